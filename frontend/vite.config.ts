@@ -3,10 +3,11 @@ import { fileURLToPath } from 'node:url';
 import optimizeLocales from '@react-aria/optimize-locales-plugin';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defaultClientConditions, defaultServerConditions, defineConfig } from 'vite';
 import { buildTarget } from './build/browsers/supportedBrowsers.ts';
+import { chosenConditions, siteFolder } from './build/chosenBrand.ts';
 import { chunkGroups } from './build/chunks.ts';
-import { ownIslands } from './build/ownIslands.ts';
+import { ownIslands, ownStyles } from './build/ownIslands.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -14,9 +15,11 @@ const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 export default defineConfig(({ isSsrBuild }) => ({
   root: here('.'),
   publicDir: here('./public'),
+  resolve: { conditions: [...chosenConditions, ...defaultClientConditions] },
+  ssr: { resolve: { conditions: [...chosenConditions, ...defaultServerConditions] } },
   plugins: [react(), tailwindcss(), { ...optimizeLocales.vite({ locales: ['en-US', 'pl-PL'] }), enforce: 'pre' }],
   build: {
-    outDir: here('./dist'),
+    outDir: siteFolder,
     emptyOutDir: true,
     manifest: 'manifest.json',
     target: buildTarget,
@@ -33,8 +36,11 @@ export default defineConfig(({ isSsrBuild }) => ({
         app: here('./app/main.ts'),
         islands: here('./islands/main.ts'),
         site: here('./design/site.css'),
+        ...Object.fromEntries(Object.entries(ownStyles).map(([page, file]) => [`${page}Style`, here(`./${file}`)])),
         ...Object.fromEntries(
-          Object.values(ownIslands).map((file) => [basename(file ?? '', '.ts'), here(`./${file}`)]),
+          Object.values(ownIslands).flatMap((files = []) =>
+            files.map((file) => [basename(file, '.ts'), here(`./${file}`)]),
+          ),
         ),
       },
     },

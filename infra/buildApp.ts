@@ -5,7 +5,8 @@ import {
   Fn,
   type IReusableStackSynthesizer,
 } from 'aws-cdk-lib/core';
-import { edgeMarkName, markValue } from './constructs/edgeMark.ts';
+import { everyFunction } from './constructs/everyFunction.ts';
+import { originSecretName, originSecretValue } from './constructs/originSecret.ts';
 import type { FunctionContext } from './constructs/productFunction.ts';
 import { entries } from './constructs/records.ts';
 import { areasByStack } from './settings/areaStacks.ts';
@@ -14,10 +15,12 @@ import { ApiStack } from './stacks/apiStack.ts';
 import { AreaStack } from './stacks/areaStack.ts';
 import { CopiesStack } from './stacks/copiesStack.ts';
 import { DataStack } from './stacks/dataStack.ts';
+import { DeployerStack } from './stacks/deployerStack.ts';
 import { FirewallStack, firewallOutput, firewallRegion } from './stacks/firewallStack.ts';
 import { IdentityStack } from './stacks/identityStack.ts';
 import { JobsStack } from './stacks/jobsStack.ts';
 import { MailStack } from './stacks/mailStack.ts';
+import { NetworkStack } from './stacks/networkStack.ts';
 import { SiteStack } from './stacks/siteStack.ts';
 import { WatchStack } from './stacks/watchStack.ts';
 
@@ -44,6 +47,7 @@ export function buildApp(settings: Settings, options: BuildOptions = {}): App {
     context: {
       '@aws-cdk/aws-iam:minimizePolicies': true,
       // What another stack uses cannot be taken away under it.
+      '@aws-cdk/aws-lambda:recognizeVersionProps': true,
       '@aws-cdk/core:defaultCrossStackReferences': 'strong',
       '@aws-cdk/aws-s3:serverAccessLogsUseBucketPolicy': true,
     },
@@ -62,12 +66,17 @@ export function buildApp(settings: Settings, options: BuildOptions = {}): App {
       new CopiesStack(app, 'Copies', { ...named('copies'), env: { ...named('').env, region: copyTo } }),
     );
   const identity = new IdentityStack(app, 'Identity', named('identity'));
-  const mail = new MailStack(app, 'Mail', named('mail'));
-  const originMarks = settings.edgeMarks.map((name) => markValue(edgeMarkName(settings, name)));
+  const intake = data.replies && { bucketName: data.uploads.bucketName, topicArn: data.replies.topicArn };
+  const mail = new MailStack(app, 'Mail', { ...named('mail'), intake });
+  const originSecrets = settings.originSecrets.map((name) => originSecretValue(originSecretName(settings, name)));
+  const { fixedAddresses } = settings;
+  const network =
+    fixedAddresses && new NetworkStack(app, 'Network', { ...named('network'), ...fixedAddresses }).network;
   const context: FunctionContext = {
     settings,
     bundles: options.bundles,
     alarms: data.alarms,
+    network,
     granted: {
       tables: data.tables,
       queues: data.queues,
@@ -77,22 +86,40 @@ export function buildApp(settings: Settings, options: BuildOptions = {}): App {
         bucketArn: data.uploadsExport.arn,
         exportName: data.uploadsExport.name,
       },
+      test: {
+        tableArn: data.test.table.tableArn,
+        tableName: data.test.table.tableName,
+        bucketArn: data.testFilesExport.arn,
+        exportName: data.testFilesExport.name,
+        bucketName: data.test.files.bucketName,
+      },
       identity: { ...idsOf(identity) },
       mail,
       signingKeys: data.signingKeys,
-      originMarks: settings.domain || isLocal ? originMarks : [],
+      originSecrets: settings.domain || isLocal ? originSecrets : [],
       paymentKeys: settings.payments.provider === 'sandbox' ? undefined : secret(settings.payments.parameter, data),
       postKey: settings.carriers.pocztaParameter ? secret(settings.carriers.pocztaParameter, data) : undefined,
       pushKey: settings.push ? secret(settings.push.parameter, data) : undefined,
       ksefToken: settings.ksef.system === 'sandbox' ? undefined : secret(settings.ksef.parameter, data),
     },
   };
+  refuseUnknown(settings);
+  const watch = settings.alarmsTo && new WatchStack(app, 'Watch', { ...named('watch'), alarms: data.alarms });
   const api = new ApiStack(app, 'Api', { ...named('api'), context });
+  // Its alarms stop releases of the functions. Stacks of areas come after the API's.
+  if (watch) api.addStackDependency(watch);
   const areaStacks = entries(areasByStack).map(
     ([id, areas]) => new AreaStack(app, id, { ...named(kebab(id)), context, api: api.routed, areas }),
   );
-  new JobsStack(app, 'Jobs', { ...named('jobs'), context });
-  if (settings.alarmsTo) new WatchStack(app, 'Watch', { ...named('watch'), alarms: data.alarms });
+  const jobs = new JobsStack(app, 'Jobs', { ...named('jobs'), context });
+  if (watch) jobs.addStackDependency(watch);
+  if (settings.deployedFrom)
+    new DeployerStack(app, 'Deployer', {
+      ...named('deployer'),
+      repository: settings.deployedFrom,
+      regions: [...new Set([settings.region, firewallRegion, ...(copyTo ? [copyTo] : [])])],
+    });
+
   if (settings.domain) {
     const errorsUrl = settings.errorsUrl ?? process.env.SITE_ERRORS_URL;
     const connectOrigins = [
@@ -105,7 +132,7 @@ export function buildApp(settings: Settings, options: BuildOptions = {}): App {
       ...named('site'),
       apiHost: api.hostName,
       connectOrigins,
-      originMark: originMarks.at(-1) ?? '',
+      originSecret: originSecrets.at(-1) ?? '',
       webAclArn,
     });
     // The address is opened once what it leads to is there.
@@ -128,6 +155,14 @@ function firewallOf(
     settings,
   });
   return { firewall, webAclArn: Fn.getStackOutput(stackName, firewallOutput, firewallRegion) };
+}
+
+/** A function that is kept started has to be one. */
+function refuseUnknown({ releases }: Settings): void {
+  const known = everyFunction().map(({ name }) => name);
+  const unknown = Object.keys(releases?.provisioned ?? {}).filter((name) => !known.includes(name));
+  if (unknown.length > 0)
+    throw new Error(`releases.provisioned names no function: ${unknown.join(', ')}; there are ${known.join(', ')}.`);
 }
 
 const idsOf = ({ userPool, client }: IdentityStack) => ({

@@ -9,3 +9,7 @@ import './test/stacks/accounts.ts';
 import './test/stacks/stages.ts';
 import './test/stacks/audit.ts';
 import './test/stacks/watching.ts';
+import './test/stacks/network.ts';
+import './test/stacks/releases.ts';
+import './test/stacks/restored.ts';
+import './test/stacks/deployer.ts';

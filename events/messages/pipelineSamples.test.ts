@@ -3,6 +3,8 @@ import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { fileCounted } from './fileCounted.ts';
 import { jobFileAdded } from './jobFileAdded.ts';
+import { mailReceived } from './mailReceived.ts';
+import { objectScanned } from './objectScanned.ts';
 import { pushDue } from './pushDue.ts';
 import { s3ObjectCreated } from './s3ObjectCreated.ts';
 import { webhookDue } from './webhookDue.ts';
@@ -34,10 +36,25 @@ test('a file that came into a job is announced by the names of both', () => {
   expect(z.parse(jobFileAdded, sample('job-file-added'))).toMatchObject({ orderId: '100001', jobId: '01' });
 });
 
+test('a mail that came in is told with its receivers, where it lies and what SES found of it', () => {
+  expect(z.parse(mailReceived, sample('mail-received'))).toMatchObject({
+    key: 'inbound/d6iitobk75ur44p8kdnnp7g2n800',
+    envelopeFrom: 'customer@example.com',
+    verdicts: { spam: 'PASS', virus: 'PASS', dmarc: 'GRAY' },
+  });
+});
+
 test('what waits for an endpoint is named by account, endpoint and subject', () => {
   expect(z.parse(webhookDue, sample('webhook-due'))).toMatchObject({ subject: 'order#0H2JK3M4N5P6' });
 });
 
 test('a notification is owed to a browser of an account, of what a mail says', () => {
   expect(z.parse(pushDue, sample('push-due'))).toMatchObject({ mail: 'work_offer.100001.01.1' });
+});
+
+test('a verdict on a file names the object and what was found', () => {
+  expect(z.parse(objectScanned, sample('object-scanned')).detail).toMatchObject({
+    s3ObjectDetails: { objectKey: expect.stringMatching(/^uploads\//) },
+    scanResultDetails: { scanResultStatus: 'THREATS_FOUND', threats: [{ name: expect.stringContaining('EICAR') }] },
+  });
 });

@@ -1,2 +1,2 @@
-/** Marks a request as one of the site's own scripts: every call of the API carries it (specification, section 7). */
+/** Marks a request as one of the site's own scripts: every call of the API carries it (requirements, section 7). */
 export const browserCall = { 'X-Requested-With': 'XMLHttpRequest' } as const;

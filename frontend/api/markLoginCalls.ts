@@ -1,7 +1,7 @@
 import { browserCall } from './browserCall.ts';
 
 /**
- * Marks what the login library sends to our own service as every call of the browser is (specification, section 7): it
+ * Marks what the login library sends to our own service as every call of the browser is (requirements, section 7): it
  * has no place for headers of its caller, so the browser's way of sending adds them, at this one address.
  */
 export function markLoginCalls(endpoint: string): void {

@@ -1,4 +1,4 @@
-/** Set while somebody is logged in: without it no page loads the code of the login. */
+/** Set while someone is logged in: without it no page loads the code of the login. */
 const mark = 'verso.session';
 /** What its owner works as here; a customer has none. */
 const roleMark = 'verso.role';

@@ -20,7 +20,7 @@ const adviceKey = 'advice';
 
 /**
  * The cheapest way to pay an amount in grosze, for whom it is billed to, and the balance where it suffices. What was said
- * stays while it is asked for somebody else.
+ * stays while it is asked for someone else.
  */
 export const useAdvice = (amount: number, locale: string, customer: CustomerType) =>
   useSWR(

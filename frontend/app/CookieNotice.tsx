@@ -8,7 +8,7 @@ export function CookieNotice({ i18n: { t }, more }: { i18n: ReturnType<typeof cr
       hidden
       aria-label={t('frame/cookies.title')}
       data-noprint
-      className="sticky bottom-0 z-40 border-t border-line bg-bg shadow-[0_-8px_24px_-16px_rgb(0_0_0/40%)]"
+      className="sticky bottom-0 z-40 border-t border-line bg-bg cookies"
     >
       <div className="wrap flex flex-wrap items-center gap-x-6 gap-y-2 py-3 pr-14 text-sm">
         <p className="min-w-60 flex-1">

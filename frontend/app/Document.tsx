@@ -7,6 +7,7 @@ import type { Route } from '../routes.ts';
 import { CookieNotice } from './CookieNotice.tsx';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
+import { pictureSize } from './SharedPicture.tsx';
 import type { SiteSettings } from './siteSettings.ts';
 
 /** Addresses of built files that a page needs, from the bundler's manifest. */
@@ -17,7 +18,11 @@ export interface PageAssets {
   /** Of the page's app, its script first: loaded once the page is painted. */
   app: readonly string[];
   style: string;
+  /** Of this page alone. */
+  ownStyle?: string | undefined;
   fonts: readonly string[];
+  /** What stands beside a link to the page where it is shared. */
+  picture?: string | undefined;
 }
 
 interface Props {
@@ -36,6 +41,8 @@ export function Document(props: Props) {
   const { route, locale, settings, assets, i18n } = props;
   const address = (language: Locale) => `${settings.origin}/${language}${route.path}`;
   const listed = route.index === true;
+  // The zone and the desk are for those who work here: nothing is sold to them.
+  const isRoom = /^(?:translator|staff)\./.test(route.name);
   return (
     <html lang={locale} data-page={route.name}>
       <head>
@@ -47,7 +54,15 @@ export function Document(props: Props) {
         {listed && <link rel="canonical" href={address(locale)} />}
         {listed && locales.map((one) => <link key={one} rel="alternate" hrefLang={one} href={address(one)} />)}
         {listed && <link rel="alternate" hrefLang="x-default" href={address(silentLocale(settings))} />}
-        {listed && <Shared title={props.title} description={props.description} url={address(locale)} locale={locale} />}
+        {listed && (
+          <Shared
+            title={props.title}
+            description={props.description}
+            url={address(locale)}
+            locale={locale}
+            picture={assets.picture && settings.origin + assets.picture}
+          />
+        )}
         <meta name="theme-color" content="#ffffff" media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content="#0f1514" media="(prefers-color-scheme: dark)" />
         <meta name="verso:environment" content={settings.environment} />
@@ -59,6 +74,7 @@ export function Document(props: Props) {
         ))}
         {/* react-aria adds its one rule as an inline style, which the policy forbids, unless it finds this id: the rule is in site.css. */}
         <link id="react-aria-pressable-style" rel="stylesheet" href={assets.style} />
+        {assets.ownStyle && <link rel="stylesheet" href={assets.ownStyle} />}
         {assets.preloads.map((file) => (
           <link key={file} rel="modulepreload" href={file} />
         ))}
@@ -69,13 +85,13 @@ export function Document(props: Props) {
       </head>
       <body>
         <a className="btn btn-primary skip" href="#main">
-          {i18n.t('site/skip')}
+          {i18n.t('frame/skip')}
         </a>
         <Header locale={locale} i18n={i18n} path={route.path} current={route.name} />
         {route.kind === 'app' && (
           <noscript>
             <div className="wrap pt-6">
-              <p className="notice">{i18n.t('site/noscript', { email: brand.email })}</p>
+              <p className="notice">{i18n.t('frame/noscript', { email: brand.email })}</p>
             </div>
           </noscript>
         )}
@@ -88,7 +104,7 @@ export function Document(props: Props) {
         >
           {props.children}
         </main>
-        <Footer locale={locale} i18n={i18n} settings={settings} />
+        <Footer locale={locale} i18n={i18n} settings={settings} isRoom={isRoom} />
         <Trouble text={i18n.t('site/unexpected')} close={i18n.t('site/close')} />
         <CookieNotice i18n={i18n} more={href(locale, 'gdpr')} />
       </body>
@@ -99,7 +115,13 @@ export function Document(props: Props) {
 const openGraphLocales: Record<Locale, string> = { en: 'en_GB', pl: 'pl_PL' };
 
 /** What a link to the page looks like where it is shared (Open Graph). */
-function Shared(props: { title: string; description: string | undefined; url: string; locale: Locale }) {
+function Shared(props: {
+  title: string;
+  description: string | undefined;
+  url: string;
+  locale: Locale;
+  picture: string | undefined;
+}) {
   const others = locales.filter((one) => one !== props.locale);
   return (
     <>
@@ -109,6 +131,16 @@ function Shared(props: { title: string; description: string | undefined; url: st
       {props.description && <meta property="og:description" content={props.description} />}
       <meta property="og:url" content={props.url} />
       <meta property="og:locale" content={openGraphLocales[props.locale]} />
+      {props.picture && (
+        <>
+          <meta property="og:image" content={props.picture} />
+          <meta property="og:image:type" content="image/png" />
+          <meta property="og:image:width" content={String(pictureSize.width)} />
+          <meta property="og:image:height" content={String(pictureSize.height)} />
+          <meta property="og:image:alt" content={props.title} />
+          <meta name="twitter:card" content="summary_large_image" />
+        </>
+      )}
       {others.map((one) => (
         <meta key={one} property="og:locale:alternate" content={openGraphLocales[one]} />
       ))}

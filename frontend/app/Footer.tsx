@@ -1,21 +1,22 @@
 import type { Locale } from '#shared/messages/locale.ts';
 import { brand } from '#shared/model/brand.ts';
-import { charity } from '#shared/model/charity.ts';
 import { href } from '../href.ts';
 import type { createI18n } from '../i18n/I18n.tsx';
 import type { MessageKey } from '../i18n/messages.ts';
+import { isPageOffered } from '../offeredPages.ts';
 import type { PlainRouteName } from '../routes.ts';
+import { PaymentMarks } from '../shop/payment/PaymentMarks.tsx';
+import { Logo } from './Logo.tsx';
 import { Operator } from './Operator.tsx';
-import { PaymentMarks } from './PaymentMarks.tsx';
 import type { SiteSettings } from './siteSettings.ts';
 
 const columns: readonly [MessageKey, readonly [PlainRouteName, MessageKey][]][] = [
   [
     'frame/footer.services',
     [
-      ['order.write.index', 'site/nav.write'],
-      ['order.sworn.index', 'site/nav.sworn'],
-      ['order.proofreading.index', 'site/nav.proofreading'],
+      ['order.write.index', 'frame/nav.write'],
+      ['order.sworn.index', 'frame/nav.sworn'],
+      ['order.proofreading.index', 'frame/nav.proofreading'],
       ['quote.free', 'frame/footer.free_quote'],
       ['languages', 'frame/footer.languages'],
       ['documents', 'frame/footer.documents'],
@@ -48,30 +49,65 @@ const columns: readonly [MessageKey, readonly [PlainRouteName, MessageKey][]][] 
       ['recruitment', 'frame/footer.recruitment'],
       ['jobs', 'frame/footer.jobs'],
       ['blog', 'frame/footer.blog'],
+      ['newsletter', 'frame/footer.newsletter'],
       ['charity', 'frame/footer.charity'],
     ],
   ],
+];
+
+const ofRooms: readonly [PlainRouteName, MessageKey][] = [
+  ['contact', 'frame/footer.contact'],
+  ['security', 'frame/footer.security'],
+  ['terms', 'frame/footer.terms'],
+  ['gdpr', 'frame/footer.gdpr'],
+  ['accessibility', 'frame/footer.accessibility'],
 ];
 
 interface Props {
   locale: Locale;
   i18n: ReturnType<typeof createI18n>;
   settings: SiteSettings;
+  /** Of the zone and the desk: what one may look for there, in one line. */
+  isRoom: boolean;
 }
 
 /** Links to every page, who runs the shop, and how one can pay. */
-export function Footer({ locale, i18n, settings }: Props) {
+export function Footer({ locale, i18n, settings, isRoom }: Props) {
   const { t } = i18n;
+  const cookies = (
+    <button type="button" data-cookies-open hidden className="foot-link ml-auto underline underline-offset-4">
+      {t('frame/footer.cookies')}
+    </button>
+  );
+  if (isRoom)
+    return (
+      <footer data-frame className="mt-16 border-t border-line bg-surface text-sm">
+        <nav aria-label={t('frame/footer.label')} className="wrap flex flex-wrap items-center gap-x-6 gap-y-2 py-6">
+          <span className="font-semibold">{brand.name}</span>
+          {ofRooms.map(([name, key]) => (
+            <a key={name} href={href(locale, name)} className="foot-link">
+              {t(key)}
+            </a>
+          ))}
+          {cookies}
+        </nav>
+      </footer>
+    );
   return (
-    <footer data-frame className="mt-16 border-t border-line bg-surface text-sm">
-      <div className="wrap py-10">
+    <footer data-frame className="mt-8 border-t border-line bg-surface text-sm">
+      <div className="wrap grid gap-x-12 gap-y-10 py-12 lg:grid-cols-[17rem_1fr]">
+        <div className="grid content-start gap-5">
+          <Logo />
+          <p className="text-muted">{t('frame/footer.note')}</p>
+          <PaymentMarks i18n={i18n} />
+        </div>
         <nav aria-label={t('frame/footer.label')} className="grid grid-cols-2 gap-8 sm:grid-cols-3">
           {columns.map(([title, items]) => (
             <div key={title}>
               <h2 className="mb-2 text-sm font-semibold tracking-normal">{t(title)}</h2>
               <ul>
                 {items
-                  .filter(([name]) => name !== 'charity' || charity)
+                  .filter(([name]) => isPageOffered(name))
                   .map(([name, key]) => (
                     <li key={name}>
                       <a href={href(locale, name)} className="foot-link">
@@ -83,16 +119,11 @@ export function Footer({ locale, i18n, settings }: Props) {
             </div>
           ))}
         </nav>
-        <Operator i18n={i18n} settings={settings} />
-        <div className="mt-8">
-          <PaymentMarks i18n={i18n} />
-        </div>
-        <div className="mt-8 flex flex-wrap items-center gap-x-6 gap-y-2 border-t border-line pt-6 text-muted">
-          <span className="font-semibold text-ink">{brand.name}</span>
-          <span>{t('frame/footer.note')}</span>
-          <button type="button" data-cookies-open hidden className="foot-link ml-auto underline underline-offset-4">
-            {t('frame/footer.cookies')}
-          </button>
+      </div>
+      <div className="border-t border-line">
+        <div className="wrap py-8">
+          <Operator i18n={i18n} settings={settings} />
+          <p className="mt-6 flex">{cookies}</p>
         </div>
       </div>
     </footer>

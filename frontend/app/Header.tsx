@@ -5,12 +5,12 @@ import type { createI18n } from '../i18n/I18n.tsx';
 import type { MessageKey } from '../i18n/messages.ts';
 import type { PlainRouteName, RouteName } from '../routes.ts';
 import { Logo } from './Logo.tsx';
+import { ServiceLinks } from './ServiceLinks.tsx';
 
 const links: readonly [PlainRouteName, MessageKey][] = [
-  ['order.write.index', 'site/nav.write'],
-  ['order.sworn.index', 'site/nav.sworn'],
-  ['order.proofreading.index', 'site/nav.proofreading'],
-  ['prices', 'site/nav.prices'],
+  ['prices', 'frame/nav.prices'],
+  ['companies', 'frame/nav.companies'],
+  ['faq', 'frame/nav.help'],
 ];
 
 interface Props {
@@ -20,7 +20,9 @@ interface Props {
   current: RouteName;
 }
 
-export function Header({ locale, i18n: { t }, path, current }: Props) {
+/** The mark, what can be ordered, what is asked first; at the right the account and the other language. */
+export function Header({ locale, i18n, path, current }: Props) {
+  const { t } = i18n;
   const other: Locale = locale === 'en' ? 'pl' : 'en';
   const currentOf = (name: RouteName) => (name === current ? 'page' : undefined);
   const items = links.map(([name, key]) => (
@@ -28,62 +30,72 @@ export function Header({ locale, i18n: { t }, path, current }: Props) {
       {t(key)}
     </a>
   ));
-  /** Who is logged in finds the account in the place of the login, and nothing to register (islands/frame). */
-  const account = (
-    <>
-      <a
-        href={href(locale, 'login')}
-        aria-current={currentOf('login')}
-        data-account={t('site/nav.account')}
-        className="nav-link"
-      >
-        {t('site/nav.login')}
-      </a>
-      <a href={href(locale, 'register')} aria-current={currentOf('register')} data-guest className="nav-link">
-        {t('site/nav.register')}
-      </a>
-    </>
+  const services = <ServiceLinks locale={locale} i18n={i18n} current={current} />;
+  /** Anyone who is logged in finds the account in the place of the login, and nothing to register (islands/frame). */
+  const login = (
+    <a
+      href={href(locale, 'login')}
+      aria-current={currentOf('login')}
+      data-account={t('frame/nav.account')}
+      className="nav-link"
+    >
+      {t('site/nav.login')}
+    </a>
+  );
+  const register = (look: string) => (
+    <a href={href(locale, 'register')} aria-current={currentOf('register')} data-guest className={look}>
+      {t('frame/nav.register')}
+    </a>
   );
   const balance = (place: string, shown: string) => (
     <a data-balance={place} hidden href={href(locale, 'account.prepaid.select.index')} className={`nav-link ${shown}`}>
-      {t('site/nav.balance')}{' '}
+      {t('frame/nav.balance')}{' '}
     </a>
   );
   return (
     <header data-frame className="border-b border-line bg-bg">
-      <div className="wrap flex min-h-16 items-center gap-4 sm:gap-8">
+      <div className="wrap flex min-h-16 items-center gap-2">
         <a
           href={href(locale, 'home')}
-          aria-label={t('site/nav.home', { brand: brand.name })}
-          className="flex min-h-11 items-center text-ink"
+          aria-label={t('frame/nav.home', { brand: brand.name })}
+          className="mr-4 flex min-h-11 items-center text-ink"
         >
           <Logo />
         </a>
-        <nav aria-label={t('site/nav.label')} className="hidden flex-1 gap-1 md:flex">
+        <nav aria-label={t('frame/nav.label')} className="hidden flex-1 items-center gap-1 md:flex">
+          <details className="menu relative">
+            <summary className="nav-link cursor-pointer">{t('frame/nav.services')}</summary>
+            <div className="card absolute z-30 mt-2 grid w-160 grid-cols-2 gap-1 p-2">{services}</div>
+          </details>
           {items}
         </nav>
         <span className="flex-1 md:hidden" />
         {balance('bar', 'max-sm:hidden')}
-        <div className="hidden gap-1 md:flex">{account}</div>
+        <div className="hidden items-center gap-1 md:flex">
+          {login}
+          {register('btn btn-quiet btn-small')}
+        </div>
         <a
           href={`/${other}${path}`}
           lang={other}
           hrefLang={other}
           rel="alternate"
           data-language-switch
-          aria-label={t('site/language.label')}
+          aria-label={t('frame/language.label')}
           className="nav-link"
         >
-          {t('site/language.other')}
+          {t('frame/language.other')}
         </a>
         <details className="menu relative md:hidden">
-          <summary className="btn btn-quiet btn-small">{t('site/nav.menu')}</summary>
+          <summary className="btn btn-quiet btn-small">{t('frame/nav.menu')}</summary>
           <nav
-            aria-label={t('site/nav.label')}
-            className="card absolute right-0 z-30 mt-2 flex w-60 flex-col gap-1 p-2"
+            aria-label={t('frame/nav.label')}
+            className="card absolute right-0 z-30 mt-2 flex w-72 flex-col gap-1 p-2"
           >
+            {services}
             {items}
-            {account}
+            {login}
+            {register('nav-link')}
             {balance('menu', 'sm:hidden')}
           </nav>
         </details>

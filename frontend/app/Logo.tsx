@@ -1,13 +1,39 @@
+import { look } from '#brand/look.ts';
 import { brand } from '#shared/model/brand.ts';
+import type { Look } from '#shared/model/brandFolder.ts';
 
-/** The word mark: two leaves of a page, the second one turned. */
+/** The mark: a leaf and its other side, folded on one spine. It is in the favicon and in pictures of shared links as well. */
+export const markPaths = { recto: 'M3 4h9v18H3z', verso: 'M14 4h9l-4 9 4 9h-9z' } as const;
+
+/** The mark of a brand that has one of its own. */
+function Mark({ viewBox, paths }: NonNullable<Look['logo']>) {
+  return (
+    <svg width="28" height="28" viewBox={viewBox} aria-hidden="true" focusable="false">
+      {paths.map(({ d, opacity }) => (
+        <path key={d} d={d} className="fill-accent" opacity={opacity} />
+      ))}
+    </svg>
+  );
+}
+
+/** The word mark. */
 export function Logo() {
   return (
     <span className="flex items-center gap-2 text-xl font-bold tracking-tight">
-      <svg width="26" height="26" viewBox="0 0 26 26" aria-hidden="true" focusable="false">
-        <path d="M3 4h9v18H3z" className="fill-accent" opacity=".35" />
-        <path d="M14 4h9l-4 9 4 9h-9z" className="fill-accent" />
-      </svg>
+      {look.logo ? (
+        <Mark {...look.logo} />
+      ) : (
+        <svg width="28" height="28" viewBox="0 0 26 26" aria-hidden="true" focusable="false">
+          <path d={markPaths.recto} fill="var(--art-soft)" stroke="var(--accent)" strokeWidth="1.5" />
+          <path
+            d={markPaths.verso}
+            fill="var(--accent)"
+            stroke="var(--accent)"
+            strokeWidth="1.5"
+            strokeLinejoin="round"
+          />
+        </svg>
+      )}
       {brand.name}
     </span>
   );

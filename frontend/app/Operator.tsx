@@ -8,7 +8,7 @@ interface Props {
   settings: Pick<SiteSettings, 'seller' | 'quotingHours'>;
 }
 
-/** Who runs the shop, its registration numbers, and when somebody is there: on every page, as the law asks of a seller. */
+/** Who runs the shop, its registration numbers, and when someone is there: on every page, as the law asks of a seller. */
 export function Operator({ i18n: { t }, settings: { seller, quotingHours } }: Props) {
   const numbers = [
     `NIP ${seller.nip}`,
@@ -16,7 +16,14 @@ export function Operator({ i18n: { t }, settings: { seller, quotingHours } }: Pr
     ...(seller.krs === undefined ? [] : [`KRS ${seller.krs}`]),
   ];
   return (
-    <div className="mt-8 grid gap-x-8 gap-y-4 border-t border-line pt-6 text-muted sm:grid-cols-3" data-operator>
+    <section
+      aria-labelledby="operator"
+      className="grid gap-x-12 gap-y-4 text-muted sm:grid-cols-2 lg:grid-cols-[17rem_1fr_1fr_1fr]"
+      data-operator
+    >
+      <h2 id="operator" className="text-sm font-semibold tracking-normal text-ink sm:max-lg:col-span-2">
+        {t('frame/operator', { brand: brand.name })}
+      </h2>
       <address className="not-italic">
         <strong className="block text-ink">{seller.name}</strong>
         {seller.addressLines.map((line) => (
@@ -43,6 +50,6 @@ export function Operator({ i18n: { t }, settings: { seller, quotingHours } }: Pr
         <span className="block">{t('frame/hours.quotes', { from: quotingHours.opens, to: quotingHours.closes })}</span>
         <span className="block">{t('frame/hours.zone')}</span>
       </p>
-    </div>
+    </section>
   );
 }

@@ -1,23 +1,21 @@
-/** What somebody has put into a control of the prerendered page, before its code came. */
-type Early = { id: string; value?: string; checked?: boolean; files?: boolean };
+/** What someone has put into a control of the prerendered page, before its code came. */
+type Early = { control: Element; value?: string; checked?: boolean; files?: boolean };
 
 /** Reads what differs from the prerendered page; React does not look at it when it takes the page over. */
 export function takeEarlyInput(main: HTMLElement): Early[] {
   return [...main.querySelectorAll('input, textarea, select')].flatMap((control): Early[] => {
-    const { id } = control;
-    if (id === '') return [];
     if (control instanceof HTMLInputElement && /^(?:checkbox|radio)$/.test(control.type)) {
-      return control.checked === control.defaultChecked ? [] : [{ id, checked: control.checked }];
+      return control.checked === control.defaultChecked ? [] : [{ control, checked: control.checked }];
     }
     if (control instanceof HTMLInputElement && control.type === 'file') {
-      return control.files?.length ? [{ id, files: true }] : [];
+      return control.files?.length ? [{ control, files: true }] : [];
     }
     if (control instanceof HTMLSelectElement) {
       const first = [...control.options].find(({ defaultSelected }) => defaultSelected) ?? control.options[0];
-      return control.value === (first?.value ?? '') ? [] : [{ id, value: control.value }];
+      return control.value === (first?.value ?? '') ? [] : [{ control, value: control.value }];
     }
     if (!(control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement)) return [];
-    return control.value === control.defaultValue ? [] : [{ id, value: control.value }];
+    return control.value === control.defaultValue ? [] : [{ control, value: control.value }];
   });
 }
 
@@ -25,14 +23,15 @@ export function takeEarlyInput(main: HTMLElement): Early[] {
 export function followTyping(main: HTMLElement): { typed: ReadonlyMap<string, string>; stop: () => void } {
   const typed = new Map<string, string>();
   const note = ({ target }: Event) => {
-    if (target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement) typed.set(target.id, target.value);
+    if (!(target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement)) return;
+    if (target.id !== '') typed.set(target.id, target.value);
   };
   main.addEventListener('input', note);
   return { typed, stop: () => main.removeEventListener('input', note) };
 }
 
 /**
- * Does it again for the page that is alive now, one control after the other as a person does: each is told what the page
+ * Does it again for the page that is alive now, one control after the other as a person does: each is given what the page
  * made of the one before. Then sends a form that was sent too early.
  */
 export async function replayEarlyInput(
@@ -40,9 +39,11 @@ export async function replayEarlyInput(
   early: readonly Early[],
   typedSince: ReadonlyMap<string, string>,
 ): Promise<void> {
-  for (const { id, value, checked, files } of early) {
+  for (const { control: before, value, checked, files } of early) {
     await new Promise((resolve) => setTimeout(resolve));
-    const control = document.getElementById(id);
+    // React keeps the control itself, or makes another one in its place where the page came out otherwise.
+    const { id } = before;
+    const control = before.isConnected ? before : document.getElementById(id);
     if (control instanceof HTMLInputElement && checked !== undefined) {
       // A radio that others were chosen over is left alone: the chosen one is replayed itself.
       if (control.type === 'radio' && !checked) continue;

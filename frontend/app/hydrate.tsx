@@ -18,8 +18,8 @@ export async function hydrate(): Promise<void> {
   const following = followTyping(main);
   const onLive = () => {
     // And what came while React was taking the page over: it keeps such a value on the screen and tells nobody.
-    const known = new Set(early.map(({ id }) => id));
-    const all = [...early, ...takeEarlyInput(main).filter(({ id }) => !known.has(id))];
+    const known = new Set(early.map(({ control }) => control));
+    const all = [...early, ...takeEarlyInput(main).filter(({ control }) => !known.has(control))];
     void replayEarlyInput(main, all, following.typed).then(following.stop);
   };
   hydrateRoot(main, <App initial={view} onLive={onLive} />, { onRecoverableError: () => undefined });

@@ -11,6 +11,8 @@ import { Document, type PageAssets } from './Document.tsx';
 import { FileNote } from './FileNote.tsx';
 import { loadView } from './loadView.ts';
 import { pageDescription, pageTitle } from './pageTitle.ts';
+import type { PictureKind } from './pictureKinds.ts';
+import { SharedPicture } from './SharedPicture.tsx';
 import type { SiteSettings } from './siteSettings.ts';
 
 /** The HTML of a page: marketing pages for reading, order pages for hydration. Built for Node by `build/build.ts`. */
@@ -59,6 +61,12 @@ export async function renderPage(
     emptyNote.replace('></', () => `>${renderToStaticMarkup(<FileNote locale={locale} i18n={i18n} />)}</`),
   );
   return `<!doctype html>${shell.replace(hole, () => noted)}`;
+}
+
+/** The SVG of the picture of a kind of page, its colours still names of tokens. */
+export async function renderPicture(kind: PictureKind, locale: Locale): Promise<string> {
+  const i18n = createI18n(locale, await loadMessages(locale, ['frame', 'home']));
+  return renderToStaticMarkup(<SharedPicture kind={kind} i18n={i18n} />);
 }
 
 const hole = '%content%';

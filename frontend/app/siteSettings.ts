@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
+import { house } from '#brand/house.ts';
 import { locales, type StageLocales, usualFallbackLocale } from '#shared/messages/locale.ts';
 import { AfterSaleRules, defaultAfterSaleRules } from '#shared/model/afterSaleRules.ts';
-import { demonstrationSeller } from '#shared/model/demonstrationSeller.ts';
 import { defaultQuotingHours, QuotingHours } from '#shared/model/quotingHours.ts';
 import { Seller } from '#shared/model/seller.ts';
 
@@ -27,11 +27,11 @@ const locale = z.enum(locales);
  */
 export function siteSettings(env: Readonly<Record<string, string | undefined>>): SiteSettings {
   return {
-    origin: (env.SITE_ORIGIN ?? 'https://verso.example').replace(/\/$/, ''),
+    origin: (env.SITE_ORIGIN ?? `https://${house.domain}`).replace(/\/$/, ''),
     environment: env.SITE_ENVIRONMENT ?? 'development',
     release: env.SITE_RELEASE ?? 'dev',
     errorsUrl: env.SITE_ERRORS_URL || undefined,
-    seller: env.SITE_SELLER ? z.parse(Seller, JSON.parse(env.SITE_SELLER)) : demonstrationSeller,
+    seller: env.SITE_SELLER ? z.parse(Seller, JSON.parse(env.SITE_SELLER)) : house.seller,
     afterSale: env.SITE_AFTER_SALE ? z.parse(AfterSaleRules, JSON.parse(env.SITE_AFTER_SALE)) : defaultAfterSaleRules,
     quotingHours: env.SITE_QUOTING_HOURS
       ? z.parse(QuotingHours, JSON.parse(env.SITE_QUOTING_HOURS))

@@ -1,15 +1,24 @@
 import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { build } from 'vite';
+import { build, type Plugin } from 'vite';
+import * as z from 'zod/mini';
+import { house } from '#brand/house.ts';
+import { look } from '#brand/look.ts';
+import { offer } from '#brand/offer.ts';
 import { pricesWire } from '#functions/api/wire/pricesWire.ts';
 import { firstLanguages } from '#functions/domain/catalogue/languages.ts';
 import { currentPriceConfiguration } from '#functions/domain/pricing/priceConfigurations.ts';
 import { type Locale, locales, silentLocale } from '#shared/messages/locale.ts';
+import { brand } from '#shared/model/brand.ts';
+import { BrandFolder, type Look } from '#shared/model/brandFolder.ts';
+import { pictureOf } from '../app/pictureKinds.ts';
 import { type SiteSettings, siteSettings } from '../app/siteSettings.ts';
 import { type SiteContent, writtenAt } from '../shop/content/SiteContent.ts';
 import type { SiteData } from '../shop/prices/SiteData.ts';
+import { brandStyle, weakContrasts } from './brandTokens.ts';
 import { refuseTooNew } from './browsers/refuseTooNew.ts';
+import { chosenBrand, isPseudo, siteFolder } from './chosenBrand.ts';
 import { compress } from './compress.ts';
 import { buildContent } from './content/buildContent.ts';
 import { feed } from './content/feed.ts';
@@ -18,6 +27,8 @@ import { siteRoutes } from './content/siteRoutes.ts';
 import { titles } from './content/titles.ts';
 import { pageFile } from './edgeFunctions.ts';
 import { pageAssets, parseManifest } from './manifest.ts';
+import { drawPictures } from './pictures.ts';
+import { pseudoMessages } from './pseudo/pseudoMessages.ts';
 import { robots, sitemap } from './sitemap.ts';
 
 /** What the prerendered pages quote from the service: the prices in force when the site is built, the languages, the terms of the stage. */
@@ -34,21 +45,32 @@ function siteData({ origin, ...terms }: SiteSettings, now: Date): SiteData {
 }
 
 const frontend = fileURLToPath(new URL('..', import.meta.url));
-const dist = join(frontend, 'dist');
-const server = join(frontend, '../node_modules/.cache/verso-render');
+const dist = siteFolder;
+const server = join(frontend, `../node_modules/.cache/${isPseudo ? 'pseudo' : chosenBrand}-render`);
 const configFile = join(frontend, 'vite.config.ts');
+
+const pseudo = isPseudo ? [pseudoMessages] : [];
+
+/** The brand's colours follow those of the design. */
+const brandColours: Plugin = {
+  name: 'brand-colours',
+  enforce: 'pre',
+  transform: (code, id) => (id.endsWith('/design/site.css') ? `${code}\n${brandStyle()}` : undefined),
+};
 
 /** Writes the whole site to frontend/dist: bundles, a file per page and language, feeds, sitemap, robots, brotli beside each. */
 async function buildSite(): Promise<void> {
   const settings = siteSettings(process.env);
+  checkBrand();
   // First, so that what a writer has to mend is said at once.
   const data = siteData(settings, new Date());
-  await build({ configFile, logLevel: 'warn' });
+  await build({ configFile, logLevel: 'warn', plugins: [brandColours, ...pseudo] });
   refuseTooNew(dist);
   await build({
     configFile,
     logLevel: 'warn',
     publicDir: false,
+    plugins: pseudo,
     build: {
       ssr: join(frontend, 'app/render.tsx'),
       outDir: server,
@@ -59,11 +81,13 @@ async function buildSite(): Promise<void> {
   const manifestFile = join(dist, 'manifest.json');
   const manifest = parseManifest(readFileSync(manifestFile, 'utf8'));
   renameSync(manifestFile, join(server, 'manifest.json'));
-  const { renderPage } = await import(pathToFileURL(join(server, 'render.js')).href);
+  const { renderPage, renderPicture } = await import(pathToFileURL(join(server, 'render.js')).href);
+  const pictures = await drawPictures(renderPicture, dist);
   for (const locale of locales) {
     const found: [string, string][] = [];
     for (const route of siteRoutes()) {
-      const html = await renderPage(route, locale, pageAssets(manifest, route, locale), { settings, data });
+      const assets = { ...pageAssets(manifest, route, locale), picture: pictures[locale][pictureOf(route.name)] };
+      const html = await renderPage(route, locale, assets, { settings, data });
       write(`${locale}${pageFile(route.path)}`, html);
       const written = writtenAt(data.content[locale], route.path);
       if (route.index && !written) found.push([route.path, headingOf(html)]);
@@ -72,7 +96,15 @@ async function buildSite(): Promise<void> {
   }
   write('sitemap.xml', sitemap(settings.origin, silentLocale(settings)));
   write('robots.txt', robots(settings.origin));
+  if (look.logo) write('favicon.svg', favicon(look.logo, look.colours.light.accent));
   await compress(dist);
+}
+
+/** The folder of the brand has what the schema says, and its colours can be read. */
+function checkBrand(): void {
+  z.parse(BrandFolder, { brand, offer, house, look });
+  const weak = weakContrasts();
+  if (weak.length > 0) throw new Error(`The colours of the brand cannot be read:\n${weak.join('\n')}`);
 }
 
 /** Feed and titles of a language; `found` are listed pages that are no content, with their headings. */
@@ -84,6 +116,10 @@ function writeTexts(
   write(`${locale}/blog/feed.xml`, feed(content, locale, origin));
   write(`${locale}/titles.json`, titles(content, locale, found));
 }
+
+/** The mark of the brand as the sign of its pages in the browser's tabs. */
+const favicon = ({ viewBox, paths }: NonNullable<Look['logo']>, colour = '#000000'): string =>
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${viewBox}" fill="${colour}">${paths.map(({ d, opacity = 1 }) => `<path d="${d}" opacity="${opacity}"/>`).join('')}</svg>`;
 
 const headingOf = (html: string): string => plain(/<h1[^>]*>([\s\S]*?)<\/h1>/.exec(html)?.[1] ?? '');
 

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import type { Rolldown } from 'vite';
-import { pageIslands } from './ownIslands.ts';
+import { ownIslands } from './ownIslands.ts';
 
 type Context = Parameters<Rolldown.CodeSplittingNameFunction>[1];
 
@@ -40,7 +40,7 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
 const file = (path: string) => fileURLToPath(new URL(`../${path}`, import.meta.url));
 const islands = file('islands/main.ts');
 
-const single = [...new Set(Object.values(pageIslands))].flatMap((island) => (island ? [file(island)] : []));
+const single = [...new Set(Object.values(ownIslands).flatMap((islands) => islands ?? []))].map(file);
 
 /** Named by the scripts of single marketing pages that load it: such a page would load all of the app's for a line of it. */
 function ofIslands(id: string, context: Context): string | null {

@@ -82,7 +82,7 @@ test.each(Object.entries(movedPages))('%s has moved to %s, which is a page', (fr
   expect([paths.includes(from), paths.includes(to)]).toEqual([false, true]);
 });
 
-test('the API is told who asks, whatever the viewer says of itself', () => {
+test('the API learns who asks, whatever the viewer says of itself', () => {
   const headers = { 'x-viewer-address': { value: '192.0.2.1' }, accept: { value: '*/*' } };
   const request = { uri: '/api/cart', headers };
   expect(loadEdge(edgeSources.apiRequest())({ viewer: { ip: '203.0.113.7' }, request })).toEqual({

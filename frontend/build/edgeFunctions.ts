@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { locales, type StageLocales, silentLocale, usualFallbackLocale } from '#shared/messages/locale.ts';
 import { pathPattern } from '../href.ts';
-import type { Route } from '../routes.ts';
+import { isPageOffered } from '../offeredPages.ts';
+import { type Route, routes } from '../routes.ts';
 import { pairPattern } from './content/pairs.ts';
 import { siteRoutes } from './content/siteRoutes.ts';
 import { movedPages } from './movedPages.ts';
@@ -19,12 +20,15 @@ function viewerRequestSource(stage: StageLocales, table: readonly Route[] = site
   const isPair = (route: Route) => route.name === 'languages.pair';
   const literals = table.filter((route) => !isDynamic(route) && !isPair(route)).map((route) => route.path);
   const patterns = table.filter(isDynamic).map((route) => [`^${pathPattern(route.path)}$`, pageFile(route.path)]);
+  // Of another brand: an address that stands in a link from elsewhere says so.
+  const absent = routes.filter(({ name }) => !isPageOffered(name)).map(({ path }) => `^${pathPattern(path)}?$`);
   return `const locales = ${JSON.stringify(locales)};
 const fallback = ${JSON.stringify(silentLocale(stage))};
 const forced = ${JSON.stringify(stage.locale !== undefined)};
 const pages = ${JSON.stringify(literals)};
 const moved = ${JSON.stringify(movedPages)};
 const patterns = ${JSON.stringify(patterns)}.map(function (pair) { return [new RegExp(pair[0]), pair[1]]; });
+const absent = ${JSON.stringify(absent)}.map(function (pattern) { return new RegExp(pattern); });
 const pairs = new RegExp(${JSON.stringify(`^/languages/${pairPattern}/$`)});
 const files = /^\\/(assets\\/[A-Za-z0-9_.-]+|favicon\\.svg|push\\.js|robots\\.txt|sitemap\\.xml|(?:${locales.join('|')})\\/(?:blog\\/feed\\.xml|titles\\.json))$/;
 
@@ -75,7 +79,8 @@ function handler(event) {
     if (file) { request.uri = '/' + first + file; return request; }
     if (rest.slice(-1) !== '/' && fileOf(rest + '/')) return redirect(301, 'Moved Permanently', uri + '/' + query(request));
   }
-  request.uri = '/' + (known ? first : fallback) + '/404/index.html';
+  const isAbsent = rest !== undefined && absent.some(function (pattern) { return pattern.test(rest); });
+  request.uri = '/' + (known ? first : fallback) + (isAbsent ? '/501/index.html' : '/404/index.html');
   return request;
 }
 `;

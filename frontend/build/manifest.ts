@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { Locale } from '#shared/messages/locale.ts';
 import type { PageAssets } from '../app/Document.tsx';
 import type { Route } from '../routes.ts';
-import { ownIslands, pageIslands } from './ownIslands.ts';
+import { ownIslands, ownStyles } from './ownIslands.ts';
 
 const Manifest = z.record(
   z.string(),
@@ -20,21 +20,22 @@ export const parseManifest = (json: string): Manifest => z.parse(Manifest, JSON.
 
 /** What a page loads: the script of its frame at once, its app (script, imports, page, texts) behind the first paint, the style, the fonts. */
 export function pageAssets(manifest: Manifest, route: Route, locale: Locale): PageAssets {
-  const own = pageIslands[route.name];
-  const frame = filesOf(manifest, ['islands/main.ts', ...(own ? [own] : [])]);
+  const own = ownIslands[route.name] ?? [];
+  const frame = filesOf(manifest, ['islands/main.ts', ...own]);
   const texts = ['site', ...route.messages].map((area) => `../shared/messages/${locale}/${area}.ts`);
   const app = route.kind === 'app' ? filesOf(manifest, ['app/main.ts', route.page, ...texts]) : [];
   const style = chunk(manifest, 'design/site.css');
+  const ownStyle = ownStyles[route.name];
   const fonts = Object.values(manifest).filter((one) => one.src?.endsWith('.woff2'));
   const latin = fonts.filter((one) => locale === 'pl' || !one.src?.includes('latin-ext'));
   const [script = '', ...rest] = frame;
-  const started = ownIslands[route.name];
-  const scripts = [script, ...(started ? [`/${chunk(manifest, started).file}`] : [])];
+  const scripts = [script, ...own.map((name) => `/${chunk(manifest, name).file}`)];
   return {
     scripts,
     preloads: rest.filter((file) => !scripts.includes(file)),
     app: app.filter((file) => !frame.includes(file)),
     style: `/${style.file}`,
+    ownStyle: ownStyle && `/${chunk(manifest, ownStyle).file}`,
     fonts: latin.map((one) => `/${one.file}`),
   };
 }

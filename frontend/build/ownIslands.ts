@@ -1,17 +1,18 @@
-/** Scripts of single pages that start by themselves: the frame knows nothing of them, so that it stays small. */
-export const ownIslands: Partial<Record<string, string>> = {
-  prices: 'islands/pricePage.ts',
-  'languages.pair': 'islands/priceList.ts',
-  languages: 'islands/languageSearch.ts',
-  documents: 'islands/adviser.ts',
-  punctuality: 'islands/punctuality.ts',
-  charity: 'islands/charity.ts',
-  'documents.document': 'islands/priceList.ts',
-};
+/** Style sheets of single pages, beside the site's. */
+export const ownStyles: Partial<Record<string, string>> = { home: 'design/home.css' };
 
-/** What single pages have beside the script of the frame: started by it (and preloaded), or by themselves. */
-export const pageIslands: Partial<Record<string, string>> = {
-  home: 'islands/instantQuote.ts',
-  translators: 'islands/translatorList.ts',
-  ...ownIslands,
+/** Scripts of single pages, which start by themselves: the frame knows nothing of them, so that it stays small. */
+export const ownIslands: Partial<Record<string, readonly string[]>> = {
+  home: ['islands/homePage.ts', 'islands/priceList.ts'],
+  translators: ['islands/translatorList.ts'],
+  prices: ['islands/pricePage.ts'],
+  'languages.pair': ['islands/priceList.ts'],
+  languages: ['islands/languageSearch.ts'],
+  documents: ['islands/adviser.ts'],
+  contact: ['islands/contact.ts'],
+  newsletter: ['islands/newsletter.ts'],
+  punctuality: ['islands/punctuality.ts'],
+  charity: ['islands/charity.ts'],
+  'documents.document': ['islands/priceList.ts'],
+  404: ['islands/lostPage.ts'],
 };

@@ -26,9 +26,10 @@ export function Choices<Value extends string>({ id, legend, hint, error, options
               type="checkbox"
               className="check"
               checked={chosen.includes(value)}
-              onChange={({ target }) =>
-                change(target.checked ? [...chosen, value] : chosen.filter((one) => one !== value))
-              }
+              onChange={({ target }) => {
+                const others = chosen.filter((one) => one !== value);
+                change(target.checked ? [...others, value] : others);
+              }}
             />
             {label}
           </label>

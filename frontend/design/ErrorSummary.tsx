@@ -3,7 +3,7 @@ import { useI18n } from '#frontend/i18n/I18n.tsx';
 
 /**
  * What is wrong, once at the top of the form, each line naming its field and leading to it. It takes the focus once for
- * each attempt to send, when its first error appears, and never once somebody is typing again.
+ * each attempt to send, when its first error appears, and never once someone is typing again.
  */
 export function ErrorSummary({
   id = 'summary',
@@ -20,7 +20,7 @@ export function ErrorSummary({
   const shown = errors.length > 0;
   const focusedFor = useRef(0);
   useEffect(() => {
-    // Somebody has gone on typing: what comes now is announced, and takes nothing away.
+    // Someone has gone on typing: what comes now is announced, and takes nothing away.
     const goOn = () => {
       focusedFor.current = attempt;
     };

@@ -60,7 +60,6 @@ function startAdviser(form: HTMLFormElement): void {
   };
   form.addEventListener('change', show);
   form.addEventListener('submit', (event) => event.preventDefault());
-  form.hidden = false;
   show();
   void fetch('/api/prices', { headers: browserCall })
     .then(async (answer) => {

@@ -72,7 +72,6 @@ function startCalculator(form: HTMLFormElement): void {
   };
   form.addEventListener('input', show);
   form.addEventListener('submit', (event) => event.preventDefault());
-  form.hidden = false;
   show();
   void fetch('/api/prices', { headers: browserCall })
     .then(async (answer) => {

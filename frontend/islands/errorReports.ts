@@ -4,7 +4,7 @@ const setting = (name: string) => document.querySelector<HTMLMetaElement>(`meta[
 
 /**
  * Reports defects of the page to the address in the page's configuration; without one nothing is sent.
- * A report holds the error's name, place and stack with the release, never what somebody typed, and each error goes once.
+ * A report holds the error's name, place and stack with the release, never what someone typed, and each error goes once.
  */
 export function reportErrors(): void {
   window.addEventListener('error', (event) => {

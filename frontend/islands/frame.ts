@@ -1,15 +1,17 @@
 import { sessionOwner } from '../api/sessionMark.ts';
 
-/** Small behaviour of the frame: the menu closes by Escape and by a click elsewhere, a linked question opens, a form waits for its code. */
+/** Small behaviour of the frame: a menu closes by Escape and by a click elsewhere, a linked question opens, a form waits for its code. */
 export function startFrame(): void {
-  const menu = document.querySelector<HTMLDetailsElement>('details.menu');
+  const openMenu = () => document.querySelector<HTMLDetailsElement>('details.menu[open]');
   document.addEventListener('keydown', (event) => {
-    if (event.key !== 'Escape' || !menu?.open) return;
+    const menu = openMenu();
+    if (event.key !== 'Escape' || !menu) return;
     menu.open = false;
     menu.querySelector('summary')?.focus();
   });
   document.addEventListener('click', (event) => {
-    if (menu?.open && event.target instanceof Node && !menu.contains(event.target)) menu.open = false;
+    const menu = openMenu();
+    if (menu && event.target instanceof Node && !menu.contains(event.target)) menu.open = false;
   });
   // Before the page hears of it, which may know only a part of what was typed.
   document.addEventListener('submit', holdEarlySubmit, true);

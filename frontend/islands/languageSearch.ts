@@ -16,7 +16,6 @@ function startLanguageSearch(form: HTMLFormElement): void {
   };
   input.addEventListener('input', show);
   form.addEventListener('submit', (event) => event.preventDefault());
-  form.hidden = false;
   show();
 }
 

@@ -10,7 +10,7 @@ interface Shown {
 }
 
 /** Fills the public list; the filters stand in the address, so that a link and Back show the same. */
-export async function startTranslatorList(form: HTMLFormElement): Promise<void> {
+async function startTranslatorList(form: HTMLFormElement): Promise<void> {
   const list = document.querySelector<HTMLElement>('#translators-list');
   const none = document.querySelector<HTMLElement>('#translators-none');
   if (!list || !none) return;
@@ -98,3 +98,6 @@ function item(one: Shown, languages: readonly IslandLanguage[], locale: string, 
   if (one.about) row.append(add('p', one.about, 'break-words'));
   return row;
 }
+
+const form = document.querySelector<HTMLFormElement>('#translators');
+if (form) void startTranslatorList(form);

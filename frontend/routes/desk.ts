@@ -15,6 +15,8 @@ export const desk = [
   { ...work, name: 'staff.quote', path: '/staff/quote/:id/', page: 'features/desk/DeskQuotePage.tsx' },
   { ...work, name: 'staff.orders', path: '/staff/orders/', page: 'features/desk/DeskOrdersPage.tsx' },
   { ...work, name: 'staff.complaints', path: '/staff/complaint/', page: 'features/desk/DeskComplaintsPage.tsx' },
+  { ...work, name: 'staff.contacts', path: '/staff/contact/', page: 'features/deskContact/ContactsPage.tsx' },
+  { ...work, name: 'staff.contact', path: '/staff/contact/:id/', page: 'features/deskContact/ContactPage.tsx' },
   { ...work, name: 'staff.parcels', path: '/staff/parcels/', page: 'features/desk/DeskParcelsPage.tsx' },
   { ...work, name: 'staff.customers', path: '/staff/customers/', page: 'features/desk/DeskCustomersPage.tsx' },
   { ...work, name: 'staff.charity', path: '/staff/charity/', page: 'features/deskMoney/CharityPage.tsx' },

@@ -19,7 +19,8 @@ export const shop = [
     path: '/',
     kind: 'marketing',
     page: 'features/home/HomePage.tsx',
-    messages: ['home'],
+    // With the steps of an order, as its page names them.
+    messages: ['home', 'status'],
     index: true,
   },
   { ...order, name: 'order.write.index', path: '/order/write/' },

@@ -44,6 +44,7 @@ export const site = [
   { ...footer('api'), messages: ['pages', 'problem'] },
   footer('about'),
   footer('contact'),
+  footer('newsletter'),
   {
     ...recruitment,
     name: 'recruitment',

@@ -1,3 +1,5 @@
+import type { Locale } from '#shared/messages/locale.ts';
+
 /** PLN as they are typed, with a point or a comma and blanks between thousands, in grosze; undefined for what is no amount. */
 export function typedMoney(text: string): number | undefined {
   const plain = text.replace(/[\s\u00a0]/g, '').replace(',', '.');
@@ -17,3 +19,9 @@ export const newName = (): string =>
   btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(15))))
     .replaceAll('+', '-')
     .replaceAll('/', '_');
+
+/** PLN as they are typed in the reader's language: two decimals, and more where the price of a word has them. */
+export function typedPln(pln: number, locale: Locale): string {
+  const text = Number.isInteger(Math.round(pln * 100_000) / 1000) ? pln.toFixed(2) : String(pln);
+  return locale === 'pl' ? text.replace('.', ',') : text;
+}

@@ -1,3 +1,5 @@
+import type { SentKind } from '#shared/model/scanVerdict.ts';
+
 /**
  * Where a file lies in the upload bucket. `digest` is the cart's (never its hash), `id` ours:
  * neither opens anything, and each key is written once.
@@ -30,6 +32,8 @@ export const complaintAnswerKey = (orderId: string, number: number, locale: stri
   `messages/${orderId}/answer-${number}-${locale}.pdf`;
 /** An applicant’s CV. */
 export const applicationKey = (id: string) => `applications/${id}`;
+/** A file of an enquiry of the contact page. */
+export const contactFileKey = (id: string) => `contacts/${id}`;
 /** The report of the check of a delivered file, beside it. */
 export const checkReportKey = (orderId: string, id: string) => `${deliveredKey(orderId, id)}.check.json`;
 /** What a delivered file says by block, beside it. */
@@ -43,6 +47,30 @@ export const madeKeys = (orderId: string, id: string): string[] => [
 /** A version of a quote as PDF, in one language. */
 export const quotePdfKey = (quoteId: string, version: number, locale: string) =>
   `quotes/${quoteId}/${version}-${locale}.pdf`;
+
+/** What a file someone sent is named by: its kind, and the order it belongs to where its key says that. */
+export interface SentFile {
+  kind: SentKind;
+  orderId?: string;
+}
+
+const id = '[A-Za-z0-9_-]{16,40}';
+const sent: readonly [SentKind, RegExp][] = [
+  ['upload', new RegExp(`^uploads/[A-Za-z0-9_-]{32}/[A-Za-z0-9_-]{8,64}/${id}$`)],
+  ['delivered', new RegExp(`^delivered/([A-Za-z0-9]+)/${id}$`)],
+  ['message', new RegExp(`^messages/([A-Za-z0-9]+)/${id}$`)],
+  ['application', new RegExp(`^applications/${id}$`)],
+  ['contact', new RegExp(`^contacts/${id}$`)],
+];
+
+/** A file that a person sent, by its key; undefined for what the product made and for anything else. */
+export function sentFile(key: string): SentFile | undefined {
+  for (const [kind, form] of sent) {
+    const found = form.exec(key);
+    if (found) return { kind, ...(found[1] && { orderId: found[1] }) };
+  }
+  return undefined;
+}
 
 const pattern = /^uploads\/([A-Za-z0-9_-]{32})\/([A-Za-z0-9_-]{8,64})\/([A-Za-z0-9_-]{16,40})$/;
 

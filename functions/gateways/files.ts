@@ -7,14 +7,55 @@ import {
   NoSuchKey,
   PutObjectCommand,
   type S3Client,
+  S3ServiceException,
 } from '@aws-sdk/client-s3';
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
+import type { OpeningRefused } from '#shared/model/scanVerdict.ts';
+import { sentFile } from './fileKeys.ts';
+import { refusalToOpen, type ScanGate } from './scanGate.ts';
 
-/** Every link lives ten minutes (requirements, section 9). */
+/** Every link lives ten minutes (requirements, section 9), and never longer than the session of the role that signs it. */
 export const linkSeconds = 600;
 
-/** The private bucket with what customers sent and what was counted in it. */
-export function fileGateway(s3: S3Client, bucket: string) {
+export interface FileLink {
+  url: string;
+  expiresAt: string;
+}
+
+/** The private bucket with what customers sent and what was counted in it. `scan`: what is sent is looked at before it is opened. */
+export function fileGateway(s3: S3Client, bucket: string, scan?: ScanGate) {
+  const lifeOf = async (now: Date): Promise<number> => {
+    const { expiration } = await s3.config.credentials();
+    if (!expiration) return linkSeconds;
+    return Math.max(1, Math.min(linkSeconds, Math.floor((expiration.getTime() - now.getTime()) / 1000)));
+  };
+  const linkTo = async (key: string, fileName: string, now: Date): Promise<FileLink> => {
+    const command = new GetObjectCommand({
+      Bucket: bucket,
+      Key: key,
+      ResponseContentDisposition: `attachment; filename="${asciiName(fileName)}"; filename*=UTF-8''${encodeRfc5987(fileName)}`,
+      // Whatever was uploaded, a browser must not show it as a page of ours.
+      ResponseContentType: 'application/octet-stream',
+    });
+    const expiresIn = await lifeOf(now);
+    const url = await getSignedUrl(s3, command, { expiresIn, signingDate: now });
+    return { url, expiresAt: expiryOf(now, expiresIn) };
+  };
+  const arrivedAt = async (key: string): Promise<Date | undefined> => {
+    try {
+      return (await s3.send(new HeadObjectCommand({ Bucket: bucket, Key: key }))).LastModified;
+    } catch (error) {
+      // Without the right to list, what is missing is forbidden.
+      if (error instanceof S3ServiceException && [403, 404].includes(error.$metadata.httpStatusCode ?? 0))
+        return undefined;
+      throw error;
+    }
+  };
+  const unopenable = async (key: string): Promise<OpeningRefused | undefined> => {
+    const refused = scan && sentFile(key) && (await refusalToOpen(scan, key, () => arrivedAt(key)));
+    return refused && { refused };
+  };
+
   return {
     /** A link that takes exactly these bytes once: length, type and "not there yet" are part of its signature. */
     async uploadLink(key: string, file: { bytes: number; contentType: string }, now: Date) {
@@ -26,26 +67,28 @@ export function fileGateway(s3: S3Client, bucket: string) {
         ContentType: file.contentType,
         IfNoneMatch: '*',
       });
+      const expiresIn = await lifeOf(now);
       const url = await getSignedUrl(s3, command, {
-        expiresIn: linkSeconds,
+        expiresIn,
         signingDate: now,
         signableHeaders: new Set(['content-length', 'content-type', 'if-none-match', 'host']),
         unhoistableHeaders: new Set(['if-none-match', 'content-type']),
       });
-      return { method: 'PUT' as const, url, headers, expiresAt: expiryOf(now) };
+      return { method: 'PUT' as const, url, headers, expiresAt: expiryOf(now, expiresIn) };
     },
 
-    /** A link that downloads the file under the name its owner knows. */
-    async downloadLink(key: string, fileName: string, now: Date) {
-      const command = new GetObjectCommand({
-        Bucket: bucket,
-        Key: key,
-        ResponseContentDisposition: `attachment; filename="${asciiName(fileName)}"; filename*=UTF-8''${encodeRfc5987(fileName)}`,
-        // Whatever was uploaded, a browser must not show it as a page of ours.
-        ResponseContentType: 'application/octet-stream',
-      });
-      const url = await getSignedUrl(s3, command, { expiresIn: linkSeconds, signingDate: now });
-      return { url, expiresAt: expiryOf(now) };
+    /** Why nobody may open a file that someone sent; waits a few seconds for a verdict that is on its way. */
+    unopenable,
+
+    /** A link that downloads a file that someone sent under the name its owner knows, once it was found clean. */
+    async openLink(key: string, fileName: string, now: Date): Promise<FileLink | OpeningRefused> {
+      return (await unopenable(key)) ?? linkTo(key, fileName, now);
+    },
+
+    /** The same for what the product made itself. What someone sent has no link by it. */
+    async downloadLink(key: string, fileName: string, now: Date): Promise<FileLink> {
+      if (sentFile(key)) throw new Error('A file that someone sent is opened by openLink.');
+      return linkTo(key, fileName, now);
     },
 
     /** Writes once; `exists` where the key is taken. Until `lockedUntil` this version can be deleted by no function. */
@@ -127,7 +170,7 @@ export function fileGateway(s3: S3Client, bucket: string) {
       }
     },
 
-    /** undefined where it is not there. Only a function that may list files is told so: others get 403 from S3. */
+    /** undefined where it is not there. Only a function that may list files learns this: others get 403 from S3. */
     async read(key: string): Promise<Uint8Array | undefined> {
       try {
         const { Body } = await s3.send(new GetObjectCommand({ Bucket: bucket, Key: key }));
@@ -153,7 +196,7 @@ export type FileGateway = ReturnType<typeof fileGateway>;
 const isMissing = (error: unknown): boolean =>
   error instanceof NoSuchKey || (error instanceof Error && error.name === 'NoSuchKey');
 
-const expiryOf = (now: Date): string => new Date(now.getTime() + linkSeconds * 1000).toISOString();
+const expiryOf = (now: Date, seconds: number): string => new Date(now.getTime() + seconds * 1000).toISOString();
 
 const asciiName = (name: string): string => name.replace(/[^\x20-\x7e]|["\\%;]/g, '_').slice(0, 200);
 

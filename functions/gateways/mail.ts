@@ -6,12 +6,18 @@ export interface OutgoingMail {
   subject: string;
   text: string;
   html?: string | undefined;
-  /** Of the request that owed it: by it a mail that somebody shows is found in the logs. */
+  /** Where an answer goes; without it, to the product's address. */
+  replyTo?: string | undefined;
+  /** The address that ends what it is part of, by one POST. */
+  unsubscribe?: string | undefined;
+  /** Of the request that owed it: by it a mail that someone shows is found in the logs. */
   requestId?: string | undefined;
+  /** The product's own name of it: what the service tells of it later has it. */
+  id?: string | undefined;
 }
 
-/** Sends mail from the product's address. */
-export function mailGateway(ses: SESv2Client, from: string) {
+/** Sends mail from the product's address, with a configuration set where one is named. */
+export function mailGateway(ses: SESv2Client, from: string, sendingSet?: string) {
   return {
     /** `refused`: the service will never take this mail; what may pass is thrown. */
     async send(mail: OutgoingMail): Promise<'sent' | 'refused'> {
@@ -25,11 +31,23 @@ export function mailGateway(ses: SESv2Client, from: string) {
     },
   };
 
-  async function sendOne({ to, subject, text, html, requestId }: OutgoingMail): Promise<void> {
+  async function sendOne({
+    to,
+    subject,
+    text,
+    html,
+    replyTo,
+    requestId,
+    id,
+    unsubscribe,
+  }: OutgoingMail): Promise<void> {
     await ses.send(
       new SendEmailCommand({
         FromEmailAddress: from,
+        ...(sendingSet !== undefined && { ConfigurationSetName: sendingSet }),
+        ...(id !== undefined && { EmailTags: [{ Name: 'mail', Value: id }] }),
         Destination: { ToAddresses: [to] },
+        ...(replyTo !== undefined && { ReplyToAddresses: [replyTo] }),
         Content: {
           Simple: {
             Subject: { Data: subject, Charset: 'UTF-8' },
@@ -37,7 +55,18 @@ export function mailGateway(ses: SESv2Client, from: string) {
               Text: { Data: text, Charset: 'UTF-8' },
               ...(html !== undefined && { Html: { Data: html, Charset: 'UTF-8' } }),
             },
-            ...(requestId !== undefined && { Headers: [{ Name: 'X-Request-Id', Value: requestId }] }),
+            Headers: [
+              // RFC 3834: notes of absence are not sent in answer to it.
+              { Name: 'Auto-Submitted', Value: 'auto-generated' },
+              // RFC 8058.
+              ...(unsubscribe === undefined
+                ? []
+                : [
+                    { Name: 'List-Unsubscribe', Value: `<${unsubscribe}>` },
+                    { Name: 'List-Unsubscribe-Post', Value: 'List-Unsubscribe=One-Click' },
+                  ]),
+              ...(requestId === undefined ? [] : [{ Name: 'X-Request-Id', Value: requestId }]),
+            ],
           },
         },
       }),

@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { apiTokenOf } from '../domain/tokens/apiToken.ts';
+import { apiTokenOf, type TokenMode } from '../domain/tokens/apiToken.ts';
 
 /** 192 random bits: opens a cart or an order (decision 4 asks for at least 128). */
 export const newCapability = (): string => randomBytes(24).toString('base64url');
@@ -19,7 +19,11 @@ export const newPaymentSlug = (): string => randomBytes(15).toString('base64url'
 export const newTopUpSlug = (): string => `t-${randomBytes(14).toString('base64url').slice(0, 18)}`;
 
 /** 33 characters of base62 are 196 random bits. Of 96 bytes about 93 can be used. */
-export const newApiToken = (): string => apiTokenOf(randomBytes(96));
+export const newApiToken = (mode: TokenMode = 'live'): string => apiTokenOf(randomBytes(96), mode);
+
+/** 95 random bits: names a clock of test mode. */
+export const newClockId = (): string =>
+  `clk_${randomBytes(24).toString('base64url').replace(/[-_]/g, 'x').slice(0, 16)}`;
 
 /** Names a mail that nothing else names: its template and 122 random bits. */
 export const newMailId = (template: string): string => `${template}.${randomUUID()}`;

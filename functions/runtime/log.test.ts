@@ -4,7 +4,7 @@ import { log, logDefect } from './log.ts';
 import { accountHash, inScope, requestIdOf } from './scope.ts';
 
 test('a line is one object whose fields have names of their own, with what the call is', async () => {
-  const account = accountHash('somebody');
+  const account = accountHash('someone');
   const [line] = await stdoutLines(() =>
     inScope({ requestId: 'r1', account, source: 'edge-ipv6' }, () => log('warn', 'happened', { count: 2 })),
   );
@@ -27,7 +27,7 @@ test.each([
     'at processTicksAndRejections (node:internal/process/task_queues:105:5)',
     'at processTicksAndRejections (node:internal/process/task_queues:105:5)',
   ],
-])('an error that quotes what was typed or what opens something is told without it: %s', async (message, told) => {
+])('an error that quotes what was typed or what opens something is logged without it: %s', async (message, told) => {
   const [line] = await stdoutLines(() => logDefect('broke', new Error(message)));
   expect(line).toMatchObject({ level: 'ERROR', event: 'broke', error: 'Error', message: told });
   expect(String(line?.stack)).toContain(told);

@@ -2,6 +2,7 @@ import { defectOf } from './defect.ts';
 import { keepReport } from './defectReports.ts';
 import { scope } from './scope.ts';
 import { optionalSetting } from './settings.ts';
+import { testWorld } from './testWorld.ts';
 
 type Field = string | number | boolean | null | undefined;
 export type Fields = Readonly<Record<string, Field>>;
@@ -21,6 +22,7 @@ export function log(level: 'info' | 'warn' | 'error', event: string, fields: Fie
     request_id: of?.requestId,
     account: of?.account,
     source: of?.source,
+    test_clock: testWorld()?.clock,
     trace: process.env._X_AMZN_TRACE_ID?.match(/Root=([^;]+)/)?.[1],
     ...fields,
   };

@@ -8,7 +8,8 @@ import type { Delivery, Item, QueueContext } from './queue/chain.ts';
 import { context } from './queue/context.ts';
 import { errors } from './queue/errors.ts';
 import { parsing } from './queue/parsing.ts';
-import { inScope, requestIdOf } from './scope.ts';
+import { inScope, requestIdOf, scope } from './scope.ts';
+import { presentTime } from './testWorld.ts';
 
 type Work<M> = (message: M, delivery: Delivery) => Promise<void>;
 
@@ -17,7 +18,7 @@ export function queueHandler<S extends z.core.$ZodType>(event: string, schema: S
   const chain = middy<SQSEvent, SQSBatchResponse, Error, QueueContext<z.output<S>>>()
     .use([errors<z.output<S>>(event), context<z.output<S>>(), parsing(schema)])
     .handler(async (_event, { items }) => {
-      await freshCatalogue(new Date());
+      await freshCatalogue(presentTime());
       for (const item of items) await inScope({ requestId: item.requestId }, () => perform(event, item, work));
       return { batchItemFailures: [] };
     });
@@ -30,9 +31,10 @@ async function perform<M>(event: string, item: Item<M>, work: Work<M>): Promise<
   if (!parsed) return;
   const started = performance.now();
   try {
-    await work(parsed.message, { ...delivery, now: new Date() });
+    await work(parsed.message, { ...delivery, now: presentTime() });
     log('info', event, { message_id: item.messageId, ms: Math.round(performance.now() - started) });
   } catch (error) {
     item.failure = { error };
+    item.requestId = scope()?.requestId ?? item.requestId;
   }
 }

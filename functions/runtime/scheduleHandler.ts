@@ -1,24 +1,31 @@
 import middy, { type MiddlewareObj } from '@middy/core';
 import type { Context, EventBridgeEvent } from 'aws-lambda';
+import { type DueShare, inDueShare } from '../stores/dueShare.ts';
 import { freshCatalogue } from './freshCatalogue.ts';
 import { invoked } from './invoked.ts';
 import { log, logDefect } from './log.ts';
 import { requestIdOf } from './scope.ts';
+import { presentTime } from './testWorld.ts';
 
-type Tick = EventBridgeEvent<string, unknown>;
+/** Of the clock; where a job has several runs at once its rule says which one this is, in place of the clock's event. */
+type Tick = Partial<EventBridgeEvent<string, unknown> & DueShare>;
 
 interface TickContext extends Context {
   now: Date;
+  share: DueShare;
 }
 
 /** The Lambda of a schedule. A failure is thrown, so that the platform's own alarm and retry see it. */
-export function scheduleHandler(event: string, work: (now: Date) => Promise<Readonly<Record<string, number>>>) {
+export function scheduleHandler(
+  event: string,
+  work: (now: Date, share: DueShare) => Promise<Readonly<Record<string, number>>>,
+) {
   const chain = middy<Tick, void, Error, TickContext>()
     .use([context()])
-    .handler(async (_tick, { now }) => {
+    .handler(async (_tick, { now, share }) => {
       await freshCatalogue(now);
       try {
-        log('info', event, await work(now));
+        log('info', event, await inDueShare(share, () => work(now, share)));
       } catch (error) {
         logDefect(`${event}.failed`, error);
         throw error;
@@ -31,7 +38,8 @@ export function scheduleHandler(event: string, work: (now: Date) => Promise<Read
 /** The tick's own time, which may lie a little back where a tick came late; one started by hand may have none. */
 const context = (): MiddlewareObj<Tick, void, Error, TickContext> => ({
   before: ({ event, context: lambda }) => {
-    const at = Date.parse(event.time);
-    lambda.now = Number.isNaN(at) ? new Date() : new Date(at);
+    const at = Date.parse(event.time ?? '');
+    lambda.now = Number.isNaN(at) ? presentTime() : new Date(at);
+    lambda.share = { part: event.part ?? 0, of: event.of ?? 1 };
   },
 });

@@ -19,6 +19,16 @@ export const inScope = <T>(scope: Scope, work: () => T): T => storage.run(scope,
 /** The scope of the work under way; none outside of a handler. */
 export const scope = (): Scope | undefined => storage.getStore();
 
+/**
+ * What is worked on belongs to an earlier request (its row says to which): lines, messages and mails from here on carry that one's
+ * id. Answers the id in force.
+ */
+export function followRequest(requestId: string | undefined): string | undefined {
+  const of = storage.getStore();
+  if (of && requestId !== undefined) of.requestId = requestId;
+  return of?.requestId;
+}
+
 const wellFormed = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /** The id that the caller gave a request (a UUID), else the one of the platform, else one of its own. */

@@ -148,7 +148,7 @@ test('a person’s call under a key is done once as well, and is not counted', a
   expect(second.headers).not.toHaveProperty('ratelimit-limit');
 });
 
-test('a token has 120 calls a minute, and is told how many are left and how long to wait', async () => {
+test('a token has 120 calls a minute, and headers say how many are left and how long to wait', async () => {
   const token = newToken();
   const answers = [];
   for (let call = 0; call < 242; call++) answers.push(await write(token, 'a'));
@@ -163,7 +163,7 @@ test('a token has 120 calls a minute, and is told how many are left and how long
   expect(refused.length).toBeGreaterThan(0);
 });
 
-test('a token is told what is left of it and of its account, as the draft of the IETF writes it', async () => {
+test('headers say what is left of a token and of its account, as the draft of the IETF writes it', async () => {
   const token = newToken();
   const { headers } = await write(token, 'a');
   expect(headers['ratelimit-policy']).toMatch(/^"account-write";q=\d+;w=60, "token";q=120;w=60$/);

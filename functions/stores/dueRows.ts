@@ -1,10 +1,11 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import type * as z from 'zod/mini';
+import { ownShare } from './dueShare.ts';
 import { firstRows } from './firstRows.ts';
 
 /**
- * Rows of a table's index `due` up to a moment, oldest first within each of the partitions, at most `limit` of each.
- * The index lags behind the rows: some may be done, or stand elsewhere by now.
+ * Rows of a table's index `due` up to a moment, oldest first, at most `limit` of each of the partitions; of a run that is one
+ * of several its own share, as many in all. The index lags behind the rows: some may be done, or stand elsewhere by now.
  */
 export async function dueRows<S extends z.core.$ZodType>(
   db: DynamoDBDocumentClient,
@@ -15,15 +16,20 @@ export async function dueRows<S extends z.core.$ZodType>(
   limit: number,
 ): Promise<z.output<S>[]> {
   const found = await Promise.all(
-    partitions.map((pk) => {
+    ownShare(partitions).map(async ({ partition, takes, times }) => {
       const query = {
         TableName: table,
         IndexName: 'due',
         KeyConditionExpression: 'due_pk = :pk AND due_at <= :until',
-        ExpressionAttributeValues: { ':pk': pk, ':until': until.toISOString() },
+        ExpressionAttributeValues: { ':pk': partition, ':until': until.toISOString() },
       };
-      return firstRows(db, schema, query, limit);
+      const rows = await firstRows(db, schema, query, limit * times);
+      return rows.filter(({ row }) => takes(String(row.pk)));
     }),
   );
-  return found.flat().map(({ read }) => read);
+  const at = ({ row }: { row: Record<string, unknown> }) => String(row.due_at);
+  return found
+    .flat()
+    .sort((a, b) => at(a).localeCompare(at(b)))
+    .map(({ read }) => read);
 }

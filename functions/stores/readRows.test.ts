@@ -86,7 +86,7 @@ test('keys of tables and of their indexes are no unknown fields: each write sets
   expect(unknownOf({ ...wholeRow(either, { id: 'x', more: 'y', odd: 1 }), id: 'z' })).toEqual({ odd: 1 });
 });
 
-test('where nobody is told of it, an unreadable row is thrown with its place and without its values', () => {
+test('without a listener, an unreadable row is thrown with its place and without its values', () => {
   tellOfUnreadable(before);
   const rows = [{ pk: 'order#1', sk: 'order', id: 42, secret: 'of the customer' }];
   expect(() => readRows(z.object({ id: z.string() }), rows)).toThrow('Unreadable row order#1 order: id: invalid_type');

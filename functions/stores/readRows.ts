@@ -27,7 +27,7 @@ const Keys = z.object({ pk: z._default(z.string(), ''), sk: z._default(z.string(
 
 /**
  * The rows of a list or a queue, each read by itself: one that cannot be read, such as one with a state of a newer
- * release, is told of and left out, and the others are served. Rows that are only right together are read by z.parse.
+ * release, is reported and left out, and the others are served. Rows that are only right together are read by z.parse.
  */
 export function readRows<S extends z.core.$ZodType>(schema: S, rows: readonly unknown[] = []): z.output<S>[] {
   return rows.flatMap((row) => {

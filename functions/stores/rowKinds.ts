@@ -1,15 +1,17 @@
 import * as z from 'zod/mini';
-import { Coupon } from '#shared/model/coupon.ts';
 import { Account, Consent } from '../domain/account/account.ts';
 import { Deletion } from '../domain/account/deletion.ts';
 import { OneTimeLink } from '../domain/account/oneTimeLink.ts';
 import { SecurityEvent } from '../domain/account/securityEvent.ts';
 import { AuditLine } from '../domain/audit/auditLine.ts';
-import { Cart, CartFile } from '../domain/cart/cart.ts';
+import { Cart } from '../domain/cart/cart.ts';
+import { CartFile } from '../domain/cart/cartFile.ts';
 import { PublishedLanguages, PublishedPrices } from '../domain/catalogue/published.ts';
 import { CharityMonth, Dinner } from '../domain/charity/dinner.ts';
 import { Complaint } from '../domain/complaint/complaint.ts';
+import { Contact } from '../domain/contact/contact.ts';
 import { Correction } from '../domain/corrections/correction.ts';
+import { Scan } from '../domain/files/scan.ts';
 import { DueCorrection } from '../domain/invoice/dueCorrection.ts';
 import { InvoiceDraft } from '../domain/invoice/invoice.ts';
 import { InvoiceRow } from '../domain/invoice/invoiceRow.ts';
@@ -17,7 +19,9 @@ import { Adjustment } from '../domain/ledger/adjustment.ts';
 import { LedgerFact } from '../domain/ledger/ledgerFact.ts';
 import { Wallet, WalletEntry } from '../domain/ledger/wallet.ts';
 import { Mail } from '../domain/mail/mail.ts';
+import { StoppedAddress } from '../domain/mail/stoppedAddress.ts';
 import { AskedNames } from '../domain/names/confirmedNames.ts';
+import { Subscriber } from '../domain/newsletter/subscriber.ts';
 import { FileAccess } from '../domain/order/fileAccess.ts';
 import { ListedRating, RatingTotal } from '../domain/order/listedRating.ts';
 import { Order } from '../domain/order/order.ts';
@@ -47,10 +51,13 @@ import { Message } from '../domain/thread/message.ts';
 import { AccessToken } from '../domain/tokens/accessToken.ts';
 import { WebhookEndpoint } from '../domain/webhooks/endpoint.ts';
 import { Delivery, KeptEvent } from '../domain/webhooks/keptEvent.ts';
-import { Told } from '../domain/webhooks/told.ts';
+import { PendingEvent } from '../domain/webhooks/pendingEvent.ts';
 import { TokenDay } from './accounts/tokenUseStore.ts';
 import { BackfillProgress } from './backfills/runBackfill.ts';
+import { CouponPart, StoredCoupon } from './carts/couponRows.ts';
+import { NewsletterLink } from './contacts/subscriberStore.ts';
 import { CheckFigure } from './production/checkFigures.ts';
+import { ReplyKey } from './production/replyStore.ts';
 import { WorkDue } from './production/workDue.ts';
 import { Lane } from './webhooks/lane.ts';
 
@@ -65,7 +72,7 @@ const pointing = (name: string) => z.object({ [name]: z.string() });
 /** Only its keys say something. */
 const mark = z.object({});
 /** What happened and is not recorded yet, beside the row it happened to. */
-const told = kind(/^told#/, z.object({ told: Told }));
+const told = kind(/^told#/, z.object({ told: PendingEvent }));
 
 /** Every kind of row of every table, by the table's name in the settings: what the product writes stands here. */
 export const rowKinds: Readonly<Record<string, readonly RowKind[]>> = {
@@ -75,7 +82,8 @@ export const rowKinds: Readonly<Record<string, readonly RowKind[]>> = {
     kind(/^cart#\S+ file#/, CartFile),
     kind(/^cart#\S+ same#/, pointing('fileHash')),
     kind(/^content#\S+ content$/, pointing('content')),
-    kind(/^coupon#.+ coupon$/, Coupon),
+    kind(/^coupon#.+ coupon$/, StoredCoupon),
+    kind(/^coupon#.+ part#/, CouponPart),
     kind(/^coupon#.+ use#/, mark),
   ],
   quotes: [
@@ -137,7 +145,9 @@ export const rowKinds: Readonly<Record<string, readonly RowKind[]>> = {
     kind(/^order#\S+ due#/, WorkDue),
     kind(/^order#\S+ names$/, AskedNames),
     kind(/^order#\S+ message#/, Message),
-    kind(/^order#\S+ access#/, FileAccess),
+    kind(/^order#\S+ reply#key$/, ReplyKey),
+    kind(/^order#\S+ reply#mail#/, mark),
+    kind(/^(order|cart)#\S+ access#/, FileAccess),
     kind(/^order#\S+ complaint#/, Complaint),
     kind(/^order#\S+ correction#/, Correction),
     kind(/^order#\S+ text#/, z.object({ version: z.int(), savedAt: z.string() })),
@@ -175,6 +185,13 @@ export const rowKinds: Readonly<Record<string, readonly RowKind[]>> = {
     kind(/^link#\S+ link$/, mark),
     kind(/^test#\S+ test$/, ApplicantTest),
   ],
+  contacts: [
+    kind(/^contact#\S+ contact$/, Contact),
+    kind(/^file#\S+ file$/, pointing('file')),
+    kind(/^said#\S+ said$/, pointing('contact')),
+    kind(/^subscriber#\S+ subscriber$/, Subscriber),
+    kind(/^newsletter#\S+ link$/, NewsletterLink),
+  ],
   events: [
     kind(/^account#\S+ endpoint#/, WebhookEndpoint),
     kind(/^account#\S+ counter$/, mark),
@@ -190,5 +207,7 @@ export const rowKinds: Readonly<Record<string, readonly RowKind[]>> = {
     kind(/^backfill#.+ progress$/, BackfillProgress),
     kind(/^rate#/, z.object({ count: z.number() })),
     kind(/^(used|spent)#/, TokenDay),
+    kind(/^stopped#\S+ stopped$/, StoppedAddress),
+    kind(/^scan#\S+ scan$/, Scan),
   ],
 };

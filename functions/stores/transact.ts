@@ -19,6 +19,9 @@ export interface Refused {
   rows: readonly (Record<string, unknown> | undefined)[];
 }
 
+/** The database takes no more rows at once. */
+export const mostInTransaction = 100;
+
 const tries = 12;
 const retryable = new Set([
   'TransactionConflict',

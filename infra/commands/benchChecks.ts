@@ -3,13 +3,13 @@ import { allRules } from '#functions/domain/checks/rules/allRules.ts';
 import { type CheckName, checkNames } from '#shared/model/check.ts';
 import { largeFormats, largePairs } from './checks/largePairs.ts';
 import { type CorpusPair, type Half, kinds, languagePairs, makePair } from './checks/makePair.ts';
-import { mistakes } from './checks/plant.ts';
+import { mistakes } from './checks/mistakes.ts';
 import { runPair } from './checks/runPair.ts';
 import type { FileKind } from './checks/writeFile.ts';
 
 /**
  * Precision and recall of the checks at delivery on a corpus made from a seed: pairs of files in ten language pairs and
- * every format, half of them with one planted mistake. A third of the sentences was kept away from the making of the
+ * every format, half of them with one injected mistake. A third of the sentences was kept away from the making of the
  * rules; its figures stand beside the others and count for the bars alone. Bars: blocking recall ≥ 0.99, false blocks
  * ≤ 0.5 % of clean files; warnings: recall ≥ 0.9, at most one false one for 2 000 words.
  */
@@ -31,7 +31,7 @@ const seed = Number(values.seed ?? 1);
 const wanted = Number(values.pairs ?? 620);
 
 interface Score {
-  planted: number;
+  injected: number;
   found: number;
   /** Findings of this check in files, or parts of files, without that mistake. */
   false: number;
@@ -57,24 +57,24 @@ const impossible: Readonly<Record<string, readonly FileKind[]>> = {
 };
 
 const emptySide = (): Side => ({
-  checks: new Map(checkNames.map((name) => [name, { planted: 0, found: 0, false: 0 }])),
+  checks: new Map(checkNames.map((name) => [name, { injected: 0, found: 0, false: 0 }])),
   clean: 0,
   falselyBlocked: 0,
   falseWarnings: 0,
   words: 0,
 });
 const sides: Record<Half, Side> = { tuned: emptySide(), held_out: emptySide() };
-const scoreOf = (side: Side, check: CheckName): Score => side.checks.get(check) ?? { planted: 0, found: 0, false: 0 };
+const scoreOf = (side: Side, check: CheckName): Score => side.checks.get(check) ?? { injected: 0, found: 0, false: 0 };
 
 async function take(pair: CorpusPair, half: Half): Promise<void> {
   const report = await runPair(pair);
   const side = sides[half];
-  const planted = pair.mistake === undefined ? undefined : mistakes[pair.mistake]?.check;
+  const injected = pair.mistake === undefined ? undefined : mistakes[pair.mistake]?.check;
   const graver = report.findings.filter(({ severity }) => severity !== 'info');
-  if (planted !== undefined) {
-    const score = scoreOf(side, planted);
-    score.planted++;
-    const isFound = graver.some(({ check }) => check === planted || sameSlip(planted, check));
+  if (injected !== undefined) {
+    const score = scoreOf(side, injected);
+    score.injected++;
+    const isFound = graver.some(({ check }) => check === injected || sameSlip(injected, check));
     if (isFound) score.found++;
     else if (values.show)
       console.error(
@@ -95,9 +95,9 @@ async function take(pair: CorpusPair, half: Half): Promise<void> {
   if (graver.some(({ severity }) => severity === 'block')) side.falselyBlocked++;
 }
 
-/** A date in pieces is told as a number, and the reverse: the translator is shown the same passage. */
+/** A date in pieces is reported as a number, and the reverse: the translator is shown the same passage. */
 const figures: ReadonlySet<CheckName> = new Set(['numbers', 'dates', 'times']);
-const sameSlip = (planted: CheckName, told: CheckName): boolean => figures.has(planted) && figures.has(told);
+const sameSlip = (injected: CheckName, told: CheckName): boolean => figures.has(injected) && figures.has(told);
 
 const classes = Object.keys(mistakes);
 let made = 0;
@@ -133,37 +133,40 @@ const round = (value: number): number => Math.round(value * 1000) / 1000;
 function figuresOf(side: Side) {
   const sum = (isBlock: boolean) => {
     const scores = [...side.checks].filter(([check]) => blocking.has(check) === isBlock).map(([, score]) => score);
-    return scores.reduce((all, { planted, found }) => ({ planted: all.planted + planted, found: all.found + found }), {
-      planted: 0,
-      found: 0,
-    });
+    return scores.reduce(
+      (all, { injected, found }) => ({ injected: all.injected + injected, found: all.found + found }),
+      {
+        injected: 0,
+        found: 0,
+      },
+    );
   };
   const [blocks, warnings] = [sum(true), sum(false)];
   return {
     clean: side.clean,
     words: side.words,
     block: {
-      planted: blocks.planted,
-      recall: round(blocks.found / blocks.planted),
+      injected: blocks.injected,
+      recall: round(blocks.found / blocks.injected),
       falsely_blocked: round(side.falselyBlocked / side.clean),
     },
     warn: {
-      planted: warnings.planted,
-      recall: round(warnings.found / warnings.planted),
+      injected: warnings.injected,
+      recall: round(warnings.found / warnings.injected),
       false_per_2000_words: round((side.falseWarnings / side.words) * 2000),
     },
   };
 }
 
 for (const [half, side] of Object.entries(sides))
-  for (const [check, { planted, found, false: wrong }] of side.checks)
-    if (planted + wrong > 0)
+  for (const [check, { injected, found, false: wrong }] of side.checks)
+    if (injected + wrong > 0)
       console.log(
         JSON.stringify({
           half,
           check,
-          planted,
-          recall: planted === 0 ? null : round(found / planted),
+          injected,
+          recall: injected === 0 ? null : round(found / injected),
           precision: found + wrong === 0 ? null : round(found / (found + wrong)),
         }),
       );

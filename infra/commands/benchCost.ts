@@ -25,7 +25,10 @@ const siteFiles = 25;
 /** Lines of the gateway and of Lambda for one run, in JSON. */
 const logBytesPerRun = 700;
 
-const idle = costOf(idleMonth(synthesise(readSettings('production', productionValues))));
+const idleOf = (more: object) =>
+  costOf(idleMonth(synthesise(readSettings('production', { ...productionValues, ...more }))));
+const idle = idleOf({});
+const idleFixed = idleOf({ fixedAddresses: {} });
 const record = recordCalls(paths.files);
 const host = await startProduct({ tablesThrough: record.through, awsThrough: record.through });
 try {
@@ -71,7 +74,7 @@ try {
         .padStart(12)}   ${costOf({ [name]: amount * 1000 }).toFixed(4)} USD per 1,000 orders`,
     );
   for (const [name, each] of Object.entries(usd)) console.log(`1,000 x ${name.padEnd(21)} ${each.toFixed(4)} USD`);
-  console.log(`an idle month          ${idle.toFixed(2)} USD`);
+  console.log(`an idle month          ${idle.toFixed(2)} USD, ${idleFixed.toFixed(2)} with fixed addresses`);
   const ok = (usd.order ?? Number.POSITIVE_INFINITY) <= bar.usdPer1000;
   const round = Object.fromEntries(Object.entries(usd).map(([name, each]) => [name, Number(each.toFixed(3))]));
   console.log(

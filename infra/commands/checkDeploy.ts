@@ -1,14 +1,17 @@
 import { ACMClient } from '@aws-sdk/client-acm';
 import { CloudFormationClient } from '@aws-sdk/client-cloudformation';
 import { LambdaClient } from '@aws-sdk/client-lambda';
+import { ServiceQuotasClient } from '@aws-sdk/client-service-quotas';
+import { SESClient } from '@aws-sdk/client-ses';
 import { SESv2Client } from '@aws-sdk/client-sesv2';
 import { SNSClient } from '@aws-sdk/client-sns';
 import { SSMClient } from '@aws-sdk/client-ssm';
 import { STSClient } from '@aws-sdk/client-sts';
 import { p24Client } from '#functions/gateways/p24/p24Client.ts';
 import { readSettings } from '../settings/readSettings.ts';
+import { dnsRecords, findingsOf } from './check/findings.ts';
 import { type Asked, gather, names } from './check/gather.ts';
-import { dnsRecords, judge } from './check/judge.ts';
+import { providerFromStage } from './check/providerFromStage.ts';
 import { stageArguments } from './deploy/stageArguments.ts';
 
 /**
@@ -22,7 +25,7 @@ if (!settings.domain) throw new Error(`The stage ${stage} has no domain: there i
 
 const clients = {
   ...{ sts: STSClient, cloudformation: CloudFormationClient, acm: ACMClient, ssm: SSMClient },
-  ...{ ses: SESv2Client, lambda: LambdaClient, sns: SNSClient },
+  ...{ ses: SESv2Client, receiving: SESClient, lambda: LambdaClient, sns: SNSClient, quotas: ServiceQuotasClient },
 };
 const asked: Asked = {
   ...names,
@@ -32,9 +35,10 @@ const asked: Asked = {
     if ('open' in access) return access.open ? 'answers' : 'refuses';
     return access.refused === 'provider_unavailable' ? 'unreachable' : 'refuses';
   },
+  fromStage: () => providerFromStage(settings.siteOrigin),
 };
 const facts = await gather(settings, asked);
-const findings = judge(settings, facts);
+const findings = findingsOf(settings, facts);
 for (const { ok, what, act } of findings)
   console.log(`${ok ? ' ok ' : 'FAIL'}  ${what}${act === undefined ? '' : `\n      → ${act}`}`);
 console.log('\nRecords of the zones:');

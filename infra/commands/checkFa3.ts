@@ -59,7 +59,7 @@ if (!existsSync(join(folder, main))) {
       schema: 'present',
       invoices: invoices.length,
       invalid: bad.size,
-      planted: broken.length,
+      injected: broken.length,
       planted_caught: caught,
     }),
   );

@@ -14,7 +14,12 @@ import { sift } from './templates/sift.ts';
  */
 const folder = mkdtempSync(join(tmpdir(), 'templates-'));
 try {
-  const settings = readSettings('production', { ...productionValues, backup: { copyTo: 'eu-west-1' } });
+  const settings = readSettings('production', {
+    ...productionValues,
+    backup: { copyTo: 'eu-west-1' },
+    deployedFrom: 'example/verso',
+    fixedAddresses: {},
+  });
   buildApp(settings, { validate: true, outdir: folder }).synth();
   const files = readdirSync(folder)
     .filter((name) => name.endsWith('.template.json'))

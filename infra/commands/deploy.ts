@@ -4,16 +4,21 @@ import { join } from 'node:path';
 import { CloudFrontClient, CreateInvalidationCommand } from '@aws-sdk/client-cloudfront';
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { S3Client } from '@aws-sdk/client-s3';
+import { SESClient } from '@aws-sdk/client-ses';
 import { backfills } from '#functions/stores/backfills/backfills.ts';
 import { runBackfill } from '#functions/stores/backfills/runBackfill.ts';
+import { entries } from '../constructs/records.ts';
 import { readSettings } from '../settings/readSettings.ts';
+import { replyRuleSet } from '../settings/replyRules.ts';
 import { tables } from '../settings/tables.ts';
 import { stageTables } from './books/stageTables.ts';
+import { activateReplies } from './deploy/activateReplies.ts';
 import { indexChanges } from './deploy/indexChanges.ts';
 import { smokeTest } from './deploy/smokeTest.ts';
 import { stageArguments } from './deploy/stageArguments.ts';
 import { cdkCommand, outputsByPart, run } from './deploy/steps.ts';
 import { publishSite } from './publish/publishSite.ts';
+import { keepTable } from './restore/keepTable.ts';
 
 /**
  * `npm run deploy -- -c stage=production -c settings=production.json`: the site built for the stage's address, the stacks
@@ -28,11 +33,17 @@ const environment = { STAGE: stage, AWS_REGION: region, ...(file !== undefined &
 const folder = mkdtempSync(join(tmpdir(), 'deploy-'));
 const said = join(folder, 'outputs.json');
 const here = (name: string) => new URL(name, import.meta.url).pathname;
+const db = new DynamoDBClient({ region });
 const step = (name: string) => console.log(`\n== ${name}`);
 
 try {
   step(`1 of 6: the tables' indexes`);
-  const problems = await indexChanges(new DynamoDBClient({ region }), await deployedTables(), tables);
+  for (const [table, name] of entries(settings.restoredTables)) {
+    if (name === undefined) continue;
+    const kept = { inProduction: stage === 'production', pauseMs: 5000 };
+    console.log(JSON.stringify({ table: name, made: await keepTable(db, name, tables[table], kept) }));
+  }
+  const problems = await indexChanges(db, await deployedTables(), tables);
   if (problems.length > 0) throw new Error(problems.join('\n'));
 
   step(`2 of 6: the site is built for ${siteOrigin}`);
@@ -45,7 +56,12 @@ try {
     ['deploy', '--all', '--concurrency', '4', '--require-approval', 'never', ...out],
     environment,
   );
-  const { site = {} } = outputsByPart(JSON.parse(readFileSync(said, 'utf8')));
+  if (settings.replies && settings.replies.ruleSet === undefined) {
+    const ruleSet = replyRuleSet(settings);
+    console.log(`rule set ${ruleSet}: ${await activateReplies(new SESClient({ region }), ruleSet)}`);
+  }
+  const { site = {}, network } = outputsByPart(JSON.parse(readFileSync(said, 'utf8')));
+  if (network) console.log(`addresses for the payment provider: ${network.FixedAddresses}`);
 
   step('4 of 6: newer indexes and fields are filled in older rows');
   const open = await stageTables(settings);

@@ -91,7 +91,7 @@ await prove(async ({ quick }) => {
   };
 });
 
-/** The API suite against the product that is recorded, with somebody of the staff. */
+/** The API suite against the product that is recorded, with someone of the staff. */
 function suiteOf(product: Host, folder: string) {
   return runSuite(product.url, folder, {
     IDENTITY_URL: product.url + paths.identity,

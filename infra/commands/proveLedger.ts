@@ -9,7 +9,7 @@ import { addCounts, spreadOf } from './proof/spread.ts';
 
 /**
  * `npm run -s prove:ledger [-- --quick --seed N --count N --minutes N]`: histories with faults over the production code,
- * on tables in this process and a share of them on the emulator; then every planted bug must be seen.
+ * on tables in this process and a share of them on the emulator; then every injected bug must be seen.
  */
 await prove(async ({ seed, quick, count = quick ? 2000 : 1_000_000, minutes = quick ? 0.2 : 240, seconds }) => {
   const started = Date.now();
@@ -20,13 +20,11 @@ await prove(async ({ seed, quick, count = quick ? 2000 : 1_000_000, minutes = qu
   const names = Object.keys(injectedBugs);
   const plantCount = quick ? 3000 : 100_000;
   const answers = await runWorkers(threads, { seed, count, deadline, injectedBugs: names, plantCount });
-  const planted = answers.flatMap((answer) => answer.planted);
-  const missed = planted.filter(({ result }) => result.violations.length === 0).map(({ plant }) => plant);
+  const injected = answers.flatMap((answer) => answer.injected);
+  const missed = injected.filter(({ result }) => result.violations.length === 0).map(({ bug }) => bug);
   if (!quick) {
-    for (const { plant, result } of planted)
-      console.log(
-        `planted ${plant}: ${result.violations[0]?.what ?? 'NOT SEEN'} (after ${result.histories} histories)`,
-      );
+    for (const { bug, result } of injected)
+      console.log(`injected ${bug}: ${result.violations[0]?.what ?? 'NOT SEEN'} (after ${result.histories} histories)`);
   }
 
   const shares = answers.map(({ plain }) => plain);
@@ -48,7 +46,7 @@ await prove(async ({ seed, quick, count = quick ? 2000 : 1_000_000, minutes = qu
     histories,
     emulator_histories: onEmulator.histories,
     violations: found.length,
-    planted: names.length,
+    injected: names.length,
     planted_caught: names.length - missed.length,
     missed,
     steps_per_history: steps,

@@ -6,7 +6,7 @@ import { seededRandom } from './proof/random.ts';
 /**
  * `npm run -s prove:notices [-- --quick --seed N --count N]`: forged and mutated notices against the production webhook's
  * use case and settlement. An effect is any change of a wallet, fact, payment, attempt or order. Then the same with
- * mistakes planted that would let them in: each must be seen.
+ * mistakes injected that would let them in: each must be seen.
  */
 await prove(async ({ seed, quick, count = quick ? 10_000 : 200_000, seconds }) => {
   const run = await noticeRun(seededRandom(seed), count);
@@ -15,7 +15,7 @@ await prove(async ({ seed, quick, count = quick ? 10_000 : 200_000, seconds }) =
     if ((await noticeRun(seededRandom(seed), 2000, weaken)).effects === 0) unseen.push(name);
   for (const name of unseen) console.error(`${name} was not seen`);
   const part = run.beforeWrite / count;
-  const planted = Object.keys(injectedBugs).length;
+  const injected = Object.keys(injectedBugs).length;
   return {
     ok: run.effects === 0 && part >= 0.99 && unseen.length === 0,
     notices: count,
@@ -23,8 +23,8 @@ await prove(async ({ seed, quick, count = quick ? 10_000 : 200_000, seconds }) =
     effects: run.effects,
     refused_before_write: Math.round(part * 1e5) / 1e5,
     kept_and_rejected: run.stored - run.settledAgain,
-    planted,
-    planted_caught: planted - unseen.length,
+    injected,
+    planted_caught: injected - unseen.length,
     seconds: seconds(),
   };
 });

@@ -9,7 +9,7 @@ import { isMalformed } from './proof/transactItems.ts';
 /**
  * `npm run -s prove:orders [-- --quick --seed N --count N]`: two tabs of a customer add, upload, delete, relabel, quote,
  * bill and pay at the same time, history after history, over the production code, a real database emulator and a bucket
- * (BARS 26). What was ordered = what was counted = what was priced, always. Then the same with mistakes in the writes:
+ * (figure 26). What was ordered = what was counted = what was priced, always. Then the same with mistakes in the writes:
  * each must be seen.
  */
 await prove(async ({ seed, quick, count = quick ? 24 : 600, seconds }) => {

@@ -95,8 +95,8 @@ await prove(async ({ quick, count = quick ? 60 : 2000, random, seconds }) => {
   // A judge that never finds anything proves nothing: each discrepancy put into these very books must be found.
   const unseen: string[] = [];
   let injectedBugs = 0;
-  for (const [name, plant] of Object.entries(discrepancies)) {
-    const bad = plant({ books, report }, random);
+  for (const [name, bug] of Object.entries(discrepancies)) {
+    const bad = bug({ books, report }, random);
     if (!bad) continue;
     injectedBugs += 1;
     if (!isSeen(name, judge(planned, bad.books, bad.report).violations)) unseen.push(name);
@@ -133,7 +133,7 @@ await prove(async ({ quick, count = quick ? 60 : 2000, random, seconds }) => {
     double,
     difference_grosze: differenceGrosze,
     violations: violations.length,
-    planted: injectedBugs,
+    injected: injectedBugs,
     planted_caught: injectedBugs - unseen.length,
     not_started: given.length,
     seconds: seconds(),

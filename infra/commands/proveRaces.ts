@@ -7,13 +7,13 @@ import { prove } from './proof/prove.ts';
 import { providerModel } from './proof/providerModel.ts';
 import { isMalformed } from './proof/transactItems.ts';
 import { couponRace } from './races/couponRace.ts';
-import { injectedBugs, planted } from './races/injectedBugs.ts';
+import { injected, injectedBugs } from './races/injectedBugs.ts';
 import { overspend } from './races/overspend.ts';
 
 /**
  * `npm run -s prove:races [-- --quick --seed N --count N]`: 200 requests at once for the same balance, and for the same
  * coupon, over the production code and a real database emulator, round after round: never one too many or too few. Then
- * the same with mistakes planted in the writes: each must be seen.
+ * the same with mistakes injected in the writes: each must be seen.
  */
 await prove(async ({ quick, count = quick ? 3 : 200, random, seconds }) => {
   const atOnce = 200;
@@ -43,11 +43,11 @@ await prove(async ({ quick, count = quick ? 3 : 200, random, seconds }) => {
   }
   tables = await createTables();
   for (const [name, rewrite] of Object.entries(injectedBugs.overspend)) {
-    const deps = depsOn(planted(tables.db, rewrite), tables.names);
+    const deps = depsOn(injected(tables.db, rewrite), tables.names);
     await see(name, (round) => overspend(tables, deps, random, { round, atOnce: 60, worth: 3 }));
   }
   for (const [name, rewrite] of Object.entries(injectedBugs.coupon)) {
-    const deps = depsOn(planted(tables.db, rewrite), tables.names);
+    const deps = depsOn(injected(tables.db, rewrite), tables.names);
     const limits = { limitTotal: 20, limitPerCustomer: 2 };
     await see(name, (round) => couponRace(deps, random, { round, atOnce: 60, limits }));
   }
@@ -60,7 +60,7 @@ await prove(async ({ quick, count = quick ? 3 : 200, random, seconds }) => {
     balance_requests: count * atOnce,
     coupon_orders: count * atOnce,
     wrong: wrong.length,
-    planted: plantRound,
+    injected: plantRound,
     planted_caught: plantRound - unseen.length,
     seconds: seconds(),
   };

@@ -12,14 +12,14 @@ import { virtualTime } from './proof/virtualTime.ts';
 
 /**
  * `npm run -s prove:rebuild [-- --quick --seed N --count N]`: wallets rebuilt from the journal alone are the stored ones
- * to the letter, and every discrepancy planted into books or the provider's report is found, by the alarm that is meant
+ * to the letter, and every discrepancy injected into books or the provider's report is found, by the alarm that is meant
  * for it where one is named: none of them can be switched off unseen.
  */
 await prove(async ({ seed, quick, count = quick ? 300 : 5000, seconds }) => {
   virtualTime(seed);
   let wallets = 0;
   let different = 0;
-  let planted = 0;
+  let injected = 0;
   const missed = new Map<string, number>();
   for (let index = 0; index < count; index++) {
     const tables = memoryHistory();
@@ -33,10 +33,10 @@ await prove(async ({ seed, quick, count = quick ? 300 : 5000, seconds }) => {
     }
     if (rebuilt.size !== books.wallets.length) different += 1;
     const random = seededRandom(seed + index);
-    for (const [name, plant] of Object.entries(discrepancies)) {
-      const bad = plant({ books, report }, random);
+    for (const [name, bug] of Object.entries(discrepancies)) {
+      const bad = bug({ books, report }, random);
       if (!bad) continue;
-      planted += 1;
+      injected += 1;
       const found = [...checkBooks(bad.books), ...reconcile(bad.books, bad.report)];
       if (!isSeen(name, found)) missed.set(name, (missed.get(name) ?? 0) + 1);
     }
@@ -47,8 +47,8 @@ await prove(async ({ seed, quick, count = quick ? 300 : 5000, seconds }) => {
     histories: count,
     wallets_rebuilt: wallets,
     different,
-    discrepancies_planted: planted,
-    discrepancies_found: planted - missedCount,
+    discrepancies_planted: injected,
+    discrepancies_found: injected - missedCount,
     missed: Object.fromEntries(missed),
     seconds: seconds(),
   };

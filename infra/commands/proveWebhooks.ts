@@ -8,7 +8,7 @@ import { type KindName, kinds } from './webhooks/kinds.ts';
 import { type PlantedBug, runKind } from './webhooks/runKind.ts';
 
 /** Mistakes that a run must see. */
-const planted: Readonly<Record<string, { kind: KindName; bug: PlantedBug }>> = {
+const injected: Readonly<Record<string, { kind: KindName; bug: PlantedBug }>> = {
   'a failed event counts as delivered': {
     kind: 'fails',
     bug: ({ lanes }) => ({
@@ -39,7 +39,7 @@ const planted: Readonly<Record<string, { kind: KindName; bug: PlantedBug }>> = {
  * `npm run -s prove:webhooks [-- --quick --seed N --count N]`: events of many orders to servers that fail, hang, redirect,
  * answer late, die, say that they are gone or change their address, over the production code, a real database emulator
  * and real connections: none is lost, none of an order overtakes, no address is called that is not the receiver's. Then
- * with planted mistakes: each must be seen.
+ * with injected mistakes: each must be seen.
  */
 await prove(async ({ quick, count = quick ? 1_600 : 20_000, random, seconds }) => {
   await using _database = await databaseFor();
@@ -58,7 +58,7 @@ await prove(async ({ quick, count = quick ? 1_600 : 20_000, random, seconds }) =
   for (const ip of called) if (ip !== '127.0.0.1' && ip !== '::1') wrong.push(`${ip} was called`);
   if (secret.got.length > 0) wrong.push(`A redirect was followed ${secret.got.length} times`);
   const unseen: string[] = [];
-  for (const [name, { kind, bug }] of Object.entries(planted)) {
+  for (const [name, { kind, bug }] of Object.entries(injected)) {
     const { wrong: found } = await runKind(kind, { ...given(), events: 200, bug });
     if (found.length === 0) unseen.push(name);
   }
@@ -72,8 +72,8 @@ await prove(async ({ quick, count = quick ? 1_600 : 20_000, random, seconds }) =
     calls: sum('calls'),
     delivered_twice: sum('twice'),
     wrong: wrong.length,
-    planted_seen: Object.keys(planted).length - unseen.length,
-    planted: Object.keys(planted).length,
+    planted_seen: Object.keys(injected).length - unseen.length,
+    injected: Object.keys(injected).length,
     seconds: seconds(),
   };
 });

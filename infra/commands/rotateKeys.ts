@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { rotatedKeys } from '../settings/rotatedKeys.ts';
-import { rotatedMarks } from '../settings/rotatedMarks.ts';
+import { rotatedOriginSecrets } from '../settings/rotatedOriginSecrets.ts';
 
 /**
  * `npm run -s rotate -- SETTINGS.json [edge]`: adds a key of certificates to the settings of a stage, or the next mark of the
@@ -10,8 +10,8 @@ import { rotatedMarks } from '../settings/rotatedMarks.ts';
 const [file, what] = process.argv.slice(2);
 if (file === undefined || (what !== undefined && what !== 'edge'))
   throw new Error('Whose keys? npm run -s rotate -- SETTINGS.json [edge]');
-const rotated = what === 'edge' ? rotatedMarks : rotatedKeys;
+const rotated = what === 'edge' ? rotatedOriginSecrets : rotatedKeys;
 const settings = rotated(JSON.parse(readFileSync(file, 'utf8')), new Date());
 writeFileSync(file, `${JSON.stringify(settings, null, 2)}\n`);
-const { signingKeys, edgeMarks } = settings;
-console.log(JSON.stringify({ file, signingKeys, edgeMarks, next: 'npm run deploy' }));
+const { signingKeys, originSecrets } = settings;
+console.log(JSON.stringify({ file, signingKeys, originSecrets, next: 'npm run deploy' }));

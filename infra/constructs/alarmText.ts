@@ -1,5 +1,5 @@
 export interface AlarmText {
-  /** What it means for customers and staff: what the person who is told reads first. */
+  /** What it means for customers and staff: what the person on call reads first. */
   impact: string;
   /** To paste into Logs Insights, over the log groups of the stage. */
   query: string;

@@ -2,6 +2,7 @@ import { copyFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type BuildOptions, build, type Metafile } from 'esbuild';
+import { brandConditions } from '#shared/rules/brandConditions.ts';
 import { everyFunction, type FunctionSource } from './everyFunction.ts';
 import { leanSdk } from './leanSdk.ts';
 import { entries } from './records.ts';
@@ -9,7 +10,7 @@ import { entries } from './records.ts';
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
 /** As Lambda gets it: one file per entry with the SDK inside, so that what runs is what the lockfile pins. */
-const options: BuildOptions = {
+export const bundleOptions: BuildOptions = {
   absWorkingDir: root,
   bundle: true,
   platform: 'node',
@@ -19,6 +20,7 @@ const options: BuildOptions = {
   splitting: true,
   // The ESM builds of the SDK shake to a third of the others.
   mainFields: ['module', 'main'],
+  conditions: ['module', ...brandConditions(process.env)],
   minify: true,
   legalComments: 'none',
   outExtension: { '.js': '.mjs' },
@@ -46,7 +48,7 @@ export async function bundleFunction(
   // Chunks are named by their content: those of an earlier build would be shipped with this one.
   await rm(directory, { recursive: true, force: true });
   const { metafile } = await build({
-    ...options,
+    ...bundleOptions,
     ...change,
     entryPoints: { index: entry, ...extraEntries },
     outdir: directory,

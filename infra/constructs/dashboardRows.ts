@@ -25,7 +25,7 @@ export function dashboardRows({ brand, stage }: Pick<Settings, 'brand' | 'stage'
   const zloty = new MathExpression({
     expression: 'grosze / 100',
     usingMetrics: { grosze: figure('MoneyAccepted') },
-    label: 'PLN, from balances',
+    label: 'PLN',
     period: Duration.hours(1),
   });
   const ways = figureNames.filter((name) => name !== 'MoneyAccepted');

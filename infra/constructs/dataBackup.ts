@@ -1,5 +1,4 @@
 import { BackupPlan, BackupPlanRule, BackupResource, BackupVault } from 'aws-cdk-lib/aws-backup';
-import type { Table } from 'aws-cdk-lib/aws-dynamodb';
 import { Schedule } from 'aws-cdk-lib/aws-events';
 import type { Bucket } from 'aws-cdk-lib/aws-s3';
 import { Duration, RemovalPolicy } from 'aws-cdk-lib/core';
@@ -8,7 +7,7 @@ import { retentionDays } from '#shared/rules/retention.ts';
 import { acknowledge } from './acknowledge.ts';
 
 export interface DataBackupProps {
-  tables: readonly Table[];
+  tables: readonly { tableArn: string }[];
   files: Bucket;
   inProduction: boolean;
   /** The vault of another region that copies go to. */
@@ -40,7 +39,7 @@ export function dataBackup(scope: Construct, id: string, props: DataBackupProps)
   });
   plan.addSelection('Everything', {
     resources: [
-      ...props.tables.map((table) => BackupResource.fromDynamoDbTable(table)),
+      ...props.tables.map((table) => BackupResource.fromArn(table.tableArn)),
       BackupResource.fromArn(props.files.bucketArn),
     ],
   });

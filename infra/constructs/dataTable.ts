@@ -8,13 +8,13 @@ export function dataTable(
   scope: Construct,
   id: string,
   spec: TableSpec,
-  { inProduction }: { inProduction: boolean },
+  { inProduction, recovers = true }: { inProduction: boolean; recovers?: boolean },
 ): Table {
   const table = new Table(scope, id, {
     partitionKey: { name: 'pk', type: AttributeType.STRING },
     sortKey: { name: 'sk', type: AttributeType.STRING },
     billingMode: BillingMode.PAY_PER_REQUEST,
-    pointInTimeRecoverySpecification: { pointInTimeRecoveryEnabled: true },
+    pointInTimeRecoverySpecification: { pointInTimeRecoveryEnabled: recovers },
     deletionProtection: inProduction,
     removalPolicy: inProduction ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
     ...(spec.ttl && { timeToLiveAttribute: spec.ttl }),
@@ -24,7 +24,8 @@ export function dataTable(
       indexName: index.name,
       partitionKey: { name: index.pk, type: AttributeType.STRING },
       sortKey: { name: index.sk, type: AttributeType.STRING },
-      ...(index.include && { projectionType: ProjectionType.INCLUDE, nonKeyAttributes: [...index.include] }),
+      ...(index.include?.length === 0 && { projectionType: ProjectionType.KEYS_ONLY }),
+      ...(index.include?.length && { projectionType: ProjectionType.INCLUDE, nonKeyAttributes: [...index.include] }),
     });
   }
   return table;

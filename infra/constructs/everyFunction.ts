@@ -1,6 +1,6 @@
 import { areas } from '#shared/contract/index.ts';
 import { areaFunction, authorizer, webhooks } from '../settings/functions.ts';
-import { jobEntry, jobs } from '../settings/jobs.ts';
+import { jobEntry, jobs, optionalJobs } from '../settings/jobs.ts';
 import { entries } from './records.ts';
 
 export interface FunctionSource {
@@ -18,6 +18,6 @@ export function everyFunction(): FunctionSource[] {
     { name: 'authorizer', ...authorizer },
     ...entries(areas).map(([name]) => ({ name, ...areaFunction(name) })),
     ...Object.entries(webhooks).map(([name, webhook]) => ({ name: `${name}Hook`, ...webhook })),
-    ...Object.entries(jobs).map(([name, job]) => ({ name, entry: jobEntry(name), ...job })),
+    ...Object.entries({ ...jobs, ...optionalJobs }).map(([name, job]) => ({ name, entry: jobEntry(name), ...job })),
   ].map(({ name, entry, extraEntries, extraFiles }) => ({ name, entry, extraEntries, extraFiles }));
 }

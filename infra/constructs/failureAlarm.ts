@@ -9,10 +9,12 @@ import { alarmText, queryOf } from './alarmText.ts';
 export type AlarmTopics = Readonly<Record<Severity, ITopic>>;
 
 export interface FailureAlarmProps {
+  /** For an alarm that other stacks know (alarmNames.ts). */
+  name?: string;
   metric: IMetric;
   alarms: AlarmTopics;
   severity?: Severity;
-  /** What it means for customers and staff: what the person who is told reads first. */
+  /** What it means for customers and staff: what the person on call reads first. */
   impact: string;
   /** What they paste into Logs Insights first; default: the errors. */
   query?: string;
@@ -30,6 +32,7 @@ export function failureAlarm(scope: Construct, id: string, props: FailureAlarmPr
   const { metric, alarms, severity = 'mail', impact, query = queryOf('level = "ERROR"'), step = usualStep } = props;
   const alarm = new Alarm(scope, id, {
     metric,
+    ...(props.name !== undefined && { alarmName: props.name }),
     alarmDescription: alarmText({ impact, query, step }),
     threshold: props.threshold ?? 1,
     evaluationPeriods: 1,

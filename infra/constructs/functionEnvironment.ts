@@ -1,5 +1,7 @@
 import type { Grants } from '../settings/grants.ts';
+import { sendingSet } from '../settings/sendingSet.ts';
 import type { Settings } from '../settings/settings.ts';
+import { tables } from '../settings/tables.ts';
 import type { Granted } from './grantStatements.ts';
 import { entries } from './records.ts';
 
@@ -23,15 +25,20 @@ export function functionEnvironment(settings: Settings, grants: Grants, granted:
       Object.fromEntries(
         entries(granted.deadLetters).map(([name, { queueUrl }]) => [`DEAD_${name.toUpperCase()}_URL`, queueUrl]),
       )),
-    ...(grants.files && { UPLOAD_BUCKET: granted.uploads.bucketName }),
+    ...((grants.files ?? grants.namesUploads) && { UPLOAD_BUCKET: granted.uploads.bucketName }),
+    ...(grants.testMode && testEnvironment(settings, granted.test)),
+    ...(grants.knowsTestMode && { TEST_MODE: String(settings.testMode) }),
+    ...(grants.opensSent && settings.malwareScan && { MALWARE_SCAN_SINCE: settings.malwareScan.since }),
     ...(grants.identity && {
       USER_POOL_ID: granted.identity.userPoolId,
       USER_POOL_CLIENT_ID: granted.identity.userPoolClientId,
     }),
     ...(grants.knowsSecondFactor && { SECOND_FACTOR: settings.secondFactor }),
-    ...(grants.behindEdge && granted.originMarks.length > 0 && { EDGE_MARK: granted.originMarks.join(' ') }),
+    ...(grants.behindEdge && granted.originSecrets.length > 0 && { ORIGIN_SECRET: granted.originSecrets.join(' ') }),
     ...(grants.signs && { SIGNING_KEYS: granted.signingKeys.join(' ') }),
-    ...(grants.mail && { MAIL_FROM: settings.mailFrom }),
+    ...((grants.mail ?? grants.replies) && { MAIL_FROM: settings.mailFrom }),
+    ...(grants.replies && settings.replies && { REPLY_DOMAIN: settings.replies.domain }),
+    ...(grants.mail && { MAIL_SENDING_SET: sendingSet(settings) }),
     ...((grants.vies ?? grants.invoicing ?? grants.mail) && { SELLER: JSON.stringify(settings.seller) }),
     ...(grants.invoicesTopUps && { TOP_UP_VAT: settings.topUpVat }),
     ...(grants.gatewayFees && settings.gatewayFees && { GATEWAY_FEES: JSON.stringify(settings.gatewayFees) }),
@@ -59,5 +66,25 @@ export function functionEnvironment(settings: Settings, grants: Grants, granted:
       P24_BASE_URL: settings.payments.baseUrl,
       ...(granted.paymentKeys && { P24_KEYS_PARAMETER: granted.paymentKeys.parameterName }),
     }),
+  };
+}
+
+/** Nothing that it is told leads anywhere outside of test mode: tables are names of its own, addresses are nobody's. */
+function testEnvironment(settings: Settings, { tableName, bucketName }: Granted['test']): Record<string, string> {
+  const nowhere = 'https://test-mode.invalid';
+  const own = entries(tables).flatMap(([name]) =>
+    name === 'catalogue' ? [] : [[`TABLE_${name.toUpperCase()}`, name] as const],
+  );
+  return {
+    ...Object.fromEntries(own),
+    TEST_TABLE: tableName,
+    TEST_BUCKET: bucketName,
+    P24_BASE_URL: nowhere,
+    VIES_BASE_URL: nowhere,
+    KSEF_BASE_URL: nowhere,
+    KSEF_QR_BASE_URL: nowhere,
+    INPOST_BASE_URL: nowhere,
+    POCZTA_BASE_URL: nowhere,
+    SELLER: JSON.stringify(settings.seller),
   };
 }

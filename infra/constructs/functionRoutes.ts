@@ -52,7 +52,7 @@ export function mayInvoke(scope: Construct, id: string, apiId: string, handler: 
   const { region, account, partition } = Stack.of(scope);
   new CfnPermission(scope, `${id}Permission`, {
     action: 'lambda:InvokeFunction',
-    functionName: handler.functionName,
+    functionName: handler.functionArn,
     principal: 'apigateway.amazonaws.com',
     sourceArn: `arn:${partition}:execute-api:${region}:${account}:${apiId}/${from}`,
   });

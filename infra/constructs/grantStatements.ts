@@ -2,6 +2,7 @@ import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import { deadLetterActions, filePrefixes, type Grants, type TableGrant } from '../settings/grants.ts';
 import type { QueueName } from '../settings/queues.ts';
 import type { TableName } from '../settings/tables.ts';
+import { testActions, testFilesPrefix, testIndexes } from '../settings/testTable.ts';
 import { entries } from './records.ts';
 
 /** Names and ARNs of everything that a function can be granted. */
@@ -11,11 +12,13 @@ export interface Granted {
   deadLetters: Readonly<Record<QueueName, { queueArn: string; queueUrl: string }>>;
   /** `exportName`: how other stacks import the ARN. */
   uploads: { bucketArn: string; exportName: string; bucketName: string };
+  /** The table and the bucket of test mode. */
+  test: { tableArn: string; tableName: string; bucketArn: string; exportName: string; bucketName: string };
   identity: { userPoolArn: string; userPoolId: string; userPoolClientId: string };
   /** The sending identity and its configuration set. */
   mail: { arns: readonly string[] };
   /** What CloudFront proves itself with, the newest last; none where the product has no CDN. */
-  originMarks: readonly string[];
+  originSecrets: readonly string[];
   /** The parameter with the provider's keys; none where payments go to the sandbox. */
   paymentKeys?: { parameterArn: string; parameterName: string } | undefined;
   /** The same for the token of the national system of invoices. */
@@ -53,6 +56,7 @@ export function grantStatements(grants: Grants, granted: Granted): PolicyStateme
           ),
         ]
       : []),
+    ...(grants.testMode ? testStatements(granted.test) : []),
     ...(grants.mail ? [allow(['ses:SendEmail'], granted.mail.arns)] : []),
     ...(grants.signs
       ? [
@@ -75,6 +79,21 @@ function tableStatements(tableArn: string, { actions, indexes = [] }: TableGrant
   return [
     ...(onTable.length > 0 ? [allow(onTable, [tableArn])] : []),
     ...(onIndexes.length > 0 ? [allow(['dynamodb:Query'], onIndexes)] : []),
+  ];
+}
+
+function testStatements({ tableArn, bucketArn }: Granted['test']): PolicyStatement[] {
+  return [
+    allow(
+      testActions.table.map((action) => `dynamodb:${action}`),
+      [tableArn],
+    ),
+    allow(
+      ['dynamodb:Query'],
+      testIndexes.map(({ name }) => `${tableArn}/index/${name}`),
+    ),
+    allow(s3(testActions.files), [`${bucketArn}/${testFilesPrefix}*`]),
+    allow(['s3:ListBucket'], [bucketArn]),
   ];
 }
 

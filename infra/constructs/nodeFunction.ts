@@ -1,8 +1,9 @@
-import { PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
+import { CfnPolicy, PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import {
   Architecture,
   CfnFunction,
   Code,
+  type IFunction,
   Function as LambdaFunction,
   LoggingFormat,
   Runtime,
@@ -27,11 +28,15 @@ export interface NodeFunctionProps {
   keepsLog: boolean;
   /** Whether it writes traces. */
   traced: boolean;
+  /** Where it runs; none: outside of every network of the account's. */
+  network?: { subnetIds: readonly string[]; securityGroupId: string } | undefined;
 }
 
 /** A Lambda on Node 24 with a role and a log of its own. Its metadata name the source, from which the local host runs it. */
 export class NodeFunction extends Construct {
   readonly lambda: LambdaFunction;
+  /** What callers are given: the function itself, or the alias that releases move (liveAlias.ts). */
+  live: IFunction;
 
   constructor(scope: Construct, id: string, props: NodeFunctionProps) {
     super(scope, id);
@@ -44,7 +49,9 @@ export class NodeFunction extends Construct {
       actions: ['logs:CreateLogStream', 'logs:PutLogEvents'],
       resources: [logGroup.logGroupArn],
     });
-    for (const statement of [writeLog, ...props.statements]) role.addToPolicy(statement);
+    const { network } = props;
+    for (const statement of [writeLog, ...props.statements, ...(network ? [hasInterface()] : [])])
+      role.addToPolicy(statement);
     this.lambda = new LambdaFunction(this, 'Function', {
       runtime: Runtime.NODEJS_24_X,
       architecture: Architecture.ARM_64,
@@ -56,16 +63,28 @@ export class NodeFunction extends Construct {
       role,
       logGroup,
       loggingFormat: LoggingFormat.JSON,
+      // Stays for who moves an alias back; that of a failed release would be taken for the next try's.
+      currentVersionOptions: { removalPolicy: RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE },
       tracing: props.traced ? Tracing.ACTIVE : Tracing.DISABLED,
     });
+    this.live = this.lambda;
     acknowledge(this, {
-      ...(props.traced
-        ? { 'AwsSolutions-IAM5[Resource::*]': 'Segments of traces belong to no resource.' }
-        : { 'Serverless-LambdaTracing': 'A request is followed by its id through the logs; traces are a setting.' }),
+      ...((props.traced || network) && {
+        'AwsSolutions-IAM5[Resource::*]': 'Segments of traces and interfaces that Lambda makes belong to no resource.',
+      }),
+      ...(!props.traced && {
+        'Serverless-LambdaTracing': 'A request is followed by its id through the logs; traces are a setting.',
+      }),
       'Serverless-LambdaDLQ': 'Started by callers that wait for the answer or by a queue with dead letters of its own.',
     });
     const resource = this.lambda.node.defaultChild;
-    if (resource instanceof CfnFunction) resource.addMetadata('verso:entry', props.entry);
+    if (!(resource instanceof CfnFunction)) return;
+    resource.addMetadata('verso:entry', props.entry);
+    if (!network) return;
+    resource.vpcConfig = { subnetIds: [...network.subnetIds], securityGroupIds: [network.securityGroupId] };
+    // Lambda looks at the role's rights as it is told of the network.
+    const policy = role.node.tryFindChild('DefaultPolicy')?.node.defaultChild;
+    if (policy instanceof CfnPolicy) resource.addResourceDependency(policy);
   }
 
   /** Keeps so many calls at once free for it, and lets it have no more. */
@@ -74,3 +93,17 @@ export class NodeFunction extends Construct {
     if (resource instanceof CfnFunction) resource.reservedConcurrentExecutions = calls;
   }
 }
+
+/** Lambda puts an interface of its own into each subnet, with the function's rights. */
+const hasInterface = () =>
+  new PolicyStatement({
+    actions: [
+      'ec2:CreateNetworkInterface',
+      'ec2:DeleteNetworkInterface',
+      'ec2:DescribeNetworkInterfaces',
+      'ec2:DescribeSubnets',
+      'ec2:AssignPrivateIpAddresses',
+      'ec2:UnassignPrivateIpAddresses',
+    ],
+    resources: ['*'],
+  });

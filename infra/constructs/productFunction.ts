@@ -1,15 +1,18 @@
 import { MathExpression, Metric } from 'aws-cdk-lib/aws-cloudwatch';
+import type { IFunction } from 'aws-cdk-lib/aws-lambda';
 import { Duration } from 'aws-cdk-lib/core';
 import type { Construct } from 'constructs';
 import { defectMetric, functionDimension, metricNamespace, stageDimension } from '#shared/rules/metrics.ts';
 import type { FunctionSpec } from '../settings/functionSpec.ts';
 import { filePrefixes } from '../settings/grants.ts';
 import type { Settings } from '../settings/settings.ts';
+import { testFilesPrefix } from '../settings/testTable.ts';
 import { acknowledge } from './acknowledge.ts';
 import { type AlarmTopics, failureAlarm } from './failureAlarm.ts';
 import { functionEnvironment } from './functionEnvironment.ts';
 import { type Granted, grantStatements } from './grantStatements.ts';
-import { NodeFunction } from './nodeFunction.ts';
+import { liveAlias } from './liveAlias.ts';
+import { NodeFunction, type NodeFunctionProps } from './nodeFunction.ts';
 import { entries } from './records.ts';
 
 /** What every stack with functions is given. */
@@ -19,6 +22,8 @@ export interface FunctionContext {
   bundles: ReadonlyMap<string, string> | undefined;
   granted: Granted;
   alarms: AlarmTopics;
+  /** What calls the payment provider runs there, where the stage has fixed addresses. */
+  network?: NodeFunctionProps['network'];
 }
 
 /** A function of the lists in settings/: its grants, the names of what it is granted, and an alarm on its failures. */
@@ -37,18 +42,26 @@ export function productFunction(
     logRetentionDays: settings.logRetentionDays,
     keepsLog: settings.stage === 'production',
     traced: settings.tracing === 'xray',
+    network: spec.grants.paymentKeys && context.network,
   });
   for (const [prefix] of entries(spec.grants.files ?? {})) {
     const finding = `AwsSolutions-IAM5[Resource::${granted.uploads.exportName}/${filePrefixes[prefix]}*]`;
     acknowledge(made, { [finding]: 'Every file under this prefix and no other: keys are made at run time.' });
   }
-  failureAlarm(made, 'Alarm', {
+  if (spec.grants.testMode) {
+    const finding = `AwsSolutions-IAM5[Resource::${granted.test.exportName}/${testFilesPrefix}*]`;
+    acknowledge(made, { [finding]: 'Every file of test mode, below the clocks that are made at run time.' });
+  }
+  const alarm = failureAlarm(made, 'Alarm', {
     metric: failuresOf(made, settings, spec.answersPeople ?? false),
     alarms,
     severity: spec.severity ?? 'mail',
     ...(spec.answersPeople && { threshold: worstShare }),
     impact: spec.impact,
   });
+  const { releases } = settings;
+  // Its class declares an optional field more loosely than its interface.
+  if (releases) made.live = liveAlias(made, { settings, releases, name: id, alarm }) as IFunction;
   return made;
 }
 

@@ -14,6 +14,8 @@ export interface UploadBucketProps {
   /** Told of every file that arrives under the prefix of uploads. */
   arrivals: Queue;
   accessLog: Bucket;
+  /** The scan for malware hears of files by EventBridge. */
+  tellsEventBridge: boolean;
 }
 
 /** A file and the text counted in it go at the same time. */
@@ -33,8 +35,11 @@ export function uploadBucket(scope: Construct, id: string, props: UploadBucketPr
     lifecycleRules: [
       { prefix: filePrefixes.counted, expiration: kept },
       { prefix: filePrefixes.uploads, expiration: kept },
-      // Made again whenever somebody asks for it.
+      // A mail goes once it is read; one that could not be is looked at as long as its dead letter.
+      { prefix: filePrefixes.inbound, expiration: Duration.days(retentionDays.inboundMails) },
+      // Made again whenever someone asks for it.
       { prefix: filePrefixes.archives, expiration: Duration.days(1) },
+      { prefix: filePrefixes.quotes, expiration: Duration.days(1) },
       { noncurrentVersionExpiration: Duration.days(retentionDays.backups), expiredObjectDeleteMarker: true },
     ],
     cors: [
@@ -59,6 +64,7 @@ export function uploadBucket(scope: Construct, id: string, props: UploadBucketPr
   const resource = bucket.node.defaultChild;
   if (!(resource instanceof CfnBucket)) throw new Error('A bucket without its resource.');
   resource.notificationConfiguration = {
+    ...(props.tellsEventBridge && { eventBridgeConfiguration: { eventBridgeEnabled: true } }),
     queueConfigurations: [
       {
         event: 's3:ObjectCreated:*',

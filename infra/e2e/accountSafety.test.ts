@@ -120,7 +120,7 @@ test('two-step login: set up by QR code and key, asked for at the login, turned 
   await fresh.waitForURL('**/account/settings/');
   await fresh.getByRole('button', { name: 'Turn off', exact: true }).click();
   await showPassword(fresh);
-  await fresh.getByText('You were logged out on all devices').waitFor();
+  await fresh.getByText('You have been logged out on all devices').waitFor();
   await fresh.locator('#password').fill(password);
   await fresh.keyboard.press('Enter');
   await fresh.waitForURL('**/account/settings/');

@@ -47,10 +47,10 @@ test('14.12, 14.13 a job that nobody is left for is assigned to one of the pair,
   await page.getByRole('link', { name: `${id}-01` }).waitFor();
   await expectAccessible(page);
   anna = await newTranslator(staff, 'Demo Translator D');
-  await page.getByLabel('Number of an order, or e-mail of a customer').fill('nope');
+  await page.getByLabel('Order number, or a customer’s e-mail').fill('nope');
   await page.getByRole('button', { name: 'Find', exact: true }).click();
-  await page.getByText(/^An order’s number has 10 to 16 letters and digits/).waitFor();
-  await page.getByLabel('Number of an order, or e-mail of a customer').fill(` ${id.toLowerCase()} `);
+  await page.getByText(/^An order number has 10 to 16 letters and digits/).waitFor();
+  await page.getByLabel('Order number, or a customer’s e-mail').fill(` ${id.toLowerCase()} `);
   await page.getByRole('button', { name: 'Find', exact: true }).click();
   await page.waitForURL(`**/en/staff/order/${id}/`);
   await page.getByRole('button', { name: `Assign: ${id}-01` }).click();
@@ -91,7 +91,7 @@ test('14.12, 14.13 a job that nobody is left for is assigned to one of the pair,
   await expectAccessible(page);
 });
 
-test('an order of two hands: what a colleague did in between is told, in Polish on a phone', async () => {
+test('an order of two hands: what a colleague did in between is shown, in Polish on a phone', async () => {
   const { id } = await planned();
   const page = await site.visit(`/pl/staff/order/${id}/`, { storageState: staff.storageState, width: 360 });
   await page.getByRole('button', { name: `Wykonane przez nas: ${id}-01` }).click();
@@ -122,7 +122,7 @@ test('14.8-14.10, 14.23, 14.24 all orders: narrowed and sorted by the address, f
   await page.waitForURL('**/orders/?state=on_hold&sort=oldest');
   await expect.poll(() => byDay.getAttribute('aria-sort')).toBe('ascending');
   await page.getByLabel('Service').selectOption('sworn');
-  await page.getByText('No order fits these filters.').waitFor();
+  await page.getByText('No orders match these filters.').waitFor();
   await page.goBack();
   await row.waitFor();
   await page.reload();
@@ -137,19 +137,19 @@ test('14.8-14.10, 14.23, 14.24 all orders: narrowed and sorted by the address, f
   await page.keyboard.press('j');
   await expect.poll(() => page.evaluate(() => document.activeElement?.closest('tr')?.dataset.deskRow)).toBeTruthy();
   await page.keyboard.press('?');
-  await page.getByRole('dialog', { name: 'Keys of the desk' }).getByText('Next row').waitFor();
+  await page.getByRole('dialog', { name: 'Keyboard shortcuts of the desk' }).getByText('Next row').waitFor();
   await expectAccessible(page);
   await page.keyboard.press('Escape');
   await page.keyboard.press('Control+k');
-  await page.getByLabel('Name of a page, or number of an order or a quote').fill(order.id);
+  await page.getByLabel('Name of a page, or number of an order or quote').fill(order.id);
   await page.getByRole('link', { name: `Order ${order.id}` }).waitFor();
   await page.keyboard.press('Escape');
   await page.keyboard.press('/');
 
-  await page.getByLabel('Number of an order, or e-mail of a customer').fill('nobody@example.com');
+  await page.getByLabel('Order number, or a customer’s e-mail').fill('nobody@example.com');
   await page.keyboard.press('Enter');
   await page.getByText('No order belongs to nobody@example.com.').waitFor();
-  await page.getByLabel('Number of an order, or e-mail of a customer').fill('held.customer@example.com');
+  await page.getByLabel('Order number, or a customer’s e-mail').fill('held.customer@example.com');
   await page.keyboard.press('Enter');
   await row.waitFor();
   expect(page.url()).not.toContain('held.customer');
@@ -170,9 +170,9 @@ test('14.11, 14.12 an order is put on hold with a reason and goes on: the custom
   await expectAccessible(page);
   const customers = await site.visit(`/en/order/${id}/#${hash}`);
   await customers.getByText(/Work has been paused since/).waitFor();
-  await page.getByRole('button', { name: 'Let it go on' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Let it go on' }).click();
-  await page.getByText('The order goes on.').waitFor();
+  await page.getByRole('button', { name: 'Resume' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Resume' }).click();
+  await page.getByText('The order has been resumed.').waitFor();
   await page.getByRole('button', { name: 'Put on hold' }).waitFor();
   await customers.reload();
   await customers.getByText(id).first().waitFor();
@@ -193,7 +193,7 @@ test('14.11, 14.12 an order is put on hold with a reason and goes on: the custom
   expect((await site.people.callAs(support.accessToken, 'GET', '/api/staff/audit')).status).toBe(403);
 });
 
-test('14.2-14.7 a quote is found by its clock, taken in hand, priced from what was counted, sent once; a colleague is told', async () => {
+test('14.2-14.7 a quote is found by its clock, taken in hand, priced from what was counted, sent once; a colleague is refused', async () => {
   const { id, hash } = await askedQuote(apiOf(site.origin), { free_quote: 1, content: 'One two three four five six.' });
   const page = await site.visit('/en/staff/quote/', { storageState: staff.storageState });
   const row = page.getByRole('row', { name: new RegExp(id) });
@@ -202,18 +202,18 @@ test('14.2-14.7 a quote is found by its clock, taken in hand, priced from what w
   await expectAccessible(page);
   await row.getByRole('link', { name: id }).click();
   await page.getByText('buyer@example.com').waitFor();
-  await page.getByText('Take the quote in hand to price it.').waitFor();
-  await page.getByRole('button', { name: 'Take it in hand' }).click();
-  const unit = page.getByLabel(/^Net price of one/).first();
+  await page.getByText('Take the quote to price it.').waitFor();
+  await page.getByRole('button', { name: 'Take this quote' }).click();
+  const unit = page.getByLabel(/^Net unit price/).first();
   await unit.waitFor();
   await unit.fill('abc');
-  await page.getByText('A price such as 52.00, zero or more.').waitFor();
+  await page.getByText('Enter a price such as 52.00, zero or more.').waitFor();
   await expect
     .poll(() => page.getByRole('button', { name: 'Send the quote' }).getAttribute('aria-disabled'))
     .toBe('true');
   await unit.fill('10,50');
   await page.getByText('63.00').first().waitFor();
-  const reason = page.getByLabel('Why the price is outside of what the customer was shown');
+  const reason = page.getByLabel('Why the price is outside the range shown to the customer');
   if (await reason.count()) await reason.fill('Handwritten notes.');
   await page.getByLabel(/^Note for the customer/).fill('With pleasure.');
   await expectAccessible(page);

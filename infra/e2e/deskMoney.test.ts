@@ -21,29 +21,29 @@ test('14.15, 14.16 a refund says what it comes to, is asked for once, and above 
   await expect.poll(isPaid).toBe(true);
   const page = await site.visit(`/en/staff/order/${id}/money/`, { storageState: staff.storageState });
   await page.getByLabel('A part').check();
-  await page.getByLabel('Sum, gross, in PLN').fill('12.345');
-  await page.getByText('A sum such as 12.50, above zero.').waitFor();
-  await page.getByLabel('Sum, gross, in PLN').fill('99999');
+  await page.getByLabel('Gross amount in PLN').fill('12.345');
+  await page.getByText('Enter an amount above zero, such as 12.50.').waitFor();
+  await page.getByLabel('Gross amount in PLN').fill('99999');
   await page.locator('form .error').first().waitFor();
   site.allow(/409/);
-  await page.getByLabel('Sum, gross, in PLN').fill('12,50');
+  await page.getByLabel('Gross amount in PLN').fill('12,50');
   await page.getByLabel('Reason').selectOption('complaint');
-  await page.getByRole('button', { name: /^Give back .*12\.50/ }).waitFor();
+  await page.getByRole('button', { name: /^Refund .*12\.50/ }).waitFor();
   await page.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished)));
   await expectAccessible(page);
-  await page.getByRole('button', { name: /^Give back .*12\.50/ }).click();
+  await page.getByRole('button', { name: /^Refund .*12\.50/ }).click();
   const dialog = page.getByRole('alertdialog').or(page.getByRole('dialog'));
-  await dialog.getByRole('button', { name: /^Give back/ }).dblclick();
-  await page.getByText(/12\.50.*is given back\./).waitFor();
+  await dialog.getByRole('button', { name: /^Refund / }).dblclick();
+  await page.getByText(/12\.50.*has been refunded\./).waitFor();
   await page.getByRole('row', { name: /Complaint accepted/ }).waitFor();
   await expect.poll(() => page.getByRole('row', { name: /Complaint accepted/ }).count()).toBe(1);
 
-  await page.getByLabel('The customer cancels: the order ends, the work done is kept').check();
-  await page.getByText(/this waits until a second person approves it/).waitFor();
-  await page.getByRole('button', { name: /^Give back/ }).click();
+  await page.getByLabel('The customer cancels: the order ends, work already done is not refunded').check();
+  await page.getByText(/will wait until a second person approves it/).waitFor();
+  await page.getByRole('button', { name: /^Refund / }).click();
   await dialog.getByRole('button', { name: 'Ask for approval' }).click();
   await page
-    .getByText(/waits for a second person\./)
+    .getByText(/waiting for a second person\./)
     .first()
     .waitFor();
   await page.goto('/en/staff/money/');
@@ -120,16 +120,16 @@ test('14.17, 14.18 a coupon of 101 per cent or one that ends before it begins is
   const code = `E2E${Date.now()}`;
   const page = await site.visit('/en/staff/coupon/', { storageState: finance.storageState });
   await page.getByLabel('Code').fill(code);
-  await page.getByLabel('Per cent').fill('101');
-  await page.getByText('From 0.01 to 100, two decimals at most.').waitFor();
-  await page.getByLabel('Per cent').fill('12,55');
+  await page.getByLabel('Percent', { exact: true }).fill('101');
+  await page.getByText('From 0.01 to 100, with two decimals at most.').waitFor();
+  await page.getByLabel('Percent', { exact: true }).fill('12,55');
   await page.getByLabel('First day').fill('2099-02-01');
   await page.getByLabel('Last day').fill('2099-01-01');
-  await page.getByText('The last day comes before the first.').waitFor();
+  await page.getByText('The last day is before the first.').waitFor();
   await page.getByLabel('Last day').fill('2099-02-01');
   await expectAccessible(page);
-  await page.getByRole('button', { name: 'Make the coupon' }).dblclick();
-  await page.getByText(`Coupon ${code} is made.`).waitFor();
+  await page.getByRole('button', { name: 'Create the coupon' }).dblclick();
+  await page.getByText(`Coupon ${code} has been created.`).waitFor();
   const row = page.getByRole('row', { name: new RegExp(code) });
   await row.getByText('12.55 %').waitFor();
   await row.getByRole('button', { name: `End: ${code}` }).click();
@@ -146,13 +146,13 @@ test('14.19, 14.20, 14.21 a price list shows its effect on orders and a bonus, a
     .getByText('369,00')
     .waitFor();
   await page.getByLabel('Bonus 3').fill('20');
-  await page.getByText(/Bonus teraz 40,00.*potem 100,00/).waitFor();
+  await page.getByText(/Bonus teraz 40,00.*po zmianie 100,00/).waitFor();
   await page.getByLabel('Bonus 3').fill('101');
   await page.getByText('Liczba, na przykład 12,50; procent od 0 do 100.').waitFor();
   await expect.poll(() => page.getByRole('button', { name: 'Opublikuj' }).getAttribute('aria-disabled')).toBe('true');
   await page.getByLabel('Bonus 3').fill('20');
-  await page.getByLabel(/^Początek/).fill('2099-01-01T00:00');
-  await page.getByText(/potem 100,00/).waitFor();
+  await page.getByLabel(/^Obowiązuje od/).fill('2099-01-01T00:00');
+  await page.getByText(/po zmianie 100,00/).waitFor();
   await page.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished)));
   await expectAccessible(page);
   const beyond = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
@@ -167,11 +167,11 @@ test('14.19, 14.20, 14.21 a price list shows its effect on orders and a bonus, a
   await page.goto('/en/staff/language/');
   await page.getByRole('button', { name: 'Change: Hungarian' }).click();
   const dialog = page.getByRole('dialog', { name: 'Language: Hungarian' });
-  await dialog.getByLabel('Native speakers proofread texts in it').check();
-  await dialog.getByLabel(/^Begins/).fill('2099-01-01T00:00');
+  await dialog.getByLabel('Native speakers proofread texts in this language').check();
+  await dialog.getByLabel(/^Valid from/).fill('2099-01-01T00:00');
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Publish' }).dblclick();
-  await page.getByText(/Hungarian: the change is published and begins on/).waitFor();
+  await page.getByText(/Hungarian: the change is published and takes effect on/).waitFor();
 });
 
 test('14.22 a transfer on our bank account is looked up, asked for once more, and moves its order once', async () => {
@@ -180,24 +180,24 @@ test('14.22 a transfer on our bank account is looked up, asked for once more, an
   const page = await site.visit('/en/staff/money/?list=transfers', { storageState: finance.storageState });
   await page.getByRole('button', { name: `Received: Verso ${id}` }).click();
   await expect.poll(() => page.getByLabel('Order or top-up').inputValue()).toBe(id);
-  await expect.poll(() => page.getByLabel('Sum that came, in PLN').inputValue()).toBe((amount / 100).toFixed(2));
-  await page.getByRole('button', { name: 'Check and go on' }).click();
+  await expect.poll(() => page.getByLabel('Amount received, in PLN').inputValue()).toBe((amount / 100).toFixed(2));
+  await page.getByRole('button', { name: 'Check and continue' }).click();
   await page.getByText('4 to 40 letters and digits, with at least one digit.').waitFor();
   await expectAccessible(page);
   await page.getByLabel('Bank’s number of the transfer').fill(`e2e-${id}-1`);
-  await page.getByLabel('Sum that came, in PLN').fill('1,00');
-  await page.getByRole('button', { name: 'Check and go on' }).click();
+  await page.getByLabel('Amount received, in PLN').fill('1,00');
+  await page.getByRole('button', { name: 'Check and continue' }).click();
   const dialog = page.getByRole('alertdialog').or(page.getByRole('dialog'));
   site.allow(/422/);
   await dialog.getByRole('button', { name: 'Received' }).click();
-  await dialog.getByText(/This is less than was asked for/).waitFor();
+  await dialog.getByText(/This is less than the amount due/).waitFor();
   await dialog.getByRole('button', { name: 'Cancel' }).click();
-  await page.getByLabel('Sum that came, in PLN').fill(String(amount / 100).replace('.', ','));
-  await page.getByRole('button', { name: 'Check and go on' }).click();
-  await dialog.getByText('waits to be paid').waitFor();
+  await page.getByLabel('Amount received, in PLN').fill(String(amount / 100).replace('.', ','));
+  await page.getByRole('button', { name: 'Check and continue' }).click();
+  await dialog.getByText('awaiting payment').waitFor();
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Received' }).dblclick();
-  await page.getByText(`is booked for ${id}: it goes ahead.`).waitFor();
+  await page.getByText(`is booked for ${id}.`).waitFor();
   await page.getByRole('button', { name: `Received: Verso ${id}` }).waitFor({ state: 'detached' });
   const money = await called(staff, 'GET', `/api/staff/order/${id}/money`);
   expect(money).toMatchObject({ paid: true, payment_method: 'transfer', amount_paid: { amount } });

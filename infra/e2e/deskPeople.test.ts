@@ -15,7 +15,7 @@ beforeAll(async () => {
   staff = await staffMember();
 });
 
-test('14.25 a translator is found by pair and state, shown with rates, pay and documents, paused; who was slower is told the newer values; mails that failed are sent again together', async () => {
+test('14.25 a translator is found by pair and state, shown with rates, pay and documents, paused; who was slower sees the newer values; mails that failed are sent again together', async () => {
   await newTranslator(staff, 'Demo Translator P');
   const page = await site.visit('/en/staff/', { storageState: staff.storageState });
   await page.getByText('Quotes within 15 minutes, 7 days').waitFor();
@@ -28,11 +28,11 @@ test('14.25 a translator is found by pair and state, shown with rates, pay and d
   await page.getByRole('link', { name: 'Demo Translator P' }).waitFor();
   await expectAccessible(page);
   await page.getByLabel('State').selectOption('ended');
-  await page.getByText('Nobody fits.').waitFor();
+  await page.getByText('No translators match.').waitFor();
   await page.getByLabel('State').selectOption('active');
   await page.getByRole('link', { name: 'Demo Translator P' }).click();
   await page.getByRole('heading', { name: 'Demo Translator P' }).waitFor();
-  await page.getByText('No agreement is on record.').waitFor();
+  await page.getByText('There is no agreement on record.').waitFor();
   await expectAccessible(page);
 
   const id = new URL(page.url()).pathname.split('/').at(-2) ?? '';
@@ -41,7 +41,7 @@ test('14.25 a translator is found by pair and state, shown with rates, pay and d
   await page.getByRole('button', { name: 'Add a pair' }).click();
   await page.getByLabel('From (2)').selectOption({ label: 'Polish' });
   await page.getByLabel('Into (2)').selectOption({ label: 'Polish' });
-  await page.getByLabel('Entered on the ministry’s list for this language').last().check();
+  await page.getByLabel('On the ministry’s list for this language').last().check();
   await page.getByRole('button', { name: 'Add a rate' }).click();
   await page.getByLabel('Pair', { exact: true }).selectOption('8-9');
   await page.getByLabel('Net, PLN').fill('nothing');
@@ -56,7 +56,7 @@ test('14.25 a translator is found by pair and state, shown with rates, pay and d
   await page.getByText('Sworn translation needs the number on the ministry’s list.').waitFor();
   await page.getByLabel('Number on the ministry’s list', { exact: true }).fill('TP/1234/05');
 
-  // A colleague is faster: theirs is told and taken over, what was typed here stays.
+  // A colleague is faster: theirs is shown and taken over, what was typed here stays.
   const {
     id: _,
     email: __,
@@ -86,7 +86,7 @@ test('14.25 a translator is found by pair and state, shown with rates, pay and d
   await page.getByRole('button', { name: 'Pause' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Pause' }).dblclick();
   await page.getByText('The translator is now paused.').waitFor();
-  await page.getByRole('button', { name: 'Take on again' }).waitFor();
+  await page.getByRole('button', { name: 'Resume' }).waitFor();
 
   const { id: orderId } = await site.place();
   const work = site.tableOf('WORK');
@@ -114,10 +114,10 @@ test('14.25 a translator is found by pair and state, shown with rates, pay and d
 test('14.24 a customer is found by address, masked, shown for a reason that is logged; a deletion stands in the list until it is done', async () => {
   const person = await site.people.newPerson();
   const page = await site.visit('/en/staff/customers/', { storageState: staff.storageState });
-  await page.getByLabel('E-mail of a customer').fill('nobody.at.all@example.com');
+  await page.getByLabel('Customer’s e-mail').fill('nobody.at.all@example.com');
   await page.getByRole('button', { name: 'Find' }).click();
-  await page.getByText('Nobody has an account or an order with nobody.at.all@example.com.').waitFor();
-  await page.getByLabel('E-mail of a customer').fill(person.email);
+  await page.getByText('No account and no orders with nobody.at.all@example.com.').waitFor();
+  await page.getByLabel('Customer’s e-mail').fill(person.email);
   await page.getByRole('button', { name: 'Find' }).click();
   await page.getByRole('button', { name: 'Show: E-mail' }).waitFor();
   expect(new URL(page.url()).search).toBe(`?account=${person.sub}`);

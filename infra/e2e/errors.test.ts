@@ -47,7 +47,7 @@ test.each([
   },
 );
 
-test('11.15 an answer that is a gateway’s HTML is told by its status', async () => {
+test('11.15 an answer that is a gateway’s HTML is recognised by its status', async () => {
   site.allow(/502/);
   const page = await site.visit('/en/');
   await page.route('**/api/cart/**', (route) =>
@@ -71,7 +71,7 @@ test('11.11, 11.12 a part that cannot be shown fails alone, and begins again wit
   });
   await page.locator('#content').fill(text);
   await page.locator('#email').fill('buyer@example.com');
-  const alert = page.getByRole('alert').filter({ hasText: 'This part of the page has failed' });
+  const alert = page.getByRole('alert').filter({ hasText: 'This part of the page has stopped working' });
   await alert.waitFor();
   await expect.poll(() => page.locator('header').first().isVisible()).toBe(true);
   await expect.poll(() => page.locator('footer').isVisible()).toBe(true);
@@ -134,7 +134,7 @@ const fail = (page: Page, how: 'handler' | 'promise') =>
     else setTimeout(() => void Promise.resolve().then(boom));
   }, how);
 
-test('11.21-11.24 a defect is reported once, without personal data, and the visitor is told', async () => {
+test('11.21-11.24 a defect is reported once, without personal data, and the visitor sees it', async () => {
   site.allow(/boom/);
   const { page, reports } = await reportingPage();
   await expect.poll(() => page.locator('#trouble').isVisible()).toBe(false);

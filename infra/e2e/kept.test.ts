@@ -1,10 +1,11 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { login as loginEn } from '#shared/messages/en/login.ts';
 import { bucket, hold } from './network.ts';
 import { fillPayment, price, quoteText, text, wordsFile } from './orderSteps.ts';
 import { realSite } from './realSite.ts';
 
-/** Nothing that somebody typed or chose is lost, whatever happens to the page. */
+/** Nothing that someone typed or chose is lost, whatever happens to the page. */
 const site = realSite();
 const write = '/en/order/write/';
 /** The cart that the kept form names. */
@@ -15,8 +16,25 @@ const cartIn = (page: Page) =>
   });
 const content = (page: Page) => page.locator('#content').inputValue();
 
+/** How many files the browser keeps over a reload. */
+const keptFiles = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        const request = indexedDB.open('verso', 1);
+        request.onupgradeneeded = () => request.result.createObjectStore('files', { keyPath: 'hash' });
+        request.onsuccess = () => {
+          const files = request.result.transaction('files').objectStore('files').count();
+          files.onsuccess = () => {
+            request.result.close();
+            resolve(files.result);
+          };
+        };
+      }),
+  );
+
 /** Opens the form and holds back its code until `release`. */
-async function openCold(page: Page, code = 'app'): Promise<() => void> {
+async function openCold(page: Page, code = 'app', path = write): Promise<() => void> {
   let release = () => {};
   const held = new Promise<void>((resolve) => {
     release = resolve;
@@ -25,7 +43,7 @@ async function openCold(page: Page, code = 'app'): Promise<() => void> {
     await held;
     await route.continue();
   });
-  await page.goto(write, { waitUntil: 'commit' });
+  await page.goto(path, { waitUntil: 'commit' });
   return () => release();
 }
 
@@ -56,9 +74,33 @@ test('what is typed before the code has come is not taken away by the draft of a
   await expect.poll(() => content(page)).toBe('Typed early');
 });
 
+test('boxes ticked before the code of a form in the account has come are ticked, and go with it', async () => {
+  const { storageState } = await site.people.newPerson();
+  const page = await site.visit('/en/', { storageState });
+  const release = await openCold(page, 'app', '/en/account/api/');
+  await page.locator('#token_name').fill('Typed early');
+  await page.getByRole('checkbox', { name: loginEn['login/scope.orders:read'] }).check();
+  release();
+  await page.locator('main[data-app=live]').waitFor();
+  await page.locator('form button[type=submit]').click();
+  await page.getByRole('dialog').waitFor();
+  await expect
+    .poll(() => site.calls('POST /api/token').at(-1)?.body)
+    .toMatchObject({ token_name: 'Typed early', scopes: ['quotes', 'orders:read'] });
+});
+
+test('what is typed into the search of a page that is not there before its code has come is searched', async () => {
+  site.allow(/404/);
+  const page = await site.visit('/en/faq/');
+  const release = await openCold(page, 'startTitleSearch', '/en/nope/');
+  await page.getByRole('searchbox').fill('repeat');
+  release();
+  await page.getByRole('link', { name: 'Do I pay in full for repeated sentences?' }).waitFor();
+});
+
 test('a file chosen before the code of the landing page has come goes along into the order', async () => {
   const page = await site.visit('/en/faq/');
-  const release = await hold(page, '**/assets/instantQuote-*.js');
+  const release = await hold(page, '**/assets/homePage-*.js');
   await page.goto('/en/', { waitUntil: 'commit' });
   await page.setInputFiles('[data-files]', wordsFile('early.txt'));
   release();
@@ -202,6 +244,8 @@ test('files that were waiting when the page was closed are sent after it is open
   await page.locator('#email').fill('buyer@example.com');
   await page.setInputFiles('#files', [wordsFile('a.txt'), wordsFile('b.txt')]);
   await page.getByRole('progressbar').first().waitFor();
+  // A busy browser keeps them a moment after they are shown; who leaves before that is asked whether to.
+  await expect.poll(() => keptFiles(page)).toBe(2);
   page.on('dialog', (dialog) => void dialog.accept());
   await page.unroute(bucket);
   await page.reload();

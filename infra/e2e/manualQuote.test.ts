@@ -26,7 +26,7 @@ const offer = {
 
 const asked = () => askedQuote(apiOf(site.origin), { email: 'guest@example.com', content: 'A text.', free_quote: 1 });
 
-test('a guest answers our question, gets a price, is told of an old link, accepts and stands before the payment', async () => {
+test('a guest answers our question, gets a price, reads that a link is old, accepts and stands before the payment', async () => {
   const [staff, { id, hash }] = await Promise.all([desk(), asked()]);
   await staff(id, 'claim');
   await staff(id, 'question', { text: 'Which English?' });
@@ -35,7 +35,7 @@ test('a guest answers our question, gets a price, is told of an old link, accept
   expect(page.url()).not.toContain(hash);
   await page.getByText('Which English?').waitFor();
   await page.getByRole('button', { name: 'Send' }).click();
-  await page.getByText('Write something first.').waitFor();
+  await page.getByText('Write a message first.').waitFor();
   await page.getByLabel('Your answer').fill('British.');
   await page.getByRole('button', { name: 'Send' }).click();
   await page.getByRole('heading', { name: 'We are preparing your quote' }).waitFor();
@@ -61,7 +61,7 @@ test('declining asks once; without the hash there is no such quote', async () =>
   await page.getByRole('button', { name: 'Decline', exact: true }).click();
   const dialog = page.getByRole('dialog');
   await expectAccessible(page);
-  await dialog.getByLabel('Why do you decline?').fill('Too late for us.');
+  await dialog.getByLabel('Why are you declining it?').fill('Too late for us.');
   await dialog.getByRole('button', { name: 'Decline the quote' }).click();
   await page.getByRole('heading', { name: 'You have declined this quote' }).waitFor();
   site.allow(/404/);

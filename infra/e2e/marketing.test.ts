@@ -40,12 +40,16 @@ test('12.1, 12.2, 12.5 every page of the footer is there in both languages, whol
 });
 
 test('12.4, 12.6 canonical and hreflang are absolute and mutual; the sitemap lists every page and nothing else', async () => {
+  const pictures = new Set<string>();
   for (const { path } of listed) {
     for (const locale of locales) {
       const page = await html(`/${locale}${path}`);
       expect(attribute(page, /<link rel="canonical" href="([^"]*)"/)).toBe(`${origin}/${locale}${path}`);
       expect(attribute(page, /<meta property="og:url" content="([^"]*)"/)).toBe(`${origin}/${locale}${path}`);
       expect(attribute(page, /<meta property="og:title" content="([^"]*)"/)).toBe(attribute(page, /<title>([^<]*)/));
+      const picture = attribute(page, /<meta property="og:image" content="([^"]*)"/);
+      expect(picture).toMatch(new RegExp(`^${origin}/assets/share-[a-z]+-${locale}-.+\\.png$`));
+      pictures.add(picture);
       const alternates = [...page.matchAll(/<link rel="alternate" hrefLang="([^"]*)" href="([^"]*)"/gi)];
       expect(alternates.map(([, lang, address]) => [lang, address])).toEqual([
         ['en', `${origin}/en${path}`],
@@ -57,6 +61,16 @@ test('12.4, 12.6 canonical and hreflang are absolute and mutual; the sitemap lis
   const sitemap = [...(await html('/sitemap.xml')).matchAll(/<loc>([^<]*)/g)].map(([, address]) => address).sort();
   expect(sitemap).toEqual(locales.flatMap((locale) => listed.map(({ path }) => `${origin}/${locale}${path}`)).sort());
   expect(await html('/robots.txt')).toContain(`Sitemap: ${origin}/sitemap.xml`);
+  for (const picture of pictures) {
+    const answer = await fetch(site.origin + picture.slice(origin.length));
+    // A PNG says its width and height in bytes 16 to 24.
+    const head = new DataView(await answer.arrayBuffer(), 16, 8);
+    expect([answer.headers.get('content-type'), head.getUint32(0), head.getUint32(4)]).toEqual([
+      'image/png',
+      1200,
+      630,
+    ]);
+  }
 });
 
 test('12.21-12.23 figures come from one constant, pictures have their measures, data blocks are JSON-LD', async () => {
@@ -233,7 +247,7 @@ test('the index of languages finds one by its name in either language of the sit
   await page.getByLabel('Find a language').fill('lotewski');
   await expect.poll(() => shown()).toEqual(['Latvian']);
   await page.getByLabel('Find a language').fill('elvish');
-  await page.getByText('We have no page of this language').waitFor();
+  await page.getByText('We have no page about this language').waitFor();
 });
 
 test.each([
@@ -301,7 +315,7 @@ test('the calculator of the price list says what the order is quoted at over HTT
     await page.locator('#calculator [name=specialised]').setChecked(specialised);
     await page.locator('#calculator [name=express]').setChecked(express);
     if (options === undefined) {
-      await page.getByText('a person names the price').waitFor();
+      await page.getByText('We price this language pair individually').waitFor();
       await expect.poll(() => page.locator('#calculator [data-sum=gross]').isVisible()).toBe(false);
       continue;
     }
@@ -333,6 +347,25 @@ test('the calculator of the price list says what the order is quoted at over HTT
     await expect.poll(() => sum('ready')).not.toBe('');
   }
   await page.locator('#calculator-amount').fill('a lot');
-  await page.getByText('Type a whole number').waitFor();
+  await page.getByText('Enter a whole number').waitFor();
   await expectAccessible(page);
+});
+
+test.each([360, 1280])('at %i nothing moves when the scripts of a page have come', async (width) => {
+  const page = await site.visit('/en/faq/', { width });
+  for (const path of ['/en/', '/en/prices/', '/en/documents/', '/pl/languages/', '/pl/contact/', '/en/newsletter/']) {
+    await page.goto(path, { waitUntil: 'networkidle' });
+    const moved = await page.evaluate(
+      () =>
+        new Promise<number>((resolve) => {
+          new PerformanceObserver((list) => {
+            const shifts = list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[];
+            resolve(shifts.reduce((sum, one) => sum + (one.hadRecentInput ? 0 : one.value), 0));
+          }).observe({ type: 'layout-shift', buffered: true });
+          // Without a shift the observer says nothing.
+          requestAnimationFrame(() => setTimeout(() => resolve(0), 100));
+        }),
+    );
+    expect([path, moved < 0.01, moved]).toEqual([path, true, moved]);
+  }
 });

@@ -7,7 +7,7 @@ import { fillPayment, quoteText, text } from './orderSteps.ts';
 import { newEmail, password } from './people.ts';
 import { realSite } from './realSite.ts';
 
-/** What somebody new does, by the pages and mails alone. */
+/** What someone new does, by the pages and mails alone. */
 const site = realSite();
 
 /** Orders a text by card, from the form to the paid order's page; answers its number. */
@@ -43,6 +43,7 @@ async function register(page: Page, email: string): Promise<Page> {
   await page.getByRole('row', { name: email }).filter({ hasText: 'Activate' }).getByRole('link').click();
   const link = page.frameLocator('iframe').getByRole('link', { name: 'Activate' });
   const [opened] = await Promise.all([page.waitForEvent('popup'), link.click()]);
+  await opened.locator('main[data-app=live]').waitFor();
   await opened.locator('#password').fill(password);
   await opened.locator('#password_confirmation').fill(password);
   await opened.keyboard.press('Enter');

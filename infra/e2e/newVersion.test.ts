@@ -50,8 +50,8 @@ test('14.12 from the page of an order: a new version is compared block by block,
   await expect.poll(() => changed.locator('del').allInnerTexts()).toEqual(['dziesiątego']);
   await expect.poll(() => changed.locator('ins').allInnerTexts()).toEqual(['piątego', 'każdego ']);
   await expectAccessible(page);
-  await page.getByRole('checkbox', { name: /Translate the whole of/ }).click();
-  await page.getByText('All 86 words are translated again.').waitFor();
+  await page.getByRole('checkbox', { name: /Translate all of/ }).click();
+  await page.getByText('All 86 words will be translated again.').waitFor();
   await page.locator('#quote summary').click();
   await page.locator('#quote').getByText('86 words').waitFor();
 });

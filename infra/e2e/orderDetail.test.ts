@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { deliveredKey, uploadKey } from '#functions/gateways/fileKeys.ts';
 import { fileKey } from '#functions/stores/carts/cartKeys.ts';
+import { grosze } from '#shared/model/grosze.ts';
 import { expectAccessible } from './axe.ts';
 import { customers } from './customers.ts';
 import { deliveredFile, filesOf, sentFile } from './orderFiles.ts';
@@ -29,7 +30,7 @@ const labels = (page: Page) =>
         ]),
       ),
     );
-const grosze = (text = '') => Math.round(Number(text.replace(/[^\d.]/g, '')) * 100);
+const groszeIn = (text = '') => Math.round(Number(text.replace(/[^\d.]/g, '')) * 100);
 
 test('7.1-7.5, 7.15, 7.17-7.20 a sworn order says everything it holds, in words, and no more', async () => {
   const form = {
@@ -67,20 +68,20 @@ test('7.1-7.5, 7.15, 7.17-7.20 a sworn order says everything it holds, in words,
     'Note for the translator': 'First line\n<b>Second</b>',
     'Original copy': 'Parcel locker in Poland',
     'Selected parcel locker': 'KRA01M',
-    'Basis of the translation': 'Original document',
+    'Translated from': 'Original document',
     'Delivered as': 'Paper copy with a stamp, by post',
-    'Further certified copies': '3',
+    'Additional certified copies': '3',
     'Names as in the passport': 'Ewa Kowalska-Nowak',
-    'Translated as well': 'headers and footers, comments',
+    'Also translated': 'headers and footers, comments',
     Coupon: 'TEN',
     'Package number': `${locker}3`,
     'Shipment status': 'Sent',
   });
   expect(Object.keys(shown)).not.toContain('Shipping address');
   expect(Object.keys(shown)).not.toContain('Verification review');
-  expect(grosze(shown['Net price']) + grosze(shown['VAT amount'])).toBe(grosze(shown['Gross price']));
+  expect(groszeIn(shown['Net price']) + groszeIn(shown['VAT amount'])).toBe(groszeIn(shown['Gross price']));
   await expect.poll(() => page.getByRole('link', { name: /[Pp]ay/ }).count()).toBe(0);
-  const tracking = page.getByRole('link', { name: 'Follow the parcel at the carrier (new tab)' });
+  const tracking = page.getByRole('link', { name: 'Track the parcel with the carrier (new tab)' });
   await expect.poll(() => tracking.getAttribute('href')).toContain(`number=${locker}3`);
   await page.getByRole('button', { name: 'Check status' }).click();
   await page.getByRole('status').filter({ hasText: 'In the parcel locker' }).waitFor();
@@ -161,7 +162,8 @@ test('7.6-7.9 files are grouped; each click asks for a link, an old one is renew
   // Chromium itself never saves a quotation mark.
   await download(sent.name.replaceAll('"', '_'), `Download ${sent.name}`);
   site.allow(/403/);
-  const old = await files.downloadLink(key, 'x', new Date(Date.now() - 660_000));
+  const old = await files.openLink(key, 'x', new Date(Date.now() - 660_000));
+  if ('refused' in old) throw new Error(old.refused);
   const stale = { url: old.url, file_name: 'x', expires_at: old.expiresAt };
   await page.route('**/link', (route) => route.fulfill({ json: stale }), { times: 1 });
   await page.getByRole('button', { name: 'Download translated ż.txt' }).click();
@@ -201,4 +203,39 @@ test('7.23 a printed order has all of its data and nothing of the site around it
   await expect.poll(() => page.getByRole('button', { name: 'Order again' }).isVisible()).toBe(false);
   for (const text of ['To be printed', order.id, 'Gross price'])
     await expect.poll(() => page.getByText(text).last().isVisible()).toBe(true);
+});
+
+test('an order that is late says so, with what came back for it; each refund says why, how much and where to', async () => {
+  const day = 86_400_000;
+  const at = (days: number) => new Date(Date.now() - days * day).toISOString();
+  const change = { order: { ...mine(), promisedAt: at(3) }, payment: { refunded: grosze(3_000) } };
+  const order = await site.place(change, new Date(Date.now() - 4 * day));
+  const refund = (id: string, amount: number, to: string, why: string, requestedAt: string) => ({
+    ...{ pk: `payment#${order.paymentSlug}`, sk: `refund#${id}`, id, slug: order.paymentSlug, orderId: order.id },
+    ...{ reason: 'order', state: 'completed', amount, to, why, requestedAt },
+  });
+  const rows = [refund('b', 2_000, 'provider', 'goodwill', at(1)), refund('a', 1_000, 'balance', 'late', at(2))];
+  for (const Item of rows) await site.db.send(new PutCommand({ TableName: site.tableOf('PAYMENTS'), Item }));
+  const page = await open(order.id, 'pl', 360);
+  await page
+    .getByText(/^Praca miała być gotowa najpóźniej .* przepraszamy\. Za opóźnienie zwróciliśmy Ci 10,00\szł\.$/)
+    .waitFor();
+  await expect.poll(() => page.getByText('Gotowe najpóźniej').count()).toBe(0);
+  const refunds = page.getByRole('list', { name: 'Zwrócono' }).getByRole('listitem');
+  await expect
+    .poll(async () => (await refunds.allInnerTexts()).map((text) => text.replaceAll(/\s+/g, ' ')))
+    .toEqual([
+      expect.stringMatching(/^Obniżka ceny za opóźnienie: na saldo, .* 10,00 zł$/),
+      expect.stringMatching(/^Rabat udzielony po sprzedaży: tą samą drogą, którą zapłacono, .* 20,00 zł$/),
+    ]);
+  await expectAccessible(page);
+  // Nothing is awaited any more.
+  const paused = await site.place(
+    { order: { ...mine(), promisedAt: at(3), questionSince: at(3) } },
+    new Date(Date.now() - 4 * day),
+  );
+  const other = await open(paused.id);
+  await other.getByText(/^Work has been paused since/).waitFor();
+  await other.getByRole('link', { name: 'See what we are waiting for' }).waitFor();
+  await expect.poll(() => other.getByText('We are late, and we are sorry.').count()).toBe(0);
 });

@@ -1,5 +1,5 @@
 import { S3Client } from '@aws-sdk/client-s3';
-import type { CartFile } from '#functions/domain/cart/cart.ts';
+import type { CartFile } from '#functions/domain/cart/cartFile.ts';
 import type { DeliveredFile } from '#functions/domain/order/order.ts';
 import { fileGateway } from '#functions/gateways/files.ts';
 import { sentFile as counted } from '#functions/usecases/test/sentFile.ts';

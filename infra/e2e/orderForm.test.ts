@@ -41,7 +41,7 @@ test('a refused type of file leads on to the free quote, which takes it with eve
   await page.locator('#email').pressSequentially('anna@example.com');
   await page.locator('#comment').pressSequentially('For a visa');
   await page.setInputFiles('#files', picture('scan.png'));
-  await page.getByText('scan.png has no instant price').waitFor();
+  await page.getByText('There is no instant price for scan.png').waitFor();
   await expectAccessible(page);
   await page.getByRole('link', { name: orderEn['order/carry.free_quote'] }).click();
   await page.getByRole('heading', { name: orderEn['order/heading.free'] }).waitFor();
@@ -108,7 +108,7 @@ test('the copies of a sworn order have a limit that is said, not set', async () 
   const page = await site.visit('/en/order/sworn/');
   await page.locator('#copies').pressSequentially('500');
   await expect.poll(() => page.locator('#copies').inputValue()).toBe('500');
-  await page.getByText('At most 20 further copies').waitFor();
+  await page.getByText('At most 20 additional copies').waitFor();
   await page.locator('#copies').fill('');
   await page.locator('#copies').pressSequentially('2');
   await expect.poll(() => page.locator('#copies').getAttribute('aria-invalid')).toBe(null);

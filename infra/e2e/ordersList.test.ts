@@ -119,7 +119,7 @@ test('6.13 the status is in the address and in the list; none is announced as 0 
     .toEqual(new Set(['Not paid in time']));
   await page.getByRole('link', { name: 'Awaiting payment' }).click();
   await shown(page, '0 orders');
-  await page.getByText('No order has this status.').waitFor();
+  await page.getByText('No orders with this status.').waitFor();
   await expectAccessible(page);
   await page.goBack();
   await shown(page, '20 orders shown');
@@ -127,7 +127,7 @@ test('6.13 the status is in the address and in the list; none is announced as 0 
   await shown(page, '20 orders shown');
 });
 
-test('6.6, 6.15 a new order comes when somebody looks again; a failure says so and leaves the list', async () => {
+test('6.6, 6.15 a new order comes when someone looks again; a failure says so and leaves the list', async () => {
   const page = await site.visit(path, { as: 'customer' });
   await shown(page, '25 orders shown');
   const lookAgain = () => page.evaluate(() => dispatchEvent(new Event('focus')));
@@ -239,6 +239,6 @@ test('quotes by a person stand before the orders of the person who asked: one is
   await page.getByRole('link', { name: 'See the request' }).first().click();
   await page.locator(`main time[datetime="${asked.manualQuoteAskedAt}"]`).waitFor();
   await page.goto('/en/account/orders/?status=done');
-  await page.getByText('No order has this status.').waitFor();
+  await page.getByText('No orders with this status.').waitFor();
   await expect.poll(() => page.getByText('Individual quotes').count()).toBe(0);
 });

@@ -22,7 +22,7 @@ test.each([
 });
 
 test.each([
-  ['/en/nope/', 'repeat', 'Do I pay in full for sentences that repeat?', '/en/faq/#repetitions'],
+  ['/en/nope/', 'repeat', 'Do I pay in full for repeated sentences?', '/en/faq/#repetitions'],
   ['/pl/nope/', 'przysiegle', 'Tłumaczenie przysięgłe czy zwykłe?', '/pl/blog/sworn-or-ordinary/'],
 ])(
   '11.4 who is lost at %s finds a page by its title; the titles are loaded when one types',
@@ -97,7 +97,7 @@ test.each([
 
 test('12.24, 12.25 production headers on every kind of file', async () => {
   const page = await site.visit('/en/');
-  const script = await page.locator('script[type=module]').getAttribute('src');
+  const script = await page.locator('script[type=module]').first().getAttribute('src');
   const html = await page.request.get('/en/', { headers: { 'accept-encoding': 'br' } });
   const asset = await page.request.get(script ?? '', { headers: { 'accept-encoding': 'br' } });
   expect(html.headers()['cache-control']).toBe('no-cache');

@@ -138,7 +138,7 @@ test('4.21-4.23, 7.10-7.13 waiting asks every 3 s, survives a failure, and ends 
   await expectAccessible(page);
   await page.route('**/api/order/status/**', (route) => route.fulfill({ status: 500, body: '{}' }));
   await page.clock.runFor(3100);
-  await page.getByText('We keep asking').waitFor();
+  await page.getByText('We will keep trying').waitFor();
   await expect.poll(() => page.getByRole('heading', { level: 1 }).innerText()).toContain('We are waiting');
   await page.unroute('**/api/order/status/**');
   const bank = await page.context().newPage();

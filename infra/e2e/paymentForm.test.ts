@@ -89,7 +89,7 @@ test('4.11, 4.12, 4.15 consents open beside the form; four methods in one group;
   }
 });
 
-test('4.16 a refused field is told under it, and every value stays', async () => {
+test('4.16 a refused field says so under it, and every value stays', async () => {
   site.allow(/422/);
   const page = await toPayment();
   await fillPayment(page);

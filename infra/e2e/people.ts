@@ -74,7 +74,7 @@ export function peopleOf({ url }: Pick<SharedProduct, 'url'>, address = newAddre
     return logIn(email);
   }
 
-  /** A call with somebody's session or API token. */
+  /** A call with someone's session or API token. */
   const callAs = (token: string, method: string, path: string, body?: object) =>
     send(url, { method, path, token, body, headers: address });
 

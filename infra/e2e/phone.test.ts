@@ -8,15 +8,15 @@ const site = realSite();
 
 test('the menu opens and closes by keys, and gives the focus back', async () => {
   const page = await site.visit('/en/faq/', { width: 360 });
-  const menu = page.locator('header details.menu');
+  const menu = page.locator('header details.menu:visible');
   const summary = menu.locator('summary');
   await summary.focus();
   await page.keyboard.press('Enter');
-  await menu.getByRole('link', { name: 'Price list' }).waitFor();
+  await menu.getByRole('link', { name: 'Prices' }).waitFor();
   await page.keyboard.press('Tab');
   await expect.poll(() => menu.evaluate((element) => element.contains(document.activeElement))).toBe(true);
   await page.keyboard.press('Escape');
-  await menu.getByRole('link', { name: 'Price list' }).waitFor({ state: 'hidden' });
+  await menu.getByRole('link', { name: 'Prices' }).waitFor({ state: 'hidden' });
   await expect.poll(() => summary.evaluate((element) => element === document.activeElement)).toBe(true);
 });
 

@@ -77,9 +77,9 @@ test('5.6 an amount out of range, negative, missing or no number is invalid and 
   await page.getByLabel('Payment card').check();
   const calls = topUpCalls(page);
   for (const [typed, said] of [
-    ['19.99', 'The least amount is 20.00 PLN'],
-    ['20000.01', 'The largest amount is 20,000.00 PLN'],
-    ['-50', 'The least amount is 20.00 PLN'],
+    ['19.99', 'The minimum amount is 20.00 PLN'],
+    ['20000.01', 'The maximum amount is 20,000.00 PLN'],
+    ['-50', 'The minimum amount is 20.00 PLN'],
     ['abc', 'Enter an amount such as 12.34'],
     ['', 'This field is required'],
   ] as const) {
@@ -182,7 +182,7 @@ test('5.10 when the figures do not come the earlier ones stand there, nothing ca
   const calls = topUpCalls(page);
   await page.route('**/api/prepaid', (route) => route.fulfill({ status: 500, body: '{}' }), { times: 1 });
   await page.getByLabel('500.00 PLN').first().check();
-  await page.getByText('The figures for this amount did not load.').first().waitFor();
+  await page.getByText('The figures for this amount could not be loaded.').first().waitFor();
   await expect.poll(() => figure(page, 'topup')).toBe(25_000);
   await expect.poll(() => isEnabled(page)).toBe(false);
   await expectAccessible(page);
@@ -267,7 +267,7 @@ test('5.14-5.17, 5.20, 5.23 a visitor logs in, comes back to the amount, pays on
   const shown = groszeOf(await page.locator('[data-balance-now]').innerText());
   expect(shown).toBe(before + 110_000);
   await expect.poll(() => headerBalance(page)).toBe(shown);
-  await page.getByText('The invoice is in preparation.').waitFor();
+  await page.getByText('The invoice is being prepared.').waitFor();
   await expectAccessible(page);
   const status = page.url();
   await page.getByRole('main').locator('p.hint').getByRole('link', { name: 'payments history' }).click();
@@ -377,7 +377,7 @@ test('5.18 a status that does not load is asked for again and never looks paid; 
   const page = await site.visit(form, { as: 'customer' });
   await page.route('**/api/prepaid/status/**', (route) => route.fulfill({ status: 500, body: '{}' }), { times: 1 });
   await page.goto('/en/account/prepaid/status/abcdefghijklmnopqrst/');
-  await page.getByText('We keep asking').waitFor();
+  await page.getByText('We will keep trying').waitFor();
   await page.getByRole('button', { name: 'Try again' }).click();
   await page.getByRole('heading', { name: 'Not found' }).waitFor();
 });

@@ -104,7 +104,7 @@ test.each([
   ['en', orderEn, { width: 1280 }],
   ['pl', orderPl, { width: 360 }],
 ] as const)(
-  '%s: headers stay as they are until somebody wants them translated; then they are priced',
+  '%s: headers stay as they are until someone wants them translated; then they are priced',
   async (locale, texts, size) => {
     const page = await site.visit(`/${locale}/order/write/`, size);
     await page.locator('#email').fill('buyer@example.com');
@@ -147,7 +147,7 @@ test.each([
   ['en', orderEn, reasonsEn],
   ['pl', orderPl, reasonsPl],
 ] as const)(
-  '%s: a file of 20 MB is priced; one that is not what its name says is told why, and keeps nothing back once it is gone',
+  '%s: a file of 20 MB is priced; one that is not what its name says is refused with the reason, and keeps nothing back once it is gone',
   async (locale, texts, reasons) => {
     const page = await site.visit(`/${locale}/order/write/`);
     await page.locator('#email').fill('buyer@example.com');

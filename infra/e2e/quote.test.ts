@@ -53,7 +53,7 @@ test('2.4, 2.6 amounts and times are written by the language; under an hour in m
 test('2.7-2.9 without an automatic price there is the manual button alone', async () => {
   const page = await site.visit(write);
   await quoteText(page);
-  const manual = page.getByRole('button', { name: 'Ask for a quote' });
+  const manual = page.getByRole('button', { name: 'Request a quote' });
   const automatic = page.getByRole('button', { name: 'Order and pay' });
   await expect.poll(async () => [await manual.count(), await automatic.count()]).toEqual([0, 1]);
   await withCart(page, (cart) => ({ ...cart, quotation: null, items: [] }));

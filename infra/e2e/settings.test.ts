@@ -79,12 +79,12 @@ test('8.2, 8.6, 8.8, 8.9 a section saves itself alone with a tick, says why it f
   site.allow(/500/);
   const page = await open(me);
   const bodies = sent(page, '/api/settings');
-  await page.getByLabel('One a month').check();
+  await page.getByLabel('One per month').check();
   await page.route('**/api/settings', refused(500, { code: 'internal', message: 'It is broken.' }));
   await save(page, 'invoicing');
   await section(page, 'invoicing').getByRole('alert').getByText('It is broken.').waitFor();
   await expect.poll(() => section(page, 'invoicing').locator('[role=alert] svg').count()).toBe(1);
-  await expect.poll(() => page.getByLabel('One a month').isChecked()).toBe(true);
+  await expect.poll(() => page.getByLabel('One per month').isChecked()).toBe(true);
   await page.unroute('**/api/settings');
   await save(page, 'invoicing');
   await saved(page, 'invoicing');

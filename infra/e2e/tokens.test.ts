@@ -90,8 +90,8 @@ test('9.3, 9.5-9.11, 9.14 a token is made once, shown once, copied, and found no
   await row.waitFor();
   const kept = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }, location.href]));
   expect([...answers, kept, await page.content()].join()).not.toContain(token);
-  await row.getByText('Use', { exact: true }).click();
-  await page.getByText('Nothing in the last 30 days.').waitFor();
+  await row.getByText('Usage', { exact: true }).click();
+  await page.getByText('Not used in the last 30 days.').waitFor();
   await page.locator('#token_name').fill('x'.repeat(100));
   await page.getByText('Limits', { exact: true }).click();
   await page.locator('#most_per_order').fill('much');
@@ -160,7 +160,7 @@ test('9.25 fifty tokens with long names are no wider than a phone', async () => 
     token_name: `${index} ${'long'.repeat(24)}`,
     scopes: ['quotes', 'orders:read', 'orders:write', 'files', 'balance:read'],
     created_at: '2026-11-20T10:00:00.000Z',
-    ...{ most_per_order: null, most_per_day: null, addresses: [] },
+    ...{ most_per_order: null, most_per_day: null, addresses: [], test: false },
     last_used_at: null,
     expires_at: null,
   }));

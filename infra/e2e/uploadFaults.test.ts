@@ -118,7 +118,7 @@ test('3.19 a file that the service does not remove stays, with the error', async
     route.request().method() === 'DELETE' ? route.fulfill({ status: 500, body: '{}' }) : route.continue(),
   );
   await page.getByRole('button', { name: 'Remove a.txt' }).click();
-  await page.getByText('The file was not removed. Try again.').waitFor();
+  await page.getByText('The file could not be removed. Try again.').waitFor();
   await expect.poll(() => page.locator(rows).count()).toBe(1);
   await expectAccessible(page);
 });

@@ -58,7 +58,7 @@ test('3.3-3.7 what cannot be taken is said at once, by name; the rest is taken',
   const page = await site.visit(write);
   await page.setInputFiles('#files', [file('scan.png'), file('empty.txt', 0)]);
   const said = page.locator('#files-refused');
-  await expect.poll(() => said.innerText()).toContain('scan.png has no instant price; that takes doc,');
+  await expect.poll(() => said.innerText()).toContain('There is no instant price for scan.png; we price doc,');
   await expect.poll(() => said.innerText()).toContain('The file is empty: empty.txt');
   await expect.poll(() => page.locator(rows).count()).toBe(0);
   const many = Array.from({ length: 11 }, (_, index) => file(`n${index}.txt`));
@@ -165,7 +165,7 @@ test('3.18, 2.7 a file that cannot be counted turns the order into a manual quot
   const page = await site.visit(write);
   await page.locator('#email').fill('buyer@example.com');
   await page.setInputFiles('#files', wordsFile('scan.docx', 'word/'.repeat(500)));
-  await page.getByRole('button', { name: 'Ask for a quote' }).waitFor();
+  await page.getByRole('button', { name: 'Request a quote' }).waitFor();
   await expect.poll(() => page.locator('#quote').innerText()).toContain('15 minutes');
   await expect.poll(() => page.locator('[data-price]').count()).toBe(0);
   await expect.poll(() => page.getByRole('button', { name: 'Order and pay' }).count()).toBe(0);
@@ -212,13 +212,13 @@ test('counted words can be looked at by scope, with the reason of what was left 
   await page.getByRole('button', { name: 'What was counted?' }).click();
   const dialog = page.getByRole('dialog', { name: 'What was counted in a.docx' });
   await dialog.getByRole('rowheader', { name: /^Headers and footers/ }).waitFor();
-  await expect.poll(() => dialog.innerText()).toMatch(/Words that make the price\s+400/);
+  await expect.poll(() => dialog.innerText()).toMatch(/Words charged\s+400/);
   await dialog.getByText('Repeated on every page').waitFor();
   await dialog.getByRole('button', { name: 'Show the counted text' }).click();
   await dialog.getByText('Clause number 100', { exact: true }).waitFor();
   await expect.poll(() => dialog.getByText('Clause number 101', { exact: true }).count()).toBe(0);
   await dialog.getByRole('button', { name: 'Show 22 more' }).click();
-  await dialog.getByText('20 further words are charged').waitFor();
+  await dialog.getByText('20 more words are charged').waitFor();
   const counts = await dialog.getByRole('table').nth(1).locator('tbody tr:not(.text-muted) td.num').allInnerTexts();
   expect(counts.reduce((sum, words) => sum + Number(words), 20)).toBe(400);
   await expectAccessible(page);

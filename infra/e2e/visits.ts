@@ -23,7 +23,7 @@ export interface Call {
 
 /**
  * A browser for a file of tests. Every test fails on a console error, a policy violation, an exception or a request to
- * another origin or to the API without its mark (specification, section 7), unless it says what it expects (`allow`).
+ * another origin or to the API without its mark (requirements, section 7), unless it says what it expects (`allow`).
  */
 export function visits(origin: () => string, address = newAddress()) {
   let browser: Browser;
@@ -114,7 +114,7 @@ async function describe(contexts: readonly BrowserContext[], trouble: readonly s
   }
 }
 
-/** Its code has come, or it has none; what somebody does who is faster than it has tests of its own. */
+/** Its code has come, or it has none; what someone does who is faster than it has tests of its own. */
 const isLive = () => document.querySelector('main')?.dataset.app !== 'coming';
 
 function bodyOf(request: Request): unknown {

@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { LongestFirst } from '../test/longestFirst.ts';
 
 /** Browser tests of the built site: `npm run e2e`. Four files at a time: most of a test is waiting. */
 export default defineConfig({
@@ -13,5 +14,6 @@ export default defineConfig({
     maxWorkers: Number(process.env.E2E_WORKERS ?? 4),
     // A process runs many files, so that it loads the tools and starts its browser once.
     isolate: false,
+    sequence: { sequencer: LongestFirst },
   },
 });

@@ -37,12 +37,12 @@ test('an endpoint is added, its secret shown once, tried, paused, given a new se
   await page.getByRole('button', { name: 'Send a test' }).click();
   await page.getByText('taken by the receiver').waitFor();
   expect(got).toHaveLength(1);
-  const low = page.getByLabel('Sum in PLN');
+  const low = page.getByLabel('Amount in PLN');
   await low.fill('two hundred');
-  await page.getByRole('button', { name: 'Save the sum' }).click();
+  await page.getByRole('button', { name: 'Save the amount' }).click();
   await page.locator('#low_below-error').waitFor();
   await low.fill('199,50');
-  await page.getByRole('button', { name: 'Save the sum' }).click();
+  await page.getByRole('button', { name: 'Save the amount' }).click();
   await page.getByText('Saved.').waitFor();
   await expect.poll(() => low.inputValue()).toBe('199.50');
   await expectAccessible(page);

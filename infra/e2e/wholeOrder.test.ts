@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
+import { demoCertificate } from '#functions/domain/testMode/demoTranslation.ts';
 import { makeDocx, paragraph } from '#functions/domain/words/test/makeDocx.ts';
 import { apiOf } from '#infra/client/apiOf.ts';
 import { announce, upload } from '#infra/client/attach.ts';
 import { paidOrder } from '#infra/client/orders.ts';
 import { until } from '#infra/client/until.ts';
-import { demoCertificate } from '#infra/local/simulation/demoTranslation.ts';
 import { parcelNumber, translatorTurn } from '#infra/local/simulation/translatorTurn.ts';
 import { attachmentsArea } from '#shared/contract/attachments.ts';
 import { order as orderEn } from '#shared/messages/en/order.ts';
@@ -120,11 +120,15 @@ test('14.14 a guest’s scanned diploma, staff and a sworn translator: priced, p
 
   const desk = await site.visit('/en/staff/quote/', { storageState: staff.storageState });
   await desk.getByRole('link', { name: quote }).click();
-  await desk.getByRole('button', { name: 'Take it in hand' }).click();
-  const price = desk.getByLabel(/^Net price of one/).first();
+  // What was asked for is said, not only the file.
+  for (const asked of ['original document', '2', 'Ana Kowalska', 'Polna 1, 30-001 Kraków'])
+    await desk.getByRole('definition').getByText(asked, { exact: true }).waitFor();
+  await desk.getByText('a picture or an archive: nothing is counted by machine').waitFor();
+  await desk.getByRole('button', { name: 'Take this quote' }).click();
+  const price = desk.getByLabel(/^Net unit price/).first();
   await price.waitFor();
   await price.fill('52,00');
-  const reason = desk.getByLabel('Why the price is outside of what the customer was shown');
+  const reason = desk.getByLabel('Why the price is outside the range shown to the customer');
   if (await reason.count()) await reason.fill('A page written by hand.');
   await desk.getByRole('button', { name: 'Send the quote' }).click();
   await desk.getByRole('dialog').getByRole('button', { name: 'Send the quote' }).click();
@@ -144,6 +148,9 @@ test('14.14 a guest’s scanned diploma, staff and a sworn translator: priced, p
 
   const zone = await site.visit('/en/translator/', { storageState: sworn.storageState });
   await taken(zone, sworn, id, '01');
+  // The name that delivery is held against is shown; where the customer lives is not.
+  await zone.getByRole('cell', { name: 'Ana Kowalska' }).first().waitFor();
+  await expect.poll(() => zone.locator('main').innerText()).not.toContain('Polna');
   await zone.getByRole('button', { name: 'Ask a question' }).click();
   await zone.getByLabel('Your question').fill('Is the place of birth Toledo?');
   await zone.getByRole('button', { name: 'Send and stop the clock' }).click();
@@ -152,14 +159,14 @@ test('14.14 a guest’s scanned diploma, staff and a sworn translator: priced, p
   await guest.getByText('Is the place of birth Toledo?').first().waitFor();
   await guest.locator('#answer').fill('Yes, in Spain.');
   await guest.getByRole('button', { name: 'Send the answer' }).click();
-  await guest.getByText('The work waits for your answer').waitFor({ state: 'detached' });
+  await guest.getByText('The work is waiting for your answer').waitFor({ state: 'detached' });
   await zone.reload();
   await zone.getByText('Yes, in Spain.').first().waitFor();
   const file = (name: string, bytes: Uint8Array) => ({ name, mimeType: '', buffer: Buffer.from(bytes) });
   const text = paragraph('Dyplom ukończenia studiów wydany Anie Kovalskiej.');
   await zone.locator('input[type=file][multiple]').setInputFiles(file('dyplom.docx', makeDocx({ body: text })));
   await zone.getByText(/^Checked: blocking 1/).waitFor();
-  await zone.getByRole('button', { name: 'Deliver it all the same' }).click();
+  await zone.getByRole('button', { name: 'Deliver it anyway' }).click();
   const why = zone.getByRole('dialog');
   await why.getByLabel('Reason').fill('The diploma writes the name so.');
   await why.getByRole('button', { name: 'Save the reason' }).click();
@@ -173,8 +180,8 @@ test('14.14 a guest’s scanned diploma, staff and a sworn translator: priced, p
   await desk.getByText(/· Compared page by page/).waitFor();
 
   await taken(zone, sworn, id, '02');
-  await zone.getByLabel('The formula of certification stands at the end of the translation').check();
-  await zone.getByLabel('It bears my seal and signature').check();
+  await zone.getByLabel('The certification formula is at the end of the translation').check();
+  await zone.getByLabel('It has my seal and signature').check();
   await zone.locator('#number').fill('1/2026');
   await zone.locator('#document').fill('Diploma');
   await zone.locator('#made_from').selectOption('original');
@@ -194,10 +201,13 @@ test('14.14 a guest’s scanned diploma, staff and a sworn translator: priced, p
   expect((await year).suggestedFilename()).toMatch(/\.csv$/);
 
   const number = parcelNumber(12_345_678);
-  await desk.locator('#package-number').fill(number);
+  await desk.locator('#package-number').fill(`${number}1`);
+  await desk.getByRole('button', { name: 'Mark as posted' }).click();
+  await desk.getByText('This is not a package number of a carrier we know. Check its digits.').waitFor();
+  await desk.locator('#package-number[aria-invalid=true]:focus').fill(number);
   await desk.getByRole('button', { name: 'Mark as posted' }).click();
   await desk.getByRole('dialog').getByRole('button', { name: 'Mark as posted' }).click();
-  await desk.getByText('Posted; the customer is told.').waitFor();
+  await desk.getByText('Posted; the customer is notified.').waitFor();
 
   await guest.reload();
   await guest.getByText(number).first().waitFor();

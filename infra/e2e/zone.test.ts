@@ -4,6 +4,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { earningStore } from '#functions/stores/translators/earningStore.ts';
 import { grosze } from '#shared/model/grosze.ts';
 import { expectAccessible } from './axe.ts';
+import { hold } from './network.ts';
 import { type Person, password } from './people.ts';
 import { realSite } from './realSite.ts';
 import { workSteps } from './workSteps.ts';
@@ -35,15 +36,15 @@ async function complains(customers: Page, id: string) {
   await customers.getByRole('button', { name: 'Make a complaint' }).click();
   const send = customers.getByRole('button', { name: 'Send the complaint' });
   await send.click();
-  await customers.getByText('Write something first.').waitFor();
+  await customers.getByText('Write a message first.').waitFor();
   await customers.getByLabel('What is wrong').fill('The fox is red.');
-  await customers.getByLabel('Lower the price').check();
+  await customers.getByLabel('Reduce the price').check();
   await send.click();
-  await customers.getByText('Write a sum up to').waitFor();
-  await customers.getByLabel('Put the work right').check();
+  await customers.getByText('Enter an amount up to').waitFor();
+  await customers.getByLabel('Put it right').check();
   await expectAccessible(customers);
   await send.dblclick();
-  await customers.getByText(`We have your complaint. Its number is ${id}/R1.`).waitFor();
+  await customers.getByText(`We have received your complaint. Its number is ${id}/R1.`).waitFor();
   await customers.getByText('or it counts as upheld').waitFor();
   await expect.poll(() => customers.getByRole('heading', { name: /^Complaint / }).count()).toBe(1);
   const desk = await site.visit('/en/staff/complaint/', { storageState: staff.storageState });
@@ -53,11 +54,11 @@ async function complains(customers: Page, id: string) {
   await desk.getByRole('button', { name: 'Decide', exact: true }).click();
   await desk.getByLabel('Answer to the customer').fill('You are right.');
   await desk.getByRole('button', { name: 'Send the decision' }).click();
-  await desk.getByText('Choose what goes back.').waitFor();
+  await desk.getByText('Choose what to return.').waitFor();
   await desk.getByRole('checkbox', { name: /translation/i }).check();
   await expectAccessible(desk);
   await desk.getByRole('button', { name: 'Send the decision' }).dblclick();
-  await desk.getByText(`Complaint ${id}/R1 is decided and its customer has the answer.`).waitFor();
+  await desk.getByText(`Complaint ${id}/R1 is decided, and the customer has our answer.`).waitFor();
   await customers.reload();
   await customers.getByText('You are right.').waitFor();
   const [saved] = await Promise.all([
@@ -105,11 +106,11 @@ test('13.3-13.20 an order is offered, accepted, worked on, delivered, and its cu
   expect(offered).not.toMatch(/fox|buyer@example|Demo Company/);
   await expect.poll(() => card.locator('time').getAttribute('datetime')).toMatch(/^\d{4}-/);
   await expectAccessible(page);
-  await card.getByText('Look at the first page').click();
+  await card.getByText('View the first page').click();
   await card.getByText('The quick brown fox jumps over the lazy dog.').waitFor();
   await card.getByText('<b>[…] as in the passport</b>').waitFor();
   await expectAccessible(page);
-  // 13.5: two press at once; the second is told.
+  // 13.5: two press at once; the second is refused.
   const other = await site.visit('/en/translator/', { storageState: piotr.storageState });
   const theirs = other.locator('li.card', { has: other.getByRole('button', { name: 'Accept' }) });
   await theirs.waitFor();
@@ -120,7 +121,7 @@ test('13.3-13.20 an order is offered, accepted, worked on, delivered, and its cu
   await other
     .getByRole('main')
     .getByRole('alert')
-    .getByText(/Somebody else took the job/)
+    .getByText(/Someone else took the job/)
     .waitFor();
 
   await page.getByText(text).waitFor();
@@ -161,17 +162,23 @@ test('13.3-13.20 an order is offered, accepted, worked on, delivered, and its cu
   await page.getByText('Checked: blocking 0, to decide 1, notes 0').waitFor();
   await expect.poll(() => page.getByRole('button', { name: 'Deliver' }).getAttribute('aria-disabled')).toBe('true');
   await expectAccessible(page);
-  await page.getByRole('button', { name: 'Length: it is right as it is' }).click();
+  await page.getByRole('button', { name: 'Length: it is correct' }).click();
   await page.getByText('Checked: blocking 0, to decide 0, notes 0').waitFor();
   await page.getByRole('button', { name: 'Deliver' }).click();
   const dialog = page.getByRole('dialog', { name: `Deliver job ${id}-01?` });
   await expectAccessible(page);
+  // The text is asked for as the job is delivered; it is approved before the answer.
+  const release = await hold(page, `**/api/translator/job/${id}/01/text`);
   await dialog.getByRole('button', { name: 'Deliver' }).click();
   await page.getByText('You have delivered this job.').waitFor();
   await expect.poll(() => page.locator('input[type=file]').count()).toBe(0);
   await expect.poll(() => page.getByRole('button', { name: 'Remove translation.txt' }).count()).toBe(0);
 
   await called(staff, 'POST', `/api/staff/order/${id}/job/01/approval`, {});
+  site.allow(/404/);
+  release();
+  await page.getByText('approved', { exact: true }).first().waitFor();
+  await expect.poll(() => page.getByRole('main').getByRole('alert').count()).toBe(0);
   const customers = await site.visit(`/en/order/${id}/#${hash}`);
   await customers.getByText('translation.txt').first().waitFor();
   await customers.getByText('Is this your letterhead?').waitFor();
@@ -199,7 +206,7 @@ test('a text order is translated beside its source on a phone, kept as one types
   await progress.waitFor();
   await page.getByText('Zapisano', { exact: true }).waitFor();
 
-  // The other tab goes on from there; here somebody types in the same paragraph.
+  // The other tab goes on from there; here someone types in the same paragraph.
   const other = await site.visit(`/en/translator/job/${id}/01/`, { storageState: anna.storageState });
   await expect
     .poll(() => other.getByLabel('Translation of paragraph 1').inputValue())
@@ -294,7 +301,7 @@ test('a month is stated, disputed in Polish, and answered by staff with a correc
   await desk.getByLabel('Your answer').fill('You are right.');
   await desk.getByLabel(/^Correction/).fill('12.50');
   await desk.getByRole('dialog').getByRole('button', { name: 'Answer' }).click();
-  await desk.getByText('Demo Translator D has your answer.').waitFor();
+  await desk.getByText('Demo Translator D has been sent.').waitFor();
   await page.reload();
   await page.getByText('You are right.').first().waitFor();
   const written = async () => {
@@ -305,16 +312,16 @@ test('a month is stated, disputed in Polish, and answered by staff with a correc
   await expect.poll(written).toEqual([1, 1]);
 });
 
-test('availability is kept, a pause stops offers, a wrong zone is told at its field', async () => {
+test('availability is kept, a pause stops offers, a wrong zone is refused at its field', async () => {
   const person = await newTranslator(staff, 'Demo Translator C');
   const page = await site.visit('/en/translator/availability/', { storageState: person.storageState });
   const form = page.locator('form', { has: page.getByLabel('Pause new offers') });
   const save = form.getByRole('button', { name: 'Save' });
-  await page.getByLabel('Time zone deadlines are shown in').fill('Mars/Olympus');
+  await page.getByLabel('Time zone in which deadlines are shown').fill('Mars/Olympus');
   site.allow(/422/);
   await save.click();
   await page.locator('#time_zone-error').waitFor();
-  await page.getByLabel('Time zone deadlines are shown in').fill('Europe/Lisbon');
+  await page.getByLabel('Time zone in which deadlines are shown').fill('Europe/Lisbon');
   await page.getByLabel('Pause new offers').check();
   for (const day of ['2026-12-25', '2026-12-24', '2026-12-24']) {
     await page.locator('#days_off').fill(day);
@@ -334,7 +341,7 @@ test('availability is kept, a pause stops offers, a wrong zone is told at its fi
   await page.getByRole('button', { name: 'Accept' }).click();
   await page.locator('#nip-error').waitFor();
   await expectAccessible(page);
-  await page.getByLabel('As a private person, by contract').check();
+  await page.getByLabel('As a private individual, by contract').check();
   await page.getByRole('button', { name: 'Accept' }).dblclick();
   await page.getByText(/^You have accepted version/).waitFor();
   await page.getByText(/^Agreement and confidentiality, version .* accepted on/).waitFor();

@@ -52,7 +52,7 @@ test('14.12 a translator sees what changed in a new version, and is paid for tha
   await expectAccessible(page);
 });
 
-/** The payment is told by the provider, the work is planned after it. */
+/** The payment is notified by the provider, the work is planned after it. */
 async function until<T>(act: () => Promise<T>): Promise<T> {
   for (let attempt = 0; ; attempt++) {
     try {

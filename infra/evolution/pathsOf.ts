@@ -9,6 +9,7 @@ const queries: Readonly<Record<string, readonly string[]>> = {
   listApplicants: ['applied', 'screened', 'test_sent', 'test_marked', 'documents_checked', 'invited', 'rejected'].map(
     (state) => `state=${state}`,
   ),
+  listContacts: ['open', 'answered', 'closed'].map((state) => `state=${state}`),
   listDeskOrders: ['limit=100', 'state=work&limit=100', 'state=ended&limit=100'],
   getPromisesKept: ['from=2026-11-01&to=2026-11-30'],
   getMoneyOfDay: ['day=2026-11-22'],
@@ -51,6 +52,7 @@ function parametersOf(path: string, rows: KeptRows): Record<string, unknown>[] {
   if (path.includes('{slug}')) return of('payments', / payment$/).map(({ slug }) => ({ slug }));
   if (path.includes('{account}')) return of('accounts', / profile$/).map(({ account }) => ({ account }));
   if (path.includes('{translator}')) return of('translators', / profile$/).map(({ id }) => ({ translator: id }));
+  if (path.includes('{contact}')) return of('contacts', / contact$/).map(({ id }) => ({ contact: id, file: 'none' }));
   if (path.includes('{applicant}')) return of('applicants', / application$/).map(({ id }) => ({ applicant: id }));
   return [{ number: 'T-1', year: '2026', month: '2026-10' }];
 }

@@ -30,7 +30,7 @@ beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'kept-'));
   await mkdir(join(dataDir, 'identity'));
   await writeFile(join(dataDir, 'identity', 'users.sqlite'), usersOf(release));
-  host = await startHost({ dataDir, quiet: true, redeliverAfterSeconds: 1 });
+  host = await startHost({ dataDir, quiet: true, bundled: true, redeliverAfterSeconds: 1 });
   tables = await tablesAt(host.dynamoEndpoint);
   await loadRows(tables, kept);
   for (const backfill of backfills)

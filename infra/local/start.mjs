@@ -7,4 +7,28 @@ if (major < 24) {
   );
   process.exit(1);
 }
-await import('./host/runHost.ts');
+const at = process.argv.indexOf('--brand');
+const name = at < 0 ? undefined : process.argv[at + 1];
+if (name === undefined && at < 0) await import('./host/runHost.ts');
+else await runAs(name);
+
+/** Which folder of `shared/brands` is meant is settled when a process starts: everything below it inherits that. */
+async function runAs(brand) {
+  const { existsSync } = await import('node:fs');
+  if (!/^[a-z][a-z0-9-]*$/.test(brand ?? '') || !existsSync(new URL(`../../shared/brands/${brand}`, import.meta.url))) {
+    console.error(`There is no brand ${brand}: a brand is a folder of shared/brands.`);
+    process.exit(1);
+  }
+  const { spawn } = await import('node:child_process');
+  const condition = `--conditions=brand-${brand}`;
+  const rest = process.argv.slice(1).filter((_, index) => index !== at - 1 && index !== at);
+  const env = {
+    ...process.env,
+    VERSO_BRAND: brand,
+    DATA_DIR: process.env.DATA_DIR || `.local-${brand}`,
+    NODE_OPTIONS: [process.env.NODE_OPTIONS, condition].filter(Boolean).join(' '),
+  };
+  const child = spawn(process.execPath, rest, { stdio: 'inherit', env });
+  for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal));
+  child.on('exit', (code) => process.exit(code ?? 1));
+}

@@ -56,3 +56,18 @@ export const queueConcurrency = (orders: number, { messages, seconds }: MessageL
 /** Functions that answer calls at once. */
 export const callConcurrency = (orders: number): number =>
   Math.ceil(headroom * orders * (perOrder.calls + perOrder.callsOfOthers) * perOrder.secondsPerCall);
+
+/** A job of the clock: how often it runs, how long it may, and what an order takes of it. */
+export interface ClockLoad {
+  everyMinutes: number;
+  timeoutSeconds: number;
+  perOrder?: MessageLoad | undefined;
+}
+
+/** Seconds of runs, of all together, that the orders between two ticks take. */
+export const clockSeconds = (orders: number, { everyMinutes, perOrder: load }: ClockLoad): number =>
+  load === undefined ? 0 : orders * 60 * everyMinutes * load.messages * load.seconds;
+
+/** How many runs of a job of the clock share what is due: a power of two, as partitions are, so that each has as much. */
+export const clockRuns = (orders: number, load: ClockLoad): number =>
+  2 ** Math.ceil(Math.log2(Math.max(1, (headroom * clockSeconds(orders, load)) / load.timeoutSeconds)));

@@ -23,7 +23,7 @@ export interface FunctionSpec {
 }
 
 /** What the Lambda of an area of the contract may do. Its routes are the contract's. */
-export type AreaSpec = Pick<FunctionSpec, 'grants' | 'impact' | 'extraFiles'>;
+export type AreaSpec = Pick<FunctionSpec, 'grants' | 'impact'> & Partial<Omit<FunctionSpec, 'answersPeople'>>;
 
 /** Payment providers call these; they prove themselves by the signature of the body, not by the authorizer. */
 export interface WebhookSpec extends FunctionSpec {
@@ -33,11 +33,12 @@ export interface WebhookSpec extends FunctionSpec {
 /** What starts a job: a message of its own queue, files arriving in the upload bucket (through its own queue), or the clock. */
 export type Trigger =
   | { kind: 'queue' | 'upload'; queue: QueueName; batchSize: number; perOrder: MessageLoad }
-  | { kind: 'schedule'; everyMinutes: number };
+  /** `perOrder`: rows of an order and the seconds of a run that each takes; where they are many, several runs share them. */
+  | { kind: 'schedule'; everyMinutes: number; perOrder?: MessageLoad };
 
 /** A Lambda behind the API; its entry follows from its name. */
 export interface JobSpec extends Omit<FunctionSpec, 'entry'> {
   trigger: Trigger;
-  /** Figures the job raises by itself that wake somebody, each with what it means. */
+  /** Figures the job raises by itself that wake someone, each with what it means. */
   watched?: Partial<Readonly<Record<MetricName, string>>>;
 }

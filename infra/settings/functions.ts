@@ -6,6 +6,7 @@ import { attachments } from './areas/attachments.ts';
 import { cart } from './areas/cart.ts';
 import { catalogue } from './areas/catalogue.ts';
 import { certificates } from './areas/certificates.ts';
+import { contact } from './areas/contact.ts';
 import { desk } from './areas/desk.ts';
 import { invoices } from './areas/invoices.ts';
 import { meta } from './areas/meta.ts';
@@ -16,6 +17,7 @@ import { quotes } from './areas/quotes.ts';
 import { recruitment } from './areas/recruitment.ts';
 import { settings } from './areas/settings.ts';
 import { staff } from './areas/staff.ts';
+import { testMode } from './areas/testMode.ts';
 import { tokens } from './areas/tokens.ts';
 import { translator } from './areas/translator.ts';
 import { webhooks as webhooksArea } from './areas/webhooks.ts';
@@ -29,6 +31,7 @@ export const areaGrants: Readonly<Record<AreaName, AreaSpec>> = {
   cart,
   catalogue,
   certificates,
+  contact,
   desk,
   invoices,
   meta,
@@ -39,6 +42,7 @@ export const areaGrants: Readonly<Record<AreaName, AreaSpec>> = {
   recruitment,
   settings,
   staff,
+  testMode,
   translator,
   tokens,
   webhooks: webhooksArea,

@@ -23,15 +23,17 @@ export type TableGrant<T extends TableName = TableName> = {
 /** `PutObjectRetention`: what it writes is locked for the time it says. */
 export type FileAction = 'GetObject' | 'PutObject' | 'PutObjectRetention' | 'DeleteObject';
 
-/** Where in the upload bucket a file lies: what customers sent, what was counted in it, what translators made of it, that together as ZIPs (and certificates as PDF), what was sent with messages, quotes as PDF, CVs of applicants, and invoices. */
+/** Where in the upload bucket a file lies: what customers sent, what was counted in it, what translators made of it, that together as ZIPs (and certificates as PDF), what was sent with messages, mails that came in until they are read, quotes as PDF, CVs of applicants, files of enquiries, and invoices. */
 export const filePrefixes = {
   uploads: 'uploads/',
   counted: 'counted/',
   delivered: 'delivered/',
   archives: 'archives/',
   messages: 'messages/',
+  inbound: 'inbound/',
   quotes: 'quotes/',
   applications: 'applications/',
+  contacts: 'contacts/',
   invoices: 'invoices/',
 } as const;
 export type FilePrefix = keyof typeof filePrefixes;
@@ -64,7 +66,11 @@ export interface Grants {
   /** Looks into the dead letters of every queue and sends them on their way again. */
   deadLetters?: true;
   files?: { readonly [P in FilePrefix]?: readonly FileAction[] };
-  /** Is told that a file is missing: without the right to list, S3 answers 403 for it. */
+  /** Learns that a file is missing: without the right to list, S3 answers 403 for it. */
+  /** Knows the name of the bucket: what it knows about another one is not its business. */
+  namesUploads?: true;
+  /** Gives links to files that someone sent: waits for what the scan for malware says of them. */
+  opensSent?: true;
   listsFiles?: true;
   identity?: readonly IdentityAction[];
   /** Knows whether translators and staff are let in with a second factor only. */
@@ -73,6 +79,8 @@ export interface Grants {
   behindEdge?: true;
   /** Sends mail from the product's address. */
   mail?: true;
+  /** Knows where answers by mail come in, and the address that is answered. */
+  replies?: true;
   /** Reads the payment provider's keys. */
   paymentKeys?: true;
   /** Knows what the ways to pay cost. */
@@ -99,6 +107,10 @@ export interface Grants {
   approvesWork?: true;
   /** Knows how top-ups are taxed, and so whether they have invoices. */
   invoicesTopUps?: true;
+  /** Everything in the table and the bucket of test mode, and nothing of the live ones: it does not learn their names. */
+  testMode?: true;
+  /** Knows whether there is a test mode. */
+  knowsTestMode?: true;
   /** Makes invoices in the seller's name and sends them to the national system: reads its token. */
   invoicing?: true;
 }

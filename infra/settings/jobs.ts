@@ -1,4 +1,5 @@
 import type { JobSpec } from './functionSpec.ts';
+import { canary } from './jobs/canary.ts';
 import { checkBooks } from './jobs/checkBooks.ts';
 import { checkDelivery } from './jobs/checkDelivery.ts';
 import { countDinners } from './jobs/countDinners.ts';
@@ -7,11 +8,15 @@ import { deliverInvoices } from './jobs/deliverInvoices.ts';
 import { deliverWebhooks } from './jobs/deliverWebhooks.ts';
 import { eraseApplicants } from './jobs/eraseApplicants.ts';
 import { eraseCarts } from './jobs/eraseCarts.ts';
+import { eraseContacts } from './jobs/eraseContacts.ts';
 import { followOrders } from './jobs/followOrders.ts';
 import { followParcels } from './jobs/followParcels.ts';
 import { issueInvoices } from './jobs/issueInvoices.ts';
 import { makeStatements } from './jobs/makeStatements.ts';
 import { measurePromises } from './jobs/measurePromises.ts';
+import { noteReturns } from './jobs/noteReturns.ts';
+import { noteScan } from './jobs/noteScan.ts';
+import { receiveMail } from './jobs/receiveMail.ts';
 import { requoteCart } from './jobs/requoteCart.ts';
 import { runProduction } from './jobs/runProduction.ts';
 import { sendMail } from './jobs/sendMail.ts';
@@ -24,11 +29,14 @@ import type { QueueName } from './queues.ts';
 /** One Lambda per job. */
 export const jobs: Record<string, JobSpec> = {
   countWords,
+  noteScan,
+  noteReturns,
   checkDelivery,
   requoteCart,
   settlePayment,
   sendMail,
   sendPush,
+  receiveMail,
   issueInvoices,
   deliverInvoices,
   runProduction,
@@ -36,6 +44,7 @@ export const jobs: Record<string, JobSpec> = {
   followParcels,
   eraseCarts,
   eraseApplicants,
+  eraseContacts,
   makeStatements,
   measurePromises,
   countDinners,
@@ -44,6 +53,9 @@ export const jobs: Record<string, JobSpec> = {
   checkBooks,
   sweep,
 };
+
+/** Of stages whose settings say so (JobsStack). */
+export const optionalJobs: Record<string, JobSpec> = { canary };
 
 export const jobEntry = (name: string): string => `functions/jobs/${name}/index.ts`;
 

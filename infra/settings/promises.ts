@@ -8,17 +8,20 @@ export interface Promised {
   severity: Severity;
   /** What it means for customers and staff. */
   impact: string;
-  /** What the person who is told does first. */
+  /** What the person on call does first. */
   step: string;
   /** How many within the minutes; default 1. */
   threshold?: number;
   minutes?: number;
+  /** While it is broken no release goes on: of what the product itself breaks, not what others can. */
+  stopsRelease?: true;
 }
 
 /** Promises that no single job raises alone; those of one job stand in its spec (`watched`). */
 export const promises = {
   PaidNotAccepted: {
     severity: 'page',
+    stopsRelease: true,
     impact: 'A customer has paid and after a minute sees no order: the provider announced money that is not settled.',
     step: 'Look at the alarm of settlePayment and at the dead letters of the queue settle (desk, Health); if the provider cannot be asked, see its status page. The sweeper tries again by itself.',
   },
@@ -37,6 +40,14 @@ export const promises = {
     impact: 'A mail was refused for good or given up after three days: its reader knows nothing.',
     step: 'The list of failed mails at the desk says which; call or write from another address, or correct the address and send it again.',
   },
+  MailsBounced: {
+    severity: 'mail',
+    threshold: 5,
+    minutes: 60,
+    impact:
+      'Five mails within an hour came back for good or were called spam: their readers know nothing, and SES stops a sender of whom much comes back.',
+    step: 'The list of failures at the desk says which orders; one domain that refuses all is its side or our DNS records (npm run deploy:check), many domains is a form that is filled in by a machine.',
+  },
   InvoicesNotInKsef: {
     severity: 'page',
     impact:
@@ -45,11 +56,13 @@ export const promises = {
   },
   BooksNotBalanced: {
     severity: 'page',
+    stopsRelease: true,
     impact: 'The books do not balance: money is booked that did not move, or moved that is not booked.',
     step: 'npm run reconcile -- --stage STAGE names every difference with the provider’s report beside it; pay nothing out by hand before it is understood.',
   },
   FreeOrders: {
     severity: 'mail',
+    stopsRelease: true,
     threshold: 5,
     minutes: 60,
     impact: 'Five orders within an hour cost nothing: a coupon or a price is wrong, or a way round them was found.',
@@ -61,5 +74,12 @@ export const promises = {
     minutes: 5,
     impact: 'A hundred log-ins were refused within five minutes: passwords are being tried.',
     step: 'Group by source: through the edge from many addresses lower edgeLimits.writes; past the edge rotate its mark. Each account waits after its tenth try by itself.',
+  },
+  CanaryFailed: {
+    severity: 'page',
+    threshold: 2,
+    minutes: 60,
+    impact: 'The synthetic customer twice did not get to the payment page within an hour: nobody may be able to order.',
+    step: 'The line canary.failed names the step and its answer: page or languages is the edge or the whole API, cart and billing its area, payment the provider or its keys (npm run deploy:check), payment_page the provider’s own page. npm run canary -- ADDRESS tries it from here.',
   },
 } as const satisfies Partial<Record<MetricName, Promised>>;

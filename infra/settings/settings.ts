@@ -1,29 +1,16 @@
 import * as z from 'zod/mini';
-import { locales, usualFallbackLocale } from '#shared/messages/locale.ts';
+import { usualFallbackLocale } from '#shared/messages/locale.ts';
 import { AfterSaleRules, defaultAfterSaleRules } from '#shared/model/afterSaleRules.ts';
 import { GatewayFees } from '#shared/model/gatewayFees.ts';
 import { defaultQuotingHours, QuotingHours } from '#shared/model/quotingHours.ts';
 import { Seller } from '#shared/model/seller.ts';
 import { SecondFactorRule, TopUpVat } from '#shared/model/stageRule.ts';
 import { retentionDays } from '#shared/rules/retention.ts';
+import { inTheCloud, notInTheCloud } from './cloudSettings.ts';
 import { apiThrottle, noticeThrottle, ordersPerSecond } from './expectedLoad.ts';
 import { stageNames } from './stages.ts';
-
-const locale = z.enum(locales);
-const url = z.string().check(z.regex(/^https?:\/\/[a-z0-9.:[\]-]+(\/\S*)?$/i, 'an address with http or https'));
-const parameterName = z.string().check(z.regex(/^\/[\w.-]+(\/[\w.-]+)+$/, 'the name of a parameter: /verso/...'));
-const publicKey = z.string().check(z.regex(/^B[\w-]{86}$/, 'a public key as `npm run -s push:keys` prints it'));
-const certificateArn = z
-  .string()
-  .check(
-    z.regex(/^arn:aws:acm:us-east-1:\d{12}:certificate\/[\w-]+$/, 'a certificate of us-east-1, where CloudFront looks'),
-  );
-const region = z.string().check(z.regex(/^[a-z]{2}(-[a-z]+)+-\d$/, 'a region'));
-const wholeNumber = z.int().check(z.minimum(1));
-const keyName = z.string().check(z.regex(/^[a-z][a-z0-9]{0,30}$/, 'lower case letters and digits'));
-const throttle = z.strictObject({ rate: wholeNumber, burst: wholeNumber });
-/** The firewall takes no limit below ten. */
-const edgeLimit = z.int().check(z.minimum(10));
+import { tableNames } from './tables.ts';
+import { edgeLimit, keyName, locale, parameterName, publicKey, region, tableName, throttle, url } from './values.ts';
 
 /** The provider's keys are never settings: only the name of the SecureString parameter that holds them is. */
 const realPayments = z.strictObject({ provider: z.literal('p24'), baseUrl: url, parameter: parameterName });
@@ -39,6 +26,12 @@ const ksef = z.discriminatedUnion('system', [
   z.strictObject({ system: z.literal('sandbox'), baseUrl: url, qrBaseUrl: url }),
 ]);
 
+/** `ruleSet`: an active set of SES that is there already, since a region of an account has one; without, the stage makes its own. */
+const replies = z.strictObject({
+  domain: z.string().check(z.regex(/^([a-z0-9-]+\.)+[a-z]{2,}$/, 'a domain')),
+  ruleSet: z.optional(z.string().check(z.regex(/^[A-Za-z0-9_-]{1,64}$/, 'the name of a rule set'))),
+});
+
 const shared = {
   account: z.optional(z.string().check(z.regex(/^\d{12}$/, 'an account number of 12 digits'))),
   region: z._default(region, 'eu-central-1'),
@@ -52,6 +45,8 @@ const shared = {
   mailFrom: z.string().check(z.regex(/^(.+ <[^@<>\s]+@[^@<>\s]+>|[^@<>\s]+@[^@<>\s]+)$/, 'an e-mail address')),
   /** Whether this stage makes its sender's domain known to SES, or another stage of the account has. */
   senderIdentity: z._default(z.enum(['made', 'existing']), 'made'),
+  /** Answers by mail: the domain of their addresses, below the sender's. Without: mails are not answered into threads. */
+  replies: z.optional(replies),
   payments,
   /** Who stands on the invoices. */
   seller: Seller,
@@ -67,6 +62,8 @@ const shared = {
   afterSale: z._default(AfterSaleRules, defaultAfterSaleRules),
   /** Whether delivered work whose check found nothing, or that is revised next, is approved by itself; off: all of it by staff. */
   approvesCheckedWork: z._default(z.boolean(), true),
+  /** Whether test tokens can be made, and work. */
+  testMode: z._default(z.boolean(), true),
   ksef,
   /**
    * The keys that certificates are signed with, oldest first: the last one signs, those before it stay published. A name that is
@@ -84,7 +81,7 @@ const shared = {
    * The marks by which CloudFront proves itself to the API, oldest first: the last one is sent, all are good, so that one is
    * replaced without a refusal. Each name is a secret that the stage makes.
    */
-  edgeMarks: z._default(z.array(keyName).check(z.minLength(1), z.maxLength(3)), ['first']),
+  originSecrets: z._default(z.array(keyName).check(z.minLength(1), z.maxLength(3)), ['first']),
   /** Whether webhooks may call this machine itself, over http: where the product runs on one machine, never in the cloud. */
   webhooksOnLoopback: z._default(z.boolean(), false),
   /** Web push: the public key that browsers subscribe with, and the SecureString with its private one. Without: no notifications. */
@@ -112,12 +109,24 @@ const shared = {
   }),
   /** So many times the usual allowance of an address, an account and a cart (shared/rules/callLimits.ts); 0: nothing is counted. */
   callLimits: z._default(z.number().check(z.minimum(0)), 1),
+  /** Tables that take the place of the stage's own: `npm run restore` made them and names them here. */
+  restoredTables: z._default(z.partialRecord(z.enum(tableNames), tableName), {}),
   /** Of translators and staff. */
   secondFactor: z._default(SecondFactorRule, 'offered'),
   /** Where browsers and functions report their defects to; none are sent without it. */
   errorsUrl: z.optional(url),
   /** Where browsers report what the site's policy (CSP) stopped; none are sent without it. */
   policyReportsTo: z.optional(url),
+  /**
+   * What people send is scanned for malware by GuardDuty before anyone can open it: from when (a day; what came before is opened
+   * as it is). Without it, files are opened unscanned.
+   */
+  malwareScan: z.optional(z.strictObject({ since: z.iso.date() })),
+  /**
+   * A synthetic customer orders from the stage this often, over its own address up to the payment page, and takes the order away
+   * again; an alarm tells when it twice in an hour did not get there. Without: there is none.
+   */
+  canary: z.optional(z.strictObject({ everyMinutes: z._default(z.int().check(z.minimum(5), z.maximum(30)), 15) })),
   /** `xray`: every function writes segments of what it did, with the queue between; paid per trace. */
   tracing: z._default(z.enum(['off', 'xray']), 'off'),
   logRetentionDays: z._default(z.enum({ month: 30, quarter: 90, year: 365 }), retentionDays.logs),
@@ -126,46 +135,13 @@ const shared = {
 /** A stage on one machine: no domain, no CDN. */
 const onLoopback = { ...shared, siteOrigin: url };
 
-/** A region that copies of the backups go to, besides the stage's own; none: they stay where they are made. */
-const backup = z.strictObject({ copyTo: z.optional(region) });
-
-/** A stage in the cloud: the site's origin is its domain. */
-const inTheCloud = {
-  ...shared,
-  webhooksOnLoopback: z._default(z.literal(false), false),
-  domain: z.strictObject({ name: z.string().check(z.regex(/^([a-z0-9-]+\.)+[a-z]{2,}$/, 'a domain')), certificateArn }),
-  alarmsTo: z.string().check(z.regex(/^[^@\s]+@[^@\s]+$/, 'an e-mail address')),
-  /** Where alarms go that wake people, by mail or to the https address of what pages people; none: with the others. */
-  pagesTo: z.optional(z.string().check(z.regex(/^([^@\s]+@[^@\s]+|https:\/\/\S+)$/, 'an e-mail or https address'))),
-  /** What the account may cost in a month before the operator is told, in USD. */
-  monthlyBudgetUsd: z._default(wholeNumber, 300),
-  /** The firewall of an operator who keeps one: in place of the product's own, whose limits are `edgeLimits`. */
-  webAclArn: z.optional(z.string().check(z.startsWith('arn:aws:wafv2:us-east-1:'))),
-  /**
-   * Calls at once kept free for each provider's notices, whatever else runs; clock jobs then keep one each, so that no run meets
-   * the one before it. 0: none of these. An account keeps 100 of its calls at once unreserved, so one that has not had its quota
-   * raised (10 in a new account) takes none.
-   */
-  hookConcurrency: z._default(z.int().check(z.minimum(0)), 20),
-  backup: z._default(backup, {}),
-};
-
-const notInTheCloud = {
-  backup: z.optional(z.undefined()),
-  domain: z.optional(z.undefined()),
-  alarmsTo: z.optional(z.undefined()),
-  pagesTo: z.optional(z.undefined()),
-  monthlyBudgetUsd: z.optional(z.undefined()),
-  webAclArn: z.optional(z.undefined()),
-  hookConcurrency: z.optional(z.undefined()),
-};
-
 const stageSettings = z.discriminatedUnion('stage', [
   z.strictObject({ stage: z.literal('local'), ...onLoopback, ...notInTheCloud }),
   z.strictObject({ stage: z.literal('emulator'), ...onLoopback, ...notInTheCloud }),
-  z.strictObject({ stage: z.literal('staging'), ...inTheCloud }),
+  z.strictObject({ stage: z.literal('staging'), ...shared, ...inTheCloud }),
   z.strictObject({
     stage: z.literal('production'),
+    ...shared,
     ...inTheCloud,
     callLimits: z._default(z.number().check(z.minimum(0.1)), 1),
     // A test payment must never buy anything: the sandbox is no choice here.

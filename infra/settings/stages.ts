@@ -1,4 +1,4 @@
-import { demonstrationSeller } from '#shared/model/demonstrationSeller.ts';
+import { house } from '#brand/house.ts';
 
 /**
  * What each stage is made with before anything is said from outside. Staging and production get their own values (domain, certificate,
@@ -10,9 +10,9 @@ export type StageName = (typeof stageNames)[number];
 /** A sandbox on this machine: its address is set by the command that starts it. */
 const onLoopback = {
   siteOrigin: 'http://127.0.0.1:3000',
-  mailFrom: 'Verso <orders@verso.example>',
+  mailFrom: house.mailFrom,
   payments: { provider: 'sandbox', baseUrl: 'http://127.0.0.1:3000/p24' },
-  seller: demonstrationSeller,
+  seller: house.seller,
   ksef: {
     system: 'sandbox',
     baseUrl: 'http://127.0.0.1:3000/ksef/v2',
@@ -27,7 +27,7 @@ const onLoopback = {
 };
 
 export const stages: Record<StageName, Record<string, unknown>> = {
-  local: onLoopback,
+  local: { ...onLoopback, replies: { domain: `reply.${house.domain}` } },
   // Everything comes from one address there: the suite's.
   emulator: { ...onLoopback, account: '000000000000', region: 'eu-central-1', callLimits: 0 },
   staging: {},

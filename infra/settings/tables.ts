@@ -17,7 +17,7 @@ export interface TableSpec {
 }
 
 const dueIndex: TableIndex = { name: 'due', pk: 'due_pk', sk: 'due_at' };
-/** Sparse: a row stands in it while somebody has to do something, its key goes when that is done. */
+/** Sparse: a row stands in it while someone has to do something, its key goes when that is done. */
 const queueIndex: TableIndex = { name: 'queue', pk: 'queue_pk', sk: 'queue_due' };
 const ownerIndex: TableIndex = { name: 'owner', pk: 'owner_pk', sk: 'owner_sk' };
 
@@ -61,6 +61,8 @@ export const tables = {
   audit: { indexes: [ownerIndex] },
   /** Those who would like to translate for us: applications, tests, links. */
   applicants: { ttl: 'expires_at', indexes: [dueIndex, queueIndex] },
+  /** Enquiries of the contact page with everything that was written. */
+  contacts: { ttl: 'expires_at', indexes: [dueIndex, queueIndex, ownerIndex] },
   /** Events of accounts for thirty days, the endpoints of their software, and what waits to be delivered there. */
   events: { ttl: 'expires_at', indexes: [dueIndex] },
   /** Outgoing mail, idempotency keys, rate limits: rows that expire. */
@@ -68,3 +70,5 @@ export const tables = {
 } as const satisfies Record<string, TableSpec>;
 
 export type TableName = keyof typeof tables;
+
+export const tableNames = Object.keys(tables) as TableName[];

@@ -1,6 +1,7 @@
 import { Metric } from 'aws-cdk-lib/aws-cloudwatch';
 import { CfnOutput, Duration, Stack, type StackProps } from 'aws-cdk-lib/core';
 import type { Construct } from 'constructs';
+import { alarmNamed, serverErrors } from '../constructs/alarmNames.ts';
 import { failureAlarm } from '../constructs/failureAlarm.ts';
 import type { RoutedApi } from '../constructs/functionRoutes.ts';
 import { HttpApi } from '../constructs/httpApi.ts';
@@ -21,7 +22,7 @@ export class ApiStack extends Stack {
     const http = new HttpApi(this, 'Http', {
       name: `${settings.brand}-${settings.stage}`,
       keepsLog: settings.stage === 'production',
-      authorizer: productFunction(this, 'authorizer', authorizer, context).lambda,
+      authorizer: productFunction(this, 'authorizer', authorizer, context).live,
       ...settings,
     });
     this.routed = http.routed;
@@ -34,13 +35,14 @@ export class ApiStack extends Stack {
       const openBecause = 'Called by the provider, which signs what it sends.';
       http.addRoutes(
         `${name}Hook`,
-        made.lambda,
+        made.live,
         webhook.routes.map((key) => ({ key, openBecause })),
         settings.hookThrottle,
       );
     }
 
-    failureAlarm(this, 'ServerErrors', {
+    failureAlarm(this, serverErrors, {
+      name: alarmNamed(settings, serverErrors),
       metric: new Metric({
         namespace: 'AWS/ApiGateway',
         metricName: '5xx',

@@ -7,30 +7,48 @@ import type { Construct } from 'constructs';
 import { alarmTopic } from '../constructs/alarmTopic.ts';
 import { dataBackup } from '../constructs/dataBackup.ts';
 import { dataTable } from '../constructs/dataTable.ts';
-import { edgeMark, edgeMarkName } from '../constructs/edgeMark.ts';
+import { MailReturns } from '../constructs/mailReturns.ts';
+import { MalwareScan } from '../constructs/malwareScan.ts';
+import { originSecret, originSecretName } from '../constructs/originSecret.ts';
 import { privateBucket } from '../constructs/privateBucket.ts';
 import { QueueWithAlarm } from '../constructs/queueWithAlarm.ts';
 import { entries, recordOf } from '../constructs/records.ts';
+import { replyTopic } from '../constructs/replyTopic.ts';
 import { signingKey } from '../constructs/signingKey.ts';
+import { testBucket } from '../constructs/testBucket.ts';
 import { uploadBucket } from '../constructs/uploadBucket.ts';
 import { copiesVault } from '../settings/copiesVault.ts';
 import { jobOf, visibilitySeconds } from '../settings/jobs.ts';
 import type { Severity } from '../settings/promises.ts';
 import { oldestSeconds, type QueueName, queueNames, usualOldestSeconds } from '../settings/queues.ts';
+import { sendingSet } from '../settings/sendingSet.ts';
 import type { Settings } from '../settings/settings.ts';
-import { type TableName, tables } from '../settings/tables.ts';
+import { type TableName, tableNames, tables } from '../settings/tables.ts';
+import { testTable } from '../settings/testTable.ts';
+
+/** A table as those know it who are granted it. */
+export interface NamedTable {
+  tableName: string;
+  tableArn: string;
+}
 
 /** Everything that keeps something: tables, files, queues. It outlives every change of the code. */
 export class DataStack extends Stack {
-  readonly tables: Record<TableName, Table>;
+  /** What functions are granted: the stage's own tables, or those that were restored in their place. */
+  readonly tables: Record<TableName, NamedTable>;
   readonly queues: Record<QueueName, Queue>;
   readonly deadLetters: Record<QueueName, Queue>;
   readonly uploads: Bucket;
   /** The ARN of the uploads under the name it is exported with: findings of the audit are called by it. */
   readonly uploadsExport: { arn: string; name: string };
+  readonly testFilesExport: { arn: string; name: string };
   /** ARNs of the keys of certificates, oldest first. */
   readonly signingKeys: [string, ...string[]];
   readonly accessLog: Bucket;
+  /** Everything of test mode, which nobody misses: neither backed up nor kept when it is replaced. */
+  readonly test: { table: Table; files: Bucket };
+  /** Told of every mail that comes in; none where answers by mail are not taken. */
+  readonly replies: Topic | undefined;
   readonly alarms: Readonly<Record<Severity, Topic>>;
 
   constructor(scope: Construct, id: string, props: StackProps & { settings: Settings }) {
@@ -41,10 +59,8 @@ export class DataStack extends Stack {
       mail: alarmTopic(this, 'Alarms', settings.alarmsTo),
       page: alarmTopic(this, 'Pages', settings.pagesTo ?? settings.alarmsTo),
     };
-    this.tables = recordOf(
-      entries(tables).map(([name]) => name),
-      (name) => dataTable(this, pascal(name), tables[name], { inProduction }),
-    );
+    const own = recordOf(tableNames, (name) => dataTable(this, pascal(name), tables[name], { inProduction }));
+    this.tables = recordOf(tableNames, (name) => this.#restored(settings.restoredTables[name]) ?? own[name]);
     const made = recordOf(queueNames, (name) => {
       const job = jobOf(name);
       const id = `${pascal(name)}Queue`;
@@ -66,7 +82,18 @@ export class DataStack extends Stack {
       siteOrigin: settings.siteOrigin,
       arrivals: this.queues.count,
       accessLog: this.accessLog,
+      tellsEventBridge: settings.malwareScan !== undefined,
     });
+    this.test = {
+      table: dataTable(this, 'Test', testTable, { inProduction: false, recovers: false }),
+      files: testBucket(this, 'TestFiles', { siteOrigin: settings.siteOrigin, accessLog: this.accessLog }),
+    };
+    if (settings.malwareScan) new MalwareScan(this, 'MalwareScan', { files: this.uploads, verdicts: this.queues.scan });
+    this.replies =
+      settings.domain && settings.replies
+        ? replyTopic(this, 'Replies', { bucket: this.uploads, queue: this.queues.inbound })
+        : undefined;
+    new MailReturns(this, 'MailReturns', { sendingSet: sendingSet(settings), returns: this.queues.returns });
     if (settings.backup)
       dataBackup(this, 'Backup', {
         tables: Object.values(this.tables),
@@ -74,13 +101,16 @@ export class DataStack extends Stack {
         inProduction,
         copiesArn: settings.backup.copyTo && copiesArn(this, settings, settings.backup.copyTo),
       });
-    for (const name of settings.edgeMarks) edgeMark(this, `EdgeMark${pascal(name)}`, edgeMarkName(settings, name));
+    for (const name of settings.originSecrets)
+      originSecret(this, `OriginSecret${pascal(name)}`, originSecretName(settings, name));
     const [first = 'first', ...later] = settings.signingKeys;
     const keyNamed = (name: string) => signingKey(this, `SigningKey${pascal(name)}`, name).keyArn;
     this.signingKeys = [keyNamed(first), ...later.map(keyNamed)];
     const name = `${this.stackName}-uploads-arn`;
     this.uploadsExport = { name, arn: this.exportValue(this.uploads.bucketArn, { name }) };
-    this.#pinExports();
+    const testName = `${this.stackName}-test-files-arn`;
+    this.testFilesExport = { name: testName, arn: this.exportValue(this.test.files.bucketArn, { name: testName }) };
+    this.#pinExports(own);
     for (const [name, table] of entries(this.tables))
       new CfnOutput(this, `Table${pascal(name)}Name`, { value: table.tableName });
     for (const [name, queue] of entries(this.queues))
@@ -90,12 +120,19 @@ export class DataStack extends Stack {
     new CfnOutput(this, 'UploadBucketName', { value: this.uploads.bucketName });
   }
 
+  /** A table of the settings, known by its name: no stack owns it, the deploy command keeps it right (keepTable.ts). */
+  #restored(tableName: string | undefined): NamedTable | undefined {
+    if (tableName === undefined) return undefined;
+    return { tableName, tableArn: this.formatArn({ service: 'dynamodb', resource: 'table', resourceName: tableName }) };
+  }
+
   /**
    * Exports what other stacks may be granted, whether they are or not: an export that went with its last grant would be
    * refused while the deployed stack still imports it, and neither could be deployed.
    */
-  #pinExports(): void {
-    for (const table of Object.values(this.tables)) {
+  #pinExports(own: Readonly<Record<TableName, Table>>): void {
+    // Those of the own tables even where others take their place: what is imported may not change its value.
+    for (const table of Object.values(own)) {
       this.exportValue(table.tableArn);
       this.exportValue(table.tableName);
     }
@@ -103,9 +140,13 @@ export class DataStack extends Stack {
       this.exportValue(queue.queueArn);
       this.exportValue(queue.queueUrl);
     }
+    this.exportValue(this.test.table.tableArn);
+    this.exportValue(this.test.table.tableName);
+    this.exportValue(this.test.files.bucketName);
     this.exportValue(this.uploads.bucketName);
     this.exportValue(this.uploads.bucketRegionalDomainName);
     for (const topic of Object.values(this.alarms)) this.exportValue(topic.topicArn);
+    if (this.replies) this.exportValue(this.replies.topicArn);
     for (const key of this.signingKeys) this.exportValue(key);
   }
 }

@@ -67,7 +67,7 @@ export class IdentityStack extends Stack {
       generateSecret: false,
       preventUserExistenceErrors: true,
       enableTokenRevocation: true,
-      // Nothing is refreshed at the pool; where somebody tries, each refresh token is good once.
+      // Nothing is refreshed at the pool; where someone tries, each refresh token is good once.
       refreshTokenRotationGracePeriod: Duration.seconds(0),
       // The shortest there are: a token of the pool is used within the call that got it.
       accessTokenValidity: Duration.minutes(5),

@@ -1,7 +1,7 @@
 import { Metric } from 'aws-cdk-lib/aws-cloudwatch';
 import { CfnRule } from 'aws-cdk-lib/aws-events';
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
-import { CfnEventInvokeConfig, CfnEventSourceMapping, CfnPermission } from 'aws-cdk-lib/aws-lambda';
+import { Alias, CfnEventInvokeConfig, CfnEventSourceMapping, CfnPermission } from 'aws-cdk-lib/aws-lambda';
 import { Duration, Stack, type StackProps } from 'aws-cdk-lib/core';
 import type { Construct } from 'constructs';
 import { metricNamespace, stageDimension } from '#shared/rules/metrics.ts';
@@ -11,29 +11,43 @@ import { failureAlarm } from '../constructs/failureAlarm.ts';
 import type { NodeFunction } from '../constructs/nodeFunction.ts';
 import { type FunctionContext, productFunction } from '../constructs/productFunction.ts';
 import { entries } from '../constructs/records.ts';
-import { queueConcurrency } from '../settings/expectedLoad.ts';
+import { clockRuns, queueConcurrency } from '../settings/expectedLoad.ts';
 import type { JobSpec } from '../settings/functionSpec.ts';
-import { jobEntry, jobs } from '../settings/jobs.ts';
+import { jobEntry, jobs, optionalJobs } from '../settings/jobs.ts';
+import type { Settings } from '../settings/settings.ts';
 
 /** The work behind the API: one Lambda per job, started by its queue or by the clock. */
 export class JobsStack extends Stack {
   constructor(scope: Construct, id: string, props: StackProps & { context: FunctionContext }) {
     super(scope, id, props);
-    for (const [name, job] of Object.entries(jobs)) {
+    for (const [name, job] of Object.entries({ ...jobs, ...wanted(props.context.settings) })) {
       const made = productFunction(this, name, { ...job, entry: jobEntry(name) }, props.context);
       watch(made, job, props.context);
       const { trigger } = job;
       const { settings, granted } = props.context;
       if (trigger.kind === 'schedule') {
         // A run that takes long is not met by the next one.
-        if (settings.hookConcurrency) made.reserve(1);
-        startedByClock(made, trigger.everyMinutes);
+        const runs = clockRuns(settings.ordersPerSecond, { ...trigger, timeoutSeconds: job.timeoutSeconds });
+        if (settings.hookConcurrency) made.reserve(runs);
+        startedByClock(made, trigger.everyMinutes, runs);
       } else {
         const atOnce = queueConcurrency(settings.ordersPerSecond, trigger.perOrder);
         startedByQueue(made, granted.queues[trigger.queue], { batchSize: trigger.batchSize, atOnce });
       }
     }
   }
+}
+
+/** Of the optional jobs those that the stage's settings ask for, as they ask for them. */
+function wanted({ canary, domain }: Settings): Record<string, JobSpec> {
+  if (!canary || !optionalJobs.canary) return {};
+  return {
+    canary: {
+      ...optionalJobs.canary,
+      trigger: { kind: 'schedule', everyMinutes: canary.everyMinutes },
+      environment: domain ? { CANARY_PAGE: '/en/order/' } : {},
+    },
+  };
 }
 
 /** Alarms on what a job reports of its own accord. */
@@ -63,7 +77,7 @@ function startedByQueue(
     }),
   );
   const mapping = new CfnEventSourceMapping(made, 'Messages', {
-    functionName: made.lambda.functionName,
+    functionName: made.live.functionArn,
     eventSourceArn: queueArn,
     batchSize,
     functionResponseTypes: ['ReportBatchItemFailures'],
@@ -77,25 +91,30 @@ function startedByQueue(
   mapping.node.addDependency(made.lambda);
 }
 
-function startedByClock(made: NodeFunction, everyMinutes: number): void {
+/** A rule has five targets at most: each of several runs has a rule of its own, which says which one it is. */
+function startedByClock(made: NodeFunction, everyMinutes: number, runs: number): void {
   const rate = everyMinutes === 1 ? 'rate(1 minute)' : `rate(${everyMinutes} minutes)`;
-  const rule = new CfnRule(made, 'Clock', {
-    scheduleExpression: rate,
-    targets: [{ id: 'job', arn: made.lambda.functionArn }],
-  });
-  new CfnPermission(made, 'MayStart', {
-    action: 'lambda:InvokeFunction',
-    functionName: made.lambda.functionName,
-    principal: 'events.amazonaws.com',
-    sourceArn: rule.attrArn,
-  });
+  for (let part = 0; part < runs; part++) {
+    const name = part === 0 ? '' : String(part);
+    const input = runs === 1 ? {} : { input: JSON.stringify({ part, of: runs }) };
+    const rule = new CfnRule(made, `Clock${name}`, {
+      scheduleExpression: rate,
+      targets: [{ id: 'job', arn: made.live.functionArn, ...input }],
+    });
+    new CfnPermission(made, `MayStart${name}`, {
+      action: 'lambda:InvokeFunction',
+      functionName: made.live.functionArn,
+      principal: 'events.amazonaws.com',
+      sourceArn: rule.attrArn,
+    });
+  }
   acknowledge(made, {
     'Serverless-EventBusDLQ': 'A tick that was lost is made good by the next one.',
     'Serverless-LambdaAsyncFailureDestination': 'A run that failed raises its alarm and is made good by the next one.',
   });
   new CfnEventInvokeConfig(made, 'NoRetries', {
     functionName: made.lambda.functionName,
-    qualifier: '$LATEST',
+    qualifier: made.live instanceof Alias ? made.live.aliasName : '$LATEST',
     maximumRetryAttempts: 0,
     // A tick that found the last run still at work is no run later.
     maximumEventAgeInSeconds: 60,

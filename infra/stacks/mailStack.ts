@@ -1,21 +1,51 @@
-import { CfnConfigurationSet, CfnEmailIdentity } from 'aws-cdk-lib/aws-ses';
+import {
+  CfnConfigurationSet,
+  CfnConfigurationSetEventDestination,
+  CfnEmailIdentity,
+  CfnReceiptRule,
+  CfnReceiptRuleSet,
+} from 'aws-cdk-lib/aws-ses';
 import { CfnOutput, Stack, type StackProps } from 'aws-cdk-lib/core';
 import type { Construct } from 'constructs';
+import { filePrefixes } from '../settings/grants.ts';
+import { replyRuleSet } from '../settings/replyRules.ts';
+import { sendingSet } from '../settings/sendingSet.ts';
 import type { Settings } from '../settings/settings.ts';
 
-/** The address the product writes from: its domain, signed, over TLS, and never again to where mail bounced. */
+/** Where mails go that come in. */
+export interface Intake {
+  bucketName: string;
+  topicArn: string;
+}
+
+/**
+ * The address the product writes from: its domain, signed, over TLS, and never again to where mail bounced; and the rule by which
+ * answers come in.
+ */
 export class MailStack extends Stack {
   /** Everything a sender of mail has to be allowed. */
   readonly arns: readonly string[];
 
-  constructor(scope: Construct, id: string, props: StackProps & { settings: Settings }) {
+  constructor(scope: Construct, id: string, props: StackProps & { settings: Settings; intake?: Intake | undefined }) {
     super(scope, id, props);
     const domain = domainOf(props.settings.mailFrom);
     const sending = new CfnConfigurationSet(this, 'Sending', {
-      name: `${props.settings.brand}-${props.settings.stage}`,
+      name: sendingSet(props.settings),
       deliveryOptions: { tlsPolicy: 'REQUIRE' },
       reputationOptions: { reputationMetricsEnabled: true },
-      suppressionOptions: { suppressedReasons: ['BOUNCE', 'COMPLAINT'] },
+      // The product knows by itself whom not to write to, and when to again (noteReturns): SES's own list never forgets.
+      suppressionOptions: { suppressedReasons: [] },
+    });
+    new CfnConfigurationSetEventDestination(this, 'Returns', {
+      configurationSetName: sending.ref,
+      eventDestination: {
+        name: 'returns',
+        enabled: true,
+        matchingEventTypes: ['bounce', 'complaint'],
+        eventBridgeDestination: {
+          eventBusArn: this.formatArn({ service: 'events', resource: 'event-bus', resourceName: 'default' }),
+        },
+      },
     });
     if (props.settings.senderIdentity === 'made') this.#identityOf(domain, sending);
     this.arns = [
@@ -23,8 +53,33 @@ export class MailStack extends Stack {
       this.formatArn({ service: 'ses', resource: 'configuration-set', resourceName: sending.ref }),
     ];
     this.exportValue(sending.ref);
+    if (props.intake) this.#takeReplies(props.settings, domain, props.intake);
     new CfnOutput(this, 'SenderDomain', { value: domain });
     new CfnOutput(this, 'ConfigurationSet', { value: sending.ref });
+  }
+
+  /** Mail to any address of the domain for answers is looked through, put into the bucket and told of. */
+  #takeReplies(settings: Settings, sender: string, { bucketName, topicArn }: Intake): void {
+    const { replies } = settings;
+    if (!replies) return;
+    // A domain that SES knows counts for all below it.
+    if (replies.domain !== sender && !replies.domain.endsWith(`.${sender}`))
+      throw new Error(`replies.domain has to be ${sender} or below it: SES takes mail for domains that it knows.`);
+    const ruleSetName = replyRuleSet(settings);
+    const ruleSet = replies.ruleSet === undefined && new CfnReceiptRuleSet(this, 'Replies', { ruleSetName });
+    const rule = new CfnReceiptRule(this, 'Reply', {
+      ruleSetName,
+      rule: {
+        name: `${settings.brand}-${settings.stage}`,
+        enabled: true,
+        scanEnabled: true,
+        tlsPolicy: 'Require',
+        recipients: [replies.domain],
+        actions: [{ s3Action: { bucketName, objectKeyPrefix: filePrefixes.inbound, topicArn } }],
+      },
+    });
+    if (ruleSet) rule.addResourceDependency(ruleSet);
+    new CfnOutput(this, 'RuleSet', { value: ruleSetName });
   }
 
   /** The domain as a sender, with the records that its zone has to have: signatures (DKIM) and where bounces go (MAIL FROM). */

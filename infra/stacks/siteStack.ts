@@ -30,7 +30,7 @@ export interface SiteStackProps extends StackProps {
   /** The HTTP API's host. */
   apiHost: string;
   /** By it the API knows that a request came through the edge. */
-  originMark: string;
+  originSecret: string;
   /** The firewall before it. */
   webAclArn: string;
   /** Origins besides its own that the site's pages talk to: files and accounts. */
@@ -99,12 +99,12 @@ export class SiteStack extends Stack {
 }
 
 function toApi(
-  { apiHost, originMark }: SiteStackProps,
+  { apiHost, originSecret }: SiteStackProps,
   viewerRequest: EdgeFunction,
   responseHeadersPolicy: ResponseHeadersPolicy,
 ) {
   const behavior = {
-    origin: new HttpOrigin(apiHost, { customHeaders: { 'x-origin-mark': originMark } }),
+    origin: new HttpOrigin(apiHost, { customHeaders: { 'x-origin-mark': originSecret } }),
     viewerProtocolPolicy: ViewerProtocolPolicy.HTTPS_ONLY,
     allowedMethods: AllowedMethods.ALLOW_ALL,
     cachePolicy: CachePolicy.CACHING_DISABLED,

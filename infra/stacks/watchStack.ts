@@ -4,10 +4,12 @@ import { Dashboard, Metric } from 'aws-cdk-lib/aws-cloudwatch';
 import { Duration, Stack, type StackProps } from 'aws-cdk-lib/core';
 import type { Construct } from 'constructs';
 import { type MetricName, metricNamespace, stageDimension } from '#shared/rules/metrics.ts';
+import { alarmNamed } from '../constructs/alarmNames.ts';
 import { queryOf } from '../constructs/alarmText.ts';
 import { dashboardRows } from '../constructs/dashboardRows.ts';
 import { type AlarmTopics, failureAlarm } from '../constructs/failureAlarm.ts';
 import { entries } from '../constructs/records.ts';
+import { SenderReputation } from '../constructs/senderReputation.ts';
 import { type Promised, promises } from '../settings/promises.ts';
 import type { Settings } from '../settings/settings.ts';
 
@@ -27,8 +29,10 @@ export class WatchStack extends Stack {
         statistic: 'sum',
       });
       const query = queryOf(`level != "INFO" or ispresent(${metricName})`);
-      failureAlarm(this, metricName, { metric, alarms, severity, impact, step, threshold, query });
+      const name = alarmNamed(settings, metricName);
+      failureAlarm(this, metricName, { name, metric, alarms, severity, impact, step, threshold, query });
     }
+    new SenderReputation(this, 'Sender', { alarms });
     new Dashboard(this, 'Dashboard', {
       dashboardName: `${settings.brand}-${settings.stage}`,
       defaultInterval: Duration.days(1),

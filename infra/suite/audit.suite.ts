@@ -11,7 +11,7 @@ async function told(staff: Staff, object: string) {
 }
 const actsOf = (lines: Awaited<ReturnType<typeof told>>) => lines.map(({ act }) => act);
 
-test.runIf(inject('staff'))('what staff do to an order is told once each: files, delivery, parcel', async () => {
+test.runIf(inject('staff'))('what staff do to an order is recorded once each: files, delivery, parcel', async () => {
   const staff = await newStaff();
   const form = { content: 'Sześć słów do przetłumaczenia na angielski.', source_lang: 1, target_lang: [12] };
   const cart = await readyCart({ form: { ...form, shipment_method: 2, shipment_data: 'KRA01M' } });

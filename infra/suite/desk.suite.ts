@@ -41,7 +41,7 @@ test.runIf(inject('staff'))(
   },
 );
 
-test.runIf(inject('staff'))('a customer is masked until somebody says why, which is written down first', async () => {
+test.runIf(inject('staff'))('a customer is masked until someone says why, which is written down first', async () => {
   const staff = await staffMember();
   const email = await newPerson();
   const found = await staff.call('POST', '/api/staff/customer/search', { json: { email } });

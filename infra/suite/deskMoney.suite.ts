@@ -73,6 +73,30 @@ test.runIf(inject('staff'))('what one person gives back of an order together sta
   expect(body.refunds.map(({ state }: { state: string }) => state)).toContain('declined');
 });
 
+/**
+ * Nothing of it is delivered, so nobody complains of it while it goes on; once it is cancelled its buyer does, never for more than
+ * is left, and what staff promise of it is done by hand.
+ */
+async function cancelledAndComplained(me: ReturnType<typeof as>, staff: ReturnType<typeof as>, id: string) {
+  const path = `/api/order/${id}`;
+  const complain = (demand: string) => me.call('POST', `${path}/complaint`, { json: { text: 'Too little.', demand } });
+  expect((await complain('correct')).body.code).toBe('not_delivered');
+  expect((await me.call('GET', `${path}/complaint`)).body.may_complain).toBe(false);
+  const { acts } = (await me.call('GET', `${path}/giving-up`)).body;
+  const way = acts.find(({ act }: { act: string }) => act === 'cancel').ways[0];
+  const wanted = { act: 'cancel', to: way.to, amount: way.amount.amount };
+  expect((await me.call('POST', `${path}/giving-up`, { json: wanted })).status).toBe(200);
+  const seen = await me.call('GET', `${path}/complaint`);
+  expect(seen.body).toMatchObject({ may_complain: true, left: { amount: 0 } });
+  expect((await complain('refund')).body.errors).toHaveProperty('demand');
+  const stranger = await call('POST', `${path}/complaint`, { json: { text: 'Mine.', demand: 'correct' } });
+  expect(stranger.status).toBe(404);
+  expect(await complain('correct')).toMatchObject({ status: 201, body: { name: `${id}/R1` } });
+  const decision = { outcome: 'upheld', remedy: 'correction', answer: 'We look into it.' };
+  const decided = await staff.call('POST', `/api/staff/order/${id}/complaint/1/decision`, { json: decision });
+  expect(decided.body).toMatchObject({ is_decided: true, decision: { remedy: 'correction', by_hand: true } });
+}
+
 test.runIf(inject('staff'))(
   'what goes back to a balance says the balance before and after, asked again too',
   async () => {
@@ -93,5 +117,7 @@ test.runIf(inject('staff'))(
         body: { state: 'completed', balance: { before: { amount: left }, after: { amount: left + 100 } } },
       });
     expect((await me.call('GET', '/api/balance')).body.balance.amount).toBe(left + 100);
+    await cancelledAndComplained(me, staff, order.order_id);
+    expect((await me.call('GET', '/api/balance')).body.balance.amount).toBe(10_000);
   },
 );

@@ -17,7 +17,7 @@ const operations = Object.values(areas)
   // What the others are about goes last.
   .sort((a, b) => Number(ends.has(a.id)) - Number(ends.has(b.id)));
 
-/** Calls after which the caller's session, account or file is gone: each by somebody of its own. */
+/** Calls after which the caller's session, account or file is gone: each by someone of its own. */
 const last = new Set(['turnOffSecondFactor', 'deleteAccount', 'logOutEverywhere', 'changePassword', 'exportData']);
 
 let things: Things;

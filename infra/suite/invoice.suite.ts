@@ -69,7 +69,7 @@ test('a paid order has its invoice as PDF and FA(3) in the national system; what
   expect(corrections).toContain(`<NrFaKorygowanej>${invoice.number}</NrFaKorygowanej>`);
 });
 
-test('the fee of a method is told, paid with the price, stands on the invoice and goes back with everything', async () => {
+test('the fee of a method is shown, paid with the price, stands on the invoice and goes back with everything', async () => {
   const customer = { type: 'individual', first_name: 'Demo', last_name: 'Person' };
   const ready = await readyCart({ billing: { customer, name: 'Demo Person', vat_number: undefined } });
   const methods = (await call('GET', `/api/payment/methods?amount=${ready.amount}`)).body.methods;

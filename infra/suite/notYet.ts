@@ -1,3 +1,5 @@
+import { areas } from '#shared/contract/index.ts';
+
 const ofAJob = [
   ...['previewOffer', 'announceJobThreadFile'],
   ...['listCandidates', 'assignJob', 'releaseJob', 'approveJob', 'returnJob', 'resumeJob', 'reopenJob', 'closeJob'],
@@ -22,11 +24,15 @@ const ofAnApplication = [
   ...['inviteApplicant', 'rejectApplicant', 'eraseApplicant', 'markTest'],
 ];
 
+const ofAnEnquiry = ['getContact', 'linkContactFile', 'answerContact', 'closeContact', 'eraseContact'];
+
 /**
  * What an example is answered with that is about a thing which is not there, or not so far yet: the call was understood.
  * Everything else succeeds.
  */
 export const notYet: Readonly<Record<string, string>> = {
+  // A session is no test token.
+  ...Object.fromEntries(Object.keys(areas.testMode).map((id) => [id, 'forbidden'])),
   // The link of the example is nobody's.
   readLink: 'gone',
   activateAccount: 'gone',
@@ -126,6 +132,11 @@ export const notYet: Readonly<Record<string, string>> = {
   readInvitation: 'gone',
   acceptInvitation: 'gone',
   ...Object.fromEntries(ofAnApplication.map((id) => [id, 'not_found'])),
+  // The link of the example was never mailed.
+  confirmNewsletter: 'gone',
+  leaveNewsletter: 'not_found',
+  // The whole way of an enquiry is in contact.suite.ts.
+  ...Object.fromEntries(ofAnEnquiry.map((id) => [id, 'not_found'])),
   // The profile was changed by staff before: its revision is another.
   setAvailability: 'changed_meanwhile',
   setMailDigest: 'changed_meanwhile',

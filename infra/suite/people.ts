@@ -12,6 +12,7 @@ export interface MailRow {
   subject: string;
   text: string;
   html: string;
+  reply_to: string[];
 }
 
 /** The mails to an address, newest first, once there are at least so many. */
@@ -89,7 +90,7 @@ export async function administer(operation: string, body: object): Promise<void>
   if (!response.ok) throw new Error(`${operation}: ${await response.text()}`);
 }
 
-/** Somebody of the staff: a person whom an administrator of the pool has put into the groups. */
+/** Someone of the staff: a person whom an administrator of the pool has put into the groups. */
 export async function newStaff(...roles: readonly StaffRole[]): Promise<ReturnType<typeof as>> {
   const email = await newPerson();
   for (const GroupName of ['staff', ...(roles.length > 0 ? roles : ['administrator'])])

@@ -139,7 +139,7 @@ describe.runIf(inject('staff'))('a quote by a person', () => {
     expect(again.body.manual_quote.id).not.toBe(id);
   });
 
-  test('two of the staff: what somebody else changed is told, and nothing is done twice', async () => {
+  test('two of the staff: what someone else changed is shown, and nothing is done twice', async () => {
     const { desk } = await asked();
     const { body } = await staff.call('POST', `${desk}/claim`);
     const offer = { revision: body.revision, lines: lines(), delivery_minutes: 480 };

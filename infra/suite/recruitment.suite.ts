@@ -57,7 +57,7 @@ test('the form is refused by field in the caller’s language, hostile input inc
 });
 
 test.runIf(inject('staff'))(
-  'somebody applies, translates the test, is marked without a name by two, joins and finds the zone',
+  'someone applies, translates the test, is marked without a name by two, joins and finds the zone',
   async () => {
     const staff = await staffMember();
     const email = newEmail();
@@ -132,19 +132,22 @@ test.runIf(inject('staff'))(
   120_000,
 );
 
-test.runIf(inject('staff'))('an address with a customer’s account is told to staff, who ask for another', async () => {
-  const staff = await staffMember();
-  const email = await newPerson();
-  await call('POST', '/api/recruitment/application', { json: { ...form, email, cv: await sentCv() } });
-  const { body } = await staff.call('GET', '/api/staff/applicant?limit=100');
-  const { id } = body.applicants.at(-1);
-  const path = `/api/staff/applicant/${id}`;
-  await staff.call('POST', `${path}/screening`, { json: { revision: 0 } });
-  await staff.call('POST', `${path}/documents`, { json: { revision: 1, note: 'Seen.', reason: 'Known.' } });
-  const pairs = [{ source_lang: 11, target_lang: 12, steps: ['translation'] }];
-  const json = { revision: 2, name: 'Demo', pairs, words_per_day: 1000 };
-  const refused = await staff.call('POST', `${path}/invitation`, { json });
-  expect(refused.body.errors).toHaveProperty('email');
-  expect((await staff.call('DELETE', path)).status).toBe(204);
-  expect((await staff.call('GET', path)).status).toBe(404);
-});
+test.runIf(inject('staff'))(
+  'an address with a customer’s account is reported to staff, who ask for another',
+  async () => {
+    const staff = await staffMember();
+    const email = await newPerson();
+    await call('POST', '/api/recruitment/application', { json: { ...form, email, cv: await sentCv() } });
+    const { body } = await staff.call('GET', '/api/staff/applicant?limit=100');
+    const { id } = body.applicants.at(-1);
+    const path = `/api/staff/applicant/${id}`;
+    await staff.call('POST', `${path}/screening`, { json: { revision: 0 } });
+    await staff.call('POST', `${path}/documents`, { json: { revision: 1, note: 'Seen.', reason: 'Known.' } });
+    const pairs = [{ source_lang: 11, target_lang: 12, steps: ['translation'] }];
+    const json = { revision: 2, name: 'Demo', pairs, words_per_day: 1000 };
+    const refused = await staff.call('POST', `${path}/invitation`, { json });
+    expect(refused.body.errors).toHaveProperty('email');
+    expect((await staff.call('DELETE', path)).status).toBe(204);
+    expect((await staff.call('GET', path)).status).toBe(404);
+  },
+);

@@ -17,7 +17,7 @@ declare module 'vitest' {
     baseUrl: string;
     /** The user pool, for what its administrators do. */
     identity: { endpoint: string; poolId: string; clientId: string };
-    /** Somebody of the staff, where there is a demo one. */
+    /** Someone of the staff, where there is a demo one. */
     staff: { email: string; password: string } | undefined;
     /** The database, where it can be looked into. */
     database: string | undefined;
@@ -25,6 +25,8 @@ declare module 'vitest' {
     scheduledWithinSeconds: number;
     /** Whether a transfer of a private customer is known to cost something. */
     hasFees: boolean;
+    /** Whether what is sent is scanned for malware, by a scanner that knows the string made to try them. */
+    scans: boolean;
   }
 }
 
@@ -44,6 +46,7 @@ export default async function startTarget(project: TestProject): Promise<(() => 
     project.provide('database', undefined);
     project.provide('scheduledWithinSeconds', Number(SCHEDULED_WITHIN_SECONDS));
     project.provide('hasFees', false);
+    project.provide('scans', false);
     return undefined;
   }
   project.provide('scheduledWithinSeconds', 30);
@@ -55,13 +58,14 @@ export default async function startTarget(project: TestProject): Promise<(() => 
     onLine: (line) => void lines.push(line.replace(/^\S+ \| /, '')),
     scheduleEverySeconds: 3,
     demo: true,
-    settings: withTransferFee,
+    settings: { ...withTransferFee, malwareScan: { since: '2026-01-01' } },
     addressHeader,
     tablesThrough: record.through,
     awsThrough: record.through,
   });
   const wentIn = whatWentIn(product.functions.values());
   project.provide('hasFees', true);
+  project.provide('scans', true);
   const staff = demoAccounts.find(({ role }) => role === 'staff');
   project.provide('staff', staff && { email: staff.email, password: staff.password });
   project.provide('baseUrl', product.url);

@@ -24,7 +24,7 @@ afterAll(() => server.close());
 
 const typesOf = (): string[] => got.map(({ body }) => JSON.parse(body).type);
 
-test('the software of a company is told of its order from the cart to the payment, and reads the same in the list', async () => {
+test('the software of a company gets the events of its order from the cart to the payment, and reads the same in the list', async () => {
   const email = await newPerson();
   const me = as(await logIn(email));
   const made = await me.call('POST', '/api/webhook', { json: { url } });
@@ -76,7 +76,7 @@ test('the software of a company is told of its order from the cart to the paymen
   expect((await me.call('DELETE', `/api/webhook/${id}`)).status).toBe(404);
 });
 
-test('a token makes a link to top up, and is told each time the balance falls below a sum', async () => {
+test('a token makes a link to top up, and gets an event each time the balance falls below a sum', async () => {
   const email = await newPerson();
   const session = as(await logIn(email));
   const scopes = ['quotes', 'orders:write', 'balance:read', 'webhooks'];

@@ -84,7 +84,7 @@ const letter = makeDocx({
   },
 });
 
-test('headers are translated, and paid for, when somebody asks; the price is the server’s', async () => {
+test('headers are translated, and paid for, when someone asks; the price is the server’s', async () => {
   const { cart, hash } = await sendFile('letter.docx', letter);
   await finished(cart, hash);
   const form = (include?: string[]) =>

@@ -23,6 +23,9 @@ const acts: Record<string, string | null> = {
   ...{ linkApplicantCv: 'cv_read', screenApplicant: 'screened', sendApplicantTest: 'test_sent' },
   ...{ checkApplicantDocuments: 'documents_checked', inviteApplicant: 'invited', rejectApplicant: 'rejected' },
   ...{ eraseApplicant: 'applicant_erased', markTest: 'test_marked' },
+  // enquiries of the contact page
+  ...{ linkContactFile: 'contact_file_read', answerContact: 'contact_answered', closeContact: 'contact_closed' },
+  ...{ eraseContact: 'contact_erased', exportNewsletter: 'exported' },
   // money
   ...{
     refundOrder: 'refund',
@@ -43,6 +46,7 @@ const acts: Record<string, string | null> = {
   ...{ publishPrices: '_published', withdrawPrices: 'prices_withdrawn', publishLanguages: '_published' },
   // the rest
   ...{ showRating: 'rating_', settleCharityMonth: 'charity_settled' },
+  ...{ liftStoppedAddress: 'address_lifted' },
   ...{ retryFailedMail: 'mail_retried', retryDeadLetters: 'dead_letters_retried', revealCustomer: 'revealed' },
   ...{ exportDeskOrders: 'exported', findCustomer: null, findDeskOrders: null },
 };

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 
-/** Where a product started for tests (`addressHeader`) is told what address a call comes from. */
+/** Where a product started for tests (`addressHeader`) reads what address a call comes from. */
 export const addressHeader = 'x-test-address';
 
 /** An address for a file of tests: what an address may do in an hour is not shared with the files beside it. */

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { NextTime } from '../model/rating.ts';
 import { RefundAct, RefundTarget } from '../model/refund.ts';
+import { scanRefusals } from '../model/scanVerdict.ts';
 import { customers, everybody, params } from './afterSale/callers.ts';
 import { changeOperations } from './afterSale/changes.ts';
 import { charityOperations } from './afterSale/charity.ts';
@@ -74,7 +75,7 @@ export const afterSale = {
     scope: 'files',
     params: z.object({ id: orderId, file: threadFileParam }),
     success: { 200: z.object({ url: z.string(), file_name: z.string(), expires_at: instant }) },
-    errors: ['not_found'],
+    errors: ['not_found', ...scanRefusals],
   }),
   getFileAccesses: defineOperation({
     ...everybody,
@@ -95,7 +96,7 @@ export const afterSale = {
     method: 'PUT',
     path: '/api/order/{id}/retention',
     summary:
-      'Has the files of an order erased so many days after delivery: 7, 14, 30, 90 or 180, or 365 for a year from the order, which is the rule. They never go before the work is accepted, nor while a complaint waits for its answer. `conflict`: they are gone, or the order was given up.',
+      'Has the files of an order erased so many days after delivery, or after the end of an order that was given up: 7, 14, 30, 90 or 180, or 365 for a year from the order, which is the rule. They never go before the work is accepted, nor while a complaint waits for its answer. `conflict`: they are gone.',
     params,
     body: z.object({ days: fileDaysField }),
     success: { 200: z.object({ retention_days: z.int(), files_erase_at: z.nullable(instant) }) },

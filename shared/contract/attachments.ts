@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { scanRefusals } from '../model/scanVerdict.ts';
 import { includableScopes } from '../rules/words/scopes.ts';
 import { defineOperation } from './operation.ts';
 import { attachment, upload } from './schemas/attachment.ts';
@@ -58,7 +59,15 @@ export const attachmentsArea = {
       attachment: z.optional(z.instanceof(Uint8Array)),
     }),
     success: { 201: attachments },
-    errors: ['not_found', 'cart_closed', 'duplicate_attachment', 'too_many_files', 'file_too_big', 'file_type_refused'],
+    errors: [
+      'not_found',
+      'cart_closed',
+      'duplicate_attachment',
+      'too_many_files',
+      'file_too_big',
+      'file_type_refused',
+      'not_implemented',
+    ],
   }),
   listAttachments: defineOperation({
     ...owned,
@@ -114,7 +123,7 @@ export const attachmentsArea = {
     params: z.object({ hash: attachmentHash }),
     query: cartQuery,
     success: { 200: z.object({ url: z.string(), expires_at: instant }) },
-    errors: ['not_found', 'conflict'],
+    errors: ['not_found', 'conflict', ...scanRefusals],
   }),
   getComparison: defineOperation({
     ...owned,

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 import { defineOperation } from './operation.ts';
-import { buyerForm, cart, estimate, estimateForm, orderForm, paymentForm } from './schemas/cart.ts';
+import { cart, estimate } from './schemas/cart.ts';
+import { estimateForm, orderForm } from './schemas/orderForm.ts';
+import { buyerForm, paymentForm } from './schemas/paymentForm.ts';
 import { capability } from './schemas/primitive.ts';
 
 const callers = ['visitor', 'customer', 'token'] as const;

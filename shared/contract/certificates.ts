@@ -47,7 +47,7 @@ export const certificates = {
     method: 'POST',
     path: '/api/certificate/check',
     summary:
-      'Checks a certificate: whether this site signed exactly this, and whether its price comes out again, to the grosz, from the inputs it names. Nothing of it is kept.',
+      'Checks a certificate: whether this site signed exactly this, and whether its price, recalculated from the inputs it names, agrees to the grosz. Nothing of it is kept.',
     callers: everyone,
     ownership: 'public',
     bodyTypes: ['json'],

@@ -4,6 +4,7 @@ import { attachmentsArea } from './attachments.ts';
 import { cartArea } from './cart.ts';
 import { catalogue } from './catalogue.ts';
 import { certificates } from './certificates.ts';
+import { contact } from './contact.ts';
 import { desk } from './desk.ts';
 import { invoices } from './invoices.ts';
 import { meta } from './meta.ts';
@@ -15,6 +16,7 @@ import { quotes } from './quotes.ts';
 import { recruitment } from './recruitment.ts';
 import { settings } from './settings.ts';
 import { staff } from './staff.ts';
+import { testMode } from './testMode.ts';
 import { tokens } from './tokens.ts';
 import { translator } from './translator.ts';
 import { webhooks } from './webhooks.ts';
@@ -27,6 +29,7 @@ export const areas = {
   cart: cartArea,
   catalogue,
   certificates,
+  contact,
   desk,
   invoices,
   meta,
@@ -37,6 +40,7 @@ export const areas = {
   recruitment,
   settings,
   staff,
+  testMode,
   tokens,
   translator,
   webhooks,
@@ -63,3 +67,6 @@ export function routes(): Route[] {
 
 /** Where every address below /api goes that no operation has: the area `meta` refuses it as any other refusal. */
 export const unknownRoute = 'ANY /api/{proxy+}';
+
+/** Where the edge sends what comes with a test token: the whole API once more, worked on by the area of test mode alone. */
+export const testRoute = 'ANY /test/{proxy+}';

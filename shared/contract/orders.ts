@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { DeliveredKind } from '../model/deliveredKind.ts';
 import { ShipmentState } from '../model/orderState.ts';
+import { scanRefusals } from '../model/scanVerdict.ts';
 import { defineOperation } from './operation.ts';
 import { cart } from './schemas/cart.ts';
 import { order, orderFile } from './schemas/order.ts';
@@ -48,7 +49,7 @@ export const orders = {
     ownership: 'account',
     params: z.object({ id: orderId, file: fileId }),
     success: { 200: z.object({ url: z.string(), file_name: z.string(), expires_at: instant }) },
-    errors: ['not_found'],
+    errors: ['not_found', ...scanRefusals],
   }),
   linkOrderArchive: defineOperation({
     id: 'linkOrderArchive',
@@ -61,7 +62,7 @@ export const orders = {
     ownership: 'account',
     params: z.object({ id: orderId }),
     success: { 200: z.object({ url: z.string(), file_name: z.string(), expires_at: instant }) },
-    errors: ['not_found', 'conflict'],
+    errors: ['not_found', 'conflict', ...scanRefusals],
   }),
   checkShipment: defineOperation({
     id: 'checkShipment',
@@ -133,7 +134,7 @@ export const orders = {
     id: 'deliverOrder',
     method: 'POST',
     path: '/api/order/{id}/delivery',
-    summary: 'Delivers an order: every target language has its file; the customer is told by e-mail.',
+    summary: 'Delivers an order: every target language has its file; the customer is notified by e-mail.',
     ...by('project'),
     params: z.object({ id: orderId }),
     success: { 200: order },

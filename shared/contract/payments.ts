@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { PaymentState } from '../model/orderState.ts';
 import { defineOperation } from './operation.ts';
-import { paymentMethod } from './schemas/cart.ts';
 import { fileDaysField } from './schemas/fileDays.ts';
 import { money } from './schemas/money.ts';
+import { paymentMethod } from './schemas/paymentForm.ts';
 import { capability, flag, instant, wholeNumber } from './schemas/primitive.ts';
 
 export const payments = {
@@ -30,7 +30,7 @@ export const payments = {
       total: z.optional(wholeNumber(0, 200_000_000)),
       /** The delivery date the customer saw (`delivery_at` of the cart): another date is refused with `quote_changed`. */
       delivery_at: z.optional(instant),
-      /** Days after delivery that the files are kept for; a year from the order without it. */
+      /** Days after delivery, or the end without one, that the files are kept for; a year from the order without it. */
       retention_days: z.optional(fileDaysField),
       /** Orders it although a paid order of the last 24 hours has the same file in the same languages. */
       same_again: z.optional(flag),
@@ -54,7 +54,6 @@ export const payments = {
       'quote_changed',
       'not_priced',
       'nothing_changed',
-      'new_version_refused',
       'ordered_already',
       'already_paid',
       'payment_required',

@@ -1,29 +1,16 @@
 import * as z from 'zod/mini';
 import { CustomerType } from '../model/customerType.ts';
 import { PaymentState } from '../model/orderState.ts';
+import { invoiced, moneyLists } from './moneyLists.ts';
 import { defineOperation } from './operation.ts';
-import { paymentMethod } from './schemas/cart.ts';
 import { money } from './schemas/money.ts';
-import { catalogueId, flag, instant, wholeNumber } from './schemas/primitive.ts';
+import { paymentMethod } from './schemas/paymentForm.ts';
+import { catalogueId, flag, wholeNumber } from './schemas/primitive.ts';
 
 /** The name of a top-up's payment: made by the first quote, sent back with the following ones and with the payment. */
 const slug = z.string().check(z.regex(/^[A-Za-z0-9_-]{20}$/, 'validation/invalid'));
 
 const topUp = { topup: money, bonus: money, fee: money, price_gross: money };
-/**
- * Null until there is one with a number; `invoice_coming`: it, or its file, is being made; `invoice_with`: what bears the
- * invoices of money on a balance, each order paid with it or each top-up.
- */
-const invoiced = {
-  invoice: z.nullable(z.object({ id: z.string(), number: z.string(), ready: z.boolean() })),
-  invoice_coming: z.boolean(),
-  invoice_with: z.enum(['order', 'top_up']),
-};
-const page = {
-  cursor: z.optional(wholeNumber(1, 999_999_999)),
-  limit: z.optional(wholeNumber(1, 100)),
-};
-
 const balance = {
   balance: money,
   paid: money,
@@ -112,72 +99,7 @@ export const prepaid = {
     success: { 200: z.object(balance) },
     errors: [],
   }),
-  listAccountHistory: defineOperation({
-    id: 'listAccountHistory',
-    method: 'GET',
-    path: '/api/account/history',
-    summary: 'Every movement of the balance, newest first, with the balance before and after it.',
-    callers: ['customer', 'token'],
-    scope: 'balance:read',
-    ownership: 'account',
-    query: z.object(page),
-    success: {
-      200: z.object({
-        entries: z.array(
-          z.object({
-            number: z.int(),
-            kind: z.string(),
-            kind_label: z.string(),
-            created_at: instant,
-            change: money,
-            before: money,
-            after: money,
-            order_id: z.nullable(z.string()),
-            slug: z.nullable(z.string()),
-          }),
-        ),
-        /** Asks for the next page; null at the end. */
-        cursor: z.nullable(z.int()),
-      }),
-    },
-    errors: [],
-  }),
-  listPayments: defineOperation({
-    id: 'listPayments',
-    method: 'GET',
-    path: '/api/account/payments',
-    summary: 'Top-ups and payments for orders, newest first: bonus, amount due, gateway fee, status.',
-    callers: ['customer', 'token'],
-    scope: 'balance:read',
-    ownership: 'account',
-    query: z.object({
-      cursor: z.optional(z.string().check(z.regex(/^[A-Za-z0-9_-]{20,120}$/, 'validation/invalid'))),
-      limit: z.optional(wholeNumber(1, 100)),
-    }),
-    success: {
-      200: z.object({
-        payments: z.array(
-          z.object({
-            slug: z.string(),
-            date: instant,
-            kind: z.enum(['account_top_up', 'pay_for_order']),
-            kind_label: z.string(),
-            product: z.string(),
-            order_id: z.nullable(z.string()),
-            bonus: money,
-            amount_due: money,
-            fee: money,
-            refunded: money,
-            status_name: PaymentState,
-            ...invoiced,
-            test_payment: z.boolean(),
-          }),
-        ),
-        cursor: z.nullable(z.string()),
-      }),
-    },
-    errors: [],
-  }),
+  ...moneyLists,
   getPaymentAdvice: defineOperation({
     id: 'getPaymentAdvice',
     method: 'GET',

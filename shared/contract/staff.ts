@@ -3,6 +3,7 @@ import { balances } from './staff/balances.ts';
 import { catalogueVersions } from './staff/catalogueVersions.ts';
 import { staffCharity } from './staff/charity.ts';
 import { staffComplaints } from './staff/complaints.ts';
+import { staffContacts } from './staff/contacts.ts';
 import { couponOperations } from './staff/coupons.ts';
 import { staffJobOperations } from './staff/jobs.ts';
 import { staffMails } from './staff/mails.ts';
@@ -29,6 +30,7 @@ export const staff = {
   ...staffJobOperations,
   ...staffTranslatorOperations,
   ...staffApplicants,
+  ...staffContacts,
   ...shippingOperations,
   ...staffStatements,
   ...staffComplaints,

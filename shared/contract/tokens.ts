@@ -3,7 +3,7 @@ import { mostAddresses } from '../model/tokenLimits.ts';
 import { tokenScopes } from '../model/tokenScope.ts';
 import { defineOperation } from './operation.ts';
 import { money } from './schemas/money.ts';
-import { instant, line, listOf, nameOf, wholeNumber } from './schemas/primitive.ts';
+import { flag, instant, line, listOf, nameOf, wholeNumber } from './schemas/primitive.ts';
 
 const own = { callers: ['customer'], ownership: 'account' } as const;
 
@@ -12,6 +12,8 @@ const tokenId = z.string().check(z.regex(/^[A-Za-z0-9_-]{10,40}$/, 'validation/i
 const token = z.object({
   id: z.string(),
   token_name: z.string(),
+  /** It opens test mode, and nothing else. */
+  test: z.boolean(),
   scopes: z.array(z.enum(tokenScopes)),
   /** What it may spend of the balance with one order, and in a day (UTC); null without a limit. */
   most_per_order: z.nullable(money),
@@ -42,6 +44,8 @@ export const tokens = {
     body: z.object({
       /** 3 to 100 characters without the blanks around it. */
       token_name: nameOf(400),
+      /** A token of test mode, which begins with `trp_test_`. */
+      test: z.optional(flag),
       /** Default: quotes alone, the least of them. */
       scopes: z.optional(listOf(z.enum(tokenScopes), tokenScopes.length)),
       /** Default: 90; 0 is a token that holds until it is revoked. */
@@ -52,7 +56,7 @@ export const tokens = {
       addresses: z.optional(listOf(line(50), mostAddresses)),
     }),
     success: { 201: z.object({ ...token.shape, token: z.string() }) },
-    errors: ['password_required', 'conflict'],
+    errors: ['password_required', 'conflict', 'not_implemented'],
   }),
   getTokenUse: defineOperation({
     ...own,

@@ -1,61 +1,20 @@
 import * as z from 'zod/mini';
-import {
-  AnyEvent,
-  CallError,
-  DeliveryState,
-  EndpointState,
-  eventVersion,
-  PauseReason,
-  SignatureKind,
-  WebhookEvent,
-  webhookEvents,
-  webhookLimits,
-} from '../model/webhookEvent.ts';
+import { AnyEvent, DeliveryState, SignatureKind } from '../model/webhookEvent.ts';
 import { defineOperation } from './operation.ts';
-import { flag, instant, listOf, nameOf, wholeNumber } from './schemas/primitive.ts';
+import { flag, instant, wholeNumber } from './schemas/primitive.ts';
+import {
+  attempt,
+  chosenEvents,
+  endpoint,
+  endpointId,
+  endpointName,
+  endpointUrl,
+  event,
+  eventPlace,
+  shownOnce,
+} from './schemas/webhook.ts';
 
 const own = { callers: ['customer', 'token'], scope: 'webhooks', ownership: 'account' } as const;
-
-const id = z.string().check(z.regex(/^[A-Za-z0-9_-]{10,40}$/, 'validation/invalid'));
-/** A place among the events of an account. */
-const place = z.string().check(z.maxLength(100), z.regex(/^[\w-]+$/, 'validation/invalid'));
-const url = z.string().check(z.trim(), z.minLength(1), z.maxLength(webhookLimits.urlLength));
-const chosen = listOf(WebhookEvent, webhookEvents.length);
-const description = nameOf(webhookLimits.descriptionLength);
-
-const endpoint = z.object({
-  id: z.string(),
-  url: z.string(),
-  description: z.nullable(z.string()),
-  events: z.array(WebhookEvent),
-  signature: SignatureKind,
-  /** With `ed25519`: what signatures are verified with. */
-  public_key: z.nullable(z.string()),
-  state: EndpointState,
-  paused: z.nullable(PauseReason),
-  failing_since: z.nullable(instant),
-  created_at: instant,
-});
-const shownOnce = z.object({ ...endpoint.shape, secret: z.string() });
-
-const attempt = z.object({
-  at: instant,
-  /** HTTP status of the answer; null without one. */
-  status: z.nullable(z.int()),
-  error: z.nullable(CallError),
-  /** Its first 500 characters. */
-  answer: z.nullable(z.string()),
-  ms: z.int(),
-});
-
-/** An event as it is sent. */
-const event = z.object({
-  id: z.string(),
-  type: AnyEvent,
-  timestamp: instant,
-  version: z.literal(eventVersion),
-  data: z.record(z.string(), z.unknown()),
-});
 
 export const webhooks = {
   listEvents: defineOperation({
@@ -65,7 +24,7 @@ export const webhooks = {
     path: '/api/events',
     summary:
       'Events of the account of the last 30 days, oldest first, with the same content as webhooks have. `after` goes on where a page ended; it stays good, so asking again later answers what came since.',
-    query: z.object({ after: z.optional(place), limit: z.optional(wholeNumber(1, 100)) }),
+    query: z.object({ after: z.optional(eventPlace), limit: z.optional(wholeNumber(1, 100)) }),
     success: {
       200: z.object({
         events: z.array(event),
@@ -92,9 +51,9 @@ export const webhooks = {
     path: '/api/webhook',
     summary: 'A new endpoint for events, signed by Standard Webhooks 1.0.0. Its secret is shown this once.',
     body: z.object({
-      url,
-      description: z.optional(description),
-      events: z.optional(chosen),
+      url: endpointUrl,
+      description: z.optional(endpointName),
+      events: z.optional(chosenEvents),
       signature: z.optional(SignatureKind),
     }),
     success: { 201: shownOnce },
@@ -108,11 +67,11 @@ export const webhooks = {
     summary:
       'Changes what is given. Paused, nothing is sent and everything waits; resumed (`paused: false`), it is sent in its order.',
     override: true,
-    params: z.object({ id }),
+    params: z.object({ id: endpointId }),
     body: z.object({
-      url: z.optional(url),
-      description: z.optional(description),
-      events: z.optional(chosen),
+      url: z.optional(endpointUrl),
+      description: z.optional(endpointName),
+      events: z.optional(chosenEvents),
       all_events: z.optional(flag),
       paused: z.optional(flag),
     }),
@@ -125,7 +84,7 @@ export const webhooks = {
     method: 'DELETE',
     path: '/api/webhook/{id}',
     summary: 'Deletes an endpoint for good, with what waits for it and its log.',
-    params: z.object({ id }),
+    params: z.object({ id: endpointId }),
     success: { 204: null },
     errors: ['not_found'],
   }),
@@ -136,7 +95,7 @@ export const webhooks = {
     path: '/api/webhook/{id}/secret',
     summary:
       'A new secret, shown this once. For 24 hours every request bears signatures by the new one and by those before.',
-    params: z.object({ id }),
+    params: z.object({ id: endpointId }),
     success: { 200: shownOnce },
     errors: ['not_found'],
   }),
@@ -146,7 +105,7 @@ export const webhooks = {
     method: 'POST',
     path: '/api/webhook/{id}/test',
     summary: 'Sends `webhook.test` to the endpoint. `conflict` while it is paused.',
-    params: z.object({ id }),
+    params: z.object({ id: endpointId }),
     success: { 202: z.object({ event: z.string() }) },
     errors: ['not_found', 'conflict'],
   }),
@@ -156,8 +115,8 @@ export const webhooks = {
     method: 'GET',
     path: '/api/webhook/{id}/delivery',
     summary: 'What was sent to the endpoint in the last 30 days and what it answered, newest first.',
-    params: z.object({ id }),
-    query: z.object({ cursor: z.optional(place), limit: z.optional(wholeNumber(1, 100)) }),
+    params: z.object({ id: endpointId }),
+    query: z.object({ cursor: z.optional(eventPlace), limit: z.optional(wholeNumber(1, 100)) }),
     success: {
       200: z.object({
         deliveries: z.array(
@@ -181,8 +140,8 @@ export const webhooks = {
     path: '/api/webhook/{id}/replay',
     summary:
       'Sends once more: one delivery of the log, or every event since an instant that the endpoint wants, up to 500 with one call.',
-    params: z.object({ id }),
-    body: z.object({ delivery: z.optional(place), since: z.optional(instant), after: z.optional(place) }),
+    params: z.object({ id: endpointId }),
+    body: z.object({ delivery: z.optional(eventPlace), since: z.optional(instant), after: z.optional(eventPlace) }),
     success: {
       202: z.object({
         replayed: z.int(),

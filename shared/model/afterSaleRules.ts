@@ -28,7 +28,7 @@ export const AfterSaleRules = z.strictObject({
   /** A complaint is answered within so many days or counts as upheld; staff are reminded after each of the others. */
   complaintAnswerDays: z._default(z.int().check(z.minimum(1), z.maximum(14)), 14),
   complaintReminderDays: z._default(z.array(days).check(z.maxLength(5)), [7, 11, 13]),
-  /** How long after the first delivery one may complain; without it at any time. */
+  /** How long after the first delivery, or the end of an order that was given up later, one may complain; without it at any time. */
   complainWithinDays: z.optional(z.int().check(z.minimum(1), z.maximum(3650))),
   /** The later, the more: each says what came back until then. */
   late: z.array(LateStep).check(z.maxLength(5)),

@@ -28,9 +28,9 @@ export const ApplicantAct = z.enum([
 ]);
 export type ApplicantAct = z.infer<typeof ApplicantAct>;
 
-/** How somebody is paid: as a business that invoices, or as a private person by a contract. */
+/** How someone is paid: as a business that invoices, or as a private person by a contract. */
 export const TaxKind = z.enum(['business', 'private']);
 export type TaxKind = z.infer<typeof TaxKind>;
 
-/** Steps somebody can apply for: printing and shipping is done in house. */
+/** Steps someone can apply for: printing and shipping is done in house. */
 export const applicableSteps = ['translation', 'proofreading', 'verification', 'certification'] as const;

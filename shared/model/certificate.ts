@@ -120,9 +120,11 @@ export const erasureCertificate = z.strictObject({
   format: z.literal(1),
   issuer: short,
   subject: z.strictObject({ type: z.literal('order'), id: number, version: z.null() }),
-  /** Days after delivery that were chosen; null: the rule, a year from the order. */
+  /** Days after delivery, or the end, that were chosen; null: the rule, a year from the order. */
   retention_days: z.nullable(count(3650)),
   delivered_at: z.nullable(moment),
+  /** When the order ended, only where it was given up or never paid for. */
+  ended_at: z.optional(moment),
   /** When it began, and when the last file was gone. */
   started_at: moment,
   erased_at: moment,

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
 import { GatewayFees } from './gatewayFees.ts';
+import { ProviderMethodKey } from './paymentMethod.ts';
 
 const none = { fixed: 0, part: 0 };
 const free = { individual: none, company: none };
-const table = { blik: free, card: free, transfer: free, paypal: free, przelewy24: free };
+const table = Object.fromEntries(ProviderMethodKey.options.map((method) => [method, free]));
 const some = { fixed: 30, part: 145 };
 
 test('any way to pay may have a fee, but never the card of a consumer', () => {
@@ -24,7 +25,7 @@ test.each([
   ['one that gives money back', { ...table, paypal: { ...free, company: { fixed: -1, part: 0 } } }],
   ['a part of a basis point', { ...table, paypal: { ...free, company: { fixed: 0, part: 0.5 } } }],
   ['more than a tenth', { ...table, paypal: { ...free, company: { fixed: 0, part: 1001 } } }],
-  ['a table without a method', { blik: free, card: free, transfer: free, paypal: free }],
+  ['a table without a method', { ...table, przelewy24: undefined }],
   ['a method without a customer', { ...table, paypal: { company: none } }],
 ])('%s is no table of fees', (_, wrong) => {
   expect(GatewayFees.safeParse(wrong).success).toBe(false);

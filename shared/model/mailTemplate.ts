@@ -7,6 +7,7 @@ export const orderMailTemplates = [
   'order_question',
   'question_reminder',
   'question_hold',
+  'reply_refused',
   'delivery_reminder',
   'delivery_accepted',
   'files_erased',
@@ -38,5 +39,72 @@ export const workMailTemplates = [
   'work_resumed',
   'work_approved',
   'work_message',
+  'work_reply_refused',
   'work_names',
+] as const;
+
+/**
+ * Mails about an account, or a file that was sent. `register`, `resend` and `forgot` are requests of the person who typed an address: what is
+ * written, if anything, is decided when it is sent, so that the request itself never tells whether the address is known
+ * (decision 6).
+ */
+export const accountMailTemplates = [
+  'register',
+  'resend',
+  'forgot',
+  'password_changed',
+  'token_created',
+  'new_login',
+  'webhook_paused',
+  'account_closed',
+  'file_infected',
+  'file_unscannable',
+] as const;
+
+/** Mails to those who would like to translate for us. */
+export const applicantMailTemplates = [
+  'application_received',
+  'application_known',
+  'application_test',
+  'application_invited',
+  'application_rejected',
+] as const;
+
+/** Mails about an enquiry of the contact page. */
+export const contactMailTemplates = ['contact_received', 'contact_answer', 'contact_refused', 'contact_task'] as const;
+
+/** Mails about the newsletter, to its reader. */
+export const newsletterMailTemplates = ['newsletter_confirm', 'newsletter_joined'] as const;
+
+/** Mails about a quote by a person. */
+export const quoteMailTemplates = [
+  'quote_asked',
+  'quote_question',
+  'quote_ready',
+  'quote_replaced',
+  'quote_reply',
+  'quote_refused',
+  'quote_lapsed',
+  'quote_expired',
+  'quote_task',
+  'quote_answered_task',
+] as const;
+
+/** Mails about a month’s statement. */
+export const statementMailTemplates = ['statement_ready', 'statement_answered'] as const;
+
+/** Mails about a balance. */
+export const balanceMailTemplates = ['balance_adjusted'] as const;
+
+/** Every mail that the product writes. */
+export const mailTemplates = [
+  ...orderMailTemplates,
+  ...workMailTemplates,
+  ...accountMailTemplates,
+  ...applicantMailTemplates,
+  ...contactMailTemplates,
+  ...newsletterMailTemplates,
+  ...quoteMailTemplates,
+  ...statementMailTemplates,
+  ...balanceMailTemplates,
 ] as const;

@@ -18,3 +18,13 @@ export const PaymentMethod = z.object({
   choosesBank: z.boolean(),
 });
 export type PaymentMethod = z.infer<typeof PaymentMethod>;
+
+/** What each is called, and whether it opens the bank choice. */
+export const paymentMethodFacts: Readonly<Record<PaymentMethodKey, Omit<PaymentMethod, 'key'>>> = {
+  blik: { names: { en: 'BLIK', pl: 'BLIK' }, choosesBank: false },
+  card: { names: { en: 'Payment card', pl: 'Karta płatnicza' }, choosesBank: false },
+  przelewy24: { names: { en: 'Przelewy24', pl: 'Przelewy24' }, choosesBank: true },
+  transfer: { names: { en: 'Bank transfer', pl: 'Przelew bankowy' }, choosesBank: false },
+  paypal: { names: { en: 'PayPal', pl: 'PayPal' }, choosesBank: false },
+  balance: { names: { en: 'Account balance', pl: 'Saldo konta' }, choosesBank: false },
+};

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** When quotes are made, on working days in Warsaw, and how many of those minutes one may take: configuration (DECISIONS 24). */
+/** When quotes are made, on working days in Warsaw, and how many of those minutes one may take: configuration (decision 24). */
 export const QuotingHours = z
   .strictObject({
     /** Full hours of the day; `closes` may be 24. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
 
-/** Whom the customer wants next time: who worked on this order, or somebody else. */
+/** Whom the customer wants next time: who worked on this order, or someone else. */
 export const NextTime = z.enum(['same', 'other']);
 export type NextTime = z.infer<typeof NextTime>;

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 /**
- * What somebody of the staff does here, as the pool's groups say: answers customers, directs the work, handles money, or
+ * What someone of the staff does here, as the pool's groups say: answers customers, directs the work, handles money, or
  * runs the desk itself. One person may be several.
  */
 export const staffRoles = ['support', 'project', 'finance', 'administrator'] as const;

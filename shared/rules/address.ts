@@ -1,7 +1,7 @@
 import { isPostcode, tidyPostcode } from './postcode.ts';
 import { readVatNumber } from './vatNumber.ts';
 
-/** What of an address has a form of its own, as somebody typed it. */
+/** What of an address has a form of its own, as someone typed it. */
 export interface TypedAddress {
   postcode: string;
   phone: string;

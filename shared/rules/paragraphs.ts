@@ -10,7 +10,7 @@ export const mostTranslated = 400_000;
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is taken out
 const unprintable = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\ufffe\uffff]/g;
 
-/** One line as somebody typed or pasted it: a break within it is a blank, since the lines keep their places. */
+/** One line as someone typed or pasted it: a break within it is a blank, since the lines keep their places. */
 export const lineOf = (typed: string): string =>
   typed
     .toWellFormed()

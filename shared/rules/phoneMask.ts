@@ -1,5 +1,5 @@
 /**
- * What the field shows while somebody types or pastes: a Polish number takes the mask as soon as it is known to be one
+ * What the field shows while someone types or pastes: a Polish number takes the mask as soon as it is known to be one
  * ("+48 600" becomes "+48.600", "48123456789" becomes "+48.123456789"); nothing is ever cut, and any other number stays
  * as it is typed until the field is left.
  */

@@ -4,10 +4,12 @@ export const retentionDays = {
   cart: 30,
   /** Files of an order, and the words counted in them, from the order on. */
   orderFiles: 365,
-  /** The same from the delivery on, the shortest that a customer may choose. */
+  /** The same from the delivery or the end on, the shortest that a customer may choose. */
   shortestOrderFiles: 7,
   /** The record of a mail that was sent; never its text. */
   mails: 90,
+  /** A mail that came in and could not be taken apart; every other one goes once it is read. */
+  inboundMails: 14,
   /** A quote that was not ordered, from its end. */
   quote: 90,
   /** A quote that was ordered. */
@@ -23,6 +25,10 @@ export const retentionDays = {
   /** A browser that is notified, from its last visit to the page with the switch. */
   push: 180,
   session: 30,
+  /** That an address takes no mail, or wants none; as a digest. */
+  stoppedAddress: 365,
+  /** What the scan for malware said of a file: longer than any file is kept, so that none is there without it. */
+  scanVerdicts: 800,
   /** Technical logs, unless a stage says otherwise. */
   logs: 90,
   /** Of tables, to any second of this time: what DynamoDB keeps; of files, what was deleted or written over. */
@@ -31,8 +37,17 @@ export const retentionDays = {
   application: 180,
   rejectedApplication: 30,
   keptApplication: 365,
+  /** An enquiry of the contact page with its files, from what was last written. */
+  contact: 365,
+  /** An address that was asked whether it wants the newsletter, and did not say. */
+  newsletterAsked: 7,
+  /** Proof that an address agreed to the newsletter, once it has left it; as a digest. */
+  newsletterProof: 1095,
 } as const;
 
-/** Days after delivery that a customer may have the files of an order kept for; the last one is the rule: a year from the order. */
+/**
+ * Days after delivery, or the end without one, that a customer may have the files of an order kept for; the last one is the
+ * rule: a year from the order.
+ */
 export const fileDays = [retentionDays.shortestOrderFiles, 14, 30, 90, 180, 365] as const;
 export type FileDays = (typeof fileDays)[number];

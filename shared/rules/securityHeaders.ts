@@ -2,7 +2,7 @@ const hsts = 'max-age=63072000; includeSubDomains; preload';
 
 /**
  * Headers of every answer of the site: the same in the CDN's policy and in `npm run preview`.
- * `uploadOrigins` are the buckets that the browser sends files to, as origins; `reportsTo` is told what the policy stopped.
+ * `uploadOrigins` are the buckets that the browser sends files to, as origins; `reportsTo` receives what the policy stopped.
  */
 export function securityHeaders(
   uploadOrigins: readonly string[],
@@ -43,7 +43,7 @@ export const apiSecurityHeaders = {
   'cross-origin-resource-policy': 'same-origin',
 } as const;
 
-/** Pages around somebody's order, payment or account. */
+/** Pages around someone's order, payment or account. */
 const personal = /^\/[a-z]{2}\/(?:cart|payment|account|order\/-)\//;
 
 /** How long a file of the site may be kept: hashed assets for ever, pages never without asking, personal ones not at all. */

@@ -28,6 +28,9 @@ export const sitePaths = {
   earnings: (locale: Locale) => `/${locale}/translator/earnings/`,
   staff: (locale: Locale) => `/${locale}/staff/`,
   staffQuote: (locale: Locale, id: string) => `/${locale}/staff/quote/${id}/`,
+  staffContact: (locale: Locale, id: string) => `/${locale}/staff/contact/${id}/`,
+  joinNewsletter: (locale: Locale, link: string) => `/${locale}/newsletter/#join-${link}`,
+  leaveNewsletter: (locale: Locale, link: string) => `/${locale}/newsletter/#leave-${link}`,
   /** Where applicants translate a test, and where they join. */
   trial: (locale: Locale, link: string) => `/${locale}/recruitment/test/#${link}`,
   join: (locale: Locale, link: string) => `/${locale}/recruitment/join/#${link}`,

@@ -16,7 +16,7 @@ test.each([
   ['anything for USCIS', 'us', 'judgment', 'pl', 'certified'],
   ['a diploma for a court', 'court', 'diploma', 'eu', undefined],
   ['a document that is not in the list', 'us', 'other', 'pl', undefined],
-  ['somebody else', 'other', 'diploma', 'eu', undefined],
+  ['someone else', 'other', 'diploma', 'eu', undefined],
 ])('%s', (_, recipient, document, issued, need) => {
   expect(ruleFor(rules, { recipient, document, issued })?.need).toBe(need);
 });

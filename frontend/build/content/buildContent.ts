@@ -2,6 +2,7 @@ import type { SiteContent } from '#frontend/shop/content/SiteContent.ts';
 import { type Locale, locales } from '#shared/messages/locale.ts';
 import { contentProblems } from './checkContent.ts';
 import { contentFigures, type Service } from './figures.ts';
+import { ofBrand } from './ofBrand.ts';
 import { pairPages } from './pairPages.ts';
 import { contentFolder, readContent } from './readContent.ts';
 import { everyLanguage, type RenderedFile, renderFile, siteContentOf } from './renderContent.ts';
@@ -11,7 +12,8 @@ import { siteRoutes } from './siteRoutes.ts';
 export const renderAll = (service: Service, folder = contentFolder): RenderedFile[] =>
   locales.flatMap((locale) => {
     const figures = contentFigures(service, locale);
-    return readContent(locale, folder).map((written) => renderFile(written, figures));
+    const { kept, isGone } = ofBrand(readContent(locale, folder));
+    return kept.map((written) => renderFile(written, figures, isGone));
   });
 
 /** What is written, in both languages; throws with every reason why it cannot be published. */

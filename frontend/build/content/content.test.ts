@@ -10,7 +10,7 @@ import { contentFigures } from './figures.ts';
 import type { Written } from './readContent.ts';
 import { questionsOf, renderFile, siteContentOf } from './renderContent.ts';
 import { siteRoutes } from './siteRoutes.ts';
-import { termsModule } from './termsText.ts';
+import { termsModule, termsText } from './termsText.ts';
 
 const service = defaultService(new Date('2026-11-22T12:00:00Z'));
 const files = renderAll(service);
@@ -25,6 +25,13 @@ test('the mail that confirms an order has the terms that stand on the page', () 
     const module = fileURLToPath(new URL(`../../../shared/messages/${locale}/terms.ts`, import.meta.url));
     expect(readFileSync(module, 'utf8'), 'npm run -s terms').toBe(termsModule(locale));
   }
+});
+
+test('in the terms of a mail each figure of a table stands behind the heading of its column', () => {
+  expect(termsText('en')).toMatch(
+    /– Express orders, late by: \d+\sworking\smin; Other orders, late by: \d+\sworking\sh; .*: \d+\s%/,
+  );
+  expect(termsText('pl')).toMatch(/– Spóźnienie zamówienia ekspresowego: \d+\smin roboczych; .*: \d+\s% ceny/);
 });
 
 const front = { title: 'A title', description: 'What stands here, told in a sentence of fifty letters or more.' };

@@ -4,8 +4,12 @@ import { fileURLToPath } from 'node:url';
 import { parse } from 'yaml';
 import * as z from 'zod/mini';
 import type { Locale } from '#shared/messages/locale.ts';
+import { chosenBrand } from '../chosenBrand.ts';
 
 export const contentFolder = fileURLToPath(new URL('../../content', import.meta.url));
+
+/** What the brand says in place of a file of the same name: its texts of law, above all. */
+const brandContent = fileURLToPath(new URL(`../../../shared/brands/${chosenBrand}/content`, import.meta.url));
 
 export const contentKinds = ['pages', 'faq', 'blog', 'languages'] as const;
 export type ContentKind = (typeof contentKinds)[number];
@@ -22,6 +26,8 @@ const FrontMatter = z.strictObject({
   updated: z.optional(day),
   /** Its place among others, the lowest first. */
   order: z.optional(z.int()),
+  /** What it is about: not on the site of a brand without it. */
+  about: z.optional(z.enum(['sworn', 'proofreading', 'charity'])),
   /** Addresses of the site, `/terms/`. */
   related: z.optional(z.array(z.string())),
   /** Of a language: how it stands after "translation" (`from German`, `into German`), its script, the names of the files of its neighbours. */
@@ -59,7 +65,8 @@ export const slugsOf = (locale: Locale, kind: ContentKind, folder = contentFolde
 export function readContent(locale: Locale, folder = contentFolder): Written[] {
   return contentKinds.flatMap((kind) =>
     slugsOf(locale, kind, folder).map((slug): Written => {
-      const path = join(folder, locale, kind, `${slug}.md`);
+      const own = join(brandContent, locale, kind, `${slug}.md`);
+      const path = folder === contentFolder && existsSync(own) ? own : join(folder, locale, kind, `${slug}.md`);
       const file = relative(folder, path);
       const [, head = '', body = ''] = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(readFileSync(path, 'utf8')) ?? [];
       // Days and versions stay as they are written: the plainest schema makes everything a text.

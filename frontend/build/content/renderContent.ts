@@ -16,10 +16,10 @@ export interface RenderedFile extends Written, Rendered {
 type Figures = Readonly<Record<string, string>>;
 
 /** A file with its figures put in; everything that keeps it off the site is in `problems`. */
-export function renderFile(written: Written, figures: Figures): RenderedFile {
+export function renderFile(written: Written, figures: Figures, isGone?: (link: string) => boolean): RenderedFile {
   const front = fillFigures(JSON.stringify(written.front), escapedFor(figures));
   const body = fillFigures(written.body, figures);
-  const rendered = renderMarkdown(body.filled, written.locale);
+  const rendered = renderMarkdown(body.filled, written.locale, isGone);
   const typed = typedFigures(`${written.body}\n${written.front.description ?? ''}`);
   return {
     ...written,

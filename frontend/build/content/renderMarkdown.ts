@@ -10,8 +10,8 @@ export interface Rendered {
   problems: string[];
 }
 
-/** Markdown as the site's pages have it: links lead to the page's own language, headings have ids, tables scroll. */
-export function renderMarkdown(source: string, locale: Locale): Rendered {
+/** Markdown as the site's pages have it: links lead to the page's own language (what is gone is plain text), headings have ids, tables scroll. */
+export function renderMarkdown(source: string, locale: Locale, isGone = (_link: string) => false): Rendered {
   const found: Rendered = { html: '', headings: [], links: [], problems: [] };
   const marked = new Marked({ gfm: true });
   marked.use({
@@ -25,6 +25,7 @@ export function renderMarkdown(source: string, locale: Locale): Rendered {
       link({ href, tokens }) {
         const text = this.parser.parseInline(tokens);
         if (/^(?:https:|mailto:)/.test(href)) return `<a class="link" href="${attribute(href)}">${text}</a>`;
+        if (isGone(href)) return text;
         found.links.push(href);
         return `<a class="link" href="${attribute(href.startsWith('/') && !href.startsWith('/api/') ? `/${locale}${href}` : href)}">${text}</a>`;
       },

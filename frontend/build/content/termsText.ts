@@ -40,8 +40,9 @@ function blockOf(token: Token, locale: Locale): string[] {
     return [list.items.map(({ tokens }, index) => `${mark(index)} ${said(tokens)}`).join('\n')];
   }
   if (token.type === 'table') {
-    const { rows } = token as Tokens.Table;
-    return [rows.map((row) => `– ${row.map(({ tokens }) => said(tokens)).join(': ')}`).join('\n')];
+    const { header, rows } = token as Tokens.Table;
+    const cell = (place: number, { tokens }: Tokens.TableCell) => `${said(header[place]?.tokens)}: ${said(tokens)}`;
+    return [rows.map((row) => `– ${row.map((one, place) => cell(place, one)).join('; ')}`).join('\n')];
   }
   return [];
 }

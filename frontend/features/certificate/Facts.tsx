@@ -56,11 +56,12 @@ function PriceRows({ certificate }: { certificate: PriceCertificate }) {
 
 function ErasureRows({ certificate }: { certificate: ErasureCertificate }) {
   const { t, locale } = useI18n();
-  const { subject, files, delivered_at: delivered, erased_at: erased } = certificate;
+  const { subject, files, delivered_at: delivered, ended_at: ended, erased_at: erased } = certificate;
   return (
     <>
       <Row label={t('certificate/order')}>{subject.id}</Row>
       {delivered !== null && <Row label={t('certificate/delivered')}>{formatMoment(delivered, locale)}</Row>}
+      {ended !== undefined && <Row label={t('certificate/ended')}>{formatMoment(ended, locale)}</Row>}
       <Row label={t('certificate/erased')}>{formatMoment(erased, locale)}</Row>
       <Row label={t('certificate/erased.files')}>{files.length.toLocaleString(locale)}</Row>
     </>

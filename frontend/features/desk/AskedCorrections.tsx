@@ -3,6 +3,7 @@ import { useI18n } from '#frontend/i18n/I18n.tsx';
 import { DeskTable } from '#frontend/shop/work/DeskTable.tsx';
 import { sayInstant } from '#frontend/shop/work/sayInstant.ts';
 import { useWork } from '#frontend/shop/work/useWork.ts';
+import { WorkSection } from '#frontend/shop/work/WorkSection.tsx';
 import { correctionOperations } from '#shared/contract/afterSale/corrections.ts';
 
 /** What the customer had put right before accepting the work; read again once something was done (`since`). */
@@ -16,10 +17,7 @@ export function AskedCorrections({ id, since }: { id: string; since: number }) {
   );
   if (rows.length === 0) return null;
   return (
-    <section className="grid grid-cols-[minmax(0,1fr)] gap-3" aria-labelledby="asked-corrections">
-      <h2 id="asked-corrections" className="text-xl">
-        {t('deskOrder/corrections')}
-      </h2>
+    <WorkSection id="asked-corrections" heading={t('deskOrder/corrections')}>
       <DeskTable
         caption={t('deskOrder/corrections')}
         rows={rows}
@@ -38,6 +36,6 @@ export function AskedCorrections({ id, since }: { id: string; since: number }) {
           },
         ]}
       />
-    </section>
+    </WorkSection>
   );
 }

@@ -3,6 +3,7 @@ import { useI18n } from '#frontend/i18n/I18n.tsx';
 import { DeskTable } from '#frontend/shop/work/DeskTable.tsx';
 import { sayInstant } from '#frontend/shop/work/sayInstant.ts';
 import { useWork } from '#frontend/shop/work/useWork.ts';
+import { WorkSection } from '#frontend/shop/work/WorkSection.tsx';
 import { confirmedNames } from '#shared/contract/afterSale/names.ts';
 
 /** What the customer was asked to confirm of the source and what they said; read again once something was done (`since`). */
@@ -13,10 +14,7 @@ export function AskedNames({ id, since }: { id: string; since: number }) {
   );
   if (!data?.asked_at || !data.confirm_by) return null;
   return (
-    <section className="grid grid-cols-[minmax(0,1fr)] gap-3" aria-labelledby="asked-names">
-      <h2 id="asked-names" className="text-xl">
-        {t('deskOrder/names')}
-      </h2>
+    <WorkSection id="asked-names" heading={t('deskOrder/names')}>
       <p className="hint">
         {data.confirmed_at === null
           ? t('deskOrder/names.until', { time: sayInstant(data.confirm_by, locale) })
@@ -35,6 +33,6 @@ export function AskedNames({ id, since }: { id: string; since: number }) {
           },
         ]}
       />
-    </section>
+    </WorkSection>
   );
 }

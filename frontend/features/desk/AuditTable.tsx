@@ -1,9 +1,10 @@
+import { href } from '#frontend/href.ts';
 import { useI18n } from '#frontend/i18n/I18n.tsx';
 import { formatMoney } from '#frontend/i18n/money.ts';
 import { DeskTable } from '#frontend/shop/work/DeskTable.tsx';
 import { sayInstant } from '#frontend/shop/work/sayInstant.ts';
 import type { AuditLineWire } from '#shared/contract/schemas/audit.ts';
-import { actKey, fieldKey, lookedUp, stateKey, sums } from './sayAct.ts';
+import { actKey, fieldKey, lookedUp, objectParts, stateKey, sums } from './sayAct.ts';
 
 interface Props {
   lines: readonly AuditLineWire[];
@@ -56,7 +57,9 @@ export function AuditTable({ lines, person, ofOne = false }: Props) {
             return key ? t(key) : act;
           },
         },
-        ...(ofOne ? [] : [{ label: t('deskOrder/to'), cell: ({ object }: AuditLineWire) => object }]),
+        ...(ofOne
+          ? []
+          : [{ label: t('deskOrder/to'), cell: ({ object }: AuditLineWire) => <AuditObject object={object} /> }]),
         {
           label: t('deskOrder/change'),
           cell: ({ before, after }) => [factsOf(before), factsOf(after)].filter(Boolean).join(' → ') || '–',
@@ -64,5 +67,30 @@ export function AuditTable({ lines, person, ofOne = false }: Props) {
         { label: t('deskOrder/reason'), cell: ({ reason }) => reason ?? '–' },
       ]}
     />
+  );
+}
+
+/** What an act was about, in words; orders, quotes, applications and translators open. */
+function AuditObject({ object }: { object: string }) {
+  const { t, locale } = useI18n();
+  const { kind, name } = objectParts(object);
+  if (!kind) return object;
+  const page =
+    kind === 'audit/object.order'
+      ? href(locale, 'staff.order', { id: name })
+      : kind === 'audit/object.quote'
+        ? href(locale, 'staff.quote', { id: name })
+        : kind === 'audit/object.applicant'
+          ? href(locale, 'staff.applicant', { id: name })
+          : kind === 'audit/object.translator'
+            ? href(locale, 'staff.translator', { account: name })
+            : undefined;
+  const said = [t(kind), name].filter(Boolean).join(' ');
+  return page === undefined ? (
+    said
+  ) : (
+    <a className="link" href={page}>
+      {said}
+    </a>
   );
 }

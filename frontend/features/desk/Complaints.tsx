@@ -2,8 +2,9 @@ import { useState } from 'react';
 import { call } from '#frontend/api/client.ts';
 import { useI18n } from '#frontend/i18n/I18n.tsx';
 import { formatMoney } from '#frontend/i18n/money.ts';
-import { DownloadButton } from '#frontend/shop/downloads/DownloadButton.tsx';
+
 import { useDownload } from '#frontend/shop/downloads/useDownload.ts';
+import { MessageFiles } from '#frontend/shop/thread/MessageFiles.tsx';
 import { sayInstant } from '#frontend/shop/work/sayInstant.ts';
 import { useMay } from '#frontend/shop/work/useMay.ts';
 import { useWork } from '#frontend/shop/work/useWork.ts';
@@ -77,12 +78,7 @@ function Seen({ id, complaint }: { id: string; complaint: StaffComplaintWire }) 
           : t('complaint/wanted', { demand })}
       </p>
       <p className="break-words whitespace-pre-line">{complaint.text}</p>
-      {complaint.files.map(({ file_id: file, name: fileName }) => (
-        <p key={file} className="flex items-center gap-3">
-          <span className="min-w-0 flex-1 truncate">{fileName}</span>
-          <DownloadButton label={fileName} busy={busy.has(file)} onClick={() => void download(file)} />
-        </p>
-      ))}
+      <MessageFiles files={complaint.files} label={(name) => name} busy={busy} download={download} />
       {decision ? (
         <div className="grid gap-1 border-t border-line pt-3">
           <p>

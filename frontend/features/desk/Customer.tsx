@@ -5,6 +5,7 @@ import { formatDay } from '#frontend/i18n/formatDay.ts';
 import { useI18n } from '#frontend/i18n/I18n.tsx';
 import { formatMoney } from '#frontend/i18n/money.ts';
 import { AskFirst } from '#frontend/shop/work/AskFirst.tsx';
+import { WorkSection } from '#frontend/shop/work/WorkSection.tsx';
 import { deskCustomers } from '#shared/contract/desk/customers.ts';
 import type { ResultOf } from '#shared/contract/operation.ts';
 import { RevealedField } from '#shared/model/revealed.ts';
@@ -12,7 +13,7 @@ import { OrdersTable } from './OrdersTable.tsx';
 
 type CustomerWire = ResultOf<typeof deskCustomers.getCustomer>;
 
-/** What is known of a customer: the person masked until somebody says why, the rest as it is. */
+/** What is known of a customer: the person masked until someone says why, the rest as it is. */
 export function Customer({ customer }: { customer: CustomerWire }) {
   const { t, locale } = useI18n();
   const [shown, setShown] = useState<Partial<Record<RevealedField, string>>>({});
@@ -61,12 +62,9 @@ export function Customer({ customer }: { customer: CustomerWire }) {
         <dt className="text-muted">{t('deskCustomer/tokens')}</dt>
         <dd>{customer.tokens.map(({ token_name }) => token_name).join(', ') || '–'}</dd>
       </dl>
-      <section className="grid grid-cols-[minmax(0,1fr)] gap-3" aria-labelledby="own-orders">
-        <h2 id="own-orders" className="text-xl">
-          {t('deskOrders/orders')}
-        </h2>
+      <WorkSection id="own-orders" heading={t('deskOrders/orders')}>
         {customer.orders.length === 0 ? <p>{t('deskCustomer/no_orders')}</p> : <OrdersTable rows={customer.orders} />}
-      </section>
+      </WorkSection>
       {asked && (
         <AskFirst
           title={`${t('deskCustomer/reveal')}: ${t(`deskCustomer/field.${asked}`)}`}

@@ -3,6 +3,7 @@ import { call } from '#frontend/api/client.ts';
 import { useI18n } from '#frontend/i18n/I18n.tsx';
 import { AskFirst } from '#frontend/shop/work/AskFirst.tsx';
 import { DeskTable } from '#frontend/shop/work/DeskTable.tsx';
+import { WorkSection } from '#frontend/shop/work/WorkSection.tsx';
 import type { ResultOf } from '#shared/contract/operation.ts';
 import { staffMails } from '#shared/contract/staff/mails.ts';
 
@@ -19,10 +20,7 @@ export function DeadLetters({ queues, retried }: Props) {
   const [asked, setAsked] = useState<Row>();
   const waiting = queues.filter(({ messages }) => messages > 0);
   return (
-    <section className="grid grid-cols-[minmax(0,1fr)] gap-3" aria-labelledby="dead-letters">
-      <h2 id="dead-letters" className="text-xl">
-        {t('failed/letters')}
-      </h2>
+    <WorkSection id="dead-letters" heading={t('failed/letters')}>
       {waiting.length === 0 && <p className="card p-6">{t('failed/letters.none')}</p>}
       {waiting.length > 0 && (
         <DeskTable
@@ -60,6 +58,6 @@ export function DeadLetters({ queues, retried }: Props) {
           }}
         />
       )}
-    </section>
+    </WorkSection>
   );
 }

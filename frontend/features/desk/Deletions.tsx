@@ -4,6 +4,7 @@ import { useI18n } from '#frontend/i18n/I18n.tsx';
 import { DeskTable } from '#frontend/shop/work/DeskTable.tsx';
 import { sayInstant } from '#frontend/shop/work/sayInstant.ts';
 import { useWork } from '#frontend/shop/work/useWork.ts';
+import { WorkSection } from '#frontend/shop/work/WorkSection.tsx';
 import { deskCustomers } from '#shared/contract/desk/customers.ts';
 import type { ResultOf } from '#shared/contract/operation.ts';
 
@@ -23,10 +24,7 @@ export function Deletions() {
       ...(late ? [t('deskCustomer/deletion.late')] : []),
     ].join(' · ');
   return (
-    <section className="grid grid-cols-[minmax(0,1fr)] gap-3" aria-labelledby="deletions">
-      <h2 id="deletions" className="text-xl">
-        {t('deskCustomer/deletions')}
-      </h2>
+    <WorkSection id="deletions" heading={t('deskCustomer/deletions')}>
       {data.deletions.length === 0 && <p>{t('deskCustomer/deletions.none')}</p>}
       {data.deletions.length > 0 && (
         <DeskTable
@@ -54,6 +52,6 @@ export function Deletions() {
           ]}
         />
       )}
-    </section>
+    </WorkSection>
   );
 }

@@ -48,6 +48,9 @@ const actsIn: Readonly<Record<StaffJobWire['state'], readonly (Act | 'assign')[]
   cancelled: [],
 };
 
+/** What takes a job on; the rest takes something back, and is offered without weight. */
+const forward: ReadonlySet<Act | 'assign'> = new Set(['assign', 'approve', 'resume']);
+
 export function DeskActions({ job, changed }: Props) {
   const { t } = useI18n();
   const may = useMay();
@@ -62,12 +65,12 @@ export function DeskActions({ job, changed }: Props) {
     (act) => may(operations[act]) && (act !== 'reopen' || job.translator !== null),
   );
   return (
-    <div className="flex flex-wrap content-start items-start gap-2 lg:w-56 lg:flex-col lg:items-stretch">
+    <div className="flex flex-wrap content-start items-start gap-2 lg:w-56 lg:flex-col lg:flex-nowrap lg:items-stretch">
       {offered.map((act, place) => (
         <button
           key={act}
           type="button"
-          className={`btn btn-small ${place === 0 ? 'btn-primary' : 'btn-quiet'}`}
+          className={`btn btn-small ${place === 0 && forward.has(act) ? 'btn-primary' : 'btn-quiet'}`}
           aria-label={`${t(`desk/${act}`)}: ${number}`}
           data-key={act === 'assign' ? 'a' : undefined}
           onClick={() => setAsked(act)}

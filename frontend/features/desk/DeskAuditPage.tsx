@@ -5,6 +5,7 @@ import { useAddress } from '#frontend/shop/work/useAddress.ts';
 import { useDeskList } from '#frontend/shop/work/useDeskList.ts';
 import { deskHistory } from '#shared/contract/desk/history.ts';
 import { AuditTable } from './AuditTable.tsx';
+import { typedObject } from './sayAct.ts';
 
 const names = ['day', 'person', 'object'] as const;
 
@@ -16,7 +17,7 @@ export default function DeskAuditPage() {
   const query = {
     day: day && /^\d{4}-\d{2}-\d{2}$/.test(day) ? day : undefined,
     person: person && /^[\w-]{1,64}$/.test(person) ? person : undefined,
-    object: object && /^[a-z_]+#[\w.@-]+$/.test(object) ? object : undefined,
+    object: object ? typedObject(object) : undefined,
   };
   const list = useDeskList(values && `desk/audit/${JSON.stringify(query)}`, (cursor) =>
     call(deskHistory.listAudit, { query: { ...query, cursor, limit: 50 } }),

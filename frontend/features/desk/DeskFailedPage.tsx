@@ -7,8 +7,10 @@ import { useWork } from '#frontend/shop/work/useWork.ts';
 import { staffMails } from '#shared/contract/staff/mails.ts';
 import { DeadLetters } from './DeadLetters.tsx';
 import { FailedMails } from './FailedMails.tsx';
+import { LiftAddress } from './LiftAddress.tsx';
+import { RefusedFiles } from './RefusedFiles.tsx';
 
-/** What failed behind the answers, and is tried once more: mails that were never sent, and work that was given up. */
+/** What failed behind the answers: mails that were never sent, files that nobody may open, and work that was given up. */
 export default function DeskFailedPage() {
   const { t } = useI18n();
   const may = useMay();
@@ -18,10 +20,11 @@ export default function DeskFailedPage() {
   const letters = useWork(`desk/failed/letters/${seesLetters}`, async () =>
     seesLetters ? call(staffMails.listDeadLetters) : { queues: [] },
   );
+  const files = useWork('desk/failed/files', () => call(staffMails.listRefusedFiles, { query: { limit: 100 } }));
   const again = async () => {
-    await Promise.all([mails.mutate(), letters.mutate()]);
+    await Promise.all([mails.mutate(), letters.mutate(), files.mutate()]);
   };
-  const error = mails.error ?? letters.error;
+  const error = mails.error ?? letters.error ?? files.error;
   const retried = async (text: string) => {
     setSaid(text);
     await again();
@@ -36,6 +39,8 @@ export default function DeskFailedPage() {
       isLoading={!mails.data && error === undefined}
     >
       {mails.data && <FailedMails mails={mails.data.mails} retried={retried} />}
+      {may(staffMails.liftStoppedAddress) && <LiftAddress lifted={retried} />}
+      {files.data && <RefusedFiles files={files.data.refused_files} />}
       {letters.data && seesLetters && <DeadLetters queues={letters.data.queues} retried={retried} />}
     </DeskFrame>
   );

@@ -5,6 +5,7 @@ import { DownloadButton } from '#frontend/shop/downloads/DownloadButton.tsx';
 import { DownloadFailed } from '#frontend/shop/downloads/DownloadFailed.tsx';
 import { useDownload } from '#frontend/shop/downloads/useDownload.ts';
 import { Due } from '#frontend/shop/work/Due.tsx';
+import { deskStateKey } from '#frontend/shop/work/deskStateKey.ts';
 import { usePair } from '#frontend/shop/work/usePair.ts';
 import type { StaffJobWire, StaffWorkWire } from '#shared/contract/schemas/staffWork.ts';
 import { staffJobOperations } from '#shared/contract/staff/jobs.ts';
@@ -29,7 +30,7 @@ export function DeskJob({ job, changed }: Props) {
           {job.job_id}. {t(`zone/step.${job.step}`)}, {pair(job)}
         </h2>
         <p>
-          <span className="font-medium">{t(`zone/state.${job.state}`)}</span>
+          <span className="font-medium">{t(deskStateKey(job.state))}</span>
           {job.translator && <> · {job.translator.name}</>}
           {' · '}
           {size}

@@ -2,6 +2,7 @@ import { call } from '#frontend/api/client.ts';
 import { useI18n } from '#frontend/i18n/I18n.tsx';
 import { DeskFrame } from '#frontend/shop/work/DeskFrame.tsx';
 import { useWork } from '#frontend/shop/work/useWork.ts';
+import { WorkSection } from '#frontend/shop/work/WorkSection.tsx';
 import { staffStanding } from '#shared/contract/staff/standing.ts';
 import { PunctualityTable } from './PunctualityTable.tsx';
 import { Ratings } from './Ratings.tsx';
@@ -21,17 +22,14 @@ export default function DeskStandingPage() {
       retry={() => void kept.mutate()}
     >
       {kept.data && (
-        <section className="grid gap-3" aria-labelledby="punctuality-heading">
-          <h2 id="punctuality-heading" className="text-xl">
-            {t('standing/punctuality')}
-          </h2>
+        <WorkSection id="punctuality-heading" heading={t('standing/punctuality')}>
           <p className="hint max-w-prose">{t('standing/method')}</p>
           {kept.data.punctuality.length === 0 ? (
             <p className="card p-6">{t('standing/none')}</p>
           ) : (
             <PunctualityTable pairs={kept.data.punctuality} least={kept.data.least_orders} />
           )}
-        </section>
+        </WorkSection>
       )}
       <Ratings />
     </DeskFrame>

@@ -7,8 +7,10 @@ import { AskFirst } from '#frontend/shop/work/AskFirst.tsx';
 import { DeskTable } from '#frontend/shop/work/DeskTable.tsx';
 import { sayInstant } from '#frontend/shop/work/sayInstant.ts';
 import { useMay } from '#frontend/shop/work/useMay.ts';
+import { WorkSection } from '#frontend/shop/work/WorkSection.tsx';
 import type { ResultOf } from '#shared/contract/operation.ts';
 import { staffMails } from '#shared/contract/staff/mails.ts';
+import { useMailName } from './useMailName.ts';
 
 type Row = ResultOf<typeof staffMails.listFailedMails>['mails'][number];
 
@@ -21,15 +23,13 @@ interface Props {
 export function FailedMails({ mails, retried }: Props) {
   const { t, locale } = useI18n();
   const may = useMay();
+  const nameOf = useMailName();
   const [asked, setAsked] = useState<Row>();
   const [asksAll, setAsksAll] = useState(false);
   const again = may(staffMails.retryFailedMail) ? mails.filter(({ may_retry }) => may_retry) : [];
   const count = again.length;
   return (
-    <section className="grid grid-cols-[minmax(0,1fr)] gap-3" aria-labelledby="failed-mails">
-      <h2 id="failed-mails" className="text-xl">
-        {t('failed/mails')}
-      </h2>
+    <WorkSection id="failed-mails" heading={t('failed/mails')}>
       {mails.length === 0 && <p className="card p-6">{t('failed/mails.none')}</p>}
       {mails.length > 0 && (
         <DeskTable
@@ -37,7 +37,7 @@ export function FailedMails({ mails, retried }: Props) {
           rows={mails}
           keyOf={({ mail_id }) => mail_id}
           columns={[
-            { label: t('failed/about'), cell: ({ template }) => template },
+            { label: t('failed/about'), cell: ({ template }) => nameOf(template) },
             { label: t('failed/to'), cell: ({ to }) => to },
             {
               label: t('money/order.column'),
@@ -50,6 +50,7 @@ export function FailedMails({ mails, retried }: Props) {
                   '–'
                 ),
             },
+            { label: t('failed/why'), cell: ({ because }) => t(`failed/why.${because}`) },
             { label: t('failed/at'), cell: ({ failed_at }) => sayInstant(failed_at, locale) },
             {
               label: t('money/decide'),
@@ -58,7 +59,7 @@ export function FailedMails({ mails, retried }: Props) {
                   <button
                     type="button"
                     className="btn btn-small btn-quiet"
-                    aria-label={`${t('failed/retry')}: ${row.template} ${row.order_id ?? row.to}`}
+                    aria-label={`${t('failed/retry')}: ${nameOf(row.template)} ${row.order_id ?? row.to}`}
                     onClick={() => setAsked(row)}
                   >
                     {t('failed/retry')}
@@ -107,6 +108,6 @@ export function FailedMails({ mails, retried }: Props) {
           }}
         />
       )}
-    </section>
+    </WorkSection>
   );
 }

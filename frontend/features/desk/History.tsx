@@ -1,6 +1,7 @@
 import { useI18n } from '#frontend/i18n/I18n.tsx';
 import { ListTable } from '#frontend/shop/account/ListTable.tsx';
 import { sayInstant } from '#frontend/shop/work/sayInstant.ts';
+import { WorkSection } from '#frontend/shop/work/WorkSection.tsx';
 import type { StaffWorkWire } from '#shared/contract/schemas/staffWork.ts';
 
 /** Everything that happened to the work of an order, the latest first. */
@@ -9,10 +10,7 @@ export function History({ lines }: { lines: StaffWorkWire['history'] }) {
   // Lines are appended and never changed: their place names them.
   const rows = lines.map((line, place) => ({ ...line, place })).toReversed();
   return (
-    <section className="grid grid-cols-[minmax(0,1fr)] gap-3" aria-labelledby="history">
-      <h2 id="history" className="text-xl">
-        {t('desk/history')}
-      </h2>
+    <WorkSection id="history" heading={t('desk/history')}>
       <ListTable
         caption={t('desk/history')}
         rows={rows}
@@ -37,6 +35,6 @@ export function History({ lines }: { lines: StaffWorkWire['history'] }) {
           },
         ]}
       />
-    </section>
+    </WorkSection>
   );
 }

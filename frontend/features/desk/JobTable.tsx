@@ -2,13 +2,14 @@ import { href } from '#frontend/href.ts';
 import { useI18n } from '#frontend/i18n/I18n.tsx';
 import { DeskTable } from '#frontend/shop/work/DeskTable.tsx';
 import { Due } from '#frontend/shop/work/Due.tsx';
+import { deskStateKey } from '#frontend/shop/work/deskStateKey.ts';
 import { usePair } from '#frontend/shop/work/usePair.ts';
 import type { StaffJobRowWire } from '#shared/contract/schemas/staffWork.ts';
 import { useSnoozed } from './useSnoozed.ts';
 
 const numberOf = ({ order_id, job_id }: StaffJobRowWire): string => `${order_id}-${job_id}`;
 
-/** Jobs of a queue, without those that somebody has put off for an hour. */
+/** Jobs of a queue, without those that someone has put off for an hour. */
 export function JobTable({ jobs }: { jobs: readonly StaffJobRowWire[] }) {
   const { t, locale } = useI18n();
   const pair = usePair();
@@ -39,7 +40,7 @@ export function JobTable({ jobs }: { jobs: readonly StaffJobRowWire[] }) {
             label: t('desk/state'),
             cell: (job) => (
               <span className="flex flex-wrap items-center gap-3">
-                {t(`zone/state.${job.state}`)}
+                {t(deskStateKey(job.state))}
                 <button
                   type="button"
                   className="btn btn-small btn-quiet"

@@ -10,7 +10,9 @@ import { MessageList } from '#frontend/shop/thread/MessageList.tsx';
 import { Facts } from '#frontend/shop/work/Facts.tsx';
 import { ShownText } from '#frontend/shop/work/ShownText.tsx';
 import { sayInstant } from '#frontend/shop/work/sayInstant.ts';
+import { useAskedFacts } from '#frontend/shop/work/useAskedFacts.ts';
 import { useWork } from '#frontend/shop/work/useWork.ts';
+import { WorkSection } from '#frontend/shop/work/WorkSection.tsx';
 import { orders } from '#shared/contract/orders.ts';
 import type { OrderWire } from '#shared/contract/schemas/order.ts';
 import { OrderLines } from './OrderLines.tsx';
@@ -20,11 +22,13 @@ import { useQuoteName } from './useQuoteName.ts';
 export function OrderDetails({ id }: { id: string }) {
   const { t, locale } = useI18n();
   const name = useQuoteName();
+  const factsOf = useAskedFacts();
   const { data } = useWork(`desk/order/${id}/details`, () => call(orders.getOrder, { params: { id } }), 60_000);
   if (!data) return null;
   const facts: [string, ReactNode][] = [
     [t('deskOrders/what'), name(data)],
     [t('deskOrder/customer'), `${data.billing.name} · ${data.email} · ${data.billing.phone_number}`],
+    ...factsOf(data),
     [t('deskOrder/price'), formatMoney(data.price_gross.amount, locale)],
     [t('deskOrder/paid'), data.amount_paid && formatMoney(data.amount_paid.amount, locale)],
     [t('deskOrder/method'), data.payment_method_name],
@@ -32,12 +36,12 @@ export function OrderDetails({ id }: { id: string }) {
     [t('deskOrder/invoices'), data.invoices.flatMap(({ number }) => number ?? []).join(', ')],
     [t('deskOrder/parcel'), data.package_number && `${data.package_number} · ${data.shipment_status}`],
     [t('deskOrder/comment'), data.comment],
+    [t('deskOrder/ended'), data.ended_at && sayInstant(data.ended_at, locale)],
+    [t('deskOrder/files_erase'), data.files_erase_at && sayInstant(data.files_erase_at, locale)],
+    [t('deskOrder/files_erased'), data.files_erased_at && sayInstant(data.files_erased_at, locale)],
   ];
   return (
-    <section className="grid grid-cols-[minmax(0,1fr)] gap-4" aria-labelledby="ordered">
-      <h2 id="ordered" className="text-xl">
-        {t('deskOrder/request')}
-      </h2>
+    <WorkSection id="ordered" heading={t('deskOrder/request')}>
       <Facts rows={facts} />
       <OrderLines items={data.items} />
       {data.attachments.length > 0 && <Files order={data} />}
@@ -58,7 +62,7 @@ export function OrderDetails({ id }: { id: string }) {
         </div>
       )}
       {data.content !== null && <ShownText heading={t('deskOrder/text')} text={data.content} />}
-    </section>
+    </WorkSection>
   );
 }
 

@@ -8,6 +8,7 @@ import { WriteMessage } from '#frontend/shop/thread/WriteMessage.tsx';
 import { sayInstant } from '#frontend/shop/work/sayInstant.ts';
 import { useMay } from '#frontend/shop/work/useMay.ts';
 import { useWork } from '#frontend/shop/work/useWork.ts';
+import { WorkSection } from '#frontend/shop/work/WorkSection.tsx';
 import { afterSale } from '#shared/contract/afterSale.ts';
 
 /** What was written about an order by its customer, translators and staff; a message of ours goes to the customer by mail. */
@@ -20,10 +21,7 @@ export function OrderThread({ id }: { id: string }) {
   const stateOf = ({ is_open: isOpen, goes_on: goesOn }: (typeof data.messages)[number]) =>
     isOpen ? t('deskOrder/thread.open') : t(goesOn ? 'deskOrder/thread.went_on' : 'deskOrder/thread.answered');
   return (
-    <section className="grid grid-cols-[minmax(0,1fr)] gap-4" aria-labelledby="thread">
-      <h2 id="thread" className="text-xl">
-        {t('zone/thread')}
-      </h2>
+    <WorkSection id="thread" heading={t('zone/thread')}>
       {data.messages.length === 0 && <p>{t('deskOrder/thread.none')}</p>}
       {data.messages.length > 0 && (
         <MessageList
@@ -57,6 +55,6 @@ export function OrderThread({ id }: { id: string }) {
           }}
         />
       )}
-    </section>
+    </WorkSection>
   );
 }

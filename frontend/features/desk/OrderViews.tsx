@@ -9,7 +9,7 @@ interface View {
   query: string;
 }
 
-/** Usual ways to look at the list, and those that somebody has kept in this browser: each is an address. */
+/** Usual ways to look at the list, and those that someone has kept in this browser: each is an address. */
 export function OrderViews({
   values,
   choose,

@@ -9,6 +9,7 @@ import { CustomsFields, typedCustoms, useCustoms } from '#frontend/shop/work/Cus
 import { PackageNumber } from '#frontend/shop/work/PackageNumber.tsx';
 import type { ParcelWire } from '#shared/contract/schemas/parcel.ts';
 import { shippingOperations as shipping } from '#shared/contract/staff/shipping.ts';
+import { readPackageNumber } from '#shared/rules/packageNumber.ts';
 import { useTellParcel } from './useTellParcel.ts';
 
 interface Props {
@@ -24,6 +25,7 @@ export function ParcelForm({ parcel, next, look }: Props) {
   const [number, setNumber] = useState(parcel.shipment_state === 'returned' ? '' : (parcel.package_number ?? ''));
   const [originals, setOriginals] = useState(false);
   const [asked, setAsked] = useState(false);
+  const [isWrong, setWrong] = useState(false);
   const customs = useCustoms(parcel.label?.grams ?? null, t('deskParcel/customs.documents'));
   const isDeclared = parcel.label?.customs_needed === true;
   const enter = async (sent: boolean) => {
@@ -33,12 +35,26 @@ export function ParcelForm({ parcel, next, look }: Props) {
     await next(entered, t(sent ? 'deskParcel/sent' : 'deskParcel/saved'));
   };
   const { submit, busy, fields, failure } = useSubmit(() => tell(() => enter(false)));
+  const type = (typed: string) => {
+    setWrong(false);
+    setNumber(typed);
+  };
+  /** A mistyped number is said before the question is asked. */
+  const ask = () => {
+    if (readPackageNumber(number)) return setAsked(true);
+    setWrong(true);
+    document.getElementById('package-number')?.focus();
+  };
   const isHere = parcel.originals.at(-1)?.holder === 'shop';
   return (
     <>
       <form noValidate className="grid max-w-2xl gap-4" onSubmit={(event) => void submit(event)}>
         {failure && <Failed text={failure} />}
-        <PackageNumber value={number} change={setNumber} error={fields.package_number} />
+        <PackageNumber
+          value={number}
+          change={type}
+          error={isWrong ? t('deskParcel/number.bad') : fields.package_number}
+        />
         {isDeclared && <CustomsFields {...customs} errors={fields} />}
         {isHere && (
           <label className="flex items-center gap-2">
@@ -51,7 +67,7 @@ export function ParcelForm({ parcel, next, look }: Props) {
             {t('deskParcel/prepare')}
           </BusyButton>
           {parcel.may === 'send' && number.trim() !== '' && (
-            <button type="button" className="btn" onClick={() => setAsked(true)}>
+            <button type="button" className="btn btn-primary" onClick={ask}>
               {t('deskParcel/send')}
             </button>
           )}

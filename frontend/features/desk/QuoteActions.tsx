@@ -49,7 +49,12 @@ export function QuoteActions({ quote, changed, reload }: Props) {
       {failure && <Failed text={failure} again={reload} action={t('desk/quote.reload')} />}
       <div className="flex flex-wrap gap-3">
         {isOpen && (
-          <BusyButton className="btn btn-primary" data-key="c" busy={claim.busy} onClick={() => void claim.submit()}>
+          <BusyButton
+            className={isMine ? 'btn btn-quiet' : 'btn btn-primary'}
+            data-key="c"
+            busy={claim.busy}
+            onClick={() => void claim.submit()}
+          >
             {t(isMine ? 'desk/quote.renew' : 'desk/quote.claim')}
           </BusyButton>
         )}

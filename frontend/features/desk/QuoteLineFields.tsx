@@ -42,7 +42,7 @@ export function QuoteLineFields({ line, place, change, remove }: Props) {
           />
         </label>
         <label className="grid gap-1">
-          <span className="hint">PLN</span>
+          <span className="hint">{t('desk/quote.unit.short')}</span>
           <input
             className="input tabular-nums"
             inputMode="decimal"

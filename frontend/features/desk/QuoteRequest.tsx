@@ -1,46 +1,42 @@
 import { call } from '#frontend/api/client.ts';
 import { useI18n } from '#frontend/i18n/I18n.tsx';
 import { formatMoney } from '#frontend/i18n/money.ts';
-import { DownloadButton } from '#frontend/shop/downloads/DownloadButton.tsx';
 import { DownloadFailed } from '#frontend/shop/downloads/DownloadFailed.tsx';
+import { FileRow } from '#frontend/shop/downloads/FileRow.tsx';
 import { useDownload } from '#frontend/shop/downloads/useDownload.ts';
+import { Facts } from '#frontend/shop/work/Facts.tsx';
 import { sayInstant } from '#frontend/shop/work/sayInstant.ts';
+import { useAskedFacts } from '#frontend/shop/work/useAskedFacts.ts';
+import { WorkSection } from '#frontend/shop/work/WorkSection.tsx';
 import type { StaffQuoteWire } from '#shared/contract/schemas/staffQuote.ts';
 import { staffQuotes } from '#shared/contract/staff/quotes.ts';
+import { uncountedKey } from './sayUncounted.ts';
 
 /** What the customer asked for: files with their counts, text, comment, messages, versions that were sent. */
 export function QuoteRequest({ quote }: { quote: StaffQuoteWire }) {
   const { t, locale } = useI18n();
+  const factsOf = useAskedFacts();
   const { busy, failure, download } = useDownload((file) =>
     call(staffQuotes.linkQuoteFile, { params: { id: quote.id, file } }),
   );
   return (
-    <section className="grid grid-cols-[minmax(0,1fr)] gap-4" aria-labelledby="request">
-      <h2 id="request" className="text-xl">
-        {t('desk/quote.request')}
-      </h2>
+    <WorkSection id="request" heading={t('desk/quote.request')}>
       {quote.attachments.length > 0 && (
         <ul className="grid gap-2">
           {quote.attachments.map((file) => (
-            <li key={file.attachment_hash} className="card flex items-center justify-between gap-4 p-3">
-              <span className="min-w-0">
-                <span className="block truncate" title={file.name}>
-                  {file.name}
-                </span>
-                <span className="hint">
-                  {file.words === null ? (file.reason ?? file.state) : t('desk/quote.counted', { words: file.words })}
-                </span>
-              </span>
-              <DownloadButton
-                label={t('desk/download', { name: file.name })}
-                busy={busy.has(file.attachment_hash)}
-                onClick={() => void download(file.attachment_hash)}
-              />
-            </li>
+            <FileRow
+              key={file.attachment_hash}
+              name={file.name}
+              hint={file.words === null ? t(uncountedKey(file)) : t('desk/quote.counted', { words: file.words })}
+              label={t('desk/download', { name: file.name })}
+              busy={busy.has(file.attachment_hash)}
+              download={() => void download(file.attachment_hash)}
+            />
           ))}
         </ul>
       )}
       {failure && <DownloadFailed failure={failure} again={() => void download(failure.id)} />}
+      {quote.wishes && <Facts rows={factsOf(quote.wishes)} />}
       {quote.content !== null && (
         <div className="grid gap-2">
           <h3 className="label">
@@ -90,6 +86,6 @@ export function QuoteRequest({ quote }: { quote: StaffQuoteWire }) {
           </ol>
         </div>
       )}
-    </section>
+    </WorkSection>
   );
 }

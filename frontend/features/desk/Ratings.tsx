@@ -9,6 +9,7 @@ import { sayInstant } from '#frontend/shop/work/sayInstant.ts';
 import { useAddressFilter } from '#frontend/shop/work/useAddressFilter.ts';
 import { useDeskList } from '#frontend/shop/work/useDeskList.ts';
 import { useMay } from '#frontend/shop/work/useMay.ts';
+import { WorkSection } from '#frontend/shop/work/WorkSection.tsx';
 import type { ResultOf } from '#shared/contract/operation.ts';
 import { staffStanding } from '#shared/contract/staff/standing.ts';
 
@@ -33,10 +34,7 @@ export function Ratings() {
     found.again();
   }
   return (
-    <section className="grid grid-cols-[minmax(0,1fr)] gap-3" aria-labelledby="ratings-heading">
-      <h2 id="ratings-heading" className="text-xl">
-        {t('standing/ratings')}
-      </h2>
+    <WorkSection id="ratings-heading" heading={t('standing/ratings')}>
       {average !== null && (
         <p>{t('standing/average', { average: new Intl.NumberFormat(locale).format(average), count })}</p>
       )}
@@ -88,6 +86,6 @@ export function Ratings() {
           act={(reason) => change(asked, reason)}
         />
       )}
-    </section>
+    </WorkSection>
   );
 }

@@ -1,10 +1,27 @@
 import { expect, test } from 'vitest';
 import { work as english } from '#shared/messages/en/work.ts';
-import { actKey, fieldKey } from './sayAct.ts';
+import { actKey, fieldKey, objectParts, stateKey, typedObject } from './sayAct.ts';
 
 test('every act and field of the audit that has a name has it in the texts; one of a newer release stays as it is', () => {
   for (const key of ['claim', 'order_held', 'parcel_sent', 'balance_adjusted'].map(actKey))
     expect(english).toHaveProperty([key ?? 'none']);
   expect(fieldKey('amount')).toBe('audit/field.amount');
   expect([actKey('something_new'), fieldKey('something_new')]).toEqual([undefined, undefined]);
+});
+
+test('an object of the audit is said in words and found by the number of its order', () => {
+  expect(objectParts('order#7KQ2M9X4TB')).toEqual({ kind: 'audit/object.order', name: '7KQ2M9X4TB' });
+  expect(objectParts('something_new#1')).toEqual({ kind: undefined, name: '1' });
+  expect(['7kq2-m9x4-tb', 'quote#7KQ2M9X4TB', 'Kowalski', ''].map(typedObject)).toEqual([
+    'order#7KQ2M9X4TB',
+    'quote#7KQ2M9X4TB',
+    undefined,
+    undefined,
+  ]);
+  expect(['held', 'assigned', 'documents_checked', 'other'].map(stateKey)).toEqual([
+    'zone/state.held',
+    'desk/job.state.assigned',
+    'desk/applicant.state.documents_checked',
+    undefined,
+  ]);
 });

@@ -1,3 +1,5 @@
+import { deskStateKey } from '#frontend/shop/work/deskStateKey.ts';
+import { applicantStates } from '#shared/model/applicant.ts';
 import { JobState, WorkAct } from '#shared/model/job.ts';
 import { quoteActs } from '#shared/model/quoteAct.ts';
 
@@ -22,6 +24,7 @@ const namedActs = [
   'prices_withdrawn',
   'languages_published',
   'mail_retried',
+  'address_lifted',
   'dead_letters_retried',
   'charity_settled',
   'rating_shown',
@@ -65,6 +68,22 @@ const namedFields = [
   'sworn_number',
 ] as const;
 
+const namedObjects = [
+  'order',
+  'quote',
+  'applicant',
+  'translator',
+  'customer',
+  'coupon',
+  'payment',
+  'mail',
+  'charity',
+  'prices',
+  'languages',
+  'queue',
+  'list',
+] as const;
+
 /** Sums in grosze among what changed. */
 export const sums: ReadonlySet<string> = new Set(['amount', 'refunded', 'balance']);
 
@@ -88,8 +107,25 @@ export function fieldKey(field: string) {
   return named && (`audit/field.${named}` as const);
 }
 
-/** The message that names a state of a job; undefined of other states. */
+/** The message that names a state of a job or of an application; undefined of other states. */
 export function stateKey(state: unknown) {
-  const named = JobState.options.find((name) => name === state);
-  return named && (`zone/state.${named}` as const);
+  const ofJob = JobState.options.find((name) => name === state);
+  if (ofJob) return deskStateKey(ofJob);
+  const ofApplicant = applicantStates.find((name) => name === state);
+  return ofApplicant && (`desk/applicant.state.${ofApplicant}` as const);
+}
+
+/** The message that names the kind of an object such as `order#7KQ2M9X4TB`, and its own name. */
+export function objectParts(object: string) {
+  const [kind = '', ...rest] = object.split('#');
+  const named = one(namedObjects, kind);
+  return { kind: named && (`audit/object.${named}` as const), name: rest.join('#') };
+}
+
+/** What someone types to find an object: `quote#…`, or the number of an order alone; undefined for neither. */
+export function typedObject(text: string): string | undefined {
+  const plain = text.trim();
+  if (/^[a-z_]+#[\w.@-]+$/.test(plain)) return plain;
+  const number = plain.toUpperCase().replace(/[\s-]/g, '');
+  return /^[0-9A-Z]{10,16}$/.test(number) ? `order#${number}` : undefined;
 }

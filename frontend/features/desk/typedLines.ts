@@ -1,5 +1,7 @@
+import { typedPln } from '#frontend/shop/typedMoney.ts';
 import type { ResultOf } from '#shared/contract/operation.ts';
 import type { staffQuotes } from '#shared/contract/staff/quotes.ts';
+import type { Locale } from '#shared/messages/locale.ts';
 
 type Proposal = ResultOf<typeof staffQuotes.proposeQuote>;
 type ProposedLine = Proposal['lines'][number];
@@ -12,10 +14,10 @@ export interface TypedLine
   price: string;
 }
 
-export const typedLine = (line: ProposedLine): TypedLine => ({
+export const typedLine = (line: ProposedLine, locale: Locale): TypedLine => ({
   ...line,
   quantity: String(line.quantity),
-  price: String(line.unit_price / 100_000),
+  price: typedPln(line.unit_price / 100_000, locale),
 });
 
 export const isQuantity = (text: string): boolean => /^[1-9]\d{0,6}$/.test(text.trim());

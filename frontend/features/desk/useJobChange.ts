@@ -1,4 +1,5 @@
 import { useI18n } from '#frontend/i18n/I18n.tsx';
+import { deskStateKey } from '#frontend/shop/work/deskStateKey.ts';
 import { sayInstant } from '#frontend/shop/work/sayInstant.ts';
 import type { StaffWorkWire } from '#shared/contract/schemas/staffWork.ts';
 
@@ -14,7 +15,7 @@ export function useJobChange() {
     if (!last || !job) return undefined;
     return t('conflict/job', {
       ...{ who: last.by.name ?? t('conflict/nobody'), at: sayInstant(last.at, locale) },
-      ...{ act: t(`desk/event.${last.act}`), state: t(`zone/state.${job.state}`) },
+      ...{ act: t(`desk/event.${last.act}`), state: t(deskStateKey(job.state)) },
     });
   };
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import useSWR from 'swr';
 import { call } from '#frontend/api/client.ts';
+import { useI18n } from '#frontend/i18n/I18n.tsx';
 import type { ResultOf } from '#shared/contract/operation.ts';
 import type { StaffQuoteWire } from '#shared/contract/schemas/staffQuote.ts';
 import { staffQuotes } from '#shared/contract/staff/quotes.ts';
@@ -8,7 +9,8 @@ import { isPrice, isQuantity, type TypedLine, typedLine, wireLine } from './type
 
 /** A quote's lines and terms as they are typed, and what the service says they come to. */
 export function useQuotePrice(quote: StaffQuoteWire, proposal: ResultOf<typeof staffQuotes.proposeQuote>) {
-  const [lines, setLines] = useState<readonly TypedLine[]>(() => proposal.lines.map(typedLine));
+  const { locale } = useI18n();
+  const [lines, setLines] = useState<readonly TypedLine[]>(() => proposal.lines.map((line) => typedLine(line, locale)));
   const [terms, setTerms] = useState({
     minutes: String(proposal.delivery_minutes),
     days: '14',

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 const kept = 'verso.desk.snoozed';
 const hour = 3_600_000;
 
-/** Rows that somebody does not want to see for an hour, in this browser alone: they come back by themselves. */
+/** Rows that someone does not want to see for an hour, in this browser alone: they come back by themselves. */
 export function useSnoozed() {
   const [until, setUntil] = useState<Readonly<Record<string, number>>>({});
   useEffect(() => setUntil(read()), []);

@@ -8,8 +8,9 @@ import { AskFirst } from '#frontend/shop/work/AskFirst.tsx';
 import { sayInstant } from '#frontend/shop/work/sayInstant.ts';
 import { useMay } from '#frontend/shop/work/useMay.ts';
 import { useWork } from '#frontend/shop/work/useWork.ts';
+import { WorkSection } from '#frontend/shop/work/WorkSection.tsx';
 import { balances } from '#shared/contract/staff/balances.ts';
-import { type AdjustmentWire, signedMoney } from './AdjustmentTable.tsx';
+import { type AdjustmentWire, signedMoney, useAdjustmentColumns } from './AdjustmentTable.tsx';
 import { Decide, type ListProps } from './ApprovalList.tsx';
 
 /** Corrections of balances above the limit: approved by a second person, declined, or taken back by the person who asked. */
@@ -17,6 +18,7 @@ export function AdjustmentList({ failed, say }: ListProps) {
   const { t, locale } = useI18n();
   const { question, withRecentPassword } = useRecentPassword();
   const isFinance = useMay()(balances.listAdjustments);
+  const shared = useAdjustmentColumns();
   const [asked, setAsked] = useState<{ row: AdjustmentWire; act: 'approve' | 'decline' }>();
   const { data, error, mutate } = useWork('desk/money/adjustment', async () =>
     isFinance ? call(balances.listAdjustments, { query: { limit: 100 } }) : null,
@@ -25,10 +27,7 @@ export function AdjustmentList({ failed, say }: ListProps) {
   useEffect(() => failed(error, () => void mutate()), [error]);
   if (!data || data.adjustments.length === 0) return null;
   return (
-    <section className="grid grid-cols-[minmax(0,1fr)] gap-3" aria-labelledby="open-adjustments">
-      <h2 id="open-adjustments" className="text-xl">
-        {t('balance/adjustments')}
-      </h2>
+    <WorkSection id="open-adjustments" heading={t('balance/adjustments')}>
       <ListTable
         caption={t('balance/adjustments')}
         rows={data.adjustments}
@@ -42,17 +41,7 @@ export function AdjustmentList({ failed, say }: ListProps) {
               </a>
             ),
           },
-          { label: t('balance/change'), isNumber: true, cell: (row) => signedMoney(row.amount.amount, locale) },
-          { label: t('balance/part'), cell: (row) => t(`balance/part.${row.part}`) },
-          {
-            label: t('money/reason'),
-            cell: (row) => (
-              <>
-                {t(`balance/reason.${row.reason}`)}
-                <span className="hint block">{row.note}</span>
-              </>
-            ),
-          },
+          ...shared,
           { label: t('money/by'), cell: (row) => row.by ?? '–' },
           { label: t('money/when'), cell: (row) => sayInstant(row.requested_at, locale) },
           {
@@ -84,6 +73,6 @@ export function AdjustmentList({ failed, say }: ListProps) {
         />
       )}
       {question}
-    </section>
+    </WorkSection>
   );
 }

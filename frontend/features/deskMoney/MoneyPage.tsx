@@ -8,7 +8,7 @@ import { ApprovalList } from './ApprovalList.tsx';
 import { OpenRefunds } from './OpenRefunds.tsx';
 import { Transfers } from './Transfers.tsx';
 
-/** Money that waits for somebody: refunds to approve, to pay out by hand, on their way; transfers to our bank account. */
+/** Money that waits for someone: refunds to approve, to pay out by hand, on their way; transfers to our bank account. */
 export default function MoneyPage() {
   const { t } = useI18n();
   const filter = useAddressFilter('list', ['approval', 'rejected', 'waiting', 'transfers']);

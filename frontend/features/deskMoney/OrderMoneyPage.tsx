@@ -65,11 +65,7 @@ function PaidPart({ money }: { money: OrderMoneyWire }) {
   const paid =
     money.amount_paid === null
       ? t('money/paid.not', { amount: say(money.amount_due) })
-      : [
-          say(money.amount_paid),
-          money.payment_method && t(`money/method.${money.payment_method}`),
-          money.paid_at && sayInstant(money.paid_at, locale),
-        ]
+      : [say(money.amount_paid), money.payment_method_name, money.paid_at && sayInstant(money.paid_at, locale)]
           .filter(Boolean)
           .join(', ');
   const rows = [

@@ -27,12 +27,12 @@ interface Props {
 
 /** A new price list from another one: figures, their effect, and from when on. */
 export function PriceForm({ base: now, newest, revision, published, refresh }: Props) {
-  const { t } = useI18n();
+  const { t, locale } = useI18n();
   const newer = useNewerPrices(newest);
   const { question, withRecentPassword } = useRecentPassword();
-  // What was typed stays, whatever others publish in between: that is told.
+  // What was typed stays, whatever others publish in between, and a line says so.
   const [{ base, began }] = useState({ base: now, began: revision });
-  const [typed, setTyped] = useState(() => typedPrices(base.values));
+  const [typed, setTyped] = useState(() => typedPrices(base.values, locale));
   const [begins, setBegins] = useState('');
   const [reason, setReason] = useState('');
   const values = valuesOf(typed, base.values.top_up_tiers.length);

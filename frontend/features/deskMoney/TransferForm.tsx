@@ -7,7 +7,7 @@ import { TextField } from '#frontend/design/Field.tsx';
 import { useI18n } from '#frontend/i18n/I18n.tsx';
 import { formatMoney } from '#frontend/i18n/money.ts';
 import { useSubmit } from '#frontend/shop/account/useSubmit.ts';
-import { typedMoney } from '#frontend/shop/typedMoney.ts';
+import { typedMoney, typedPln } from '#frontend/shop/typedMoney.ts';
 import { transfers } from '#shared/contract/staff/transfers.ts';
 import { warsawDayOf } from '#shared/rules/warsawDay.ts';
 import { AskTransfer, type SeenTransfer } from './AskTransfer.tsx';
@@ -19,14 +19,12 @@ interface Props {
   booked: (said: string) => Promise<void>;
 }
 
-const plain = (grosze: number) => (grosze / 100).toFixed(2);
-
 /** What stands on the bank's statement: looked up first, asked once more, then booked. */
 export function TransferForm({ number, amount, booked }: Props) {
   const { t, locale } = useI18n();
   const [typed, setTyped] = useState({
     number,
-    amount: amount === undefined ? '' : plain(amount),
+    amount: amount === undefined ? '' : typedPln(amount / 100, locale),
     day: warsawDayOf(new Date()),
     reference: '',
   });

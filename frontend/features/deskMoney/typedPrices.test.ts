@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { locales } from '#shared/messages/locale.ts';
 import { typedPrices, valuesOf } from './typedPrices.ts';
 
 const values = {
@@ -20,12 +21,13 @@ const values = {
   ],
 };
 
-test('what is shown of a price list and not changed is that price list', () => {
-  expect(valuesOf(typedPrices(values), 2)).toEqual(values);
+test.each(locales)('what is shown of a price list and not changed is that price list: %s', (locale) => {
+  expect(valuesOf(typedPrices(values, locale), 2)).toEqual(values);
 });
 
 test('commas are points; a price list with something that is no figure is none', () => {
-  const typed = typedPrices(values);
+  const typed = typedPrices(values, 'pl');
+  expect([typed['word.1'], typed['word.3'], typed['bonus.1']]).toEqual(['0,30', '0,555', '5,25']);
   expect(valuesOf({ ...typed, 'word.0': '0,25' }, 2)?.word_rates[0]).toBe(25_000);
   for (const [place, text] of [
     ['word.0', '0'],

@@ -1,6 +1,7 @@
-import { typedMoney, typedPercent } from '#frontend/shop/typedMoney.ts';
+import { typedMoney, typedPercent, typedPln } from '#frontend/shop/typedMoney.ts';
 import type { ResultOf } from '#shared/contract/operation.ts';
 import type { catalogueVersions } from '#shared/contract/staff/catalogueVersions.ts';
+import type { Locale } from '#shared/messages/locale.ts';
 
 export type PriceVersion = ResultOf<typeof catalogueVersions.listPriceVersions>['versions'][number];
 type Values = PriceVersion['values'];
@@ -17,18 +18,18 @@ export const percentNames = [
 /** The figures of a price list as they are typed, by the place they stand in, such as `word.0`. */
 export type TypedPrices = Readonly<Record<string, string>>;
 
-const pln = (grosze: number): string => (grosze / 100).toFixed(2);
-
-export function typedPrices(values: Values): TypedPrices {
+export function typedPrices(values: Values, locale: Locale): TypedPrices {
+  const pln = (grosze: number): string => typedPln(grosze / 100, locale);
+  const percent = (part: number): string => (locale === 'pl' ? String(part).replace('.', ',') : String(part));
   return Object.fromEntries([
-    ...values.word_rates.map((rate, index) => [`word.${index}`, String(rate / 100_000)]),
+    ...values.word_rates.map((rate, index) => [`word.${index}`, typedPln(rate / 100_000, locale)]),
     ['minimum', pln(values.minimum)],
-    ...percentNames.map((name) => [name, String(values.percentages[name])]),
+    ...percentNames.map((name) => [name, percent(values.percentages[name])]),
     ...values.sworn_pages.map((price, index) => [`page.${index}`, pln(price)]),
     ['copy', pln(values.certified_copy)],
     ...values.top_up_tiers.flatMap(({ amount, bonus_percent }, index) => [
       [`tier.${index}`, pln(amount)],
-      [`bonus.${index}`, String(bonus_percent)],
+      [`bonus.${index}`, percent(bonus_percent)],
     ]),
   ]);
 }

@@ -13,7 +13,7 @@ interface Props {
 
 const mostPairs = 60;
 
-/** Directions somebody works in, what they do in each, and whether they are sworn for it. */
+/** Directions someone works in, what they do in each, and whether they are sworn for it. */
 export function PairFields({ pairs, errors, change }: Props) {
   const { t } = useI18n();
   const set = (key: number, part: Partial<TypedPair>) =>

@@ -16,7 +16,7 @@ interface Props {
 
 const mostRates = 120;
 
-/** What somebody is paid for a word or a page, by step and pair; where nothing is set, the shop's own rates hold. */
+/** What someone is paid for a word or a page, by step and pair; where nothing is set, the shop's own rates hold. */
 export function RateFields({ rates, pairs, errors, change }: Props) {
   const { t } = useI18n();
   const pairOf = usePair();

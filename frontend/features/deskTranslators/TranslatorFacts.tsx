@@ -6,7 +6,9 @@ import { Facts } from '#frontend/shop/work/Facts.tsx';
 import { usePair } from '#frontend/shop/work/usePair.ts';
 import type { TranslatorProfileWire } from '#shared/contract/schemas/translator.ts';
 
-/** Who somebody is, what they work in and for what. */
+const mondayFirst = [1, 2, 3, 4, 5, 6, 0] as const;
+
+/** Who someone is, what they work in and for what. */
 export function TranslatorFacts({ profile }: { profile: TranslatorProfileWire }) {
   const { t, locale } = useI18n();
   const pair = usePair();
@@ -16,7 +18,10 @@ export function TranslatorFacts({ profile }: { profile: TranslatorProfileWire })
   // 2023 began on a Sunday, as the week of the wire does.
   const dayName = (day: number) =>
     new Intl.DateTimeFormat(locale, { weekday: 'short', timeZone: 'UTC' }).format(new Date(Date.UTC(2023, 0, 1 + day)));
-  const week = profile.week.flatMap((part, day) => (part === 0 ? [] : [`${dayName(day)} ${part / 100} %`]));
+  const week = mondayFirst.flatMap((day) => {
+    const part = profile.week[day] ?? 0;
+    return part === 0 ? [] : [`${dayName(day)} ${part / 100} %`];
+  });
   const price = (thousandths: number) =>
     new Intl.NumberFormat(locale, { style: 'currency', currency: 'PLN', maximumFractionDigits: 4 }).format(
       thousandths / 100_000,
@@ -59,10 +64,10 @@ export function TranslatorFacts({ profile }: { profile: TranslatorProfileWire })
         columns={[
           { label: t('desk/applicant.pairs'), cell: pair },
           {
-            label: t('desk/applicant.steps'),
+            label: t('translators/steps'),
             cell: ({ steps }) => steps.map((step) => t(`zone/step.${step}`)).join(', '),
           },
-          { label: t('translators/sworn'), cell: ({ sworn }) => t(sworn ? 'language/yes' : 'language/no') },
+          { label: t('translators/sworn.heading'), cell: ({ sworn }) => t(sworn ? 'language/yes' : 'language/no') },
         ]}
       />
       {profile.rates.length > 0 && (
@@ -71,7 +76,7 @@ export function TranslatorFacts({ profile }: { profile: TranslatorProfileWire })
           rows={profile.rates}
           keyOf={({ step, unit, source_lang, target_lang }) => `${step}${unit}${source_lang}${target_lang}`}
           columns={[
-            { label: t('desk/applicant.steps'), cell: ({ step }) => t(`zone/step.${step}`) },
+            { label: t('translators/steps'), cell: ({ step }) => t(`zone/step.${step}`) },
             {
               label: t('desk/applicant.pairs'),
               cell: ({ source_lang, target_lang }) =>

@@ -9,7 +9,7 @@ import { LanguageSelect } from './LanguageSelect.tsx';
 export const translatorFilterNames = ['state', 'source', 'target', 'field'] as const;
 type Values = AddressValues<(typeof translatorFilterNames)[number]>;
 
-/** Whether somebody is of this state, has a pair with these languages and works in the field. */
+/** Whether someone is of this state, has a pair with these languages and works in the field. */
 export function fits(one: TranslatorProfileWire, { state, source, target, field }: Values): boolean {
   return (
     (state === undefined || one.state === state) &&

@@ -2,6 +2,7 @@ import { href } from '#frontend/href.ts';
 import { useI18n } from '#frontend/i18n/I18n.tsx';
 import { formatMoney } from '#frontend/i18n/money.ts';
 import { ListTable } from '#frontend/shop/account/ListTable.tsx';
+import { deskStateKey } from '#frontend/shop/work/deskStateKey.ts';
 import { sayInstant } from '#frontend/shop/work/sayInstant.ts';
 import { usePair } from '#frontend/shop/work/usePair.ts';
 import type { ResultOf } from '#shared/contract/operation.ts';
@@ -31,7 +32,7 @@ export function TranslatorRecord({ record }: { record: Record }) {
           columns={[
             { label: t('desk/job'), cell: ({ order_id, job_id }) => order(order_id, job_id) },
             { label: t('desk/what'), cell: (job) => `${job.step_name}, ${pair(job)}` },
-            { label: t('desk/state'), cell: ({ state }) => t(`zone/state.${state}`) },
+            { label: t('desk/state'), cell: ({ state }) => t(deskStateKey(state)) },
             { label: t('desk/due'), cell: ({ due_at }) => sayInstant(due_at, locale) },
             { label: t('translators/pay'), isNumber: true, cell: ({ pay }) => (pay ? say(pay.net) : '–') },
           ]}

@@ -85,7 +85,7 @@ const isSame = (a: TypedProfile, b: TypedProfile, part: Part) => JSON.stringify(
 const parts = (of: TypedProfile): Part[] => Object.keys(of).filter((part): part is Part => part in of);
 
 /**
- * Somebody else saved while one typed: what one changed stays, the rest is theirs. `theirs` names what they changed,
+ * Someone else saved while one typed: what one changed stays, the rest is theirs. `theirs` names what they changed,
  * `both` what of it one had changed as well.
  */
 export function mergedProfile(

@@ -1,3 +1,4 @@
+import { DinnerDrawing } from '#frontend/design/art/pageDrawings.tsx';
 import { href } from '#frontend/href.ts';
 import { useI18n } from '#frontend/i18n/I18n.tsx';
 
@@ -5,13 +6,16 @@ import { useI18n } from '#frontend/i18n/I18n.tsx';
 export function Dinners({ partner }: { partner: string }) {
   const { t, locale } = useI18n();
   return (
-    <section className="wrap py-8 sm:py-12">
-      <div className="card grid gap-4 p-6 sm:grid-cols-[1fr_auto] sm:items-center sm:p-8">
+    <section aria-labelledby="home-dinners-title" className="wrap pb-14 sm:pb-20">
+      <div className="card grid items-center gap-6 p-6 sm:grid-cols-[auto_1fr_auto] sm:p-8">
+        <DinnerDrawing width={110} />
         <div>
-          <h2 className="text-xl sm:text-2xl">{t('home/dinners.title')}</h2>
+          <h2 id="home-dinners-title" className="text-xl sm:text-2xl">
+            {t('home/dinners.title')}
+          </h2>
           <p className="mt-2 max-w-2xl text-muted">{t('home/dinners.text', { partner })}</p>
           <p className="mt-3">
-            <a className="link" href={href(locale, 'charity')}>
+            <a className="link inline-block min-h-6" href={href(locale, 'charity')}>
               {t('home/dinners.more')}
             </a>
           </p>

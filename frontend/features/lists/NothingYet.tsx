@@ -1,3 +1,4 @@
+import { EmptyDrawing } from '#frontend/design/art/stateDrawings.tsx';
 import { href } from '#frontend/href.ts';
 import { useI18n } from '#frontend/i18n/I18n.tsx';
 
@@ -5,7 +6,8 @@ import { useI18n } from '#frontend/i18n/I18n.tsx';
 export function NothingYet({ text }: { text: string }) {
   const { t, locale } = useI18n();
   return (
-    <div className="card grid justify-items-start gap-4 p-6">
+    <div className="card grid justify-items-center gap-4 px-6 py-10 text-center">
+      <EmptyDrawing />
       <p>{text}</p>
       <a className="btn btn-primary" href={href(locale, 'order.write.index')}>
         {t('lists/orders.write')}

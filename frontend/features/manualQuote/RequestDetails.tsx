@@ -2,12 +2,14 @@ import type { ReactNode } from 'react';
 import { useLanguages } from '#frontend/api/useCatalogue.ts';
 import { formatInstant } from '#frontend/i18n/formatInstant.ts';
 import { useI18n } from '#frontend/i18n/I18n.tsx';
+import { useAskedFacts } from '#frontend/shop/work/useAskedFacts.ts';
 import type { ManualQuote } from './useManualQuote.ts';
 
 /** What was asked for, and how the clock went. */
 export function RequestDetails({ quote }: { quote: ManualQuote }) {
   const { t, locale } = useI18n();
   const languages = useLanguages().data?.languages ?? [];
+  const factsOf = useAskedFacts();
   const name = (id: number) => languages.find((one) => one.id === id)?.names[locale] ?? '…';
   const targets = quote.target_lang.filter((id) => id !== quote.source_lang).map(name);
   return (
@@ -27,6 +29,15 @@ export function RequestDetails({ quote }: { quote: ManualQuote }) {
           <Row label={t('offer/files')}>{quote.files.map((file) => file.name).join('\n')}</Row>
         )}
         {quote.text_words > 0 && <Row label={t('offer/text')}>{t('offer/words', { words: quote.text_words })}</Row>}
+        {quote.wishes &&
+          factsOf(quote.wishes).map(
+            ([label, value]) =>
+              value && (
+                <Row key={label} label={label}>
+                  {value}
+                </Row>
+              ),
+          )}
         {quote.comment && <Row label={t('offer/comment')}>{quote.comment}</Row>}
         <Row label={t('offer/clock')}>
           {quote.clock.map(({ at, event }) => `${formatInstant(at, locale)}: ${t(`offer/clock.${event}`)}`).join('\n')}

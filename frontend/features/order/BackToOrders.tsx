@@ -5,7 +5,7 @@ import { href } from '#frontend/href.ts';
 import { useI18n } from '#frontend/i18n/I18n.tsx';
 import { parseUrl } from '#shared/rules/parseUrl.ts';
 
-/** The way back to the list, to the place in it that somebody came from. */
+/** The way back to the list, to the place in it that someone came from. */
 export function BackToOrders() {
   const { t, locale } = useI18n();
   const hydrated = useHydrated();

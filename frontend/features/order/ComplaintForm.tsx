@@ -12,6 +12,7 @@ import { useThreadFiles } from '#frontend/shop/thread/useThreadFiles.ts';
 import { typedMoney } from '#frontend/shop/typedMoney.ts';
 import { afterSale } from '#shared/contract/afterSale.ts';
 import { ComplaintDemand } from '#shared/model/complaint.ts';
+import { hasEnded } from './hasEnded.ts';
 import type { Order } from './orderRows.ts';
 import { announceFor } from './useThread.ts';
 
@@ -50,7 +51,11 @@ export function ComplaintForm({ order, left, sent }: Props) {
     if (first) return document.getElementById(`complaint-${first}`)?.focus();
     if (attached.sending === undefined) void submit();
   }
-  const about = { id: 'complaint-text', hint: t('complaint/text.hint'), error: wrong.text ?? fields.text };
+  const about = {
+    id: 'complaint-text',
+    hint: t(hasEnded(order) ? 'complaint/text.hint.ended' : 'complaint/text.hint'),
+    error: wrong.text ?? fields.text,
+  };
   const demands = ComplaintDemand.options.filter((one) => one === 'correct' || left > 0);
   return (
     <form noValidate onSubmit={onSubmit} className="card grid gap-4 p-5 sm:p-6" data-noprint>

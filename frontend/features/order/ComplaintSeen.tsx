@@ -1,9 +1,9 @@
 import { call } from '#frontend/api/client.ts';
 import { useI18n } from '#frontend/i18n/I18n.tsx';
 import { formatMoney } from '#frontend/i18n/money.ts';
-import { DownloadButton } from '#frontend/shop/downloads/DownloadButton.tsx';
 import { DownloadFailed } from '#frontend/shop/downloads/DownloadFailed.tsx';
 import { useDownload } from '#frontend/shop/downloads/useDownload.ts';
+import { MessageFiles } from '#frontend/shop/thread/MessageFiles.tsx';
 import { afterSale } from '#shared/contract/afterSale.ts';
 import type { ComplaintWire } from '#shared/contract/schemas/complaint.ts';
 import { formatMoment } from '#shared/rules/sayMoment.ts';
@@ -32,16 +32,12 @@ export function ComplaintSeen({ order: { id, hash }, complaint }: { order: Order
           ? t('complaint/wanted.amount', { demand, amount: formatMoney(wanted.amount, locale) })
           : t('complaint/wanted', { demand })}
       </p>
-      {complaint.files.map(({ file_id: file, name: fileName }) => (
-        <p key={file} className="flex items-center gap-3">
-          <span className="min-w-0 flex-1 truncate">{fileName}</span>
-          <DownloadButton
-            label={t('after/file.download', { name: fileName })}
-            busy={files.busy.has(file)}
-            onClick={() => void files.download(file)}
-          />
-        </p>
-      ))}
+      <MessageFiles
+        files={complaint.files}
+        label={(name) => t('after/file.download', { name })}
+        busy={files.busy}
+        download={files.download}
+      />
       {files.failure && <DownloadFailed failure={files.failure} again={files.download} />}
       {decision ? (
         <Answer decision={decision}>
@@ -67,7 +63,14 @@ export function ComplaintSeen({ order: { id, hash }, complaint }: { order: Order
 function Answer({ decision, children }: { decision: Decision; children: React.ReactNode }) {
   const { t, locale } = useI18n();
   const { by_time: byTime, by_hand: byHand, given_back: back, outcome, remedy, to, at, answer } = decision;
-  const way = byHand ? 'by_hand' : to === 'balance' || to === 'provider' ? to : undefined;
+  const isPutRightByHand = remedy === 'correction' && byHand;
+  const way = isPutRightByHand
+    ? undefined
+    : byHand
+      ? 'by_hand'
+      : to === 'balance' || to === 'provider'
+        ? to
+        : undefined;
   return (
     <div className="grid gap-2 border-t border-line pt-3">
       <p className="flex flex-wrap justify-between gap-x-4">
@@ -77,7 +80,7 @@ function Answer({ decision, children }: { decision: Decision; children: React.Re
       {answer !== null && <p className="break-words whitespace-pre-line">{answer}</p>}
       {remedy !== 'none' && (
         <p>
-          {t(`complaint/remedy.${remedy}`)}{' '}
+          {t(isPutRightByHand ? 'complaint/remedy.by_hand' : `complaint/remedy.${remedy}`)}{' '}
           {back && t('complaint/given_back', { amount: formatMoney(back.amount, locale) })}{' '}
           {way && t(`complaint/way.${way}`)}
         </p>

@@ -7,9 +7,10 @@ import { useI18n } from '#frontend/i18n/I18n.tsx';
 import { afterSale } from '#shared/contract/afterSale.ts';
 import { ComplaintForm } from './ComplaintForm.tsx';
 import { ComplaintSeen } from './ComplaintSeen.tsx';
+import { hasEnded } from './hasEnded.ts';
 import type { Order } from './orderRows.ts';
 
-/** What the customer says is wrong with delivered work, with its number, its clock and our answer. */
+/** What the customer says is wrong with delivered work, or with how the order ended, with its number, its clock and our answer. */
 export default function Complaints({ order }: { order: Order }) {
   const { t } = useI18n();
   const [isWriting, setWriting] = useState(false);
@@ -26,7 +27,7 @@ export default function Complaints({ order }: { order: Order }) {
         <h2 id="complaint-heading" className="text-xl">
           {t('complaint/heading')}
         </h2>
-        <p className="hint mt-1">{t('complaint/intro')}</p>
+        <p className="hint mt-1">{t(hasEnded(order) ? 'complaint/intro.ended' : 'complaint/intro')}</p>
       </div>
       {error !== undefined && <Failed text={failureText(error, t)} again={() => void mutate()} />}
       {data?.complaints.map((complaint) => (

@@ -81,6 +81,7 @@ export function ConfirmEnd({ order, act, close, done }: Props) {
           busy={busy}
           act={() => void confirm()}
           button={t(`after/give.${act.act}.confirm`)}
+          cancel={t('after/give.keep')}
         />
       </div>
     </Modal>

@@ -22,7 +22,7 @@ export default function GivingUp({ order, changed }: { order: Order; changed: ()
   );
   const given = data?.given_up;
   return (
-    <section aria-labelledby="give-heading" className="card grid gap-3 p-5 sm:p-6">
+    <section aria-labelledby="give-heading" className="card grid grid-cols-[minmax(0,1fr)] gap-3 p-5 sm:p-6">
       <h2 id="give-heading" className="text-xl">
         {t('after/give.heading')}
       </h2>

@@ -1,5 +1,6 @@
 import { useI18n } from '#frontend/i18n/I18n.tsx';
 import { formatMoney } from '#frontend/i18n/money.ts';
+import { sayPercent } from '#shared/rules/sayPercent.ts';
 import type { GivingUpSeen, PossibleAct } from './givingUpSeen.ts';
 
 interface Props {
@@ -13,8 +14,9 @@ interface Props {
 /** One way of giving up: each line with what of it is done and kept, what comes back, or why it cannot be done. */
 export function GivingUpSums({ seen, act, isSaid, choose }: Props) {
   const { t } = useI18n();
+  if (isSaid && !act.possible) return null;
   return (
-    <div className={isSaid ? 'grid gap-3' : 'grid gap-3 border-t border-line pt-3'}>
+    <div className={isSaid ? 'grid gap-3' : 'grid grid-cols-[minmax(0,1fr)] gap-3 border-t border-line pt-3'}>
       {!isSaid && <p>{act.message}</p>}
       {act.possible && (
         <>
@@ -61,7 +63,7 @@ function Sums({ seen, act }: Pick<Props, 'seen' | 'act'>) {
                   <td className="py-1 pr-3">{row.name}</td>
                   <td className="py-1 pr-3 text-right whitespace-nowrap tabular-nums">{money(row.price)}</td>
                   <td className="py-1 pr-3 text-right whitespace-nowrap tabular-nums">
-                    {row.done === undefined ? '' : `${row.done} %`}
+                    {row.done === undefined ? '' : sayPercent(row.done * 100, locale)}
                   </td>
                   <td className="py-1 text-right whitespace-nowrap tabular-nums">{money(row.kept)}</td>
                 </tr>

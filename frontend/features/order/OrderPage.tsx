@@ -92,10 +92,10 @@ function Content({ order, changed }: { order: Order; changed: () => Promise<unkn
         <Details order={order} languages={languages} />
         <Files order={order} section="sent" />
         <PastedText order={order} />
-        {order.status_name === 'done' && (
+        {(order.status_name === 'done' || order.ended_at !== null) && (
           <Suspense>
             <Retention order={order} changed={changed} />
-            <Accesses order={order} />
+            {order.status_name === 'done' && <Accesses order={order} />}
           </Suspense>
         )}
         <BillingDetails order={order} />

@@ -3,6 +3,7 @@ import { useI18n } from '#frontend/i18n/I18n.tsx';
 import { formatMoney } from '#frontend/i18n/money.ts';
 import { PriceLines } from '#frontend/shop/prices/PriceLines.tsx';
 import type { Language, Order } from './orderRows.ts';
+import { Refunds } from './Refunds.tsx';
 
 /** The price with its parts; `children` is what can be done about it. */
 export function PriceCard(props: { order: Order; languages: readonly Language[]; children: ReactNode }) {
@@ -32,6 +33,7 @@ export function PriceCard(props: { order: Order; languages: readonly Language[];
         )}
         {order.refunded.amount > 0 && <Sum label={t('status/refunded')}>{money(order.refunded)}</Sum>}
       </dl>
+      <Refunds refunds={order.refunds} />
       {order.test_payment && (
         <p className="hint mt-3">{t(order.payment_method === 'balance' ? 'status/test.balance' : 'status/test')}</p>
       )}

@@ -11,19 +11,20 @@ import { type FileDays, fileDays } from '#shared/rules/retention.ts';
 import { formatMoment } from '#shared/rules/sayMoment.ts';
 import type { Order } from './orderRows.ts';
 
-const ended = ['expired', 'cancelled', 'withdrawn'];
-
 /** How long the files of the order are kept, by choice of its customer; once they are gone, the certificate of it. */
 export default function Retention({ order, changed }: { order: Order; changed: () => Promise<unknown> }) {
   const { t, locale } = useI18n();
-  if (order.files_erased_at === null && ended.includes(order.status)) return null;
   return (
     <section aria-labelledby="retention-heading">
       <h2 id="retention-heading" className="mb-3 text-xl">
         {t('after/retention')}
       </h2>
       {order.files_erased_at === null ? (
-        <Choice order={order} changed={changed} />
+        order.status_name === 'done' ? (
+          <Choice order={order} changed={changed} />
+        ) : (
+          <ErasedAt order={order} />
+        )
       ) : (
         <>
           <p>{t('after/retention.erased', { time: formatMoment(order.files_erased_at, locale) })}</p>
@@ -38,8 +39,14 @@ export default function Retention({ order, changed }: { order: Order; changed: (
   );
 }
 
-function Choice({ order, changed }: { order: Order; changed: () => Promise<unknown> }) {
+function ErasedAt({ order }: { order: Order }) {
   const { t, locale } = useI18n();
+  if (order.files_erase_at === null) return null;
+  return <p className="text-sm">{t('after/retention.at', { time: formatMoment(order.files_erase_at, locale) })}</p>;
+}
+
+function Choice({ order, changed }: { order: Order; changed: () => Promise<unknown> }) {
+  const { t } = useI18n();
   const kept = fileDays.find((days) => days === order.retention_days) ?? 365;
   const [chosen, setChosen] = useState<FileDays>();
   const [busy, setBusy] = useState(false);
@@ -64,10 +71,8 @@ function Choice({ order, changed }: { order: Order; changed: () => Promise<unkno
   }
   return (
     <div className="grid justify-items-start gap-3">
-      <FileDaysField id="file-days" days={days} choose={setChosen} />
-      {order.files_erase_at && (
-        <p className="text-sm">{t('after/retention.at', { time: formatMoment(order.files_erase_at, locale) })}</p>
-      )}
+      <FileDaysField id="file-days" days={days} choose={setChosen} isEnded={order.ended_at !== null} />
+      <ErasedAt order={order} />
       {days !== kept && (
         <BusyButton className="btn btn-primary btn-small" busy={busy} onClick={() => void save()}>
           {t('after/retention.save')}

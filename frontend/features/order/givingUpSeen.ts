@@ -5,12 +5,11 @@ import type { ResultOf } from '#shared/contract/operation.ts';
 export type GivingUpSeen = ResultOf<typeof afterSale.getGivingUp>;
 export type PossibleAct = GivingUpSeen['acts'][number];
 
-/** Whether two ways of giving up, both open, say and give back the same. */
+/** Whether two ways of giving up, both open or both closed, say and give back the same. */
 export const comesToTheSame = (one: PossibleAct, other: PossibleAct | undefined): boolean =>
   other !== undefined &&
-  one.possible &&
-  other.possible &&
+  one.possible === other.possible &&
   one.message === other.message &&
-  JSON.stringify(sumsOf(one)) === JSON.stringify(sumsOf(other));
+  (!one.possible || JSON.stringify(sumsOf(one)) === JSON.stringify(sumsOf(other)));
 
 const sumsOf = ({ lines, shipping, fee, kept, ways }: PossibleAct) => [lines, shipping, fee, kept, ways];

@@ -37,8 +37,8 @@ export function orderRows(
     { key: 'status/service', value: order.service_name },
     at('status/created_at', order.created_at),
     { key: 'status/state', value: stateOf(order, t) },
-    // Once it is there, until when it was promised is no news.
-    at('status/delivery_at', isDelivered(order) ? null : order.delivery_at),
+    // Once it is there, or will never be, until when it was promised is no news.
+    at('status/delivery_at', isDelivered(order) || goesNoFurther(order) ? null : order.delivery_at),
     { key: isProofreading ? 'status/proofreading_lang' : 'status/source_lang', value: name(order.source_lang) },
     { key: 'status/target_lang', value: isProofreading ? null : order.target_lang.map(name).join(', ') },
     { key: 'status/word_count', value: order.word_count > 0 ? t('status/words', { words: order.word_count }) : null },
@@ -84,6 +84,10 @@ function wishRows(order: Order, t: ReturnType<typeof useI18n>['t']): OrderRow[] 
 /** The work is done and handed over. */
 export const isDelivered = ({ status }: Pick<Order, 'status'>): boolean =>
   status === 'delivered' || status === 'completed';
+
+/** It goes no further. */
+export const goesNoFurther = ({ status }: Pick<Order, 'status'>): boolean =>
+  status === 'expired' || status === 'cancelled' || status === 'withdrawn';
 
 /** Before it is paid, the payment's progress says more than the work's. */
 export const stateOf = (

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useState } from 'react';
 import { call } from '#frontend/api/client.ts';
 import { usePoll } from '#frontend/api/usePoll.ts';
 import type { ResultOf } from '#shared/contract/operation.ts';
@@ -10,21 +10,22 @@ const mayChange: ReadonlySet<PaymentStatus['status_name']> = new Set(['awaiting_
 
 /**
  * The progress of a payment, asked for while it may still change and the page is looked at: anyone whose card was refused
- * may be paying with another in the meantime. It never looks like a success before it is one. When the answer is another
- * one the page is loaded again, once.
+ * may be paying with another at the same time. It never looks like a success before it is one. When the answer is another
+ * one the page is loaded again, once, and shows the earlier one until then: a purchase that is told by a page that is
+ * about to go is lost.
  */
 export function usePaymentStatus(hash: string) {
-  const first = useRef<PaymentStatus['status_name']>(undefined);
-  const isAnother = ({ status_name }: PaymentStatus) => first.current !== undefined && first.current !== status_name;
+  const [shown, setShown] = useState<PaymentStatus>();
+  const isAnother = ({ status_name }: PaymentStatus) => shown !== undefined && shown.status_name !== status_name;
   const { answer, error, again } = usePoll(
     hash,
     () => call(orders.getOrderStatus, { params: { hash }, cart: hash }),
     (status) => mayChange.has(status.status_name) && !isAnother(status),
   );
+  const hasMoved = answer !== undefined && isAnother(answer);
+  if (answer !== undefined && answer !== shown && !hasMoved) setShown(answer);
   useEffect(() => {
-    if (answer === undefined) return;
-    if (isAnother(answer)) location.reload();
-    first.current = answer.status_name;
-  });
-  return { status: answer, error, again };
+    if (hasMoved) location.reload();
+  }, [hasMoved]);
+  return { status: shown, error, again };
 }

@@ -2,7 +2,7 @@ import { useI18n } from '#frontend/i18n/I18n.tsx';
 import { brand } from '#shared/model/brand.ts';
 import { OrderForm } from './OrderForm.tsx';
 
-/** Somebody who does not know what is needed, or has files that cannot be counted, sends what there is: a person answers with a price. */
+/** Someone who does not know what is needed, or has files that cannot be counted, sends what there is: a person answers with a price. */
 export default function FreeQuotePage() {
   const { t } = useI18n();
   return (

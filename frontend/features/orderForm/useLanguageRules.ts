@@ -36,7 +36,7 @@ export function useLanguageRules(draft: OrderDraft, change: (part: Partial<Order
   }, [claimed, data, draft.service, change]);
   return {
     languages,
-    /** Source languages of a proofreading are those somebody can proofread. */
+    /** Source languages of a proofreading are those someone can proofread. */
     sources: workOf(draft) === 'proofreading' ? languages.filter(({ id }) => capable.includes(id)) : languages,
     allowed: languages.find(({ id }) => id === draft.source)?.target_languages ?? [],
     incapable: unavailable ? incapable : [],

@@ -1,12 +1,17 @@
 import { href } from '#frontend/href.ts';
 import { useI18n } from '#frontend/i18n/I18n.tsx';
-import { issuers } from '#frontend/shop/content/Adviser.ts';
+import { issuers, ruleFor } from '#frontend/shop/content/Adviser.ts';
 import { useContent } from '#frontend/shop/content/useContent.ts';
+import { polish } from '#frontend/shop/drafts/emptyDraft.ts';
 import { useSiteData } from '#frontend/shop/prices/SiteData.ts';
+import { swornRange } from '#frontend/shop/prices/swornRange.ts';
 import { brand } from '#shared/model/brand.ts';
 import { AdviserRules } from './adviser/AdviserRules.tsx';
 import { DocumentLinks } from './adviser/DocumentLinks.tsx';
 import { Select } from './adviser/Select.tsx';
+
+/** What the adviser starts from besides the first recipient, document and issuer. */
+const firstLanguage = 'en';
 
 const needs = ['sworn', 'none', 'certified', 'ask'] as const;
 
@@ -27,9 +32,15 @@ export function AdviserForm() {
     ask: t('pages/adviser.ask'),
     note: t('pages/adviser.note'),
   };
+  const [recipient, paper] = [adviser.recipients[0], adviser.documents[0]];
+  const asked = { recipient: recipient?.id ?? '', document: paper?.id ?? '', issued: issuers[0] };
+  const rule = ruleFor(adviser.rules, asked);
+  const [from, to] = paper?.pages ?? [0, 0];
+  const pair = [polish, ...foreign.filter(([iso2]) => iso2 === firstLanguage).map(([, , id]) => Number(id))];
+  const range = swornRange([from, to], pair, prices, locale);
   return (
     <>
-      <form id="adviser" hidden data-adviser={JSON.stringify(data)} className="card p-5 sm:p-6">
+      <form id="adviser" data-adviser={JSON.stringify(data)} className="scripted card p-5 sm:p-6">
         <div className="grid gap-4 sm:grid-cols-2">
           <Select
             name="recipient"
@@ -49,14 +60,22 @@ export function AdviserForm() {
             label={t('pages/adviser.issued')}
             options={issuers.map((one) => [one, t(`pages/adviser.issued.${one}`)])}
           />
-          <Select name="language" label={t('pages/adviser.language')} options={foreign} chosen="en" />
+          <Select name="language" label={t('pages/adviser.language')} options={foreign} chosen={firstLanguage} />
         </div>
         <div aria-live="polite" className="mt-5 border-t border-line pt-4">
           <h2 className="mt-0 text-lg" data-need>
-            {t('pages/adviser.need.ask')}
+            {t(`pages/adviser.need.${rule?.need ?? 'ask'}`)}
           </h2>
-          <p data-text />
-          <p className="hint" data-sources />
+          <p data-text>{rule?.text ?? t('pages/adviser.ask')}</p>
+          <p className="hint" data-sources>
+            {rule?.sources.map(({ title, url }) => (
+              <span key={url} className="block">
+                <a className="link" href={url}>
+                  {title}
+                </a>
+              </span>
+            ))}
+          </p>
           <dl className="grid gap-x-6 gap-y-2 text-sm sm:grid-cols-[auto_1fr] [&_dt]:font-semibold">
             <dt>{t('pages/adviser.made_from')}</dt>
             <dd>{t('pages/adviser.made_from_text')}</dd>
@@ -64,17 +83,29 @@ export function AdviserForm() {
             <dd>{t('pages/adviser.form_text')}</dd>
             <dt>{t('pages/adviser.copies')}</dt>
             <dd>{t('pages/adviser.copies_text')}</dd>
-            <dt data-range>{t('pages/adviser.pages')}</dt>
-            <dd data-range data-pages />
-            <dt data-range>{t('pages/adviser.price')}</dt>
-            <dd data-range>
-              <span data-net /> {t('pages/adviser.net')}, <span data-gross /> {t('pages/adviser.gross')}
+            <dt data-range hidden={!range}>
+              {t('pages/adviser.pages')}
+            </dt>
+            <dd data-range data-pages hidden={!range}>
+              {from === to ? from : `${from}–${to}`}
+            </dd>
+            <dt data-range hidden={!range}>
+              {t('pages/adviser.price')}
+            </dt>
+            <dd data-range hidden={!range}>
+              <span data-net>{range?.net}</span> {t('pages/adviser.net')}, <span data-gross>{range?.gross}</span>{' '}
+              {t('pages/adviser.gross')}
             </dd>
             <dt>{t('pages/adviser.time')}</dt>
             <dd>{t('pages/adviser.time_text', { minutes: brand.manualQuoteMinutes })}</dd>
           </dl>
           <p className="flex flex-wrap gap-3 pt-2">
-            <a className="btn btn-primary" data-order href={href(locale, 'order.sworn.index')}>
+            <a
+              className="btn btn-primary"
+              data-order
+              hidden={rule?.need !== 'sworn' && rule?.need !== 'none'}
+              href={href(locale, 'order.sworn.index')}
+            >
               {t('pages/pair.order_sworn')}
             </a>
             <a className="btn btn-quiet" data-ask href={href(locale, 'quote.free')}>

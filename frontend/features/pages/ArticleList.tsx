@@ -10,13 +10,13 @@ export function ArticleList() {
     <>
       <ul className="articles">
         {articles.map(({ path, heading, description, date, minutes }) => (
-          <li key={path}>
+          <li key={path} className="card">
             <h2>
               <a className="link" href={`/${locale}${path}`}>
                 {heading}
               </a>
             </h2>
-            <p>{description}</p>
+            <p className="flex-1 text-muted">{description}</p>
             <p className="hint">
               <Day day={date} /> · {t('pages/minutes', { minutes })}
             </p>

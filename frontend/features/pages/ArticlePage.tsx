@@ -8,7 +8,7 @@ export default function ArticlePage({ params }: { params: Readonly<Record<string
   const article = contentAt(useContent(), `/blog/${params.article}/`);
   if (!article) throw new Error(`no article is named ${params.article}`);
   return (
-    <Writing page={article} dated>
+    <Writing page={article} name="blog.article" dated>
       <ArticleData article={article} />
     </Writing>
   );

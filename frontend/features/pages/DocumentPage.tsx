@@ -7,6 +7,8 @@ import { documentFigures } from '#frontend/shop/prices/swornRange.ts';
 import { AdviserRules } from './adviser/AdviserRules.tsx';
 import { DocumentLinks } from './adviser/DocumentLinks.tsx';
 import { GroupTable } from './GroupTable.tsx';
+import { PageBody } from './PageBody.tsx';
+import { PageHead } from './PageHead.tsx';
 import { Trail } from './Trail.tsx';
 
 /** A document that offices ask for: what to send, what each office wants of it, its pages and their price. */
@@ -20,10 +22,11 @@ export default function DocumentPage({ params }: { params: Readonly<Record<strin
   const figures = documentFigures(page.pages, prices, locale);
   const listed = { path: `/documents/${page.id}/`, heading: page.heading };
   return (
-    <div className="wrap py-12 sm:py-16">
-      <article className="prose" data-price-version={prices.version} data-pages={page.pages.join('-')}>
-        <h1 className="mb-4 text-3xl sm:text-4xl">{page.heading}</h1>
-        <p className="text-lg">{page.text}</p>
+    <article data-price-version={prices.version} data-pages={page.pages.join('-')}>
+      <PageHead heading={page.heading} of="documents">
+        <p className="mt-4 max-w-2xl text-lg text-muted">{page.text}</p>
+      </PageHead>
+      <PageBody>
         <h2 id="price">{t('pages/adviser.price')}</h2>
         <p>
           {t('pages/document.pages', {
@@ -58,7 +61,7 @@ export default function DocumentPage({ params }: { params: Readonly<Record<strin
         <h2 id="documents">{t('pages/document.others')}</h2>
         <DocumentLinks except={page.id} />
         <Trail pages={content.pages.documents ? [content.pages.documents, listed] : [listed]} />
-      </article>
-    </div>
+      </PageBody>
+    </article>
   );
 }

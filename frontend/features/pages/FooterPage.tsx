@@ -4,7 +4,9 @@ import { AdviserForm } from './AdviserForm.tsx';
 import { ApiGuide } from './ApiGuide.tsx';
 import { ArticleList } from './ArticleList.tsx';
 import { CharityBoard } from './CharityBoard.tsx';
+import { ContactForm } from './ContactForm.tsx';
 import { LanguageIndex } from './LanguageIndex.tsx';
+import { NewsletterForm } from './NewsletterForm.tsx';
 import { PriceList } from './PriceList.tsx';
 import { Questions } from './Questions.tsx';
 import { Standing } from './Standing.tsx';
@@ -25,15 +27,18 @@ const below: Readonly<Record<string, () => React.ReactNode>> = {
   documents: AdviserForm,
 };
 
+/** And before it. */
+const above: typeof below = { contact: ContactForm, newsletter: NewsletterForm };
+
 /** A page of the footer: `frontend/content/<language>/pages/<name>.md`, and what its name has below it. */
 export default function FooterPage({ params }: { params: Readonly<Record<string, string>> }) {
   const content = useContent();
   const name = params.name ?? '';
   const page = contentAt(content, `/${name}/`);
   if (!page) throw new Error(`nothing is written for the page ${name}`);
-  const Below = below[name];
+  const [Above, Below] = [above[name], below[name]];
   return (
-    <Writing page={page}>
+    <Writing page={page} name={name} lead={Above && <Above />}>
       {Below && <Below />}
       <StructuredData page={page} questions={name === 'faq' ? content.questions : []} />
     </Writing>

@@ -3,7 +3,7 @@ import type { PairText } from '#frontend/shop/content/SiteContent.ts';
 import { useContent } from '#frontend/shop/content/useContent.ts';
 import { useSiteData } from '#frontend/shop/prices/SiteData.ts';
 
-/** Every language with its pages, in columns; the search appears with its script. */
+/** Every language with its pages, in columns; the search is there where scripts run. */
 export function LanguageIndex() {
   const { t, locale } = useI18n();
   const { languages: offered } = useSiteData();
@@ -12,7 +12,7 @@ export function LanguageIndex() {
   const sorted = [...languages].sort((one, other) => one.name.localeCompare(other.name, locale));
   return (
     <>
-      <form id="language-search" hidden data-none={t('pages/languages.none')}>
+      <form id="language-search" className="scripted" data-none={t('pages/languages.none')}>
         <label className="label" htmlFor="language-search-input">
           {t('pages/languages.search')}
         </label>

@@ -1,6 +1,8 @@
+import { hasBrand } from '#frontend/offeredPages.ts';
 import { pairAt } from '#frontend/shop/content/SiteContent.ts';
 import { useContent } from '#frontend/shop/content/useContent.ts';
 import { useSiteData } from '#frontend/shop/prices/SiteData.ts';
+import { PageBody } from './PageBody.tsx';
 import { PairData } from './pair/PairData.tsx';
 import { PairLanguages } from './pair/PairLanguages.tsx';
 import { PairNeighbours } from './pair/PairNeighbours.tsx';
@@ -17,16 +19,14 @@ export default function PairPage({ params }: { params: Readonly<Record<string, s
   return (
     <div data-price-version={prices.version} data-pair={`${pair.source.id}-${pair.target.id}`}>
       <PairTop pair={pair} />
-      <div className="wrap">
-        <div className="prose">
-          <PairTable pair={pair} />
-          <PairOptions pair={pair} />
-          <PairSworn pair={pair} />
-          <PairLanguages pair={pair} />
-          <PairNeighbours pair={pair} />
-          <PairData pair={pair} />
-        </div>
-      </div>
+      <PageBody>
+        <PairTable pair={pair} />
+        <PairOptions pair={pair} />
+        {hasBrand('sworn') && <PairSworn pair={pair} />}
+        <PairLanguages pair={pair} />
+        <PairNeighbours pair={pair} />
+        <PairData pair={pair} />
+      </PageBody>
     </div>
   );
 }

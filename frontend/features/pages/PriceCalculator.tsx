@@ -1,11 +1,21 @@
 import { href } from '#frontend/href.ts';
 import { useI18n } from '#frontend/i18n/I18n.tsx';
+import { hasBrand } from '#frontend/offeredPages.ts';
+import { priceTerms } from '#frontend/shop/prices/priceTerms.ts';
 import { useSiteData } from '#frontend/shop/prices/SiteData.ts';
+import { workingTime } from '#frontend/shop/prices/workingTime.ts';
+import { formatMoney } from '#shared/rules/formatMoney.ts';
+import { estimate } from '#shared/rules/pricing/estimate.ts';
 import { wordsPerPage } from '#shared/rules/wordsPerPage.ts';
 import { Select } from './adviser/Select.tsx';
 
-const reviews = ['none', 'proofreading', 'verification'] as const;
+const reviews = (['none', 'proofreading', 'verification'] as const).filter(
+  (one) => one !== 'proofreading' || hasBrand('proofreading'),
+);
 const wishes = ['specialised', 'express'] as const;
+
+/** What the calculator starts from: so many words from the language of the page. */
+const firstWords = 1000;
 
 /** What a text of so many words or pages costs, by the rule of the order; there without script only in the tables below it. */
 export function PriceCalculator() {
@@ -26,8 +36,24 @@ export function PriceCalculator() {
     no_proofreading: t('pages/calculator.no_proofreading'),
     words: t('pages/calculator.words_wrong'),
   };
+  const idOf = (wanted: string) => languages.find(({ iso2 }) => iso2 === wanted)?.id ?? 0;
+  const priced = estimate(
+    {
+      service: 'translation',
+      source: idOf(locale),
+      targets: [idOf(locale === 'pl' ? 'en' : 'pl')],
+      words: firstWords,
+      ...{ review: 'none', specialised: false, express: false },
+    },
+    priceTerms(prices),
+  );
+  const money = (amount: Parameters<typeof formatMoney>[0]) => formatMoney(amount, locale);
+  const first = priced && {
+    ...{ net: money(priced.net), vat: money(priced.vat), gross: money(priced.gross) },
+    time: workingTime(priced.minutes, locale),
+  };
   return (
-    <form id="calculator" hidden data-calculator={JSON.stringify(data)} className="card my-6 p-5 sm:p-6">
+    <form id="calculator" data-calculator={JSON.stringify(data)} className="scripted card my-6 p-5 sm:p-6">
       <h2 className="mt-0">{t('pages/calculator')}</h2>
       <div className="grid gap-4 sm:grid-cols-2">
         <Select name="source" label={t('pages/calculator.source')} options={options} chosen={locale} />
@@ -47,7 +73,7 @@ export function PriceCalculator() {
             inputMode="numeric"
             autoComplete="off"
             className="input"
-            defaultValue="1000"
+            defaultValue={firstWords}
             aria-describedby="calculator-said"
           />
         </div>
@@ -82,7 +108,9 @@ export function PriceCalculator() {
           {(['net', 'vat', 'gross', 'time'] as const).map((name) => (
             <div key={name}>
               <dt>{t(`pages/calculator.${name}`)}</dt>
-              <dd data-sum={name} className="tabular-nums" />
+              <dd data-sum={name} className="min-h-7 tabular-nums">
+                {first?.[name]}
+              </dd>
             </div>
           ))}
         </dl>

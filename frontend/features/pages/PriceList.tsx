@@ -1,6 +1,9 @@
 import type { ReactNode } from 'react';
+import { href } from '#frontend/href.ts';
 import { useI18n } from '#frontend/i18n/I18n.tsx';
 import type { MessageKey } from '#frontend/i18n/messages.ts';
+import { hasBrand } from '#frontend/offeredPages.ts';
+import { PaymentMarks } from '#frontend/shop/payment/PaymentMarks.tsx';
 import { priceFigures } from '#frontend/shop/prices/priceFigures.ts';
 import { useSiteData } from '#frontend/shop/prices/SiteData.ts';
 import { GroupTable } from './GroupTable.tsx';
@@ -18,9 +21,13 @@ const additions: readonly [string, MessageKey][] = [
   ['vat', 'pages/prices.vat'],
 ];
 
+const sworn = hasBrand('sworn');
+const ours = hasBrand('proofreading') ? additions : additions.filter(([name]) => !name.startsWith('proofreading'));
+
 /** The price configuration in force; the island writes newer figures into the same cells. */
 export function PriceList() {
-  const { t, locale } = useI18n();
+  const i18n = useI18n();
+  const { t, locale } = i18n;
   const { prices, languages } = useSiteData();
   const figures = priceFigures(prices, locale);
   const figure = (name: string) => <span data-figure={name}>{figures[name]}</span>;
@@ -35,13 +42,22 @@ export function PriceList() {
       <PriceCalculator />
       <h2>{t('pages/prices.per_word')}</h2>
       <GroupTable
-        columns={[t('pages/prices.word'), t('pages/prices.page')]}
+        columns={[t('pages/prices.word'), ...(sworn ? [t('pages/prices.page')] : [])]}
         note={names}
-        cells={(group) => [`word.${group}`, `page.${group}`].map((name) => [name, figures[name]] as const)}
+        cells={(group) =>
+          [`word.${group}`, ...(sworn ? [`page.${group}`] : [])].map((name) => [name, figures[name]] as const)
+        }
       />
-      <p className="hint">{t('pages/prices.pair', { characters: prices.sworn_page_characters })}</p>
-      <Figures title={t('pages/prices.additions')} rows={additions.map(([name, key]) => [t(key), figure(name)])} />
-      <OfficialRates />
+      {sworn && <p className="hint">{t('pages/prices.pair', { characters: prices.sworn_page_characters })}</p>}
+      <Figures title={t('pages/prices.additions')} rows={ours.map(([name, key]) => [t(key), figure(name)])} />
+      <h2 id="payment">{t('pages/prices.payment')}</h2>
+      <PaymentMarks i18n={i18n} />
+      <p className="hint">
+        <a className="link" href={`${href(locale, 'faq')}#ways-to-pay`}>
+          {t('pages/prices.payment_more')}
+        </a>
+      </p>
+      {sworn && <OfficialRates />}
       <Figures
         title={t('pages/prices.top_up')}
         rows={prices.top_up_tiers.map((_, index) => [figure(`tier.${index}.amount`), figure(`tier.${index}.bonus`)])}

@@ -1,5 +1,6 @@
 import { useI18n } from '#frontend/i18n/I18n.tsx';
 import { punctualityRules } from '#shared/rules/punctuality.ts';
+import { FigureTable } from './FigureTable.tsx';
 
 /** The frame of the public board; its island fills it with the pairs that have enough orders, or says that none has. */
 export function PunctualityBoard() {
@@ -19,29 +20,17 @@ export function PunctualityBoard() {
       <p role="status" className="notice">
         {t('pages/board.loading')}
       </p>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must be reached by keyboard */}
-      <section className="table-wrap" tabIndex={0} aria-labelledby="board" hidden>
-        <table>
-          <thead>
-            <tr>
-              <th scope="col">{t('pages/board.pair')}</th>
-              <th scope="col" className="num">
-                {t('pages/board.orders')}
-              </th>
-              <th scope="col" className="num">
-                {t('pages/board.in_time')}
-              </th>
-              <th scope="col" className="num">
-                {t('pages/board.median')}
-              </th>
-              <th scope="col" className="num">
-                {t('pages/board.p90')}
-              </th>
-            </tr>
-          </thead>
-          <tbody />
-        </table>
-      </section>
+      <FigureTable
+        of="board"
+        columns={[
+          t('pages/board.pair'),
+          t('pages/board.orders'),
+          t('pages/board.in_time'),
+          t('pages/board.median'),
+          t('pages/board.p90'),
+        ]}
+        hidden
+      />
       <p className="hint" data-as-of hidden />
     </div>
   );

@@ -1,23 +1,37 @@
 import type { ReactNode } from 'react';
 import { useI18n } from '#frontend/i18n/I18n.tsx';
 import type { ContentPage } from '#frontend/shop/content/SiteContent.ts';
-import { Actions } from './Actions.tsx';
 import { After } from './After.tsx';
 import { Day } from './Day.tsx';
 import { Html } from './Html.tsx';
+import { PageBody } from './PageBody.tsx';
+import { PageHead } from './PageHead.tsx';
 
 /** So many headings make a list of contents worth reading. */
 const worthListing = 4;
+/** Lists that stand in columns. */
+const wide = ['languages', 'blog'];
+
+interface Props {
+  page: ContentPage;
+  /** Of the page, for its drawing and its width. */
+  name: string;
+  dated?: boolean;
+  /** Before the text. */
+  lead?: ReactNode;
+  children: ReactNode;
+}
 
 /** The frame of everything that is written: heading, dates, contents, the text, what a page has below it, sources, where to go on. */
-export function Writing({ page, dated, children }: { page: ContentPage; dated?: boolean; children: ReactNode }) {
+export function Writing({ page, name, dated, lead, children }: Props) {
   const { t } = useI18n();
+  const meta = 'mt-4 text-muted';
   return (
-    <div className="wrap py-12 sm:py-16">
-      <article className="prose">
-        <h1 className="mb-4 text-3xl sm:text-4xl">{page.heading}</h1>
+    <article>
+      <PageHead heading={page.heading} of={name}>
+        {!dated && <p className="mt-4 max-w-2xl text-lg text-muted">{page.description}</p>}
         {dated && page.date && (
-          <p className="hint mb-6 text-base">
+          <p className={meta}>
             <Day day={page.date} /> · {t('pages/minutes', { minutes: page.minutes })}
             {page.updated && (
               <>
@@ -28,30 +42,18 @@ export function Writing({ page, dated, children }: { page: ContentPage; dated?: 
           </p>
         )}
         {page.version && (
-          <p className="hint mb-6 text-base">
+          <p className={meta}>
             {t('pages/version')} <strong>{page.version}</strong>. {t('pages/version.in_force')}{' '}
             <Day day={page.version} />.
           </p>
         )}
-        {page.contents.length >= worthListing && (
-          <nav aria-label={t('pages/contents')} className="contents-list" data-noprint>
-            <h2>{t('pages/contents')}</h2>
-            <ul>
-              {page.contents.map(({ id, text }) => (
-                <li key={id}>
-                  <a className="link" href={`#${id}`}>
-                    {text}
-                  </a>
-                </li>
-              ))}
-            </ul>
-          </nav>
-        )}
+      </PageHead>
+      <PageBody wide={wide.includes(name)} contents={page.contents.length >= worthListing ? page.contents : []}>
+        {lead}
         <Html html={page.html} />
         {children}
         <After page={page} />
-        <Actions />
-      </article>
-    </div>
+      </PageBody>
+    </article>
   );
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { paymentMethod } from '#shared/contract/schemas/cart.ts';
+import { paymentMethod } from '#shared/contract/schemas/paymentForm.ts';
 import { type Billing, billingName } from './billing.ts';
 
 /** The payment form as it is sent: nothing of a company for a private person. */

@@ -9,7 +9,7 @@ const key = 'verso.billing';
 const Kept = z.extend(Billing, { cart: z.optional(z.string()) });
 
 /**
- * The form's values, kept for this tab; only this tab, since they are somebody's address. A customer's begin with what
+ * The form's values, kept for this tab; only this tab, since they are someone's address. A customer's begin with what
  * the account knows, in the fields that are still empty.
  */
 export function useBilling(cart: string): [Billing, (part: Partial<Billing>) => void] {

@@ -7,7 +7,7 @@ import { readVatNumber } from '#shared/rules/vatNumber.ts';
 import type { Billing } from './billing.ts';
 import type { Cart } from './useCart.ts';
 
-/** As long as other changes of a form wait (specification, section 9). */
+/** As long as other changes of a form wait (requirements, section 9). */
 const typingMilliseconds = 500;
 
 interface Buyer {

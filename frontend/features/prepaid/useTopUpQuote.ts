@@ -5,7 +5,7 @@ import { failureText } from '#frontend/api/failureText.ts';
 import { useI18n } from '#frontend/i18n/I18n.tsx';
 import type { ResultOf } from '#shared/contract/operation.ts';
 import { prepaid } from '#shared/contract/prepaid.ts';
-import { paymentMethod } from '#shared/contract/schemas/cart.ts';
+import { paymentMethod } from '#shared/contract/schemas/paymentForm.ts';
 import { startedTopUp } from './startedTopUp.ts';
 
 export type TopUpQuote = ResultOf<typeof prepaid.createPrepaid>;

@@ -10,7 +10,7 @@ import type { ApplicantViewWire } from '#shared/contract/schemas/application.ts'
 import { applicableSteps } from '#shared/model/applicant.ts';
 import { CvLink } from './CvLink.tsx';
 
-/** What somebody wrote of themselves, and until when it is kept. */
+/** What someone wrote of themselves, and until when it is kept. */
 export function ApplicantFacts({ applicant }: { applicant: ApplicantViewWire }) {
   const { t, locale } = useI18n();
   const pair = usePair();

@@ -11,6 +11,8 @@ import { useWork } from '#frontend/shop/work/useWork.ts';
 import { staffApplicants } from '#shared/contract/staff/applicants.ts';
 import { applicantStates } from '#shared/model/applicant.ts';
 
+const capitalised = (text: string, locale: string) => text.slice(0, 1).toLocaleUpperCase(locale) + text.slice(1);
+
 /** Applications by state, the longest unchanged first; and the way to the tests that wait for a mark. */
 export default function ApplicantsPage() {
   const { t, locale } = useI18n();
@@ -30,7 +32,7 @@ export default function ApplicantsPage() {
       <FilterLinks
         label={t('desk/applicants.filter')}
         filter={filter}
-        textOf={(name) => t(`desk/applicant.state.${name}`)}
+        textOf={(name) => capitalised(t(`desk/applicant.state.${name}`), locale)}
       />
       <a className="link min-h-6 justify-self-start" href={href(locale, 'staff.tests')}>
         {t('desk/tests.open')}

@@ -1,9 +1,29 @@
+import type { ReactNode } from 'react';
 import { CloseIcon } from '#frontend/design/icons.tsx';
 import { useI18n } from '#frontend/i18n/I18n.tsx';
 import { acceptedExtensions, uploadLimits } from '#shared/rules/uploads.ts';
 import type { useCvUpload } from './useCvUpload.ts';
 
 const types = acceptedExtensions('cv');
+
+interface HeldProps {
+  /** Name of the button that takes it away. */
+  away: string;
+  clear: () => void;
+  children: ReactNode;
+}
+
+/** The file that is there or on its way, with a cross. */
+function Held({ away, clear, children }: HeldProps) {
+  return (
+    <div className="card flex items-center justify-between gap-4 p-3">
+      {children}
+      <button type="button" className="icon-button" aria-label={away} onClick={clear}>
+        <CloseIcon />
+      </button>
+    </div>
+  );
+}
 
 /** The CV: chosen or dropped, with its progress, and what to do where it did not arrive. */
 export function CvField({ upload, error }: { upload: ReturnType<typeof useCvUpload>; error: string | undefined }) {
@@ -23,35 +43,21 @@ export function CvField({ upload, error }: { upload: ReturnType<typeof useCvUplo
     >
       <p className="label">{t('recruitment/cv')}</p>
       {state.kind === 'sent' && (
-        <div className="card flex items-center justify-between gap-4 p-3" role="status">
-          <span className="min-w-0 truncate" title={state.name}>
-            {t('recruitment/cv.sent', { name: state.name })}
-          </span>
-          <button
-            type="button"
-            className="icon-button"
-            aria-label={t('recruitment/cv.remove', { name: state.name })}
-            onClick={clear}
-          >
-            <CloseIcon />
-          </button>
+        <div role="status">
+          <Held away={t('recruitment/cv.remove', { name: state.name })} clear={clear}>
+            <span className="min-w-0 truncate" title={state.name}>
+              {t('recruitment/cv.sent', { name: state.name })}
+            </span>
+          </Held>
         </div>
       )}
       {state.kind === 'sending' && (
-        <div className="card flex items-center justify-between gap-4 p-3">
+        <Held away={t('recruitment/cv.cancel', { name: state.name })} clear={clear}>
           <p className="min-w-0 flex-1">
             {t('recruitment/cv.sending', { name: state.name, percent: state.percent })}
             <progress className="mt-1 block w-full" max={100} value={state.percent} aria-hidden="true" />
           </p>
-          <button
-            type="button"
-            className="icon-button"
-            aria-label={t('recruitment/cv.cancel', { name: state.name })}
-            onClick={clear}
-          >
-            <CloseIcon />
-          </button>
-        </div>
+        </Held>
       )}
       {state.kind === 'failed' && (
         <div role="alert" className="alert">

@@ -9,7 +9,7 @@ import { JoinForm } from './JoinForm.tsx';
 import { OpenedLink } from './OpenedLink.tsx';
 import { useMailedLink } from './useMailedLink.ts';
 
-/** Somebody invited reads the agreement, accepts it and sets a password of their own. */
+/** Someone invited reads the agreement, accepts it and sets a password of their own. */
 export default function JoinPage() {
   const { t, locale } = useI18n();
   const [done, setDone] = useState<string>();

@@ -1,6 +1,8 @@
+import useSWR from 'swr';
 import { call } from '#frontend/api/client.ts';
 import { CheckField } from '#frontend/design/CheckField.tsx';
 import { useI18n } from '#frontend/i18n/I18n.tsx';
+import { contact } from '#shared/contract/contact.ts';
 import { settings } from '#shared/contract/settings.ts';
 import { Section } from './Section.tsx';
 import { SectionForm } from './SectionForm.tsx';
@@ -10,6 +12,9 @@ import { useSection } from './useSection.ts';
 /** The consent that is optional, and the history of all of them. */
 export function ConsentsSection({ saved, keep }: SectionProps) {
   const { t, locale } = useI18n();
+  const { data } = useSWR(saved.email && 'newsletter', () => call(contact.getNewsletter), {
+    shouldRetryOnError: false,
+  });
   const date = new Intl.DateTimeFormat(locale === 'en' ? 'en-GB' : locale, { dateStyle: 'medium', timeStyle: 'short' });
   const { fields, change, form, done, unsaved } = useSection({
     fields: { agree_marketing: saved.agree_marketing },
@@ -23,7 +28,7 @@ export function ConsentsSection({ saved, keep }: SectionProps) {
         <CheckField
           id="agree_marketing"
           label={t('settings/marketing')}
-          hint={t('settings/marketing.text')}
+          hint={t(data?.newsletter === 'asked' ? 'settings/newsletter.asked' : 'settings/marketing.text')}
           checked={fields.agree_marketing}
           onChange={(agree_marketing) => change({ agree_marketing })}
         />

@@ -4,7 +4,7 @@ import { useI18n } from '#frontend/i18n/I18n.tsx';
 import { SureDialog } from '#frontend/shop/account/SureDialog.tsx';
 import { tokens } from '#shared/contract/tokens.ts';
 
-/** Every token at once, for anyone who does not know which of them somebody else has. */
+/** Every token at once, for anyone who does not know which of them someone else has. */
 export function RevokeTokens({ count, revoked }: { count: number; revoked: (message: string) => void }) {
   const { t } = useI18n();
   const [asking, setAsking] = useState(false);

@@ -6,6 +6,7 @@ import { useI18n } from '#frontend/i18n/I18n.tsx';
 import { PlainForm } from '#frontend/shop/account/PlainForm.tsx';
 import { useSubmit } from '#frontend/shop/account/useSubmit.ts';
 import { Facts } from '#frontend/shop/work/Facts.tsx';
+import { WorkSection } from '#frontend/shop/work/WorkSection.tsx';
 import type { OwnJobWire } from '#shared/contract/schemas/job.ts';
 import { translator } from '#shared/contract/translator.ts';
 import { MadeFrom } from '#shared/model/sworn.ts';
@@ -23,10 +24,7 @@ export function Certification({ job, changed }: Props) {
   const { form, copies, from, stated } = certification;
   const isOpen = job.state === 'working' || job.state === 'returned';
   return (
-    <section className="grid grid-cols-[minmax(0,1fr)] gap-4" aria-labelledby="certification">
-      <h2 id="certification" className="text-xl">
-        {t('sworn/heading')}
-      </h2>
+    <WorkSection id="certification" heading={t('sworn/heading')}>
       <Facts
         rows={[
           [t('sworn/ordered'), `${t(`sworn/form.${form}`)}, ${t('sworn/copies.count', { copies })}`],
@@ -46,7 +44,7 @@ export function Certification({ job, changed }: Props) {
           ]}
         />
       )}
-    </section>
+    </WorkSection>
   );
 }
 

@@ -2,6 +2,7 @@ import { call } from '#frontend/api/client.ts';
 import { useI18n } from '#frontend/i18n/I18n.tsx';
 import { ComparedRows } from '#frontend/shop/versions/ComparedRows.tsx';
 import { useWork } from '#frontend/shop/work/useWork.ts';
+import { WorkSection } from '#frontend/shop/work/WorkSection.tsx';
 import type { OwnJobWire } from '#shared/contract/schemas/job.ts';
 import { translator } from '#shared/contract/translator.ts';
 
@@ -15,10 +16,7 @@ export default function JobChanges({ job }: { job: OwnJobWire }) {
     0,
   );
   return (
-    <section className="grid grid-cols-[minmax(0,1fr)] gap-3" aria-labelledby="changes">
-      <h2 id="changes" className="text-xl">
-        {t('zone/changes')}
-      </h2>
+    <WorkSection id="changes" heading={t('zone/changes')}>
       <p className="hint">{t('zone/changes.hint')}</p>
       {error !== undefined && <p className="error">{t('version/failed')}</p>}
       {!data && error === undefined && <p aria-busy="true">{t('site/loading')}</p>}
@@ -27,6 +25,6 @@ export default function JobChanges({ job }: { job: OwnJobWire }) {
       )}
       {data && <ComparedRows rows={data.rows} />}
       {data?.cut_off && <p className="hint">{t('version/cut_off')}</p>}
-    </section>
+    </WorkSection>
   );
 }

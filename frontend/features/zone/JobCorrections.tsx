@@ -1,4 +1,5 @@
 import { useI18n } from '#frontend/i18n/I18n.tsx';
+import { WorkSection } from '#frontend/shop/work/WorkSection.tsx';
 import type { OwnJobWire } from '#shared/contract/schemas/job.ts';
 
 /** What the customer marked in the version before. */
@@ -7,10 +8,7 @@ export function JobCorrections({ job: { corrections } }: { job: OwnJobWire }) {
   const marks = corrections.flatMap((one) => one.passages);
   if (marks.length === 0) return null;
   return (
-    <section className="grid grid-cols-[minmax(0,1fr)] gap-3" aria-labelledby="corrections">
-      <h2 id="corrections" className="text-xl">
-        {t('zone/corrections')}
-      </h2>
+    <WorkSection id="corrections" heading={t('zone/corrections')}>
       <ol className="grid gap-2">
         {marks.map(({ file_id: file, file_name: name, place, quote, comment }) => (
           <li key={`${file} ${place} ${quote} ${comment}`} className="card grid gap-1 p-3 break-words">
@@ -20,6 +18,6 @@ export function JobCorrections({ job: { corrections } }: { job: OwnJobWire }) {
           </li>
         ))}
       </ol>
-    </section>
+    </WorkSection>
   );
 }

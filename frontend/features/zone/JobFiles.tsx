@@ -4,6 +4,7 @@ import { failureText } from '#frontend/api/failureText.ts';
 import { Failed } from '#frontend/design/Failed.tsx';
 import { CloseIcon } from '#frontend/design/icons.tsx';
 import { useI18n } from '#frontend/i18n/I18n.tsx';
+import { WorkSection } from '#frontend/shop/work/WorkSection.tsx';
 import type { OwnJobWire } from '#shared/contract/schemas/job.ts';
 import { translator } from '#shared/contract/translator.ts';
 import { acceptedExtensions, uploadLimits } from '#shared/rules/uploads.ts';
@@ -35,10 +36,7 @@ export function JobFiles({ job, changed, decided }: Props) {
     }
   }
   return (
-    <section className="grid grid-cols-[minmax(0,1fr)] gap-4" aria-labelledby="work">
-      <h2 id="work" className="text-xl">
-        {t('zone/work.heading')}
-      </h2>
+    <WorkSection id="work" heading={t('zone/work.heading')}>
       {failure && <Failed text={failure} />}
       {job.files.length === 0 && !isOpen && <p className="hint">{t('zone/upload.none')}</p>}
       <ul className="grid gap-2">
@@ -124,6 +122,6 @@ export function JobFiles({ job, changed, decided }: Props) {
           <span className="hint">{t('zone/upload.drop', { size: uploadLimits.maxBytes / 1024 / 1024 })}</span>
         </div>
       )}
-    </section>
+    </WorkSection>
   );
 }

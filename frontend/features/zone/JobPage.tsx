@@ -66,7 +66,7 @@ export default function JobPage({ params: { id = '', job = '' } }: { params: Rea
                 <JobChanges job={data} />
               </Suspense>
             )}
-            {data.by_paragraph && <JobText job={data} changed={changed} setFresh={setFresh} />}
+            {data.by_paragraph && <JobText job={data} changed={changed} moved={() => mutate()} setFresh={setFresh} />}
             <Certification job={data} changed={changed} />
             <JobFiles job={data} changed={changed} decided={async () => changed(undefined)} />
             <JobThread params={params} zone={zone} isOpen={openStates.includes(data.state)} />

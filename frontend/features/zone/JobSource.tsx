@@ -1,9 +1,10 @@
 import { call } from '#frontend/api/client.ts';
 import { useI18n } from '#frontend/i18n/I18n.tsx';
-import { DownloadButton } from '#frontend/shop/downloads/DownloadButton.tsx';
 import { DownloadFailed } from '#frontend/shop/downloads/DownloadFailed.tsx';
+import { FileRow } from '#frontend/shop/downloads/FileRow.tsx';
 import { useDownload } from '#frontend/shop/downloads/useDownload.ts';
 import { ShownText } from '#frontend/shop/work/ShownText.tsx';
+import { WorkSection } from '#frontend/shop/work/WorkSection.tsx';
 import type { OwnJobWire } from '#shared/contract/schemas/job.ts';
 import { translator } from '#shared/contract/translator.ts';
 import { ConfirmedNames } from './ConfirmedNames.tsx';
@@ -20,28 +21,20 @@ export function JobSource({ job }: { job: OwnJobWire }) {
   const hasNames = job.confirmed_names.length > 0 || job.names_by !== null;
   if (job.by_paragraph && job.sources.length === 0 && job.note === null && !hasNames) return null;
   return (
-    <section className="grid grid-cols-[minmax(0,1fr)] gap-4" aria-labelledby="source">
-      <h2 id="source" className="text-xl">
-        {t('zone/source')}
-      </h2>
+    <WorkSection id="source" heading={t('zone/source')}>
       {isEmpty && <p className="hint">{t('zone/source.none')}</p>}
       {job.text !== null && !job.by_paragraph && <ShownText heading={t('zone/source.text')} text={job.text} />}
       {job.sources.length > 0 && (
         <ul className="grid gap-2">
           {job.sources.map((source) => (
-            <li key={source.file_id} className="card flex items-center justify-between gap-4 p-3">
-              <span className="min-w-0">
-                <span className="block truncate" title={source.name}>
-                  {source.name}
-                </span>
-                <span className="hint">{t(`zone/source.${source.from}`)}</span>
-              </span>
-              <DownloadButton
-                label={t('zone/download', { name: source.name })}
-                busy={busy.has(source.file_id)}
-                onClick={() => void download(source.file_id)}
-              />
-            </li>
+            <FileRow
+              key={source.file_id}
+              name={source.name}
+              hint={t(`zone/source.${source.from}`)}
+              label={t('zone/download', { name: source.name })}
+              busy={busy.has(source.file_id)}
+              download={() => void download(source.file_id)}
+            />
           ))}
         </ul>
       )}
@@ -53,6 +46,6 @@ export function JobSource({ job }: { job: OwnJobWire }) {
           <p className="card p-4 break-words whitespace-pre-wrap">{job.note}</p>
         </div>
       )}
-    </section>
+    </WorkSection>
   );
 }

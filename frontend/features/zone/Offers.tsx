@@ -7,6 +7,7 @@ import { href } from '#frontend/href.ts';
 import { useI18n } from '#frontend/i18n/I18n.tsx';
 import { AskFirst } from '#frontend/shop/work/AskFirst.tsx';
 import { sayInstant } from '#frontend/shop/work/sayInstant.ts';
+import { WorkSection } from '#frontend/shop/work/WorkSection.tsx';
 import type { OfferRowWire } from '#shared/contract/schemas/job.ts';
 import { translator } from '#shared/contract/translator.ts';
 import { JobFacts, numberOf, useJobName } from './JobFacts.tsx';
@@ -22,13 +23,10 @@ interface Props {
 export function Offers({ offers, zone, changed }: Props) {
   const { t } = useI18n();
   const [said, setSaid] = useState('');
-  // It outlives the card of an offer that somebody else has taken.
+  // It outlives the card of an offer that someone else has taken.
   const [failure, setFailure] = useState<string>();
   return (
-    <section className="grid gap-4" aria-labelledby="offers">
-      <h2 id="offers" className="text-xl">
-        {t('zone/offers')}
-      </h2>
+    <WorkSection id="offers" heading={t('zone/offers')}>
       <p role="status" className={said ? 'notice' : 'sr-only'}>
         {said}
       </p>
@@ -44,7 +42,7 @@ export function Offers({ offers, zone, changed }: Props) {
           ))}
         </ul>
       )}
-    </section>
+    </WorkSection>
   );
 }
 

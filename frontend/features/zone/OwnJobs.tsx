@@ -2,6 +2,7 @@ import { href } from '#frontend/href.ts';
 import { useI18n } from '#frontend/i18n/I18n.tsx';
 import { FilterLinks } from '#frontend/shop/work/FilterLinks.tsx';
 import { useAddressFilter } from '#frontend/shop/work/useAddressFilter.ts';
+import { WorkSection } from '#frontend/shop/work/WorkSection.tsx';
 import type { OwnJobRowWire } from '#shared/contract/schemas/job.ts';
 import { JobFacts, numberOf, useJobName } from './JobFacts.tsx';
 
@@ -18,10 +19,7 @@ export function OwnJobs({ jobs, zone }: { jobs: readonly OwnJobRowWire[] | undef
   const states: readonly OwnJobRowWire['state'][] = filters[filter.chosen];
   const rows = jobs?.filter(({ state }) => states.includes(state));
   return (
-    <section className="grid gap-4" aria-labelledby="jobs">
-      <h2 id="jobs" className="text-xl">
-        {t('zone/jobs')}
-      </h2>
+    <WorkSection id="jobs" heading={t('zone/jobs')}>
       <FilterLinks label={t('zone/filter')} filter={filter} textOf={(name) => t(`zone/filter.${name}`)} />
       {!rows && <div aria-busy="true" className="card h-28" />}
       {rows?.length === 0 && <p className="card p-6">{t('zone/jobs.none')}</p>}
@@ -32,7 +30,7 @@ export function OwnJobs({ jobs, zone }: { jobs: readonly OwnJobRowWire[] | undef
           ))}
         </ul>
       )}
-    </section>
+    </WorkSection>
   );
 }
 

@@ -65,7 +65,7 @@ function Post({ job, label, changed }: Props & { label: ParcelLabelWire }) {
       {failure && <Failed text={failure} />}
       {label.customs_needed && <CustomsFields {...customs} errors={fields} />}
       <PackageNumber value={number} change={setNumber} error={fields.package_number} />
-      <BusyButton type="submit" className="btn" busy={busy}>
+      <BusyButton type="submit" className="btn btn-primary" busy={busy}>
         {t('zone/post')}
       </BusyButton>
     </form>

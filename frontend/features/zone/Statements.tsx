@@ -6,6 +6,7 @@ import { formatMoney } from '#frontend/i18n/money.ts';
 import { StatementWords } from '#frontend/shop/work/StatementWords.tsx';
 import { sayMonth } from '#frontend/shop/work/sayMonth.ts';
 import { useWork } from '#frontend/shop/work/useWork.ts';
+import { WorkSection } from '#frontend/shop/work/WorkSection.tsx';
 import { translator } from '#shared/contract/translator.ts';
 import type { StatementWire } from '#shared/contract/zone/statements.ts';
 import { StatementActs } from './StatementActs.tsx';
@@ -24,10 +25,7 @@ export function Statements() {
     );
   };
   return (
-    <section className="grid gap-4" aria-labelledby="statements">
-      <h2 id="statements" className="text-xl">
-        {t('zone/statements')}
-      </h2>
+    <WorkSection id="statements" heading={t('zone/statements')}>
       <p role="status" className={said ? 'notice' : 'sr-only'}>
         {said}
       </p>
@@ -37,7 +35,7 @@ export function Statements() {
           <StatementCard key={one.month} statement={one} changed={changed} />
         ))}
       </ul>
-    </section>
+    </WorkSection>
   );
 }
 

@@ -15,7 +15,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** The pages of the zone. Who is no translator finds it closed; one without a profile yet is told so. */
+/** The pages of the zone. It is closed to anyone who is no translator; a translator without a profile reads what to do. */
 export function ZoneFrame({ page, heading, error, retry, children }: Props) {
   const { t } = useI18n();
   if (error instanceof ApiFailure && error.status === 403) return <ErrorContent status="403" />;

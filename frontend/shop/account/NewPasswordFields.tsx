@@ -14,7 +14,7 @@ interface Props {
   errors: Readonly<Record<string, string>>;
 }
 
-/** A new password with its rules, and once more; a difference is told when the second field is left. */
+/** A new password with its rules, and once more; a difference is shown when the second field is left. */
 export function NewPasswordFields({ value, change, errors }: Props) {
   const { t } = useI18n();
   const [left, setLeft] = useState(false);

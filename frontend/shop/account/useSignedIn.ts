@@ -4,7 +4,7 @@ import { loginHref } from '#frontend/href.ts';
 import { useI18n } from '#frontend/i18n/I18n.tsx';
 
 /**
- * True once it is known that somebody is logged in; a visitor is sent to the login and back. A page that the browser
+ * True once it is known that someone is logged in; a visitor is sent to the login and back. A page that the browser
  * kept is asked again when it is shown, so that Back after logging out shows nothing.
  */
 export function useSignedIn(): boolean {

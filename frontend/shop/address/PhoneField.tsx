@@ -14,7 +14,7 @@ interface Props {
   onChange: (value: string) => void;
 }
 
-/** A phone number; left, it stands as it will be kept, so that somebody sees what was understood. */
+/** A phone number; left, it stands as it will be kept, so that someone sees what was understood. */
 export function PhoneField({ value, iso2, onChange, ...field }: Props) {
   const rules = usePhoneRules();
   return (

@@ -7,7 +7,7 @@ import { includableScopes } from '#shared/rules/words/scopes.ts';
 export const OrderService = z.enum([...ServiceKey.options, 'free_quote']);
 export type OrderService = z.infer<typeof OrderService>;
 
-/** What somebody has typed and chosen in an order form: kept in the browser until the order is placed. */
+/** What someone has typed and chosen in an order form: kept in the browser until the order is placed. */
 export const OrderDraft = z.object({
   service: OrderService,
   /** What a free quote is for. */

@@ -11,7 +11,7 @@ function earlierOf({ hash, earlier }: ResultOf<typeof orders.orderNewVersion>): 
   return { ...earlier, cart: hash, files };
 }
 
-/** The draft of a cart that was made on the server: its form as somebody would have filled it in. */
+/** The draft of a cart that was made on the server: its form as someone would have filled it in. */
 export function draftOf(cart: ResultOf<typeof orders.orderAgain>): OrderDraft {
   const { form } = cart;
   if (!form) throw new Error('A cart without a form has no draft.');

@@ -1,3 +1,4 @@
+import { PayMark } from '#frontend/design/art/PayMark.tsx';
 import { CheckField } from '#frontend/design/CheckField.tsx';
 import { describe, FieldFrame } from '#frontend/design/Field.tsx';
 import { useI18n } from '#frontend/i18n/I18n.tsx';
@@ -7,7 +8,7 @@ import type { ResultOf } from '#shared/contract/operation.ts';
 
 export type MethodOffer = ResultOf<typeof catalogue.getPaymentMethods>['methods'][number];
 
-/** How somebody wants to pay; `payment_method` is empty before the choice. */
+/** How someone wants to pay; `payment_method` is empty before the choice. */
 export interface MethodChoice {
   payment_method: string;
   bank: number | null;
@@ -45,6 +46,7 @@ export function Methods({ choice, change, errors, offers, failed, notes = {} }: 
               checked={choice.payment_method === method}
               onChange={() => change({ payment_method: method, bank: null, provider_terms: false })}
             />
+            <PayMark method={method} size={24} />
             <span className="flex-1">
               {name}
               {notes[method] && <span className="hint block">{notes[method]}</span>}

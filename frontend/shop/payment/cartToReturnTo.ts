@@ -1,6 +1,6 @@
 const key = 'verso.topup.cart';
 
-/** Noted when somebody leaves a cart to top up: the address to come back to, for this tab only. */
+/** Noted when someone leaves a cart to top up: the address to come back to, for this tab only. */
 export const noteCartToReturnTo = (path: string): void => sessionStorage.setItem(key, path);
 
 export function cartToReturnTo(): string | undefined {

@@ -55,7 +55,8 @@ export function PriceLines({ items, price, languages }: Props) {
 
   function details(item: CartItemWire): string {
     const pair = [name(item.source_lang), name(item.target_lang)].filter(Boolean);
-    const words = item.words === null ? [] : [wordsOf(item.words, item.whole_words)];
+    // What a person has priced by the page has no counted words.
+    const words = !item.words ? [] : [wordsOf(item.words, item.whole_words)];
     const repeated = item.repeated_words ? [t('quote/repeated', { words: item.repeated_words })] : [];
     return [item.variant_name, [...new Set(pair)].join(' → '), ...words, ...repeated].filter(Boolean).join(' · ');
   }

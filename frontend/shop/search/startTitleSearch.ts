@@ -1,6 +1,6 @@
 import { findTitles, type Title } from './findTitles.ts';
 
-/** Searches the titles of the site in the browser; they are loaded when somebody begins to type. */
+/** Searches the titles of the site in the browser; they are loaded when someone begins to type. */
 export function startTitleSearch(form: HTMLFormElement): void {
   const input = form.querySelector('input');
   const list = form.querySelector('ul');
@@ -28,6 +28,8 @@ export function startTitleSearch(form: HTMLFormElement): void {
     event.preventDefault();
     void show();
   });
+  // What was typed before this code came.
+  if (input.value !== '') void show();
 }
 
 function entry([title, address]: Title): HTMLLIElement {

@@ -1,3 +1,4 @@
+import { useI18n } from '#frontend/i18n/I18n.tsx';
 import { DownloadButton } from '#frontend/shop/downloads/DownloadButton.tsx';
 
 interface Props {
@@ -7,11 +8,15 @@ interface Props {
   download: (file: string) => unknown;
 }
 
-/** What was sent with a message. */
-export const MessageFiles = ({ files, label, busy, download }: Props) =>
-  files.map(({ file_id: id, name }) => (
+/** What was sent with a message. One that was erased has no name any more, and nothing to download. */
+export function MessageFiles({ files, label, busy, download }: Props) {
+  const { t } = useI18n();
+  return files.map(({ file_id: id, name }) => (
     <p key={id} className="mt-2 flex items-center gap-3">
-      <span className="min-w-0 flex-1 truncate">{name}</span>
-      <DownloadButton label={label(name)} busy={busy.has(id)} onClick={() => void download(id)} />
+      <span className={`min-w-0 flex-1 truncate ${name === '' ? 'text-muted' : ''}`}>
+        {name === '' ? t('after/file.erased') : name}
+      </span>
+      {name !== '' && <DownloadButton label={label(name)} busy={busy.has(id)} onClick={() => void download(id)} />}
     </p>
   ));
+}

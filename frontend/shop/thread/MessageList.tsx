@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 
 export interface SaidMessage {
+  /** Of two that were written in the same moment. */
+  message_id?: string;
   from: string;
   at: string;
   text: string;
@@ -23,7 +25,7 @@ export function MessageList<Said extends SaidMessage>({ messages, nameOf, sayAt,
     <ol className="grid gap-3">
       {messages.map((message) => (
         <li
-          key={`${message.at}${message.from}`}
+          key={message.message_id ?? `${message.at}${message.from}`}
           className={`card p-4 ${message.from === own ? 'sm:ml-10' : 'sm:mr-10'}`}
         >
           <p className="hint flex flex-wrap justify-between gap-x-4">

@@ -12,6 +12,7 @@ import { staffApplicants } from '#shared/contract/staff/applicants.ts';
 import { catalogueVersions } from '#shared/contract/staff/catalogueVersions.ts';
 import { staffCharity } from '#shared/contract/staff/charity.ts';
 import { staffComplaints } from '#shared/contract/staff/complaints.ts';
+import { staffContacts } from '#shared/contract/staff/contacts.ts';
 import { couponOperations } from '#shared/contract/staff/coupons.ts';
 import { staffMails } from '#shared/contract/staff/mails.ts';
 import { staffQuotes } from '#shared/contract/staff/quotes.ts';
@@ -49,16 +50,17 @@ export function DeskFrame({ heading, list, said, isLoading = false, error, retry
     ['staff.index', t('desk/jobs'), staffWorkOperations.listJobQueue],
     ['staff.orders', t('deskOrders/orders'), deskOrders.listDeskOrders],
     ['staff.complaints', t('deskComplaint/list'), staffComplaints.listComplaintQueue],
+    ['staff.contacts', t('contact/list'), staffContacts.listContacts],
     ['staff.parcels', t('deskParcel/parcels'), shippingOperations.listParcels],
     ['staff.translators', t('translators/list'), staffTranslatorOperations.listTranslators],
     ['staff.applicants', t('desk/applicants'), staffApplicants.listApplicants],
+    ['staff.customers', t('deskCustomer/customers'), deskCustomers.getCustomer],
     ['staff.money', t('money/list'), refunds.listRefunds],
     ['staff.statements', t('statement/list'), staffStatements.listStaffStatements],
     ...(charity ? ([['staff.charity', t('charity/list'), staffCharity.listCharityMonths]] as const) : []),
     ['staff.coupons', t('coupon/list'), couponOperations.listCoupons],
     ['staff.prices', t('price/list'), catalogueVersions.listPriceVersions],
     ['staff.languages', t('language/list'), catalogueVersions.listLanguageVersions],
-    ['staff.customers', t('deskCustomer/customers'), deskCustomers.getCustomer],
     ['staff.standing', t('standing/list'), staffStanding.getPairPunctuality],
     ['staff.failed', t('failed/list'), staffMails.listFailedMails],
     ['staff.audit', t('deskOrder/audits'), deskHistory.listAudit],

@@ -18,7 +18,11 @@ export function DeskKeys({ pages }: { pages: Pages }) {
   if (shown === 'commands') return <Commands pages={pages} close={close} />;
   return (
     <>
-      <button type="button" className="hint link cursor-pointer justify-self-start" onClick={() => setShown('keys')}>
+      <button
+        type="button"
+        className="hint link min-h-6 cursor-pointer justify-self-start"
+        onClick={() => setShown('keys')}
+      >
         {t('deskKeys/open')}
       </button>
       {shown === 'keys' && (

@@ -19,7 +19,7 @@ export function DeskTable<Row>({ columns, ...list }: Props<Row>) {
     ...(column.sorted &&
       sort && {
         heading: (
-          <button type="button" className="cursor-pointer font-semibold" onClick={sort}>
+          <button type="button" className="min-h-6 cursor-pointer font-semibold" onClick={sort}>
             {column.label} <span aria-hidden="true">{marks[column.sorted]}</span>
           </button>
         ),

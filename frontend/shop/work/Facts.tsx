@@ -8,7 +8,7 @@ export function Facts({ rows }: { rows: readonly (readonly [label: string, value
         ([label, value]) =>
           value && (
             <div key={label} className="contents">
-              <dt className="text-muted">{label}</dt>
+              <dt className="text-muted max-sm:mt-1">{label}</dt>
               <dd className="font-medium break-words whitespace-pre-line tabular-nums">{value}</dd>
             </div>
           ),

@@ -4,7 +4,7 @@ import type { Refused } from '../useSending.ts';
 const conflicts = new Set(['changed_meanwhile', 'conflict', 'claimed_by_other', 'claim_needed']);
 
 /**
- * Runs an act; where somebody else was faster, says who changed what and when by `newer`, which also brings what it is now.
+ * Runs an act; where someone else was faster, says who changed what and when by `newer`, which also brings what it is now.
  * What was typed stays, and the act may be tried again.
  */
 export async function tellNewer(

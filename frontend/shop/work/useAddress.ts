@@ -12,7 +12,7 @@ const read = <Name extends string>(names: readonly Name[]): AddressValues<Name> 
   return found;
 };
 
-/** What a list is narrowed to, kept in the address: a reload, Back and a link that somebody is sent show the same. Undefined before the page is alive. */
+/** What a list is narrowed to, kept in the address: a reload, Back and a link that someone is sent show the same. Undefined before the page is alive. */
 export function useAddress<Name extends string>(names: readonly Name[]) {
   const [values, setValues] = useState<AddressValues<Name>>();
   // biome-ignore lint/correctness/useExhaustiveDependencies: the names of a page do not change

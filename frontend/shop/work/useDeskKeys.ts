@@ -6,7 +6,7 @@ const firstOf = (row: HTMLElement) => row.querySelector<HTMLElement>('a, button'
 
 /**
  * The keys of the desk: J and K walk through the rows, any other key presses what is marked with it (`data-key`), in the row
- * where the focus is before anywhere else. While somebody types, or a dialog is open, they are letters.
+ * where the focus is before anywhere else. While someone types, or a dialog is open, they are letters.
  */
 export function useDeskKeys(open: (what: 'keys' | 'commands') => void): void {
   useEffect(() => {

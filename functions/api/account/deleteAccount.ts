@@ -5,8 +5,10 @@ import { accountDeps } from '../../runtime/services/accountDeps.ts';
 import { closing, deletions, ownedOrders } from '../../runtime/services/accounts.ts';
 import { carts, ownedCarts } from '../../runtime/services/carts.ts';
 import { complaints } from '../../runtime/services/complaints.ts';
+import { contacts, erasingContacts } from '../../runtime/services/contacts.ts';
 import { files } from '../../runtime/services/files.ts';
 import { leaveDeps } from '../../runtime/services/leaving.ts';
+import { subscribers } from '../../runtime/services/newsletter.ts';
 import { orders, orderWork } from '../../runtime/services/orders.ts';
 import { ledger, ordering, ownedPayments, payments } from '../../runtime/services/payments.ts';
 import { production } from '../../runtime/services/production.ts';
@@ -34,6 +36,9 @@ export const deleteAccount: Handler<typeof area.deleteAccount> = async ({ body, 
     webhooks: { endpoints: endpoints(), events: events(), lanes: lanes() },
     carts: carts(),
     closing: closing(),
+    contacts: contacts(),
+    erasingContacts: erasingContacts(),
+    subscribers: subscribers(),
     deletions: deletions(),
     ledger: ledger(),
     ordering: ordering(),

@@ -7,7 +7,9 @@ import { ownedOrders, pushes } from '../../runtime/services/accounts.ts';
 import { adjustments } from '../../runtime/services/balances.ts';
 import { ownedCarts } from '../../runtime/services/carts.ts';
 import { complaints } from '../../runtime/services/complaints.ts';
+import { contacts } from '../../runtime/services/contacts.ts';
 import { invoices } from '../../runtime/services/invoices.ts';
+import { subscribers } from '../../runtime/services/newsletter.ts';
 import { ledger, ownedPayments } from '../../runtime/services/payments.ts';
 import {
   agreements,
@@ -50,6 +52,8 @@ export const exportData: Handler<typeof area.exportData> = async ({ caller, now 
     accesses: accesses(),
     endpoints: endpoints(),
     events: events(),
+    contacts: contacts(),
+    subscribers: subscribers(),
   });
   if (caller.kind !== 'translator') return { status: 200, body: kept };
   const work = { translators: translators(), production: production(), earnings: earnings() };

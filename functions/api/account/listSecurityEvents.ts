@@ -8,7 +8,7 @@ export const listSecurityEvents: Handler<typeof area.listSecurityEvents> = async
   const deps = accountDeps(now);
   const account = await readAccount(deps, sessionOf(caller).account);
   const [events, second_factor] = await Promise.all([
-    deps.security.list(account.account),
+    deps.security.list(account.account, now),
     deps.identity.hasSecondFactor(account.email),
   ]);
   return {

@@ -3,7 +3,7 @@ import type { Refusal } from '#shared/contract/operation.ts';
 /** As the browser's library wants to be told: by this header it knows which of them end a session that it keeps. */
 const named = (name: string) => ({ 'x-amzn-errortype': name });
 
-/** Why there is no session. The words are the same for a wrong password and an unknown address (DECISIONS 6). */
+/** Why there is no session. The words are the same for a wrong password and an unknown address (decision 6). */
 export const loginRefusals = {
   wrong: {
     refused: 'validation_failed',

@@ -10,7 +10,7 @@ const most = 500;
 export const getFileAccesses: Handler<typeof area.getFileAccesses> = async (request) => {
   const order = await orderAtHand(request);
   if ('refused' in order) return order;
-  const found = await accesses().newest(order.id, most);
+  const found = await accesses().newest(order, most);
   return {
     status: 200,
     body: {

@@ -2,6 +2,7 @@ import type * as z from 'zod/mini';
 import type { givingUp as schema } from '#shared/contract/schemas/givingUp.ts';
 import type { Locale } from '#shared/messages/locale.ts';
 import { grosze, zeroGrosze } from '#shared/model/grosze.ts';
+import { sayPercent } from '#shared/rules/sayPercent.ts';
 import { feeTexts, lineTexts } from '../../domain/invoice/lineTexts.ts';
 import type { Order } from '../../domain/order/order.ts';
 import { invoiceLines } from '../../domain/pricing/invoiceLines.ts';
@@ -30,7 +31,7 @@ function possibleWire({ act, decision, ways }: PossibleAct, { order, lines }: Gi
   return {
     act,
     possible: true,
-    message: translate(locale, `pricing/refund.${decision.reason}`, { percent: decision.progress / 100 }),
+    message: translate(locale, `pricing/refund.${decision.reason}`, { percent: sayPercent(decision.progress, locale) }),
     lines: work.map(({ gross, progress, kept }, place) => {
       const line = lines[place];
       const name = line ? lineTexts(line, order.quotation)[locale] : '';

@@ -1,5 +1,6 @@
 import type { attachmentsArea } from '#shared/contract/attachments.ts';
 import type { ServiceKey } from '#shared/model/service.ts';
+import { isOffered } from '#shared/rules/offered.ts';
 import { uploadKey } from '../../gateways/fileKeys.ts';
 import type { Handler, HandlerRequest } from '../../runtime/http/request.ts';
 import { cartFiles, carts } from '../../runtime/services/carts.ts';
@@ -11,6 +12,7 @@ type Operation = typeof attachmentsArea.createAttachment;
 
 export const createAttachment: Handler<Operation> = async (request) => {
   const { body, locale, now } = request;
+  if (!isOffered(serviceOf(request))) return { refused: 'not_implemented' };
   const { name, size } = sizeAndName(body);
   if (name === undefined || size === undefined) {
     const missing = [...(name === undefined ? ['name'] : []), ...(size === undefined ? ['size'] : [])];
@@ -39,8 +41,12 @@ function sizeAndName({ attachment, name, size }: HandlerRequest<Operation>['body
   return { name: name?.split(/[/\\]/).at(-1)?.trim() || undefined, size: attachment ? attachment.byteLength : size };
 }
 
-function wanted({ body, cartHash, caller, locale }: HandlerRequest<Operation>) {
-  const service: ServiceKey = body.is_manual ? 'sworn' : body.is_proofreading ? 'proofreading' : 'translation';
+const serviceOf = ({ body }: HandlerRequest<Operation>): ServiceKey =>
+  body.is_manual ? 'sworn' : body.is_proofreading ? 'proofreading' : 'translation';
+
+function wanted(request: HandlerRequest<Operation>) {
+  const { body, cartHash, caller, locale } = request;
+  const service = serviceOf(request);
   return {
     cartHash: cartHash ?? body.cart,
     account: caller.kind === 'visitor' ? undefined : caller.account,

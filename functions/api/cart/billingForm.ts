@@ -1,4 +1,4 @@
-import type { PaymentFormWire } from '#shared/contract/schemas/cart.ts';
+import type { PaymentFormWire } from '#shared/contract/schemas/paymentForm.ts';
 import type { BillingForm } from '../../domain/cart/billingOf.ts';
 import { referencesOf } from '../wire/referencesWire.ts';
 

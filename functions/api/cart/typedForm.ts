@@ -1,11 +1,13 @@
 import type * as z from 'zod/mini';
 import type { Refusal } from '#shared/contract/operation.ts';
-import type { estimateForm } from '#shared/contract/schemas/cart.ts';
+import type { estimateForm } from '#shared/contract/schemas/orderForm.ts';
 import type { LanguageId } from '#shared/model/language.ts';
+import type { ServiceKey } from '#shared/model/service.ts';
+import { isOffered } from '#shared/rules/offered.ts';
 import { reviewOf } from '#shared/rules/review.ts';
 import { countText } from '#shared/rules/words/countText.ts';
 import { isImplausible } from '#shared/rules/words/WordParts.ts';
-import type { CartForm } from '../../domain/cart/cart.ts';
+import type { CartForm } from '../../domain/cart/cartForm.ts';
 import { plainLanguage } from '../../domain/words/language/plainLanguage.ts';
 import { TextSample } from '../../domain/words/language/TextSample.ts';
 
@@ -14,7 +16,11 @@ type OrderFormWire = z.output<typeof estimateForm>;
 /** The order form as it was sent, in the domain's words, with its text; or what in it excludes something else of it. */
 export async function typedForm(
   body: OrderFormWire,
-): Promise<{ form: Omit<CartForm, 'email'>; content: string | undefined } | Refusal<'validation_failed'>> {
+): Promise<
+  { form: Omit<CartForm, 'email'>; content: string | undefined } | Refusal<'validation_failed' | 'not_implemented'>
+> {
+  if (!isOffered(serviceOf(body)) || (body.proofreading && !isOffered('proofreading')))
+    return { refused: 'not_implemented' };
   const review = reviewOf({
     proofreading: body.proofreading ?? false,
     verification: body.verification ?? false,
@@ -37,6 +43,9 @@ export async function typedForm(
   return { form: { ...formOf(body, content), review, textLanguage: await languageOf(content) }, content };
 }
 
+const serviceOf = ({ is_manual, is_proofreading }: Pick<OrderFormWire, 'is_manual' | 'is_proofreading'>): ServiceKey =>
+  is_manual ? 'sworn' : is_proofreading ? 'proofreading' : 'translation';
+
 /** What the pasted text is plainly in. */
 async function languageOf(content: string | undefined): Promise<LanguageId | undefined> {
   const sample = new TextSample();
@@ -46,7 +55,7 @@ async function languageOf(content: string | undefined): Promise<LanguageId | und
 
 /** The form of the wire in the domain's words. The text is counted by the very function the browser counts with. */
 function formOf(body: OrderFormWire, content: string | undefined): Omit<CartForm, 'review' | 'email' | 'textLanguage'> {
-  const service = body.is_manual ? 'sworn' : body.is_proofreading ? 'proofreading' : 'translation';
+  const service = serviceOf(body);
   const text = countText(content ?? '');
   return {
     service,

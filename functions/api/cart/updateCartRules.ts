@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { paymentForm } from '#shared/contract/schemas/cart.ts';
+import { paymentForm } from '#shared/contract/schemas/paymentForm.ts';
 import type { FieldMessage } from '#shared/messages/fieldMessage.ts';
 import { fieldsOnWire } from '../wire/fieldsOnWire.ts';
 import { readable } from '../wire/readable.ts';

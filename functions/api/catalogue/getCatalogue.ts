@@ -1,5 +1,6 @@
 import type { catalogue } from '#shared/contract/catalogue.ts';
 import { contentLimit } from '#shared/rules/contentLimit.ts';
+import { isOffered } from '#shared/rules/offered.ts';
 import { acceptedExtensions, uploadLimits } from '#shared/rules/uploads.ts';
 import { categories } from '../../domain/catalogue/categories.ts';
 import { sortedCountries } from '../../domain/catalogue/countries.ts';
@@ -14,12 +15,16 @@ export const getCatalogue: Handler<typeof catalogue.getCatalogue> = async ({ loc
     status: 200,
     body: {
       categories: categories.map(({ id, names }) => ({ id, name: names[locale] })),
-      services: services.map(({ key, names, variants }) => ({
-        id: key,
-        name: names[locale],
-        available: true,
-        variants: variants.map((variant) => ({ id: variant.key, name: variant.names[locale] })),
-      })),
+      services: services
+        .filter(({ key }) => isOffered(key))
+        .map(({ key, names, variants }) => ({
+          id: key,
+          name: names[locale],
+          available: true,
+          variants: variants
+            .filter(({ key: variant }) => variant !== 'with_proofreading' || isOffered('proofreading'))
+            .map((variant) => ({ id: variant.key, name: variant.names[locale] })),
+        })),
       shipping_methods: shippingMethods.map((method) => shippingWire(method, currentPriceConfiguration(now), locale)),
       countries: sortedCountries(locale).map(({ id, iso2, names, eu }) => ({ id, iso2, name: names[locale], eu })),
       uploads: {

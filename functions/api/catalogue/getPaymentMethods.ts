@@ -24,7 +24,7 @@ export const getPaymentMethods: Handler<typeof catalogue.getPaymentMethods> = as
           individual: moneyWire(gatewayFee(amount, key, 'individual', gatewayFees)),
           company: moneyWire(gatewayFee(amount, key, 'company', gatewayFees)),
         },
-        // Everybody gets this answer: whether a balance suffices is told by getPaymentAdvice, which knows the caller.
+        // This answer is the same for all callers: whether a balance suffices is answered by getPaymentAdvice, which knows the caller.
         available: key === 'balance' ? null : true,
         banks: choosesBank
           ? banks.map(({ id, name, group, imgUrl, status }) => ({

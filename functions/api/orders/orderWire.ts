@@ -3,14 +3,16 @@ import type { order as orderSchema } from '#shared/contract/schemas/order.ts';
 import type { Locale } from '#shared/messages/locale.ts';
 import { categories } from '../../domain/catalogue/categories.ts';
 import { countryById } from '../../domain/catalogue/countries.ts';
-import { paymentMethods } from '../../domain/catalogue/paymentMethods.ts';
+import { paymentMethodName } from '../../domain/catalogue/paymentMethods.ts';
 import { serviceByKey } from '../../domain/catalogue/services.ts';
 import { shippingMethods } from '../../domain/catalogue/shippingMethods.ts';
-import { fileDaysOf, filesEraseAt } from '../../domain/order/fileRetention.ts';
+import { fileDaysOf, filesEraseAt, filesKeptFrom } from '../../domain/order/fileRetention.ts';
 import { isGivenUp } from '../../domain/order/isGivenUp.ts';
 import type { Order } from '../../domain/order/order.ts';
+import { ownComment } from '../../domain/order/ownComment.ts';
 import { trackOf } from '../../domain/order/trackOf.ts';
 import type { Payment, PaymentAttempt } from '../../domain/payment/payment.ts';
+import type { Refund } from '../../domain/payment/refund.ts';
 import { statusName } from '../../domain/payment/statusName.ts';
 import { totalPaid } from '../../domain/payment/totalPaid.ts';
 import type { Job } from '../../domain/production/job.ts';
@@ -23,11 +25,13 @@ import { ratingWire } from '../wire/ratingWire.ts';
 import { referencesWire } from '../wire/referencesWire.ts';
 import { wishesWire } from '../wire/wishesWire.ts';
 import { orderFilesWire } from './orderFilesWire.ts';
+import { refundsWire } from './refundsWire.ts';
 
 export interface PaidOrder {
   order: Order;
   payment: Payment;
   attempts: readonly PaymentAttempt[];
+  refunds: readonly Refund[];
   jobs: readonly Job[];
   /** The pasted text. */
   content: string | undefined;
@@ -35,7 +39,7 @@ export interface PaidOrder {
 
 /** An order as the contract writes it; what a service does not have is null and not shown. */
 export function orderWire(
-  { order, payment, attempts, jobs, content }: PaidOrder,
+  { order, payment, attempts, refunds, jobs, content }: PaidOrder,
   { locale, now, acceptAfterDays }: { locale: Locale; now: Date; acceptAfterDays: number },
 ): Omit<z.input<typeof orderSchema>, 'invoices' | 'invoice_coming' | 'quote'> {
   const { form, quotation, files } = order;
@@ -63,13 +67,14 @@ export function orderWire(
     payment_fee: moneyWire(payment.fee),
     amount_paid: payment.state === 'paid' ? moneyWire(totalPaid(payment)) : null,
     refunded: moneyWire(payment.refunded),
+    refunds: refundsWire(payment, refunds, locale),
     dinner: order.dinner === true && !isGivenBack(order, payment),
     word_count: quotation.words,
     content: content ?? null,
     text_changes: textChangesWire(form),
     source_lang: form.sourceLanguage,
     target_lang: form.targetLanguages,
-    comment: form.comment ?? null,
+    comment: ownComment(form) ?? null,
     proofreading: form.review === 'proofreading',
     verification: form.review === 'verification',
     express: form.express,
@@ -77,6 +82,7 @@ export function orderWire(
     paused_since: order.heldSince ?? order.questionSince ?? null,
     delivered_at: order.deliveredAt ?? null,
     accepts_at: acceptsAt(order, acceptAfterDays) ?? null,
+    ended_at: isGivenUp(order) ? (filesKeptFrom(order) ?? null) : null,
     retention_days: fileDaysOf(order),
     files_erase_at: order.filesErased ? null : (filesEraseAt(order)?.toISOString() ?? null),
     files_erased_at: order.filesErased?.erasedAt ?? null,
@@ -101,7 +107,7 @@ export function orderWire(
       ...{ act, holder, at, package_number: packageNumber ?? null },
     })),
     payment_method: paidBy,
-    payment_method_name: paymentMethods.find(({ key }) => key === paidBy)?.names[locale] ?? null,
+    payment_method_name: paymentMethodName(paidBy, locale),
     paid_at: payment.paidAt ?? null,
     billing: billingWire(order, locale),
     ...ownReferencesWire(order),

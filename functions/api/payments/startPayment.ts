@@ -1,16 +1,31 @@
 import type { payments as area } from '#shared/contract/payments.ts';
+import type { Locale } from '#shared/messages/locale.ts';
+import { consentTextVersion } from '../../domain/cart/consentTextVersion.ts';
+import type { Order } from '../../domain/order/order.ts';
 import type { Handler } from '../../runtime/http/request.ts';
+import { logDefect } from '../../runtime/log.ts';
 import { noteAccepted } from '../../runtime/noteAccepted.ts';
 import { carts } from '../../runtime/services/carts.ts';
+import { newsletterDeps } from '../../runtime/services/newsletter.ts';
 import { orders } from '../../runtime/services/orders.ts';
 import { p24 } from '../../runtime/services/p24.ts';
 import { ledger, ordering, paymentSite, payments } from '../../runtime/services/payments.ts';
 import { stagePrices } from '../../runtime/services/prices.ts';
 import { mailQueue } from '../../runtime/services/queues.ts';
+import { translate } from '../../runtime/translate.ts';
+import { askAddress } from '../../usecases/newsletter/joinNewsletter.ts';
 import { startPayment as start } from '../../usecases/ordering/startPayment.ts';
 import { moneyWire } from '../wire/moneyWire.ts';
 
-export const startPayment: Handler<typeof area.startPayment> = async ({ body, caller, cartHash, now }) => {
+/** Once for each order; that it fails is no failure of the payment, which is under way. */
+async function askForNewsletter({ id, email }: Order, locale: Locale, now: Date): Promise<void> {
+  const consent = { textVersion: consentTextVersion, text: translate(locale, 'account/newsletter_consent') };
+  await askAddress(newsletterDeps(now), { email, locale, consent }, `newsletter_confirm.${id}`).catch((error) =>
+    logDefect('newsletter.not_asked', error, { order: id }),
+  );
+}
+
+export const startPayment: Handler<typeof area.startPayment> = async ({ body, caller, cartHash, locale, now }) => {
   const deps = {
     carts: carts(),
     orders: orders(),
@@ -38,6 +53,7 @@ export const startPayment: Handler<typeof area.startPayment> = async ({ body, ca
   });
   if ('refused' in result) return result;
   const { order, started } = result;
+  if (order.billing.consents.marketing) await askForNewsletter(order, locale, now);
   if (started.redirectUrl === null) noteAccepted(order.quotation.gross);
   return {
     status: 200,

@@ -7,7 +7,7 @@ const Chosen = z.object({
   steps: z.union([z.string().check(z.minLength(1)), z.array(z.unknown()).check(z.minLength(1))]),
 });
 
-/** The consent without which nothing may be kept, and what somebody applies for, whatever else is wrong with the form. */
+/** The consent without which nothing may be kept, and what someone applies for, whatever else is wrong with the form. */
 export const applyRules: FormRules = async (fields) => {
   const read = z.safeParse(Ticked, fields);
   return {

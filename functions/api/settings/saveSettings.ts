@@ -1,6 +1,9 @@
 import type { settings as area } from '#shared/contract/settings.ts';
 import { consentTextVersion } from '../../domain/cart/consentTextVersion.ts';
 import type { Handler } from '../../runtime/http/request.ts';
+import { newsletterDeps } from '../../runtime/services/newsletter.ts';
+import { translate } from '../../runtime/translate.ts';
+import { saySubscribed } from '../../usecases/newsletter/joinNewsletter.ts';
 import { saveSettings as save } from '../../usecases/settings/saveSettings.ts';
 import { personOver } from '../wire/personWire.ts';
 import { ownSettings } from './ownSettings.ts';
@@ -15,5 +18,12 @@ export const saveSettings: Handler<typeof area.saveSettings> = async ({ body, ca
     mailsOff: body.mails_off && [...new Set(body.mails_off)],
   });
   if ('refused' in saved) return saved;
+  if (body.agree_marketing !== undefined) {
+    const consent = {
+      textVersion: consentTextVersion,
+      text: translate(saved.locale, 'account/newsletter_consent'),
+    };
+    await saySubscribed(newsletterDeps(now), { ...saved, consent }, saved.marketing);
+  }
   return { status: 200, body: { success: true, settings: await answer(saved) } };
 };

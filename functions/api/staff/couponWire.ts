@@ -1,7 +1,7 @@
 import type { ResultOf } from '#shared/contract/operation.ts';
 import type { couponOperations } from '#shared/contract/staff/coupons.ts';
 import { couponState } from '../../domain/coupon/couponState.ts';
-import type { CountedCoupon } from '../../stores/carts/couponDeskStore.ts';
+import type { CountedCoupon } from '../../stores/carts/couponRows.ts';
 import { moneyWire } from '../wire/moneyWire.ts';
 
 export function couponWire(coupon: CountedCoupon, now: Date): ResultOf<typeof couponOperations.endCoupon> {

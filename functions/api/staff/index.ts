@@ -3,6 +3,7 @@ import { balances } from '#shared/contract/staff/balances.ts';
 import { catalogueVersions } from '#shared/contract/staff/catalogueVersions.ts';
 import { staffCharity } from '#shared/contract/staff/charity.ts';
 import { staffComplaints } from '#shared/contract/staff/complaints.ts';
+import { staffContacts } from '#shared/contract/staff/contacts.ts';
 import { couponOperations } from '#shared/contract/staff/coupons.ts';
 import { staffJobOperations } from '#shared/contract/staff/jobs.ts';
 import { staffMails } from '#shared/contract/staff/mails.ts';
@@ -30,6 +31,7 @@ export const handler = httpHandler(staff, {
   ...onFirstCall(couponOperations, () => import('./couponHandlers.ts')),
   ...onFirstCall(staffMails, () => import('./mailHandlers.ts')),
   ...onFirstCall(staffApplicants, () => import('./applicantHandlers.ts')),
+  ...onFirstCall(staffContacts, () => import('./contactHandlers.ts')),
   ...onFirstCall(shippingOperations, () => import('./shippingHandlers.ts')),
   ...onFirstCall(staffStatements, () => import('./statementHandlers.ts')),
   ...onFirstCall(staffCharity, () => import('./charityHandlers.ts')),

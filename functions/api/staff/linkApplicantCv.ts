@@ -8,8 +8,9 @@ import { applicants } from '../../runtime/services/recruitment.ts';
 export const linkApplicantCv: Handler<typeof area.linkApplicantCv> = async ({ params, caller, now }) => {
   const applicant = await applicants().read(params.applicant);
   if (!applicant) return { refused: 'not_found' };
-  await applicants().note(applicant, { at: now.toISOString(), act: 'cv_read', by: sessionOf(caller).account });
   const { id, name } = applicant.cv;
-  const { url, expiresAt } = await (await files()).downloadLink(applicationKey(id), name, now);
-  return { status: 200, body: { url, file_name: name, expires_at: expiresAt } };
+  const link = await (await files()).openLink(applicationKey(id), name, now);
+  if ('refused' in link) return link;
+  await applicants().note(applicant, { at: now.toISOString(), act: 'cv_read', by: sessionOf(caller).account });
+  return { status: 200, body: { url: link.url, file_name: name, expires_at: link.expiresAt } };
 };

@@ -10,13 +10,14 @@ export const listFailedMails: Handler<typeof area.listFailedMails> = async ({ qu
   return {
     status: 200,
     body: {
-      mails: failures.map(({ mail, failedAt }) => ({
+      mails: failures.map(({ mail, failedAt, because }) => ({
         mail_id: mail.id,
         template: mail.template,
         to: maskEmail(mail.to),
         order_id: 'orderId' in mail ? mail.orderId : null,
         created_at: mail.createdAt,
         failed_at: failedAt,
+        because,
         may_retry: mayRetry(mail),
       })),
     },

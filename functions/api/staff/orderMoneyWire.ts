@@ -2,6 +2,7 @@ import type { ResultOf } from '#shared/contract/operation.ts';
 import type { moneyOfOrder } from '#shared/contract/staff/moneyOfOrder.ts';
 import type { Locale } from '#shared/messages/locale.ts';
 import type { Grosze } from '#shared/model/grosze.ts';
+import { paymentMethodName } from '../../domain/catalogue/paymentMethods.ts';
 import type { Refund } from '../../domain/payment/refund.ts';
 import type { RefundApproval } from '../../domain/payment/refundApproval.ts';
 import { totalPaid } from '../../domain/payment/totalPaid.ts';
@@ -32,6 +33,7 @@ export function orderMoneyWire(found: OrderMoney, locale: Locale, looking: Looki
     payment: { slug: payment.slug },
     paid: isPaid,
     payment_method: method ?? null,
+    payment_method_name: paymentMethodName(method, locale),
     paid_at: payment.paidAt ?? null,
     amount_due: moneyWire(payment.amount),
     amount_paid: isPaid ? moneyWire(totalPaid(payment)) : null,

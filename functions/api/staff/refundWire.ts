@@ -2,6 +2,7 @@ import type { Refusal } from '#shared/contract/operation.ts';
 import type { Locale } from '#shared/messages/locale.ts';
 import { grosze } from '#shared/model/grosze.ts';
 import type { RefundAct, RefundTarget } from '#shared/model/refund.ts';
+import { sayPercent } from '#shared/rules/sayPercent.ts';
 import type { RefundDecision } from '../../domain/refund/refundOf.ts';
 import { translate } from '../../runtime/translate.ts';
 import type { BalanceChange } from '../../usecases/refunds/previewRefund.ts';
@@ -33,4 +34,6 @@ export const balanceWire = (change: BalanceChange | undefined) =>
 
 /** Why this much, where the rules decided. */
 export const sayDecision = (decision: Extract<RefundDecision, { ok: true }> | undefined, locale: Locale) =>
-  decision ? translate(locale, `pricing/refund.${decision.reason}`, { percent: decision.progress / 100 }) : null;
+  decision
+    ? translate(locale, `pricing/refund.${decision.reason}`, { percent: sayPercent(decision.progress, locale) })
+    : null;

@@ -3,7 +3,8 @@ import type { StaffQuoteWire, staffQuoteRow } from '#shared/contract/schemas/sta
 import type { Locale } from '#shared/messages/locale.ts';
 import type { Grosze } from '#shared/model/grosze.ts';
 import type { QuotingHours } from '#shared/model/quotingHours.ts';
-import type { CartFile, CartForm } from '../../domain/cart/cart.ts';
+import type { CartFile } from '../../domain/cart/cartFile.ts';
+import type { CartForm } from '../../domain/cart/cartForm.ts';
 import { currentPriceConfiguration } from '../../domain/pricing/priceConfigurations.ts';
 import { hasOpenOffer, type Quote, stateAt } from '../../domain/quotes/quote.ts';
 import { warningOf } from '../../domain/quotes/quoteClock.ts';

@@ -3,6 +3,7 @@ import { grosze } from '#shared/model/grosze.ts';
 import type { Handler } from '../../runtime/http/request.ts';
 import { sessionOf } from '../../runtime/http/sessionOf.ts';
 import { accountDeps } from '../../runtime/services/accountDeps.ts';
+import { setting } from '../../runtime/settings.ts';
 import { readAccount } from '../../usecases/account/readAccount.ts';
 import { requireFresh } from '../../usecases/account/requireFresh.ts';
 import { createToken as create } from '../../usecases/tokens/createToken.ts';
@@ -19,7 +20,8 @@ export const createToken: Handler<typeof area.createToken> = async ({ body, call
     ...(body.most_per_day !== undefined && { mostPerDay: grosze(body.most_per_day) }),
     addresses: body.addresses,
   };
-  const given = { name: body.token_name, scopes: body.scopes, days: body.expires_in_days, limits };
+  if (body.test && setting('TEST_MODE') !== 'true') return { refused: 'not_implemented' };
+  const given = { name: body.token_name, scopes: body.scopes, days: body.expires_in_days, limits, test: body.test };
   const made = await create(account, given, deps);
   if ('refused' in made) return made;
   return { status: 201, body: { ...tokenWire(made.token), token: made.text } };

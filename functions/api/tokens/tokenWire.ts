@@ -8,6 +8,7 @@ const limit = (most: Grosze | undefined) => (most === undefined ? null : moneyWi
 export const tokenWire = (token: AccessToken) => ({
   id: token.id,
   token_name: token.name,
+  test: token.test === true,
   scopes: token.scopes,
   most_per_order: limit(token.mostPerOrder),
   most_per_day: limit(token.mostPerDay),

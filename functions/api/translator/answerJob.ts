@@ -10,7 +10,6 @@ import { isTyped } from '../../usecases/production/readJobText.ts';
 import { readOwnJob } from '../../usecases/production/readOwnJob.ts';
 import { certificationWire } from '../wire/certificationWire.ts';
 import { markWire } from '../wire/correctionsWire.ts';
-import { guardedNamesWire } from '../wire/namesWire.ts';
 import { jobFileWire, ownJobRowWire } from '../wire/workWire.ts';
 
 type Named = Pick<RequestContext, 'caller'> & { params: { id: string; job: string } };
@@ -41,7 +40,7 @@ export async function showJob(
 ): Promise<Refusal<'not_found'> | { status: 200; body: OwnJobWire }> {
   const own = await readOwnJob({ ...productionDeps(request.now), carts: carts() }, ownName(request));
   if ('refused' in own) return own;
-  const { job, text, note, names, corrections, sources, ordered } = own;
+  const { job, text, note, names, guarded, corrections, sources, ordered } = own;
   return {
     status: 200,
     body: {
@@ -50,7 +49,7 @@ export async function showJob(
       certification: ordered ? certificationWire(job, ordered) : null,
       by_paragraph: text !== undefined && isTyped(job),
       sources: sources.map(({ id, name, bytes, from }) => ({ file_id: id, name, size: bytes, from })),
-      confirmed_names: guardedNamesWire(names),
+      confirmed_names: guarded.map(({ kind, text, wanted }) => ({ kind, source_text: text, written: wanted ?? text })),
       names_by: names && names.confirmedAt === undefined ? names.until : null,
       corrections: corrections.map(({ number, at, marks }) => ({
         ...{ correction: number, asked_at: at, passages: marks.map(markWire) },

@@ -11,6 +11,7 @@ export const linkOwnCv: Handler<typeof area.linkOwnCv> = async ({ caller, now })
   if ('refused' in found) return found;
   if (!found.application) return { refused: 'not_found' };
   const { id, name } = found.application.cv;
-  const { url, expiresAt } = await (await files()).downloadLink(applicationKey(id), name, now);
-  return { status: 200, body: { url, file_name: name, expires_at: expiresAt } };
+  const link = await (await files()).openLink(applicationKey(id), name, now);
+  if ('refused' in link) return link;
+  return { status: 200, body: { url: link.url, file_name: name, expires_at: link.expiresAt } };
 };

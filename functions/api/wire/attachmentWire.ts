@@ -1,6 +1,7 @@
 import type { AttachmentWire } from '#shared/contract/schemas/attachment.ts';
 import type { Locale } from '#shared/messages/locale.ts';
-import type { Cart, CartFile } from '../../domain/cart/cart.ts';
+import type { Cart } from '../../domain/cart/cart.ts';
+import type { CartFile } from '../../domain/cart/cartFile.ts';
 import { fileChangesWire } from './changesWire.ts';
 import { languageNotices } from './languageNotices.ts';
 import { reasonText } from './reasonText.ts';

@@ -3,8 +3,11 @@ import type { CartWire } from '#shared/contract/schemas/cart.ts';
 import type { QuotationWire } from '#shared/contract/schemas/quotation.ts';
 import type { Locale } from '#shared/messages/locale.ts';
 import { Quotation } from '#shared/model/quotation.ts';
-import type { Billing, Cart, CartForm } from '../../domain/cart/cart.ts';
+import type { Billing } from '../../domain/cart/billing.ts';
+import type { Cart } from '../../domain/cart/cart.ts';
+import type { CartForm } from '../../domain/cart/cartForm.ts';
 import { hasPrice } from '../../domain/cart/hasPrice.ts';
+import { ownComment } from '../../domain/order/ownComment.ts';
 import { isByHand } from '../../domain/pricing/preserveManualQuote.ts';
 import { translate } from '../../runtime/translate.ts';
 import type { CartWithFiles } from '../../stores/carts/cartStore.ts';
@@ -126,7 +129,7 @@ const formWire = (form: CartForm, content: string | undefined): CartWire['form']
   shipment_method: form.shippingMethod ?? null,
   shipment_data: form.shippingData ?? null,
   address: form.address ?? null,
-  comment: form.comment ?? null,
+  comment: ownComment(form) ?? null,
   coupon: form.coupon ?? null,
   ...wishesWire(form),
 });

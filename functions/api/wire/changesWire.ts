@@ -1,5 +1,6 @@
 import type { ChangesWire, ComparisonWire } from '#shared/contract/schemas/comparison.ts';
-import type { CartFile, CartForm } from '../../domain/cart/cart.ts';
+import type { CartFile } from '../../domain/cart/cartFile.ts';
+import type { CartForm } from '../../domain/cart/cartForm.ts';
 import { changedWords, textVersionState, versionState, wordsOf } from '../../domain/cart/versionOf.ts';
 import type { Changes } from '../../domain/versions/countChanges.ts';
 import type { KeptComparison } from '../../domain/versions/keptComparison.ts';

@@ -27,7 +27,7 @@ const decisionWire = ({ at, outcome, remedy, answer, amount, to, by, byHand }: C
   to: to ?? null,
 });
 
-/** The same for those who decide it: with what somebody proposed. */
+/** The same for those who decide it: with what someone proposed. */
 export const staffComplaintWire = (complaint: Complaint, names: ReadonlyMap<string, string>): StaffComplaintWire => {
   const { proposed } = complaint;
   return {

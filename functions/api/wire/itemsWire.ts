@@ -1,7 +1,8 @@
 import type { CartItemWire } from '#shared/contract/schemas/quotation.ts';
 import type { Locale } from '#shared/messages/locale.ts';
 import type { NoQuotationReason, Quotation, WorkLine } from '#shared/model/quotation.ts';
-import type { CartFile, CartForm } from '../../domain/cart/cart.ts';
+import type { CartFile } from '../../domain/cart/cartFile.ts';
+import type { CartForm } from '../../domain/cart/cartForm.ts';
 import { textItemId } from '../../domain/cart/quoteInputOf.ts';
 import { textVersionState, versionState } from '../../domain/cart/versionOf.ts';
 import { serviceByKey } from '../../domain/catalogue/services.ts';

@@ -1,5 +1,4 @@
-import type * as z from 'zod/mini';
-import type { AskedNamesWire, guardedName } from '#shared/contract/schemas/names.ts';
+import type { AskedNamesWire } from '#shared/contract/schemas/names.ts';
 import type { AskedNames } from '../../domain/names/confirmedNames.ts';
 
 /** What a customer is asked to confirm; nothing where nothing was found. */
@@ -22,9 +21,3 @@ export const namesWire = (asked: AskedNames | undefined): AskedNamesWire => ({
     wanted: one.wanted ?? null,
   })),
 });
-
-/** What was confirmed, as it is to be written. */
-export const guardedNamesWire = (asked: AskedNames | undefined): z.input<typeof guardedName>[] =>
-  (asked?.names ?? [])
-    .filter(({ confirmed }) => confirmed)
-    .map(({ kind, text, wanted }) => ({ kind, source_text: text, written: wanted ?? text }));

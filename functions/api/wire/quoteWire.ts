@@ -7,10 +7,12 @@ import { textItemId } from '../../domain/cart/quoteInputOf.ts';
 import { serviceByKey } from '../../domain/catalogue/services.ts';
 import { shippingMethodById } from '../../domain/catalogue/shippingMethods.ts';
 import { addWorkingMinutes } from '../../domain/delivery/workingCalendar.ts';
+import { ownComment } from '../../domain/order/ownComment.ts';
 import { hasOpenOffer, type Quote, type QuoteLine, type QuoteOffer, stateAt } from '../../domain/quotes/quote.ts';
 import { translate } from '../../runtime/translate.ts';
 import type { CartWithFiles } from '../../stores/carts/cartStore.ts';
 import { moneyWire } from './moneyWire.ts';
+import { quoteWishesWire } from './quoteWishesWire.ts';
 
 /** What a cart says of its quote. */
 export function cartQuoteWire(quote: Quote, now: Date): z.input<typeof cartQuote> {
@@ -45,7 +47,8 @@ export function quoteWire(quote: Quote, found: CartWithFiles | undefined, locale
     lapses_at: quote.lapsesAt ?? null,
     files: (found?.files ?? []).map(({ name, bytes }) => ({ name, size: bytes })),
     text_words: form?.textWords ?? 0,
-    comment: form?.comment ?? null,
+    wishes: form ? quoteWishesWire(form, locale) : null,
+    comment: (form && ownComment(form)) ?? null,
     messages: quoteMessagesWire(quote),
     offer: offer ? offerWire(offer, versionState(quote, offer, now), locale, now) : null,
     can_be_accepted: hasOpenOffer(quote, now),

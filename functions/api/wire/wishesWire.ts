@@ -1,5 +1,5 @@
 import type { OrderWire } from '#shared/contract/schemas/order.ts';
-import type { CartForm } from '../../domain/cart/cart.ts';
+import type { CartForm } from '../../domain/cart/cartForm.ts';
 
 type Wishes = Pick<OrderWire, 'include' | 'shipment_country' | 'sworn_source' | 'sworn_form' | 'copies' | 'names'>;
 

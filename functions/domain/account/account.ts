@@ -17,7 +17,7 @@ export const AccountAddress = z.object({
 });
 export type AccountAddress = z.infer<typeof AccountAddress>;
 
-/** Who somebody says to be when registering, and later in the settings. */
+/** Who someone says to be when registering, and later in the settings. */
 export const Person = z.object({
   type: CustomerType,
   firstName: z.optional(z.string()),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { DeletionBlock, DeletionState } from '#shared/model/deletion.ts';
 
-/** Somebody asked that their account be deleted: kept without the person, to show that it was done and when. */
+/** Someone asked that their account be deleted: kept without the person, to show that it was done and when. */
 export const Deletion = z.object({
   account: z.string(),
   state: DeletionState,

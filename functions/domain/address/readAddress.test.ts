@@ -17,7 +17,7 @@ test.each([
   [{ phone: '1' }, { phone: ['validation/phone_incomplete'] }],
   [{ vatNumber: '123' }, { vatNumber: ['validation/nip'] }],
   [{ countryId: 0 }, { countryId: ['validation/country_unknown'] }],
-])('%j is told under its field', (change, messages) => {
+])('%j is refused under its field', (change, messages) => {
   const read = readAddress({ ...typed, ...change }, 'company');
   expect('messages' in read && read.messages).toMatchObject(messages);
 });

@@ -7,7 +7,7 @@ export interface Acting {
   now: Date;
 }
 
-/** What somebody of the staff did to an object, such as `order#7KQ2M9X4TB`. */
+/** What someone of the staff did to an object, such as `order#7KQ2M9X4TB`. */
 export const staffLine = (
   { account, request, now }: Acting,
   act: string,

@@ -122,7 +122,7 @@ describe('the cheapest way to pay', () => {
     expect(kinds(30_000, 29_999).sort()).toEqual(['direct', 'direct', 'top_up', 'top_up']);
   });
 
-  it('is told with what it saves', () => {
+  it('says what it saves', () => {
     const advice = (gross: number, balance: number, rules = configuration) =>
       payingAdvice(
         waysToPay(grosze(gross), { type: 'company', balance: grosze(balance) }, ['card', 'transfer'], rules),

@@ -49,11 +49,11 @@ test.each<[string, Partial<BillingForm>, object]>([
   ['a telephone cut short', { phone: '600' }, { phone: ['validation/phone_incomplete'] }],
   ['a country that is none', { countryId: 1 }, { countryId: ['validation/country_unknown'] }],
   ['a number of tax that is none', { vatNumber: '5260001247' }, { vatNumber: ['validation/nip'] }],
-])('%s is told under its field', (_, change, told) => {
+])('%s is refused under its field', (_, change, told) => {
   expect(messages(change)).toMatchObject(told);
 });
 
-test('all that is wrong is told at once', () => {
+test('everything that is wrong is listed at once', () => {
   expect(Object.keys(messages({ name: undefined, terms: false, postcode: '1', bank: 31 })).toSorted()).toEqual([
     ...['name', 'postcode', 'providerTerms', 'terms'],
   ]);

@@ -1,7 +1,7 @@
 import type { CustomerType } from '#shared/model/customerType.ts';
 import type { References } from '#shared/model/reference.ts';
 import { type AddressForm, type Messages, readAddress } from '../address/readAddress.ts';
-import type { Billing } from './cart.ts';
+import type { Billing } from './billing.ts';
 import { consentTextVersion } from './consentTextVersion.ts';
 
 /** The payment form as it was filled in. */

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { Cart, CartFile } from './cart.ts';
+import { Cart } from './cart.ts';
+import { CartFile } from './cartFile.ts';
 
 const cart = {
   hash: 'h',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { CartForm } from './cart.ts';
+import type { CartForm } from './cartForm.ts';
 import { formMessages } from './formMessages.ts';
 import { languageMessages } from './languageMessages.ts';
 

@@ -3,7 +3,7 @@ import type { Messages } from '../address/readAddress.ts';
 import { categoryById } from '../catalogue/categories.ts';
 import { countryById } from '../catalogue/countries.ts';
 import { proofreadingLanguageIds } from '../catalogue/languages.ts';
-import type { CartForm } from './cart.ts';
+import type { CartForm } from './cartForm.ts';
 import { type LanguageMessages, languageMessages } from './languageMessages.ts';
 
 export type FormMessages = LanguageMessages & Messages<'category' | 'shippingCountry' | 'review'>;

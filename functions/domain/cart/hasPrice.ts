@@ -1,13 +1,14 @@
 import type { Quotation } from '#shared/model/quotation.ts';
 import { isByHand } from '../pricing/preserveManualQuote.ts';
-import type { Cart, CartFile } from './cart.ts';
+import type { Cart } from './cart.ts';
+import type { CartFile } from './cartFile.ts';
 
 /** A file that is still on its way, or that was rejected: nobody knows what it costs. */
 const unpriced: ReadonlySet<CartFile['state']> = new Set(['pending', 'uploaded', 'counting', 'rejected']);
 
 /**
  * Whether a cart can be ordered at this quotation of it: everything in it is priced, by the rules or by a person, and
- * nobody waits for a person's price. A price of 0 exists only through a coupon (DECISIONS 22).
+ * nobody waits for a person's price. A price of 0 exists only through a coupon (decision 22).
  */
 export function hasPrice(
   { cart, files }: { cart: Pick<Cart, 'manualQuoteAskedAt'>; files: readonly Pick<CartFile, 'state'>[] },

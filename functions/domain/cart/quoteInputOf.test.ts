@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import type { CartFile, CartForm } from './cart.ts';
+import type { CartFile } from './cartFile.ts';
+import type { CartForm } from './cartForm.ts';
 import { quoteInputOf } from './quoteInputOf.ts';
 
 const form: CartForm = {

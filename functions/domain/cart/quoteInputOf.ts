@@ -7,7 +7,8 @@ import { isEuropean } from '../catalogue/countries.ts';
 import type { QuoteInput } from '../pricing/quoteInput.ts';
 import type { Parcel } from '../pricing/shippingPrice.ts';
 import type { VatTreatment } from '../vat/vatTreatment.ts';
-import type { CartFile, CartForm } from './cart.ts';
+import type { CartFile } from './cartFile.ts';
+import type { CartForm } from './cartForm.ts';
 import { changedWords, textVersionState, versionState, wordsOf } from './versionOf.ts';
 
 /** The pasted text's item; files go by their hash, which is never this word's length. */

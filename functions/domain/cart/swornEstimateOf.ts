@@ -1,7 +1,8 @@
 import { sumGrosze } from '#shared/model/grosze.ts';
 import type { PriceConfiguration } from '../pricing/priceConfiguration.ts';
 import { type SwornEstimate, swornEstimate } from '../pricing/swornEstimate.ts';
-import type { CartFile, CartForm } from './cart.ts';
+import type { CartFile } from './cartFile.ts';
+import type { CartForm } from './cartForm.ts';
 
 /**
  * What sworn work will probably cost, net and without delivery: the sum over its texts, files and languages. Undefined

@@ -2,7 +2,7 @@ import { readVatNumber, type VatNumber } from '#shared/rules/vatNumber.ts';
 import { countryById } from '../catalogue/countries.ts';
 import type { PriceConfiguration } from '../pricing/priceConfiguration.ts';
 import { type VatDecision, vatTreatment } from '../vat/vatTreatment.ts';
-import type { Billing } from './cart.ts';
+import type { Billing } from './billing.ts';
 
 type Buyer = Pick<Billing, 'customerType' | 'vatNumber' | 'countryId' | 'vies'>;
 

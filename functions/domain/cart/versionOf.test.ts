@@ -7,7 +7,8 @@ import { quote } from '../pricing/quote.ts';
 import { compareBlocks } from '../versions/compareBlocks.ts';
 import { countChanges } from '../versions/countChanges.ts';
 import type { VersionBlock } from '../versions/VersionBlock.ts';
-import type { CartFile, CartForm } from './cart.ts';
+import type { CartFile } from './cartFile.ts';
+import type { CartForm } from './cartForm.ts';
 import { quoteInputOf } from './quoteInputOf.ts';
 import { hasUnchanged, ordersBehind, textVersionState, versionState } from './versionOf.ts';
 

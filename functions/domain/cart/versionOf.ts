@@ -1,7 +1,8 @@
 import type { VersionState } from '#shared/model/versionState.ts';
 import type { IncludableScope } from '#shared/rules/words/scopes.ts';
 import type { EarlierFile, TextVersion } from '../versions/earlierVersion.ts';
-import type { CartFile, CartForm } from './cart.ts';
+import type { CartFile } from './cartFile.ts';
+import type { CartForm } from './cartForm.ts';
 
 type Form = Pick<CartForm, 'service' | 'include'>;
 

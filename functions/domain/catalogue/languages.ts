@@ -1,4 +1,5 @@
 import type { Language, LanguageId } from '#shared/model/language.ts';
+import { isOffered } from '#shared/rules/offered.ts';
 import { priceGroup } from '#shared/rules/pricing/wordRate.ts';
 import { priceConfigurations } from '../pricing/priceConfigurations.ts';
 import { languageRows } from './languageRows.ts';
@@ -28,7 +29,7 @@ export const firstLanguages: readonly Language[] = languageRows.map(([id, iso2, 
     iso2,
     names: { en, pl },
     priceGroup: group,
-    proofreading: firstProofreading.includes(id),
+    proofreading: isOffered('proofreading') && firstProofreading.includes(id),
     targetLanguages: targetLanguages(id),
   };
 });

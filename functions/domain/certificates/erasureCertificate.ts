@@ -1,11 +1,11 @@
 import type { ErasureCertificate } from '#shared/model/certificate.ts';
+import { filesKeptFrom } from '../order/fileRetention.ts';
+import { isGivenUp } from '../order/isGivenUp.ts';
 import type { Order } from '../order/order.ts';
 
 /** That the files of an order are gone; undefined while they are not. */
-export function erasureCertificate(
-  { id, deliveredAt, retentionDays, filesErased }: Order,
-  issuer: string,
-): ErasureCertificate | undefined {
+export function erasureCertificate(order: Order, issuer: string): ErasureCertificate | undefined {
+  const { id, deliveredAt, retentionDays, filesErased } = order;
   if (filesErased?.erasedAt === undefined) return undefined;
   return {
     kind: 'erasure',
@@ -14,6 +14,7 @@ export function erasureCertificate(
     subject: { type: 'order', id, version: null },
     retention_days: retentionDays ?? null,
     delivered_at: deliveredAt ?? null,
+    ...(isGivenUp(order) && { ended_at: filesKeptFrom(order) }),
     started_at: filesErased.startedAt,
     erased_at: filesErased.erasedAt,
     text: filesErased.text,

@@ -21,8 +21,10 @@ export function erasurePdf({ certificate, signature }: SignedErasure, parts: Doc
   flow.write(say('order', { id: certificate.subject.id }));
   if (certificate.delivered_at !== null)
     flow.write(say('erased.delivered', { time: formatMoment(certificate.delivered_at, locale) }));
-  const days = certificate.retention_days;
-  flow.write(days === null || days === 365 ? say('erased.rule') : say('erased.days', { days }));
+  const { retention_days: days, ended_at: ended } = certificate;
+  if (ended !== undefined) flow.write(say('erased.ended', { time: formatMoment(ended, locale) }));
+  const kept = ended === undefined ? 'erased.days' : 'erased.days_ended';
+  flow.write(days === null || days === 365 ? say('erased.rule') : say(kept, { days }));
   flow.write(say('erased.at', { time: formatMoment(certificate.erased_at, locale) }), { face: 'bold' });
   flow.moveDown(10);
   flow.write(say('erased.files'), { face: 'bold' });

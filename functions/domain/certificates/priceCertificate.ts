@@ -1,6 +1,6 @@
 import type { PriceCertificate } from '#shared/model/certificate.ts';
 import type { Quotation } from '#shared/model/quotation.ts';
-import type { CartFile } from '../cart/cart.ts';
+import type { CartFile } from '../cart/cartFile.ts';
 import type { Order } from '../order/order.ts';
 import type { Quote, QuoteOffer } from '../quotes/quote.ts';
 import { itemNames } from './itemNames.ts';

@@ -110,7 +110,7 @@ describe('a translated text', () => {
     expect(textChecks(source, bad)).toEqual(expect.arrayContaining(['pesel', 'email']));
   });
 
-  it('is told of a line that is gone, one left as it was and one far too short', () => {
+  it('reports a line that is gone, one left as it was and one far too short', () => {
     const source = [
       'The first line is here.',
       'The second line says a little more than that.',

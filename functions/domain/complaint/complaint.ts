@@ -27,7 +27,7 @@ export const ComplaintDecision = z.object({
 });
 export type ComplaintDecision = z.infer<typeof ComplaintDecision>;
 
-/** What a customer says is wrong with delivered work. Decided once, and never changed after that. */
+/** What a customer says is wrong with delivered work, or with how an order ended. Decided once, and never changed after that. */
 export const Complaint = z.object({
   orderId: z.string(),
   /** From 1 in its order. */

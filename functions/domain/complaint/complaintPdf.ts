@@ -51,6 +51,7 @@ export function complaintPdf(complaint: Complaint, decision: ComplaintDecision, 
 
 function remedyLines({ remedy, amount, to, byHand }: ComplaintDecision, { say, locale }: ComplaintPdfParts): string[] {
   if (remedy === 'none') return [];
+  if (remedy === 'correction' && byHand) return [say('remedy.by_hand')];
   const sum = amount === undefined ? [] : [say('pdf.sum', { amount: formatMoney(amount, locale) })];
   const way = byHand ? 'by_hand' : to;
   return [say(`remedy.${remedy}`), ...sum, ...(way === undefined ? [] : [say(`way.${way}`)])];

@@ -8,7 +8,7 @@ import { diffBlocks } from './diffBlocks.ts';
 
 const blocks = (texts: readonly string[]) => texts.map((text) => ({ place: '', text }));
 
-test('what was changed, added and taken out is told by block, the rest counted', () => {
+test('what was changed, added and taken out is listed by block, the rest counted', () => {
   const before = blocks(['Title', 'One.', 'Two.', 'Three.', 'End']);
   expect(diffBlocks(before, before)).toEqual({ changes: [], unchanged: 5 });
   expect(diffBlocks(before, blocks(['Title', 'One!', 'Two.', 'New.', 'Three.', 'End']))).toEqual({

@@ -1,5 +1,5 @@
 import { readVatNumber } from '#shared/rules/vatNumber.ts';
-import type { Billing } from '../cart/cart.ts';
+import type { Billing } from '../cart/billing.ts';
 import { countryById } from '../catalogue/countries.ts';
 import type { Buyer } from './invoice.ts';
 

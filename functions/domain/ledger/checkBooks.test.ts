@@ -90,6 +90,7 @@ describe('each alarm is raised', () => {
     ['5 order:CARD: credited without verified money', payments('card', { state: 'expired' })],
     ['5 order:BAL: credited without verified money', payments('bal', { state: 'expired' })],
     ['6 BAL: is delivered, its payment expired', payments('bal', { state: 'expired' })],
+    ['6 card: is paid, and its order is not there', { orders: sound.orders.filter(({ id }) => id !== 'CARD') }],
     ['6 BAL: goes ahead without money, or has money and does not', without('order:BAL')],
     ['4 top: top-up and its payment disagree', without('topup:top')],
     ['4 top: another top-up than quoted', moved('topup:top', 'wallet.paid', 'fee', 1)],
@@ -149,7 +150,7 @@ describe('each alarm is raised', () => {
     expect(changed((one) => ({ ...one, change: { ...one.change, bonus: grosze(1) } }))).toContain('is not its fact');
   });
 
-  test('an account that never had anything is no violation where it is closed or only says at which sum it is told', () => {
+  test('an account that never had anything is no violation where it is closed or has nothing but its threshold of a low balance', () => {
     const closed = { account: 'eve', paid: grosze(0), bonus: grosze(0), held: grosze(0), version: 0 };
     expect(found({ wallets: [...sound.wallets, { ...closed, closedAt: '2026-11-20T10:00:00.000Z' }] })).toEqual([]);
     expect(found({ wallets: [...sound.wallets, { ...closed, lowBelow: grosze(5000) }] })).toEqual([]);
@@ -232,7 +233,7 @@ describe('the same fact again', () => {
   test.each<[string, Partial<LedgerFact>]>([
     ['another sum', { legs: [leg('clearing:p24', -10_001), leg('wallet.paid', 10_001)] }],
     ['another account of the company', { legs: [leg('refund-pending', -10_000), leg('wallet.paid', 10_000)] }],
-    ['a part for somebody else', { legs: [leg('clearing:p24', -10_000), leg('wallet.paid', 9_999), leg('fee', 1)] }],
+    ['a part for someone else', { legs: [leg('clearing:p24', -10_000), leg('wallet.paid', 9_999), leg('fee', 1)] }],
     ['another wallet', { wallet: 'bob' }],
     ['another kind', { kind: 'unapplied' }],
   ])('with %s is not', (_, change) => {

@@ -66,6 +66,10 @@ export function checkPayments(books: Books): Violation[] {
     if (fact.kind === 'unapplied' ? !unappliedIds.has(fact.id) : creditKinds.has(fact.kind) && !isPaidFor)
       say(5, fact.id, 'credited without verified money');
   }
+  const ordered = new Set(orders.map(({ id }) => id));
+  for (const { slug, state, purpose } of payments)
+    if (state === 'paid' && purpose.kind === 'order' && !ordered.has(purpose.orderId))
+      say(6, slug, 'is paid, and its order is not there');
   for (const order of orders) {
     const payment = bySlug.get(order.paymentSlug);
     const isAcknowledged = order.state !== 'quoted' && order.state !== 'expired';

@@ -84,7 +84,7 @@ const factsOf = (id: string) => [
   factIds.refundByHand(id),
 ];
 
-/** Invariant 9 against the provider's own report: every difference is told by its payment or refund. */
+/** Invariant 9 against the provider's own report: every difference is named by its payment or refund. */
 export function reconcile(books: Books, report: ProviderReport): Violation[] {
   const found: Violation[] = [];
   const say = (about: string, what: string) => found.push({ invariant: 9, about, what });

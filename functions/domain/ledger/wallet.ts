@@ -14,7 +14,7 @@ export const Wallet = z.object({
   ...WalletAmounts.shape,
   version: z.int(),
   closedAt: z.optional(z.string()),
-  /** Its customer's software is told when what can be spent falls below it. */
+  /** An event tells the customer's software when what can be spent falls below it. */
   lowBelow: z.optional(Grosze),
 });
 export type Wallet = z.infer<typeof Wallet>;

@@ -11,7 +11,15 @@ export type AccountMailText =
   | { text: 'already' | 'password_changed' }
   | { text: 'account_closed' }
   | { text: 'token_created' | 'webhook_paused'; name: string }
+  | { text: FileText; name: string }
   | { text: 'new_login'; device: string; at: string };
+
+type FileText = 'file_infected' | 'file_unscannable';
+/** These lead nowhere. */
+type WithoutPage = 'account_closed' | FileText;
+const withoutPage = ['account_closed', 'file_infected', 'file_unscannable'] as const satisfies readonly WithoutPage[];
+const leads = (said: AccountMailText): said is Exclude<AccountMailText, { text: WithoutPage }> =>
+  withoutPage.every((text) => text !== said.text);
 
 /** What a mail about an account says. */
 export function accountMailText(
@@ -31,23 +39,28 @@ export function accountMailText(
   };
   const say = (key: MessageKey) => translate(key, replace);
   const paragraph = (key: MessageKey): MailBlock => ({ kind: 'paragraph', text: say(key) });
-  const url = said.text === 'account_closed' ? undefined : sender.origin + pathOf(said, locale);
   return {
     locale,
     subject: say(`accountmail/${said.text}.subject`),
     blocks: [
       paragraph('accountmail/greeting'),
       paragraph(`accountmail/${said.text}.body`),
-      ...(said.text === 'account_closed' || !url
-        ? []
-        : [{ kind: 'button', label: say(`accountmail/${said.text}.button`), url } as const]),
+      ...(leads(said)
+        ? [
+            {
+              kind: 'button',
+              label: say(`accountmail/${said.text}.button`),
+              url: sender.origin + pathOf(said, locale),
+            } as const,
+          ]
+        : []),
       paragraph(`accountmail/${said.text}.note`),
       paragraph('accountmail/signature'),
     ],
   };
 }
 
-function pathOf(said: Exclude<AccountMailText, { text: 'account_closed' }>, locale: AccountMail['locale']): string {
+function pathOf(said: Exclude<AccountMailText, { text: WithoutPage }>, locale: AccountMail['locale']): string {
   switch (said.text) {
     case 'activate':
       return sitePaths.activate(locale, said.link);

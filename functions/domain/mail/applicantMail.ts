@@ -1,15 +1,7 @@
 import * as z from 'zod/mini';
 import { locales } from '#shared/messages/locale.ts';
 import { MailState } from '#shared/model/mailState.ts';
-
-/** What somebody is written who would like to translate for us. */
-export const applicantMailTemplates = [
-  'application_received',
-  'application_known',
-  'application_test',
-  'application_invited',
-  'application_rejected',
-] as const;
+import { applicantMailTemplates } from '#shared/model/mailTemplate.ts';
 
 /** A mail that is owed to an applicant; links in it are made when it is sent. */
 export const ApplicantMail = z.object({

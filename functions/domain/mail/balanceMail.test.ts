@@ -18,7 +18,7 @@ const posted: Adjustment = {
 
 const texts = { en: await mailTextsIn('en'), pl: await mailTextsIn('pl') };
 
-test('a customer is told what was corrected, why and what the balance is now, and nothing that staff wrote', () => {
+test('a customer reads what was corrected, why and what the balance is now, and nothing that staff wrote', () => {
   for (const locale of locales) {
     const mail = balanceMail(posted, { email: 'a@b.example', locale }, at);
     const content = balanceMailText(mail, sender, texts[locale]);

@@ -3,13 +3,12 @@ import { locales } from '#shared/messages/locale.ts';
 import { AdjustedPart, AdjustmentReason } from '#shared/model/adjustment.ts';
 import { Grosze } from '#shared/model/grosze.ts';
 import { MailState } from '#shared/model/mailState.ts';
+import { balanceMailTemplates } from '#shared/model/mailTemplate.ts';
 import { formatMoney } from '#shared/rules/formatMoney.ts';
 import { sitePaths } from '#shared/rules/sitePaths.ts';
 import type { Account } from '../account/account.ts';
 import type { Adjustment } from '../ledger/adjustment.ts';
 import type { MailContent, MailSender, Translate } from './mailContent.ts';
-
-export const balanceMailTemplates = ['balance_adjusted'] as const;
 
 /** A mail that is owed to a customer whose balance was corrected, with what it was then. */
 export const BalanceMail = z.object({

@@ -4,7 +4,7 @@ import type { WorkMail } from './workMail.ts';
 const quarter = 900_000;
 const hour = 4 * quarter;
 
-/** What can wait for the next digest; whatever is about a job somebody holds comes at once. */
+/** What can wait for the next digest; whatever is about a job someone holds comes at once. */
 export const isGathered = ({ template }: Pick<WorkMail, 'template'>): boolean =>
   template === 'work_offer' || template === 'work_approved';
 

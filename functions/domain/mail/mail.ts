@@ -5,10 +5,13 @@ import { Grosze } from '#shared/model/grosze.ts';
 import { MailState } from '#shared/model/mailState.ts';
 import { orderMailTemplates } from '#shared/model/mailTemplate.ts';
 import { PaymentMethodKey } from '#shared/model/paymentMethod.ts';
+import { ReplyRefusal } from '#shared/model/replyRefusal.ts';
 import { AccountMail } from './accountMail.ts';
 import { ApplicantMail } from './applicantMail.ts';
 import { BalanceMail } from './balanceMail.ts';
+import { ContactMail } from './contactMail.ts';
 import { DigestMail } from './digestMail.ts';
+import { NewsletterMail } from './newsletterMail.ts';
 import { QuoteMail } from './quoteMail.ts';
 import { StatementMail } from './statementMail.ts';
 import { WorkMail } from './workMail.ts';
@@ -30,8 +33,12 @@ export const OrderMail = z.object({
   goesTo: z.optional(z.enum(['balance', 'provider', 'nobody', 'bank'])),
   /** The refund it is about, for staff. */
   refundId: z.optional(z.string()),
-  /** As somebody wrote it to the customer. */
+  /** As someone wrote it to the customer. */
   said: z.optional(z.string()),
+  /** The message that asks, where the mail is about a question. */
+  question: z.optional(z.string()),
+  /** Why a mail of theirs was not taken. */
+  why: z.optional(ReplyRefusal),
   /** When something follows from it (ISO 8601). */
   at: z.optional(z.string()),
   /** Of the complaint it is about: its name, and once it is decided, how. */
@@ -52,7 +59,7 @@ export const OrderMail = z.object({
 });
 export type OrderMail = z.infer<typeof OrderMail>;
 
-/** Any mail that is owed: about an order, a quote, a job, an application, a balance, or an account. */
+/** Any mail that is owed: about an order, a quote, a job, an application, an enquiry, the newsletter, a balance, or an account. */
 export const Mail = z.union([
   OrderMail,
   QuoteMail,
@@ -61,6 +68,8 @@ export const Mail = z.union([
   StatementMail,
   BalanceMail,
   ApplicantMail,
+  ContactMail,
+  NewsletterMail,
   AccountMail,
 ]);
 export type Mail = z.infer<typeof Mail>;

@@ -33,12 +33,16 @@ export interface MailSender {
   /** Origin of the site. */
   origin: string;
   seller: Seller;
+  /** Mails about an order can be answered. */
+  takesReplies?: boolean;
 }
 
 export interface MailContent {
   locale: Locale;
   subject: string;
   blocks: readonly MailBlock[];
+  /** The address that ends what such mails are part of, by one POST (RFC 8058); none of what is not sent to many. */
+  unsubscribe?: string;
 }
 
 /** "Verso (demonstration), ul. Przykładowa 1, 00-950 Warszawa, NIP 1111111111": the law wants it in every business mail. */

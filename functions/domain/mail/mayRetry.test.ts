@@ -4,7 +4,7 @@ import { mayRetry } from './mayRetry.ts';
 
 const shared = {
   id: 'mail-1',
-  to: 'somebody@example.com',
+  to: 'someone@example.com',
   locale: 'en',
   state: 'failed',
   createdAt: '2026-11-22T12:00:00.000Z',

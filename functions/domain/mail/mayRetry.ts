@@ -7,4 +7,6 @@ export const mayRetry = (mail: Mail): boolean =>
   'job' in mail ||
   'statement' in mail ||
   'adjusted' in mail ||
-  'applicant' in mail;
+  'applicant' in mail ||
+  'contact' in mail ||
+  'subscriber' in mail;

@@ -9,6 +9,7 @@ import { paymentMethods } from '../catalogue/paymentMethods.ts';
 import { serviceByKey } from '../catalogue/services.ts';
 import { shippingMethodById } from '../catalogue/shippingMethods.ts';
 import type { Order } from '../order/order.ts';
+import { ownComment } from '../order/ownComment.ts';
 import { acceptedTerms } from './acceptedTerms.ts';
 import type { OrderMail } from './mail.ts';
 import type { MailBlock, MailSender, Translate } from './mailContent.ts';
@@ -63,7 +64,7 @@ function factRows({ locale, method, amount }: OrderMail, order: Order, translate
     [translate('mail/order.files'), sent.join('\n')],
     [translate('mail/order.category'), categories.find(({ id }) => id === form.category)?.names[locale]],
     [translate('mail/order.options'), parts.map((part) => translate(`pricing/part.${part}`)).join(', ')],
-    [translate('mail/order.comment'), form.comment],
+    [translate('mail/order.comment'), ownComment(form)],
     [
       translate('mail/order.shipping'),
       shipping && [shipping, form.address ?? form.shippingData, destination].filter(Boolean).join('\n'),

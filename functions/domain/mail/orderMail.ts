@@ -5,16 +5,21 @@ import { sayMoment } from '#shared/rules/sayMoment.ts';
 import { sitePaths } from '#shared/rules/sitePaths.ts';
 import { trackingLink } from '#shared/rules/trackingLink.ts';
 import { serviceByKey } from '../catalogue/services.ts';
+import { answeredBy } from '../inbound/answeredBy.ts';
+import { filesEraseAt } from '../order/fileRetention.ts';
 import type { Order } from '../order/order.ts';
 import { complaintKeys } from './complaintKeys.ts';
 import type { OrderMail } from './mail.ts';
 import type { MailBlock, MailContent, MailSender, Translate } from './mailContent.ts';
 import { orderConfirmation } from './orderConfirmation.ts';
+import { replyLimits } from './replyLimits.ts';
+import { untilWhen } from './untilWhen.ts';
 
 /** What a mail about an order says. */
 export function orderMail(mail: OrderMail, order: Order, sender: MailSender, translate: Translate): MailContent {
   const { locale } = mail;
   const parcel = trackingLink(mail.packageNumber ?? '');
+  const filesUntil = filesEraseAt(order);
   const replace = {
     id: order.id,
     service: serviceByKey(order.form.service).names[locale],
@@ -29,6 +34,8 @@ export function orderMail(mail: OrderMail, order: Order, sender: MailSender, tra
     carrier: parcel ? translate(`catalogue/carrier.${parcel.carrier}`) : '',
     tracking: parcel?.url ?? '',
     partner: charity?.partner ?? '',
+    filesUntil: filesUntil ? sayMoment(filesUntil.toISOString(), locale) : '',
+    ...replyLimits,
   };
   const paragraph = (key: MessageKey): MailBlock => ({ kind: 'paragraph', text: translate(key, replace) });
   const url = `${sender.origin}${sitePaths.order(locale, order.id, order.hash)}`;
@@ -40,6 +47,7 @@ export function orderMail(mail: OrderMail, order: Order, sender: MailSender, tra
       paragraph('mail/greeting'),
       ...bodyOf(mail, order, paragraph),
       ...(order.test ? [paragraph(mail.method === 'balance' ? 'mail/test.balance' : 'mail/test')] : []),
+      ...(sender.takesReplies && answeredBy(mail) ? [paragraph('mail/reply')] : []),
       // Staff have no business with the customer's capability.
       ...(isTask(mail) ? [] : [button]),
       { kind: 'paragraph', text: translate('mail/signature', { brand: sender.brand, email: sender.email }) },
@@ -48,7 +56,7 @@ export function orderMail(mail: OrderMail, order: Order, sender: MailSender, tra
   };
 }
 
-/** What somebody wrote stands below the sentence that announces it. */
+/** What someone wrote stands below the sentence that announces it. */
 function bodyOf(mail: OrderMail, order: Order, paragraph: (key: MessageKey) => MailBlock): MailBlock[] {
   const [first, ...rest] = bodyKeys(mail, order).map(paragraph);
   const said: MailBlock[] = mail.said === undefined ? [] : [{ kind: 'paragraph', text: mail.said }];
@@ -86,6 +94,8 @@ function bodyKeys(mail: OrderMail, order: Order): MessageKey[] {
       return ['mail/question_reminder.body', 'mail/order_question.pause'];
     case 'question_hold':
       return ['mail/question_hold.body', 'mail/question_hold.choice'];
+    case 'reply_refused':
+      return ['mail/reply_refused.body', `mail/reply_refused.${mail.why ?? 'closed'}`, 'mail/reply_refused.note'];
     case 'delivery_reminder':
       return ['mail/delivery_reminder.body'];
     case 'delivery_accepted':
@@ -101,7 +111,7 @@ function bodyKeys(mail: OrderMail, order: Order): MessageKey[] {
       ];
     case 'withdrawal_receipt':
     case 'cancellation_receipt':
-      return [`mail/${template}.body`, `mail/given_up.${goesTo === 'bank' ? 'provider' : goesTo}`];
+      return [`mail/${template}.body`, `mail/given_up.${goesTo === 'bank' ? 'provider' : goesTo}`, ...untilWhen(order)];
     case 'complaint_received':
       return ['mail/complaint_received.body', 'mail/complaint_received.until'];
     case 'complaint_decided':
@@ -120,7 +130,7 @@ function bodyKeys(mail: OrderMail, order: Order): MessageKey[] {
         ? ['mail/originals_returned.handed']
         : ['mail/originals_returned.posted', 'mail/parcel_sent.track'];
     case 'refund_made':
-      return [goesTo === 'balance' ? 'mail/refund_made.balance' : 'mail/refund_made.provider'];
+      return [goesTo === 'balance' ? 'mail/refund_made.balance' : 'mail/refund_made.provider', ...untilWhen(order)];
     case 'refund_rejected':
       return [goesTo === 'balance' ? 'mail/refund_rejected.balance' : 'mail/refund_rejected.nobody'];
     case 'refund_task':

@@ -1,20 +1,7 @@
 import * as z from 'zod/mini';
 import { locales } from '#shared/messages/locale.ts';
 import { MailState } from '#shared/model/mailState.ts';
-
-/** What is written about a quote by a person; the words are made when it is sent, from the quote as it is then. */
-export const quoteMailTemplates = [
-  'quote_asked',
-  'quote_question',
-  'quote_ready',
-  'quote_replaced',
-  'quote_reply',
-  'quote_refused',
-  'quote_lapsed',
-  'quote_expired',
-  'quote_task',
-  'quote_answered_task',
-] as const;
+import { quoteMailTemplates } from '#shared/model/mailTemplate.ts';
 
 /** A mail that is owed about a quote: the version it is about is kept, as a newer one may be there when it is sent. */
 export const QuoteMail = z.object({

@@ -2,13 +2,14 @@ import { expect, test } from 'vitest';
 import { mailTextsIn } from '#functions/runtime/mailTexts.ts';
 import { locales } from '#shared/messages/locale.ts';
 import { grosze } from '#shared/model/grosze.ts';
+import { quoteMailTemplates } from '#shared/model/mailTemplate.ts';
 import { defaultQuotingHours } from '#shared/model/quotingHours.ts';
 import { startedCart } from '../../usecases/test/startedCart.ts';
 import { manualQuote } from '../pricing/manualQuote.ts';
 import { currentPriceConfiguration } from '../pricing/priceConfigurations.ts';
 import { newQuote } from '../quotes/newQuote.ts';
 import type { Quote } from '../quotes/quote.ts';
-import { type QuoteMail, quoteMailTemplates } from './quoteMail.ts';
+import type { QuoteMail } from './quoteMail.ts';
 import { quoteMailText } from './quoteMailText.ts';
 
 const texts = { en: await mailTextsIn('en'), pl: await mailTextsIn('pl') };

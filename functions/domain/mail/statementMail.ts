@@ -2,14 +2,13 @@ import * as z from 'zod/mini';
 import { locales } from '#shared/messages/locale.ts';
 import { Grosze } from '#shared/model/grosze.ts';
 import { MailState } from '#shared/model/mailState.ts';
+import { statementMailTemplates } from '#shared/model/mailTemplate.ts';
 import { formatMoney } from '#shared/rules/formatMoney.ts';
 import { sayMoment } from '#shared/rules/sayMoment.ts';
 import { sitePaths } from '#shared/rules/sitePaths.ts';
 import type { Statement } from '../production/statement.ts';
 import type { Translator } from '../production/translator.ts';
 import type { MailContent, MailSender, Translate } from './mailContent.ts';
-
-export const statementMailTemplates = ['statement_ready', 'statement_answered'] as const;
 
 /** A mail that is owed to a translator about the statement of a month, as it was then. */
 export const StatementMail = z.object({

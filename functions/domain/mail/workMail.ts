@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { locales } from '#shared/messages/locale.ts';
 import { MailState } from '#shared/model/mailState.ts';
 import { workMailTemplates } from '#shared/model/mailTemplate.ts';
+import { ReplyRefusal } from '#shared/model/replyRefusal.ts';
 
 /** A mail that is owed to a translator. Nothing of the customer is in it; the words are made from the job as it is when it is sent. */
 export const WorkMail = z.object({
@@ -13,6 +14,8 @@ export const WorkMail = z.object({
   translator: z.string(),
   /** As staff wrote it. */
   reason: z.optional(z.string()),
+  /** Why a mail of theirs was not taken. */
+  why: z.optional(ReplyRefusal),
   state: MailState,
   /** ISO 8601. */
   createdAt: z.string(),

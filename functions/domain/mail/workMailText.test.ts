@@ -99,7 +99,15 @@ test.each(workMailTemplates.flatMap((template) => locales.map((locale) => [templ
   },
 );
 
-test('an offer that is over, a job somebody else has and an earlier round are not written about', () => {
+test.each([
+  ['en', '50 of 1,200 words new or changed'],
+  ['pl', 'nowe lub zmienione słowa: 50 z 1200'],
+] as const)('of a new version the mail in %s says how much of it is to be translated', (locale, size) => {
+  expect(said({ locale }, { words: 50, wholeWords: 1200 })).toContain(size);
+  expect(said({ locale }, { words: 50 })).not.toContain('1200');
+});
+
+test('an offer that is over, a job someone else has and an earlier round are not written about', () => {
   expect(said({}, {}, { state: 'lost' })).toBeUndefined();
   expect(said({}, {}, { expiresAt: now.toISOString() })).toBeUndefined();
   expect(said({ template: 'work_assigned' }, { assignee: 'piotr' })).toBeUndefined();
@@ -107,6 +115,6 @@ test('an offer that is over, a job somebody else has and an earlier round are no
   expect(said({ to: '' })).toBeUndefined();
 });
 
-test('a job that came back is told with the reason, as staff wrote it', () => {
+test('the mail about a returned job has the reason, as staff wrote it', () => {
   expect(said({ template: 'work_returned', reason: 'Page 2 is missing.' })).toContain('Page 2 is missing.');
 });

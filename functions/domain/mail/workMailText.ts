@@ -2,10 +2,12 @@ import { formatMoney } from '#shared/rules/formatMoney.ts';
 import { sayMoment } from '#shared/rules/sayMoment.ts';
 import { sitePaths } from '#shared/rules/sitePaths.ts';
 import { languageById } from '../catalogue/languages.ts';
+import { answeredBy } from '../inbound/answeredBy.ts';
 import type { Job, JobPay } from '../production/job.ts';
 import type { Offer } from '../production/offer.ts';
 import type { Translator } from '../production/translator.ts';
 import type { MailContent, MailSender, Translate } from './mailContent.ts';
+import { replyLimits } from './replyLimits.ts';
 import type { WorkMail } from './workMail.ts';
 
 /**
@@ -20,6 +22,7 @@ export interface WorkFacts {
     | 'sourceLanguage'
     | 'targetLanguage'
     | 'words'
+    | 'wholeWords'
     | 'pages'
     | 'dueAt'
     | 'round'
@@ -31,14 +34,15 @@ export interface WorkFacts {
 }
 
 /**
- * What a translator is told of a job: step, languages, size, pay and due time in their own zone. Undefined where it is not
- * true any more: an offer that is over, a job somebody else has, a later round.
+ * What a translator reads about a job: step, languages, size, pay and due time in their own zone. Undefined where it is not
+ * true any more: an offer that is over, a job someone else has, a later round.
  */
 export function workMailText(
-  { template, to, locale, job: named, translator: id, reason }: WorkMail,
+  mail: WorkMail,
   { job, offer, translator }: WorkFacts,
   { sender, translate, now }: { sender: MailSender; translate: Translate; now: Date },
 ): MailContent | undefined {
+  const { template, to, locale, job: named, translator: id, reason, why } = mail;
   if (to === '' || job.round !== named.round) return undefined;
   const isOut = offer?.state === 'sent' && offer.round === job.round && offer.expiresAt > now.toISOString();
   if (template === 'work_offer' && !isOut) return undefined;
@@ -61,7 +65,13 @@ export function workMailText(
       { kind: 'paragraph', text: translate('mail/greeting') },
       { kind: 'paragraph', text: translate(`mail/${template}.body`, replace) },
       ...(reason === undefined ? [] : [{ kind: 'paragraph', text: reason } as const]),
+      ...(why === undefined
+        ? []
+        : [{ kind: 'paragraph', text: translate(`mail/reply_refused.${why}`, replyLimits) } as const]),
       { kind: 'facts', rows },
+      ...(sender.takesReplies && answeredBy(mail)
+        ? [{ kind: 'paragraph', text: translate('mail/reply') } as const]
+        : []),
       { kind: 'button', label: translate('mail/work.open'), url: `${sender.origin}${sitePaths.translator(locale)}` },
       { kind: 'paragraph', text: translate('mail/signature', { brand: sender.brand, email: sender.email }) },
     ],
@@ -77,8 +87,13 @@ const isHolders: readonly WorkMail['template'][] = [
   'work_names',
 ];
 
-const sizeOf = ({ pages, words }: WorkFacts['job'], translate: Translate): string =>
-  pages === undefined ? translate('mail/work.words', { words }) : translate('mail/work.pages', { pages });
+/** Of a new version: what changed, and of how much. */
+function sizeOf({ pages, words, wholeWords: whole }: WorkFacts['job'], translate: Translate): string {
+  if (pages !== undefined) return translate('mail/work.pages', { pages });
+  return whole === undefined
+    ? translate('mail/work.words', { words })
+    : translate('mail/work.words_of', { words, whole });
+}
 
 const payRow = (pay: JobPay | undefined, locale: WorkMail['locale'], translate: Translate): [string, string][] =>
   pay === undefined ? [] : [[translate('mail/work.pay'), formatMoney(pay.net, locale)]];

@@ -4,7 +4,8 @@ import type { Order } from './order.ts';
 
 /** A line of the access log of an order. It names no person and no file: what was opened is known by its id as long as it is there. */
 export const FileAccess = z.object({
-  orderId: z.string(),
+  /** None of what staff opened to price it, before it was an order. */
+  orderId: z.optional(z.string()),
   /** ISO 8601. */
   at: z.string(),
   role: AccessRole,

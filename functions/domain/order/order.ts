@@ -9,7 +9,9 @@ import { Quotation } from '#shared/model/quotation.ts';
 import { NextTime } from '#shared/model/rating.ts';
 import { RefundAct, RefundTarget } from '#shared/model/refund.ts';
 import { fileDays } from '#shared/rules/retention.ts';
-import { Billing, CartFile, CartForm } from '../cart/cart.ts';
+import { Billing } from '../cart/billing.ts';
+import { CartFile } from '../cart/cartFile.ts';
+import { CartForm } from '../cart/cartForm.ts';
 import { NamesStanding } from '../names/confirmedNames.ts';
 import { Customs } from './customs.ts';
 import { OriginalsStep } from './originals.ts';
@@ -123,10 +125,14 @@ export const Order = z.object({
   /** By itself, when the time to say something was over. */
   completedBySystem: z.optional(z.boolean()),
   rating: z.optional(Rating),
-  /** Days after delivery that its customer has its files kept for; a year from the order without a word. */
+  /** Days after delivery, or the end without one, that its customer has its files kept for; a year from the order without a word. */
   retentionDays: z.optional(z.literal(fileDays)),
   filesErased: z.optional(FilesErased),
+  /** Orders of new versions of its files or text, of which only what changed was ordered. */
+  newer: z.optional(z.array(z.string())),
   givenUp: z.optional(GivenUp),
+  /** When it was withdrawn from or cancelled, by its customer or by staff, or its time to be paid was over (ISO 8601). */
+  endedAt: z.optional(z.string()),
   /** Target languages its customer took out before the work began: what was paid for each, gross, and came back. */
   removed: z.optional(
     z.array(z.object({ targetLanguage: LanguageId, gross: Grosze, at: z.string(), refundId: z.optional(z.string()) })),

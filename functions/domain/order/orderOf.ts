@@ -1,6 +1,9 @@
 import type { Quotation } from '#shared/model/quotation.ts';
 import type { FileDays } from '#shared/rules/retention.ts';
-import type { Billing, Cart, CartFile, CartForm } from '../cart/cart.ts';
+import type { Billing } from '../cart/billing.ts';
+import type { Cart } from '../cart/cart.ts';
+import type { CartFile } from '../cart/cartFile.ts';
+import type { CartForm } from '../cart/cartForm.ts';
 import type { Order } from './order.ts';
 
 /** A cart that can be ordered. */

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import type { Shipment } from './order.ts';
 
-/** Parcels under way, by when their carrier is asked next; and those that came back, until somebody has decided. */
+/** Parcels under way, by when their carrier is asked next; and those that came back, until someone has decided. */
 export const parcelKinds = ['parcel', 'parcel_back'] as const;
 
-/** A parcel that somebody has to look at: the job that asks its carrier, or staff where it came back. Nothing personal is in it. */
+/** A parcel that someone has to look at: the job that asks its carrier, or staff where it came back. Nothing personal is in it. */
 export const ParcelRow = z.object({
   orderId: z.string(),
   kind: z.enum(parcelKinds),

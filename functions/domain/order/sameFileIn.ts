@@ -1,4 +1,4 @@
-import type { CartFile } from '../cart/cart.ts';
+import type { CartFile } from '../cart/cartFile.ts';
 import { isWorkedOn } from './isWorkedOn.ts';
 import type { Order } from './order.ts';
 

@@ -13,7 +13,9 @@ export const PaymentPurpose = z.discriminatedUnion('kind', [
     orderId: z.string(),
     vat: z._default(Grosze, zero),
     /** The use of a coupon that the order took; given back if it is never paid. */
-    coupon: z.optional(z.object({ code: z.string(), customer: z.string() })),
+    coupon: z.optional(
+      z.object({ code: z.string(), customer: z.string(), /** Of its count. */ part: z.optional(z.int()) }),
+    ),
   }),
   z.object({ kind: z.literal('top_up'), topUp: Grosze, bonus: Grosze, fee: Grosze }),
 ]);

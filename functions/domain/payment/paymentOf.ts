@@ -4,7 +4,10 @@ import type { Payment } from './payment.ts';
 import { paymentExpiry } from './timeLimits.ts';
 
 /** The payment of a new order: what it asks for, until when, and whose use of a coupon comes back if it is never paid. */
-export function paymentOf(order: Order, coupon: { code: string; customer: string } | undefined): Payment {
+export function paymentOf(
+  order: Order,
+  coupon: { code: string; customer: string; part?: number } | undefined,
+): Payment {
   const { id: orderId, paymentSlug: slug, account, email, locale, test, createdAt, acceptedAt, quotation } = order;
   return {
     slug,

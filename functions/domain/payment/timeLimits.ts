@@ -33,6 +33,15 @@ export const acceptedWithinMs = minuteMs;
 /** Money that is not verified after this is an alarm. */
 export const alarmAfterMs = 15 * minuteMs;
 
+/** Minutes after its start at which the provider is asked about an attempt that no notice has come for: most are paid by the first, and given up by the last. */
+const questions = [2, 5, 10, 20, providerLimitMinutes + graceMinutes] as const;
+
+/** When the provider is asked next about an attempt started at `since`; a transfer of days is asked about ever more rarely. */
+export function nextQuestion(since: Date, now: Date): Date {
+  const next = questions.map((minutes) => since.getTime() + minutes * minuteMs).find((at) => at > now.getTime());
+  return next === undefined ? nextLook(since, now) : new Date(next);
+}
+
 /** How soon the sweeper asks again about something started at `since`: after a minute at first, then ever more rarely. */
 export function nextLook(since: Date, now: Date): Date {
   const age = now.getTime() - since.getTime();

@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest';
-import { currentPriceConfiguration, priceConfiguration, priceConfigurations } from './priceConfigurations.ts';
+import {
+  currentPriceConfiguration,
+  knowPrices,
+  priceConfiguration,
+  priceConfigurations,
+  pricesInForce,
+} from './priceConfigurations.ts';
 
 test('a price list holds from its moment on, not a millisecond before; before the first there is the first', () => {
   for (const [place, { validFrom, version }] of priceConfigurations.entries()) {
@@ -18,4 +24,25 @@ test('there are several, in the order of their dates, and each is found by its n
   expect(dates).toEqual(dates.toSorted());
   for (const one of priceConfigurations) expect(priceConfiguration(one.version)).toBe(one);
   expect(priceConfiguration('1999-01')).toBeUndefined();
+});
+
+test('a list of this name is in force from its moment on, and one that nobody published never', () => {
+  for (const one of priceConfigurations) {
+    const from = Date.parse(one.validFrom);
+    expect(pricesInForce(one.version, new Date(from))).toBe(one);
+    expect(pricesInForce(one.version, new Date(from - 1))).toBeUndefined();
+  }
+  expect(pricesInForce('1999-01', new Date('2100-01-01'))).toBeUndefined();
+});
+
+test('lists that staff publish stand among the others by their dates, and go when they are not told any more', () => {
+  const [first] = priceConfigurations;
+  const between = { ...first, version: 'between', validFrom: '2026-11-10T00:00:00Z' };
+  knowPrices([between]);
+  expect(currentPriceConfiguration(new Date('2026-11-10T00:00:00Z'))).toBe(between);
+  expect(currentPriceConfiguration(new Date('2100-01-01'))).toBe(priceConfigurations.at(-1));
+  expect(priceConfiguration('between')).toBe(between);
+  knowPrices([]);
+  expect(priceConfiguration('between')).toBeUndefined();
+  expect(currentPriceConfiguration(new Date('2026-11-10T00:00:00Z'))).toBe(first);
 });

@@ -14,7 +14,7 @@ export interface Parcel {
 type Shipping = Pick<PriceConfiguration, 'version' | 'shipping' | 'shippingAbove' | 'shippingInEurope' | 'paper'>;
 
 /**
- * Net price of sending a parcel (DECISIONS 20): heavy ones and those that stay in Europe have prices of their own where
+ * Net price of sending a parcel (decision 20): heavy ones and those that stay in Europe have prices of their own where
  * the method has them. A method of the catalogue without a price is a defect of the configuration, not free.
  */
 export function shippingPrice(method: ShippingMethodId, configuration: Shipping, parcel?: Parcel): Grosze {

@@ -18,7 +18,7 @@ export const loadOf = ({ step, words }: { step: JobStep; words: number }): numbe
 /** "2026-11-23" of a day number. */
 export const dayName = (day: number): string => new Date(day * 86_400_000).toISOString().slice(0, 10);
 
-/** Words somebody takes on a Warsaw day: none on public holidays, days off and the weekdays one does not work. */
+/** Words someone takes on a Warsaw day: none on public holidays, days off and the weekdays one does not work. */
 export function capacityOn(
   { wordsPerDay, week, daysOff }: Pick<Translator, 'wordsPerDay' | 'week' | 'daysOff'>,
   day: number,

@@ -1,7 +1,7 @@
 import type { Job } from './job.ts';
 import type { Translator, WorkingPair } from './translator.ts';
 
-/** Why somebody gets no offer of a job; a message `work/gate.<code>` on the desk. */
+/** Why someone gets no offer of a job; a message `work/gate.<code>` on the desk. */
 export type GateCode =
   | 'not_active'
   | 'pair'
@@ -16,7 +16,7 @@ export type GateCode =
 const worksIn = (pair: WorkingPair, job: Pick<Job, 'sourceLanguage' | 'targetLanguage'>): boolean =>
   pair.sourceLanguage === job.sourceLanguage && pair.targetLanguage === job.targetLanguage;
 
-/** Sworn work is translated and certified by somebody on the ministry's list. */
+/** Sworn work is translated and certified by someone on the ministry's list. */
 const needsEntry = ({ service, step }: Pick<Job, 'service' | 'step'>): boolean =>
   service === 'sworn' && (step === 'translation' || step === 'certification');
 
@@ -30,7 +30,7 @@ export interface GateFacts {
 }
 
 /**
- * Whether somebody may do a job, all but capacity, which depends on the day. `translatedBy`: everybody who held the
+ * Whether someone may do a job, all but capacity, which depends on the day. `translatedBy`: everybody who held the
  * translation of the same item and language, none of whom revises it; `shipper`: who certified all of it, and nobody else
  * posts it. Undefined: yes.
  */

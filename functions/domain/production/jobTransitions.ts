@@ -28,5 +28,5 @@ export const offerTransitions: Transitions<OfferState> = {
   withdrawn: [],
 };
 
-/** States in which somebody has the job on the desk: capacity is taken and the pay is agreed. */
+/** States in which someone has the job on the desk: capacity is taken and the pay is agreed. */
 export const heldStates: readonly JobState[] = ['assigned', 'working', 'held', 'delivered', 'returned'];

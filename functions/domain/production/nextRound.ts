@@ -6,7 +6,7 @@ const correctionMinutes = 240;
 
 /** Approved work that is to be put right: its translator's again, with a due time of its own. */
 export function nextRound(job: Job, now: Date): Job {
-  // Putting it right earns nothing; somebody else who takes the round agrees on pay of their own.
+  // Putting it right earns nothing; someone else who takes the round agrees on pay of their own.
   const { approvedAt: _a, deliveredAt: _d, pay: _p, fault: _f, ...rest } = job;
   const dueAt = addWorkingMinutes(now, correctionMinutes).toISOString();
   return { ...rest, state: 'returned', round: job.round + 1, load: {}, dueAt };

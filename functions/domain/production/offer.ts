@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { OfferState } from '#shared/model/job.ts';
 import { JobPay } from './job.ts';
 
-/** A job offered to one translator, for as long as its wave lasts or until somebody accepts. */
+/** A job offered to one translator, for as long as its wave lasts or until someone accepts. */
 export const Offer = z.object({
   orderId: z.string(),
   jobId: z.string(),

@@ -32,7 +32,7 @@ function fallback(step: JobStep): WorkRate {
   return found;
 }
 
-/** What somebody earns for a job, net, once it is approved. */
+/** What someone earns for a job, net, once it is approved. */
 export function payOf(
   translator: Pick<Translator, 'rates'>,
   job: Pick<Job, 'step' | 'sourceLanguage' | 'targetLanguage' | 'words' | 'pages'>,

@@ -1,7 +1,7 @@
 import type { Job } from './job.ts';
 import type { CountedTranslator, Translator } from './translator.ts';
 
-/** What speaks for somebody; a message `work/rank.<code>` beside the name. */
+/** What speaks for someone; a message `work/rank.<code>` beside the name. */
 export type RankCode =
   | 'preferred'
   | 'same_customer'
@@ -25,7 +25,7 @@ export interface RankFacts {
   taken: Readonly<Record<string, number>>;
 }
 
-/** Shares in basis points; somebody new is judged as the middle, neither favoured nor held back. */
+/** Shares in basis points; someone new is judged as the middle, neither favoured nor held back. */
 const share = (part: number, whole: number): number => (whole === 0 ? 5_000 : Math.floor((part * 10_000) / whole));
 
 /**

@@ -4,7 +4,7 @@ import { JobStep, TranslatorState, WorkUnit } from '#shared/model/job.ts';
 import { LanguageId } from '#shared/model/language.ts';
 import { MailDigest } from '#shared/model/mailDigest.ts';
 
-/** A direction somebody works in. `sworn`: entered on the ministry's list for it, as staff checked. */
+/** A direction someone works in. `sworn`: entered on the ministry's list for it, as staff checked. */
 export const WorkingPair = z.object({
   sourceLanguage: LanguageId,
   targetLanguage: LanguageId,

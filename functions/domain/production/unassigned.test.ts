@@ -10,11 +10,11 @@ const job = {
 test.each([
   ['at a quarter of the slack', {}, '2026-11-23T11:00:00Z', false],
   ['after it', {}, '2026-11-23T11:01:00Z', true],
-  ['somebody has it', { state: 'assigned' as const }, '2026-11-24T12:00:00Z', false],
+  ['someone has it', { state: 'assigned' as const }, '2026-11-24T12:00:00Z', false],
   ['hardly any time was left from the start', { words: 4000 }, '2026-11-23T08:01:00Z', true],
   ['printing and posting takes none of it', { step: 'shipping' as const }, '2026-11-23T11:30:00Z', false],
   ['it is due', { step: 'shipping' as const }, '2026-11-24T16:00:00Z', true],
-  ['a night is no time to find somebody', { openedAt: '2026-11-23T15:59:00.000Z' }, '2026-11-24T08:30:00Z', false],
+  ['a night is no time to find someone', { openedAt: '2026-11-23T15:59:00.000Z' }, '2026-11-24T08:30:00Z', false],
 ])('%s', (_, change, now, isTooLong) => {
   expect(isUnassignedTooLong({ ...job, ...change }, new Date(now))).toBe(isTooLong);
 });

@@ -7,7 +7,7 @@ const wordsPerDay = 2000;
 
 /**
  * Nobody has an open job although a quarter of its slack is used: of the working time between its opening and its due
- * time, without what the work itself takes. Staff have to find somebody while there is time.
+ * time, without what the work itself takes. Staff have to find someone while there is time.
  */
 export function isUnassignedTooLong(
   { state, openedAt, dueAt, step, words }: Pick<Job, 'state' | 'openedAt' | 'dueAt' | 'step' | 'words'>,

@@ -1,4 +1,6 @@
-import type { Cart, CartFile, CartForm } from '../cart/cart.ts';
+import type { Cart } from '../cart/cart.ts';
+import type { CartFile } from '../cart/cartFile.ts';
+import type { CartForm } from '../cart/cartForm.ts';
 import type { Quote } from './quote.ts';
 import type { Moment } from './quoteActs.ts';
 import { startClock } from './quoteClock.ts';

@@ -3,7 +3,8 @@ import type { CouponTerms } from '#shared/model/coupon.ts';
 import { groszeAtRate, sumGrosze } from '#shared/model/grosze.ts';
 import type { LanguageId } from '#shared/model/language.ts';
 import type { Quotation } from '#shared/model/quotation.ts';
-import type { CartFile, CartForm } from '../cart/cart.ts';
+import type { CartFile } from '../cart/cartFile.ts';
+import type { CartForm } from '../cart/cartForm.ts';
 import { quoteInputOf } from '../cart/quoteInputOf.ts';
 import { type ManualLine, manualQuote } from '../pricing/manualQuote.ts';
 import type { PriceConfiguration } from '../pricing/priceConfiguration.ts';
@@ -11,7 +12,7 @@ import type { VatTreatment } from '../vat/vatTreatment.ts';
 import type { QuoteLine } from './quote.ts';
 import { type QuotedItem, quotedItems } from './quotedItems.ts';
 
-/** A line as somebody typed it: what it comes to is counted here. */
+/** A line as someone typed it: what it comes to is counted here. */
 export type TypedLine = Omit<QuoteLine, 'net' | 'sourceLanguage'>;
 
 export interface PricedLines {
@@ -24,7 +25,7 @@ export const highestGross = 1_000_000_000;
 
 /**
  * The quotation of typed lines, made by the one pricing function: shipping, coupon and VAT as everywhere. Every file and
- * language has to be priced, and nothing else; a price of zero exists only through a coupon (DECISIONS 22).
+ * language has to be priced, and nothing else; a price of zero exists only through a coupon (decision 22).
  */
 export function priceLines(
   typed: { lines: readonly TypedLine[]; minutes: number },

@@ -3,7 +3,8 @@ import type { LanguageId } from '#shared/model/language.ts';
 import { priceGroup, wordRate } from '#shared/rules/pricing/wordRate.ts';
 import { workingMinutes } from '#shared/rules/pricing/workingMinutes.ts';
 import { wordsPerPage } from '#shared/rules/wordsPerPage.ts';
-import type { CartFile, CartForm } from '../cart/cart.ts';
+import type { CartFile } from '../cart/cartFile.ts';
+import type { CartForm } from '../cart/cartForm.ts';
 import type { PriceConfiguration } from '../pricing/priceConfiguration.ts';
 import { mostSwornPages } from '../pricing/swornEstimate.ts';
 import type { QuoteLine } from './quote.ts';
@@ -18,7 +19,7 @@ export interface KnownItem {
   pages: number | undefined;
   /** Of a PDF: characters of the text layer, page by page. */
   pageCharacters: readonly number[];
-  /** Pages without text, from 1: pictures that somebody has to look at. */
+  /** Pages without text, from 1: pictures that someone has to look at. */
   picturePages: readonly number[];
   /** False where something had to be assumed. */
   isCertain: boolean;

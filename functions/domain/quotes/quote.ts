@@ -88,7 +88,7 @@ export const Quote = z.object({
 });
 export type Quote = z.infer<typeof Quote>;
 
-/** Nobody else may take up a quote for this long after somebody did. */
+/** Nobody else may take up a quote for this long after someone did. */
 export const leaseMs = 10 * 60_000;
 /** An unanswered question of ours ends the request, and a sent version can be accepted, for this many days. */
 export const validDays = 14;

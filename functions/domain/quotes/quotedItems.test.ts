@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { CartFile } from '../cart/cart.ts';
+import type { CartFile } from '../cart/cartFile.ts';
 import { sampleOrder } from '../invoice/test/sampleInvoices.ts';
 import { quotedItems } from './quotedItems.ts';
 

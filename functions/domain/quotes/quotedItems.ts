@@ -1,5 +1,6 @@
 import type { LanguageId } from '#shared/model/language.ts';
-import type { CartFile, CartForm } from '../cart/cart.ts';
+import type { CartFile } from '../cart/cartFile.ts';
+import type { CartForm } from '../cart/cartForm.ts';
 import { textItemId } from '../cart/quoteInputOf.ts';
 import { changedWords, textVersionState, versionState } from '../cart/versionOf.ts';
 

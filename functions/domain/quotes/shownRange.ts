@@ -1,5 +1,6 @@
 import { type Grosze, sumGrosze } from '#shared/model/grosze.ts';
-import type { CartFile, CartForm } from '../cart/cart.ts';
+import type { CartFile } from '../cart/cartFile.ts';
+import type { CartForm } from '../cart/cartForm.ts';
 import { quoteInputOf } from '../cart/quoteInputOf.ts';
 import { swornEstimateOf } from '../cart/swornEstimateOf.ts';
 import type { PriceConfiguration } from '../pricing/priceConfiguration.ts';

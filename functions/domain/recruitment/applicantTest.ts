@@ -12,7 +12,7 @@ export const TestMark = z.object({
 });
 export type TestMark = z.infer<typeof TestMark>;
 
-/** A text somebody translates to show how. Whose it is stands here for us alone: those who mark it never see it. */
+/** A text someone translates to show how. Whose it is stands here for us alone: those who mark it never see it. */
 export const ApplicantTest = z.object({
   id: z.string(),
   applicant: z.string(),

@@ -88,6 +88,19 @@ describe('refunds', () => {
     expect(refundOf(order(more), now)).toMatchObject({ ok: true, reason, refund, kept: 31_328 - refund });
   });
 
+  it('keep all of a language that is done and nothing of one that is not; both are whole only when delivered', () => {
+    const lines = (...progress: number[]) => ({
+      ...order(),
+      work: progress.map((part) => ({ gross: grosze(29_520), progress: part })),
+    });
+    const kept = (input: RefundInput) => {
+      const decision = refundOf(input, now);
+      return decision.ok ? [decision.progress, ...decision.parts.work.map((line) => line.kept)] : decision.code;
+    };
+    expect(kept(lines(10_000, 0))).toEqual([5_000, 29_520, 0]);
+    expect(kept(lines(10_000, 10_000))).toEqual([9_999, 29_517, 29_517]);
+  });
+
   it.each<[string, More]>([
     ['performed', { production: 'delivered' }],
     ['performed', { production: 'completed' }],

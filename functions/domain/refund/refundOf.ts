@@ -47,11 +47,16 @@ const unpaid: readonly ProductionState[] = ['draft', 'counting', 'awaiting_manua
 const closed: readonly ProductionState[] = ['expired', 'cancelled', 'withdrawn'];
 const performed: readonly ProductionState[] = ['delivered', 'revision_requested', 'completed'];
 
-/** Work done counts only once a translator has started, and never as whole before it is delivered. */
-export function progressOf(production: ProductionState, reported: number): number {
-  if (performed.includes(production)) return 10_000;
-  if (production === 'accepted' || production === 'assigned' || unpaid.includes(production)) return 0;
-  return Math.min(9_999, Math.max(0, Math.trunc(reported)));
+/** Work done counts only once a translator has started; a line may be done, all of them never before they are delivered. */
+function progressOf({ production, work }: Pick<RefundInput, 'production' | 'work'>): number[] {
+  const reported = work.map(({ progress }) => progress);
+  if (performed.includes(production)) return reported.map(() => 10_000);
+  if (production === 'accepted' || production === 'assigned' || unpaid.includes(production))
+    return reported.map(() => 0);
+  // What was taken out of the order costs nothing, and is never done.
+  const isAll = work.every(({ gross, progress }) => gross === 0 || progress >= 10_000);
+  const most = isAll ? 9_999 : 10_000;
+  return reported.map((part) => Math.min(most, Math.max(0, Math.trunc(part))));
 }
 
 function refusal(input: RefundInput, now: Date): RefundRefusal | undefined {
@@ -74,7 +79,8 @@ export function refundOf(input: RefundInput, now: Date): RefundDecision {
   const code = refusal(input, now);
   if (code !== undefined) return { ok: false, code };
   const owesNothing = input.act === 'withdraw' && !input.consentToBegin;
-  const done = input.work.map(({ gross, progress }) => ({ gross, progress: progressOf(input.production, progress) }));
+  const parts = progressOf(input);
+  const done = input.work.map(({ gross }, place) => ({ gross, progress: parts[place] ?? 0 }));
   const work = done.map(({ gross, progress }) => {
     const part = owesNothing ? 0 : progress;
     return { gross, progress: part, kept: groszePart(gross, part) };
@@ -91,8 +97,8 @@ export function refundOf(input: RefundInput, now: Date): RefundDecision {
   const hasStarted = done.some(({ progress }) => progress > 0);
   const reason = !hasStarted ? 'before_start' : owesNothing ? 'no_consent' : 'pro_rata';
   const shipping = { gross: input.shippingGross, kept: keptShipping };
-  const parts = { work, shipping, fee: { gross: input.feeGross, kept: keptFee } };
-  return { ok: true, reason, progress: overall(work), refund, kept, parts };
+  const keptParts = { work, shipping, fee: { gross: input.feeGross, kept: keptFee } };
+  return { ok: true, reason, progress: overall(work), refund, kept, parts: keptParts };
 }
 
 /** The lines together, weighed by their prices. */

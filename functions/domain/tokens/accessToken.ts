@@ -8,6 +8,8 @@ export const AccessToken = z.object({
   account: z.string(),
   name: z.string(),
   scopes: z.array(z.enum(tokenScopes)),
+  /** It opens test mode, and nothing else. */
+  test: z.optional(z.boolean()),
   ...TokenLimits.shape,
   createdAt: z.string(),
   /** The token's own end, beside revocation; none: it holds until it is revoked. */

@@ -15,7 +15,7 @@ const blocks = (...texts: string[]): VersionBlock[] =>
 const compared = (before: VersionBlock[], after: VersionBlock[]) =>
   compareBlocks(before, after).map((row) => [row.kind, before[row.before ?? -1]?.text, after[row.after ?? -1]?.text]);
 
-test('what was added, rewritten, moved, repeated and taken out is told, each new block beside what it was', () => {
+test('what was added, rewritten, moved, repeated and taken out is listed, each new block beside what it was', () => {
   const before = blocks('Title', 'One is here.', 'Two is there.', 'Three goes.', 'Four stays.', 'Five stays.', 'End');
   const after = blocks('Title', 'Five stays.', 'One was here.', 'Two is there.', 'Quite new words.', 'Four stays.');
   expect(compared(before, [...after, ...blocks('Two  is there.', 'Quite new words.', 'End')])).toEqual([

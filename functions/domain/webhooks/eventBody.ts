@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { AnyEvent, eventVersion, testEvent } from '#shared/model/webhookEvent.ts';
 import type { Order } from '../order/order.ts';
-import type { Told } from './told.ts';
+import type { PendingEvent } from './pendingEvent.ts';
 
 export const EventBody = z.object({
   type: AnyEvent,
@@ -16,7 +16,7 @@ export const EventBody = z.object({
  * cart, for what it is known by to its customer.
  */
 export function eventBody(
-  told: Told,
+  told: PendingEvent,
   sequence: number,
   about?: Pick<Order, 'own'> & { billing?: Order['billing'] | undefined; cart?: string },
 ): string {

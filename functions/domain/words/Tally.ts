@@ -26,7 +26,7 @@ const shownText: HeardText = { paragraphUnits: 100_000, stringUnits: 4_000_000, 
 /** Adds up words by scope; every scope keeps its own unfinished word and paragraph, for they are mixed in a file. */
 export class Tally {
   readonly repetitions = new RepetitionCounter();
-  /** Why somebody has to look although the file could be read. */
+  /** Why someone has to look although the file could be read. */
   concern: string | undefined;
   /** Formulas whose result is not in the file: nobody knows what they say. */
   openFormulas = 0;

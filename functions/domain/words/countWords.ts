@@ -2,13 +2,13 @@ import type { Scope } from '#shared/rules/words/scopes.ts';
 import { isAccepted, type Service } from './accepted.ts';
 import type { ParagraphSink } from './CountedParagraph.ts';
 import { CountStop } from './CountStop.ts';
-import { judge } from './judge.ts';
 import type { Format } from './Reader.ts';
 import { readerOf } from './readerOf.ts';
 import { ruleVersion } from './ruleVersion.ts';
 import { type FileFormat, formatOf } from './sniff/formatOf.ts';
 import { hasExtension } from './sniff/hasExtension.ts';
 import { Tally } from './Tally.ts';
+import { verdictOf } from './verdictOf.ts';
 
 export type Outcome = 'counted' | 'manual' | 'unreadable' | 'password_protected' | 'unsafe' | 'image_only' | 'empty';
 
@@ -65,7 +65,7 @@ export async function countWords(bytes: Uint8Array, options: CountOptions): Prom
     if (!isAccepted(format, options.service)) throw new CountStop('unreadable', 'type_not_accepted');
     await readerOf(format)(bytes, tally, file);
     if (format === 'txt' && isInDisguise(options.fileName)) tally.concern ??= 'text_in_disguise';
-    return answer(file, options.fileName, tally, judge(tally, options.service, format));
+    return answer(file, options.fileName, tally, verdictOf(tally, options.service, format));
   } catch (error) {
     if (!(error instanceof CountStop)) options.onDefect?.(error);
     const stop = error instanceof CountStop ? error : new CountStop('manual', 'reader_failed');

@@ -17,9 +17,9 @@ export const limits = {
   /** A picture this large may hold text. */
   pictureBytes: 2_048,
   largePictureBytes: 100_000,
-  /** Fewer words than this for each large picture: somebody has to look. */
+  /** Fewer words than this for each large picture: someone has to look. */
   wordsPerLargePicture: 5,
-  /** A picture this large may be a page that somebody scanned. */
+  /** A picture this large may be a page that someone scanned. */
   scanBytes: 25_000,
   /** Fewer words than this for each of several: the pictures are what there is to read. */
   wordsPerScan: 15,

@@ -13,7 +13,7 @@ import {
 import * as z from 'zod/mini';
 import type { Pool } from './pool.ts';
 
-/** Somebody who has just proved a password, and the code where one is asked for. */
+/** Someone who has just proved a password, and the code where one is asked for. */
 export interface Proven {
   /** The pool's own id. */
   user: string;
@@ -27,7 +27,7 @@ export type LoginRefusal = 'wrong' | 'wait';
 
 const Claims = z.object({ sub: z.string(), 'cognito:groups': z._default(z.array(z.string()), []) });
 
-/** Proving who somebody is. */
+/** Proving who someone is. */
 export function proving({ client, poolId, clientId }: Pool) {
   const asked = { UserPoolId: poolId, ClientId: clientId };
   return {

@@ -80,7 +80,7 @@ export function users(pool: Pool) {
       await ofUser(pool.client.send(new AdminDeleteUserCommand(named(pool, account))), undefined);
     },
 
-    /** The groups somebody is in; undefined for a user that is disabled or not there. */
+    /** The groups someone is in; undefined for a user that is disabled or not there. */
     async groupsOf(email: string): Promise<readonly string[] | undefined> {
       if (!(await read(email))?.Enabled) return undefined;
       const listed = await ofUser(pool.client.send(new AdminListGroupsForUserCommand(named(pool, email))), undefined);

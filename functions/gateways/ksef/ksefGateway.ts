@@ -44,7 +44,7 @@ export function ksefGateway({ baseUrl, nip, token, timeoutMs = 8000 }: KsefOptio
   }
 
   return {
-    /** Hands in an FA(3) file. What becomes of it is told by `statusOf`. */
+    /** Hands in an FA(3) file. `statusOf` answers what became of it. */
     async send(xml: string, now: Date): Promise<{ session: string; reference: string } | KsefRefusal> {
       const accessToken = await access(now);
       if (typeof accessToken !== 'string') return accessToken;

@@ -4,7 +4,7 @@ import { readNotice } from './readNotice.ts';
 import type { P24Settings } from './settings.ts';
 import { sameSign, signCardRefusal } from './sign.ts';
 
-/** What else comes to the same address: a card that was accepted, and how a BLIK payment goes. Money is told of elsewhere. */
+/** What else comes to the same address: a card that was accepted, and how a BLIK payment goes. Notices of money come to another address. */
 const other = z.union([
   z.object({ sessionId: z.string(), refId: z.string(), sign: z.string() }),
   z.object({ data: z.object({ sessionId: z.string(), result: z.unknown(), sign: z.string() }) }),

@@ -13,7 +13,7 @@ const body = (change: Partial<P24Registration> = {}) =>
     settings,
   );
 
-describe('what the provider is told of a payment', () => {
+describe('what the provider is sent about a payment', () => {
   test('texts are cut to its lengths, by whole characters; what is not known is left out', () => {
     const long = '😀'.repeat(2000);
     const told = body({ description: long, client: long, address: long, postcode: long, city: long });
@@ -52,7 +52,7 @@ describe('what the provider is told of a payment', () => {
     expect(Object.keys(known)).not.toContain('channel');
   });
 
-  test('the place where a refused card is told is named where a card can be used, and only there', () => {
+  test('the address for refused cards is sent where a card can be used, and only there', () => {
     const urlCardRefused = 'https://verso.example/hooks/p24/card';
     const told = (way: P24Registration['way'], url: string | undefined = urlCardRefused) =>
       Object.keys(body({ way, urlCardRefused: url })).includes('urlCardPaymentNotification');

@@ -15,7 +15,7 @@ export interface P24Verification {
 
 /**
  * Confirms a payment; only then the money is ours and the notices stop. A repeated verification may be refused:
- * whether the first one succeeded is told by `transactionBySessionId` (status 2).
+ * `transactionBySessionId` says whether the first one succeeded (status 2).
  */
 export async function verify(
   transport: P24Transport,

@@ -4,12 +4,13 @@ import { log } from '../../runtime/log.ts';
 import { queueHandler } from '../../runtime/queueHandler.ts';
 import { raiseMetric } from '../../runtime/raiseMetric.ts';
 import { checkDeps } from '../../runtime/services/checks.ts';
+import { presentTime } from '../../runtime/testWorld.ts';
 import { checkJobFile } from '../../usecases/production/checkJobFile.ts';
 
 /** A translator put a file into a job: it is checked against its source. */
 export const handler = queueHandler('check_delivery', jobFileAdded, async ({ orderId, jobId, fileId }) => {
   const result = await checkJobFile(
-    { ...(await checkDeps(new Date())), check: checkWatched },
+    { ...(await checkDeps(presentTime())), check: checkWatched },
     { orderId, jobId, fileId },
   );
   log('info', 'job_file_checked', { result, order_id: orderId, job_id: jobId, file_id: fileId });

@@ -3,6 +3,7 @@ import { countInWorker } from '../../gateways/countInWorker.ts';
 import { log } from '../../runtime/log.ts';
 import { queueHandler } from '../../runtime/queueHandler.ts';
 import { raiseMetric } from '../../runtime/raiseMetric.ts';
+import { followRequest } from '../../runtime/scope.ts';
 import { cartFiles } from '../../runtime/services/carts.ts';
 import { files } from '../../runtime/services/files.ts';
 import { requoteQueue } from '../../runtime/services/queues.ts';
@@ -17,7 +18,8 @@ const limitReasons: ReadonlySet<string> = new Set(['time_limit', 'memory_limit',
 /** An object arrived in the upload bucket: its words are counted. */
 export const handler = queueHandler('count_words', s3ObjectCreated, async ({ Records }, { now, sentAt }) => {
   for (const { s3 } of Records) {
-    const deps = { cartFiles: cartFiles(), files: await files(), requotes: requoteQueue(), count: countWatched, now };
+    const parts = { cartFiles: cartFiles(), files: await files(), requotes: requoteQueue(), count: countWatched };
+    const deps = { ...parts, now, follow: followRequest };
     const result = await countUpload(deps, s3.object.key);
     const ms = Date.now() - sentAt.getTime();
     log('info', 'upload_counted', { result, key: s3.object.key, bytes: s3.object.size, since_upload_ms: ms });

@@ -14,19 +14,20 @@ type Render = typeof import('./renderInvoice.ts').renderInvoice;
 const render = async (...given: Parameters<Render>) => (await import('./renderInvoice.ts')).renderInvoice(...given);
 
 /** Every minute: invoices on their way into the national system, and their PDFs. */
-export const handler = scheduleHandler('deliver_invoices', async (now) => {
-  const delivered = await deliverInvoices({
+export const handler = scheduleHandler('deliver_invoices', async (now, { part }) => {
+  const deps = {
     dues: invoiceDueStore(db(), setting('TABLE_INVOICES')),
     files: await files(),
     ksef: await ksef(),
     ksefIsSandbox: ksefIsSandbox(),
     qrBaseUrl: setting('KSEF_QR_BASE_URL'),
     render,
-    onDefect: (id, error) => logDefect('invoice.not_delivered', error, { id }),
+    onDefect: (id: string, error: unknown) => logDefect('invoice.not_delivered', error, { id }),
     now,
-  });
+  };
+  const delivered = await deliverInvoices(deps, { handsIn: part === 0 });
   const { rejected, failed, late } = delivered;
-  raiseMetric('InvoicesNotInKsef', late);
+  if (part === 0) raiseMetric('InvoicesNotInKsef', late);
   // The failure of this run is the alarm; everything else of it is done.
   if (rejected + failed > 0) throw new Error(`Invoices wait for a person: ${rejected} rejected, ${failed} failed.`);
   return delivered;

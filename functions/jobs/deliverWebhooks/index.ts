@@ -5,6 +5,7 @@ import { queueHandler } from '../../runtime/queueHandler.ts';
 import { accounts, outbox } from '../../runtime/services/accounts.ts';
 import { mailQueue, webhookQueue } from '../../runtime/services/queues.ts';
 import { callEndpoint, endpoints, events, lanes } from '../../runtime/services/webhooks.ts';
+import { presentTime } from '../../runtime/testWorld.ts';
 import { deliverLane } from '../../usecases/webhooks/deliverLane.ts';
 
 /** Something waits for an endpoint: it is delivered, in its order. */
@@ -19,7 +20,8 @@ export const handler = queueHandler('deliver_webhooks', webhookDue, async ({ acc
       lanes: lanes(),
       call: callEndpoint(),
       webhookQueue: webhookQueue(),
-      clock: () => new Date(),
+      clock: presentTime,
+      signedAt: () => new Date(),
       jitter: Math.random,
       newHold: newFileId,
     },

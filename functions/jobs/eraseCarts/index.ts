@@ -7,6 +7,7 @@ import { files } from '../../runtime/services/files.ts';
 import { afterSale, orders } from '../../runtime/services/orders.ts';
 import { production } from '../../runtime/services/production.ts';
 import { mailQueue } from '../../runtime/services/queues.ts';
+import { quotes } from '../../runtime/services/quotes.ts';
 import { thread } from '../../runtime/services/thread.ts';
 import { eraseExpiredCarts } from '../../usecases/carts/eraseExpiredCarts.ts';
 import { eraseDueFiles } from '../../usecases/retention/eraseOrderFiles.ts';
@@ -29,7 +30,7 @@ export const handler = scheduleHandler('erase_carts', async (now) => {
       thread: thread(),
       complaints: complaints(),
     },
-    ...{ carts: carts(), files, outbox: outbox(), mailQueue: mailQueue() },
+    ...{ carts: carts(), quotes: quotes(), files, outbox: outbox(), mailQueue: mailQueue() },
     onDefect: (order, error) => logDefect('erase_files.failed', error, { order }),
     now,
   });

@@ -4,20 +4,28 @@ import { log } from '../../runtime/log.ts';
 import { mailTextsIn } from '../../runtime/mailTexts.ts';
 import { queueHandler } from '../../runtime/queueHandler.ts';
 import { raiseMetric } from '../../runtime/raiseMetric.ts';
+import { followRequest } from '../../runtime/scope.ts';
 import { accounts, links, pushes } from '../../runtime/services/accounts.ts';
+import { contacts } from '../../runtime/services/contacts.ts';
 import { mailSender } from '../../runtime/services/mailSender.ts';
-import { mails } from '../../runtime/services/mails.ts';
+import { mails, stoppedAddresses } from '../../runtime/services/mails.ts';
+import { subscribers } from '../../runtime/services/newsletter.ts';
 import { orders } from '../../runtime/services/orders.ts';
 import { production, translators } from '../../runtime/services/production.ts';
 import { pushQueue } from '../../runtime/services/queues.ts';
 import { quotes } from '../../runtime/services/quotes.ts';
 import { applicants, tests } from '../../runtime/services/recruitment.ts';
-import { setting } from '../../runtime/settings.ts';
+import { replies } from '../../runtime/services/replies.ts';
+import { optionalSetting, setting } from '../../runtime/settings.ts';
 import { sendMail } from '../../usecases/mails/sendMail.ts';
 
 /** A mail is owed: it is written and sent. */
-export const handler = queueHandler('send_mail', mailQueued, async ({ id }, { now, requestId }) => {
-  const sender = { brand: brand.name, email: brand.email, origin: setting('SITE_ORIGIN'), seller: setting('SELLER') };
+export const handler = queueHandler('send_mail', mailQueued, async ({ id }, { now }) => {
+  const replyDomain = optionalSetting('REPLY_DOMAIN');
+  const sender = {
+    ...{ brand: brand.name, email: brand.email, origin: setting('SITE_ORIGIN'), seller: setting('SELLER') },
+    takesReplies: replyDomain !== undefined,
+  };
   const outcome = await sendMail(
     {
       mails: mails(),
@@ -29,16 +37,21 @@ export const handler = queueHandler('send_mail', mailQueued, async ({ id }, { no
       links: links(),
       applicants: applicants(),
       tests: tests(),
+      contacts: contacts(),
+      subscribers: subscribers(),
       pushes: pushes(),
       pushQueue: pushQueue(),
       gateway: mailSender(),
+      replies: replies(),
+      replyDomain,
+      stoppedAddresses: stoppedAddresses(),
       sender,
       textsIn: mailTextsIn,
       now,
-      requestId,
+      follow: followRequest,
     },
     id,
   );
   if (outcome === 'failed') raiseMetric('MailsRefused');
-  log(outcome === 'failed' ? 'warn' : 'info', 'mail', { id, outcome });
+  log(outcome === 'failed' || outcome === 'stopped' ? 'warn' : 'info', 'mail', { id, outcome });
 });

@@ -11,8 +11,11 @@ import { sweepMails } from '../../usecases/mails/sweepMails.ts';
 import { sweepPayments } from '../../usecases/payments/sweepPayments.ts';
 import { sweepQuotes } from '../../usecases/quotes/sweepQuotes.ts';
 
+const noQuotes = { late: 0, moved: 0, failed: 0 };
+const quoteDefect = (id: string, error: unknown) => logDefect('sweep.quote_failed', error, { id });
+
 /** Every minute: picks up what was interrupted and ends what nobody finished. */
-export const handler = scheduleHandler('sweep', async (now) => {
+export const handler = scheduleHandler('sweep', async (now, { part }) => {
   // Mails that cannot be sent on must not keep money waiting: what broke is thrown when all is done.
   let broken: unknown;
   const mailed = await sweepMails({ mails: mails(), orders: orders(), mailQueue: mailQueue(), now }).catch(
@@ -21,12 +24,11 @@ export const handler = scheduleHandler('sweep', async (now) => {
       return { sent: 0, late: 0, failed: 0 };
     },
   );
-  const quoted = await sweepQuotes({
-    ...quoteDeps(now),
-    onDefect: (id, error) => logDefect('sweep.quote_failed', error, { id }),
-  }).catch((error: unknown) => {
+  // Quotes by people are few: one run has them all.
+  const quotes = part === 0 ? sweepQuotes({ ...quoteDeps(now), onDefect: quoteDefect }) : Promise.resolve(noQuotes);
+  const quoted = await quotes.catch((error: unknown) => {
     broken ??= error;
-    return { late: 0, moved: 0, failed: 0 };
+    return noQuotes;
   });
   if (quoted.late > 0) raiseMetric('QuotesPastDue');
   const swept = await sweepPayments({

@@ -2,13 +2,15 @@ import { logDefect } from '../../runtime/log.ts';
 import { scheduleHandler } from '../../runtime/scheduleHandler.ts';
 import { webhookQueue } from '../../runtime/services/queues.ts';
 import { endpoints, events, lanes, told } from '../../runtime/services/webhooks.ts';
+import { testWorld } from '../../runtime/testWorld.ts';
 import { recordEvents } from '../../usecases/webhooks/recordEvents.ts';
 
 /** Every minute: what happened is recorded under its account, and what waits for an endpoint is delivered. */
 export const handler = scheduleHandler('tell_events', async (now) => {
   const onDefect = (id: string, error: unknown) => logDefect('tell_events.subject_failed', error, { id });
   const deps = { told: told(), events: events(), endpoints: endpoints(), lanes: lanes(), webhookQueue: webhookQueue() };
-  const done = await recordEvents({ ...deps, onDefect, now });
+  // A clock of test mode stands still: nothing that happened at its time is on its way.
+  const done = await recordEvents({ ...deps, onDefect, now, ...(testWorld() && { settledMs: 0 }) });
   if (done.failed > 0) throw new Error(`${done.failed} subjects could not be recorded.`);
   return done;
 });

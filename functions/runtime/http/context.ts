@@ -3,6 +3,7 @@ import { capability } from '#shared/contract/schemas/primitive.ts';
 import { negotiateLocale } from '#shared/messages/locale.ts';
 import { requestIdOf } from '../scope.ts';
 import { fallbackLocale, optionalSetting } from '../settings.ts';
+import { presentTime } from '../testWorld.ts';
 import type { Call, Event, HttpMiddleware } from './chain.ts';
 import { viewerAddress } from './viewerAddress.ts';
 
@@ -12,7 +13,7 @@ export const context = (): HttpMiddleware => ({
     const cart = z.safeParse(capability, event.headers['x-cart']);
     const known: Partial<Call> = {
       ...identify(event),
-      now: new Date(),
+      now: presentTime(),
       started: performance.now(),
       cartHash: cart.success ? cart.data : undefined,
       sourceIp: viewerAddress(event),

@@ -1,4 +1,5 @@
 import type { Refusal } from '#shared/contract/operation.ts';
+import { canaryAgent } from '#shared/rules/canary.ts';
 import { defectMetric, type FigureName } from '#shared/rules/metrics.ts';
 import { log, logDefect } from '../log.ts';
 import { raiseMetric } from '../raiseMetric.ts';
@@ -33,12 +34,12 @@ function refusalOf(error: Error | null | undefined): Refusal {
   return error?.name === 'SessionOverError' ? unauthorized : { refused: 'internal' };
 }
 
-function note({ picked, caller, started }: Call, answer: Result | null | undefined, code?: string): void {
+function note({ picked, caller, started, userAgent }: Call, answer: Result | null | undefined, code?: string): void {
   const ms = Math.round(performance.now() - started);
   const said = { operation: picked?.operation.id, caller: caller?.kind, status: answer?.statusCode, code, ms };
   log('info', 'request', said);
   const figure = funnel[said.operation ?? ''];
-  if (figure !== undefined && (answer?.statusCode ?? 500) < 300) raiseMetric(figure);
+  if (figure !== undefined && userAgent !== canaryAgent && (answer?.statusCode ?? 500) < 300) raiseMetric(figure);
 }
 
 /** The steps of customers that the dashboard counts, by the operation that is one. */

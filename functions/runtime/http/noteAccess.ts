@@ -1,5 +1,6 @@
 import type { AccessedFile, AccessRole, AccessWay } from '#shared/model/fileAccess.ts';
 import { newFileId } from '../../gateways/random.ts';
+import type { AccessedOf } from '../../stores/production/accessStore.ts';
 import { logAccess } from '../../usecases/orders/logAccess.ts';
 import { logDefect } from '../log.ts';
 import { raiseMetric } from '../raiseMetric.ts';
@@ -10,12 +11,12 @@ import type { RequestContext } from './request.ts';
 const roleOf = ({ kind }: CallerContext): AccessRole => (kind === 'visitor' ? 'guest' : kind);
 
 /**
- * Notes in the access log of an order that a file of it was opened: after the link was made, before it is given out. What could
+ * Notes in the access log of an order (`of`: its number, or the cart it may become one from) that a file of it was opened: after the link was made, before it is given out. What could
  * not be written stands in the function's log with everything it said, and raises an alarm.
  */
 export const noteAccess = (
   { caller, now }: Pick<RequestContext, 'caller' | 'now'>,
-  orderId: string,
+  of: string | AccessedOf,
   opened: { way: AccessWay; what: AccessedFile; file?: string | undefined },
 ): Promise<void> =>
   logAccess(
@@ -27,5 +28,6 @@ export const noteAccess = (
         raiseMetric('FileAccessNotLogged');
       },
     },
-    { orderId, at: now.toISOString(), role: roleOf(caller), ...opened },
+    typeof of === 'string' ? { orderId: of } : of,
+    { at: now.toISOString(), role: roleOf(caller), ...opened },
   );

@@ -6,7 +6,7 @@ beforeEach(() => {
 });
 
 async function refuses(mark: string | undefined, sent?: string): Promise<boolean> {
-  if (mark !== undefined) vi.stubEnv('EDGE_MARK', mark);
+  if (mark !== undefined) vi.stubEnv('ORIGIN_SECRET', mark);
   const { wentRound } = await import('./throughEdge.ts');
   return wentRound(sent === undefined ? {} : { 'x-origin-mark': sent });
 }

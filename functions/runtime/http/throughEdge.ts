@@ -9,13 +9,13 @@ type Headers = Readonly<Record<string, string | undefined>>;
  * replaced, two are good. False where the product has no edge.
  */
 export function isFromEdge(headers: Headers): boolean {
-  const marks = optionalSetting('EDGE_MARK')?.split(' ') ?? [];
+  const marks = optionalSetting('ORIGIN_SECRET')?.split(' ') ?? [];
   return marks.some((mark) => same(headers['x-origin-mark'] ?? '', mark));
 }
 
 /** Whether a request went round the edge and its firewall, to the gateway's own address. */
 export const wentRound = (headers: Headers): boolean =>
-  optionalSetting('EDGE_MARK') !== undefined && !isFromEdge(headers);
+  optionalSetting('ORIGIN_SECRET') !== undefined && !isFromEdge(headers);
 
 /** The gateway's own address stays open in the internet: what comes there by itself is refused before anything is read. */
 export const throughEdge = (): HttpMiddleware => ({

@@ -4,7 +4,7 @@ beforeEach(() => vi.resetModules());
 afterEach(() => vi.unstubAllEnvs());
 
 async function addressOf(headers: Record<string, string>, mark?: string) {
-  if (mark) vi.stubEnv('EDGE_MARK', mark);
+  if (mark) vi.stubEnv('ORIGIN_SECRET', mark);
   const { viewerAddress } = await import('./viewerAddress.ts');
   return viewerAddress({ headers, requestContext: { http: { sourceIp: '64.252.64.1' } } });
 }

@@ -20,6 +20,9 @@ const urls = {
   check: ['QUEUE_CHECK_URL', 'DEAD_CHECK_URL'],
   webhook: ['QUEUE_WEBHOOK_URL', 'DEAD_WEBHOOK_URL'],
   push: ['QUEUE_PUSH_URL', 'DEAD_PUSH_URL'],
+  returns: ['QUEUE_RETURNS_URL', 'DEAD_RETURNS_URL'],
+  scan: ['QUEUE_SCAN_URL', 'DEAD_SCAN_URL'],
+  inbound: ['QUEUE_INBOUND_URL', 'DEAD_INBOUND_URL'],
 } as const satisfies Record<QueueKind, readonly [string, string]>;
 
 /** The dead letters of a queue. */

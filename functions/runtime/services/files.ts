@@ -1,14 +1,34 @@
 import type { FileGateway } from '../../gateways/files.ts';
-import { setting } from '../settings.ts';
+import type { ScanGate } from '../../gateways/scanGate.ts';
+import { raiseMetric } from '../raiseMetric.ts';
+import { optionalSetting, setting } from '../settings.ts';
+import { testWorld } from '../testWorld.ts';
 import { once } from './once.ts';
+import { scans } from './scans.ts';
+
+/** Where files lie: in test mode, those of its clock. */
+export const files = (): Promise<FileGateway> => testWorld()?.files() ?? uploads();
 
 /**
  * The upload bucket. Its client is the largest part of a function and not needed by every call, so it is loaded at its
  * first use. WHEN_REQUIRED: otherwise a presigned upload carries the checksum of an empty body. An emulator's bucket
  * is a path below its endpoint, not a host of its own.
  */
-export const files = /* @__PURE__ */ once(async (): Promise<FileGateway> => {
+const uploads = /* @__PURE__ */ once(async (): Promise<FileGateway> => {
   const { openFiles } = await import('../../gateways/openFiles.ts');
   const emulated = Boolean(process.env.AWS_ENDPOINT_URL_S3 ?? process.env.AWS_ENDPOINT_URL);
-  return openFiles(setting('UPLOAD_BUCKET'), { emulated });
+  return openFiles(setting('UPLOAD_BUCKET'), { emulated, scan: scanGate() });
 });
+
+/** A scan takes a minute at most; a file without a verdict after so long has been forgotten. */
+const lateMs = 15 * 60_000;
+
+/** Where the stage has what is sent scanned, a function that gives links out waits for the verdict. */
+function scanGate(): ScanGate | undefined {
+  const since = optionalSetting('MALWARE_SCAN_SINCE');
+  if (since === undefined) return undefined;
+  const late = (ageMs: number) => {
+    if (ageMs > lateMs) raiseMetric('FilesNotScanned');
+  };
+  return { since: new Date(since), verdict: scans().verdict, tries: 12, pauseMs: 500, late };
+}

@@ -1,6 +1,7 @@
 import { type KsefGateway, ksefGateway } from '../../gateways/ksef/ksefGateway.ts';
 import { sandboxToken } from '../../gateways/ksef/sandboxToken.ts';
 import { optionalSetting, setting } from '../settings.ts';
+import { testWorld } from '../testWorld.ts';
 import { fromKey } from './fromKey.ts';
 import { once } from './once.ts';
 
@@ -8,7 +9,9 @@ import { once } from './once.ts';
 export const ksefIsSandbox = /* @__PURE__ */ once(() => optionalSetting('KSEF_TOKEN_PARAMETER') === undefined);
 
 /** The national system; a token that was exchanged is known within minutes. */
-export const ksef = /* @__PURE__ */ fromKey(readToken, (token): KsefGateway => {
+export const ksef = async (): Promise<KsefGateway> => testWorld()?.ksef ?? system();
+
+const system = /* @__PURE__ */ fromKey(readToken, (token): KsefGateway => {
   return ksefGateway({ baseUrl: setting('KSEF_BASE_URL'), nip: setting('SELLER').nip, token });
 });
 

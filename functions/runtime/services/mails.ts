@@ -1,5 +1,6 @@
 import { failedMailStore } from '../../stores/mails/failedMailStore.ts';
 import { mailStore } from '../../stores/mails/mailStore.ts';
+import { stoppedAddressStore } from '../../stores/mails/stoppedAddressStore.ts';
 import { setting } from '../settings.ts';
 import { db } from './db.ts';
 import { once } from './once.ts';
@@ -8,3 +9,4 @@ export const mails = /* @__PURE__ */ once(() => mailStore(db(), setting('TABLE_W
 export const failedMails = /* @__PURE__ */ once(() =>
   failedMailStore(db(), { work: setting('TABLE_WORK'), audit: setting('TABLE_AUDIT') }),
 );
+export const stoppedAddresses = /* @__PURE__ */ once(() => stoppedAddressStore(db(), setting('TABLE_WORK')));

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { type P24Client, p24Client } from '../../gateways/p24/p24Client.ts';
 import { sandboxCredentials } from '../../gateways/p24/sandboxCredentials.ts';
 import { optionalSetting, setting } from '../settings.ts';
+import { testWorld } from '../testWorld.ts';
 import { fromKey } from './fromKey.ts';
 import { once } from './once.ts';
 
@@ -13,7 +14,9 @@ const realProvider = 'https://secure.przelewy24.pl';
 export const isTestProvider = /* @__PURE__ */ once(() => setting('P24_BASE_URL') !== realProvider);
 
 /** The payment provider's client; keys that were exchanged are known within minutes, without a new deployment. */
-export const p24 = /* @__PURE__ */ fromKey(readKeys, (text): P24Client => {
+export const p24 = async (): Promise<P24Client> => testWorld()?.p24 ?? provider();
+
+const provider = /* @__PURE__ */ fromKey(readKeys, (text): P24Client => {
   const credentials = keys.parse(JSON.parse(text));
   return p24Client({ baseUrl: setting('P24_BASE_URL'), ...credentials });
 });

@@ -8,6 +8,7 @@ import { awsPatience } from '../../gateways/awsPatience.ts';
 import type { QueueGateway } from '../../gateways/queue.ts';
 import { scope } from '../scope.ts';
 import { setting } from '../settings.ts';
+import { testWorld } from '../testWorld.ts';
 import { once } from './once.ts';
 import { requestAttribute } from './requestAttribute.ts';
 
@@ -30,13 +31,14 @@ const queue = <M>(
     | 'QUEUE_PUSH_URL',
 ) =>
   once((): QueueGateway<M> => {
-    const queueUrl = setting(url);
     return {
       async send(message, options) {
+        const world = testWorld();
+        if (world) return world.send(url, message);
         const { queueGateway, sqs } = await loaded();
         const requestId = scope()?.requestId;
         const attributes = requestId === undefined ? undefined : { [requestAttribute]: requestId };
-        await queueGateway<M>(sqs, queueUrl).send(message, { ...options, ...(attributes && { attributes }) });
+        await queueGateway<M>(sqs, setting(url)).send(message, { ...options, ...(attributes && { attributes }) });
       },
     };
   });

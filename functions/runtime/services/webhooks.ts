@@ -2,7 +2,7 @@ import { endpointGateway, usualRules } from '../../gateways/webhooks/callEndpoin
 import { endpointStore } from '../../stores/webhooks/endpointStore.ts';
 import { eventStore } from '../../stores/webhooks/eventStore.ts';
 import { laneStore } from '../../stores/webhooks/laneStore.ts';
-import { toldStore } from '../../stores/webhooks/toldStore.ts';
+import { pendingEventStore } from '../../stores/webhooks/pendingEventStore.ts';
 import { optionalSetting, setting } from '../settings.ts';
 import { db } from './db.ts';
 import { once } from './once.ts';
@@ -14,7 +14,7 @@ export const endpoints = /* @__PURE__ */ once(() =>
 export const events = /* @__PURE__ */ once(() => eventStore(db(), setting('TABLE_EVENTS')));
 export const lanes = /* @__PURE__ */ once(() => laneStore(db(), setting('TABLE_EVENTS')));
 export const told = /* @__PURE__ */ once(() =>
-  toldStore(db(), {
+  pendingEventStore(db(), {
     orders: setting('TABLE_ORDERS'),
     carts: setting('TABLE_CARTS'),
     quotes: setting('TABLE_QUOTES'),

@@ -1,4 +1,5 @@
 import { wentRound } from '../http/throughEdge.ts';
+import { presentTime } from '../testWorld.ts';
 import { headers, type NoticeMiddleware } from './chain.ts';
 
 /** A provider's notice is at most a few kilobytes. */
@@ -12,7 +13,7 @@ export const context = (): NoticeMiddleware => ({
     if (raw.byteLength > largestNotice) return { statusCode: 413, headers };
     const { routeKey, requestContext } = event;
     const { sourceIp } = requestContext.http;
-    lambda.notice = { rawBody: raw.toString('utf8'), routeKey, sourceIp, now: new Date() };
+    lambda.notice = { rawBody: raw.toString('utf8'), routeKey, sourceIp, now: presentTime() };
     return undefined;
   },
 });

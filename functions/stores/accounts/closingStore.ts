@@ -48,7 +48,7 @@ export function closingStore(
       await transact(db, [reopenedWalletItem(ledger, account), stateItem(account, ['closing'], 'active')]);
     },
 
-    /** Takes away what was kept for its owner to see: where and how somebody logged in, with which devices, which files were opened, which browsers were notified. */
+    /** Takes away what was kept for its owner to see: where and how someone logged in, with which devices, which files were opened, which browsers were notified. */
     async eraseTraces(account: string): Promise<void> {
       for (const traces of ['event#', 'device#', 'push#']) {
         const rows = await queryAll(db, {

@@ -10,6 +10,10 @@ import { OneTimeLink } from '../../domain/account/oneTimeLink.ts';
 import { holds } from '../conditionHeld.ts';
 import { digestOf } from '../digest.ts';
 
+/** Longer than a call can take: a link in use for so long was in use by a call that was cut off. */
+const useSeconds = 60;
+const cutOffBefore = (now: Date): string => new Date(now.getTime() - useSeconds * 1000).toISOString();
+
 const linkKey = (capability: string) => ({ pk: `link#${digestOf(capability)}`, sk: 'link' });
 
 /** Mailed links that work once; the capability itself is only in the mail. */
@@ -19,16 +23,17 @@ export function linkStore(db: DynamoDBDocumentClient, table: string) {
       await db.send(new PutCommand({ TableName: table, Item: { ...linkKey(capability), ...link } }));
     },
 
-    /** undefined where it is unknown, used or expired. */
+    /** undefined where it is unknown, in use or expired; a used one is forgotten. */
     async read(capability: string, now: Date): Promise<OneTimeLink | undefined> {
       const { Item } = await db.send(
         new GetCommand({ TableName: table, Key: linkKey(capability), ConsistentRead: true }),
       );
       const link = Item && z.parse(OneTimeLink, Item);
-      return link && link.usedAt === undefined && link.expires_at * 1000 > now.getTime() ? link : undefined;
+      if (!link || link.expires_at * 1000 <= now.getTime()) return undefined;
+      return link.usedAt === undefined || link.usedAt < cutOffBefore(now) ? link : undefined;
     },
 
-    /** Uses the link up, for one caller only. */
+    /** Takes the link into use, for one caller only; where that one was cut off, for the next a minute later. */
     async use(capability: string, now: Date): Promise<boolean> {
       return holds(
         db.send(
@@ -36,8 +41,8 @@ export function linkStore(db: DynamoDBDocumentClient, table: string) {
             TableName: table,
             Key: linkKey(capability),
             UpdateExpression: 'SET usedAt = :now',
-            ConditionExpression: 'attribute_exists(pk) AND attribute_not_exists(usedAt)',
-            ExpressionAttributeValues: { ':now': now.toISOString() },
+            ConditionExpression: 'attribute_exists(pk) AND (attribute_not_exists(usedAt) OR usedAt < :cutOff)',
+            ExpressionAttributeValues: { ':now': now.toISOString(), ':cutOff': cutOffBefore(now) },
           }),
         ),
       );

@@ -46,8 +46,8 @@ export function securityLog(db: DynamoDBDocumentClient, table: string) {
       ]);
     },
 
-    /** Newest first, at most 100. */
-    async list(account: string): Promise<SecurityEvent[]> {
+    /** Newest first, at most 100; what is past its time and not deleted yet is none. */
+    async list(account: string, now: Date): Promise<SecurityEvent[]> {
       const { Items } = await db.send(
         new QueryCommand({
           TableName: table,
@@ -58,7 +58,10 @@ export function securityLog(db: DynamoDBDocumentClient, table: string) {
           ConsistentRead: true,
         }),
       );
-      return readRows(SecurityEvent, Items);
+      return readRows(
+        SecurityEvent,
+        Items?.filter(({ expires_at }) => Number(expires_at) * 1000 > now.getTime()),
+      );
     },
   };
 }

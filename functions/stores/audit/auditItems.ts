@@ -6,7 +6,7 @@ export const dayPk = (day: string): string => `day#${day}`;
 
 /**
  * One act, in the write that does it: appended, never changed. `id` names the act itself, as the name of a refund does, so
- * that what is repeated is told once.
+ * that what is repeated is recorded once.
  */
 export const auditItem = (table: string, line: AuditLine, id: string): TransactItem => ({
   Put: {

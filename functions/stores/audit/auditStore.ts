@@ -53,7 +53,7 @@ export function auditStore(db: DynamoDBDocumentClient, table: string) {
       page({ index: 'owner', pk: dayPk(day), account }, limit, before),
     /** An act, in the write that does it. */
     item: (line: AuditLine, id: string): TransactItem => auditItem(table, line, id),
-    /** An act that writes nothing else, such as a look at what is kept masked; false where it is told already. */
+    /** An act that writes nothing else, such as a look at what is kept masked; false where it is recorded already. */
     append: async (line: AuditLine, id: string): Promise<boolean> =>
       (await transact(db, [auditItem(table, line, id)])) === 'written',
   };

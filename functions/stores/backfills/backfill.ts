@@ -11,11 +11,14 @@ export interface Backfill {
   /** By the table's name in the settings. */
   table: string;
   /** What a row lacks, as writes that are refused where the row has changed since; nothing where it lacks nothing. */
-  items(table: string, row: Row, look: Look): Promise<TransactItem[]> | TransactItem[];
+  items(table: string, row: Row, look: Look, names: TableNames): Promise<TransactItem[]> | TransactItem[];
 }
 
-/** Reads another row of the same table. */
-export type Look = (key: { pk: string; sk: string }) => Promise<Row | undefined>;
+/** Names of tables by what the settings call them. */
+export type TableNames = Readonly<Record<string, string>>;
+
+/** Reads another row, of the same table unless another is named. */
+export type Look = (key: { pk: string; sk: string }, table?: string) => Promise<Row | undefined>;
 
 /** Sets fields of a row that still has these values. */
 export function setItem(table: string, row: Row, set: Row, asRead: readonly string[]): TransactItem[] {

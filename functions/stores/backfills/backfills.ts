@@ -2,6 +2,8 @@ import * as z from 'zod/mini';
 import { Cart } from '../../domain/cart/cart.ts';
 import { LedgerFact } from '../../domain/ledger/ledgerFact.ts';
 import { Mail } from '../../domain/mail/mail.ts';
+import { filesKeptFrom } from '../../domain/order/fileRetention.ts';
+import { isGivenUp } from '../../domain/order/isGivenUp.ts';
 import { Order } from '../../domain/order/order.ts';
 import { Payment, PaymentAttempt } from '../../domain/payment/payment.ts';
 import { Refund } from '../../domain/payment/refund.ts';
@@ -13,7 +15,7 @@ import { changeOf, deskOf, ownerOf } from '../orders/orderKeys.ts';
 import { ownReferenceItems } from '../orders/ownReferenceItems.ts';
 import { duePk, openRefundsPk, paymentKey } from '../payments/paymentKeys.ts';
 import { awaitedTransfer } from '../payments/transferItems.ts';
-import { workDueItem, workDueKey } from '../production/workDue.ts';
+import { filesDueItem, workDueItem, workDueKey } from '../production/workDue.ts';
 import type { Backfill, Look, Row } from './backfill.ts';
 import { setItem } from './backfill.ts';
 
@@ -78,6 +80,19 @@ export const backfills: readonly Backfill[] = [
       // What is not handed over yet is found so by the job, and owed again when it is.
       const { Put } = workDueItem(table, { kind: 'measure', orderId, at: plannedAt });
       return [{ Put: { TableName: table, ...Put, Item: Put?.Item, ConditionExpression: 'attribute_not_exists(pk)' } }];
+    },
+  },
+  {
+    name: 'files of orders that ended without delivery, to be erased when their time is over',
+    table: 'orders',
+    async items(_, row, look, { jobs = '' }) {
+      if (!isAt(row, 'order#', 'order')) return [];
+      const order = z.parse(Order, row);
+      const from = filesKeptFrom(order);
+      if (!isGivenUp(order) || from === undefined || order.erasedAt !== undefined || order.filesErased) return [];
+      if (await look(workDueKey({ orderId: order.id, kind: 'files' }), jobs)) return [];
+      const { Put } = filesDueItem(jobs, order.id, from);
+      return [{ Put: { TableName: jobs, ...Put, Item: Put?.Item, ConditionExpression: 'attribute_not_exists(pk)' } }];
     },
   },
   {
@@ -149,6 +164,9 @@ export const indexBackfills: Readonly<Record<string, string>> = {
   'audit.owner': 'first',
   'applicants.due': 'first',
   'applicants.queue': 'first',
+  'contacts.due': 'first',
+  'contacts.queue': 'first',
+  'contacts.owner': 'first',
   'work.due': 'first',
   'work.mails': 'mails by the order they are about',
 };

@@ -58,7 +58,8 @@ export async function runBackfill(
       return await backfill.items(
         TableName,
         row,
-        async (Key) => (await db.send(new GetCommand({ TableName, Key }))).Item,
+        async (Key, table = TableName) => (await db.send(new GetCommand({ TableName: table, Key }))).Item,
+        names,
       );
     } catch (error) {
       // A row that cannot be read is set aside as everywhere (npm run rows); everything else ends the run.

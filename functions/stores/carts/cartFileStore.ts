@@ -1,9 +1,10 @@
 import { type DynamoDBDocumentClient, GetCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
-import { CartFile } from '../../domain/cart/cart.ts';
-import type { Told } from '../../domain/webhooks/told.ts';
+import { CartFile } from '../../domain/cart/cartFile.ts';
+import type { PendingEvent } from '../../domain/webhooks/pendingEvent.ts';
+import { type OfRequest, requestField, requestIn } from '../requestOf.ts';
 import { type TransactItem, transact } from '../transact.ts';
-import { toldItems } from '../webhooks/toldItems.ts';
+import { pendingEventItems } from '../webhooks/pendingEventItems.ts';
 import { cartKey, fileKey, sameFileKey } from './cartKeys.ts';
 
 /** What the counting of a file found. */
@@ -51,7 +52,7 @@ export function cartFileStore(db: DynamoDBDocumentClient, table: string) {
     /** Adds a file to an open cart with room for it; the same file, or another one under the same hash, is refused. */
     async add(digest: string, file: CartFile, { maxFiles }: { maxFiles: number }) {
       const fresh = { ConditionExpression: 'attribute_not_exists(pk)' };
-      const row = { ...fileKey(digest, file.hash), ...file };
+      const row = { ...fileKey(digest, file.hash), ...file, ...requestField() };
       const same = { ...sameFileKey(digest, file), fileHash: file.hash };
       const result = await transact(db, [
         touchCart(digest, 1, ' AND #fileCount < :max', { ':max': maxFiles }),
@@ -118,11 +119,35 @@ export function cartFileStore(db: DynamoDBDocumentClient, table: string) {
       return result.reasons[0] ? 'closed' : 'absent';
     },
 
-    async read(digest: string, fileHash: string): Promise<CartFile | undefined> {
+    async read(digest: string, fileHash: string): Promise<(CartFile & OfRequest) | undefined> {
       const { Item } = await db.send(
         new GetCommand({ TableName: table, Key: fileKey(digest, fileHash), ConsistentRead: true }),
       );
-      return Item && z.parse(CartFile, Item);
+      return Item && { ...z.parse(CartFile, Item), ...requestIn(Item) };
+    },
+
+    /**
+     * Nobody may open it: an open cart has it as rejected, whatever was counted in it. `unchanged` where that is known, the cart
+     * is ordered or the file is gone.
+     */
+    async refuse(
+      digest: string,
+      { hash, id }: Pick<CartFile, 'hash' | 'id'>,
+      reason: string,
+      at: Date,
+    ): Promise<'written' | 'unchanged'> {
+      const Update = {
+        TableName: table,
+        Key: fileKey(digest, hash),
+        UpdateExpression: 'SET #state = :rejected, reason = :reason',
+        ConditionExpression: 'id = :id AND (#state <> :rejected OR reason <> :reason)',
+        ExpressionAttributeNames: { '#state': 'state' },
+        ExpressionAttributeValues: { ':id': id, ':rejected': 'rejected', ':reason': reason },
+      };
+      const told = pendingEventItems(table, countedEvents(digest, { hash }, { state: 'rejected' }, at));
+      return (await transact(db, [touchCart(digest, 0, ''), { Update }, ...told])) === 'written'
+        ? 'written'
+        : 'unchanged';
     },
 
     /**
@@ -149,19 +174,20 @@ export function cartFileStore(db: DynamoDBDocumentClient, table: string) {
           ...Object.fromEntries(entries.map(([name, value]) => [`:new_${name}`, value])),
         },
       };
-      const told = counted.state === 'counting' ? [] : toldItems(table, countedTold(digest, file, counted, at));
+      const told =
+        counted.state === 'counting' ? [] : pendingEventItems(table, countedEvents(digest, file, counted, at));
       return (await transact(db, [{ Update }, ...told])) === 'written' ? 'written' : 'unchanged';
     },
   };
 }
 export type CartFileStore = ReturnType<typeof cartFileStore>;
 
-const countedTold = (
+const countedEvents = (
   cartDigest: string,
   { hash }: { hash: string },
   { state, words }: CountedFile,
   at: Date,
-): Told => ({
+): PendingEvent => ({
   ...{ type: 'file.counted', at: at.toISOString(), cartDigest },
   data: { attachment_hash: hash, state, words: words ?? null },
 });

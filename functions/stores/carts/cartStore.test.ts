@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { createTables, type TestTables } from '#infra/test/createTables.ts';
-import type { Cart, CartFile } from '../../domain/cart/cart.ts';
+import type { Cart } from '../../domain/cart/cart.ts';
+import type { CartFile } from '../../domain/cart/cartFile.ts';
 import { newCapability, newFileId } from '../../gateways/random.ts';
 import { transact } from '../transact.ts';
 import { type CartFileStore, cartFileStore } from './cartFileStore.ts';

@@ -1,11 +1,12 @@
 import { DeleteCommand, type DynamoDBDocumentClient, GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
-import { Cart, CartFile } from '../../domain/cart/cart.ts';
+import { Cart } from '../../domain/cart/cart.ts';
+import { CartFile } from '../../domain/cart/cartFile.ts';
 import { holds } from '../conditionHeld.ts';
 import { digestOf } from '../digest.ts';
 import { unknownOf, wholeRow } from '../readRows.ts';
 import { type TransactItem, transact } from '../transact.ts';
-import { cartDue, cartKey, cartOwner, contentKey } from './cartKeys.ts';
+import { cartDue, cartKey, cartOwner, contentKey, fileKey } from './cartKeys.ts';
 import { cartRows } from './cartRows.ts';
 import { couponStore } from './couponStore.ts';
 
@@ -91,6 +92,16 @@ export function cartStore(db: DynamoDBDocumentClient, table: string) {
       const items = [{ Put: replaced }, ...(content === undefined ? [] : [contentItem]), ...more];
       return (await transact(db, items)) === 'written' ? 'written' : 'changed';
     },
+
+    /** What changed in a file since its earlier version counts no more: as a part of a transaction with its cart. */
+    notComparedItem: (digest: string, fileHash: string): TransactItem => ({
+      Update: {
+        TableName: table,
+        Key: fileKey(digest, fileHash),
+        UpdateExpression: 'REMOVE changes',
+        ConditionExpression: 'attribute_exists(earlier)',
+      },
+    }),
 
     /** The same as a part of a transaction: the cart as it was read, changed. */
     replaceItem: (digest: string, cart: Cart): TransactItem => ({ Put: replacedCart(table, digest, cart) }),

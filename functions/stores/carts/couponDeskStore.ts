@@ -1,23 +1,23 @@
-import { type DynamoDBDocumentClient, GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
-import * as z from 'zod/mini';
-import { Coupon } from '#shared/model/coupon.ts';
+import { type DynamoDBDocumentClient, QueryCommand } from '@aws-sdk/lib-dynamodb';
+import type * as z from 'zod/mini';
+import type { Coupon } from '#shared/model/coupon.ts';
 import type { AuditLine } from '../../domain/audit/auditLine.ts';
 import { auditItem } from '../audit/auditItems.ts';
 import { readRows } from '../readRows.ts';
 import { transact } from '../transact.ts';
-import { couponKey, couponsPk, newCouponItem } from './couponStore.ts';
-
-const Counted = z.extend(Coupon, { used: z.int() });
-export type CountedCoupon = z.infer<typeof Counted>;
+import { type CountedCoupon, couponKey, couponsPk, readCoupon, readCouponOf, StoredCoupon } from './couponRows.ts';
+import { newCouponItems } from './couponStore.ts';
 
 /** Coupons as those who make them see them: all of them, with the count of their uses. */
 export function couponDeskStore(db: DynamoDBDocumentClient, tables: { carts: string; audit: string }) {
   const { carts, audit } = tables;
+  /** With the uses of all its parts, where they are counted in several. */
+  const counted = async (row: z.infer<typeof StoredCoupon>): Promise<CountedCoupon> =>
+    ((row.parts ?? 1) > 1 ? await readCoupon(db, carts, row.terms.code) : undefined)?.coupon ??
+    readCouponOf(row, []).coupon;
+
   return {
-    async read(code: string): Promise<CountedCoupon | undefined> {
-      const { Item } = await db.send(new GetCommand({ TableName: carts, Key: couponKey(code), ConsistentRead: true }));
-      return Item && z.parse(Counted, Item);
-    },
+    read: async (code: string): Promise<CountedCoupon | undefined> => (await readCoupon(db, carts, code))?.coupon,
 
     /** By code; `after` is the code of the last one of the page before. */
     async page(limit: number, after?: string): Promise<{ coupons: CountedCoupon[]; next: string | undefined }> {
@@ -30,13 +30,13 @@ export function couponDeskStore(db: DynamoDBDocumentClient, tables: { carts: str
           Limit: limit,
         }),
       );
-      const coupons = readRows(Counted, Items);
+      const coupons = await Promise.all(readRows(StoredCoupon, Items).map(counted));
       return { coupons, next: LastEvaluatedKey && coupons.at(-1)?.terms.code };
     },
 
     /** False where the code is taken. */
     create: async (coupon: Coupon, line: AuditLine): Promise<boolean> =>
-      (await transact(db, [newCouponItem(carts, coupon), auditItem(audit, line, 'made')])) === 'written',
+      (await transact(db, [...newCouponItems(carts, coupon), auditItem(audit, line, 'made')])) === 'written',
 
     /** False where it has ended, or is not there. */
     end: async (code: string, line: AuditLine): Promise<boolean> =>

@@ -1,12 +1,10 @@
-import { type DynamoDBDocumentClient, GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
+import { type DynamoDBDocumentClient, GetCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
-import { Coupon } from '#shared/model/coupon.ts';
-import { holds } from '../conditionHeld.ts';
-import type { TransactItem } from '../transact.ts';
+import type { Coupon } from '#shared/model/coupon.ts';
+import { partsFor } from '../../domain/coupon/couponParts.ts';
+import { type TransactItem, transact } from '../transact.ts';
+import { couponPartKey, couponRows, readCoupon } from './couponRows.ts';
 
-export const couponKey = (code: string) => ({ pk: `coupon#${code}`, sk: 'coupon' });
-/** Where the index `owner` has them all, by code. */
-export const couponsPk = 'coupons';
 const customerKey = (code: string, customer: string) => ({ pk: `coupon#${code}`, sk: `use#${customer}` });
 const uses = z.object({ used: z.int() });
 
@@ -14,44 +12,57 @@ export interface FoundCoupon {
   coupon: Coupon;
   usedTotal: number;
   usedByCustomer: number;
+  /** Parts of its count that have room for another use. */
+  openParts: readonly number[];
+}
+
+/** A use of a coupon: whose, and in which part of its count it stands. */
+export interface CouponUse {
+  code: string;
+  customer: string;
+  part?: number | undefined;
 }
 
 /** Coupons with the count of their uses, in the table of the carts that they are typed into. */
 export function couponStore(db: DynamoDBDocumentClient, table: string) {
-  const get = async (Key: Record<string, string>) =>
-    (await db.send(new GetCommand({ TableName: table, Key, ConsistentRead: true }))).Item;
-
   return {
     /** The counts are for the message; what holds a limit is the condition of couponUseItems. */
     async read(code: string, customer: string): Promise<FoundCoupon | undefined> {
-      const [row, own] = await Promise.all([get(couponKey(code)), get(customerKey(code, customer))]);
-      if (!row) return undefined;
+      const Key = customerKey(code, customer);
+      const [found, { Item: own }] = await Promise.all([
+        readCoupon(db, table, code),
+        db.send(new GetCommand({ TableName: table, Key, ConsistentRead: true })),
+      ]);
+      if (!found) return undefined;
+      const { used, ...coupon } = found.coupon;
       return {
-        coupon: z.parse(Coupon, row),
-        usedTotal: z.parse(uses, row).used,
+        coupon,
+        usedTotal: used,
         usedByCustomer: own ? z.parse(uses, own).used : 0,
+        openParts: found.open,
       };
     },
 
     /** False where the code is taken. */
-    create: (coupon: Coupon): Promise<boolean> => holds(db.send(new PutCommand(newCouponItem(table, coupon).Put))),
+    create: async (coupon: Coupon, parts?: number): Promise<boolean> =>
+      (await transact(db, newCouponItems(table, coupon, parts))) === 'written',
   };
 }
 export type CouponStore = ReturnType<typeof couponStore>;
 
-export const newCouponItem = (table: string, coupon: Coupon) =>
-  ({
-    Put: {
-      TableName: table,
-      Item: { ...couponKey(coupon.terms.code), ...coupon, used: 0, owner_pk: couponsPk, owner_sk: coupon.terms.code },
-      ConditionExpression: 'attribute_not_exists(pk)',
-    },
-  }) satisfies TransactItem;
+export const newCouponItems = (
+  table: string,
+  coupon: Coupon,
+  parts: number = partsFor(coupon.limitTotal),
+): TransactItem[] =>
+  couponRows(coupon, parts).map((Item) => ({
+    Put: { TableName: table, Item, ConditionExpression: 'attribute_not_exists(pk)' },
+  }));
 
 /** One use more, in the write of its order: refused at either place where a limit is reached. */
 export function couponUseItems(
   table: string,
-  { code, customer }: { code: string; customer: string },
+  { code, customer, part }: CouponUse,
   limitPerCustomer?: number,
 ): TransactItem[] {
   const one = { UpdateExpression: 'ADD used :one', TableName: table };
@@ -59,7 +70,7 @@ export function couponUseItems(
     {
       Update: {
         ...one,
-        Key: couponKey(code),
+        Key: couponPartKey(code, part),
         ConditionExpression: 'attribute_exists(pk) AND (attribute_not_exists(limitTotal) OR used < limitTotal)',
         ExpressionAttributeValues: { ':one': 1 },
       },
@@ -75,9 +86,9 @@ export function couponUseItems(
   ];
 }
 
-/** An order that was never paid gives its use back, in the write that gives the order up. */
-export const couponReturnItems = (table: string, use: { code: string; customer: string }): TransactItem[] =>
-  [couponKey(use.code), customerKey(use.code, use.customer)].map((Key) => ({
+/** An order that was never paid gives its use back where it took it, in the write that gives the order up. */
+export const couponReturnItems = (table: string, { code, customer, part }: CouponUse): TransactItem[] =>
+  [couponPartKey(code, part), customerKey(code, customer)].map((Key) => ({
     Update: {
       TableName: table,
       Key,

@@ -1,5 +1,5 @@
 import { retentionDays } from '#shared/rules/retention.ts';
-import type { CartFile } from '../../domain/cart/cart.ts';
+import type { CartFile } from '../../domain/cart/cartFile.ts';
 import type { TransactItem } from '../transact.ts';
 import { cartKey, contentKey, fileKey, sameFileKey } from './cartKeys.ts';
 import type { CartWithFiles } from './cartStore.ts';

@@ -1,6 +1,7 @@
 import { type DynamoDBDocumentClient, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
-import { Cart, CartFile } from '../../domain/cart/cart.ts';
+import { Cart } from '../../domain/cart/cart.ts';
+import { CartFile } from '../../domain/cart/cartFile.ts';
 import { holds } from '../conditionHeld.ts';
 import { type Owner, ownedPage, ownerPks } from '../owned.ts';
 import { queryAll } from '../queryAll.ts';

@@ -57,7 +57,7 @@ export function versionStore<T extends Published>(
       };
     },
 
-    /** False where somebody else published or withdrew one since the list was read. */
+    /** False where someone else published or withdrew one since the list was read. */
     publish: async (version: T, revision: number, line: AuditLine): Promise<boolean> =>
       (await transact(db, [
         headItem(revision),

@@ -2,10 +2,11 @@ import { type DynamoDBDocumentClient, UpdateCommand } from '@aws-sdk/lib-dynamod
 import type * as z from 'zod/mini';
 import { holds } from '../conditionHeld.ts';
 import { dueRows } from '../dueRows.ts';
-import { due } from './invoiceKeys.ts';
+import { invoicesDue } from './invoiceKeys.ts';
 
 /** Whether a row still says so. */
-export const isInvoiceDue = (row: Readonly<Record<string, unknown>>): boolean => row.due_pk === due.order;
+export const isInvoiceDue = (row: Readonly<Record<string, unknown>>): boolean =>
+  invoicesDue.all.some((pk) => pk === row.due_pk);
 
 /** Rows of a table that say themselves, from the write that paid them, that their invoice is not decided. */
 export function invoiceDueRows<S extends z.core.$ZodType>(
@@ -21,14 +22,14 @@ export function invoiceDueRows<S extends z.core.$ZodType>(
           TableName: table,
           Key: keyOf(id),
           UpdateExpression,
-          ConditionExpression: 'due_pk = :invoice',
-          ExpressionAttributeValues: { ':invoice': due.order, ...values },
+          ConditionExpression: 'begins_with(due_pk, :invoice)',
+          ExpressionAttributeValues: { ':invoice': invoicesDue.all[0], ...values },
         }),
       ),
     );
   return {
-    /** Oldest first; the index lags, so some may be decided. */
-    due: (now: Date, limit: number): Promise<z.output<S>[]> => dueRows(db, table, schema, [due.order], now, limit),
+    /** Oldest first in each partition, at most `limit` of each; the index lags, so some may be decided. */
+    due: (now: Date, limit: number): Promise<z.output<S>[]> => dueRows(db, table, schema, invoicesDue.all, now, limit),
 
     done: (id: string): Promise<boolean> => update(id, 'REMOVE due_pk, due_at'),
 

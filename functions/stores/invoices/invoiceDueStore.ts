@@ -1,9 +1,10 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { IssuedInvoice } from '../../domain/invoice/invoiceRow.ts';
 import { dueRows } from '../dueRows.ts';
+import { unshared } from '../dueShare.ts';
 import { type TransactItem, transact } from '../transact.ts';
-import { toldItems } from '../webhooks/toldItems.ts';
-import { due, invoiceKey } from './invoiceKeys.ts';
+import { pendingEventItems } from '../webhooks/pendingEventItems.ts';
+import { deliveriesDue, invoiceKey, pdfsDue } from './invoiceKeys.ts';
 
 type Delivered = Partial<
   Pick<IssuedInvoice, 'ksef' | 'ksefSession' | 'ksefReference' | 'ksefNumber' | 'ksefReason' | 'pdf'>
@@ -12,16 +13,30 @@ type Delivered = Partial<
 /** Invoices that are not in the national system yet, or have no PDF. */
 export function invoiceDueStore(db: DynamoDBDocumentClient, table: string) {
   return {
+    /** All of them, also where several runs share a job: the system takes one package from one run. */
     due: (now: Date, limit: number): Promise<IssuedInvoice[]> =>
-      dueRows(db, table, IssuedInvoice, [due.deliver], now, limit),
+      unshared(() => dueRows(db, table, IssuedInvoice, deliveriesDue.all, now, limit)),
+
+    /** Those that only lack their PDF: each run has its share. */
+    pdfDue: (now: Date, limit: number): Promise<IssuedInvoice[]> =>
+      dueRows(db, table, IssuedInvoice, pdfsDue.all, now, limit),
 
     /**
      * Notes how far the delivery is, from the state of the system that was read on; `again`: when to go on, none when
-     * everything is done. False where another run was faster.
+     * everything is done. `lacks`: what of. False where another run was faster.
      */
-    async note(row: IssuedInvoice, change: Delivered, again: Date | undefined, now: Date): Promise<boolean> {
+    async note(
+      row: IssuedInvoice,
+      change: Delivered,
+      again: Date | undefined,
+      now: Date,
+      lacks: 'delivery' | 'pdf' = 'delivery',
+    ): Promise<boolean> {
       const entries = Object.entries(change).filter(([, value]) => value !== undefined);
-      const sets = [...entries.map(([name]) => `#${name} = :${name}`), ...(again ? ['due_at = :again'] : [])];
+      const sets = [
+        ...entries.map(([name]) => `#${name} = :${name}`),
+        ...(again ? ['due_pk = :place, due_at = :again'] : []),
+      ];
       const Update = {
         TableName: table,
         Key: invoiceKey(row.id),
@@ -37,20 +52,23 @@ export function invoiceDueStore(db: DynamoDBDocumentClient, table: string) {
         ExpressionAttributeValues: {
           ':was': row.ksef,
           ...Object.fromEntries(entries.map(([name, value]) => [`:${name}`, value])),
-          ...(again && { ':again': again.toISOString() }),
+          ...(again && {
+            ':again': again.toISOString(),
+            ':place': (lacks === 'pdf' ? pdfsDue : deliveriesDue).of(row.id),
+          }),
         },
       };
-      return (await transact(db, [{ Update }, ...toldItemsOf(table, row, change, now)])) === 'written';
+      return (await transact(db, [{ Update }, ...pendingEventItemsOf(table, row, change, now)])) === 'written';
     },
   };
 }
 export type InvoiceDueStore = ReturnType<typeof invoiceDueStore>;
 
 /** Its first PDF makes an invoice ready. */
-const toldItemsOf = (table: string, row: IssuedInvoice, { pdf }: Delivered, now: Date): TransactItem[] =>
+const pendingEventItemsOf = (table: string, row: IssuedInvoice, { pdf }: Delivered, now: Date): TransactItem[] =>
   pdf === undefined || row.pdf !== undefined
     ? []
-    : toldItems(table, {
+    : pendingEventItems(table, {
         ...{ type: 'invoice.ready', at: now.toISOString(), account: row.invoice.account },
         data: { invoice: row.id, number: row.invoice.number },
       });

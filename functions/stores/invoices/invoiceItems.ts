@@ -1,18 +1,18 @@
 import type { Invoice, InvoiceDraft } from '../../domain/invoice/invoice.ts';
 import type { HeldInvoice, IssuedInvoice } from '../../domain/invoice/invoiceRow.ts';
 import type { TransactItem } from '../transact.ts';
-import { due, invoiceKey, type Opener, ofOrder, openerPk, seriesKey } from './invoiceKeys.ts';
+import { deliveriesDue, invoiceKey, type Opener, ofOrder, openerPk, seriesKey } from './invoiceKeys.ts';
 
-/** Takes the next number of a series, if `position` is it: numbers have no gaps, as a refused issue takes none. */
-export function numberTakenItem(table: string, series: string, position: number): TransactItem {
+/** Takes the next `count` numbers of a series, if `first` is the next: numbers have no gaps, as a refused issue takes none. */
+export function numbersTakenItem(table: string, series: string, first: number, count = 1): TransactItem {
   return {
     Update: {
       TableName: table,
       Key: seriesKey(series),
-      UpdateExpression: 'SET #last = :position',
-      ConditionExpression: position === 1 ? 'attribute_not_exists(pk)' : '#last = :before',
+      UpdateExpression: 'SET #last = :last',
+      ConditionExpression: first === 1 ? 'attribute_not_exists(pk)' : '#last = :before',
       ExpressionAttributeNames: { '#last': 'last' },
-      ExpressionAttributeValues: { ':position': position, ...(position > 1 && { ':before': position - 1 }) },
+      ExpressionAttributeValues: { ':last': first + count - 1, ...(first > 1 && { ':before': first - 1 }) },
     },
   };
 }
@@ -22,7 +22,7 @@ export function issuedItem(table: string, row: IssuedInvoice): TransactItem {
   return {
     Put: {
       TableName: table,
-      Item: { ...invoiceKey(row.id), ...row, ...ownerOf(row), due_pk: due.deliver, due_at: row.createdAt },
+      Item: { ...invoiceKey(row.id), ...row, ...ownerOf(row), due_pk: deliveriesDue.of(row.id), due_at: row.createdAt },
       ConditionExpression: 'attribute_not_exists(pk) OR #state = :held',
       ExpressionAttributeNames: { '#state': 'state' },
       ExpressionAttributeValues: { ':held': 'held' },

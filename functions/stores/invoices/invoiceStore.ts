@@ -4,7 +4,7 @@ import type { InvoiceDraft } from '../../domain/invoice/invoice.ts';
 import { type HeldInvoice, InvoiceRow, type IssuedInvoice } from '../../domain/invoice/invoiceRow.ts';
 import { readRows } from '../readRows.ts';
 import { type TransactItem, transact } from '../transact.ts';
-import { heldItem, issuedItem, numberTakenItem, openerItems } from './invoiceItems.ts';
+import { heldItem, issuedItem, numbersTakenItem, openerItems } from './invoiceItems.ts';
 import { invoiceKey, type Opener, ofOrder, openerPk, seriesKey } from './invoiceKeys.ts';
 
 const Counter = z.object({ last: z.int() });
@@ -31,7 +31,7 @@ export function invoiceStore(db: DynamoDBDocumentClient, table: string) {
     },
 
     /**
-     * Issues an invoice under the next number of its series, all or nothing. `number_taken`: somebody was faster, take the
+     * Issues an invoice under the next number of its series, all or nothing. `number_taken`: someone was faster, take the
      * next; `issued_before`: there is one of this id. `more` are writes that happen with it or not at all.
      */
     async issue(
@@ -40,7 +40,7 @@ export function invoiceStore(db: DynamoDBDocumentClient, table: string) {
       more: readonly TransactItem[] = [],
     ): Promise<'issued' | 'number_taken' | 'issued_before' | 'more_refused'> {
       const result = await transact(db, [
-        numberTakenItem(table, row.invoice.series, position),
+        numbersTakenItem(table, row.invoice.series, position),
         issuedItem(table, row),
         ...more,
         ...openerItems(table, row.invoice),
@@ -49,6 +49,23 @@ export function invoiceStore(db: DynamoDBDocumentClient, table: string) {
       const [number, same] = result.reasons;
       if (same) return 'issued_before';
       return number ? 'number_taken' : 'more_refused';
+    },
+
+    /** How many rows an invoice makes: a transaction takes a hundred. */
+    rowsOf: (draft: InvoiceDraft): number => 1 + openerItems(table, draft).length,
+
+    /**
+     * Issues several invoices of one series under its next numbers from `first` on, in their order, all or none: one writer of
+     * the counter for all of them. `refused`: someone was faster with a number or with one of them.
+     */
+    async issueTogether(rows: readonly IssuedInvoice[], first: number): Promise<'issued' | 'refused'> {
+      const [series = '', ...more] = new Set(rows.map(({ invoice }) => invoice.series));
+      if (more.length > 0) throw new Error('Invoices of one series are issued together.');
+      const result = await transact(db, [
+        numbersTakenItem(table, series, first, rows.length),
+        ...rows.flatMap((row) => [issuedItem(table, row), ...openerItems(table, row.invoice)]),
+      ]);
+      return result === 'written' ? 'issued' : 'refused';
     },
 
     /** Keeps a draft without a number; false where the invoice is issued already. */

@@ -82,7 +82,7 @@ export function adjustmentStore(db: DynamoDBDocumentClient, tables: Tables) {
     },
 
     /**
-     * Posts a correction exactly once, with what is told of it. `above`: it is more than is done without a second person;
+     * Posts a correction exactly once, with its audit line and mail. `above`: it is more than is done without a second person;
      * `insufficient`: the balance does not have it; `closed`: its account is gone; `changed`: there is one of this id, or it
      * was decided otherwise. Then nothing was written.
      */

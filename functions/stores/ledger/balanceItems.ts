@@ -1,8 +1,8 @@
 import type { Payment } from '../../domain/payment/payment.ts';
-import { paidTold } from '../../domain/webhooks/moneyTold.ts';
+import { paidEvent } from '../../domain/webhooks/moneyEvents.ts';
 import { paymentKey } from '../payments/paymentKeys.ts';
 import type { TransactItem } from '../transact.ts';
-import { toldItems } from '../webhooks/toldItems.ts';
+import { pendingEventItems } from '../webhooks/pendingEventItems.ts';
 
 /** A payment that was still waiting is paid from a wallet. */
 export function paidFromBalanceItems(
@@ -27,5 +27,5 @@ export function paidFromBalanceItems(
       },
     },
   };
-  return [paid, ...toldItems(table, paidTold(payment, at))];
+  return [paid, ...pendingEventItems(table, paidEvent(payment, at))];
 }

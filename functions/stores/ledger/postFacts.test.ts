@@ -3,11 +3,11 @@ import { expect, test } from 'vitest';
 import { topUpFacts } from '#functions/domain/ledger/movements.ts';
 import { createTables } from '#infra/test/createTables.ts';
 import { grosze } from '#shared/model/grosze.ts';
-import { toldStore } from '../webhooks/toldStore.ts';
+import { pendingEventStore } from '../webhooks/pendingEventStore.ts';
 import { ledgerStore } from './ledgerStore.ts';
 import { postingOf } from './postingOf.ts';
 
-test('a wallet that somebody else moved in between is read again; a refusal of what goes with it is told as such', async () => {
+test('a wallet that someone else moved in between is read again; a refusal of what goes with it is answered as such', async () => {
   const { db, names } = await createTables();
   const at = '2026-11-20T12:00:00.000Z';
   const topUp = (slug: string, sum: number) =>
@@ -45,7 +45,7 @@ test('a balance that falls below the sum its customer set tells so in the write 
     ];
     return ledger.post(postingOf([{ id, kind: 'adjustment', at, wallet: 'ann', legs }]));
   };
-  const told = async () => (await toldStore(db, names).due(new Date(at), 10)).map((row) => row.told);
+  const told = async () => (await pendingEventStore(db, names).due(new Date(at), 10)).map((row) => row.told);
   await move('first', 10_000);
   expect(await ledger.tellBelow('ann', 5_000)).toBe('written');
   await move('second', -5_000);

@@ -2,9 +2,9 @@ import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import type { LedgerFact } from '../../domain/ledger/ledgerFact.ts';
 import { isSameFact } from '../../domain/ledger/sameFact.ts';
 import { fallsLow, type Wallet, walletEntries } from '../../domain/ledger/wallet.ts';
-import { lowTold } from '../../domain/webhooks/moneyTold.ts';
+import { lowBalanceEvents } from '../../domain/webhooks/moneyEvents.ts';
 import { BusyError, pause, type Refused, type TransactItem, transact } from '../transact.ts';
-import { toldItems } from '../webhooks/toldItems.ts';
+import { pendingEventItems } from '../webhooks/pendingEventItems.ts';
 import { entryItem, factItem, walletItem } from './ledgerItems.ts';
 
 /**
@@ -74,8 +74,8 @@ export async function postFacts(reading: Reading, posting: Posting, state: reado
       ...entries.map((entry) => entryItem(table, entry)),
       ...(wallet && entries.length > 0 ? [walletItem(table, wallet, entries)] : []),
     ];
-    const told = wallet && fallsLow(wallet, entries) ? lowTold(wallet, entries) : [];
-    const after = [...(posting.items?.(facts) ?? []), ...told.flatMap((one) => toldItems(table, one))];
+    const told = wallet && fallsLow(wallet, entries) ? lowBalanceEvents(wallet, entries) : [];
+    const after = [...(posting.items?.(facts) ?? []), ...told.flatMap((one) => pendingEventItems(table, one))];
     const written = await transact(db, [...books, ...state, ...after]).catch((error: unknown) => {
       if (!isOutcomeUnknown(error) || ++unknown > unknownTries) throw error;
       return 'unknown' as const;

@@ -2,7 +2,7 @@ import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import type { AuditLine } from '../../domain/audit/auditLine.ts';
 import { auditItem } from '../audit/auditItems.ts';
 import { transact } from '../transact.ts';
-import { mailDuePk, mailKey } from './mailItems.ts';
+import { mailKey, mailsDue } from './mailItems.ts';
 
 /** Mails that were never sent are sent again. */
 export function failedMailStore(db: DynamoDBDocumentClient, tables: { work: string; audit: string }) {
@@ -20,7 +20,7 @@ export function failedMailStore(db: DynamoDBDocumentClient, tables: { work: stri
             ExpressionAttributeValues: {
               ':queued': 'queued',
               ':failed': 'failed',
-              ':due': mailDuePk,
+              ':due': mailsDue.of(id),
               // If the queue's message gets lost the sweeper finds the mail a minute later.
               ':at': new Date(Date.parse(line.at) + 60_000).toISOString(),
             },

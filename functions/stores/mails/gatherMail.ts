@@ -3,7 +3,7 @@ import { retentionDays } from '#shared/rules/retention.ts';
 import type { GatheredMail } from '../../domain/mail/digestMail.ts';
 import type { WorkMail } from '../../domain/mail/workMail.ts';
 import { transact } from '../transact.ts';
-import { mailDuePk, mailKey } from './mailItems.ts';
+import { mailKey, mailsDue } from './mailItems.ts';
 
 /** Digests are kept as long as other mails. */
 const keptSeconds = retentionDays.mails * 86_400;
@@ -29,7 +29,7 @@ export async function gatherMail(
         ExpressionAttributeNames: { '#to': 'to', '#locale': 'locale', '#state': 'state' },
         ExpressionAttributeValues: {
           ...{ ':id': digestId, ':digest': 'work_digest', ':to': to, ':locale': locale, ':translator': translator },
-          ...{ ':queued': 'queued', ':at': at, ':due': mailDuePk, ':none': [], ':one': [gathered] },
+          ...{ ':queued': 'queued', ':at': at, ':due': mailsDue.of(digestId), ':none': [], ':one': [gathered] },
           ':expires': Math.floor(slot.getTime() / 1000) + keptSeconds,
         },
       },

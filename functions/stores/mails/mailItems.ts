@@ -1,5 +1,7 @@
 import { retentionDays } from '#shared/rules/retention.ts';
 import type { Mail } from '../../domain/mail/mail.ts';
+import { requestField } from '../requestOf.ts';
+import { spread } from '../spread.ts';
 import type { TransactItem } from '../transact.ts';
 
 export const mailKey = (id: string) => ({ pk: `mail#${id}`, sk: 'mail' });
@@ -10,8 +12,8 @@ const keptDays = retentionDays.mails;
 /** The index partition of what is written about an order. */
 export const mailsOf = (orderId: string): string => `order#${orderId}`;
 
-/** The index partition of mails that wait to be sent. */
-export const mailDuePk = 'mail';
+/** The index partitions of mails that wait to be sent, by id. */
+export const mailsDue = spread('mail', 8);
 
 /** The index partition of mails that were never sent, by when that was known. */
 export const mailFailedPk = 'mail-failed';
@@ -24,8 +26,9 @@ export function queuedMailItem(table: string, mail: Mail): TransactItem {
       Item: {
         ...mailKey(mail.id),
         ...mail,
+        ...requestField(),
         ...('orderId' in mail && { mails_pk: mailsOf(mail.orderId), mails_sk: `${mail.createdAt}#${mail.id}` }),
-        due_pk: mailDuePk,
+        due_pk: mailsDue.of(mail.id),
         // If the queue's message gets lost the sweeper finds the mail a minute later.
         due_at: new Date(Date.parse(mail.createdAt) + 60_000).toISOString(),
         expires_at: Math.floor(Date.parse(mail.createdAt) / 1000) + keptDays * 86_400,

@@ -1,23 +1,31 @@
 import { type DynamoDBDocumentClient, GetCommand, QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
+import { MailFailure } from '#shared/model/mailFailure.ts';
 import { MailState } from '#shared/model/mailState.ts';
 import { Mail } from '../../domain/mail/mail.ts';
 import type { WorkMail } from '../../domain/mail/workMail.ts';
 import { holds } from '../conditionHeld.ts';
 import { dueRows } from '../dueRows.ts';
 import { readRows } from '../readRows.ts';
+import { type OfRequest, requestIn } from '../requestOf.ts';
 import { gatherMail } from './gatherMail.ts';
-import { mailDuePk, mailFailedPk, mailKey, mailsOf } from './mailItems.ts';
+import { mailFailedPk, mailKey, mailsDue, mailsOf } from './mailItems.ts';
 
 const WrittenMail = z.object({ template: z.string(), state: MailState, createdAt: z.string() });
 export type WrittenMail = z.infer<typeof WrittenMail>;
 
+export interface FailedMail {
+  mail: Mail;
+  failedAt: string;
+  because: MailFailure;
+}
+
 /** Mails that are owed or were sent. Those owed stand in the index `due`. */
 export function mailStore(db: DynamoDBDocumentClient, table: string) {
   return {
-    async read(id: string): Promise<Mail | undefined> {
+    async read(id: string): Promise<(Mail & OfRequest) | undefined> {
       const { Item } = await db.send(new GetCommand({ TableName: table, Key: mailKey(id), ConsistentRead: true }));
-      return Item && z.parse(Mail, Item);
+      return Item && { ...z.parse(Mail, Item), ...requestIn(Item) };
     },
 
     /** It has left: never again, and whom it went to with what they had filled in is not kept. */
@@ -37,18 +45,19 @@ export function mailStore(db: DynamoDBDocumentClient, table: string) {
 
     /**
      * Puts a mail into the digest that goes out at a moment, which is owed from then on; the mail itself has left with it.
-     * False where that digest has gone out already, or somebody else has dealt with the mail.
+     * False where that digest has gone out already, or someone else has dealt with the mail.
      */
     gather: (mail: WorkMail, slot: Date): Promise<boolean> => gatherMail(db, table, mail, slot),
 
     /** It will never be sent; it stays for staff to see, with whom it was for, without what they had filled in. */
-    failed: (id: string, at: Date): Promise<boolean> =>
+    failed: (id: string, at: Date, because: MailFailure = 'refused'): Promise<boolean> =>
       holds(
         db.send(
           new UpdateCommand({
             TableName: table,
             Key: mailKey(id),
-            UpdateExpression: 'SET #state = :failed, due_pk = :pk, due_at = :at REMOVE registration, subject',
+            UpdateExpression:
+              'SET #state = :failed, due_pk = :pk, due_at = :at, because = :because REMOVE registration, subject',
             ConditionExpression: '#state = :queued',
             ExpressionAttributeNames: { '#state': 'state' },
             ExpressionAttributeValues: {
@@ -56,13 +65,34 @@ export function mailStore(db: DynamoDBDocumentClient, table: string) {
               ':queued': 'queued',
               ':pk': mailFailedPk,
               ':at': at.toISOString(),
+              ':because': because,
+            },
+          }),
+        ),
+      ),
+
+    /** It left and came back, or was called spam: it stands among those that failed, with whom it was for; false where it does. */
+    returned: (id: string, { to, because, at }: { to: string; because: MailFailure; at: Date }): Promise<boolean> =>
+      holds(
+        db.send(
+          new UpdateCommand({
+            TableName: table,
+            Key: mailKey(id),
+            UpdateExpression:
+              'SET #state = :failed, #to = :to, due_pk = :pk, due_at = :at, because = :because REMOVE registration, subject',
+            // The news may be faster than the note that it was sent.
+            ConditionExpression: '#state IN (:sent, :queued)',
+            ExpressionAttributeNames: { '#state': 'state', '#to': 'to' },
+            ExpressionAttributeValues: {
+              ...{ ':failed': 'failed', ':sent': 'sent', ':queued': 'queued', ':to': to, ':because': because },
+              ...{ ':pk': mailFailedPk, ':at': at.toISOString() },
             },
           }),
         ),
       ),
 
     /** Mails that were never sent, newest first, with when that was known; before `before` where it is given. */
-    async failures(limit: number, before?: string): Promise<{ mail: Mail; failedAt: string }[]> {
+    async failures(limit: number, before?: string): Promise<FailedMail[]> {
       const { Items } = await db.send(
         new QueryCommand({
           TableName: table,
@@ -74,7 +104,12 @@ export function mailStore(db: DynamoDBDocumentClient, table: string) {
         }),
       );
       return (Items ?? []).flatMap((row) =>
-        readRows(Mail, [row]).map((mail) => ({ mail, failedAt: String(row.due_at) })),
+        readRows(Mail, [row]).map((mail) => ({
+          mail,
+          failedAt: String(row.due_at),
+          // Those that failed before it was noted were refused.
+          because: MailFailure.safeParse(row.because).data ?? 'refused',
+        })),
       );
     },
 
@@ -92,9 +127,9 @@ export function mailStore(db: DynamoDBDocumentClient, table: string) {
       return readRows(WrittenMail, Items);
     },
 
-    /** Mails that should have been sent by `now`, oldest first. */
+    /** Mails that should have been sent by `now`, oldest first in each partition; at most `limit` of each. */
     async due(now: Date, limit: number): Promise<Mail[]> {
-      return dueRows(db, table, Mail, [mailDuePk], now, limit);
+      return dueRows(db, table, Mail, mailsDue.all, now, limit);
     },
 
     /** Looks at an unsent mail again later. */

@@ -1,9 +1,9 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import type { FileDays } from '#shared/rules/retention.ts';
 import type { FilesErased, Order, Rating } from '../../domain/order/order.ts';
-import { orderTold } from '../../domain/webhooks/orderTold.ts';
+import { orderEvent } from '../../domain/webhooks/orderEvent.ts';
 import { type TransactItem, transact } from '../transact.ts';
-import { toldItems } from '../webhooks/toldItems.ts';
+import { pendingEventItems } from '../webhooks/pendingEventItems.ts';
 import { changedOrderItem, type OrderChange } from './changedOrderItem.ts';
 import { changeOf, deskPk, orderKey } from './orderKeys.ts';
 
@@ -12,7 +12,10 @@ export function afterSaleStore(db: DynamoDBDocumentClient, table: string) {
   const write = async (items: TransactItem[]): Promise<'written' | 'changed'> =>
     (await transact(db, items)) === 'written' ? 'written' : 'changed';
   return {
-    /** Delivered work is accepted; refused where it came back or was given up in the meantime. */
+    /**
+     * Delivered work is accepted; refused where it came back or was given up in the meantime. Who accepted it is said of
+     * this time: work that had been accepted by itself may have come back with a complaint.
+     */
     complete: (
       { id, deliveredAt }: Order,
       now: Date,
@@ -24,7 +27,7 @@ export function afterSaleStore(db: DynamoDBDocumentClient, table: string) {
           Update: {
             TableName: table,
             Key: orderKey(id),
-            UpdateExpression: `SET #state = :completed, desk_pk = :desk, completedAt = :at, changed = :changed${bySystem ? ', completedBySystem = :true' : ''}`,
+            UpdateExpression: `SET #state = :completed, desk_pk = :desk, completedAt = :at, changed = :changed${bySystem ? ', completedBySystem = :true' : ' REMOVE completedBySystem'}`,
             ConditionExpression: '#state = :delivered AND deliveredAt = :deliveredAt',
             ExpressionAttributeNames: { '#state': 'state' },
             ExpressionAttributeValues: {
@@ -38,7 +41,7 @@ export function afterSaleStore(db: DynamoDBDocumentClient, table: string) {
             },
           },
         },
-        ...toldItems(table, orderTold(id, 'completed', now.toISOString())),
+        ...pendingEventItems(table, orderEvent(id, 'completed', now.toISOString())),
         ...more,
       ]),
 
@@ -111,7 +114,11 @@ export function afterSaleStore(db: DynamoDBDocumentClient, table: string) {
             ExpressionAttributeValues: {
               ':erased': filesErased,
               ':changed': changeOf(id, filesErased.erasedAt ?? filesErased.startedAt),
-              ':files': files.map((file) => ({ ...file, name: '' })),
+              ':files': files.map((file) => ({
+                ...file,
+                name: '',
+                ...(file.earlier && { earlier: { ...file.earlier, name: '' } }),
+              })),
               ':none': [],
             },
           },

@@ -2,11 +2,11 @@ import { type DynamoDBDocumentClient, GetCommand, UpdateCommand } from '@aws-sdk
 import * as z from 'zod/mini';
 import { charity } from '#shared/model/charity.ts';
 import { Order, type Shipment } from '../../domain/order/order.ts';
-import { orderTold } from '../../domain/webhooks/orderTold.ts';
+import { orderEvent } from '../../domain/webhooks/orderEvent.ts';
 import { holds } from '../conditionHeld.ts';
-import { due } from '../invoices/invoiceKeys.ts';
+import { invoicesDue } from '../invoices/invoiceKeys.ts';
 import { type TransactItem, transact } from '../transact.ts';
-import { toldItems } from '../webhooks/toldItems.ts';
+import { pendingEventItems } from '../webhooks/pendingEventItems.ts';
 import { changeOf, deskOf, deskPk, orderKey, ownerOf, pointerKey } from './orderKeys.ts';
 import { ownReferenceItems } from './ownReferenceItems.ts';
 
@@ -79,7 +79,7 @@ export function newOrderItems(table: string, order: Order): TransactItem[] {
     },
     { Put: { ...fresh, Item: { ...pointerKey(order.hash), orderId: order.id } } },
     ...ownReferenceItems(table, order),
-    ...toldItems(table, {
+    ...pendingEventItems(table, {
       ...{ type: 'order.created', at: order.createdAt, account: order.account },
       ...(order.account !== undefined && { orderId: order.id }),
       data: { status: order.state },
@@ -88,8 +88,8 @@ export function newOrderItems(table: string, order: Order): TransactItem[] {
 }
 
 /** A paid order owes an invoice from the write that accepts it: the job of invoices finds it in the index. */
-const invoiceDue = ({ state, acceptedAt }: Order) =>
-  state === 'accepted' ? { due_pk: due.order, due_at: acceptedAt } : {};
+const invoiceDue = ({ id, state, acceptedAt }: Order) =>
+  state === 'accepted' ? { due_pk: invoicesDue.of(id), due_at: acceptedAt } : {};
 
 /** The order is paid: work may begin. Only a quoted order can be accepted. */
 export function acceptedOrderItems(table: string, id: string, now: Date): TransactItem[] {
@@ -107,12 +107,12 @@ export function acceptedOrderItems(table: string, id: string, now: Date): Transa
         ':quoted': 'quoted',
         ':at': at,
         ':changed': changeOf(id, at),
-        ':invoice': due.order,
+        ':invoice': invoicesDue.of(id),
         ...(charity && { ':true': true }),
       },
     },
   };
-  return [accepted, ...toldItems(table, orderTold(id, 'accepted', at))];
+  return [accepted, ...pendingEventItems(table, orderEvent(id, 'accepted', at))];
 }
 
 /** Nobody paid for it. */
@@ -121,7 +121,7 @@ export function expiredOrderItems(table: string, id: string, now: Date): Transac
     Update: {
       TableName: table,
       Key: orderKey(id),
-      UpdateExpression: 'SET #state = :expired, desk_pk = :desk, changed = :changed',
+      UpdateExpression: 'SET #state = :expired, desk_pk = :desk, changed = :changed, endedAt = :at',
       ConditionExpression: '#state = :quoted',
       ExpressionAttributeNames: { '#state': 'state' },
       ExpressionAttributeValues: {
@@ -129,10 +129,11 @@ export function expiredOrderItems(table: string, id: string, now: Date): Transac
         ':quoted': 'quoted',
         ':desk': deskPk('expired', id),
         ':changed': changeOf(id, now),
+        ':at': now.toISOString(),
       },
     },
   };
-  return [expired, ...toldItems(table, orderTold(id, 'expired', now.toISOString()))];
+  return [expired, ...pendingEventItems(table, orderEvent(id, 'expired', now.toISOString()))];
 }
 
 /** An order that its customer gave up, as the state it was read in. */
@@ -152,7 +153,7 @@ export function endedOrderItems(table: string, { id, from, to, givenUp }: EndedO
     Update: {
       TableName: table,
       Key: orderKey(id),
-      UpdateExpression: `SET #state = :to, desk_pk = :desk, changed = :changed${givenUp ? ', givenUp = :givenUp' : ''}`,
+      UpdateExpression: `SET #state = :to, desk_pk = :desk, changed = :changed, endedAt = :at${givenUp ? ', givenUp = :givenUp' : ''}`,
       ConditionExpression: '#state = :from',
       ExpressionAttributeNames: { '#state': 'state' },
       ExpressionAttributeValues: {
@@ -160,9 +161,10 @@ export function endedOrderItems(table: string, { id, from, to, givenUp }: EndedO
         ':to': to,
         ':desk': deskPk(to, id),
         ':changed': changeOf(id, at),
+        ':at': at,
         ...(givenUp && { ':givenUp': givenUp }),
       },
     },
   };
-  return [ended, ...toldItems(table, orderTold(id, to, at))];
+  return [ended, ...pendingEventItems(table, orderEvent(id, to, at))];
 }

@@ -1,9 +1,9 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { underWork } from '../../domain/order/delivery.ts';
 import type { DeliveredFile, Order } from '../../domain/order/order.ts';
-import { orderTold } from '../../domain/webhooks/orderTold.ts';
+import { orderEvent } from '../../domain/webhooks/orderEvent.ts';
 import { type TransactItem, transact } from '../transact.ts';
-import { toldItems } from '../webhooks/toldItems.ts';
+import { pendingEventItems } from '../webhooks/pendingEventItems.ts';
 import { changeOf, deskOf, deskPk, orderKey, ownerOf, pointerKey } from './orderKeys.ts';
 import { noOwnReferenceItems } from './ownReferenceItems.ts';
 
@@ -63,7 +63,7 @@ export function orderWorkStore(db: DynamoDBDocumentClient, table: string) {
             },
           },
         },
-        ...toldItems(table, orderTold(id, 'delivered', now.toISOString())),
+        ...pendingEventItems(table, orderEvent(id, 'delivered', now.toISOString())),
         ...more,
       ]);
       return result === 'written' ? 'written' : 'changed';

@@ -23,10 +23,10 @@ export interface ParcelChange {
   shipment?: Shipment;
   originals?: readonly OriginalsStep[];
   address?: { address?: string | undefined; shippingData?: string | undefined };
-  /** Where its carrier is asked next, or somebody has to decide; null where nobody has to look at it any more. */
+  /** Where its carrier is asked next, or someone has to decide; null where nobody has to look at it any more. */
   row?: ParcelRow | null;
   event: WorkEvent;
-  /** Names the event: the same act is told once. */
+  /** Names the event: the same act is recorded once. */
   eventId: string;
   more?: readonly TransactItem[];
 }

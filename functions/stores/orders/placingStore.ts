@@ -9,9 +9,11 @@ import { openWalletItem } from '../ledger/ledgerItems.ts';
 import { queuedMailItem } from '../mails/mailItems.ts';
 import { ownerPk } from '../owned.ts';
 import { expiredPaymentItem, newPaymentItem } from '../payments/paymentItems.ts';
+import { filesDueItem } from '../production/workDue.ts';
 import { queryAll } from '../queryAll.ts';
 import { readRows } from '../readRows.ts';
 import { transact } from '../transact.ts';
+import { newerOrderItem } from './newerOrderItem.ts';
 import { type OrderingTables, writeAll } from './orderingTables.ts';
 import { expiredOrderItems, newOrderItems } from './orderStore.ts';
 import { workOwedItems } from './workItems.ts';
@@ -45,9 +47,11 @@ export function placingStore(db: DynamoDBDocumentClient, tables: OrderingTables)
       payment: Payment;
       limitPerCustomer?: number | undefined;
       mail?: Mail;
+      /** Orders of which it is a new version: each is kept still, and knows of it. */
+      behind?: readonly string[];
       now: Date;
     }) => {
-      const { cart, order, payment, limitPerCustomer, mail, now } = facts;
+      const { cart, order, payment, limitPerCustomer, mail, behind = [], now } = facts;
       const { purpose } = payment;
       const coupon = purpose.kind === 'order' ? purpose.coupon : undefined;
       const items = [
@@ -57,6 +61,7 @@ export function placingStore(db: DynamoDBDocumentClient, tables: OrderingTables)
         ...(coupon ? couponUseItems(tables.carts, coupon, limitPerCustomer) : []),
         ...(order.state === 'accepted' ? workOwedItems(tables, order.id, now) : []),
         ...(mail ? [queuedMailItem(tables.work, mail)] : []),
+        ...behind.map((id) => newerOrderItem(tables.orders, id, order.id)),
       ];
       if (order.account === undefined) return writeAll(db, items);
       const result = await transact(db, [openWalletItem(tables.ledger, order.account), ...items]);
@@ -69,7 +74,12 @@ export function placingStore(db: DynamoDBDocumentClient, tables: OrderingTables)
       const expired = expiredPaymentItem(tables.payments, payment);
       if (purpose.kind !== 'order') return writeAll(db, [expired]);
       const returned = purpose.coupon ? couponReturnItems(tables.carts, purpose.coupon) : [];
-      return writeAll(db, [expired, ...expiredOrderItems(tables.orders, purpose.orderId, now), ...returned]);
+      return writeAll(db, [
+        expired,
+        ...expiredOrderItems(tables.orders, purpose.orderId, now),
+        filesDueItem(tables.jobs, purpose.orderId, now.toISOString()),
+        ...returned,
+      ]);
     },
   };
 }

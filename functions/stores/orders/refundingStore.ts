@@ -19,7 +19,7 @@ import {
   paidOutRefundItem,
   refundedPaymentItem,
 } from '../payments/refundItems.ts';
-import { workDueItem } from '../production/workDue.ts';
+import { filesDueItem, workDueItem } from '../production/workDue.ts';
 import type { TransactItem } from '../transact.ts';
 import { dinnerBackItem, refundedDinnerItems } from './dinnerItems.ts';
 import { type OrderingTables, writeAll } from './orderingTables.ts';
@@ -64,6 +64,7 @@ export function refundingStore(db: DynamoDBDocumentClient, tables: OrderingTable
           ? [
               ...endedOrderItems(tables.orders, ends, refund.requestedAt),
               workDueItem(tables.jobs, stopOf(ends, refund)),
+              filesDueItem(tables.jobs, ends.id, refund.requestedAt),
             ]
           : []),
         ...(mail ? [queuedMailItem(tables.work, mail)] : []),
@@ -81,6 +82,7 @@ export function refundingStore(db: DynamoDBDocumentClient, tables: OrderingTable
       writeAll(db, [
         ...endedOrderItems(tables.orders, ends, line.at),
         workDueItem(tables.jobs, stopOf(ends, { requestedAt: line.at, by })),
+        filesDueItem(tables.jobs, ends.id, line.at),
         dinnerBackItem(tables.jobs, ends.id, line.at),
         auditItem(tables.audit, line, id),
         ...more,

@@ -1,8 +1,8 @@
 import type { NoticeOutcome, Payment, PaymentAttempt, PaymentNotice } from '../../domain/payment/payment.ts';
-import { paidTold } from '../../domain/webhooks/moneyTold.ts';
-import { due } from '../invoices/invoiceKeys.ts';
+import { paidEvent } from '../../domain/webhooks/moneyEvents.ts';
+import { invoicesDue } from '../invoices/invoiceKeys.ts';
 import type { TransactItem } from '../transact.ts';
-import { toldItems } from '../webhooks/toldItems.ts';
+import { pendingEventItems } from '../webhooks/pendingEventItems.ts';
 import { attemptKey, duePk, noticeKey, paymentKey } from './paymentKeys.ts';
 
 const stateName = { '#state': 'state' };
@@ -78,7 +78,7 @@ export function settledPaymentItems(
       ':attempt': number,
       ':fee': fee,
       ':feeVat': feeVat,
-      ...(owes && { ':invoice': due.order }),
+      ...(owes && { ':invoice': invoicesDue.of(slug) }),
     },
   };
   const unapplied = {
@@ -90,7 +90,7 @@ export function settledPaymentItems(
   const moved = {
     Update: { TableName: table, Key: paymentKey(slug), ...(outcome === 'applied' ? applied : unapplied) },
   };
-  return [settled, paid, moved, ...(outcome === 'applied' ? toldItems(table, paidTold(payment, at)) : [])];
+  return [settled, paid, moved, ...(outcome === 'applied' ? pendingEventItems(table, paidEvent(payment, at)) : [])];
 }
 
 /** An awaiting payment is given up; the same number of attempts as read, so that no new one slips in between. */

@@ -1,7 +1,7 @@
 import type { Refund } from '../../domain/payment/refund.ts';
-import { compensationTold, refundTold } from '../../domain/webhooks/moneyTold.ts';
+import { compensationEvents, refundEvents } from '../../domain/webhooks/moneyEvents.ts';
 import type { TransactItem } from '../transact.ts';
-import { toldItems } from '../webhooks/toldItems.ts';
+import { pendingEventItems } from '../webhooks/pendingEventItems.ts';
 import { duePk, openRefundsPk, paymentKey, refundKey } from './paymentKeys.ts';
 
 const stateName = { '#state': 'state' };
@@ -25,8 +25,8 @@ export function newRefundItems(table: string, refund: Refund): TransactItem[] {
       ConditionExpression: 'attribute_not_exists(pk)',
     },
   };
-  const told = [...compensationTold(refund), ...(state === 'completed' ? refundTold(refund, requestedAt) : [])];
-  return [started, ...told.flatMap((one) => toldItems(table, one))];
+  const told = [...compensationEvents(refund), ...(state === 'completed' ? refundEvents(refund, requestedAt) : [])];
+  return [started, ...told.flatMap((one) => pendingEventItems(table, one))];
 }
 
 /** The payment counts what is given back; `most` is what may have been given back before. */
@@ -70,7 +70,10 @@ export function endedRefundItems(table: string, refund: Refund, { ended, byHand,
       },
     },
   };
-  return [over, ...(ended === 'completed' ? refundTold(refund, at).flatMap((one) => toldItems(table, one)) : [])];
+  return [
+    over,
+    ...(ended === 'completed' ? refundEvents(refund, at).flatMap((one) => pendingEventItems(table, one)) : []),
+  ];
 }
 
 /** Staff have transferred by hand what the provider would not. */

@@ -1,8 +1,8 @@
 import type { BankTransfer, Payment, PaymentAttempt, PaymentNotice } from '../../domain/payment/payment.ts';
-import { paidTold } from '../../domain/webhooks/moneyTold.ts';
-import { due } from '../invoices/invoiceKeys.ts';
+import { paidEvent } from '../../domain/webhooks/moneyEvents.ts';
+import { invoicesDue } from '../invoices/invoiceKeys.ts';
 import type { TransactItem } from '../transact.ts';
-import { toldItems } from '../webhooks/toldItems.ts';
+import { pendingEventItems } from '../webhooks/pendingEventItems.ts';
 import { attemptKey, awaitedTransfersPk, noticeKey, paymentKey, transferKey } from './paymentKeys.ts';
 
 /** An attempt by bank transfer stands in the list of those that finance waits for. */
@@ -47,12 +47,12 @@ export function receivedTransferItems(table: string, { payment, attempt, notice 
           ':before': number - 1,
           ':fee': fee,
           ':feeVat': feeVat,
-          ...(owes && { ':invoice': due.order }),
+          ...(owes && { ':invoice': invoicesDue.of(slug) }),
         },
       },
     },
     { Put: { ...fresh, Item: { ...attemptKey(slug, number), ...attempt } } },
     { Put: { ...fresh, Item: { ...noticeKey(slug, number, notice.orderId), ...notice } } },
-    ...toldItems(table, paidTold(payment, at)),
+    ...pendingEventItems(table, paidEvent(payment, at)),
   ];
 }

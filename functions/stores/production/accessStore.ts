@@ -1,31 +1,46 @@
 import { type DynamoDBDocumentClient, PutCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { FileAccess } from '../../domain/order/fileAccess.ts';
+import type { Order } from '../../domain/order/order.ts';
 import { readRows } from '../readRows.ts';
 import { orderPk } from './productionKeys.ts';
 
 const prefix = 'access#';
 
-/** Who opened which file of an order: appended only. */
-export const accessStore = (db: DynamoDBDocumentClient, table: string) => ({
-  /** `id` keeps two of the same moment apart; the same one again is the same line. */
-  async append(access: FileAccess, id: string): Promise<void> {
-    const key = { pk: orderPk(access.orderId), sk: `${prefix}${access.at}#${id}` };
-    await db.send(new PutCommand({ TableName: table, Item: { ...key, ...access } }));
-  },
+/** The log of an order, or of a cart that is no order yet, by its digest. */
+export type AccessedOf = { orderId: string } | { cartDigest: string };
+const logPk = (of: AccessedOf): string => ('orderId' in of ? orderPk(of.orderId) : `cart#${of.cartDigest}`);
 
-  /** The newest first, at most `limit`. */
-  async newest(orderId: string, limit: number): Promise<FileAccess[]> {
+/** Who opened which file of an order: appended only. */
+export function accessStore(db: DynamoDBDocumentClient, table: string) {
+  async function newestOf(of: AccessedOf, limit: number): Promise<FileAccess[]> {
     const { Items } = await db.send(
       new QueryCommand({
         TableName: table,
         KeyConditionExpression: 'pk = :pk AND begins_with(sk, :prefix)',
-        ExpressionAttributeValues: { ':pk': orderPk(orderId), ':prefix': prefix },
+        ExpressionAttributeValues: { ':pk': logPk(of), ':prefix': prefix },
         ScanIndexForward: false,
         Limit: limit,
         ConsistentRead: true,
       }),
     );
     return readRows(FileAccess, Items);
-  },
-});
+  }
+
+  return {
+    /** `id` keeps two of the same moment apart; the same one again is the same line. */
+    async append(of: AccessedOf, access: FileAccess, id: string): Promise<void> {
+      const key = { pk: logPk(of), sk: `${prefix}${access.at}#${id}` };
+      await db.send(new PutCommand({ TableName: table, Item: { ...key, ...access } }));
+    },
+
+    /** Of an order and of the cart it came from, the newest first, at most `limit`. */
+    async newest({ id, cartDigest }: Pick<Order, 'id' | 'cartDigest'>, limit: number): Promise<FileAccess[]> {
+      const found = await Promise.all([newestOf({ orderId: id }, limit), newestOf({ cartDigest }, limit)]);
+      return found
+        .flat()
+        .sort((a, b) => b.at.localeCompare(a.at))
+        .slice(0, limit);
+    },
+  };
+}
 export type AccessStore = ReturnType<typeof accessStore>;

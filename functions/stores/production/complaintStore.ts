@@ -5,7 +5,7 @@ import { dueRows } from '../dueRows.ts';
 import { unknownOf, wholeRow } from '../readRows.ts';
 import { rowsBelow } from '../rowsBelow.ts';
 import { type TransactItem, transact } from '../transact.ts';
-import { toldItems } from '../webhooks/toldItems.ts';
+import { pendingEventItems } from '../webhooks/pendingEventItems.ts';
 import { duePk, orderPk, queuePks } from './productionKeys.ts';
 
 const prefix = 'complaint#';
@@ -50,9 +50,14 @@ export function complaintStore(db: DynamoDBDocumentClient, table: string) {
       },
     }),
 
-    /** Its customer's software is told, in the write of the decision. */
+    /** The event for the customer's software, in the write of the decision. */
     answeredItems: ({ orderId, number }: Complaint, { outcome, remedy, at }: ComplaintDecision): TransactItem[] =>
-      toldItems(table, { type: 'complaint.answered', orderId, at, data: { complaint: number, outcome, remedy } }),
+      pendingEventItems(table, {
+        type: 'complaint.answered',
+        orderId,
+        at,
+        data: { complaint: number, outcome, remedy },
+      }),
 
     write: async (items: readonly TransactItem[]): Promise<'written' | 'changed'> =>
       (await transact(db, [...items])) === 'written' ? 'written' : 'changed',

@@ -5,7 +5,7 @@ import { dueRows } from '../dueRows.ts';
 import { dinnerKey } from '../orders/dinnerItems.ts';
 import { queryAll } from '../queryAll.ts';
 import { readRows } from '../readRows.ts';
-import { type Refused, type TransactItem, transact } from '../transact.ts';
+import { mostInTransaction, type Refused, type TransactItem, transact } from '../transact.ts';
 import { queuePks } from './productionKeys.ts';
 import { type DueOf, doneDueItem } from './workDue.ts';
 
@@ -28,6 +28,17 @@ export function dinnerStore(db: DynamoDBDocumentClient, table: string) {
     },
   });
 
+  const givenItem = ({ orderId }: Dinner, month: string): TransactItem => ({
+    Update: {
+      TableName: table,
+      Key: dinnerKey(orderId),
+      UpdateExpression: 'SET #month = :month REMOVE due_pk, due_at',
+      ConditionExpression: 'attribute_exists(pk) AND attribute_not_exists(#month)',
+      ExpressionAttributeNames: { '#month': 'month' },
+      ExpressionAttributeValues: { ':month': month },
+    },
+  });
+
   return {
     /** Dinners that are not counted yet. */
     due: (until: Date, limit: number): Promise<Dinner[]> =>
@@ -41,22 +52,18 @@ export function dinnerStore(db: DynamoDBDocumentClient, table: string) {
     },
 
     /** Counts a dinner in a month, once: its row and the month are one write. */
-    async give({ orderId }: Dinner, month: string): Promise<Counted> {
-      const result = await transact(db, [
-        {
-          Update: {
-            TableName: table,
-            Key: dinnerKey(orderId),
-            UpdateExpression: 'SET #month = :month REMOVE due_pk, due_at',
-            ConditionExpression: 'attribute_exists(pk) AND attribute_not_exists(#month)',
-            ExpressionAttributeNames: { '#month': 'month' },
-            ExpressionAttributeValues: { ':month': month },
-          },
-        },
-        inMonth(month, { given: 1, back: 0 }),
-      ]);
-      return countedOf(result, 1);
-    },
+    give: async (dinner: Dinner, month: string): Promise<Counted> =>
+      countedOf(await transact(db, [givenItem(dinner, month), inMonth(month, { given: 1, back: 0 })]), 1),
+
+    /** How many are counted by one write of their month, which all orders of a month share. */
+    mostTogether: mostInTransaction - 1,
+
+    /** Counts several in a month, all or none; false where one of them was counted before, or the month is settled. */
+    giveTogether: async (dinners: readonly Dinner[], month: string): Promise<boolean> =>
+      (await transact(db, [
+        ...dinners.map((dinner) => givenItem(dinner, month)),
+        inMonth(month, { given: dinners.length, back: 0 }),
+      ])) === 'written',
 
     /** Takes a counted dinner back in a month, once, with what was owed for it. */
     async takeBack(due: DueOf<'dinner_back'>, month: string): Promise<Counted> {

@@ -25,22 +25,24 @@ export type DuePair = z.infer<typeof DuePair>;
 /** How promises were kept: a row for each order of a pair, and its figures, which stand in the index while they are to be worked out. */
 export function measureStore(db: DynamoDBDocumentClient, table: string) {
   return {
+    /** The figures of a pair are to be worked out: said before its measures are kept, once for all of a run. */
+    markOld: async (pair: Pair, now: Date): Promise<void> => {
+      await db.send(new UpdateCommand(oldItem(pair, now)));
+    },
+
     /**
-     * Keeps what was measured of an order, once, with the mark that figures of its pairs are old; what was owed is done with
-     * it. `known`: it was measured before.
+     * Keeps what was measured of an order, once; what was owed is done with it. Its pairs are marked before. `known`: it was
+     * measured before.
      */
-    async keep(due: DueOf<'measure'>, measures: readonly PromiseMeasure[], now: Date): Promise<'kept' | 'known'> {
+    async keep(due: DueOf<'measure'>, measures: readonly PromiseMeasure[]): Promise<'kept' | 'known'> {
       const result = await transact(db, [
-        ...measures.flatMap((measure) => [
-          {
-            Put: {
-              TableName: table,
-              Item: { pk: measuresPk(measure), sk: measure.orderId, ...measure },
-              ConditionExpression: 'attribute_not_exists(pk)',
-            },
+        ...measures.map((measure) => ({
+          Put: {
+            TableName: table,
+            Item: { pk: measuresPk(measure), sk: measure.orderId, ...measure },
+            ConditionExpression: 'attribute_not_exists(pk)',
           },
-          oldItem(measure, now),
-        ]),
+        })),
         doneDueItem(table, due),
       ]);
       return result === 'written' ? 'kept' : 'known';
@@ -113,16 +115,14 @@ export function measureStore(db: DynamoDBDocumentClient, table: string) {
 
   function oldItem(pair: Pair, now: Date) {
     return {
-      Update: {
-        TableName: table,
-        Key: boardKey(pair),
-        UpdateExpression: 'SET sourceLanguage = :source, targetLanguage = :target, due_pk = :due, due_at = :at',
-        ExpressionAttributeValues: {
-          ':source': pair.sourceLanguage,
-          ':target': pair.targetLanguage,
-          ':due': duePk('punctuality', nameOf(pair)),
-          ':at': now.toISOString(),
-        },
+      TableName: table,
+      Key: boardKey(pair),
+      UpdateExpression: 'SET sourceLanguage = :source, targetLanguage = :target, due_pk = :due, due_at = :at',
+      ExpressionAttributeValues: {
+        ':source': pair.sourceLanguage,
+        ':target': pair.targetLanguage,
+        ':due': duePk('punctuality', nameOf(pair)),
+        ':at': now.toISOString(),
       },
     };
   }

@@ -31,8 +31,8 @@ export function productionQueues(db: DynamoDBDocumentClient, table: string) {
     /** What follows from a delivery when its time comes. */
     deliveredItems: (orderId: string, now: Date): TransactItem[] => deliveredDueItems(table, orderId, now),
     /** The files of an order go then. */
-    filesItem: (orderId: string, deliveredAt: string, dueAt: string): TransactItem =>
-      workDueItem(table, { kind: 'files', orderId, at: deliveredAt }, dueAt),
+    filesItem: (orderId: string, keptFrom: string, dueAt: string): TransactItem =>
+      workDueItem(table, { kind: 'files', orderId, at: keptFrom }, dueAt),
 
     /** It is done: what stands in the index is of the same moment, so that a newer reason is not lost. */
     async dueDone(done: WorkDue): Promise<void> {

@@ -45,7 +45,7 @@ export function productionReads(db: DynamoDBDocumentClient, table: string) {
       return Item && wholeRow(Offer, Item);
     },
 
-    /** Offers that are out to somebody, oldest first. The index lags: accepting asks the row itself. */
+    /** Offers that are out to someone, oldest first. The index lags: accepting asks the row itself. */
     async offersTo(translator: string): Promise<Offer[]> {
       const rows = await query({
         IndexName: 'owner',
@@ -55,7 +55,7 @@ export function productionReads(db: DynamoDBDocumentClient, table: string) {
       return readRows(Offer, rows);
     },
 
-    /** Jobs somebody has or had, by due time, from `after` on; `next` is where the following page begins. */
+    /** Jobs someone has or had, by due time, from `after` on; `next` is where the following page begins. */
     async jobsOf(translator: string, { limit, after }: { limit: number; after?: string | undefined }) {
       const { Items, LastEvaluatedKey } = await db.send(
         new QueryCommand({

@@ -4,6 +4,8 @@ import type { Job } from '../../domain/production/job.ts';
 import { type JobText, packed, unpacked } from '../../domain/production/jobText.ts';
 import { queryAll } from '../queryAll.ts';
 import { type TransactItem, transact } from '../transact.ts';
+import { eraseFileNames } from './eraseFileNames.ts';
+import { eraseWords } from './eraseWords.ts';
 import { correctionPrefix, jobKey, namesKey, textKey, textPrefix } from './productionKeys.ts';
 
 const Row = z.object({ version: z.int(), savedAt: z.string(), packed: z.instanceof(Uint8Array) });
@@ -68,8 +70,12 @@ export function productionTexts(db: DynamoDBDocumentClient, table: string) {
       },
     }),
 
-    /** Takes the texts of all jobs of an order away, what was confirmed of its source and marked in what was made. */
-    async eraseTexts(orderId: string): Promise<void> {
+    /**
+     * Takes the texts of all jobs of an order away, what was confirmed of its source and marked in what was made, the names of
+     * their files and of those of messages, and what was asked about them; `names`: of the order's other files. Digests and
+     * sizes of files stay, and who did what and when.
+     */
+    async eraseTexts(orderId: string, names: readonly string[] = []): Promise<void> {
       const { pk } = jobKey({ orderId, id: '' });
       const below = (prefix: string) =>
         queryAll(db, {
@@ -81,6 +87,8 @@ export function productionTexts(db: DynamoDBDocumentClient, table: string) {
         });
       const rows = [...(await below(textPrefix)), ...(await below(correctionPrefix)), namesKey(orderId)];
       for (const { sk } of rows) await db.send(new DeleteCommand({ TableName: table, Key: { pk, sk } }));
+      await eraseFileNames(db, table, orderId, names);
+      await eraseWords(db, table, orderId);
     },
   };
 }

@@ -9,8 +9,9 @@ import { holds } from '../conditionHeld.ts';
 import { type TransactItem, transact } from '../transact.ts';
 import { capacityItems, type LoadChange } from '../translators/capacityItems.ts';
 import { type CountChange, countItem } from '../translators/countItems.ts';
-import { jobIndexes, jobKey, noteKey, planKey } from './productionKeys.ts';
-import { deliveredDueItems, workDueItem } from './workDue.ts';
+import { planWrites } from './planWrites.ts';
+import { jobKey, noteKey } from './productionKeys.ts';
+import { deliveredDueItems } from './workDue.ts';
 import {
   changedJobItem,
   type EndedOffer,
@@ -51,62 +52,7 @@ export function productionWrites(db: DynamoDBDocumentClient, tables: ProductionT
   const table = tables.jobs;
 
   return {
-    /** Holds only while an order has no jobs: for those who change it without them. */
-    unplanned: (orderId: string): TransactItem => ({
-      ConditionCheck: {
-        TableName: table,
-        Key: planKey(orderId),
-        ConditionExpression: 'attribute_not_exists(pk)',
-      },
-    }),
-
-    /** Holds only while the work of an order is as it was read: for what is worked out from it. */
-    unmoved: ({ orderId, version }: Plan): TransactItem => ({
-      ConditionCheck: {
-        TableName: table,
-        Key: planKey(orderId),
-        ConditionExpression: 'version = :version',
-        ExpressionAttributeValues: { ':version': version },
-      },
-    }),
-
-    /** Puts a plan and its jobs there, once. Jobs come first, in parts: an interrupted plan is written again. */
-    async plan(
-      plan: Plan,
-      jobs: readonly Job[],
-      order: OrderChange,
-      events: readonly WorkEvent[],
-    ): Promise<'written' | 'changed'> {
-      const items = jobs.map((job) => ({
-        Put: { TableName: table, Item: { ...jobKey(job), ...job, ...jobIndexes(job) } },
-      }));
-      const [head, ...rest] = inParts(items, 90);
-      const check = {
-        ConditionCheck: {
-          TableName: table,
-          Key: planKey(plan.orderId),
-          ConditionExpression: 'attribute_not_exists(pk)',
-        },
-      };
-      for (const part of rest) {
-        if ((await transact(db, [check, ...part])) !== 'written') return 'changed';
-      }
-      const result = await transact(db, [
-        {
-          Put: {
-            TableName: table,
-            Item: { ...planKey(plan.orderId), ...plan },
-            ConditionExpression: 'attribute_not_exists(pk)',
-          },
-        },
-        ...followedOrderItems(tables.orders, plan.orderId, order),
-        // From then on somebody looks whether the promise was kept.
-        workDueItem(table, { kind: 'late', orderId: plan.orderId, at: plan.plannedAt, step: 0 }, plan.promisedAt),
-        ...(head ?? []),
-        ...events.map((event, index) => eventItem(table, event, plan.version, index)),
-      ]);
-      return result === 'written' ? 'written' : 'changed';
-    },
+    ...planWrites(db, tables),
 
     /**
      * Writes a change of jobs, with their order and everything that follows. `changed`: something moved in the meantime, read
@@ -186,9 +132,3 @@ const auditOf = (audit: string | undefined, { events, plan }: WorkChange): Trans
         const line = workAuditLine(event);
         return line ? [auditItem(audit, line, `${event.orderId}.${plan.version + 1}.${place}`)] : [];
       });
-
-function inParts<T>(items: readonly T[], size: number): T[][] {
-  const parts: T[][] = [];
-  for (let start = 0; start < items.length; start += size) parts.push(items.slice(start, start + size));
-  return parts;
-}

@@ -6,6 +6,7 @@ import { readRows, unknownOf, wholeRow } from '../readRows.ts';
 import { rowsBelow } from '../rowsBelow.ts';
 import { type TransactItem, transact } from '../transact.ts';
 import { duePk, orderPk, queuePks } from './productionKeys.ts';
+import { replyPrefix } from './replyStore.ts';
 
 const prefix = 'message#';
 const keyOf = ({ orderId, id }: Pick<Message, 'orderId' | 'id'>) => ({ pk: orderPk(orderId), sk: `${prefix}${id}` });
@@ -18,7 +19,7 @@ export function threadStore(db: DynamoDBDocumentClient, table: string) {
     ...message,
     ...(dueAt !== undefined && { due_pk: duePk('question', message.orderId), due_at: dueAt }),
   });
-  const all = (orderId: string) => rowsBelow(db, table, orderPk(orderId), prefix);
+  const below = (orderId: string, start: string) => rowsBelow(db, table, orderPk(orderId), start);
 
   /** A question as it becomes; refused where it was closed, held or reminded of in the meantime. */
   const questionItem = (before: Message, after: Message, dueAt?: string): TransactItem => ({
@@ -33,7 +34,7 @@ export function threadStore(db: DynamoDBDocumentClient, table: string) {
   return {
     /** Oldest first. */
     async read(orderId: string): Promise<Message[]> {
-      return readRows(Message, await all(orderId));
+      return readRows(Message, await below(orderId, prefix));
     },
 
     async message(orderId: string, id: string): Promise<Message | undefined> {
@@ -56,8 +57,11 @@ export function threadStore(db: DynamoDBDocumentClient, table: string) {
     due: (until: Date, limit: number): Promise<Message[]> =>
       dueRows(db, table, Message, queuePks('question'), until, limit),
 
-    /** Nothing that was written is left. */
-    erase: async (orderId: string): Promise<void> => deleteRows(db, table, await all(orderId)),
+    /** Nothing that was written is left. The key of its addresses goes first: nothing comes in any more. */
+    async erase(orderId: string): Promise<void> {
+      await deleteRows(db, table, await below(orderId, replyPrefix));
+      await deleteRows(db, table, await below(orderId, prefix));
+    },
   };
 }
 export type ThreadStore = ReturnType<typeof threadStore>;

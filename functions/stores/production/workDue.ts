@@ -21,7 +21,7 @@ export const WorkDue = z.discriminatedUnion('kind', [
   z.object({ ...shared, kind: z.literal('accept'), reminded: z.boolean() }),
   /** The promise may pass; `step`: how often something came back for it. */
   z.object({ ...shared, kind: z.literal('late'), step: z.int() }),
-  /** Files of delivered work are to be erased; `at`: when it was delivered. */
+  /** Files of an order are to be erased; `at`: when it was delivered, or ended without that. */
   z.object({ ...shared, kind: z.literal('files') }),
   /** What was handed over is to be measured against its promise; `at`: when it was delivered. */
   z.object({ ...shared, kind: z.literal('measure') }),
@@ -44,16 +44,16 @@ export const workDueItem = (table: string, due: WorkDue, dueAt: string = due.at)
   },
 });
 
-/**
- * Delivered work is to be accepted by somebody or by itself, its promise is measured, and its files are looked at when the
- * shortest time that may be chosen is over.
- */
+/** The files of an order that was delivered or ended at `at` are looked at when the shortest time that may be chosen is over. */
+export const filesDueItem = (table: string, orderId: string, at: string): TransactItem =>
+  workDueItem(table, { kind: 'files', orderId, at }, new Date(Date.parse(at) + fileDays[0] * 86_400_000).toISOString());
+
+/** Delivered work is to be accepted by someone or by itself, its promise is measured, and its files are to go some day. */
 export function deliveredDueItems(table: string, orderId: string, now: Date): TransactItem[] {
   const at = now.toISOString();
-  const filesAt = new Date(now.getTime() + fileDays[0] * 86_400_000).toISOString();
   return [
     workDueItem(table, { kind: 'accept', orderId, at, reminded: false }),
-    workDueItem(table, { kind: 'files', orderId, at }, filesAt),
+    filesDueItem(table, orderId, at),
     workDueItem(table, { kind: 'measure', orderId, at }),
   ];
 }

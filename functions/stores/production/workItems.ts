@@ -4,11 +4,11 @@ import type { Job } from '../../domain/production/job.ts';
 import type { Offer } from '../../domain/production/offer.ts';
 import type { Plan } from '../../domain/production/plan.ts';
 import type { WorkEvent } from '../../domain/production/workEvent.ts';
-import { orderTold } from '../../domain/webhooks/orderTold.ts';
+import { orderEvent } from '../../domain/webhooks/orderEvent.ts';
 import { changeOf, deskPk, orderKey } from '../orders/orderKeys.ts';
 import { unknownOf } from '../readRows.ts';
 import type { TransactItem } from '../transact.ts';
-import { toldItems } from '../webhooks/toldItems.ts';
+import { pendingEventItems } from '../webhooks/pendingEventItems.ts';
 import { eventKey, jobIndexes, jobKey, offerIndexes, offerKey, planKey } from './productionKeys.ts';
 
 /** A job as it becomes; refused where it is no longer the version that was read. */
@@ -58,8 +58,8 @@ export function followedOrderItems(table: string, id: string, change: OrderChang
   const asked = followed?.questionSince === at;
   return [
     followedOrderItem(table, id, change),
-    ...(from === to ? [] : toldItems(table, orderTold(id, to, at))),
-    ...(asked ? toldItems(table, { type: 'order.question_asked', orderId: id, at, data: { status: to } }) : []),
+    ...(from === to ? [] : pendingEventItems(table, orderEvent(id, to, at))),
+    ...(asked ? pendingEventItems(table, { type: 'order.question_asked', orderId: id, at, data: { status: to } }) : []),
   ];
 }
 

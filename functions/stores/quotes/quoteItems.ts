@@ -2,11 +2,11 @@ import { retentionDays } from '#shared/rules/retention.ts';
 import type { AuditLine } from '../../domain/audit/auditLine.ts';
 import type { Quote, QuoteOffer } from '../../domain/quotes/quote.ts';
 import type { QuoteAnswer } from '../../domain/quotes/quoteAnswer.ts';
-import { quoteTold } from '../../domain/webhooks/quoteTold.ts';
+import { quoteEvents } from '../../domain/webhooks/quoteEvents.ts';
 import { ownerPk } from '../owned.ts';
 import { unknownOf } from '../readRows.ts';
 import type { TransactItem } from '../transact.ts';
-import { toldItems } from '../webhooks/toldItems.ts';
+import { pendingEventItems } from '../webhooks/pendingEventItems.ts';
 import { answersPk, auditKey, queuePlace, quoteKey, versionKey } from './quoteKeys.ts';
 
 const daySeconds = 86_400;
@@ -38,11 +38,11 @@ export function newQuoteItems(table: string, quote: Quote, line: AuditLine): Tra
   return [
     { Put: { TableName: table, Item: rowOf(quote), ...fresh } },
     auditItem(table, quote, line),
-    ...quoteTold(undefined, quote, line.at).flatMap((told) => toldItems(table, told, 'queue')),
+    ...quoteEvents(undefined, quote, line.at).flatMap((told) => pendingEventItems(table, told, 'queue')),
   ];
 }
 
-/** What follows from one act. The first item refuses where somebody else has changed the quote in the meantime. */
+/** What follows from one act. The first item refuses where someone else has changed the quote in the meantime. */
 export function changedQuoteItems(
   table: string,
   before: Quote,
@@ -63,7 +63,7 @@ export function changedQuoteItems(
     auditItem(table, next, line),
     ...(isNewVersion && after.offer ? [versionItem(table, after.id, after.offer)] : []),
     ...(answer ? [answerItem(table, answer)] : []),
-    ...quoteTold(before, after, line.at).flatMap((told) => toldItems(table, told, 'queue')),
+    ...quoteEvents(before, after, line.at).flatMap((told) => pendingEventItems(table, told, 'queue')),
   ];
 }
 

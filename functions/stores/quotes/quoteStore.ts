@@ -1,10 +1,17 @@
-import { DeleteCommand, type DynamoDBDocumentClient, GetCommand, type QueryCommandInput } from '@aws-sdk/lib-dynamodb';
+import {
+  DeleteCommand,
+  type DynamoDBDocumentClient,
+  GetCommand,
+  type QueryCommandInput,
+  UpdateCommand,
+} from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
 import type { QuoteQueue } from '#shared/model/quoteState.ts';
 import { AuditLine } from '../../domain/audit/auditLine.ts';
 import { Quote, QuoteOffer } from '../../domain/quotes/quote.ts';
 import { QuoteAnswer } from '../../domain/quotes/quoteAnswer.ts';
 import { auditItem } from '../audit/auditItems.ts';
+import { holds } from '../conditionHeld.ts';
 import { firstRows } from '../firstRows.ts';
 import { type Owner, ownedPage } from '../owned.ts';
 import { queryAll } from '../queryAll.ts';
@@ -116,6 +123,24 @@ export function quoteStore(db: DynamoDBDocumentClient, table: string, audit?: st
 
     /** What staff answered on a day (`2026-11-20`, UTC). */
     answers: async (day: string): Promise<QuoteAnswer[]> => readRows(QuoteAnswer, await ofPartition(answersPk(day))),
+
+    /** Names of its files go with the files of the order that came of it; what was offered of each stays. */
+    async eraseNames(id: string): Promise<void> {
+      const rows = z.parse(z.array(Keyed), await ofPartition(quoteKey(id).pk));
+      for (const { sk } of rows) {
+        const path = sk === 'quote' ? 'offer.#names' : sk.startsWith('version#') ? '#names' : undefined;
+        if (path === undefined) continue;
+        const blank = {
+          TableName: table,
+          Key: { pk: quoteKey(id).pk, sk },
+          UpdateExpression: `SET ${path} = :none`,
+          ConditionExpression: `attribute_exists(${path})`,
+          ExpressionAttributeNames: { '#names': 'names' },
+          ExpressionAttributeValues: { ':none': {} },
+        };
+        await holds(db.send(new UpdateCommand(blank)));
+      }
+    },
 
     /** Takes away the versions, whose lines name files; the quote itself is replaced by what is left of it. */
     async removeVersions(id: string): Promise<void> {

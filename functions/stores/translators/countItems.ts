@@ -13,7 +13,7 @@ export interface CountChange {
   stars?: number;
 }
 
-/** Counts with the write that gives cause; refused where somebody would hold more unstarted jobs than one may. */
+/** Counts with the write that gives cause; refused where someone would hold more unstarted jobs than one may. */
 export function countItem(table: string, { translator, ...change }: CountChange): TransactItem {
   const entries = Object.entries(change);
   const takes = change.unstarted === 1;

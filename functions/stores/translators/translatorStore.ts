@@ -75,7 +75,7 @@ export function translatorStore(db: DynamoDBDocumentClient, table: string) {
       return Object.fromEntries(days.map(({ sk, taken }) => [sk.slice('day#'.length), taken]));
     },
 
-    /** Puts somebody new there, or replaces the revision that was read, with the directory of pairs. */
+    /** Puts someone new there, or replaces the revision that was read, with the directory of pairs. */
     async save(
       after: Translator,
       before?: Translator,

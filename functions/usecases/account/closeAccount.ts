@@ -6,7 +6,9 @@ import type { IdentityGateway } from '../../gateways/identity/identity.ts';
 import type { QueueGateway } from '../../gateways/queue.ts';
 import type { ClosingStore } from '../../stores/accounts/closingStore.ts';
 import type { TokenStore } from '../../stores/accounts/tokenStore.ts';
+import { type SubscriberStore, subscriberOf } from '../../stores/contacts/subscriberStore.ts';
 import type { LedgerStore } from '../../stores/ledger/ledgerStore.ts';
+import { type EraseContactDeps, eraseContactsOf } from '../contact/eraseContacts.ts';
 import { enqueueMail } from '../mails/enqueueMail.ts';
 import { type EraseWebhookDeps, eraseWebhooks } from '../webhooks/eraseWebhooks.ts';
 import { type EraseCartDeps, eraseCarts } from './eraseCarts.ts';
@@ -14,9 +16,10 @@ import { type EraseDeps, eraseOrders, refuseUnderWork } from './eraseOrders.ts';
 import { type EraseQuoteDeps, eraseQuotes } from './eraseQuotes.ts';
 import { refusePaidBalance } from './refusePaidBalance.ts';
 
-export interface CloseDeps extends EraseDeps, EraseCartDeps, EraseQuoteDeps {
+export interface CloseDeps extends EraseDeps, EraseCartDeps, EraseQuoteDeps, EraseContactDeps {
   webhooks: EraseWebhookDeps;
   closing: ClosingStore;
+  subscribers: Pick<SubscriberStore, 'erase'>;
   tokens: Pick<TokenStore, 'list' | 'revoke'>;
   identity: Pick<IdentityGateway, 'remove'>;
   mailQueue: QueueGateway<MailQueued>;
@@ -48,6 +51,8 @@ export async function closeAccount(account: Account, deps: CloseDeps, locale: Lo
   await eraseWebhooks(deps.webhooks, id);
   await eraseQuotes(deps, account);
   await eraseCarts(deps, account);
+  await eraseContactsOf(deps, account.email);
+  await deps.subscribers.erase(subscriberOf(account.email));
   await closing.eraseTraces(id);
   const mail = {
     id: `account_closed.${id}`,
@@ -63,6 +68,7 @@ export async function closeAccount(account: Account, deps: CloseDeps, locale: Lo
   await eraseWebhooks(deps.webhooks, id);
   await eraseQuotes(deps, account);
   await eraseCarts(deps, account);
+  await eraseContactsOf(deps, account.email);
   await enqueueMail(mailQueue, mail);
   return undefined;
 }

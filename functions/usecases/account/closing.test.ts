@@ -52,7 +52,7 @@ async function paidTopUp(person: Person) {
   return messageAbout(started.slug);
 }
 
-/** What the settling job is told once the provider's notice is kept. */
+/** What the settling job is sent once the provider's notice is kept. */
 async function messageAbout(slug: string) {
   const find = () => world.pay.settleMessages.find((message) => message.slug === slug);
   await expect.poll(() => find() !== undefined).toBe(true);

@@ -58,7 +58,7 @@ test('the traces of an account go to the last one, however many pages they are',
   expect(kept.Items?.map(({ sk }) => String(sk)).filter((sk) => sk.startsWith('event#'))).toEqual([]);
 });
 
-test('the user of the pool goes before the deletion is told as done', async () => {
+test('the user of the pool goes before the deletion counts as done', async () => {
   const person = await world.newPerson();
   const removed: string[] = [];
   const remove = async (email: string) => {

@@ -61,7 +61,7 @@ const made: DeliveredFile = {
   deliveredAt: now.toISOString(),
 };
 
-/** Work that somebody was at when the order ended. */
+/** Work that someone was at when the order ended. */
 const someJob: Job = {
   ...{ orderId: '', id: '01', itemId: 'text', service: 'translation', step: 'translation', state: 'working' },
   ...{ sourceLanguage: 1, targetLanguage: 2, specialised: false, express: false, after: [], version: 1, words: 2 },

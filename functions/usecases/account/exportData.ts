@@ -6,6 +6,8 @@ import type { PushStore } from '../../stores/accounts/pushStore.ts';
 import type { SecurityLog } from '../../stores/accounts/securityLog.ts';
 import type { TokenStore } from '../../stores/accounts/tokenStore.ts';
 import type { OwnedCartStore } from '../../stores/carts/ownedCartStore.ts';
+import type { ContactStore } from '../../stores/contacts/contactStore.ts';
+import { type SubscriberStore, subscriberOf } from '../../stores/contacts/subscriberStore.ts';
 import type { InvoiceStore } from '../../stores/invoices/invoiceStore.ts';
 import type { AdjustmentStore } from '../../stores/ledger/adjustmentStore.ts';
 import type { LedgerStore } from '../../stores/ledger/ledgerStore.ts';
@@ -39,6 +41,8 @@ export interface ExportDeps {
   accesses: Pick<AccessStore, 'newest'>;
   endpoints: Pick<EndpointStore, 'list'>;
   events: Pick<EventStore, 'after'>;
+  contacts: Pick<ContactStore, 'ofEmail'>;
+  subscribers: Pick<SubscriberStore, 'read'>;
   now: Date;
 }
 
@@ -51,7 +55,7 @@ export async function exportData(account: Account, deps: ExportDeps): Promise<Re
   const [consents, ownTokens, events, carts, orders, asked, payments, invoiced, movements] = await Promise.all([
     accounts.consents(account.account),
     tokens.list(account.account),
-    security.list(account.account),
+    security.list(account.account, now),
     ownedCarts.newest(account, most, now),
     ownedOrders.page(account, most),
     quotes.owned(account, most),
@@ -75,13 +79,15 @@ export async function exportData(account: Account, deps: ExportDeps): Promise<Re
     confirmedNames: await namesOf(deps, orders),
     complaints: await complaintsOf(deps, orders),
     fileAccesses: await accessesOf(deps, orders),
-    // Whom somebody wants next time is known by what they did, not by who they are.
+    // Whom someone wants next time is known by what they did, not by who they are.
     wishes: (await deps.wishes.of(account.account)).map(({ wish, works, at }) => ({ wish, works, at })),
     quotes: asked.map(({ quote }) => exportedQuote(quote)),
     payments: payments.payments,
     invoices: invoiced.map(({ row }) => row),
     balanceMovements: movements.entries,
     balanceCorrections: await adjustedOf(deps, account),
+    enquiries: await enquiriesOf(deps, account),
+    newsletter: (await deps.subscribers.read(subscriberOf(account.email), now))?.proof ?? [],
     webhooks: (await deps.endpoints.list(account.account)).map(({ secrets: _, ...endpoint }) => endpoint),
     events: (await deps.events.after(account.account, '', most)).map(({ id, body }) => ({ id, body })),
   };
@@ -91,6 +97,14 @@ export async function exportData(account: Account, deps: ExportDeps): Promise<Re
 async function adjustedOf({ adjustments }: ExportDeps, { account }: Account) {
   const posted = (await adjustments.of(account)).filter(({ state }) => state === 'posted');
   return posted.map(({ part, amount, why, at, balance }) => ({ part, amount, why, at, balance }));
+}
+
+/** What was written on the contact page from the address, and the answers; who answered is nobody's business. */
+async function enquiriesOf({ contacts }: ExportDeps, { email }: Account) {
+  return (await contacts.ofEmail(email, most)).map(({ replyKey: _key, revision: _revision, messages, ...enquiry }) => ({
+    ...enquiry,
+    messages: messages.map(({ by: _by, digest: _digest, ...message }) => message),
+  }));
 }
 
 /** What was written about paid orders, by role as the person reads it. */
@@ -112,14 +126,19 @@ async function namesOf({ production }: ExportDeps, orders: readonly { order: Ord
 /** Who opened files of paid orders, by role. */
 async function accessesOf({ accesses }: ExportDeps, orders: readonly { order: Order }[]) {
   const paid = orders.filter(({ order }) => order.acceptedAt !== undefined);
-  return (await Promise.all(paid.map(({ order }) => accesses.newest(order.id, most)))).flat();
+  return (
+    await Promise.all(
+      paid.map(async ({ order }) => (await accesses.newest(order, most)).map((one) => ({ ...one, orderId: order.id }))),
+    )
+  ).flat();
 }
 
 /** What was complained of, and the answers; who decided is nobody's business. */
 async function complaintsOf({ complaints }: ExportDeps, orders: readonly { order: Order }[]) {
   const found: unknown[] = [];
   for (const { order } of orders) {
-    if (order.firstDeliveredAt === undefined) continue;
+    // Of an order that was given up without delivery too.
+    if (order.acceptedAt === undefined) continue;
     for (const { proposed: _, decision, ...complaint } of await complaints.read(order.id)) {
       const { by: _by, ...said } = decision ?? {};
       found.push({ ...complaint, ...(decision && { decision: said }) });

@@ -7,7 +7,7 @@ import type { QuoteStore } from '../../stores/quotes/quoteStore.ts';
 /** Nobody waits for more quotes at once. */
 const most = 50;
 
-/** The quotes that somebody waits for, or has got and not ordered at yet, newest first; those asked for as a guest too. */
+/** The quotes that someone waits for, or has got and not ordered at yet, newest first; those asked for as a guest too. */
 export async function listQuoteRequests(
   {
     ownedCarts,

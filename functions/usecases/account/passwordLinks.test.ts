@@ -49,7 +49,7 @@ const activation = (email: string) =>
     },
   });
 
-/** Somebody with a password, by a mailed link. */
+/** Someone with a password, by a mailed link. */
 async function active(email: string): Promise<string> {
   expect(await activateAccount(choose(await activation(email)), deps())).toEqual({ email });
   const account = await deps().accounts.idOf(email);
@@ -57,7 +57,7 @@ async function active(email: string): Promise<string> {
   return account;
 }
 const reset = async (account: string, email: string) => mailed({ purpose: 'reset', email, account, expires_at });
-const events = async (account: string) => (await deps().security.list(account)).map(({ kind }) => kind);
+const events = async (account: string) => (await deps().security.list(account, now)).map(({ kind }) => kind);
 const opens = async (email: string, password: string) =>
   typeof (await deps().identity.logIn(email, password)) === 'object';
 
@@ -74,6 +74,22 @@ test('a link whose password the pool could not take is given back, and works as 
   expect(await resetPassword(choose(again, second), deps())).toMatchObject({ account });
   expect(await opens('one@example.com', second)).toBe(true);
   expect(await events(account)).toEqual(expect.arrayContaining(['activated', 'password_reset']));
+});
+
+test('a link whose activation was cut off after the account was made works again a minute later, and not before', async () => {
+  const email = 'cut.off@example.com';
+  const link = await activation(email);
+  const cutOff = () => Promise.reject(new Error('The function was stopped.'));
+  const stopped = { ...deps({ ...pool.identity, setPassword: cutOff }), links: { ...deps().links, release: cutOff } };
+  await expect(activateAccount(choose(link), stopped)).rejects.toThrow('stopped');
+  const account = await deps().accounts.idOf(email);
+  expect(account).toBeDefined();
+  const after = (seconds: number) => ({ ...deps(), now: new Date(now.getTime() + seconds * 1000) });
+  expect(await activateAccount(choose(link), after(59))).toEqual({ refused: 'gone' });
+  expect(await activateAccount(choose(link), after(61))).toEqual({ email });
+  expect(await deps().accounts.idOf(email)).toBe(account);
+  expect(await opens(email, first)).toBe(true);
+  expect(await activateAccount(choose(link, second), after(200))).toEqual({ refused: 'gone' });
 });
 
 test('a link works once, for one of many at the same moment, and nothing of it is kept', async () => {
@@ -165,7 +181,7 @@ test('a password is guessed twenty times in a quarter of an hour', async () => {
   expect(await guess('2026-11-20T12:15:00Z', first)).not.toHaveProperty('refused');
 });
 
-test('a changed password ends all sessions and is in the log before it is told as changed', async () => {
+test('a changed password ends all sessions and is in the log before the answer says so', async () => {
   const email = 'nine@example.com';
   const account = await active(email);
   const { epoch } = await deps().sessions.read(account);
@@ -173,7 +189,7 @@ test('a changed password ends all sessions and is in the log before it is told a
   /** A log whose answer takes another call. */
   const append: typeof security.append = async (of, event) => {
     await security.append(of, event);
-    await security.list('nobody');
+    await security.list('nobody', now);
     noted.push(event.kind);
   };
   const { security, ...rest } = deps();

@@ -17,7 +17,7 @@ export interface ProofDeps {
 }
 
 /**
- * Refuses unless this is the password of the pool's user with this address; `field` is where a wrong one is told. Where
+ * Refuses unless this is the password of the pool's user with this address; `field` is the field that a wrong one is refused under. Where
  * the user has a second factor the proof is of the password alone, and there is no token of the pool.
  */
 export async function provePassword(

@@ -47,7 +47,7 @@ const placed = (order: object = {}) =>
     form: { sourceLanguage: 1, targetLanguages: [2], review: 'none' },
   });
 
-/** Done by somebody and approved: delivered. */
+/** Done by someone and approved: delivered. */
 async function delivered(translator: string, order: object = {}) {
   const { id: orderId } = await placed(order);
   await planOrder(deps(), orderId);
@@ -101,6 +101,21 @@ test('what came back starts the days again when it is delivered again', async ()
   expect(row && (await doDueAcceptance(deps(days(7)), row))).toBe('nothing');
   expect(await read(id)).toMatchObject({ state: 'revision_requested' });
   expect(await due(id, days(30))).toBeUndefined();
+});
+
+test('accepted by itself, corrected after a complaint and accepted by a click: it is said to be accepted by the customer', async () => {
+  const id = await delivered('anna');
+  const row = (await due(id, days(7))) ?? expect.fail('Nothing is due.');
+  expect(await doDueAcceptance(deps(days(7)), row)).toBe('accepted');
+  await reopenJob(deps(days(8)), { orderId: id, jobId: '01', by: desk, reason: 'A name', fault: 'translator' });
+  const own = { orderId: id, jobId: '01', translator: 'anna' };
+  await addJobFile(deps(days(8)), { ...own, file: jobFile(days(8)), by: { kind: 'translator', id: 'anna' } });
+  await handInJob(deps(days(8)), own);
+  await approveJob(deps(days(8)), { orderId: id, jobId: '01', by: desk });
+  await acceptOrder(deps(days(9)), await read(id));
+  const order = await read(id);
+  expect(order).toMatchObject({ state: 'completed', completedAt: days(9).toISOString() });
+  expect(order).not.toHaveProperty('completedBySystem');
 });
 
 test('what staff deliver without a job is accepted by itself as well', async () => {

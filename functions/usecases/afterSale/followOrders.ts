@@ -1,4 +1,5 @@
 import type { AfterSaleRules } from '#shared/model/afterSaleRules.ts';
+import { atOnceByOrder } from '../atOnce.ts';
 import type { ComplaintDeps } from '../complaints/complaintDeps.ts';
 import { doDueComplaint } from '../complaints/doDueComplaint.ts';
 import type { Acting } from '../complaints/writeDecision.ts';
@@ -6,6 +7,9 @@ import { doDueQuestion } from '../thread/doDueQuestion.ts';
 import type { ThreadDeps } from '../thread/threadDeps.ts';
 import { type AcceptanceDeps, doDueAcceptance } from './doDueAcceptance.ts';
 import { doDueLateness, type LatenessDeps } from './doDueLateness.ts';
+
+/** Orders that are worked on at a time. */
+const lanes = 10;
 
 export interface FollowDeps
   extends Omit<ThreadDeps, 'rules'>,
@@ -28,16 +32,16 @@ export interface FollowedOrders {
 
 /**
  * Every minute: questions without an answer, delivered work nobody said anything of, promises that passed, complaints
- * whose time ends. A failing row does not block the others: `onDefect` is told and it is looked at again.
+ * whose time ends. A failing row does not block the others: `onDefect` is called and it is looked at again.
  */
-export async function followOrders(deps: FollowDeps, limit = 50): Promise<FollowedOrders> {
+export async function followOrders(deps: FollowDeps, limit = 250): Promise<FollowedOrders> {
   const { thread, production, now } = deps;
   const followed: FollowedOrders = { reminded: 0, held: 0, accepted: 0, compensated: 0, upheld: 0, failed: 0 };
   const each = async <Row extends { orderId: string }>(
     rows: readonly Row[],
     act: (row: Row) => Promise<'reminded' | 'held' | 'accepted' | 'compensated' | 'upheld' | 'nothing'>,
   ) => {
-    for (const row of rows) {
+    await atOnceByOrder(lanes, rows, async (row) => {
       try {
         const done = await act(row);
         if (done !== 'nothing') followed[done] += 1;
@@ -45,7 +49,7 @@ export async function followOrders(deps: FollowDeps, limit = 50): Promise<Follow
         followed.failed += 1;
         deps.onDefect(row.orderId, error);
       }
-    }
+    });
   };
   await each(await thread.due(now, limit), (message) => doDueQuestion(deps, message));
   await each(await production.due('accept', now, limit), (due) => doDueAcceptance(deps, due));

@@ -8,10 +8,17 @@ import { correctionDueStore } from '#functions/stores/invoices/correctionDueStor
 import { readBooks } from '#functions/stores/ledger/readBooks.ts';
 import { mailOutbox } from '#functions/stores/mails/mailOutbox.ts';
 import { orderKey } from '#functions/stores/orders/orderKeys.ts';
+import { complaintStore } from '#functions/stores/production/complaintStore.ts';
 import { jobKey, planKey } from '#functions/stores/production/productionKeys.ts';
 import { productionStore } from '#functions/stores/production/productionStore.ts';
+import { translatorStore } from '#functions/stores/translators/translatorStore.ts';
 import { allRows } from '#infra/test/allRows.ts';
+import { defaultAfterSaleRules } from '#shared/model/afterSaleRules.ts';
 import { grosze } from '#shared/model/grosze.ts';
+import { complain } from '../complaints/complain.ts';
+import type { ComplaintDeps } from '../complaints/complaintDeps.ts';
+import { decideComplaint } from '../complaints/decideComplaint.ts';
+import { doDueComplaint } from '../complaints/doDueComplaint.ts';
 import { sweepCorrections } from '../invoices/sweepCorrections.ts';
 import { type InvoiceWorld, startInvoiceWorld } from '../invoices/test/invoiceWorld.ts';
 import { placedOrder } from '../orders/test/placedOrder.ts';
@@ -42,6 +49,12 @@ const possible = async (id: string, act: 'withdraw' | 'cancel'): Promise<Possibl
 const end = async (id: string, act: 'withdraw' | 'cancel', back: number, to: 'provider' | 'balance' = 'provider') =>
   giveUp(deps(), await read(id), { act, to, back: grosze(back), statement: 'I withdraw.', request: 'request' });
 const mails = async (id: string) => (await allRows(world.db, world.names.work)).filter(({ orderId }) => orderId === id);
+
+/** Since when its files wait to be erased, once the shortest time for that is over. */
+const filesDue = async (id: string) => {
+  const week = new Date(world.clock.at.getTime() + 7 * 86_400_000);
+  return (await deps().production.due('files', week, 50)).flatMap(({ orderId, at }) => (orderId === id ? [at] : []));
+};
 
 /** A paid order under work: as much of its one line is approved as its two steps say. */
 async function underWork(approved: 0 | 1, account?: string) {
@@ -83,6 +96,7 @@ test('a consumer withdraws half way: once, for what was shown, with receipt, inv
   expect(receipts).toMatchObject([{ amount: back, goesTo: 'provider', said: 'I withdraw.' }]);
   const [due] = await deps().production.due('stop', world.clock.at, 50);
   expect(due).toMatchObject({ orderId: order.id, paidPart: 5000, reason: 'withdrawn' });
+  expect(await filesDue(order.id)).toEqual([ended.endedAt]);
   await world.sweep();
   world.later(20);
   await sweepCorrections({
@@ -95,6 +109,56 @@ test('a consumer withdraws half way: once, for what was shown, with receipt, inv
   expect(made.find(({ kind }) => kind === 'KOR')).toMatchObject({ gross: -back });
   expect(checkBooks(await readBooks(world.db, world.names))).toEqual([]);
   expect(await end(order.id, 'cancel', back)).toEqual({ refused: 'conflict' });
+});
+
+const complaintDeps = (daysLater = 0): ComplaintDeps => ({
+  ...deps(),
+  translators: translatorStore(world.db, world.names.translators),
+  complaints: complaintStore(world.db, world.names.jobs),
+  rules: { ...defaultAfterSaleRules, complainWithinDays: 30 },
+  now: new Date(world.clock.at.getTime() + daysLater * 86_400_000),
+});
+const stated = { text: 'Less than half was done.', demand: 'reduce', files: [] } as const;
+
+test('who withdrew half way may complain of the sum, up to what was kept; unanswered it goes back when the time is over', async () => {
+  const order = await underWork(1);
+  expect(await complain(complaintDeps(), await read(order.id), stated)).toEqual({ refused: 'not_delivered' });
+  const back = (await possible(order.id, 'withdraw')).ways[0]?.amount ?? 0;
+  await end(order.id, 'withdraw', back);
+  const kept = order.quotation.gross - back;
+  const ask = async (amount: number, later = 0) =>
+    complain(complaintDeps(later), await read(order.id), { ...stated, amount: grosze(amount) });
+  expect(await ask(kept, 30)).toEqual({ refused: 'complaint_too_late' });
+  expect(await ask(kept + 1)).toMatchObject({ fields: { amount: ['validation/more_than_left'] } });
+  const made = await ask(kept, 29);
+  if ('refused' in made) return expect.fail(made.refused);
+  expect(await doDueComplaint(complaintDeps(43), made)).toBe('upheld');
+  const rows = await deps().payments.read(order.paymentSlug);
+  expect(rows?.payment.refunded).toBe(order.quotation.gross);
+  expect(rows?.refunds.map(({ why, amount }) => [why, amount]).sort()).toEqual([
+    ['complaint', kept],
+    ['withdrawal', back],
+  ]);
+  expect(await read(order.id)).toMatchObject({ state: 'withdrawn', endedAt: world.clock.at.toISOString() });
+  expect(checkBooks(await readBooks(world.db, world.names))).toEqual([]);
+});
+
+test('what is wrong with an order that staff ended is put right by hand, as no work of it goes on', async () => {
+  const order = await underWork(1);
+  const at = world.clock.at.toISOString();
+  const ended = { ':state': 'cancelled', ':at': at };
+  await set(orderKey(order.id), '#state = :state, endedAt = :at', ended, world.names.orders);
+  const made = await complain(complaintDeps(), await read(order.id), { ...stated, demand: 'correct' });
+  expect(made).toMatchObject({ number: 1, state: 'open' });
+  const wanted = { orderId: order.id, number: 1, outcome: 'upheld', remedy: 'correction', by: 'anna' } as const;
+  const decided = await decideComplaint(complaintDeps(1), { ...wanted, jobs: ['01'], answer: 'We do.' }, {});
+  expect(decided).toMatchObject({ decision: { remedy: 'correction', byHand: true } });
+});
+
+test('of an order that nobody paid for there is nothing to complain about, however it ended', async () => {
+  const { order } = placedOrder(world.clock.at, { order: { acceptedAt: undefined } });
+  for (const state of ['cancelled', 'expired'] as const)
+    expect(await complain(complaintDeps(), { ...order, state }, stated)).toEqual({ refused: 'not_delivered' });
 });
 
 test('work that is approved after the sum was shown is another sum: nothing is written for the old one', async () => {

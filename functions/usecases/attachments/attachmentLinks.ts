@@ -1,5 +1,5 @@
 import type { Refusal } from '#shared/contract/operation.ts';
-import type { CartFile } from '../../domain/cart/cart.ts';
+import type { CartFile } from '../../domain/cart/cartFile.ts';
 import { uploadKey } from '../../gateways/fileKeys.ts';
 import type { FileGateway } from '../../gateways/files.ts';
 import type { CartStore } from '../../stores/carts/cartStore.ts';
@@ -25,13 +25,14 @@ export async function renewUpload({ carts, files, now }: Deps, { cartHash, hash 
   return files.uploadLink(uploadKey(opened.digest, hash, file.id), file, now);
 }
 
-/** A download link under the file's own name; conflict while its bytes have not arrived. */
+/** A download link under the file's own name; conflict while its bytes have not arrived, refused by what the scan says. */
 export async function downloadAttachment({ carts, files, now }: Deps, which: Which) {
   const found = await findFile(carts, which, now);
   if ('refused' in found) return found;
   if (found.file.state === 'pending') return conflict;
   const { id, name } = found.file;
-  return { ...(await files.downloadLink(uploadKey(found.digest, which.hash, id), name, now)), fileName: name };
+  const link = await files.openLink(uploadKey(found.digest, which.hash, id), name, now);
+  return 'refused' in link ? link : { ...link, fileName: name };
 }
 
 const notFound: Refusal<'not_found'> = { refused: 'not_found' };

@@ -1,5 +1,5 @@
 import type { Refusal } from '#shared/contract/operation.ts';
-import type { CartFile } from '../../domain/cart/cart.ts';
+import type { CartFile } from '../../domain/cart/cartFile.ts';
 import { type Includable, includable } from '../../domain/cart/includable.ts';
 import { vatOf } from '../../domain/cart/vatOf.ts';
 import { currentPriceConfiguration } from '../../domain/pricing/priceConfigurations.ts';

@@ -1,7 +1,7 @@
 import { countsAccess } from '../../domain/account/session.ts';
 import { readAccessToken } from '../../domain/account/sessionTokens.ts';
 import { isExpired, isUseWorthNoting } from '../../domain/tokens/accessToken.ts';
-import { isWellFormedApiToken, looksLikeApiToken } from '../../domain/tokens/apiToken.ts';
+import { isWellFormedApiToken, looksLikeApiToken, modeOfToken } from '../../domain/tokens/apiToken.ts';
 import type { SessionStore } from '../../stores/accounts/sessionStore.ts';
 import type { TokenStore } from '../../stores/accounts/tokenStore.ts';
 import { digestOf } from '../../stores/digest.ts';
@@ -14,7 +14,8 @@ export type CallerFacts =
   | { kind: 'customer' | 'translator'; account: string; authenticatedAt: string; session: string }
   | { kind: 'staff'; account: string; authenticatedAt: string; session: string; staffRoles: string }
   | {
-      kind: 'token';
+      /** A `test_token` is a caller of the area of test mode alone: all others know of no such kind. */
+      kind: 'token' | 'test_token';
       account: string;
       token: string;
       scopes: string;
@@ -44,13 +45,14 @@ export async function identifyCaller(authorization: string | undefined, deps: Ca
 }
 
 async function byApiToken(text: string, { tokens, now, onNoteFailed }: CallerDeps): Promise<CallerFacts> {
-  if (!isWellFormedApiToken(text)) return invalid;
+  const mode = modeOfToken(text);
+  if (!isWellFormedApiToken(text, mode)) return invalid;
   const token = await tokens.find(text);
-  if (!token || isExpired(token, now)) return invalid;
+  if (!token || isExpired(token, now) || (token.test === true) !== (mode === 'test')) return invalid;
   if (isUseWorthNoting(token, now)) await tokens.noteUse(text, now).catch(onNoteFailed);
   const { account, id, scopes, mostPerOrder, mostPerDay, addresses } = token;
   return {
-    ...{ kind: 'token', account, token: id, scopes: scopes.join(' ') },
+    ...{ kind: mode === 'test' ? 'test_token' : 'token', account, token: id, scopes: scopes.join(' ') },
     ...(mostPerOrder !== undefined && { mostPerOrder: String(mostPerOrder) }),
     ...(mostPerDay !== undefined && { mostPerDay: String(mostPerDay) }),
     ...(addresses?.length && { addresses: addresses.join(' ') }),

@@ -13,6 +13,8 @@ export interface CouponAnswer {
   /** What it takes off; undefined without a coupon or where it does not apply. */
   terms?: CouponTerms;
   limitPerCustomer?: number | undefined;
+  /** Parts of its count that have room for another use. */
+  openParts?: readonly number[];
   /** Why the typed coupon does not apply. */
   message?: FieldMessage;
 }
@@ -31,11 +33,11 @@ export async function couponFor(
   if (form?.coupon === undefined) return {};
   const found = await coupons.read(couponCode(form.coupon), couponCustomer({ account, email: form.email }));
   if (!found) return { message: 'pricing/coupon.unknown' };
-  const { coupon, ...used } = found;
+  const { coupon, openParts, ...used } = found;
   const full = quote(quoteInputOf(form, files), currentPriceConfiguration(now), now);
   const workNet = sumGrosze(full.lines.map(({ net }) => net));
   const refusal = couponRefusal(coupon, { service: form.service, workNet, ...used }, now);
-  if (refusal === undefined) return { terms: coupon.terms, limitPerCustomer: coupon.limitPerCustomer };
+  if (refusal === undefined) return { terms: coupon.terms, limitPerCustomer: coupon.limitPerCustomer, openParts };
   const minimum = coupon.fromNet === undefined ? '' : `${toDecimal(coupon.fromNet)} PLN`;
   // While files are being counted there is no price that a minimum could be compared with.
   if (refusal === 'below_minimum' && full.itemsWithoutQuotation.length > 0) return {};

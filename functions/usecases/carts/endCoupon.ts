@@ -1,5 +1,6 @@
 import type { Refusal } from '#shared/contract/operation.ts';
-import type { CountedCoupon, CouponDeskStore } from '../../stores/carts/couponDeskStore.ts';
+import type { CouponDeskStore } from '../../stores/carts/couponDeskStore.ts';
+import type { CountedCoupon } from '../../stores/carts/couponRows.ts';
 
 /** Ends a coupon at once; orders that took it keep it. Ended again it answers the same. */
 export async function endCoupon(

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import type { Refusal } from '#shared/contract/operation.ts';
 import { Quotation } from '#shared/model/quotation.ts';
+import type { ViesCheck } from '../../domain/cart/billing.ts';
 import type { Buyer } from '../../domain/cart/buyer.ts';
-import type { ViesCheck } from '../../domain/cart/cart.ts';
 import type { ViesGateway } from '../../gateways/vies/viesGateway.ts';
 import type { CartStore, CartWithFiles } from '../../stores/carts/cartStore.ts';
 import { checkVies } from '../vat/checkVies.ts';

@@ -7,7 +7,7 @@ import { defaultQuotingHours } from '#shared/model/quotingHours.ts';
 import { startedCart } from '../test/startedCart.ts';
 import { quoteCart } from './quoteCart.ts';
 
-test('a new cart is kept with its text before it is told', async () => {
+test('a new cart is stored with its text before the answer names it', async () => {
   const { db, names } = await createTables();
   const now = new Date('2026-11-20T12:00:00Z');
   const carts = cartStore(db, names.carts);

@@ -4,7 +4,7 @@ import type { Locale } from '#shared/messages/locale.ts';
 import type { CouponTerms } from '#shared/model/coupon.ts';
 import type { OwnReferences } from '#shared/model/ownReference.ts';
 import type { QuotingHours } from '#shared/model/quotingHours.ts';
-import type { CartForm } from '../../domain/cart/cart.ts';
+import type { CartForm } from '../../domain/cart/cartForm.ts';
 import { formMessages } from '../../domain/cart/formMessages.ts';
 import type { CartFileStore } from '../../stores/carts/cartFileStore.ts';
 import type { CartStore, CartWithFiles } from '../../stores/carts/cartStore.ts';

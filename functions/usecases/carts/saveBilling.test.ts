@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Billing, Cart } from '#functions/domain/cart/cart.ts';
+import type { Billing } from '#functions/domain/cart/billing.ts';
+import type { Cart } from '#functions/domain/cart/cart.ts';
 import { vatOf } from '#functions/domain/cart/vatOf.ts';
 import { viesGateway } from '#functions/gateways/vies/viesGateway.ts';
 import { type CartStore, cartStore } from '#functions/stores/carts/cartStore.ts';

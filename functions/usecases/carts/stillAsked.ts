@@ -1,5 +1,5 @@
 import type { QuotingHours } from '#shared/model/quotingHours.ts';
-import type { CartForm } from '../../domain/cart/cart.ts';
+import type { CartForm } from '../../domain/cart/cartForm.ts';
 import { cancelQuote } from '../../domain/quotes/quoteActs.ts';
 import { quoteAuditLine } from '../../domain/quotes/quoteAudit.ts';
 import type { CartStore, CartWithFiles } from '../../stores/carts/cartStore.ts';

@@ -1,4 +1,5 @@
-import type { Cart, CartForm } from '../../domain/cart/cart.ts';
+import type { Cart } from '../../domain/cart/cart.ts';
+import type { CartForm } from '../../domain/cart/cartForm.ts';
 import { compareVersions } from '../../domain/versions/compareVersions.ts';
 import { readTextVersion } from '../../domain/versions/readTextVersion.ts';
 import type { CartStore } from '../../stores/carts/cartStore.ts';

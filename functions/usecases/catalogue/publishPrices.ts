@@ -81,7 +81,7 @@ export async function withdrawPrices(
   if (!meant) return { refused: 'not_found' };
   if (meant.withdrawnAt !== undefined) return meant;
   const at = now.toISOString();
-  // Somebody may have quoted by one that begins within the lead.
+  // Someone may have quoted by one that begins within the lead.
   if (meant.validFrom <= new Date(now.getTime() + leadSeconds * 500).toISOString()) return { refused: 'conflict' };
   const line: AuditLine = {
     who: { kind: 'staff', account: by },

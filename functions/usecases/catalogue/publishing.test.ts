@@ -87,7 +87,7 @@ test('no list begins before everything that quotes can know it; without an insta
   expect(await world.publish()).toMatchObject({ validFrom: '2026-11-24T12:03:00.000Z' });
 });
 
-test('of two tabs one publishes; the other is told', async () => {
+test('of two tabs one publishes; the other is refused', async () => {
   const both = await Promise.all([world.publish(), world.publish()]);
   expect(both.filter((one) => 'refused' in one)).toEqual([{ refused: 'changed_meanwhile' }]);
   expect((await world.prices.read()).versions).toHaveLength(1);
@@ -109,7 +109,7 @@ test('a list is taken back before it begins, once, and never after', async () =>
   expect(await world.publish({ revision: 2, basedOn: '2026-12-01-1' })).toEqual({ refused: 'not_found' });
 });
 
-test('presets of a top-up rise and stay as many as they are; the effect on samples and a bonus is told before', async () => {
+test('presets of a top-up rise and stay as many as they are; the effect on samples and a bonus is shown before', async () => {
   const tier = (amount: number, bonusPart: number) => ({ amount: grosze(amount), bonusPart });
   for (const tiers of [[tier(100, 0)], dearer.tiers.toReversed(), dearer.tiers.map(() => tier(10_000, 0))])
     expect(await world.publish({ values: { ...dearer, tiers } })).toMatchObject({

@@ -44,7 +44,7 @@ const offered: QuoteInput[] = [
 
 describe('a certificate of an order', () => {
   it.each(offered.map((given, place) => [place, given] as const))(
-    'comes out again to the grosz, with its date (%i)',
+    'is recalculated to the same grosz, with its date (%i)',
     async (_, given) => {
       expect(check(await certified(given))).toEqual({
         valid: true,

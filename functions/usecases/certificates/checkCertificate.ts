@@ -21,7 +21,7 @@ const unreadable: CheckedCertificate = {
   differences: [],
 };
 
-/** Whether the text of a certificate is what was signed, and whether its price comes out again. Any text has an answer. */
+/** Whether the text of a certificate is what was signed, and whether its price agrees when recalculated. Any text has an answer. */
 export function checkCertificate({ keys, prices }: CheckDeps, text: string): CheckedCertificate {
   const parsed = z.safeParse(signedAny, readJson(text));
   if (!parsed.success) return unreadable;

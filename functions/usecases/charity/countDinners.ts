@@ -20,7 +20,7 @@ export interface CountedDinners {
  * Counts the dinners of orders that were accepted, then takes back those of orders that were given back whole. Each is one
  * write that is refused a second time: what is cut off, repeated or done twice at once counts once.
  */
-export async function countDinners(deps: CountDeps, limit = 500): Promise<CountedDinners> {
+export async function countDinners(deps: CountDeps, limit = 3000): Promise<CountedDinners> {
   const { dinners, queues, now, onDefect } = deps;
   const counted: CountedDinners = { given: 0, takenBack: 0, failed: 0 };
   const each = async <Row extends { orderId: string }>(
@@ -37,9 +37,24 @@ export async function countDinners(deps: CountDeps, limit = 500): Promise<Counte
       }
     }
   };
-  await each(await dinners.due(now, limit), (dinner) => give(deps, dinner));
+  const due = await dinners.due(now, limit);
+  const alone = await giveTogether(deps, due);
+  counted.given += due.length - alone.length;
+  await each(alone, (dinner) => give(deps, dinner));
   await each(await queues.due('dinner_back', now, limit), (due) => takeBack(deps, due));
   return counted;
+}
+
+/** Counts those of a month together, and answers those that have to be looked at one by one. */
+async function giveTogether({ dinners }: CountDeps, due: readonly Dinner[]): Promise<Dinner[]> {
+  const alone: Dinner[] = [];
+  for (const [month, own] of Map.groupBy(due, ({ at }) => monthOf(at)))
+    for (let start = 0; start < own.length; start += dinners.mostTogether) {
+      const some = own.slice(start, start + dinners.mostTogether);
+      // Something else that breaks breaks again at the dinner's own turn, where it is noted.
+      if (!(await dinners.giveTogether(some, month).catch(() => false))) alone.push(...some);
+    }
+  return alone;
 }
 
 /** In the month the order was accepted in; in the present one where that is paid for already. */

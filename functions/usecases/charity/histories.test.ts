@@ -79,7 +79,8 @@ async function history(seed: number, bug?: (items: Items) => Items[]) {
       if (left > 0) await world.giveBack(order.payment, pick(2) === 0 ? left : Math.min(left, 500), now);
     } else if (act === 4) await Promise.all([run(), run()]);
     else {
-      await run();
+      // A month may be paid while dinners of it wait to be counted.
+      if (pick(2) === 0) await run();
       for (const { month, given, back } of await world.deps(now).dinners.months())
         if (month < monthOf(now) && !('refused' in (await world.settle(month, given - back, now))))
           paid.set(month, [given, back]);
@@ -114,6 +115,7 @@ test('whatever fails, is repeated or overlaps: each paid order counts once, each
 
 test.for(Object.entries(bugs))('%s: some history shows it', { timeout: 120_000 }, async ([, bug]) => {
   let seen = false;
-  for (let seed = 1; seed <= 12 && !seen; seed++) seen = !isSound(await history(seed, bug));
+  // Jobs overlap as they come, so that a seed may show it in one run and not in the next.
+  for (let seed = 1; seed <= 100 && !seen; seed++) seen = !isSound(await history(seed, bug));
   expect(seen).toBe(true);
 });

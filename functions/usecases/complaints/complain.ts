@@ -1,6 +1,7 @@
 import type { Refusal } from '#shared/contract/operation.ts';
 import { type Grosze, subtractGrosze, zeroGrosze } from '#shared/model/grosze.ts';
 import { type Complaint, complaintDueAt, daysAfter, mostComplaints } from '../../domain/complaint/complaint.ts';
+import { givenUpAt } from '../../domain/order/isGivenUp.ts';
 import type { Order } from '../../domain/order/order.ts';
 import { totalPaid } from '../../domain/payment/totalPaid.ts';
 import { enqueueMail } from '../mails/enqueueMail.ts';
@@ -14,16 +15,24 @@ export interface Stated extends Pick<Complaint, 'text' | 'demand'> {
   amount?: Grosze | undefined;
 }
 
-/** Why nobody may complain about an order now; undefined where its customer may. */
+/**
+ * Why nobody may complain about an order now; undefined where its customer may: about work that was delivered, and about how
+ * an order ended that they had paid for, whether anything was delivered before that or not. The time counts from the later
+ * of the two.
+ */
 export function whyNot(
-  { firstDeliveredAt }: Order,
+  order: Pick<Order, 'firstDeliveredAt' | 'state' | 'acceptedAt' | 'endedAt' | 'givenUp'>,
   complaints: readonly Complaint[],
   { rules, now }: Pick<ComplaintDeps, 'rules' | 'now'>,
 ): 'complaint_open' | 'complaint_too_late' | 'not_delivered' | 'conflict' | undefined {
-  if (firstDeliveredAt === undefined) return 'not_delivered';
+  const since = [order.firstDeliveredAt, givenUpAt(order)]
+    .filter((at) => at !== undefined)
+    .sort()
+    .at(-1);
+  if (since === undefined) return 'not_delivered';
   if (complaints.some(({ state }) => state === 'open')) return 'complaint_open';
   const { complainWithinDays: days } = rules;
-  if (days !== undefined && now.toISOString() >= daysAfter(firstDeliveredAt, days)) return 'complaint_too_late';
+  if (days !== undefined && now.toISOString() >= daysAfter(since, days)) return 'complaint_too_late';
   return complaints.length >= mostComplaints ? 'conflict' : undefined;
 }
 
@@ -34,7 +43,7 @@ export async function leftOf({ payments }: Pick<ComplaintDeps, 'payments'>, { pa
 }
 
 /**
- * A customer complains about delivered work: it has a number and an end of its time from that moment, the receipt is mailed
+ * A customer complains about delivered work, or about the end of an order: it has a number and an end of its time from that moment, the receipt is mailed
  * and staff are told, in one write. One at a time: the next one may come once this one is decided.
  */
 export async function complain(
@@ -62,7 +71,7 @@ export async function complain(
     complaints.newItem(complaint, complaintDueAt(complaint, rules)),
     ...mails.map((mail) => outbox.item(mail)),
   ];
-  // Somebody complained in the same moment.
+  // Someone complained in the same moment.
   if ((await complaints.write(items)) === 'changed') return { refused: 'complaint_open' };
   await Promise.all(mails.map((mail) => enqueueMail(mailQueue, mail)));
   return complaint;

@@ -96,7 +96,7 @@ test('marked passages begin a new round with a due time, once of two clicks, and
   expect(await asked(file, later(62))).toEqual({ refused: 'conflict' });
 });
 
-test('the new version is delivered beside the old one, the difference is told by block, and only it can be marked', async () => {
+test('the new version is delivered beside the old one, the difference is listed by block, and only it can be marked', async () => {
   const first = await delivered();
   await asked(first);
   const second = await handedIn(later(120));

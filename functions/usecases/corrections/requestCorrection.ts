@@ -43,7 +43,11 @@ export async function requestCorrection(
     const jobIds = jobs.filter((job) => isMarked(job, marks) && job.assignee !== undefined).map(({ id }) => id);
     const again = await reopened(deps, work, { jobIds, by: customer, reason });
     if ('refused' in again) return again;
-    const message = newMessage(orderId, { from: 'customer', text, files: said.files }, deps.now);
+    const message = newMessage(
+      orderId,
+      { from: 'customer', text, files: said.files },
+      { now: deps.now, before: await deps.thread.read(orderId) },
+    );
     const [first] = again.jobs;
     made = {
       ...{ orderId, number, at: message.at, messageId: message.id, marks },

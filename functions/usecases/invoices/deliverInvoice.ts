@@ -17,6 +17,10 @@ export interface DeliveryDeps {
   qrBaseUrl: string;
   /** The invoice for people. */
   render: (invoice: Invoice, more: { link: string; ksefNumber: string | undefined }) => Promise<Uint8Array>;
+  /** PDFs of invoices that are decided are left to the runs that share them: they are many. */
+  leavesPdf?: boolean;
+  /** The file of an invoice, read once a run; its own where it is not given. */
+  xmlOf?: (row: IssuedInvoice) => Promise<string>;
   now: Date;
 }
 
@@ -35,21 +39,45 @@ export async function deliverInvoice(
   deps: Omit<DeliveryDeps, 'ksef'> & { ksef: Pick<KsefGateway, 'send' | 'statusOf'> },
   row: IssuedInvoice,
 ): Promise<IssuedInvoice['ksef']> {
-  const { files, dues, now, render } = deps;
-  const xml = await frozenXml(files, row);
-  const step = await advance(deps, row, xml);
+  const { files, dues, now } = deps;
+  const xmlOf = deps.xmlOf ?? xmlOnce(files);
+  const step = await advance(deps, row, xmlOf);
   const isOver = step.ksef === 'accepted' || step.ksef === 'rejected' || step.ksef === 'none';
   const age = now.getTime() - Date.parse(row.createdAt);
   const pdf = isOver || age >= pdfAfterMs ? invoicePdfKey(row.id, step.ksefNumber) : undefined;
-  if (pdf !== undefined && pdf !== row.pdf) {
-    const { invoice } = row;
-    const link = qrLink(deps.qrBaseUrl, { nip: invoice.seller.nip, issuedOn: invoice.issuedOn, xml });
-    const made = await render(invoice, { link, ksefNumber: step.ksefNumber });
-    await files.put(pdf, made, 'application/pdf', keptUntil(row));
+  if (isOver && deps.leavesPdf && pdf !== row.pdf) {
+    await dues.note(row, step, now, now, 'pdf');
+    return step.ksef;
   }
+  if (pdf !== undefined && pdf !== row.pdf) await makePdf(deps, row, await xmlOf(row), pdf, step.ksefNumber);
   const again = new Date(now.getTime() + Math.min(60 * minuteMs, Math.max(minuteMs, age / 4)));
   await dues.note(row, { ...step, pdf }, isOver ? undefined : again, now);
   return step.ksef;
+}
+
+type Making = Pick<DeliveryDeps, 'files' | 'qrBaseUrl' | 'render'>;
+
+async function makePdf(
+  { files, qrBaseUrl, render }: Making,
+  row: IssuedInvoice,
+  xml: string,
+  key: string,
+  number?: string,
+) {
+  const { invoice } = row;
+  const link = qrLink(qrBaseUrl, { nip: invoice.seller.nip, issuedOn: invoice.issuedOn, xml });
+  const made = await render(invoice, { link, ksefNumber: number });
+  await files.put(key, made, 'application/pdf', keptUntil(row));
+}
+
+/** Makes the PDF of an invoice that is decided. Cut off it is made again, and is the same. */
+export async function finishInvoice(
+  deps: Making & Pick<DeliveryDeps, 'dues' | 'now'>,
+  row: IssuedInvoice,
+): Promise<void> {
+  const key = invoicePdfKey(row.id, row.ksefNumber);
+  if (key !== row.pdf) await makePdf(deps, row, await frozenXml(deps.files, row), key, row.ksefNumber);
+  await deps.dues.note(row, { pdf: key }, undefined, deps.now);
 }
 
 /** What is in the system and in the QR code are these bytes, whatever later versions of the writer would make. */
@@ -64,6 +92,16 @@ export async function frozenXml(files: FileGateway, row: IssuedInvoice): Promise
   return new TextDecoder().decode(kept);
 }
 
+/** The same, each written or read once; one that broke is tried again. */
+export function xmlOnce(files: FileGateway): (row: IssuedInvoice) => Promise<string> {
+  const known = new Map<string, string>();
+  return async (row) => {
+    const xml = known.get(row.id) ?? (await frozenXml(files, row));
+    known.set(row.id, xml);
+    return xml;
+  };
+}
+
 /** Five years from the end of the year in which the tax falls due (Ordynacja podatkowa, art. 70 § 1): December's is due in January. */
 const keptUntil = ({ createdAt }: IssuedInvoice): Date => new Date(Date.UTC(Number(createdAt.slice(0, 4)) + 7, 0, 1));
 
@@ -73,7 +111,11 @@ export const isForKsef = (
   { invoice }: IssuedInvoice,
 ): boolean => !invoice.test || ksefIsSandbox;
 
-async function advance(deps: Parameters<typeof deliverInvoice>[0], row: IssuedInvoice, xml: string): Promise<Step> {
+async function advance(
+  deps: Parameters<typeof deliverInvoice>[0],
+  row: IssuedInvoice,
+  xmlOf: (row: IssuedInvoice) => Promise<string>,
+): Promise<Step> {
   const { ksef, now } = deps;
   if (!isForKsef(deps, row)) return { ksef: 'none' };
   let sent = row.ksefSession !== undefined &&
@@ -82,7 +124,7 @@ async function advance(deps: Parameters<typeof deliverInvoice>[0], row: IssuedIn
       reference: row.ksefReference,
     };
   if (!sent) {
-    const handedIn = await ksef.send(xml, now);
+    const handedIn = await ksef.send(await xmlOf(row), now);
     if ('refused' in handedIn) {
       if (handedIn.refused === 'ksef_unavailable') return { ksef: 'queued' };
       return { ksef: 'rejected', ksefReason: handedIn.code };

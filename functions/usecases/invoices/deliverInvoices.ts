@@ -1,28 +1,53 @@
 import type { KsefState } from '#shared/model/invoice.ts';
+import type { IssuedInvoice } from '../../domain/invoice/invoiceRow.ts';
 import { isLateInKsef } from '../../domain/invoice/isLateInKsef.ts';
 import { atOnce } from '../atOnce.ts';
-import { type DeliveryDeps, deliverInvoice } from './deliverInvoice.ts';
+import { type DeliveryDeps, deliverInvoice, finishInvoice, xmlOnce } from './deliverInvoice.ts';
 import { handInTogether } from './handInTogether.ts';
 
-/** Brings the invoices that are due further, oldest first; how many are now in each state. A failing row does not block the others. */
+/** Rows of each partition of the index that a run takes: it hands in or asks about five thousand, and makes two thousand PDFs. */
+const most = { delivery: 625, pdf: 250 } as const;
+
+/** Invoices that are worked on at a time: most of it is waiting for files. */
+const lanes = 25;
+
+/**
+ * Brings the invoices that are due further, oldest first; how many are now in each state. A failing row does not block the
+ * others. `handsIn`: of several runs the one that speaks to the national system; PDFs are made by all. `many`: so many
+ * and more leave their PDFs to the runs that share them.
+ */
 export async function deliverInvoices(
   deps: DeliveryDeps & { onDefect: (id: string, error: unknown) => void },
-  limit = 1000,
-): Promise<Record<KsefState | 'failed' | 'late', number>> {
-  const count = { none: 0, queued: 0, sent: 0, accepted: 0, rejected: 0, failed: 0, late: 0 };
-  const rows = await deps.dues.due(deps.now, limit);
-  const ksef = await handInTogether(deps, rows);
-  await atOnce(10, rows, async (row) => {
+  { handsIn = true, many = 200 }: { handsIn?: boolean; many?: number } = {},
+): Promise<Record<KsefState | 'finished' | 'failed' | 'late', number>> {
+  const count = { none: 0, queued: 0, sent: 0, accepted: 0, rejected: 0, finished: 0, failed: 0, late: 0 };
+  const noteFailure = async (row: IssuedInvoice, error: unknown, lacks: 'delivery' | 'pdf') => {
+    deps.onDefect(row.id, error);
+    count.failed += 1;
+    // Otherwise a few that always fail would stand before all others.
+    await deps.dues.note(row, {}, new Date(deps.now.getTime() + 15 * 60_000), deps.now, lacks);
+  };
+
+  const rows = handsIn ? await deps.dues.due(deps.now, most.delivery) : [];
+  const xmlOf = xmlOnce(deps.files);
+  const ksef = await handInTogether({ ...deps, xmlOf }, rows);
+  const leavesPdf = rows.length >= many;
+  await atOnce(lanes, rows, async (row) => {
     try {
-      const state = await deliverInvoice({ ...deps, ksef }, row);
+      const state = await deliverInvoice({ ...deps, xmlOf, ksef, leavesPdf }, row);
       count[state] += 1;
       if (state !== 'accepted' && state !== 'none' && isLateInKsef(row.createdAt, deps.now)) count.late += 1;
     } catch (error) {
-      deps.onDefect(row.id, error);
-      count.failed += 1;
       if (isLateInKsef(row.createdAt, deps.now)) count.late += 1;
-      // Otherwise a few that always fail would stand before all others.
-      await deps.dues.note(row, {}, new Date(deps.now.getTime() + 15 * 60_000), deps.now);
+      await noteFailure(row, error, 'delivery');
+    }
+  });
+  await atOnce(lanes, await deps.dues.pdfDue(deps.now, most.pdf), async (row) => {
+    try {
+      await finishInvoice(deps, row);
+      count.finished += 1;
+    } catch (error) {
+      await noteFailure(row, error, 'pdf');
     }
   });
   return count;

@@ -7,6 +7,7 @@ import { draftOf, sampleOrder, sampleSeller } from '#functions/domain/invoice/te
 import { type FileGateway, fileGateway } from '#functions/gateways/files.ts';
 import { invoiceXmlKey } from '#functions/gateways/invoiceFiles.ts';
 import { ksefGateway } from '#functions/gateways/ksef/ksefGateway.ts';
+import { inDueShare } from '#functions/stores/dueShare.ts';
 import { type InvoiceDueStore, invoiceDueStore } from '#functions/stores/invoices/invoiceDueStore.ts';
 import { type InvoiceStore, invoiceStore } from '#functions/stores/invoices/invoiceStore.ts';
 import { type Listening, listen } from '#infra/local/http/listen.ts';
@@ -153,6 +154,31 @@ test('a package that the system refuses is sent again later, and says nothing of
   for (const { id } of rows) expect((await issued(id)).ksef).toBe('queued');
   await deliverInvoices({ ...deps(700), onDefect: (_, error) => expect.unreachable(String(error)) });
   for (const { id } of rows) expect((await issued(id)).ksef).toBe('accepted');
+});
+
+test('one of several runs speaks to the system; each makes the PDFs of its share, every one once', async () => {
+  const rows = await Promise.all(Array.from({ length: 12 }, () => newInvoice({}, 800)));
+  const asked: string[] = [];
+  const rendered: string[] = [];
+  const counted = counting(asked);
+  const render: DeliveryDeps['render'] = (invoice, more) => {
+    rendered.push(invoice.number);
+    return counted.render(invoice, more);
+  };
+  const onDefect = (_: string, error: unknown) => expect.unreachable(String(error));
+  const run = (part: number) =>
+    inDueShare({ part, of: 9 }, () =>
+      deliverInvoices({ ...counted, render, now: at(801), onDefect }, { handsIn: part === 0, many: 3 }),
+    );
+  const runs = [];
+  for (let part = 0; part < 9; part++) runs.push(await run(part));
+  expect(runs.map(({ accepted }) => accepted)).toEqual([12, 0, 0, 0, 0, 0, 0, 0, 0]);
+  expect(runs.filter(({ finished }) => finished > 0).length).toBeGreaterThan(1);
+  expect(asked.filter((one) => /POST .*sessions\/batch$/.test(one)).length).toBe(1);
+  const done = await Promise.all(rows.map(({ id }) => issued(id)));
+  for (const { pdf, ksefNumber } of done) expect((await shown(pdf)).ksefNumber).toBe(ksefNumber);
+  expect(rendered.toSorted()).toEqual(done.map(({ invoice }) => invoice.number).toSorted());
+  expect([...(await dues.due(at(9000), 100)), ...(await dues.pdfDue(at(9000), 100))]).toEqual([]);
 });
 
 test('two runs at once leave one state', async () => {

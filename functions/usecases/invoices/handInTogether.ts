@@ -1,7 +1,11 @@
 import type { IssuedInvoice } from '../../domain/invoice/invoiceRow.ts';
 import { mostInPackage } from '../../gateways/ksef/batch.ts';
 import type { KsefGateway } from '../../gateways/ksef/ksefGateway.ts';
-import { type DeliveryDeps, frozenXml, isForKsef } from './deliverInvoice.ts';
+import { atOnce } from '../atOnce.ts';
+import { type DeliveryDeps, isForKsef, xmlOnce } from './deliverInvoice.ts';
+
+/** Files that are written at a time. */
+const lanes = 25;
 
 /**
  * The system with the invoices that wait for it handed in already, all of them in one package: it takes 120 openings and 180
@@ -12,15 +16,16 @@ export async function handInTogether(
   deps: DeliveryDeps & { onDefect: (id: string, error: unknown) => void },
   rows: readonly IssuedInvoice[],
 ): Promise<Pick<KsefGateway, 'send' | 'statusOf'>> {
-  const { ksef, files, now } = deps;
+  const { ksef, files, now, xmlOf = xmlOnce(files) } = deps;
   const waiting = rows.filter((row) => row.ksefReference === undefined && isForKsef(deps, row)).slice(0, mostInPackage);
   if (waiting.length < 2) return ksef;
-  const xmls: string[] = [];
-  for (const row of waiting) {
+  const made = new Map<IssuedInvoice, string>();
+  await atOnce(lanes, waiting, async (row) => {
     // One that breaks here breaks again at its own turn, where it is noted.
-    const xml = await frozenXml(files, row).catch(() => undefined);
-    if (xml !== undefined) xmls.push(xml);
-  }
+    const xml = await xmlOf(row).catch(() => undefined);
+    if (xml !== undefined) made.set(row, xml);
+  });
+  const xmls = waiting.flatMap((row) => made.get(row) ?? []);
   const sent = await ksef.sendAll(xmls, now);
   if ('refused' in sent && sent.refused === 'ksef_refused')
     deps.onDefect('package', new Error(`The package was refused: ${sent.code}.`));

@@ -9,7 +9,6 @@ import { priceConfiguration } from '../../domain/pricing/priceConfigurations.ts'
 import type { PaymentRows } from '../../stores/payments/paymentStore.ts';
 import { checkVies } from '../vat/checkVies.ts';
 import type { InvoiceDeps } from './deps.ts';
-import { issueInvoice } from './issueInvoice.ts';
 
 /** Collective invoices of a month (YYYY-MM) are made on the first of the next one, two hours after midnight in Warsaw. */
 function collectiveDueAt(month: string): Date {
@@ -24,10 +23,13 @@ export type OrderInvoiced = 'issued' | 'collected' | 'held' | 'needs_person' | '
 export const retryMs = 15 * 60_000;
 
 /**
- * Makes the invoice of a paid order, or keeps the order for its month's. The rate is the one that was paid: while the EU's
+ * What becomes of a paid order: `issue`, the draft of its invoice, which is done with the order once it is issued; or it is kept for its month's. The rate is the one that was paid: while the EU's
  * register is silent the invoice is held, and where its answer asks for another rate a person decides.
  */
-export async function invoiceOrder(deps: InvoiceDeps, order: Order): Promise<OrderInvoiced> {
+export async function invoiceOrder(
+  deps: InvoiceDeps,
+  order: Order,
+): Promise<{ issue: InvoiceDraft } | Exclude<OrderInvoiced, 'issued'>> {
   const { orderDues, now } = deps;
   const rows = await deps.payments.read(order.paymentSlug);
   if (!rows) throw new Error('An order without its payment.');
@@ -43,10 +45,9 @@ export async function invoiceOrder(deps: InvoiceDeps, order: Order): Promise<Ord
     else await orderDues.done(order.id);
     return hold === 'vies' ? 'held' : 'needs_person';
   }
-  const collected = await collect(deps, draft);
-  if (!collected) await issueInvoice(deps, draft);
+  if (!(await collect(deps, draft))) return { issue: draft };
   await orderDues.done(order.id);
-  return collected ? 'collected' : 'issued';
+  return 'collected';
 }
 
 function draftOf({ payment, attempts }: PaymentRows, order: Order, now: Date): InvoiceDraft {

@@ -14,23 +14,34 @@ export async function issueInvoice(
   draft: InvoiceDraft,
   more: readonly TransactItem[] = [],
 ): Promise<IssuedInvoice | 'refused'> {
-  const issuedOn = dayOf(now);
-  const series = seriesOf(draft, issuedOn);
+  const series = seriesOf(draft, dayOf(now));
   for (let attempt = 0; attempt < 50; attempt++) {
     const before = await invoices.read(draft.id);
     if (before?.state === 'issued') return before;
     const position = (await invoices.lastOf(series)) + 1;
-    const row: IssuedInvoice = {
-      state: 'issued',
-      id: draft.id,
-      invoice: { ...draft, series, number: numberIn(series, position), seller, issuedOn, issuedAt: now.toISOString() },
-      corrected: zeroGrosze,
-      ksef: 'queued',
-      createdAt: now.toISOString(),
-    };
+    const row = issuedRow({ seller, now }, draft, position);
     const result = await invoices.issue(row, position, more);
     if (result === 'issued') return row;
     if (result === 'more_refused') return 'refused';
   }
   throw new BusyError('An invoice found no free number.');
+}
+
+/** An invoice of today under the number at this position of its series. */
+export function issuedRow(
+  { seller, now }: Pick<InvoiceDeps, 'seller' | 'now'>,
+  draft: InvoiceDraft,
+  position: number,
+): IssuedInvoice {
+  const issuedOn = dayOf(now);
+  const series = seriesOf(draft, issuedOn);
+  const issuedAt = now.toISOString();
+  return {
+    state: 'issued',
+    id: draft.id,
+    invoice: { ...draft, series, number: numberIn(series, position), seller, issuedOn, issuedAt },
+    corrected: zeroGrosze,
+    ksef: 'queued',
+    createdAt: issuedAt,
+  };
 }

@@ -7,7 +7,7 @@ export interface CorrectionsSwept {
   corrected: number;
   /** Their invoice is not issued yet: held for the register, or waiting for the end of its month. */
   waiting: number;
-  /** More was given back than is left of the invoice, or it failed: somebody has to look. */
+  /** More was given back than is left of the invoice, or it failed: someone has to look. */
   failed: number;
 }
 

@@ -1,12 +1,23 @@
+import type { InvoiceDraft } from '../../domain/invoice/invoice.ts';
+import type { Order } from '../../domain/order/order.ts';
+import { atOnce } from '../atOnce.ts';
 import type { InvoiceDeps } from './deps.ts';
 import { invoiceMonth } from './invoiceMonth.ts';
 import { invoiceOrder, type OrderInvoiced, retryMs } from './invoiceOrder.ts';
 import { invoiceTopUp } from './invoiceTopUp.ts';
+import { issueInvoice } from './issueInvoice.ts';
+import { issueTogether } from './issueTogether.ts';
 
 export type InvoicesSwept = Record<OrderInvoiced | 'collective' | 'advance' | 'failed', number>;
 
-/** Makes the invoices of paid orders, of top-ups where they owe one, and of months that have ended. A failing row does not block the others. */
-export async function sweepInvoices(deps: InvoiceDeps, limit = 500): Promise<InvoicesSwept> {
+/** Rows that are worked on at a time. */
+const lanes = 20;
+
+/**
+ * Makes the invoices of paid orders, of top-ups where they owe one, and of months that have ended. A failing row does not block
+ * the others. `limit`: rows of each partition of the index.
+ */
+export async function sweepInvoices(deps: InvoiceDeps, limit = 750): Promise<InvoicesSwept> {
   const swept: InvoicesSwept = {
     issued: 0,
     collected: 0,
@@ -17,33 +28,54 @@ export async function sweepInvoices(deps: InvoiceDeps, limit = 500): Promise<Inv
     advance: 0,
     failed: 0,
   };
-  for (const order of await deps.orderDues.due(deps.now, limit)) {
+  const later = new Date(deps.now.getTime() + retryMs);
+  /** Otherwise a few that always fail would stand before all others. */
+  const fail = async (id: string, error: unknown, postponed: Promise<boolean>) => {
+    swept.failed += 1;
+    await postponed;
+    deps.onDefect(id, error);
+  };
+
+  const drafts = new Map<Order, InvoiceDraft>();
+  const orders = await deps.orderDues.due(deps.now, limit);
+  await atOnce(lanes, orders, async (order) => {
     try {
-      swept[await invoiceOrder(deps, order)] += 1;
+      const invoiced = await invoiceOrder(deps, order);
+      if (typeof invoiced === 'string') swept[invoiced] += 1;
+      else drafts.set(order, invoiced.issue);
     } catch (error) {
-      deps.onDefect(order.id, error);
-      swept.failed += 1;
-      // Otherwise a few that always fail would stand before all others.
-      await deps.orderDues.postpone(order.id, new Date(deps.now.getTime() + retryMs));
+      await fail(order.id, error, deps.orderDues.postpone(order.id, later));
     }
-  }
-  for (const topUp of await deps.topUpDues.due(deps.now, limit)) {
+  });
+  // In the order of the orders, whichever was looked at first. What is issued is found again where this breaks off.
+  const inOrder = orders.flatMap((order) => drafts.get(order) ?? []);
+  const together = await issueTogether(deps, inOrder).then(
+    () => true,
+    () => false,
+  );
+  await atOnce(lanes, [...drafts], async ([order, draft]) => {
+    try {
+      if (!together) await issueInvoice(deps, draft);
+      await deps.orderDues.done(order.id);
+      swept.issued += 1;
+    } catch (error) {
+      await fail(order.id, error, deps.orderDues.postpone(order.id, later));
+    }
+  });
+
+  await atOnce(lanes, await deps.topUpDues.due(deps.now, limit), async (topUp) => {
     try {
       const invoiced = await invoiceTopUp(deps, topUp);
       swept[invoiced === 'issued' ? 'advance' : invoiced] += 1;
     } catch (error) {
-      deps.onDefect(topUp.slug, error);
-      swept.failed += 1;
-      await deps.topUpDues.postpone(topUp.slug, new Date(deps.now.getTime() + retryMs));
+      await fail(topUp.slug, error, deps.topUpDues.postpone(topUp.slug, later));
     }
-  }
+  });
   for (const collection of await deps.collections.due(deps.now, limit)) {
     try {
       swept.collective += await invoiceMonth(deps, collection);
     } catch (error) {
-      deps.onDefect(collection.account, error);
-      swept.failed += 1;
-      await deps.collections.postpone(collection, new Date(deps.now.getTime() + retryMs));
+      await fail(collection.account, error, deps.collections.postpone(collection, later));
     }
   }
   return swept;

@@ -24,6 +24,8 @@ export async function accountMailSaid(
   if (template === 'password_changed' || template === 'account_closed') return { text: template };
   if (template === 'token_created' || template === 'webhook_paused')
     return { text: template, name: mail.subject ?? '' };
+  if (template === 'file_infected' || template === 'file_unscannable')
+    return { text: template, name: mail.subject ?? '' };
   if (template === 'new_login') return { text: template, device: mail.subject ?? '', at: mail.createdAt };
   const account = await accounts.idOf(to);
   if (template === 'forgot') return account === undefined ? undefined : reset(account);

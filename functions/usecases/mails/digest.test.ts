@@ -7,8 +7,11 @@ import { linkStore } from '#functions/stores/accounts/linkStore.ts';
 import { pushStore } from '#functions/stores/accounts/pushStore.ts';
 import { applicantStore } from '#functions/stores/applicants/applicantStore.ts';
 import { testStore } from '#functions/stores/applicants/testStore.ts';
+import { contactStore } from '#functions/stores/contacts/contactStore.ts';
+import { subscriberStore } from '#functions/stores/contacts/subscriberStore.ts';
 import { mailStore } from '#functions/stores/mails/mailStore.ts';
 import { orderStore } from '#functions/stores/orders/orderStore.ts';
+import { replyStore } from '#functions/stores/production/replyStore.ts';
 import { quoteStore } from '#functions/stores/quotes/quoteStore.ts';
 import { createTables, type TestTables } from '#infra/test/createTables.ts';
 import type { MailDigest } from '#shared/model/mailDigest.ts';
@@ -39,6 +42,7 @@ function deps(at: Date): SendMailDeps {
   const { db, names } = tables;
   return {
     ...productionDeps(tables, at),
+    stoppedAddresses: { isStopped: async () => false },
     mails: mailStore(db, names.work),
     orders: orderStore(db, names.orders),
     quotes: quoteStore(db, names.quotes),
@@ -48,6 +52,8 @@ function deps(at: Date): SendMailDeps {
     pushQueue: { send: async () => undefined },
     applicants: applicantStore(db, names.applicants),
     tests: testStore(db, names.applicants),
+    contacts: contactStore(db, names.contacts),
+    subscribers: subscriberStore(db, names.contacts),
     gateway: {
       send: async (mail) => {
         sent.push(mail);
@@ -56,6 +62,8 @@ function deps(at: Date): SendMailDeps {
     },
     sender: { brand: 'Verso', email: 'hello@verso.example', origin: 'https://verso.example', seller },
     textsIn: mailTextsIn,
+    replies: replyStore(db, names.jobs),
+    replyDomain: undefined,
   };
 }
 

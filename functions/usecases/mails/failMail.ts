@@ -1,3 +1,4 @@
+import type { MailFailure } from '#shared/model/mailFailure.ts';
 import type { Mail } from '../../domain/mail/mail.ts';
 import { isTask } from '../../domain/mail/orderMail.ts';
 import type { MailStore } from '../../stores/mails/mailStore.ts';
@@ -7,7 +8,8 @@ import type { OrderStore } from '../../stores/orders/orderStore.ts';
 export async function failMail(
   { mails, orders, now }: { mails: Pick<MailStore, 'failed'>; orders: Pick<OrderStore, 'noteMailFailed'>; now: Date },
   mail: Mail,
+  because?: MailFailure,
 ): Promise<void> {
   if ('orderId' in mail && !isTask(mail)) await orders.noteMailFailed(mail.orderId, now);
-  await mails.failed(mail.id, now);
+  await mails.failed(mail.id, now, because);
 }

@@ -11,9 +11,14 @@ import { linkStore } from '#functions/stores/accounts/linkStore.ts';
 import { pushStore } from '#functions/stores/accounts/pushStore.ts';
 import { applicantStore } from '#functions/stores/applicants/applicantStore.ts';
 import { testStore } from '#functions/stores/applicants/testStore.ts';
+import { contactStore } from '#functions/stores/contacts/contactStore.ts';
+import { subscriberStore } from '#functions/stores/contacts/subscriberStore.ts';
 import { queuedMailItem } from '#functions/stores/mails/mailItems.ts';
+import { mailOutbox } from '#functions/stores/mails/mailOutbox.ts';
 import { mailStore } from '#functions/stores/mails/mailStore.ts';
+import { stoppedAddressStore } from '#functions/stores/mails/stoppedAddressStore.ts';
 import { productionStore } from '#functions/stores/production/productionStore.ts';
+import { replyStore } from '#functions/stores/production/replyStore.ts';
 import { quoteStore } from '#functions/stores/quotes/quoteStore.ts';
 import { transact } from '#functions/stores/transact.ts';
 import { translatorStore } from '#functions/stores/translators/translatorStore.ts';
@@ -58,10 +63,15 @@ beforeAll(async () => {
     pushQueue: { send: async () => undefined },
     applicants: applicantStore(world.db, world.names.applicants),
     tests: testStore(world.db, world.names.applicants),
+    contacts: contactStore(world.db, world.names.contacts),
+    subscribers: subscriberStore(world.db, world.names.contacts),
     now: new Date(),
+    stoppedAddresses: stoppedAddressStore(world.db, world.names.work),
     gateway: mailGateway(ses, 'Verso <orders@verso.example>'),
     sender: { brand: 'Verso', email: 'hello@verso.example', origin: 'https://verso.example', seller },
     textsIn: mailTextsIn,
+    replies: replyStore(world.db, world.names.jobs),
+    replyDomain: undefined,
   };
 });
 afterAll(async () => {
@@ -226,4 +236,20 @@ test('staff who have to pay a rejected refund out read which one it is and how t
   expect(mail?.subject).toBe(`Do zrobienia: wypłacić ręcznie 12,50\u00a0zł za zamówienie ${order.id}`);
   expect(mail?.text).toContain(`Zwrot ${id}, płatność ${payment.slug}, 12,50\u00a0zł.`);
   expect(mail?.text).toContain(`payOutRefund: POST /api/staff/payment/${payment.slug}/refund/${id}/payout`);
+});
+
+test('nothing is sent to an address that mail came back from, but what its owner has just asked for', async () => {
+  const { id } = await paidOrder();
+  const email = 'buyer@example.com';
+  const stopped = stoppedAddressStore(world.db, world.names.work);
+  await stopped.stop(email, { because: 'bounced', at: new Date().toISOString() });
+  const before = mailbox.all().length;
+  expect(await sendMail(deps, id)).toBe('stopped');
+  expect(await deps.mails.read(id)).toMatchObject({ state: 'failed' });
+  const asked = { id: 'forgot.stopped', template: 'resend', to: email, locale: 'en', state: 'queued' } as const;
+  await mailOutbox(world.db, world.names.work).enqueue({ ...asked, createdAt: new Date().toISOString() });
+  // Nobody has registered with it: nothing is said, and nothing has failed.
+  expect(await sendMail(deps, asked.id)).toBe('nothing');
+  expect(mailbox.all()).toHaveLength(before);
+  await stopped.lift(email, new Date());
 });

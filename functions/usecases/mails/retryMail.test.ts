@@ -1,11 +1,15 @@
 import { beforeAll, expect, test } from 'vitest';
 import { createTables, type TestTables } from '#infra/test/createTables.ts';
+import type { AuditLine } from '../../domain/audit/auditLine.ts';
+import { auditItem } from '../../stores/audit/auditItems.ts';
 import { auditStore } from '../../stores/audit/auditStore.ts';
 import { failedMailStore } from '../../stores/mails/failedMailStore.ts';
 import { queuedMailItem } from '../../stores/mails/mailItems.ts';
 import { mailOutbox } from '../../stores/mails/mailOutbox.ts';
 import { mailStore } from '../../stores/mails/mailStore.ts';
+import { stoppedAddressStore } from '../../stores/mails/stoppedAddressStore.ts';
 import { transact } from '../../stores/transact.ts';
+import { liftAddress } from './liftAddress.ts';
 import { retryMail } from './retryMail.ts';
 
 let tables: TestTables;
@@ -13,7 +17,7 @@ beforeAll(async () => {
   tables = await createTables();
 }, 60_000);
 
-test('a mail that failed is sent again once, however often that is asked for, and who asked is told', async () => {
+test('a mail that failed is sent again once, however often that is asked for, and the audit names who asked', async () => {
   const { db, names } = tables;
   const now = new Date();
   const common = { to: 'you@example.com', locale: 'en', state: 'queued', createdAt: now.toISOString() } as const;
@@ -29,7 +33,8 @@ test('a mail that failed is sent again once, however often that is asked for, an
   const sent: string[] = [];
   const mails = mailStore(db, names.work);
   const mailQueue = { send: async ({ id }: { id: string }) => void sent.push(id) };
-  const deps = { mails, failedMails: failedMailStore(db, names), mailQueue, now };
+  const stoppedAddresses = stoppedAddressStore(db, names.work);
+  const deps = { mails, failedMails: failedMailStore(db, names), stoppedAddresses, mailQueue, now };
   const by = { account: 'anna', request: 'request' };
   expect(await retryMail(deps, mail.id, by)).toBe('queued');
   expect(sent).toEqual([]);
@@ -41,4 +46,28 @@ test('a mail that failed is sent again once, however often that is asked for, an
   expect(await retryMail(deps, 'nothing', by)).toEqual({ refused: 'not_found' });
   const { lines } = await auditStore(db, names.audit).of('order#7KQ2M9X4TB', 10);
   expect(lines.map(({ act, who }) => [act, who])).toEqual([['mail_retried', { kind: 'staff', account: 'anna' }]]);
+});
+
+test('staff have an address written to again, once, with a line that does not say which', async () => {
+  const { db, names } = tables;
+  const stoppedAddresses = stoppedAddressStore(db, names.work);
+  const auditPart = (line: AuditLine) => auditItem(names.audit, line, line.request ?? '');
+  const at = '2026-11-20T12:00:00.000Z';
+  const lift = (email: string, request: string) => {
+    const acting = { account: 'anna', request, now: new Date('2026-11-23T12:00:00Z') };
+    return liftAddress({ stoppedAddresses, auditPart }, { email, reason: 'The mailbox was full.' }, acting);
+  };
+  expect(await lift('full@example.com', 'none')).toBe(false);
+  await stoppedAddresses.stop('full@example.com', { because: 'bounced', at });
+  const both = await Promise.all([lift('Full@example.com', 'one'), lift('full@example.com', 'two')]);
+  expect(both.filter(Boolean)).toEqual([true]);
+  expect(await stoppedAddresses.isStopped('full@example.com', new Date('2026-11-25T12:00:00Z'))).toBe(false);
+  const { lines } = await auditStore(db, names.audit).of('mail#address', 10);
+  expect(lines).toMatchObject([
+    { act: 'address_lifted', before: { because: 'bounced' }, reason: 'The mailbox was full.' },
+  ]);
+  expect(JSON.stringify(lines)).not.toContain('@');
+  // What comes back later stops it again.
+  await stoppedAddresses.stop('full@example.com', { because: 'complained', at: '2026-11-24T12:00:00.000Z' });
+  expect(await stoppedAddresses.isStopped('full@example.com', new Date('2026-11-25T12:00:00Z'))).toBe(true);
 });

@@ -5,18 +5,20 @@ import { mayRetry } from '../../domain/mail/mayRetry.ts';
 import type { QueueGateway } from '../../gateways/queue.ts';
 import type { FailedMailStore } from '../../stores/mails/failedMailStore.ts';
 import type { MailStore } from '../../stores/mails/mailStore.ts';
+import type { StoppedAddressStore } from '../../stores/mails/stoppedAddressStore.ts';
 import { enqueueMail } from './enqueueMail.ts';
 
 interface Deps {
   mails: Pick<MailStore, 'read'>;
   failedMails: FailedMailStore;
+  stoppedAddresses: Pick<StoppedAddressStore, 'lift'>;
   mailQueue: QueueGateway<MailQueued>;
   now: Date;
 }
 
-/** Staff send a mail that failed once more; one that is on its way or sent stays so. */
+/** Staff send a mail that failed once more, and its address is written to again where it was not; one that is on its way or sent stays so. */
 export async function retryMail(
-  { mails, failedMails, mailQueue, now }: Deps,
+  { mails, failedMails, stoppedAddresses, mailQueue, now }: Deps,
   id: string,
   by: { account: string; request: string },
 ): Promise<MailState | Refusal<'not_found' | 'conflict'>> {
@@ -31,6 +33,7 @@ export async function retryMail(
     ...{ request: by.request, at: now.toISOString() },
   });
   if (!retried) return (await mails.read(id))?.state ?? { refused: 'not_found' };
+  await stoppedAddresses.lift(mail.to, now);
   await enqueueMail(mailQueue, mail);
   return 'queued';
 }

@@ -2,16 +2,21 @@ import { stepMails } from '#shared/model/stepMail.ts';
 import { accountMailText } from '../../domain/mail/accountMailText.ts';
 import { applicantMailText } from '../../domain/mail/applicantMailText.ts';
 import { balanceMailText } from '../../domain/mail/balanceMail.ts';
+import { contactMailText } from '../../domain/mail/contactMail.ts';
 import type { Mail, OrderMail } from '../../domain/mail/mail.ts';
 import type { MailContent, MailSender, Translate } from '../../domain/mail/mailContent.ts';
 import { mailHtml } from '../../domain/mail/mailHtml.ts';
+import { newsletterMailText } from '../../domain/mail/newsletterMail.ts';
 import { orderMail } from '../../domain/mail/orderMail.ts';
 import { plainMail } from '../../domain/mail/plainMail.ts';
 import { quoteMailText } from '../../domain/mail/quoteMailText.ts';
 import { statementMailText } from '../../domain/mail/statementMail.ts';
+import { isAskedFor } from '../../domain/mail/stoppedAddress.ts';
 import type { Order } from '../../domain/order/order.ts';
 import type { MailGateway, OutgoingMail } from '../../gateways/mail.ts';
+import type { ContactStore } from '../../stores/contacts/contactStore.ts';
 import type { MailStore } from '../../stores/mails/mailStore.ts';
+import type { StoppedAddressStore } from '../../stores/mails/stoppedAddressStore.ts';
 import type { OrderStore } from '../../stores/orders/orderStore.ts';
 import type { QuoteStore } from '../../stores/quotes/quoteStore.ts';
 import { type QueuePushDeps, queuePushes } from '../push/queuePushes.ts';
@@ -19,33 +24,52 @@ import { type AccountMailDeps, accountMailSaid } from './accountMailSaid.ts';
 import { type ApplicantMailDeps, applicantMailSaid } from './applicantMailSaid.ts';
 import { failMail } from './failMail.ts';
 import { gatherMail } from './gatherMail.ts';
+import { type NewsletterMailDeps, newsletterMailSaid } from './newsletterMailSaid.ts';
+import { type ReplyToDeps, replyToOf } from './replyToOf.ts';
 import { digestSaid, type WorkMailDeps, workMailSaid } from './workMailSaid.ts';
 
-export interface SendMailDeps extends AccountMailDeps, WorkMailDeps, ApplicantMailDeps, QueuePushDeps {
+export interface SendMailDeps
+  extends AccountMailDeps,
+    WorkMailDeps,
+    ApplicantMailDeps,
+    QueuePushDeps,
+    ReplyToDeps,
+    NewsletterMailDeps {
   mails: MailStore;
   orders: OrderStore;
   quotes: Pick<QuoteStore, 'read'>;
+  contacts: Pick<ContactStore, 'read'>;
   gateway: MailGateway;
+  stoppedAddresses: Pick<StoppedAddressStore, 'isStopped'>;
   /** The texts of mails in a language. */
   textsIn: (locale: Mail['locale']) => Promise<Translate>;
-  /** Of the request that owed the mail. */
-  requestId?: string | undefined;
+  /** The rest belongs to the request that owed the mail, where its row says which. Answers the id in force. */
+  follow?: (requestId: string | undefined) => string | undefined;
 }
 
 /**
  * Sends a mail that is owed. A run that is cut off between sending and noting it sends it again: a mail twice is better
  * than none. Unknown and sent mails are left alone, and so is what an unknown address asked for. What is refused for good
- * has failed: it is not tried again, and staff see it.
+ * has failed: it is not tried again, and staff see it; so has what is for an address where mail came back for good.
  */
-export async function sendMail(deps: SendMailDeps, id: string): Promise<'sent' | 'gathered' | 'nothing' | 'failed'> {
+export async function sendMail(
+  deps: SendMailDeps,
+  id: string,
+): Promise<'sent' | 'gathered' | 'nothing' | 'failed' | 'stopped'> {
   const { mails, gateway } = deps;
   const mail = await mails.read(id);
   if (mail?.state !== 'queued') return 'nothing';
+  const requestId = deps.follow?.(mail.requestId);
   await queuePushes(deps, mail);
   if (await gatherMail(mail, deps)) return 'gathered';
+  if (!isAskedFor(mail) && (await deps.stoppedAddresses.isStopped(mail.to, deps.now))) {
+    await failMail(deps, mail, 'stopped');
+    return 'stopped';
+  }
   const written = await write(mail, deps);
+  const replyTo = written && (await replyToOf(mail, deps));
   const outcome =
-    written && (await gateway.send({ ...outgoing(mail.to, written, deps.sender), requestId: deps.requestId }));
+    written && (await gateway.send({ ...outgoing(mail.to, written, deps.sender), replyTo, requestId, id }));
   if (outcome === 'refused') {
     await failMail(deps, mail);
     return 'failed';
@@ -59,6 +83,7 @@ const outgoing = (to: string, content: MailContent, sender: MailSender): Outgoin
   subject: content.subject,
   text: plainMail(content, sender),
   html: mailHtml(content, sender),
+  unsubscribe: content.unsubscribe,
 });
 
 async function write(mail: Mail, deps: SendMailDeps): Promise<MailContent | undefined> {
@@ -78,6 +103,11 @@ async function write(mail: Mail, deps: SendMailDeps): Promise<MailContent | unde
   if ('job' in mail) return workMailSaid(mail, deps, translate);
   if ('statement' in mail) return statementMailText(mail, sender, translate);
   if ('adjusted' in mail) return balanceMailText(mail, sender, translate);
+  if ('contact' in mail) return contactMailText(mail, await deps.contacts.read(mail.contact), sender, translate);
+  if ('subscriber' in mail) {
+    const facts = await newsletterMailSaid(mail, deps);
+    return facts && newsletterMailText(mail, facts, sender, translate);
+  }
   if ('applicant' in mail) {
     const facts = await applicantMailSaid(mail, deps);
     return facts && applicantMailText(mail, facts, sender, translate);

@@ -27,7 +27,7 @@ export async function sweepMails(
 ): Promise<{ sent: number; late: number; failed: number }> {
   const { mails, mailQueue, now } = deps;
   const swept = { sent: 0, late: 0, failed: 0 };
-  await atOnce(10, await mails.due(now, limit), async (mail) => {
+  await atOnce(20, await mails.due(now, limit), async (mail) => {
     const age = now.getTime() - Date.parse(mail.createdAt);
     if (age > givenUpMs) {
       await failMail(deps, mail);

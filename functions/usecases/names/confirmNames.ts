@@ -12,7 +12,7 @@ type Deps = WorkDeps & Pick<ProductionDeps, 'translators'>;
 
 /**
  * The customer confirms or corrects what was found in the source, as often as they like until the work is handed over. Offers
- * that waited for it go out at once; who works on it already is told. `conflict`: it is delivered, on hold or given up.
+ * that waited for it go out at once; the translator at work on it gets a mail. `conflict`: it is delivered, on hold or given up.
  * `changed_meanwhile`: another window was quicker.
  */
 export async function confirmNames(

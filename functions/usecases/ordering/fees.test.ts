@@ -5,6 +5,7 @@ import { reconcile } from '#functions/domain/ledger/checkRefunds.ts';
 import { correctionDueStore } from '#functions/stores/invoices/correctionDueStore.ts';
 import { readBooks } from '#functions/stores/ledger/readBooks.ts';
 import { providerReport } from '#infra/commands/books/providerReport.ts';
+import { allRows } from '#infra/test/allRows.ts';
 import { GatewayFees } from '#shared/model/gatewayFees.ts';
 import { grosze, sumGrosze } from '#shared/model/grosze.ts';
 import { sweepCorrections } from '../invoices/sweepCorrections.ts';
@@ -155,7 +156,7 @@ test('money without the fee pays nothing', async () => {
   world.later(2);
   expect((await sweepPayments(world.payDeps())).wrongAmounts).toBe(1);
   expect((await rowsOf(order.paymentSlug)).notices).toEqual([]);
-  // Somebody's wrong payment at the provider is not part of the books that the other tests reconcile.
+  // Someone's wrong payment at the provider is not part of the books that the other tests reconcile.
   const kept = sent();
   if (kept) Object.assign(kept, { paidAt: null, status: 0 });
 });
@@ -176,6 +177,9 @@ test('a second and a late payment are the customer’s with all that was charged
   const guest = await world.started(await world.newCart(), byTransfer);
   const { payment } = await rowsOf(guest.order.paymentSlug);
   expect(await world.payDeps().ordering.expire(payment, world.clock.at)).toBe('written');
+  // What was sent for it goes in its time.
+  const owed = (await allRows(world.db, world.names.jobs)).filter(({ orderId }) => orderId === guest.order.id);
+  expect(owed).toMatchObject([{ kind: 'files', at: world.clock.at.toISOString() }]);
   await world.provider.press(guest.redirectUrl, 'pay');
   await settled(guest.order.paymentSlug);
   expect((await rowsOf(guest.order.paymentSlug)).refunds).toMatchObject([{ to: 'provider', amount: total }]);

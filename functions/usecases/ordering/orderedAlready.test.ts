@@ -1,6 +1,7 @@
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Cart, CartFile } from '../../domain/cart/cart.ts';
+import type { Cart } from '../../domain/cart/cart.ts';
+import type { CartFile } from '../../domain/cart/cartFile.ts';
 import { cartFileStore } from '../../stores/carts/cartFileStore.ts';
 import { digestOf } from '../../stores/digest.ts';
 import { orderKey } from '../../stores/orders/orderKeys.ts';

@@ -5,19 +5,21 @@ import type { PaymentMethodKey } from '#shared/model/paymentMethod.ts';
 import type { Quotation } from '#shared/model/quotation.ts';
 import type { FileDays } from '#shared/rules/retention.ts';
 import { ordersBehind } from '../../domain/cart/versionOf.ts';
-import { isWorkedOn } from '../../domain/order/isWorkedOn.ts';
+import { isKept } from '../../domain/order/isKept.ts';
 import type { Order } from '../../domain/order/order.ts';
 import { orderOf } from '../../domain/order/orderOf.ts';
 import { sameFileHours, sameFileIn } from '../../domain/order/sameFileIn.ts';
 import { paymentOf } from '../../domain/payment/paymentOf.ts';
 import { newOrderId } from '../../gateways/random.ts';
 import type { CartWithFiles } from '../../stores/carts/cartStore.ts';
+import { pickBy } from '../../stores/spread.ts';
 import { SessionOverError } from '../account/readAccount.ts';
 import { couponCustomer } from '../carts/couponFor.ts';
 import { enqueueMail } from '../mails/enqueueMail.ts';
 import type { PaymentDeps } from '../payments/paymentDeps.ts';
 import { orderAcceptedMail } from '../payments/paymentMail.ts';
 import { orderFee } from './orderFee.ts';
+import { priceWhole } from './priceWhole.ts';
 import { provePrice } from './provePrice.ts';
 
 export interface WantedOrder {
@@ -36,38 +38,37 @@ export interface WantedOrder {
   sameAgain?: boolean | undefined;
 }
 
-type Deps = Pick<PaymentDeps, 'carts' | 'orders' | 'ordering' | 'mailQueue' | 'site' | 'gatewayFees' | 'now'>;
+type Deps = Pick<
+  PaymentDeps,
+  'carts' | 'orders' | 'payments' | 'ordering' | 'mailQueue' | 'site' | 'gatewayFees' | 'now'
+>;
 
 /**
  * Makes the order and its payment from an open cart, in one write with the closing of the cart. `changed`: the cart is
  * no longer the one that was read. Where nothing is left to pay the order is accepted at once.
  */
 export async function placeOrder(
-  { carts, orders, ordering, mailQueue, site, gatewayFees, now }: Deps,
+  { carts, orders, payments, ordering, mailQueue, site, gatewayFees, now }: Deps,
   found: CartWithFiles,
   { account, method, amount, total, deliveryAt, retentionDays, sameAgain }: WantedOrder,
 ): Promise<
   | Order
-  | Refusal<
-      | 'not_found'
-      | 'not_priced'
-      | 'nothing_changed'
-      | 'new_version_refused'
-      | 'quote_changed'
-      | 'validation_failed'
-      | 'ordered_already'
-    >
+  | Refusal<'not_found' | 'not_priced' | 'nothing_changed' | 'quote_changed' | 'validation_failed' | 'ordered_already'>
   | 'changed'
 > {
   const { form, billing, account: cartAccount } = found.cart;
   if (!form) return { refused: 'not_priced' };
+  // What a person priced is priced as it is.
+  const behind = found.cart.quoteId === undefined ? ordersBehind(form, found.files) : [];
+  const gone = await notKept({ orders, payments }, behind);
+  if (gone.size > 0)
+    return (await priceWhole({ carts, now }, found, gone)) === 'written' ? { refused: 'quote_changed' } : 'changed';
   const proven = await provePrice({ carts, now }, found, { amount, deliveryAt });
   if (proven === 'changed' || 'refused' in proven) return proven;
   if (!billing) return { refused: 'validation_failed', fields: missingBilling };
-  const { quotation, limitPerCustomer } = proven;
+  const { quotation, limitPerCustomer, openParts } = proven;
   const { fee } = orderFee({ quotation, billing }, method, gatewayFees);
   if (quotation.gross + fee !== total) return { refused: 'quote_changed' };
-  if (!(await areWorkedOn(orders, ordersBehind(form, found.files)))) return { refused: 'new_version_refused' };
 
   const buyer = { account: account ?? cartAccount, email: form.email };
   const twin = sameAgain ? undefined : await orderedAlready({ ordering, now }, found.files, form.service, buyer);
@@ -76,10 +77,11 @@ export async function placeOrder(
 
   const facts = { id: newOrderId(), account: account ?? cartAccount, quotation, test: site.test, now };
   const order = orderOf({ ...found, form, billing, retentionDays }, facts);
-  const payment = paymentOf(order, couponUse(quotation, { account: cartAccount, email: form.email }));
+  const part = pickBy(order.id, openParts);
+  const payment = paymentOf(order, couponUse(quotation, { account: cartAccount, email: form.email }, part));
   const isFree = order.state === 'accepted';
   const mail = isFree ? orderAcceptedMail(payment, order.id, { paid: zeroGrosze }, now) : undefined;
-  const placed = { cart: found, order, payment, limitPerCustomer, ...(mail && { mail }), now };
+  const placed = { cart: found, order, payment, limitPerCustomer, behind, ...(mail && { mail }), now };
   const written = await ordering.place(placed);
   if (written === 'changed') return written;
   if (written === 'closed') {
@@ -90,10 +92,15 @@ export async function placeOrder(
   return order;
 }
 
-/** What is not translated now was, or is being: an order that was given up since is nobody's work. */
-async function areWorkedOn(orders: Deps['orders'], ids: readonly string[]): Promise<boolean> {
-  const behind = await Promise.all(ids.map((id) => orders.read(id)));
-  return behind.every((order) => order !== undefined && order.erasedAt === undefined && isWorkedOn(order));
+/** What is not translated now was, or is being: of an order that was given up, paid back whole or erased since, nothing is. */
+async function notKept({ orders, payments }: Pick<Deps, 'orders' | 'payments'>, ids: readonly string[]) {
+  const gone = new Set<string>();
+  for (const id of ids) {
+    const order = await orders.read(id);
+    const paid = order && (await payments.read(order.paymentSlug));
+    if (!order || !isKept(order, paid?.payment)) gone.add(id);
+  }
+  return gone;
 }
 
 /** The paid order that has a file of this one already. Pasted text is not looked at. */
@@ -108,8 +115,11 @@ async function orderedAlready(
   return sameFileIn(await ordering.boughtSince(buyer, since), { service, files });
 }
 
-const couponUse = ({ couponCode: code }: Quotation, buyer: { account: string | undefined; email: string }) =>
-  code ? { code, customer: couponCustomer(buyer) } : undefined;
+const couponUse = (
+  { couponCode: code }: Quotation,
+  buyer: { account: string | undefined; email: string },
+  part: number | undefined,
+) => (code ? { code, customer: couponCustomer(buyer), ...(part !== undefined && part > 0 && { part }) } : undefined);
 
 /** What the payment form asks of everybody; the cart's own update says what is wrong in detail. */
 const missingBilling: Record<string, FieldMessage[]> = Object.fromEntries(

@@ -10,6 +10,8 @@ import { withQuotation } from '../carts/requoteCart.ts';
 export interface ProvenPrice {
   quotation: Quotation;
   limitPerCustomer: number | undefined;
+  /** Of the coupon's count, those with room for another use. */
+  openParts: readonly number[];
 }
 
 /**
@@ -24,7 +26,7 @@ export async function provePrice(
   const { cart, digest } = found;
   // The rows of a cart are read one after the other: a file may be added or taken out between them.
   if (cart.fileCount !== found.files.length) return 'changed';
-  const { terms, limitPerCustomer } = await couponFor(carts, found, now);
+  const { terms, limitPerCustomer, openParts = [] } = await couponFor(carts, found, now);
   const fresh = withQuotation(found, terms, now);
   if (fresh.quotation === undefined) return { refused: 'not_priced' };
   const quotation = z.parse(Quotation, fresh.quotation);
@@ -35,7 +37,7 @@ export async function provePrice(
   if (!hasPrice(found, quotation)) return { refused: 'not_priced' };
   const deliverAt = quotation.delivery?.deliverAt;
   const isShown = quotation.gross === shown.amount && (shown.deliveryAt ?? deliverAt) === deliverAt;
-  return isKept && isShown ? { quotation, limitPerCustomer } : { refused: 'quote_changed' };
+  return isKept && isShown ? { quotation, limitPerCustomer, openParts } : { refused: 'quote_changed' };
 }
 
 /** Everything a customer agrees to by ordering; another version of the price list with the same prices is no change. */

@@ -28,7 +28,6 @@ export type StartRefusal = Refusal<
   | 'quote_changed'
   | 'not_priced'
   | 'nothing_changed'
-  | 'new_version_refused'
   | 'ordered_already'
   | 'already_paid'
   | 'payment_required'
@@ -91,7 +90,7 @@ async function isOrdered({ carts, now }: Pick<PaymentDeps, 'carts' | 'now'>, { c
 
 /** The order of a cart: the one it became, or a new one at the price that was seen. */
 export async function orderOfCart(
-  deps: Pick<PaymentDeps, 'carts' | 'orders' | 'ordering' | 'mailQueue' | 'site' | 'gatewayFees' | 'now'>,
+  deps: Pick<PaymentDeps, 'carts' | 'orders' | 'payments' | 'ordering' | 'mailQueue' | 'site' | 'gatewayFees' | 'now'>,
   wanted: WantedOrder & Pick<WantedPayment, 'cartHash'>,
 ): Promise<Order | StartRefusal> {
   const { cartHash } = wanted;

@@ -43,7 +43,7 @@ const made = (targetLanguage: number): MadeFile => ({
 const order = (state: 'accepted' | 'quoted', targetLanguages = [2, 3]) =>
   placeOrder(tables.db, tables.names, now, { order: { state }, form: { targetLanguages } });
 
-test('an order is delivered once each target language has its file, and its customer is told once', async () => {
+test('an order is delivered once each target language has its file, and its customer gets one mail', async () => {
   told = [];
   const { id } = await order('accepted');
   expect(await deliverOrder(deps(), id, staff)).toEqual({ refused: 'conflict' });

@@ -1,4 +1,5 @@
 import type { Refusal } from '#shared/contract/operation.ts';
+import type { ScanRefusal } from '#shared/model/scanVerdict.ts';
 import { archiveNames } from '../../domain/order/archiveNames.ts';
 import type { DeliveredFile, Order } from '../../domain/order/order.ts';
 import { archiveKey, deliveredKey } from '../../gateways/fileKeys.ts';
@@ -17,19 +18,23 @@ interface Deps {
 }
 
 /**
- * A link of ten minutes to everything that was made of an order, as one ZIP. It is made when somebody first asks for these
+ * A link of ten minutes to everything that was made of an order, as one ZIP. It is made when someone first asks for these
  * files: each is read while the archive is written, so that no more than a piece of one is held at a time. `conflict`:
- * nothing was delivered yet.
+ * nothing was delivered yet. Of files that nobody may open none is made.
  */
 export async function linkOrderArchive(
   { orders, files, languageName, now }: Deps,
   id: string,
   reader: OrderReader,
-): Promise<{ url: string; fileName: string; expiresAt: string } | Refusal<'not_found' | 'conflict'>> {
+): Promise<{ url: string; fileName: string; expiresAt: string } | Refusal<'not_found' | 'conflict' | ScanRefusal>> {
   const order = await openOrder(orders, id, reader);
   if ('refused' in order) return order;
   const { delivered = [] } = order;
   if (delivered.length === 0 || order.filesErased) return { refused: 'conflict' };
+  for (const { id: file } of delivered) {
+    const refused = await files.unopenable(deliveredKey(id, file));
+    if (refused) return refused;
+  }
   const entries = entriesOf(order, delivered, languageName);
   const key = archiveKey(id, digestOf(entries.map(({ file, name }) => `${file.id} ${name}`).join('\n')));
   if ((await files.size(key)) === undefined) {

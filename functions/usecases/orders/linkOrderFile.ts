@@ -1,4 +1,5 @@
 import type { Refusal } from '#shared/contract/operation.ts';
+import type { ScanRefusal } from '#shared/model/scanVerdict.ts';
 import { accessedKind } from '../../domain/order/fileAccess.ts';
 import type { Order } from '../../domain/order/order.ts';
 import { deliveredKey, uploadKey } from '../../gateways/fileKeys.ts';
@@ -11,13 +12,17 @@ export async function linkOrderFile(
   { orders, files, now }: { orders: OrderStore; files: FileGateway; now: Date },
   { id, file }: { id: string; file: string },
   reader: OrderReader,
-): Promise<{ url: string; fileName: string; expiresAt: string; what: 'source' | 'delivered' } | Refusal<'not_found'>> {
+): Promise<
+  | { url: string; fileName: string; expiresAt: string; what: 'source' | 'delivered' }
+  | Refusal<'not_found' | ScanRefusal>
+> {
   const order = await openOrder(orders, id, reader);
   if ('refused' in order) return order;
   const found = locate(order, file);
   // What is gone has no link.
   if (!found || order.filesErased) return { refused: 'not_found' };
-  const link = await files.downloadLink(found.key, found.name, now);
+  const link = await files.openLink(found.key, found.name, now);
+  if ('refused' in link) return link;
   return { ...link, fileName: found.name, what: accessedKind(order, file) };
 }
 

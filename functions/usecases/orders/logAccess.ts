@@ -1,5 +1,5 @@
 import type { FileAccess } from '../../domain/order/fileAccess.ts';
-import type { AccessStore } from '../../stores/production/accessStore.ts';
+import type { AccessedOf, AccessStore } from '../../stores/production/accessStore.ts';
 
 interface Deps {
   accesses: Pick<AccessStore, 'append'>;
@@ -9,14 +9,19 @@ interface Deps {
 }
 
 /**
- * Writes a line into the access log of an order. Showing the same file to the same role again within a minute is the same line,
+ * Writes a line into the access log of an order, or of a cart that is to be one. Showing the same file to the same role again within a minute is the same line,
  * as pages ask again; each link is one. A line that cannot be written keeps nobody from the file, and is never lost unseen.
  */
-export async function logAccess({ accesses, newId, onLost }: Deps, access: FileAccess): Promise<void> {
+export async function logAccess(
+  { accesses, newId, onLost }: Deps,
+  of: AccessedOf,
+  opened: Omit<FileAccess, 'orderId'>,
+): Promise<void> {
+  const access = 'orderId' in of ? { orderId: of.orderId, ...opened } : opened;
   const line = access.way === 'preview' ? { ...access, at: `${access.at.slice(0, 16)}:00.000Z` } : access;
   const id = access.way === 'preview' ? `${access.role}.${access.what}.${access.file ?? ''}` : newId();
   try {
-    await accesses.append(line, id);
+    await accesses.append(of, line, id);
   } catch (error) {
     onLost(line, error);
   }

@@ -1,5 +1,5 @@
 import type { Refusal } from '#shared/contract/operation.ts';
-import type { CartFile } from '../../domain/cart/cart.ts';
+import type { CartFile } from '../../domain/cart/cartFile.ts';
 import { uploadKey } from '../../gateways/fileKeys.ts';
 import type { FileGateway } from '../../gateways/files.ts';
 import { newFileId } from '../../gateways/random.ts';

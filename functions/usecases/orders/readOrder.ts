@@ -1,6 +1,7 @@
 import type { Refusal } from '#shared/contract/operation.ts';
 import type { Order } from '../../domain/order/order.ts';
 import type { Payment, PaymentAttempt } from '../../domain/payment/payment.ts';
+import type { Refund } from '../../domain/payment/refund.ts';
 import type { Job } from '../../domain/production/job.ts';
 import type { CartStore } from '../../stores/carts/cartStore.ts';
 import type { OrderStore } from '../../stores/orders/orderStore.ts';
@@ -25,6 +26,7 @@ export async function readOrder(
       order: Order;
       payment: Payment;
       attempts: PaymentAttempt[];
+      refunds: Refund[];
       jobs: readonly Job[];
       content: string | undefined;
     }

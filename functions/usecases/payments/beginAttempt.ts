@@ -5,7 +5,7 @@ import type { ProviderMethodKey } from '#shared/model/paymentMethod.ts';
 import { newAttempt } from '../../domain/payment/newAttempt.ts';
 import type { PaymentAttempt } from '../../domain/payment/payment.ts';
 import { isPaying } from '../../domain/payment/statusName.ts';
-import { nextLook, startingMs } from '../../domain/payment/timeLimits.ts';
+import { nextQuestion, startingMs } from '../../domain/payment/timeLimits.ts';
 import { BusyError } from '../../stores/transact.ts';
 import type { Payable } from '../ordering/payable.ts';
 import type { PaymentDeps } from './paymentDeps.ts';
@@ -71,7 +71,7 @@ export async function beginAttempt(
     if (sumGrosze([payment.amount, wanted.fee]) !== wanted.total) return { refused: 'quote_changed' };
     const attempt = newAttempt(payment, wanted, now);
     const expiresAt = [payment.expiresAt, attempt.payBy].toSorted().at(-1) ?? payment.expiresAt;
-    const dueAt = nextLook(now, now).toISOString();
+    const dueAt = nextQuestion(now, now).toISOString();
     if ((await payments.addAttempt(attempt, { expiresAt, dueAt })) === 'changed') continue;
     const registered = await registerAttempt(deps, { payable, payment, attempt, providerTerms: wanted.providerTerms });
     return 'refused' in registered ? registered : startedBy(attempt, registered.redirectUrl);

@@ -37,7 +37,7 @@ function refusal({ slug, total }: Ordered, change: Record<string, unknown> = {})
   return JSON.stringify({ ...body, sign: signCardRefusal(body, testCredentials.crc), ...(change.sign ? change : {}) });
 }
 
-test('a card that the bank refused is told at once, and why', async () => {
+test('a card that the bank refused is shown at once, with the reason', async () => {
   const paying = await ordered('fail');
   await statusOf(paying).toBe('failed');
   expect(await readOrderStatus(world.deps(), paying.cart.hash)).toMatchObject({ failure: 'card_refused' });

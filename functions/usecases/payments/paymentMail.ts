@@ -17,7 +17,7 @@ export const orderAcceptedMail = (
 });
 
 /**
- * What the customer is told about money that arrived for an order: it goes ahead, or the money could not be used. A
+ * What the customer reads about money that arrived for an order: it goes ahead, or the money could not be used. A
  * top-up shows itself on the balance.
  */
 export function paymentMail(
@@ -44,7 +44,7 @@ export function refundMadeMail(payment: Payment, { id, amount, to }: Refund, now
 }
 
 /**
- * The provider would not pay a refund out: its customer is told where the money is now, and where it is nowhere yet the
+ * The provider would not pay a refund out: its customer reads where the money is now, and where it is nowhere yet the
  * operator has something to do.
  */
 export function rejectedRefundMails(payment: Payment, refund: Refund, operator: string, now: Date): OrderMail[] {

@@ -70,7 +70,7 @@ async function offersBank(p24: P24Client, { bank, amount }: PaymentAttempt, lang
   return 'refused' in methods || methods.some(({ id, status }) => id === bank && status);
 }
 
-/** What the provider is told of a method. */
+/** What the provider is sent about a method. */
 async function wayOf(
   p24: P24Client,
   { method, bank, amount }: Pick<PaymentAttempt, 'method' | 'bank' | 'amount'>,

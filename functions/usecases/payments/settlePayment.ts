@@ -1,6 +1,6 @@
 import type { MoneyArrived } from '#events/messages/moneyArrived.ts';
 import { outcomeOf } from '../../domain/payment/outcomeOf.ts';
-import type { PaymentAttempt, PaymentNotice } from '../../domain/payment/payment.ts';
+import type { Payment, PaymentAttempt, PaymentNotice } from '../../domain/payment/payment.ts';
 import type { PaymentRows } from '../../stores/payments/paymentStore.ts';
 import { BusyError } from '../../stores/transact.ts';
 import { enqueueMail } from '../mails/enqueueMail.ts';
@@ -8,6 +8,11 @@ import { refundOfUnapplied } from '../refunds/refundOfUnapplied.ts';
 import type { PaymentDeps } from './paymentDeps.ts';
 import { paymentMail } from './paymentMail.ts';
 import { verifyMoney } from './verifyMoney.ts';
+
+interface Told {
+  /** Hears of money that was used for what it was paid for, once for each. */
+  onApplied?: (payment: Payment) => void;
+}
 
 /** `unsure`: the provider could not be asked; the same message has to be worked on again. */
 export type Settled = 'applied' | 'late' | 'second' | 'already_settled' | 'rejected' | 'unknown_notice' | 'unsure';
@@ -18,7 +23,7 @@ export type Settled = 'applied' | 'late' | 'second' | 'already_settled' | 'rejec
  * once, and the notice's row is the marker that the write happens once.
  */
 export async function settlePayment(
-  deps: Pick<PaymentDeps, 'payments' | 'notices' | 'ordering' | 'p24' | 'mailQueue' | 'now'>,
+  deps: Pick<PaymentDeps, 'payments' | 'notices' | 'ordering' | 'p24' | 'mailQueue' | 'now'> & Told,
   { slug, attempt, orderId }: Omit<MoneyArrived, 'version'>,
 ): Promise<Settled> {
   const isMeant = (notice: PaymentNotice) => notice.attempt === attempt && notice.orderId === orderId;
@@ -42,7 +47,13 @@ export async function settlePayment(
  * there is no balance for it any more: it goes the way of money that belongs to no account.
  */
 async function post(
-  { payments, ordering, mailQueue, now }: Pick<PaymentDeps, 'payments' | 'ordering' | 'mailQueue' | 'now'>,
+  {
+    payments,
+    ordering,
+    mailQueue,
+    now,
+    onApplied,
+  }: Pick<PaymentDeps, 'payments' | 'ordering' | 'mailQueue' | 'now'> & Told,
   found: PaymentRows,
   money: { notice: PaymentNotice; attempt: PaymentAttempt },
 ): Promise<Settled> {
@@ -56,6 +67,7 @@ async function post(
     const refund = refundOfUnapplied(payment, money, outcome, now);
     const settled = await ordering.settle({ payment, ...money, outcome, mail, refund, now });
     if (settled === 'written') {
+      if (outcome === 'applied') onApplied?.(payment);
       if (mail) await enqueueMail(mailQueue, mail);
       return outcome;
     }

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.stop());
 
-test('a row that breaks is told, comes again later, and does not block the others', async () => {
+test('a row that breaks is reported, comes again later, and does not block the others', async () => {
   const cart = await world.newCart();
   await world.started(cart);
   const slug = 'unreadable-payment-0';

@@ -1,4 +1,4 @@
-import { acceptedWithinMs, alarmAfterMs, nextLook } from '../../domain/payment/timeLimits.ts';
+import { acceptedWithinMs, alarmAfterMs, nextLook, nextQuestion } from '../../domain/payment/timeLimits.ts';
 import type { DueRow } from '../../stores/payments/paymentDueStore.ts';
 import type { PaymentRows } from '../../stores/payments/paymentStore.ts';
 import { atOnce } from '../atOnce.ts';
@@ -9,7 +9,7 @@ import type { PaymentDeps } from './paymentDeps.ts';
 
 /**
  * How many of each thing one run did. `overdue`: money not verified after 15 minutes, `refundsByHand`: refunds that the
- * provider rejected and staff have to pay out; somebody has to look at both.
+ * provider rejected and staff have to pay out; someone has to look at both.
  */
 export interface Swept {
   attemptsAsked: number;
@@ -32,6 +32,9 @@ export type SweepDeps = Pick<
   'payments' | 'notices' | 'dues' | 'ordering' | 'refunds' | 'p24' | 'settleQueue' | 'site' | 'now'
 > & { onDefect: (slug: string, error: unknown) => void };
 
+/** Payments that are looked at at a time: most of a look is waiting for the provider. */
+const lanes = 40;
+
 /** How long a row that breaks is left alone: a few that always do must not stand before all others. */
 const retryMs = 5 * 60_000;
 
@@ -40,7 +43,7 @@ const retryMs = 5 * 60_000;
  * notices whose settlement was cut off are sent again, unpaid orders expire. Rows are looked at ever more rarely.
  * A failing row does not block the others.
  */
-export async function sweepPayments(deps: SweepDeps, limit = 250): Promise<Swept> {
+export async function sweepPayments(deps: SweepDeps, limit = 2000): Promise<Swept> {
   const swept: Swept = {
     attemptsAsked: 0,
     moneyFound: 0,
@@ -56,7 +59,7 @@ export async function sweepPayments(deps: SweepDeps, limit = 250): Promise<Swept
   };
   // Rows of one payment one after the other, as they came: they are about the same money.
   const bySlug = Map.groupBy(await deps.dues.due(deps.now, limit), ({ slug }) => slug);
-  await atOnce(10, [...bySlug.values()], async (dues) => {
+  await atOnce(lanes, [...bySlug.values()], async (dues) => {
     for (const due of dues) await sweepOne(deps, due, swept);
   });
   return swept;
@@ -99,7 +102,7 @@ async function sweepAttempt(deps: SweepDeps, { attempts }: PaymentRows, due: Due
     await payments.endAttempt(attempt.slug, attempt.number, 'expired');
     swept.attemptsExpired += 1;
   } else {
-    await dues.postpone(due, nextLook(new Date(attempt.startedAt), now));
+    await dues.postpone(due, nextQuestion(new Date(attempt.startedAt), now));
   }
 }
 

@@ -27,7 +27,7 @@ export interface WantedTopUp {
 
 /**
  * Begins to pay for a top-up. Its slug is the customer's idempotency: the same one finds the same payment, as it was
- * quoted then; somebody else's does not exist.
+ * quoted then; someone else's does not exist.
  */
 export async function startTopUp(
   deps: Pick<PaymentDeps, 'payments' | 'ledger' | 'p24' | 'site' | 'now'>,

@@ -15,7 +15,7 @@ type Code = 'not_found' | 'conflict' | 'not_eligible' | 'no_capacity';
 
 /**
  * The desk gives a job to a translator, offers or not; who had it before loses it. The gate holds for the desk too: a
- * reviser is never the translator, sworn work goes to somebody sworn.
+ * reviser is never the translator, sworn work goes to someone sworn.
  */
 export async function assignJob(
   deps: ProductionDeps,

@@ -52,8 +52,8 @@ const tries = 12;
 
 /**
  * Changes the work of an order: reads it, lets `decide` say what becomes of it, and writes that with the order's state,
- * which is a function of all jobs, and the history. Where somebody else was quicker it reads and decides again. A job
- * approved here opens those that waited for it. While the order is on hold nobody changes anything but who is told
+ * which is a function of all jobs, and the history. Where someone else was quicker it reads and decides again. A job
+ * approved here opens those that waited for it. While the order is on hold nobody changes anything except by leave
  * `evenOnHold`: staff who let it go on, or cancel.
  */
 export async function changeWork<Code extends ProblemCode>(

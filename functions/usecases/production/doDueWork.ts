@@ -1,5 +1,6 @@
 import type { WorkDue } from '../../stores/production/workDue.ts';
 import { type AskForNamesDeps, askForNames } from '../names/askForNames.ts';
+import { holdNewer, holdWithoutEarlier } from './holdWithoutEarlier.ts';
 import { planOrder } from './planOrder.ts';
 import type { ProductionDeps } from './productionDeps.ts';
 import { sendOffers } from './sendOffers.ts';
@@ -16,12 +17,15 @@ export async function doDueWork(
   const { orderId } = due;
   if (due.kind === 'stop') {
     const stopped = await stopWork(deps, orderId, due);
+    await holdNewer(deps, orderId);
     await deps.production.dueDone(due);
     return stopped > 0 ? 'stopped' : 'nothing';
   }
   await askForNames(deps, orderId);
   const isPlanned = await planOrder(deps, orderId);
   const order = await deps.orders.read(orderId);
+  // People let it go on, and with that its offers go out.
+  if (order && (await holdWithoutEarlier(deps, order))) return isPlanned ? 'planned' : 'nothing';
   if (!isPlanned && order?.state === 'on_hold') return 'nothing';
   const work = await deps.production.read(orderId);
   for (const { id, state } of work?.jobs ?? []) if (state === 'open') await sendOffers(deps, orderId, id);

@@ -6,7 +6,7 @@ import type { ProductionDeps } from './productionDeps.ts';
 
 /**
  * Staff hand an order over: what translators delivered is approved, what nobody has is closed, one job after the other,
- * so that an interrupted run goes on where it stopped. Papers are done when they are posted. `conflict` where somebody is still at work; nothing is changed then.
+ * so that an interrupted run goes on where it stopped. Papers are done when they are posted. `conflict` where someone is still at work; nothing is changed then.
  */
 export async function finishJobs(
   deps: ProductionDeps,

@@ -13,7 +13,7 @@ type Code = 'not_found' | 'conflict' | 'changed_meanwhile' | 'checklist_needed' 
 
 /**
  * A translator delivers a job, with at least one file of this round, each checked: nothing blocks without a reason, each
- * warning is let stand. Files of a typed text are of the text as it is: `changed_meanwhile` where somebody typed on in
+ * warning is let stand. Files of a typed text are of the text as it is: `changed_meanwhile` where someone typed on in
  * another tab. A certification is delivered with what its translator states of it. Delivering twice is no error. Where the
  * stage lets it, work that nobody needs to look at is approved with its delivery.
  */

@@ -37,11 +37,11 @@ export function holdJob(
 
 /**
  * The answer is there: the job goes on, its deadline and those of the jobs after it move by the working minutes that it
- * stood still; the promise moves once no question is open any more.
+ * stood still; the promise moves once no question is open any more. Its translator gets one mail, with the answer.
  */
 export function resumeJob(
   deps: ProductionDeps,
-  { orderId, jobId, by, ...beside }: JobName & { by: Actor } & Beside,
+  { orderId, jobId, by, answer, ...beside }: JobName & { by: Actor; answer?: string | undefined } & Beside,
 ): Promise<ChangedWork | Refusal<'not_found' | 'conflict' | 'no_capacity'>> {
   return changeWork<'not_found' | 'conflict'>(deps, orderId, async (work) => {
     const job = jobIn(work, jobId);
@@ -54,7 +54,7 @@ export function resumeJob(
     const goesOn: Job = { ...rest, state: 'working', dueAt: moved(job.dueAt), heldMinutes: job.heldMinutes + minutes };
     const later = followersOf(work.jobs, job.id).map((one) => ({ ...one, dueAt: moved(one.dueAt) }));
     const holder = job.assignee === undefined ? undefined : await deps.translators.read(job.assignee);
-    const how = { version: work.plan.version + 1, now: deps.now };
+    const how = { version: work.plan.version + 1, now: deps.now, reason: answer };
     return {
       ...beside,
       jobs: [goesOn, ...later],

@@ -78,11 +78,15 @@ test('an order on hold stands still for everybody, and goes on with every clock 
   expect(await acceptOffer(deps(later(91)), name)).toMatchObject({ state: 'assigned' });
 });
 
-test('held twice is held once; released without a hold, or held after the end, is refused', async () => {
+test('who holds an order that is on hold is refused, and the clock holds it no second time; released without a hold, or held after the end, is refused', async () => {
   const orderId = await plannedOrder();
   expect(await releaseOrder(deps(), { orderId, by: staff })).toEqual({ refused: 'conflict' });
   await holdOrder(deps(), { orderId, by: staff, reason: 'one' });
-  await holdOrder(deps(later(10)), { orderId, by: staff, reason: 'two' });
+  expect(await holdOrder(deps(later(10)), { orderId, by: staff, reason: 'two' })).toEqual({ refused: 'conflict' });
+  const clock = { kind: 'system' } as const;
+  expect(await holdOrder(deps(later(11)), { orderId, by: clock, reason: 'no_answer' })).toMatchObject({
+    state: 'on_hold',
+  });
   expect(await orderOf(orderId)).toMatchObject({ heldSince: now.toISOString() });
   await releaseOrder(deps(later(20)), { orderId, by: staff });
   expect(await releaseOrder(deps(later(30)), { orderId, by: staff })).toEqual({ refused: 'conflict' });

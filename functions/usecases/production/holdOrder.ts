@@ -13,13 +13,17 @@ interface Act {
 }
 type Held = ChangedWork | Refusal<'not_found' | 'conflict' | 'no_capacity'>;
 
-/** Staff stop the work of an order: its jobs wait as they are, its promise stands still, and the customer sees since when. */
+/**
+ * Staff stop the work of an order: its jobs wait as they are, its promise stands still, and the customer sees since when.
+ * `conflict`: it is on hold already, or not under work.
+ */
 export function holdOrder(deps: ProductionDeps, { orderId, by, reason }: Act & { reason: string }): Promise<Held> {
   return changeWork<'conflict'>(
     deps,
     orderId,
     ({ order }) => {
-      if (order.state === 'on_hold') return { jobs: [], events: [] };
+      // A second person's reason is not dropped without a word; the clock's repetition is no other hold.
+      if (order.state === 'on_hold') return by.kind === 'staff' ? { refused: 'conflict' } : { jobs: [], events: [] };
       if (!mayFollow(production, order.state, 'on_hold')) return { refused: 'conflict' };
       const heldSince = deps.now.toISOString();
       return {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { JobFileAdded } from '#events/messages/jobFileAdded.ts';
-import type { CartFile, CartForm } from '#functions/domain/cart/cart.ts';
+import type { CartFile } from '#functions/domain/cart/cartFile.ts';
+import type { CartForm } from '#functions/domain/cart/cartForm.ts';
 import { checkRules } from '#functions/domain/checks/checkRules.ts';
 import { currentPriceConfiguration } from '#functions/domain/pricing/priceConfigurations.ts';
 import { quote } from '#functions/domain/pricing/quote.ts';
@@ -68,7 +69,7 @@ async function startedText(review: 'none' | 'verification' = 'none') {
 const filesOf = async ({ orderId, jobId }: { orderId: string; jobId: string }) =>
   (await deps().production.job(orderId, jobId))?.files ?? [];
 
-test('what is typed is kept at its line; another tab that saved first is told, and the same again is no error', async () => {
+test('what is typed is kept at its line; another tab that saved first causes a conflict, and the same again is no error', async () => {
   const name = await startedText();
   expect(await readJobText(deps(), name)).toMatchObject({
     source: ['One 1.', '', 'Two 2.', 'Three 3.'],
@@ -90,7 +91,7 @@ test('what is typed is kept at its line; another tab that saved first is told, a
     });
   const long = { version: 2, typed: [{ place: 0, text: 'x'.repeat(400_001) }] };
   expect(await saveJobText(deps(), name, long)).toMatchObject({ refused: 'validation_failed' });
-  const other = { ...name, translator: 'somebody-else' };
+  const other = { ...name, translator: 'someone-else' };
   expect(await saveJobText(deps(), other, late)).toEqual({ refused: 'not_found' });
   expect(await readJobText(deps(), other)).toEqual({ refused: 'not_found' });
 });
@@ -201,7 +202,7 @@ test('the first page of an offer is seen by whom it is made to, without persons,
     file: undefined,
     note: 'For […], please.',
   });
-  expect(await previewOffer(seeing, { ...name, translator: 'somebody-else' })).toEqual({ refused: 'not_found' });
+  expect(await previewOffer(seeing, { ...name, translator: 'someone-else' })).toEqual({ refused: 'not_found' });
   const late = { ...seeing, now: new Date(now.getTime() + 86_400_000) };
   expect(await previewOffer(late, name)).toEqual({ refused: 'not_found' });
   await acceptOffer(deps(), name);

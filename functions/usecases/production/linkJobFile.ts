@@ -1,4 +1,5 @@
 import type { Refusal } from '#shared/contract/operation.ts';
+import type { ScanRefusal } from '#shared/model/scanVerdict.ts';
 import type { Actor } from '../../domain/production/workEvent.ts';
 import { deliveredKey } from '../../gateways/fileKeys.ts';
 import type { FileGateway } from '../../gateways/files.ts';
@@ -19,7 +20,7 @@ type Deps = Pick<ProductionDeps, 'orders' | 'production' | 'now'> & { files: Fil
 export async function linkJobSource(
   deps: Deps & { carts: Pick<CartStore, 'readContent'> },
   { fileId, ...named }: JobName & { translator: string; fileId: string },
-): Promise<(Link & { what: 'source' | 'draft' }) | Refusal<'not_found'>> {
+): Promise<(Link & { what: 'source' | 'draft' }) | Refusal<'not_found' | ScanRefusal>> {
   const own = await readOwnJob(deps, named);
   if ('refused' in own) return own;
   const made = own.job.files.find(({ id }) => id === fileId);
@@ -35,7 +36,7 @@ export async function linkJobSource(
 export async function linkJobFile(
   deps: Deps,
   { orderId, jobId, fileId, by }: JobName & { fileId: string; by: Actor },
-): Promise<Link | Refusal<'not_found'>> {
+): Promise<Link | Refusal<'not_found' | ScanRefusal>> {
   const job = await deps.production.job(orderId, jobId);
   const made = job?.files.find(({ id }) => id === fileId);
   if (!made) return { refused: 'not_found' };
@@ -46,10 +47,12 @@ async function link(
   { orders, production, files, now }: Deps,
   { orderId, jobId, fileId, by }: JobName & { fileId: string; by: Actor },
   { key, name }: { key: string; name: string },
-): Promise<Link | Refusal<'not_found'>> {
+): Promise<Link | Refusal<'not_found' | ScanRefusal>> {
   // The files of an order may have been erased; what was done with them stands in the history.
   if ((await orders.read(orderId))?.filesErased) return { refused: 'not_found' };
+  const opened = await files.openLink(key, name, now);
+  if ('refused' in opened) return opened;
   const event = { orderId, jobId, at: now.toISOString(), act: 'file_read' as const, by, to: fileId };
   await production.note(event, newFileId());
-  return { ...(await files.downloadLink(key, name, now)), fileName: name };
+  return { ...opened, fileName: name };
 }

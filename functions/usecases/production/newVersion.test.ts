@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import type { CartFile } from '#functions/domain/cart/cart.ts';
+import type { CartFile } from '#functions/domain/cart/cartFile.ts';
 import { quoteInputOf } from '#functions/domain/cart/quoteInputOf.ts';
 import { readDocument } from '#functions/domain/checks/text/readDocument.ts';
 import { deliveredText } from '#functions/domain/corrections/deliveredText.ts';

@@ -8,7 +8,7 @@ export interface JobName {
   jobId: string;
 }
 
-/** A job of the work at hand; somebody else's is not there. */
+/** A job of the work at hand; someone else's is not there. */
 export const jobIn = ({ jobs }: CurrentWork, jobId: string, translator?: string): Job | undefined =>
   jobs.find(({ id, assignee }) => id === jobId && (translator === undefined || assignee === translator));
 

@@ -1,7 +1,8 @@
 import type { Refusal } from '#shared/contract/operation.ts';
 import { countedTextLine } from '#shared/rules/words/countedTextLines.ts';
-import type { CartFile } from '../../domain/cart/cart.ts';
+import type { CartFile } from '../../domain/cart/cartFile.ts';
 import type { Order } from '../../domain/order/order.ts';
+import { ownComment } from '../../domain/order/ownComment.ts';
 import { excerptCharacters, excerptOf } from '../../domain/production/excerpt.ts';
 import type { Job } from '../../domain/production/job.ts';
 import { countedTextKey } from '../../gateways/fileKeys.ts';
@@ -42,12 +43,13 @@ export async function previewOffer(
   if (order.erasedAt !== undefined) return { refused: 'not_found' };
   const { billing } = order;
   const known = [billing.name, billing.firstName ?? '', billing.lastName ?? '', billing.address, billing.city];
+  const note = ownComment(order.form);
   const file = order.files.find(({ hash }) => hash === job.itemId);
   const text = await textOf(deps, order, job, file);
   return {
     excerpt: text === undefined ? undefined : excerptOf(text, known),
     file: file && { kind: kindOf(file.name), bytes: file.bytes },
-    note: order.form.comment === undefined ? undefined : excerptOf(order.form.comment, known)?.text,
+    note: note === undefined ? undefined : excerptOf(note, known)?.text,
   };
 }
 

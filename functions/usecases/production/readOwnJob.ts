@@ -1,7 +1,10 @@
 import type { Refusal } from '#shared/contract/operation.ts';
+import type { Confirmed } from '../../domain/checks/rules/Rule.ts';
 import type { Correction } from '../../domain/corrections/correction.ts';
 import type { AskedNames } from '../../domain/names/confirmedNames.ts';
+import { guardedNames } from '../../domain/names/guardedNames.ts';
 import type { Order } from '../../domain/order/order.ts';
+import { ownComment } from '../../domain/order/ownComment.ts';
 import type { Job } from '../../domain/production/job.ts';
 import { heldStates } from '../../domain/production/jobTransitions.ts';
 import { orderedForm } from '../../domain/production/swornRecord.ts';
@@ -22,6 +25,8 @@ export interface OwnJob {
   corrections: readonly Correction[];
   /** What the customer was asked to confirm of the source, and what they said. */
   names: AskedNames | undefined;
+  /** What its file is held against: what was confirmed, and the names typed with the order. */
+  guarded: readonly Confirmed[];
   sources: readonly JobSource[];
   /** What was ordered of a certification. */
   ordered: (ReturnType<typeof orderedForm> & Pick<Order['form'], 'swornSource'>) | undefined;
@@ -29,7 +34,7 @@ export interface OwnJob {
 
 /**
  * A job of the translator who asks, with everything it is done from. What the customer sent is shown while they have it,
- * and no longer once it is approved, cancelled or somebody else's.
+ * and no longer once it is approved, cancelled or someone else's.
  */
 export async function readOwnJob(
   deps: OwnJobDeps,
@@ -39,13 +44,15 @@ export async function readOwnJob(
   const job = work && order && jobIn({ order, ...work }, jobId, translator);
   if (!work || !order || !job) return { refused: 'not_found' };
   const isShown = heldStates.includes(job.state) && order.erasedAt === undefined;
+  const names = isShown ? await deps.production.names(orderId) : undefined;
   const hasText = isShown && (job.itemId === 'text' || (job.itemId === 'order' && order.form.textCharacters > 0));
   return {
     job,
     text: hasText ? await deps.carts.readContent(order.cartDigest) : undefined,
-    names: isShown ? await deps.production.names(orderId) : undefined,
+    names,
+    guarded: isShown ? guardedNames(order, names) : [],
     corrections: isShown && job.round > 1 ? await ofRound(deps, job) : [],
-    note: isShown ? order.form.comment : undefined,
+    note: isShown ? ownComment(order.form) : undefined,
     sources: isShown ? [...jobSources(order, work.jobs, job), ...(await earlierSources(deps, order, job))] : [],
     ordered: job.step === 'certification' ? { ...orderedForm(order), swornSource: order.form.swornSource } : undefined,
   };

@@ -13,7 +13,9 @@ import type { ChangedWork } from './changeWork.ts';
 import { isIn, type JobName } from './ownJob.ts';
 import type { ProductionDeps } from './productionDeps.ts';
 
-type Refused = Refusal<'not_found' | 'conflict' | 'file_too_big' | 'file_type_refused' | 'too_many_files'>;
+type Refused = Refusal<
+  'not_found' | 'conflict' | 'validation_failed' | 'file_too_big' | 'file_type_refused' | 'too_many_files'
+>;
 type Deps = ProductionDeps & { files: FileGateway; checks: QueueGateway<JobFileAdded> };
 interface Named extends JobName {
   translator: string;
@@ -70,6 +72,7 @@ export async function receiveJobFile(
 function refusalOf(job: Job, file: { name: string; bytes: number }): Refused | undefined {
   if (!isIn(job, 'working', 'returned')) return { refused: 'conflict' };
   const refusal = uploadRefusal(file, 'free_quote');
+  if (refusal === 'file_empty') return { refused: 'validation_failed', fields: { file: ['validation/file_empty'] } };
   if (refusal === 'file_too_big')
     return { refused: 'file_too_big', replace: { limit: `${uploadLimits.maxBytes / 1024 / 1024} MB` } };
   if (refusal === 'file_type_not_accepted')

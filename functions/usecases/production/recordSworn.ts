@@ -48,7 +48,7 @@ export function recordSworn(
   });
 }
 
-/** Of another job that is theirs or was delivered. A job that went to somebody else leaves its number free. */
+/** Of another job that is theirs or was delivered. A job that went to someone else leaves its number free. */
 async function isTaken({ production }: ProductionDeps, entry: RepertoriumEntry, job: Job): Promise<boolean> {
   if (entry.orderId === job.orderId && entry.jobId === job.id) return false;
   if (entry.returnedAt !== undefined) return true;

@@ -117,7 +117,7 @@ export async function candidatesFor(
   return rank(free, job, { sameCustomer, taken });
 }
 
-/** Words somebody has taken between today and the last day of a job, by Warsaw day. */
+/** Words someone has taken between today and the last day of a job, by Warsaw day. */
 export const takenUntil = (
   { translators, now }: Pick<ProductionDeps, 'translators' | 'now'>,
   id: string,

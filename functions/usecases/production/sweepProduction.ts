@@ -1,12 +1,16 @@
 import type { Job } from '../../domain/production/job.ts';
 import { isUnassignedTooLong } from '../../domain/production/unassigned.ts';
 import { underProduction } from '../../domain/production/underProduction.ts';
+import { atOnceByOrder } from '../atOnce.ts';
 import type { AskForNamesDeps } from '../names/askForNames.ts';
 import { doDueWork } from './doDueWork.ts';
 import { giveBack } from './giveBack.ts';
 import type { ProductionDeps } from './productionDeps.ts';
 import { sendOffers } from './sendOffers.ts';
 import { stopWork } from './stopWork.ts';
+
+/** Orders that are worked on at a time. */
+const lanes = 10;
 
 export interface SweptProduction {
   planned: number;
@@ -24,24 +28,24 @@ const system = { kind: 'system' } as const;
 
 /**
  * Every minute: jobs of orders that were paid, the end of those of orders that were given up, the next wave of offers where one is over, jobs that were not started in time back to the offers, the
- * jobs of orders that ended in the meantime cancelled. A failing row does not block the others: `onDefect` is told and it is
+ * jobs of orders that ended in the meantime cancelled. A failing row does not block the others: `onDefect` is called and it is
  * looked at again.
  */
 export async function sweepProduction(
   deps: ProductionDeps & AskForNamesDeps & { onDefect: (orderId: string, error: unknown) => void },
-  limit = 50,
+  limit = 200,
 ): Promise<SweptProduction> {
   const { production, now } = deps;
   const swept = { planned: 0, offered: 0, takenBack: 0, stopped: 0, failed: 0 };
   const each = async <Row extends { orderId: string }>(rows: readonly Row[], act: (row: Row) => Promise<void>) => {
-    for (const row of rows) {
+    await atOnceByOrder(lanes, rows, async (row) => {
       try {
         await act(row);
       } catch (error) {
         swept.failed += 1;
         deps.onDefect(row.orderId, error);
       }
-    }
+    });
   };
   for (const kind of ['stop', 'plan'] as const) {
     await each(await production.due(kind, now, limit), async (due) => {

@@ -46,7 +46,7 @@ const stated = {
   document: 'Diploma no. 7 of 2 June 2020, University of Warsaw',
 };
 
-/** A certification that somebody has started on; the customer wants two further copies on paper, or a document. */
+/** A certification that someone has started on; the customer wants two further copies on paper, or a document. */
 async function certification(translator: string, shippingMethod = 1) {
   const item = {
     id: 'text',
@@ -129,7 +129,7 @@ test('an export has what a translator certified and wrote, and nothing of what o
   const said = { orderId: name.orderId, at: now.toISOString(), from: 'translator' as const, files: [] };
   await transact(db, [
     thread.item({ ...said, id: 'a', by: 'sworn-exported', text: 'mine' }),
-    thread.item({ ...said, id: 'b', by: 'somebody-else', text: 'theirs' }),
+    thread.item({ ...said, id: 'b', by: 'someone-else', text: 'theirs' }),
   ]);
   const exported = await exportTranslator(
     {
@@ -150,7 +150,7 @@ test('an export has what a translator certified and wrote, and nothing of what o
   expect(exported.messages).toHaveLength(1);
 });
 
-test('a number is one entry: of two jobs at once one has it; a job that went to somebody else frees it', async () => {
+test('a number is one entry: of two jobs at once one has it; a job that went to someone else frees it', async () => {
   await sworn('sworn-3');
   const [first, second] = [await certification('sworn-3'), await certification('sworn-3')];
   const both = await Promise.all([recordSworn(deps(), first, stated), recordSworn(deps(), second, stated)]);

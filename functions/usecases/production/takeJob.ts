@@ -10,7 +10,7 @@ import { takenUntil } from './sendOffers.ts';
 /** Working minutes in which an accepted job is started, or it goes back to the offers. */
 const startMinutes = 120;
 
-/** What it takes for somebody to get a job: days with room, and the job as it becomes. `no_capacity`: they are full. */
+/** What it takes for someone to get a job: days with room, and the job as it becomes. `no_capacity`: they are full. */
 export async function takeJob(
   deps: Pick<ProductionDeps, 'translators' | 'now'>,
   job: Job,

@@ -285,7 +285,7 @@ test('work of an order that was given up stops at the next tick, whatever state 
   expect((await mailsTo('adam-9')).map(({ template }) => template).sort()).toEqual(['work_assigned', 'work_cancelled']);
 });
 
-test('staff hand an order over: open jobs are closed, delivered ones approved; not while somebody is at work', async () => {
+test('staff hand an order over: open jobs are closed, delivered ones approved; not while someone is at work', async () => {
   await people('jan-9');
   const orderId = await acceptedOrder(1000, 'verification');
   const staff = { kind: 'staff', id: 'desk' } as const;

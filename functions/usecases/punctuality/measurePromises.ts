@@ -1,9 +1,10 @@
-import { measuresOf } from '../../domain/order/promiseMeasure.ts';
+import { measuresOf, type PromiseMeasure } from '../../domain/order/promiseMeasure.ts';
 import { windowBegins } from '../../domain/order/punctuality.ts';
 import type { OrderStore } from '../../stores/orders/orderStore.ts';
-import type { DuePair, MeasureStore } from '../../stores/production/measureStore.ts';
+import type { MeasureStore } from '../../stores/production/measureStore.ts';
 import type { ProductionStore } from '../../stores/production/productionStore.ts';
 import type { DueOf } from '../../stores/production/workDue.ts';
+import { atOnceByOrder } from '../atOnce.ts';
 import { workOutPair } from './workOutPair.ts';
 
 export interface MeasureDeps {
@@ -24,44 +25,45 @@ export interface MeasuredPromises {
  * Measures the orders that were handed over since it ran last, then works out the figures of their pairs, and of those from
  * which a day has fallen out. Each order and each pair is done by itself: what is cut off or fails is found again.
  */
-export async function measurePromises(deps: MeasureDeps, limit = 250): Promise<MeasuredPromises> {
+export async function measurePromises(deps: MeasureDeps, limit = 5000): Promise<MeasuredPromises> {
   const { queues, measures, now, onDefect } = deps;
   const done: MeasuredPromises = { measured: 0, pairs: 0, failed: 0 };
-  const each = async <Row>(
-    rows: readonly Row[],
-    name: (row: Row) => string,
-    act: (row: Row) => Promise<'measured' | 'pairs' | 'nothing'>,
-  ) => {
-    for (const row of rows) {
-      try {
-        const what = await act(row);
-        if (what !== 'nothing') done[what] += 1;
-      } catch (error) {
-        done.failed += 1;
-        onDefect(name(row), error);
-      }
+  const tried = async (name: string, act: () => Promise<'measured' | 'pairs' | 'nothing'>) => {
+    try {
+      const what = await act();
+      if (what !== 'nothing') done[what] += 1;
+    } catch (error) {
+      done.failed += 1;
+      onDefect(name, error);
     }
   };
-  await each(
-    await queues.due('measure', now, limit),
-    ({ orderId }) => orderId,
-    (due) => measureOrder(deps, due),
+  const marked = new Map<string, Promise<void>>();
+  /** A pair that many orders are of is written once: its row would be everybody's. */
+  const mark = (pair: Pick<PromiseMeasure, 'sourceLanguage' | 'targetLanguage'>): Promise<void> => {
+    const name = nameOf(pair);
+    const before = marked.get(name) ?? measures.markOld(pair, now);
+    marked.set(name, before);
+    return before;
+  };
+  await atOnceByOrder(10, await queues.due('measure', now, limit), (due) =>
+    tried(due.orderId, () => measureOrder(deps, due, mark)),
   );
-  await each(
-    await measures.duePairs(now, limit),
-    ({ sourceLanguage, targetLanguage }: DuePair) => `${sourceLanguage}-${targetLanguage}`,
-    (pair) => workOutPair(deps, pair),
-  );
+  for (const pair of await measures.duePairs(now, limit)) await tried(nameOf(pair), () => workOutPair(deps, pair));
   return done;
 }
+
+const nameOf = ({ sourceLanguage, targetLanguage }: Pick<PromiseMeasure, 'sourceLanguage' | 'targetLanguage'>) =>
+  `${sourceLanguage}-${targetLanguage}`;
 
 async function measureOrder(
   { orders, queues, measures, now }: MeasureDeps,
   due: DueOf<'measure'>,
+  mark: (measure: PromiseMeasure) => Promise<void>,
 ): Promise<'measured' | 'nothing'> {
   const order = await orders.read(due.orderId);
   const found = (order ? measuresOf(order) : []).filter(({ at }) => at >= windowBegins(now));
-  if (found.length > 0 && (await measures.keep(due, found, now)) === 'kept') return 'measured';
+  await Promise.all(found.map(mark));
+  if (found.length > 0 && (await measures.keep(due, found)) === 'kept') return 'measured';
   // Measured before, promised no moment, or too long ago.
   await queues.dueDone(due);
   return 'nothing';

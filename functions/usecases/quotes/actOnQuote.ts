@@ -58,7 +58,7 @@ export async function actOnQuote<Code extends ProblemCode>(
   throw new BusyError('A quote changed faster than it could be written.');
 }
 
-/** Only of the revision the caller has seen: somebody else's change is told, and nothing is done. */
+/** Only of the revision the caller has seen: someone else's change is a conflict, and nothing is done. */
 export const asSeen =
   <Code extends ProblemCode>(revision: number, become: Become<Code>): Become<Code | 'changed_meanwhile'> =>
   (quote, found) =>

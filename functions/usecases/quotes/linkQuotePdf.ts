@@ -13,7 +13,7 @@ export interface PdfDeps {
   now: Date;
 }
 
-/** A link to a version as PDF. It is made at the first click and written once: a version never changes. */
+/** A link to a version as PDF. It is made at the first click and not again while it is there: a version never changes. */
 export async function linkQuotePdf(
   { quotes, files, render, now }: PdfDeps,
   { id, version, locale, reader }: { id: string; version: number | undefined; locale: Locale; reader: QuoteReader },
@@ -27,7 +27,8 @@ export async function linkQuotePdf(
       : (await quotes.readAll(id))?.versions.find((one) => one.version === version);
   if (!offer) return { refused: 'not_found' };
   const key = quotePdfKey(id, offer.version, locale);
-  await files.put(key, await render(opened, offer, locale), 'application/pdf');
+  if ((await files.size(key)) === undefined)
+    await files.put(key, await render(opened, offer, locale), 'application/pdf');
   const fileName = `${id}-${offer.version}.pdf`;
   return { ...(await files.downloadLink(key, fileName, now)), fileName };
 }

@@ -46,7 +46,7 @@ const sweep = () =>
     },
   });
 
-test('who asks is told at once, by mail, and so are those who make quotes; asking again changes nothing', async () => {
+test('the customer gets a mail at once, and so are those who make quotes; asking again changes nothing', async () => {
   const cart = await world.swornCart();
   await world.mails();
   const quote = await world.asked(cart);
@@ -84,7 +84,7 @@ test('a sent version is accepted at exactly its price, paid as any cart, and bec
   expect(order.quotation).toMatchObject({ gross: 67_650, delivery: { timeInMinutes: 480 } });
 });
 
-test('two colleagues: the first has it, the other is told; a lease that ran out is anybody’s', async () => {
+test('two colleagues: the first has it, the other is refused; a lease that ran out is anybody’s', async () => {
   const { id } = await world.asked(await world.swornCart());
   const both = await Promise.all(['anna', 'bela'].map((who) => claimQuote(world.deps(), staffAct(id, who))));
   expect(both.filter((one) => !('refused' in one))).toHaveLength(1);
@@ -275,7 +275,7 @@ test('a cart whose only file was refused has nothing that a person could price',
   const files = cartFileStore(world.db, world.names.carts);
   await files.add(digestOf(cart.hash), { ...file, state: 'rejected' }, { maxFiles: 10 });
   const who = { who: { kind: 'customer' }, act: 'ask' } as const;
-  const ask = () => askForQuote(world.deps(), { cartHash: cart.hash, viewer: 'somebody', who });
+  const ask = () => askForQuote(world.deps(), { cartHash: cart.hash, viewer: 'someone', who });
   const nothing = { refused: 'validation_failed', fields: { content: ['validation/content_or_file'] } };
   expect(await ask()).toEqual(nothing);
   await files.add(

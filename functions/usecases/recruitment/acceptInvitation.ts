@@ -11,7 +11,7 @@ export interface TypedAcceptance extends TypedAgreement {
 }
 
 /**
- * Somebody invited becomes a translator: with a password of their own, and the agreement, confidentiality and tax kind
+ * Someone invited becomes a translator: with a password of their own, and the agreement, confidentiality and tax kind
  * accepted in the version that was shown. `changed_meanwhile`: there is a newer version to read.
  */
 export async function acceptInvitation(

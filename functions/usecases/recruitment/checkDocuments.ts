@@ -5,7 +5,7 @@ import type { RecruitmentDeps } from './recruitmentDeps.ts';
 
 /**
  * Notes that diplomas, the entry on the ministry's list and references are checked, and how. Without a test that two people
- * let pass a reason is demanded: somebody known, or sworn for long.
+ * let pass a reason is demanded: someone known, or sworn for long.
  */
 export async function checkDocuments(
   deps: ChangeDeps & Pick<RecruitmentDeps, 'tests'>,

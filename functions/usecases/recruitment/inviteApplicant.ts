@@ -14,7 +14,7 @@ export const usualTime = {
 };
 
 /**
- * Invites somebody with the languages and rates that are agreed, for 14 days. The log-in of a translator is one of its own:
+ * Invites someone with the languages and rates that are agreed, for 14 days. The log-in of a translator is one of its own:
  * an address with an account of the shop is refused, and another one of theirs is asked for.
  */
 export async function inviteApplicant(

@@ -91,7 +91,7 @@ async function applied(email: string, change: Partial<TypedApplication> = {}) {
   return applicant;
 }
 
-/** Somebody whose application was read and whose test is sent. */
+/** Someone whose application was read and whose test is sent. */
 async function tested(email: string) {
   const { id } = await applied(email);
   await screenApplicant(deps(), { id, revision: 0, by }, undefined);
@@ -127,7 +127,7 @@ const acceptance: TypedAcceptance = {
   tax: 'private',
 };
 
-/** Somebody who is invited; the capability of their link. */
+/** Someone who is invited; the capability of their link. */
 async function invited(email: string, change: Partial<typeof agreed> & { email?: string } = {}) {
   const { id } = await applied(email);
   await screenApplicant(deps(), { id, revision: 0, by }, undefined);
@@ -226,7 +226,7 @@ test('a test has at most 250 words, and one that is answered is not replaced', a
   expect(await answerTest(deps(), link, 'Raz.')).toEqual({ refused: 'gone' });
 });
 
-test('somebody invited sets a password, accepts the agreement in its version and is a translator, paid for the test', async () => {
+test('someone invited sets a password, accepts the agreement in its version and is a translator, paid for the test', async () => {
   const { id, testId } = await tested('joins@example.com');
   await answerTest(deps(), await mailedLink(id, 'application_test', testId), 'Raz dwa trzy.');
   for (const who of ['staff-1', 'staff-2']) await markTest(deps(), testId, { by: who, mark: 5, passed: true });

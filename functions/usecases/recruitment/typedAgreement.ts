@@ -3,7 +3,7 @@ import type { TaxKind } from '#shared/model/applicant.ts';
 import { isNip } from '#shared/rules/vatNumber.ts';
 import type { Agreement } from '../../domain/recruitment/agreement.ts';
 
-/** Agreement and confidentiality as somebody accepts them, and how they are taxed. */
+/** Agreement and confidentiality as someone accepts them, and how they are taxed. */
 export interface TypedAgreement {
   version: string;
   agreement: boolean;

@@ -115,7 +115,7 @@ test('an approval that comes when the money is gone, or the order has moved on, 
   expect(await rowsOf(slug)).toHaveLength(1);
 });
 
-test('what a refund would come to is told before, to the grosz, with the balance before and after', async () => {
+test('what a refund would come to is shown before, to the grosz, with the balance before and after', async () => {
   const account = 'previewed-account';
   const { id: orderId, quotation } = await world.paidOrder({ account });
   const deps = world.payDeps();

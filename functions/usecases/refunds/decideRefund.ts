@@ -41,7 +41,7 @@ export async function approveRefund(
     about: { ...about.about, by: asked.by },
     approval: { asked, by },
   }).catch(async (error: unknown) => {
-    // Somebody declined it in this moment: its write can never succeed.
+    // Someone declined it in this moment: its write can never succeed.
     if ((await deps.approvals.read(slug, refundId))?.state !== 'declined') throw error;
     return { refused: 'conflict' } as const;
   });

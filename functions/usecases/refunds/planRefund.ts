@@ -48,7 +48,8 @@ export function planRefund(
   return { refund, lapsed: zeroGrosze, fact: refundToProvider(given, at) };
 }
 
-const paidBy = (payment: Payment, vat: Grosze) => ({
+/** What a payment was made of, for the share of it that each refund has. */
+export const paidBy = (payment: Payment, vat: Grosze) => ({
   ...earnedBy(payment, vat),
   money: payment.paidWith?.paid ?? totalPaid(payment),
   bonus: payment.paidWith?.bonus ?? zeroGrosze,

@@ -85,7 +85,7 @@ export const aboutOrder = (
   acting: staffActing(wanted),
 });
 
-/** Somebody of the staff, by their request. */
+/** Someone of the staff, by their request. */
 export const staffActing = ({ by: account, request }: { by: string; request: string }) => ({
   who: { kind: 'staff' as const, account },
   request,

@@ -20,7 +20,7 @@ export interface WantedRefund {
   /** What had been given back when the sum was worked out: `conflict` where it is another by now. */
   afterRefunds?: Grosze | undefined;
   to: Refund['to'];
-  /** Kept with the refund, of which the customer is told by mail. */
+  /** Kept with the refund, about which the customer gets a mail. */
   about?: Pick<Refund, 'why' | 'note' | 'by'>;
   /** The invoice's correction that it owes, and the end of its order: written with it. */
   correction?: Omit<DueCorrection, 'refundId' | 'slug' | 'amount' | 'at'>;

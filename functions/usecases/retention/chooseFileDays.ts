@@ -1,6 +1,6 @@
 import type { Refusal } from '#shared/contract/operation.ts';
 import type { FileDays } from '#shared/rules/retention.ts';
-import { filesEraseAt, mayChooseFileDays } from '../../domain/order/fileRetention.ts';
+import { filesEraseAt, filesKeptFrom, mayChooseFileDays } from '../../domain/order/fileRetention.ts';
 import type { Order } from '../../domain/order/order.ts';
 import type { AfterSaleStore } from '../../stores/orders/afterSaleStore.ts';
 import type { ProductionStore } from '../../stores/production/productionStore.ts';
@@ -10,10 +10,7 @@ interface Deps {
   production: Pick<ProductionStore, 'filesItem'>;
 }
 
-/**
- * Its customer says how long the files of an order are kept after delivery. `conflict`: they are gone or going, or the order was
- * given up.
- */
+/** Its customer says how long the files of an order are kept after delivery, or the end. `conflict`: they are gone or going. */
 export async function chooseFileDays(
   { afterSale, production }: Deps,
   order: Order,
@@ -21,10 +18,7 @@ export async function chooseFileDays(
 ): Promise<Order | Refusal<'conflict'>> {
   if (!mayChooseFileDays(order)) return { refused: 'conflict' };
   const chosen: Order = { ...order, retentionDays: days };
-  const eraseAt = filesEraseAt(chosen);
-  const due =
-    order.deliveredAt !== undefined && eraseAt
-      ? [production.filesItem(order.id, order.deliveredAt, eraseAt.toISOString())]
-      : [];
+  const [from, eraseAt] = [filesKeptFrom(chosen), filesEraseAt(chosen)];
+  const due = from !== undefined && eraseAt ? [production.filesItem(order.id, from, eraseAt.toISOString())] : [];
   return (await afterSale.keepFiles(order, days, due)) === 'written' ? chosen : { refused: 'conflict' };
 }

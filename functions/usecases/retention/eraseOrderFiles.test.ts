@@ -1,15 +1,21 @@
+import { PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Complaint } from '#functions/domain/complaint/complaint.ts';
 import type { DeliveredFile, Order } from '#functions/domain/order/order.ts';
-import { countedTextKey, deliveredKey, uploadKey } from '#functions/gateways/fileKeys.ts';
+import type { Quote } from '#functions/domain/quotes/quote.ts';
+import { countedTextKey, deliveredKey, quotePdfKey, uploadKey } from '#functions/gateways/fileKeys.ts';
 import { sha256 } from '#functions/gateways/sha256.ts';
 import { cartStore } from '#functions/stores/carts/cartStore.ts';
 import { mailOutbox } from '#functions/stores/mails/mailOutbox.ts';
 import { afterSaleStore } from '#functions/stores/orders/afterSaleStore.ts';
+import { orderKey } from '#functions/stores/orders/orderKeys.ts';
 import { orderStore } from '#functions/stores/orders/orderStore.ts';
 import { complaintStore } from '#functions/stores/production/complaintStore.ts';
 import { productionStore } from '#functions/stores/production/productionStore.ts';
 import { threadStore } from '#functions/stores/production/threadStore.ts';
+import { filesDueItem } from '#functions/stores/production/workDue.ts';
+import { quoteKey, versionKey } from '#functions/stores/quotes/quoteKeys.ts';
+import { quoteStore } from '#functions/stores/quotes/quoteStore.ts';
 import { transact } from '#functions/stores/transact.ts';
 import { allRows } from '#infra/test/allRows.ts';
 import { createTables, type TestTables } from '#infra/test/createTables.ts';
@@ -39,6 +45,7 @@ const stores = () => ({
   production: productionStore(tables.db, tables.names),
   complaints: complaintStore(tables.db, tables.names.jobs),
   carts: cartStore(tables.db, tables.names.carts),
+  quotes: quoteStore(tables.db, tables.names.quotes),
 });
 const defects: unknown[] = [];
 const deps = (now: Date): EraseFilesDeps => ({
@@ -110,6 +117,33 @@ test('files go so many days after delivery as was chosen, with their names and t
   expect(await choose(after, 7)).toEqual({ refused: 'conflict' });
 });
 
+test('what was offered before it was an order loses the names of its files, and its PDFs go', async () => {
+  const order = await deliveredOrder({ quoteId: 'Q123456789', retentionDays: 7 });
+  const at = delivered.toISOString();
+  const offer = {
+    ...{ version: 1, lines: [], names: { [source.hash]: 'Secret will.docx' }, quotation: order.quotation },
+    ...{ minutes: 60, validUntil: at, sentAt: at, sentBy: 'staff' },
+  };
+  const quote: Quote = {
+    ...{ id: 'Q123456789', revision: 3, state: 'accepted', cartDigest: order.cartDigest, hash: order.hash },
+    ...{ email: order.email, locale: 'en', service: 'translation', sourceLanguage: 1, targetLanguages: [2] },
+    ...{ fileCount: 1, askedAt: at, clock: { limitMs: 1, usedMs: 1, events: [] }, round: 1, messages: [] },
+    ...{ offer, offerState: 'accepted' },
+  };
+  const rows = [
+    { ...quoteKey(quote.id), ...quote },
+    { ...versionKey(quote.id, 1), ...offer },
+  ];
+  for (const Item of rows) await tables.db.send(new PutCommand({ TableName: tables.names.quotes, Item }));
+  const pdf = quotePdfKey(quote.id, 1, 'pl');
+  await bucket.files.put(pdf, Buffer.from('Secret'), 'application/pdf');
+  await eraseDueFiles(deps(days(8)));
+  expect(await bucket.files.size(pdf)).toBeUndefined();
+  const left = await stores().quotes.readAll(quote.id);
+  expect(JSON.stringify(left)).not.toContain('Secret');
+  expect(left).toMatchObject({ quote: { offer: { names: {}, version: 1 } }, versions: [{ names: {}, version: 1 }] });
+});
+
 test('without a choice they go a year after the order', async () => {
   const order = await deliveredOrder();
   await eraseDueFiles(deps(days(364)));
@@ -125,6 +159,58 @@ test('a shorter time that is chosen later counts from then on', async () => {
   expect(await left(order)).toBe(3);
   await choose(await read(order), 7);
   await eraseDueFiles(deps(days(20)));
+  expect(await left(order)).toBe(0);
+});
+
+/** The end of an order, as the write that ends it leaves it: without work, on the day the others are delivered. */
+async function endedOrder(state: 'cancelled' | 'withdrawn' | 'expired', change: Partial<Order> = {}): Promise<Order> {
+  const order = await placeOrder(tables.db, tables.names, days(-3), {
+    order: { state: 'accepted', files: [source], delivered: [made], ...change },
+  });
+  for (const key of keysOf(order)) await bucket.files.put(key, Buffer.from('Secret'), 'text/plain');
+  const at = delivered.toISOString();
+  await tables.db.send(
+    new UpdateCommand({
+      ...{ TableName: tables.names.orders, Key: orderKey(order.id), UpdateExpression: 'SET #s = :s, endedAt = :at' },
+      ...{ ExpressionAttributeNames: { '#s': 'state' }, ExpressionAttributeValues: { ':s': state, ':at': at } },
+    }),
+  );
+  await transact(tables.db, [filesDueItem(tables.names.jobs, order.id, at)]);
+  return read(order);
+}
+
+test.each(['cancelled', 'withdrawn', 'expired'] as const)(
+  'files of an order that is %s go so many days after its end, and the certificate says when that was',
+  async (state) => {
+    const order = await endedOrder(state, { retentionDays: 14 });
+    await eraseDueFiles(deps(days(13)));
+    expect(await left(order)).toBe(3);
+    await eraseDueFiles(deps(days(14)));
+    expect(await left(order)).toBe(0);
+    const certificate = erasureCertificate(await read(order), 'https://verso.example');
+    expect(certificate).toMatchObject({ delivered_at: null, ended_at: delivered.toISOString(), retention_days: 14 });
+    expect(await mails(order)).toHaveLength(1);
+  },
+);
+
+test('after the end another time may be chosen; without a word it is a year after the order', async () => {
+  const order = await endedOrder('cancelled');
+  await eraseDueFiles(deps(days(361)));
+  expect(await left(order)).toBe(3);
+  const other = await endedOrder('withdrawn');
+  await choose(other, 7);
+  await eraseDueFiles(deps(days(8)));
+  expect([await left(other), await left(order)]).toEqual([0, 3]);
+  await eraseDueFiles(deps(days(362)));
+  expect(await left(order)).toBe(0);
+});
+
+test('from work that was delivered and then withdrawn from, the days count from the end', async () => {
+  const early = days(-2).toISOString();
+  const order = await endedOrder('withdrawn', { retentionDays: 7, deliveredAt: early });
+  await eraseDueFiles(deps(days(6)));
+  expect(await left(order)).toBe(3);
+  await eraseDueFiles(deps(days(7)));
   expect(await left(order)).toBe(0);
 });
 
@@ -151,6 +237,14 @@ test('files wait for the answer to a complaint', async () => {
   await complaints.write([complaints.changedItem(open, { ...open, state: 'decided', decision })]);
   await eraseDueFiles(deps(days(9)));
   expect(await left(order)).toBe(0);
+});
+
+test('files wait while a new version is translated beside them, not for one that was given up', async () => {
+  const [worked, gone] = [await placeOrder(tables.db, tables.names, days(2)), await endedOrder('cancelled')];
+  const order = await deliveredOrder({ retentionDays: 7, newer: [worked.id] });
+  const other = await deliveredOrder({ retentionDays: 7, newer: [gone.id] });
+  await eraseDueFiles(deps(days(8)));
+  expect([await left(order), await left(other)]).toEqual([3, 0]);
 });
 
 test('a run that was cut off is finished by the next, with the digests of before', async () => {

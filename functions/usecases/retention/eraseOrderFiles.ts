@@ -1,5 +1,9 @@
+import { locales } from '#shared/messages/locale.ts';
 import { filesEraseAt, needsNoFiles } from '../../domain/order/fileRetention.ts';
+import { isGivenUp } from '../../domain/order/isGivenUp.ts';
 import type { FilesErased, Order } from '../../domain/order/order.ts';
+import type { Quote } from '../../domain/quotes/quote.ts';
+import { quotePdfKey } from '../../gateways/fileKeys.ts';
 import type { FileGateway } from '../../gateways/files.ts';
 import { sha256 } from '../../gateways/sha256.ts';
 import type { CartStore } from '../../stores/carts/cartStore.ts';
@@ -10,6 +14,7 @@ import type { ComplaintStore } from '../../stores/production/complaintStore.ts';
 import type { ProductionStore } from '../../stores/production/productionStore.ts';
 import type { ThreadStore } from '../../stores/production/threadStore.ts';
 import type { DueOf } from '../../stores/production/workDue.ts';
+import type { QuoteStore } from '../../stores/quotes/quoteStore.ts';
 import { enqueueMail } from '../mails/enqueueMail.ts';
 import { filesErasedMail } from './filesErasedMail.ts';
 import { type KeptFile, keptFiles } from './keptFiles.ts';
@@ -21,6 +26,7 @@ export interface EraseFilesDeps {
   thread: Pick<ThreadStore, 'read'>;
   complaints: Pick<ComplaintStore, 'read'>;
   carts: Pick<CartStore, 'erase'>;
+  quotes: Pick<QuoteStore, 'read' | 'eraseNames'>;
   files(): Promise<Pick<FileGateway, 'read' | 'remove'>>;
   outbox: Pick<MailOutbox, 'item'>;
   mailQueue: Parameters<typeof enqueueMail>[0];
@@ -59,10 +65,8 @@ async function eraseOrderFiles(deps: EraseFilesDeps, due: DueOf<'files'>): Promi
   const stated = await complaints.read(order.id);
   if (!order.filesErased) {
     const eraseAt = filesEraseAt(order) ?? now;
-    const isNeeded = !needsNoFiles(
-      order,
-      stated.some(({ state }) => state === 'open'),
-    );
+    const isOpen = stated.some(({ state }) => state === 'open');
+    const isNeeded = !needsNoFiles(order, isOpen) || (await isWorkedFrom(orders, order));
     if (eraseAt > now || isNeeded) {
       await production.dueLater(due, (eraseAt > now ? eraseAt : new Date(now.getTime() + dayMs)).toISOString());
       return false;
@@ -74,6 +78,12 @@ async function eraseOrderFiles(deps: EraseFilesDeps, due: DueOf<'files'>): Promi
   if (!started) return false;
   await erase(deps, order, kept);
   return end(deps, order, started, due);
+}
+
+/** A new version of it is translated beside it still. */
+async function isWorkedFrom(orders: EraseFilesDeps['orders'], { newer = [] }: Order): Promise<boolean> {
+  const found = await Promise.all(newer.map((id) => orders.read(id)));
+  return found.some((order) => order !== undefined && order.state !== 'completed' && !isGivenUp(order));
 }
 
 async function begin(
@@ -91,13 +101,22 @@ async function begin(
   return (await afterSale.beginErasingFiles(order, erased)) === 'written' ? erased : undefined;
 }
 
-async function erase({ files, production, carts }: EraseFilesDeps, order: Order, kept: readonly KeptFile[]) {
-  const keys = kept.map(({ key }) => key);
+async function erase({ files, production, carts, quotes }: EraseFilesDeps, order: Order, kept: readonly KeptFile[]) {
+  const quoted = order.quoteId === undefined ? undefined : await quotes.read(order.quoteId);
+  const keys = [...kept.map(({ key }) => key), ...pdfKeys(quoted)];
   // As many as one call takes.
   for (let from = 0; from < keys.length; from += 1000) await (await files()).remove(keys.slice(from, from + 1000));
-  await production.eraseTexts(order.id);
+  const named = [...order.files, ...(order.delivered ?? [])].map(({ name }) => name);
+  await production.eraseTexts(order.id, named);
+  if (quoted) await quotes.eraseNames(quoted.id);
   await carts.erase(order.cartDigest);
 }
+
+/** The versions that were sent as PDF: they name the files. */
+const pdfKeys = (quoted: Quote | undefined): string[] =>
+  Array.from({ length: quoted?.offer?.version ?? 0 }, (_, place) => place + 1).flatMap((version) =>
+    locales.map((locale) => quotePdfKey(quoted?.id ?? '', version, locale)),
+  );
 
 async function end(
   { afterSale, production, outbox, mailQueue, now }: EraseFilesDeps,

@@ -8,8 +8,8 @@ import type { Device, SessionDeps, Tokens } from './sessionDeps.ts';
 
 /**
  * Begins a session of anyone who has proved a password, and the code where one is asked for. The login stands in the
- * security log in the same write; one from a device that the account was not used with before is told by mail.
- * undefined: the account is closed, or somebody without a role.
+ * security log in the same write; one from a device that the account was not used with before causes a mail.
+ * undefined: the account is closed, or someone without a role.
  */
 export async function beginSession(
   proven: Proven,

@@ -42,7 +42,7 @@ const later = (seconds: number) => {
 };
 
 let people = 0;
-/** Somebody with a password and, unless said otherwise, the role of a customer. */
+/** Someone with a password and, unless said otherwise, the role of a customer. */
 async function person(state: 'active' | 'closed' = 'active', role = true): Promise<{ email: string; account: string }> {
   const email = `person.${++people}@example.com`;
   const account = await pool.identity.create(email);
@@ -66,7 +66,7 @@ const who = (token: string) =>
     needsSecondFactor: false,
     onNoteFailed: () => undefined,
   });
-const events = async (account: string) => (await deps().security.list(account)).map(({ kind }) => kind);
+const events = async (account: string) => (await deps().security.list(account, clock.at)).map(({ kind }) => kind);
 
 test('a login begins a session that counts for an hour, as the one who proved the password', async () => {
   const { email, account } = await person();
@@ -79,7 +79,7 @@ test('a login begins a session that counts for an hour, as the one who proved th
   expect(await who(accessToken)).toEqual({ kind: 'invalid' });
 });
 
-test('a wrong password, somebody without a role and a closed account get none', async () => {
+test('a wrong password, someone without a role and a closed account get none', async () => {
   const { email } = await person();
   expect(await logIn({ email, password: 'Wrong1Password', device: home }, deps())).toBe('wrong');
   expect(await logIn({ email: 'nobody@example.com', password, device: home }, deps())).toBe('wrong');

@@ -18,7 +18,7 @@ type Entered =
   | Refusal<'not_found' | 'conflict' | 'no_capacity' | 'validation_failed'>;
 
 /**
- * The number of an order's parcel is entered, and that it was sent, of which the customer is told by a mail owed in the
+ * The number of an order's parcel is entered, and that it was sent, about which the customer gets a mail owed in the
  * same write; the job of printing and sending is done with it. Repeating it changes nothing; `conflict` where the order is
  * not posted, its work is not certified yet, or another parcel of it is under way.
  */

@@ -26,7 +26,7 @@ const parcelMail = (
 export const parcelSentMail = (order: Order, packageNumber: string, now: Date): OrderMail =>
   parcelMail('parcel_sent', order, { packageNumber, now });
 
-/** It came back: its customer is asked where to, and the desk is told. */
+/** It came back: its customer is asked where to, and the desk gets a task. */
 export const parcelBackMails = (order: Order, packageNumber: string, now: Date): OrderMail[] => [
   parcelMail('parcel_returned', order, { packageNumber, now }),
   { ...parcelMail('parcel_task', order, { packageNumber, now }), to: brand.email, locale: 'pl' },

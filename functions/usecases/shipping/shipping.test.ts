@@ -237,7 +237,7 @@ test('a parcel out of the customs territory needs its declaration before it leav
   expect(await send(id, number, { customs })).toMatchObject({ shipment: { state: 'sent', customs } });
 });
 
-test('the customer’s papers are with one at a time, each step is told, and they go back in the parcel', async () => {
+test('the customer’s papers are with one at a time, each step is recorded, and they go back in the parcel', async () => {
   const id = await swornOrder();
   await deps().translators.save(someTranslator('olga-s', jan));
   const note = (act: Parameters<typeof noteOriginals>[1]['act'], more: object = {}) =>

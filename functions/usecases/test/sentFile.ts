@@ -1,4 +1,4 @@
-import type { CartFile } from '#functions/domain/cart/cart.ts';
+import type { CartFile } from '#functions/domain/cart/cartFile.ts';
 
 /** A file of two words that a customer sent and that is counted. */
 export const sentFile = (at: Date, change: Partial<CartFile> = {}): CartFile => ({

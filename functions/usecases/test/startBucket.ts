@@ -3,14 +3,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { S3Client } from '@aws-sdk/client-s3';
 import { type FileGateway, fileGateway } from '#functions/gateways/files.ts';
+import type { ScanGate } from '#functions/gateways/scanGate.ts';
 import { listen } from '#infra/local/http/listen.ts';
 import { openS3Emulator } from '#infra/local/s3/s3Emulator.ts';
 
 const region = 'eu-central-1';
 const credentials = { accessKeyId: 'local', secretAccessKey: 'local-secret-access-key' };
 
-/** A bucket of its own for one test file, spoken to over HTTP; `stop` removes it. */
-export async function startBucket(): Promise<{ files: FileGateway; stop(): Promise<void> }> {
+/** A bucket of its own for one test file, spoken to over HTTP; `stop` removes it. `scan`: what is sent is opened by its verdict. */
+export async function startBucket(scan?: ScanGate): Promise<{ files: FileGateway; stop(): Promise<void> }> {
   const dir = await mkdtemp(join(tmpdir(), 'bucket-'));
   const buckets = [{ name: 'uploads', region, targets: [], cors: [] }];
   const server = await listen(
@@ -24,7 +25,7 @@ export async function startBucket(): Promise<{ files: FileGateway; stop(): Promi
     requestChecksumCalculation: 'WHEN_REQUIRED',
   });
   return {
-    files: fileGateway(client, 'uploads'),
+    files: fileGateway(client, 'uploads', scan),
     stop: async () => {
       await server.stop();
       await rm(dir, { recursive: true, force: true });

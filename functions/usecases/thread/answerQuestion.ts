@@ -2,6 +2,7 @@ import type { Refusal } from '#shared/contract/operation.ts';
 import type { Order } from '../../domain/order/order.ts';
 import type { Actor } from '../../domain/production/workEvent.ts';
 import { isOpen, type Message } from '../../domain/thread/message.ts';
+import type { TransactItem } from '../../stores/transact.ts';
 import { resumeJob } from '../production/holdJob.ts';
 import { releaseOrder } from '../production/holdOrder.ts';
 import type { ThreadDeps } from './threadDeps.ts';
@@ -13,6 +14,8 @@ interface Answer {
   by: Actor;
   /** The customer has it go on without an answer: the text only says so. */
   goesOn?: boolean;
+  /** Written with it, or not at all. */
+  more?: readonly TransactItem[];
 }
 
 /**
@@ -23,7 +26,7 @@ interface Answer {
 export async function answerQuestion(
   deps: ThreadDeps,
   order: Order,
-  { questionId, written, by, goesOn }: Answer,
+  { questionId, written, by, goesOn, more = [] }: Answer,
 ): Promise<Message | Refusal<'not_found' | 'conflict'>> {
   const { thread, production, outbox, now } = deps;
   const question = await thread.message(order.id, questionId);
@@ -35,12 +38,17 @@ export async function answerQuestion(
   }
   const jobs = (await production.read(order.id))?.jobs ?? [];
   const { jobId } = question.question;
-  const answer = { ...newMessage(order.id, written, now), answers: questionId };
+  const before = await thread.read(order.id);
+  const answer = { ...newMessage(order.id, written, { now, before }), answers: questionId };
   const closed = { ...question.question, closedAt: now.toISOString(), ...(goesOn && { goesOn }) };
-  const items = [thread.item(answer), thread.questionItem(question, { ...question, question: closed })];
+  const items = [thread.item(answer), thread.questionItem(question, { ...question, question: closed }), ...more];
   const mails = await mailsAbout(deps, order, jobs, answer);
-  if (jobs.find(({ id }) => id === jobId)?.state === 'held') {
-    const resumed = await resumeJob(deps, { orderId: order.id, jobId, by, more: items, mails });
+  const job = jobs.find(({ id }) => id === jobId);
+  if (job?.state === 'held') {
+    // Who asked reads the answer in the mail that has the job go on.
+    const others = mails.filter((mail) => !('translator' in mail) || mail.translator !== job.assignee);
+    const goingOn = { orderId: order.id, jobId, by, answer: written.text, more: items, mails: others };
+    const resumed = await resumeJob(deps, goingOn);
     if ('refused' in resumed) return { refused: 'conflict' };
     const isWritten = (await thread.message(order.id, answer.id)) !== undefined;
     return isWritten ? answer : { refused: 'conflict' };

@@ -18,7 +18,8 @@ export async function askQuestion(
   const order = await deps.orders.read(orderId);
   if (!order) return { refused: 'not_found' };
   const written = { from: 'translator' as const, by: translator, text, files };
-  const question = { ...newMessage(orderId, written, deps.now), question: { jobId, reminders: 0 } };
+  const before = await deps.thread.read(orderId);
+  const question = { ...newMessage(orderId, written, { now: deps.now, before }), question: { jobId, reminders: 0 } };
   const at = new Date(Date.parse(question.at) + deps.rules.questionHoldDays * 86_400_000).toISOString();
   const held = await holdJob(deps, {
     orderId,

@@ -78,7 +78,9 @@ test('a question stops the promise where the customer sees it; the answer moves 
   expect((await deps().thread.read(orderId)).map(({ from, text }) => `${from}: ${text}`)).toEqual([
     ...['translator: Which name is right?', 'customer: The second.'],
   ]);
-  expect(await mails('work_message')).toHaveLength(1);
+  // Who asked gets one mail: the job goes on, and this is the answer.
+  expect(await mails('work_resumed')).toMatchObject([{ translator: 'anna', reason: 'The second.' }]);
+  expect(await mails('work_message')).toEqual([]);
 });
 
 test('what a translator asks while the work stands still already is not lost', async () => {
@@ -129,6 +131,14 @@ test('an answer does not lift what staff put on hold, and staff may have it go o
   await goOnByStaff(deps(later(30)), { orderId, jobId: '01', by: { kind: 'staff', id: 'desk' } });
   expect(isOpen((await deps().thread.message(orderId, asked.id)) ?? asked)).toBe(false);
   expect(await doDueQuestion(deps(days(7)), asked)).toBe('nothing');
+});
+
+test('messages stand as they were written, in the same millisecond and where a clock is behind as well', async () => {
+  const texts = Array.from({ length: 8 }, (_, place) => `Message ${place}`);
+  for (const text of texts) await writeToThread(deps(), await order(), by(text));
+  await writeToThread(deps(later(-3)), await order(), by('From a clock that is behind'));
+  const read = (await deps().thread.read(orderId)).map(({ text }) => text);
+  expect(read).toEqual([...texts, 'From a clock that is behind']);
 });
 
 test('messages are relayed: the customer’s to who works on it, a translator’s to the customer, without a name', async () => {

@@ -10,6 +10,6 @@ export interface ThreadDeps extends ProductionDeps {
 }
 
 export interface ThreadFileDeps {
-  files: Pick<FileGateway, 'uploadLink' | 'downloadLink' | 'size'>;
+  files: Pick<FileGateway, 'uploadLink' | 'openLink' | 'size'>;
   now: Date;
 }

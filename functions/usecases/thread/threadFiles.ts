@@ -1,11 +1,12 @@
 import type { Refusal } from '#shared/contract/operation.ts';
+import type { ScanRefusal } from '#shared/model/scanVerdict.ts';
 import { acceptedExtensions, uploadLimits, uploadRefusal } from '#shared/rules/uploads.ts';
 import { type Message, mostThreadFiles, type ThreadFile, threadFileOf } from '../../domain/thread/message.ts';
 import { threadFileKey } from '../../gateways/fileKeys.ts';
 import { newFileId } from '../../gateways/random.ts';
 import type { ThreadFileDeps } from './threadDeps.ts';
 
-type Refused = Refusal<'conflict' | 'file_too_big' | 'file_type_refused' | 'too_many_files'>;
+type Refused = Refusal<'conflict' | 'validation_failed' | 'file_too_big' | 'file_type_refused' | 'too_many_files'>;
 
 /** A link of ten minutes to send one file with a message, of exactly this size and type. */
 export async function announceThreadFile(
@@ -43,15 +44,20 @@ export async function linkThreadFile(
   orderId: string,
   messages: readonly Pick<Message, 'files'>[],
   id: string,
-): Promise<{ url: string; fileName: string; expiresAt: string } | Refusal<'not_found'>> {
+): Promise<{ url: string; fileName: string; expiresAt: string } | Refusal<'not_found' | ScanRefusal>> {
   const file = threadFileOf(messages, id);
   // The files of an order may have been erased, the message that had them stays.
   if (!file || (await files.size(threadFileKey(orderId, id))) === undefined) return { refused: 'not_found' };
-  return { ...(await files.downloadLink(threadFileKey(orderId, id), file.name, now)), fileName: file.name };
+  const link = await files.openLink(threadFileKey(orderId, id), file.name, now);
+  return 'refused' in link ? link : { ...link, fileName: file.name };
 }
 
-function refusalOf(file: { name: string; bytes: number }): Refusal<'file_too_big' | 'file_type_refused'> | undefined {
+function refusalOf(file: {
+  name: string;
+  bytes: number;
+}): Refusal<'validation_failed' | 'file_too_big' | 'file_type_refused'> | undefined {
   const refusal = uploadRefusal(file, 'free_quote');
+  if (refusal === 'file_empty') return { refused: 'validation_failed', fields: { files: ['validation/file_empty'] } };
   if (refusal === 'file_too_big')
     return { refused: 'file_too_big', replace: { limit: `${uploadLimits.maxBytes / 1024 / 1024} MB` } };
   if (refusal === 'file_type_not_accepted')

@@ -26,6 +26,7 @@ export const customerMails = (
           locale,
           orderId,
           said: text,
+          ...(question && { question: id }),
           ...(at !== undefined && { at }),
           state: 'queued',
           createdAt: now.toISOString(),

@@ -5,6 +5,7 @@ import type { Order } from '../../domain/order/order.ts';
 import type { Job } from '../../domain/production/job.ts';
 import { type Message, mostMessages, type ThreadFile } from '../../domain/thread/message.ts';
 import { newFileId } from '../../gateways/random.ts';
+import type { TransactItem } from '../../stores/transact.ts';
 import { enqueueMail } from '../mails/enqueueMail.ts';
 import type { ThreadDeps } from './threadDeps.ts';
 import { customerMails, workersMails } from './threadMails.ts';
@@ -17,33 +18,49 @@ export interface Written {
   files: readonly ThreadFile[];
 }
 
-/** A message of now: its id sorts by time and is nobody else's. */
-export const newMessage = (orderId: string, { from, by, text, files }: Written, now: Date): Message => ({
-  orderId,
-  id: `${now.toISOString()}-${newFileId()}`,
-  at: now.toISOString(),
-  from,
-  ...(by !== undefined && { by }),
-  text,
-  files: [...files],
-});
+/**
+ * A message of now, behind those that are there (`before`, oldest first): its id sorts as it was written, in the same millisecond
+ * and where the clock of another process was ahead as well, and is nobody else's.
+ */
+export function newMessage(
+  orderId: string,
+  { from, by, text, files }: Written,
+  { now, before }: { now: Date; before: readonly Pick<Message, 'id'>[] },
+): Message {
+  const at = now.toISOString();
+  const last = before.at(-1)?.id.slice(0, at.length) ?? at;
+  return {
+    orderId,
+    id: `${last > at ? last : at}-${String(before.length).padStart(4, '0')}-${newFileId()}`,
+    at,
+    from,
+    ...(by !== undefined && { by }),
+    text,
+    files: [...files],
+  };
+}
 
-/** Adds to the thread of an order; the others are told by mail, under no name. `conflict`: the thread is full. */
+/**
+ * Adds to the thread of an order; the others are told by mail, under no name. `more` is written with it or not at all.
+ * `conflict`: the thread is full, or what is written with it is there already.
+ */
 export async function writeToThread(
   deps: ThreadDeps,
   order: Order,
   written: Written,
+  more: readonly TransactItem[] = [],
 ): Promise<Message | Refusal<'conflict'>> {
   const [before, work] = await Promise.all([deps.thread.read(order.id), deps.production.read(order.id)]);
   if (before.length >= mostMessages) return { refused: 'conflict' };
-  const message = newMessage(order.id, written, deps.now);
+  const message = newMessage(order.id, written, { now: deps.now, before });
   const mails = await mailsAbout(deps, order, work?.jobs ?? [], message);
-  await deps.thread.write([deps.thread.item(message), ...mails.map((mail) => deps.outbox.item(mail))]);
+  const items = [deps.thread.item(message), ...more, ...mails.map((mail) => deps.outbox.item(mail))];
+  if ((await deps.thread.write(items)) !== 'written') return { refused: 'conflict' };
   await Promise.all(mails.map((mail) => enqueueMail(deps.mailQueue, mail)));
   return message;
 }
 
-/** Who is told of a message: its author never. */
+/** Who gets a mail about a message: its author never. */
 export async function mailsAbout(
   deps: Pick<ThreadDeps, 'translators' | 'now'>,
   order: Order,

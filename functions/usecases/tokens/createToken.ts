@@ -28,10 +28,16 @@ const mostTokens = 50;
 /** A token that nobody said an end of: anyone who forgets it is not open for ever. 0 is said by anyone who wants none. */
 const proposedDays = 90;
 
-/** Makes a token; the text itself is in the answer and nowhere else. Its owner is told by mail. */
+/** Makes a token; the text itself is in the answer and nowhere else. Its owner gets a mail. */
 export async function createToken(
   account: Account,
-  given: { name: string; scopes?: readonly TokenScope[] | undefined; days?: number | undefined; limits?: TokenLimits },
+  given: {
+    name: string;
+    scopes?: readonly TokenScope[] | undefined;
+    days?: number | undefined;
+    limits?: TokenLimits;
+    test?: boolean | undefined;
+  },
   { tokens, security, outbox, mailQueue, now }: TokenDeps,
 ): Promise<{ text: string; token: AccessToken } | Refusal<'validation_failed' | 'conflict'>> {
   if (!isTokenName(given.name)) {
@@ -51,13 +57,14 @@ export async function createToken(
     return { refused: 'validation_failed', fields };
   }
   const days = given.days ?? proposedDays;
-  const text = newApiToken();
+  const text = newApiToken(given.test ? 'test' : 'live');
   const at = now.toISOString();
   const token: AccessToken = {
     id: newFileId(),
     account: account.account,
     name: given.name,
     scopes: given.scopes?.length ? [...new Set(given.scopes)] : ['quotes'],
+    ...(given.test && { test: true }),
     ...caps,
     ...(addresses.length > 0 && { addresses: addresses.map((typed) => typed.trim()) }),
     createdAt: at,

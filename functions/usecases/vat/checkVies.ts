@@ -1,4 +1,4 @@
-import type { Billing, ViesCheck } from '../../domain/cart/cart.ts';
+import type { Billing, ViesCheck } from '../../domain/cart/billing.ts';
 import { numberToConfirm, writtenNumber } from '../../domain/cart/vatOf.ts';
 import type { VatTreatment } from '../../domain/vat/vatTreatment.ts';
 import type { ViesGateway } from '../../gateways/vies/viesGateway.ts';

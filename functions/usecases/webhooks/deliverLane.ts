@@ -19,6 +19,8 @@ export interface DeliverDeps extends PauseDeps {
   webhookQueue: QueueGateway<WebhookDue>;
   /** The time, read again for each event: one run may take a while. */
   clock: () => Date;
+  /** The receiver's time, which the signature is checked against: never that of a clock of test mode. */
+  signedAt: () => Date;
   /** From 0 to 1. */
   jitter: () => number;
   /** Names a hold on a lane. */
@@ -96,10 +98,8 @@ async function deliverOne(
   return failed(deps, held, { endpoint, place, attempt });
 }
 
-const send = ({ call, clock }: DeliverDeps, endpoint: WebhookEndpoint, { id, body }: KeptEvent) => {
-  const now = clock();
-  return call(endpoint.url, body, signedHeaders(id, body, signingSecrets(endpoint, now), now));
-};
+const send = ({ call, clock, signedAt }: DeliverDeps, endpoint: WebhookEndpoint, { id, body }: KeptEvent) =>
+  call(endpoint.url, body, signedHeaders(id, body, signingSecrets(endpoint, clock()), signedAt()));
 
 async function failed(
   deps: DeliverDeps,

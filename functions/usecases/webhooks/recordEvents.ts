@@ -2,28 +2,30 @@ import type { WebhookDue } from '#events/messages/webhookDue.ts';
 import { wants } from '../../domain/webhooks/endpoint.ts';
 import { eventBody } from '../../domain/webhooks/eventBody.ts';
 import type { KeptEvent } from '../../domain/webhooks/keptEvent.ts';
-import { subjectOf, type Told } from '../../domain/webhooks/told.ts';
+import { type PendingEvent, subjectOf } from '../../domain/webhooks/pendingEvent.ts';
 import type { QueueGateway } from '../../gateways/queue.ts';
 import { digestOf } from '../../stores/digest.ts';
 import { BusyError } from '../../stores/transact.ts';
 import type { EndpointStore } from '../../stores/webhooks/endpointStore.ts';
 import type { EventStore } from '../../stores/webhooks/eventStore.ts';
 import type { LaneStore } from '../../stores/webhooks/laneStore.ts';
-import type { ToldRow, ToldStore } from '../../stores/webhooks/toldStore.ts';
+import type { PendingEventRow, PendingEventStore } from '../../stores/webhooks/pendingEventStore.ts';
 
 export interface RecordDeps {
-  told: ToldStore;
+  told: PendingEventStore;
   events: Pick<EventStore, 'next' | 'record'>;
   endpoints: Pick<EndpointStore, 'list'>;
   lanes: Pick<LaneStore, 'due'>;
   webhookQueue: QueueGateway<WebhookDue>;
   onDefect: (id: string, error: unknown) => void;
   now: Date;
+  /** How long after it happened something is recorded; as it comes, two seconds. */
+  settledMs?: number;
 }
 
 /** The index lags behind the rows: what happened in the last moments may not be there in its order yet. */
-const settledMs = 2_000;
-const atOnce = 12;
+const usualSettledMs = 2_000;
+const atOnce = 20;
 
 /**
  * Records what happened under the accounts it happened to, in its order, puts it before their endpoints and wakes those
@@ -31,9 +33,9 @@ const atOnce = 12;
  */
 export async function recordEvents(
   deps: RecordDeps,
-  limit = 200,
+  limit = 1000,
 ): Promise<Record<'recorded' | 'woken' | 'failed', number>> {
-  const { told, lanes, webhookQueue, onDefect, now } = deps;
+  const { told, lanes, webhookQueue, onDefect, now, settledMs = usualSettledMs } = deps;
   const count = { recorded: 0, woken: 0, failed: 0 };
   const rows = await told.due(new Date(now.getTime() - settledMs), limit);
   const owned: Owned[] = [];
@@ -60,7 +62,7 @@ export async function recordEvents(
 }
 
 interface Owned {
-  row: ToldRow;
+  row: PendingEventRow;
   account: string;
   about: Parameters<typeof eventBody>[2];
 }
@@ -96,8 +98,8 @@ async function recordOne(deps: RecordDeps, { row, account, about }: Owned): Prom
 
 /** Whose it is, and what it is known by; undefined for guests, and for what is erased. */
 async function ownerOf(
-  store: ToldStore,
-  { account, orderId, cartDigest }: Told,
+  store: PendingEventStore,
+  { account, orderId, cartDigest }: PendingEvent,
 ): Promise<Omit<Owned, 'row'> | undefined> {
   if (orderId !== undefined) {
     const order = await store.order(orderId);

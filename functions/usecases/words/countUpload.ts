@@ -1,6 +1,6 @@
 import type { FileCounted } from '#events/messages/fileCounted.ts';
 import type { LanguageId } from '#shared/model/language.ts';
-import type { CartFile } from '../../domain/cart/cart.ts';
+import type { CartFile } from '../../domain/cart/cartFile.ts';
 import type { WordCount } from '../../domain/words/countWords.ts';
 import type { WorkerAnswer } from '../../gateways/countInWorker.ts';
 import { comparisonKey, countedTextKey, parseUploadKey, uploadKey } from '../../gateways/fileKeys.ts';
@@ -21,6 +21,8 @@ interface Deps {
     earlier?: { bytes: Uint8Array; fileName: string } | undefined;
   }) => Promise<WorkerAnswer>;
   now: Date;
+  /** The rest belongs to the request that announced the file: what S3 tells of it says nothing of that. */
+  follow?: (requestId: string | undefined) => unknown;
 }
 
 export type CountUploadResult = 'counted' | 'already_counted' | 'no_such_file';
@@ -30,7 +32,7 @@ export type CountUploadResult = 'counted' | 'already_counted' | 'no_such_file';
  * announcement is repeated by every delivery, so that a worker killed between the two loses nothing.
  */
 export async function countUpload(
-  { cartFiles, files, requotes, count, now }: Deps,
+  { cartFiles, files, requotes, count, now, follow }: Deps,
   key: string,
 ): Promise<CountUploadResult> {
   const place = parseUploadKey(key);
@@ -41,6 +43,7 @@ export async function countUpload(
     await files.remove([uploadKey(place.digest, place.hash, place.id)]);
     return 'no_such_file';
   }
+  follow?.(file.requestId);
   const announce = () =>
     requotes.send({ version: 1, event: 'file_counted', cartDigest: place.digest, fileHash: place.hash });
   if (isFinished(file)) {

@@ -1,7 +1,7 @@
 import type { Operation } from '#shared/contract/operation.ts';
 import type { Who } from './callers.ts';
 
-/** Whose thing is named in the path: the caller's own, somebody else's, or nobody's. */
+/** Whose thing is named in the path: the caller's own, someone else's, or nobody's. */
 export type Whose = 'own' | 'foreign' | 'nobody' | 'none';
 
 export type Expectation = '401' | '403' | 'hidden' | 'let in' | 'shown';
@@ -40,7 +40,7 @@ function byContract(operation: Operation, who: Who, whose: Whose): Expectation {
   return whose === 'own' && who.owner !== undefined ? 'let in' : 'hidden';
 }
 
-/** An operation of staff alone is somebody's by name of a role; without roles it is nobody's. */
+/** An operation of staff alone is someone's by name of a role; without roles it is nobody's. */
 const mayAtDesk = ({ ownership, roles }: Operation, { staffRoles }: Who): boolean =>
   roles ? staffRoles.some((role) => roles.includes(role)) : ownership !== 'staff';
 

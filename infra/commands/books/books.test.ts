@@ -10,7 +10,9 @@ import { sweepPayments } from '#functions/usecases/payments/sweepPayments.ts';
 import { type PayWorld, startPayWorld } from '#functions/usecases/payments/test/payWorld.ts';
 import { requestRefund } from '#functions/usecases/refunds/requestRefund.ts';
 import { grosze } from '#shared/model/grosze.ts';
+import { recordOf } from '../../constructs/records.ts';
 import { accepted } from '../../local/p24/test/p24World.ts';
+import { tableNames } from '../../settings/tables.ts';
 import { providerReport } from './providerReport.ts';
 import { restoreWallet } from './restoreWallet.ts';
 import { stageTables } from './stageTables.ts';
@@ -66,7 +68,7 @@ test('the provider’s own report agrees with the books, and every difference is
   await setState('completed');
 
   const { registration, client, press, sandbox } = world.provider;
-  const { redirectUrl: stranger } = accepted(await client.register(registration('somebody-elses-paym.1')));
+  const { redirectUrl: stranger } = accepted(await client.register(registration('someone-elses-paym.1')));
   await press(stranger, 'pay');
   expect(await found()).toEqual(['the provider has money that is not posted']);
   const kept = sandbox.transactions().find(({ request }) => request.sessionId.startsWith(slug));
@@ -98,7 +100,13 @@ test('a wallet that is not what the journal says is found and put right, unless 
   expect(await different()).toEqual([]);
 });
 
-test('a stage without its tables is told so', async () => {
+test('restored tables are opened by the names of the settings', async () => {
+  const restoredTables = recordOf(tableNames, (name) => `restored-${name}`);
+  const stage = { brand: 'verso', stage: 'nowhere', region: 'eu-central-1', restoredTables };
+  expect((await stageTables(stage, new DynamoDBClient({}))).names.orders).toBe('restored-orders');
+});
+
+test('a stage without its tables is reported', async () => {
   const stage = { brand: 'verso', stage: 'nowhere', region: 'eu-central-1' };
   await expect(stageTables(stage, new DynamoDBClient({}))).rejects.toThrow(
     '0 tables of "verso-nowhere" hold carts; it must be one.',

@@ -15,7 +15,7 @@ export async function restoreWallet(
     db.send(
       new PutCommand({
         TableName: table,
-        // That it is closed, and when its customer is told, is the account's matter, not the journal's.
+        // That it is closed, and the threshold of its low balance, is the account's matter, not the journal's.
         Item: {
           ...walletKey(account),
           ...rebuilt,

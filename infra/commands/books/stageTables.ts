@@ -1,14 +1,22 @@
 import { DynamoDBClient, ListTablesCommand } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { recordOf } from '../../constructs/records.ts';
-import { type TableName, tables } from '../../settings/tables.ts';
+import { type TableName, tableNames } from '../../settings/tables.ts';
+
+export interface StageOfTables {
+  brand: string;
+  stage: string;
+  region: string;
+  restoredTables?: Partial<Readonly<Record<TableName, string>>>;
+}
 
 /**
  * Opens the tables of a deployed stage with the credentials of the environment (or of the local host with its
- * AWS_ENDPOINT_URL_DYNAMODB): CloudFormation named them after the stack, `<brand>-<stage>-data-Ledger...`.
+ * AWS_ENDPOINT_URL_DYNAMODB): CloudFormation named them after the stack, `<brand>-<stage>-data-Ledger...`; those
+ * that were restored have the names of the settings.
  */
 export async function stageTables(
-  { brand, stage, region }: { brand: string; stage: string; region: string },
+  { brand, stage, region, restoredTables = {} }: StageOfTables,
   client = new DynamoDBClient({ region }),
 ): Promise<{ db: DynamoDBDocumentClient; names: Record<TableName, string> }> {
   const all: string[] = [];
@@ -27,7 +35,7 @@ export async function stageTables(
   };
   return {
     db: DynamoDBDocumentClient.from(client),
-    names: recordOf(Object.keys(tables) as TableName[], (table) => named(pascal(table))),
+    names: recordOf(tableNames, (table) => restoredTables[table] ?? named(pascal(table))),
   };
 }
 

@@ -1,16 +1,37 @@
+import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
+import { quotas } from '../check/quotas.ts';
+import { capacityTable } from './capacityTable.ts';
 import { components } from './components.ts';
-import { judge, over } from './judge.ts';
+import { loadOf, over } from './loadOf.ts';
 
-test('at the load that production is made for nothing but a quota that is raised on request is over half of its limit', () => {
-  expect(over(judge(components, [1]), 1)).toEqual([]);
-  expect(over(judge(components, [10]), 10)).toEqual(['SES, mails', 'Invoices handed in by the job']);
+test('at a hundred orders a second nothing is over half of its limit but quotas that AWS raises and deploy:check asks for', async () => {
+  const rows = loadOf(components, [1, 10, 100]);
+  for (const rate of [1, 10, 100]) expect(over(rows, rate)).toEqual([]);
+  expect(over(rows, 10, true)).toEqual(['SES, mails']);
+  const findings = await readFile(new URL('../check/findings.ts', import.meta.url), 'utf8');
+  for (const { quota } of components) {
+    if (quota === undefined) continue;
+    const code = /L-[0-9A-F]{8}/.exec(quota)?.[0];
+    const isAsked =
+      quotas.some((one) => one.code === code) || findings.includes(quota.replace(/ \(.*/, '')) || /SES/.test(quota);
+    expect(isAsked, quota).toBe(true);
+  }
+  expect(findings).toContain('mails a second');
+});
+
+test('the plan on the wall has the table as it is worked out', async () => {
+  const doc = await readFile(new URL('../../../shared/docs/capacity.md', import.meta.url), 'utf8');
+  const lines = doc.split('\n').filter((line) => line.startsWith('|'));
+  expect(lines).toEqual(capacityTable());
 });
 
 test('a component is over at more than half, and half is where its use meets it', () => {
   const one = { name: 'a', use: (orders: number) => 3 * orders, limit: 60, unit: '', source: '', beyond: '' };
-  const rows = judge([one], [10, 11]);
+  const rows = loadOf([one], [10, 11]);
   expect([over(rows, 10), over(rows, 11)]).toEqual([[], ['a']]);
   expect(rows[0]?.half).toBe(10);
-  expect(judge([{ ...one, use: () => 60 }], [1])[0]?.half).toBeUndefined();
+  expect(loadOf([{ ...one, use: () => 60 }], [1])[0]?.half).toBeUndefined();
+  expect(over(loadOf([{ ...one, quota: 'b' }], [11]), 11)).toEqual([]);
+  expect(over(loadOf([{ ...one, quota: 'b' }], [11]), 11, true)).toEqual(['a']);
 });

@@ -21,6 +21,8 @@ export interface Facts {
       | undefined;
     dmarc: string | undefined;
   };
+  /** Answers by mail: where their domain leads, and by which rule set SES takes mail; undefined where the stage takes none. */
+  replies: { mx: readonly string[]; activeRuleSet: string | undefined } | undefined;
   /** Calls of Lambda at once that the account may make in the region. */
   concurrency: number | undefined;
   /** Addresses that alarms are mailed to, with whether they confirmed; undefined before the first deploy. */
@@ -29,10 +31,27 @@ export interface Facts {
   site: { pointsTo: readonly string[]; distribution: string } | undefined;
   /** What the payment provider answered to a call with the stage's keys. */
   payments: 'answers' | 'refuses' | 'unreachable';
+  /**
+   * The addresses that its functions go out from, and what the provider answers to them; undefined before the first deploy and where
+   * the stage has none of its own.
+   */
+  network: { addresses: readonly string[]; fromStage: 'answers' | 'refuses' | undefined } | undefined;
+  /** What the account has of each quota (quotas.ts), by what it is of. */
+  quotas: Readonly<Record<string, number | undefined>>;
+  /** Whether parameters are answered more often than 40 times a second. */
+  manyParameters: boolean | undefined;
 }
 
 export interface DnsRecord {
   name: string;
   type: 'CNAME' | 'MX' | 'TXT';
   value: string;
+}
+
+/** A line of what is said. */
+export interface Finding {
+  ok: boolean;
+  what: string;
+  /** What to do, where it is not as it must be. */
+  act?: string;
 }

@@ -1,13 +1,15 @@
-import { resolveCname, resolveTxt } from 'node:dns/promises';
+import { resolveCname, resolveMx, resolveTxt } from 'node:dns/promises';
 import { DescribeCertificateCommand } from '@aws-sdk/client-acm';
 import { DescribeStacksCommand } from '@aws-sdk/client-cloudformation';
 import { GetAccountSettingsCommand } from '@aws-sdk/client-lambda';
+import { DescribeActiveReceiptRuleSetCommand } from '@aws-sdk/client-ses';
 import { GetAccountCommand, GetEmailIdentityCommand } from '@aws-sdk/client-sesv2';
 import { ListSubscriptionsByTopicCommand } from '@aws-sdk/client-sns';
-import { GetParameterCommand } from '@aws-sdk/client-ssm';
+import { GetParameterCommand, GetServiceSettingCommand } from '@aws-sdk/client-ssm';
 import { GetCallerIdentityCommand } from '@aws-sdk/client-sts';
 import type { Settings } from '../../settings/settings.ts';
 import type { DnsRecord, Facts } from './facts.ts';
+import { gatherQuotas } from './gatherQuotas.ts';
 import { parametersOf } from './parametersOf.ts';
 
 type Cloud = Extract<Settings, { domain: object }>;
@@ -16,12 +18,15 @@ type Cloud = Extract<Settings, { domain: object }>;
 export interface Asked {
   aws(service: Service, region: string): { send(command: object): Promise<unknown> };
   payments(keys: string): Promise<Facts['payments']>;
+  /** The same of the deployed functions. */
+  fromStage(): Promise<'answers' | 'refuses' | undefined>;
   cname(name: string): Promise<string[]>;
   txt(name: string): Promise<string[][]>;
+  mx(name: string): Promise<{ exchange: string }[]>;
 }
-export type Service = 'sts' | 'cloudformation' | 'acm' | 'ssm' | 'ses' | 'lambda' | 'sns';
+export type Service = 'sts' | 'cloudformation' | 'acm' | 'ssm' | 'ses' | 'receiving' | 'lambda' | 'sns' | 'quotas';
 
-export const names: Pick<Asked, 'cname' | 'txt'> = { cname: resolveCname, txt: resolveTxt };
+export const names: Pick<Asked, 'cname' | 'txt' | 'mx'> = { cname: resolveCname, txt: resolveTxt, mx: resolveMx };
 
 /** Asks for every fact; what does not answer is left out, so that each line is judged by itself. Nothing is changed. */
 export async function gather(settings: Cloud, asked: Asked): Promise<Facts> {
@@ -48,19 +53,25 @@ export async function gather(settings: Cloud, asked: Asked): Promise<Facts> {
     [where, Number((await outputs('CDKToolkit', where))?.get('BootstrapVersion') ?? Number.NaN) || undefined] as const;
 
   const caller = await ask<{ Account?: string }>('sts', new GetCallerIdentityCommand({}));
-  const [bootstrap, certificate, parameters, mail, settingsOfLambda, site, data] = await Promise.all([
-    Promise.all([...new Set([region, 'us-east-1'])].map(bootstrapOf)),
-    ask<{ Certificate?: Certificate }>(
-      'acm',
-      new DescribeCertificateCommand({ CertificateArn: domain.certificateArn }),
-      'us-east-1',
-    ),
-    Promise.all(parametersOf(settings).map(async ({ name, holds }) => ({ name, holds, value: await kept(name) }))),
-    mailOf(),
-    ask<{ AccountLimit?: { ConcurrentExecutions?: number } }>('lambda', new GetAccountSettingsCommand({})),
-    outputs(`${brand}-${stage}-site`),
-    outputs(`${brand}-${stage}-data`),
-  ]);
+  const [bootstrap, certificate, parameters, mail, settingsOfLambda, site, data, network, throughput] =
+    await Promise.all([
+      Promise.all([...new Set([region, 'us-east-1'])].map(bootstrapOf)),
+      ask<{ Certificate?: Certificate }>(
+        'acm',
+        new DescribeCertificateCommand({ CertificateArn: domain.certificateArn }),
+        'us-east-1',
+      ),
+      Promise.all(parametersOf(settings).map(async ({ name, holds }) => ({ name, holds, value: await kept(name) }))),
+      mailOf(),
+      ask<{ AccountLimit?: { ConcurrentExecutions?: number } }>('lambda', new GetAccountSettingsCommand({})),
+      outputs(`${brand}-${stage}-site`),
+      outputs(`${brand}-${stage}-data`),
+      settings.fixedAddresses && outputs(`${brand}-${stage}-network`),
+      ask<{ ServiceSetting?: { SettingValue?: string } }>(
+        'ssm',
+        new GetServiceSettingCommand({ SettingId: highThroughput }),
+      ),
+    ]);
   const keys = parameters.find(
     ({ name }) => settings.payments.provider === 'p24' && name === settings.payments.parameter,
   );
@@ -75,12 +86,19 @@ export async function gather(settings: Cloud, asked: Asked): Promise<Facts> {
       ]),
     ),
     mail,
+    replies: settings.replies && (await repliesOf(settings.replies.domain)),
     concurrency: settingsOfLambda?.AccountLimit?.ConcurrentExecutions,
     alarms: data && (await alarmsOf(data.get('AlarmTopic'))),
     site: site && {
       distribution: site.get('SiteHost') ?? '',
       pointsTo: await asked.cname(domain.name).catch(() => []),
     },
+    network: network && {
+      addresses: network.get('FixedAddresses')?.split(' ') ?? [],
+      fromStage: site && (await asked.fromStage()),
+    },
+    quotas: await gatherQuotas((command) => ask('quotas', command)),
+    manyParameters: throughput && throughput.ServiceSetting?.SettingValue === 'true',
     payments: keys?.value !== undefined && keys.holds(keys.value) ? await asked.payments(keys.value) : 'refuses',
   };
 
@@ -117,6 +135,15 @@ export async function gather(settings: Cloud, asked: Asked): Promise<Facts> {
     };
   }
 
+  async function repliesOf(name: string): Promise<Facts['replies']> {
+    const active = await ask<{ Metadata?: { Name?: string } }>(
+      'receiving',
+      new DescribeActiveReceiptRuleSetCommand({}),
+    );
+    const found = await asked.mx(name).catch(() => []);
+    return { mx: found.map(({ exchange }) => exchange.toLowerCase()), activeRuleSet: active?.Metadata?.Name };
+  }
+
   async function alarmsOf(TopicArn: string | undefined): Promise<Facts['alarms']> {
     const said = await ask<{ Subscriptions?: { Endpoint?: string; SubscriptionArn?: string }[] }>(
       'sns',
@@ -128,6 +155,8 @@ export async function gather(settings: Cloud, asked: Asked): Promise<Facts> {
     }));
   }
 }
+
+const highThroughput = '/ssm/parameter-store/high-throughput-enabled';
 
 interface Certificate {
   Status?: string;

@@ -8,7 +8,7 @@ import { it } from './corpus/it.ts';
 import { pl } from './corpus/pl.ts';
 import { uk } from './corpus/uk.ts';
 import type { Passage } from './files/passage.ts';
-import { mistakes, slipOf, spoiled } from './plant.ts';
+import { mistakes, slipOf, spoiled } from './mistakes.ts';
 import { names, someValues, type Values } from './values.ts';
 import { fill, type Language } from './write.ts';
 import type { FileKind } from './writeFile.ts';

@@ -23,6 +23,8 @@ export function idleMonth(templates: Readonly<Record<string, Template>>): Partia
     keyMonth: made('AWS::KMS::Key').length,
     firewallMonth: firewalls.length,
     firewallRuleMonth: firewalls.flatMap(({ Properties }) => Properties.Rules as unknown[]).length,
+    natGatewayMonth: made('AWS::EC2::NatGateway').length,
+    addressMonth: made('AWS::EC2::EIP').length,
     lambdaRequest: runs,
     lambdaGbSecond: runs * idleRun.seconds * 0.5,
     readUnit: runs * idleRun.queries,

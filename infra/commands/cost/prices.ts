@@ -33,6 +33,9 @@ export const priceTable = {
   keyMonth: { usd: 1, source: page('kms') },
   firewallMonth: { usd: 5, source: page('waf') },
   firewallRuleMonth: { usd: 1, source: page('waf') },
+  /** 730 hours of a NAT gateway, and of its address. */
+  natGatewayMonth: { usd: 730 * 0.052, source: page('vpc') },
+  addressMonth: { usd: 730 * 0.005, source: page('vpc') },
 } as const satisfies Record<string, Price>;
 export type Priced = keyof typeof priceTable;
 

@@ -3,6 +3,7 @@ import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type TableSpec, tables } from '../../settings/tables.ts';
 import { createTables, type TestTables } from '../../test/createTables.ts';
+import { activateReplies } from './activateReplies.ts';
 import { indexChanges } from './indexChanges.ts';
 import { smokeTest } from './smokeTest.ts';
 import { stageArguments } from './stageArguments.ts';
@@ -37,6 +38,33 @@ describe('indexes of deployed tables', () => {
       expect.stringContaining('index due has other keys'),
     ]);
     expect(await changes(with_('work', [index('a'), index('b'), index('c')]), {})).toEqual([]);
+  });
+});
+
+describe('the rule set of answers by mail', () => {
+  const ses = (active?: string) => {
+    const chosen: string[] = [];
+    const send = async ({ input }: { input: { RuleSetName?: string } }) => {
+      if (input.RuleSetName === undefined) return active === undefined ? {} : { Metadata: { Name: active } };
+      chosen.push(input.RuleSetName);
+      return {};
+    };
+    return { client: { send } as never, chosen };
+  };
+
+  test('is switched on where none is, and left where it is on already', async () => {
+    const [none, own] = [ses(), ses('verso-production-replies')];
+    expect(await activateReplies(none.client, 'verso-production-replies')).toBe('activated');
+    expect(await activateReplies(own.client, 'verso-production-replies')).toBe('active already');
+    expect([none.chosen, own.chosen]).toEqual([['verso-production-replies'], []]);
+  });
+
+  test('takes the place of no other one', async () => {
+    const other = ses('of-the-company');
+    await expect(activateReplies(other.client, 'verso-production-replies')).rejects.toThrow(
+      '"ruleSet": "of-the-company"',
+    );
+    expect(other.chosen).toEqual([]);
   });
 });
 
@@ -77,7 +105,7 @@ describe('the product from outside', () => {
     expect(await smokeTest('https://verso.example', at)).toEqual(['/api/orders: 200 instead of 401']);
   });
 
-  test('that does not answer is told by every look', async () => {
+  test('that does not answer fails every look', async () => {
     expect(await smokeTest('http://127.0.0.1:1')).toHaveLength(10);
   });
 });

@@ -1,7 +1,7 @@
 import { paths } from '../../local/host/place.ts';
 import type { TimedRequest } from './timedCall.ts';
 
-/** Somewhere an address can be given by somebody who has no account. */
+/** Somewhere an address can be given by someone who has no account. */
 export interface Probe {
   name: string;
   /** Of all samples, the part a quick run takes: proving a password costs tens of milliseconds by design. */

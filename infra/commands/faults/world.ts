@@ -9,7 +9,7 @@ import { tableNamesOf } from '../payments/customers.ts';
 const past = '2000-01-01T00:00:00.000Z';
 const schedules = ['sweep', 'issueInvoices', 'deliverInvoices'] as const;
 
-/** The product with what a proof sees of it: its rows, its mails, somebody of its staff. */
+/** The product with what a proof sees of it: its rows, its mails, someone of its staff. */
 export async function faultWorld(host: Host) {
   const names = tableNamesOf(host);
   const db = DynamoDBDocumentClient.from(

@@ -7,7 +7,7 @@ import { handOver } from './deskFlows.ts';
 import { begin, cartWithFile, form, order, readyCart } from './ordering.ts';
 import { type Caller, callerWith, linkMailed, newId, newPassword, newPoolUser, until } from './shop.ts';
 
-/** What a customer does with files, the account and its end; every area is also met by somebody new to it. */
+/** What a customer does with files, the account and its end; every area is also met by someone new to it. */
 export async function accountFlows(host: Host, staff: Caller): Promise<void> {
   for (const [method, path, body] of firstCalls) await (await newPoolUser(host)).must(method, path, body);
 

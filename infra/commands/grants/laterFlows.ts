@@ -100,5 +100,6 @@ export async function findUndone(host: Host, at: Date): Promise<void> {
     for (const schedule of scheduled) await host.runSchedule(schedule, tick);
     await wait(1500);
   }
-  await host.runSchedule('eraseApplicants', new Date(at.getTime() + 400 * 86_400_000));
+  for (const erase of ['eraseApplicants', 'eraseContacts'])
+    await host.runSchedule(erase, new Date(at.getTime() + 400 * 86_400_000));
 }

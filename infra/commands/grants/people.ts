@@ -6,7 +6,7 @@ import { type Caller, callerWith, until } from './shop.ts';
 
 export const demoStaff = demoAccounts.find(({ role }) => role === 'staff');
 
-/** A customer, an API token of theirs, a guest and somebody of the staff. */
+/** A customer, an API token of theirs, a guest and someone of the staff. */
 export async function peopleOf(host: Host): Promise<Record<'customer' | 'holder' | 'guest' | 'staff', Caller>> {
   const session = async (role: string) => {
     const account = demoAccounts.find((one) => one.role === role);

@@ -43,7 +43,7 @@ export interface PoolUser extends Caller {
   as(role: Session['role'], more?: Partial<Session>): Promise<Caller>;
 }
 
-/** A user whom somebody made in the pool: the product has no account of theirs before their first call. */
+/** A user whom someone made in the pool: the product has no account of theirs before their first call. */
 export async function newPoolUser(
   { identity, url, functions, dynamoEndpoint }: Host,
   more: Partial<User> = {},

@@ -19,7 +19,7 @@ export interface Translator extends Caller {
   email: string;
 }
 
-/** Somebody with an account whom staff have made a translator. */
+/** Someone with an account whom staff have made a translator. */
 export async function newTranslator(host: Host, staff: Caller): Promise<Translator> {
   const person = await newPoolUser(host, { groups: ['customer', 'translator'] });
   await person.must('GET', '/api/settings');

@@ -1,4 +1,5 @@
 import type { Host } from '../../local/host/host.ts';
+import { contacted } from './contacting.ts';
 import { cartWithFile, order } from './ordering.ts';
 import { offered } from './quoting.ts';
 import { notRecruited, recruited } from './recruiting.ts';
@@ -28,6 +29,7 @@ export async function workFlows(host: Host, staff: Caller): Promise<Translator> 
   await acceptedAndErased(host, crew);
   await leftOver(host, staff);
   await notRecruited(host, staff);
+  await contacted(host, staff);
   for (const act of ['cancel', 'withdraw'] as const) await givenUp(host, crew, act);
   await handedOver(host, crew);
   const { revision, name, words_per_day, week } = await staff.must('GET', `/api/staff/translator/${anna.account}`);
@@ -102,7 +104,7 @@ async function quoteAccepted(buyer: Caller, holder: Caller, staff: Caller): Prom
   await holder.ask('POST', `/api/quote/${nobodys}/acceptance`, { version: 1 }, { 'idempotency-key': newId() });
 }
 
-/** Somebody whose deletion was cut off before the pool lost its user applies again, under the same address. */
+/** Someone whose deletion was cut off before the pool lost its user applies again, under the same address. */
 async function leftOver(host: Host, staff: Caller): Promise<void> {
   const pool = host.identity?.pool.users;
   const before = await newPoolUser(host);
@@ -113,7 +115,7 @@ async function leftOver(host: Host, staff: Caller): Promise<void> {
   await recruited(host, staff, before.email);
 }
 
-/** Given up while somebody works on it: paid for as far as it is done, the rest goes back. */
+/** Given up while someone works on it: paid for as far as it is done, the rest goes back. */
 async function givenUp(host: Host, { staff, anna }: Crew, act: 'cancel' | 'withdraw'): Promise<void> {
   const buyer = await newPoolUser(host);
   await buyer.must('GET', '/api/settings');

@@ -36,6 +36,8 @@ export function readSource(path: string, source: string, paths: readonly string[
 
 /** Path of a module of the project; undefined for a package. */
 function resolve(path: string, from: string): string | undefined {
+  // One folder stands for all brands: they have the same files.
+  if (from.startsWith('#brand/')) return `shared/brands/verso/${from.slice('#brand/'.length)}`;
   if (from.startsWith('#')) return from.slice(1);
   return from.startsWith('.') ? normalize(join(dirname(path), from)) : undefined;
 }

@@ -29,6 +29,12 @@ const equivalents: readonly Equivalent[] = [
     after: /^;$/,
     because: 'the same is asked again once nothing new can begin, and gives the same refusal',
   },
+  {
+    within: /^\s*if \((approved \+ returned|ratings) > 0 && \w+ >= 9_\d{3}\) reasons\.push/,
+    before: /^>$/,
+    after: /^>=$/,
+    because: 'a share of nothing is the middle, which is too little to be a reason',
+  },
 ];
 
 export const isEquivalent = ({ text, before, after }: Mutation): boolean =>

@@ -75,7 +75,8 @@ export async function mutantTree(milliseconds: number) {
 
   /**
    * Whether what failed on the changed file is green without the change. `again`: not at once, but in a new Vitest: the one
-   * that stays may have lost its emulators, which says nothing about the change.
+   * that stays may have lost its emulators, which says nothing about the change. Tests that a new Vitest cannot even run
+   * without the change end everything: a share of them would be a share of nothing.
    */
   async function soundness(path: string, changed: string, failed: readonly string[]): Promise<'killed' | 'again'> {
     const mutated = await readFile(path, 'utf8');
@@ -85,6 +86,8 @@ export async function mutantTree(milliseconds: number) {
     if (!atOnce) {
       await end();
       const plain = await ran(changed, failed);
+      if (plain?.broken && plain.failed.length === 0)
+        throw new Error(`tests of ${changed} cannot be run without any change: ${failed.join(' ')}`);
       for (const test of failed) if (!isGreen(plain) && (plain?.failed ?? failed).includes(test)) unsound.add(test);
       await end();
     }
@@ -101,7 +104,8 @@ export async function mutantTree(milliseconds: number) {
       if (!answer) return 'timed_out';
       const { failed } = answer;
       if (failed.length === 0 && !answer.broken) return answer.ran === 0 ? 'no_tests' : 'survived';
-      if (failed.length === 0 || (await soundness(path, changed, failed)) === 'killed') return 'killed';
+      // A run that breaks names no test.
+      if ((await soundness(path, changed, failed.length === 0 ? left : failed)) === 'killed') return 'killed';
     }
     return 'killed';
   }

@@ -26,5 +26,6 @@ test('what nobody can notice is named and not counted', () => {
   expect(isNamed('for (let attempt = 0; attempt < 10; attempt++) go();')).toBe(true);
   expect(isNamed('if (keys.length > 0) await store.remove(keys);')).toBe(true);
   expect(isNamed('if (keys.length > 0) go();')).toBe(false);
+  expect(isNamed("if (ratings > 0 && rated >= 9_000) reasons.push('rated');")).toBe(true);
   expect(isNamed('for (let place = 0; place < 10; place++) go();')).toBe(false);
 });

@@ -1,4 +1,5 @@
-import type { Cart, CartForm } from '#functions/domain/cart/cart.ts';
+import type { Cart } from '#functions/domain/cart/cart.ts';
+import type { CartForm } from '#functions/domain/cart/cartForm.ts';
 import { uploadKey } from '#functions/gateways/fileKeys.ts';
 import type { CartWithFiles } from '#functions/stores/carts/cartStore.ts';
 import { BusyError } from '#functions/stores/transact.ts';

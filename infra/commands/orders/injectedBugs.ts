@@ -1,11 +1,11 @@
 import type { TransactItem } from '#functions/stores/transact.ts';
 import { conditionOf, isAbout, placeholder, unconditional } from '../proof/transactItems.ts';
-import { planted } from '../races/injectedBugs.ts';
+import { injected } from '../races/injectedBugs.ts';
 import { isPlacing } from './justBefore.ts';
 import type { Injected } from './runHistory.ts';
 
 const rewriting = (rewrite: (items: TransactItem[]) => TransactItem[]): Injected => ({
-  db: (db) => planted(db, rewrite),
+  db: (db) => injected(db, rewrite),
 });
 
 const placing = (change: (item: TransactItem) => TransactItem[]): Injected =>

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type DynamoDBDocumentClient, ScanCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
-import type { CartFile } from '#functions/domain/cart/cart.ts';
+import type { CartFile } from '#functions/domain/cart/cartFile.ts';
 import { quoteInputOf } from '#functions/domain/cart/quoteInputOf.ts';
 import { vatOf } from '#functions/domain/cart/vatOf.ts';
 import { Order } from '#functions/domain/order/order.ts';

@@ -15,7 +15,7 @@ export interface Planned {
   slug: string;
   /** What the wallet of a top-up grows by; grosze. */
   credited: number;
-  /** Pages of the provider where it will be paid, and what each charges: two where somebody pays in two tabs. */
+  /** Pages of the provider where it will be paid, and what each charges: two where someone pays in two tabs. */
   pages: { address: string; amount: number }[];
 }
 
@@ -36,7 +36,7 @@ export async function retryUntilOk(origin: string, asked: Asked): Promise<Answer
   throw new Error(told);
 }
 
-/** Begins a top-up or an order, up to the provider's page, for what its customer is told that it costs by the method. */
+/** Begins a top-up or an order, up to the provider's page, for the price that its customer is shown for the method. */
 export async function begin(
   origin: string,
   random: Random,

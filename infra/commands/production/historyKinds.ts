@@ -8,7 +8,7 @@ export interface WorkKind {
   services: readonly ('translation' | 'sworn' | 'proofreading')[];
   reviews: readonly Review[];
   wordsPerDay: readonly number[];
-  /** How often somebody writes after the others what was read before them. */
+  /** How often someone writes after the others what was read before them. */
   late: number;
   /** How often, of what happens, an order is given up. */
   ends: number;

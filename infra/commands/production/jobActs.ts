@@ -30,7 +30,7 @@ export async function anyJob({ random, orders }: WorkStory, deps: ProductionDeps
   return work && random.pick(work.jobs);
 }
 
-/** Somebody tries something with a job, allowed or not: a rule that holds refuses it. */
+/** Someone tries something with a job, allowed or not: a rule that holds refuses it. */
 export type Act = (story: WorkStory, deps: ProductionDeps, job: Job) => Promise<unknown>;
 
 const who = (story: WorkStory, { assignee }: Job): string =>
@@ -38,7 +38,7 @@ const who = (story: WorkStory, { assignee }: Job): string =>
 
 const named = ({ orderId, id }: Job) => ({ orderId, jobId: id });
 
-/** Somebody with an offer of the job, mostly. */
+/** Someone with an offer of the job, mostly. */
 async function offered(
   { random, translators }: WorkStory,
   deps: ProductionDeps,

@@ -8,7 +8,7 @@ import type { WorkStory } from './workStory.ts';
 
 export type StoryAct = (story: WorkStory) => Promise<unknown>;
 
-/** An order is given up; now and then between what somebody reads of its jobs and what they write. */
+/** An order is given up; now and then between what someone reads of its jobs and what they write. */
 async function endOrder(story: WorkStory): Promise<unknown> {
   const deps = story.process();
   const id = story.random.pick(story.orders);
@@ -65,7 +65,7 @@ export async function happen(story: WorkStory): Promise<void> {
   await happenToJob(story);
 }
 
-/** Somebody who reads at once and writes when the others are done. */
+/** Someone who reads at once and writes when the others are done. */
 export const happenLate = (story: WorkStory, others: Promise<unknown>): Promise<void> =>
   happenToJob({ ...story, process: () => story.process(others) });
 

@@ -20,7 +20,7 @@ const isOrder = (item: TransactItem): boolean => isAbout(item, 'order#', 'order'
 
 const value = ({ Update }: TransactItem, name: string): number =>
   Number(Update?.ExpressionAttributeValues?.[name] ?? 0);
-/** Mistakes somebody could make in the code of the work; the proof is worth something only if it sees each of them. */
+/** Mistakes someone could make in the code of the work; the proof is worth something only if it sees each of them. */
 export const workBugs: Readonly<Record<string, StoreBug>> = {
   // Its line of history is named by the version, too.
   versionsNotAsked: each((item) =>
@@ -39,7 +39,7 @@ export const workBugs: Readonly<Record<string, StoreBug>> = {
   unstartedNotCounted: each((item) => (isCount(item) && value(item, ':unstarted') < 0 ? undefined : item)),
   earningForgotten: each((item) => (isEarning(item) ? undefined : item)),
   earnedTwiceTheSum: each((item) => (isEarning(item) ? row(item, { net: 2 * Number(itemOf(item).net) }) : item)),
-  earnedBySomebodyElse: each((item) => (isEarning(item) ? row(item, { translator: 'somebody-else' }) : item)),
+  earnedBySomebodyElse: each((item) => (isEarning(item) ? row(item, { translator: 'someone-else' }) : item)),
   promiseMovedSilently: each((item) => (isEvent(item, 'promise_moved') ? undefined : item)),
   otherOffersStayOut: each((item) => (isOffer(item) && itemOf(item).state === 'lost' ? undefined : item)),
   endedOffersStayListed: each((item) =>

@@ -32,7 +32,7 @@ export interface ToldHistory {
 
 /** Histories of one kind, numbered by their seeds, and the mistakes that they have to notice. */
 export interface Histories {
-  run: (seed: number, counts: FaultCounts, planted: { bug?: StoreBug | undefined }) => Promise<ToldHistory>;
+  run: (seed: number, counts: FaultCounts, injected: { bug?: StoreBug | undefined }) => Promise<ToldHistory>;
   bugs: Readonly<Record<string, StoreBug>>;
 }
 

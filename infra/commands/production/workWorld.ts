@@ -42,7 +42,7 @@ export function workDeps(db: DynamoDBDocumentClient, names: WorkTables, now: Dat
 
 const allSteps: readonly JobStep[] = ['translation', 'proofreading', 'verification', 'certification'];
 
-/** Somebody with a few steps, little room and now and then the ministry's entry. */
+/** Someone with a few steps, little room and now and then the ministry's entry. */
 export const randomTranslator = (random: Random, id: string, wordsPerDay: readonly number[]): Translator => ({
   id,
   state: 'active',

@@ -58,7 +58,7 @@ function checkMoney({ order, jobs, payment, refunds, mails, corrections, complai
     if (
       jobs.some((job) => job.targetLanguage === targetLanguage && job.step !== 'shipping' && job.state !== 'cancelled')
     )
-      wrong.push('somebody works on a language that was taken out');
+      wrong.push('someone works on a language that was taken out');
   }
   const { givenUp } = order;
   const refund = refunds.find(({ id }) => id === givenUp?.refundId);
@@ -106,7 +106,7 @@ function checkDone(stored: StoredOrder, { pausesOf, now }: Circumstances): strin
   const acceptBy = Date.parse(order.deliveredAt ?? '') + rules.acceptAfterDays * 86_400_000;
   if (order.state === 'delivered' && acceptBy <= now.getTime()) wrong.push('delivered long ago, and not accepted');
   if (isOver && jobs.some(({ state }) => state !== 'approved' && state !== 'cancelled'))
-    wrong.push(`${order.state}, and somebody still works on it`);
+    wrong.push(`${order.state}, and someone still works on it`);
   if (order.state === 'accepted' && stored.plan === undefined) wrong.push('paid, and never planned');
   return wrong;
 }

@@ -28,22 +28,27 @@ export function owedBack({ order, jobs, payment }: StoredOrder, act: 'withdraw' 
   const owesNothing = act === 'withdraw' && !order.billing.consents.immediateExecution;
   const lines = invoiceLines(order.quotation);
   const gross = orderInvoiceLines(order).map((line) => line.gross);
+  const own = lines.map((line) =>
+    line.kind === 'work'
+      ? jobs.filter((job) => job.itemId === line.work.itemId && job.targetLanguage === line.work.targetLanguage)
+      : [],
+  );
+  const reported = own.map((some) => donePart(some.length > 0 ? some : jobs));
+  // One language may be done; all of it never is before it is handed over.
+  const isAll = lines.every(
+    ({ kind }, place) => kind === 'shipping' || !gross[place] || (reported[place] ?? 0) >= 10_000,
+  );
   let price = 0;
   let kept = 0;
   for (const [place, line] of lines.entries()) {
     const sum = gross[place] ?? 0;
     price += sum;
     if (line.kind === 'shipping') continue;
-    const own =
-      line.kind === 'work'
-        ? jobs.filter((job) => job.itemId === line.work.itemId && job.targetLanguage === line.work.targetLanguage)
-        : [];
-    const reported = donePart(own.length > 0 ? own : jobs);
     const part = handedOver.includes(order.state)
       ? 10_000
       : notStarted.includes(order.state)
         ? 0
-        : Math.min(9_999, reported);
+        : Math.min(isAll ? 9_999 : 10_000, reported[place] ?? 0);
     kept += owesNothing ? 0 : rounded(sum * part, 10_000);
   }
   const keptFee = price === 0 ? 0 : rounded(payment.fee * kept, price);

@@ -29,7 +29,7 @@ import type { PromiseDeps } from './promiseWorld.ts';
 const staff = { kind: 'staff', id: 'staff' } as const;
 const customer = { kind: 'customer' } as const;
 
-/** Somebody does something about an order; a rule that holds refuses what is not allowed. */
+/** Someone does something about an order; a rule that holds refuses what is not allowed. */
 export type PromiseAct = (story: PromiseStory, deps: PromiseDeps, orderId: string) => Promise<unknown>;
 type OfJob = (story: PromiseStory, deps: PromiseDeps, job: Job) => Promise<unknown>;
 

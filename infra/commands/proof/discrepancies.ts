@@ -52,6 +52,7 @@ const alarms: Readonly<Record<string, RegExp>> = {
   unappliedWithoutNotice: /^5 .*credited without verified money/,
   clearingShort: /^9 .*by notices and refunds/,
   anotherBonus: /^4 .*another bonus than quoted/,
+  orderGone: /^6 .*its order is not there/,
   orderWithoutMoney: /^6 .*goes ahead without money/,
 };
 
@@ -62,7 +63,7 @@ export const isSeen = (name: string, found: readonly Violation[]): boolean =>
 /** What could be wrong with stored rows or with what the provider says; the checks must see each of them. */
 export const discrepancies: Readonly<Record<string, Discrepancy>> = {
   unappliedLost: inFact(isUnapplied, () => undefined),
-  unappliedOfAnother: inFact(isUnapplied, (fact) => ({ ...fact, wallet: 'somebody-else' })),
+  unappliedOfAnother: inFact(isUnapplied, (fact) => ({ ...fact, wallet: 'someone-else' })),
   unappliedOfNobody: inFact(
     (fact) => isUnapplied(fact) && fact.wallet !== undefined,
     ({ wallet: _, ...fact }) => fact,
@@ -105,6 +106,13 @@ export const discrepancies: Readonly<Record<string, Discrepancy>> = {
     ({ kind }) => kind === 'order_payment' || kind === 'order_balance',
     () => undefined,
   ),
+  orderGone: ({ books, report }, random) => {
+    const paid = new Set(books.payments.flatMap(({ slug, state }) => (state === 'paid' ? slug : [])));
+    const placed = books.orders.filter(({ paymentSlug }) => paid.has(paymentSlug));
+    if (placed.length === 0) return undefined;
+    const one = random.pick(placed);
+    return { books: { ...books, orders: books.orders.filter((order) => order !== one) }, report };
+  },
   walletMore: inBooks('wallets', (wallet) => ({ ...wallet, paid: grosze(wallet.paid + 1) })),
   walletBonus: inBooks('wallets', (wallet) => ({
     ...wallet,

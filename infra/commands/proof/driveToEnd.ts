@@ -35,7 +35,7 @@ export async function driveToEnd({ provider, process, slugs, random }: Story): P
   }
 }
 
-/** A fact that is posted again is told as done only where it is the same one: another sum under its name is not. */
+/** A fact that is posted again is answered as done only where it is the same one: another sum under its name is not. */
 export async function postedAgain({ process, random }: Story, facts: readonly LedgerFact[]): Promise<Violation[]> {
   if (facts.length === 0) return [];
   const { ledger } = process();
@@ -45,7 +45,7 @@ export async function postedAgain({ process, random }: Story, facts: readonly Le
     await ledger.post(postingOf([fact]), []),
     await ledger.post(postingOf([{ ...fact, legs }]), []),
   ];
-  const what = `posted again is told as ${same.outcome}, with another sum as ${other.outcome}`;
+  const what = `posted again is answered as ${same.outcome}, with another sum as ${other.outcome}`;
   return same.outcome === 'already' && other.outcome === 'other' ? [] : [{ invariant: 8, about: fact.id, what }];
 }
 

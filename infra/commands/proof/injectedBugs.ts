@@ -23,7 +23,7 @@ const withLegs = (item: TransactItem, more: Readonly<Record<string, number>>): T
 
 let made = 0;
 
-/** Mistakes somebody could make in the code that moves money; the proof is worth something only if it sees each of them. */
+/** Mistakes someone could make in the code that moves money; the proof is worth something only if it sees each of them. */
 export const injectedBugs: Readonly<Record<string, StoreBug>> = {
   factWithoutMarkerCondition: rewriting((items) =>
     items.map((item) =>
@@ -95,7 +95,7 @@ export const injectedBugs: Readonly<Record<string, StoreBug>> = {
     return items.map((item) => (fee > 0 && isAbout(item, 'payment#', 'attempt#') ? row(item, { fee: 0 }) : item));
   }),
   lateMoneyOfAnother: changing('fact#late:', '', (item) =>
-    item.Put?.Item?.wallet ? row(item, { wallet: 'somebody-else' }) : item,
+    item.Put?.Item?.wallet ? row(item, { wallet: 'someone-else' }) : item,
   ),
   lateMoneyForgotten: without('fact#late:', ''),
   lateMoneyTooLittle: changing('fact#late:', '', (item) => withLegs(item, { 'clearing:p24': 1, bank: -1 })),

@@ -9,16 +9,16 @@ export type LedgerTask = z.infer<typeof task>;
 
 export interface LedgerAnswer {
   plain: ShareResult;
-  planted: { plant: string; result: ShareResult }[];
+  injected: { bug: string; result: ShareResult }[];
 }
 
-/** A thread's share of the histories, then its planted bugs, each with histories of its own until it is seen. */
+/** A thread's share of the histories, then its injected bugs, each with histories of its own until it is seen. */
 const { injectedBugs, plantCount, ...given } = z.parse(task, workerData);
 virtualTime(given.seed);
 const plain = await runShare(given);
-const planted: LedgerAnswer['planted'] = [];
-for (const plant of injectedBugs) {
+const injected: LedgerAnswer['injected'] = [];
+for (const bug of injectedBugs) {
   const own = { ...given, first: 0, step: 1, count: plantCount, deadline: Number.POSITIVE_INFINITY };
-  planted.push({ plant, result: await runShare(own, plant) });
+  injected.push({ bug, result: await runShare(own, bug) });
 }
-parentPort?.postMessage({ plain, planted } satisfies LedgerAnswer);
+parentPort?.postMessage({ plain, injected } satisfies LedgerAnswer);

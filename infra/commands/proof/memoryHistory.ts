@@ -3,11 +3,11 @@ import type { HistoryTables } from './historyTables.ts';
 import { tableNames } from './historyWorld.ts';
 import { type MemoryTables, memoryTables } from './memoryTables.ts';
 
-/** A history's own tables in this process; `plant` may put a bug between the stores and them. */
-export function memoryHistory(plant?: (tables: MemoryTables) => HistoryTables['run']): HistoryTables {
+/** A history's own tables in this process; `bug` may put a bug between the stores and them. */
+export function memoryHistory(bug?: (tables: MemoryTables) => HistoryTables['run']): HistoryTables {
   const tables = memoryTables();
   return {
-    run: plant?.(tables) ?? tables.run,
+    run: bug?.(tables) ?? tables.run,
     put: (table, row) => tables.put(table, row),
     books: () => booksIn(tables),
   };

@@ -97,7 +97,7 @@ export function memoryTables() {
       throw new Error('A command that the proof does not know.');
     },
     rows: (table: string): Row[] => [...tableOf(table).values()],
-    /** Writes without the stores: what a history starts from, and planted discrepancies. */
+    /** Writes without the stores: what a history starts from, and injected discrepancies. */
     put: (table: string, row: Row) => void tableOf(table).set(keyOf(row), row),
     remove: (table: string, row: Row) => void tableOf(table).delete(keyOf(row)),
   };

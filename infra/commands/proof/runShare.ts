@@ -23,15 +23,15 @@ export interface ShareResult {
   violations: { seed: number; what: string }[];
 }
 
-/** Runs a share of the histories, with a planted bug only until it is seen. */
-export async function runShare({ seed, first, step, count, deadline }: Share, plant?: string): Promise<ShareResult> {
+/** Runs a share of the histories, with a injected bug only until it is seen. */
+export async function runShare({ seed, first, step, count, deadline }: Share, bug?: string): Promise<ShareResult> {
   const result: ShareResult = { histories: 0, byActions: [], calls: 0, checks: 0, faults: noFaults(), violations: [] };
-  const enough = plant === undefined ? 20 : 0;
+  const enough = bug === undefined ? 20 : 0;
   for (let index = first; index < count && result.violations.length <= enough; index += step) {
     if (result.histories % 64 === 63 && Date.now() > deadline) break;
     const own = (seed + index) >>> 0;
     try {
-      const tables = memoryHistory(plant === undefined ? undefined : injectedBugs[plant]);
+      const tables = memoryHistory(bug === undefined ? undefined : injectedBugs[bug]);
       const { violations, actions, calls, checks } = await runHistory(own, tables, result.faults);
       result.byActions[actions] = (result.byActions[actions] ?? 0) + 1;
       result.calls += calls;

@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import type { LedgerAnswer, LedgerTask } from './ledgerWorker.ts';
 
-/** Shares histories and planted bugs over threads. */
+/** Shares histories and injected bugs over threads. */
 export async function runWorkers(
   threads: number,
   { injectedBugs, ...task }: Omit<LedgerTask, 'first' | 'step'>,

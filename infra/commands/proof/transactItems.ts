@@ -35,5 +35,5 @@ export function conditionOf({ Put, Update }: TransactItem, change: (text: string
   return { ...(Put && { Put: changed(Put) }), ...(Update && { Update: changed(Update) }) };
 }
 
-/** The database does not understand the write: a planted mistake that is none says nothing about who sees it. */
+/** The database does not understand the write: a injected mistake that is none says nothing about who sees it. */
 export const isMalformed = (error: unknown): boolean => /ValidationE/.test(String(error));

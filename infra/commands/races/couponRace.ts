@@ -39,7 +39,9 @@ export async function couponRace(
   const terms: CouponTerms = random.chance(0.5)
     ? { kind: 'percent', code, part: random.between(1, 9000) }
     : { kind: 'amount', code, amount: grosze(random.between(1, 9000)) };
-  await deps.carts.coupons.create({ terms, limitTotal, limitPerCustomer });
+  // Counted by one row, or by several, as coupons are that many use.
+  const parts = limits || random.chance(0.4) ? 1 : random.pick([2, 5, 16]);
+  await deps.carts.coupons.create({ terms, limitTotal, limitPerCustomer }, parts);
   const people = random.between(1, atOnce);
   const emails = Array.from({ length: atOnce }, () => `buyer${random.below(people)}@example.com`);
   const carts = emails.map((email) => cartWith(terms, email, deps.now));

@@ -29,7 +29,7 @@ export const injectedBugs: Readonly<Record<'overspend' | 'coupon', Readonly<Reco
 };
 
 /** A connection to the database on which every transaction is rewritten. */
-export function planted(db: DynamoDBDocumentClient, rewrite: Rewrite): DynamoDBDocumentClient {
+export function injected(db: DynamoDBDocumentClient, rewrite: Rewrite): DynamoDBDocumentClient {
   const send = (command: Parameters<typeof db.send>[0]) => {
     if (!(command instanceof TransactWriteCommand)) return db.send(command);
     const TransactItems = rewrite([...(command.input.TransactItems ?? [])]);

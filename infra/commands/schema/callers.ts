@@ -12,14 +12,14 @@ import { awsKeys, region } from '../../local/host/place.ts';
 import { placeSession } from '../../test/placeSession.ts';
 import type { Random } from '../proof/random.ts';
 
-/** Somebody a request comes from. `renew` gives the session of a fresh account where this one is over. */
+/** Someone a request comes from. `renew` gives the session of a fresh account where this one is over. */
 export interface FuzzCaller {
   kind: string;
   token: string | undefined;
   renew?: () => Promise<void>;
 }
 
-/** Somebody with a session. */
+/** Someone with a session. */
 export type Person = FuzzCaller & { token: string; renew: () => Promise<void> };
 
 const people = 12;
@@ -28,7 +28,7 @@ const tokensEach = 40;
 const holders = 3;
 
 /**
- * People of each role, token holders with all scopes or some, and bad credentials; `colleague` is somebody of the staff
+ * People of each role, token holders with all scopes or some, and bad credentials; `colleague` is someone of the staff
  * whom no request comes from.
  */
 export async function makeCallers(host: Host, random: Random): Promise<{ callers: FuzzCaller[]; colleague: Person }> {

@@ -67,7 +67,7 @@ export const hostileValue = (random: Random): unknown => (random.chance(0.004) ?
 const huge = (random: Random): unknown =>
   random.pick(['x '.repeat(60_000), 'é'.repeat(101_000), Array.from({ length: 3000 }, () => 1), nested(200)]);
 
-/** Any value as somebody would write it into an address or a header. */
+/** Any value as someone would write it into an address or a header. */
 export const asText = (value: unknown): string => (typeof value === 'object' ? JSON.stringify(value) : String(value));
 
 /** Lists in lists. */

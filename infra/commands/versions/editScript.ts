@@ -24,6 +24,8 @@ export interface Edited {
 interface Line {
   passage: Passage;
   fate: Fate;
+  /** Something was removed right before it. */
+  afterGap?: boolean;
 }
 
 const partsOf = (kind: VersionKind): readonly Passage['part'][] =>
@@ -75,11 +77,10 @@ function edit(lines: Line[], removed: string[], fresh: () => string, random: Ran
       lines[at] = { passage: { part, text: reworded(text, fresh, random) }, fate: 'changed' };
       return;
     case 'add':
-      lines.splice(at, 0, { passage: { part, text: fresh() }, fate: 'added' });
+      if (!line.afterGap) lines.splice(at, 0, { passage: { part, text: unlike(removed, fresh) }, fate: 'added' });
       return;
     case 'remove':
-      lines.splice(at, 1);
-      removed.push(text);
+      remove(lines, line, removed);
       return;
     case 'move':
       if (part === 'body') move(lines, line, random);
@@ -91,6 +92,33 @@ function edit(lines: Line[], removed: string[], fresh: () => string, random: Ran
     default:
       lines[at] = { passage: { part, text: text.replace(' ', '  ') }, fate: 'unchanged' };
   }
+}
+
+/** Not beside a new line, and none that a new one resembles: what is taken out there and put in is the same, rewritten. */
+function remove(lines: Line[], line: Line, removed: string[]): void {
+  const at = lines.indexOf(line);
+  const isNew = (one: Line | undefined) => one?.fate === 'added';
+  if (isNew(lines[at - 1]) || isNew(lines[at + 1])) return;
+  if (lines.some((one) => isNew(one) && areAlike(one.passage.text, line.passage.text))) return;
+  lines.splice(at, 1);
+  const next = lines[at];
+  if (next) lines[at] = { ...next, afterGap: true };
+  removed.push(line.passage.text);
+}
+
+/** Of a line that went and one like it that came nobody can tell that they are two. */
+function unlike(removed: readonly string[], fresh: () => string): string {
+  for (;;) {
+    const text = fresh();
+    if (!removed.some((one) => areAlike(one, text))) return text;
+  }
+}
+
+/** As two lines of one pattern are: half of their words at least. */
+function areAlike(one: string, other: string): boolean {
+  const [words, others] = [new Set(one.split(' ')), new Set(other.split(' '))];
+  const common = [...words].filter((word) => others.has(word)).length;
+  return 2 * common >= Math.min(words.size, others.size);
 }
 
 /** Past three others at least: of two neighbours that change places nobody can tell which has moved. */

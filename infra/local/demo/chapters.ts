@@ -156,8 +156,6 @@ export const chapters: readonly Chapter[] = [
       const asked = { ...text(letter, 'Demo: we asked something about it'), free_quote: true };
       const unclear = await askForQuote(scene, 'customer', 'unclear', asked);
       await atDesk(scene, 'unclear', unclear, 'question', { text: 'Which English shall it be, British or American?' });
-      const failed = text(letter, 'Demo: the bank refused, pay again');
-      await order(scene, { buyer: 'customer', name: 'failed', form: failed, method: 'card', press: 'fail' });
     },
   },
 ];

@@ -25,7 +25,7 @@ const pair = { source_lang: 2, target_lang: 1 };
 const text = 'This is a short text for a test. It is part of the demo data, and nobody wrote it.';
 const cv = '%PDF-1.4 demo';
 
-/** Somebody applies at each state that the desk tells apart, plainly made up. */
+/** Someone applies at each state that the desk tells apart, plainly made up. */
 export async function tellApplicants(url: string, once: Journal['once']): Promise<void> {
   const account = demoAccounts.find(({ role }) => role === 'staff');
   const headers = { 'user-agent': 'Verso demo data' };

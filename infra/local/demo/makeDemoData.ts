@@ -55,10 +55,13 @@ async function tellPast(place: DemoPlace, journal: Journal): Promise<void> {
   parts.defer(await place.holdSchedules());
   const past = parts.adopt(await openPast(place), ({ stop }) => stop());
   for (const [index, { name, daysAgo, tell }] of chapters.entries()) {
-    past.goTo(workingTime(new Date(journal.startedAt.getTime() - daysAgo * day), index));
+    const at = workingTime(new Date(journal.startedAt.getTime() - daysAgo * day), index);
+    past.goTo(at);
     await journal.once(name, async () => {
       await past.run('jobs/followOrders');
       await tell(sceneAt(past.url, journal, past.run));
+      // What is owed since then is due by now: the next chapter is days later, when a mail would be given up.
+      past.goTo(new Date(at.getTime() + minutesAfter * 60_000));
       for (const job of jobsOfMoney) await past.run(job);
       return {};
     });
@@ -67,6 +70,9 @@ async function tellPast(place: DemoPlace, journal: Journal): Promise<void> {
   await past.run('jobs/followOrders');
   await journal.once('past', async () => ({}));
 }
+
+/** Fewer than lie between two chapters. */
+const minutesAfter = 5;
 
 /** What the clock does every minute: unpaid orders expire, invoices of what was paid, then their files. */
 const jobsOfMoney = ['jobs/sweep', 'jobs/issueInvoices', 'jobs/deliverInvoices'] as const;

@@ -2,7 +2,7 @@ import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { localEdge } from '../edge/localEdge.ts';
 import { apiGateway } from '../gateway/apiGateway.ts';
-import { edgeMarkOf } from '../host/edgeOf.ts';
+import { originSecretOf } from '../host/edgeOf.ts';
 import { functionsOf } from '../host/functionsOf.ts';
 import { mappingsOf, queuesOf } from '../host/mappingsOf.ts';
 import { accountId, paths, region } from '../host/place.ts';
@@ -26,6 +26,7 @@ export interface PastWorld {
 export interface Present {
   product: Product;
   root: string;
+  bundles: string | undefined;
   dataDir: string;
   origin: string;
   environment: Readonly<Record<string, string>>;
@@ -39,7 +40,15 @@ const writesToPeople = 'jobs/sendMail';
  * The product a second time, with the tables, files and provider of the host and a clock of its own: what happens here
  * happened days ago. Its queues are its own, so that the functions of the present work on none of its messages.
  */
-export async function openPast({ product, root, dataDir, origin, environment, log }: Present): Promise<PastWorld> {
+export async function openPast({
+  product,
+  root,
+  bundles,
+  dataDir,
+  origin,
+  environment,
+  log,
+}: Present): Promise<PastWorld> {
   const dir = join(dataDir, 'past');
   // What a start that was cut off has left there is nobody's work any more.
   await rm(dir, { recursive: true, force: true });
@@ -52,10 +61,11 @@ export async function openPast({ product, root, dataDir, origin, environment, lo
       : api(request, response),
   );
   const moved = movedQueues(product, origin, server.url);
-  const functions = functionsOf(moved, root, { ...environment, AWS_ENDPOINT_URL_SQS: server.url + paths.queues }, log);
+  const elsewhere = { ...environment, AWS_ENDPOINT_URL_SQS: server.url + paths.queues };
+  const functions = functionsOf(moved, root, elsewhere, log, { bundles });
   const gateway = apiGateway({ apiId: 'past', accountId, routes: routesOf(moved, functions), log });
   // The functions let in what comes by the edge alone.
-  api = localEdge(gateway, { mark: edgeMarkOf(moved), rules: [] });
+  api = localEdge(gateway, { mark: originSecretOf(moved), rules: [] });
   const takers = mappingsOf(moved, functions, sqs, { region, log, redeliverAfterSeconds: 1 }).map(takeBatches);
   let aheadMs = 0;
   return {

@@ -23,7 +23,7 @@ const underWay: Readonly<Record<string, UnderWay>> = {
   revision_requested: { buyer: 'company', content: offer, comment: 'Demo: a correction was asked for' },
 };
 
-/** Today: what waits for somebody. Answers the orders by the state of their work. */
+/** Today: what waits for someone. Answers the orders by the state of their work. */
 export async function tellToday(scene: Scene): Promise<Record<string, string>> {
   const made: Record<string, string> = {};
   for (const [stage, { buyer, content, file, comment, wishes }] of Object.entries(underWay)) {
@@ -33,6 +33,9 @@ export async function tellToday(scene: Scene): Promise<Record<string, string>> {
   }
   const waiting = text(letter, 'Demo: waiting for its payment');
   await order(scene, { buyer: 'customer', name: 'waiting', form: waiting, method: 'transfer', press: 'abandon' });
+  // Of today: an unpaid order of Friday has expired by Monday.
+  const failed = text(letter, 'Demo: the bank refused, pay again');
+  await order(scene, { buyer: 'customer', name: 'failed', form: failed, method: 'card', press: 'fail' });
   const asked = { ...text(offer, 'Demo: a quote that waits for us'), free_quote: true };
   await askForQuote(scene, 'customer', 'asked', asked);
   await makeToken(scene, 'customer', 'Demo token of a shop', ['quotes', 'orders:read', 'orders:write', 'files'], 0);

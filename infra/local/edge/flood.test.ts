@@ -93,7 +93,7 @@ test('in a flood from one address nobody else is refused, and no notice', async 
   expect(others.map(statuses)).toEqual([[201], [200], [200]]);
 });
 
-test('a caller who asks too much is told so in their language, and how long to wait', async () => {
+test('a caller who asks too much reads so in their language, and how long to wait', async () => {
   const call = from('127.0.0.16');
   const { calls } = ofAddress;
   const answers = await repeat(2 * calls + 2, () =>

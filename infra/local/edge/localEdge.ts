@@ -26,8 +26,14 @@ export function localEdge(api: LocalHandler, { mark, addressHeader, rules }: Loc
     const ip = addressOf(request, addressHeader);
     const over = counters.filter(({ rule, count }) => concerns(rule, request) && count(ip) > rule.requests);
     if (over.length > 0) return refuse(response);
-    const said = sayWho({ request: { uri: request.url ?? '/', headers: {} }, viewer: { ip } });
-    if (isRequest(said)) for (const [name, { value }] of Object.entries(said.headers)) request.headers[name] = value;
+    const { authorization } = request.headers;
+    const [path = '/', query] = (request.url ?? '/').split('?');
+    const headers = { ...(authorization !== undefined && { authorization: { value: authorization } }) };
+    const said = sayWho({ request: { uri: path, headers }, viewer: { ip } });
+    if (isRequest(said)) {
+      for (const [name, { value }] of Object.entries(said.headers)) request.headers[name] = value;
+      request.url = query === undefined ? said.uri : `${said.uri}?${query}`;
+    }
     if (mark === undefined) delete request.headers['x-origin-mark'];
     else request.headers['x-origin-mark'] = mark;
     return api(request, response);

@@ -41,7 +41,11 @@ export async function deployEmulator(endpoint: string, say: (line: string) => vo
     return { outputs, seconds: Math.round((performance.now() - start) / 100) / 10 };
   };
   try {
-    await cdk(['bootstrap', `aws://000000000000/${emulatorRegion}`], emulatorEnvironment(endpoint));
+    // The command runs the app for it too, which refuses to be of no stage.
+    await cdk(['bootstrap', `aws://000000000000/${emulatorRegion}`], {
+      ...emulatorEnvironment(endpoint),
+      STAGE: 'emulator',
+    });
     say('bootstrapped');
     await keepKeys(endpoint, payments.parameter);
     const first = await deployed({ endpoint, folder, settings });

@@ -14,7 +14,7 @@ export interface SuiteResult {
   ok: boolean;
   passed: number;
   failed: string[];
-  /** Names of what needs somebody or something that this address does not have, such as a demo account. */
+  /** Names of what needs someone or something that this address does not have, such as a demo account. */
   skipped: string[];
 }
 

@@ -1,6 +1,6 @@
 import { mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { LambdaFunction } from './lambdaFunction.ts';
 
@@ -70,4 +70,17 @@ test('a source that does not load is said in the log and mended by a reload', as
   await writeFile(entry, source);
   lambda.reload();
   expect(await lambda.invoke({ do: 'answer' })).toMatchObject({ name: 'verso' });
+});
+
+test('it starts from its bundle, and after a change of the source from the source', async () => {
+  const bundle = join(dirname(entry), 'handler.bundle.mjs');
+  await writeFile(bundle, "export const handler = async () => ({ name: 'bundled' });");
+  // What the thread runs lies beside the bundle.
+  const worker = new URL('./functionWorker.ts', import.meta.url);
+  await writeFile(join(dirname(entry), 'functionWorker.mjs'), `import ${JSON.stringify(worker.href)};`);
+  const bundled = new LambdaFunction({ ...lambda.settings, bundle });
+  expect(await bundled.invoke({})).toEqual({ name: 'bundled' });
+  bundled.reload();
+  expect(await bundled.invoke({ do: 'answer' })).toMatchObject({ name: 'verso' });
+  await bundled.stop();
 });

@@ -1,11 +1,16 @@
 import { randomUUID } from 'node:crypto';
+import { dirname, join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import { Worker } from 'node:worker_threads';
 import * as z from 'zod/mini';
+import { brandConditions } from '#shared/rules/brandConditions.ts';
 
 export interface FunctionSettings {
   name: string;
   /** File of the handler. */
   entry: string;
+  /** The same, bundled, with the thread's own code beside it: where it starts from until its source changes. None: the source. */
+  bundle?: string;
   environment: Readonly<Record<string, string>>;
   timeoutSeconds: number;
   memoryMb: number;
@@ -14,6 +19,9 @@ export interface FunctionSettings {
   /** What the function writes to its output, line by line. */
   log(line: string): void;
 }
+
+const fromSource = new URL('./functionWorker.ts', import.meta.url);
+const compileCache = fileURLToPath(new URL('../../../node_modules/.cache/functions', import.meta.url));
 
 /** A source that hangs while it loads. */
 const longestLoadMs = 60_000;
@@ -44,7 +52,7 @@ const Answer = z.union([
 ]);
 
 /**
- * One Lambda function in a thread of its own, straight from its TypeScript source. Calls share the thread. It starts
+ * One Lambda function in a thread of its own, from its TypeScript source or its bundle. Calls share the thread. It starts
  * with the first call, starts again after a crash or a change, and a call over its time ends the thread like Lambda's.
  */
 export class LambdaFunction {
@@ -52,6 +60,7 @@ export class LambdaFunction {
   #current: Instance | undefined;
   readonly #all = new Set<Instance>();
   #calls = 0;
+  #isChanged = false;
   #clockAheadMs: number;
 
   constructor(settings: FunctionSettings) {
@@ -111,6 +120,7 @@ export class LambdaFunction {
 
   /** The next call gets a new thread with the present source; calls under way finish in the old one. */
   reload(): void {
+    this.#isChanged = true;
     if (this.#current) this.#retire(this.#current);
   }
 
@@ -129,11 +139,18 @@ export class LambdaFunction {
   }
 
   #start(): Instance {
-    const { name, entry, environment, memoryMb } = this.settings;
-    const worker = new Worker(new URL('./functionWorker.ts', import.meta.url), {
-      workerData: { entry, name, memoryMb, clockAheadMs: this.#clockAheadMs },
+    const { name, environment, memoryMb } = this.settings;
+    const bundle = this.#isChanged ? undefined : this.settings.bundle;
+    const worker = new Worker(bundle ? pathToFileURL(join(dirname(bundle), 'functionWorker.mjs')) : fromSource, {
+      workerData: {
+        entry: bundle ?? this.settings.entry,
+        name,
+        memoryMb,
+        clockAheadMs: this.#clockAheadMs,
+        compileCache,
+      },
       env: { ...environment, AWS_LAMBDA_FUNCTION_NAME: name, AWS_LAMBDA_FUNCTION_MEMORY_SIZE: String(memoryMb) },
-      execArgv: [],
+      execArgv: brandConditions(process.env).map((name) => `--conditions=${name}`),
       resourceLimits: { maxOldGenerationSizeMb: memoryMb },
       stdout: true,
       stderr: true,

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { matchRoute, type Route } from '#shared/contract/matchRoute.ts';
 import type { LocalHandler } from '../http/localHandler.ts';
 import { readBody } from '../http/readBody.ts';
 import { addressOf } from './addressOf.ts';
 import { type Authorizer, authorize } from './authorize.ts';
-import { matchRoute, type Route } from './matchRoute.ts';
 import { sendResult } from './sendResult.ts';
 import { toEvent } from './toEvent.ts';
 

@@ -1,4 +1,5 @@
 import type { BucketSettings } from '../s3/bucket.ts';
+import type { ScanTarget } from '../s3/scanner.ts';
 import type { Product } from '../template/readProduct.ts';
 
 /** The buckets of the templates with their events and CORS rules. */
@@ -6,6 +7,7 @@ export function bucketsOf(product: Product, region: string): BucketSettings[] {
   return product.buckets.map(({ id, name, properties }) => ({
     name,
     region,
+    scan: scanOf(product, name),
     cors: properties.CorsConfiguration?.CorsRules ?? [],
     targets: (properties.NotificationConfiguration?.QueueConfigurations ?? []).map((configuration, i) => {
       const rule = (wanted: string) =>
@@ -19,4 +21,17 @@ export function bucketsOf(product: Product, region: string): BucketSettings[] {
       };
     }),
   }));
+}
+
+/** The queue that the account's event bus puts what a service tells into; none where no rule asks for it. */
+export const eventQueue = ({ eventRules }: Product, source: string): string | undefined =>
+  eventRules.find(({ properties }) => properties.EventPattern?.source.includes(source))?.properties.Targets[0]?.Arn;
+
+/** Where the scan for malware of a bucket puts its answers; none where the stage has it off. */
+function scanOf(product: Product, bucket: string): ScanTarget | undefined {
+  const plan = product.scanPlans
+    .map(({ properties }) => properties.ProtectedResource.S3Bucket)
+    .find((one) => one.BucketName === bucket);
+  const queueArn = eventQueue(product, 'aws.guardduty');
+  return plan && queueArn ? { prefixes: plan.ObjectPrefixes, queueArn } : undefined;
 }

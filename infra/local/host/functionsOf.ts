@@ -1,16 +1,23 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { togetherFile } from '../../constructs/togetherFile.ts';
 import { LambdaFunction } from '../functions/lambdaFunction.ts';
 import type { Product } from '../template/readProduct.ts';
 import { keyOf } from './place.ts';
 
-/** The functions of the templates by their ARN, each straight from the source its metadata names. */
+interface Start {
+  /** Directory with the bundles of all functions; none: they start from their sources. */
+  bundles?: string | undefined;
+  clockAheadMs?: number | undefined;
+}
+
+/** The functions of the templates by their ARN, each from the source its metadata names, or from that source's bundle. */
 export function functionsOf(
   product: Product,
   root: string,
   environment: Readonly<Record<string, string>>,
   log: (line: string) => void,
-  clockAheadMs = 0,
+  { bundles, clockAheadMs = 0 }: Start = {},
 ): Map<string, LambdaFunction> {
   const functions = new Map<string, LambdaFunction>();
   for (const { name, arn, metadata, properties } of product.functions) {
@@ -24,6 +31,7 @@ export function functionsOf(
       new LambdaFunction({
         name,
         entry: file,
+        ...(bundles && { bundle: join(bundles, togetherFile(entry)) }),
         environment: { ...environment, ...properties.Environment.Variables, AWS_ACCESS_KEY_ID: keyOf(shown) },
         timeoutSeconds: properties.Timeout,
         memoryMb: properties.MemorySize,

@@ -29,10 +29,14 @@ export interface HostOptions {
   providersThrough?: (origin: string) => Promise<{ url: string; stop(): Promise<void> }>;
   /** Refuses with 429 what is too much for the edge, the API's stage or a caller, as in the cloud; for tests that hammer it is off. */
   throttled?: boolean;
+  /** Functions have the session of a role that ends so many seconds after the start, as in the cloud; without, keys that last. */
+  sessionSeconds?: number;
   /** Functions live so much later than this machine: for a proof of what happens after days. */
   clockAheadMs?: number;
   /** A call comes from the address in this header, where it has one: for tests, which are many people on one machine. */
   addressHeader?: string;
+  /** Functions start from bundles, made once for all hosts of a working copy: for tests, which start many hosts. */
+  bundled?: boolean;
   /** Makes the demo accounts where they are missing. */
   demo?: boolean;
 }

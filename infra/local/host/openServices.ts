@@ -5,11 +5,13 @@ import { sandboxToken } from '#functions/gateways/ksef/sandboxToken.ts';
 import { sandboxCredentials } from '#functions/gateways/p24/sandboxCredentials.ts';
 import { carriersEmulator } from '../carriers/carriersEmulator.ts';
 import type { Cognito } from '../cognito/cognitoEmulator.ts';
+import { inRegion } from '../http/inRegion.ts';
 import type { LocalHandler } from '../http/localHandler.ts';
 import { kmsEmulator } from '../kms/kmsEmulator.ts';
 import { makeKsefSandbox } from '../ksef/ksefSandbox.ts';
 import { mailboxPages } from '../mail/mailbox.ts';
 import { type Mail, type MailStore, openMailStore } from '../mail/mailStore.ts';
+import { type ReturnKind, returnEvent } from '../mail/returnEvent.ts';
 import { sesEmulator } from '../mail/sesEmulator.ts';
 import { makeP24Sandbox, type P24Sandbox } from '../p24/sandbox.ts';
 import { grantedUses } from '../record/grantedUses.ts';
@@ -18,8 +20,9 @@ import { openSqs, type Sqs } from '../sqs/sqsEmulator.ts';
 import { type Parameter, ssmEmulator } from '../ssm/ssmEmulator.ts';
 import type { Product } from '../template/readProduct.ts';
 import { makeViesSandbox } from '../vies/viesEmulator.ts';
-import { bucketsOf } from './bucketsOf.ts';
+import { bucketsOf, eventQueue } from './bucketsOf.ts';
 import { identityOf } from './identityOf.ts';
+import { inboxOf } from './inboxOf.ts';
 import { queuesOf } from './mappingsOf.ts';
 import { awsKeys, paths, region } from './place.ts';
 
@@ -70,6 +73,10 @@ export async function openServices(
   const identity = identityOf(product, dataDir, awsOrigin, (to, subject, text) =>
     mails.keep(poolMail(to, subject, text)),
   );
+  const returns = eventQueue(product, 'aws.ses');
+  const comeBack = async (mail: Mail, kind: ReturnKind): Promise<void> => {
+    if (returns) await sqs.send(returns, returnEvent(mail, kind, new Date()));
+  };
   return {
     sqs,
     mails,
@@ -77,9 +84,9 @@ export async function openServices(
     identity,
     mounted: new Map<string, LocalHandler>([
       [paths.files, files],
-      [paths.mailbox, mailboxPages(paths.mailbox, mails)],
+      [paths.mailbox, mailboxPages(paths.mailbox, mails, { inbox: inboxOf(product, awsOrigin, sqs), comeBack })],
       [paths.provider, async (request, response) => provider.handle(request, response)],
-      ...(identity ? [[paths.identity, identity.door] as const] : []),
+      ...(identity ? [[paths.identity, inRegion(region, identity.door)] as const] : []),
       [paths.vies, makeViesSandbox(paths.vies).door],
       [paths.carriers, carriersEmulator(paths.carriers)],
       [
@@ -90,16 +97,19 @@ export async function openServices(
           file: join(dataDir, 'ksef', 'invoices.jsonl'),
         }).door,
       ],
-      [paths.queues, sqs.door],
-      [paths.mail, sesEmulator(paths.mail, mails)],
+      [paths.queues, inRegion(region, sqs.door)],
+      [paths.mail, inRegion(region, sesEmulator(paths.mail, mails))],
       [
         paths.keys,
-        kmsEmulator(
-          join(dataDir, 'keys'),
-          product.keys.map(({ arn }) => arn),
+        inRegion(
+          region,
+          kmsEmulator(
+            join(dataDir, 'keys'),
+            product.keys.map(({ arn }) => arn),
+          ),
         ),
       ],
-      [paths.parameters, ssmEmulator(parameters, region)],
+      [paths.parameters, inRegion(region, ssmEmulator(parameters, region))],
     ]),
   };
 }
@@ -117,5 +127,6 @@ const poolMail = (to: string, subject: string, text: string): Mail => ({
   text,
   html: null,
   headers: {},
+  tags: {},
   attachments: [],
 });

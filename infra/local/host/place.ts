@@ -1,3 +1,5 @@
+import { sessionToken } from '../s3/session.ts';
+
 /** The local host's AWS account. Keys and numbers are made up: nothing here leaves the machine. */
 export const region = 'eu-central-1';
 export const accountId = '000000000000';
@@ -24,6 +26,12 @@ export const paths = {
   identity: '/local/identity',
   design: '/design',
 } as const;
+
+/** What a function sees of its role's session, which lasts so long from now. */
+export function sessionEnvironment(seconds: number): Record<string, string> {
+  const ends = new Date(Date.now() + seconds * 1000);
+  return { AWS_SESSION_TOKEN: sessionToken(ends), AWS_CREDENTIAL_EXPIRATION: ends.toISOString() };
+}
 
 /** What every function sees besides its own environment: where AWS is. */
 export function awsEnvironment(origin: string, dynamoEndpoint: string): Record<string, string> {

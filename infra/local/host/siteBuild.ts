@@ -2,11 +2,11 @@ import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
+import { chosenBrand, siteFolder } from '#frontend/build/chosenBrand.ts';
 import { type StageLocales, usualFallbackLocale } from '#shared/messages/locale.ts';
 import { hashSources } from './hashSources.ts';
-import { type DataDirLock, lockDataDir } from './lockDataDir.ts';
+import { takeTurn } from './takeTurn.ts';
 
 /** What the site is made from: everything in `frontend` but what is built, and what it quotes of the service. */
 const quoted = [
@@ -39,8 +39,8 @@ export class SiteBuild {
   constructor(root: string, locales: StageLocales = { fallbackLocale: usualFallbackLocale }) {
     this.#locales = { LOCALE: locales.locale ?? '', FALLBACK_LOCALE: locales.fallbackLocale };
     this.#root = root;
-    this.dist = join(root, 'frontend/dist');
-    this.#stamp = join(root, 'node_modules/.cache/verso-site');
+    this.dist = siteFolder;
+    this.#stamp = join(root, `node_modules/.cache/${chosenBrand}-site`);
   }
 
   get state(): 'missing' | 'building' | 'built' {
@@ -51,7 +51,7 @@ export class SiteBuild {
   /** Builds the site in a process of its own unless it was built from the present sources. False when nothing was to do. */
   async refresh(): Promise<boolean> {
     this.#building = this.state === 'missing';
-    const lock = await this.#turn();
+    const lock = await takeTurn(`${this.#stamp}-lock`, this.#stopping.signal);
     try {
       const hash = await hashSources(this.#root, await inputsOf(this.#root), JSON.stringify(this.#locales));
       const known = await readFile(this.#stamp, 'utf8').catch(() => '');
@@ -67,18 +67,6 @@ export class SiteBuild {
       lock.release();
     }
     return true;
-  }
-
-  /** Hosts side by side share one folder: one builds, the others wait and find it done. */
-  async #turn(): Promise<DataDirLock> {
-    for (;;) {
-      this.#stopping.signal.throwIfAborted();
-      try {
-        return lockDataDir(`${this.#stamp}-lock`);
-      } catch {
-        await sleep(300);
-      }
-    }
   }
 
   /** Ends a build under way; the next start makes it again. */

@@ -1,7 +1,7 @@
 import { listen } from '../http/listen.ts';
 import type { LocalHandler } from '../http/localHandler.ts';
 
-export interface FrontDoor extends AsyncDisposable {
+export interface FrontServer extends AsyncDisposable {
   url: string;
   port: number;
   /** From now on this answers; before, everyone is asked to wait. */
@@ -9,7 +9,7 @@ export interface FrontDoor extends AsyncDisposable {
 }
 
 /** The one address of the host. It is there first, because the templates name it. */
-export async function startFront(port?: number): Promise<FrontDoor> {
+export async function startFront(port?: number): Promise<FrontServer> {
   let answer: LocalHandler = async (_, response) =>
     void response.writeHead(503, { 'retry-after': '1' }).end('Starting\n');
   const server = await listen((request, response) => answer(request, response), port);

@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { designPages } from '../design/designPages.ts';
 import { localEdge } from '../edge/localEdge.ts';
+import { functionBundles } from '../functions/functionBundles.ts';
 import type { LambdaFunction } from '../functions/lambdaFunction.ts';
 import { apiGateway } from '../gateway/apiGateway.ts';
 import { edgeOf } from './edgeOf.ts';
@@ -11,7 +12,7 @@ import type { Host, HostOptions } from './host.ts';
 import { localesOf } from './localesOf.ts';
 import { lockDataDir } from './lockDataDir.ts';
 import { openLog } from './openLog.ts';
-import { accountId, awsEnvironment, paths } from './place.ts';
+import { accountId, awsEnvironment, paths, sessionEnvironment } from './place.ts';
 import { routesOf } from './routesOf.ts';
 import { demoAccounts } from './seedAccounts.ts';
 import { SiteBuild } from './siteBuild.ts';
@@ -45,9 +46,12 @@ export async function startHost(options: HostOptions): Promise<Host> {
   const tables = await between(aws.dynamo.endpoint, options.tablesThrough);
   const environment = {
     ...awsEnvironment(origins.aws, tables),
+    ...(options.sessionSeconds !== undefined && sessionEnvironment(options.sessionSeconds)),
     ...(!options.throttled && { CALL_LIMITS: '0' }),
   };
-  const functions = functionsOf(aws.product, root, environment, log.write, options.clockAheadMs);
+  const bundles = options.bundled ? await functionBundles(root) : undefined;
+  const { clockAheadMs } = options;
+  const functions = functionsOf(aws.product, root, environment, log.write, { bundles, clockAheadMs });
   parts.defer(async () => void (await Promise.all([...functions.values()].map((one) => one.stop()))));
   const site = parts.adopt(new SiteBuild(root, localesOf(aws.product)), (build) => build.stop());
   front.open(everything(aws, functions, site, { origin: own, dataDir, log: log.write, options }));
@@ -69,7 +73,7 @@ export async function startHost(options: HostOptions): Promise<Host> {
     makeDemoData: async () => {
       const { makeDemoData } = await import('../demo/makeDemoData.ts');
       const { product, dynamo, identity } = aws;
-      const present = { product, root, dataDir, origin: own, environment, log: log.write };
+      const present = { product, root, bundles, dataDir, origin: own, environment, log: log.write };
       return makeDemoData({ ...present, dynamo: dynamo.endpoint, identity, holdSchedules });
     },
     simulate: async (signal) => {

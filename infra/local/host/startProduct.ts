@@ -10,7 +10,7 @@ import { startHost } from './startHost.ts';
  */
 export async function startProduct(options: Partial<HostOptions> = {}): Promise<Host> {
   const dataDir = await mkdtemp(join(tmpdir(), 'verso-'));
-  const host = await startHost({ dataDir, quiet: true, redeliverAfterSeconds: 1, ...options });
+  const host = await startHost({ dataDir, quiet: true, bundled: true, redeliverAfterSeconds: 1, ...options });
   return {
     ...host,
     stop: async () => {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { watchSources } from './watchSources.ts';
 
-test('a changed source is told once for a burst; tests and other files are not', async () => {
+test('a changed source is reported once for a burst; tests and other files are not', async () => {
   const root = mkdtempSync(join(tmpdir(), 'watch-'));
   for (const folder of ['functions/api/cart', 'shared', 'events']) mkdirSync(join(root, folder), { recursive: true });
   const told: string[] = [];

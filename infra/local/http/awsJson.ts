@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { ServerResponse } from 'node:http';
 import * as z from 'zod/mini';
 import type { LocalHandler } from './localHandler.ts';
 import { readBody } from './readBody.ts';
@@ -27,15 +28,7 @@ export function awsJsonHandler(
   needsSignature: (name: string) => boolean = () => false,
 ): LocalHandler {
   return async (request, response) => {
-    const answer = (status: number, body: string) => {
-      response.writeHead(status, {
-        'content-type': `application/x-amz-json-${version}`,
-        'x-amzn-requestid': randomUUID(),
-      });
-      response.end(body);
-    };
-    const refuse = ({ code, message, status }: AwsRefusal) =>
-      answer(status, JSON.stringify({ __type: code, message: message }));
+    const refuse = (refusal: AwsRefusal) => refuseAws(response, refusal, version);
     const [prefix, name = ''] = String(request.headers['x-amz-target'] ?? '').split('.');
     const bytes = await readBody(request, 4_000_000);
     const operation = prefix === targetPrefix && Object.hasOwn(operations, name) ? operations[name] : undefined;
@@ -46,7 +39,7 @@ export function awsJsonHandler(
       return refuse(new AwsRefusal('MissingAuthenticationTokenException', 'Missing Authentication Token'));
     try {
       const result = await operation(parseJson(bytes));
-      answer(200, result === undefined ? '' : JSON.stringify(result));
+      answerAws(response, version, 200, result === undefined ? '' : JSON.stringify(result));
     } catch (refusal) {
       if (refusal instanceof AwsRefusal) return refuse(refusal);
       if (refusal instanceof z.core.$ZodError) {
@@ -58,7 +51,18 @@ export function awsJsonHandler(
   };
 }
 
-/** Whether somebody with keys of the account calls; on one machine the signature itself is not recomputed. */
+function answerAws(response: ServerResponse, version: string, status: number, body: string): void {
+  response.writeHead(status, {
+    'content-type': `application/x-amz-json-${version}`,
+    'x-amzn-requestid': randomUUID(),
+  });
+  response.end(body);
+}
+
+export const refuseAws = (response: ServerResponse, { code, message, status }: AwsRefusal, version = '1.1'): void =>
+  answerAws(response, version, status, JSON.stringify({ __type: code, message }));
+
+/** Whether someone with keys of the account calls; on one machine the signature itself is not recomputed. */
 const signed = /^AWS4-HMAC-SHA256 Credential=[^/]+\/\d{8}\/[\w-]+\/[\w-]+\/aws4_request,/;
 
 function parseJson(bytes: Buffer): unknown {

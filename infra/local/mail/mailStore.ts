@@ -14,6 +14,8 @@ export const Mail = z.object({
   text: z.nullable(z.string()),
   html: z.nullable(z.string()),
   headers: z.record(z.string(), z.string()),
+  /** What the sender named it by, for what is told of it later. */
+  tags: z._default(z.record(z.string(), z.string()), {}),
   attachments: z.array(z.object({ name: z.string(), type: z.string(), size: z.number() })),
 });
 export type Mail = z.infer<typeof Mail>;

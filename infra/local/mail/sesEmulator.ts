@@ -16,6 +16,7 @@ const Outbound = z.object({
     BccAddresses: [],
   }),
   ReplyToAddresses: addresses,
+  EmailTags: z._default(z.array(z.object({ Name: z.string(), Value: z.string() })), []),
   Content: z.object({
     Simple: z.optional(
       z.object({
@@ -67,7 +68,7 @@ function isAddress(text: string): boolean {
   return /^[!-~]+@[a-z0-9.-]+\.[a-z0-9-]+$/i.test(bare) && !/^\.|\.\.|\.@/.test(bare);
 }
 
-function toMail({ FromEmailAddress, Destination, ReplyToAddresses, Content }: Outbound): Mail {
+function toMail({ FromEmailAddress, Destination, ReplyToAddresses, EmailTags, Content }: Outbound): Mail {
   const common = {
     id: randomUUID(),
     sent_at: new Date().toISOString(),
@@ -76,6 +77,7 @@ function toMail({ FromEmailAddress, Destination, ReplyToAddresses, Content }: Ou
     cc: Destination.CcAddresses,
     bcc: Destination.BccAddresses,
     reply_to: ReplyToAddresses,
+    tags: Object.fromEntries(EmailTags.map(({ Name, Value }) => [Name, Value])),
   };
   if (Content.Raw) return fromRaw(common, Buffer.from(Content.Raw.Data, 'base64'));
   const simple = Content.Simple;
@@ -93,7 +95,10 @@ function toMail({ FromEmailAddress, Destination, ReplyToAddresses, Content }: Ou
   };
 }
 
-function fromRaw(common: Pick<Mail, 'id' | 'sent_at' | 'from' | 'to' | 'cc' | 'bcc' | 'reply_to'>, raw: Buffer): Mail {
+function fromRaw(
+  common: Pick<Mail, 'id' | 'sent_at' | 'from' | 'to' | 'cc' | 'bcc' | 'reply_to' | 'tags'>,
+  raw: Buffer,
+): Mail {
   const message = parseMime(raw);
   const all = leaves(message);
   const list = (name: string) => (message.headers[name] ?? '').split(',').flatMap((one) => one.trim() || []);

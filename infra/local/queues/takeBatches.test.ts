@@ -1,7 +1,7 @@
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { QueueStore } from '../sqs/queueStore.ts';
 import { takeBatches } from './takeBatches.ts';
 
@@ -91,4 +91,14 @@ test('a message still hidden by a killed host is visible again at the next start
   store.releaseAll();
   expect(store.receive(jobs, 1).map(({ receives }) => receives)).toEqual([2]);
   stop = async () => {};
+});
+
+test('a queue that cannot be written to for a while, on a disk that is full, is taken from again once it can', async () => {
+  vi.spyOn(store, 'receiveWithin').mockRejectedValueOnce(new Error('database or disk is full'));
+  vi.spyOn(store, 'delete').mockImplementationOnce(() => {
+    throw new Error('database or disk is full');
+  });
+  take(() => ({ batchItemFailures: [] }), { batchSize: 1 });
+  for (const body of ['a', 'b']) store.send(jobs, body, '{}');
+  await expect.poll(() => seen.toSorted(), { timeout: 10_000 }).toEqual(['a', 'b']);
 });

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import * as z from 'zod/mini';
 import type { Message, QueueSettings, QueueStore } from '../sqs/queueStore.ts';
 import { md5 } from '../sqs/queueStore.ts';
@@ -23,6 +24,9 @@ const Failures = z.nullish(
   z.object({ batchItemFailures: z._default(z.nullable(z.array(z.object({ itemIdentifier: z.string() }))), []) }),
 );
 
+/** How long a queue that cannot be read or written is left alone. */
+const pauseMs = 1000;
+
 /**
  * An event-source mapping from a queue: polls, invokes with batches, deletes what succeeded. What failed stays hidden
  * for its visibility and comes again, until the queue's redrive puts it to the dead letters. Returns its stop.
@@ -32,8 +36,14 @@ export function takeBatches(mapping: Mapping): () => Promise<void> {
   const until = stopping.signal;
   const pollers = Array.from({ length: mapping.concurrency }, async () => {
     while (!until.aborted) {
-      const batch = await collect(mapping, until);
-      if (batch.length > 0) await work(mapping, batch);
+      try {
+        const batch = await collect(mapping, until);
+        if (batch.length > 0) await work(mapping, batch);
+      } catch (failure) {
+        // A disk that is full takes nothing of what was done: messages come again once it does.
+        mapping.log(`${mapping.queue.name}: ${failure instanceof Error ? failure.message : failure}`);
+        await wait(pauseMs, undefined, { signal: until }).catch(() => undefined);
+      }
     }
   });
   return async () => {

@@ -5,6 +5,7 @@ import { areaFunction, authorizer, webhooks } from '../../settings/functions.ts'
 import { deadLetterActions, filePrefixes, type Grants } from '../../settings/grants.ts';
 import { jobEntry, jobs } from '../../settings/jobs.ts';
 import { queueNames } from '../../settings/queues.ts';
+import { testActions, testIndexes } from '../../settings/testTable.ts';
 import { keyOf } from '../host/place.ts';
 
 /** What each function is granted, by the key it signs with: `dynamodb:PutItem carts`, `s3:GetObject uploads/`. */
@@ -26,6 +27,14 @@ function usesOf(grants: Grants): string[] {
       ...actions.map((action) => `dynamodb:${action} ${table}`),
       ...indexes.map((index) => `dynamodb:Query ${table}/index/${index}`),
     ]),
+    ...(grants.testMode
+      ? [
+          ...testActions.table.map((action) => `dynamodb:${action} test`),
+          ...testIndexes.map(({ name }) => `dynamodb:Query test/index/${name}`),
+          ...testActions.files.map((action) => `s3:${action} test/`),
+          's3:ListBucket',
+        ]
+      : []),
     ...(grants.queues ?? []).map((queue) => `sqs:SendMessage ${queue}`),
     ...(grants.deadLetters
       ? queueNames.flatMap((queue) => deadLetterActions.map((action) => `${action} ${queue}/dead`))

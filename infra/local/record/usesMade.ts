@@ -36,8 +36,9 @@ function namesOf(functions: Host['functions']): ReadonlyMap<string, string> {
   const named = new Map<string, string>();
   for (const { settings } of functions.values())
     for (const [variable, value] of Object.entries(settings.environment)) {
-      const [, table, queue, dead] = /^(?:TABLE_(\w+)|QUEUE_(\w+)_URL|DEAD_(\w+)_URL)$/.exec(variable) ?? [];
-      const name = (table ?? queue ?? (dead && `${dead}/dead`))?.toLowerCase();
+      const [, table, test, queue, dead] =
+        /^(?:TABLE_(\w+)|(TEST)_TABLE|QUEUE_(\w+)_URL|DEAD_(\w+)_URL)$/.exec(variable) ?? [];
+      const name = (table ?? test ?? queue ?? (dead && `${dead}/dead`))?.toLowerCase();
       if (name) named.set(value.split('/').at(-1) ?? value, name);
     }
   return named;

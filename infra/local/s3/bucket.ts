@@ -3,12 +3,15 @@ import { join } from 'node:path';
 import { eventMessage, type QueueTarget, testMessage, wants } from './announce.ts';
 import type { CorsRule } from './cors.ts';
 import { ObjectStore, type StoredObject } from './objectStore.ts';
+import { type ScanTarget, scanned } from './scanner.ts';
 
 export interface BucketSettings {
   name: string;
   region: string;
   targets: readonly QueueTarget[];
   cors: readonly CorsRule[];
+  /** What is sent is scanned for malware, and where the answer goes. */
+  scan?: ScanTarget | undefined;
 }
 
 /** Puts one event into the queue with this ARN; rejects while the queue cannot take it. */
@@ -33,6 +36,9 @@ export async function openBucket(dir: string, settings: BucketSettings, send: Se
         const whole = { ...event, at: object.lastModified };
         if (wants(target, whole)) await send(target.queueArn, eventMessage(target, whole));
       }
+      const { scan } = settings;
+      if (scan?.prefixes.some((prefix) => object.key.startsWith(prefix)))
+        await send(scan.queueArn, await scanned(settings, object, store.blobPath(object.blob)));
       await store.markAnnounced(object);
     } catch {
       setTimeout(() => deliver(object, name), retryMs).unref();

@@ -14,8 +14,10 @@ import {
 } from '@aws-sdk/client-s3';
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { fileGateway } from '#functions/gateways/files.ts';
 import { type Listening, listen } from '../http/listen.ts';
 import { openS3Emulator } from './s3Emulator.ts';
+import { sessionToken } from './session.ts';
 
 const credentials = { accessKeyId: 'local', secretAccessKey: 'local-secret' };
 const events: { arn: string; body: string }[] = [];
@@ -286,5 +288,34 @@ describe('events', () => {
     const settings = { dir: fresh, basePath: '', keys: credentials, buckets: [bucket] };
     for (const _ of [1, 2]) await openS3Emulator({ ...settings, send: async (_arn, body) => void sent.push(body) });
     expect(sent.map((body) => JSON.parse(body).Event)).toEqual(['s3:TestEvent']);
+  });
+});
+
+describe('what ends before a link does', () => {
+  const session = (ends: Date, region = 'eu-central-1') =>
+    new S3Client({
+      ...{ endpoint: `${server.url}/files`, region, requestChecksumCalculation: 'WHEN_REQUIRED' },
+      credentials: { ...credentials, sessionToken: sessionToken(ends), expiration: ends },
+    });
+
+  test('a link of the product lives no longer than the session of the role that signs it, and says so', async () => {
+    await put('invoices/session', 'paper');
+    const now = new Date();
+    const inTwoMinutes = new Date(now.getTime() + 120_000);
+    const link = await fileGateway(session(inTwoMinutes), 'uploads').downloadLink('invoices/session', 'a.pdf', now);
+    expect(link.expiresAt).toBe(inTwoMinutes.toISOString());
+    expect(await (await fetch(link.url)).text()).toBe('paper');
+    const inAnHour = new Date(now.getTime() + 3_600_000);
+    const whole = await fileGateway(session(inAnHour), 'uploads').downloadLink('invoices/session', 'a.pdf', now);
+    expect(whole.expiresAt).toBe(new Date(now.getTime() + 600_000).toISOString());
+  });
+
+  test('a link that says it lives is refused once its session has ended, and so is one for another region', async () => {
+    const command = new GetObjectCommand({ Bucket: 'uploads', Key: 'invoices/session' });
+    const said = async (s3: S3Client) => (await fetch(await getSignedUrl(s3, command, { expiresIn: 600 }))).text();
+    const [ended, inAnHour] = [new Date(Date.now() - 1000), new Date(Date.now() + 3_600_000)];
+    expect(await said(session(ended))).toContain('<Code>ExpiredToken</Code>');
+    expect(await said(session(inAnHour))).toBe('paper');
+    expect(await said(session(inAnHour, 'us-east-1'))).toContain('AuthorizationQueryParametersError');
   });
 });

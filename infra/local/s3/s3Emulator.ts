@@ -44,7 +44,12 @@ export async function openS3Emulator(settings: S3Settings): Promise<LocalHandler
       const allowed = bucket && corsHeaders(request, bucket.settings.cors);
       for (const [name, value] of Object.entries(allowed ?? {})) response.setHeader(name, value);
       if (request.method === 'OPTIONS') return preflight(response, allowed !== undefined);
-      const { payloadHash, accessKeyId } = verifySignature(target, request.headers, settings.keys, new Date());
+      const { payloadHash, accessKeyId } = verifySignature(
+        target,
+        request.headers,
+        { keys: settings.keys, region: bucket?.settings.region },
+        new Date(),
+      );
       if (!bucket) throw new S3Error(404, 'NoSuchBucket', 'The specified bucket does not exist');
       const mayList = settings.mayList?.(accessKeyId) ?? true;
       await dispatch(bucket, target, request, response, payloadHash).catch((refusal) => {

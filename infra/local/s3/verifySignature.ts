@@ -3,6 +3,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { canonicalRequest } from './canonicalRequest.ts';
 import type { Target } from './readTarget.ts';
 import { S3Error } from './s3Error.ts';
+import { sessionEnd } from './session.ts';
 
 export interface Keys {
   accessKeyId: string;
@@ -29,18 +30,23 @@ const skewMs = 15 * 60 * 1000;
 export function verifySignature(
   target: Target,
   headers: IncomingHttpHeaders,
-  keys: Keys,
+  { keys, region: own }: { keys: Keys; region: string | undefined },
   now: Date,
 ): { payloadHash: string; accessKeyId: string } {
   const claim = headers.authorization ? fromHeader(headers, headers.authorization) : fromQuery(target.query, headers);
   const [accessKeyId, date, region, service, terminator] = claim.credential.split('/');
   if (service !== 's3' || terminator !== 'aws4_request' || !date || !region)
     throw new S3Error(400, 'AuthorizationHeaderMalformed', 'The authorization header that you provided is not valid.');
+  if (own !== undefined && region !== own) {
+    const code = headers.authorization ? 'AuthorizationHeaderMalformed' : 'AuthorizationQueryParametersError';
+    throw new S3Error(400, code, `The credential is malformed; the region '${region}' is wrong; expecting '${own}'`);
+  }
   // Functions have keys of their own under the account's: `local.jobs-countWords`.
   if (accessKeyId === undefined || accessKeyId.split('.')[0] !== keys.accessKeyId)
     throw new S3Error(403, 'InvalidAccessKeyId', 'The AWS Access Key Id you provided does not exist in our records.');
   refuseUnsigned(headers, claim.signedHeaders);
   refuseOutOfTime(claim, now);
+  refuseEndedSession(headers['x-amz-security-token'] ?? target.query.get('X-Amz-Security-Token'), now);
   const canonical = canonicalRequest(target, headers, claim.signedHeaders, claim.payloadHash);
   const scope = [date, region, 's3', 'aws4_request'].join('/');
   const toSign = ['AWS4-HMAC-SHA256', claim.timestamp, scope, createHash('sha256').update(canonical).digest('hex')];
@@ -118,4 +124,13 @@ function refuseOutOfTime(claim: Claim, now: Date): void {
     );
   if (claim.expiresSeconds !== undefined && age > claim.expiresSeconds * 1000)
     throw new S3Error(403, 'AccessDenied', 'Request has expired');
+}
+
+/** Whatever a link says of its own life, it ends with the session of the role that signed it. Keys that last have none. */
+function refuseEndedSession(token: string | string[] | null, now: Date): void {
+  if (token === null) return;
+  const ends = sessionEnd(String(token));
+  if (ends === undefined)
+    throw new S3Error(400, 'InvalidToken', 'The provided token is malformed or otherwise invalid.');
+  if (now.getTime() > ends) throw new S3Error(400, 'ExpiredToken', 'The provided token has expired.');
 }

@@ -50,7 +50,7 @@ export async function simulate(
 
 const pause = (signal: AbortSignal) => setTimeout(pauseMs, undefined, { signal }).catch(() => undefined);
 
-/** Somebody's calls of the API, logged in again before the session ends. */
+/** Someone's calls of the API, logged in again before the session ends. */
 function session(url: string, role: string): () => Promise<Api> {
   let current: { api: Api; until: number } | undefined;
   return async () => {

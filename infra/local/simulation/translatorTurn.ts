@@ -1,7 +1,7 @@
+import { demoCertificate, demoText, demoTranslation } from '#functions/domain/testMode/demoTranslation.ts';
 import type { Api } from '#infra/client/apiOf.ts';
 import type { OwnJobRowWire, OwnJobWire } from '#shared/contract/schemas/job.ts';
 import { translator as zone } from '#shared/contract/translator.ts';
-import { demoCertificate, demoText, demoTranslation } from './demoTranslation.ts';
 
 /** Which orders are the newcomer's; the demo data stays as it is. */
 export type IsOurs = (orderId: string) => boolean;

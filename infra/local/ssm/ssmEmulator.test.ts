@@ -1,5 +1,7 @@
 import { GetParameterCommand, GetParametersByPathCommand, GetParametersCommand, SSMClient } from '@aws-sdk/client-ssm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { readParameter } from '#functions/gateways/parameters.ts';
+import { inRegion } from '../http/inRegion.ts';
 import { type Listening, listen } from '../http/listen.ts';
 import { type Parameter, ssmEmulator } from './ssmEmulator.ts';
 
@@ -41,4 +43,38 @@ test('a path gives what lies directly below it, or all with Recursive, in pages 
   const { NextToken } = first;
   const second = await ssm.send(new GetParametersByPathCommand({ Path: '/verso/', Recursive: true, NextToken }));
   expect([first.Parameters?.length, second.Parameters?.length, second.NextToken]).toEqual([10, 4, undefined]);
+});
+
+afterEach(() => vi.unstubAllEnvs());
+
+test('a hundred functions that start at once all read their key, where the service takes fewer: those it refuses ask again', async () => {
+  const secret = new Map([['/verso/p24', { type: 'SecureString', value: 'keys' } as const]]);
+  const busy = await listen(ssmEmulator(secret, 'eu-central-1', { rate: 40, burst: 40 }));
+  vi.stubEnv('AWS_ENDPOINT_URL_SSM', busy.url);
+  vi.stubEnv('AWS_REGION', 'eu-central-1');
+  vi.stubEnv('AWS_ACCESS_KEY_ID', 'a');
+  vi.stubEnv('AWS_SECRET_ACCESS_KEY', 'b');
+  const read = await Promise.all(Array.from({ length: 100 }, () => readParameter('/verso/p24')));
+  expect(new Set(read)).toEqual(new Set(['keys']));
+  await busy.stop();
+
+  const narrow = await listen(ssmEmulator(secret, 'eu-central-1', { rate: 0.001, burst: 1 }));
+  const hasty = new SSMClient({ endpoint: narrow.url, maxAttempts: 1 });
+  const once = () => hasty.send(new GetParameterCommand({ Name: '/verso/p24' }));
+  await once();
+  await expect(once()).rejects.toMatchObject({ name: 'ThrottlingException' });
+  await narrow.stop();
+});
+
+test('who signs for another region is refused', async () => {
+  const own = await listen(
+    inRegion('eu-central-1', ssmEmulator(new Map([['/a/b', { type: 'String', value: 'c' }]]), 'eu-central-1')),
+  );
+  const read = (region: string) =>
+    new SSMClient({ endpoint: own.url, region, credentials: { accessKeyId: 'a', secretAccessKey: 'b' } }).send(
+      new GetParameterCommand({ Name: '/a/b' }),
+    );
+  expect((await read('eu-central-1')).Parameter?.Value).toBe('c');
+  await expect(read('us-east-1')).rejects.toMatchObject({ name: 'InvalidSignatureException' });
+  await own.stop();
 });

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { type Throttle, tokenBucket } from '../gateway/tokenBucket.ts';
 import { AwsRefusal, awsJsonHandler } from '../http/awsJson.ts';
 import type { LocalHandler } from '../http/localHandler.ts';
 
@@ -9,8 +10,22 @@ export interface Parameter {
 
 const maxNames = 10;
 
-/** Systems Manager's parameters, read only: the values are the local host's own (sandbox credentials, local keys). */
-export function ssmEmulator(parameters: ReadonlyMap<string, Parameter>, region: string): LocalHandler {
+/** Of an account that has not switched higher throughput on: all that read, together. */
+const usualThroughput: Throttle = { rate: 40, burst: 40 };
+
+/**
+ * Systems Manager's parameters, read only: the values are the local host's own (sandbox credentials, local keys). It takes so many
+ * calls a second as the service does: functions that all start at once are refused a part of theirs.
+ */
+export function ssmEmulator(
+  parameters: ReadonlyMap<string, Parameter>,
+  region: string,
+  throughput = usualThroughput,
+): LocalHandler {
+  const take = tokenBucket(throughput);
+  const refuseMany = () => {
+    if (!take()) throw new AwsRefusal('ThrottlingException', 'Rate exceeded');
+  };
   const startedAt = Date.now() / 1000;
   const shown = (name: string, { value, type }: Parameter, decrypt: boolean) => ({
     Name: name,
@@ -25,12 +40,14 @@ export function ssmEmulator(parameters: ReadonlyMap<string, Parameter>, region: 
   const Decrypt = { WithDecryption: z._default(z.boolean(), false) };
   return awsJsonHandler('AmazonSSM', '1.1', {
     GetParameter: (body) => {
+      refuseMany();
       const { Name, WithDecryption } = z.object({ Name: z.string(), ...Decrypt }).parse(body);
       const parameter = parameters.get(Name);
       if (!parameter) throw new AwsRefusal('ParameterNotFound', `Parameter ${Name} not found.`);
       return { Parameter: shown(Name, parameter, WithDecryption) };
     },
     GetParameters: (body) => {
+      refuseMany();
       const { Names, WithDecryption } = z.object({ Names: z.array(z.string()), ...Decrypt }).parse(body);
       if (Names.length > maxNames)
         throw new AwsRefusal('ValidationException', 'Member must have length less than or equal to 10');
@@ -43,6 +60,7 @@ export function ssmEmulator(parameters: ReadonlyMap<string, Parameter>, region: 
       };
     },
     GetParametersByPath: (body) => {
+      refuseMany();
       const { Path, Recursive, MaxResults, NextToken, WithDecryption } = ByPath.parse(body);
       const base = Path.endsWith('/') ? Path : `${Path}/`;
       const below = [...parameters]

@@ -90,6 +90,15 @@ const RuleProperties = z.object({
   State: z._default(z.string(), 'ENABLED'),
   Targets: z._default(z.array(z.object({ Arn: z.string(), Input: z.optional(z.string()) })), []),
 });
+const EventRuleProperties = z.object({
+  EventPattern: z.optional(z.looseObject({ source: z._default(z.array(z.string()), []) })),
+  Targets: z._default(z.array(z.object({ Arn: z.string() })), []),
+});
+const ScanPlanProperties = z.object({
+  ProtectedResource: z.object({
+    S3Bucket: z.object({ BucketName: z.string(), ObjectPrefixes: z._default(z.array(z.string()), ['']) }),
+  }),
+});
 const ScheduleProperties = z.object({
   ScheduleExpression: z.string(),
   State: z._default(z.string(), 'ENABLED'),
@@ -130,6 +139,8 @@ export function readProduct(resources: readonly Resolved[]) {
           : [],
       ),
     ],
+    eventRules: all('AWS::Events::Rule', EventRuleProperties).filter(({ properties }) => properties.EventPattern),
+    scanPlans: all('AWS::GuardDuty::MalwareProtectionPlan', ScanPlanProperties),
     userPools: all('AWS::Cognito::UserPool', z.looseObject({})),
     userPoolClients: all('AWS::Cognito::UserPoolClient', z.looseObject({ UserPoolId: z.string() })),
     userPoolGroups: all(

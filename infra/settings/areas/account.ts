@@ -16,9 +16,13 @@ export const account: AreaSpec = {
       payments: { actions: ['Query', 'UpdateItem'], indexes: ['owner'] },
       invoices: { actions: [], indexes: ['owner'] },
       // Texts of deleted orders go; a translator who leaves gives jobs back, and their application goes.
-      jobs: { actions: ['GetItem', 'Query', 'PutItem', 'DeleteItem', 'BatchWriteItem'], indexes: ['owner'] },
+      jobs: {
+        actions: ['GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem', 'BatchWriteItem'],
+        indexes: ['owner'],
+      },
       translators: { actions: ['GetItem', 'BatchGetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'] },
       applicants: { actions: ['GetItem', 'Query', 'DeleteItem'] },
+      contacts: { actions: ['GetItem', 'PutItem', 'DeleteItem'], indexes: ['owner'] },
       // An account with money on its balance is not deleted; nothing moves the wallet of one that is.
       ledger: { actions: ['Query', 'GetItem', 'UpdateItem'] },
       // Its endpoints and events go with it, and are part of what it may have.
@@ -33,6 +37,7 @@ export const account: AreaSpec = {
       messages: ['DeleteObject'],
       quotes: ['DeleteObject'],
       applications: ['DeleteObject'],
+      contacts: ['DeleteObject'],
     },
     quotes: true,
     queues: ['mail'],

@@ -23,6 +23,7 @@ export const afterSale: AreaSpec = {
     },
     // What was made of an order is read by block.
     files: { delivered: ['GetObject'], messages: ['GetObject', 'PutObject'] },
+    opensSent: true,
     listsFiles: true,
     queues: ['mail'],
     afterSale: true,

@@ -10,6 +10,7 @@ export const attachments: AreaSpec = {
       accounts: { actions: ['PutItem'] },
       work: onceOnly,
     },
+    opensSent: true,
     files: {
       uploads: ['GetObject', 'PutObject', 'DeleteObject'],
       counted: ['GetObject', 'DeleteObject'],

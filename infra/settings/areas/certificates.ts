@@ -17,7 +17,7 @@ export const certificates: AreaSpec = {
       accounts: { actions: ['PutItem'] },
       work: onceOnly,
     },
-    // Certificates as PDF are made again whenever somebody asks, as archives are.
+    // Certificates as PDF are made again whenever someone asks, as archives are.
     files: { archives: ['GetObject', 'PutObject'] },
     signs: true,
   },

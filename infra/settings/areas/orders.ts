@@ -27,6 +27,7 @@ export const orders: AreaSpec = {
       delivered: ['GetObject', 'PutObject'],
       archives: ['GetObject', 'PutObject'],
     },
+    opensSent: true,
     listsFiles: true,
     queues: ['mail'],
     carriers: true,

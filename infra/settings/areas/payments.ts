@@ -14,6 +14,8 @@ export const payments: AreaSpec = {
       ledger: { actions: [...posts.actions, 'ConditionCheckItem'] },
       // The jobs of a paid order are owed.
       jobs: { actions: ['PutItem'] },
+      // A consent to the newsletter is confirmed by mail.
+      contacts: { actions: ['GetItem', 'PutItem'] },
       // What a token spent on a day.
       work: { actions: [...onceOnly.actions, 'Query'] },
     },

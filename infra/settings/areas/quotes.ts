@@ -14,6 +14,8 @@ export const quotes: AreaSpec = {
       work: onceOnly,
     },
     files: { quotes: ['GetObject', 'PutObject'] },
+    // Whether the PDF of a version is there.
+    listsFiles: true,
     queues: ['mail'],
     quotes: true,
   },

@@ -4,6 +4,8 @@ export const settings: AreaSpec = {
   grants: {
     tables: {
       accounts: { actions: ['GetItem', 'Query', 'PutItem', 'DeleteItem', 'ConditionCheckItem'] },
+      // Who gets the newsletter.
+      contacts: { actions: ['GetItem', 'PutItem'] },
       work: { actions: ['PutItem', 'UpdateItem'] },
     },
     queues: ['mail'],

@@ -15,6 +15,7 @@ export const staff: AreaSpec = {
       jobs: { actions: ['GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'], indexes: ['due', 'owner'] },
       translators: { actions: ['GetItem', 'BatchGetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'] },
       applicants: { actions: ['GetItem', 'Query', 'PutItem', 'DeleteItem'], indexes: ['queue'] },
+      contacts: { actions: ['GetItem', 'PutItem', 'DeleteItem'], indexes: ['queue'] },
       // A refund says what its customer's balance was before and after. The index lists corrections to approve.
       ledger: { actions: [...posts.actions, 'Query'], indexes: ['owner'] },
       orders: { actions: ['GetItem', 'PutItem', 'UpdateItem', 'ConditionCheckItem'] },
@@ -23,8 +24,14 @@ export const staff: AreaSpec = {
       // The index lists mails that were never sent; rate limits.
       work: { actions: ['GetItem', 'PutItem', 'UpdateItem'], indexes: ['due'] },
     },
-    // What is to be priced, what was made in jobs, and CVs.
-    files: { uploads: ['GetObject'], delivered: ['GetObject'], applications: ['GetObject', 'DeleteObject'] },
+    // What is to be priced, what was made in jobs, CVs and files of enquiries.
+    files: {
+      uploads: ['GetObject'],
+      delivered: ['GetObject'],
+      applications: ['GetObject', 'DeleteObject'],
+      contacts: ['GetObject', 'DeleteObject'],
+    },
+    opensSent: true,
     // What failed is sent on its way again.
     queues: queueNames,
     deadLetters: true,

@@ -9,6 +9,7 @@ export const tokens: AreaSpec = {
     },
     queues: ['mail'],
     identity: ['AdminGetUser'],
+    knowsTestMode: true,
   },
   impact: 'Companies cannot make or revoke API tokens.',
 };

@@ -8,10 +8,10 @@ export const translator: AreaSpec = {
       orders: { actions: ['GetItem', 'PutItem', 'UpdateItem', 'ConditionCheckItem'] },
       jobs: { actions: ['GetItem', 'Query', 'PutItem', 'UpdateItem', 'ConditionCheckItem'], indexes: ['owner'] },
       translators: { actions: ['GetItem', 'BatchGetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'] },
-      // The CV somebody applied with.
+      // The CV someone applied with.
       applicants: { actions: ['GetItem'] },
-      // A customer whose last job is approved is written to; rate limits.
-      work: { actions: ['PutItem', 'UpdateItem'] },
+      // A customer whose last job is approved is written to; rate limits; what the scan says of files.
+      work: { actions: ['GetItem', 'PutItem', 'UpdateItem'] },
     },
     files: {
       uploads: ['GetObject'],
@@ -23,6 +23,7 @@ export const translator: AreaSpec = {
     },
     afterSale: true,
     approvesWork: true,
+    opensSent: true,
     listsFiles: true,
     queues: ['mail', 'check'],
   },

@@ -9,7 +9,9 @@ export const eraseCarts: JobSpec = {
       carts: { actions: ['Query', 'UpdateItem', 'DeleteItem'], indexes: ['due'] },
       orders: { actions: ['GetItem', 'UpdateItem'] },
       // What stands in the index is put off until the order is accepted; texts of jobs go.
-      jobs: { actions: ['Query', 'PutItem', 'DeleteItem'], indexes: ['due'] },
+      jobs: { actions: ['Query', 'PutItem', 'UpdateItem', 'DeleteItem'], indexes: ['due'] },
+      // What was offered before names the files.
+      quotes: { actions: ['GetItem', 'Query', 'UpdateItem'] },
       // The customer is written to.
       work: { actions: ['PutItem'] },
     },
@@ -19,6 +21,7 @@ export const eraseCarts: JobSpec = {
       counted: ['DeleteObject'],
       delivered: ['GetObject', 'DeleteObject'],
       messages: ['GetObject', 'DeleteObject'],
+      quotes: ['DeleteObject'],
     },
     listsFiles: true,
     queues: ['mail'],

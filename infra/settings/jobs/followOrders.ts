@@ -2,9 +2,10 @@ import type { JobSpec } from '../functionSpec.ts';
 import { posts } from '../tableUses.ts';
 
 export const followOrders: JobSpec = {
-  trigger: { kind: 'schedule', everyMinutes: 1 },
+  trigger: { kind: 'schedule', everyMinutes: 1, perOrder: { messages: 1, seconds: 0.01 } },
   timeoutSeconds: 55,
-  memoryMb: 512,
+  // One whole processor: a run works through what came in a minute.
+  memoryMb: 1769,
   grants: {
     tables: {
       orders: { actions: ['GetItem', 'PutItem', 'UpdateItem', 'ConditionCheckItem'] },

@@ -2,9 +2,10 @@ import type { JobSpec } from '../functionSpec.ts';
 import { knowsCatalogue } from '../tableUses.ts';
 
 export const issueInvoices: JobSpec = {
-  trigger: { kind: 'schedule', everyMinutes: 1 },
+  trigger: { kind: 'schedule', everyMinutes: 1, perOrder: { messages: 1, seconds: 0.006 } },
   timeoutSeconds: 50,
-  memoryMb: 512,
+  // One whole processor: a run works through what came in a minute.
+  memoryMb: 1769,
   grants: {
     tables: {
       catalogue: knowsCatalogue,

@@ -1,9 +1,10 @@
 import type { JobSpec } from '../functionSpec.ts';
 
 export const runProduction: JobSpec = {
-  trigger: { kind: 'schedule', everyMinutes: 1 },
+  trigger: { kind: 'schedule', everyMinutes: 1, perOrder: { messages: 1, seconds: 0.045 } },
   timeoutSeconds: 55,
-  memoryMb: 512,
+  // One whole processor: a run works through what came in a minute.
+  memoryMb: 1769,
   grants: {
     tables: {
       // Names are looked for in the pasted text.
@@ -25,8 +26,8 @@ export const runProduction: JobSpec = {
   impact: 'Paid orders get no jobs and translators no offers: work begins only where staff assign it by hand.',
   watched: {
     WorkUnassigned:
-      'A quarter of the slack of a job is used and nobody has it: staff have to find somebody while there is time, or do it.',
+      'A quarter of the slack of a job is used and nobody has it: staff have to find someone while there is time, or do it.',
     OffersWithoutTaker: 'A job has nobody left to be offered to: staff have to assign it or do it.',
-    WorkPastDue: 'A translator is past the due time of a job: staff have to ask, or to give it to somebody else.',
+    WorkPastDue: 'A translator is past the due time of a job: staff have to ask, or to give it to someone else.',
   },
 };

@@ -2,10 +2,11 @@ import type { JobSpec } from '../functionSpec.ts';
 import { posts } from '../tableUses.ts';
 
 export const sweep: JobSpec = {
-  trigger: { kind: 'schedule', everyMinutes: 1 },
+  trigger: { kind: 'schedule', everyMinutes: 1, perOrder: { messages: 2.7, seconds: 0.005 } },
   timeoutSeconds: 50,
   severity: 'page',
-  memoryMb: 512,
+  // One whole processor: a run works through what came in a minute.
+  memoryMb: 1769,
   grants: {
     tables: {
       // An order nobody paid expires and gives its coupon back; a cart whose quote ended waits no longer.
@@ -14,6 +15,8 @@ export const sweep: JobSpec = {
       orders: { actions: ['PutItem', 'UpdateItem'] },
       payments: { actions: ['GetItem', 'Query', 'PutItem', 'UpdateItem'], indexes: ['due'] },
       ledger: posts,
+      // Files of an order that expired are to go some day.
+      jobs: { actions: ['PutItem'] },
       work: { actions: ['PutItem', 'UpdateItem'], indexes: ['due'] },
     },
     queues: ['settle', 'mail'],

@@ -63,6 +63,13 @@ test('an account waits for its order to be delivered and invoiced; deleted, it i
   const { cart, path } = await paidOrder(me, email, city);
   const erase = () => me.call('POST', '/api/account/delete', { json: { confirmation: 'DELETE' } });
   expect(await erase()).toMatchObject({ status: 409, body: { code: 'orders_under_work' } });
+  await staff.call('POST', `${path}/thread`, { json: { text: 'We begin.' } });
+  const isMessage = ({ subject }: { subject: string }) => subject.startsWith('A message about order');
+  const mails = await until(
+    () => call('GET', `/mailbox.json?to=${encodeURIComponent(email)}`),
+    ({ body }) => body.some(isMessage),
+  );
+  const [replyTo = ''] = mails.body.find(isMessage).reply_to;
   await delivered(staff, path);
 
   const order = await until(
@@ -90,7 +97,11 @@ test('an account waits for its order to be delivered and invoiced; deleted, it i
   expect(JSON.stringify(exported.orders)).not.toContain(cart);
 
   expect((await erase()).status).toBe(200);
-  expect((await mailsTo(email, 4)).map(({ subject }) => subject)).toContain('Your Verso account is deleted');
+  // An answer to what was written before finds no order any more.
+  const answer = `From: ${email}\r\nTo: ${replyTo}\r\n\r\nWords of ${city}.`;
+  const door = `/mailbox/incoming?to=${encodeURIComponent(replyTo)}&from=${encodeURIComponent(email)}`;
+  expect((await call('POST', door, { raw: Buffer.from(answer) })).status).toBe(202);
+  expect((await mailsTo(email, 5)).map(({ subject }) => subject)).toContain('Your Verso account has been deleted');
   for (const link of links) expect((await fetch(link)).status).toBe(404);
   for (const [who, answer] of [
     ['session', await me.call('GET', '/api/orders')],
@@ -108,7 +119,7 @@ test('an account waits for its order to be delivered and invoiced; deleted, it i
   expect(JSON.stringify(kept)).not.toMatch(/secret|for my eyes|Miasto|person\./);
   for (const table of [...(await tablesWith(email)), ...(await tablesWith(city))]) expect(table).toMatch(/invoices/i);
 
-  await activate(email, 5);
+  await activate(email, 6);
   const again = as(await logIn(email));
   expect((await again.call('GET', '/api/orders')).body.orders).toEqual([]);
   expect((await again.call('GET', '/api/account/payments')).body.payments).toEqual([]);

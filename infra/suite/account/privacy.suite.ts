@@ -22,14 +22,14 @@ describe('privacy', () => {
     expect((await call('GET', `/api/cart/${cart.hash}`)).status).toBe(404);
     expect((await as(made.token).call('GET', '/api/orders')).status).toBe(401);
     expect(await logIn(email)).toBeUndefined();
-    expect((await mailsTo(email, 3))[0]?.subject).toBe('Your Verso account is deleted');
+    expect((await mailsTo(email, 3))[0]?.subject).toBe('Your Verso account has been deleted');
   });
 
-  test('an account with paid money on its balance stays, and is told how much and what to do', async () => {
+  test('an account with paid money on its balance stays, and the refusal says how much and what to do', async () => {
     const me = as(await logIn(await newPerson()));
     await fund(me);
     const { paid } = (await me.call('GET', '/api/balance')).body;
-    const said = { en: 'ask for it back', pl: 'poproś o jej zwrot' };
+    const said = { en: 'ask for a refund', pl: 'poproś o jej zwrot' };
     for (const language of ['en', 'pl'] as const) {
       const refused = await me.call('POST', '/api/account/delete', { json: { confirmation: 'DELETE' }, language });
       expect(refused).toMatchObject({ status: 409, body: { code: 'balance_left' } });

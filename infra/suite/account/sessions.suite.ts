@@ -92,7 +92,7 @@ describe('a login', () => {
     const { me } = await begin(email, 'b'.repeat(22), windows);
     const mails = await mailsTo(email, 2);
     expect(mails).toHaveLength(2);
-    expect(mails[0]?.subject).toBe('A login to your Verso account from a new device');
+    expect(mails[0]?.subject).toBe('Login to your Verso account from a new device');
     expect(mails[0]?.text).toContain('Chrome, Windows');
     expect(await kinds(me)).toEqual(['logged_in_new_device', 'logged_in', 'logged_in', 'activated']);
   });

@@ -38,7 +38,7 @@ test('an order repeated under its key is paid once; another body under the key i
   expect((await me.call('GET', '/api/balance')).body.balance.amount).toBe(before - amount);
 });
 
-test('a token is told what is left of its minute, and then how long to wait', async () => {
+test('headers say what is left of a token’s minute, and then how long to wait', async () => {
   const { token } = await newHolder();
   const first = await token.call('GET', '/api/balance');
   expect([first.status, first.headers.get('ratelimit-limit')]).toEqual([200, '120']);

@@ -4,7 +4,7 @@ import { newTranslator, paidOrder, planned, staffMember } from './steps.ts';
 const pair = { source_lang: 7, target_lang: 9 };
 
 test.runIf(inject('staff'))(
-  'staff assign a job, take it back and give it to somebody else; a revision never to its translator',
+  'staff assign a job, take it back and give it to someone else; a revision never to its translator',
   async () => {
     const staff = await staffMember();
     const pairs = [{ ...pair, steps: ['translation', 'verification'] }];

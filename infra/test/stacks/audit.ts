@@ -12,9 +12,9 @@ describe('the audit (AwsSolutions, Serverless, NIST 800-53 R5)', () => {
   });
 
   it('would find a queue without TLS', () => {
-    const planted = buildApp(readSettings('local'));
-    new CfnQueue(planted.node.findChild('Data') as Stack, 'Planted');
-    expect(sift(audit(planted)).open.join()).toContain('AwsSolutions-SQS4 Data/Planted');
+    const injected = buildApp(readSettings('local'));
+    new CfnQueue(injected.node.findChild('Data') as Stack, 'Injected');
+    expect(sift(audit(injected)).open.join()).toContain('AwsSolutions-SQS4 Data/Injected');
   });
 });
 

@@ -27,7 +27,7 @@ describe('functions', () => {
     for (const [name] of functions) expect(watched).toContain(name.split('/')[1]);
   });
 
-  it('wake somebody for money: not verified in time, a refund to pay out by hand, messages given up, failures', () => {
+  it('wake someone for money: not verified in time, a refund to pay out by hand, messages given up, failures', () => {
     const alarms = resources('AWS::CloudWatch::Alarm');
     const about = (text: string) => alarms.filter(([, alarm]) => JSON.stringify(alarm).includes(text));
     const said = (text: string) => about(text).map(([, alarm]) => String(alarm.AlarmDescription));
@@ -46,7 +46,13 @@ describe('functions', () => {
   it('know only the names of what they are granted', () => {
     const [, meta] = functions.find(([name]) => name.startsWith('ApiOrders/meta'))!;
     const { Variables } = meta.Properties.Environment as { Variables: Record<string, unknown> };
-    expect(Object.keys(Variables).sort()).toEqual(['BRAND', 'EDGE_MARK', 'FALLBACK_LOCALE', 'SITE_ORIGIN', 'STAGE']);
+    expect(Object.keys(Variables).sort()).toEqual([
+      'BRAND',
+      'FALLBACK_LOCALE',
+      'ORIGIN_SECRET',
+      'SITE_ORIGIN',
+      'STAGE',
+    ]);
   });
 
   it('find the provider’s keys under the name in the settings', () => {

@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { jobs } from '../../settings/jobs.ts';
+import { readSettings } from '../../settings/readSettings.ts';
+import { synthesise } from '../../synthesise.ts';
 import { resources, statementsOf, templates } from '../production.ts';
+import { productionValues } from '../productionValues.ts';
 import { deniesPlainHttp, targetOf } from './reading.ts';
 
 describe('queues', () => {
@@ -31,10 +34,22 @@ describe('queues', () => {
       const { MaximumConcurrency } = mapping.ScalingConfig as { MaximumConcurrency: number };
       expect(MaximumConcurrency, name).toBeGreaterThanOrEqual(2);
       expect(MaximumConcurrency, name).toBeLessThanOrEqual(200);
-      const lambda = templates.Jobs!.Resources[targetOf(mapping.FunctionName)]!.Properties;
+      const alias = templates.Jobs!.Resources[targetOf(mapping.FunctionName)]!.Properties;
+      const lambda = templates.Jobs!.Resources[targetOf(alias.FunctionName)]!.Properties;
       const imported = JSON.stringify(mapping.EventSourceArn);
       const queue = Object.entries(queues).find(([id]) => imported.includes(id.replace('Data/', '')))!;
       expect(queue[1].VisibilityTimeout, name).toBeGreaterThanOrEqual(6 * Number(lambda.Timeout));
     }
+  });
+
+  it('and clocks start as many runs of a job as the load of the stage takes, each with its share', () => {
+    const { Jobs } = synthesise(readSettings('production', { ...productionValues, ordersPerSecond: 100 }));
+    const rules = Object.entries(Jobs?.Resources ?? {}).filter(([id]) => /^runProductionClock/.test(id));
+    const inputs = rules.map(([, { Properties }]) => (Properties.Targets as { Input: string }[])[0]?.Input ?? '{}');
+    expect(inputs.map((input) => JSON.parse(input))).toEqual(
+      Array.from({ length: 16 }, (_, part) => ({ part, of: 16 })),
+    );
+    const reserved = Object.entries(Jobs?.Resources ?? {}).find(([id]) => /^runProductionFunction/.test(id));
+    expect(reserved?.[1].Properties.ReservedConcurrentExecutions).toBe(16);
   });
 });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { edgeSources } from '#frontend/build/edgeFunctions.ts';
 import { securityHeaders } from '#shared/rules/securityHeaders.ts';
 import { readSettings } from '../../settings/readSettings.ts';
-import { rotatedMarks } from '../../settings/rotatedMarks.ts';
+import { rotatedOriginSecrets } from '../../settings/rotatedOriginSecrets.ts';
 import { synthesise, type Template } from '../../synthesise.ts';
 import { assembly, everyResource, templates } from '../production.ts';
 import { productionValues } from '../productionValues.ts';
@@ -84,17 +84,17 @@ describe('the site', () => {
         everyResource().find(([name, { Type }]) => name.includes(`/${area}`) && Type === 'AWS::Lambda::Function')![1]
           .Properties.Environment as { Variables: object }
       ).Variables;
-    expect(knows('account')).toMatchObject({ EDGE_MARK: mark });
-    expect(knows('cart')).toMatchObject({ EDGE_MARK: mark });
+    expect(knows('account')).toMatchObject({ ORIGIN_SECRET: mark });
+    expect(knows('cart')).toMatchObject({ ORIGIN_SECRET: mark });
     // What is public is refused past the edge, too, and so are notices.
-    for (const name of ['catalogue', 'meta', 'p24Hook']) expect(knows(name)).toMatchObject({ EDGE_MARK: mark });
-    expect(knows('settlePayment')).not.toHaveProperty('EDGE_MARK');
+    for (const name of ['catalogue', 'meta', 'p24Hook']) expect(knows(name)).toMatchObject({ ORIGIN_SECRET: mark });
+    expect(knows('settlePayment')).not.toHaveProperty('ORIGIN_SECRET');
   });
 
   it('takes the mark before the newest as well, so that one is replaced without a refusal', () => {
-    const once = rotatedMarks(productionValues, new Date('2026-11-23T09:00:00Z'));
-    const twice = rotatedMarks(once, new Date('2026-12-23T09:00:00Z'));
-    expect([once.edgeMarks, twice.edgeMarks]).toEqual([
+    const once = rotatedOriginSecrets(productionValues, new Date('2026-11-23T09:00:00Z'));
+    const twice = rotatedOriginSecrets(once, new Date('2026-12-23T09:00:00Z'));
+    expect([once.originSecrets, twice.originSecrets]).toEqual([
       ['first', 'mark20261123'],
       ['mark20261123', 'mark20261223'],
     ]);
@@ -102,7 +102,7 @@ describe('the site', () => {
     const values = ['first', 'mark20261123'].map(
       (name) => `{{resolve:secretsmanager:verso-production-edge-${name}:SecretString}}`,
     );
-    expect(JSON.stringify(made.ApiOrders)).toContain(`"EDGE_MARK":"${values.join(' ')}"`);
+    expect(JSON.stringify(made.ApiOrders)).toContain(`"ORIGIN_SECRET":"${values.join(' ')}"`);
     expect(JSON.stringify(made.Site)).toContain(`"HeaderValue":"${values[1]}"`);
     const secrets = Object.values(made.Data?.Resources ?? {}).filter(({ Type }) => Type.includes('SecretsManager'));
     expect(secrets).toHaveLength(2);

@@ -34,6 +34,24 @@ describe('whether customers are served', () => {
       .filter(({ MetricName, Namespace }) => MetricName === metric && Namespace === 'Verso')
       .map(({ AlarmActions }) => (JSON.stringify(AlarmActions).includes('Pages') ? 'page' : 'mail'));
 
+  it('mails that come back are told of the stage’s own sending alone, and before SES stops all mail', () => {
+    const rates = alarms.filter(({ Namespace }) => Namespace === 'AWS/SES');
+    expect(rates.map(({ MetricName }) => MetricName)).toEqual(['Reputation.BounceRate', 'Reputation.ComplaintRate']);
+    for (const { Threshold, AlarmActions } of rates) {
+      expect(Threshold).toBeLessThan(0.05);
+      expect(JSON.stringify(AlarmActions)).toContain('Pages');
+    }
+    expect(told('MailsBounced')).toEqual(['mail']);
+    const [[, set] = ['', {}]] = resources('AWS::SES::ConfigurationSet');
+    const [[, destination] = ['', {}]] = resources('AWS::SES::ConfigurationSetEventDestination');
+    expect(destination.EventDestination).toMatchObject({ Enabled: true, MatchingEventTypes: ['bounce', 'complaint'] });
+    const rule = resources('AWS::Events::Rule').find(([, { EventPattern }]) =>
+      JSON.stringify(EventPattern ?? '').includes('aws.ses'),
+    );
+    expect(JSON.stringify(rule)).toContain(`"ses:configuration-set":["${set.Name}"]`);
+    expect(JSON.stringify(rule)).toContain('ReturnsQueue');
+  });
+
   it('people are woken for what customers wait for, and written to for the rest', () => {
     for (const metric of ['PaidNotAccepted', 'MailsLate', 'InvoicesNotInKsef', 'BooksNotBalanced'])
       expect(told(metric), metric).toEqual(['page']);

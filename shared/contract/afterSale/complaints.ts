@@ -6,7 +6,7 @@ import { capability, instant } from '../schemas/primitive.ts';
 import { orderId } from '../staff/staffOnly.ts';
 import { customers, everybody, params } from './callers.ts';
 
-/** What customers say is wrong with delivered work, and what was decided of it. */
+/** What customers say is wrong with delivered work or with the end of an order, and what was decided of it. */
 export const complaintOperations = {
   listComplaints: defineOperation({
     ...everybody,
@@ -26,7 +26,7 @@ export const complaintOperations = {
     method: 'POST',
     path: '/api/order/{id}/complaint',
     summary:
-      'Makes a complaint about delivered work; files are sent before with `announceThreadFile`. It is answered by `answer_by` or counts as upheld then. `complaint_open`: the one before is not decided yet; `not_delivered`: there is nothing to complain about yet; `complaint_too_late`: the time for it is over; `conflict`: a file has not arrived.',
+      'Makes a complaint about delivered work, or about how a paid order ended that was withdrawn from or cancelled; files are sent before with `announceThreadFile`. It is answered by `answer_by` or counts as upheld then. `complaint_open`: the one before is not decided yet; `not_delivered`: nothing was delivered and the order goes on; `complaint_too_late`: the time for it is over; `conflict`: a file has not arrived.',
     params,
     body: stating,
     success: { 201: complaint },

@@ -31,7 +31,7 @@ export const deskHistory = {
     method: 'GET',
     path: '/api/staff/change',
     summary:
-      'Who changed something last, and when: what is told to the person whose own change came later. Looking at something is no change.',
+      'Who changed something last, and when: shown to the person whose own change came later. Looking at something is no change.',
     query: z.object({
       object: z
         .string()

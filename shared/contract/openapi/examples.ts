@@ -1,5 +1,6 @@
 import { accountsExamples } from './examples/accounts.ts';
 import { afterSaleExamples } from './examples/afterSale.ts';
+import { contactExamples } from './examples/contact.ts';
 import { deskExamples } from './examples/desk.ts';
 import { deskMoneyExamples } from './examples/deskMoney.ts';
 import type { ExampleCalls } from './examples/exampleCalls.ts';
@@ -7,6 +8,7 @@ import { moneyExamples } from './examples/money.ts';
 import { orderingExamples } from './examples/ordering.ts';
 import { recruitmentExamples } from './examples/recruitment.ts';
 import { staffExamples } from './examples/staff.ts';
+import { testModeExamples } from './examples/testMode.ts';
 import { translatorsExamples } from './examples/translators.ts';
 import { webhooksExamples } from './examples/webhooks.ts';
 
@@ -17,12 +19,14 @@ import { webhooksExamples } from './examples/webhooks.ts';
 export const examples: ExampleCalls = {
   ...accountsExamples,
   ...afterSaleExamples,
+  ...contactExamples,
   ...deskExamples,
   ...moneyExamples,
   ...orderingExamples,
   ...recruitmentExamples,
   ...staffExamples,
   ...deskMoneyExamples,
+  ...testModeExamples,
   ...translatorsExamples,
   ...webhooksExamples,
 };

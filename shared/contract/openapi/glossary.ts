@@ -1,6 +1,7 @@
 import { afterSaleGlossary } from './glossary/afterSale.ts';
 import { certificatesGlossary } from './glossary/certificates.ts';
 import { complaintsGlossary } from './glossary/complaints.ts';
+import { contactGlossary } from './glossary/contact.ts';
 import { deskGlossary } from './glossary/desk.ts';
 import { deskMoneyGlossary } from './glossary/deskMoney.ts';
 import { moneyGlossary } from './glossary/money.ts';
@@ -12,6 +13,7 @@ import { peopleGlossary } from './glossary/people.ts';
 import { pushGlossary } from './glossary/push.ts';
 import { quotesGlossary } from './glossary/quotes.ts';
 import { recruitmentGlossary } from './glossary/recruitment.ts';
+import { testModeGlossary } from './glossary/testMode.ts';
 import { textsGlossary } from './glossary/texts.ts';
 import { webhooksGlossary } from './glossary/webhooks.ts';
 import { workGlossary } from './glossary/work.ts';
@@ -21,6 +23,7 @@ export const glossaryParts = [
   afterSaleGlossary,
   certificatesGlossary,
   complaintsGlossary,
+  contactGlossary,
   deskMoneyGlossary,
   deskGlossary,
   moneyGlossary,
@@ -32,6 +35,7 @@ export const glossaryParts = [
   pushGlossary,
   quotesGlossary,
   recruitmentGlossary,
+  testModeGlossary,
   textsGlossary,
   webhooksGlossary,
   workGlossary,

@@ -9,7 +9,7 @@ export const certificateDifference = z.object({
 });
 
 export const checkedCertificate = z.object({
-  /** Signed by this stage, and everything in it comes out again. */
+  /** Signed by this stage, and everything in it agrees when recalculated. */
   valid: z.boolean(),
   /** `not_a_certificate`: nothing of it could be read. */
   signature: z.enum(['valid', 'unknown_key', 'wrong', 'not_a_certificate']),

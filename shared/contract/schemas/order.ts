@@ -2,15 +2,18 @@ import * as z from 'zod/mini';
 import { DeliveredKind } from '../../model/deliveredKind.ts';
 import { PaymentState, ProductionState, ShipmentState } from '../../model/orderState.ts';
 import { OrderStep, StepState } from '../../model/orderStep.ts';
+import type { RefundTarget } from '../../model/refund.ts';
+import type { RefundReason } from '../../model/refundReason.ts';
 import { ServiceKey } from '../../model/service.ts';
 import { keptReferences } from './address.ts';
 import { attachment } from './attachment.ts';
-import { paymentMethod, wishes } from './cart.ts';
 import { changes } from './comparison.ts';
 import { invoice } from './invoice.ts';
 import { money } from './money.ts';
+import { wishes } from './orderForm.ts';
 import { keptOwn } from './ownReference.ts';
 import { originalsStep } from './parcel.ts';
+import { paymentMethod } from './paymentForm.ts';
 
 import { instant } from './primitive.ts';
 import { cartItem } from './quotation.ts';
@@ -20,6 +23,17 @@ import { rating } from './rating.ts';
 /** `source`: what the customer sent; the others are what was made of it, in one target language each. */
 export const orderFile = z.extend(attachment, { kind: z.enum(['source', ...DeliveredKind.options]) });
 export type OrderFileWire = z.input<typeof orderFile>;
+
+// Said here again: the models of the desk's refunds would come with every page that reads an order.
+const refundReasons = [
+  'withdrawal',
+  'cancellation',
+  'complaint',
+  'goodwill',
+  'mistake',
+  'late',
+] as const satisfies readonly RefundReason[];
+const refundTargets = ['balance', 'provider'] as const satisfies readonly RefundTarget[];
 
 /** The order of section 3; a field without a value is null and not shown. */
 export const order = z.object({
@@ -44,6 +58,19 @@ export const order = z.object({
   amount_paid: z.nullable(money),
   /** What of it was given back. */
   refunded: money,
+  /** The parts of that, oldest first. */
+  refunds: z.array(
+    z.object({
+      amount: money,
+      /** Bonus in it: that part is not paid out. */
+      lapsed: money,
+      reason: z.nullable(z.enum(refundReasons)),
+      /** The same in words, in the caller's language. */
+      reason_name: z.nullable(z.string()),
+      to: z.enum(refundTargets),
+      requested_at: instant,
+    }),
+  ),
   /** It gave a dinner of the charity programme, which is taken back with a refund of all that was paid. */
   dinner: z.boolean(),
   word_count: z.int(),
@@ -63,9 +90,11 @@ export const order = z.object({
   /** Accepted by the customer, or by itself. */
   completed_at: z.nullable(instant),
   delivered_at: z.nullable(instant),
-  /** Days after delivery that the files are kept for; 365: a year from the order. */
+  /** When it was given up, or its time to be paid was over. */
+  ended_at: z.nullable(instant),
+  /** Days after delivery, or the end without one, that the files are kept for; 365: a year from the order. */
   retention_days: z.int(),
-  /** When they go, unless work or a complaint needs them still; null before delivery, and once they are gone. */
+  /** When they go, unless work or a complaint needs them still; null before delivery or end, and once they are gone. */
   files_erase_at: z.nullable(instant),
   files_erased_at: z.nullable(instant),
   accepts_at: z.nullable(instant),

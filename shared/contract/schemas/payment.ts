@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { PaymentState } from '../../model/orderState.ts';
-import { paymentMethod } from './cart.ts';
 import { money } from './money.ts';
+import { paymentMethod } from './paymentForm.ts';
 
 export const bank = z.object({
   id: z.int(),

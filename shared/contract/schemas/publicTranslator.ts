@@ -10,7 +10,7 @@ export const publicProfile = z.object({
 });
 export type PublicProfileWire = z.input<typeof publicProfile>;
 
-/** Somebody in the public list, as far as they agreed: nothing by which they could be reached. */
+/** Someone in the public list, as far as they agreed: nothing by which they could be reached. */
 export const publicTranslator = z.object({
   name: z.string(),
   about: z.nullable(z.string()),

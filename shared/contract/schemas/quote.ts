@@ -7,6 +7,7 @@ import {
   QuoteVersionState,
   QuoteWriter,
 } from '../../model/quoteState.ts';
+import { SwornForm, SwornSource } from '../../model/sworn.ts';
 import { money } from './money.ts';
 import { capability, instant } from './primitive.ts';
 
@@ -63,6 +64,25 @@ export const quoteOffer = z.object({
 
 export const quoteMessage = z.object({ from: QuoteWriter, text: z.string(), at: instant });
 
+/** What was asked for with a request, in words where there are some. */
+const quoteWishes = z.object({
+  category: z.nullable(z.string()),
+  specialized: z.boolean(),
+  proofreading: z.boolean(),
+  verification: z.boolean(),
+  express: z.boolean(),
+  sworn_source: z.nullable(SwornSource),
+  sworn_form: z.nullable(SwornForm),
+  copies: z.nullable(z.int()),
+  names: z.nullable(z.string()),
+  shipment_name: z.nullable(z.string()),
+  shipment_data: z.nullable(z.string()),
+  address: z.nullable(z.string()),
+  shipment_country_name: z.nullable(z.string()),
+  coupon: z.nullable(z.string()),
+});
+export type QuoteWishesWire = z.input<typeof quoteWishes>;
+
 /** A quote by a person as its customer sees it. */
 export const quote = z.object({
   id: quoteId,
@@ -86,6 +106,8 @@ export const quote = z.object({
   /** What is to be priced, by name. */
   files: z.array(z.object({ name: z.string(), size: z.int() })),
   text_words: z.int(),
+  /** What was asked for besides languages; null once it is gone. */
+  wishes: z.nullable(quoteWishes),
   /** What the customer wrote with the request. */
   comment: z.nullable(z.string()),
   messages: z.array(quoteMessage),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { ActorKind } from '../../model/job.ts';
+import { mostMessageCharacters } from '../../model/message.ts';
 import { instant, listOf, nameOf, text } from './primitive.ts';
 
 const fileId = z.string().check(z.regex(/^[A-Za-z0-9_-]{16,40}$/, 'validation/invalid'));
@@ -14,7 +15,7 @@ export const threadFileParam = fileId;
 /** What is sent with a message was sent to its link before. */
 export const threadFiles = z.optional(listOf(z.object({ file_id: fileId, name: nameOf(255), type: contentType }), 5));
 
-export const writing = z.object({ text: text(4000), files: threadFiles });
+export const writing = z.object({ text: text(mostMessageCharacters), files: threadFiles });
 export const threadFileAnnounced = z.object({
   name: nameOf(255),
   size: z.int().check(z.minimum(1), z.maximum(1_000_000_000)),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { ApplicantState } from '../../model/applicant.ts';
+import { scanRefusals } from '../../model/scanVerdict.ts';
 import { testMarks } from '../../rules/agreement.ts';
 import { defineOperation } from '../operation.ts';
 import { applicantId, applicantRow, applicantView, testView } from '../schemas/application.ts';
@@ -48,7 +49,7 @@ export const staffApplicants = {
     summary: 'A link of ten minutes to the CV. Who took it stands in the history.',
     params,
     success: { 200: fileLink },
-    errors: ['not_found'],
+    errors: ['not_found', ...scanRefusals],
   }),
   screenApplicant: defineOperation({
     ...one,
@@ -102,7 +103,7 @@ export const staffApplicants = {
     method: 'POST',
     path: '/api/staff/applicant/{applicant}/rejection',
     summary:
-      'Rejects an application; the person is told politely, the reason stays with us. Everything is erased after 30 days, or after a year where it may be kept.',
+      'Rejects an application; the person gets a polite e-mail, the reason stays with us. Everything is erased after 30 days, or after a year where it may be kept.',
     body: z.object({ revision, reason: text(1000) }),
     errors: acts,
   }),

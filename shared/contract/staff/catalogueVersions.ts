@@ -81,7 +81,7 @@ export const catalogueVersions = {
     method: 'POST',
     path: '/api/staff/price',
     summary:
-      'Publishes a price list made from another one. It begins at `valid_from`, three minutes from now at the earliest, so that everything that quotes knows it before; quotes and orders keep the list they were made by. `changed_meanwhile`: somebody published or withdrew one since `revision` was read.',
+      'Publishes a price list made from another one. It begins at `valid_from`, three minutes from now at the earliest, so that everything that quotes knows it before; quotes and orders keep the list they were made by. `changed_meanwhile`: someone published or withdrew one since `revision` was read.',
     body: z.object({ ...publishing, based_on: versionName, values }),
     success: { 201: z.object({ version: versionName, valid_from: instant }) },
     errors: ['not_found', 'changed_meanwhile', 'password_required'],

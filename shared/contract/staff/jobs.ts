@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { JobFault } from '../../model/job.ts';
+import { scanRefusals } from '../../model/scanVerdict.ts';
 import { defineOperation } from '../operation.ts';
 import { checkReport } from '../schemas/check.ts';
 import { fileLink, jobFileId, jobId } from '../schemas/job.ts';
@@ -118,6 +119,6 @@ export const staffJobOperations = {
     summary: 'A link of ten minutes to a file made in a job. Who took it stands in the history.',
     params: z.object({ id: orderId, job: jobId, file: jobFileId }),
     success: { 200: fileLink },
-    errors: ['not_found'],
+    errors: ['not_found', ...scanRefusals],
   }),
 };

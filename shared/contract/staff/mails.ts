@@ -1,8 +1,10 @@
 import * as z from 'zod/mini';
+import { MailFailure } from '../../model/mailFailure.ts';
 import { MailState } from '../../model/mailState.ts';
 import { QueueKind } from '../../model/queueKind.ts';
+import { SentKind } from '../../model/scanVerdict.ts';
 import { defineOperation } from '../operation.ts';
-import { instant, wholeNumber } from '../schemas/primitive.ts';
+import { email, instant, text, wholeNumber } from '../schemas/primitive.ts';
 import { by } from './staffOnly.ts';
 
 const mailId = z.string().check(z.regex(/^[\w.-]{3,200}$/, 'validation/invalid'));
@@ -15,7 +17,7 @@ export const staffMails = {
     method: 'GET',
     path: '/api/staff/mail/failed',
     summary:
-      'Mails that were never sent, newest first: the mail service refused them, or could not be reached for days. Addresses are masked, and nothing of what they say is shown.',
+      'Mails that did not reach their readers, newest first: the mail service refused them or could not be reached for days, they came back or were called spam, or nothing is sent to that address after that. Addresses are masked, and nothing of what they say is shown.',
     query: z.object({ before: z.optional(instant), limit: z.optional(wholeNumber(1, 100)) }),
     success: {
       200: z.object({
@@ -27,6 +29,7 @@ export const staffMails = {
             order_id: z.nullable(z.string()),
             created_at: instant,
             failed_at: instant,
+            because: MailFailure,
             /** False of a mail about an account: its link is over, and the person asks for a new one. */
             may_retry: z.boolean(),
           }),
@@ -41,10 +44,44 @@ export const staffMails = {
     method: 'POST',
     path: '/api/staff/mail/{mail}/retry',
     summary:
-      'Sends a mail that failed once more. Repeating it while it is on its way, or when it is sent, changes nothing. `conflict`: its link is over, the person asks for a new one.',
+      'Sends a mail that failed once more; where nothing was sent to its address any more, it is written to again. Repeating it while it is on its way, or when it is sent, changes nothing. `conflict`: its link is over, the person asks for a new one.',
     params: z.object({ mail: mailId }),
     success: { 200: z.object({ mail_id: mailId, state: MailState }) },
     errors: ['not_found', 'conflict'],
+  }),
+  liftStoppedAddress: defineOperation({
+    ...by('support', 'project'),
+    id: 'liftStoppedAddress',
+    method: 'POST',
+    path: '/api/staff/mail/address',
+    summary:
+      'Has an address written to again to which nothing is sent, as a mail to it came back or was called spam. It is a POST, so that no address stands in a log. `lifted` is false where it was not stopped, and nothing changed.',
+    body: z.object({ email, reason: text(1000) }),
+    success: { 200: z.object({ lifted: z.boolean() }) },
+    errors: [],
+  }),
+  listRefusedFiles: defineOperation({
+    ...by('support', 'project'),
+    id: 'listRefusedFiles',
+    method: 'GET',
+    path: '/api/staff/refused-file',
+    summary:
+      'Files that nobody may open, newest first: the scan for malware found something in them, or could not look into them. Their names are not shown.',
+    query: z.object({ before: z.optional(instant), limit: z.optional(wholeNumber(1, 100)) }),
+    success: {
+      200: z.object({
+        refused_files: z.array(
+          z.object({
+            kind: SentKind,
+            verdict: z.enum(['infected', 'unscannable']),
+            order_id: z.nullable(z.string()),
+            threat: z.nullable(z.string()),
+            found_at: instant,
+          }),
+        ),
+      }),
+    },
+    errors: [],
   }),
   listDeadLetters: defineOperation({
     ...by('project'),

@@ -48,6 +48,7 @@ export const moneyOfOrder = {
         payment: z.object({ slug: paymentSlug }),
         paid: z.boolean(),
         payment_method: z.nullable(PaymentMethodKey),
+        payment_method_name: z.nullable(z.string()),
         paid_at: z.nullable(instant),
         amount_due: money,
         amount_paid: z.nullable(money),

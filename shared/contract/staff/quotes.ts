@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { QuoteBasis, QuoteQueue, QuoteState, QuoteStep } from '../../model/quoteState.ts';
+import { scanRefusals } from '../../model/scanVerdict.ts';
 import { ServiceKey } from '../../model/service.ts';
 import { defineOperation } from '../operation.ts';
 import { attachmentHash, catalogueId, flag, instant, listOf, text, wholeNumber } from '../schemas/primitive.ts';
@@ -8,7 +9,7 @@ import { quoteProposal, staffQuote, staffQuoteRow, typedPrice } from '../schemas
 import { by } from './staffOnly.ts';
 
 const params = z.object({ id: quoteId });
-/** As it was read: somebody else's change is `changed_meanwhile`. */
+/** As it was read: someone else's change is `changed_meanwhile`. */
 const revision = wholeNumber(1, 1_000_000);
 const one = { ...by('support', 'project'), params, success: { 200: staffQuote } } as const;
 const acts = ['not_found', 'conflict', 'changed_meanwhile', 'claim_needed', 'claimed_by_other'] as const;
@@ -147,7 +148,7 @@ export const staffQuotes = {
     id: 'refuseQuote',
     method: 'POST',
     path: '/api/staff/quote/{id}/refusal',
-    summary: 'Refuses the request: the customer is told why, and what else there is.',
+    summary: 'Refuses the request: the customer reads why, and what else there is.',
     body: z.object({ revision, reason: text(2000), alternative: text(2000) }),
     errors: acts,
   }),
@@ -159,7 +160,7 @@ export const staffQuotes = {
     summary: 'A download link of ten minutes to a file that is to be priced. Each is a line of the audit.',
     params: z.object({ id: quoteId, file: attachmentHash }),
     success: { 200: z.object({ url: z.string(), file_name: z.string(), expires_at: instant }) },
-    errors: ['not_found', 'conflict'],
+    errors: ['not_found', 'conflict', ...scanRefusals],
   }),
   getQuoteTimes: defineOperation({
     ...by('support', 'project'),

@@ -27,7 +27,7 @@ export const staffWorkOperations = {
     method: 'POST',
     path: '/api/staff/order/{id}/hold',
     summary:
-      'Stops the work of an order: its jobs wait as they are and its promise stands still, which the customer sees. Repeating it changes nothing. `conflict`: it is not under work, or not planned yet.',
+      'Stops the work of an order: its jobs wait as they are and its promise stands still, which the customer sees. `conflict`: it is on hold already, not under work, or not planned yet.',
     params: order,
     body: z.object({ reason }),
     success: { 200: staffWork },

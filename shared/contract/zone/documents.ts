@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { TaxKind } from '../../model/applicant.ts';
+import { scanRefusals } from '../../model/scanVerdict.ts';
 import { defineOperation } from '../operation.ts';
 import { fileLink } from '../schemas/job.ts';
 import { flag, instant, line } from '../schemas/primitive.ts';
@@ -48,6 +49,6 @@ export const documents = {
     path: '/api/translator/document/cv',
     summary: 'A link of ten minutes to the CV the caller applied with.',
     success: { 200: fileLink },
-    errors: ['not_found'],
+    errors: ['not_found', ...scanRefusals],
   }),
 };

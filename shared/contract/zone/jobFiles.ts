@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { scanRefusals } from '../../model/scanVerdict.ts';
 import { defineOperation } from '../operation.ts';
 import { upload } from '../schemas/attachment.ts';
 import { fileLink } from '../schemas/job.ts';
@@ -15,7 +16,7 @@ export const jobFiles = {
     summary: 'A link of ten minutes to a file one works from. Who took it stands in the history.',
     params: fileParams,
     success: { 200: fileLink },
-    errors: ['not_found', 'conflict'],
+    errors: ['not_found', 'conflict', ...scanRefusals],
   }),
   announceJobFile: defineOperation({
     ...own,

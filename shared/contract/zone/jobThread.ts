@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { scanRefusals } from '../../model/scanVerdict.ts';
 import { defineOperation } from '../operation.ts';
 import { upload } from '../schemas/attachment.ts';
 import { fileLink } from '../schemas/job.ts';
@@ -48,6 +49,6 @@ export const jobThread = {
     summary: 'A link of ten minutes to a file that was sent with a message.',
     params: fileParams,
     success: { 200: fileLink },
-    errors: ['not_found'],
+    errors: ['not_found', ...scanRefusals],
   }),
 };

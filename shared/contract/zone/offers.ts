@@ -40,7 +40,7 @@ export const offers = {
     method: 'POST',
     path: '/api/translator/offer/{id}/{job}/acceptance',
     summary:
-      'Accepts an offer; the first one wins. `offer_over`: somebody has it, or its time is over. `no_capacity`: the days up to the due time are full, or too many jobs wait to be started. Accepting what one has changes nothing.',
+      'Accepts an offer; the first one wins. `offer_over`: someone has it, or its time is over. `no_capacity`: the days up to the due time are full, or too many jobs wait to be started. Accepting what one has changes nothing.',
     errors: ['not_found', 'conflict', 'offer_over', 'not_eligible', 'no_capacity'],
   }),
   declineOffer: defineOperation({

@@ -23,7 +23,7 @@ export const posting = {
     method: 'POST',
     path: '/api/translator/job/{id}/{job}/parcel',
     summary:
-      'The papers are posted under this package number: the job is done, and the customer is told. Outside of the customs territory a declaration is needed. Twice changes nothing.',
+      'The papers are posted under this package number: the job is done, and the customer is notified. Outside the customs territory a declaration is needed. Twice changes nothing.',
     body: z.object({
       package_number: text(40),
       customs: z.optional(customsTyped),

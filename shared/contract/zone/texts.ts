@@ -32,7 +32,7 @@ export const jobTexts = {
     method: 'PUT',
     path: '/api/translator/job/{id}/{job}/text',
     summary:
-      'Keeps paragraphs as they are typed. `changed_meanwhile`: somebody saved since this version, in another tab perhaps; nothing is written.',
+      'Keeps paragraphs as they are typed. `changed_meanwhile`: someone saved since this version, in another tab perhaps; nothing is written.',
     body: z.object({
       version,
       paragraphs: z.optional(

@@ -2,12 +2,12 @@
 export const certificate = {
   'certificate/title.certificate': 'Check a certificate · {brand}',
   'certificate/description.certificate':
-    'Check a price guarantee certificate: whether we signed it, and whether its price comes out again to the grosz.',
+    'Check a price guarantee certificate: whether we signed it, and whether its recalculated price agrees to the grosz.',
   'certificate/heading': 'Check a certificate',
   'certificate/intro':
-    'Choose the JSON file of a certificate. We check the signature and work the price out again from what the file says: the price list, the counted words, the options and the VAT.',
+    'Choose the JSON file of a certificate. We check the signature and recalculate the price from what the file says: the price list, the counted words, the options and the VAT.',
   'certificate/private':
-    'The file is sent to us to be checked and is not kept. It holds no text, no names and no addresses.',
+    'The file is sent to us only to be checked and is not kept. It contains no text, names or addresses.',
   'certificate/drop': 'Drop the file here or',
   'certificate/choose': 'choose a file',
   'certificate/hint': 'JSON, up to {kilobytes} kB',
@@ -18,24 +18,23 @@ export const certificate = {
   'certificate/too_long': 'This is longer than any certificate: choose the JSON file that you were given.',
   'certificate/result': 'Result',
   'certificate/valid': 'The certificate is valid',
-  'certificate/valid.text': 'We signed exactly this file, and its price comes out again to the grosz.',
+  'certificate/valid.text': 'We signed exactly this file, and its recalculated price agrees to the grosz.',
   'certificate/valid.signed': 'We signed exactly this file.',
   'certificate/invalid': 'The certificate is not valid',
   'certificate/invalid.wrong':
-    'The signature does not fit: the file is not what we signed. Something in it was changed.',
+    'The signature does not match: this is not the file we signed. Something in it was changed.',
   'certificate/invalid.unknown_key': 'It was signed with a key that is not ours.',
   'certificate/invalid.not_a_certificate':
-    'This is not a certificate: the JSON file as it was downloaded is needed, not the PDF.',
+    'This is not a certificate. Use the JSON file as you downloaded it, not the PDF.',
   'certificate/invalid.signed': 'We signed this file.',
-  'certificate/recomputed.same': 'Its price comes out again to the grosz.',
-  'certificate/recomputed.different': 'Its price does not come out again:',
+  'certificate/recomputed.same': 'Its recalculated price agrees to the grosz.',
+  'certificate/recomputed.different': 'Its recalculated price is different:',
   'certificate/recomputed.unknown_version': 'The price list it names was never published here.',
-  'certificate/recomputed.not_possible':
-    'It does not hold everything that the price would need to be worked out again.',
+  'certificate/recomputed.not_possible': 'It does not contain everything needed to recalculate the price.',
   'certificate/differences': 'What differs',
   'certificate/field': 'Place in the file',
   'certificate/stated': 'The file says',
-  'certificate/computed': 'Comes out',
+  'certificate/computed': 'Recalculated',
   'certificate/nothing': 'nothing',
   'certificate/facts': 'What the file says',
   'certificate/order': 'Order',
@@ -51,8 +50,9 @@ export const certificate = {
   'certificate/delivery': 'Promised for',
   'certificate/yourself': 'Check it without us',
   'certificate/yourself.text':
-    'The signature is a compact JWS (ES256). Its payload is the SHA-256 of the canonical JSON (RFC 8785) of the certificate. <keys>Our public keys</keys> are published, those used before included.',
+    'The signature is a compact JWS (ES256). Its payload is the SHA-256 of the canonical JSON (RFC 8785) of the certificate. <keys>Our public keys</keys> are published, including earlier ones.',
   'certificate/delivered': 'Delivered',
+  'certificate/ended': 'Order ended',
   'certificate/erased': 'Erased',
   'certificate/erased.files': 'Files erased',
 };

@@ -9,7 +9,7 @@ export default {
   'complaint/pdf.by': 'By {amount}',
   'complaint/pdf.said': 'What you wrote',
   'complaint/pdf.decided': 'Decision of {time}',
-  'complaint/pdf.sum': 'Sum: {amount}',
+  'complaint/pdf.sum': 'Amount: {amount}',
   'complaint/pdf.answer': 'Our answer',
   'complaint/pdf.next': 'If you do not agree',
   'complaint/pdf.consumer':

@@ -4,8 +4,8 @@ export const deskCharity = {
   'charity/list': 'Charity',
   'charity/heading': '1 translation = 1 dinner',
   'charity/text':
-    'Dinners are given by {partner}, {price} each. An order counts in the month it is accepted, a full refund in the month it is made. A month is settled once it is over; what comes late counts in the present one.',
-  'charity/none': 'No order has given a dinner yet.',
+    'Dinners are given by {partner}, {price} each. An order counts in the month it is accepted, a full refund in the month it is made. A month is settled once it is over; anything that comes in later counts in the current one.',
+  'charity/none': 'No order has earned a dinner yet.',
   'charity/month': 'Month',
   'charity/given': 'Given',
   'charity/back': 'Taken back',
@@ -15,7 +15,7 @@ export const deskCharity = {
   'charity/settle': 'Mark as paid',
   'charity/settle.ask': 'Paid {partner} for {month}?',
   'charity/settle.text':
-    '{dinners, plural, one {# dinner} other {# dinners}}, {amount}. The month changes no more after that.',
+    '{dinners, plural, one {# dinner} other {# dinners}}, {amount}. The month does not change after that.',
   'charity/said': '{month} is settled.',
-  'charity/running': 'still running',
+  'charity/running': 'in progress',
 };

@@ -1,18 +1,18 @@
-/** Somebody else was faster, on the desk. */
+/** Someone else was faster, on the desk. */
 export const deskConflict = {
-  'conflict/nobody': 'the product itself',
+  'conflict/nobody': 'the system',
   'conflict/by': 'Last changed by {who} on {at}.',
-  'conflict/now': 'It is now: {state}. What you typed is kept.',
-  'conflict/test': 'This test waits for no further mark of yours. What you wrote is kept here and not sent.',
-  'conflict/test.again': 'A colleague marked it at the same moment. Send yours once more.',
+  'conflict/now': 'It is now: {state}. What you typed is still here.',
+  'conflict/test': 'This test is no longer waiting for your mark. What you wrote is still here and was not sent.',
+  'conflict/test.again': 'A colleague marked it at the same moment. Please send yours again.',
   'conflict/languages':
-    'Of {name} it is now published: {targets} target languages, proofreading: {proofreading}. Your choice is kept.',
-  'conflict/quote': '{who} changed it on {at}; it is now: {state}. What you typed is kept.',
+    'Now published for {name}: {targets} target languages, proofreading: {proofreading}. Your choice is still here.',
+  'conflict/quote': '{who} changed it on {at}; it is now: {state}. What you typed is still here.',
   'conflict/quote.priced':
-    '{who} changed it on {at}; it is now: {state}, {amount} gross in the version that was sent last. What you typed is kept.',
-  'conflict/job': 'Last: {act}, {who}, {at}. The job is now: {state}. What you typed is kept.',
+    '{who} changed it on {at}; it is now: {state}, {amount} gross in the version sent last. What you typed is still here.',
+  'conflict/job': 'Last: {act}, {who}, {at}. The job is now: {state}. What you typed is still here.',
   'conflict/price':
-    '{who} published price list {version} on {at}, after you began; its least price is {minimum}, a word in group I {word}. Your figures are kept.',
+    '{who} published price list {version} on {at}, after you started; its minimum price is {minimum}, a word in group I costs {word}. Your figures are still here.',
   'conflict/translator':
-    'It is now: {state}, {words} words a day. What you typed is kept; load the page to go on from there.',
+    'It is now: {state}, {words} words a day. What you typed is still here; reload the page to start from the new values.',
 };

@@ -7,10 +7,10 @@ export const deskFigures = {
   'figures/quotes': 'Quotes within 15 minutes, 7 days',
   'figures/quotes.more': 'Median {median}, 95th percentile {p95}',
   'figures/promises': 'Promises kept, 7 days',
-  'figures/promises.more': 'Orders handed over by the promised time',
+  'figures/promises.more': 'Orders delivered by the promised time',
   'figures/orders': 'Orders paid today',
-  'figures/orders.more': '{orders, plural, one {# order} other {# orders}}; {came} came in',
-  'figures/refunds': 'Given back today',
+  'figures/orders.more': '{orders, plural, one {# order} other {# orders}}; {came} received',
+  'figures/refunds': 'Refunded today',
   'figures/refunds.more':
     '{refunds, plural, one {# refund} other {# refunds}}; {tops, plural, one {# top-up} other {# top-ups}} of {sum}',
 };

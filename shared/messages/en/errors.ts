@@ -13,8 +13,8 @@ export const errors = {
   'errors/help':
     'Oops, something went wrong. Try logging in to your account. If an error occurs again let us know: {email}',
   'errors/search': 'Search the titles of our pages',
-  'errors/search.none': 'Nothing has that in its title.',
-  'errors/search.failed': 'The titles did not load. Check your connection and type again.',
+  'errors/search.none': 'No page title contains that.',
+  'errors/search.failed': 'The titles could not be loaded. Check your connection and type again.',
   'errors/reference': 'Reference for us: {id}',
   'errors/home': 'Home page',
   'errors/order': 'Order a translation',

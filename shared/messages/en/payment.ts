@@ -1,15 +1,15 @@
 /** Progress of a payment, beside the names of its states. */
 export default {
   'payment/failed':
-    'The payment did not arrive in time. You can try again; if you have already paid, it will still be taken for this order.',
-  'payment/card_refused': 'The bank refused the card. You can pay with another card or in another way.',
-  'payment/expired': 'The order was not paid and has expired. If money arrives for it, we will write to you.',
+    'The payment did not arrive in time. You can try again; if you have already paid, the payment will still count for this order.',
+  'payment/card_refused': 'The bank refused the card. You can pay with another card or by another method.',
+  'payment/expired': 'The order was not paid and has expired. If a payment arrives for it, we will write to you.',
 
   'payment/top_up.failed':
     'The payment did not arrive in time. You can try again; if you have already paid, it will still be credited.',
-  'payment/top_up.card_refused': 'The bank refused the card. You can top up with another card or in another way.',
+  'payment/top_up.card_refused': 'The bank refused the card. You can top up with another card or by another method.',
   'payment/top_up.expired':
-    'The top-up was not paid and has expired. If money arrives for it, it goes to your balance.',
+    'The top-up was not paid and has expired. If a payment arrives for it, it goes to your balance.',
 
   'payment/kind.account_top_up': 'Account Top-up',
   'payment/kind.pay_for_order': 'Pay for order',
@@ -20,7 +20,7 @@ export default {
   'payment/entry.bonus': 'Bonus',
   'payment/entry.order_balance': 'Order paid from the balance',
   'payment/entry.order_payment': 'Order paid',
-  'payment/entry.unapplied': 'Payment that came too late or twice',
+  'payment/entry.unapplied': 'Late or duplicate payment',
   'payment/entry.refund': 'Refund',
   'payment/entry.refund_done': 'Refund paid out',
   'payment/entry.refund_back': 'Refund that could not be paid out',

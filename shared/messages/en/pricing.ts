@@ -9,15 +9,15 @@ export default {
   'pricing/vat.outside_eu_company': 'No Polish VAT: your company is outside the European Union.',
   'pricing/vat.outside_eu_consumer': 'This VAT rate applies to private customers outside the European Union.',
   'pricing/vat.pending':
-    'The EU register (VIES) does not answer at the moment. Your price stays as quoted; the invoice follows once it has confirmed the number.',
+    'The EU register (VIES) is not answering at the moment. Your price stays as quoted; we issue the invoice once it has confirmed the number.',
   'pricing/vat.vies':
-    'The EU register (VIES) does not answer at the moment. Your price stays as quoted; the invoice follows once it has confirmed the number.',
+    'The EU register (VIES) is not answering at the moment. Your price stays as quoted; we issue the invoice once it has confirmed the number.',
   'pricing/vat.vies_differs':
-    'The EU register (VIES) has answered otherwise than the price assumed. The invoice is held; we will write to you.',
+    'The EU register (VIES) gave an answer other than the price assumed. The invoice is on hold; we will write to you.',
 
   'pricing/line.pair': '{source} – {target}',
   'pricing/line.text': 'Pasted text',
-  'pricing/line.minimum': 'Up to the minimum order of {minimum}',
+  'pricing/line.minimum': 'Surcharge to the minimum order of {minimum}',
   'pricing/line.discount': 'Coupon {code}',
   'pricing/line.shipping': 'Delivery: {method}',
   'pricing/part.words': 'Words',
@@ -42,20 +42,20 @@ export default {
   'pricing/coupon.used_up': 'This coupon has been used up.',
   'pricing/coupon.used_by_customer': 'You have already used this coupon.',
 
-  'pricing/top_up.below_least': 'The least amount is {minimum}.',
-  'pricing/top_up.above_most': 'The largest amount is {maximum}.',
+  'pricing/top_up.below_least': 'The minimum amount is {minimum}.',
+  'pricing/top_up.above_most': 'The maximum amount is {maximum}.',
 
-  'pricing/cheapest.balance': 'Your balance covers this order: nothing to pay now.',
+  'pricing/cheapest.balance': 'Your balance covers this order: there is nothing to pay now.',
   'pricing/cheapest.top_up':
     'Cheapest: top up {amount} and pay from the balance. The bonus of {bonus} saves you {saved} on this order.',
   'pricing/cheapest.direct': 'Cheapest: pay {amount} directly.',
   'pricing/cheapest.direct_method': 'Cheapest: pay {amount} directly, method: {method}.',
 
-  'pricing/refund.before_start': 'The work has not started: you get back everything you paid.',
+  'pricing/refund.before_start': 'The work has not started: everything you paid is refunded.',
   'pricing/refund.no_consent':
-    'You did not ask for the work to begin before the withdrawal period ended: you get back everything you paid.',
-  'pricing/refund.pro_rata': 'The work has started: you pay only for the {percent} % already done.',
-  'pricing/refund.performed': 'The work was fully done at your request, so withdrawal is no longer possible.',
+    'You did not ask for the work to begin before the withdrawal period ended: everything you paid is refunded.',
+  'pricing/refund.pro_rata': 'The work has started: you pay only for the {percent} already done.',
+  'pricing/refund.performed': 'The work was completed at your request, so withdrawal is no longer possible.',
   'pricing/refund.period_over': 'The 14 days for withdrawal have ended.',
   'pricing/refund.not_paid': 'Nothing has been paid, so there is nothing to refund.',
   'pricing/refund.closed': 'This order is already closed.',

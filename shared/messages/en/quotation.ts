@@ -3,40 +3,43 @@ export default {
   'cart/item.text': 'Pasted text',
   'cart/item.specialised': 'Specialised text',
   'cart/item.express': 'Express',
-  'cart/item.minimum': 'Up to the minimum order value',
+  'cart/item.minimum': 'Surcharge to the minimum order value',
   'cart/item.discount': 'Coupon',
   'cart/item.shipping': 'Delivery of the original',
-  'upload/reason.manual': 'We price this file individually. You get the price by e-mail within 15 minutes.',
+  'upload/reason.manual': 'We price this file individually. You will have the price by e-mail within 15 minutes.',
   'upload/reason.manual.image_only':
-    'The text of this file is stored as an image. You get the price by e-mail within 15 minutes.',
+    'The text of this file is stored as an image. You will have the price by e-mail within 15 minutes.',
   'upload/reason.manual.implausible':
-    'Far more characters are run together here than any language has in a word, so the word count says little. We count it by hand and send you the price by e-mail.',
+    'Far more characters are run together here than in any word, so the word count says little. We will count it by hand and send you the price by e-mail.',
   'upload/reason.manual.few_words_among_pictures':
-    'This file holds many pictures and few words. There may be text in the pictures, so we look at it and send you the price by e-mail.',
+    'This file has many pictures and few words. There may be text in the pictures, so we will look at it and send you the price by e-mail.',
   'upload/reason.manual.text_in_disguise':
-    'The name says this is another type of file, but only plain text was found in it. We check it and send you the price by e-mail.',
+    'The name says this is another type of file, but it contains only plain text. We will check it and send you the price by e-mail.',
   'upload/reason.manual.markup_in_disguise':
-    'The name says this is an office file, but a web page was found in it. We count its text by hand and send you the price by e-mail.',
+    'The name says this is an office file, but it contains a web page. We will count its text by hand and send you the price by e-mail.',
   'upload/reason.manual.formulas_without_results':
     'Formulas in this workbook have no stored results, so their text could not be counted. Open and save it in your office program and send it again, or wait for our price by e-mail.',
   'upload/reason.manual.too_old':
-    'This file was made by a program older than those we can count for. We open it by hand and send you the price by e-mail.',
+    'This file was made by a program too old for us to count automatically. We will open it by hand and send you the price by e-mail.',
   'upload/reason.manual.no_text_layer':
-    'No text can be read from this file: its pages are pictures or drawn outlines. We look at it and send you the price by e-mail.',
+    'No text can be read from this file: its pages are images or outlines. We will look at it and send you the price by e-mail.',
   'upload/reason.manual.never_unpacked':
-    'Pictures and archives are not counted. We look at them and send you the price by e-mail.',
+    'Images and archives are not counted automatically. We will look at them and send you the price by e-mail.',
   'upload/notice.other_language':
     'This text seems to be in another language: {found}, not {said}. Please check the source language.',
   'upload/reason.unchanged':
-    'It says what the earlier version said: there is nothing to translate. Take it out, or have the whole of it translated.',
+    'It says the same as the earlier version: there is nothing to translate. Remove it, or have all of it translated.',
   'upload/reason.unreadable':
-    'This file cannot be read: it is damaged or not of the type its name says. Send it in another format.',
+    'This file cannot be read: it is damaged, or not of the type its name says. Send it in another format.',
   'upload/reason.unreadable.type_not_accepted': 'The content of this file is of a type that is not accepted here.',
   'upload/reason.unreadable.no_bytes': 'The file is empty.',
-  'upload/reason.password_protected': 'This file is protected by a password. Remove the password and send it again.',
+  'upload/reason.password_protected': 'This file is password-protected. Remove the password and send it again.',
   'upload/reason.unsafe':
-    'This file cannot be opened safely. Save it again with your office program and send the new copy.',
+    'This file cannot be opened safely. Save it again in your office program and send the new copy.',
+  'upload/reason.infected': 'Malware was found in this file. Take it out and send a clean copy.',
+  'upload/reason.unscannable':
+    'This file could not be scanned for malware. Take it out and send it again without a password and not packed.',
   'upload/reason.image_only':
-    'The text of this file is stored as an image. Instant quotes need a file with editable text; order it as a sworn translation or ask for an individual quote.',
+    'The text of this file is stored as an image. Instant quotes need a file with editable text; order a sworn translation or request an individual quote.',
   'upload/reason.empty': 'There is no text in this file.',
 };

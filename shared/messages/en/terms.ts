@@ -22,7 +22,7 @@ export const terms = {
     '## 6. When it is ready',
     'The time shown with the order is a promise. We work on Polish working days from 9 to 17, Warsaw time.',
     'If we are late and it is not because of you, you get money back without asking:',
-    '– the first step: 60 min: 8 working h: 10 % of the price\n– the second step: 120 min: 16 working h: 25 % of the price',
+    '– Express orders, late by: 60 working min; Other orders, late by: 8 working h; You get back, in all: 10 % of the price\n– Express orders, late by: 120 working min; Other orders, late by: 16 working h; You get back, in all: 25 % of the price',
     'The amount goes to your balance, or back the way you paid if you have no account. It does not take away any right the law gives you when we are late.',
     "The clock stands still while the translator waits for your answer to a question without which the work cannot go on. You see this on the order's page and in an e-mail. If no answer comes for 7 days, the order is put on hold: you can still answer, let the work go on without an answer, or give the order up.",
     '## 7. Acceptance and corrections',

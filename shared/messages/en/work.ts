@@ -1,3 +1,4 @@
+import { asked } from './asked.ts';
 import { complaint } from './complaint.ts';
 import { desk } from './desk.ts';
 import { deskAudit } from './deskAudit.ts';
@@ -5,6 +6,7 @@ import { deskBalance } from './deskBalance.ts';
 import { deskCharity } from './deskCharity.ts';
 import { deskComplaint } from './deskComplaint.ts';
 import { deskConflict } from './deskConflict.ts';
+import { deskContact } from './deskContact.ts';
 import { deskCustomer } from './deskCustomer.ts';
 import { deskFailed } from './deskFailed.ts';
 import { deskFigures } from './deskFigures.ts';
@@ -15,6 +17,7 @@ import { deskOrders } from './deskOrders.ts';
 import { deskParcel } from './deskParcel.ts';
 import { deskStanding } from './deskStanding.ts';
 import { deskTranslators } from './deskTranslators.ts';
+import { mailNames } from './mail.ts';
 import { recruiting } from './recruiting.ts';
 import { statement } from './statement.ts';
 import { sworn } from './sworn.ts';
@@ -23,6 +26,7 @@ import { zoneText } from './zoneText.ts';
 
 /** Texts of those who work here: one file for the zone and the desk, which show the same jobs. */
 export const work = {
+  ...asked,
   ...zone,
   ...zoneText,
   ...statement,
@@ -34,9 +38,11 @@ export const work = {
   ...deskOrder,
   ...deskOrders,
   ...deskParcel,
+  ...mailNames,
   ...recruiting,
   ...deskKeys,
   ...deskConflict,
+  ...deskContact,
   ...deskCustomer,
   ...deskFailed,
   ...deskFigures,

@@ -18,5 +18,11 @@ export default {
   'account/deleted': 'Twoje konto zostało usunięte.',
   'account/delete_confirmation': 'Wpisz USUŃ, aby potwierdzić.',
   'account/application_sent': 'Dziękujemy. Otrzymaliśmy zgłoszenie i potwierdzimy je e-mailem.',
+  'account/contact_sent': 'Dziękujemy. Twoje zapytanie ma numer {number}; wysłaliśmy go też e-mailem.',
   'account/joined': 'Witamy. Możesz się już zalogować do strefy tłumacza.',
+  'account/newsletter_consent': 'Chcę otrzymywać e-mailem nowości i oferty.',
+  'account/newsletter_asked':
+    'Dziękujemy. Otwórz link, który właśnie wysłaliśmy: potwierdzi, że newsletter jest dla Ciebie.',
+  'account/newsletter_joined': 'Dziękujemy. Będziesz otrzymywać nasz newsletter.',
+  'account/newsletter_left': 'Nie będziesz już otrzymywać naszego newslettera.',
 };

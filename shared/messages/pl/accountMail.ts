@@ -7,7 +7,7 @@ export default {
   'accountmail/activate.body': 'Otwórz poniższy link, aby potwierdzić adres i ustawić hasło.',
   'accountmail/activate.button': 'Aktywuj konto',
   'accountmail/activate.note':
-    'Link działa jeden raz, przez 48 godzin. Jeśli to nie Ty prosisz o konto, zignoruj tę wiadomość: nic się nie stanie.',
+    'Link działa jeden raz i jest ważny 48 godzin. Jeśli prośba o konto nie pochodzi od Ciebie, zignoruj tę wiadomość: nic się nie stanie.',
 
   'accountmail/already.subject': 'Masz już konto w {brand}',
   'accountmail/already.body':
@@ -19,7 +19,7 @@ export default {
   'accountmail/reset.body': 'Otwórz poniższy link, aby ustawić nowe hasło.',
   'accountmail/reset.button': 'Ustaw nowe hasło',
   'accountmail/reset.note':
-    'Link działa jeden raz, przez godzinę. Jeśli to nie Ty, zignoruj tę wiadomość: hasło pozostanie bez zmian.',
+    'Link działa jeden raz i jest ważny przez godzinę. Jeśli to nie Ty, zignoruj tę wiadomość: hasło pozostanie bez zmian.',
 
   'accountmail/password_changed.subject': 'Hasło do konta w {brand} zostało zmienione',
   'accountmail/password_changed.body':
@@ -41,10 +41,21 @@ export default {
 
   'accountmail/new_login.subject': 'Logowanie do konta w {brand} z nowego urządzenia',
   'accountmail/new_login.body':
-    'Ktoś zalogował się do Twojego konta na urządzeniu, którego wcześniej do tego nie używano: {device}, {time} (czas polski).',
-  'accountmail/new_login.unknown_device': 'program, który się nie przedstawia',
+    'Zalogowano się do Twojego konta z urządzenia, którego wcześniej do tego nie używano: {device}, {time} (czas polski).',
+  'accountmail/new_login.unknown_device': 'nierozpoznany program',
   'accountmail/new_login.button': 'To nie ja: ustaw nowe hasło',
   'accountmail/new_login.note': 'Jeśli to Ty, nie musisz nic robić.',
+
+  'accountmail/file_infected.subject': 'Nie możemy otworzyć pliku {name}',
+  'accountmail/file_infected.body':
+    'Skanowanie wykryło złośliwe oprogramowanie w przesłanym pliku „{name}”. Nikt u nas nie może go otworzyć, więc nie zostanie przetłumaczony.',
+  'accountmail/file_infected.note':
+    'Sprawdź swój komputer. Potem usuń plik z zamówienia i wyślij czystą kopię. Jeśli zamówienie jest już opłacone, napisz na {email}, od razu pomożemy.',
+  'accountmail/file_unscannable.subject': 'Nie możemy otworzyć pliku {name}',
+  'accountmail/file_unscannable.body':
+    'Nie udało się sprawdzić, czy w przesłanym pliku „{name}” nie ma złośliwego oprogramowania. Nikt u nas nie może go otworzyć, więc nie zostanie przetłumaczony.',
+  'accountmail/file_unscannable.note':
+    'Tak bywa z plikami chronionymi hasłem albo spakowanymi. Usuń plik z zamówienia i wyślij go bez hasła, nie w archiwum. Jeśli zamówienie jest już opłacone, napisz na {email}, od razu pomożemy.',
 
   'accountmail/account_closed.subject': 'Twoje konto w {brand} zostało usunięte',
   'accountmail/account_closed.body':

@@ -10,7 +10,7 @@ export const cart: Record<keyof typeof en, string> = {
   'cart/email': 'E-mail',
   'cart/empty': 'Nie ma jeszcze za co płacić.',
   'cart/empty.order': 'Zamów tłumaczenie',
-  'cart/waiting': 'Wyceniamy ręcznie',
+  'cart/waiting': 'Przygotowujemy wycenę',
   'cart/waiting.asked': 'Zapytanie wysłane:',
   'cart/waiting.due': 'Otrzymasz ją najpóźniej {time}: e-mailem i na stronie wyceny.',
   'cart/waiting.see': 'Zobacz wycenę',

@@ -32,7 +32,7 @@ export default {
   'catalogue/payment.failed': 'Płatność nieudana',
   'catalogue/payment.expired': 'Płatność wygasła',
 
-  'catalogue/shipment.unseen': 'Przewoźnik jeszcze jej nie ma',
+  'catalogue/shipment.unseen': 'Jeszcze nieprzyjęte przez przewoźnika',
   'catalogue/shipment.none': 'Niewysłane',
   'catalogue/shipment.prepared': 'Przygotowywane do wysyłki',
   'catalogue/shipment.sent': 'Wysłane',
@@ -66,6 +66,6 @@ export default {
   'catalogue/csv.ordered': 'Zamówiono',
   'catalogue/csv.promised': 'Obiecano do',
   'catalogue/csv.price': 'Cena brutto, PLN',
-  'catalogue/csv.external_id': 'Własny numer klienta',
+  'catalogue/csv.external_id': 'Numer własny klienta',
   'catalogue/csv.purchase_order': 'Numer zamówienia nabywcy (PO)',
 } satisfies Record<keyof typeof en, string>;

@@ -51,6 +51,7 @@ export const certificate = {
   'certificate/yourself.text':
     'Podpis to zwarty JWS (ES256). Jego treścią jest skrót SHA-256 kanonicznego zapisu JSON (RFC 8785) certyfikatu. <keys>Nasze klucze publiczne</keys> są ogłoszone, także te używane wcześniej.',
   'certificate/delivered': 'Dostarczono',
+  'certificate/ended': 'Zamówienie zakończono',
   'certificate/erased': 'Usunięto',
   'certificate/erased.files': 'Liczba usuniętych plików',
 };

@@ -55,9 +55,12 @@ export default {
     'Ta strona pokazuje, co mówi podpisany plik JSON. Podpisany jest plik: każdy może go sprawdzić pod adresem {address}',
   'certificate/pdf.erased.title': 'Certyfikat usunięcia plików',
   'certificate/pdf.erased.delivered': 'Dostarczono: {time}',
+  'certificate/pdf.erased.ended': 'Zamówienie zakończono: {time}',
   'certificate/pdf.erased.rule': 'Przechowywano przez rok od zamówienia.',
   'certificate/pdf.erased.days':
     'Przechowywano przez {days, plural, one {# dzień} few {# dni} many {# dni} other {# dnia}} od dostarczenia, zgodnie z wyborem klienta.',
+  'certificate/pdf.erased.days_ended':
+    'Przechowywano przez {days, plural, one {# dzień} few {# dni} many {# dni} other {# dnia}} od zakończenia zamówienia, zgodnie z wyborem klienta.',
   'certificate/pdf.erased.at': 'Wszystkie pliki i teksty zamówienia usunięto do: {time}.',
   'certificate/pdf.erased.files': 'Co usunięto',
   'certificate/pdf.erased.text': 'Wklejony tekst',

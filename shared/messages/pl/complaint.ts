@@ -1,7 +1,7 @@
 import type { complaint as en } from '../en/complaint.ts';
 
 export const complaint: Record<keyof typeof en, string> = {
-  'complaint/demand.correct': 'Poprawienie pracy',
+  'complaint/demand.correct': 'Naprawienie błędu',
   'complaint/demand.reduce': 'Obniżenie ceny',
   'complaint/demand.refund': 'Zwrot pieniędzy',
   'complaint/outcome.upheld': 'Uznana',
@@ -9,6 +9,7 @@ export const complaint: Record<keyof typeof en, string> = {
   'complaint/outcome.refused': 'Nieuznana',
   'complaint/outcome.by_time': 'Uznana, ponieważ nie odpowiedzieliśmy w terminie',
   'complaint/remedy.correction': 'Poprawiamy pracę; gdy będzie gotowa, dostaniesz wiadomość.',
+  'complaint/remedy.by_hand': 'Naprawimy to ręcznie i napiszemy do Ciebie w tej sprawie.',
   'complaint/remedy.reduction': 'Obniżamy cenę.',
   'complaint/remedy.refund': 'Zwracamy całą pozostałą kwotę.',
   'complaint/way.balance': 'Kwota jest na Twoim saldzie.',
@@ -17,10 +18,13 @@ export const complaint: Record<keyof typeof en, string> = {
   'complaint/heading': 'Reklamacja',
   'complaint/intro':
     'Jeśli coś jest nie tak z pracą, napisz, co. Odpowiemy w ciągu 14 dni, mailem i w pliku PDF; brak odpowiedzi w terminie oznacza, że reklamację uznaliśmy.',
+  'complaint/intro.ended':
+    'Jeśli coś jest nie tak ze zwrotem albo z pracą otrzymaną przed końcem zamówienia, napisz, co. Odpowiemy w ciągu 14 dni, mailem i w pliku PDF; brak odpowiedzi w terminie oznacza, że reklamację uznaliśmy.',
   'complaint/start': 'Złóż reklamację',
   'complaint/again': 'Złóż kolejną reklamację',
   'complaint/text': 'Co jest nie tak',
   'complaint/text.hint': 'W którym miejscu tekstu, co tam jest, a co powinno być.',
+  'complaint/text.hint.ended': 'Która kwota jest błędna i ile powinna wynosić albo co jest nie tak z otrzymaną pracą.',
   'complaint/demand': 'Czego oczekujesz',
   'complaint/amount': 'O ile, w złotych',
   'complaint/amount.hint': 'Najwyżej {left}.',

@@ -21,7 +21,7 @@ export const deskComplaint: Record<keyof typeof en, string> = {
   'deskComplaint/amount.wrong': 'Wpisz kwotę do {left}.',
   'deskComplaint/jobs': 'Co wraca do poprawy',
   'deskComplaint/jobs.choose': 'Wybierz, co wraca do poprawy.',
-  'deskComplaint/no_jobs': 'Żadne zlecenie nie może wrócić: poprawkę robi się ręcznie.',
+  'deskComplaint/no_jobs': 'Żadne zlecenie nie może wrócić do tłumacza: poprawkę trzeba zrobić ręcznie.',
   'deskComplaint/fault': 'Z czyjej winy',
   'deskComplaint/fault.translator': 'tłumacza',
   'deskComplaint/fault.staff': 'naszej',
@@ -30,6 +30,6 @@ export const deskComplaint: Record<keyof typeof en, string> = {
   'deskComplaint/answer.empty': 'Napisz odpowiedź.',
   'deskComplaint/send': 'Wyślij decyzję',
   'deskComplaint/sent': 'Reklamacja {name} jest rozpatrzona, a klient ma odpowiedź.',
-  'deskComplaint/waits': 'Reklamacja {name} czeka na drugą osobę, bo kwota przekracza limit jednej.',
-  'deskComplaint/proposed': 'Propozycja: {outcome}, {amount}. Druga osoba decyduje tak samo.',
+  'deskComplaint/waits': 'Reklamacja {name} czeka na drugą osobę, bo kwota przekracza limit jednej osoby.',
+  'deskComplaint/proposed': 'Propozycja: {outcome}, {amount}. Druga osoba musi zdecydować tak samo.',
 };

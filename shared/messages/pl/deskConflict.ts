@@ -4,18 +4,17 @@ import type { deskConflict as english } from '../en/deskConflict.ts';
 export const deskConflict: Record<keyof typeof english, string> = {
   'conflict/nobody': 'system',
   'conflict/by': 'Ostatnia zmiana: {who}, {at}.',
-  'conflict/now': 'Obecny stan: {state}. To, co wpisujesz, zostaje.',
-  'conflict/test':
-    'Ta próbka nie czeka już na Twoją ocenę. To, co zostało wpisane, zostaje tutaj i nie zostało wysłane.',
+  'conflict/now': 'Obecny stan: {state}. Wpisany tekst został zachowany.',
+  'conflict/test': 'Ta próbka nie czeka już na Twoją ocenę. Wpisany tekst jest nadal tutaj i nie został wysłany.',
   'conflict/test.again': 'Ktoś inny ocenił ją w tej samej chwili. Wyślij swoją ocenę jeszcze raz.',
   'conflict/languages':
-    'Opublikowano dla języka „{name}”: języki docelowe: {targets}, korekta: {proofreading}. Twój wybór zostaje.',
-  'conflict/quote': 'Ostatnia zmiana: {who}, {at}; stan: {state}. To, co wpisujesz, zostaje.',
+    'Opublikowano dla języka „{name}”: języki docelowe: {targets}, korekta: {proofreading}. Twój wybór został zachowany.',
+  'conflict/quote': 'Ostatnia zmiana: {who}, {at}; stan: {state}. Wpisane dane zostały zachowane.',
   'conflict/quote.priced':
-    'Ostatnia zmiana: {who}, {at}; stan: {state}, ostatnio wysłana wersja: {amount} brutto. To, co wpisujesz, zostaje.',
-  'conflict/job': 'Ostatnio: {act}, {who}, {at}. Stan zlecenia: {state}. To, co wpisujesz, zostaje.',
+    'Ostatnia zmiana: {who}, {at}; stan: {state}, ostatnio wysłana wersja: {amount} brutto. Wpisane dane zostały zachowane.',
+  'conflict/job': 'Ostatnio: {act}, {who}, {at}. Stan zlecenia: {state}. Wpisany tekst został zachowany.',
   'conflict/price':
-    'Po tym, jak zaczęto, opublikowano cennik {version} ({who}, {at}); najniższa cena: {minimum}, słowo w grupie I: {word}. Twoje kwoty zostają.',
+    'W międzyczasie opublikowano cennik {version} ({who}, {at}); najniższa cena: {minimum}, słowo w grupie I: {word}. Twoje kwoty zostały zachowane.',
   'conflict/translator':
-    'Stan: {state}, słów dziennie: {words}. To, co wpisujesz, zostaje; wczytaj stronę, aby zacząć od nowych wartości.',
+    'Stan: {state}, słów dziennie: {words}. Wpisane dane zostały zachowane; wczytaj stronę ponownie, aby zacząć od nowych wartości.',
 };

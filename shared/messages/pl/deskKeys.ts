@@ -2,12 +2,12 @@ import type { deskKeys as english } from '../en/deskKeys.ts';
 
 /** Klawisze panelu. */
 export const deskKeys: Record<keyof typeof english, string> = {
-  'deskKeys/open': 'Klawisze',
-  'deskKeys/title': 'Klawisze panelu',
+  'deskKeys/open': 'Skróty',
+  'deskKeys/title': 'Skróty klawiszowe panelu',
   'deskKeys/key.j': 'Następny wiersz',
   'deskKeys/key.k': 'Poprzedni wiersz',
   'deskKeys/key.enter': 'Otwórz wiersz',
-  'deskKeys/key.c': 'Weź wycenę do ręki',
+  'deskKeys/key.c': 'Przejmij wycenę',
   'deskKeys/key.a': 'Przydziel zlecenie',
   'deskKeys/key.s': 'Odłóż wiersz na godzinę',
   'deskKeys/key.h': 'Wstrzymaj zamówienie albo je wznów',

@@ -5,7 +5,7 @@ export const deskStanding = {
   'standing/punctuality': 'Oddane a obiecane',
   'standing/method':
     'Zamówienia z ostatniego roku, każdy język według pierwszego oddania. Termin przesunięty przez pytanie lub wstrzymanie liczy się po przesunięciu. Przeliczane co kwadrans.',
-  'standing/none': 'Nie oddano jeszcze żadnego zamówienia.',
+  'standing/none': 'Nie zmierzono jeszcze żadnej dostawy.',
   'standing/pair': 'Języki',
   'standing/orders': 'Zamówienia',
   'standing/in_time': 'Na czas',
@@ -25,7 +25,7 @@ export const deskStanding = {
     'średnio {average} na 5, {count, plural, one {# ocena} few {# oceny} many {# ocen} other {# oceny}}',
   'standing/rated': 'Oceniono',
   'standing/stars': 'Gwiazdki',
-  'standing/words': 'Słowa',
+  'standing/words': 'Komentarz',
   'standing/hide': 'Ukryj przed publicznością',
   'standing/show': 'Pokaż ponownie',
   'standing/hidden': 'ukryta przez nas',

@@ -1,3 +1,46 @@
+import type { mailNames as english } from '../en/mail.ts';
+
+/** Jak nazywa się każda wiadomość w panelu. */
+export const mailNames: Record<keyof typeof english, string> = {
+  'deskOrder/template.order_accepted': 'zamówienie przyjęte',
+  'deskOrder/template.names_to_confirm': 'prośba o potwierdzenie danych',
+  'deskOrder/template.work_names': 'potwierdzone dane dla tłumacza',
+  'deskOrder/template.order_delivered': 'zamówienie gotowe',
+  'deskOrder/template.order_message': 'wiadomość',
+  'deskOrder/template.order_question': 'pytanie',
+  'deskOrder/template.question_reminder': 'przypomnienie o pytaniu',
+  'deskOrder/template.question_hold': 'wstrzymane z braku odpowiedzi',
+  'deskOrder/template.delivery_reminder': 'przypomnienie o odbiorze',
+  'deskOrder/template.files_erased': 'pliki usunięte',
+  'deskOrder/template.delivery_accepted': 'odbiór automatyczny',
+  'deskOrder/template.compensation_made': 'rekompensata',
+  'deskOrder/template.order_changed': 'zmiana zamówienia',
+  'deskOrder/template.withdrawal_receipt': 'potwierdzenie odstąpienia',
+  'deskOrder/template.cancellation_receipt': 'potwierdzenie anulowania',
+  'deskOrder/template.work_message': 'wiadomość do tłumacza',
+  'deskOrder/template.parcel_sent': 'przesyłka wysłana',
+  'deskOrder/template.payment_unapplied': 'wpłata nie do wykorzystania',
+  'deskOrder/template.refund_made': 'zwrot pieniędzy',
+  'deskOrder/template.refund_rejected': 'zwrot odrzucony',
+  'deskOrder/template.complaint_received': 'reklamacja przyjęta',
+  'deskOrder/template.complaint_decided': 'odpowiedź na reklamację',
+  'deskOrder/template.complaint_task': 'reklamacja do rozpatrzenia',
+  'deskOrder/template.refund_task': 'zwrot do sprawdzenia',
+  'deskOrder/template.work_offer': 'propozycja dla tłumacza',
+  'deskOrder/template.work_assigned': 'zlecenie przydzielone',
+  'deskOrder/template.work_returned': 'zlecenie do poprawy',
+  'deskOrder/template.work_taken': 'zlecenie odebrane',
+  'deskOrder/template.work_cancelled': 'zlecenie odwołane',
+  'deskOrder/template.parcel_returned': 'przesyłka wróciła',
+  'deskOrder/template.parcel_task': 'przesyłka do załatwienia',
+  'deskOrder/template.originals_received': 'dokumenty dotarły',
+  'deskOrder/template.originals_returned': 'dokumenty zwrócone',
+  'deskOrder/template.work_resumed': 'zlecenie wznowione',
+  'deskOrder/template.work_approved': 'praca przyjęta',
+  'deskOrder/template.reply_refused': 'nieprzyjęty e-mail od klienta',
+  'deskOrder/template.work_reply_refused': 'nieprzyjęty e-mail od tłumacza',
+};
+
 /** Tematy i akapity wiadomości, w języku klienta. */
 export default {
   'mail/greeting': 'Dzień dobry,',
@@ -38,7 +81,7 @@ export default {
   'mail/order.nip': 'NIP',
   'mail/order.vat_number': 'Numer VAT',
   'mail/order.phone': 'Telefon',
-  'mail/order.terms': 'Na co się zgodzono',
+  'mail/order.terms': 'Warunki i zgody',
   'mail/order.consents': '{at} wyrażono następujące zgody (wersja tekstu: {version}):',
 
   'mail/order_accepted.subject': 'Zamówienie {id} zostało przyjęte',
@@ -85,10 +128,10 @@ export default {
 
   'mail/payment_unapplied.subject': 'Wpłata za zamówienie {id} nie mogła zostać wykorzystana',
   'mail/payment_unapplied.expired':
-    'Wpłata {amount} za zamówienie {id} dotarła po wygaśnięciu zamówienia. Zamówienie nie jest realizowane; pieniądze należą do Ciebie.',
+    'Wpłata {amount} za zamówienie {id} dotarła po wygaśnięciu zamówienia. Zamówienia nie realizujemy; pieniądze należą do Ciebie.',
   'mail/payment_unapplied.second':
     'Zamówienie {id} było już opłacone, gdy dotarła kolejna wpłata {amount}. Zamówienie realizujemy raz; druga wpłata należy do Ciebie.',
-  'mail/payment_unapplied.balance': 'Pieniądze są na Twoim saldzie: możesz nimi zapłacić za dowolne zlecenie.',
+  'mail/payment_unapplied.balance': 'Pieniądze są na Twoim saldzie: możesz nimi zapłacić za dowolne zamówienie.',
   'mail/payment_unapplied.refund': 'Odsyłamy je tą samą drogą; potrwa to kilka dni.',
 
   'mail/refund_made.subject': 'Zwrot za zamówienie {id}',
@@ -102,8 +145,8 @@ export default {
   'mail/refund_rejected.nobody':
     'Twój bank lub wydawca karty nie przyjął zwrotu {amount} za zamówienie {id}. Pieniądze nadal należą do Ciebie: odpisz na tę wiadomość, podając numer swojego rachunku bankowego, a przelejemy je tam.',
 
-  'mail/complaint_received.subject': 'Mamy Twoją reklamację {complaint}',
-  'mail/complaint_received.body': 'Mamy Twoją reklamację {complaint} dotyczącą zamówienia {id}. Jej treść:',
+  'mail/complaint_received.subject': 'Otrzymaliśmy Twoją reklamację {complaint}',
+  'mail/complaint_received.body': 'Otrzymaliśmy Twoją reklamację {complaint} dotyczącą zamówienia {id}. Jej treść:',
   'mail/complaint_received.until':
     'Odpowiemy najpóźniej {at}. Jeśli do tego czasu nie dostaniesz odpowiedzi, reklamacja będzie uznana.',
   'mail/complaint_decided.subject': 'Odpowiedź na reklamację {complaint}',
@@ -115,16 +158,16 @@ export default {
   'mail/complaint_decided.correction': 'Poprawiamy pracę; gdy będzie gotowa, dostaniesz wiadomość.',
   'mail/complaint_decided.balance': '{amount} jest na Twoim saldzie.',
   'mail/complaint_decided.provider': '{amount} wróci tą samą drogą, którą zapłacono, w ciągu kilku dni roboczych.',
-  'mail/complaint_decided.by_hand': 'To, co z niej wynika, zrobimy ręcznie i napiszemy do Ciebie w tej sprawie.',
+  'mail/complaint_decided.by_hand': 'Zrobimy to ręcznie i napiszemy do Ciebie w tej sprawie.',
   'mail/complaint_decided.keep': 'Ta sama odpowiedź w pliku PDF jest na stronie zamówienia.',
   'mail/complaint_task.subject': 'Do zrobienia: reklamacja {complaint}',
   'mail/complaint_task.new':
     'Klient złożył reklamację dotyczącą zamówienia {id}. Trzeba odpowiedzieć najpóźniej {at}, inaczej będzie uznana.',
   'mail/complaint_task.reminder':
-    'Reklamacja {complaint} nie ma jeszcze odpowiedzi. Bez odpowiedzi będzie uznana {at}.',
+    'Na reklamację {complaint} jeszcze nie odpowiedziano. Bez odpowiedzi będzie uznana {at}.',
   'mail/complaint_task.second_person':
     'Decyzja w sprawie reklamacji {complaint} przekracza limit jednej osoby i czeka na drugą. Bez decyzji reklamacja będzie uznana {at}.',
-  'mail/complaint_task.by_time': 'Reklamacja {complaint} nie dostała odpowiedzi w terminie i jest uznana.',
+  'mail/complaint_task.by_time': 'Na reklamację {complaint} nie odpowiedziano w terminie i jest uznana.',
   'mail/complaint_task.by_hand':
     'Reklamacja {complaint} jest uznana, ale tego, co z niej wynika, nie dało się zrobić automatycznie: zrób to ręcznie.',
   'mail/complaint_task.desk': 'Jest w panelu, na liście reklamacji.',
@@ -156,9 +199,11 @@ export default {
   'mail/delivery_reminder.body':
     'Zamówienie {id} ({service}) dostarczyliśmy kilka dni temu. Jeśli coś trzeba poprawić, daj nam znać: najpóźniej {at}. Potem pracę uznajemy za odebraną. Reklamację nadal możesz złożyć.',
   'mail/files_erased.subject': 'Pliki zamówienia {id} zostały usunięte',
-  'mail/files_erased.body': 'Zgodnie z ustaleniem pliki i teksty zamówienia {id} zostały usunięte z naszej pamięci.',
+  'mail/files_erased.body': 'Zgodnie z ustaleniem pliki i teksty zamówienia {id} zostały usunięte z naszych serwerów.',
   'mail/files_erased.certificate':
     'Na stronie zamówienia jest podpisany certyfikat ze skrótem każdego pliku. Faktury i kwoty zamówienia przechowujemy, bo tak nakazuje prawo.',
+  'mail/given_up.files':
+    'Pliki zamówienia przechowujemy do: {filesUntil}, potem je usuwamy. Krótszy czas możesz wybrać na stronie zamówienia.',
   'mail/delivery_accepted.subject': 'Zamówienie {id} jest odebrane',
   'mail/delivery_accepted.body':
     'Nie dostaliśmy uwag, więc pracę nad zamówieniem {id} ({service}) uznajemy za odebraną. Reklamację nadal możesz złożyć.',
@@ -169,7 +214,7 @@ export default {
   'mail/compensation_made.balance': 'Pieniądze są już na Twoim saldzie.',
   'mail/compensation_made.provider': 'Pieniądze wracają tą samą drogą, którą zapłacono. Potrwa to kilka dni roboczych.',
   'mail/order_changed.subject': 'Zamówienie {id}: Twoja zmiana',
-  'mail/order_changed.body': 'Zmieniono zamówienie {id} ({service}). Oto, co jest nowe:',
+  'mail/order_changed.body': 'Zmieniono zamówienie {id} ({service}). Oto zmiany:',
   'mail/order_changed.balance': '{amount} wróciło na Twoje saldo.',
   'mail/order_changed.provider': '{amount} wraca tą samą drogą, którą zapłacono. Potrwa to kilka dni roboczych.',
   'mail/withdrawal_receipt.subject': 'Potwierdzenie: odstąpienie od umowy, zamówienie {id}',
@@ -181,6 +226,24 @@ export default {
   'mail/given_up.provider':
     'Otrzymujesz z powrotem {amount}, tą samą drogą, którą zapłacono. Potrwa to kilka dni roboczych.',
   'mail/given_up.nobody': 'Nie ma już czego zwracać.',
+  'mail/reply': 'Możesz po prostu odpowiedzieć na tę wiadomość, także z załącznikami.',
+  'mail/reply_refused.subject': 'Nie przyjęliśmy Twojego e-maila do zamówienia {id}',
+  'mail/reply_refused.body': 'Dostaliśmy e-mail dotyczący zamówienia {id} ({service}), ale nie możemy go przekazać.',
+  'mail/reply_refused.sender':
+    'Nie przyszedł z tego adresu albo nie da się tego potwierdzić. Napisz z tego adresu lub na naszej stronie.',
+  'mail/reply_refused.too_big': 'Jeden z załączników jest większy niż {megabytes} MB.',
+  'mail/reply_refused.too_many_files': 'Załączników było więcej niż {files}. Pozostałe wyślij w kolejnym e-mailu.',
+  'mail/reply_refused.file_type': 'Załączniki tego rodzaju nie są przyjmowane. Przyjmujemy: {types}.',
+  'mail/reply_refused.unchecked':
+    'Załączników nie udało się sprawdzić pod kątem wirusów. Prześlij je na naszej stronie.',
+  'mail/reply_refused.too_long': 'Treść jest dłuższa niż {characters} znaków. Prześlij ją jako załącznik.',
+  'mail/reply_refused.empty': 'Nie było w nim nic nowego: ani tekstu, ani załączników.',
+  'mail/reply_refused.closed': 'W tej sprawie nie można już pisać e-mailem.',
+  'mail/reply_refused.note':
+    'Niczego z niego nie zachowaliśmy. Możesz wysłać go ponownie albo napisać na stronie zamówienia.',
+  'mail/work_reply_refused.subject': 'Nie przyjęliśmy Twojego e-maila do zlecenia {number}',
+  'mail/work_reply_refused.body':
+    'Dostaliśmy e-mail dotyczący zlecenia {number}, ale nie możemy go przekazać. Niczego z niego nie zachowaliśmy.',
   'mail/work_message.subject': 'Wiadomość dotycząca zlecenia {number}',
   'mail/work_message.body': 'Klient napisał w sprawie zlecenia {number}:',
 
@@ -193,7 +256,8 @@ export default {
 
   'mail/quote_question.subject': 'Pytanie do wyceny {id}',
   'mail/quote_question.body': 'Zanim wycenimy zapytanie {id} ({service}), musimy o coś zapytać:',
-  'mail/quote_question.pause': 'Do tego czasu zegar wyceny stoi. Bez odpowiedzi zapytanie zakończy się {lapsesAt}.',
+  'mail/quote_question.pause':
+    'Do tego czasu wycena jest wstrzymana. Bez odpowiedzi zapytanie zakończy się {lapsesAt}.',
 
   'mail/quote_ready.subject': 'Wycena {id}: {amount}',
   'mail/quote_ready.push': 'Wycena {id} jest gotowa',
@@ -236,6 +300,7 @@ export default {
   'mail/work.pair': 'Języki',
   'mail/work.size': 'Objętość',
   'mail/work.words': '{words, plural, one {# słowo} few {# słowa} other {# słów}}',
+  'mail/work.words_of': 'nowe lub zmienione słowa: {words} z {whole}',
   'mail/work.pages': '{pages, plural, one {# strona} few {# strony} other {# stron}} po 1125 znaków',
   'mail/work.pay': 'Wynagrodzenie netto',
   'mail/work.due': 'Termin',
@@ -246,7 +311,7 @@ export default {
     'Mamy dla Ciebie zlecenie. Dostaje je ten, kto pierwszy je przyjmie; odmowa nie wpływa na kolejne propozycje.',
   'mail/work_assigned.subject': 'Przydzielone zlecenie: {step}, {pair}',
   'mail/work_assigned.body':
-    'Zlecenie {number} jest Twoje. Rozpocznij je niedługo: nierozpoczęte zlecenie wraca do innych.',
+    'Zlecenie {number} jest Twoje. Rozpocznij je wkrótce: nierozpoczęte zlecenie wraca do innych.',
   'mail/work_returned.subject': 'Zlecenie {number} wróciło do Ciebie',
   'mail/work_returned.body': 'Prosimy zajrzeć jeszcze raz do zlecenia {number}. Oto nasze uwagi:',
   'mail/work_taken.subject': 'Zlecenie {number} nie jest już Twoje',
@@ -281,7 +346,7 @@ export default {
   'mail/work_digest.subject':
     '{count, plural, one {# sprawa} few {# sprawy} many {# spraw} other {# sprawy}} w strefie tłumacza',
   'mail/work_digest.body':
-    'Oto, co nadeszło od ostatniego podsumowania. Jak często je wysyłamy, ustawia się w dostępności.',
+    'Oto, co nadeszło od ostatniego podsumowania. Jego częstotliwość możesz ustawić w dostępności.',
   'mail/work_cancelled.subject': 'Zlecenie {number} zostało anulowane',
   'mail/work_cancelled.body':
     'Prosimy przerwać pracę nad zleceniem {number}. To, co już jest gotowe, pojawi się w Twoich zarobkach.',

@@ -1,18 +1,20 @@
 import type { offer as en } from '../en/offer.ts';
+import { asked } from './asked.ts';
 
 export const offer: Record<keyof typeof en, string> = {
+  ...asked,
   'offer/title.quote.show': 'Twoja wycena · {brand}',
   'offer/heading': 'Wycena {id}',
   'offer/load_failed': 'Nie udało się wczytać wyceny.',
   'offer/state.asked': 'Przygotowujemy wycenę',
   'offer/state.asked.text': 'Otrzymasz ją najpóźniej {time}: tutaj i e-mailem.',
-  'offer/state.question': 'Mamy Twoje pytanie',
+  'offer/state.question': 'Otrzymaliśmy Twoje pytanie',
   'offer/state.question.text':
     'Odpowiedź otrzymasz najpóźniej {time}. Wycena pozostaje ważna: nadal możesz ją przyjąć.',
   'offer/state.late': 'Nie dotrzymaliśmy obiecanego czasu. Twoja wycena ma teraz pierwszeństwo.',
   'offer/state.needs_info': 'Potrzebujemy Twojej odpowiedzi',
   'offer/state.needs_info.text':
-    'Czas wyceny nie biegnie, dopóki nie odpowiesz. Bez odpowiedzi zapytanie zakończy się {time}.',
+    'Wycena jest wstrzymana, dopóki nie odpowiesz. Bez odpowiedzi zapytanie zakończy się {time}.',
   'offer/state.sent': 'Wycena jest gotowa',
   'offer/state.sent.text': 'Ważna do: {time}. Cena jest ostateczna.',
   'offer/state.accepted': 'Wycena przyjęta',
@@ -53,10 +55,10 @@ export const offer: Record<keyof typeof en, string> = {
   'offer/keep': 'Zostaw',
   'offer/cancel': 'Anuluj zapytanie',
   'offer/cancel.heading': 'Anulować to zapytanie?',
-  'offer/cancel.text': 'Nikt nie będzie już go wyceniał. Pliki i tekst pozostaną w formularzu zamówienia.',
+  'offer/cancel.text': 'Przestaniemy je wyceniać. Pliki i tekst pozostaną w formularzu zamówienia.',
   'offer/cancel.confirm': 'Anuluj zapytanie',
   'offer/messages': 'Pytania i odpowiedzi',
-  'offer/messages.none': 'Nikt jeszcze nic nie napisał.',
+  'offer/messages.none': 'Nie ma jeszcze wiadomości.',
   'offer/from.customer': 'Ty',
   'offer/from.staff': '{brand}',
   'offer/write.answer': 'Twoja odpowiedź',

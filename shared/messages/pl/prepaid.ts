@@ -27,7 +27,7 @@ export const prepaid: Record<keyof typeof en, string> = {
   'prepaid/tiers.percent': 'Bonus',
   'prepaid/tiers.example': 'Przy najmniejszej kwocie',
   'prepaid/tiers.rules':
-    'Dowolna kwota otrzymuje procent progu, który osiąga. Bonusem płacisz za zamówienia jak pieniędzmi; wydajemy go na końcu i nie wypłacamy.',
+    'Każda kwota otrzymuje procent progu, który osiąga. Bonusem płacisz za zamówienia jak pieniędzmi; zużywa się na końcu i nie podlega wypłacie.',
   'prepaid/country': 'Kraj',
   'prepaid/country.poland': 'Polska',
   'prepaid/quote': 'Podsumowanie',
@@ -54,7 +54,7 @@ export const prepaid: Record<keyof typeof en, string> = {
   'prepaid/redirecting.text': 'Zapłacisz {price} na stronach operatora płatności, a potem wrócisz tutaj.',
   'prepaid/redirecting.go': 'Przejdź do operatora',
   'prepaid/awaiting.text':
-    'Przy karcie trwa to kilka sekund, przy przelewie do kilku dni. Strona odświeży się sama; możesz ją też zamknąć.',
+    'Przy karcie trwa to kilka sekund, przy przelewie do kilku dni. Strona sama się odświeży; możesz ją też zamknąć.',
   'prepaid/awaiting.again': 'Wybierz inną metodę',
   'prepaid/success.balance': 'Twoje saldo wynosi teraz',
   'prepaid/success.order': 'Zamów tłumaczenie',
@@ -64,7 +64,7 @@ export const prepaid: Record<keyof typeof en, string> = {
   'prepaid/invoice.preparing': 'Faktura w przygotowaniu. Znajdziesz ją w <payments>historii płatności</payments>.',
   'prepaid/invoice.download': 'Pobierz fakturę {number}',
   'prepaid/test': 'Płatność testowa: żadne pieniądze nie zostały przelane.',
-  'prepaid/status.trouble': 'Nie udało się sprawdzić stanu. Pytamy dalej.',
+  'prepaid/status.trouble': 'Nie udało się sprawdzić stanu. Próbujemy dalej.',
   'prepaid/failed.expired': 'Czas na płatność minął',
   'prepaid/failed.text': 'Saldo nie wzrosło.',
 };

@@ -55,7 +55,7 @@ export default {
   'pricing/refund.before_start': 'Praca się nie rozpoczęła: otrzymasz zwrot całej wpłaty.',
   'pricing/refund.no_consent':
     'Nie było zgody na rozpoczęcie pracy przed upływem terminu odstąpienia: otrzymasz zwrot całej wpłaty.',
-  'pricing/refund.pro_rata': 'Praca się rozpoczęła: płacisz tylko za wykonane {percent} %.',
+  'pricing/refund.pro_rata': 'Praca się rozpoczęła: płacisz tylko za wykonane {percent}.',
   'pricing/refund.performed':
     'Usługa została na Twoje żądanie w pełni wykonana, więc odstąpienie nie jest już możliwe.',
   'pricing/refund.period_over': 'Termin 14 dni na odstąpienie minął.',

@@ -2,9 +2,9 @@ import type en from '../en/problem.ts';
 
 export default {
   'problem/malformed_body.title': 'Nie można odczytać żądania',
-  'problem/malformed_body.detail': 'Treść żądania jest nieprawidłowo zbudowana.',
+  'problem/malformed_body.detail': 'Treść żądania ma nieprawidłową budowę.',
   'problem/malformed_request.title': 'Nie można odczytać żądania',
-  'problem/malformed_request.detail': 'Adres lub nagłówki żądania są nieprawidłowo zbudowane.',
+  'problem/malformed_request.detail': 'Adres lub nagłówki żądania mają nieprawidłową budowę.',
   'problem/unauthorized.title': 'Brak autoryzacji',
   'problem/unauthorized.detail': 'Zaloguj się lub wyślij ważny token.',
   'problem/payment_required.title': 'Za mało środków na saldzie',
@@ -15,6 +15,15 @@ export default {
   'problem/spending_limit.title': 'Ponad limit tokenu',
   'problem/spending_limit.detail':
     'Ten token może wydać {order, select, none {dowolną kwotę} other {{order}}} na jedno zamówienie i {day, select, none {dowolną kwotę} other {{day}}} dziennie. Niczego nie pobrano.',
+  'problem/test_token_needed.title': 'Potrzebny token testowy',
+  'problem/test_token_needed.detail': 'Zegary należą do trybu testowego: użyj tokenu, który zaczyna się od trp_test_.',
+  'problem/test_clock_needed.title': 'Nie ma takiego zegara testowego',
+  'problem/test_clock_needed.detail':
+    'Tokeny testowe działają pod zegarem: utwórz go przez POST /api/test/clocks albo podaj swój w nagłówku Test-Clock.',
+  'problem/test_clocks_used_up.title': 'Za dużo zegarów testowych',
+  'problem/test_clocks_used_up.detail': 'Usuń jeden z zegarów testowych, zanim utworzysz następny.',
+  'problem/not_in_test_mode.title': 'Niedostępne w trybie testowym',
+  'problem/not_in_test_mode.detail': 'Ta operacja działa tylko z tokenami rzeczywistymi.',
   'problem/forbidden.title': 'Dostęp zabroniony',
   'problem/forbidden.detail': 'Nie możesz wykonać tej czynności.',
   'problem/password_required.title': 'Potwierdź hasło',
@@ -29,7 +38,7 @@ export default {
   'problem/complaint_open.detail':
     'Poprzednia reklamacja czeka jeszcze na decyzję. Uzupełnij ją w wiadomościach zamówienia.',
   'problem/complaint_too_late.title': 'Czas na reklamację minął',
-  'problem/complaint_too_late.detail': 'Od dostarczenia pracy minęło zbyt dużo czasu.',
+  'problem/complaint_too_late.detail': 'Od dostarczenia pracy albo zakończenia zamówienia minęło zbyt dużo czasu.',
   'problem/not_delivered.title': 'Praca nie jest jeszcze dostarczona',
   'problem/not_delivered.detail':
     'Reklamację można złożyć dopiero po dostarczeniu pracy. Napisz do nas w wiadomościach zamówienia.',
@@ -52,7 +61,7 @@ export default {
   'problem/new_version_refused.title': 'Nie można zamówić samych zmian',
   'problem/new_version_refused.detail':
     'Same zmiany można zamówić tylko po tłumaczeniu zwykłym lub korekcie, które są opłacone i nie zostały anulowane. Zamów nową wersję w całości.',
-  'problem/ordered_already.title': 'Ten plik jest już zamówiony',
+  'problem/ordered_already.title': 'Ten plik został już zamówiony',
   'problem/ordered_already.detail':
     '{order, select, none {Zamówienie} other {Zamówienie {order}}} z ostatnich 24 godzin ma już ten sam plik w tych samych językach. Jeśli chcesz zamówić go jeszcze raz, potwierdź to.',
   'problem/quote_changed.title': 'Zmieniła się cena lub termin',
@@ -65,7 +74,7 @@ export default {
   'problem/check_warnings.detail': 'Popraw każde ostrzeżenie albo uznaj je za bezzasadne.',
   'problem/checklist_needed.title': 'Brak danych poświadczenia',
   'problem/checklist_needed.detail': 'Najpierw uzupełnij dane poświadczenia.',
-  'problem/offer_over.title': 'Oferta jest już nieaktualna',
+  'problem/offer_over.title': 'Propozycja jest już nieaktualna',
   'problem/offer_over.detail': 'Zlecenie przyjęła inna osoba albo minął czas na odpowiedź.',
   'problem/not_eligible.title': 'Ten tłumacz nie może przyjąć zlecenia',
   'problem/not_eligible.detail':
@@ -89,7 +98,7 @@ export default {
     'Nikt nie pracuje nad tą wyceną albo Twoje dziesięć minut minęło. Przejmij ją i powtórz.',
   'problem/second_person.title': 'Musi to zatwierdzić ktoś inny',
   'problem/second_person.detail':
-    'Operację ponad limit zatwierdza inna osoba niż ta, która o nią wnosi. Nikt nie koryguje też własnego salda.',
+    'Operację ponad limit zatwierdza inna osoba niż wnioskująca. Nikt nie koryguje też własnego salda.',
   'problem/claimed_by_other.title': 'Nad tą wyceną pracuje ktoś inny',
   'problem/claimed_by_other.detail': 'Poczekaj, aż ją odda albo minie dziesięć minut.',
   'problem/quote_expired.title': 'Wycena wygasła',
@@ -108,6 +117,15 @@ export default {
   'problem/files_erased.title': 'Plik został usunięty',
   'problem/files_erased.detail':
     'Materiały przesłane z tym zamówieniem zostały usunięte, bo minął okres ich przechowywania. Nie ma z czym porównać nowej wersji; zamów ją w całości.',
+  'problem/scan_pending.title': 'Trwa skanowanie pliku',
+  'problem/scan_pending.detail':
+    'Zanim ktokolwiek otworzy plik, sprawdzamy, czy nie ma w nim złośliwego oprogramowania. Spróbuj za minutę.',
+  'problem/file_infected.title': 'W pliku jest złośliwe oprogramowanie',
+  'problem/file_infected.detail':
+    'Skanowanie wykryło w tym pliku złośliwe oprogramowanie, więc nikt nie może go otworzyć. Potrzebna jest czysta kopia.',
+  'problem/file_unscannable.title': 'Nie udało się przeskanować pliku',
+  'problem/file_unscannable.detail':
+    'Nie udało się sprawdzić, czy w tym pliku nie ma złośliwego oprogramowania, więc nikt nie może go otworzyć. Trzeba go wysłać jeszcze raz, bez hasła i nie w archiwum.',
   'problem/gone.title': 'Już niedostępne',
   'problem/gone.detail': 'Link wygasł. Poproś o nowy.',
   'problem/payload_too_large.title': 'Za duże',

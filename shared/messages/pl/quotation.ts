@@ -4,7 +4,7 @@ export default {
   'cart/item.text': 'Wklejony tekst',
   'cart/item.specialised': 'Tekst specjalistyczny',
   'cart/item.express': 'Tryb ekspresowy',
-  'cart/item.minimum': 'Do minimalnej wartości zamówienia',
+  'cart/item.minimum': 'Dopłata do minimalnej wartości zamówienia',
   'cart/item.discount': 'Kupon',
   'cart/item.shipping': 'Dostarczenie oryginału',
   'upload/reason.manual': 'Ten plik wyceniamy ręcznie. Cenę otrzymasz e-mailem w ciągu 15 minut.',
@@ -37,6 +37,9 @@ export default {
   'upload/reason.password_protected': 'Ten plik jest chroniony hasłem. Usuń hasło i wyślij go ponownie.',
   'upload/reason.unsafe':
     'Tego pliku nie można bezpiecznie otworzyć. Zapisz go ponownie w swoim programie biurowym i wyślij nową kopię.',
+  'upload/reason.infected': 'W tym pliku wykryto złośliwe oprogramowanie. Usuń go z zamówienia i wyślij czystą kopię.',
+  'upload/reason.unscannable':
+    'Nie udało się sprawdzić, czy w tym pliku nie ma złośliwego oprogramowania. Usuń go z zamówienia i wyślij jeszcze raz, bez hasła i nie w archiwum.',
   'upload/reason.image_only':
     'Tekst tego pliku jest zapisany jako obraz. Natychmiastowa wycena wymaga pliku z edytowalnym tekstem; zamów tłumaczenie przysięgłe lub poproś o wycenę indywidualną.',
   'upload/reason.empty': 'W tym pliku nie ma tekstu.',

@@ -65,7 +65,7 @@ export const recruitment = {
   'recruitment/trial.answer': 'Twoje tłumaczenie',
   'recruitment/trial.once': 'Możesz je wysłać raz. Ocenią je dwie osoby, które nie widzą Twojego nazwiska.',
   'recruitment/trial.send': 'Wyślij tłumaczenie',
-  'recruitment/trial.answered': 'Dziękujemy, mamy Twoje tłumaczenie. Napiszemy, gdy zostanie ocenione.',
+  'recruitment/trial.answered': 'Dziękujemy, otrzymaliśmy Twoje tłumaczenie. Napiszemy, gdy zostanie ocenione.',
   'recruitment/join.heading': 'Rozpocznij współpracę',
   'recruitment/join.lead': '{name}, logujesz się adresem {email}. Zaproszenie jest ważne do: {time}.',
   'recruitment/join.send': 'Akceptuję i dołączam',

@@ -19,7 +19,7 @@ export default {
   'rules/phone.hint': 'Na przykład +48.600600600',
   'rules/vat_number.invalid': 'Ten numer VAT nie jest prawidłowy w kraju: {country}.',
   'rules/vat_number.vies_pending': 'Rejestr UE nie odpowiada; ponawiamy zapytanie.',
-  'rules/vat_number.vies_invalid': 'Rejestr UE nie zna tego numeru VAT.',
+  'rules/vat_number.vies_invalid': 'Tego numeru VAT nie ma w rejestrze UE.',
 
   'rules/token_name.hint': 'Od {minimum} do {maximum} znaków',
   'rules/password.hint': 'Od {minimum} do {maximum} znaków, w tym mała litera, wielka litera i cyfra',

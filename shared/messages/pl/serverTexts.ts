@@ -3,6 +3,7 @@ import accountMail from './accountMail.ts';
 import certificate from './certificatePdf.ts';
 import { complaint } from './complaint.ts';
 import complaintAnswer from './complaintAnswer.ts';
+import contactMail from './contactMail.ts';
 import invoice from './invoice.ts';
 import mail from './mail.ts';
 import { refusals } from './refusals.ts';
@@ -13,6 +14,7 @@ export const serverTexts: Readonly<Record<MessageKey, string>> = {
   ...certificate,
   ...complaint,
   ...complaintAnswer,
+  ...contactMail,
   ...invoice,
   ...mail,
 };

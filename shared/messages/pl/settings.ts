@@ -8,7 +8,7 @@ export const settings = {
   'settings/no': 'nie',
   'settings/when': 'Kiedy',
   'settings/language': 'Język',
-  'settings/language.text': 'Tych stron i naszych e-maili.',
+  'settings/language.text': 'Język tych stron i naszych e-maili.',
   'settings/language.choose': 'Język konta',
   'settings/invoicing': 'Fakturowanie',
   'settings/invoicing.text': 'Faktura miesięczna przychodzi pierwszego dnia następnego miesiąca.',
@@ -33,7 +33,7 @@ export const settings = {
   'settings/same': 'Taki sam jak rozliczeniowy',
   'settings/same.undo': 'Cofnij kopiowanie',
   'settings/same.done': 'Skopiowano z adresu rozliczeniowego. Zapisz, aby zachować.',
-  'settings/same.undone': 'Przywrócono poprzednie dane.',
+  'settings/same.undone': 'Przywrócono poprzedni adres.',
   'settings/mails': 'Wiadomości o zamówieniach',
   'settings/mails.text':
     'Wybierz, o czym mamy Ci pisać. Potwierdzenia, płatności, odstąpienia, reklamacje i pytania, na które czeka praca, wysyłamy zawsze.',
@@ -96,4 +96,5 @@ export const settings = {
   'settings/delete.text':
     'Twoje dane osobowe i pliki zostaną usunięte, tokeny i sesje wygasną, a pozostały bonus przepadnie; wpłacone pieniądze trzeba najpierw wydać lub odebrać. Faktury zostają, jak wymaga prawo. Tego nie można cofnąć.',
   'settings/delete.word': 'Wpisz USUŃ, aby potwierdzić',
+  'settings/newsletter.asked': 'Wysłaliśmy Ci e-mail z linkiem: otwórz go, aby potwierdzić newsletter.',
 };

@@ -1,20 +1,7 @@
 import type { site as en } from '../en/site.ts';
 
 export const site: Record<keyof typeof en, string> = {
-  'site/skip': 'Przejdź do treści',
-  'site/nav.label': 'Główna',
-  'site/nav.write': 'Tłumaczenie',
-  'site/nav.sworn': 'Tłumaczenie przysięgłe',
-  'site/nav.proofreading': 'Korekta',
-  'site/nav.prices': 'Cennik',
   'site/nav.login': 'Zaloguj się',
-  'site/nav.register': 'Załóż konto',
-  'site/nav.balance': 'Saldo',
-  'site/nav.account': 'Konto',
-  'site/nav.menu': 'Menu',
-  'site/nav.home': '{brand}, strona główna',
-  'site/language.other': 'English',
-  'site/language.label': 'Switch to English',
   'site/error.title': 'Ta część strony przestała działać',
   'site/error.text': 'Wpisane dane zostały zachowane. Spróbuj ponownie; jeśli to nie pomoże, odśwież stronę.',
   'site/error.again': 'Spróbuj ponownie',
@@ -37,18 +24,11 @@ export const site: Record<keyof typeof en, string> = {
   'site/required': 'Należy uzupełnić pole',
   'site/summary.title': 'Sprawdź te pola',
   'site/country.list': 'Lista krajów',
-  'site/country.none': 'Żaden kraj tak się nie nazywa.',
+  'site/country.none': 'Nie znaleziono takiego kraju.',
   'site/optional': 'opcjonalnie',
-  'site/noscript':
-    'Ta strona wymaga JavaScriptu. Włącz go albo napisz na {email}: prześlemy wycenę i odpowiemy na pytania o zamówienie.',
   'site/certificate': 'Gwarancja ceny',
   'site/certificate.text':
     'Cena, wszystko, z czego wynika, i obiecany termin – z naszym podpisem. Każdy może je <check>sprawdzić</check>.',
   'site/certificate.pdf': 'Certyfikat w PDF',
   'site/certificate.json': 'Podpisany plik (JSON)',
-  'site/retention': 'Jak długo przechowywać pliki zamówienia',
-  'site/retention.hint':
-    'Potem usuwamy przesłane pliki, nasze tłumaczenia i pliki z wiadomości, a Ty otrzymujesz podpisany certyfikat. Nigdy przed odbiorem pracy ani w czasie rozpatrywania reklamacji. Późniejsza reklamacja wymaga ponownego przesłania plików.',
-  'site/retention.days': '{days, plural, one {# dzień} few {# dni} many {# dni} other {# dnia}} od dostarczenia',
-  'site/retention.year': 'rok od zamówienia',
 };

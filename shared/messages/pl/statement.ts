@@ -21,7 +21,7 @@ export const statement: Record<keyof typeof english, string> = {
   'zone/statement.dispute.heading': 'Zakwestionować zestawienie za {month}?',
   'zone/statement.dispute.text': 'Napisz, co się nie zgadza lub czego brakuje. Sprawdzimy i odpowiemy tutaj.',
   'zone/statement.dispute.reason': 'Co się nie zgadza',
-  'zone/statement.dispute.done': 'Mamy Twoje zastrzeżenia. Odpowiedź znajdziesz tutaj.',
+  'zone/statement.dispute.done': 'Otrzymaliśmy Twoje zastrzeżenia. Odpowiedź znajdziesz tutaj.',
   'zone/statement.you': 'Ty',
   'zone/statement.by_staff': 'Nasza odpowiedź',
   'zone/statement.by_translator': 'Tłumacz',

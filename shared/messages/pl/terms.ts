@@ -22,7 +22,7 @@ export const terms = {
     '## 6. Termin',
     'Termin pokazany przy zamówieniu to obietnica. Pracujemy w polskie dni robocze od 9 do 17 czasu warszawskiego.',
     'Jeśli spóźnimy się nie z Twojej winy, pieniądze wracają do Ciebie bez proszenia:',
-    '– pierwszy próg: 60 min: 8 godz. roboczych: 10 % ceny\n– drugi próg: 120 min: 16 godz. roboczych: 25 % ceny',
+    '– Spóźnienie zamówienia ekspresowego: 60 min roboczych; Spóźnienie innego zamówienia: 8 godz. roboczych; Zwracamy łącznie: 10 % ceny\n– Spóźnienie zamówienia ekspresowego: 120 min roboczych; Spóźnienie innego zamówienia: 16 godz. roboczych; Zwracamy łącznie: 25 % ceny',
     'Kwota trafia na saldo, a jeśli nie masz konta, wraca tą samą drogą, którą zapłacono. Nie odbiera Ci to żadnych praw, które w razie zwłoki daje ustawa.',
     'Zegar stoi, gdy tłumacz czeka na odpowiedź, bez której nie może pracować dalej. Zobaczysz to na stronie zamówienia i w e-mailu. Jeśli odpowiedzi nie ma przez 7 dni, zamówienie zostaje wstrzymane: nadal możesz odpowiedzieć, pozwolić pracować bez odpowiedzi albo zrezygnować.',
     '## 7. Odbiór i poprawki',

@@ -1,4 +1,5 @@
 import type { work as english } from '../en/work.ts';
+import { asked } from './asked.ts';
 import { complaint } from './complaint.ts';
 import { desk } from './desk.ts';
 import { deskAudit } from './deskAudit.ts';
@@ -6,6 +7,7 @@ import { deskBalance } from './deskBalance.ts';
 import { deskCharity } from './deskCharity.ts';
 import { deskComplaint } from './deskComplaint.ts';
 import { deskConflict } from './deskConflict.ts';
+import { deskContact } from './deskContact.ts';
 import { deskCustomer } from './deskCustomer.ts';
 import { deskFailed } from './deskFailed.ts';
 import { deskFigures } from './deskFigures.ts';
@@ -16,6 +18,7 @@ import { deskOrders } from './deskOrders.ts';
 import { deskParcel } from './deskParcel.ts';
 import { deskStanding } from './deskStanding.ts';
 import { deskTranslators } from './deskTranslators.ts';
+import { mailNames } from './mail.ts';
 import { recruiting } from './recruiting.ts';
 import { statement } from './statement.ts';
 import { sworn } from './sworn.ts';
@@ -24,6 +27,7 @@ import { zoneText } from './zoneText.ts';
 
 /** Teksty dla tłumaczy i obsługi: wspólny plik, bo pokazują te same zlecenia. */
 export const work: Record<keyof typeof english, string> = {
+  ...asked,
   ...zone,
   ...zoneText,
   ...statement,
@@ -33,6 +37,7 @@ export const work: Record<keyof typeof english, string> = {
   ...deskBalance,
   ...deskMoney,
   ...deskConflict,
+  ...deskContact,
   ...deskCustomer,
   ...deskFailed,
   ...deskFigures,
@@ -45,5 +50,6 @@ export const work: Record<keyof typeof english, string> = {
   ...deskOrder,
   ...deskOrders,
   ...deskParcel,
+  ...mailNames,
   ...recruiting,
 };

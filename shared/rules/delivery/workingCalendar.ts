@@ -76,7 +76,7 @@ export function nextWorkingDay(date: DayNumber): DayNumber {
 
 /**
  * The instant when `minutes` of working time have passed since `start`, rounded up to `step` minutes: a quarter of an hour
- * where it is promised to somebody.
+ * where it is promised to someone.
  * Time outside working hours does not count; a day's last minute is 17:00 of that day, not 9:00 of the next.
  */
 export function addWorkingMinutes(start: Date, minutes: number, step = 15): Date {

@@ -7,7 +7,7 @@ import { isEmail } from '#shared/rules/email.ts';
 import { delays } from '../quote/quoteDelay.ts';
 import type { OrderForm } from '../useOrderForm.ts';
 
-/** Checked after a pause or on leaving, never while somebody is still typing the address. */
+/** Checked after a pause or on leaving, never while someone is still typing the address. */
 export function EmailField({ form }: { form: OrderForm }) {
   const { t } = useI18n();
   const { draft, draftId, change, fields } = form;

@@ -18,7 +18,7 @@ interface Props {
   onSelect: (ids: number[]) => void;
 }
 
-/** A native button that opens the picker; the picker's code comes when somebody is about to use it. */
+/** A native button that opens the picker; the picker's code comes when someone is about to use it. */
 export function LanguagePicker(props: Props) {
   const { id, label, text, choices, selected, multiple = false, disabled = false, error, onSelect } = props;
   const [open, setOpen] = useState(false);

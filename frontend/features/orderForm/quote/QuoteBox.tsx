@@ -11,7 +11,7 @@ import type { OrderForm } from '../useOrderForm.ts';
 import { type Cart, isAlwaysManual, isUnchanged, lastCart } from './QuoteState.ts';
 import { SubmitButton } from './SubmitButton.tsx';
 
-/** Price, date and the one button. Every state has the same height, so that nothing moves while somebody types. */
+/** Price, date and the one button. Every state has the same height, so that nothing moves while someone types. */
 export function QuoteBox({
   form,
   submitting,

@@ -11,7 +11,7 @@ export type QuoteState =
   | { kind: 'loading'; last: Cart | undefined }
   | { kind: 'value' | 'manual'; cart: Cart }
   | { kind: 'invalid'; fields: Readonly<Record<string, string>>; last: Cart | undefined }
-  /** `closed`: the service failed (specification, section 8); without a network the form stays open. */
+  /** `closed`: the service failed (requirements, section 8); without a network the form stays open. */
   | { kind: 'error'; message: string; closed: boolean; last: Cart | undefined };
 
 /** The last good price of a state. */

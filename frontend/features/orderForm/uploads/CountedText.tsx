@@ -15,7 +15,7 @@ interface Props {
   link: () => Promise<string | undefined>;
 }
 
-/** The text of a file as it was counted, paragraph by paragraph with the words of each, when somebody asks for it. */
+/** The text of a file as it was counted, paragraph by paragraph with the words of each, when someone asks for it. */
 export function CountedText({ fileHash, link }: Props) {
   const { t } = useI18n();
   const [open, setOpen] = useState(false);

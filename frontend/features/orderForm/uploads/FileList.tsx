@@ -4,7 +4,7 @@ import type { OrderForm } from '../useOrderForm.ts';
 import { FileRow } from './FileRow.tsx';
 import type { UploadItem } from './UploadItem.ts';
 
-/** Few ask what was counted: its code comes when somebody does. */
+/** Few ask what was counted: its code comes when someone does. */
 const CountDialog = lazy(() => import('./CountDialog.tsx'));
 
 export default function FileList({ form }: { form: OrderForm }) {

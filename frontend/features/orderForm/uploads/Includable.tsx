@@ -11,7 +11,7 @@ interface Props {
   onInclude: (include: IncludableScope[]) => void;
 }
 
-/** Headers, comments and notes are not translated unless somebody wants them: each with what it adds to the price. */
+/** Headers, comments and notes are not translated unless someone wants them: each with what it adds to the price. */
 export function Includable({ offered, include, onInclude }: Props) {
   const { t, locale } = useI18n();
   if (offered.length === 0) return null;

@@ -1,31 +1,10 @@
-import { ApiFailure } from '#frontend/api/ApiFailure.ts';
 import { call } from '#frontend/api/client.ts';
 import { forgetFile, keepFile } from '#frontend/shop/drafts/fileStore.ts';
-import { sendFile } from '#frontend/shop/uploads/sendFile.ts';
 import type { AttachmentWire } from '#shared/contract/schemas/attachment.ts';
 import { fileCalls } from './fileCalls.ts';
+import type { QueuePorts } from './QueuePorts.ts';
+import { transferFile } from './transferFile.ts';
 import { newItem, type UploadItem, withWire } from './UploadItem.ts';
-
-export interface FileLanguages {
-  source_lang: number;
-  target_lang: number[];
-  is_manual?: boolean;
-  is_proofreading?: boolean;
-  free_quote?: boolean;
-}
-
-export interface QueuePorts {
-  /** Empty until the draft of this tab is known. */
-  draft: () => string;
-  cart: () => string | null;
-  /** The first file makes the cart. */
-  onCart: (cart: string) => void;
-  languages: () => FileLanguages;
-  /** Hash of the file of an earlier order that a file is a new version of. */
-  replaces: (name: string, items: readonly UploadItem[]) => string | undefined;
-  onChange: (items: readonly UploadItem[]) => void;
-  onEvent: (event: { kind: 'started' | 'sent' | 'canceled' | 'failed'; name: string; hash: string }) => void;
-}
 
 /**
  * The files of one order form, sent one at a time and straight to the bucket; the service only hears their names.
@@ -127,7 +106,12 @@ export class UploadQueue {
     this.running = { hash: item.hash, abort };
     this.update(item.hash, { state: 'uploading', percent: 0, removeFailed: false });
     this.ports.onEvent({ kind: 'started', name: item.name, hash: item.hash });
-    const sent = await this.transfer(item, abort.signal).catch(() => false);
+    const sent = await transferFile(item, abort.signal, {
+      ports: this.ports,
+      replaces: () => this.ports.replaces(item.name, this.items),
+      announced: (changes) => this.update(item.hash, { announced: true, changes }),
+      progress: (percent) => this.grow(item.hash, percent),
+    }).catch(() => false);
     this.running = undefined;
     if (!abort.signal.aborted) this.finish(item, sent);
     await this.next();
@@ -139,53 +123,6 @@ export class UploadQueue {
     if (still?.state === 'uploading')
       this.update(item.hash, sent ? { state: 'counting', percent: 100 } : { state: 'failed' });
     this.ports.onEvent({ kind: sent ? 'sent' : 'failed', name: item.name, hash: item.hash });
-  }
-
-  private async transfer(item: UploadItem, signal: AbortSignal): Promise<boolean> {
-    if (!item.file) return false;
-    let upload = item.announced ? await this.renew(item.hash, signal) : await this.announce(item, signal);
-    for (let attempt = 0; attempt < 2; attempt += 1) {
-      if (upload === 'arrived') return true;
-      const result = await sendFile(upload, item.file, (percent) => this.grow(item.hash, percent), signal);
-      if (result !== 'expired') return result === 'sent';
-      upload = await this.renew(item.hash, signal);
-    }
-    return false;
-  }
-
-  private async announce(item: UploadItem, signal: AbortSignal) {
-    const { createAttachment } = await fileCalls();
-    const cart = this.ports.cart() ?? undefined;
-    const replaces = this.ports.replaces(item.name, this.items);
-    const list = await call(createAttachment, {
-      cart,
-      signal,
-      body: {
-        ...(cart && { cart }),
-        attachment_hash: item.hash,
-        name: item.name,
-        size: item.bytes,
-        ...(item.type && { type: item.type }),
-        ...(item.lastModified && { last_modified: item.lastModified }),
-        ...(replaces !== undefined && { new_version_of: replaces }),
-        ...this.ports.languages(),
-      },
-    });
-    const own = list.find((one) => one.attachment_hash === item.hash);
-    if (!own?.upload) throw new Error('the service announced no upload for a new file');
-    if (!cart) this.ports.onCart(own.cart);
-    this.update(item.hash, { announced: true, changes: own.changes });
-    return own.upload;
-  }
-
-  /** A link for one more attempt; none where the bytes of the last one have arrived and only its answer was lost. */
-  private async renew(hash: string, signal: AbortSignal) {
-    const { renewUpload } = await fileCalls();
-    const cart = this.ports.cart() ?? undefined;
-    return call(renewUpload, { params: { hash }, cart, signal }).catch((failure: unknown) => {
-      if (failure instanceof ApiFailure && failure.code === 'conflict') return 'arrived' as const;
-      throw failure;
-    });
   }
 
   private grow(hash: string, percent: number): void {

@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
+import type { FileLanguages, QueuePorts } from './QueuePorts.ts';
 import type { UploadItem } from './UploadItem.ts';
-import { type FileLanguages, type QueuePorts, UploadQueue } from './uploadQueue.ts';
+import { UploadQueue } from './uploadQueue.ts';
 import { watchCounting } from './watchCounting.ts';
 
 interface Options {

@@ -1,4 +1,5 @@
 import { useI18n } from '#frontend/i18n/I18n.tsx';
+import { hasBrand } from '#frontend/offeredPages.ts';
 import type { PairText } from '#frontend/shop/content/SiteContent.ts';
 import { Figure } from './Figure.tsx';
 
@@ -28,7 +29,9 @@ export function PairOptions({ pair }: { pair: PairText }) {
           ))}
         </tbody>
       </table>
-      {!target.proofreading && <p className="hint">{t('pages/pair.no_proofreading', { into: target.into })}</p>}
+      {hasBrand('proofreading') && !target.proofreading && (
+        <p className="hint">{t('pages/pair.no_proofreading', { into: target.into })}</p>
+      )}
     </section>
   );
 }

@@ -36,7 +36,7 @@ export const typedAt = (draft: TextDraft, place: number, text: string): TextDraf
       : new Map(draft.typed).set(place, text),
 });
 
-/** What can be kept now: where two tabs differ, somebody decides first. */
+/** What can be kept now: where two tabs differ, someone decides first. */
 export const unsavedOf = ({ typed, others }: TextDraft): { place: number; text: string }[] =>
   [...typed].filter(([place]) => !others.has(place)).map(([place, text]) => ({ place, text }));
 

@@ -31,7 +31,7 @@ function differences(input: CheckInput): Kinds {
     const lost = [...missing, ...exchanged.map(([before]) => before)];
     const instead = [...added, ...exchanged.map(([, after]) => after)];
     if (lost.length + instead.length === 0) continue;
-    // What stands instead of a date is told with the date, whatever it is read as.
+    // What stands instead of a date is reported with the date, whatever it is read as.
     const kind = lost.length > 0 ? graver(lost) : graver(instead);
     const finding = { place, expected: named(lost), found: named(instead), excerpt: excerptOf(target) };
     kinds[kind] = [...(kinds[kind] ?? []), finding];

@@ -1,10 +1,10 @@
 import { inPages } from '../../corrections/deliveredText.ts';
 import { CountStop } from '../../words/CountStop.ts';
-import { judge } from '../../words/judge.ts';
 import { readerOf } from '../../words/readerOf.ts';
 import { type FileFormat, formatOf } from '../../words/sniff/formatOf.ts';
 import { hasExtension } from '../../words/sniff/hasExtension.ts';
 import { Tally } from '../../words/Tally.ts';
+import { verdictOf } from '../../words/verdictOf.ts';
 import type { Block, CheckedDocument } from './CheckedDocument.ts';
 
 /** Text of one document that is compared, in UTF-16 units: some 10 000 pages. */
@@ -41,7 +41,7 @@ export async function readDocument(
     file = formatOf(bytes, name);
     await readerOf(file.format)(bytes, gathered.tally, file);
     gathered.tally.endAll();
-    return answer(judge(gathered.tally, 'sworn', file.format));
+    return answer(verdictOf(gathered.tally, 'sworn', file.format));
   } catch (error) {
     if (!(error instanceof CountStop)) onDefect?.(error);
     return answer(error instanceof CountStop ? error : { outcome: 'manual', reason: 'reader_failed' });
@@ -93,7 +93,7 @@ class Gathered {
   }
 }
 
-/** Everything that is read by somebody; what was deleted or only said about the text is not. Layouts are not translated. */
+/** Everything that is read by someone; what was deleted or only said about the text is not. Layouts are not translated. */
 const compared: ReadonlySet<string> = new Set([
   'body',
   'notes',

@@ -1,6 +1,6 @@
 import { grosze } from '#shared/model/grosze.ts';
 import type { VatReason } from '#shared/model/vat.ts';
-import type { Billing } from '../../cart/cart.ts';
+import type { Billing } from '../../cart/billing.ts';
 import { countries, countryByIso2 } from '../../catalogue/countries.ts';
 import type { Order } from '../../order/order.ts';
 import { vatInFee } from '../../pricing/gatewayFee.ts';

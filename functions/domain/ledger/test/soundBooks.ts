@@ -46,7 +46,7 @@ const order = (orderId: string, vat: number) => ({ kind: 'order', orderId, vat: 
 /**
  * Books in which everything is right, with one of each kind of movement: `top` is a top-up with bonus, `card` an order paid
  * by card with a fee, all of it refunded in two parts, `bal` one paid with money and bonus and refunded to the balance in
- * part, `late` money that came too late to somebody with a balance, `guest` the same without one, sent back, `hand` the
+ * part, `late` money that came too late to someone with a balance, `guest` the same without one, sent back, `hand` the
  * same, transferred by hand, `open` a payment nobody has made; and a correction of a balance.
  */
 export function soundBooks(): Books {

@@ -2,7 +2,7 @@ import { grosze } from '#shared/model/grosze.ts';
 import type { PriceConfiguration } from '../priceConfiguration.ts';
 import { v202611 } from './v2026-11.ts';
 
-/** Published: never edit it, add a version. All six ways of sending have their price (DECISIONS 20). */
+/** Published: never edit it, add a version. All six ways of sending have their price (decision 20). */
 export const v20261122: PriceConfiguration = {
   ...v202611,
   version: '2026-11-22',

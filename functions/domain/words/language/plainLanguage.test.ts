@@ -94,7 +94,7 @@ test.each([
   expect(other(found, said)).toBe(expected);
 });
 
-test('of hundreds of texts in thirty languages fewer than one in two hundred is told to be in another', async () => {
+test('of hundreds of texts in thirty languages fewer than one in two hundred is taken for another language', async () => {
   const folder = new URL('../../../../node_modules/lighthouse/shared/localization/locales/', import.meta.url);
   const plain = (text: string) =>
     text.replace(/`[^`]*`|\{[^}]*\}|<[^>]+>/g, ' ').replace(/\[([^\]]*)\]\([^)]*\)/g, '$1');

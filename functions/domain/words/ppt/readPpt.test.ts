@@ -49,3 +49,56 @@ describe('a PowerPoint 97 presentation', () => {
     });
   });
 });
+
+describe('what a presentation says besides its slides', () => {
+  const words = async (slide: Uint8Array) => (await count(makePpt({ slides: [slide] }))).wordsByScope;
+  const told = (text: string, instance: number) => pptRecord(4026, Buffer.from(text, 'utf16le'), instance);
+  const shown = (flags: number) => pptRecord(4058, Buffer.from([0, 0, flags, 0]));
+
+  test.each([
+    [4 + 16 + 32, 6],
+    [4, 1],
+    [16, 2],
+    [32, 3],
+    [0, undefined],
+  ])('date, header and footer are counted where the slide shows them (%i)', async (flags, expected) => {
+    const parts = [shown(flags), told('today', 0), told('the head', 1), told('at the foot', 2), told('more', 3)];
+    const slide = container(1006, [container(4057, parts), container(1036, [textBox('one')])]);
+    expect(await words(slide)).toEqual({ body: 1, ...(expected !== undefined && { headers_footers: expected }) });
+  });
+
+  const textBox = (text: string) => container(0xf004, [pptRecord(0xf00d, textBytes(text), 0, 15)]);
+  const art = (...entries: [id: number, value: string | number][]) => {
+    const fixed = entries.map(([id, value]) => {
+      const entry = Buffer.alloc(6);
+      entry.writeUInt16LE(id, 0);
+      entry.writeUInt32LE(typeof value === 'number' ? value : value.length * 2, 2);
+      return entry;
+    });
+    const long = entries.flatMap(([, value]) => (typeof value === 'number' ? [] : [Buffer.from(value, 'utf16le')]));
+    const properties = pptRecord(0xf00b, Buffer.concat([...fixed, ...long]), entries.length, 3);
+    return container(1006, [container(1036, [container(0xf004, [properties])])]);
+  };
+  const complex = 0x8000;
+
+  test('word art is the text among the properties, behind other long and short ones', async () => {
+    expect(await words(art([0x7f, 12], [0xc5 | complex, 'Arial'], [0xc0 | complex, 'two words\0']))).toEqual({
+      body: 2,
+    });
+    expect(await words(art([0xc0, 12], [0xc5 | complex, 'Arial']))).toEqual({});
+    expect(await words(art([0xc0 | complex, 4000]))).toEqual({});
+  });
+
+  test('a presentation whose last save is not where it should be is unreadable', async () => {
+    const stream = Buffer.alloc(5000);
+    const user = (at: number) => pptRecord(4086, Buffer.from(Uint32Array.of(20, 0xe391c05f, at, 0, 0).buffer));
+    const read = (current: Uint8Array) =>
+      count(makeCompound({ 'Current User': current, 'PowerPoint Document': stream }));
+    expect(await read(user(0))).toMatchObject({ outcome: 'unreadable', reason: 'ppt_last_save' });
+    expect(await read(user(9000))).toMatchObject({ outcome: 'unreadable', reason: 'ppt_last_save' });
+    expect(await read(pptRecord(4085, new Uint8Array(40)))).toMatchObject({ reason: 'ppt_current_user' });
+    expect(await read(pptRecord(4086, new Uint8Array(9)))).toMatchObject({
+      outcome: expect.not.stringMatching('counted'),
+    });
+  });
+});

@@ -9,6 +9,9 @@ import { tokenStore } from '#functions/stores/accounts/tokenStore.ts';
 import { cartFileStore } from '#functions/stores/carts/cartFileStore.ts';
 import { cartStore } from '#functions/stores/carts/cartStore.ts';
 import { ownedCartStore } from '#functions/stores/carts/ownedCartStore.ts';
+import { contactStore } from '#functions/stores/contacts/contactStore.ts';
+import { erasingContacts } from '#functions/stores/contacts/erasingContacts.ts';
+import { subscriberStore } from '#functions/stores/contacts/subscriberStore.ts';
 import { digestOf } from '#functions/stores/digest.ts';
 import { mailOutbox } from '#functions/stores/mails/mailOutbox.ts';
 import { mailStore } from '#functions/stores/mails/mailStore.ts';
@@ -61,6 +64,9 @@ export async function startClosingWorld() {
         lanes: laneStore(client, names.events),
       },
       closing: closingStore(client, names),
+      contacts: contactStore(client, names.contacts),
+      erasingContacts: erasingContacts(client, names.contacts),
+      subscribers: subscriberStore(client, names.contacts),
       tokens: tokenStore(client, names.accounts),
       ownedCarts: ownedCartStore(client, names.carts),
       ownedOrders: ownedOrderStore(client, names.orders),
@@ -129,6 +135,7 @@ export async function startClosingWorld() {
         names.quotes,
         names.payments,
         names.ledger,
+        names.contacts,
         names.work,
       ];
       return JSON.stringify(await Promise.all(tables.map(scan)));

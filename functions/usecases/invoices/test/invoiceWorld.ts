@@ -1,5 +1,6 @@
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
-import type { Billing, Cart } from '#functions/domain/cart/cart.ts';
+import type { Billing } from '#functions/domain/cart/billing.ts';
+import type { Cart } from '#functions/domain/cart/cart.ts';
 import { sampleSeller } from '#functions/domain/invoice/test/sampleInvoices.ts';
 import { viesGateway } from '#functions/gateways/vies/viesGateway.ts';
 import { accountStore } from '#functions/stores/accounts/accountStore.ts';

@@ -31,7 +31,7 @@ export const sweepDeps = (tables: TestTables, now: Date) => ({
   rules: defaultAfterSaleRules,
 });
 
-/** Somebody who translates and revises from English into Polish. */
+/** Someone who translates and revises from English into Polish. */
 export const someTranslator = (id: string, change: Partial<Translator> = {}): Translator => ({
   id,
   state: 'active',

@@ -12,7 +12,7 @@ import { startPayWorld } from '../../payments/test/payWorld.ts';
 import { startedCart } from '../../test/startedCart.ts';
 import type { QuoteDeps } from '../quoteDeps.ts';
 
-/** Somebody in the office; what they do carries their account and the request. */
+/** Someone in the office; what they do carries their account and the request. */
 export const staffAct = (id: string, account = 'anna', revision = 0) => ({ id, account, request: 'request', revision });
 
 /** A line that covers the pasted text from English into Polish: ten pages at 55.00 net. */

@@ -5,8 +5,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import type { MailQueued } from '#events/messages/mailQueued.ts';
 import type { WebhookDue } from '#events/messages/webhookDue.ts';
-import { orderTold } from '#functions/domain/webhooks/orderTold.ts';
-import type { Told } from '#functions/domain/webhooks/told.ts';
+import { orderEvent } from '#functions/domain/webhooks/orderEvent.ts';
+import type { PendingEvent } from '#functions/domain/webhooks/pendingEvent.ts';
 import { type CallRules, endpointGateway } from '#functions/gateways/webhooks/callEndpoint.ts';
 import { accountStore } from '#functions/stores/accounts/accountStore.ts';
 import { mailOutbox } from '#functions/stores/mails/mailOutbox.ts';
@@ -14,8 +14,8 @@ import { transact } from '#functions/stores/transact.ts';
 import { endpointStore } from '#functions/stores/webhooks/endpointStore.ts';
 import { eventStore } from '#functions/stores/webhooks/eventStore.ts';
 import { laneStore } from '#functions/stores/webhooks/laneStore.ts';
-import { toldItems } from '#functions/stores/webhooks/toldItems.ts';
-import { toldStore } from '#functions/stores/webhooks/toldStore.ts';
+import { pendingEventItems } from '#functions/stores/webhooks/pendingEventItems.ts';
+import { pendingEventStore } from '#functions/stores/webhooks/pendingEventStore.ts';
 import { createTables } from '#infra/test/createTables.ts';
 import { placeOrder } from '../../orders/test/placedOrder.ts';
 import { type DeliverDeps, deliverLane } from '../deliverLane.ts';
@@ -82,7 +82,7 @@ export async function startWebhookWorld(rules: Partial<CallRules> = {}) {
     endpoints: endpointStore(db, names),
     events: eventStore(db, names.events),
     lanes: laneStore(db, names.events),
-    told: toldStore(db, names),
+    told: pendingEventStore(db, names),
   };
   const call = endpointGateway({
     loopback: true,
@@ -98,6 +98,7 @@ export async function startWebhookWorld(rules: Partial<CallRules> = {}) {
     call,
     webhookQueue,
     clock: () => clock.at,
+    signedAt: () => clock.at,
     jitter: () => 0.5,
     newHold: randomUUID,
     ...change,
@@ -129,8 +130,8 @@ export async function startWebhookWorld(rules: Partial<CallRules> = {}) {
     },
     newOrder: async () => (await placeOrder(db, names, clock.at, { order: { account, state: 'quoted' } })).id,
     /** An order has come into a state. */
-    happen: (orderId: string, state: Parameters<typeof orderTold>[1]) =>
-      happened(orderTold(orderId, state, clock.at.toISOString())),
+    happen: (orderId: string, state: Parameters<typeof orderEvent>[1]) =>
+      happened(orderEvent(orderId, state, clock.at.toISOString())),
     happened,
     /** The minute's tick, and what it woke. */
     async tick(change: Partial<DeliverDeps> = {}) {
@@ -144,8 +145,8 @@ export async function startWebhookWorld(rules: Partial<CallRules> = {}) {
     },
   };
 
-  async function happened(told: Told) {
-    await transact(db, toldItems(names.orders, told));
+  async function happened(told: PendingEvent) {
+    await transact(db, pendingEventItems(names.orders, told));
     clock.at = new Date(clock.at.getTime() + 1);
   }
 

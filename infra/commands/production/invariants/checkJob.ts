@@ -12,7 +12,7 @@ export function checkJob({ jobs, events, earnings, repertorium }: StoredWork, jo
   const wrong = holderBy(events, job);
   const say = (what: string) => wrong.push(`${job.orderId}/${job.id}: ${what}`);
   if (heldStates.includes(job.state) && job.assignee === undefined) say('held by nobody');
-  if (job.state === 'open' && job.assignee !== undefined) say('open, and somebody has it');
+  if (job.state === 'open' && job.assignee !== undefined) say('open, and someone has it');
   const own = jobs.filter(({ orderId }) => orderId === job.orderId);
   const column = columnOf(own, job);
   const had = (steps: readonly Job['step'][]) =>
@@ -21,9 +21,9 @@ export function checkJob({ jobs, events, earnings, repertorium }: StoredWork, jo
   const both = had(['translation']).filter((id) => revisers.includes(id));
   if (both.length > 0) say(`revised by who translated it: ${both[0]}`);
   const isReopened = own.some(({ id, round }) => job.after.includes(id) && round > 1);
-  const hasBegun = job.state !== 'planned' && job.state !== 'waiting' && job.state !== 'cancelled';
+  const hasStarted = job.state !== 'planned' && job.state !== 'waiting' && job.state !== 'cancelled';
   const before = own.filter(({ id }) => job.after.includes(id));
-  if (hasBegun && !isReopened && !before.every(({ state }) => state === 'approved' || state === 'cancelled'))
+  if (hasStarted && !isReopened && !before.every(({ state }) => state === 'approved' || state === 'cancelled'))
     say('started before what it waits for was approved');
   // What staff did themselves nobody handed in.
   const handedIn = job.state === 'delivered' || (job.state === 'approved' && job.assignee !== undefined);
@@ -52,7 +52,7 @@ export function checkJob({ jobs, events, earnings, repertorium }: StoredWork, jo
   if (earned.length > 1) say('earned twice');
   if (job.state === 'approved' && (earned[0]?.net ?? 0) !== (job.pay?.net ?? 0))
     say(`earned ${earned[0]?.net ?? 0}, agreed ${job.pay?.net ?? 0}`);
-  if (job.state === 'approved' && earned[0] && earned[0].translator !== job.assignee) say('earned by somebody else');
+  if (job.state === 'approved' && earned[0] && earned[0].translator !== job.assignee) say('earned by someone else');
   if (job.state === 'cancelled' && (earned[0]?.net ?? 0) > (job.pay?.net ?? 0))
     say('cancelled for more than was agreed');
   if (earned.length > 0 && job.state !== 'approved' && job.state !== 'cancelled') say('earned and not approved');

@@ -1,6 +1,6 @@
 import { adjusting } from './adjusting.ts';
 import { transfer } from './booking.ts';
-import { expire, expireWhileBegun, expireWhilePaid } from './expiring.ts';
+import { expire, expireWhilePaid, expireWhileStarted } from './expiring.ts';
 import { another, balance, notice, order, strayNotice, topUp } from './paying.ts';
 import { approval, refund, refundStep } from './refunding.ts';
 import type { Story } from './story.ts';
@@ -20,5 +20,5 @@ export const actions: readonly { weight: number; act: (story: Story) => Promise<
   { weight: 3, act: adjusting },
   { weight: 1, act: (story) => expire(story) },
   { weight: 2, act: expireWhilePaid },
-  { weight: 2, act: expireWhileBegun },
+  { weight: 2, act: expireWhileStarted },
 ];

@@ -27,7 +27,7 @@ export async function expireWhilePaid(story: Story): Promise<void> {
 }
 
 /** An order is given up in the moment in which its customer begins another attempt. */
-export async function expireWhileBegun(story: Story): Promise<void> {
+export async function expireWhileStarted(story: Story): Promise<void> {
   if (story.slugs.length === 0) return;
   const slug = story.random.pick(story.slugs);
   const ended = await Promise.allSettled([expire(story, slug), begin(story, story.process(), slug)]);

@@ -66,7 +66,7 @@ function problemOf(
   return amount > rest ? 'The amount of refund exceeds available amount for the transaction' : null;
 }
 
-/** A pending refund is completed, or rejected when the page says so; the shop is told. */
+/** A pending refund is completed, or rejected when the page says so; the shop gets a notice. */
 export function finishRefund(context: SandboxContext, transaction: SandboxTransaction, requestId: string | null): void {
   const found = transaction.refunds.find((one) => one.requestId === requestId && one.status === 2);
   if (!found) return;

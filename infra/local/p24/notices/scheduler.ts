@@ -11,6 +11,8 @@ interface Planned {
   requestId?: string;
 }
 
+const againMs = 1000;
+
 /** Tasks live in their transaction's file, so that those due while the sandbox was down are made up for at its start. */
 export function makeScheduler(
   store: TransactionStore,
@@ -29,11 +31,20 @@ export function makeScheduler(
 
   function fire(transaction: SandboxTransaction, task: SandboxTask): void {
     timers.delete(task.id);
-    const work = run(transaction, task).then(() => {
-      // Only now: a task cut off by a kill is done again, as the provider would.
-      transaction.tasks = transaction.tasks.filter(({ id }) => id !== task.id);
-      store.save(transaction);
-    });
+    const work = run(transaction, task).then(
+      () => {
+        // Only now: a task cut off by a kill is done again, as the provider would.
+        const { tasks } = transaction;
+        transaction.tasks = tasks.filter(({ id }) => id !== task.id);
+        try {
+          store.save(transaction);
+        } catch {
+          // The next save of the payment has it.
+        }
+      },
+      // What could not be kept, on a disk that is full, is done again until it can.
+      () => arm(transaction, { ...task, at: now() + againMs }),
+    );
     running.add(work);
     work.finally(() => running.delete(work));
   }

@@ -25,7 +25,7 @@ const en = {
   reject_refunds: 'Reject the next refunds',
   finish_refunds: 'Finish the pending refunds now',
   back: 'Back to the shop',
-  abandoned: 'Left without paying. The shop is told nothing; its own time limit ends the payment.',
+  abandoned: 'Left without paying. The shop gets no notice; its own time limit ends the payment.',
   notices: 'Notices sent to the shop (answer)',
   refunds: 'Refunds',
   refundStates: { 1: 'completed', 2: 'pending', 4: 'rejected' },

@@ -36,7 +36,7 @@ export function pressButton(
       markPaid(context, transaction, { ...method, noticeAfter: 1 });
       return 'return';
     case 'fail':
-      // Of the ways to pay only a refused card is told.
+      // Only a refused card is notified; other methods fail in silence.
       if (transaction.status === 0 && (method.methodId ?? transaction.methodId) === methodIds.card) {
         scheduler.plan(transaction, { kind: 'card_refusal', at: now() });
         store.save(transaction);

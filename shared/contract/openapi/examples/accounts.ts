@@ -1,5 +1,5 @@
 import type { ExampleCalls } from './exampleCalls.ts';
-import { billing, mailed, password } from './things.ts';
+import { billing, mailed, password } from './subjects.ts';
 
 /** Accounts, their settings and tokens. */
 export const accountsExamples = {

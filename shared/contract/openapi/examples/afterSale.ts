@@ -1,5 +1,5 @@
 import type { ExampleCalls } from './exampleCalls.ts';
-import { cart, order } from './things.ts';
+import { cart, order } from './subjects.ts';
 
 const question = { ...order, message: '2026-11-23T09:12:31.004Z-Vt7Wb5Rz8Ynd3k9QmJx2' };
 

@@ -1,7 +1,7 @@
 import type { CallOf } from '../../operation.ts';
 import type { catalogueVersions } from '../../staff/catalogueVersions.ts';
 import type { ExampleCalls } from './exampleCalls.ts';
-import { order, slug } from './things.ts';
+import { order, slug } from './subjects.ts';
 
 const refund = { slug, refund: slug };
 

@@ -1,5 +1,5 @@
 import type { ExampleCalls } from './exampleCalls.ts';
-import { slug } from './things.ts';
+import { slug } from './subjects.ts';
 
 /** Invoices, the balance, and what is about no order. */
 export const moneyExamples = {

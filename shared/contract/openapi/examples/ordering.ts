@@ -1,5 +1,5 @@
 import type { ExampleCalls } from './exampleCalls.ts';
-import { billing, cart, file, order, quote } from './things.ts';
+import { billing, cart, file, order, quote } from './subjects.ts';
 
 /** From the files to the order and its quote. */
 export const orderingExamples = {

@@ -1,5 +1,5 @@
 import type { ExampleCalls } from './exampleCalls.ts';
-import { jobFile, mailed, password, translator } from './things.ts';
+import { jobFile, mailed, password, translator } from './subjects.ts';
 
 const applicant = { applicant: '4PP1YC4NT7' };
 

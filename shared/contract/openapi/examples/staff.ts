@@ -1,5 +1,5 @@
 import type { ExampleCalls } from './exampleCalls.ts';
-import { file, job, jobFile, order, quote, quoteLine, slug, translator } from './things.ts';
+import { file, job, jobFile, order, quote, quoteLine, slug, translator } from './subjects.ts';
 
 /** The desk. */
 export const staffExamples = {
@@ -77,7 +77,9 @@ export const staffExamples = {
       fault: 'translator',
     },
   },
+  listRefusedFiles: { query: { limit: 20 } },
   listFailedMails: { query: { limit: 20 } },
+  liftStoppedAddress: { body: { email: 'you@example.com', reason: 'The mailbox was full.' } },
   retryFailedMail: { params: { mail: 'order_accepted.7KQ2M9X4TB' } },
   listDeadLetters: {},
   retryDeadLetters: { params: { queue: 'mail' } },

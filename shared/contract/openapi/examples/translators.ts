@@ -1,5 +1,5 @@
 import type { ExampleCalls } from './exampleCalls.ts';
-import { job, jobFile, week } from './things.ts';
+import { job, jobFile, week } from './subjects.ts';
 
 /** The zone of translators. */
 export const translatorsExamples = {

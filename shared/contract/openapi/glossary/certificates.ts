@@ -10,11 +10,11 @@ export const certificatesGlossary: Readonly<Record<string, string>> = {
   kid: 'Its thumbprint (RFC 7638): signatures name it.',
   alg: 'What it signs with.',
   use: 'What it is for.',
-  'CheckedCertificate.valid': 'Signed by this site, and everything in it comes out again.',
+  'CheckedCertificate.valid': 'Signed by this site, and everything in it agrees when recalculated.',
   'CheckedCertificate.signature':
     '`valid`; `unknown_key`: signed with a key this site does not publish; `wrong`: not what was signed; `not_a_certificate`: it cannot be read as one.',
   recomputed:
-    'Whether the price comes out again: `unknown_version` names a price list that was never published here, `not_possible` lacks what the price needs; null for what is no certificate.',
+    'Whether the price agrees when recalculated: `unknown_version` names a price list that was never published here, `not_possible` lacks what the price needs; null for what is no certificate.',
   differences: 'Every value that comes out otherwise.',
   'differences.field': 'Where it stands: `lines.0.net`.',
   'differences.stated': 'What the certificate says; null: nothing.',
@@ -89,17 +89,21 @@ export const certificatesGlossary: Readonly<Record<string, string>> = {
   'PriceCertificate.delivery': 'What was promised; null where nothing was.',
   'delivery.minutes': 'Working minutes.',
   'delivery.from': 'Since when they are counted; null where that was not kept.',
-  retention_days: 'Days after delivery that the files are kept for; 365: a year from the order.',
+  retention_days:
+    'Days after delivery, or after the end of an order that was given up, that the files are kept for; 365: a year from the order.',
   files_erase_at:
-    'When the files go, unless work or a complaint needs them still; null before delivery and once they are gone.',
+    'When the files go, unless work or a complaint needs them still; null before delivery or end, and once they are gone.',
   files_erased_at: 'When the files were erased; null while they are there.',
-  'chooseFileDays.days': 'Days after delivery: 7, 14, 30, 90, 180, or 365 for a year from the order.',
+  'chooseFileDays.days':
+    'Days after delivery, or the end without one: 7, 14, 30, 90, 180, or 365 for a year from the order.',
   'ErasureCertificate.kind': 'What is certified: an erasure.',
   'ErasureCertificate.format': 'Version of this form.',
   'ErasureCertificate.issuer': 'The site that vouches for it.',
   'ErasureCertificate.subject': 'The order it is about.',
-  'ErasureCertificate.retention_days': 'Days after delivery that were chosen; null: the rule, a year from the order.',
+  'ErasureCertificate.retention_days':
+    'Days after delivery, or the end, that were chosen; null: the rule, a year from the order.',
   'ErasureCertificate.delivered_at': 'When the order was delivered; null where it was not.',
+  'ErasureCertificate.ended_at': 'When the order ended; only of one that was given up or never paid for.',
   'ErasureCertificate.started_at': 'When the erasure began.',
   erased_at: 'When the last file was gone.',
   'ErasureCertificate.text': 'A pasted text was erased, too.',

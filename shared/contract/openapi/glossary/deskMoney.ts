@@ -27,6 +27,12 @@ export const deskMoneyGlossary: Readonly<Record<string, string>> = {
   'approvals.to': 'Where the money is to go.',
   'approvals.reason': 'Why money goes back.',
   'refunds.to': 'Where the money goes.',
+  'Order.refunds': 'What was given back, part by part, oldest first; empty where nothing was.',
+  'Order.refunds.amount': 'What came off the price, gross.',
+  'Order.refunds.lapsed': 'The bonus in `amount`, which is not given back.',
+  'Order.refunds.reason': 'Why; null of older refunds.',
+  'Order.refunds.requested_at': 'When it was given back.',
+  reason_name: 'The same in words, in the caller’s language; null without a reason.',
   'previewRefund.amount': 'What would go back, gross.',
   'previewRefundBody.amount':
     'What is to go back, gross, in grosze; left out: everything that is left, or what `act` gives.',

@@ -67,10 +67,11 @@ export const ordersGlossary: Readonly<Record<string, string>> = {
 
   // order and parcel
   track: 'Where the order stands, one entry for each target language.',
-  'track.steps': 'The steps, in their order: `in_review` only where somebody revises or certifies.',
+  'track.steps': 'The steps, in their order: `in_review` only where someone revises or certifies.',
   'steps.step': 'The step.',
   'steps.state': '`current` is what goes on or is awaited; nothing is once the order was given up.',
   'steps.at': 'When it was reached; null for what lies ahead.',
+  'Order.ended_at': 'When it was given up, or its time to be paid was over; null of every other order.',
   'Order.delivered_at': 'When the work was handed over; null before that.',
   terms_version: 'Version of the terms and the privacy policy that were accepted with the order.',
   terms_accepted_at: 'When they were accepted.',

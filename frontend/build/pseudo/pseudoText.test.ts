@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { plainTexts, pseudoText } from './pseudoText.ts';
+
+test('a pseudo text is accented, in marks and longer by 40 %, and still the same message', () => {
+  expect(pseudoText('Save {count, plural, one {file} other {files}} in <b>one</b>')).toBe(
+    '⟦Šáʋé {count, plural, one {file} other {files}} íñ <b>óñé</b> ŵórðš⟧',
+  );
+  for (const text of ['Send your order now', 'A text of a page with some words'])
+    expect(pseudoText(text).length).toBeGreaterThanOrEqual(text.length * 1.4);
+});
+
+test('a text that no message gave is found, in the page and in a label; names are none', () => {
+  const html = `<body><p>${pseudoText('Hello there')}</p><p>Typed</p><a aria-label="Go on">${pseudoText('x')} PLN</a><script>let word</script></body>`;
+  expect(plainTexts(html, (text) => text.endsWith('PLN'))).toEqual(['Typed']);
+  expect(plainTexts(`<body><a aria-label="Continue">1</a></body>`, () => false)).toEqual(['Continue']);
+});

@@ -1,0 +1,50 @@
+import { href } from '#frontend/href.ts';
+import { useI18n } from '#frontend/i18n/I18n.tsx';
+import { DeskTable } from '#frontend/shop/work/DeskTable.tsx';
+import { sayInstant } from '#frontend/shop/work/sayInstant.ts';
+import type { ResultOf } from '#shared/contract/operation.ts';
+import type { staffMails } from '#shared/contract/staff/mails.ts';
+
+type Row = ResultOf<typeof staffMails.listRefusedFiles>['refused_files'][number];
+
+/** Files with malware, or that no scan could look into: which order waits for a clean copy. */
+export function RefusedFiles({ files }: { files: readonly Row[] }) {
+  const { t, locale } = useI18n();
+  return (
+    <section className="grid grid-cols-[minmax(0,1fr)] gap-3" aria-labelledby="refused-files">
+      <h2 id="refused-files" className="text-xl">
+        {t('failed/files')}
+      </h2>
+      {files.length === 0 && <p className="card p-6">{t('failed/files.none')}</p>}
+      {files.length > 0 && (
+        <DeskTable
+          caption={t('failed/files')}
+          rows={files}
+          keyOf={({ found_at, kind, order_id }) => `${found_at} ${kind} ${order_id}`}
+          columns={[
+            { label: t('failed/kind'), cell: ({ kind }) => t(`failed/file.kind.${kind}`) },
+            {
+              label: t('failed/file.found'),
+              cell: ({ verdict, threat }) =>
+                verdict === 'infected'
+                  ? t('failed/file.infected', { threat: threat ?? '?' })
+                  : t('failed/file.unscannable'),
+            },
+            {
+              label: t('money/order.column'),
+              cell: ({ order_id: id }) =>
+                id ? (
+                  <a className="link" href={href(locale, 'staff.order', { id })}>
+                    {id}
+                  </a>
+                ) : (
+                  '–'
+                ),
+            },
+            { label: t('failed/at'), cell: ({ found_at }) => sayInstant(found_at, locale) },
+          ]}
+        />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,55 @@
+import { call } from '#frontend/api/client.ts';
+import { href } from '#frontend/href.ts';
+import { useI18n } from '#frontend/i18n/I18n.tsx';
+import { ListTable } from '#frontend/shop/account/ListTable.tsx';
+import { DeskFrame } from '#frontend/shop/work/DeskFrame.tsx';
+import { FilterLinks } from '#frontend/shop/work/FilterLinks.tsx';
+import { sayInstant } from '#frontend/shop/work/sayInstant.ts';
+import { useAddressFilter } from '#frontend/shop/work/useAddressFilter.ts';
+import { useWork } from '#frontend/shop/work/useWork.ts';
+import { staffContacts } from '#shared/contract/staff/contacts.ts';
+import { contactStates } from '#shared/model/contact.ts';
+import { ExportNewsletter } from './ExportNewsletter.tsx';
+
+/** Enquiries of the contact page by state, the longest unchanged first. */
+export default function ContactsPage() {
+  const { t, locale } = useI18n();
+  const filter = useAddressFilter('state', contactStates);
+  const { data, error, mutate } = useWork(`desk/contacts/${filter.chosen}`, () =>
+    call(staffContacts.listContacts, { query: { state: filter.chosen, limit: 100 } }),
+  );
+  return (
+    <DeskFrame
+      heading={t('contact/list')}
+      list="staff.contacts"
+      isLoading={!data}
+      error={error}
+      retry={() => void mutate()}
+    >
+      <FilterLinks label={t('contact/filter')} filter={filter} textOf={(name) => t(`contact/state.${name}`)} />
+      <ExportNewsletter />
+      {data?.contacts.length === 0 && <p className="card p-6">{t('contact/none')}</p>}
+      {data && data.contacts.length > 0 && (
+        <ListTable
+          caption={t('contact/list')}
+          rows={data.contacts}
+          keyOf={({ id }) => id}
+          columns={[
+            {
+              label: t('contact/number'),
+              cell: ({ id }) => (
+                <a className="link" href={href(locale, 'staff.contact', { id })}>
+                  {id}
+                </a>
+              ),
+            },
+            { label: t('contact/about'), cell: ({ topic }) => t(`contact/topic.${topic}`) },
+            { label: t('contact/from'), cell: ({ name }) => name ?? '–' },
+            { label: t('contact/order'), cell: ({ order_number }) => order_number ?? '–' },
+            { label: t('contact/changed'), cell: ({ changed_at }) => sayInstant(changed_at, locale) },
+          ]}
+        />
+      )}
+    </DeskFrame>
+  );
+}

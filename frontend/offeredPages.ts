@@ -1,0 +1,25 @@
+import { charity } from '#shared/model/charity.ts';
+import type { ServiceKey } from '#shared/model/service.ts';
+import { isOffered } from '#shared/rules/offered.ts';
+import type { RouteName } from './routes.ts';
+
+/** Pages that are about something which not every brand has. */
+const about: Partial<Record<RouteName, ServiceKey | 'charity'>> = {
+  'order.sworn.index': 'sworn',
+  documents: 'sworn',
+  'documents.document': 'sworn',
+  'order.proofreading.index': 'proofreading',
+  'order.correction.index': 'proofreading',
+  charity: 'charity',
+  'staff.charity': 'charity',
+};
+
+/** Whether the brand has something. */
+export const hasBrand = (thing: ServiceKey | 'charity'): boolean =>
+  thing === 'charity' ? charity !== undefined : isOffered(thing);
+
+/** Whether the brand has the page: one that it has not is neither built nor linked, and its address answers 501. */
+export const isPageOffered = (name: RouteName): boolean => {
+  const thing = about[name];
+  return thing === undefined || hasBrand(thing);
+};

@@ -1,0 +1,10 @@
+import type { contact as area } from '#shared/contract/contact.ts';
+import { sitePaths } from '#shared/rules/sitePaths.ts';
+import type { Handler } from '../../runtime/http/request.ts';
+
+/** Opening it changes nothing: programs that look at links in mails do that. */
+export const openLeave: Handler<typeof area.openLeave> = async ({ params, locale }) => ({
+  status: 303,
+  body: undefined,
+  headers: { location: sitePaths.leaveNewsletter(locale, params.link) },
+});

@@ -1,0 +1,22 @@
+import type { Mail } from '../mail/mail.ts';
+import type { ReplyPerson } from './replyAddress.ts';
+
+/** Whose answer to a mail lands in the thread of which order; undefined of a mail that is not answered this way. */
+export function answeredBy(mail: Mail): (ReplyPerson & { orderId: string }) | undefined {
+  switch (mail.template) {
+    case 'order_message':
+    case 'order_question':
+    case 'question_reminder':
+    case 'question_hold':
+    case 'reply_refused':
+      // The shop's copy of what a customer wrote: staff answer at the desk.
+      if (mail.goesTo === 'provider') return undefined;
+      return { orderId: mail.orderId, person: 'customer', question: mail.question };
+    case 'work_message':
+    case 'work_resumed':
+    case 'work_reply_refused':
+      return { orderId: mail.job.orderId, person: `translator:${mail.translator}` };
+    default:
+      return undefined;
+  }
+}

@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest';
+import { demonstrationSeller } from '#shared/model/demonstrationSeller.ts';
+import { grosze } from '#shared/model/grosze.ts';
+import { type AccountMailText, accountMailText } from './accountMailText.ts';
+import type { MailBlock, Translate } from './mailContent.ts';
+import { statementMail, statementMailText } from './statementMail.ts';
+
+const seller = demonstrationSeller as never;
+const sender = { brand: 'Verso', email: 'hello@verso.example', origin: 'https://verso.example', seller };
+const say: Translate = (key, replace = {}) => `${key} ${JSON.stringify(replace)}`;
+const text = (said: AccountMailText, locale: 'en' | 'pl' = 'en') => accountMailText({ locale }, said, sender, say);
+const urlOf = (blocks: readonly MailBlock[]) => blocks.flatMap((one) => (one.kind === 'button' ? [one.url] : []));
+
+test.each([
+  [{ text: 'activate', link: 'a-link' }, '/en/activate/#a-link'],
+  [{ text: 'reset', link: 'a-link' }, '#a-link'],
+  [{ text: 'already' }, '/en/login/'],
+  [{ text: 'password_changed' }, '/en/'],
+  [{ text: 'new_login', device: 'Firefox', at: '2026-11-20T12:00:00Z' }, '/en/'],
+  [{ text: 'token_created', name: 'Shop' }, '/en/account/'],
+  [{ text: 'webhook_paused', name: 'Shop' }, '/en/account/'],
+] as const)('%j has one button, to a page of the site', (said, part) => {
+  const { subject, blocks } = text(said);
+  expect(subject).toContain(`accountmail/${said.text}.subject`);
+  const urls = urlOf(blocks);
+  expect(urls).toHaveLength(1);
+  expect(urls[0]).toContain('https://verso.example/en/');
+  expect(urls[0]).toContain(part.startsWith('#') ? part.slice(1) : part.split('#').at(-1));
+});
+
+test('that an account is gone leads nowhere', () => {
+  expect(urlOf(text({ text: 'account_closed' }).blocks)).toEqual([]);
+});
+
+test('names, and the device of a login with its moment, stand in the text; a device that is not known is called so', () => {
+  expect(JSON.stringify(text({ text: 'token_created', name: 'Shop' }))).toContain('Shop');
+  const login = (device: string) =>
+    JSON.stringify(text({ text: 'new_login', device, at: '2026-11-20T12:00:00Z' }, 'pl'));
+  expect(login('Firefox')).toContain('Firefox');
+  expect(login('Firefox')).toContain('20 lis 2026, 13:00');
+  expect(login('')).toContain('accountmail/new_login.unknown_device');
+  expect(JSON.stringify(text({ text: 'already' }))).not.toContain('device');
+});
+
+const statement = { translator: 'anna', month: '2026-11', net: grosze(12_345), version: 2 };
+const owed = (email: string, said?: string, locale: 'en' | 'pl' = 'en') =>
+  statementMail(
+    'statement_ready',
+    { ...statement, decideBy: '2026-12-08T12:00:00.000Z' } as never,
+    { email, locale },
+    { now: new Date('2026-12-01T12:00:00Z'), ...(said !== undefined && { said }) },
+  );
+
+test('a statement is mailed once for each version, with its month, sum and day, and what staff answered', () => {
+  const mail = owed('anna@example.com', 'Line 7 was paid in May.');
+  expect(mail).toMatchObject({ id: 'statement_ready.anna.2026-11.2', state: 'queued', to: 'anna@example.com' });
+  const content = statementMailText(mail, sender, say);
+  const all = JSON.stringify(content).replaceAll('\u00a0', ' ');
+  for (const part of ['November 2026', '123.45 PLN', 'Tuesday 8 December 2026', 'Line 7 was paid in May.'])
+    expect(all).toContain(part);
+  expect(urlOf(content?.blocks ?? [])).toEqual([expect.stringContaining('https://verso.example/en/')]);
+  const polish = statementMailText(owed('anna@example.com', undefined, 'pl'), sender, say);
+  expect(JSON.stringify(polish)).toContain('listopad 2026');
+  expect(polish?.blocks.length).toBe((content?.blocks.length ?? 0) - 1);
+});
+
+test('a translator who has left has no address, and gets nothing', () => {
+  expect(statementMailText(owed(''), sender, say)).toBeUndefined();
+});

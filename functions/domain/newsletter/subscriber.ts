@@ -1,0 +1,26 @@
+import * as z from 'zod/mini';
+import { locales } from '#shared/messages/locale.ts';
+import { NewsletterState } from '#shared/model/newsletter.ts';
+
+/** One step of a consent, never changed, only followed by another: what was agreed to, in whose words, when (ISO 8601). */
+export const ConsentStep = z.object({
+  act: NewsletterState,
+  at: z.string(),
+  /** Version of the terms and the privacy policy, and the sentence that was ticked, as it was shown. */
+  textVersion: z.optional(z.string()),
+  text: z.optional(z.string()),
+});
+export type ConsentStep = z.infer<typeof ConsentStep>;
+
+/** An address that gets the newsletter, was asked to confirm that it wants it, or left. */
+export const Subscriber = z.object({
+  state: NewsletterState,
+  /** Empty once it has left: what stays is the proof, under a digest. */
+  email: z.string(),
+  locale: z.enum(locales),
+  /** Opens the way out, in every mail. */
+  leave: z.string(),
+  proof: z.array(ConsentStep),
+  revision: z.int(),
+});
+export type Subscriber = z.infer<typeof Subscriber>;

@@ -1,0 +1,19 @@
+import { commentSeparator } from '#shared/rules/deliveryFields.ts';
+import type { CartForm } from '../cart/cartForm.ts';
+import { shippingMethodById } from '../catalogue/shippingMethods.ts';
+
+/**
+ * What the customer wrote, without the delivery text that the sworn form puts behind it (`commentWithDelivery`): the
+ * address has a field of its own, and is nothing that a translator needs.
+ */
+export function ownComment({
+  comment,
+  shippingMethod,
+}: Pick<CartForm, 'comment' | 'shippingMethod'>): string | undefined {
+  const method = shippingMethod === undefined ? undefined : shippingMethodById(shippingMethod);
+  if (comment === undefined || !method) return comment;
+  const parts = comment.split(commentSeparator);
+  const last = parts.at(-1) ?? '';
+  if (Object.values(method.names).some((name) => last.startsWith(`${name}: `))) parts.pop();
+  return parts.join(commentSeparator) || undefined;
+}

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { placedOrder } from '../../usecases/orders/test/placedOrder.ts';
+import type { Refund } from '../payment/refund.ts';
+import { compensationEvents, paidEvent, refundEvents } from './moneyEvents.ts';
+
+const now = new Date('2026-11-23T09:00:00Z');
+const at = now.toISOString();
+const { payment } = placedOrder(now);
+const refund: Refund = {
+  ...{ id: 'refund', slug: 'slug', to: 'balance', reason: 'order', state: 'completed', requestedAt: at },
+  amount: payment.amount,
+};
+const data = { amount: payment.amount, currency: 'PLN', to: 'balance' };
+
+test('a payment tells of its order, a top-up of its account', () => {
+  const { purpose } = payment;
+  if (purpose.kind !== 'order') throw new Error('Not of an order.');
+  expect(paidEvent(payment, at)).toMatchObject({ type: 'payment.completed', orderId: purpose.orderId });
+  expect(paidEvent({ ...payment, account: 'anna', purpose: { kind: 'top_up' } as never }, at)).toMatchObject({
+    type: 'top_up.completed',
+    account: 'anna',
+  });
+});
+
+test('money for lateness is an event of a compensation of its order; no other is', () => {
+  expect(compensationEvents({ ...refund, why: 'late', orderId: 'ORDER' })).toEqual([
+    { type: 'compensation.granted', orderId: 'ORDER', at, data },
+  ]);
+  expect(compensationEvents({ ...refund, why: 'complaint', orderId: 'ORDER' })).toEqual([]);
+  expect(compensationEvents({ ...refund, why: 'late' })).toEqual([]);
+});
+
+test('money that is back is an event with its order, and no event without one', () => {
+  expect(refundEvents({ ...refund, orderId: 'ORDER' }, at)).toEqual([
+    { type: 'refund.completed', orderId: 'ORDER', at, data },
+  ]);
+  expect(refundEvents(refund, at)).toEqual([]);
+});

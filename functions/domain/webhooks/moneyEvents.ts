@@ -1,0 +1,30 @@
+import { spendable, type Wallet, type WalletEntry } from '../ledger/wallet.ts';
+import type { Payment } from '../payment/payment.ts';
+import type { Refund } from '../payment/refund.ts';
+import type { PendingEvent } from './pendingEvent.ts';
+
+/** Money arrived: an order is paid, or a balance topped up. Amounts are grosze. */
+export function paidEvent({ purpose, account, amount }: Payment, at: string): PendingEvent {
+  const data = { amount, currency: 'PLN' };
+  return purpose.kind === 'order'
+    ? { type: 'payment.completed', orderId: purpose.orderId, account, at, data }
+    : { type: 'top_up.completed', account, at, data };
+}
+
+/** What can be spent has fallen below what its customer set. */
+export function lowBalanceEvents({ account, lowBelow }: Wallet, entries: readonly WalletEntry[]): PendingEvent[] {
+  const last = entries.at(-1);
+  if (last === undefined) return [];
+  const data = { amount: spendable(last.after), low_below: lowBelow ?? 0, currency: 'PLN' };
+  return [{ type: 'balance.low', account, at: last.at, data }];
+}
+
+/** Money that goes back for lateness is granted by its beginning. */
+export const compensationEvents = ({ orderId, amount, to, why, requestedAt: at }: Refund): PendingEvent[] =>
+  why === 'late' && orderId !== undefined
+    ? [{ type: 'compensation.granted', orderId, at, data: { amount, currency: 'PLN', to } }]
+    : [];
+
+/** Money is back with its customer. */
+export const refundEvents = ({ orderId, amount, to }: Refund, at: string): PendingEvent[] =>
+  orderId === undefined ? [] : [{ type: 'refund.completed', orderId, at, data: { amount, currency: 'PLN', to } }];

@@ -1,0 +1,16 @@
+import type { WebhookEvent } from '#shared/model/webhookEvent.ts';
+import type { Order } from '../order/order.ts';
+import type { PendingEvent } from './pendingEvent.ts';
+
+const named: Partial<Record<Order['state'], WebhookEvent>> = {
+  delivered: 'order.delivered',
+  revision_requested: 'order.correction_requested',
+};
+
+/** An order has come into a state: the two that its customer acts on have events of their own. */
+export const orderEvent = (orderId: string, state: Order['state'], at: string): PendingEvent => ({
+  type: named[state] ?? 'order.state_changed',
+  orderId,
+  at,
+  data: { status: state },
+});

@@ -1,0 +1,14 @@
+import type { Quote } from '../quotes/quote.ts';
+import type { PendingEvent } from './pendingEvent.ts';
+
+/** What a change of a quote means for who asked for it: asked, a version to accept, or too late for one. */
+export function quoteEvents(before: Quote | undefined, after: Quote, at: string): PendingEvent[] {
+  const { id: quoteId, account, offer, state } = after;
+  if (account === undefined || after.erasedAt !== undefined) return [];
+  const told = { quoteId, account, at };
+  if (!before) return [{ ...told, type: 'quote.requested', data: { state } }];
+  if (offer && offer.version !== before.offer?.version)
+    return [{ ...told, type: 'quote.ready', data: { state, version: offer.version, valid_until: offer.validUntil } }];
+  const isOver = (state === 'expired' || state === 'lapsed') && state !== before.state;
+  return isOver ? [{ ...told, type: 'quote.expired', data: { state } }] : [];
+}

@@ -1,0 +1,31 @@
+import { isImplausible } from '#shared/rules/words/WordParts.ts';
+import type { Service } from './accepted.ts';
+import { limits } from './limits.ts';
+import type { Format } from './Reader.ts';
+import type { Tally } from './Tally.ts';
+
+export interface Verdict {
+  outcome: 'counted' | 'manual' | 'image_only' | 'empty';
+  reason?: string;
+}
+
+/** What a file that was read through comes to. */
+export function verdictOf(tally: Tally, service: Service, format: Format): Verdict {
+  const totals = tally.totals();
+  const { words } = totals;
+  if (tally.concern !== undefined) return { outcome: 'manual', reason: tally.concern };
+  // A PDF has pages: where no letter can be read they are drawn, and only a person can say what they hold.
+  if (words === 0 && format === 'pdf' && tally.largestPicture < limits.pictureBytes)
+    return { outcome: 'manual', reason: 'no_text_layer' };
+  if (words === 0) {
+    if (tally.largestPicture < limits.pictureBytes) return { outcome: 'empty' };
+    if (service === 'ordinary') return { outcome: 'image_only' };
+    return { outcome: 'manual', reason: 'image_only' };
+  }
+  if (tally.largePictures > 0 && words < limits.wordsPerLargePicture * tally.largePictures)
+    return { outcome: 'manual', reason: 'few_words_among_pictures' };
+  if (tally.scanPictures > 1 && words < limits.wordsPerScan * tally.scanPictures)
+    return { outcome: 'manual', reason: 'few_words_among_pictures' };
+  if (isImplausible(totals)) return { outcome: 'manual', reason: 'implausible' };
+  return { outcome: 'counted' };
+}

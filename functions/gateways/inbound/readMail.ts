@@ -1,0 +1,65 @@
+import { createHash } from 'node:crypto';
+import PostalMime, { type Attachment, type Email } from 'postal-mime';
+import type { InboundFile, InboundMail } from '../../domain/inbound/inboundMail.ts';
+
+/** More of a text is no answer: what is quoted in a long correspondence stays well below. */
+const mostCharacters = 400_000;
+
+/**
+ * Reads a raw mail (RFC 5322). The text is that of its plain part, else of its HTML. Pictures that only stand in the HTML are
+ * no files. undefined where it cannot be read.
+ */
+export async function readMail(raw: Uint8Array): Promise<InboundMail | undefined> {
+  const read = await PostalMime.parse(raw, {
+    forceRfc822Attachments: true,
+    maxNestingDepth: 30,
+    maxHeadersSize: 256 * 1024,
+  }).catch(() => undefined);
+  if (!read) return undefined;
+  const headers = new Map<string, string>();
+  for (const { key, value } of read.headers) if (!headers.has(key)) headers.set(key, value);
+  const froms = read.headers.filter(({ key }) => key === 'from').length;
+  return {
+    messageId: read.messageId?.replace(/^\s*<|>\s*$/g, '').trim() || undefined,
+    from: froms === 1 ? read.from?.address?.trim().toLowerCase() || undefined : undefined,
+    fromName: read.from?.name?.trim() ?? '',
+    subject: read.subject?.trim() ?? '',
+    text: await textOf(read),
+    headers,
+    files: read.attachments.filter((one) => !isDecoration(one)).map(fileOf),
+  };
+}
+
+/** By which a mail that comes twice is known: its sender's `Message-ID`, else its bytes. */
+export const mailDigest = ({ messageId, from }: Pick<InboundMail, 'messageId' | 'from'>, raw: Uint8Array): string =>
+  createHash('sha256')
+    .update(messageId === undefined ? raw : JSON.stringify([from, messageId]))
+    .digest('base64url');
+
+/** Most mails have a plain part: what reads the others is a third of all code of its function, and loaded for them. */
+async function textOf({ text, html }: Email): Promise<string> {
+  if (text?.trim()) return text.slice(0, mostCharacters);
+  return html ? (await import('./textOfHtml.ts')).textOfHtml(html, mostCharacters) : '';
+}
+
+/** A picture of the HTML, such as a logo; and what only mail programs read. */
+const isDecoration = ({ related, mimeType }: Attachment): boolean =>
+  related === true || mimeType === 'application/pgp-signature' || mimeType === 'application/pkcs7-signature';
+
+const fileOf = ({ filename, mimeType, content }: Attachment, place: number): InboundFile => ({
+  name: nameOf(filename, place),
+  contentType: /^[\w.+-]+\/[\w.+-]+$/.test(mimeType) && mimeType.length <= 127 ? mimeType : 'application/octet-stream',
+  bytes: typeof content === 'string' ? new TextEncoder().encode(content) : new Uint8Array(content),
+});
+
+/** The last part of a path, without what cannot be seen; at most 255 characters, its extension kept. */
+function nameOf(filename: string | null, place: number): string {
+  const bare = (filename ?? '').normalize('NFC').split(/[/\\]/).at(-1) ?? '';
+  const clean = bare.replace(/[\p{Cc}\p{Cf}]/gu, '').trim();
+  if (clean === '') return `file-${place + 1}`;
+  return clean.length <= 255 ? clean : clean.slice(0, 255 - 20) + clean.slice(-20);
+}
+
+/** Names a file of a mail in the bucket: the same one whenever the mail comes. */
+export const fileIdOf = (digest: string, place: number): string =>
+  createHash('sha256').update(`${digest}#${place}`).digest('base64url').slice(0, 20);

@@ -1,0 +1,18 @@
+import { convert } from 'html-to-text';
+
+/** The text of a mail that has HTML alone, without pictures, links and signatures that are marked as such. */
+export const textOfHtml = (html: string, mostCharacters: number): string =>
+  convert(html, {
+    wordwrap: false,
+    limits: { maxInputLength: mostCharacters, maxDepth: 200, maxChildNodes: 5000 },
+    selectors: [
+      { selector: 'img', format: 'skip' },
+      { selector: 'a', options: { ignoreHref: true } },
+      // Marked as signatures by the programs that made them.
+      ...['.gmail_signature', '.moz-signature', '#Signature', '.protonmail_signature_block'].map((selector) => ({
+        selector,
+        format: 'skip',
+      })),
+      ...['h1', 'h2', 'h3', 'h4', 'h5', 'h6'].map((selector) => ({ selector, options: { uppercase: false } })),
+    ],
+  });

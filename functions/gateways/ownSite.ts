@@ -1,0 +1,41 @@
+import { canaryAgent } from '#shared/rules/canary.ts';
+
+/** As long as a person would wait for a page. */
+const patienceMs = 10_000;
+
+export interface SiteAnswer {
+  status: number;
+  /** JSON as it came; the text of anything else. */
+  body: unknown;
+}
+
+/** The product from outside, at its own address, as a visitor's software sees it. */
+export function siteGateway(origin: string) {
+  return {
+    /** `path`: of the site, or a whole address. `body`: sent as JSON. Rejects where nothing answers in time. */
+    async ask(
+      method: 'GET' | 'POST' | 'PUT',
+      path: string,
+      { body, cart }: { body?: unknown; cart?: string } = {},
+    ): Promise<SiteAnswer> {
+      const answer = await fetch(new URL(path, origin), {
+        method,
+        headers: {
+          'user-agent': canaryAgent,
+          'x-requested-with': 'XMLHttpRequest',
+          ...(body !== undefined && { 'content-type': 'application/json' }),
+          ...(cart !== undefined && { 'x-cart': cart }),
+        },
+        ...(body !== undefined && { body: JSON.stringify(body) }),
+        signal: AbortSignal.timeout(patienceMs),
+      });
+      const text = await answer.text();
+      try {
+        return { status: answer.status, body: JSON.parse(text) };
+      } catch {
+        return { status: answer.status, body: text };
+      }
+    },
+  };
+}
+export type SiteGateway = ReturnType<typeof siteGateway>;

@@ -1,0 +1,26 @@
+import { siteGateway } from '../../gateways/ownSite.ts';
+import { log } from '../../runtime/log.ts';
+import { raiseMetric } from '../../runtime/raiseMetric.ts';
+import { scheduleHandler } from '../../runtime/scheduleHandler.ts';
+import { db } from '../../runtime/services/db.ts';
+import { optionalSetting, setting } from '../../runtime/settings.ts';
+import { canaryStore } from '../../stores/orders/canaryStore.ts';
+import { orderAsCustomer } from '../../usecases/canary/orderAsCustomer.ts';
+
+/** The product orders from itself, by its own address, as far as the payment page. */
+export const handler = scheduleHandler('canary', async () => {
+  const tables = {
+    carts: setting('TABLE_CARTS'),
+    orders: setting('TABLE_ORDERS'),
+    payments: setting('TABLE_PAYMENTS'),
+  };
+  const run = await orderAsCustomer({
+    site: siteGateway(setting('SITE_ORIGIN')),
+    canaries: canaryStore(db(), tables),
+    page: optionalSetting('CANARY_PAGE'),
+  });
+  if ('reached' in run) return { reached: 1 };
+  log('error', 'canary.failed', { step: run.failed, status: run.status });
+  raiseMetric('CanaryFailed');
+  return { reached: 0 };
+});

@@ -1,0 +1,14 @@
+import { logDefect } from '../../runtime/log.ts';
+import { scheduleHandler } from '../../runtime/scheduleHandler.ts';
+import { contacts, erasingContacts } from '../../runtime/services/contacts.ts';
+import { files } from '../../runtime/services/files.ts';
+import { eraseContacts } from '../../usecases/contact/eraseContacts.ts';
+
+/** Enquiries go with their files when their time is over. */
+export const handler = scheduleHandler('erase_contacts', async (now) => {
+  const onDefect = (contact: string, error: unknown) => logDefect('erase_contacts.failed', error, { contact });
+  const stores = { contacts: contacts(), erasingContacts: erasingContacts() };
+  const result = await eraseContacts({ ...stores, files, now, onDefect });
+  if (result.failed > 0) throw new Error(`${result.failed} enquiries could not be erased.`);
+  return result;
+});

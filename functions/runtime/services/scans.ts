@@ -1,0 +1,6 @@
+import { scanStore } from '../../stores/files/scanStore.ts';
+import { setting } from '../settings.ts';
+import { db } from './db.ts';
+import { once } from './once.ts';
+
+export const scans = /* @__PURE__ */ once(() => scanStore(db(), setting('TABLE_WORK')));

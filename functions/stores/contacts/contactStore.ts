@@ -1,0 +1,135 @@
+import { type DynamoDBDocumentClient, GetCommand, PutCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
+import * as z from 'zod/mini';
+import type { ContactState } from '#shared/model/contact.ts';
+import { Contact } from '../../domain/contact/contact.ts';
+import { readRows, unknownOf, wholeRow } from '../readRows.ts';
+import { type TransactItem, transact } from '../transact.ts';
+import { contactDue, contactFileRow, contactKey, contactOwner, contactQueue, saidKey } from './contactKeys.ts';
+
+/** The same words of the same address are the same enquiry for so long. */
+const sameSeconds = 3600;
+const Said = z.object({ contact: z.string(), expires_at: z.int() });
+
+/** Enquiries of the contact page. How they go: erasingContacts. */
+export function contactStore(db: DynamoDBDocumentClient, table: string) {
+  const get = async (Key: Record<string, string>) =>
+    (await db.send(new GetCommand({ TableName: table, Key, ConsistentRead: true }))).Item;
+
+  const rowOf = (contact: Contact) => ({
+    ...unknownOf(contact),
+    ...contactKey(contact.id),
+    ...contact,
+    queue_pk: contactQueue(contact.state),
+    queue_due: contact.changedAt,
+    owner_pk: contactOwner(contact.email),
+    owner_sk: contact.createdAt,
+    due_pk: contactDue,
+    due_at: contact.eraseAt,
+  });
+
+  return {
+    async read(id: string): Promise<Contact | undefined> {
+      const row = await get(contactKey(id));
+      return row && wholeRow(Contact, row);
+    },
+
+    /** The enquiry in which an address said just this a moment ago. */
+    async saidIn(said: string, now: Date): Promise<string | undefined> {
+      const row = await get(saidKey(said));
+      const known = row && z.parse(Said, row);
+      return known && known.expires_at * 1000 > now.getTime() ? known.contact : undefined;
+    },
+
+    /** A file may come; where no form follows, it is erased at that time. */
+    async announceFile(id: string, eraseAt: string): Promise<void> {
+      await db.send(
+        new PutCommand({
+          TableName: table,
+          Item: { ...contactFileRow(id), file: id, due_pk: contactDue, due_at: eraseAt },
+        }),
+      );
+    },
+
+    /** `said`: the same was just said; `file_gone`: the file was never announced, or belongs to another enquiry. */
+    async create(
+      contact: Contact,
+      said: string,
+      more: readonly TransactItem[],
+    ): Promise<'created' | 'said' | 'file_gone'> {
+      const seconds = Math.floor(Date.parse(contact.createdAt) / 1000);
+      const [file] = contact.messages[0]?.files ?? [];
+      const result = await transact(db, [
+        { Put: { TableName: table, ConditionExpression: 'attribute_not_exists(pk)', Item: rowOf(contact) } },
+        {
+          Put: {
+            TableName: table,
+            Item: { ...saidKey(said), contact: contact.id, expires_at: seconds + sameSeconds },
+            ConditionExpression: 'attribute_not_exists(pk) OR expires_at <= :now',
+            ExpressionAttributeValues: { ':now': seconds },
+          },
+        },
+        ...(file ? [takeFile(file.id, contact.id)] : []),
+        ...more,
+      ]);
+      if (result === 'written') return 'created';
+      return result.reasons[1] === 'condition' ? 'said' : 'file_gone';
+    },
+
+    /** Replaces the revision that was read. */
+    async change(after: Contact, more: readonly TransactItem[] = []): Promise<'written' | 'changed'> {
+      const result = await transact(db, [
+        {
+          Put: {
+            TableName: table,
+            Item: rowOf({ ...after, revision: after.revision + 1 }),
+            ConditionExpression: 'revision = :revision',
+            ExpressionAttributeValues: { ':revision': after.revision },
+          },
+        },
+        ...more,
+      ]);
+      return result === 'written' ? 'written' : 'changed';
+    },
+
+    /** Those in a state, the longest unchanged first; after an instant where one is given. */
+    async inState(state: ContactState, limit: number, after?: string): Promise<Contact[]> {
+      const { Items } = await db.send(
+        new QueryCommand({
+          TableName: table,
+          IndexName: 'queue',
+          KeyConditionExpression: `queue_pk = :state${after === undefined ? '' : ' AND queue_due > :after'}`,
+          ExpressionAttributeValues: { ':state': contactQueue(state), ...(after !== undefined && { ':after': after }) },
+          Limit: limit,
+        }),
+      );
+      return readRows(Contact, Items);
+    },
+
+    /** Everything an address wrote, oldest first. */
+    async ofEmail(email: string, limit = 500): Promise<Contact[]> {
+      const { Items } = await db.send(
+        new QueryCommand({
+          TableName: table,
+          IndexName: 'owner',
+          KeyConditionExpression: 'owner_pk = :owner',
+          ExpressionAttributeValues: { ':owner': contactOwner(email) },
+          Limit: limit,
+        }),
+      );
+      return readRows(Contact, Items);
+    },
+  };
+
+  function takeFile(file: string, contact: string): TransactItem {
+    return {
+      Update: {
+        TableName: table,
+        Key: contactFileRow(file),
+        UpdateExpression: 'SET contact = :contact REMOVE due_pk, due_at',
+        ConditionExpression: 'attribute_exists(due_pk)',
+        ExpressionAttributeValues: { ':contact': contact },
+      },
+    };
+  }
+}
+export type ContactStore = ReturnType<typeof contactStore>;

@@ -1,0 +1,69 @@
+/** Attributes that are the partition of a table or of an index of one: in test mode each begins with its clock. */
+export const partitions = ['pk', 'due_pk', 'owner_pk', 'queue_pk', 'mails_pk', 'desk_pk'] as const;
+
+const isPartition = (name: string): boolean => partitions.some((one) => one === name);
+
+/** On every row of test mode, beside what its store writes: whose it is, and when it goes (epoch second). */
+export const worldMarks = { clock: 'test_clock', ends: 'test_ends' } as const;
+
+export type Row = Record<string, unknown>;
+
+/** What the partitions of a table of a clock begin with. No id of a clock and no name of a table has a slash. */
+export const placeOf = (clock: string, table: string): string => `${clock}/${table}/`;
+
+/** A row, or a key, as it lies in the table of test mode. */
+export const into = (place: string, row: Row): Row =>
+  Object.fromEntries(
+    Object.entries(row).map(([name, value]) => [
+      name,
+      isPartition(name) && typeof value === 'string' ? place + value : value,
+    ]),
+  );
+
+/** The same as its store wrote it. */
+export function outOf<R extends Row | undefined>(place: string, row: R): R {
+  if (row === undefined) return row;
+  const entries = Object.entries(row).flatMap(([name, value]) => {
+    if (name === worldMarks.clock || name === worldMarks.ends) return [];
+    if (!isPartition(name) || typeof value !== 'string') return [[name, value] as const];
+    if (!value.startsWith(place)) throw new Error('A row of another clock, or of another table.');
+    return [[name, value.slice(place.length)] as const];
+  });
+  return Object.fromEntries(entries) as R;
+}
+
+interface Expressions {
+  KeyConditionExpression?: string | undefined;
+  UpdateExpression?: string | undefined;
+  ConditionExpression?: string | undefined;
+  FilterExpression?: string | undefined;
+  ExpressionAttributeNames?: Record<string, string> | undefined;
+  ExpressionAttributeValues?: Row | undefined;
+}
+
+const assigned = /(#?\w+)\s*=\s*(:\w+)/g;
+const named = /:\w+/g;
+
+/** The values of expressions that are partitions begin with the place; one that is also something else cannot be told apart. */
+export function placedValues(place: string, of: Expressions): Row | undefined {
+  const { ExpressionAttributeValues: values, ExpressionAttributeNames: names = {} } = of;
+  if (!values) return values;
+  const text = [of.KeyConditionExpression, of.UpdateExpression, of.ConditionExpression, of.FilterExpression].join(
+    ' ; ',
+  );
+  const placed = new Map<string, number>();
+  for (const [, name = '', value = ''] of text.matchAll(assigned))
+    if (isPartition(names[name] ?? name)) placed.set(value, (placed.get(value) ?? 0) + 1);
+  for (const [value, times] of placed)
+    if ([...text.matchAll(named)].filter(([one]) => one === value).length !== times)
+      throw new Error(`${value} is a partition and something else: ${text}`);
+  return Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [name, placed.has(name) ? place + String(value) : value]),
+  );
+}
+
+/** An update that also says whose the row is and when it goes: it may be the row's first. */
+export function markedUpdate(update: string): string {
+  const marks = `#${worldMarks.clock} = :${worldMarks.clock}, #${worldMarks.ends} = :${worldMarks.ends}`;
+  return /\bSET\b/i.test(update) ? update.replace(/\bSET\b/i, `SET ${marks},`) : `SET ${marks} ${update}`;
+}

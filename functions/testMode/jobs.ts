@@ -1,0 +1,65 @@
+import { logDefect } from '../runtime/log.ts';
+import { noteTestMail } from './noteTestMail.ts';
+import type { OpenWorld, Sent } from './openWorld.ts';
+
+type Handler = (event: never, context: never) => Promise<unknown>;
+type Load = () => Promise<{ handler: Handler }>;
+
+/** The jobs of the clock that a clock of test mode runs, in this order at each instant. */
+const scheduled = {
+  sweep: () => import('../jobs/sweep/index.ts'),
+  runProduction: () => import('../jobs/runProduction/index.ts'),
+  followOrders: () => import('../jobs/followOrders/index.ts'),
+  issueInvoices: () => import('../jobs/issueInvoices/index.ts'),
+  deliverInvoices: () => import('../jobs/deliverInvoices/index.ts'),
+  measurePromises: () => import('../jobs/measurePromises/index.ts'),
+  eraseCarts: () => import('../jobs/eraseCarts/index.ts'),
+  tellEvents: () => import('../jobs/tellEvents/index.ts'),
+} satisfies Record<string, Load>;
+export type ScheduledJob = keyof typeof scheduled;
+export const scheduledJobs = Object.keys(scheduled) as ScheduledJob[];
+
+/** The jobs of queues, by the setting that names the queue. What has none here is nothing in test mode (notifications). */
+const ofQueues: Readonly<Record<string, Load>> = {
+  QUEUE_COUNT_URL: () => import('../jobs/countWords/index.ts'),
+  QUEUE_REQUOTE_URL: () => import('../jobs/requoteCart/index.ts'),
+  QUEUE_SETTLE_URL: () => import('../jobs/settlePayment/index.ts'),
+  QUEUE_CHECK_URL: () => import('../jobs/checkDelivery/index.ts'),
+  QUEUE_WEBHOOK_URL: () => import('../jobs/deliverWebhooks/index.ts'),
+};
+
+const call = async (load: Load, event: unknown): Promise<unknown> =>
+  (await load()).handler(event as never, { awsRequestId: crypto.randomUUID() } as never);
+
+/** Runs a scheduled job at the time of the test clock. A job that fails is logged and does not stop the others. */
+export async function runJob(world: OpenWorld, job: ScheduledJob): Promise<void> {
+  try {
+    await call(scheduled[job], { time: world.now.toISOString() });
+  } catch (error) {
+    logDefect(`test_mode.${job}_failed`, error);
+  }
+}
+
+/** Works on everything that was sent so far, and on what that sends; true where there was something. */
+export async function workOnSent(world: OpenWorld): Promise<boolean> {
+  let worked = false;
+  for (let one = world.sent.shift(); one !== undefined; one = world.sent.shift()) {
+    worked = true;
+    await workOn(one);
+  }
+  return worked;
+}
+
+async function workOn({ queue, message }: Sent): Promise<void> {
+  if (queue === 'QUEUE_MAIL_URL') return noteTestMail(message);
+  const load = ofQueues[queue];
+  if (!load) return;
+  const record = {
+    messageId: crypto.randomUUID(),
+    body: JSON.stringify(message),
+    attributes: { SentTimestamp: String(Date.now()), ApproximateReceiveCount: '1' },
+    messageAttributes: {},
+  };
+  // A message that fails is not sent again: what it was about is due later, as after a lost message.
+  await call(load, { Records: [record] });
+}

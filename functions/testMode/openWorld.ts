@@ -1,0 +1,44 @@
+import type { TestWorld } from '../runtime/testWorld.ts';
+import type { TestClock } from '../stores/testMode/clockStore.ts';
+import { testInvoiceSystem, testProvider, testRegister } from './testProvider.ts';
+import { worldFiles } from './worldFiles.ts';
+
+/** A message that would have gone to a queue, by the name of its setting. */
+export interface Sent {
+  queue: string;
+  message: unknown;
+}
+
+export interface OpenWorld extends TestWorld {
+  sent: Sent[];
+}
+
+const day = 86_400;
+
+/** What an account has beside its clocks: the list of them, and its limits, by the real time. */
+export const accountWorld = (account: string): OpenWorld =>
+  world({ id: `account-${account}`, now: new Date(), endsAt: Math.floor(Date.now() / 1000) + 40 * day });
+
+/** Everything under a clock. */
+export const clockWorld = ({ id, now, endsAt }: TestClock): OpenWorld => world({ id, now: new Date(now), endsAt });
+
+function world({ id, now, endsAt }: { id: string; now: Date; endsAt: number }): OpenWorld {
+  const sent: Sent[] = [];
+  const arrived = (key: string) => {
+    const object = { key: encodeURIComponent(key) };
+    sent.push({ queue: 'QUEUE_COUNT_URL', message: { Records: [{ eventName: 'ObjectCreated:Put', s3: { object } }] } });
+  };
+  return {
+    clock: id,
+    now,
+    endsAt,
+    sent,
+    writes: 0,
+    touched: new Set(),
+    send: (queue, message) => void sent.push({ queue, message }),
+    files: () => worldFiles(id, arrived),
+    p24: testProvider,
+    ksef: testInvoiceSystem,
+    vies: testRegister,
+  };
+}

@@ -1,0 +1,23 @@
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import { awsPatience } from '../gateways/awsPatience.ts';
+import { db, documentOptions, sendThrough } from '../runtime/services/db.ts';
+import { once } from '../runtime/services/once.ts';
+import { setting } from '../runtime/settings.ts';
+import { testWorld } from '../runtime/testWorld.ts';
+import { agenda } from '../stores/testMode/agenda.ts';
+import { clockStore } from '../stores/testMode/clockStore.ts';
+import { simulationStore } from '../stores/testMode/simulationStore.ts';
+import { worldTables } from '../stores/testMode/worldTables.ts';
+
+/** From here on every store of this function writes into the table of test mode, below the clock it works under. */
+sendThrough((client) =>
+  worldTables(client, { table: setting('TEST_TABLE'), shared: setting('TABLE_CATALOGUE'), world: testWorld }),
+);
+
+/** The table itself, for what concerns whole clocks. */
+const whole = once(() => DynamoDBDocumentClient.from(new DynamoDBClient(awsPatience), documentOptions));
+
+export const agendaOf = (clock: string) => agenda(whole(), setting('TEST_TABLE'), clock);
+export const clocks = once(() => clockStore(db()));
+export const simulation = once(() => simulationStore(db()));

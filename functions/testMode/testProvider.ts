@@ -1,0 +1,71 @@
+import { createHash } from 'node:crypto';
+import type { P24Notice } from '#events/messages/p24Notice.ts';
+import { crc8 } from '../domain/invoice/ksefNumber.ts';
+import type { KsefGateway } from '../gateways/ksef/ksefGateway.ts';
+import type { P24Client } from '../gateways/p24/p24Client.ts';
+import type { ViesGateway } from '../gateways/vies/viesGateway.ts';
+import { setting } from '../runtime/settings.ts';
+import { presentTime } from '../runtime/testWorld.ts';
+import { simulation } from './services.ts';
+
+/** A customer of test mode pays so long after the page of the provider was opened. */
+const paysAfterMs = 2 * 60_000;
+
+const numberOf = (sessionId: string): number => createHash('sha256').update(sessionId).digest().readUInt32BE() >>> 1;
+const nothing = { refused: 'malformed' } as const;
+
+/** Stands in the provider's place: money is a row under the clock, and nobody is called. */
+export const testProvider: P24Client = {
+  testAccess: async () => ({ open: true }),
+  paymentMethods: async () => [{ id: 25, name: 'Test bank', group: 'Test', status: true, imgUrl: '' }],
+  register: async ({ sessionId, amount }) => {
+    await simulation().keepPayment({ sessionId, amount, orderId: numberOf(sessionId), state: 'not_paid' });
+    const at = new Date(presentTime().getTime() + paysAfterMs).toISOString();
+    await simulation().plan({ kind: 'pay', subject: sessionId, at });
+    return { token: 'test', redirectUrl: `${setting('SITE_ORIGIN')}/en/api/` };
+  },
+  registerOffline: async () => ({ refused: 'provider_refused', status: 400, reason: 'test' }),
+  verify: async ({ sessionId, amount }) => {
+    const payment = await simulation().payment(sessionId);
+    if (payment?.amount !== amount || payment.state === 'not_paid')
+      return { refused: 'provider_refused', status: 400, reason: 'test' };
+    await simulation().keepPayment({ ...payment, state: 'verified' });
+    return { verified: true };
+  },
+  transactionBySessionId: async (sessionId) => {
+    const payment = await simulation().payment(sessionId);
+    if (!payment) return { state: 'unknown' };
+    const { state, orderId, amount } = payment;
+    return { state, orderId, amount, currency: 'PLN', methodId: 25, statement: 'test' };
+  },
+  refund: async ({ requestId, orderId, amount }) => {
+    await simulation().keepRefund(orderId, { requestId, amount });
+    return { accepted: true };
+  },
+  refundsOf: async (orderId) =>
+    (await simulation().refunds(orderId)).map((refund) => ({ ...refund, state: 'completed' as const })),
+  history: async () => [],
+  // Made by the simulation itself, never by a caller: no address of test mode takes notices.
+  parseNotice: (body) => JSON.parse(body) as P24Notice,
+  parseCardRefusal: () => nothing,
+  parseRefundNotice: () => nothing,
+};
+
+/** Every invoice is taken at once. */
+export const testInvoiceSystem: KsefGateway = {
+  send: async (xml) => ({ session: 'test', reference: createHash('sha256').update(xml).digest('hex').slice(0, 12) }),
+  sendAll: async (xmls) => ({
+    session: 'test',
+    references: xmls.map((xml) => createHash('sha256').update(xml).digest('hex').slice(0, 12)),
+  }),
+  statusOf: async ({ reference }, now) => {
+    const day = now.toISOString().slice(0, 10).replaceAll('-', '');
+    const number = `${setting('SELLER').nip}-${day}-${reference.toUpperCase()}`;
+    return { state: 'accepted', ksefNumber: `${number}-${crc8(number)}` };
+  },
+};
+
+/** Numbers that end in 0 are not registered. */
+export const testRegister: ViesGateway = {
+  check: async ({ number }) => ({ state: number.endsWith('0') ? 'invalid' : 'valid' }),
+};

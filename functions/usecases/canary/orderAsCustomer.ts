@@ -1,0 +1,66 @@
+import * as z from 'zod/mini';
+import { canaryEmail } from '#shared/rules/canary.ts';
+import type { SiteAnswer, SiteGateway } from '../../gateways/ownSite.ts';
+import type { CanaryStore } from '../../stores/orders/canaryStore.ts';
+
+interface Deps {
+  site: SiteGateway;
+  canaries: CanaryStore;
+  /** A page of the site that is looked at first; none where there is no site. */
+  page?: string | undefined;
+}
+
+/** How far it came: to the payment page, or to the step that failed, with what was answered there (0: nothing). */
+export type CanaryRun = { reached: 'payment_page' } | { failed: CanaryStep; status: number };
+type CanaryStep = 'page' | 'languages' | 'cart' | 'billing' | 'payment' | 'payment_page';
+
+const Cart = z.object({ hash: z.string() });
+const Billed = z.object({ quotation: z.object({ price_gross: z.object({ amount: z.int() }) }) });
+const Started = z.object({ redirect_url: z.string() });
+
+const form = {
+  ...{ source_lang: 2, target_lang: [1], email: canaryEmail },
+  content: 'This text is written by the service itself, which looks whether it can be ordered from.',
+};
+const billing = {
+  ...{ name: 'Canary', address: 'ul. Przykładowa 1', city: 'Warszawa', postcode: '00-950', country_id: 616 },
+  ...{ phone_number: '+48.600600600', customer: { type: 'individual', first_name: 'Canary', last_name: 'Canary' } },
+  ...{ tos: 1, agree_sale: 1, agree_immediate: 1, payment_method: 'card' },
+};
+
+/**
+ * Orders a short text as a visitor does, over the product's own address up to the provider's payment page, and takes the order away
+ * again: it was never paid, and nobody is to find it. What an earlier run left, which was cut off, goes with it.
+ */
+export async function orderAsCustomer({ site, canaries, page }: Deps): Promise<CanaryRun> {
+  try {
+    return await order(site, page);
+  } finally {
+    await canaries.removeUnpaid();
+  }
+}
+
+async function order(site: SiteGateway, page: string | undefined): Promise<CanaryRun> {
+  const steps: { step: CanaryStep; status: number } = { step: 'page', status: 0 };
+  const must = async (step: CanaryStep, asked: Promise<SiteAnswer>): Promise<unknown> => {
+    Object.assign(steps, { step, status: 0 });
+    const { status, body } = await asked;
+    steps.status = status;
+    if (status >= 400) throw new Error(step);
+    return body;
+  };
+  try {
+    if (page !== undefined) await must('page', site.ask('GET', page));
+    await must('languages', site.ask('GET', '/api/languages'));
+    const { hash: cart } = z.parse(Cart, await must('cart', site.ask('POST', '/api/cart', { body: form })));
+    const billed = await must('billing', site.ask('PUT', '/api/cart/0', { body: billing, cart }));
+    const { amount } = z.parse(Billed, billed).quotation.price_gross;
+    // It orders the same each time.
+    const paying = { payment_method: 'card', amount, same_again: true };
+    const started = await must('payment', site.ask('POST', '/api/payment', { body: paying, cart }));
+    await must('payment_page', site.ask('GET', z.parse(Started, started).redirect_url));
+    return { reached: 'payment_page' };
+  } catch {
+    return { failed: steps.step, status: steps.status };
+  }
+}

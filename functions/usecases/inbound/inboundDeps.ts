@@ -1,0 +1,17 @@
+import type { FileGateway } from '../../gateways/files.ts';
+import type { AccountStore } from '../../stores/accounts/accountStore.ts';
+import type { ContactStore } from '../../stores/contacts/contactStore.ts';
+import type { ReplyStore } from '../../stores/production/replyStore.ts';
+import type { ThreadDeps } from '../thread/threadDeps.ts';
+
+/** What mails that come in are taken with. */
+export interface InboundDeps extends ThreadDeps {
+  replies: Pick<ReplyStore, 'key' | 'receivedItems' | 'isReceived'>;
+  accounts: Pick<AccountStore, 'read'>;
+  contacts: Pick<ContactStore, 'read' | 'change'>;
+  files(): Promise<Pick<FileGateway, 'put'>>;
+  /** Where answers by mail come in. */
+  replyDomain: string;
+  /** The address that mails of ours come from. */
+  mailFrom: string;
+}

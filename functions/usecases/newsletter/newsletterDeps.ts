@@ -1,0 +1,22 @@
+import type { MailQueued } from '#events/messages/mailQueued.ts';
+import type { QueueGateway } from '../../gateways/queue.ts';
+import type { AccountStore } from '../../stores/accounts/accountStore.ts';
+import type { RateStore } from '../../stores/accounts/rateStore.ts';
+import type { SubscriberStore } from '../../stores/contacts/subscriberStore.ts';
+import type { MailOutbox } from '../../stores/mails/mailOutbox.ts';
+
+/** What the newsletter's addresses are kept with; each use case takes what it needs. */
+export interface NewsletterDeps {
+  subscribers: SubscriberStore;
+  accounts: AccountStore;
+  outbox: MailOutbox;
+  mailQueue: QueueGateway<MailQueued>;
+  rates: RateStore;
+  now: Date;
+}
+
+/** What was agreed to, as it was shown. */
+export interface GivenConsent {
+  textVersion: string;
+  text: string;
+}

@@ -1,0 +1,98 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { closedWalletItem } from '#functions/stores/ledger/ledgerItems.ts';
+import { productionStore } from '#functions/stores/production/productionStore.ts';
+import { transact } from '#functions/stores/transact.ts';
+import { grosze } from '#shared/model/grosze.ts';
+import { type InvoiceWorld, startInvoiceWorld } from '../invoices/test/invoiceWorld.ts';
+import { approveRefund, declineRefund } from './decideRefund.ts';
+import { balanceChangeOf, previewRefund } from './previewRefund.ts';
+import { readOrderMoney } from './readOrderMoney.ts';
+import { type OrderRefund, refundOrder } from './refundOrder.ts';
+
+let world: InvoiceWorld;
+beforeAll(async () => {
+  world = await startInvoiceWorld();
+});
+afterAll(() => world.stop());
+
+const read = (id: string) =>
+  readOrderMoney({ ...world.payDeps(), production: productionStore(world.db, world.names) }, id);
+let count = 0;
+const wanted = (orderId: string, change: Partial<OrderRefund> = {}): OrderRefund => ({
+  ...{ orderId, id: `money-${++count}`.padEnd(20, '_'), why: 'goodwill', by: 'anna', request: 'r', progress: 0 },
+  ...change,
+});
+
+test('of an order that nobody paid for nothing is left, and it can neither be cancelled nor withdrawn from', async () => {
+  const { order } = await world.started(await world.newCart());
+  expect(await read(order.id)).toMatchObject({
+    ...{ left: 0, targets: [], acts: [], method: undefined, balance: undefined, refunds: [], approvals: [] },
+  });
+  expect(await read('ZZZZZZZZZZZZ')).toEqual({ refused: 'not_found' });
+});
+
+test('of a guest’s order all of it is left, goes back by the provider alone, and no balance is told', async () => {
+  const { id, quotation } = await world.paidOrder();
+  expect(await read(id)).toMatchObject({
+    ...{ left: quotation.gross, targets: ['provider'], acts: ['cancel', 'withdraw'], method: 'card', progress: 0 },
+    balance: undefined,
+  });
+});
+
+test('of a customer’s order it may go to the balance, too; what went back is less, what is asked for is told until it is approved', async () => {
+  const account = 'money-account';
+  const { id, quotation, paymentSlug: slug } = await world.paidOrder({ account });
+  expect(await read(id)).toMatchObject({ targets: ['provider', 'balance'], balance: 0 });
+  await refundOrder(world.payDeps(), wanted(id, { amount: grosze(500), to: 'balance' }));
+  expect(await read(id)).toMatchObject({ left: quotation.gross - 500, balance: 500, refunds: [{ amount: 500 }] });
+  world.limit.aloneUpTo = grosze(600);
+  const [first, second] = [wanted(id, { amount: grosze(700) }), wanted(id, { amount: grosze(800) })];
+  for (const one of [first, second]) await refundOrder(world.payDeps(), one);
+  expect(await read(id)).toMatchObject({ approvals: [{ amount: 700 }, { amount: 800 }] });
+  const decision = { slug, by: 'bert', request: 'r' };
+  await approveRefund(world.payDeps(), { ...decision, refundId: first.id });
+  await declineRefund(world.payDeps(), { ...decision, refundId: second.id, reason: 'no' });
+  expect(await read(id)).toMatchObject({
+    left: quotation.gross - 1200,
+    approvals: [{ amount: 800, state: 'declined' }],
+  });
+  world.limit.aloneUpTo = grosze(100_000_000);
+});
+
+test('of a customer whose account is gone no balance is told', async () => {
+  const account = 'gone-account';
+  const { id } = await world.paidOrder({ account });
+  await transact(world.db, [closedWalletItem(world.names.ledger, account, world.clock.at)]);
+  expect(await read(id)).toMatchObject({ balance: undefined });
+});
+
+test('a refund of an act or a sum that the payment does not allow is refused before it is made', async () => {
+  const { id } = await world.paidOrder();
+  await refundOrder(world.payDeps(), wanted(id, { act: 'cancel', why: 'cancellation' }));
+  const deps = world.payDeps();
+  expect(await previewRefund(deps, { orderId: id, act: 'cancel', progress: 0 })).toEqual({
+    ...{ refused: 'validation_failed', fields: { act: ['pricing/refund.closed'] } },
+  });
+  expect(await previewRefund(deps, { orderId: 'ZZZZZZZZZZZZ', progress: 0 })).toEqual({ refused: 'not_found' });
+  const guest = await world.paidOrder();
+  expect(await previewRefund(deps, { orderId: guest.id, progress: 0, amount: grosze(100) })).toMatchObject({
+    ...{ amount: 100, kept: guest.quotation.gross - 100, to: 'provider', balance: undefined, needsApproval: false },
+  });
+});
+
+test('what a refund did to a balance is told of one that went there, and of no other', async () => {
+  const account = 'changed-account';
+  const { id } = await world.paidOrder({ account });
+  const [first, second, away] = [
+    wanted(id, { amount: grosze(300), to: 'balance' }),
+    wanted(id, { amount: grosze(200), to: 'balance' }),
+    wanted(id, { amount: grosze(100), to: 'provider' }),
+  ];
+  for (const one of [first, second, away]) await refundOrder(world.payDeps(), one);
+  const { ledger } = world.payDeps();
+  expect(await balanceChangeOf(ledger, first.id)).toEqual({ before: 0, after: 300 });
+  expect(await balanceChangeOf(ledger, second.id)).toEqual({ before: 300, after: 500 });
+  expect(await balanceChangeOf(ledger, away.id)).toBeUndefined();
+  const forgotten = { readFact: ledger.readFact, history: async () => ({ entries: [], more: false }) };
+  expect(await balanceChangeOf(forgotten, first.id)).toBeUndefined();
+});

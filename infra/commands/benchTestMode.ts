@@ -1,0 +1,72 @@
+import { cartArea } from '#shared/contract/cart.ts';
+import { orders } from '#shared/contract/orders.ts';
+import { payments } from '#shared/contract/payments.ts';
+import { testMode } from '#shared/contract/testMode.ts';
+import { tokens } from '#shared/contract/tokens.ts';
+import { tokenScopes } from '#shared/model/tokenScope.ts';
+import { apiOf } from '../client/apiOf.ts';
+import { orderForm, paymentForm } from '../client/forms.ts';
+import { logIn } from '../client/logIn.ts';
+import { send } from '../client/send.ts';
+import { demoAccounts } from '../local/host/seedAccounts.ts';
+import { startProduct } from '../local/host/startProduct.ts';
+
+/**
+ * A whole life of an order in test mode on the local host: clock, price, payment, offer, a delivery long after the promise with
+ * its compensation, acceptance by time and invoices. Bar: 2 s.
+ */
+const product = await startProduct({ demo: true, quiet: !process.argv.includes('--log') });
+try {
+  await product.warm();
+  const company = demoAccounts.find(({ role }) => role === 'company');
+  const person = apiOf(product.url, company && (await logIn(product, company.email, company.password)));
+  const body = { token_name: 'Bench', test: true, scopes: [...tokenScopes] };
+  const { token } = await person.must(tokens.createToken, { body });
+  const software = apiOf(product.url, token);
+  const times: number[] = [];
+  for (let life = 0; life < 6; life++) {
+    const started = performance.now();
+    const laps: string[] = [];
+    const lap = (name: string) => laps.push(`${name} ${Math.round(performance.now() - started)}`);
+    const clock = await software.must(testMode.makeTestClock, { body: { starts_at: '2027-03-01T09:00:00Z' } });
+    const cart = await software.must(cartArea.createCart, {
+      body: orderForm({ metadata: { test: process.argv[3] ?? 'translator_late' } }),
+    });
+    lap('priced');
+    const billed = await software.must(cartArea.updateCart, {
+      params: { cart: '0' },
+      cart: cart.hash,
+      body: paymentForm() as never,
+    });
+    const amount = (billed as { quotation: { price_gross: { amount: number } } }).quotation.price_gross.amount;
+    const paid = await software.must(payments.startPayment, {
+      cart: cart.hash,
+      body: { payment_method: 'balance', amount, same_again: true } as never,
+    });
+    lap('paid');
+    const { order_id: id } = paid as { order_id: string };
+    let now = clock.clock_time;
+    for (let reached = false; !reached; ) {
+      const moved = await send(product.url, {
+        method: 'POST',
+        path: `/api/test/clocks/${clock.id}/advance`,
+        token,
+        body: { to: '2027-03-25T09:00:00Z' },
+      });
+      if (moved.status !== 200) throw new Error(`${moved.status} ${moved.text}`);
+      reached = moved.body.reached;
+      now = moved.body.clock_time;
+      if (process.argv.includes('--log')) console.log(moved.body.instants.join(' '));
+    }
+    lap('advanced');
+    const order = await software.must(orders.getOrder, { params: { id } });
+    times.push(performance.now() - started);
+    console.log(`${order.status} at ${now}: ${laps.join(', ')} ms`);
+  }
+  const sorted = times.slice(1).toSorted((a, b) => a - b);
+  console.log(
+    `A life on a clock: median ${Math.round(sorted[Math.floor(sorted.length / 2)] ?? 0)} ms, first ${Math.round(times[0] ?? 0)} ms`,
+  );
+} finally {
+  await product.stop();
+}

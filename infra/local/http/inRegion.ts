@@ -1,0 +1,23 @@
+import { AwsRefusal, refuseAws } from './awsJson.ts';
+import type { LocalHandler } from './localHandler.ts';
+
+/** The region that a signed call is for; undefined for one that nobody signed. */
+export const signedRegion = (authorization = ''): string | undefined =>
+  /Credential=[^/,]+\/\d{8}\/([\w-]+)\//.exec(authorization)?.[1];
+
+/** A service of one region: who signs for another one is refused, as there, before anything else is looked at. */
+export const inRegion =
+  (region: string, door: LocalHandler): LocalHandler =>
+  async (request, response) => {
+    const signed = signedRegion(request.headers.authorization);
+    if (signed === undefined || signed === region) return door(request, response);
+    request.resume();
+    refuseAws(
+      response,
+      new AwsRefusal(
+        'InvalidSignatureException',
+        `Credential should be scoped to a valid region, not '${signed}'. `,
+        403,
+      ),
+    );
+  };

@@ -1,0 +1,14 @@
+import type { House } from '#shared/model/brandFolder.ts';
+
+/** Nobody: the number is the one that the examples of the national system bear. */
+export const house: House = {
+  domain: 'tekst.example',
+  mailFrom: 'Tekst (demo) <orders@tekst.example>',
+  seller: {
+    nip: '1111111111',
+    name: 'Tekst (demonstration)',
+    addressLines: ['ul. Przykładowa 2', '00-950 Warszawa'],
+    email: 'hello@tekst.example',
+  },
+  analytics: false,
+};

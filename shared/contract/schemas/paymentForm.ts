@@ -1,0 +1,49 @@
+import * as z from 'zod/mini';
+import { CustomerType } from '../../model/customerType.ts';
+import { PaymentMethodKey } from '../../model/paymentMethod.ts';
+import { billingAddress, consents, customer, keptReferences, typedReferences } from './address.ts';
+import { capability, flag, wholeNumber } from './primitive.ts';
+
+export const paymentMethod = PaymentMethodKey;
+
+/** The payment form of the cart (section 5, Cart payment). */
+export const paymentForm = z.object({
+  cart: z.optional(capability),
+  ...billingAddress.shape,
+  customer,
+  ...typedReferences,
+  ...consents,
+  payment_method: z.optional(paymentMethod),
+  /** The bank chosen for przelewy24: an id of the provider's list. */
+  bank: z.optional(wholeNumber(1, 99_999)),
+  /** White-label bank choice demands the consent to the provider's own terms. */
+  provider_terms: z.optional(flag),
+});
+export type PaymentFormWire = z.output<typeof paymentForm>;
+
+/** The payment form as it was saved; what was not given is null. */
+export const savedBilling = z.object({
+  name: z.string(),
+  address: z.string(),
+  city: z.string(),
+  postcode: z.string(),
+  /** E.164. */
+  phone_number: z.string(),
+  vat_number: z.nullable(z.string()),
+  ...keptReferences,
+  country_id: z.int(),
+  customer: z.object({
+    type: CustomerType,
+    first_name: z.nullable(z.string()),
+    last_name: z.nullable(z.string()),
+  }),
+  payment_method: z.nullable(paymentMethod),
+});
+
+/** What of a buyer the VAT depends on. */
+export const buyerForm = z.object({
+  cart: z.optional(capability),
+  country_id: billingAddress.shape.country_id,
+  customer: z.object({ type: CustomerType }),
+  vat_number: billingAddress.shape.vat_number,
+});

@@ -1,0 +1,109 @@
+import * as z from 'zod/mini';
+import { testLimits } from '../model/testMode.ts';
+import { defineOperation } from './operation.ts';
+import { instant, line, wholeNumber } from './schemas/primitive.ts';
+
+const own = { callers: ['token'], scope: 'orders:write', ownership: 'account' } as const;
+
+const clockId = z.string().check(z.regex(/^clk_[A-Za-z0-9]{16}$/, 'validation/invalid'));
+const params = z.object({ clock: clockId });
+
+const testClock = z.object({
+  id: clockId,
+  name: z.nullable(z.string()),
+  /** The time that everything under this clock lives by. */
+  clock_time: instant,
+  starts_at: instant,
+  /** When the clock goes with everything under it, by the real time. */
+  kept_until: instant,
+});
+
+export const testMode = {
+  makeTestClock: defineOperation({
+    ...own,
+    id: 'makeTestClock',
+    method: 'POST',
+    path: '/api/test/clocks',
+    summary:
+      'Makes a clock of test mode, with a balance to order from. Needs a test token. Calls with this token live by its newest clock, or by the one that the header `Test-Clock` names.',
+    body: z.object({
+      clock_name: z.optional(line(100)),
+      /** Default: now. */
+      starts_at: z.optional(instant),
+      /** Grosze of test money on the balance; default 1000000. */
+      test_balance: z.optional(wholeNumber(0, 100_000_000)),
+    }),
+    success: { 201: testClock },
+    errors: ['test_token_needed', 'test_clocks_used_up'],
+  }),
+  listTestClocks: defineOperation({
+    ...own,
+    id: 'listTestClocks',
+    method: 'GET',
+    path: '/api/test/clocks',
+    summary: 'The account’s clocks of test mode, newest first.',
+    success: { 200: z.object({ clocks: z.array(testClock) }) },
+    errors: ['test_token_needed'],
+  }),
+  getTestClock: defineOperation({
+    ...own,
+    id: 'getTestClock',
+    method: 'GET',
+    path: '/api/test/clocks/{clock}',
+    summary: 'A clock of test mode.',
+    params,
+    success: { 200: testClock },
+    errors: ['not_found', 'test_token_needed'],
+  }),
+  advanceTestClock: defineOperation({
+    ...own,
+    id: 'advanceTestClock',
+    method: 'POST',
+    path: '/api/test/clocks/{clock}/advance',
+    summary:
+      'Moves a clock forward and does everything that becomes due on the way, in its order, each at its instant: payments, offers, deliveries, lateness, acceptance, expiry, invoices, with their webhooks. `reached` is false where there was more to do than one call can: call again.',
+    params,
+    body: z.object({
+      /** Until when; at most a year ahead of the clock. */
+      to: z.optional(instant),
+      /** Instead of `to`: by so many seconds. */
+      seconds: z.optional(wholeNumber(1, testLimits.mostSeconds)),
+    }),
+    success: {
+      200: z.object({
+        ...testClock.shape,
+        reached: z.boolean(),
+        /** Instants at which something was done. */
+        instants: z.array(instant),
+      }),
+    },
+    errors: ['not_found', 'test_token_needed'],
+  }),
+  listTestMails: defineOperation({
+    ...own,
+    id: 'listTestMails',
+    method: 'GET',
+    path: '/api/test/clocks/{clock}/mails',
+    summary:
+      'The latest mails that customers, translators and staff of a clock would have got, oldest first. None was sent.',
+    params,
+    success: {
+      200: z.object({
+        mails: z.array(
+          z.object({ template: z.string(), test_recipient: z.string(), order_id: z.nullable(z.string()), at: instant }),
+        ),
+      }),
+    },
+    errors: ['not_found', 'test_token_needed'],
+  }),
+  deleteTestClock: defineOperation({
+    ...own,
+    id: 'deleteTestClock',
+    method: 'DELETE',
+    path: '/api/test/clocks/{clock}',
+    summary: 'Deletes a clock with everything under it, at once.',
+    params,
+    success: { 204: null },
+    errors: ['not_found', 'test_token_needed'],
+  }),
+};

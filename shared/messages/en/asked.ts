@@ -1,0 +1,22 @@
+/** What was asked for with a quote or an order, on its own page and on the desk. */
+export const asked = {
+  'asked/category': 'Category',
+  'asked/options': 'Options',
+  'asked/specialized': 'specialised text',
+  'asked/proofreading': 'native-speaker proofreading',
+  'asked/verification': 'verification review',
+  'asked/express': 'express',
+  'asked/source': 'Basis',
+  'asked/source.scan': 'scan or photo',
+  'asked/source.original': 'original document',
+  'asked/form': 'Delivered as',
+  'asked/form.paper': 'paper with a stamp',
+  'asked/form.electronic': 'PDF with a qualified signature',
+  'asked/copies': 'Further certified copies',
+  'asked/names': 'Names as in the passport',
+  'asked/shipment': 'Sent by',
+  'asked/address': 'Delivery address',
+  'asked/locker': 'Parcel locker',
+  'asked/country': 'Country of delivery',
+  'asked/coupon': 'Coupon',
+};

@@ -1,0 +1,2 @@
+/** As long as one message about an order may be. */
+export const mostMessageCharacters = 4000;

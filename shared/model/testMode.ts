@@ -1,0 +1,28 @@
+/** What an account may have of test mode. */
+export const testLimits = {
+  clocks: 20,
+  /** How far ahead a clock is moved at once. */
+  mostSeconds: 366 * 86_400,
+  /** A clock goes with everything under it, by the real time. */
+  keptDays: 30,
+} as const;
+
+/** How a token of test mode begins; one of the live product begins with `trp_` and letters. */
+export const testTokenPrefix = 'trp_test_';
+
+/** The header that names the clock a call lives by. */
+export const testClockHeader = 'test-clock';
+
+/**
+ * What the value of `test` in the metadata of a cart makes happen to its order. Several are separated by a blank. Without
+ * one everything goes well.
+ */
+export const testOutcomes = [
+  'payment_refused',
+  'no_translator',
+  'translator_late',
+  'translator_asks',
+  'mail_bounces',
+  'quote_refused',
+] as const;
+export type TestOutcome = (typeof testOutcomes)[number];
