@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { press } from '#infra/client/press.ts';
 import { codeAt } from '#infra/local/cognito/totp.ts';
 import { expectAccessible } from './axe.ts';
+import { answerOnce } from './network.ts';
 import { type Person, password } from './people.ts';
 import { realSite } from './realSite.ts';
 
@@ -15,11 +16,7 @@ const open = async (person: Person): Promise<Page> => {
 };
 /** The first sensitive call finds the password shown too long ago. */
 const staleOnce = (page: Page, path: string) =>
-  page.route(
-    path,
-    (route) => route.fulfill({ status: 403, body: JSON.stringify({ code: 'password_required', message: '' }) }),
-    { times: 1 },
-  );
+  answerOnce(page, path, { status: 403, json: { code: 'password_required', message: '' } });
 const code = (secret: string) => codeAt(secret, Math.floor(Date.now() / 30_000));
 
 test('8.19, 10.19 taking the data asks for the password again: cancel goes back to the button, confirming goes on', async () => {
@@ -135,13 +132,7 @@ test('anyone who is let in with a second factor only sets it up at the login, an
   const page = await site.visit('/pl/login/');
   // As the service answers staff in production.
   const refusal = { code: 'second_factor_required', message: 'A second factor is required' };
-  await page.route(
-    '**/api/account/security',
-    (route) => route.fulfill({ status: 403, body: JSON.stringify(refusal) }),
-    {
-      times: 1,
-    },
-  );
+  await answerOnce(page, '**/api/account/security', { status: 403, json: refusal });
   await page.locator('#email').fill(email);
   await page.locator('#password').fill(password);
   await page.keyboard.press('Enter');

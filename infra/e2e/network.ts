@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page, Route } from 'playwright-core';
 import { paths } from '#infra/local/host/place.ts';
 
 /** Links of the bucket: files are sent to them and read from them. */
@@ -14,6 +14,19 @@ export async function changeAnswer<Answer>(page: Page, url: string, change: (ans
     if (!response || text === undefined) return;
     const answer: Answer = JSON.parse(text);
     await route.fulfill({ response, json: change(answer) }).catch(closed);
+  });
+}
+
+/**
+ * Answers the first call of one address in place of the service. The route stays: Playwright's `times` takes it away
+ * while the page goes on, and a call sent at the moment Chromium's interception is switched off is never answered.
+ */
+export async function answerOnce(page: Page, url: string, answer: Parameters<Route['fulfill']>[0]) {
+  let answered = false;
+  await page.route(url, (route) => {
+    if (answered) return route.fallback();
+    answered = true;
+    return route.fulfill(answer);
   });
 }
 

@@ -6,6 +6,7 @@ import { fileKey } from '#functions/stores/carts/cartKeys.ts';
 import { grosze } from '#shared/model/grosze.ts';
 import { expectAccessible } from './axe.ts';
 import { customers } from './customers.ts';
+import { answerOnce } from './network.ts';
 import { deliveredFile, filesOf, sentFile } from './orderFiles.ts';
 
 const site = customers();
@@ -165,7 +166,7 @@ test('7.6-7.9 files are grouped; each click asks for a link, an old one is renew
   const old = await files.openLink(key, 'x', new Date(Date.now() - 660_000));
   if ('refused' in old) throw new Error(old.refused);
   const stale = { url: old.url, file_name: 'x', expires_at: old.expiresAt };
-  await page.route('**/link', (route) => route.fulfill({ json: stale }), { times: 1 });
+  await answerOnce(page, '**/link', { json: stale });
   await page.getByRole('button', { name: 'Download translated ż.txt' }).click();
   await page.getByRole('alert').filter({ hasText: 'links work for ten minutes' }).waitFor();
   await expectAccessible(page);

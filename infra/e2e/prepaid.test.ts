@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { accountUnderTest } from './accountUnderTest.ts';
 import { expectAccessible } from './axe.ts';
 import { billTo, makeInvoices, orderFromBalance } from './moneySteps.ts';
+import { answerOnce } from './network.ts';
 import { figure, groszeOf, headerBalance, payBy, quoted, submit, topUpCalls } from './topUpSteps.ts';
 
 /**
@@ -180,7 +181,7 @@ test('5.10 when the figures do not come the earlier ones stand there, nothing ca
   const page = await site.visit(form, { as: 'customer' });
   await quoted(page);
   const calls = topUpCalls(page);
-  await page.route('**/api/prepaid', (route) => route.fulfill({ status: 500, body: '{}' }), { times: 1 });
+  await answerOnce(page, '**/api/prepaid', { status: 500, body: '{}' });
   await page.getByLabel('500.00 PLN').first().check();
   await page.getByText('The figures for this amount could not be loaded.').first().waitFor();
   await expect.poll(() => figure(page, 'topup')).toBe(25_000);
@@ -245,7 +246,7 @@ test('5.14-5.17, 5.20, 5.23 a visitor logs in, comes back to the amount, pays on
   const calls = topUpCalls(page);
   const titles = [await page.title()];
   // The provider's page does not come at first: the step in between stays.
-  await page.route('**/trnRequest/**', (route) => route.fulfill({ status: 204 }), { times: 1 });
+  await answerOnce(page, '**/trnRequest/**', { status: 204 });
   await page.getByLabel('Payment card').check();
   await submit(page).and(page.locator('[aria-disabled=false]')).dblclick();
   await page.getByRole('heading', { name: 'Taking you to the payment' }).waitFor();
@@ -375,7 +376,7 @@ test('5.16, 5.18, 5.19 waiting asks every 3 s; a failure says why and keeps the 
 test('5.18 a status that does not load is asked for again and never looks paid; an unknown one is a page of its own', async () => {
   site.allow(/500|404/);
   const page = await site.visit(form, { as: 'customer' });
-  await page.route('**/api/prepaid/status/**', (route) => route.fulfill({ status: 500, body: '{}' }), { times: 1 });
+  await answerOnce(page, '**/api/prepaid/status/**', { status: 500, body: '{}' });
   await page.goto('/en/account/prepaid/status/abcdefghijklmnopqrst/');
   await page.getByText('We will keep trying').waitFor();
   await page.getByRole('button', { name: 'Try again' }).click();

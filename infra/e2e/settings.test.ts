@@ -1,6 +1,7 @@
 import type { Page, Route } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { expectAccessible } from './axe.ts';
+import { answerOnce } from './network.ts';
 import { type Person, password } from './people.ts';
 import { realSite } from './realSite.ts';
 
@@ -140,7 +141,11 @@ test('8.7, 8.8, 8.10-8.13, 8.20 billing: the switch as in the cart, errors under
   await expect.poll(() => page.locator('#billing-city').getAttribute('aria-invalid')).toBe('true');
 
   const two = { code: 'validation_failed', errors: { 'address.city': ['The first.', 'The second.'] } };
-  await page.route('**/api/settings/address', refused(422, two), { times: 1 });
+  await answerOnce(page, '**/api/settings/address', {
+    status: 422,
+    contentType: 'application/problem+json',
+    body: JSON.stringify(two),
+  });
   await save(page, 'billing');
   await page.locator('#billing-city-error', { hasText: /^The first\.$/ }).waitFor();
   await page.locator('#billing-address').fill('Polna 1');

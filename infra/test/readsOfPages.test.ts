@@ -33,3 +33,8 @@ test('browser tests wait for what a page shows: none reads it once, on a machine
   expect(files.length).toBeGreaterThan(50);
   expect(once).toEqual([]);
 });
+
+test('browser tests leave their routes in place: a call sent while one is taken away may never be answered', () => {
+  const withTimes = globSync('infra/e2e/**/*.ts').filter((file) => /\btimes: \d/.test(readFileSync(file, 'utf8')));
+  expect(withTimes).toEqual([]);
+});
