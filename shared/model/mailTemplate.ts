@@ -7,6 +7,7 @@ export const orderMailTemplates = [
   'order_question',
   'question_reminder',
   'question_hold',
+  'version_hold',
   'reply_refused',
   'delivery_reminder',
   'delivery_accepted',

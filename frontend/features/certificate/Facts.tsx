@@ -20,7 +20,7 @@ export function Facts({ text }: { text: string }) {
       <h2 id="facts-heading" className="mb-3 text-xl">
         {t('certificate/facts')}
       </h2>
-      <dl className="grid sm:grid-cols-[14rem_1fr]">
+      <dl className="grid grid-cols-[minmax(0,1fr)] sm:grid-cols-[14rem_minmax(0,1fr)]">
         {certificate.kind === 'price' ? (
           <PriceRows certificate={certificate} />
         ) : (

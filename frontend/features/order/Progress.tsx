@@ -29,8 +29,9 @@ export function Progress({ order, languages }: { order: Order; languages: readon
       {order.paused_since !== null && (
         <p className="notice mt-3">
           {t('status/paused', { time: formatMoment(order.paused_since, locale) })}{' '}
+          {order.held_without !== null && `${t('status/paused.without', { id: order.held_without })} `}
           <a href="#thread-heading" className="link">
-            {t('status/paused.why')}
+            {t(order.held_without === null ? 'status/paused.why' : 'status/paused.write')}
           </a>
         </p>
       )}

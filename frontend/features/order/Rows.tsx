@@ -5,7 +5,7 @@ import type { OrderRow } from './orderRows.ts';
 export function Rows({ rows }: { rows: readonly OrderRow[] }) {
   const { t } = useI18n();
   return (
-    <dl className="grid sm:grid-cols-[14rem_1fr]">
+    <dl className="grid grid-cols-[minmax(0,1fr)] sm:grid-cols-[14rem_minmax(0,1fr)]">
       {rows.map(
         ({ key, value, instant }) =>
           value && (

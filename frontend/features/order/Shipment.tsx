@@ -35,7 +35,7 @@ export function Shipment({ order }: { order: Order }) {
       <h2 id="shipment-heading" className="mb-3 text-xl">
         {t('status/shipment')}
       </h2>
-      <dl className="grid sm:grid-cols-[14rem_1fr]">
+      <dl className="grid grid-cols-[minmax(0,1fr)] sm:grid-cols-[14rem_minmax(0,1fr)]">
         <dt className="py-1 text-muted">{t('status/package_number')}</dt>
         <dd className="py-1 font-medium break-words tabular-nums">{order.package_number}</dd>
         <dt className="py-1 text-muted">{t('status/shipment_status')}</dt>

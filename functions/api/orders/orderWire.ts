@@ -80,6 +80,7 @@ export function orderWire(
     express: form.express,
     delivery_at: order.promisedAt ?? quotation.delivery?.deliverAt ?? null,
     paused_since: order.heldSince ?? order.questionSince ?? null,
+    held_without: order.heldWithout ?? null,
     delivered_at: order.deliveredAt ?? null,
     accepts_at: acceptsAt(order, acceptAfterDays) ?? null,
     ended_at: isGivenUp(order) ? (filesKeptFrom(order) ?? null) : null,

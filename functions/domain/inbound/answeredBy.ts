@@ -8,6 +8,7 @@ export function answeredBy(mail: Mail): (ReplyPerson & { orderId: string }) | un
     case 'order_question':
     case 'question_reminder':
     case 'question_hold':
+    case 'version_hold':
     case 'reply_refused':
       // The shop's copy of what a customer wrote: staff answer at the desk.
       if (mail.goesTo === 'provider') return undefined;

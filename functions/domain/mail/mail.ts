@@ -51,6 +51,8 @@ export const OrderMail = z.object({
       byHand: z.optional(z.boolean()),
     }),
   ),
+  /** The earlier order whose end it is about, where this one is a new version of it. */
+  earlier: z.optional(z.string()),
   /** Of the parcel it is about. */
   packageNumber: z.optional(z.string()),
   state: MailState,

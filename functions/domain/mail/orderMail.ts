@@ -29,6 +29,7 @@ export function orderMail(mail: OrderMail, order: Order, sender: MailSender, tra
     refund: mail.refundId ?? '',
     deliverAt: order.quotation.delivery ? sayMoment(order.quotation.delivery.deliverAt, locale) : '',
     parcel: mail.packageNumber ?? '',
+    earlier: mail.earlier ?? '',
     complaint: mail.complaint?.name ?? order.id,
     at: mail.at === undefined ? '' : sayMoment(mail.at, locale),
     carrier: parcel ? translate(`catalogue/carrier.${parcel.carrier}`) : '',
@@ -94,6 +95,8 @@ function bodyKeys(mail: OrderMail, order: Order): MessageKey[] {
       return ['mail/question_reminder.body', 'mail/order_question.pause'];
     case 'question_hold':
       return ['mail/question_hold.body', 'mail/question_hold.choice'];
+    case 'version_hold':
+      return ['mail/version_hold.body', 'mail/version_hold.choice'];
     case 'reply_refused':
       return ['mail/reply_refused.body', `mail/reply_refused.${mail.why ?? 'closed'}`, 'mail/reply_refused.note'];
     case 'delivery_reminder':

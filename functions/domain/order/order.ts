@@ -139,6 +139,8 @@ export const Order = z.object({
   ),
   /** Staff have stopped its work: since when (ISO 8601). */
   heldSince: z.optional(z.string()),
+  /** Because this earlier order ended, whose translation it leaves out. */
+  heldWithout: z.optional(z.string()),
   /** Names of its source that its customer is asked to confirm. */
   namesAsked: z.optional(NamesStanding),
   /** The work waits for the customer's answer: since when (ISO 8601). */

@@ -42,6 +42,7 @@ export interface OrderChange {
   followed?:
     | {
         heldSince?: string | undefined;
+        heldWithout?: string | undefined;
         questionSince?: string | undefined;
         promisedAt?: string | undefined;
         namesAsked?: NamesStanding | undefined;

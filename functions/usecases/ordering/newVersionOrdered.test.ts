@@ -6,6 +6,7 @@ import { orderKey } from '#functions/stores/orders/orderKeys.ts';
 import { productionStore } from '#functions/stores/production/productionStore.ts';
 import { workDueItem } from '#functions/stores/production/workDue.ts';
 import { transact } from '#functions/stores/transact.ts';
+import { allRows } from '#infra/test/allRows.ts';
 import { Quotation } from '#shared/model/quotation.ts';
 import { withQuotation } from '../carts/requoteCart.ts';
 import { type PlacedChange, placeOrder } from '../orders/test/placedOrder.ts';
@@ -99,6 +100,8 @@ async function newVersionPaid(earlier: Order): Promise<Order> {
   await world.pay(order, redirectUrl);
   return order;
 }
+const holdMails = async ({ id }: Order) =>
+  (await allRows(world.db, world.names.work)).filter((row) => row.template === 'version_hold' && row.orderId === id);
 const plan = async (order: Order) =>
   doDueWork(workDeps(), { kind: 'plan', orderId: order.id, at: world.clock.at.toISOString() });
 
@@ -117,9 +120,13 @@ test('given up after the new version was ordered: its work waits for people, onc
   expect(await read(order)).toMatchObject({ state: 'on_hold', heldSince: world.clock.at.toISOString() });
   const held = (await jobs().events(order.id)).filter(({ act }) => act === 'order_held');
   expect(held).toMatchObject([{ by: { kind: 'system' }, reason: 'earlier_order_ended' }]);
+  expect(await read(order)).toMatchObject({ heldWithout: earlier.id });
+  expect(await holdMails(order)).toMatchObject([{ to: order.email, earlier: earlier.id }]);
   await releaseOrder(work(), { orderId: order.id, by: { kind: 'staff', id: 'desk' } });
   await plan(order);
   expect((await read(order)).state).not.toBe('on_hold');
+  expect(await read(order)).not.toHaveProperty('heldWithout');
+  expect(await holdMails(order)).toHaveLength(1);
 });
 
 test('given up before the new version was paid: it is held as soon as its work is planned, before anyone is asked', async () => {

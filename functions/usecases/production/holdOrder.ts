@@ -1,5 +1,6 @@
 import type { Refusal } from '#shared/contract/operation.ts';
 import { addWorkingMinutes, workingMinutesBetween } from '../../domain/delivery/workingCalendar.ts';
+import type { Mail } from '../../domain/mail/mail.ts';
 import { mayFollow, production } from '../../domain/order/transitions.ts';
 import type { Job } from '../../domain/production/job.ts';
 import { orderStateOf } from '../../domain/production/orderStateOf.ts';
@@ -13,11 +14,19 @@ interface Act {
 }
 type Held = ChangedWork | Refusal<'not_found' | 'conflict' | 'no_capacity'>;
 
+interface WantedHold extends Act {
+  reason: string;
+  /** The earlier order for which it waits, where it leaves out what that one has translated. */
+  without?: string | undefined;
+  /** Owed with it. */
+  mails?: readonly Mail[];
+}
+
 /**
  * Staff stop the work of an order: its jobs wait as they are, its promise stands still, and the customer sees since when.
  * `conflict`: it is on hold already, or not under work.
  */
-export function holdOrder(deps: ProductionDeps, { orderId, by, reason }: Act & { reason: string }): Promise<Held> {
+export function holdOrder(deps: ProductionDeps, { orderId, by, reason, without, mails }: WantedHold): Promise<Held> {
   return changeWork<'conflict'>(
     deps,
     orderId,
@@ -29,7 +38,8 @@ export function holdOrder(deps: ProductionDeps, { orderId, by, reason }: Act & {
       return {
         jobs: [],
         state: 'on_hold',
-        followed: { heldSince },
+        followed: { heldSince, ...(without !== undefined && { heldWithout: without }) },
+        ...(mails && { mails }),
         events: [{ act: 'order_held', by, from: order.state, to: 'on_hold', reason }],
       };
     },
@@ -73,7 +83,7 @@ export async function releaseOrder(deps: ProductionDeps, { orderId, by }: Act): 
             more,
             state: to,
             planned: { promisedAt, ...asked },
-            followed: { heldSince: undefined, promisedAt },
+            followed: { heldSince: undefined, heldWithout: undefined, promisedAt },
           },
           events: [
             { act: 'order_released', by, from: 'on_hold', to },

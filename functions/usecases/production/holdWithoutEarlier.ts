@@ -1,4 +1,5 @@
 import { ordersBehind } from '../../domain/cart/versionOf.ts';
+import type { OrderMail } from '../../domain/mail/mail.ts';
 import { isKept } from '../../domain/order/isKept.ts';
 import type { Order } from '../../domain/order/order.ts';
 import { holdOrder } from './holdOrder.ts';
@@ -9,18 +10,21 @@ const reason = 'earlier_order_ended';
 /**
  * Stops a new version of which only what changed was paid for, where the order with the rest was given up or erased: what is
  * unchanged would be translated for nothing, or nobody could see what it was translated as. People agree with the customer what
- * becomes of it, and let it go on. Once: what they let go on is not stopped again. True where it is on hold for that.
+ * becomes of it, who reads of it by mail and on the order's page, and let it go on. Once: what they let go on is not stopped again. True where it is on hold for that.
  */
 export async function holdWithoutEarlier(deps: ProductionDeps, order: Order): Promise<boolean> {
   const behind = order.quoteId === undefined ? ordersBehind(order.form, order.files) : [];
   if (behind.length === 0) return false;
-  const earlier = await Promise.all(behind.map((id) => deps.orders.read(id)));
-  if (earlier.every((one) => one !== undefined && isKept(one))) return false;
+  const earlier = await Promise.all(behind.map(async (id) => ({ id, order: await deps.orders.read(id) })));
+  const gone = earlier.find((one) => !one.order || !isKept(one.order))?.id;
+  if (gone === undefined) return false;
   const before = (await deps.production.events(order.id)).some(
     (event) => event.act === 'order_held' && event.reason === reason,
   );
   if (before) return order.state === 'on_hold';
-  return !('refused' in (await holdOrder(deps, { orderId: order.id, by: { kind: 'system' }, reason })));
+  const mails = order.erasedAt === undefined && order.email !== '' ? [mailOf(order, gone, deps.now)] : [];
+  const by = { kind: 'system' } as const;
+  return !('refused' in (await holdOrder(deps, { orderId: order.id, by, reason, without: gone, mails })));
 }
 
 /** The same of everything that was ordered as a new version of an order that ended. */
@@ -31,3 +35,15 @@ export async function holdNewer(deps: ProductionDeps, endedId: string): Promise<
     if (order) await holdWithoutEarlier(deps, order);
   }
 }
+
+/** Owed once: it is held for that once. */
+const mailOf = ({ id, email, locale }: Order, earlier: string, now: Date): OrderMail => ({
+  id: `version_hold.${id}`,
+  template: 'version_hold',
+  to: email,
+  locale,
+  orderId: id,
+  earlier,
+  state: 'queued',
+  createdAt: now.toISOString(),
+});

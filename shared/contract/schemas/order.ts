@@ -87,6 +87,8 @@ export const order = z.object({
   delivery_at: z.nullable(instant),
   /** The work stands still since then, and `delivery_at` moves by as long; null while it goes on. */
   paused_since: z.nullable(instant),
+  /** On hold because this earlier order was given up or erased, whose translation this new version leaves out; null otherwise. */
+  held_without: z.nullable(z.string()),
   /** Accepted by the customer, or by itself. */
   completed_at: z.nullable(instant),
   delivered_at: z.nullable(instant),

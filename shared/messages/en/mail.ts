@@ -8,6 +8,7 @@ export const mailNames = {
   'deskOrder/template.order_question': 'question',
   'deskOrder/template.question_reminder': 'reminder of a question',
   'deskOrder/template.question_hold': 'on hold without an answer',
+  'deskOrder/template.version_hold': 'on hold without its earlier order',
   'deskOrder/template.delivery_reminder': 'reminder to accept',
   'deskOrder/template.files_erased': 'files erased',
   'deskOrder/template.delivery_accepted': 'accepted automatically',
@@ -194,6 +195,11 @@ export default {
   'mail/question_hold.body': 'We have had no answer to this question, so order {id} ({service}) is on hold:',
   'mail/question_hold.choice':
     'On the order’s page you can answer, let the work continue without an answer, or cancel the order and see first how much you get back.',
+  'mail/version_hold.subject': 'Order {id} is on hold',
+  'mail/version_hold.body':
+    'Order {id} ({service}) is a new version of order {earlier}: you paid only for what changed. Work on order {earlier} has ended or its files have been erased, so the unchanged part is missing and order {id} is on hold. The delivery time moves by as much.',
+  'mail/version_hold.choice':
+    'We will write to you about how to continue. You can also write to us on the order’s page, or cancel the order and see first how much you get back.',
   'mail/delivery_reminder.subject': 'Order {id}: is everything right?',
   'mail/delivery_reminder.body':
     'Order {id} ({service}) was delivered some days ago. If something needs correcting, tell us by {at}; after that the work counts as accepted. You can still make a complaint.',

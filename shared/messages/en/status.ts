@@ -77,6 +77,9 @@ export const status = {
   'status/verification': 'Verification review',
   'status/express': 'Express',
   'status/paused': 'Work has been paused since {time} (Warsaw time). The delivery time moves by as much.',
+  'status/paused.without':
+    'This new version covers only what changed since order {id}. That order has ended or its files have been erased, so the unchanged part is missing. We will write to you about how to continue.',
+  'status/paused.write': 'Write to us',
   'status/paused.why': 'See what we are waiting for',
   'status/delivery_at': 'Ready',
   'status/address': 'Shipping address',

@@ -10,6 +10,7 @@ export const mailNames: Record<keyof typeof english, string> = {
   'deskOrder/template.order_question': 'pytanie',
   'deskOrder/template.question_reminder': 'przypomnienie o pytaniu',
   'deskOrder/template.question_hold': 'wstrzymane z braku odpowiedzi',
+  'deskOrder/template.version_hold': 'wstrzymane z braku poprzedniego zamówienia',
   'deskOrder/template.delivery_reminder': 'przypomnienie o odbiorze',
   'deskOrder/template.files_erased': 'pliki usunięte',
   'deskOrder/template.delivery_accepted': 'odbiór automatyczny',
@@ -195,6 +196,11 @@ export default {
     'Nie dostaliśmy odpowiedzi na to pytanie, więc zamówienie {id} ({service}) jest wstrzymane:',
   'mail/question_hold.choice':
     'Na stronie zamówienia możesz odpowiedzieć, zlecić dalszą pracę bez odpowiedzi albo zrezygnować, sprawdzając najpierw, ile otrzymasz z powrotem.',
+  'mail/version_hold.subject': 'Zamówienie {id} jest wstrzymane',
+  'mail/version_hold.body':
+    'Zamówienie {id} ({service}) to nowa wersja zamówienia {earlier}: obejmuje tylko zmiany i tylko za nie zapłacono. Praca nad zamówieniem {earlier} została zakończona albo jego pliki zostały usunięte, więc brakuje części bez zmian i zamówienie {id} jest wstrzymane. Termin przesuwa się o tyle samo.',
+  'mail/version_hold.choice':
+    'Napiszemy do Ciebie, co możemy zrobić dalej. Możesz też napisać do nas na stronie zamówienia albo zrezygnować, sprawdzając najpierw, ile otrzymasz z powrotem.',
   'mail/delivery_reminder.subject': 'Zamówienie {id}: czy wszystko się zgadza?',
   'mail/delivery_reminder.body':
     'Zamówienie {id} ({service}) dostarczyliśmy kilka dni temu. Jeśli coś trzeba poprawić, daj nam znać: najpóźniej {at}. Potem pracę uznajemy za odebraną. Reklamację nadal możesz złożyć.',

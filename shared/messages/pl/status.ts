@@ -77,6 +77,9 @@ export const status: Record<keyof typeof en, string> = {
   'status/verification': 'Weryfikacja',
   'status/express': 'Ekspres',
   'status/paused': 'Praca jest wstrzymana od {time} (czasu warszawskiego). Termin przesuwa się o tyle samo.',
+  'status/paused.without':
+    'Ta nowa wersja obejmuje tylko to, co się zmieniło od zamówienia {id}. Tamto zamówienie się zakończyło albo jego pliki zostały usunięte, więc brakuje części bez zmian. Napiszemy do Ciebie, co możemy zrobić dalej.',
+  'status/paused.write': 'Napisz do nas',
   'status/paused.why': 'Zobacz, na co czekamy',
   'status/delivery_at': 'Gotowe',
   'status/address': 'Adres dostawy',

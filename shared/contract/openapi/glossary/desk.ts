@@ -7,6 +7,8 @@ export const deskGlossary: Readonly<Record<string, string>> = {
   held_since: 'Staff have stopped the work of the order since then; null while it goes on.',
   'StaffWork.acts': 'What may be done with the order as a whole.',
   paused_since: 'The work stands still since then, and `delivery_at` moves by as long; null while it goes on.',
+  held_without:
+    'On hold because this earlier order was given up or its files were erased, whose translation this new version leaves out; null otherwise.',
   object: 'What it was done to: its kind and number, such as `order#7KQ2M9X4TB`.',
   'getLastChange.change': 'The newest change; null where there was none.',
   'change.by': 'The name of the person; what made it where that was no person.',
