@@ -16,15 +16,18 @@ interface Props {
 /** Acts of staff as they were written down: in words where they have some, and nothing personal. */
 export function AuditTable({ lines, person, ofOne = false }: Props) {
   const { t, locale } = useI18n();
-  const factsOf = (facts: AuditLineWire['before']): string =>
+  const say = (name: string, value: unknown, object: string) => {
+    const state = name === 'state' ? stateKey(value, object) : undefined;
+    if (state) return t(state);
+    if (sums.has(name) && typeof value === 'number') return formatMoney(value, locale);
+    return name.endsWith('_at') && typeof value === 'string' ? sayInstant(value, locale) : value;
+  };
+  const factsOf = (facts: AuditLineWire['before'], object: string): string =>
     Object.entries(facts)
-      .filter(([name]) => !lookedUp.has(name))
+      .filter(([name, value]) => !lookedUp.has(name) && value !== null)
       .map(([name, value]) => {
         const key = fieldKey(name);
-        const state = name === 'state' ? stateKey(value) : undefined;
-        const sum = sums.has(name) && typeof value === 'number' ? formatMoney(value, locale) : value;
-        const said = state ? t(state) : sum;
-        return `${key ? t(key) : name}: ${said}`;
+        return `${key ? t(key) : name}: ${say(name, value, object)}`;
       })
       .join(', ');
   return (
@@ -62,7 +65,8 @@ export function AuditTable({ lines, person, ofOne = false }: Props) {
           : [{ label: t('deskOrder/to'), cell: ({ object }: AuditLineWire) => <AuditObject object={object} /> }]),
         {
           label: t('deskOrder/change'),
-          cell: ({ before, after }) => [factsOf(before), factsOf(after)].filter(Boolean).join(' → ') || '–',
+          cell: ({ before, after, object }) =>
+            [factsOf(before, object), factsOf(after, object)].filter(Boolean).join(' → ') || '–',
         },
         { label: t('deskOrder/reason'), cell: ({ reason }) => reason ?? '–' },
       ]}

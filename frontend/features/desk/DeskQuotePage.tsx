@@ -52,12 +52,16 @@ function Standing({ quote }: { quote: StaffQuoteWire }) {
       <dt className="text-muted">{t('desk/quote.service')}</dt>
       <dd>{name(quote)}</dd>
       <dt className="text-muted">{t('desk/status')}</dt>
-      <dd className="font-medium">{quote.state_label}</dd>
+      <dd className="font-medium">{t(`desk/quote.state.${quote.state}`)}</dd>
       <dt className="text-muted">{t('desk/quote.customer')}</dt>
       <dd className="break-words">{quote.email}</dd>
       <dt className="text-muted">{t('desk/quote.due')}</dt>
       <dd>
-        {quote.due_at === null ? t('desk/quote.paused') : <Due at={quote.due_at} zone={undefined} isOpen />}
+        {quote.due_at === null ? (
+          t(quote.state === 'needs_info' ? 'desk/quote.paused' : 'desk/quote.answered')
+        ) : (
+          <Due at={quote.due_at} zone={undefined} isOpen />
+        )}
         {quote.warning !== 'none' && (
           <span className="font-semibold text-danger"> {t(`desk/quote.warning.${quote.warning}`)}</span>
         )}

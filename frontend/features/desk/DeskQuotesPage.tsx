@@ -75,7 +75,11 @@ function PromisedAt({ quote }: { quote: Row }) {
   const { t } = useI18n();
   return (
     <>
-      {quote.due_at === null ? t('desk/quote.paused') : <Due at={quote.due_at} zone={undefined} isOpen />}
+      {quote.due_at === null ? (
+        t(quote.state === 'needs_info' ? 'desk/quote.paused' : 'desk/quote.answered')
+      ) : (
+        <Due at={quote.due_at} zone={undefined} isOpen />
+      )}
       {quote.warning !== 'none' && (
         <span className="block font-semibold text-danger">{t(`desk/quote.warning.${quote.warning}`)}</span>
       )}

@@ -16,7 +16,11 @@ export function OrderLines({ items }: { items: OrderWire['items'] }) {
           label: t('deskOrder/line'),
           cell: ({ public_name, variant_name }) => [public_name, variant_name].filter(Boolean).join(', '),
         },
-        { label: t('deskOrder/words'), isNumber: true, cell: ({ words }) => words ?? '–' },
+        {
+          label: t('deskOrder/words'),
+          isNumber: true, // Nothing is counted of a scan, which is priced by pages.
+          cell: ({ words }) => words || '–',
+        },
         {
           label: t('deskOrder/price'),
           isNumber: true,

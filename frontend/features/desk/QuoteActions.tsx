@@ -8,6 +8,7 @@ import { AskFirst } from '#frontend/shop/work/AskFirst.tsx';
 import type { StaffQuoteWire } from '#shared/contract/schemas/staffQuote.ts';
 import { staffQuotes } from '#shared/contract/staff/quotes.ts';
 import { RefuseDialog } from './RefuseDialog.tsx';
+import { useTellQuote } from './useTellQuote.ts';
 
 interface Props {
   quote: StaffQuoteWire;
@@ -23,14 +24,9 @@ export function QuoteActions({ quote, changed, reload }: Props) {
   const { revision } = quote;
   const isMine = quote.claim?.is_mine === true;
   const isOpen = quote.state === 'asked' || quote.state === 'claimed';
-  const claim = useSubmit(async () => {
-    await changed(await call(staffQuotes.claimQuote, { params }));
-    return undefined;
-  });
-  const release = useSubmit(async () => {
-    await changed(await call(staffQuotes.releaseQuote, { params }));
-    return undefined;
-  });
+  const told = useTellQuote(quote.id, changed);
+  const claim = useSubmit(() => told(async () => changed(await call(staffQuotes.claimQuote, { params }))));
+  const release = useSubmit(() => told(async () => changed(await call(staffQuotes.releaseQuote, { params }))));
   const failure = claim.failure ?? release.failure;
   const close = () => setAsked(undefined);
   const write = (kind: 'ask' | 'reply') => ({
@@ -41,7 +37,7 @@ export function QuoteActions({ quote, changed, reload }: Props) {
     close,
     act: async (text: string) => {
       const operation = kind === 'ask' ? staffQuotes.askCustomer : staffQuotes.replyToCustomer;
-      await changed(await call(operation, { params, body: { revision, text } }));
+      return told(async () => changed(await call(operation, { params, body: { revision, text } })));
     },
   });
   return (

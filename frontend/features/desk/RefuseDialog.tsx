@@ -8,6 +8,7 @@ import { useI18n } from '#frontend/i18n/I18n.tsx';
 import { useSubmit } from '#frontend/shop/account/useSubmit.ts';
 import type { StaffQuoteWire } from '#shared/contract/schemas/staffQuote.ts';
 import { staffQuotes } from '#shared/contract/staff/quotes.ts';
+import { useTellQuote } from './useTellQuote.ts';
 
 interface Props {
   quote: StaffQuoteWire;
@@ -18,12 +19,15 @@ interface Props {
 /** Refuses a request, with why and what else there is. */
 export function RefuseDialog({ quote, close, changed }: Props) {
   const { t } = useI18n();
+  const told = useTellQuote(quote.id, changed);
   const [said, setSaid] = useState({ reason: '', alternative: '' });
   const { submit, busy, fields, failure } = useSubmit(async () => {
     const body = { revision: quote.revision, reason: said.reason.trim(), alternative: said.alternative.trim() };
-    await changed(await call(staffQuotes.refuseQuote, { params: { id: quote.id }, body }));
-    close();
-    return undefined;
+    const refused = await told(async () =>
+      changed(await call(staffQuotes.refuseQuote, { params: { id: quote.id }, body })),
+    );
+    if (!refused) close();
+    return refused;
   });
   return (
     <Modal title={t('desk/quote.refuse')} onClose={close}>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { work as english } from '#shared/messages/en/work.ts';
-import { actKey, fieldKey, objectParts, stateKey, typedObject } from './sayAct.ts';
+import { actKey, fieldKey, objectParts, reasonKey, stateKey, typedObject } from './sayAct.ts';
 
 test('every act and field of the audit that has a name has it in the texts; one of a newer release stays as it is', () => {
   for (const key of ['claim', 'order_held', 'parcel_sent', 'balance_adjusted'].map(actKey))
@@ -18,10 +18,29 @@ test('an object of the audit is said in words and found by the number of its ord
     undefined,
     undefined,
   ]);
-  expect(['held', 'assigned', 'documents_checked', 'other'].map(stateKey)).toEqual([
+  expect(['held', 'assigned', 'documents_checked', 'other'].map((state) => stateKey(state))).toEqual([
     'zone/state.held',
     'desk/job.state.assigned',
     'desk/applicant.state.documents_checked',
     undefined,
   ]);
+});
+
+test('states are said by what they are of; a reason of the service in words, what someone wrote as it is', () => {
+  const said = [
+    stateKey('needs_info', 'quote#7KQ2M9X4TB'),
+    stateKey('cancelled', 'quote#7KQ2M9X4TB'),
+    stateKey('open', 'contact#7KQ2M9X4TB'),
+    stateKey('open', 'order#7KQ2M9X4TB'),
+    stateKey('shop', 'order#7KQ2M9X4TB'),
+    reasonKey('question'),
+    actKey('contact_answered'),
+    objectParts('contact#7KQ2M9X4TB').kind,
+  ];
+  expect(said).toEqual([
+    ...['desk/quote.state.needs_info', 'desk/quote.state.cancelled', 'contact/state.open', 'zone/state.open'],
+    ...['audit/holder.shop', 'desk/why.question', 'audit/act.contact_answered', 'audit/object.contact'],
+  ]);
+  for (const key of said) expect(english).toHaveProperty([key ?? 'none']);
+  expect(reasonKey('The diploma writes the name so.')).toBeUndefined();
 });

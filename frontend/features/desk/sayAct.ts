@@ -1,7 +1,10 @@
 import { deskStateKey } from '#frontend/shop/work/deskStateKey.ts';
 import { applicantStates } from '#shared/model/applicant.ts';
+import { contactStates } from '#shared/model/contact.ts';
 import { JobState, WorkAct } from '#shared/model/job.ts';
+import { OriginalsHolder } from '#shared/model/originals.ts';
 import { quoteActs } from '#shared/model/quoteAct.ts';
+import { QuoteState } from '#shared/model/quoteState.ts';
 
 /** Acts of the audit that have a name; those of the work have theirs in its history. */
 const namedActs = [
@@ -33,6 +36,10 @@ const namedActs = [
   'exported',
   'translator_made',
   'translator_changed',
+  'contact_answered',
+  'contact_closed',
+  'contact_erased',
+  'contact_file_read',
   'applicant_screened',
   'applicant_test_sent',
   'applicant_test_marked',
@@ -49,6 +56,10 @@ const namedFields = [
   'package',
   'state',
   'amount',
+  'gross',
+  'due_at',
+  'month',
+  'complaint',
   'refunded',
   'balance',
   'to',
@@ -73,6 +84,7 @@ const namedObjects = [
   'quote',
   'applicant',
   'translator',
+  'contact',
   'customer',
   'coupon',
   'payment',
@@ -85,10 +97,12 @@ const namedObjects = [
 ] as const;
 
 /** Sums in grosze among what changed. */
-export const sums: ReadonlySet<string> = new Set(['amount', 'refunded', 'balance']);
+export const sums: ReadonlySet<string> = new Set(['amount', 'gross', 'refunded', 'balance']);
 
 /** Names of rows that only a machine looks up. */
-export const lookedUp: ReadonlySet<string> = new Set(['file', 'refund', 'adjustment', 'asked_by', 'translator']);
+export const lookedUp: ReadonlySet<string> = new Set([
+  ...['file', 'refund', 'adjustment', 'asked_by', 'translator', 'claimed_by', 'revision'],
+]);
 
 const one = <Name extends string>(names: readonly Name[], wanted: string): Name | undefined =>
   names.find((name) => name === wanted);
@@ -107,8 +121,27 @@ export function fieldKey(field: string) {
   return named && (`audit/field.${named}` as const);
 }
 
-/** The message that names a state of a job or of an application; undefined of other states. */
-export function stateKey(state: unknown) {
+/** The reasons that the service notes itself; what people write is said as it is. */
+const namedReasons = ['question', 'on_hold', 'language_removed'] as const;
+
+/** The message that says a reason of the service; undefined of what someone wrote. */
+export function reasonKey(reason: string) {
+  const named = one(namedReasons, reason);
+  return named && (`desk/why.${named}` as const);
+}
+
+/**
+ * The message that names a state of a job, of an application, of an enquiry, of a quote, or who has the customer's papers, by
+ * what the line is about (`quote#…`); undefined of other states.
+ */
+export function stateKey(state: unknown, object = '') {
+  const [kind] = object.split('#');
+  const ofQuote = kind === 'quote' && QuoteState.options.find((name) => name === state);
+  if (ofQuote) return `desk/quote.state.${ofQuote}` as const;
+  const ofContact = kind === 'contact' && contactStates.find((name) => name === state);
+  if (ofContact) return `contact/state.${ofContact}` as const;
+  const holder = OriginalsHolder.options.find((name) => name === state);
+  if (holder) return `audit/holder.${holder}` as const;
   const ofJob = JobState.options.find((name) => name === state);
   if (ofJob) return deskStateKey(ofJob);
   const ofApplicant = applicantStates.find((name) => name === state);

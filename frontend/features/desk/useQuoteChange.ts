@@ -10,7 +10,7 @@ export function useQuoteChange() {
     const last = quote.audit.toSorted((one, other) => (one.at < other.at ? -1 : 1)).at(-1);
     if (!last) return undefined;
     const offer = quote.versions.at(-1);
-    const by = { who: last.who, at: sayInstant(last.at, locale), state: quote.state_label };
+    const by = { who: last.who, at: sayInstant(last.at, locale), state: t(`desk/quote.state.${quote.state}`) };
     return offer
       ? t('conflict/quote.priced', { ...by, amount: formatMoney(offer.price_gross.amount, locale) })
       : t('conflict/quote', by);

@@ -26,7 +26,7 @@ export default function ContactsPage() {
       error={error}
       retry={() => void mutate()}
     >
-      <FilterLinks label={t('contact/filter')} filter={filter} textOf={(name) => t(`contact/state.${name}`)} />
+      <FilterLinks label={t('contact/filter')} filter={filter} textOf={(name) => t(`contact/filter.${name}`)} />
       <ExportNewsletter />
       {data?.contacts.length === 0 && <p className="card p-6">{t('contact/none')}</p>}
       {data && data.contacts.length > 0 && (

@@ -88,7 +88,7 @@ function Content({ order, changed }: { order: Order; changed: () => Promise<unkn
           </Suspense>
         )}
         <Shipment order={order} />
-        <Originals steps={order.originals} />
+        <Originals order={order} />
         <Details order={order} languages={languages} />
         <Files order={order} section="sent" />
         <PastedText order={order} />

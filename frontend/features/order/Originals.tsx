@@ -1,16 +1,27 @@
 import { formatInstant } from '#frontend/i18n/formatInstant.ts';
 import { useI18n } from '#frontend/i18n/I18n.tsx';
+import { hasEnded } from './hasEnded.ts';
 import type { Order } from './orderRows.ts';
 
-/** The papers the customer sent in: each step with its time, the latest last. */
-export function Originals({ steps }: { steps: Order['originals'] }) {
+/** The papers the customer sends in: where they are to go, then each step with its time, the latest last. */
+export function Originals({ order }: { order: Order }) {
   const { t, locale } = useI18n();
-  if (steps.length === 0) return null;
+  const { id, originals: steps, sworn_source: source } = order;
+  const isAwaited = source === 'original' && steps.length === 0 && order.status_name === 'done' && !hasEnded(order);
+  if (steps.length === 0 && !isAwaited) return null;
   return (
     <section aria-labelledby="originals-heading">
       <h2 id="originals-heading" className="mb-3 text-xl">
         {t('status/originals')}
       </h2>
+      {isAwaited && (
+        <p>
+          {t('status/originals.awaited', { id })}{' '}
+          <a className="link" href="#operator">
+            {t('status/originals.where')}
+          </a>
+        </p>
+      )}
       <ol className="grid gap-1">
         {steps.map(({ act, at, package_number: number }) => (
           <li key={at + act}>

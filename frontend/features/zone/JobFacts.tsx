@@ -35,7 +35,7 @@ export function JobFacts({ row, zone, isOpen, children }: Props) {
   const kinds = [...(row.express ? [t('zone/express')] : []), ...(row.specialized ? [t('zone/specialized')] : [])];
   return (
     <dl className="grid gap-x-6 gap-y-1 sm:grid-cols-[auto_minmax(0,1fr)]">
-      <dt className="sr-only">{t('zone/work')}</dt>
+      <dt className="sr-only">{t('zone/amount')}</dt>
       <dd className="sm:col-span-2">{[size, ...kinds].join(' · ')}</dd>
       {field !== undefined && (
         <>

@@ -35,6 +35,7 @@ export function orderMail(mail: OrderMail, order: Order, sender: MailSender, tra
     carrier: parcel ? translate(`catalogue/carrier.${parcel.carrier}`) : '',
     tracking: parcel?.url ?? '',
     partner: charity?.partner ?? '',
+    office: [sender.seller.name, ...sender.seller.addressLines].join(', '),
     filesUntil: filesUntil ? sayMoment(filesUntil.toISOString(), locale) : '',
     ...replyLimits,
   };
@@ -80,6 +81,7 @@ function bodyKeys(mail: OrderMail, order: Order): MessageKey[] {
       return [
         how,
         ...(order.quotation.delivery ? (['mail/order_accepted.delivery'] as const) : []),
+        ...(order.form.swornSource === 'original' ? (['mail/order_accepted.original'] as const) : []),
         ...(order.dinner && charity ? (['mail/order_accepted.dinner'] as const) : []),
       ];
     }

@@ -7,6 +7,7 @@ export const deskConflict = {
   'conflict/test.again': 'A colleague marked it at the same moment. Please send yours again.',
   'conflict/languages':
     'Now published for {name}: {targets} target languages, proofreading: {proofreading}. Your choice is still here.',
+  'conflict/quote.taken': '{who} is working on it now.',
   'conflict/quote': '{who} changed it on {at}; it is now: {state}. What you typed is still here.',
   'conflict/quote.priced':
     '{who} changed it on {at}; it is now: {state}, {amount} gross in the version sent last. What you typed is still here.',

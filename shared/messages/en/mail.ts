@@ -86,6 +86,8 @@ export default {
   'mail/order_accepted.paid': 'Your payment of {amount} has arrived, and order {id} ({service}) is accepted.',
   'mail/order_accepted.from_balance': 'Order {id} ({service}) is accepted. {amount} was paid from your balance.',
   'mail/order_accepted.free': 'Order {id} ({service}) is accepted. There was nothing to pay.',
+  'mail/order_accepted.original':
+    'The certified translation is made from the original. Send it to {office}, or bring it there, with the order number {id}. We tell you when it has arrived, and return it.',
   'mail/order_accepted.dinner':
     '1 translation = 1 dinner: this order pays for a warm meal, served by {partner}. It costs you nothing extra.',
   'mail/order_accepted.delivery': 'It will be ready by {deliverAt} at the latest.',

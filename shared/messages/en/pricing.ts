@@ -51,7 +51,7 @@ export default {
   'pricing/cheapest.direct': 'Cheapest: pay {amount} directly.',
   'pricing/cheapest.direct_method': 'Cheapest: pay {amount} directly, method: {method}.',
 
-  'pricing/refund.before_start': 'The work has not started: everything you paid is refunded.',
+  'pricing/refund.before_start': 'No part of the work is finished yet: everything you paid is refunded.',
   'pricing/refund.no_consent':
     'You did not ask for the work to begin before the withdrawal period ended: everything you paid is refunded.',
   'pricing/refund.pro_rata': 'The work has started: you pay only for the {percent} already done.',

@@ -43,6 +43,9 @@ export const status = {
   'status/shipment.track': 'Track the parcel with the carrier (new tab)',
   'status/shipment.checked': 'Checked {time}',
   'status/originals': 'Your papers',
+  'status/originals.awaited':
+    'The certified translation is made from the original: send it to us or bring it, with the order number {id}. We compare the two and return the original to you.',
+  'status/originals.where': 'Our address',
   'status/originals.received': 'Arrived',
   'status/originals.handed_over': 'With the sworn translator',
   'status/originals.taken_back': 'Back with us',

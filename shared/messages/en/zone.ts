@@ -33,6 +33,7 @@ export const zone = {
   'zone/pages': '{pages, plural, one {# page} other {# pages}}',
   'zone/express': 'express',
   'zone/specialized': 'specialised text',
+  'zone/amount': 'Amount of work',
   'zone/pay': 'Pay, net',
   'zone/due': 'Due',
   'zone/due.in': 'in {time}',

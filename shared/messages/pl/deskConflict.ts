@@ -9,6 +9,7 @@ export const deskConflict: Record<keyof typeof english, string> = {
   'conflict/test.again': 'Ktoś inny ocenił ją w tej samej chwili. Wyślij swoją ocenę jeszcze raz.',
   'conflict/languages':
     'Opublikowano dla języka „{name}”: języki docelowe: {targets}, korekta: {proofreading}. Twój wybór został zachowany.',
+  'conflict/quote.taken': 'Teraz pracuje nad nią {who}.',
   'conflict/quote': 'Ostatnia zmiana: {who}, {at}; stan: {state}. Wpisane dane zostały zachowane.',
   'conflict/quote.priced':
     'Ostatnia zmiana: {who}, {at}; stan: {state}, ostatnio wysłana wersja: {amount} brutto. Wpisane dane zostały zachowane.',

@@ -90,6 +90,8 @@ export default {
   'mail/order_accepted.from_balance':
     'Zamówienie {id} ({service}) zostało przyjęte. Z Twojego salda zapłacono {amount}.',
   'mail/order_accepted.free': 'Zamówienie {id} ({service}) zostało przyjęte. Nie było nic do zapłaty.',
+  'mail/order_accepted.original':
+    'Tłumaczenie poświadczamy na podstawie oryginału. Prześlij go na adres: {office} lub tam przynieś, z numerem zamówienia {id}. Napiszemy, gdy dotrze, a potem go zwrócimy.',
   'mail/order_accepted.dinner':
     '1 tłumaczenie = 1 obiad: za to zamówienie opłacamy ciepły posiłek, który wyda {partner}. Nic za to nie dopłacasz.',
   'mail/order_accepted.delivery': 'Będzie gotowe najpóźniej {deliverAt}.',

@@ -76,8 +76,8 @@ export const offer: Record<keyof typeof en, string> = {
   'offer/words': '{words, plural, one {# słowo} few {# słowa} other {# słów}}',
   'offer/comment': 'Twoja uwaga',
   'offer/clock': 'Przebieg wyceny',
-  'offer/clock.started': 'start',
+  'offer/clock.started': 'przyjęto do wyceny',
   'offer/clock.paused': 'pauza: mamy do Ciebie pytanie',
-  'offer/clock.resumed': 'wznowienie',
-  'offer/clock.stopped': 'odpowiedź',
+  'offer/clock.resumed': 'wznowiono',
+  'offer/clock.stopped': 'nasza odpowiedź',
 };

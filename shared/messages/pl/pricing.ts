@@ -52,7 +52,7 @@ export default {
   'pricing/cheapest.direct': 'Najtaniej: zapłać {amount} bezpośrednio.',
   'pricing/cheapest.direct_method': 'Najtaniej: zapłać {amount} bezpośrednio, metoda: {method}.',
 
-  'pricing/refund.before_start': 'Praca się nie rozpoczęła: otrzymasz zwrot całej wpłaty.',
+  'pricing/refund.before_start': 'Żadna część pracy nie jest jeszcze gotowa: otrzymasz zwrot całej wpłaty.',
   'pricing/refund.no_consent':
     'Nie było zgody na rozpoczęcie pracy przed upływem terminu odstąpienia: otrzymasz zwrot całej wpłaty.',
   'pricing/refund.pro_rata': 'Praca się rozpoczęła: płacisz tylko za wykonane {percent}.',

@@ -100,7 +100,7 @@ export default {
   'problem/second_person.detail':
     'Operację ponad limit zatwierdza inna osoba niż wnioskująca. Nikt nie koryguje też własnego salda.',
   'problem/claimed_by_other.title': 'Nad tą wyceną pracuje ktoś inny',
-  'problem/claimed_by_other.detail': 'Poczekaj, aż ją odda albo minie dziesięć minut.',
+  'problem/claimed_by_other.detail': 'Będzie wolna, gdy ktoś ją zwolni albo minie dziesięć minut.',
   'problem/quote_expired.title': 'Wycena wygasła',
   'problem/quote_expired.detail': 'Nie można jej już przyjąć. Poproś o nową.',
   'problem/quote_replaced.title': 'Jest nowsza wersja tej wyceny',

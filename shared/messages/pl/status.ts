@@ -43,6 +43,9 @@ export const status: Record<keyof typeof en, string> = {
   'status/shipment.track': 'Śledź paczkę u przewoźnika (nowa karta)',
   'status/shipment.checked': 'Sprawdzono: {time}',
   'status/originals': 'Twoje dokumenty',
+  'status/originals.awaited':
+    'Tłumaczenie poświadczamy na podstawie oryginału: prześlij go nam lub przynieś, z numerem zamówienia {id}. Porównamy go z tłumaczeniem i zwrócimy.',
+  'status/originals.where': 'Nasz adres',
   'status/originals.received': 'Dotarły do nas',
   'status/originals.handed_over': 'U tłumacza przysięgłego',
   'status/originals.taken_back': 'Z powrotem u nas',

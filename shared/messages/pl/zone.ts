@@ -35,6 +35,7 @@ export const zone: Record<keyof typeof english, string> = {
   'zone/pages': '{pages, plural, one {# strona} few {# strony} other {# stron}}',
   'zone/express': 'ekspres',
   'zone/specialized': 'tekst specjalistyczny',
+  'zone/amount': 'Zakres pracy',
   'zone/pay': 'Wynagrodzenie netto',
   'zone/due': 'Termin',
   'zone/due.in': 'za {time}',
