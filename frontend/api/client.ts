@@ -1,5 +1,6 @@
 import type { CallOf, Operation, ResultOf } from '#shared/contract/operation.ts';
 import { ApiFailure } from './ApiFailure.ts';
+import { actFor, actingCompany } from './actingCompany.ts';
 import { browserCall } from './browserCall.ts';
 import { logInAgain } from './logInAgain.ts';
 import { markSession, sessionOwner } from './sessionMark.ts';
@@ -35,7 +36,12 @@ export async function call<O extends Operation>(
     import('./answers.ts'),
   ]);
   const text = await response.text();
-  if (!response.ok) throw new ApiFailure(response.status, readProblem(text), response.headers.get('Retry-After'));
+  if (!response.ok) {
+    const failure = new ApiFailure(response.status, readProblem(text), response.headers.get('Retry-After'));
+    // Removed from the company that was worked for: whatever is asked next is asked for the own account.
+    if (failure.code === 'not_a_member') actFor(undefined);
+    throw failure;
+  }
   const schema = operation.success[response.status];
   if (schema === undefined) throw new ApiFailure(response.status, { code: 'undeclared' });
   return readAnswer(schema, text) as ResultOf<O>;
@@ -73,6 +79,8 @@ async function send(operation: Operation, input: AnyInput, token?: string): Prom
     'X-Request-Id': crypto.randomUUID(),
   };
   if (token) headers.Authorization = `Bearer ${token}`;
+  const company = token && operation.members !== 'login' ? actingCompany() : undefined;
+  if (company) headers['X-Company'] = company;
   if (input.cart) headers['X-Cart'] = input.cart;
   if (input.idempotencyKey) headers['Idempotency-Key'] = input.idempotencyKey;
   if (input.body !== undefined) headers['Content-Type'] = 'application/json';

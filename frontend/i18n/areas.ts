@@ -23,5 +23,6 @@ export const messageAreas = [
   'work',
   'version',
   'push',
+  'team',
 ] as const;
 export type MessageArea = (typeof messageAreas)[number];

@@ -18,6 +18,7 @@ import type { recruitment } from '#shared/messages/en/recruitment.ts';
 import type { settings } from '#shared/messages/en/settings.ts';
 import type { site } from '#shared/messages/en/site.ts';
 import type { status } from '#shared/messages/en/status.ts';
+import type { team } from '#shared/messages/en/team.ts';
 import type { version } from '#shared/messages/en/version.ts';
 import type { webhooks } from '#shared/messages/en/webhooks.ts';
 import type { work } from '#shared/messages/en/work.ts';
@@ -45,6 +46,7 @@ export type MessageKey =
   | keyof typeof settings
   | keyof typeof site
   | keyof typeof status
+  | keyof typeof team
   | keyof typeof version
   | keyof typeof webhooks
   | keyof typeof work;
@@ -74,6 +76,7 @@ const loaders: Record<Locale, Record<MessageArea, () => Promise<Messages>>> = {
     settings: () => import('#shared/messages/en/settings.ts').then((file) => file.settings),
     site: () => import('#shared/messages/en/site.ts').then((file) => file.site),
     status: () => import('#shared/messages/en/status.ts').then((file) => file.status),
+    team: () => import('#shared/messages/en/team.ts').then((file) => file.team),
     version: () => import('#shared/messages/en/version.ts').then((file) => file.version),
     webhooks: () => import('#shared/messages/en/webhooks.ts').then((file) => file.webhooks),
     work: () => import('#shared/messages/en/work.ts').then((file) => file.work),
@@ -99,6 +102,7 @@ const loaders: Record<Locale, Record<MessageArea, () => Promise<Messages>>> = {
     settings: () => import('#shared/messages/pl/settings.ts').then((file) => file.settings),
     site: () => import('#shared/messages/pl/site.ts').then((file) => file.site),
     status: () => import('#shared/messages/pl/status.ts').then((file) => file.status),
+    team: () => import('#shared/messages/pl/team.ts').then((file) => file.team),
     version: () => import('#shared/messages/pl/version.ts').then((file) => file.version),
     webhooks: () => import('#shared/messages/pl/webhooks.ts').then((file) => file.webhooks),
     work: () => import('#shared/messages/pl/work.ts').then((file) => file.work),

@@ -29,6 +29,20 @@ export const accounts = [
     page: 'features/webhooks/WebhooksPage.tsx',
     messages: ['webhooks', 'login', 'errors'],
   },
+  {
+    name: 'account.team.index',
+    path: '/account/team/',
+    kind: 'app',
+    page: 'features/team/TeamPage.tsx',
+    messages: ['team', 'login', 'errors'],
+  },
+  {
+    kind: 'app',
+    messages: ['team', 'login', 'errors'],
+    name: 'team.join',
+    path: '/team/',
+    page: 'features/team/JoinPage.tsx',
+  },
   { ...prepaid, name: 'account.prepaid.index', path: '/account/prepaid/', page: 'features/prepaid/TopUpPage.tsx' },
   {
     ...prepaid,

@@ -8,6 +8,7 @@ import type { TokenScope } from '#shared/model/tokenScope.ts';
 import { apiTokenOf } from '../domain/tokens/apiToken.ts';
 import { callerOf } from '../runtime/http/callerOf.ts';
 import { profileKey, sessionsKey } from '../stores/accounts/accountKeys.ts';
+import { memberStore } from '../stores/accounts/memberStore.ts';
 import { sessionStore } from '../stores/accounts/sessionStore.ts';
 import { tokenDigest, tokenStore } from '../stores/accounts/tokenStore.ts';
 import { identifyCaller } from '../usecases/callers/identifyCaller.ts';
@@ -135,6 +136,7 @@ test('where a second factor is required, translators and staff are let in by a s
   const deps = {
     sessions: sessionStore(tables.db, tables.names.accounts),
     tokens: store(),
+    members: memberStore(tables.db, tables.names.accounts),
     now: new Date(),
     needsSecondFactor: true,
     onNoteFailed: () => undefined,

@@ -2,7 +2,7 @@ import type { APIGatewayRequestAuthorizerEventV2, APIGatewaySimpleAuthorizerWith
 import { invoked } from '../runtime/invoked.ts';
 import { logDefect } from '../runtime/log.ts';
 import { requestIdOf } from '../runtime/scope.ts';
-import { sessions, tokens } from '../runtime/services/callers.ts';
+import { members, sessions, tokens } from '../runtime/services/callers.ts';
 import { optionalSetting } from '../runtime/settings.ts';
 import { type CallerFacts, identifyCaller } from '../usecases/callers/identifyCaller.ts';
 
@@ -15,13 +15,15 @@ export async function handler(
 ): Promise<APIGatewaySimpleAuthorizerWithContextResult<CallerFacts>> {
   const { requestId } = event.requestContext;
   return invoked({ requestId: requestIdOf(event.headers?.['x-request-id'], requestId) }, async () => {
-    const context = await identifyCaller(event.headers?.authorization, {
+    const deps = {
       sessions: sessions(),
       tokens: tokens(),
+      members: members(),
       now: new Date(),
       needsSecondFactor: optionalSetting('SECOND_FACTOR') === 'required',
-      onNoteFailed: (error) => logDefect('authorizer.note_use_failed', error),
-    });
+      onNoteFailed: (error: unknown) => logDefect('authorizer.note_use_failed', error),
+    };
+    const context = await identifyCaller(event.headers?.authorization, deps, event.headers?.['x-company']);
     return { isAuthorized: true, context };
   });
 }

@@ -7,6 +7,8 @@ import { firstRows } from './firstRows.ts';
 export interface Owner {
   account: string;
   email: string;
+  /** The address is the owner's, who has an account of their own: what was ordered with it as a guest is theirs. */
+  handedOver?: boolean | undefined;
 }
 
 /** The partitions of the index `owner`: what an account has, and what a guest with an address has. */
@@ -16,7 +18,7 @@ export const ownerPk = ({ account, email }: { account?: string | undefined; emai
 /** Both of them, where the address is known. */
 export const ownerPks = (owner: Owner): string[] => [
   ownerPk(owner),
-  ...(owner.email === '' ? [] : [ownerPk({ email: owner.email })]),
+  ...(owner.email === '' || owner.handedOver ? [] : [ownerPk({ email: owner.email })]),
 ];
 
 const Place = z.looseObject({ owner_sk: z.string() });

@@ -47,6 +47,7 @@ import { QuoteAnswer } from '../domain/quotes/quoteAnswer.ts';
 import { Agreement } from '../domain/recruitment/agreement.ts';
 import { Applicant, ApplicantEvent } from '../domain/recruitment/applicant.ts';
 import { ApplicantTest } from '../domain/recruitment/applicantTest.ts';
+import { Handover, Invitation, Member } from '../domain/team/member.ts';
 import { Message } from '../domain/thread/message.ts';
 import { AccessToken } from '../domain/tokens/accessToken.ts';
 import { WebhookEndpoint } from '../domain/webhooks/endpoint.ts';
@@ -129,6 +130,10 @@ export const rowKinds: Readonly<Record<string, readonly RowKind[]>> = {
     kind(/^account#\S+ (sessions|second_factor)$/, mark),
     kind(/^account#\S+ push#/, PushSubscription),
     kind(/^account#\S+ token#/, pointing('digest')),
+    kind(/^account#\S+ member#/, Member),
+    kind(/^account#\S+ company#/, pointing('company')),
+    kind(/^account#\S+ invitation#/, Invitation),
+    kind(/^account#\S+ handover$/, Handover),
     kind(/^token#\S+ token$/, AccessToken),
     kind(/^link#\S+ link$/, OneTimeLink),
     kind(/^email#\S+ account$/, pointing('account')),

@@ -13,7 +13,7 @@ import { productFor, prove } from './proof/prove.ts';
  * else's and nobody's, over HTTP against the local host; the expectation is made from the contract alone (figure 13).
  */
 // They end the tokens and sessions that the others need: called last, and by those who may after all others.
-const last = ['revokeTokens', 'logOutEverywhere'];
+const last = ['leaveTeam', 'revokeTokens', 'logOutEverywhere'];
 const operations = Object.keys(areas)
   .flatMap((area) => Object.values<Operation>(areas[area as AreaName]))
   .sort((a, b) => last.indexOf(a.id) - last.indexOf(b.id));
@@ -33,6 +33,10 @@ await prove(async () => {
     first: await makeThings(host.url, tokenOf(callers, 'first'), emails.first),
     second: await makeThings(host.url, tokenOf(callers, 'second'), emails.second),
   };
+  const [colleague] = (
+    await send(host.url, { method: 'GET', path: '/api/team', token: tokenOf(callers, 'second') })
+  ).body.members.slice(1);
+  things.second.memberId = colleague.id;
   for (const operation of operations) {
     for (const who of callers)
       for (const whose of kindsOf(operation)) if (!isAtTheEnd(operation, who)) await cell(operation, who, whose);
@@ -51,6 +55,7 @@ await prove(async () => {
       token: who.token,
       ...(operation.method !== 'GET' && operation.body && { body: {} }),
       cart: operation.ownership === 'cart' ? named?.cart : undefined,
+      ...(who.company && { headers: { 'x-company': who.company } }),
     });
     const expectation = expected(operation, who, whose);
     cells += 1;
@@ -90,7 +95,7 @@ function other(owner: 'first' | 'second'): 'first' | 'second' {
 }
 
 function tokenOf(callers: readonly Who[], owner: 'first' | 'second'): string {
-  const token = callers.find((who) => who.kind === 'customer' && who.owner === owner)?.token;
+  const token = callers.find((who) => who.kind === 'customer' && who.owner === owner && !who.memberRole)?.token;
   if (!token) throw new Error('No customer.');
   return token;
 }

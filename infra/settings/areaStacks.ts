@@ -18,7 +18,7 @@ const areaStacks = {
     'prepaid',
     'quotes',
   ],
-  ApiPeople: ['account', 'contact', 'recruitment', 'settings', 'testMode', 'tokens', 'translator', 'webhooks'],
+  ApiPeople: ['account', 'contact', 'recruitment', 'settings', 'team', 'testMode', 'tokens', 'translator', 'webhooks'],
   ApiDesk: ['desk', 'staff'],
 } as const satisfies Record<string, readonly AreaName[]>;
 

@@ -17,6 +17,7 @@ import { quotes } from './areas/quotes.ts';
 import { recruitment } from './areas/recruitment.ts';
 import { settings } from './areas/settings.ts';
 import { staff } from './areas/staff.ts';
+import { team } from './areas/team.ts';
 import { testMode } from './areas/testMode.ts';
 import { tokens } from './areas/tokens.ts';
 import { translator } from './areas/translator.ts';
@@ -42,6 +43,7 @@ export const areaGrants: Readonly<Record<AreaName, AreaSpec>> = {
   recruitment,
   settings,
   staff,
+  team,
   testMode,
   translator,
   tokens,

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { invitedRoles } from '../model/memberRole.ts';
 import { NextTime } from '../model/rating.ts';
 import { RefundAct, RefundTarget } from '../model/refund.ts';
 import { scanRefusals } from '../model/scanVerdict.ts';
@@ -32,6 +33,7 @@ export const afterSale = {
   getThread: defineOperation({
     ...everybody,
     id: 'getThread',
+    members: invitedRoles,
     method: 'GET',
     path: '/api/order/{id}/thread',
     summary: 'Everything that was written about an order, oldest first: by role, never by name.',
@@ -44,6 +46,7 @@ export const afterSale = {
   writeToThread: defineOperation({
     ...everybody,
     id: 'writeToThread',
+    members: ['orderer'],
     method: 'POST',
     path: '/api/order/{id}/thread',
     summary:
@@ -57,6 +60,7 @@ export const afterSale = {
   announceThreadFile: defineOperation({
     ...everybody,
     id: 'announceThreadFile',
+    members: ['orderer'],
     method: 'POST',
     path: '/api/order/{id}/thread/file',
     summary: 'A link of ten minutes to send one file for a message, of exactly this size (20 MB at most) and type.',
@@ -69,6 +73,7 @@ export const afterSale = {
   linkThreadFile: defineOperation({
     ...everybody,
     id: 'linkThreadFile',
+    members: invitedRoles,
     method: 'POST',
     path: '/api/order/{id}/thread/file/{file}/link',
     summary: 'A download link of ten minutes to a file of the thread.',
@@ -80,6 +85,7 @@ export const afterSale = {
   getFileAccesses: defineOperation({
     ...everybody,
     id: 'getFileAccesses',
+    members: invitedRoles,
     method: 'GET',
     path: '/api/order/{id}/access',
     summary:
@@ -93,6 +99,7 @@ export const afterSale = {
   chooseFileDays: defineOperation({
     ...customers,
     id: 'chooseFileDays',
+    members: ['orderer'],
     method: 'PUT',
     path: '/api/order/{id}/retention',
     summary:
@@ -105,6 +112,7 @@ export const afterSale = {
   answerQuestion: defineOperation({
     ...customers,
     id: 'answerQuestion',
+    members: ['orderer'],
     method: 'POST',
     path: '/api/order/{id}/thread/{message}/answer',
     summary:
@@ -117,6 +125,7 @@ export const afterSale = {
   goOnWithoutAnswer: defineOperation({
     ...customers,
     id: 'goOnWithoutAnswer',
+    members: ['orderer'],
     method: 'POST',
     path: '/api/order/{id}/thread/{message}/go-on',
     summary: 'The work goes on without an answer to a question: its translator decides.',
@@ -127,6 +136,7 @@ export const afterSale = {
   acceptOrder: defineOperation({
     ...customers,
     id: 'acceptOrder',
+    members: ['orderer'],
     method: 'POST',
     path: '/api/order/{id}/acceptance',
     summary: 'Accepts delivered work; without it the work is accepted by itself after some days. Twice is once.',
@@ -137,6 +147,7 @@ export const afterSale = {
   rateOrder: defineOperation({
     ...customers,
     id: 'rateOrder',
+    members: ['orderer'],
     method: 'PUT',
     path: '/api/order/{id}/rating',
     summary:
@@ -154,6 +165,7 @@ export const afterSale = {
   getGivingUp: defineOperation({
     ...everybody,
     id: 'getGivingUp',
+    members: invitedRoles,
     method: 'GET',
     path: '/api/order/{id}/giving-up',
     summary:
@@ -167,6 +179,7 @@ export const afterSale = {
   giveUpOrder: defineOperation({
     ...customers,
     id: 'giveUpOrder',
+    members: ['orderer'],
     method: 'POST',
     path: '/api/order/{id}/giving-up',
     summary:

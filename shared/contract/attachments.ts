@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { invitedRoles } from '../model/memberRole.ts';
 import { scanRefusals } from '../model/scanVerdict.ts';
 import { includableScopes } from '../rules/words/scopes.ts';
 import { defineOperation } from './operation.ts';
@@ -34,6 +35,7 @@ export const attachmentsArea = {
   createAttachment: defineOperation({
     ...owned,
     id: 'createAttachment',
+    members: ['orderer'],
     effort: 'upload',
     method: 'POST',
     path: '/api/attachment',
@@ -72,6 +74,7 @@ export const attachmentsArea = {
   listAttachments: defineOperation({
     ...owned,
     id: 'listAttachments',
+    members: invitedRoles,
     method: 'GET',
     path: '/api/attachment',
     summary: 'The files of a cart with their state and word counts.',
@@ -82,6 +85,7 @@ export const attachmentsArea = {
   deleteAttachment: defineOperation({
     ...owned,
     id: 'deleteAttachment',
+    members: ['orderer'],
     method: 'DELETE',
     path: '/api/attachment/{hash}',
     summary: 'Removes a file and answers the remaining ones.',
@@ -93,6 +97,7 @@ export const attachmentsArea = {
   updateAttachments: defineOperation({
     ...owned,
     id: 'updateAttachments',
+    members: ['orderer'],
     method: 'PUT',
     path: '/api/attachment/0',
     summary: 'Sets the languages of several files at once: a map of each file’s hash to its languages.',
@@ -105,6 +110,7 @@ export const attachmentsArea = {
   renewUpload: defineOperation({
     ...owned,
     id: 'renewUpload',
+    members: ['orderer'],
     effort: 'upload',
     method: 'POST',
     path: '/api/attachment/{hash}/upload',
@@ -117,6 +123,7 @@ export const attachmentsArea = {
   linkAttachment: defineOperation({
     ...owned,
     id: 'linkAttachment',
+    members: invitedRoles,
     method: 'POST',
     path: '/api/attachment/{hash}/link',
     summary: 'A download link of ten minutes, issued at each click.',
@@ -128,6 +135,7 @@ export const attachmentsArea = {
   getComparison: defineOperation({
     ...owned,
     id: 'getComparison',
+    members: invitedRoles,
     method: 'GET',
     path: '/api/attachment/{hash}/comparison',
     summary:
@@ -140,6 +148,7 @@ export const attachmentsArea = {
   updateComparison: defineOperation({
     ...owned,
     id: 'updateComparison',
+    members: ['orderer'],
     method: 'PUT',
     path: '/api/attachment/{hash}/comparison',
     summary: 'Whether the whole of a new version is translated, or only what changed in it.',
@@ -152,6 +161,7 @@ export const attachmentsArea = {
   getCountedText: defineOperation({
     ...owned,
     id: 'getCountedText',
+    members: invitedRoles,
     method: 'GET',
     path: '/api/attachment/{hash}/count',
     summary: 'What was counted: words by scope, and a link of ten minutes to the counted text paragraph by paragraph.',

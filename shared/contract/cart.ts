@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { invitedRoles } from '../model/memberRole.ts';
 import { defineOperation } from './operation.ts';
 import { cart, estimate } from './schemas/cart.ts';
 import { estimateForm, orderForm } from './schemas/orderForm.ts';
@@ -13,6 +14,7 @@ const cartId = z.object({ cart: z.union([z.literal('0'), capability]) });
 export const cartArea = {
   createCart: defineOperation({
     id: 'createCart',
+    members: ['orderer'],
     effort: 'quote',
     method: 'POST',
     path: '/api/cart',
@@ -28,6 +30,7 @@ export const cartArea = {
   }),
   estimateCart: defineOperation({
     id: 'estimateCart',
+    members: ['orderer'],
     effort: 'quote',
     method: 'POST',
     path: '/api/quotation',
@@ -44,6 +47,7 @@ export const cartArea = {
   }),
   getCart: defineOperation({
     id: 'getCart',
+    members: invitedRoles,
     method: 'GET',
     path: '/api/cart/{cart}',
     summary: 'The cart as it stands; quoted again when its files were counted in the meantime.',
@@ -56,6 +60,7 @@ export const cartArea = {
   }),
   updateCart: defineOperation({
     id: 'updateCart',
+    members: ['orderer', 'payer'],
     method: 'PUT',
     path: '/api/cart/{cart}',
     summary: 'Takes the payment form: billing data, consents, payment method.',
@@ -70,6 +75,7 @@ export const cartArea = {
   }),
   priceForBuyer: defineOperation({
     id: 'priceForBuyer',
+    members: ['orderer', 'payer'],
     effort: 'quote',
     method: 'POST',
     path: '/api/cart/{cart}/price',
@@ -85,6 +91,7 @@ export const cartArea = {
   }),
   requestQuote: defineOperation({
     id: 'requestQuote',
+    members: ['orderer'],
     effort: 'quote',
     method: 'POST',
     path: '/api/cart/{cart}/manual-quote',

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { signedCertificate, signedErasure } from '../model/certificate.ts';
 import { CertificateKey } from '../model/certificateKey.ts';
+import { invitedRoles } from '../model/memberRole.ts';
 import { customers, everybody, params } from './afterSale/callers.ts';
 import { defineOperation } from './operation.ts';
 import { checkedCertificate } from './schemas/certificate.ts';
@@ -62,6 +63,7 @@ export const certificates = {
   getOrderCertificate: defineOperation({
     ...everybody,
     id: 'getOrderCertificate',
+    members: invitedRoles,
     method: 'GET',
     path: '/api/order/{id}/certificate',
     summary:
@@ -75,6 +77,7 @@ export const certificates = {
   linkOrderCertificate: defineOperation({
     ...everybody,
     id: 'linkOrderCertificate',
+    members: invitedRoles,
     method: 'POST',
     path: '/api/order/{id}/certificate/pdf',
     summary: 'A link of ten minutes to the certificate of an order as PDF, in the caller’s language.',
@@ -86,6 +89,7 @@ export const certificates = {
   linkPaymentReceipt: defineOperation({
     ...everybody,
     id: 'linkPaymentReceipt',
+    members: invitedRoles,
     method: 'POST',
     path: '/api/order/{id}/receipt',
     summary:
@@ -98,6 +102,7 @@ export const certificates = {
   getErasureCertificate: defineOperation({
     ...everybody,
     id: 'getErasureCertificate',
+    members: invitedRoles,
     method: 'GET',
     path: '/api/order/{id}/erasure',
     summary:
@@ -111,6 +116,7 @@ export const certificates = {
   linkErasureCertificate: defineOperation({
     ...everybody,
     id: 'linkErasureCertificate',
+    members: invitedRoles,
     method: 'POST',
     path: '/api/order/{id}/erasure/pdf',
     summary: 'A link of ten minutes to the same as PDF, in the caller’s language.',
@@ -122,6 +128,7 @@ export const certificates = {
   getQuoteCertificate: defineOperation({
     ...customers,
     id: 'getQuoteCertificate',
+    members: invitedRoles,
     method: 'GET',
     path: '/api/quote/{id}/certificate',
     summary:
@@ -135,6 +142,7 @@ export const certificates = {
   linkQuoteCertificate: defineOperation({
     ...customers,
     id: 'linkQuoteCertificate',
+    members: invitedRoles,
     method: 'POST',
     path: '/api/quote/{id}/certificate/pdf',
     summary: 'A link of ten minutes to the same as PDF, in the caller’s language.',

@@ -45,6 +45,7 @@ export const contact = {
     callers: ['customer'],
     ownership: 'account',
     id: 'getNewsletter',
+    members: 'login',
     method: 'GET',
     path: '/api/newsletter',
     summary: 'How far the newsletter is for the address of the account.',

@@ -16,6 +16,7 @@ import { quotes } from './quotes.ts';
 import { recruitment } from './recruitment.ts';
 import { settings } from './settings.ts';
 import { staff } from './staff.ts';
+import { teamArea } from './team.ts';
 import { testMode } from './testMode.ts';
 import { tokens } from './tokens.ts';
 import { translator } from './translator.ts';
@@ -40,6 +41,7 @@ export const areas = {
   recruitment,
   settings,
   staff,
+  team: teamArea,
   testMode,
   tokens,
   translator,

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { invitedRoles } from '../model/memberRole.ts';
 import { defineOperation } from './operation.ts';
 import { invoice } from './schemas/invoice.ts';
 import { capability, instant, wholeNumber } from './schemas/primitive.ts';
@@ -8,6 +9,7 @@ const invoiceId = z.string().check(z.regex(/^[A-Za-z0-9._-]{3,120}$/, 'validatio
 export const invoices = {
   listInvoices: defineOperation({
     id: 'listInvoices',
+    members: invitedRoles,
     method: 'GET',
     path: '/api/invoices',
     summary: 'The invoices of the account, newest first.',
@@ -23,6 +25,7 @@ export const invoices = {
   }),
   linkInvoice: defineOperation({
     id: 'linkInvoice',
+    members: invitedRoles,
     method: 'POST',
     path: '/api/invoice/{id}/link',
     summary:

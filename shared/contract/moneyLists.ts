@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { invitedRoles } from '../model/memberRole.ts';
 import { PaymentState } from '../model/orderState.ts';
 import { defineOperation } from './operation.ts';
 import { money } from './schemas/money.ts';
@@ -22,6 +23,7 @@ const page = {
 export const moneyLists = {
   listAccountHistory: defineOperation({
     id: 'listAccountHistory',
+    members: invitedRoles,
     method: 'GET',
     path: '/api/account/history',
     summary: 'Every movement of the balance, newest first, with the balance before and after it.',
@@ -52,6 +54,7 @@ export const moneyLists = {
   }),
   listPayments: defineOperation({
     id: 'listPayments',
+    members: invitedRoles,
     method: 'GET',
     path: '/api/account/payments',
     summary: 'Top-ups and payments for orders, newest first: bonus, amount due, gateway fee, status.',

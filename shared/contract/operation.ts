@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini';
 import type { FieldMessage } from '../messages/fieldMessage.ts';
+import type { InvitedRole } from '../model/memberRole.ts';
 import type { StaffRole } from '../model/staffRole.ts';
 import type { TokenScope } from '../model/tokenScope.ts';
 import type { CallEffort } from '../rules/callLimits.ts';
@@ -25,6 +26,11 @@ export interface Operation {
   ownership: Ownership;
   /** Which roles of staff may call it; demanded where the ownership is `staff`. */
   roles?: readonly StaffRole[];
+  /**
+   * Which members of a company may call it for the company, beside its owner; default: its owner alone. `login`: it is about
+   * the login itself, and is never called for a company.
+   */
+  members?: readonly InvitedRole[] | 'login';
   /** Also reachable as POST on the same path with `_method` or `X-HTTP-Method-Override` naming the method. */
   override?: true;
   params?: z.core.$ZodType<object, object>;

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { DeliveredKind } from '../model/deliveredKind.ts';
+import { invitedRoles } from '../model/memberRole.ts';
 import { ShipmentState } from '../model/orderState.ts';
 import { scanRefusals } from '../model/scanVerdict.ts';
 import { defineOperation } from './operation.ts';
@@ -16,6 +17,7 @@ const fileId = z.string().check(z.regex(/^[A-Za-z0-9_-]{16,40}$/, 'validation/in
 export const orders = {
   getOrderStatus: defineOperation({
     id: 'getOrderStatus',
+    members: invitedRoles,
     method: 'GET',
     path: '/api/order/status/{hash}',
     summary: 'Progress of the payment of an order: polled every 3 seconds while awaiting_confirmation.',
@@ -28,6 +30,7 @@ export const orders = {
   }),
   getOrder: defineOperation({
     id: 'getOrder',
+    members: invitedRoles,
     method: 'GET',
     path: '/api/order/{id}',
     summary: 'An order, for its customer or for anyone who holds its hash (`X-Cart` or `hash`).',
@@ -41,6 +44,7 @@ export const orders = {
   }),
   linkOrderFile: defineOperation({
     id: 'linkOrderFile',
+    members: invitedRoles,
     method: 'POST',
     path: '/api/order/{id}/file/{file}/link',
     summary: 'A download link of ten minutes to a file of an order, sent or delivered, issued at each click.',
@@ -53,6 +57,7 @@ export const orders = {
   }),
   linkOrderArchive: defineOperation({
     id: 'linkOrderArchive',
+    members: invitedRoles,
     method: 'POST',
     path: '/api/order/{id}/archive',
     summary:
@@ -66,6 +71,7 @@ export const orders = {
   }),
   checkShipment: defineOperation({
     id: 'checkShipment',
+    members: invitedRoles,
     method: 'POST',
     path: '/api/order/{id}/shipment',
     summary: 'Asks the carrier where the parcel of an order is. `conflict` while nothing was sent.',
@@ -85,6 +91,7 @@ export const orders = {
   }),
   orderAgain: defineOperation({
     id: 'orderAgain',
+    members: ['orderer'],
     method: 'POST',
     path: '/api/order/{id}/again',
     summary: 'A new cart with the form, text and files of an order; the files are counted and priced again.',
@@ -97,6 +104,7 @@ export const orders = {
   }),
   orderNewVersion: defineOperation({
     id: 'orderNewVersion',
+    members: ['orderer'],
     method: 'POST',
     path: '/api/order/{id}/new-version',
     summary:

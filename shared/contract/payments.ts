@@ -9,6 +9,7 @@ import { capability, flag, instant, wholeNumber } from './schemas/primitive.ts';
 export const payments = {
   startPayment: defineOperation({
     id: 'startPayment',
+    members: ['orderer', 'payer'],
     method: 'POST',
     path: '/api/payment',
     summary:

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { CustomerType } from '../model/customerType.ts';
+import { invitedRoles } from '../model/memberRole.ts';
 import { PaymentState } from '../model/orderState.ts';
 import { invoiced, moneyLists } from './moneyLists.ts';
 import { defineOperation } from './operation.ts';
@@ -22,6 +23,7 @@ const balance = {
 export const prepaid = {
   createPrepaid: defineOperation({
     id: 'createPrepaid',
+    members: ['payer'],
     method: 'POST',
     path: '/api/prepaid',
     summary:
@@ -51,6 +53,7 @@ export const prepaid = {
   }),
   getPrepaidStatus: defineOperation({
     id: 'getPrepaidStatus',
+    members: invitedRoles,
     method: 'GET',
     path: '/api/prepaid/status/{slug}',
     summary: 'Progress of a top-up, polled every 3 seconds while awaiting_confirmation; with the balance as it is.',
@@ -73,6 +76,7 @@ export const prepaid = {
   }),
   getBalance: defineOperation({
     id: 'getBalance',
+    members: invitedRoles,
     method: 'GET',
     path: '/api/balance',
     summary: 'What the account holds: money and bonus, which is spent last, and both together.',
@@ -84,6 +88,7 @@ export const prepaid = {
   }),
   setLowBalance: defineOperation({
     id: 'setLowBalance',
+    members: ['payer', 'developer'],
     method: 'PUT',
     path: '/api/balance/low',
     summary:
@@ -102,6 +107,7 @@ export const prepaid = {
   ...moneyLists,
   getPaymentAdvice: defineOperation({
     id: 'getPaymentAdvice',
+    members: invitedRoles,
     method: 'GET',
     path: '/api/payment/advice',
     summary:

@@ -23,6 +23,7 @@ export const push = {
   getPush: defineOperation({
     ...own,
     id: 'getPush',
+    members: 'login',
     method: 'GET',
     path: '/api/push',
     summary:
@@ -40,6 +41,7 @@ export const push = {
   savePush: defineOperation({
     ...own,
     id: 'savePush',
+    members: 'login',
     method: 'PUT',
     path: '/api/push',
     summary:
@@ -56,6 +58,7 @@ export const push = {
   deletePush: defineOperation({
     ...own,
     id: 'deletePush',
+    members: 'login',
     method: 'DELETE',
     path: '/api/push/{id}',
     summary: 'A browser is notified no more.',

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { invitedRoles } from '../model/memberRole.ts';
 import { QuoteState } from '../model/quoteState.ts';
 import { defineOperation } from './operation.ts';
 import { money } from './schemas/money.ts';
@@ -17,6 +18,7 @@ const version = wholeNumber(1, 9999);
 export const quotes = {
   listQuotes: defineOperation({
     id: 'listQuotes',
+    members: invitedRoles,
     method: 'GET',
     path: '/api/quote',
     summary:
@@ -55,6 +57,7 @@ export const quotes = {
   getQuote: defineOperation({
     ...own,
     id: 'getQuote',
+    members: invitedRoles,
     method: 'GET',
     path: '/api/quote/{id}',
     summary: 'A quote by a person, for its customer or for anyone who holds its cart’s hash (`X-Cart` or `hash`).',
@@ -65,6 +68,7 @@ export const quotes = {
   acceptQuote: defineOperation({
     ...own,
     id: 'acceptQuote',
+    members: ['orderer', 'payer'],
     method: 'POST',
     path: '/api/quote/{id}/acceptance',
     summary:
@@ -76,6 +80,7 @@ export const quotes = {
   declineQuote: defineOperation({
     ...own,
     id: 'declineQuote',
+    members: ['orderer'],
     method: 'POST',
     path: '/api/quote/{id}/decline',
     summary: 'Declines the latest version, with the reason if one likes. The same cart may ask for a quote again.',
@@ -86,6 +91,7 @@ export const quotes = {
   cancelQuote: defineOperation({
     ...own,
     id: 'cancelQuote',
+    members: ['orderer'],
     method: 'POST',
     path: '/api/quote/{id}/cancellation',
     summary: 'Gives the request up, at any time before it is accepted.',
@@ -95,6 +101,7 @@ export const quotes = {
   writeAboutQuote: defineOperation({
     ...own,
     id: 'writeAboutQuote',
+    members: ['orderer'],
     method: 'POST',
     path: '/api/quote/{id}/message',
     summary:
@@ -106,6 +113,7 @@ export const quotes = {
   linkQuotePdf: defineOperation({
     ...own,
     id: 'linkQuotePdf',
+    members: invitedRoles,
     method: 'POST',
     path: '/api/quote/{id}/pdf',
     summary:

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { Invoicing } from '../model/account.ts';
+import { invitedRoles } from '../model/memberRole.ts';
 import { StepMail, stepMails } from '../model/stepMail.ts';
 import { defineOperation } from './operation.ts';
 import { push } from './push.ts';
@@ -14,6 +15,7 @@ export const settings = {
   getSettings: defineOperation({
     ...own,
     id: 'getSettings',
+    members: invitedRoles,
     method: 'GET',
     path: '/api/settings',
     summary: 'The account’s settings, addresses and consents.',
@@ -55,6 +57,7 @@ export const settings = {
   sendPasswordReset: defineOperation({
     ...own,
     id: 'sendPasswordReset',
+    members: 'login',
     method: 'POST',
     path: '/api/settings/password-reset',
     summary: 'Sends instructions for a new password to the account’s own address.',

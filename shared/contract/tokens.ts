@@ -29,6 +29,7 @@ export const tokens = {
   listTokens: defineOperation({
     ...own,
     id: 'listTokens',
+    members: ['developer'],
     method: 'GET',
     path: '/api/token',
     summary: 'The account’s API access tokens, without the tokens themselves.',
@@ -38,6 +39,7 @@ export const tokens = {
   createToken: defineOperation({
     ...own,
     id: 'createToken',
+    members: ['developer'],
     method: 'POST',
     path: '/api/token',
     summary: 'Makes a token and shows it this once. Needs the password of the last 15 minutes.',
@@ -61,6 +63,7 @@ export const tokens = {
   getTokenUse: defineOperation({
     ...own,
     id: 'getTokenUse',
+    members: ['developer'],
     method: 'GET',
     path: '/api/token/{id}/use',
     summary: 'What a token did on each of the last 30 days (UTC) on which it did something, newest first.',
@@ -93,6 +96,7 @@ export const tokens = {
   revokeToken: defineOperation({
     ...own,
     id: 'revokeToken',
+    members: ['developer'],
     method: 'DELETE',
     path: '/api/token/{id}',
     summary: 'Revokes a token for good; its next call is refused.',

@@ -20,6 +20,7 @@ export const webhooks = {
   listEvents: defineOperation({
     ...own,
     id: 'listEvents',
+    members: ['developer'],
     method: 'GET',
     path: '/api/events',
     summary:
@@ -38,6 +39,7 @@ export const webhooks = {
   listWebhooks: defineOperation({
     ...own,
     id: 'listWebhooks',
+    members: ['developer'],
     method: 'GET',
     path: '/api/webhook',
     summary: 'The endpoints of the account, without their secrets.',
@@ -47,6 +49,7 @@ export const webhooks = {
   createWebhook: defineOperation({
     ...own,
     id: 'createWebhook',
+    members: ['developer'],
     method: 'POST',
     path: '/api/webhook',
     summary: 'A new endpoint for events, signed by Standard Webhooks 1.0.0. Its secret is shown this once.',
@@ -62,6 +65,7 @@ export const webhooks = {
   updateWebhook: defineOperation({
     ...own,
     id: 'updateWebhook',
+    members: ['developer'],
     method: 'PUT',
     path: '/api/webhook/{id}',
     summary:
@@ -81,6 +85,7 @@ export const webhooks = {
   deleteWebhook: defineOperation({
     ...own,
     id: 'deleteWebhook',
+    members: ['developer'],
     method: 'DELETE',
     path: '/api/webhook/{id}',
     summary: 'Deletes an endpoint for good, with what waits for it and its log.',
@@ -91,6 +96,7 @@ export const webhooks = {
   rotateWebhookSecret: defineOperation({
     ...own,
     id: 'rotateWebhookSecret',
+    members: ['developer'],
     method: 'POST',
     path: '/api/webhook/{id}/secret',
     summary:
@@ -102,6 +108,7 @@ export const webhooks = {
   testWebhook: defineOperation({
     ...own,
     id: 'testWebhook',
+    members: ['developer'],
     method: 'POST',
     path: '/api/webhook/{id}/test',
     summary: 'Sends `webhook.test` to the endpoint. `conflict` while it is paused.',
@@ -112,6 +119,7 @@ export const webhooks = {
   listDeliveries: defineOperation({
     ...own,
     id: 'listDeliveries',
+    members: ['developer'],
     method: 'GET',
     path: '/api/webhook/{id}/delivery',
     summary: 'What was sent to the endpoint in the last 30 days and what it answered, newest first.',
@@ -136,6 +144,7 @@ export const webhooks = {
   replayWebhook: defineOperation({
     ...own,
     id: 'replayWebhook',
+    members: ['developer'],
     method: 'POST',
     path: '/api/webhook/{id}/replay',
     summary:

@@ -16,6 +16,7 @@ import { recruitment as enRecruitment } from './en/recruitment.ts';
 import { settings as enSettings } from './en/settings.ts';
 import { site as enSite } from './en/site.ts';
 import { status as enStatus } from './en/status.ts';
+import { team as enTeam } from './en/team.ts';
 import { version as enVersion } from './en/version.ts';
 import { webhooks as enWebhooks } from './en/webhooks.ts';
 import { work as enWork } from './en/work.ts';
@@ -39,6 +40,7 @@ import { recruitment as plRecruitment } from './pl/recruitment.ts';
 import { settings as plSettings } from './pl/settings.ts';
 import { site as plSite } from './pl/site.ts';
 import { status as plStatus } from './pl/status.ts';
+import { team as plTeam } from './pl/team.ts';
 import { version as plVersion } from './pl/version.ts';
 import { webhooks as plWebhooks } from './pl/webhooks.ts';
 import { work as plWork } from './pl/work.ts';
@@ -68,6 +70,7 @@ export const everyText: Readonly<Record<Locale, Readonly<Record<string, string>>
     ...enSettings,
     ...enSite,
     ...enStatus,
+    ...enTeam,
     ...enVersion,
     ...enWebhooks,
     ...enWork,
@@ -92,6 +95,7 @@ export const everyText: Readonly<Record<Locale, Readonly<Record<string, string>>
     ...plSettings,
     ...plSite,
     ...plStatus,
+    ...plTeam,
     ...plVersion,
     ...plWebhooks,
     ...plWork,

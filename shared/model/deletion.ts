@@ -5,5 +5,5 @@ export const DeletionState = z.enum(['asked', 'blocked', 'done']);
 export type DeletionState = z.infer<typeof DeletionState>;
 
 /** What an account is kept for. */
-export const DeletionBlock = z.enum(['orders_under_work', 'balance_left']);
+export const DeletionBlock = z.enum(['orders_under_work', 'balance_left', 'company_owned']);
 export type DeletionBlock = z.infer<typeof DeletionBlock>;

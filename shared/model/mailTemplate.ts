@@ -58,6 +58,12 @@ export const accountMailTemplates = [
   'new_login',
   'webhook_paused',
   'account_closed',
+  'team_invited',
+  'team_joined',
+  'team_left',
+  'team_removed',
+  'team_handover',
+  'team_handed_over',
   'file_infected',
   'file_unscannable',
 ] as const;

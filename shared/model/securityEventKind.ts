@@ -16,5 +16,14 @@ export const SecurityEventKind = z.enum([
   'token_revoked',
   'data_exported',
   'file_downloaded',
+  'member_invited',
+  'invitation_withdrawn',
+  'member_joined',
+  'company_joined',
+  'member_changed',
+  'member_removed',
+  'member_left',
+  'ownership_offered',
+  'ownership_changed',
 ]);
 export type SecurityEventKind = z.infer<typeof SecurityEventKind>;

@@ -36,5 +36,8 @@ export const sitePaths = {
   join: (locale: Locale, link: string) => `/${locale}/recruitment/join/#${link}`,
   accountHistory: (locale: Locale) => `/${locale}/account/history/`,
   tokens: (locale: Locale) => `/${locale}/account/api/`,
+  team: (locale: Locale) => `/${locale}/account/team/`,
+  /** Where an invitation to a company is read and accepted. */
+  joinTeam: (locale: Locale, link: string) => `/${locale}/team/#${link}`,
   webhooks: (locale: Locale) => `/${locale}/account/webhooks/`,
 } as const;

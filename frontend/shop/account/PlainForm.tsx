@@ -72,6 +72,8 @@ const labels = {
   url: 'webhooks/url',
   low_below: 'webhooks/low.amount',
   events: 'webhooks/which',
+  role: 'team/role',
+  most_per_month: 'team/limit',
   expires_in_days: 'login/tokens.expires',
 } as const;
 const isLabelled = (field: string): field is keyof typeof labels => field in labels;

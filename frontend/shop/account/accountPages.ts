@@ -10,4 +10,5 @@ export const accountPages: readonly (readonly [PlainRouteName, MessageKey])[] = 
   ['account.settings.index', 'login/settings'],
   ['account.api.index', 'login/tokens'],
   ['account.webhooks.index', 'login/webhooks'],
+  ['account.team.index', 'login/team'],
 ];

@@ -2,7 +2,8 @@ import type { account as area } from '#shared/contract/account.ts';
 import type { Handler } from '../../runtime/http/request.ts';
 import { sessionOf } from '../../runtime/http/sessionOf.ts';
 import { accountDeps } from '../../runtime/services/accountDeps.ts';
-import { closing, deletions, ownedOrders } from '../../runtime/services/accounts.ts';
+import { closing, deletions, ownedOrders, team } from '../../runtime/services/accounts.ts';
+import { members } from '../../runtime/services/callers.ts';
 import { carts, ownedCarts } from '../../runtime/services/carts.ts';
 import { complaints } from '../../runtime/services/complaints.ts';
 import { contacts, erasingContacts } from '../../runtime/services/contacts.ts';
@@ -36,6 +37,7 @@ export const deleteAccount: Handler<typeof area.deleteAccount> = async ({ body, 
     webhooks: { endpoints: endpoints(), events: events(), lanes: lanes() },
     carts: carts(),
     closing: closing(),
+    teams: { members: members(), team: team(), tokens: deps.tokens },
     contacts: contacts(),
     erasingContacts: erasingContacts(),
     subscribers: subscribers(),

@@ -5,6 +5,7 @@ import { accesses } from '../../runtime/services/accesses.ts';
 import { accountDeps } from '../../runtime/services/accountDeps.ts';
 import { ownedOrders, pushes } from '../../runtime/services/accounts.ts';
 import { adjustments } from '../../runtime/services/balances.ts';
+import { members } from '../../runtime/services/callers.ts';
 import { ownedCarts } from '../../runtime/services/carts.ts';
 import { complaints } from '../../runtime/services/complaints.ts';
 import { contacts } from '../../runtime/services/contacts.ts';
@@ -54,6 +55,7 @@ export const exportData: Handler<typeof area.exportData> = async ({ caller, now 
     events: events(),
     contacts: contacts(),
     subscribers: subscribers(),
+    members: members(),
   });
   if (caller.kind !== 'translator') return { status: 200, body: kept };
   const work = { translators: translators(), production: production(), earnings: earnings() };

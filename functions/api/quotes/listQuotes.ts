@@ -11,10 +11,10 @@ const pageSize = 25;
 
 export const listQuotes: Handler<typeof area.listQuotes> = async ({ query, caller, locale, now }) => {
   if (caller.kind === 'visitor') throw new Error('Called without an account.');
-  const email = (await accounts().read(caller.account))?.email ?? '';
+  const { email = '', handedOver } = (await accounts().read(caller.account)) ?? {};
   const before = query.cursor && Buffer.from(query.cursor, 'base64url').toString('utf8');
   const limit = query.limit ?? pageSize;
-  const found = await quotes().owned({ account: caller.account, email }, limit, before);
+  const found = await quotes().owned({ account: caller.account, email, handedOver }, limit, before);
   const last = found.length === limit ? found.at(-1)?.place : undefined;
   const rows = found.map(({ quote }) => ({
     ...cartQuoteWire(quote, now),

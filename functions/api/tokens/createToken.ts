@@ -21,7 +21,15 @@ export const createToken: Handler<typeof area.createToken> = async ({ body, call
     addresses: body.addresses,
   };
   if (body.test && setting('TEST_MODE') !== 'true') return { refused: 'not_implemented' };
-  const given = { name: body.token_name, scopes: body.scopes, days: body.expires_in_days, limits, test: body.test };
+  const { person: member } = session;
+  const given = {
+    name: body.token_name,
+    scopes: body.scopes,
+    days: body.expires_in_days,
+    limits,
+    test: body.test,
+    member,
+  };
   const made = await create(account, given, deps);
   if ('refused' in made) return made;
   return { status: 201, body: { ...tokenWire(made.token), token: made.text } };

@@ -51,6 +51,11 @@ export const Account = z.object({
   billing: z.optional(AccountAddress),
   correspondence: z.optional(AccountAddress),
   createdAt: z.string(),
+  /**
+   * A company that nobody logs in to directly any more: its owner is the member with that role, `email` is their address, and
+   * the login and its address are of an account of their own.
+   */
+  handedOver: z.optional(z.boolean()),
   /** Grows with each change. */
   revision: z.int(),
 });

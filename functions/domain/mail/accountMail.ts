@@ -11,8 +11,10 @@ export const AccountMail = z.object({
   locale: z.enum(locales),
   /** `register` only. */
   registration: z.optional(Registration),
-  /** `token_created`: its name. `new_login`: the browser and system, as far as they are known. `webhook_paused`: the host. Of a file: its name. */
+  /** `token_created`: its name. `new_login`: the browser and system, as far as they are known. `webhook_paused`: the host. Of a file: its name. Of a team: the company, or the member. */
   subject: z.optional(z.string()),
+  /** `team_invited`: to which company, by which invitation. */
+  invited: z.optional(z.object({ company: z.string(), id: z.string() })),
   state: MailState,
   /** ISO 8601. */
   createdAt: z.string(),

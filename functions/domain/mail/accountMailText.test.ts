@@ -19,6 +19,9 @@ test.each([
   [{ text: 'new_login', device: 'Firefox', at: '2026-11-20T12:00:00Z' }, '/en/'],
   [{ text: 'token_created', name: 'Shop' }, '/en/account/'],
   [{ text: 'webhook_paused', name: 'Shop' }, '/en/account/'],
+  [{ text: 'team_invited', name: 'Shop', link: 'a-link' }, '/en/team/#a-link'],
+  [{ text: 'team_handover', name: 'Shop' }, '/en/account/team/'],
+  [{ text: 'team_handed_over', name: 'Shop' }, '/en/login/'],
 ] as const)('%j has one button, to a page of the site', (said, part) => {
   const { subject, blocks } = text(said);
   expect(subject).toContain(`accountmail/${said.text}.subject`);
@@ -30,6 +33,7 @@ test.each([
 
 test('that an account is gone leads nowhere', () => {
   expect(urlOf(text({ text: 'account_closed' }).blocks)).toEqual([]);
+  expect(urlOf(text({ text: 'team_removed', name: 'Shop' }).blocks)).toEqual([]);
 });
 
 test('names, and the device of a login with its moment, stand in the text; a device that is not known is called so', () => {

@@ -11,13 +11,26 @@ export type AccountMailText =
   | { text: 'already' | 'password_changed' }
   | { text: 'account_closed' }
   | { text: 'token_created' | 'webhook_paused'; name: string }
+  | { text: 'team_invited'; name: string; link: string }
+  | { text: TeamText; name: string }
+  | { text: 'team_removed'; name: string }
   | { text: FileText; name: string }
   | { text: 'new_login'; device: string; at: string };
 
+const teamTexts = ['team_joined', 'team_left', 'team_handover', 'team_handed_over'] as const;
+type TeamText = (typeof teamTexts)[number];
+/** About a team, but for its invitation, which carries a link. */
+export const isTeamMail = (template: string): template is TeamText => teamTexts.some((text) => text === template);
+
 type FileText = 'file_infected' | 'file_unscannable';
 /** These lead nowhere. */
-type WithoutPage = 'account_closed' | FileText;
-const withoutPage = ['account_closed', 'file_infected', 'file_unscannable'] as const satisfies readonly WithoutPage[];
+type WithoutPage = 'account_closed' | 'team_removed' | FileText;
+const withoutPage = [
+  'account_closed',
+  'team_removed',
+  'file_infected',
+  'file_unscannable',
+] as const satisfies readonly WithoutPage[];
 const leads = (said: AccountMailText): said is Exclude<AccountMailText, { text: WithoutPage }> =>
   withoutPage.every((text) => text !== said.text);
 
@@ -67,6 +80,7 @@ function pathOf(said: Exclude<AccountMailText, { text: WithoutPage }>, locale: A
     case 'reset':
       return sitePaths.resetPassword(locale, said.link);
     case 'already':
+    case 'team_handed_over':
       return sitePaths.login(locale);
     case 'password_changed':
     case 'new_login':
@@ -75,5 +89,11 @@ function pathOf(said: Exclude<AccountMailText, { text: WithoutPage }>, locale: A
       return sitePaths.tokens(locale);
     case 'webhook_paused':
       return sitePaths.webhooks(locale);
+    case 'team_invited':
+      return sitePaths.joinTeam(locale, said.link);
+    case 'team_joined':
+    case 'team_left':
+    case 'team_handover':
+      return sitePaths.team(locale);
   }
 }

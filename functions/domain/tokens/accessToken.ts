@@ -10,6 +10,8 @@ export const AccessToken = z.object({
   scopes: z.array(z.enum(tokenScopes)),
   /** It opens test mode, and nothing else. */
   test: z.optional(z.boolean()),
+  /** The member of the company who made it; none: its owner. */
+  member: z.optional(z.string()),
   ...TokenLimits.shape,
   createdAt: z.string(),
   /** The token's own end, beside revocation; none: it holds until it is revoked. */

@@ -1,4 +1,5 @@
 import type { Operation, Refusal } from '#shared/contract/operation.ts';
+import type { MemberRole } from '#shared/model/memberRole.ts';
 import type { StaffRole } from '#shared/model/staffRole.ts';
 import { isAllowedAddress } from '../../gateways/allowedAddress.ts';
 import { type CallerContext, callerOf, type NotLetIn } from './callerOf.ts';
@@ -21,9 +22,10 @@ function refusalOf(
   operation: Operation,
   caller: CallerContext | NotLetIn,
   address: string,
-): Refusal<'unauthorized' | 'forbidden' | 'second_factor_required' | 'address_refused'> | undefined {
+): Refusal<'unauthorized' | 'forbidden' | 'second_factor_required' | 'address_refused' | 'not_a_member'> | undefined {
   if (caller === 'invalid') return unauthorized;
   if (caller === 'without_second_factor') return { refused: 'second_factor_required' };
+  if (caller === 'not_a_member') return { refused: 'not_a_member' };
   if (caller.kind === 'token' && caller.addresses && !isAllowedAddress(caller.addresses, address))
     return { refused: 'address_refused' };
   if (!operation.callers.includes(caller.kind))
@@ -31,8 +33,14 @@ function refusalOf(
   if (caller.kind === 'token' && !(operation.scope && caller.scopes.includes(operation.scope)))
     return { refused: 'forbidden' };
   if (caller.kind === 'staff' && !mayAtDesk(operation, caller.staffRoles)) return { refused: 'forbidden' };
+  if (caller.kind === 'customer' && caller.memberRole && !mayForCompany(operation, caller.memberRole))
+    return { refused: 'forbidden' };
   return undefined;
 }
+
+/** What names no roles of members is its owner's; what is about the login itself is nobody's to do for a company. */
+const mayForCompany = ({ members }: Operation, role: MemberRole): boolean =>
+  members !== 'login' && (role === 'owner' || (members ?? []).includes(role));
 
 /** What is staff's alone and names no role is open to nobody; the rest without roles is everybody's with a session. */
 const mayAtDesk = ({ ownership, roles }: Operation, own: readonly StaffRole[]): boolean =>

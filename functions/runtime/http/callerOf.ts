@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { Grosze } from '#shared/model/grosze.ts';
+import { MemberRole } from '#shared/model/memberRole.ts';
 import { type StaffRole, staffRolesIn } from '#shared/model/staffRole.ts';
 import type { TokenLimits } from '#shared/model/tokenLimits.ts';
 import { tokenScopes } from '#shared/model/tokenScope.ts';
@@ -7,7 +8,15 @@ import { tokenScopes } from '#shared/model/tokenScope.ts';
 /** Who calls, as the authorizer found it. `account` is the owner under whose keys everything is looked up. */
 export type CallerContext =
   | { kind: 'visitor' }
-  | { kind: 'customer' | 'translator'; account: string; authenticatedAt: number; session: string }
+  | {
+      kind: 'customer' | 'translator';
+      account: string;
+      authenticatedAt: number;
+      session: string;
+      /** Who calls for the company that `account` is, and as what; their session is `person`'s. */
+      person?: string | undefined;
+      memberRole?: MemberRole | undefined;
+    }
   | { kind: 'staff'; account: string; authenticatedAt: number; session: string; staffRoles: readonly StaffRole[] }
   | ({ kind: 'token'; account: string; token: string; scopes: readonly string[] } & TokenLimits);
 
@@ -19,7 +28,12 @@ const person = {
 /** The gateway hands over texts. */
 const amount = z.optional(z.pipe(z.pipe(z.string(), z.transform(Number)), Grosze));
 const context = z.union([
-  z.object({ ...person, kind: z.enum(['customer', 'translator']) }),
+  z.object({
+    ...person,
+    kind: z.enum(['customer', 'translator']),
+    person: z.optional(z.string().check(z.minLength(1))),
+    memberRole: z.optional(MemberRole),
+  }),
   z.object({
     ...person,
     kind: z.literal('staff'),
@@ -48,10 +62,11 @@ const context = z.union([
   z.object({ kind: z.literal('visitor') }),
   z.object({ kind: z.literal('invalid') }),
   z.object({ kind: z.literal('without_second_factor') }),
+  z.object({ kind: z.literal('not_a_member') }),
 ]);
 
-/** Credentials were shown that open nothing, or not before their owner has set up and used a second factor. */
-export type NotLetIn = 'invalid' | 'without_second_factor';
+/** Credentials that open nothing, or not before a second factor is used; or a company is named that the caller is no member of. */
+export type NotLetIn = 'invalid' | 'without_second_factor' | 'not_a_member';
 
 /**
  * The caller of a request behind the authorizer; a route without one is called by visitors.
@@ -62,5 +77,7 @@ export function callerOf(requestContext: unknown): CallerContext | NotLetIn {
   if (!outer.success || outer.data.authorizer.lambda === undefined) return { kind: 'visitor' };
   const inner = z.safeParse(context, outer.data.authorizer.lambda);
   if (!inner.success || inner.data.kind === 'invalid') return 'invalid';
-  return inner.data.kind === 'without_second_factor' ? inner.data.kind : inner.data;
+  return inner.data.kind === 'without_second_factor' || inner.data.kind === 'not_a_member'
+    ? inner.data.kind
+    : inner.data;
 }

@@ -41,9 +41,10 @@ export const idempotency = (): HttpMiddleware => ({
 
 const store = async () => (await import('../services/work.ts')).idempotency();
 
-/** Keys are a caller's own: of its account; a visitor's of the cart that is named, and of the address before there is a cart. */
+/** Keys are a caller's own: of its account, where it calls for a company of its own there; a visitor's of the cart that is named, and of the address before there is a cart. */
 function ownerOf(call: Call): string {
   const { caller, sourceIp } = call;
+  if (caller.kind === 'customer' && caller.person !== undefined) return `${caller.account} by ${caller.person}`;
   if (caller.kind !== 'visitor') return caller.account;
   const cart = namedCart(call);
   return cart === undefined ? `address ${sourceIp}` : `cart ${digestOf(cart)}`;

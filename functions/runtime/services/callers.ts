@@ -1,3 +1,4 @@
+import { memberStore } from '../../stores/accounts/memberStore.ts';
 import { sessionStore } from '../../stores/accounts/sessionStore.ts';
 import { tokenStore } from '../../stores/accounts/tokenStore.ts';
 import { setting } from '../settings.ts';
@@ -6,3 +7,4 @@ import { once } from './once.ts';
 
 export const tokens = /* @__PURE__ */ once(() => tokenStore(db(), setting('TABLE_ACCOUNTS')));
 export const sessions = /* @__PURE__ */ once(() => sessionStore(db(), setting('TABLE_ACCOUNTS')));
+export const members = /* @__PURE__ */ once(() => memberStore(db(), setting('TABLE_ACCOUNTS')));

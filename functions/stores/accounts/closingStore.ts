@@ -66,7 +66,10 @@ export function closingStore(
      * The account without the person: name, addresses and the way by e-mail are gone, its id stays for the books, no
      * session of it counts any more nor will a later one, and its mail is owed. `changed`: another run was faster.
      */
-    async finish({ account: id, createdAt, locale, invoicing, revision, email, person }: Account, mail: AccountMail) {
+    async finish(
+      { account: id, createdAt, locale, invoicing, revision, email, person, handedOver }: Account,
+      mail: AccountMail,
+    ) {
       const left: Account = {
         account: id,
         email: '',
@@ -88,7 +91,8 @@ export function closingStore(
             ExpressionAttributeValues: { ':closing': 'closing' },
           },
         },
-        { Delete: { TableName: accounts, Key: emailKey(email) } },
+        // The way by e-mail to a company that was handed over leads to its owner.
+        ...(handedOver ? [] : [{ Delete: { TableName: accounts, Key: emailKey(email) } }]),
         { Put: { TableName: accounts, Item: { ...sessionsKey(id), closed: true } } },
         queuedMailItem(work, mail),
       ]);

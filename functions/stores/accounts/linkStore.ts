@@ -14,7 +14,7 @@ import { digestOf } from '../digest.ts';
 const useSeconds = 60;
 const cutOffBefore = (now: Date): string => new Date(now.getTime() - useSeconds * 1000).toISOString();
 
-const linkKey = (capability: string) => ({ pk: `link#${digestOf(capability)}`, sk: 'link' });
+export const linkKey = (capability: string) => ({ pk: `link#${digestOf(capability)}`, sk: 'link' });
 
 /** Mailed links that work once; the capability itself is only in the mail. */
 export function linkStore(db: DynamoDBDocumentClient, table: string) {

@@ -2,7 +2,7 @@ import { DeleteCommand, type DynamoDBDocumentClient, GetCommand, QueryCommand } 
 import { PushSubscription } from '../../domain/push/pushSubscription.ts';
 import { holds } from '../conditionHeld.ts';
 import { readRows } from '../readRows.ts';
-import { transact } from '../transact.ts';
+import { type TransactItem, transact } from '../transact.ts';
 import { profileKey } from './accountKeys.ts';
 
 const pushKey = (account: string, id: string) => ({ pk: profileKey(account).pk, sk: `push#${id}` });
@@ -77,6 +77,11 @@ export function pushStore(db: DynamoDBDocumentClient, table: string) {
       ]);
       return result === 'written' ? 'kept' : 'closed';
     },
+
+    /** The same in the write of what ends it. */
+    removeItem: (account: string, id: string): TransactItem => ({
+      Delete: { TableName: table, Key: pushKey(account, id) },
+    }),
 
     /** False where there is none. */
     remove: (account: string, id: string): Promise<boolean> =>

@@ -10,6 +10,7 @@ import { type SubscriberStore, subscriberOf } from '../../stores/contacts/subscr
 import type { LedgerStore } from '../../stores/ledger/ledgerStore.ts';
 import { type EraseContactDeps, eraseContactsOf } from '../contact/eraseContacts.ts';
 import { enqueueMail } from '../mails/enqueueMail.ts';
+import { type LeaveTeamsDeps, leaveTeams, refuseOwner } from '../team/leaveTeams.ts';
 import { type EraseWebhookDeps, eraseWebhooks } from '../webhooks/eraseWebhooks.ts';
 import { type EraseCartDeps, eraseCarts } from './eraseCarts.ts';
 import { type EraseDeps, eraseOrders, refuseUnderWork } from './eraseOrders.ts';
@@ -24,9 +25,10 @@ export interface CloseDeps extends EraseDeps, EraseCartDeps, EraseQuoteDeps, Era
   identity: Pick<IdentityGateway, 'remove'>;
   mailQueue: QueueGateway<MailQueued>;
   ledger: Pick<LedgerStore, 'readWallet'>;
+  teams: LeaveTeamsDeps;
 }
 
-type Kept = Refusal<'orders_under_work' | 'balance_left'>;
+type Kept = Refusal<'orders_under_work' | 'balance_left' | 'company_owned'>;
 
 /**
  * Closes an account for good, unless an order is being carried out or paid money is on its balance. First nothing new
@@ -38,7 +40,7 @@ export async function closeAccount(account: Account, deps: CloseDeps, locale: Lo
   const { closing, tokens, identity, mailQueue, ledger, now } = deps;
   const { account: id } = account;
   const unpaid = () => refusePaidBalance(ledger, id, locale);
-  const busy = (await refuseUnderWork(deps, account)) ?? (await unpaid());
+  const busy = (await refuseOwner(deps.teams, account)) ?? (await refuseUnderWork(deps, account)) ?? (await unpaid());
   if (busy) return busy;
   // Money that came since is answered with its sum; spent again at once, with the refusal to try once more.
   if ((await closing.begin(id, now)) === 'balance_left') return (await unpaid()) ?? { refused: 'orders_under_work' };
@@ -47,12 +49,12 @@ export async function closeAccount(account: Account, deps: CloseDeps, locale: Lo
     await closing.giveUp(id);
     return kept;
   }
+  await leaveTeams(deps.teams, account);
   for (const { id: token } of await tokens.list(id)) await tokens.revoke(id, token);
   await eraseWebhooks(deps.webhooks, id);
   await eraseQuotes(deps, account);
   await eraseCarts(deps, account);
-  await eraseContactsOf(deps, account.email);
-  await deps.subscribers.erase(subscriberOf(account.email));
+  await erasePerson();
   await closing.eraseTraces(id);
   const mail = {
     id: `account_closed.${id}`,
@@ -63,12 +65,20 @@ export async function closeAccount(account: Account, deps: CloseDeps, locale: Lo
     createdAt: now.toISOString(),
   } as const;
   await closing.finish(account, mail);
-  await identity.remove(account.email);
+  if (!account.handedOver) await identity.remove(account.email);
   // What calls that were under way at that moment still put down.
   await eraseWebhooks(deps.webhooks, id);
   await eraseQuotes(deps, account);
   await eraseCarts(deps, account);
-  await eraseContactsOf(deps, account.email);
+  await leaveTeams(deps.teams, account);
+  await erasePerson();
   await enqueueMail(mailQueue, mail);
   return undefined;
+
+  /** The address of a company that was handed over is of its owner's own account, and stays with it. */
+  async function erasePerson() {
+    if (account.handedOver) return;
+    await eraseContactsOf(deps, account.email);
+    await deps.subscribers.erase(subscriberOf(account.email));
+  }
 }

@@ -2,6 +2,7 @@ import type { Account } from '../../domain/account/account.ts';
 import type { Order } from '../../domain/order/order.ts';
 import { exportedQuote } from '../../domain/quotes/exportedQuote.ts';
 import type { AccountStore } from '../../stores/accounts/accountStore.ts';
+import type { MemberStore } from '../../stores/accounts/memberStore.ts';
 import type { PushStore } from '../../stores/accounts/pushStore.ts';
 import type { SecurityLog } from '../../stores/accounts/securityLog.ts';
 import type { TokenStore } from '../../stores/accounts/tokenStore.ts';
@@ -43,6 +44,7 @@ export interface ExportDeps {
   events: Pick<EventStore, 'after'>;
   contacts: Pick<ContactStore, 'ofEmail'>;
   subscribers: Pick<SubscriberStore, 'read'>;
+  members: MemberStore;
   now: Date;
 }
 
@@ -87,9 +89,22 @@ export async function exportData(account: Account, deps: ExportDeps): Promise<Re
     balanceMovements: movements.entries,
     balanceCorrections: await adjustedOf(deps, account),
     enquiries: await enquiriesOf(deps, account),
-    newsletter: (await deps.subscribers.read(subscriberOf(account.email), now))?.proof ?? [],
+    newsletter: account.handedOver
+      ? []
+      : ((await deps.subscribers.read(subscriberOf(account.email), now))?.proof ?? []),
+    ...(await teamsOf(deps, account)),
     webhooks: (await deps.endpoints.list(account.account)).map(({ secrets: _, ...endpoint }) => endpoint),
     events: (await deps.events.after(account.account, '', most)).map(({ id, body }) => ({ id, body })),
+  };
+}
+
+/** To which companies the person belongs; of a company, who its members are, by their accounts, and whom it invited. */
+async function teamsOf({ members, now }: ExportDeps, { account }: Account) {
+  const own = await members.companiesOf(account);
+  return {
+    memberships: await Promise.all(own.map((company) => members.read(company, account))),
+    members: await members.list(account),
+    invitations: await members.invitations(account, now),
   };
 }
 
@@ -100,7 +115,8 @@ async function adjustedOf({ adjustments }: ExportDeps, { account }: Account) {
 }
 
 /** What was written on the contact page from the address, and the answers; who answered is nobody's business. */
-async function enquiriesOf({ contacts }: ExportDeps, { email }: Account) {
+async function enquiriesOf({ contacts }: ExportDeps, { email, handedOver }: Account) {
+  if (handedOver) return [];
   return (await contacts.ofEmail(email, most)).map(({ replyKey: _key, revision: _revision, messages, ...enquiry }) => ({
     ...enquiry,
     messages: messages.map(({ by: _by, digest: _digest, ...message }) => message),

@@ -6,6 +6,8 @@ export interface SessionCaller {
   account: string;
   authenticatedAt: number;
   session: string;
+  /** Whose session it is, where they call for a company. */
+  person?: string | undefined;
 }
 
 /** Until when the calling session may do sensitive things; undefined when the password has to be shown again. */
@@ -16,7 +18,8 @@ export async function freshUntilOf(
 ): Promise<Date | undefined> {
   const byLogin = freshUntil(caller, now);
   if (byLogin) return byLogin;
-  return freshUntil({ ...caller, confirmedAt: (await sessions.find(caller, now))?.confirmedAt }, now);
+  const own = { account: caller.person ?? caller.account, session: caller.session };
+  return freshUntil({ ...caller, confirmedAt: (await sessions.find(own, now))?.confirmedAt }, now);
 }
 
 /** Refuses a sensitive action of a session whose password was last shown more than 15 minutes ago. */

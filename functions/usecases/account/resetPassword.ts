@@ -28,7 +28,8 @@ export async function resetPassword(
   const weak = await checkNewPassword(given, link.email);
   if (weak) return weak;
   const account = await accounts.read(link.account);
-  if (account?.state !== 'active') return { refused: 'gone' };
+  // A company that was handed over since has the address of someone else.
+  if (account?.state !== 'active' || account.email !== link.email) return { refused: 'gone' };
   if (!(await links.use(given.link, now))) return { refused: 'gone' };
   try {
     if ((await identity.setPassword(account.email, given.password)) === 'absent')

@@ -43,6 +43,12 @@ describe('a mail about an account', () => {
   it('of what happened says that, to anybody', async () => {
     expect(await said('password_changed')).toEqual({ text: 'password_changed' });
     expect(await said('account_closed')).toEqual({ text: 'account_closed' });
+    const invited = await said('team_invited', { subject: 'Shop', invited: { company: 'c', id: 'i' } });
+    expect(invited).toMatchObject({ text: 'team_invited', name: 'Shop' });
+    const { link = '' } = invited as { link?: string };
+    expect(await links().read(link, now)).toMatchObject({ purpose: 'team', company: 'c', invitation: 'i' });
+    expect(await said('team_joined', { subject: 'Ewa' })).toEqual({ text: 'team_joined', name: 'Ewa' });
+    expect(await said('team_removed', { subject: 'Shop' })).toEqual({ text: 'team_removed', name: 'Shop' });
     expect(await said('token_created', { subject: 'Shop' })).toEqual({ text: 'token_created', name: 'Shop' });
     expect(await said('webhook_paused')).toEqual({ text: 'webhook_paused', name: '' });
     const device = { text: 'new_login', at: now.toISOString() };

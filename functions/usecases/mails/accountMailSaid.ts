@@ -1,6 +1,6 @@
 import { linkSeconds, type OneTimeLink } from '../../domain/account/oneTimeLink.ts';
 import type { AccountMail } from '../../domain/mail/accountMail.ts';
-import type { AccountMailText } from '../../domain/mail/accountMailText.ts';
+import { type AccountMailText, isTeamMail } from '../../domain/mail/accountMailText.ts';
 import { newCapability } from '../../gateways/random.ts';
 import type { AccountStore } from '../../stores/accounts/accountStore.ts';
 import type { LinkStore } from '../../stores/accounts/linkStore.ts';
@@ -27,6 +27,12 @@ export async function accountMailSaid(
   if (template === 'file_infected' || template === 'file_unscannable')
     return { text: template, name: mail.subject ?? '' };
   if (template === 'new_login') return { text: template, device: mail.subject ?? '', at: mail.createdAt };
+  if (template === 'team_invited') {
+    const { company, id } = mail.invited ?? { company: '', id: '' };
+    const link = await linkFor({ purpose: 'team', email: to, company, invitation: id });
+    return { text: template, name: mail.subject ?? '', link };
+  }
+  if (template === 'team_removed' || isTeamMail(template)) return { text: template, name: mail.subject ?? '' };
   const account = await accounts.idOf(to);
   if (template === 'forgot') return account === undefined ? undefined : reset(account);
   if (account !== undefined) return { text: 'already' };

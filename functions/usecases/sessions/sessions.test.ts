@@ -3,6 +3,7 @@ import { readAccessToken } from '#functions/domain/account/sessionTokens.ts';
 import { accountStore } from '#functions/stores/accounts/accountStore.ts';
 import { challengeStore } from '#functions/stores/accounts/challengeStore.ts';
 import { deviceStore } from '#functions/stores/accounts/deviceStore.ts';
+import { memberStore } from '#functions/stores/accounts/memberStore.ts';
 import { securityLog } from '#functions/stores/accounts/securityLog.ts';
 import { sessionStore } from '#functions/stores/accounts/sessionStore.ts';
 import { tokenStore } from '#functions/stores/accounts/tokenStore.ts';
@@ -62,6 +63,7 @@ const who = (token: string) =>
   identifyCaller(`Bearer ${token}`, {
     sessions: deps().sessions,
     tokens: tokenStore(tables.db, tables.names.accounts),
+    members: memberStore(tables.db, tables.names.accounts),
     now: clock.at,
     needsSecondFactor: false,
     onNoteFailed: () => undefined,

@@ -37,6 +37,8 @@ export async function createToken(
     days?: number | undefined;
     limits?: TokenLimits;
     test?: boolean | undefined;
+    /** Who makes it, where that is a member. */
+    member?: string | undefined;
   },
   { tokens, security, outbox, mailQueue, now }: TokenDeps,
 ): Promise<{ text: string; token: AccessToken } | Refusal<'validation_failed' | 'conflict'>> {
@@ -65,6 +67,7 @@ export async function createToken(
     name: given.name,
     scopes: given.scopes?.length ? [...new Set(given.scopes)] : ['quotes'],
     ...(given.test && { test: true }),
+    ...(given.member !== undefined && { member: given.member }),
     ...caps,
     ...(addresses.length > 0 && { addresses: addresses.map((typed) => typed.trim()) }),
     createdAt: at,

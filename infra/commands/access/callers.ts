@@ -1,11 +1,12 @@
 import type { Caller } from '#shared/contract/operation.ts';
+import { type InvitedRole, invitedRoles } from '#shared/model/memberRole.ts';
 import { type StaffRole, staffRoles } from '#shared/model/staffRole.ts';
 import { type TokenScope, tokenScopes } from '#shared/model/tokenScope.ts';
 import { logIn } from '../../client/logIn.ts';
 import { send } from '../../client/send.ts';
 import type { Host } from '../../local/host/host.ts';
 import { demoAccounts } from '../../local/host/seedAccounts.ts';
-import { newPoolUser } from '../grants/shop.ts';
+import { linkMailed, newPoolUser } from '../grants/shop.ts';
 
 /** A caller. `good`: the credentials are; `owner`: whose things are their own. */
 export interface Who {
@@ -15,6 +16,9 @@ export interface Who {
   owner: 'first' | 'second' | undefined;
   token: string | undefined;
   scopes: readonly TokenScope[];
+  /** The company that is called for, and as what. */
+  company?: string;
+  memberRole?: InvitedRole;
   /** What staff may do at the desk. */
   staffRoles: readonly StaffRole[];
 }
@@ -80,10 +84,26 @@ export async function makeCallers(host: Host): Promise<Who[]> {
     bad('token with a wrong checksum', `trp_${'a'.repeat(39)}`),
     bad('changed session', `${first.slice(0, -6)}AAAAAA`),
   ];
+  for (const role of invitedRoles) callers.push(await member(host, second, role));
   for (const scope of tokenScopes) {
     callers.push(await holder(`token: only ${scope}`, [scope]));
     const rest = tokenScopes.filter((one) => one !== scope);
     callers.push(await holder(`token: all but ${scope}`, rest));
   }
   return callers;
+}
+
+/** A login of its own that the company of `owner` invited, calling for that company. */
+async function member(host: Host, owner: string, role: InvitedRole): Promise<Who> {
+  const colleague = await newPoolUser(host);
+  // Their account begins with their first call.
+  await colleague.must('GET', '/api/settings');
+  const invited = await send(host.url, {
+    ...{ method: 'POST', path: '/api/team/invitation', token: owner },
+    body: { email: colleague.email, role },
+  });
+  if (invited.status !== 202) throw new Error(`Not invited: ${invited.status} ${invited.text}`);
+  const link = await linkMailed(host, colleague.email, 1);
+  const { company } = await colleague.must('POST', '/api/team/invitation/accept', { link });
+  return { ...person('customer', 'second', colleague.token, `member: ${role}`), company, memberRole: role };
 }

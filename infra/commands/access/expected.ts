@@ -1,4 +1,5 @@
 import type { Operation } from '#shared/contract/operation.ts';
+import type { InvitedRole } from '#shared/model/memberRole.ts';
 import type { Who } from './callers.ts';
 
 /** Whose thing is named in the path: the caller's own, someone else's, or nobody's. */
@@ -33,6 +34,7 @@ function byContract(operation: Operation, who: Who, whose: Whose): Expectation {
   if (!who.good) return '401';
   if (!operation.callers.includes(who.kind)) return who.kind === 'visitor' ? '401' : '403';
   if (who.kind === 'token' && !(operation.scope && who.scopes.includes(operation.scope))) return '403';
+  if (who.memberRole && !mayForCompany(operation, who.memberRole)) return '403';
   if (who.kind === 'staff' && !mayAtDesk(operation, who)) return '403';
   if (whose === 'nobody') return 'hidden';
   // The cart's hash is the key itself: anyone who has it is let in. An account's things are its own; staff see all orders.
@@ -43,6 +45,10 @@ function byContract(operation: Operation, who: Who, whose: Whose): Expectation {
 /** An operation of staff alone is someone's by name of a role; without roles it is nobody's. */
 const mayAtDesk = ({ ownership, roles }: Operation, { staffRoles }: Who): boolean =>
   roles ? staffRoles.some((role) => roles.includes(role)) : ownership !== 'staff';
+
+/** A member who is not the owner does what names their role. */
+const mayForCompany = ({ members }: Operation, role: InvitedRole): boolean =>
+  members !== undefined && members !== 'login' && members.includes(role);
 
 /** Whether an answer is what was expected. What cannot be named must not be told from what is not there. */
 export function fits(

@@ -15,6 +15,10 @@ export interface Things {
   newTokenId(): Promise<string>;
   webhookId(): Promise<string>;
   pushId(): Promise<string>;
+  /** An open invitation of a company. */
+  invitationId(): Promise<string>;
+  /** A member, of a company that has one. */
+  memberId?: string;
 }
 
 /** Makes a customer's things over the API; the e-mail marks them as that customer's. */
@@ -54,6 +58,13 @@ export async function makeThings(origin: string, token: string, email: string): 
     webhookId: async () => {
       const [first] = (await must('GET', '/api/webhook', undefined)).webhooks;
       return (first ?? (await must('POST', '/api/webhook', { url: 'https://hooks.example.com/verso' }))).id;
+    },
+    invitationId: async () => {
+      const asked = await send(origin, {
+        ...{ method: 'POST', path: '/api/team/invitation', token },
+        body: { email: 'invited@example.com', role: 'viewer' },
+      });
+      return asked.body.id ?? 'nothing-is-invited';
     },
     pushId: async () => (await must('PUT', '/api/push', examples.savePush.body)).id,
     // An account has at most fifty.

@@ -191,6 +191,10 @@ export const params: Record<Named, (things: Things | undefined) => Promise<Recor
   testWebhook: async (things) => ({ id: (await things?.webhookId()) ?? nothing.token }),
   listDeliveries: async (things) => ({ id: (await things?.webhookId()) ?? nothing.token }),
   replayWebhook: async (things) => ({ id: (await things?.webhookId()) ?? nothing.token }),
+  withdrawInvitation: async (things) => ({ invitation: (await things?.invitationId()) ?? nothing.token }),
+  updateMember: async (things) => ({ member: things?.memberId ?? 'nobody' }),
+  // Removed, the member could not be looked at any more.
+  removeMember: async () => ({ member: 'nobody' }),
   getTestClock: async () => ({ clock: nothing.testClock }),
   advanceTestClock: async () => ({ clock: nothing.testClock }),
   listTestMails: async () => ({ clock: nothing.testClock }),

@@ -85,6 +85,7 @@ export const login = {
   }),
   turnOffSecondFactor: defineOperation({
     id: 'turnOffSecondFactor',
+    members: 'login',
     method: 'POST',
     path: '/api/account/second-factor/off',
     summary: 'Turns the second factor off and ends all sessions. Needs the password.',

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { invitedRoles } from '../../model/memberRole.ts';
 import { PaymentState, ProductionState } from '../../model/orderState.ts';
 import { ownReferenceLimits } from '../../model/ownReference.ts';
 import { defineOperation } from '../operation.ts';
@@ -12,6 +13,7 @@ import { quoteId } from '../schemas/quote.ts';
 export const ownOrders = {
   listOrders: defineOperation({
     id: 'listOrders',
+    members: invitedRoles,
     method: 'GET',
     path: '/api/orders',
     summary:

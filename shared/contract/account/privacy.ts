@@ -24,6 +24,6 @@ export const privacy = {
     ownership: 'account',
     body: z.object({ confirmation: text(20) }),
     success: { 200: z.object({ message: z.string() }) },
-    errors: ['password_required', 'orders_under_work', 'balance_left'],
+    errors: ['password_required', 'orders_under_work', 'balance_left', 'company_owned'],
   }),
 };

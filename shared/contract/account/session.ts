@@ -10,6 +10,7 @@ const people = ['customer', 'translator', 'staff'] as const;
 export const session = {
   changePassword: defineOperation({
     id: 'changePassword',
+    members: 'login',
     method: 'POST',
     path: '/api/account/password',
     summary: 'Changes the password and ends all sessions, this one too: log in again.',
@@ -21,6 +22,7 @@ export const session = {
   }),
   confirmPassword: defineOperation({
     id: 'confirmPassword',
+    members: 'login',
     method: 'POST',
     path: '/api/account/password/confirm',
     summary: 'Shows the password once more: opens sensitive actions to this session for 15 minutes.',
@@ -32,6 +34,7 @@ export const session = {
   }),
   logOutEverywhere: defineOperation({
     id: 'logOutEverywhere',
+    members: 'login',
     method: 'DELETE',
     path: '/api/account/session',
     summary: 'Ends all sessions of the account at once, this one and any that begins at the same moment too.',

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { invitedRoles } from '../../model/memberRole.ts';
 import { defineOperation } from '../operation.ts';
 import { orderChange, possibleChange } from '../schemas/orderChange.ts';
 import { capability } from '../schemas/primitive.ts';
@@ -9,6 +10,7 @@ export const changeOperations = {
   getOrderChange: defineOperation({
     ...everybody,
     id: 'getOrderChange',
+    members: invitedRoles,
     method: 'GET',
     path: '/api/order/{id}/change',
     summary:
@@ -22,6 +24,7 @@ export const changeOperations = {
   changeOrder: defineOperation({
     ...customers,
     id: 'changeOrder',
+    members: ['orderer'],
     method: 'PUT',
     path: '/api/order/{id}/change',
     summary:

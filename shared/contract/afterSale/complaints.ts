@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { invitedRoles } from '../../model/memberRole.ts';
 import { defineOperation } from '../operation.ts';
 import { complaint, complaintNumber, stating } from '../schemas/complaint.ts';
 import { money } from '../schemas/money.ts';
@@ -11,6 +12,7 @@ export const complaintOperations = {
   listComplaints: defineOperation({
     ...everybody,
     id: 'listComplaints',
+    members: invitedRoles,
     method: 'GET',
     path: '/api/order/{id}/complaint',
     summary: 'The complaints about an order, oldest first, and whether one may be made now.',
@@ -23,6 +25,7 @@ export const complaintOperations = {
   complain: defineOperation({
     ...customers,
     id: 'complain',
+    members: ['orderer'],
     method: 'POST',
     path: '/api/order/{id}/complaint',
     summary:
@@ -38,6 +41,7 @@ export const complaintOperations = {
   linkComplaintAnswer: defineOperation({
     ...everybody,
     id: 'linkComplaintAnswer',
+    members: invitedRoles,
     method: 'POST',
     path: '/api/order/{id}/complaint/{number}/answer',
     summary: 'A link of ten minutes to the answer to a complaint as PDF. `conflict`: it is not decided yet.',

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { invitedRoles } from '../../model/memberRole.ts';
 import { defineOperation } from '../operation.ts';
 import { correctionAsked, corrections, deliveredFileId, deliveredText, fileChanges } from '../schemas/correction.ts';
 import { capability } from '../schemas/primitive.ts';
@@ -13,6 +14,7 @@ export const correctionOperations = {
   getCorrections: defineOperation({
     ...everybody,
     id: 'getCorrections',
+    members: invitedRoles,
     method: 'GET',
     path: '/api/order/{id}/correction',
     summary:
@@ -26,6 +28,7 @@ export const correctionOperations = {
   requestCorrection: defineOperation({
     ...customers,
     id: 'requestCorrection',
+    members: ['orderer'],
     method: 'POST',
     path: '/api/order/{id}/correction',
     summary:
@@ -38,6 +41,7 @@ export const correctionOperations = {
   getDeliveredText: defineOperation({
     ...everybody,
     id: 'getDeliveredText',
+    members: invitedRoles,
     method: 'GET',
     path: '/api/order/{id}/file/{file}/text',
     summary:
@@ -51,6 +55,7 @@ export const correctionOperations = {
   getFileChanges: defineOperation({
     ...everybody,
     id: 'getFileChanges',
+    members: invitedRoles,
     method: 'GET',
     path: '/api/order/{id}/file/{file}/changes',
     summary: 'What changed in a delivered file since the version it replaced, by block.',

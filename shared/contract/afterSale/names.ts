@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { invitedRoles } from '../../model/memberRole.ts';
 import { defineOperation } from '../operation.ts';
 import { askedNames, confirmation } from '../schemas/names.ts';
 import { capability } from '../schemas/primitive.ts';
@@ -9,6 +10,7 @@ export const confirmedNames = {
   getNames: defineOperation({
     ...everybody,
     id: 'getNames',
+    members: invitedRoles,
     method: 'GET',
     path: '/api/order/{id}/names',
     summary:
@@ -22,6 +24,7 @@ export const confirmedNames = {
   confirmNames: defineOperation({
     ...customers,
     id: 'confirmNames',
+    members: ['orderer'],
     method: 'PUT',
     path: '/api/order/{id}/names',
     summary:

@@ -13,6 +13,7 @@ import { peopleGlossary } from './glossary/people.ts';
 import { pushGlossary } from './glossary/push.ts';
 import { quotesGlossary } from './glossary/quotes.ts';
 import { recruitmentGlossary } from './glossary/recruitment.ts';
+import { teamGlossary } from './glossary/team.ts';
 import { testModeGlossary } from './glossary/testMode.ts';
 import { textsGlossary } from './glossary/texts.ts';
 import { webhooksGlossary } from './glossary/webhooks.ts';
@@ -35,6 +36,7 @@ export const glossaryParts = [
   pushGlossary,
   quotesGlossary,
   recruitmentGlossary,
+  teamGlossary,
   testModeGlossary,
   textsGlossary,
   webhooksGlossary,

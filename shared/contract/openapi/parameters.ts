@@ -15,6 +15,14 @@ export function parameters(operation: Operation, override: boolean, example: Exa
       'A UUID of the caller’s: the answer, the logs and the mails of this call name it; one of ours without it.',
     ),
     ...(operation.ownership === 'cart' ? [header('X-Cart', 'The cart’s hash.')] : []),
+    ...(operation.callers.includes('customer') && operation.ownership !== 'public' && operation.members !== 'login'
+      ? [
+          header(
+            'X-Company',
+            `For which company a member calls, by its id of \`/api/companies\`: its owner${sayRoles(operation)}.`,
+          ),
+        ]
+      : []),
     ...(override ? [header('X-HTTP-Method-Override', `${operation.method}, or _method in the body.`)] : []),
     ...(keyed
       ? [
@@ -27,6 +35,9 @@ export function parameters(operation: Operation, override: boolean, example: Exa
       : []),
   ];
 }
+
+const sayRoles = ({ members }: Operation): string =>
+  members === undefined || members === 'login' ? ' alone' : `, and members with the role ${members.join(', ')}`;
 
 const header = (name: string, description: string, example?: string): Json => ({
   name,

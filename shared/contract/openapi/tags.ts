@@ -19,6 +19,7 @@ export const tags: Record<AreaName, string> = {
   recruitment: 'Applying as a translator: the form with a CV, the test, joining.',
   settings: 'Personal data, addresses, language, invoicing.',
   staff: 'For staff: quotes by a person, the work behind orders, translators, coupons, parcels, refunds.',
+  team: 'Members of a company: inviting, roles and limits, leaving, handing ownership over.',
   testMode: 'Test mode: clocks with orders of their own that no money, mail or person is behind.',
   translator: 'For translators: offers, jobs, files, availability, earnings.',
   tokens: 'API access tokens.',

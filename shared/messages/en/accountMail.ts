@@ -38,6 +38,37 @@ export default {
   'accountmail/token_created.button': 'See your tokens',
   'accountmail/token_created.note': 'If it was not you, revoke the token and change your password.',
 
+  'accountmail/team_invited.subject': '{name} invites you to its {brand} account',
+  'accountmail/team_invited.body':
+    '{name} would like you to work with it in its {brand} account: orders, invoices and the balance in one place, with a login of your own.',
+  'accountmail/team_invited.button': 'See the invitation',
+  'accountmail/team_invited.note':
+    'The link works once, and for seven days. If you do not know the company, there is nothing you need to do.',
+  'accountmail/team_joined.subject': '{name} has joined your company’s account',
+  'accountmail/team_joined.body':
+    '{name} has accepted your invitation and now works in your company’s {brand} account.',
+  'accountmail/team_joined.button': 'See the team',
+  'accountmail/team_joined.note': 'Roles and limits can be changed there at any time.',
+  'accountmail/team_left.subject': '{name} has left your company’s account',
+  'accountmail/team_left.body':
+    '{name} does not work in your company’s {brand} account any more. API tokens made by this member are revoked; orders stay.',
+  'accountmail/team_left.button': 'See the team',
+  'accountmail/team_left.note': 'If something of yours used one of these tokens, make a new one.',
+  'accountmail/team_removed.subject': 'You no longer belong to the account of {name}',
+  'accountmail/team_removed.body':
+    '{name} has ended your membership in its {brand} account. Your own account stays as it is.',
+  'accountmail/team_removed.note': 'If this is a mistake, ask the company for a new invitation.',
+  'accountmail/team_handover.subject': '{name} offers you ownership of its account',
+  'accountmail/team_handover.body':
+    'You can become the owner of the {brand} account of {name}: with its balance, orders and invoices, its members and tokens. The owner until now then becomes a member who orders.',
+  'accountmail/team_handover.button': 'See the offer',
+  'accountmail/team_handover.note': 'The offer holds for seven days, unless it is taken back.',
+  'accountmail/team_handed_over.subject': 'The account of {name} has a new owner',
+  'accountmail/team_handed_over.body':
+    'Ownership of the {brand} account of {name} has been accepted. You now belong to it as a member who orders. Your login opens an account of your own; choose the company there to work for it.',
+  'accountmail/team_handed_over.button': 'Log in',
+  'accountmail/team_handed_over.note': 'If you did not offer this, write to {email} at once.',
+
   'accountmail/new_login.subject': 'Login to your {brand} account from a new device',
   'accountmail/new_login.body':
     'Someone logged in to your account from a device that had not been used for it before: {device}, {time} (Polish time).',

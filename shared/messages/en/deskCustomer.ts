@@ -19,6 +19,7 @@ export const deskCustomer = {
   'deskCustomer/deletion.done': 'done',
   'deskCustomer/deletion.done_at': 'done on {at}',
   'deskCustomer/deletion.orders_under_work': 'orders are in progress',
+  'deskCustomer/deletion.company_owned': 'a company is owned',
   'deskCustomer/deletion.balance_left': 'money is left on the balance',
   'deskCustomer/deletion.late': 'past due',
   'deskCustomer/since': 'Customer since',

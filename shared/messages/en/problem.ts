@@ -127,6 +127,15 @@ export default {
     'This file could not be scanned for malware, so nobody can open it. It has to be sent again without a password and not packed.',
   'problem/gone.title': 'No longer available',
   'problem/gone.detail': 'The link has expired. Ask for a new one.',
+  'problem/not_a_member.title': 'Not a member of this company',
+  'problem/not_a_member.detail': 'You are not a member of this company, or not any more.',
+  'problem/company_owned.title': 'You own a company',
+  'problem/company_owned.detail': 'You own a company account. Hand its ownership over to a member first.',
+  'problem/not_a_company.title': 'Not a company account',
+  'problem/not_a_company.detail': 'Only a company can have members. Choose “company” in the settings first.',
+  'problem/other_address.title': 'Sent to another address',
+  'problem/other_address.detail':
+    'This invitation was sent to another e-mail address. Log in with the account of that address.',
   'problem/payload_too_large.title': 'Too large',
   'problem/payload_too_large.detail':
     'The request is larger than {limit}. Announce the file without its content and send it to the upload address in the answer.',

@@ -39,6 +39,37 @@ export default {
   'accountmail/token_created.button': 'Zobacz swoje tokeny',
   'accountmail/token_created.note': 'Jeśli to nie Ty, unieważnij token i zmień hasło.',
 
+  'accountmail/team_invited.subject': '{name} zaprasza Cię do swojego konta w {brand}',
+  'accountmail/team_invited.body':
+    '{name} zaprasza Cię do zespołu swojego konta w {brand}: zamówienia, faktury i saldo w jednym miejscu, a logujesz się po swojemu.',
+  'accountmail/team_invited.button': 'Zobacz zaproszenie',
+  'accountmail/team_invited.note':
+    'Link działa raz i przez siedem dni. Jeśli nie znasz tej firmy, nie musisz nic robić.',
+  'accountmail/team_joined.subject': 'Nowa osoba w zespole: {name}',
+  'accountmail/team_joined.body':
+    'Zaproszenie zostało przyjęte: {name} należy teraz do zespołu konta Twojej firmy w {brand}.',
+  'accountmail/team_joined.button': 'Zobacz zespół',
+  'accountmail/team_joined.note': 'Role i limity możesz tam zmienić w każdej chwili.',
+  'accountmail/team_left.subject': 'Odejście z zespołu: {name}',
+  'accountmail/team_left.body':
+    '{name} nie należy już do zespołu konta Twojej firmy w {brand}. Tokeny API tej osoby zostały unieważnione, zamówienia pozostają.',
+  'accountmail/team_left.button': 'Zobacz zespół',
+  'accountmail/team_left.note': 'Jeśli coś u Ciebie korzystało z takiego tokenu, utwórz nowy.',
+  'accountmail/team_removed.subject': 'Nie należysz już do zespołu firmy {name}',
+  'accountmail/team_removed.body':
+    '{name} zakończyła Twój udział w zespole swojego konta w {brand}. Twoje własne konto się nie zmienia.',
+  'accountmail/team_removed.note': 'Jeśli to pomyłka, poproś firmę o nowe zaproszenie.',
+  'accountmail/team_handover.subject': '{name} proponuje Ci przejęcie konta firmy',
+  'accountmail/team_handover.body':
+    'Konto firmy {name} w {brand} może należeć do Ciebie: z saldem, zamówieniami, fakturami, zespołem i tokenami. Dotychczasowy właściciel zostanie w zespole jako osoba zamawiająca.',
+  'accountmail/team_handover.button': 'Zobacz propozycję',
+  'accountmail/team_handover.note': 'Propozycja jest ważna przez siedem dni, chyba że zostanie cofnięta.',
+  'accountmail/team_handed_over.subject': 'Konto firmy {name} ma nowego właściciela',
+  'accountmail/team_handed_over.body':
+    'Propozycja przejęcia konta firmy {name} w {brand} została przyjęta. Należysz teraz do jej zespołu jako osoba zamawiająca. Twój login otwiera Twoje własne konto; aby działać dla firmy, wybierz ją tam.',
+  'accountmail/team_handed_over.button': 'Zaloguj się',
+  'accountmail/team_handed_over.note': 'Jeśli to nie Twoja propozycja, od razu napisz na {email}.',
+
   'accountmail/new_login.subject': 'Logowanie do konta w {brand} z nowego urządzenia',
   'accountmail/new_login.body':
     'Zalogowano się do Twojego konta z urządzenia, którego wcześniej do tego nie używano: {device}, {time} (czas polski).',

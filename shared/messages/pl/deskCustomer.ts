@@ -21,6 +21,7 @@ export const deskCustomer: Record<keyof typeof english, string> = {
   'deskCustomer/deletion.done': 'usunięte',
   'deskCustomer/deletion.done_at': 'usunięte {at}',
   'deskCustomer/deletion.orders_under_work': 'zamówienia w realizacji',
+  'deskCustomer/deletion.company_owned': 'konto jest właścicielem firmy',
   'deskCustomer/deletion.balance_left': 'na saldzie są środki',
   'deskCustomer/deletion.late': 'po terminie',
   'deskCustomer/since': 'Klient od',

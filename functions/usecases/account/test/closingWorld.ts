@@ -3,8 +3,10 @@ import type { Account } from '#functions/domain/account/account.ts';
 import { countedTextKey, uploadKey } from '#functions/gateways/fileKeys.ts';
 import { accountStore } from '#functions/stores/accounts/accountStore.ts';
 import { closingStore } from '#functions/stores/accounts/closingStore.ts';
+import { memberStore } from '#functions/stores/accounts/memberStore.ts';
 import { securityLog } from '#functions/stores/accounts/securityLog.ts';
 import { sessionStore } from '#functions/stores/accounts/sessionStore.ts';
+import { teamStore } from '#functions/stores/accounts/teamStore.ts';
 import { tokenStore } from '#functions/stores/accounts/tokenStore.ts';
 import { cartFileStore } from '#functions/stores/carts/cartFileStore.ts';
 import { cartStore } from '#functions/stores/carts/cartStore.ts';
@@ -64,6 +66,11 @@ export async function startClosingWorld() {
         lanes: laneStore(client, names.events),
       },
       closing: closingStore(client, names),
+      teams: {
+        members: memberStore(client, names.accounts),
+        team: teamStore(client, names.accounts),
+        tokens: tokenStore(client, names.accounts),
+      },
       contacts: contactStore(client, names.contacts),
       erasingContacts: erasingContacts(client, names.contacts),
       subscribers: subscriberStore(client, names.contacts),

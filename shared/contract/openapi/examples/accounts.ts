@@ -37,6 +37,23 @@ export const accountsExamples = {
   exportData: {},
   deleteAccount: { body: { confirmation: 'DELETE' } },
 
+  // team
+  listCompanies: {},
+  getTeam: {},
+  inviteMember: { body: { email: 'colleague@example.com', role: 'orderer', most_per_month: 200_000 } },
+  withdrawInvitation: { params: { invitation: 'aB3dE5gH7jK9mN1pQ3sT' } },
+  readTeamInvitation: { body: { link: mailed } },
+  acceptTeamInvitation: { body: { link: mailed } },
+  updateMember: {
+    params: { member: '7d0f7a43-7d43-4a3b-9d5a-6f0f4f0e2a11' },
+    body: { role: 'payer', most_per_month: null },
+  },
+  removeMember: { params: { member: '7d0f7a43-7d43-4a3b-9d5a-6f0f4f0e2a11' } },
+  leaveTeam: {},
+  offerOwnership: { body: { member: '7d0f7a43-7d43-4a3b-9d5a-6f0f4f0e2a11' } },
+  withdrawOwnership: {},
+  acceptOwnership: {},
+
   // settings
   getSettings: {},
   saveSettings: { body: { locale: 'pl', invoicing: 'monthly' } },

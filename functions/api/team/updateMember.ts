@@ -1,0 +1,14 @@
+import type { teamArea as area } from '#shared/contract/team.ts';
+import type { Handler } from '../../runtime/http/request.ts';
+import { translate } from '../../runtime/translate.ts';
+import { changeMember } from '../../usecases/team/changeMember.ts';
+import { acting } from './acting.ts';
+import { limitOf } from './limitOf.ts';
+
+export const updateMember: Handler<typeof area.updateMember> = async ({ params, body, caller, locale, now }) => {
+  const { deps, company } = await acting(caller, now);
+  const terms = { role: body.role, mostPerMonth: limitOf(body.most_per_month) };
+  const changed = await changeMember(company.account, params.member, terms, deps);
+  if ('refused' in changed) return changed;
+  return { status: 200, body: { message: translate(locale, 'account/team_changed') } };
+};

@@ -1,0 +1,35 @@
+import type { Refusal } from '#shared/contract/operation.ts';
+import type { Account } from '../../domain/account/account.ts';
+import type { MemberStore } from '../../stores/accounts/memberStore.ts';
+import type { TeamStore } from '../../stores/accounts/teamStore.ts';
+import type { TokenStore } from '../../stores/accounts/tokenStore.ts';
+
+export interface LeaveTeamsDeps {
+  members: MemberStore;
+  team: Pick<TeamStore, 'part' | 'dissolve'>;
+  tokens: Pick<TokenStore, 'list' | 'revoke'>;
+}
+
+/** Who owns a company hands it over, or closes it, before their own account goes. */
+export async function refuseOwner(
+  { members }: Pick<LeaveTeamsDeps, 'members'>,
+  { account }: Account,
+): Promise<Refusal<'company_owned'> | undefined> {
+  for (const company of await members.companiesOf(account)) {
+    const member = await members.read(company, account);
+    if (member?.state === 'active' && member.role === 'owner') return { refused: 'company_owned' };
+  }
+  return undefined;
+}
+
+/** Ends the memberships of an account that is being closed, and as a company its team. May be repeated. */
+export async function leaveTeams({ members, team, tokens }: LeaveTeamsDeps, { account }: Account): Promise<void> {
+  for (const company of await members.companiesOf(account)) {
+    const member = await members.read(company, account);
+    if (member?.state === 'active') await team.part(member, []);
+    for (const { id, member: maker } of await tokens.list(company)) {
+      if (maker === account) await tokens.revoke(company, id);
+    }
+  }
+  await team.dissolve(account, await members.list(account));
+}

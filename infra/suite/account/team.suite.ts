@@ -1,0 +1,210 @@
+import { expect, test } from 'vitest';
+import { orderForm } from '../../client/forms.ts';
+import { call } from '../api.ts';
+import { as, goodPassword, linkIn, logIn, mailsTo, newEmail, registration } from '../people.ts';
+
+type Options = Parameters<typeof call>[2];
+
+/** Someone who has registered, with a session; `forCompany` names the company they call for. */
+async function someone(customer: object = { type: 'individual', first_name: 'Demo', last_name: 'Person' }) {
+  const email = newEmail();
+  await call('POST', '/api/account/register', { json: registration(email, { customer }) });
+  const link = linkIn((await mailsTo(email, 1))[0]);
+  const json = { link, password: goodPassword, password_confirmation: goodPassword };
+  await call('POST', '/api/account/activate', { json });
+  return inSession(email);
+}
+
+async function inSession(email: string) {
+  const me = as(await logIn(email));
+  const forCompany =
+    (company: string) =>
+    (method: string, path: string, options: Options = {}) =>
+      me.call(method, path, { ...options, headers: { ...options.headers, 'x-company': company } });
+  return { email, call: me.call, forCompany };
+}
+type Someone = Awaited<ReturnType<typeof someone>>;
+
+const newCompany = () => someone({ type: 'company', company_name: 'Demo Machines' });
+
+/** The capability of the newest invitation mailed to an address. */
+const invitedBy = async (email: string, mails: number) => linkIn((await mailsTo(email, mails))[0]);
+
+async function join(owner: Someone, role: string, member?: Someone) {
+  const colleague = member ?? (await someone());
+  const before = (await mailsTo(colleague.email, 1)).length;
+  const invited = await owner.call('POST', '/api/team/invitation', { json: { email: colleague.email, role } });
+  expect(invited.status, JSON.stringify(invited.body)).toBe(202);
+  const link = await invitedBy(colleague.email, before + 1);
+  const joined = await colleague.call('POST', '/api/team/invitation/accept', { json: { link } });
+  expect(joined.status, JSON.stringify(joined.body)).toBe(200);
+  const company: string = joined.body.company;
+  const { members } = (await owner.call('GET', '/api/team')).body;
+  const id: string = members.find((one: { email: string }) => one.email === colleague.email).id;
+  return { colleague, company, id, act: colleague.forCompany(company), link };
+}
+
+test('a company invites by mail; the link makes the login of that address a member, once', async () => {
+  const owner = await newCompany();
+  const email = newEmail();
+  const invited = await owner.call('POST', '/api/team/invitation', {
+    json: { email, role: 'orderer', most_per_month: 50_000 },
+  });
+  expect(invited.status).toBe(202);
+  const link = await invitedBy(email, 1);
+  const read = await call('POST', '/api/team/invitation/read', { json: { link } });
+  expect(read.body).toMatchObject({ company: 'Demo Machines', email, role: 'orderer' });
+
+  // A mail that was passed on lets nobody else in.
+  const other = await someone();
+  const refused = await other.call('POST', '/api/team/invitation/accept', { json: { link } });
+  expect(refused).toMatchObject({ status: 409, body: { code: 'other_address' } });
+
+  await call('POST', '/api/account/register', { json: registration(email) });
+  const activation = linkIn((await mailsTo(email, 2))[0]);
+  const json = { link: activation, password: goodPassword, password_confirmation: goodPassword };
+  await call('POST', '/api/account/activate', { json });
+  const member = await inSession(email);
+  const both = await Promise.all(
+    [1, 2].map(() => member.call('POST', '/api/team/invitation/accept', { json: { link } })),
+  );
+  expect(both.map(({ status }) => status).sort()).toEqual([200, expect.toSatisfy((n) => n === 409 || n === 410)]);
+  const team = (await owner.call('GET', '/api/team')).body;
+  expect(team.invitations).toEqual([]);
+  expect(team.members).toMatchObject([
+    { role: 'owner', email: owner.email, is_you: true },
+    { role: 'orderer', email, most_per_month: { amount: 50_000 }, is_you: false },
+  ]);
+  expect((await member.call('GET', '/api/companies')).body.companies).toMatchObject([
+    { name: 'Demo Machines', role: 'orderer' },
+  ]);
+  await mailsTo(owner.email, 2);
+  const events = (await owner.call('GET', '/api/account/security')).body.events.map(
+    ({ kind }: { kind: string }) => kind,
+  );
+  expect(events).toEqual(expect.arrayContaining(['member_invited', 'member_joined']));
+  const exported = (await member.call('POST', '/api/account/export')).body;
+  expect(exported.memberships).toMatchObject([{ role: 'orderer', state: 'active' }]);
+});
+
+test('an invitation that is taken back opens nothing; a person without a company has no team', async () => {
+  const owner = await newCompany();
+  const email = newEmail();
+  const { body } = await owner.call('POST', '/api/team/invitation', { json: { email, role: 'viewer' } });
+  const link = await invitedBy(email, 1);
+  expect((await owner.call('DELETE', `/api/team/invitation/${body.id}`)).status).toBe(200);
+  expect((await owner.call('DELETE', `/api/team/invitation/${body.id}`)).status).toBe(404);
+  expect(await call('POST', '/api/team/invitation/read', { json: { link } })).toMatchObject({ status: 410 });
+  const person = await someone();
+  expect(await person.call('GET', '/api/team')).toMatchObject({ status: 409, body: { code: 'not_a_company' } });
+  const asked = await person.call('POST', '/api/team/invitation', { json: { email, role: 'viewer' } });
+  expect(asked).toMatchObject({ status: 409, body: { code: 'not_a_company' } });
+});
+
+test('what a member orders is the company’s; each role does what it names and nothing else', async () => {
+  const owner = await newCompany();
+  const orderer = await join(owner, 'orderer');
+  const viewer = await join(owner, 'viewer');
+  const developer = await join(owner, 'developer');
+  const json = orderForm({ email: orderer.colleague.email, free_quote: 1 });
+  const asked = await orderer.act('POST', '/api/cart', { json });
+  expect(asked.status).toBe(201);
+  await orderer.act('POST', `/api/cart/${asked.body.hash}/manual-quote`, { json: {}, cart: asked.body.hash });
+  const seen = (await viewer.act('GET', '/api/quote')).body.quotes;
+  expect(seen).toHaveLength(1);
+  expect((await owner.call('GET', '/api/quote')).body.quotes).toHaveLength(1);
+  expect((await viewer.colleague.call('GET', '/api/quote')).body.quotes).toEqual([]);
+  expect(await viewer.act('POST', '/api/cart', { json })).toMatchObject({ status: 403, body: { code: 'forbidden' } });
+  expect((await viewer.act('POST', '/api/prepaid', { json: {} })).status).toBe(403);
+  expect((await orderer.act('GET', '/api/token')).status).toBe(403);
+  expect((await orderer.act('POST', '/api/team/invitation', { json: {} })).status).toBe(403);
+  // What is about the login is done for oneself.
+  expect((await viewer.act('POST', '/api/account/delete', { json: {} })).status).toBe(403);
+  expect((await viewer.act('POST', '/api/account/password/confirm', { json: {} })).status).toBe(403);
+  const made = await developer.act('POST', '/api/token', { json: { token_name: 'build', scopes: ['orders:read'] } });
+  expect(made.status).toBe(201);
+  const token = as(made.body.token);
+  expect((await token.call('GET', '/api/orders')).status).toBe(200);
+
+  const stranger = await someone();
+  expect(await stranger.forCompany(viewer.company)('GET', '/api/orders')).toMatchObject({
+    status: 403,
+    body: { code: 'not_a_member' },
+  });
+  expect((await viewer.colleague.forCompany('no such company!')('GET', '/api/orders')).status).toBe(403);
+
+  // The role holds from the next call on; a removed member is refused at once, with their tokens.
+  const change = { json: { role: 'orderer', most_per_month: null } };
+  expect((await owner.call('PUT', `/api/team/member/${viewer.id}`, change)).status).toBe(200);
+  expect((await viewer.act('POST', '/api/cart', { json })).status).toBe(201);
+  expect((await owner.call('DELETE', `/api/team/member/${developer.id}`)).status).toBe(200);
+  expect((await owner.call('DELETE', `/api/team/member/${developer.id}`)).status).toBe(404);
+  expect(await developer.act('GET', '/api/orders')).toMatchObject({ status: 403, body: { code: 'not_a_member' } });
+  expect((await token.call('GET', '/api/orders')).status).toBe(401);
+  expect((await owner.call('GET', '/api/token')).body.tokens).toEqual([]);
+  expect((await viewer.act('DELETE', '/api/team/membership')).status).toBe(200);
+  expect((await viewer.act('GET', '/api/orders')).status).toBe(403);
+  const again = await join(owner, 'payer', viewer.colleague);
+  expect((await again.act('GET', '/api/orders')).status).toBe(200);
+});
+
+test('ownership is handed over: the new owner has everything, the one before has a login of their own and orders', async () => {
+  const owner = await newCompany();
+  const { colleague, company, id, act } = await join(owner, 'payer');
+  const json = orderForm({ email: owner.email, free_quote: 1 });
+  const cart = (await owner.call('POST', '/api/cart', { json })).body.hash;
+  await owner.call('POST', `/api/cart/${cart}/manual-quote`, { json: {}, cart });
+  expect((await act('POST', '/api/team/handover/accept')).status).toBe(404);
+  expect((await owner.call('POST', '/api/team/handover', { json: { member: id } })).status).toBe(200);
+  expect((await act('GET', '/api/team')).body.handover).toMatchObject({ member: id });
+  expect((await owner.call('DELETE', '/api/team/handover')).status).toBe(200);
+  expect((await act('POST', '/api/team/handover/accept')).status).toBe(404);
+  await owner.call('POST', '/api/team/handover', { json: { member: id } });
+  const both = await Promise.all([1, 2].map(() => act('POST', '/api/team/handover/accept')));
+  expect(both.map(({ status }) => status).filter((status) => status === 200)).toHaveLength(1);
+
+  // The session before is over; the same login opens an account of its own.
+  expect((await owner.call('GET', '/api/team')).status).toBe(401);
+  const former = await inSession(owner.email);
+  expect((await former.call('GET', '/api/quote')).body.quotes).toEqual([]);
+  expect((await former.call('GET', '/api/companies')).body.companies).toMatchObject([{ id: company, role: 'orderer' }]);
+  expect((await former.forCompany(company)('GET', '/api/quote')).body.quotes).toHaveLength(1);
+  expect((await former.forCompany(company)('GET', '/api/token')).status).toBe(403);
+  const team = (await act('GET', '/api/team')).body;
+  expect(team).toMatchObject({ role: 'owner', handover: null });
+  expect(team.members.map(({ role, email }: { role: string; email: string }) => [role, email])).toEqual([
+    ['owner', colleague.email],
+    ['orderer', owner.email],
+  ]);
+  expect((await act('DELETE', '/api/team/membership')).body.code).toBe('company_owned');
+  expect((await colleague.call('POST', '/api/account/delete', { json: { confirmation: 'DELETE' } })).body.code).toBe(
+    'company_owned',
+  );
+  expect((await act('POST', '/api/team/invitation', { json: { email: newEmail(), role: 'viewer' } })).status).toBe(202);
+
+  // And back again: from member to member.
+  const formerId = team.members[1].id;
+  expect((await act('POST', '/api/team/handover', { json: { member: formerId } })).status).toBe(200);
+  expect((await former.forCompany(company)('POST', '/api/team/handover/accept')).status).toBe(200);
+  expect((await act('GET', '/api/token')).status).toBe(403);
+  expect((await former.forCompany(company)('GET', '/api/token')).status).toBe(200);
+
+  // Closed by its owner, nothing is left of it to call for; the logins stay.
+  const closed = await former.forCompany(company)('POST', '/api/account/delete', { json: { confirmation: 'DELETE' } });
+  expect(closed.status).toBe(200);
+  expect((await former.call('GET', '/api/companies')).body.companies).toEqual([]);
+  expect((await act('GET', '/api/orders')).status).toBe(403);
+  for (const email of [owner.email, colleague.email]) expect(await logIn(email)).toBeDefined();
+});
+
+test('a member who deletes their account leaves; a company that is deleted has no members', async () => {
+  const owner = await newCompany();
+  const first = await join(owner, 'viewer');
+  const second = await join(owner, 'viewer');
+  const gone = await first.colleague.call('POST', '/api/account/delete', { json: { confirmation: 'DELETE' } });
+  expect(gone.status).toBe(200);
+  expect((await owner.call('GET', '/api/team')).body.members).toHaveLength(2);
+  expect((await owner.call('POST', '/api/account/delete', { json: { confirmation: 'DELETE' } })).status).toBe(200);
+  expect((await second.act('GET', '/api/orders')).status).toBe(403);
+  expect((await second.colleague.call('GET', '/api/companies')).body.companies).toEqual([]);
+});

@@ -1,0 +1,18 @@
+/** What is said of the members of a company. */
+export const teamGlossary: Readonly<Record<string, string>> = {
+  companies: 'Companies that the caller is a member of.',
+  'companies.role': 'What the caller may do for the company.',
+  company: 'The company.',
+  'acceptTeamInvitation.company': 'Id of the company, as `X-Company` takes it.',
+  'readTeamInvitation.company': 'Name of the company.',
+  role: 'What a member may do: `owner` everything, `orderer` order, `payer` pay and top up, `viewer` look, `developer` make tokens and webhooks.',
+  members: 'Members of the company, its owner first.',
+  invitations: 'Who was invited and has not answered yet; for the owner.',
+  handover: 'To whom ownership is offered; null where it is not, or is not the caller’s to see.',
+  most_per_month: 'What the member may spend of the balance in a calendar month; without it no limit but the balance.',
+  'inviteMemberBody.most_per_month': 'The same in grosze.',
+  'updateMemberBody.most_per_month': 'The same in grosze; null or left out: no limit.',
+  is_you: 'Whether the member is the caller.',
+  member: 'Id of the member.',
+  invitation: 'Id of the invitation.',
+};

@@ -1,0 +1,186 @@
+import * as z from 'zod/mini';
+import { InvitedRole, invitedRoles, MemberRole } from '../model/memberRole.ts';
+import { defineOperation } from './operation.ts';
+import { link } from './schemas/account.ts';
+import { money } from './schemas/money.ts';
+import { email, instant, wholeNumber } from './schemas/primitive.ts';
+
+const own = { callers: ['customer'], ownership: 'account' } as const;
+/** About the login itself: what it belongs to, not what it does there. */
+const login = { ...own, members: 'login' } as const;
+
+const account = z.string().check(z.regex(/^[\w-]{1,64}$/, 'validation/invalid'));
+const byMember = z.object({ member: account });
+const said = { 200: z.object({ message: z.string() }) };
+
+const terms = {
+  /** In grosze; null or nothing: no limit but the balance. */
+  most_per_month: z.optional(z.nullable(wholeNumber(0, 100_000_000))),
+};
+
+const team = z.object({
+  company: z.object({ id: z.string(), name: z.string() }),
+  /** What the caller may do for it. */
+  role: MemberRole,
+  members: z.array(
+    z.object({
+      id: z.string(),
+      /** Empty where they gave none. */
+      name: z.string(),
+      email,
+      role: MemberRole,
+      most_per_month: z.nullable(money),
+      since: instant,
+      is_you: z.boolean(),
+    }),
+  ),
+  /** For the owner; nobody else sees whom they invite. */
+  invitations: z.array(
+    z.object({
+      id: z.string(),
+      email,
+      role: InvitedRole,
+      most_per_month: z.nullable(money),
+      sent_at: instant,
+      valid_until: instant,
+    }),
+  ),
+  /** To whom ownership is offered: for the owner and that member. */
+  handover: z.nullable(z.object({ member: z.string(), valid_until: instant })),
+});
+
+/** Members of a company. The header `X-Company` names the company that a member calls for, in every operation of the account. */
+export const teamArea = {
+  listCompanies: defineOperation({
+    ...login,
+    id: 'listCompanies',
+    method: 'GET',
+    path: '/api/companies',
+    summary: 'The companies that the caller is a member of. The id of one is what `X-Company` takes.',
+    success: {
+      200: z.object({ companies: z.array(z.object({ id: z.string(), name: z.string(), role: MemberRole })) }),
+    },
+    errors: [],
+  }),
+  getTeam: defineOperation({
+    ...own,
+    id: 'getTeam',
+    members: invitedRoles,
+    method: 'GET',
+    path: '/api/team',
+    summary: 'The members of the company, who is invited, and to whom ownership is offered.',
+    success: { 200: team },
+    errors: ['not_a_company'],
+  }),
+  inviteMember: defineOperation({
+    ...own,
+    id: 'inviteMember',
+    method: 'POST',
+    path: '/api/team/invitation',
+    summary:
+      'Invites an address to be a member: its mail has a link that is good once and for seven days. Needs the password of the last 15 minutes.',
+    body: z.object({ email, role: InvitedRole, ...terms }),
+    success: { 202: z.object({ message: z.string(), id: z.string() }) },
+    errors: ['password_required', 'not_a_company', 'conflict'],
+  }),
+  withdrawInvitation: defineOperation({
+    ...own,
+    id: 'withdrawInvitation',
+    method: 'DELETE',
+    path: '/api/team/invitation/{invitation}',
+    summary: 'Takes an invitation back: its link opens nothing any more.',
+    params: z.object({ invitation: account }),
+    success: said,
+    errors: ['not_found'],
+  }),
+  readTeamInvitation: defineOperation({
+    id: 'readTeamInvitation',
+    callers: ['visitor'],
+    ownership: 'public',
+    method: 'POST',
+    path: '/api/team/invitation/read',
+    summary: 'What the link of an invitation leads to: the company, the role and the address it was sent to.',
+    effort: 'nothing',
+    body: z.object({ link }),
+    success: {
+      200: z.object({
+        company: z.string(),
+        email,
+        role: InvitedRole,
+        valid_until: instant,
+      }),
+    },
+    errors: ['gone'],
+  }),
+  acceptTeamInvitation: defineOperation({
+    ...login,
+    id: 'acceptTeamInvitation',
+    method: 'POST',
+    path: '/api/team/invitation/accept',
+    summary: 'Makes the caller a member, where the invitation was sent to the address of their account.',
+    body: z.object({ link }),
+    success: { 200: z.object({ message: z.string(), company: z.string() }) },
+    errors: ['gone', 'other_address', 'conflict'],
+  }),
+  updateMember: defineOperation({
+    ...own,
+    id: 'updateMember',
+    method: 'PUT',
+    path: '/api/team/member/{member}',
+    summary: 'Changes what a member may do, and spend in a month; it holds from their next call on.',
+    params: byMember,
+    body: z.object({ role: InvitedRole, ...terms }),
+    success: said,
+    errors: ['not_found', 'conflict'],
+  }),
+  removeMember: defineOperation({
+    ...own,
+    id: 'removeMember',
+    method: 'DELETE',
+    path: '/api/team/member/{member}',
+    summary: 'Ends a membership: the next call of the member for the company is refused, and their tokens are revoked.',
+    params: byMember,
+    success: said,
+    errors: ['not_found', 'conflict'],
+  }),
+  leaveTeam: defineOperation({
+    ...own,
+    id: 'leaveTeam',
+    members: invitedRoles,
+    method: 'DELETE',
+    path: '/api/team/membership',
+    summary: 'Ends the caller’s own membership. An owner hands ownership over first.',
+    success: said,
+    errors: ['company_owned', 'conflict'],
+  }),
+  offerOwnership: defineOperation({
+    ...own,
+    id: 'offerOwnership',
+    method: 'POST',
+    path: '/api/team/handover',
+    summary: 'Offers ownership to a member, for seven days. Needs the password of the last 15 minutes.',
+    body: byMember,
+    success: said,
+    errors: ['password_required', 'not_found'],
+  }),
+  withdrawOwnership: defineOperation({
+    ...own,
+    id: 'withdrawOwnership',
+    method: 'DELETE',
+    path: '/api/team/handover',
+    summary: 'Takes the offer of ownership back.',
+    success: said,
+    errors: ['not_found'],
+  }),
+  acceptOwnership: defineOperation({
+    ...own,
+    id: 'acceptOwnership',
+    members: invitedRoles,
+    method: 'POST',
+    path: '/api/team/handover/accept',
+    summary:
+      'Takes the ownership that was offered to the caller; the owner before becomes an orderer, with an account of their own. Needs the password of the last 15 minutes.',
+    success: said,
+    errors: ['password_required', 'not_found', 'conflict'],
+  }),
+};
