@@ -9,6 +9,7 @@ import { afterSale } from '#shared/contract/afterSale.ts';
 import { formatMoment } from '#shared/rules/sayMoment.ts';
 import { ConfirmEnd } from './ConfirmEnd.tsx';
 import { GivingUpSums } from './GivingUpSums.tsx';
+import { GivingUpTable } from './GivingUpTable.tsx';
 import { comesToTheSame, type PossibleAct } from './givingUpSeen.ts';
 import type { Order } from './orderRows.ts';
 
@@ -31,6 +32,7 @@ export default function GivingUp({ order, changed }: { order: Order; changed: ()
         <div role="status" className="grid gap-1">
           <p className="font-semibold">{t(`after/give.done.${given.act}`, { time: formatMoment(given.at, locale) })}</p>
           <p>{t('after/give.done.amount', { amount: formatMoney(given.amount.amount, locale) })}</p>
+          {given.kept.amount > 0 && <GivingUpTable {...given} />}
           <p className="hint">{t('after/give.receipt', { email: order.email })}</p>
         </div>
       )}

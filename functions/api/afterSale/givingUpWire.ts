@@ -1,11 +1,13 @@
 import type * as z from 'zod/mini';
 import type { givingUp as schema } from '#shared/contract/schemas/givingUp.ts';
 import type { Locale } from '#shared/messages/locale.ts';
-import { grosze, zeroGrosze } from '#shared/model/grosze.ts';
+import { type Grosze, grosze, sumGrosze, zeroGrosze } from '#shared/model/grosze.ts';
 import { sayPercent } from '#shared/rules/sayPercent.ts';
 import { feeTexts, lineTexts } from '../../domain/invoice/lineTexts.ts';
+import { orderInvoiceLines } from '../../domain/invoice/orderInvoice.ts';
 import type { Order } from '../../domain/order/order.ts';
 import { invoiceLines } from '../../domain/pricing/invoiceLines.ts';
+import { givenUpLines } from '../../domain/refund/givenUpLines.ts';
 import { translate } from '../../runtime/translate.ts';
 import type { GivingUp, PossibleAct } from '../../usecases/afterSale/previewGivingUp.ts';
 import { moneyWire } from '../wire/moneyWire.ts';
@@ -15,7 +17,7 @@ export const givingUpWire = (seen: GivingUp, locale: Locale): z.input<typeof sch
   paid: moneyWire(seen.paid),
   refunded: moneyWire(seen.payment.refunded),
   acts: seen.acts.map((act) => ('refused' in act ? refusedWire(act, locale) : possibleWire(act, seen, locale))),
-  given_up: givenUpWire(seen.order),
+  given_up: givenUpWire(seen, locale),
 });
 
 const refusedWire = ({ act, refused }: Extract<GivingUp['acts'][number], { refused: string }>, locale: Locale) => ({
@@ -27,7 +29,7 @@ const refusedWire = ({ act, refused }: Extract<GivingUp['acts'][number], { refus
 
 function possibleWire({ act, decision, ways }: PossibleAct, { order, lines }: GivingUp, locale: Locale) {
   const { work, shipping, fee } = decision.parts;
-  const shippingLine = invoiceLines(order.quotation).find(({ kind }) => kind === 'shipping');
+  const sent = shippingOf(order, locale);
   return {
     act,
     possible: true,
@@ -37,22 +39,38 @@ function possibleWire({ act, decision, ways }: PossibleAct, { order, lines }: Gi
       const name = line ? lineTexts(line, order.quotation)[locale] : '';
       return { name, price: moneyWire(gross), kept: moneyWire(kept), done: progress / 100 };
     }),
-    shipping: shippingLine
-      ? {
-          name: lineTexts(shippingLine, order.quotation)[locale],
-          ...{ price: moneyWire(shipping.gross), kept: moneyWire(shipping.kept) },
-        }
-      : null,
-    fee: fee.gross === 0 ? null : { name: feeTexts[locale], price: moneyWire(fee.gross), kept: moneyWire(fee.kept) },
+    shipping: sent && { ...sent, kept: moneyWire(shipping.kept) },
+    fee: feeWire(fee.gross, fee.kept, locale),
     kept: moneyWire(decision.kept),
     ways: ways.map(({ to, amount, lapsed }) => ({ to, amount: moneyWire(amount), lapsed: moneyWire(lapsed) })),
   };
 }
 
-const givenUpWire = ({ givenUp }: Order) =>
-  givenUp
-    ? {
-        ...{ act: givenUp.act, at: givenUp.at, amount: moneyWire(grosze(givenUp.back)) },
-        ...{ to: givenUp.to ?? null, statement: givenUp.statement },
-      }
-    : null;
+/** How it was given up, with the evidence as it was then. */
+function givenUpWire({ order, payment }: GivingUp, locale: Locale) {
+  const { givenUp } = order;
+  if (!givenUp) return null;
+  const { act, at, back, to, statement, shippingKept, feeKept } = givenUp;
+  const lines = givenUpLines(order);
+  const shipping = shippingOf(order, locale);
+  return {
+    ...{ act, at, amount: moneyWire(grosze(back)), to: to ?? null, statement },
+    lines: lines.map(({ name, gross, kept, progress }) => ({
+      ...{ name: name[locale], price: moneyWire(gross), kept: moneyWire(kept), done: progress / 100 },
+    })),
+    shipping: shipping && { ...shipping, kept: moneyWire(shippingKept) },
+    fee: feeWire(payment.fee, feeKept, locale),
+    kept: moneyWire(sumGrosze([...lines.map(({ kept }) => kept), shippingKept, feeKept])),
+  };
+}
+
+/** What was paid for sending papers; null where none are sent. */
+function shippingOf(order: Order, locale: Locale) {
+  const place = invoiceLines(order.quotation).findIndex(({ kind }) => kind === 'shipping');
+  const line = invoiceLines(order.quotation)[place];
+  const price = orderInvoiceLines(order)[place]?.gross ?? zeroGrosze;
+  return line ? { name: lineTexts(line, order.quotation)[locale], price: moneyWire(price) } : null;
+}
+
+const feeWire = (price: Grosze, kept: Grosze, locale: Locale) =>
+  price === 0 ? null : { name: feeTexts[locale], price: moneyWire(price), kept: moneyWire(kept) };

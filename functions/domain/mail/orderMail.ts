@@ -9,6 +9,7 @@ import { answeredBy } from '../inbound/answeredBy.ts';
 import { filesEraseAt } from '../order/fileRetention.ts';
 import type { Order } from '../order/order.ts';
 import { complaintKeys } from './complaintKeys.ts';
+import { givenUpCalculation } from './givenUpCalculation.ts';
 import type { OrderMail } from './mail.ts';
 import type { MailBlock, MailContent, MailSender, Translate } from './mailContent.ts';
 import { orderConfirmation } from './orderConfirmation.ts';
@@ -53,6 +54,7 @@ export function orderMail(mail: OrderMail, order: Order, sender: MailSender, tra
       // Staff have no business with the customer's capability.
       ...(isTask(mail) ? [] : [button]),
       { kind: 'paragraph', text: translate('mail/signature', { brand: sender.brand, email: sender.email }) },
+      ...givenUpCalculation(mail, order, translate),
       ...(mail.template === 'order_accepted' ? orderConfirmation(mail, order, sender, translate) : []),
     ],
   };

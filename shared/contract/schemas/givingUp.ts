@@ -24,6 +24,17 @@ export const givingUp = z.object({
     }),
   ),
   given_up: z.nullable(
-    z.object({ act: RefundAct, at: instant, amount: money, to: z.nullable(RefundTarget), statement: z.string() }),
+    z.object({
+      act: RefundAct,
+      at: instant,
+      amount: money,
+      to: z.nullable(RefundTarget),
+      statement: z.string(),
+      /** What was done of each line then, and kept. */
+      lines: z.array(z.object({ ...part, done: z.number() })),
+      shipping: z.nullable(z.object(part)),
+      fee: z.nullable(z.object(part)),
+      kept: money,
+    }),
   ),
 });

@@ -100,7 +100,7 @@ export default {
   'mail/names_to_confirm.body':
     'W tekście do zamówienia {id} znaleźliśmy nazwiska, numery dokumentów, daty lub kwoty. Potwierdź je lub popraw na stronie zamówienia, aby w tłumaczeniu nie było w nich błędów.',
   'mail/names_to_confirm.until':
-    'Do {at} czekamy na Ciebie, zanim zapytamy tłumaczy. Potem praca rozpocznie się bez potwierdzenia; dane możesz potwierdzić aż do oddania tłumaczenia.',
+    'Tłumaczy zapytamy {at}. Jeśli do tego czasu nie potwierdzisz danych, praca rozpocznie się bez tego; możesz je potwierdzić aż do oddania tłumaczenia.',
   'mail/work_names.subject': 'Potwierdzone dane do zlecenia {number}',
   'mail/work_names.body':
     'Klient potwierdził lub poprawił nazwiska, numery albo daty do zlecenia {number}. Znajdziesz je na jego stronie; tłumaczenia z inną pisownią nie da się oddać.',
@@ -211,7 +211,7 @@ export default {
   'mail/files_erased.certificate':
     'Na stronie zamówienia jest podpisany certyfikat ze skrótem każdego pliku. Faktury i kwoty zamówienia przechowujemy, bo tak nakazuje prawo.',
   'mail/given_up.files':
-    'Pliki zamówienia przechowujemy do: {filesUntil}, potem je usuwamy. Krótszy czas możesz wybrać na stronie zamówienia.',
+    'Pliki zamówienia usuniemy {filesUntil}. Na stronie zamówienia możesz wybrać krótszy czas przechowywania.',
   'mail/delivery_accepted.subject': 'Zamówienie {id} jest odebrane',
   'mail/delivery_accepted.body':
     'Nie dostaliśmy uwag, więc pracę nad zamówieniem {id} ({service}) uznajemy za odebraną. Reklamację nadal możesz złożyć.',
@@ -234,6 +234,11 @@ export default {
   'mail/given_up.provider':
     'Otrzymujesz z powrotem {amount}, tą samą drogą, którą zapłacono. Potrwa to kilka dni roboczych.',
   'mail/given_up.nobody': 'Nie ma już czego zwracać.',
+  'mail/given_up.calculation': 'Jak to obliczono',
+  'mail/given_up.done': 'zapłacono {price}, zrobiono {done}',
+  'mail/given_up.shipping': 'Wysyłka, już nadana',
+  'mail/given_up.fee': 'Część opłaty za płatność',
+  'mail/given_up.kept': 'Zatrzymujemy',
   'mail/reply': 'Możesz po prostu odpowiedzieć na tę wiadomość, także z załącznikami.',
   'mail/reply_refused.subject': 'Nie przyjęliśmy Twojego e-maila do zamówienia {id}',
   'mail/reply_refused.body': 'Dostaliśmy e-mail dotyczący zamówienia {id} ({service}), ale nie możemy go przekazać.',

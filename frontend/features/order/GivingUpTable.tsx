@@ -1,0 +1,45 @@
+import { useI18n } from '#frontend/i18n/I18n.tsx';
+import { formatMoney } from '#frontend/i18n/money.ts';
+import { sayPercent } from '#shared/rules/sayPercent.ts';
+import type { PossibleAct } from './givingUpSeen.ts';
+
+/** How the sum is reckoned, to be opened: each part that was paid for, how much of it is done, and what of it is kept. */
+export function GivingUpTable({ lines, shipping, fee }: Pick<PossibleAct, 'lines' | 'shipping' | 'fee'>) {
+  const { t, locale } = useI18n();
+  const money = ({ amount }: { amount: number }) => formatMoney(amount, locale);
+  // Two lines may have the same name: two files of the same length.
+  const rows = [
+    ...lines.map((line, place) => ({ ...line, key: `line ${place}` })),
+    ...(shipping ? [{ ...shipping, done: undefined, key: 'shipping' }] : []),
+    ...(fee ? [{ ...fee, done: undefined, key: 'fee' }] : []),
+  ];
+  return (
+    <details>
+      <summary className="link cursor-pointer">{t('after/give.open')}</summary>
+      <div className="mt-3 overflow-x-auto">
+        <table className="w-full text-sm">
+          <thead>
+            <tr className="text-left text-muted">
+              <th className="py-1 pr-3 font-normal">{t('after/give.line')}</th>
+              <th className="py-1 pr-3 text-right font-normal">{t('after/give.paid')}</th>
+              <th className="py-1 pr-3 text-right font-normal">{t('after/give.done')}</th>
+              <th className="py-1 text-right font-normal">{t('after/give.kept')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row) => (
+              <tr key={row.key} className="border-t border-line align-top">
+                <td className="py-1 pr-3">{row.name}</td>
+                <td className="py-1 pr-3 text-right whitespace-nowrap tabular-nums">{money(row.price)}</td>
+                <td className="py-1 pr-3 text-right whitespace-nowrap tabular-nums">
+                  {row.done === undefined ? '' : sayPercent(row.done * 100, locale)}
+                </td>
+                <td className="py-1 text-right whitespace-nowrap tabular-nums">{money(row.kept)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </details>
+  );
+}
