@@ -123,6 +123,7 @@ test('passages of the delivered text are marked on the order page, put right in 
   const job = await worked(id);
   await handedOver(id, job, 'Pierwsza linia.\nDruga linia.');
   const page = await site.visit(`/pl/order/${id}/#${hash}`, { width: 360 });
+  await page.getByRole('button', { name: 'Potwierdzam odbiór' }).waitFor();
   await page.getByRole('button', { name: 'Zaznacz, co zmienić' }).click();
   await page.getByRole('button', { name: /^Poproś o poprawkę/ }).click();
   await page
@@ -136,7 +137,7 @@ test('passages of the delivered text are marked on the order page, put right in 
   expect(beyond).toBeLessThanOrEqual(0);
   await page.getByRole('button', { name: 'Poproś o jedną poprawkę' }).dblclick();
   await page.getByText(/^W toku, gotowe do /).waitFor();
-  await expect.poll(() => page.getByRole('button', { name: 'Odbierz pracę' }).count()).toBe(0);
+  await expect.poll(() => page.getByRole('button', { name: 'Potwierdzam odbiór' }).count()).toBe(0);
 
   const zone = await site.visit(`/en/translator/job/${id}/01/`, { storageState: anna.storageState });
   await zone.getByRole('heading', { name: 'To correct' }).waitFor();
@@ -149,6 +150,10 @@ test('passages of the delivered text are marked on the order page, put right in 
   await again.getByText('1 passage changed, 1 as it was.').waitFor();
   await again.locator('del', { hasText: 'Druga linia.' }).waitFor();
   await again.locator('ins', { hasText: 'Drugi wiersz.' }).waitFor();
+  // Of two files of one name the page says which one holds.
+  await again.getByText(/^earlier version, /).waitFor();
+  await expect.poll(() => again.getByRole('button', { name: 'Download translation.txt' }).count()).toBe(1);
+  await again.getByRole('button', { name: 'Download the earlier version of translation.txt' }).waitFor();
   await expectAccessible(again);
   const desk = await site.visit(`/en/staff/order/${id}/`, { storageState: staff.storageState });
   await desk.getByRole('heading', { name: 'Corrections' }).waitFor();

@@ -7,6 +7,7 @@ import { useDownload } from '#frontend/shop/downloads/useDownload.ts';
 import { VersionSum } from '#frontend/shop/versions/VersionSum.tsx';
 import { orders } from '#shared/contract/orders.ts';
 import { DeliveredKind } from '#shared/model/deliveredKind.ts';
+import { formatMoment } from '#shared/rules/sayMoment.ts';
 import { NewVersion } from './NewVersion.tsx';
 import type { Order } from './orderRows.ts';
 
@@ -21,16 +22,22 @@ const sections = {
   sent: { heading: 'status/files', kinds: ['source'] },
 } as const;
 
+/** Earlier versions stand below those that took their place. */
+const newestFirst = ({ attachments }: Order, kind: File['kind']): File[] =>
+  attachments
+    .filter((file) => file.kind === kind)
+    .toSorted((one, other) => Number(one.replaced) - Number(other.replaced));
+
 /** The files of an order by what they are. Each download asks for a new link of ten minutes at the click. */
 export function Files({ order, section }: { order: Order; section: keyof typeof sections }) {
-  const { t } = useI18n();
+  const { t, locale } = useI18n();
   const { busy, failure, download } = useDownload((file) =>
     file === archive
       ? call(orders.linkOrderArchive, { params: { id: order.id }, cart: order.hash })
       : call(orders.linkOrderFile, { params: { id: order.id, file }, cart: order.hash }),
   );
   const { heading, kinds } = sections[section];
-  const groups = kinds.map((kind) => ({ kind, files: order.attachments.filter((file) => file.kind === kind) }));
+  const groups = kinds.map((kind) => ({ kind, files: newestFirst(order, kind) }));
   const all = groups.flatMap(({ files }) => files);
   if (all.length === 0) return null;
   const isDelivered = section === 'delivered';
@@ -40,7 +47,7 @@ export function Files({ order, section }: { order: Order; section: keyof typeof 
         <h2 id={`${section}-heading`} className="text-xl">
           {t(heading)}
         </h2>
-        {isDelivered && all.length > 1 && (
+        {isDelivered && all.filter(({ replaced }) => !replaced).length > 1 && (
           <button
             type="button"
             className="btn btn-primary btn-small"
@@ -65,24 +72,37 @@ export function Files({ order, section }: { order: Order; section: keyof typeof 
           {t(`status/files.${kind}`)}
         </h3>
         <ul aria-labelledby={`files-${kind}`} className="divide-y divide-line rounded-[10px] border border-line">
-          {files.map(({ id, original_name: name, total_words: words, attachment_hash: hash, changes }) => (
-            <li key={id} className="p-3">
-              <div className="flex items-center gap-3">
-                <FileIcon />
-                <span className="min-w-0 flex-1 truncate" title={name}>
-                  {name}
-                </span>
-                {words !== null && <span className="hint whitespace-nowrap">{t('status/words', { words })}</span>}
-                <DownloadButton
-                  label={t('status/download', { name })}
-                  busy={busy.has(id)}
-                  onClick={() => void download(id)}
-                />
-              </div>
-              {changes && <VersionSum changes={changes} cart={order.hash} item={hash} />}
-              {kind === 'source' && <NewVersion order={order} item={hash} name={name} />}
-            </li>
-          ))}
+          {files.map(
+            ({
+              id,
+              original_name: name,
+              total_words: words,
+              attachment_hash: hash,
+              changes,
+              replaced,
+              delivered_at: at,
+            }) => (
+              <li key={id} className="p-3">
+                <div className="flex items-center gap-3">
+                  <FileIcon />
+                  <span className="min-w-0 flex-1 truncate" title={name}>
+                    {name}
+                  </span>
+                  {words !== null && <span className="hint whitespace-nowrap">{t('status/words', { words })}</span>}
+                  {replaced && at !== null && (
+                    <span className="hint">{t('status/files.replaced', { time: formatMoment(at, locale) })}</span>
+                  )}
+                  <DownloadButton
+                    label={t(replaced ? 'status/download.replaced' : 'status/download', { name })}
+                    busy={busy.has(id)}
+                    onClick={() => void download(id)}
+                  />
+                </div>
+                {changes && <VersionSum changes={changes} cart={order.hash} item={hash} />}
+                {kind === 'source' && <NewVersion order={order} item={hash} name={name} />}
+              </li>
+            ),
+          )}
         </ul>
       </div>
     );

@@ -1,5 +1,6 @@
 import type { OrderFileWire } from '#shared/contract/schemas/order.ts';
 import type { Locale } from '#shared/messages/locale.ts';
+import { isReplaced } from '../../domain/order/isReplaced.ts';
 import type { DeliveredFile, Order } from '../../domain/order/order.ts';
 import { attachmentsWire } from '../wire/attachmentWire.ts';
 
@@ -8,11 +9,13 @@ export const orderFilesWire = (order: Order, locale: Locale): OrderFileWire[] =>
   order.filesErased ? [] : everyFile(order, locale);
 
 const everyFile = (order: Order, locale: Locale): OrderFileWire[] => [
-  ...attachmentsWire({ cart: order, files: order.files }, locale).map((file) => ({ ...file, kind: 'source' as const })),
+  ...attachmentsWire({ cart: order, files: order.files }, locale).map((file) => ({
+    ...{ ...file, kind: 'source' as const, delivered_at: null, replaced: false },
+  })),
   ...(order.delivered ?? []).map((file) => deliveredWire(order, file)),
 ];
 
-const deliveredWire = ({ hash, form }: Order, file: DeliveredFile): OrderFileWire => ({
+const deliveredWire = ({ hash, form, delivered = [] }: Order, file: DeliveredFile): OrderFileWire => ({
   id: file.id,
   kind: file.kind,
   cart: hash,
@@ -31,4 +34,6 @@ const deliveredWire = ({ hash, form }: Order, file: DeliveredFile): OrderFileWir
   target_lang: [file.targetLanguage],
   is_manual: false,
   changes: null,
+  delivered_at: file.deliveredAt,
+  replaced: isReplaced(file, delivered),
 });

@@ -8,7 +8,12 @@ const at = '2026-11-20T12:00:00Z';
 const texts = await mailTextsIn('pl');
 const sender = {
   ...{ brand: 'Verso', email: 'hello@verso.example', origin: 'https://verso.example' },
-  seller: { nip: '1111111111', name: 'Verso', addressLines: ['ul. 1', '00-950 Warszawa'], email: 'a@b.example' },
+  seller: {
+    nip: '1111111111',
+    name: 'Verso',
+    addressLines: ['ul. 1', '00-950 Warszawa'] as [string, string],
+    email: 'a@b.example',
+  },
 };
 const { order } = placedOrder(new Date(at), { order: { state: 'withdrawn', endedAt: at } });
 

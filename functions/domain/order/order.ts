@@ -26,6 +26,9 @@ export const DeliveredFile = z.object({
   targetLanguage: LanguageId,
   /** ISO 8601. */
   deliveredAt: z.string(),
+  /** The job it was made in, and its round there: files of a later round take its place. */
+  job: z.optional(z.string()),
+  round: z.optional(z.int()),
 });
 export type DeliveredFile = z.infer<typeof DeliveredFile>;
 

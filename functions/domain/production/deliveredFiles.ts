@@ -31,6 +31,8 @@ export function deliveredFiles(
         contentType,
         targetLanguage: job.targetLanguage,
         deliveredAt: now.toISOString(),
+        job: job.id,
+        round: job.round,
       }));
   });
 }

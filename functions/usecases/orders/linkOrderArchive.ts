@@ -1,6 +1,7 @@
 import type { Refusal } from '#shared/contract/operation.ts';
 import type { ScanRefusal } from '#shared/model/scanVerdict.ts';
 import { archiveNames } from '../../domain/order/archiveNames.ts';
+import { isReplaced } from '../../domain/order/isReplaced.ts';
 import type { DeliveredFile, Order } from '../../domain/order/order.ts';
 import { archiveKey, deliveredKey } from '../../gateways/fileKeys.ts';
 import type { FileGateway } from '../../gateways/files.ts';
@@ -18,7 +19,7 @@ interface Deps {
 }
 
 /**
- * A link of ten minutes to everything that was made of an order, as one ZIP. It is made when someone first asks for these
+ * A link of ten minutes to everything that was made of an order, in its latest versions, as one ZIP. It is made when someone first asks for these
  * files: each is read while the archive is written, so that no more than a piece of one is held at a time. `conflict`:
  * nothing was delivered yet. Of files that nobody may open none is made.
  */
@@ -29,7 +30,7 @@ export async function linkOrderArchive(
 ): Promise<{ url: string; fileName: string; expiresAt: string } | Refusal<'not_found' | 'conflict' | ScanRefusal>> {
   const order = await openOrder(orders, id, reader);
   if ('refused' in order) return order;
-  const { delivered = [] } = order;
+  const delivered = (order.delivered ?? []).filter((file, _, all) => !isReplaced(file, all));
   if (delivered.length === 0 || order.filesErased) return { refused: 'conflict' };
   for (const { id: file } of delivered) {
     const refused = await files.unopenable(deliveredKey(id, file));

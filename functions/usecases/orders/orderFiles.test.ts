@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { orderFilesWire } from '#functions/api/orders/orderFilesWire.ts';
 import type { DeliveredFile } from '#functions/domain/order/order.ts';
 import { ZipArchive } from '#functions/domain/words/zip/ZipArchive.ts';
 import { deliveredKey, uploadKey } from '#functions/gateways/fileKeys.ts';
@@ -98,6 +99,26 @@ test('everything that was made comes as one ZIP, each file whole and under a nam
   expect(await linkOrderArchive(archive, order.id, { ...mine, account: 'other' })).toEqual({ refused: 'not_found' });
   const empty = await placeOrder(tables.db, tables.names, now, { order: { account: 'mine' } });
   expect(await linkOrderArchive(archive, empty.id, mine)).toEqual({ refused: 'conflict' });
+});
+
+test('the archive has the latest version of each file alone, and of the page both are known apart', async () => {
+  const first = { ...made, job: '01', round: 1 };
+  const second = { ...first, id: 'E'.repeat(20), round: 2, bytes: 9 };
+  const order = await placeOrder(tables.db, tables.names, now, {
+    order: { account: 'mine', delivered: [first, second] },
+  });
+  await bucket.files.put(deliveredKey(order.id, first.id), Buffer.from('two'.padEnd(made.bytes)), 'text/plain');
+  await bucket.files.put(deliveredKey(order.id, second.id), Buffer.from('corrected'), 'text/plain');
+  const link = await linkOrderArchive({ ...deps(), languageName: String }, order.id, mine);
+  if ('refused' in link) throw new Error(link.refused);
+  const zip = new ZipArchive(await (await fetch(link.url)).bytes());
+  const entry = zip.find('contract.txt') ?? expect.fail('No file.');
+  expect(Buffer.from(await zip.bytesOf(entry)).toString()).toBe('corrected');
+  expect(zip.find('contract (2).txt')).toBeUndefined();
+  expect(orderFilesWire(order, 'en').map(({ id, replaced }) => [id, replaced])).toEqual([
+    [first.id, true],
+    [second.id, false],
+  ]);
 });
 
 test('an archive of which a file is missing is not there at all', async () => {

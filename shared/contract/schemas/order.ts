@@ -21,7 +21,13 @@ import { quoteId, quoteMessage } from './quote.ts';
 import { rating } from './rating.ts';
 
 /** `source`: what the customer sent; the others are what was made of it, in one target language each. */
-export const orderFile = z.extend(attachment, { kind: z.enum(['source', ...DeliveredKind.options]) });
+export const orderFile = z.extend(attachment, {
+  kind: z.enum(['source', ...DeliveredKind.options]),
+  /** When it was handed over; null of what was sent. */
+  delivered_at: z.nullable(instant),
+  /** An earlier version: a later one of the same work is there, too. */
+  replaced: z.boolean(),
+});
 export type OrderFileWire = z.input<typeof orderFile>;
 
 // Said here again: the models of the desk's refunds would come with every page that reads an order.

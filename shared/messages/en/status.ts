@@ -109,6 +109,8 @@ export const status = {
   'status/price': 'Price',
   'status/files': 'Files',
   'status/download': 'Download {name}',
+  'status/download.replaced': 'Download the earlier version of {name}',
+  'status/files.replaced': 'earlier version, {time}',
   'status/pay': 'Pay for the order',
   'status/test': 'Test payment: no money has moved.',
   'status/done.balance': 'Thank you, the order is paid from your balance',

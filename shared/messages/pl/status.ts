@@ -109,6 +109,8 @@ export const status: Record<keyof typeof en, string> = {
   'status/price': 'Cena',
   'status/files': 'Pliki',
   'status/download': 'Pobierz {name}',
+  'status/download.replaced': 'Pobierz wcześniejszą wersję {name}',
+  'status/files.replaced': 'wcześniejsza wersja, {time}',
   'status/pay': 'Zapłać za zamówienie',
   'status/test': 'Płatność testowa: nie pobrano pieniędzy.',
   'status/done.balance': 'Dziękujemy, zamówienie opłacono z salda',

@@ -58,6 +58,8 @@ export const ordersGlossary: Readonly<Record<string, string>> = {
   'payments.kind': 'Top-up, or payment for an order.',
   'SecurityEvent.kind': 'What happened.',
   'consents.kind': 'Which consent.',
+  'attachments.delivered_at': 'When it was handed over; null of what was sent.',
+  replaced: 'An earlier version: a later one of the same work is there, too.',
   'attachments.kind': '`source`: what the customer sent; the others are what was made of it.',
   'deliverFile.kind': 'What was made of the order.',
   'saveAddress.kind': 'Which address is saved.',
