@@ -32,6 +32,23 @@ test('what was added, rewritten, moved, repeated and taken out is listed, each n
   ]);
 });
 
+test('beside what stayed the same, blocks that hardly resemble each other are not one block rewritten', () => {
+  const [old, fresh] = ['one two three four five', 'one two six seven eight'];
+  expect(compared(blocks('Title', old), blocks('Title', fresh))).toContainEqual(['changed', old, fresh]);
+  expect(compared(blocks('Title', old, 'End'), blocks('Title', 'End', fresh))).toEqual([
+    ['unchanged', 'Title', 'Title'],
+    ['removed', old, undefined],
+    ['unchanged', 'End', 'End'],
+    ['added', undefined, fresh],
+  ]);
+  expect(compared(blocks('Title', 'End', old), blocks('Title', fresh, 'End'))).toEqual([
+    ['unchanged', 'Title', 'Title'],
+    ['added', undefined, fresh],
+    ['unchanged', 'End', 'End'],
+    ['removed', old, undefined],
+  ]);
+});
+
 test('a text that was not translated is new where it is: a comment that became a paragraph', () => {
   const [comment] = blocks('Ask the notary.');
   const before: VersionBlock[] = [...blocks('Title'), ...(comment ? [{ ...comment, scope: 'comments' as const }] : [])];

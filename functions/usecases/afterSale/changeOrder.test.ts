@@ -5,11 +5,13 @@ import { lateSum } from '#functions/domain/order/lateness.ts';
 import type { Order } from '#functions/domain/order/order.ts';
 import { currentPriceConfiguration } from '#functions/domain/pricing/priceConfigurations.ts';
 import { quote } from '#functions/domain/pricing/quote.ts';
+import { closedWalletItem } from '#functions/stores/ledger/ledgerItems.ts';
 import { readBooks } from '#functions/stores/ledger/readBooks.ts';
 import { mailOutbox } from '#functions/stores/mails/mailOutbox.ts';
 import { afterSaleStore } from '#functions/stores/orders/afterSaleStore.ts';
 import { orderKey } from '#functions/stores/orders/orderKeys.ts';
 import { productionStore } from '#functions/stores/production/productionStore.ts';
+import { transact } from '#functions/stores/transact.ts';
 import { allRows } from '#infra/test/allRows.ts';
 import { defaultAfterSaleRules } from '#shared/model/afterSaleRules.ts';
 import { grosze, groszePart } from '#shared/model/grosze.ts';
@@ -18,6 +20,7 @@ import { acceptOffer } from '../production/acceptOffer.ts';
 import { planOrder } from '../production/planOrder.ts';
 import { sendOffers } from '../production/sendOffers.ts';
 import { productionDeps, someTranslator } from '../production/test/workWorld.ts';
+import { requestRefund } from '../refunds/requestRefund.ts';
 import { startedCart } from '../test/startedCart.ts';
 import { changeOrder, type WantedChange } from './changeOrder.ts';
 import { giveUp } from './giveUp.ts';
@@ -135,6 +138,28 @@ test('who gives the rest up after that gets back the rest, never more than was p
   expect(await giveUp(deps(), order, wanted)).toMatchObject({ back });
   expect((await deps().payments.read(order.paymentSlug))?.payment.refunded).toBe(order.quotation.gross);
   expect(checkBooks(await readBooks(world.db, world.names))).toEqual([]);
+});
+
+test('where nothing is left of the payment a language is taken out for nothing; where the money can go back no way it stays', async () => {
+  const order = await intoTwo();
+  const all = { slug: order.paymentSlug, amount: order.quotation.gross, to: 'provider' as const };
+  await requestRefund(deps(), { ...all, id: 'all-of-it-goes-back_' });
+  const free = (await previewChange(deps(), order))?.languages;
+  expect(free?.map(({ targetLanguage, due, ways }) => [targetLanguage, due, ways])).toEqual([
+    [2, 0, []],
+    [3, 0, []],
+  ]);
+  const other = await intoTwo();
+  await world.db.send(
+    new UpdateCommand({
+      ...{ TableName: world.names.payments, Key: { pk: `payment#${other.paymentSlug}`, sk: 'payment' } },
+      ...{ UpdateExpression: 'SET paidWith = :with' },
+      ExpressionAttributeValues: { ':with': { account: 'is-gone', paid: other.quotation.gross, bonus: 0 } },
+    }),
+  );
+  expect((await previewChange(deps(), other))?.languages).toHaveLength(2);
+  await transact(world.db, [closedWalletItem(world.names.ledger, 'is-gone', world.clock.at)]);
+  expect((await previewChange(deps(), other))?.languages).toEqual([]);
 });
 
 test('once a translator has accepted nothing can be changed; of the two at once one is first', async () => {

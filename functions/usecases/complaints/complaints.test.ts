@@ -1,16 +1,21 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { checkBooks } from '#functions/domain/ledger/checkBooks.ts';
+import { topUpFacts } from '#functions/domain/ledger/movements.ts';
 import { auditStore } from '#functions/stores/audit/auditStore.ts';
+import { closedWalletItem } from '#functions/stores/ledger/ledgerItems.ts';
+import { postingOf } from '#functions/stores/ledger/postingOf.ts';
 import { readBooks } from '#functions/stores/ledger/readBooks.ts';
 import { mailOutbox } from '#functions/stores/mails/mailOutbox.ts';
 import { orderWorkStore } from '#functions/stores/orders/orderWorkStore.ts';
 import { complaintStore } from '#functions/stores/production/complaintStore.ts';
 import { productionStore } from '#functions/stores/production/productionStore.ts';
+import { transact } from '#functions/stores/transact.ts';
 import { translatorStore } from '#functions/stores/translators/translatorStore.ts';
 import { allRows } from '#infra/test/allRows.ts';
 import { defaultAfterSaleRules } from '#shared/model/afterSaleRules.ts';
 import { grosze } from '#shared/model/grosze.ts';
 import { type InvoiceWorld, startInvoiceWorld } from '../invoices/test/invoiceWorld.ts';
+import { startPayment } from '../ordering/startPayment.ts';
 import { acceptOffer } from '../production/acceptOffer.ts';
 import { addJobFile } from '../production/addJobFile.ts';
 import { approveJob } from '../production/approveJob.ts';
@@ -211,4 +216,21 @@ test('what cannot be done by itself is left to people, and the decision stands w
   expect((await deps().complaints.read(order.id))[0]).toMatchObject({ state: 'decided', decision: { byHand: true } });
   const tasks = await mails(order.id, 'complaint_task');
   expect(tasks).toContainEqual(expect.objectContaining({ complaint: expect.objectContaining({ about: 'by_time' }) }));
+});
+
+test('money of a balance that is closed by then is left to people too, and none of it moves', async () => {
+  const account = 'closes-its-balance';
+  const cart = await world.newCart({ account });
+  const wanted = world.wanted(cart, { account, method: 'balance' });
+  const amounts = { topUp: grosze(wanted.amount), bonus: grosze(0), fee: grosze(0) };
+  await world.payDeps().ledger.post(postingOf(topUpFacts({ slug: 'seed', account, ...amounts }, now.toISOString())));
+  const paid = await startPayment(world.payDeps(), wanted);
+  if ('refused' in paid) return expect.fail(paid.refused);
+  await orderWorkStore(world.db, world.names.orders).deliver(paid.order.id, now, []);
+  await made(paid.order.id, { demand: 'refund' });
+  await transact(world.db, [closedWalletItem(world.names.ledger, account, now)]);
+  expect(await look(paid.order.id, days(14))).toEqual(['upheld']);
+  const [complaint] = await deps().complaints.read(paid.order.id);
+  expect(complaint?.decision).toMatchObject({ remedy: 'refund', amount: wanted.amount, byHand: true });
+  expect(await refundsOf(paid.order.paymentSlug)).toEqual({ refunded: 0, refunds: [] });
 });

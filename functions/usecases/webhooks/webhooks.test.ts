@@ -147,6 +147,9 @@ test('one delivery or all since an instant are sent again, under the same id', a
   await world.drain();
   expect(customer.got.map(({ headers }) => headers['webhook-id'])).toEqual([...ids, ids[1], ...ids]);
   expect(await replay(world.endpointDeps(), name, { delivery: 'nothing' })).toEqual({ refused: 'not_found' });
+  // What was never for an endpoint is not sent to it.
+  const later = await world.newEndpoint(customer.url);
+  expect(await replay(world.endpointDeps(), later, { delivery: last?.place })).toEqual({ refused: 'not_found' });
 });
 
 test('an account has five endpoints, none for guests’ orders, and a deleted one is sent nothing', async () => {

@@ -35,6 +35,12 @@ const equivalents: readonly Equivalent[] = [
     after: /^>=$/,
     because: 'a share of nothing is the middle, which is too little to be a reason',
   },
+  {
+    within: /^ {2}while \(i < to\) \{$/,
+    before: /^<$/,
+    after: /^<=$/,
+    because: 'behind the last attribute nothing is found: its name is empty and its value not ended',
+  },
 ];
 
 export const isEquivalent = ({ text, before, after }: Mutation): boolean =>

@@ -3,7 +3,7 @@ import type { Scope } from '#shared/rules/words/scopes.ts';
 import type { Block, CheckedDocument } from '../text/CheckedDocument.ts';
 import { nearestSource } from '../text/nearestSource.ts';
 import { alignBlocks } from './alignBlocks.ts';
-import { alignSequence } from './alignSequence.ts';
+import { alignSequence, isConfident } from './alignSequence.ts';
 
 const block = (text: string, place = '', scope: Scope = 'body'): Block => ({ scope, place, text });
 const doc = (
@@ -165,6 +165,26 @@ describe('passages in their order', () => {
     const source = Array.from({ length: 8 }, (_, place) => long(`text ${place}1 and ${place}2`));
     const target = Array.from({ length: 8 }, (_, place) => `${place}8 ${place}9`);
     expect(aligned(source, target)).toBeUndefined();
+  });
+});
+
+describe('pairs of passages are believed', () => {
+  const pairs = (source: string, target: string) =>
+    Array.from({ length: 8 }, (_, place) => ({ place: `line:${place + 1}`, source, target }));
+  const isBelieved = (source: string, target: string) => isConfident(pairs(source, target), 1);
+  const long = 'a passage of about fifty letters that says nothing';
+
+  it('where most long ones are about as long as their sources, and short ones however long they are', () => {
+    expect(isBelieved(long, long)).toBe(true);
+    expect(isBelieved(long, long.slice(0, 15))).toBe(false);
+    expect(isBelieved(long.slice(0, 15), long)).toBe(false);
+    expect(isBelieved('a short one', 'x')).toBe(true);
+  });
+
+  it('unless each has numbers and none of the other', () => {
+    expect(isBelieved('from 11 to 22', 'od 33 do 44')).toBe(false);
+    expect(isBelieved(`${long} 11 22`, `${long} 33 44`)).toBe(false);
+    expect(isBelieved('from 11 to 22', 'od 11 do 44')).toBe(true);
   });
 });
 

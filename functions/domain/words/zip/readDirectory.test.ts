@@ -95,7 +95,7 @@ describe('the directory of an archive', () => {
 describe('an archive with sizes of 64 bits', () => {
   const none = 0xffffffff;
   /** One stored entry of which sizes and place, and the whole directory's, stand in fields of 64 bits. */
-  function wide(change: { locator?: number; record?: number; extraKind?: number } = {}): Buffer {
+  function wide(change: { locator?: number; record?: number; extraKind?: number; extraBytes?: number } = {}): Buffer {
     const content = Buffer.from('four');
     const one = Buffer.from(makeZip({ a: content }, { a: { stored: true } }));
     const at = one.indexOf('PK\x01\x02');
@@ -105,7 +105,7 @@ describe('an archive with sizes of 64 bits', () => {
     extra.writeUInt16LE(0x7075, 0);
     extra.writeUInt16LE(4, 2);
     extra.writeUInt16LE(change.extraKind ?? 1, 8);
-    extra.writeUInt16LE(24, 10);
+    extra.writeUInt16LE(change.extraBytes ?? 24, 10);
     for (const [place, value] of [4, 4, 0].entries()) extra.writeBigUInt64LE(BigInt(value), 12 + 8 * place);
     const entry = Buffer.concat([central, extra]);
     entry.writeUInt16LE(extra.length, 30);
@@ -137,6 +137,11 @@ describe('an archive with sizes of 64 bits', () => {
     expect(() => readDirectory(wide({ record: 1 }))).toThrow('zip_directory');
     expect(() => readDirectory(wide({ locator: 1 }))).toThrow('zip_directory');
     expect(() => readDirectory(wide({ extraKind: 2 }))).toThrow();
+  });
+
+  test('says of what it leaves out only what its short field says', () => {
+    const [entry] = readDirectory(wide({ extraBytes: 16 })).values();
+    expect(entry).toMatchObject({ bytes: 4, compressedBytes: 4, offset: none });
   });
 
   test('that says so in one field alone is read by the wide record, too', () => {
