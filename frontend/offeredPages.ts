@@ -1,10 +1,8 @@
-import { charity } from '#shared/model/charity.ts';
-import type { ServiceKey } from '#shared/model/service.ts';
-import { isOffered } from '#shared/rules/offered.ts';
+import { type BrandThing, hasBrand } from '#shared/rules/offered.ts';
 import type { RouteName } from './routes.ts';
 
 /** Pages that are about something which not every brand has. */
-const about: Partial<Record<RouteName, ServiceKey | 'charity'>> = {
+const about: Partial<Record<RouteName, BrandThing>> = {
   'order.sworn.index': 'sworn',
   documents: 'sworn',
   'documents.document': 'sworn',
@@ -12,11 +10,10 @@ const about: Partial<Record<RouteName, ServiceKey | 'charity'>> = {
   'order.correction.index': 'proofreading',
   charity: 'charity',
   'staff.charity': 'charity',
+  'translator.repertorium': 'sworn',
 };
 
-/** Whether the brand has something. */
-export const hasBrand = (thing: ServiceKey | 'charity'): boolean =>
-  thing === 'charity' ? charity !== undefined : isOffered(thing);
+export { hasBrand };
 
 /** Whether the brand has the page: one that it has not is neither built nor linked, and its address answers 501. */
 export const isPageOffered = (name: RouteName): boolean => {

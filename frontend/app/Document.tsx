@@ -3,6 +3,7 @@ import { type Locale, locales, silentLocale } from '#shared/messages/locale.ts';
 import { brand } from '#shared/model/brand.ts';
 import { href } from '../href.ts';
 import type { createI18n } from '../i18n/I18n.tsx';
+import { hasBrand } from '../offeredPages.ts';
 import type { Route } from '../routes.ts';
 import { CookieNotice } from './CookieNotice.tsx';
 import { Footer } from './Footer.tsx';
@@ -106,7 +107,7 @@ export function Document(props: Props) {
         </main>
         <Footer locale={locale} i18n={i18n} settings={settings} isRoom={isRoom} />
         <Trouble text={i18n.t('site/unexpected')} close={i18n.t('site/close')} />
-        <CookieNotice i18n={i18n} more={href(locale, 'gdpr')} />
+        {hasBrand('analytics') && <CookieNotice i18n={i18n} more={href(locale, 'gdpr')} />}
       </body>
     </html>
   );

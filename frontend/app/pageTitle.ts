@@ -1,9 +1,10 @@
 import { format } from '#shared/messages/format.ts';
 import { brand } from '#shared/model/brand.ts';
+import { brandValues } from '#shared/rules/offered.ts';
 import type { View } from './loadView.ts';
 
 const fill = (text: string, locale: string) =>
-  format(text, { brand: brand.name, languages: brand.languagesOver }, locale);
+  format(text, { ...brandValues, brand: brand.name, languages: brand.languagesOver }, locale);
 
 /** `<title>` of a page: the message `<area>/title.<route>`. */
 export function pageTitle({ route, locale, messages }: Pick<View, 'route' | 'locale' | 'messages'>): string {

@@ -1,6 +1,7 @@
 import { createContext, type ReactNode, useContext, useMemo } from 'react';
 import { format, type Values } from '#shared/messages/format.ts';
 import type { Locale } from '#shared/messages/locale.ts';
+import { brandValues } from '#shared/rules/offered.ts';
 import type { MessageKey, Messages } from './messages.ts';
 
 interface I18n {
@@ -21,7 +22,7 @@ export function I18nProvider(props: { locale: Locale; messages: Messages; childr
 
 export function createI18n(locale: Locale, messages: Messages): I18n {
   const raw = (key: MessageKey) => messages[key] ?? key;
-  return { locale, raw, t: (key, values) => format(raw(key), values ?? {}, locale) };
+  return { locale, raw, t: (key, values) => format(raw(key), { ...brandValues, ...values }, locale) };
 }
 
 export function useI18n(): I18n {

@@ -1,6 +1,7 @@
 import type { MailKey } from '#shared/messages/en/mailTexts.ts';
 import { formatWhole, type Values } from '#shared/messages/format.ts';
 import type { Locale } from '#shared/messages/locale.ts';
+import { brandValues } from '#shared/rules/offered.ts';
 
 // A start that sends Polish mails does not read the English texts.
 const loaders: Readonly<Record<Locale, () => Promise<{ mailTexts: Readonly<Record<MailKey, string>> }>>> = {
@@ -11,5 +12,5 @@ const loaders: Readonly<Record<Locale, () => Promise<{ mailTexts: Readonly<Recor
 /** Says the texts of mails in a language, which are loaded with the first mail in it; a text that lacks a value is answered with the key itself. */
 export async function mailTextsIn(locale: Locale): Promise<(key: MailKey, replace?: Values) => string> {
   const { mailTexts } = await loaders[locale]();
-  return (key, replace = {}) => formatWhole(mailTexts[key], replace, locale) ?? key;
+  return (key, replace = {}) => formatWhole(mailTexts[key], { ...brandValues, ...replace }, locale) ?? key;
 }

@@ -1,4 +1,5 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
+import { readdirSync, readFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -11,6 +12,8 @@ import { ownBrowser } from './browser.ts';
 
 const start = fileURLToPath(new URL('../local/start.mjs', import.meta.url));
 const build = fileURLToPath(new URL('../../frontend/build/build.ts', import.meta.url));
+const site = fileURLToPath(new URL('../../node_modules/.cache/site-tekst', import.meta.url));
+const mails = fileURLToPath(new URL('sayEveryMail.ts', import.meta.url));
 let host: ChildProcess;
 let url: string;
 let folder: string;
@@ -81,6 +84,73 @@ test('catalogue, languages and sitemap name neither sworn translation nor proofr
   expect(JSON.stringify(services)).not.toMatch(/roofread|worn/);
   expect(JSON.parse((await ask('/api/languages', 'en')).text).proofreading).toEqual([]);
   expect((await ask('/sitemap.xml', 'en')).text).not.toMatch(/sworn|proofreading|charity|documents/);
+});
+
+test('it works in its own languages: others are on no list, in no sitemap and on no page, and are refused', async () => {
+  const { languages } = JSON.parse((await ask('/api/languages', 'en')).text);
+  const codes = languages.map(({ iso2 }: { iso2: string }) => iso2);
+  expect(codes.sort()).toEqual(['cs', 'de', 'en', 'es', 'fr', 'it', 'nl', 'pl', 'pt', 'ru', 'sk', 'uk']);
+  const ids = languages.map(({ id }: { id: number }) => id);
+  for (const { target_languages } of languages) expect(ids).toEqual(expect.arrayContaining(target_languages));
+  const { text } = await ask('/sitemap.xml', 'en');
+  expect(text).toContain('/languages/german-to-polish/');
+  expect(text).not.toMatch(/swedish|welsh|arabic/);
+  expect((await ask('/en/languages/swedish-to-polish/', 'en')).status).toBe(404);
+  const form = { source_lang: 2, target_lang: [1], email: 'you@example.com', content: 'A word.' };
+  for (const change of [{ target_lang: [13] }, { source_lang: 13 }])
+    for (const path of ['/api/cart', '/api/quotation']) {
+      const { status } = await ask(path, 'en', { ...form, ...change });
+      expect([path, change, status]).toEqual([path, change, 422]);
+    }
+});
+
+test('visits are not counted: nobody is asked, no page says so, and the call is refused', async () => {
+  const event = { consent: true, event: 'view_item', currency: 'PLN', value: 1, items: [] };
+  expect((await ask('/api/gtm', 'en', event)).status).toBe(501);
+  const { text } = await ask('/en/', 'en');
+  expect(text).not.toContain('data-cookies');
+  expect((await ask('/en/gdpr/', 'en')).text).toContain('Visits are not counted.');
+});
+
+/** What the brand does not sell, in any form of the words, and the other brand's name. */
+const unsold =
+  /sworn|proofread|certified|repertor|charit|\bdinner|przysi[ęą]g|uwierzyteln(?!iając)|poświadcz|korekt|\bobiad|Verso|\{has_|\{\{/i;
+const around = (text: string) => {
+  const at = unsold.exec(text)?.index;
+  return at === undefined ? undefined : text.slice(Math.max(0, at - 60), at + 60).replace(/\s+/g, ' ');
+};
+
+test('no page, feed or list of titles that is built says a word of what is not sold', () => {
+  const files = readdirSync(site, { recursive: true })
+    .map(String)
+    .filter((name) => /\.(html|xml|json)$/.test(name));
+  expect(files.length).toBeGreaterThan(150);
+  const said = files.flatMap((name) => {
+    const found = around(spoken(readFileSync(join(site, name), 'utf8')));
+    return found === undefined ? [] : [`${name}: ${found}`];
+  });
+  expect(said).toEqual([]);
+});
+
+/** What people and search engines read of a page: its text, its attributes that are spoken, and what is structured. */
+const spoken = (html: string): string =>
+  html
+    .replace(/<script(?![^>]*ld\+json)[\s\S]*?<\/script>|<style[\s\S]*?<\/style>/g, ' ')
+    .replace(/<[^>]*?\b(?:content|aria-label|alt|placeholder)="([^"]*)"[^>]*>/g, ' $1 ')
+    .replace(/<[^>]*>/g, ' ');
+
+test('no mail says a word of what is not sold, the terms that it holds included', async () => {
+  const env = { ...process.env, NODE_OPTIONS: '--conditions=brand-tekst' };
+  const { stdout } = await promisify(execFile)(process.execPath, [mails], { env, maxBuffer: 16_777_216 });
+  const all: Record<string, string> = JSON.parse(stdout);
+  expect(Object.keys(all).length).toBeGreaterThan(200);
+  expect(all['pl order_accepted']).toContain('Regulamin');
+  expect(all['en order_accepted']).toContain('We translate texts. Depending');
+  const said = Object.entries(all).flatMap(([name, text]) => {
+    const found = around(text);
+    return found === undefined ? [] : [`${name}: ${found}`];
+  });
+  expect(said).toEqual([]);
 });
 
 test.each([360, 1280])(

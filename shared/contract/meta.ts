@@ -68,6 +68,6 @@ export const meta = {
         .check(z.maxLength(50)),
     }),
     success: { 202: null },
-    errors: [],
+    errors: ['not_implemented'],
   }),
 };

@@ -16,6 +16,8 @@ export const Brand = z.strictObject({
   languagesOver: few(500),
   /** Within which a complaint is answered; the law allows 14 at most. */
   complaintDays: few(14),
+  /** Whether visits may be counted where a visitor agrees to it; without, nobody is asked. */
+  analytics: z.boolean(),
   /** 1 translation = 1 dinner; none of a brand without the programme. */
   charity: z.optional(z.strictObject({ partner: words, dinnerGrosze: few(100_000) })),
 });
@@ -37,8 +39,6 @@ export const House = z.strictObject({
   domain: z.string().check(z.regex(/^([a-z0-9-]+\.)+[a-z]{2,}$/, 'a domain')),
   mailFrom: z.string().check(z.regex(/^.+ <[^@<>\s]+@[^@<>\s]+>$/, 'a name and an address')),
   seller: Seller,
-  /** Whether visits may be counted where a visitor agrees to it. */
-  analytics: z.boolean(),
 });
 export type House = z.infer<typeof House>;
 

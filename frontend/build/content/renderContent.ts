@@ -29,6 +29,9 @@ export function renderFile(written: Written, figures: Figures, isGone?: (link: s
     problems: [
       ...rendered.problems,
       ...[...front.unknown, ...body.unknown].map((name) => `no figure is named ${name}`),
+      ...(/\{\{[#^/]/.test(body.filled + front.filled)
+        ? ['a part that depends on the brand is not closed, or of nothing that brands differ in']
+        : []),
       ...typed.map((one) => `"${one}" is typed; take it from the figures as {{name}}`),
     ],
   };

@@ -1,5 +1,6 @@
 import { Marked, type Token, type Tokens } from 'marked';
 import type { Locale } from '#shared/messages/locale.ts';
+import { replaceParts } from '#shared/rules/brandText.ts';
 import { defaultService } from './defaultService.ts';
 import { contentFigures } from './figures.ts';
 import { fillFigures } from './fillFigures.ts';
@@ -21,8 +22,19 @@ export function termsText(locale: Locale): string {
   const terms = readContent(locale).find(({ kind, slug }) => kind === 'pages' && slug === 'terms');
   if (!terms) throw new Error('There are no terms.');
   const figures = contentFigures({ ...defaultService(anyDay), seller: places }, locale);
-  const own = { ...figures, email: '{email}', 'seller.address': '{seller_address}' };
+  const own = { ...figures, brand: '{brand}', email: '{email}', 'seller.address': '{seller_address}' };
   const { filled } = fillFigures(terms.body.replace(/<!--[\s\S]*?-->\n*/g, ''), own);
+  return chosenByBrand(blocksOf(filled, locale));
+}
+
+/** Parts that depend on what the brand has, as messages choose. */
+const chosenByBrand = (text: string): string =>
+  replaceParts(text, (isWith, thing, inside, after) => {
+    const [yes, other] = isWith ? [inside, ''] : ['', inside];
+    return `{has_${thing}, select, yes {${yes}} other {${other}}}${after}`;
+  });
+
+function blocksOf(filled: string, locale: Locale): string {
   return new Marked()
     .lexer(filled)
     .flatMap((token) => blockOf(token, locale))

@@ -3,6 +3,7 @@ import { useLanguages } from '#frontend/api/useCatalogue.ts';
 import { useI18n } from '#frontend/i18n/I18n.tsx';
 import { OrderStateFilter } from '#shared/model/orderListing.ts';
 import { ServiceKey } from '#shared/model/service.ts';
+import { isOffered } from '#shared/rules/offered.ts';
 import type { OrderFilterValues } from './orderFilter.ts';
 
 interface Props {
@@ -27,7 +28,7 @@ export function OrderFilters({ values, choose }: Props) {
         ))}
       </Choice>
       <Choice name="service" value={values.service} set={set('service')}>
-        {ServiceKey.options.map((service) => (
+        {ServiceKey.options.filter(isOffered).map((service) => (
           <option key={service} value={service}>
             {t(`desk/service.${service}`)}
           </option>

@@ -1,6 +1,7 @@
 import { PriceDrawing } from '#frontend/design/art/workDrawings.tsx';
 import { href } from '#frontend/href.ts';
 import { useI18n } from '#frontend/i18n/I18n.tsx';
+import { hasBrand } from '#frontend/offeredPages.ts';
 import { priceFigures } from '#frontend/shop/prices/priceFigures.ts';
 import { useSiteData } from '#frontend/shop/prices/SiteData.ts';
 import { Section } from './Section.tsx';
@@ -28,26 +29,31 @@ export function PricesGlance() {
       shaded
     >
       <ul className="mt-8 grid gap-5 sm:grid-cols-2 lg:grid-cols-4">
-        {groups.map((name, index) => (
-          <li key={name} className="card flex flex-col p-5">
-            <h3 className="text-sm text-muted">
-              {t('home/prices.group')} {name}
-            </h3>
-            <p className="mt-2">
-              <strong className="text-3xl tabular-nums" data-figure={`word.${index + 1}`}>
-                {figures[`word.${index + 1}`]}
-              </strong>{' '}
-              <span className="text-sm text-muted">{t('home/prices.word')}</span>
-            </p>
-            <p className="mt-1 text-sm">
-              <strong className="tabular-nums" data-figure={`page.${index + 1}`}>
-                {figures[`page.${index + 1}`]}
-              </strong>{' '}
-              <span className="text-muted">{t('home/prices.page')}</span>
-            </p>
-            <p className="mt-4 border-t border-line pt-3 text-sm text-muted">{namesOf(index + 1)}</p>
-          </li>
-        ))}
+        {groups
+          .map((name, index) => ({ name, index }))
+          .filter(({ index }) => namesOf(index + 1) !== '')
+          .map(({ name, index }) => (
+            <li key={name} className="card flex flex-col p-5">
+              <h3 className="text-sm text-muted">
+                {t('home/prices.group')} {name}
+              </h3>
+              <p className="mt-2">
+                <strong className="text-3xl tabular-nums" data-figure={`word.${index + 1}`}>
+                  {figures[`word.${index + 1}`]}
+                </strong>{' '}
+                <span className="text-sm text-muted">{t('home/prices.word')}</span>
+              </p>
+              {hasBrand('sworn') && (
+                <p className="mt-1 text-sm">
+                  <strong className="tabular-nums" data-figure={`page.${index + 1}`}>
+                    {figures[`page.${index + 1}`]}
+                  </strong>{' '}
+                  <span className="text-muted">{t('home/prices.page')}</span>
+                </p>
+              )}
+              <p className="mt-4 border-t border-line pt-3 text-sm text-muted">{namesOf(index + 1)}</p>
+            </li>
+          ))}
       </ul>
       <p className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-3">
         <a className="btn btn-primary" href={`${href(locale, 'prices')}#calculator`}>

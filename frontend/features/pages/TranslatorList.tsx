@@ -1,4 +1,5 @@
 import { useI18n } from '#frontend/i18n/I18n.tsx';
+import { hasBrand } from '#frontend/offeredPages.ts';
 
 /** The frame of the public list; the island fills it with those who agreed to be shown, and the filters with what they offer. */
 export function TranslatorList() {
@@ -25,10 +26,12 @@ export function TranslatorList() {
       >
         {select('language')}
         {select('field')}
-        <label className="flex min-h-11 items-center gap-3">
-          <input type="checkbox" className="check" name="sworn" value="1" />
-          {t('pages/translators.sworn')}
-        </label>
+        {hasBrand('sworn') && (
+          <label className="flex min-h-11 items-center gap-3">
+            <input type="checkbox" className="check" name="sworn" value="1" />
+            {t('pages/translators.sworn')}
+          </label>
+        )}
       </form>
       <p id="translators-none" role="status" className="notice" hidden>
         {t('pages/translators.empty')}

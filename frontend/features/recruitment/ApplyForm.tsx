@@ -9,11 +9,18 @@ import { href } from '#frontend/href.ts';
 import { useI18n } from '#frontend/i18n/I18n.tsx';
 import { Rich } from '#frontend/i18n/Rich.tsx';
 import { applicableSteps } from '#shared/model/applicant.ts';
+import { isOffered } from '#shared/rules/offered.ts';
 
 import { CvField } from './CvField.tsx';
 import { PairFields } from './PairFields.tsx';
 import { summaryOf } from './summaryOf.ts';
 import { type ApplyTexts, useApplyForm } from './useApplyForm.ts';
+
+/** Steps of what the brand sells. */
+const wantedSteps = applicableSteps.filter((step) => {
+  if (step === 'certification') return isOffered('sworn');
+  return step !== 'proofreading' || isOffered('proofreading');
+});
 
 /** The application form for translators. */
 export function ApplyForm() {
@@ -53,7 +60,7 @@ export function ApplyForm() {
         id="steps"
         legend={t('recruitment/steps')}
         error={errors.steps}
-        options={applicableSteps.map((step) => [step, t(`recruitment/step.${step}`)])}
+        options={wantedSteps.map((step) => [step, t(`recruitment/step.${step}`)])}
         chosen={steps}
         change={setSteps}
       />

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { ApiFailure } from '#frontend/api/ApiFailure.ts';
 import { useI18n } from '#frontend/i18n/I18n.tsx';
+import { isPageOffered } from '#frontend/offeredPages.ts';
 import type { PlainRouteName } from '#frontend/routes.ts';
 import { RoomFrame } from '#frontend/shop/account/RoomFrame.tsx';
 import { ErrorContent } from '#frontend/shop/errors/ErrorContent.tsx';
@@ -29,7 +30,13 @@ export function ZoneFrame({ page, heading, error, retry, children }: Props) {
     ['translator.profile', t('zone/profile')],
   ] as const;
   return (
-    <RoomFrame label={t('zone/nav')} pages={pages} page={page} login="translator.login" heading={heading}>
+    <RoomFrame
+      label={t('zone/nav')}
+      pages={pages.filter(([name]) => isPageOffered(name))}
+      page={page}
+      login="translator.login"
+      heading={heading}
+    >
       {isUnknown && <p className="card p-6">{t('zone/not_entered')}</p>}
       {error !== undefined && !isUnknown && <LoadFailed error={error} again={retry} />}
       {!isUnknown && children}

@@ -2,6 +2,7 @@ import { call } from '#frontend/api/client.ts';
 import { readConsent } from '#frontend/shop/analytics/consent.ts';
 import type { meta } from '#shared/contract/meta.ts';
 import type { InputOf } from '#shared/contract/operation.ts';
+import { hasBrand } from '#shared/rules/offered.ts';
 
 type Event = Omit<InputOf<typeof meta.sendAnalytics.body>, 'consent' | 'currency'>;
 
@@ -12,7 +13,7 @@ const sent = new Set<string>();
  * A failure is nobody's concern.
  */
 export function track(key: string, event: Event): void {
-  if (readConsent() !== 'granted' || sent.has(key)) return;
+  if (!hasBrand('analytics') || readConsent() !== 'granted' || sent.has(key)) return;
   sent.add(key);
   void send(event).catch(() => undefined);
 }

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { type meta, wantedText } from '#shared/contract/meta.ts';
 import { format } from '#shared/messages/format.ts';
+import { brandValues } from '#shared/rules/offered.ts';
 import type { Handler } from '../../runtime/http/request.ts';
 
 const wanted = z.array(wantedText).check(z.maxLength(200));
@@ -15,7 +16,7 @@ export const getLocalization: Handler<typeof meta.getLocalization> = async ({ qu
     status: 200,
     body: parsed.data.map(({ key, replace = {} }) => {
       const text = Object.hasOwn(texts, key) ? texts[key] : undefined;
-      return { key, translation: text === undefined ? key : format(text, replace, locale) };
+      return { key, translation: text === undefined ? key : format(text, { ...brandValues, ...replace }, locale) };
     }),
     headers: { 'content-language': locale },
   };

@@ -1,5 +1,5 @@
 import type { Language, LanguageId } from '#shared/model/language.ts';
-import { isOffered } from '#shared/rules/offered.ts';
+import { isLanguageOffered, isOffered } from '#shared/rules/offered.ts';
 import { priceGroup } from '#shared/rules/pricing/wordRate.ts';
 import { priceConfigurations } from '../pricing/priceConfigurations.ts';
 import { languageRows } from './languageRows.ts';
@@ -11,17 +11,20 @@ const firstProofreading: readonly LanguageId[] = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10,
 /** Translators work from and into these (pl en de fr ru es it uk); between two other languages nobody can be promised. */
 const hubs: ReadonlySet<LanguageId> = new Set([1, 2, 3, 4, 5, 6, 7, 12]);
 
-const ids = languageRows.map((row) => row[0]);
+/** Those that the brand works in. */
+const offeredRows = languageRows.filter(([, iso2]) => isLanguageOffered(iso2));
+const ids = offeredRows.map((row) => row[0]);
+const isOurs = (id: LanguageId): boolean => ids.includes(id);
 
 function targetLanguages(source: LanguageId): LanguageId[] {
-  const others = hubs.has(source) ? ids : hubs;
-  return [...others].filter((target) => target !== source);
+  const others = hubs.has(source) ? ids : [...hubs].filter(isOurs);
+  return others.filter((target) => target !== source);
 }
 
 const latest = priceConfigurations.at(-1) ?? priceConfigurations[0];
 
 /** What the product came with, by id; Polish and English first, as most texts are in one of them. */
-export const firstLanguages: readonly Language[] = languageRows.map(([id, iso2, en, pl]) => {
+export const firstLanguages: readonly Language[] = offeredRows.map(([id, iso2, en, pl]) => {
   const group = priceGroup(id, latest);
   if (group === undefined) throw new Error(`language ${iso2} has no price group`);
   return {
@@ -46,7 +49,8 @@ let offered = indexed(firstLanguages);
 
 /** Undefined: what the product came with. A language that a version does not name stays as it came. */
 export function offerLanguages(offers: readonly LanguageOffer[] | undefined): void {
-  const byId = new Map(offers?.map((offer) => [offer.id, offer]));
+  const ours = offers?.map((offer) => ({ ...offer, targetLanguages: offer.targetLanguages.filter(isOurs) }));
+  const byId = new Map(ours?.map((offer) => [offer.id, offer]));
   offered = indexed(firstLanguages.map((language) => ({ ...language, ...byId.get(language.id) })));
 }
 

@@ -1,4 +1,5 @@
 import type { Locale } from '#shared/messages/locale.ts';
+import { renumbered } from '#shared/rules/brandText.ts';
 import { formatMoment } from '#shared/rules/sayMoment.ts';
 import type { Order } from '../order/order.ts';
 import type { MailBlock, MailSender, Translate } from './mailContent.ts';
@@ -7,7 +8,7 @@ import type { MailBlock, MailSender, Translate } from './mailContent.ts';
 export function acceptedTerms(
   { billing }: Pick<Order, 'billing'>,
   locale: Locale,
-  { email, origin, seller }: MailSender,
+  { brand, email, origin, seller }: MailSender,
   translate: Translate,
 ): MailBlock[] {
   const { terms, saleRegulations, immediateExecution, marketing, textVersion, givenAt } = billing.consents;
@@ -19,6 +20,7 @@ export function acceptedTerms(
   ];
   const intro = translate('mail/order.consents', { at: formatMoment(givenAt, locale), version: textVersion });
   const values = {
+    brand,
     email,
     origin,
     seller_name: seller.name,
@@ -30,8 +32,8 @@ export function acceptedTerms(
     { kind: 'small', text: [intro, ...given.map((text) => `– ${text.replace(/<[^>]+>/g, '')}`)].join('\n') },
     { kind: 'heading', text: translate('terms/heading') },
     { kind: 'small', text: `${origin}/${locale}/terms/` },
-    ...translate('terms/text', values)
-      .split('\n\n')
+    ...renumbered(translate('terms/text', values))
+      .split(/\n{2,}/)
       .map(
         (text): MailBlock =>
           text.startsWith('## ') ? { kind: 'small_heading', text: text.slice(3) } : { kind: 'small', text },

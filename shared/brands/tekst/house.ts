@@ -10,5 +10,4 @@ export const house: House = {
     addressLines: ['ul. Przykładowa 2', '00-950 Warszawa'],
     email: 'hello@tekst.example',
   },
-  analytics: false,
 };

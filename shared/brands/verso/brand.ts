@@ -11,6 +11,7 @@ export const brand: Brand = {
   languagesOver: 60,
   /** Within which a complaint is answered; the law allows no more (Act on consumer rights, art. 7a). */
   complaintDays: 14,
+  analytics: true,
   /** 1 translation = 1 dinner: to whom, and what one costs us in grosze. */
   charity: { partner: 'Verso Kitchen (demonstration)', dinnerGrosze: 1_500 },
 };

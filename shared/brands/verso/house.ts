@@ -6,5 +6,4 @@ export const house: House = {
   domain: 'verso.example',
   mailFrom: 'Verso <orders@verso.example>',
   seller: demonstrationSeller,
-  analytics: true,
 };

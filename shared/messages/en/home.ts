@@ -36,7 +36,7 @@ export const home = {
   'home/services.title': 'Three ways to work with us',
   'home/services.write': 'Translation',
   'home/services.write_text':
-    'For websites, contracts, letters and manuals. Add native-speaker proofreading or a second translator’s review.',
+    'For websites, contracts, letters and manuals. Add {has_proofreading, select, yes {native-speaker proofreading or } other {}}a second translator’s review.',
   'home/services.sworn': 'Sworn translation',
   'home/services.sworn_text':
     'Certified for courts and offices. As a signed PDF or on paper by post, courier or parcel locker.',

@@ -59,7 +59,7 @@ export default {
     'The new version says the same as the earlier one, so there is nothing to translate and nothing to pay for. Remove it from the order, or have all of it translated.',
   'problem/new_version_refused.title': 'The changes cannot be ordered on their own',
   'problem/new_version_refused.detail':
-    'Changes alone can only be ordered after a translation or proofreading that was paid for and not cancelled. Order the whole new version.',
+    'Changes alone can only be ordered after work on the earlier version that was paid for and not cancelled. Order the whole new version.',
   'problem/ordered_already.title': 'The file has already been ordered',
   'problem/ordered_already.detail':
     '{order, select, none {An order} other {Order {order}}} from the last 24 hours already has the same file in the same languages. If you want to order it again, confirm that.',

@@ -40,6 +40,6 @@ export default {
   'upload/reason.unscannable':
     'This file could not be scanned for malware. Take it out and send it again without a password and not packed.',
   'upload/reason.image_only':
-    'The text of this file is stored as an image. Instant quotes need a file with editable text; order a sworn translation or request an individual quote.',
+    'The text of this file is stored as an image. Instant quotes need a file with editable text; {has_sworn, select, yes {order a sworn translation or } other {}}request an individual quote.',
   'upload/reason.empty': 'There is no text in this file.',
 };

@@ -2,18 +2,19 @@
 export const recruitment = {
   'recruitment/title.recruitment': 'Work as a translator · {brand}',
   'recruitment/description.recruitment':
-    'Who we look for among translators and proofreaders, how we pay and how to send us your application.',
+    'Who we look for among translators{has_proofreading, select, yes { and proofreaders} other {}}, how we pay and how to send us your application.',
   'recruitment/title.recruitment.thanks': 'Application received · {brand}',
   'recruitment/title.recruitment.test': 'Test translation · {brand}',
   'recruitment/title.recruitment.join': 'Join us · {brand}',
   'recruitment/heading': 'Work as a translator',
   'recruitment/lead':
-    'We work with professional translators, sworn translators and native-speaker proofreaders. You choose your jobs, see the pay before you accept, and deliver in the browser.',
+    'We work with professional translators{has_sworn, select, yes {, sworn translators} other {}}{has_proofreading, select, yes { and native-speaker proofreaders} other {}}. You choose your jobs, see the pay before you accept, and deliver in the browser.',
   'recruitment/way': 'What happens next',
   'recruitment/way.read': 'We read your application and write to you within ten working days.',
   'recruitment/way.test':
     'You translate a text of at most 250 words. Two people mark it without knowing your name; a passed test is paid.',
-  'recruitment/way.documents': 'We check your diplomas and, if you are sworn, the ministry’s list.',
+  'recruitment/way.documents':
+    'We check your diplomas{has_sworn, select, yes { and, if you are sworn, the ministry’s list} other {}}.',
   'recruitment/way.join': 'You get an invitation, read the agreement and set your password.',
   'recruitment/way.data': 'To have your application erased, write to {email}.',
   'recruitment/first_name': 'First name',

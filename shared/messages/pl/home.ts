@@ -37,7 +37,7 @@ export const home: Record<keyof typeof en, string> = {
   'home/services.title': 'Trzy rodzaje zleceń',
   'home/services.write': 'Tłumaczenie',
   'home/services.write_text':
-    'Strony internetowe, umowy, listy, instrukcje. Z korektą native speakera lub weryfikacją drugiego tłumacza.',
+    'Strony internetowe, umowy, listy, instrukcje. Z {has_proofreading, select, yes {korektą native speakera lub } other {}}weryfikacją drugiego tłumacza.',
   'home/services.sworn': 'Tłumaczenie przysięgłe',
   'home/services.sworn_text':
     'Uwierzytelnione dla sądów i urzędów. Jako podpisany PDF albo na papierze: pocztą, kurierem lub do paczkomatu.',

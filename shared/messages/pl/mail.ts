@@ -346,7 +346,7 @@ export default {
   'mail/balance_adjusted.why.mistake': 'sprostowanie pomyłki w księgowaniu',
   'mail/balance_adjusted.after': 'Saldo po korekcie',
   'mail/balance_adjusted.note':
-    'Korektę widać w historii konta. Jeśli się z nią nie zgadzasz, odpowiedz na tę wiadomość.',
+    'Zmianę widać w historii konta. Jeśli się z nią nie zgadzasz, odpowiedz na tę wiadomość.',
   'mail/balance_adjusted.open': 'Historia konta',
   'mail/statement_ready.subject': 'Twoje zestawienie za {month}',
   'mail/statement_ready.body': 'Twoje zestawienie za {month} jest gotowe.',

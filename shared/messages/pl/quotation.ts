@@ -41,6 +41,6 @@ export default {
   'upload/reason.unscannable':
     'Nie udało się sprawdzić, czy w tym pliku nie ma złośliwego oprogramowania. Usuń go z zamówienia i wyślij jeszcze raz, bez hasła i nie w archiwum.',
   'upload/reason.image_only':
-    'Tekst tego pliku jest zapisany jako obraz. Natychmiastowa wycena wymaga pliku z edytowalnym tekstem; zamów tłumaczenie przysięgłe lub poproś o wycenę indywidualną.',
+    'Tekst tego pliku jest zapisany jako obraz. Natychmiastowa wycena wymaga pliku z edytowalnym tekstem; {has_sworn, select, yes {zamów tłumaczenie przysięgłe lub } other {}}poproś o wycenę indywidualną.',
   'upload/reason.empty': 'W tym pliku nie ma tekstu.',
 } satisfies Record<keyof typeof en, string>;

@@ -2,18 +2,19 @@
 export const recruitment = {
   'recruitment/title.recruitment': 'Praca dla tłumaczy · {brand}',
   'recruitment/description.recruitment':
-    'Kogo szukamy wśród tłumaczy i korektorów, jak płacimy i jak wysłać zgłoszenie.',
+    'Kogo szukamy wśród tłumaczy{has_proofreading, select, yes { i korektorów} other {}}, jak płacimy i jak wysłać zgłoszenie.',
   'recruitment/title.recruitment.thanks': 'Zgłoszenie przyjęte · {brand}',
   'recruitment/title.recruitment.test': 'Tłumaczenie próbne · {brand}',
   'recruitment/title.recruitment.join': 'Rozpocznij współpracę · {brand}',
   'recruitment/heading': 'Praca dla tłumaczy',
   'recruitment/lead':
-    'Współpracujemy z zawodowymi tłumaczami, tłumaczami przysięgłymi i korektorami, którzy poprawiają teksty w języku ojczystym. To Ty wybierasz zlecenia, stawkę znasz przed przyjęciem, a pracę oddajesz w przeglądarce.',
+    'Współpracujemy z zawodowymi tłumaczami{has_sworn, select, yes {, tłumaczami przysięgłymi} other {}}{has_proofreading, select, yes { i korektorami, którzy poprawiają teksty w języku ojczystym} other {}}. To Ty wybierasz zlecenia, stawkę znasz przed przyjęciem, a pracę oddajesz w przeglądarce.',
   'recruitment/way': 'Co dalej',
   'recruitment/way.read': 'Ktoś z nas przeczyta zgłoszenie i odpowie w ciągu dziesięciu dni roboczych.',
   'recruitment/way.test':
     'Przetłumaczysz tekst o długości najwyżej 250 słów. Ocenią go dwie osoby, które nie znają Twojego nazwiska; za zdany test płacimy.',
-  'recruitment/way.documents': 'Sprawdzimy dyplomy, a w wypadku tłumaczy przysięgłych także wpis na listę ministra.',
+  'recruitment/way.documents':
+    'Sprawdzimy dyplomy{has_sworn, select, yes {, a w wypadku tłumaczy przysięgłych także wpis na listę ministra} other {}}.',
   'recruitment/way.join': 'Otrzymasz zaproszenie, przeczytasz umowę i ustawisz hasło.',
   'recruitment/way.data': 'Jeśli chcesz, żebyśmy usunęli zgłoszenie, napisz na {email}.',
   'recruitment/first_name': 'Imię',

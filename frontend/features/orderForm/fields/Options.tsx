@@ -2,6 +2,7 @@ import { CheckField } from '#frontend/design/CheckField.tsx';
 import { useI18n } from '#frontend/i18n/I18n.tsx';
 import { formatDifference } from '#frontend/i18n/money.ts';
 import { workOf } from '#frontend/shop/drafts/workOf.ts';
+import { isOffered } from '#shared/rules/offered.ts';
 import { isAlwaysManual, lastCart } from '../quote/QuoteState.ts';
 import type { OrderForm } from '../useOrderForm.ts';
 
@@ -29,22 +30,24 @@ export function Options({ form }: { form: OrderForm }) {
       <div className="grid gap-3.5">
         {!proofreads && (
           <>
-            <CheckField
-              id="proofreading"
-              label={t('order/proofreading')}
-              hint={
-                names.length > 0
-                  ? t('order/proofreading.unavailable', { languages: names.join(', ') })
-                  : t('order/proofreading.hint')
-              }
-              extra={difference(cart?.gross_price_with_proofreading_difference)}
-              error={form.fields.proofreading}
-              checked={draft.proofreading}
-              disabled={names.length > 0}
-              onChange={(proofreading) =>
-                change(proofreading ? { proofreading, verification: false } : { proofreading })
-              }
-            />
+            {isOffered('proofreading') && (
+              <CheckField
+                id="proofreading"
+                label={t('order/proofreading')}
+                hint={
+                  names.length > 0
+                    ? t('order/proofreading.unavailable', { languages: names.join(', ') })
+                    : t('order/proofreading.hint')
+                }
+                extra={difference(cart?.gross_price_with_proofreading_difference)}
+                error={form.fields.proofreading}
+                checked={draft.proofreading}
+                disabled={names.length > 0}
+                onChange={(proofreading) =>
+                  change(proofreading ? { proofreading, verification: false } : { proofreading })
+                }
+              />
+            )}
             <CheckField
               id="verification"
               label={t('order/verification')}

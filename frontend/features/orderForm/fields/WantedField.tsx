@@ -1,5 +1,6 @@
 import { ChoiceField } from '#frontend/design/ChoiceField.tsx';
 import { useI18n } from '#frontend/i18n/I18n.tsx';
+import { isOffered } from '#shared/rules/offered.ts';
 import { CarryTo } from '../uploads/CarryTo.tsx';
 import type { OrderForm } from '../useOrderForm.ts';
 
@@ -8,19 +9,23 @@ export function WantedField({ form }: { form: OrderForm }) {
   const { t } = useI18n();
   return (
     <div>
-      <ChoiceField
-        name="wanted"
-        legend={t('order/wanted')}
-        options={[
-          ['translation', t('order/wanted.translation')],
-          ['proofreading', t('order/wanted.proofreading')],
-        ]}
-        value={form.draft.wanted}
-        onChange={form.rules.setWanted}
-      />
-      <p className="hint mt-2">
-        {t('order/wanted.sworn')} <CarryTo form={form} service="sworn" files={[]} className="link" />
-      </p>
+      {isOffered('proofreading') && (
+        <ChoiceField
+          name="wanted"
+          legend={t('order/wanted')}
+          options={[
+            ['translation', t('order/wanted.translation')],
+            ['proofreading', t('order/wanted.proofreading')],
+          ]}
+          value={form.draft.wanted}
+          onChange={form.rules.setWanted}
+        />
+      )}
+      {isOffered('sworn') && (
+        <p className="hint mt-2">
+          {t('order/wanted.sworn')} <CarryTo form={form} service="sworn" files={[]} className="link" />
+        </p>
+      )}
     </div>
   );
 }
