@@ -18,6 +18,7 @@ import { awaitedTransfer } from '../payments/transferItems.ts';
 import { filesDueItem, workDueItem, workDueKey } from '../production/workDue.ts';
 import type { Backfill, Look, Row } from './backfill.ts';
 import { setItem } from './backfill.ts';
+import { subscriberBackfill } from './subscriberBackfill.ts';
 
 const isAt = ({ pk, sk }: Row, pkBegins: string, skBegins: string): boolean =>
   String(pk).startsWith(pkBegins) && String(sk).startsWith(skBegins);
@@ -104,6 +105,7 @@ export const backfills: readonly Backfill[] = [
       return setItem(table, row, journalKey(id, at), []);
     },
   },
+  subscriberBackfill,
 ];
 
 /** Of an order that was last written before changes were noted: the last of the instants that it knows. */

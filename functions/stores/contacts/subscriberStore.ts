@@ -6,7 +6,7 @@ import { digestOf } from '../digest.ts';
 import { readRows, unknownOf, wholeRow } from '../readRows.ts';
 import { type TransactItem, transact } from '../transact.ts';
 
-const subscriberKey = (digest: string) => ({ pk: `subscriber#${digest}`, sk: 'subscriber' });
+export const subscriberKey = (digest: string) => ({ pk: `subscriber#${digest}`, sk: 'subscriber' });
 const linkKey = (capability: string) => ({ pk: `newsletter#${digestOf(capability)}`, sk: 'link' });
 const confirmedQueue = 'newsletter';
 
@@ -20,6 +20,29 @@ export type NewsletterLink = z.infer<typeof NewsletterLink>;
 
 /** Under which an address is known here. */
 export const subscriberOf = (email: string): string => digestOf(email.trim().toLowerCase());
+
+/** The rows of an address that gets the newsletter and has none yet; refused where it has. */
+export const newSubscriberItems = (table: string, subscriber: Subscriber, at: Date): TransactItem[] => [
+  {
+    Put: {
+      TableName: table,
+      Item: {
+        ...subscriberKey(subscriberOf(subscriber.email)),
+        ...subscriber,
+        revision: subscriber.revision + 1,
+        queue_pk: confirmedQueue,
+        queue_due: at.toISOString(),
+      },
+      ConditionExpression: 'attribute_not_exists(pk)',
+    },
+  },
+  {
+    Put: {
+      TableName: table,
+      Item: { ...linkKey(subscriber.leave), subscriber: subscriberOf(subscriber.email), purpose: 'leave' },
+    },
+  },
+];
 
 /** Who gets the newsletter, with the proof of each consent. What nobody confirmed, and what was left, goes by itself. */
 export function subscriberStore(db: DynamoDBDocumentClient, table: string) {
