@@ -1,9 +1,12 @@
+import { randomBytes } from 'node:crypto';
 import * as z from 'zod/mini';
 import { Account, Consent } from '../../domain/account/account.ts';
-import { newCapability } from '../../gateways/random.ts';
 import { profileKey } from '../accounts/accountKeys.ts';
 import { newSubscriberItems, subscriberKey, subscriberOf } from '../contacts/subscriberStore.ts';
 import type { Backfill } from './backfill.ts';
+
+/** 192 random bits, as every capability has: the link that leaves is in each mail. */
+const wayOut = (): string => randomBytes(24).toString('base64url');
 
 /**
  * Accounts that agreed to news before there was a newsletter: each consent that is still given makes its address a subscriber,
@@ -23,7 +26,7 @@ export const subscriberBackfill: Backfill = {
     const { state, marketing, email, locale } = z.parse(Account, profile);
     if (state !== 'active' || !marketing || (await look(subscriberKey(subscriberOf(email)), contacts))) return [];
     const proof = [{ act: 'confirmed' as const, at, textVersion }];
-    const subscriber = { state: 'confirmed' as const, email, locale, leave: newCapability(), proof, revision: 0 };
+    const subscriber = { state: 'confirmed' as const, email, locale, leave: wayOut(), proof, revision: 0 };
     return [
       {
         ConditionCheck: {
