@@ -3,6 +3,7 @@ import type { FileGateway } from '../gateways/files.ts';
 import type { KsefGateway } from '../gateways/ksef/ksefGateway.ts';
 import type { P24Client } from '../gateways/p24/p24Client.ts';
 import type { ViesGateway } from '../gateways/vies/viesGateway.ts';
+import type { DueKnown } from '../stores/testMode/duePartitions.ts';
 
 /** What stands in place of time and of everything outside while something of test mode is worked on. */
 export interface TestWorld {
@@ -22,6 +23,8 @@ export interface TestWorld {
   writes: number;
   /** Into which of its tables. */
   touched: Set<string>;
+  /** What is known of where something is due in it. */
+  due: DueKnown;
 }
 
 const storage = new AsyncLocalStorage<TestWorld>();

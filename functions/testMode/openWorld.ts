@@ -1,5 +1,6 @@
 import type { TestWorld } from '../runtime/testWorld.ts';
 import type { TestClock } from '../stores/testMode/clockStore.ts';
+import { nothingKnown } from '../stores/testMode/duePartitions.ts';
 import { testInvoiceSystem, testProvider, testRegister } from './testProvider.ts';
 import { worldFiles } from './worldFiles.ts';
 
@@ -35,6 +36,7 @@ function world({ id, now, endsAt }: { id: string; now: Date; endsAt: number }): 
     sent,
     writes: 0,
     touched: new Set(),
+    due: nothingKnown(),
     send: (queue, message) => void sent.push({ queue, message }),
     files: () => worldFiles(id, arrived),
     p24: testProvider,

@@ -47,6 +47,8 @@ const jobsOf: Readonly<Record<string, (queue: string) => readonly ScheduledJob[]
  * simulated people; always in the same order. `cut`: it took too long, and what is left is still due.
  */
 export async function settle(world: OpenWorld): Promise<'nothing' | 'done' | 'cut'> {
+  // Another call may have written under the clock since it was read.
+  world.due.read = undefined;
   await noteUploads(world);
   const before = world.writes;
   const agenda = agendaOf(world.clock);

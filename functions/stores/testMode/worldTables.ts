@@ -9,6 +9,7 @@ import {
   TransactWriteCommand,
   UpdateCommand,
 } from '@aws-sdk/lib-dynamodb';
+import { type DueKnown, duePartition, mayBeDue, noteDue } from './duePartitions.ts';
 import { into, markedUpdate, outOf, placedValues, placeOf, type Row, worldMarks } from './worldKeys.ts';
 
 export interface World {
@@ -18,6 +19,7 @@ export interface World {
   writes: number;
   /** Tables that were written to. */
   touched: Set<string>;
+  due: DueKnown;
 }
 
 export interface WorldTables {
@@ -42,7 +44,9 @@ export function worldTables(
     if (command instanceof QueryCommand && command.input.TableName === shared) return client.send(command);
     const own = world();
     if (!own) throw new Error('A call of test mode without its clock.');
-    const { call, back, writes } = moved(command, own, table);
+    const { call, back, writes, asks } = moved(command, own, table);
+    const asked = { table, clock: own.clock, known: own.due };
+    if (asks !== undefined && !(await mayBeDue(client, asked, asks))) return back({ Items: [] });
     own.writes += writes.length;
     for (const name of writes) own.touched.add(name);
     try {
@@ -60,6 +64,8 @@ interface Moved {
   back(answer: Row): unknown;
   /** The tables it writes to, one for each row. */
   writes: readonly string[];
+  /** The partition of what is due that it asks for. */
+  asks?: string | undefined;
 }
 
 function moved(command: { input: Row }, own: World, table: string): Moved {
@@ -74,12 +80,14 @@ function moved(command: { input: Row }, own: World, table: string): Moved {
       writes: [],
     };
   if (command instanceof QueryCommand) {
-    const { ExclusiveStartKey: start } = command.input;
+    const { ExclusiveStartKey: start, IndexName } = command.input;
+    const values = placedValues(place, command.input);
     return {
+      asks: duePartition(place, IndexName, values),
       call: new QueryCommand({
         ...command.input,
         TableName: table,
-        ExpressionAttributeValues: placedValues(place, command.input),
+        ExpressionAttributeValues: values,
         ...(start && { ExclusiveStartKey: into(place, start) }),
       }),
       back: (answer) => ({
@@ -152,9 +160,14 @@ function written(kind: string, part: Row, own: World, table: string): Row {
   const values = placedValues(place, part);
   const marks = { [worldMarks.clock]: own.clock, [worldMarks.ends]: own.endsAt };
   const placed: Row = { ...part, TableName: table, ...(values && { ExpressionAttributeValues: values }) };
-  if (part.Item) return { ...placed, Item: { ...into(place, part.Item as Row), ...marks } };
+  if (part.Item) {
+    const row = into(place, part.Item as Row);
+    noteDue(own.due, place, row);
+    return { ...placed, Item: { ...row, ...marks } };
+  }
   const keyed = { ...placed, Key: into(place, part.Key as Row) };
   if (kind !== 'Update') return keyed;
+  noteDue(own.due, place, values ?? {});
   return {
     ...keyed,
     UpdateExpression: markedUpdate(String(part.UpdateExpression)),

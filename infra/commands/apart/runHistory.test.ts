@@ -1,0 +1,43 @@
+import { PutCommand } from '@aws-sdk/lib-dynamodb';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { tablesAt } from '../../evolution/tablesAt.ts';
+import type { Host } from '../../local/host/host.ts';
+import { startProduct } from '../../local/host/startProduct.ts';
+import { type ApartWorld, openApart, quietly } from './apartWorld.ts';
+import { runHistory } from './runHistory.ts';
+import { walkContract } from './walkContract.ts';
+
+let host: Host;
+let world: ApartWorld;
+beforeAll(async () => {
+  host = await startProduct(quietly);
+  world = await openApart(host);
+}, 300_000);
+afterAll(async () => {
+  await world?.receiver.stop();
+  await host?.stop();
+});
+
+test('however live and test calls of an account meet, neither changes or sees a row, a file, a mail or an event of the other', async () => {
+  const { wrong, orders } = await runHistory(world, 20261123);
+  expect(wrong).toEqual([]);
+  expect(orders).toBeGreaterThan(1);
+}, 600_000);
+
+test('a test token reaches nothing live by any operation, and nobody else a clock', async () => {
+  const { wrong, calls } = await walkContract(world);
+  expect(wrong).toEqual([]);
+  expect(calls).toBeGreaterThan(500);
+}, 600_000);
+
+test('an order of test mode that gets into the live table is seen', async () => {
+  const { db, names } = await tablesAt(host.dynamoEndpoint);
+  const { wrong } = await runHistory(world, 1, {
+    count: 2,
+    after: async ({ name, orders: [id] }) => {
+      if (name === 'test')
+        await db.send(new PutCommand({ TableName: names.work, Item: { pk: `stray#${id}`, sk: 'order' } }));
+    },
+  });
+  expect(wrong).toEqual([expect.stringContaining('stray#'), expect.stringContaining('names')]);
+}, 600_000);

@@ -1,0 +1,74 @@
+import { ListTablesCommand } from '@aws-sdk/client-dynamodb';
+import { ListObjectsV2Command, S3Client } from '@aws-sdk/client-s3';
+import { tablesAt } from '../../evolution/tablesAt.ts';
+import type { Host } from '../../local/host/host.ts';
+import { awsKeys, paths, region } from '../../local/host/place.ts';
+import { everyRow } from '../rows/unreadableRows.ts';
+
+/** All that a side has, each thing with what it says: `table pk sk` of a row, `bucket key` of a file, `mail id`. */
+export type Things = ReadonlyMap<string, string>;
+export interface Snapshot {
+  live: Things;
+  test: Things;
+}
+
+/** Limits of calls and their figures are of whoever calls: a call with a test token is counted beside the live ones. */
+const isOfCalls = (pk: string) => /^(rate|used|spent)#/.test(pk);
+/** The row of a token says when it was last used. */
+const ofUse = 'lastUsedAt';
+/** Attributes of a row come in no order. */
+const ordered = (_: string, value: unknown): unknown => {
+  if (value instanceof Set) return [...value].toSorted();
+  if (value === null || typeof value !== 'object' || Array.isArray(value)) return value;
+  const entries = Object.entries(value).filter(([name]) => name !== ofUse);
+  return Object.fromEntries(entries.toSorted(([one], [other]) => (one < other ? -1 : 1)));
+};
+
+/** Reads every table, both buckets and all mail of a local product; a table that is on neither side throws. */
+export async function snapshots(host: Host): Promise<() => Promise<Snapshot>> {
+  const { db, names } = await tablesAt(host.dynamoEndpoint);
+  const { TEST_TABLE: testTable = '', TEST_BUCKET: testBucket = '' } = host.lambda('testMode').settings.environment;
+  const liveBucket = host.lambda('api/attachments').settings.environment.UPLOAD_BUCKET ?? '';
+  const { TableNames = [] } = await db.send(new ListTablesCommand({}));
+  const tables = [...Object.values(names), testTable];
+  const others = TableNames.filter((name) => !tables.includes(name));
+  if (others.length > 0 || tables.some((name) => !TableNames.includes(name)))
+    throw new Error(`Tables of no side: ${others.join(', ')}`);
+  const s3 = new S3Client({ region, credentials: awsKeys, endpoint: host.url + paths.files, forcePathStyle: true });
+
+  async function rowsOf(table: string, into: Map<string, string>): Promise<void> {
+    for await (const row of everyRow(db, table))
+      if (!isOfCalls(String(row.pk)))
+        into.set(`${table} ${String(row.pk)} ${String(row.sk)}`, JSON.stringify(row, ordered));
+  }
+  async function filesOf(bucket: string, into: Map<string, string>): Promise<void> {
+    let token: string | undefined;
+    do {
+      const page = await s3.send(new ListObjectsV2Command({ Bucket: bucket, ContinuationToken: token }));
+      for (const { Key, ETag } of page.Contents ?? []) into.set(`${bucket} ${Key}`, String(ETag));
+      token = page.NextContinuationToken;
+    } while (token);
+  }
+  return async () => {
+    const live = new Map<string, string>();
+    const test = new Map<string, string>();
+    for (const table of Object.values(names)) await rowsOf(table, live);
+    await filesOf(liveBucket, live);
+    for (const mail of host.mails.all()) live.set(`mail ${mail.id}`, JSON.stringify(mail));
+    await rowsOf(testTable, test);
+    await filesOf(testBucket, test);
+    return { live, test };
+  };
+}
+
+/** The names of what is not as it was: new, other or gone. */
+export const changed = (before: Things, after: Things): string[] =>
+  [...new Set([...before.keys(), ...after.keys()])].filter((name) => before.get(name) !== after.get(name)).toSorted();
+
+/** The things that name one of the ids, in their name or in what they say. */
+export function naming(things: Things, ids: ReadonlySet<string>): string[] {
+  const found: string[] = [];
+  for (const [name, text] of things)
+    for (const id of ids) if (name.includes(id) || text.includes(id)) found.push(`${name} names ${id}`);
+  return found;
+}

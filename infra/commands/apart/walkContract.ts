@@ -1,0 +1,75 @@
+import { type AreaName, areas } from '#shared/contract/index.ts';
+import { exampleOf } from '#shared/contract/openapi/exampleOf.ts';
+import type { Operation } from '#shared/contract/operation.ts';
+import { testClockHeader } from '#shared/model/testMode.ts';
+import { send } from '../../client/send.ts';
+import { demoAccounts } from '../../local/host/seedAccounts.ts';
+import { makeThings, type Things } from '../access/fixtures.ts';
+import { params } from '../access/params.ts';
+import type { ApartWorld } from './apartWorld.ts';
+import { changed } from './snapshot.ts';
+
+const email = demoAccounts.find(({ role }) => role === 'company')?.email ?? '';
+const operations = Object.entries(areas).flatMap(([area, list]) =>
+  Object.values<Operation>(list).map((operation) => ({ area: area as AreaName, operation })),
+);
+type Make = (things: Things | undefined) => Promise<Record<string, string>>;
+const makers: Readonly<Record<string, Make>> = params;
+
+/**
+ * Every operation of the contract about live things, with the account's own test token; and every one below `/test` with its
+ * live token, its session and without a token, at a clock that is there. Answers what is wrong.
+ */
+export async function walkContract(world: ApartWorld): Promise<{ wrong: string[]; calls: number }> {
+  const { host, tokens, callers, person } = world;
+  const clock = await callers.test.must('POST', '/api/test/clocks', {});
+  const things = await makeThings(host.url, person.token, email);
+  const named = new Map<string, Record<string, string>>();
+  for (const { operation } of operations) named.set(operation.id, (await makers[operation.id]?.(things)) ?? {});
+  const own = [things.cart, things.orderId, things.orderHash, things.quoteId, things.topUpSlug, email];
+  await world.quiet();
+  const before = await world.snapshot();
+  const wrong: string[] = [];
+  let calls = 0;
+
+  const pathOf = ({ id, path }: Operation) =>
+    path.replace(/\{(\w+)\}/g, (_, name: string) => {
+      if (name === 'clock') return clock.id;
+      return named.get(id)?.[name] ?? 'nothing';
+    });
+  const call = (operation: Operation, token: string | undefined, below = '') => {
+    calls += 1;
+    const { method } = operation;
+    const body = method === 'GET' || !operation.body ? undefined : (exampleOf(operation.id).body ?? {});
+    const headers = { [testClockHeader]: clock.id };
+    return send(host.url, { method, path: below + pathOf(operation), token, body, cart: things.cart, headers });
+  };
+
+  for (const { operation } of operations) {
+    // It ends the clock that the others are asked about.
+    if (operation.id === 'deleteTestClock') continue;
+    const { status, text, body } = await call(operation, tokens.test);
+    if (status >= 500 && body.code !== 'not_in_test_mode')
+      wrong.push(`${operation.id} with a test token: ${status} ${text.slice(0, 200)}`);
+    for (const id of own)
+      if (text.includes(id) && !said(operation, id)) wrong.push(`${operation.id} tells a test token of ${id}`);
+  }
+  await world.quiet();
+  const between = await world.snapshot();
+  wrong.push(...changed(before.live, between.live).map((thing) => `a test token changed ${thing}`));
+
+  for (const { area, operation } of operations)
+    for (const token of area === 'testMode' ? [tokens.live, person.token, undefined] : [tokens.live]) {
+      const { status } = await call(operation, token, '/test');
+      if (status < 400 || status >= 500) wrong.push(`${operation.id} below /test answers ${status}`);
+    }
+  await world.quiet();
+  const after = await world.snapshot();
+  wrong.push(...changed(between.test, after.test).map((thing) => `what is no test token changed ${thing}`));
+  return { wrong, calls };
+
+  /** What the call itself said: the path stands in a refusal. */
+  function said(operation: Operation, id: string): boolean {
+    return pathOf(operation).includes(id);
+  }
+}
