@@ -70,9 +70,10 @@ export function OrderViews({
           title={t('deskOrders/view.keep')}
           text=""
           field={t('deskOrders/view.name')}
+          nameOf={40}
           button={t('deskOrders/view.keep')}
           close={() => setAsked(false)}
-          act={async (name) => keep([...kept, { name: name.slice(0, 40) || here, query: here }])}
+          act={async (name) => keep([...kept, { name: name || here, query: here }])}
         />
       )}
     </nav>

@@ -7,7 +7,8 @@ import type { Order } from './orderRows.ts';
 export function Originals({ order }: { order: Order }) {
   const { t, locale } = useI18n();
   const { id, originals: steps, sworn_source: source } = order;
-  const isAwaited = source === 'original' && steps.length === 0 && order.status_name === 'done' && !hasEnded(order);
+  const isAtWork = order.status_name === 'done' && order.delivered_at === null && !hasEnded(order);
+  const isAwaited = source === 'original' && steps.length === 0 && isAtWork;
   if (steps.length === 0 && !isAwaited) return null;
   return (
     <section aria-labelledby="originals-heading">

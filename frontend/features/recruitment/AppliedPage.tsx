@@ -8,7 +8,7 @@ export default function AppliedPage() {
   const [email, setEmail] = useState('');
   useEffect(() => setEmail(sessionStorage.getItem('verso.applied') ?? ''), []);
   return (
-    <div className="wrap grid gap-4 py-16 sm:py-24">
+    <div className="wrap grid grid-cols-[minmax(0,1fr)] gap-4 py-16 sm:py-24">
       <h1 tabIndex={-1} className="text-3xl sm:text-4xl">
         {t('recruitment/thanks.heading')}
       </h1>

@@ -10,6 +10,8 @@ interface Props {
   text: string;
   /** Label of what can be written with it. */
   field?: string;
+  /** So many letters at most, in one line: a name; a text of several lines without it. */
+  nameOf?: number;
   button: string;
   close: () => void;
   /** What it answers was refused, and the question stays open. */
@@ -17,7 +19,7 @@ interface Props {
 }
 
 /** Asks before something that cannot be taken back, with what is to be said about it. */
-export function AskFirst({ title, text, field, button, close, act }: Props) {
+export function AskFirst({ title, text, field, nameOf, button, close, act }: Props) {
   const [said, setSaid] = useState('');
   const { submit, busy, fields, failure } = useSubmit(async () => {
     const refused = await act(said.trim());
@@ -26,27 +28,30 @@ export function AskFirst({ title, text, field, button, close, act }: Props) {
     return undefined;
   });
   const error = fields.reason ?? fields.text ?? fields.note;
+  const written = {
+    id: 'ask-first',
+    'data-first-focus': true,
+    className: 'input',
+    'aria-invalid': error ? true : undefined,
+    'aria-describedby': error ? 'ask-first-error' : undefined,
+    value: said,
+    onChange: (event: { target: { value: string } }) => setSaid(event.target.value),
+  };
   return (
     <Modal title={title} onClose={close}>
       <form noValidate className="mt-3 grid gap-4" onSubmit={(event) => void submit(event)}>
-        <p>{text}</p>
+        {text && <p>{text}</p>}
         {failure && <Failed text={failure} />}
         {field && (
           <div>
             <label className="label" htmlFor="ask-first">
               {field}
             </label>
-            <textarea
-              id="ask-first"
-              data-first-focus
-              className="input"
-              rows={4}
-              maxLength={1000}
-              aria-invalid={error ? true : undefined}
-              aria-describedby={error ? 'ask-first-error' : undefined}
-              value={said}
-              onChange={(event) => setSaid(event.target.value)}
-            />
+            {nameOf === undefined ? (
+              <textarea {...written} rows={4} maxLength={1000} />
+            ) : (
+              <input {...written} maxLength={nameOf} autoComplete="off" />
+            )}
             {error && (
               <p id="ask-first-error" className="error mt-1">
                 {error}
