@@ -2,10 +2,10 @@ import { adjusting } from './adjusting.ts';
 import { transfer } from './booking.ts';
 import { expire, expireWhilePaid, expireWhileStarted } from './expiring.ts';
 import { another, balance, notice, order, strayNotice, topUp } from './paying.ts';
-import { approval, refund, refundStep } from './refunding.ts';
+import { approval, refund, refundStep, refundTwice } from './refunding.ts';
 import type { Story } from './story.ts';
 
-/** What may happen, and how often among 54. */
+/** What may happen, and how often among 57. */
 export const actions: readonly { weight: number; act: (story: Story) => Promise<void> }[] = [
   { weight: 7, act: topUp },
   { weight: 8, act: order },
@@ -14,6 +14,7 @@ export const actions: readonly { weight: number; act: (story: Story) => Promise<
   { weight: 1, act: strayNotice },
   { weight: 6, act: balance },
   { weight: 4, act: refund },
+  { weight: 3, act: refundTwice },
   { weight: 3, act: refundStep },
   { weight: 3, act: approval },
   { weight: 3, act: transfer },

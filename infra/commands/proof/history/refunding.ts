@@ -22,6 +22,27 @@ export async function refund(story: Story): Promise<void> {
   await requestRefund(deps, { id, slug, amount, to: random.pick(['balance', 'provider']) });
 }
 
+/** Two refunds of one payment at once, each within what is left of it, both together about that: the second has to see the first. */
+export async function refundTwice(story: Story): Promise<void> {
+  const { random, seed } = story;
+  for (const { paymentSlug: slug } of random.shuffle(story.orders)) {
+    const payment = (await story.process().payments.read(slug))?.payment;
+    const left = payment?.state === 'paid' ? totalPaid(payment) - payment.refunded : 0;
+    if (left < 2) continue;
+    const first = random.between(1, left - 1);
+    const amounts = [first, Math.min(left, left - first + random.pick([0, 1, 500]))];
+    const ended = await Promise.allSettled(
+      amounts.map((amount, place) => {
+        const id = `both-${seed}-${place}${random.below(3)}-${slug.slice(-6)}`;
+        const to = random.pick(['balance', 'provider'] as const);
+        return requestRefund(story.process(), { id, slug, amount: grosze(amount), to });
+      }),
+    );
+    for (const one of ended) if (one.status === 'rejected') throw one.reason;
+    return;
+  }
+}
+
 /** A refund above the limit is asked for and decided, perhaps by two at once, perhaps by the person who asked. */
 export async function approval(story: Story): Promise<void> {
   if (story.orders.length === 0) return;
