@@ -53,6 +53,7 @@ import { AccessToken } from '../domain/tokens/accessToken.ts';
 import { WebhookEndpoint } from '../domain/webhooks/endpoint.ts';
 import { Delivery, KeptEvent } from '../domain/webhooks/keptEvent.ts';
 import { PendingEvent } from '../domain/webhooks/pendingEvent.ts';
+import { MemberMonth } from './accounts/memberSpending.ts';
 import { TokenDay } from './accounts/tokenUseStore.ts';
 import { BackfillProgress } from './backfills/runBackfill.ts';
 import { CouponPart, StoredCoupon } from './carts/couponRows.ts';
@@ -212,6 +213,7 @@ export const rowKinds: Readonly<Record<string, readonly RowKind[]>> = {
     kind(/^backfill#.+ progress$/, BackfillProgress),
     kind(/^rate#/, z.object({ count: z.number() })),
     kind(/^(used|spent)#/, TokenDay),
+    kind(/^spent-by#/, MemberMonth),
     kind(/^stopped#\S+ stopped$/, StoppedAddress),
     kind(/^scan#\S+ scan$/, Scan),
   ],

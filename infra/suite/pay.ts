@@ -35,11 +35,14 @@ export const settled = (hash: string, seconds = 20) =>
     seconds,
   );
 
-/** Puts 100 zlotys on the balance of the person who calls. */
-export async function fund(me: {
-  call: (method: string, path: string, options?: { json: unknown }) => Promise<Answer>;
-}): Promise<void> {
-  const json = { amount: 10_000, country_id: 616, payment_method: 'card', pay: true };
+/** Puts a sum (grosze; 100 zlotys) on the balance of the person who calls. */
+export async function fund(
+  me: {
+    call: (method: string, path: string, options?: { json: unknown }) => Promise<Answer>;
+  },
+  amount = 10_000,
+): Promise<void> {
+  const json = { amount, country_id: 616, payment_method: 'card', pay: true };
   const { body } = await me.call('POST', '/api/prepaid', { json });
   await press(body.redirect_url, 'pay');
   await until(

@@ -59,6 +59,7 @@ export const payments = {
       'already_paid',
       'payment_required',
       'spending_limit',
+      'monthly_limit',
       'provider_refused',
       'provider_unavailable',
     ],

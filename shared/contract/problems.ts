@@ -14,6 +14,7 @@ export const problems = {
   address_refused: 403,
   not_a_member: 403,
   spending_limit: 403,
+  monthly_limit: 403,
   test_token_needed: 403,
   not_found: 404,
   method_not_allowed: 405,

@@ -30,6 +30,8 @@ const team = z.object({
       email,
       role: MemberRole,
       most_per_month: z.nullable(money),
+      /** Of the balance in this calendar month (UTC); for the owner and the member. */
+      spent_this_month: z.nullable(money),
       since: instant,
       is_you: z.boolean(),
     }),

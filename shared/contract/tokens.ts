@@ -20,6 +20,8 @@ const token = z.object({
   most_per_day: z.nullable(money),
   /** Where it may be used from; empty: anywhere. */
   addresses: z.array(z.string()),
+  /** The member of the company who made it; null: its owner, or there is no company. */
+  member: z.nullable(z.object({ id: z.string(), name: z.string() })),
   created_at: instant,
   last_used_at: z.nullable(instant),
   expires_at: z.nullable(instant),

@@ -58,7 +58,17 @@ export default function OrdersPage() {
         </>
       ),
     },
-    { label: t('lists/service'), cell: ({ service_name }) => <Cut text={service_name} /> },
+    {
+      label: t('lists/service'),
+      cell: ({ service_name, ordered_by: by }) => (
+        <>
+          <Cut text={service_name} />
+          {by && (
+            <span className="hint block">{t('lists/ordered_by', { name: by.name || t('login/former_member') })}</span>
+          )}
+        </>
+      ),
+    },
     {
       label: t('lists/created'),
       cell: ({ created_at: at }) => <time dateTime={at}>{formatDay(at, locale)}</time>,

@@ -51,6 +51,9 @@ export function Member({ member, isOwner, done }: Props) {
           {role !== 'owner' &&
             ` · ${most ? t('team/limit.sum', { sum: formatMoney(most.amount, locale) }) : t('team/limit.none')}`}
         </p>
+        {member.spent_this_month && (
+          <p className="hint">{t('team/spent', { sum: formatMoney(member.spent_this_month.amount, locale) })}</p>
+        )}
         <p className="hint">{t('team/since', { day: formatDay(since, locale) })}</p>
       </div>
       {isOwner && role !== 'owner' && (

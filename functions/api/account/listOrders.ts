@@ -10,6 +10,7 @@ import { translate } from '../../runtime/translate.ts';
 import { listOrders as list } from '../../usecases/account/listOrders.ts';
 import { listQuoteRequests } from '../../usecases/account/listQuoteRequests.ts';
 import { readAccount } from '../../usecases/account/readAccount.ts';
+import { namesOf } from '../wire/memberNames.ts';
 import { moneyWire } from '../wire/moneyWire.ts';
 import { ownReferencesWire } from '../wire/ownReferencesWire.ts';
 import { referencesWire } from '../wire/referencesWire.ts';
@@ -25,8 +26,10 @@ export const listOrders: Handler<typeof area.listOrders> = async ({ query, calle
     status: query.status,
     reference: query.reference,
     pair: pairOf(query.metadata),
+    member: query.member,
     since: query.updated_since && new Date(query.updated_since).toISOString(),
   });
+  const names = await namesOf(orders.map(({ order }) => order.member));
   // What is not ordered yet stands before the first page alone.
   const { limit: _, ...narrowed } = query;
   const isFirst = Object.values(narrowed).every((one) => one === undefined);
@@ -54,6 +57,7 @@ export const listOrders: Handler<typeof area.listOrders> = async ({ query, calle
         created_at: order.createdAt,
         updated_at: order.changed?.slice(0, order.changed.indexOf('#')) ?? order.createdAt,
         price_gross: moneyWire(order.quotation.gross),
+        ordered_by: order.member === undefined ? null : { id: order.member, name: names.get(order.member) ?? '' },
         ...referencesWire(order.billing.references),
         ...ownReferencesWire(order),
         status_name: status,

@@ -2,6 +2,7 @@ import type { payments as area } from '#shared/contract/payments.ts';
 import type { Locale } from '#shared/messages/locale.ts';
 import { consentTextVersion } from '../../domain/cart/consentTextVersion.ts';
 import type { Order } from '../../domain/order/order.ts';
+import { memberOf } from '../../runtime/http/memberOf.ts';
 import type { Handler } from '../../runtime/http/request.ts';
 import { logDefect } from '../../runtime/log.ts';
 import { noteAccepted } from '../../runtime/noteAccepted.ts';
@@ -16,6 +17,7 @@ import { translate } from '../../runtime/translate.ts';
 import { askAddress } from '../../usecases/newsletter/joinNewsletter.ts';
 import { startPayment as start } from '../../usecases/ordering/startPayment.ts';
 import { moneyWire } from '../wire/moneyWire.ts';
+import { spenderOf } from './spenderOf.ts';
 
 /** Once for each order; that it fails is no failure of the payment, which is under way. */
 async function askForNewsletter({ id, email }: Order, locale: Locale, now: Date): Promise<void> {
@@ -41,7 +43,8 @@ export const startPayment: Handler<typeof area.startPayment> = async ({ body, ca
   const result = await start(deps, {
     cartHash: cartHash ?? body.cart,
     account: caller.kind === 'visitor' ? undefined : caller.account,
-    spender: caller.kind === 'token' ? caller : undefined,
+    member: memberOf(caller),
+    spender: await spenderOf(caller),
     method: body.payment_method,
     bank: body.bank,
     providerTerms: body.provider_terms ?? false,

@@ -7,6 +7,7 @@ import { setting } from '../../runtime/settings.ts';
 import { readAccount } from '../../usecases/account/readAccount.ts';
 import { requireFresh } from '../../usecases/account/requireFresh.ts';
 import { createToken as create } from '../../usecases/tokens/createToken.ts';
+import { namesOf } from '../wire/memberNames.ts';
 import { tokenWire } from './tokenWire.ts';
 
 export const createToken: Handler<typeof area.createToken> = async ({ body, caller, now }) => {
@@ -32,5 +33,5 @@ export const createToken: Handler<typeof area.createToken> = async ({ body, call
   };
   const made = await create(account, given, deps);
   if ('refused' in made) return made;
-  return { status: 201, body: { ...tokenWire(made.token), token: made.text } };
+  return { status: 201, body: { ...tokenWire(made.token, await namesOf([member])), token: made.text } };
 };

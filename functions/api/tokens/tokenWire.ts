@@ -5,7 +5,7 @@ import { moneyWire } from '../wire/moneyWire.ts';
 const limit = (most: Grosze | undefined) => (most === undefined ? null : moneyWire(most));
 
 /** A token as its list shows it. */
-export const tokenWire = (token: AccessToken) => ({
+export const tokenWire = (token: AccessToken, names: ReadonlyMap<string, string>) => ({
   id: token.id,
   token_name: token.name,
   test: token.test === true,
@@ -13,6 +13,7 @@ export const tokenWire = (token: AccessToken) => ({
   most_per_order: limit(token.mostPerOrder),
   most_per_day: limit(token.mostPerDay),
   addresses: token.addresses ?? [],
+  member: token.member === undefined ? null : { id: token.member, name: names.get(token.member) ?? '' },
   created_at: token.createdAt,
   last_used_at: token.lastUsedAt ?? null,
   expires_at: token.validUntil ?? null,

@@ -99,6 +99,8 @@ export const Order = z.object({
   /** The quote by a person that it came from. */
   quoteId: z.optional(z.string()),
   account: z.optional(z.string()),
+  /** The member of the company who ordered; none: its owner, or a customer without a company. */
+  member: z.optional(z.string()),
   email: z.string(),
   locale: z.enum(locales),
   form: CartForm,

@@ -19,6 +19,8 @@ export interface Orderable {
 interface Facts {
   id: string;
   account: string | undefined;
+  /** The member of the company who orders. */
+  member?: string | undefined;
   quotation: Quotation;
   /** Paid to a sandbox. */
   test: boolean;
@@ -28,7 +30,7 @@ interface Facts {
 /** What was ordered, as it was ordered. Where nothing is left to pay it is accepted at once. */
 export function orderOf(
   { cart, digest, files, form, billing, retentionDays }: Orderable,
-  { id, account, quotation, test, now }: Facts,
+  { id, account, member, quotation, test, now }: Facts,
 ): Order {
   const isFree = quotation.gross === 0;
   const createdAt = now.toISOString();
@@ -40,6 +42,7 @@ export function orderOf(
     paymentSlug: cart.paymentSlug,
     ...(cart.quoteId !== undefined && { quoteId: cart.quoteId }),
     ...(account !== undefined && { account }),
+    ...(member !== undefined && { member }),
     email: form.email,
     locale: cart.locale,
     form,

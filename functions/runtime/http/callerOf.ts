@@ -18,7 +18,13 @@ export type CallerContext =
       memberRole?: MemberRole | undefined;
     }
   | { kind: 'staff'; account: string; authenticatedAt: number; session: string; staffRoles: readonly StaffRole[] }
-  | ({ kind: 'token'; account: string; token: string; scopes: readonly string[] } & TokenLimits);
+  | ({
+      kind: 'token';
+      account: string;
+      token: string;
+      member?: string | undefined;
+      scopes: readonly string[];
+    } & TokenLimits);
 
 const person = {
   account: z.string().check(z.minLength(1)),
@@ -46,6 +52,8 @@ const context = z.union([
     kind: z.literal('token'),
     account: z.string().check(z.minLength(1)),
     token: z.string().check(z.minLength(1)),
+    /** The member of the company who made it. */
+    member: z.optional(z.string().check(z.minLength(1))),
     mostPerOrder: amount,
     mostPerDay: amount,
     addresses: z.optional(

@@ -5,6 +5,7 @@ import { deletionStore } from '../../stores/accounts/deletionStore.ts';
 import { deviceStore } from '../../stores/accounts/deviceStore.ts';
 import { handoverStore } from '../../stores/accounts/handoverStore.ts';
 import { linkStore } from '../../stores/accounts/linkStore.ts';
+import { memberSpending } from '../../stores/accounts/memberSpending.ts';
 import { pushStore } from '../../stores/accounts/pushStore.ts';
 import { rateStore } from '../../stores/accounts/rateStore.ts';
 import { securityLog } from '../../stores/accounts/securityLog.ts';
@@ -29,6 +30,7 @@ export const devices = /* @__PURE__ */ once(() => deviceStore(db(), setting('TAB
 export const links = /* @__PURE__ */ once(() => linkStore(db(), setting('TABLE_ACCOUNTS')));
 export const pushes = /* @__PURE__ */ once(() => pushStore(db(), setting('TABLE_ACCOUNTS')));
 export const security = /* @__PURE__ */ once(() => securityLog(db(), setting('TABLE_ACCOUNTS')));
+export const spending = /* @__PURE__ */ once(() => memberSpending(db(), setting('TABLE_WORK')));
 export const team = /* @__PURE__ */ once(() => teamStore(db(), setting('TABLE_ACCOUNTS')));
 export const handovers = /* @__PURE__ */ once(() => handoverStore(db(), setting('TABLE_ACCOUNTS')));
 export const rates = /* @__PURE__ */ once(() => rateStore(db(), setting('TABLE_WORK')));

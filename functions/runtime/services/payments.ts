@@ -21,6 +21,9 @@ export const dues = /* @__PURE__ */ once(() => paymentDueStore(db(), setting('TA
 export const ordering = /* @__PURE__ */ once(() =>
   orderingStore(db(), {
     // Asked for when written to: the webhook ends refunds and knows neither carts nor orders nor mails.
+    get accounts() {
+      return setting('TABLE_ACCOUNTS');
+    },
     get audit() {
       return setting('TABLE_AUDIT');
     },

@@ -3,6 +3,7 @@ import { type TransactItem, transact } from '../transact.ts';
 
 /** The tables that an order and its money touch. */
 export interface OrderingTables {
+  accounts: string;
   audit: string;
   carts: string;
   invoices: string;

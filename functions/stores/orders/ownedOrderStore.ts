@@ -17,6 +17,8 @@ interface Placed {
 export interface OrdersWanted {
   reference?: string | undefined;
   pair?: OwnPair | undefined;
+  /** Ordered by this member of the company. */
+  member?: string | undefined;
   /** ISO 8601. */
   since?: string | undefined;
 }

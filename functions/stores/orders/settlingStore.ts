@@ -6,7 +6,8 @@ import { walletChange } from '../../domain/ledger/wallet.ts';
 import type { Mail } from '../../domain/mail/mail.ts';
 import type { Payment } from '../../domain/payment/payment.ts';
 import type { Refund } from '../../domain/payment/refund.ts';
-import type { Spender } from '../../domain/tokens/spender.ts';
+import type { Spender, SpendingMember } from '../../domain/tokens/spender.ts';
+import { memberSpending, memberSpentItem, stillMemberItem } from '../accounts/memberSpending.ts';
 import { spentItem, tokenUseStore } from '../accounts/tokenUseStore.ts';
 import { paidFromBalanceItems } from '../ledger/balanceItems.ts';
 import { ledgerStore } from '../ledger/ledgerStore.ts';
@@ -57,19 +58,31 @@ export function settlingStore(db: DynamoDBDocumentClient, tables: OrderingTables
       return writtenOr(posted);
     },
 
+    /** What a member spent this month, in grosze: for the message, too. */
+    spentThisMonth: (member: SpendingMember, now: Date) => memberSpending(db, tables.work).spentThisMonth(member, now),
+
     /** What a token spent today, in grosze: for the message; the condition is in the write. */
     spentToday: (token: string, now: Date) => tokenUseStore(db, tables.work).spentToday(token, now),
 
     /**
      * Paid from a wallet, or `insufficient` and nothing changed; a closed wallet pays for nothing. With a token also
-     * `over_limit`: its day would come to more than it may spend.
+     * `over_limit`: its day would come to more than it may spend. Of a member `over_month` in the same way, and `member_changed`:
+     * they are no member any more, or their limit is another.
      */
     payFromBalance: async (facts: { payment: Payment; posting: Posting; mail: Mail; spender?: Spender; now: Date }) => {
       const { payment, posting, mail, spender, now } = facts;
       const { purpose } = payment;
       if (purpose.kind !== 'order') throw new Error('Only orders are paid from a balance.');
-      const spent = spender ? [spentItem(tables.work, { ...spender, amount: payment.amount }, now)] : [];
-      const state = [...spent, ...workBegins(tables, purpose.orderId, now), queuedMailItem(tables.work, mail)];
+      const { amount } = payment;
+      const { token, member } = spender ?? {};
+      // The member first: what was read of them decides what the limits below mean.
+      const limits = [
+        ...(member
+          ? [stillMemberItem(tables.accounts, member), memberSpentItem(tables.work, member, amount, now)]
+          : []),
+        ...(token === undefined ? [] : [spentItem(tables.work, { ...spender, token, amount }, now)]),
+      ];
+      const state = [...limits, ...workBegins(tables, purpose.orderId, now), queuedMailItem(tables.work, mail)];
       const items = ([fact]: readonly LedgerFact[]) => {
         const change = fact && walletChange(fact);
         if (!fact?.wallet || !change) throw new Error('A payment from no wallet.');
@@ -82,7 +95,10 @@ export function settlingStore(db: DynamoDBDocumentClient, tables: OrderingTables
       };
       const posted = await ledger.post({ ...posting, items }, state);
       const { outcome } = posted;
-      if (spender && posted.outcome === 'state' && posted.at === 0) return 'over_limit' as const;
+      if (posted.outcome === 'state' && posted.at < limits.length) {
+        if (member && posted.at === 0) return 'member_changed' as const;
+        return member && posted.at === 1 ? ('over_month' as const) : ('over_limit' as const);
+      }
       if (outcome === 'insufficient' || outcome === 'closed') return 'insufficient' as const;
       return outcome === 'posted' ? ('written' as const) : ('changed' as const);
     },

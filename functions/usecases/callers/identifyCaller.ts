@@ -29,6 +29,8 @@ export type CallerFacts =
       account: string;
       token: string;
       scopes: string;
+      /** The member of the company who made it. */
+      member?: string;
       mostPerOrder?: string;
       mostPerDay?: string;
       addresses?: string;
@@ -76,6 +78,7 @@ async function byApiToken(text: string, { tokens, members, now, onNoteFailed }: 
   const { account, id, scopes, mostPerOrder, mostPerDay, addresses } = token;
   return {
     ...{ kind: mode === 'test' ? 'test_token' : 'token', account, token: id, scopes: scopes.join(' ') },
+    ...(token.member !== undefined && { member: token.member }),
     ...(mostPerOrder !== undefined && { mostPerOrder: String(mostPerOrder) }),
     ...(mostPerDay !== undefined && { mostPerDay: String(mostPerDay) }),
     ...(addresses?.length && { addresses: addresses.join(' ') }),

@@ -9,7 +9,7 @@ import { BusyError } from '../../stores/transact.ts';
 import { enqueueMail } from '../mails/enqueueMail.ts';
 import type { PaymentDeps } from '../payments/paymentDeps.ts';
 import { orderAcceptedMail } from '../payments/paymentMail.ts';
-import { overOrder, spendingLimit } from './spendingLimit.ts';
+import { monthlyLimit, overOrder, spendingLimit } from './spendingLimit.ts';
 
 /**
  * Pays an order from an account's balance, fully or not at all, and accepts it in the same write. Repeating it finds it
@@ -20,7 +20,9 @@ export async function payFromBalance(
   order: Pick<Order, 'id' | 'paymentSlug' | 'quotation'>,
   account: string,
   spender?: Spender,
-): Promise<{ paid: true } | Refusal<'already_paid' | 'cart_closed' | 'payment_required' | 'spending_limit'>> {
+): Promise<
+  { paid: true } | Refusal<'already_paid' | 'cart_closed' | 'payment_required' | 'spending_limit' | 'monthly_limit'>
+> {
   for (let attempt = 0; attempt < 10; attempt++) {
     const payment = (await payments.read(order.paymentSlug))?.payment;
     if (!payment) throw new Error('An order without its payment.');
@@ -40,6 +42,8 @@ export async function payFromBalance(
       now,
     });
     if (spender && posted === 'over_limit') return spendingLimit(spender);
+    if (spender?.member && posted === 'over_month') return monthlyLimit(spender.member);
+    if (posted === 'member_changed') throw new BusyError('A member was changed while they paid.');
     if (posted === 'insufficient') return { refused: 'payment_required' };
     if (posted === 'written') {
       await enqueueMail(mailQueue, mail);

@@ -25,6 +25,8 @@ import { provePrice } from './provePrice.ts';
 export interface WantedOrder {
   /** The account that orders, if any. */
   account: string | undefined;
+  /** The member of the company that orders. */
+  member?: string | undefined;
   method: PaymentMethodKey;
   /** The gross price the customer saw, in grosze. */
   amount: number;
@@ -50,7 +52,7 @@ type Deps = Pick<
 export async function placeOrder(
   { carts, orders, payments, ordering, mailQueue, site, gatewayFees, now }: Deps,
   found: CartWithFiles,
-  { account, method, amount, total, deliveryAt, retentionDays, sameAgain }: WantedOrder,
+  { account, member, method, amount, total, deliveryAt, retentionDays, sameAgain }: WantedOrder,
 ): Promise<
   | Order
   | Refusal<'not_found' | 'not_priced' | 'nothing_changed' | 'quote_changed' | 'validation_failed' | 'ordered_already'>
@@ -75,7 +77,7 @@ export async function placeOrder(
   // Whose address it is was never shown by a guest: the number is for those who are logged in.
   if (twin) return { refused: 'ordered_already', replace: { order: account === undefined ? 'none' : twin.id } };
 
-  const facts = { id: newOrderId(), account: account ?? cartAccount, quotation, test: site.test, now };
+  const facts = { id: newOrderId(), account: account ?? cartAccount, quotation, member, test: site.test, now };
   const order = orderOf({ ...found, form, billing, retentionDays }, facts);
   const part = pickBy(order.id, openParts);
   const payment = paymentOf(order, couponUse(quotation, { account: cartAccount, email: form.email }, part));

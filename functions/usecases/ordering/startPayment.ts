@@ -15,7 +15,7 @@ import { placeOrder, type WantedOrder } from './placeOrder.ts';
 import { refuseSpending } from './spendingLimit.ts';
 
 export interface WantedPayment extends WantedOrder {
-  /** With a token: what it may spend of the balance. */
+  /** With a token, or by a member: what may be spent of the balance. */
   spender?: Spender | undefined;
   cartHash: string | undefined;
   bank: number | undefined;
@@ -32,6 +32,7 @@ export type StartRefusal = Refusal<
   | 'already_paid'
   | 'payment_required'
   | 'spending_limit'
+  | 'monthly_limit'
   | 'validation_failed'
   | 'provider_refused'
   | 'provider_unavailable'

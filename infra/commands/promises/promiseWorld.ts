@@ -20,7 +20,7 @@ import type { ProviderModel } from '../proof/providerModel.ts';
 import type { Random } from '../proof/random.ts';
 
 export const promiseTables = {
-  ...{ audit: 'audit', carts: 'carts', invoices: 'invoices', jobs: 'jobs', ledger: 'ledger' },
+  ...{ accounts: 'accounts', audit: 'audit', carts: 'carts', invoices: 'invoices', jobs: 'jobs', ledger: 'ledger' },
   ...{ orders: 'orders', payments: 'payments', translators: 'translators', work: 'work' },
 };
 

@@ -24,6 +24,7 @@ import type { ProviderModel } from './providerModel.ts';
 import type { Random } from './random.ts';
 
 export const tableNames = {
+  accounts: 'accounts',
   audit: 'audit',
   carts: 'carts',
   invoices: 'invoices',

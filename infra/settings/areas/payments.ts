@@ -16,8 +16,10 @@ export const payments: AreaSpec = {
       jobs: { actions: ['PutItem'] },
       // A consent to the newsletter is confirmed by mail.
       contacts: { actions: ['GetItem', 'PutItem'] },
-      // What a token spent on a day.
-      work: { actions: [...onceOnly.actions, 'Query'] },
+      // A member who pays still is one, with the limit that was read.
+      accounts: { actions: ['GetItem', 'ConditionCheckItem'] },
+      // What a token spent on a day, and a member in a month.
+      work: { actions: [...onceOnly.actions, 'Query', 'GetItem'] },
     },
     queues: ['mail'],
     paymentKeys: true,

@@ -6,8 +6,8 @@ export const team: AreaSpec = {
       accounts: {
         actions: ['GetItem', 'BatchGetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem', 'ConditionCheckItem'],
       },
-      // Mails it owes, and how many invitations there may be.
-      work: { actions: ['PutItem', 'UpdateItem'] },
+      // Mails it owes, how many invitations there may be, what members spent.
+      work: { actions: ['GetItem', 'PutItem', 'UpdateItem'] },
     },
     queues: ['mail'],
     identity: ['AdminGetUser'],

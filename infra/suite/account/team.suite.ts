@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
-import { orderForm } from '../../client/forms.ts';
+import { orderForm, paymentForm } from '../../client/forms.ts';
 import { call } from '../api.ts';
+import { fund } from '../pay.ts';
 import { as, goodPassword, linkIn, logIn, mailsTo, newEmail, registration } from '../people.ts';
 
 type Options = Parameters<typeof call>[2];
@@ -23,6 +24,7 @@ async function inSession(email: string) {
       me.call(method, path, { ...options, headers: { ...options.headers, 'x-company': company } });
   return { email, call: me.call, forCompany };
 }
+type Act = (method: string, path: string, options?: Options) => ReturnType<typeof call>;
 type Someone = Awaited<ReturnType<typeof someone>>;
 
 const newCompany = () => someone({ type: 'company', company_name: 'Demo Machines' });
@@ -207,4 +209,61 @@ test('a member who deletes their account leaves; a company that is deleted has n
   expect((await owner.call('POST', '/api/account/delete', { json: { confirmation: 'DELETE' } })).status).toBe(200);
   expect((await second.act('GET', '/api/orders')).status).toBe(403);
   expect((await second.colleague.call('GET', '/api/companies')).body.companies).toEqual([]);
+});
+
+test('the balance is shared: a member spends no more of it in a month than they may, and colleagues see who ordered', async () => {
+  // A company's top-up asks for its billing data; a person's asks for none.
+  const owner = await someone();
+  await fund(owner, 50_000);
+  const customer = { type: 'company', company_name: 'Demo Machines' };
+  expect((await owner.call('POST', '/api/settings', { json: { customer } })).status).toBe(200);
+  const orderer = await join(owner, 'orderer');
+  const developer = await join(owner, 'developer');
+  const quoted = async (act: Act) => {
+    const json = orderForm({ email: orderer.colleague.email });
+    const { hash: cart } = (await act('POST', '/api/cart', { json })).body;
+    const billed = await act('PUT', '/api/cart/0', { cart, json: paymentForm() });
+    return { cart, amount: billed.body.quotation.price_gross.amount as number };
+  };
+  const pay = async (act: Act, given?: { cart: string; amount: number }) => {
+    const { cart, amount } = given ?? (await quoted(act));
+    return act('POST', '/api/payment', { cart, json: { payment_method: 'balance', amount } });
+  };
+  const { amount } = await quoted(orderer.act);
+  const limit = (most_per_month: number) =>
+    owner.call('PUT', `/api/team/member/${orderer.id}`, { json: { role: 'orderer', most_per_month } });
+  await limit(2 * amount - 1);
+  const first = await pay(orderer.act);
+  expect(first).toMatchObject({ status: 200, body: { status_name: 'done' } });
+  const second = await quoted(orderer.act);
+  const both = await Promise.all([pay(orderer.act, second), pay(orderer.act, second)]);
+  for (const over of both) expect(over).toMatchObject({ status: 403, body: { code: 'monthly_limit' } });
+  const polish = await orderer.act('POST', '/api/payment', {
+    ...{ cart: second.cart, json: { payment_method: 'balance', amount }, language: 'pl' },
+  });
+  expect(polish.body.detail).toContain('limit');
+  // The cart stays open: with a higher limit it is paid.
+  await limit(2 * amount);
+  expect((await pay(orderer.act, second)).body.status_name).toBe('done');
+  expect((await pay(owner.call)).body.status_name).toBe('done');
+
+  const team = (await owner.call('GET', '/api/team')).body.members;
+  expect(team[1]).toMatchObject({ id: orderer.id, spent_this_month: { amount: 2 * amount } });
+  expect((await developer.act('GET', '/api/team')).body.members[1].spent_this_month).toBeNull();
+  const orders = (await developer.act('GET', '/api/orders')).body.orders;
+  const by = { id: orderer.id, name: 'Demo Person' };
+  expect(orders.map(({ ordered_by }: { ordered_by: unknown }) => ordered_by)).toEqual([null, by, by]);
+  const own = await owner.call('GET', `/api/orders?member=${orderer.id}`);
+  expect(own.body.orders).toHaveLength(2);
+
+  // The token of a member spends what the member may, and is no way around it.
+  const json = { token_name: 'build', scopes: ['quotes', 'orders:write', 'orders:read'] };
+  const made = await developer.act('POST', '/api/token', { json });
+  expect(made.body.member).toEqual({ id: developer.id, name: 'Demo Person' });
+  await owner.call('PUT', `/api/team/member/${developer.id}`, { json: { role: 'developer', most_per_month: 0 } });
+  const token = as(made.body.token);
+  expect(await pay(token.call)).toMatchObject({ status: 403, body: { code: 'monthly_limit' } });
+  expect((await owner.call('GET', '/api/token')).body.tokens).toMatchObject([{ member: { id: developer.id } }]);
+  expect((await owner.call('DELETE', `/api/team/member/${developer.id}`)).status).toBe(200);
+  expect((await token.call('GET', '/api/orders')).status).toBe(401);
 });

@@ -25,6 +25,8 @@ export const ownOrders = {
       status: z.optional(PaymentState),
       reference: z.optional(line(ownReferenceLimits.externalId)),
       metadata: z.optional(pairAsked),
+      /** Ordered by this member of the company. */
+      member: z.optional(z.string().check(z.regex(/^[\w-]{1,64}$/, 'validation/invalid'))),
       updated_since: z.optional(instant),
       cursor: z.optional(z.string().check(z.maxLength(400), z.regex(/^[\w-]+$/, 'validation/invalid'))),
       limit: z.optional(wholeNumber(1, 100)),
@@ -62,6 +64,8 @@ export const ownOrders = {
             /** When something of it last changed: its state, files, parcel, what its customer changed, money back, invoices, complaints. */
             updated_at: instant,
             price_gross: money,
+            /** The member of the company who ordered; null: its owner, or there is no company. Without a name once they have closed their account. */
+            ordered_by: z.nullable(z.object({ id: z.string(), name: z.string() })),
             ...keptReferences,
             ...keptOwn,
             status_name: PaymentState,

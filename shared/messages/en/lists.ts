@@ -2,6 +2,7 @@
 export const lists = {
   'lists/id': 'ID',
   'lists/service': 'Service',
+  'lists/ordered_by': 'ordered by {name}',
   'lists/created': 'Created',
   'lists/price': 'Price',
   'lists/status': 'Status',

@@ -8,6 +8,7 @@ export const login = {
   'login/title.password.forgot': 'Forgotten password · {brand}',
   'login/title.password.reset': 'New password · {brand}',
   'login/team': 'Team',
+  'login/former_member': 'former member',
   'login/acting': 'Work for',
   'login/acting.self': 'My own account',
   'login/webhooks': 'Webhooks',

@@ -23,6 +23,7 @@ export const team = {
   'team/limit.wrong': 'Enter a sum, such as 500.00.',
   'team/limit.sum': 'up to {sum} a month',
   'team/limit.none': 'without a limit',
+  'team/spent': 'spent this month: {sum}',
   'team/change': 'Change',
   'team/change.of': 'Change {name}',
   'team/save': 'Save',

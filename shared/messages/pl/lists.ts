@@ -2,6 +2,7 @@
 export const lists = {
   'lists/id': 'ID',
   'lists/service': 'Usługa',
+  'lists/ordered_by': 'zamawia: {name}',
   'lists/created': 'Utworzono',
   'lists/price': 'Cena',
   'lists/status': 'Status',

@@ -12,6 +12,9 @@ export default {
     'Saldo nie wystarcza na to zamówienie. Doładuj je lub wybierz inną metodę płatności.',
   'problem/address_refused.title': 'Niedozwolony adres',
   'problem/address_refused.detail': 'Tego tokenu można używać tylko z adresów, które podano przy jego tworzeniu.',
+  'problem/monthly_limit.title': 'Ponad Twój limit miesięczny',
+  'problem/monthly_limit.detail':
+    'Z salda firmy możesz wydać w miesiącu {month}, a to zamówienie przekracza tę kwotę. Poproś właściciela konta o wyższy limit albo zapłać inaczej.',
   'problem/spending_limit.title': 'Ponad limit tokenu',
   'problem/spending_limit.detail':
     'Ten token może wydać {order, select, none {dowolną kwotę} other {{order}}} na jedno zamówienie i {day, select, none {dowolną kwotę} other {{day}}} dziennie. Niczego nie pobrano.',

@@ -25,6 +25,7 @@ export const team: Readonly<Record<keyof typeof en, string>> = {
   'team/limit.wrong': 'Wpisz kwotę, na przykład 500,00.',
   'team/limit.sum': 'do {sum} miesięcznie',
   'team/limit.none': 'bez limitu',
+  'team/spent': 'wydane w tym miesiącu: {sum}',
   'team/change': 'Zmień',
   'team/change.of': 'Zmień: {name}',
   'team/save': 'Zapisz',

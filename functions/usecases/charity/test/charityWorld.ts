@@ -36,8 +36,10 @@ export async function charityWorld() {
     shown: async () => (await deps(new Date()).dinners.months()).map(({ month, given, back }) => [month, given, back]),
     /** False where it was accepted before. */
     accept: async (id: string, at: Date) =>
-      (await transact(db, workBegins({ ...names, carts: '', invoices: '', ledger: '', work: '' }, id, at))) ===
-      'written',
+      (await transact(
+        db,
+        workBegins({ ...names, accounts: '', carts: '', invoices: '', ledger: '', work: '' }, id, at),
+      )) === 'written',
     /** A part of what was paid goes back; the write that makes it whole takes the dinner back. */
     giveBack: async (payment: Payment, amount: number, at: Date) => {
       const written = await transact(db, [

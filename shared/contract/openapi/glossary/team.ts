@@ -12,6 +12,13 @@ export const teamGlossary: Readonly<Record<string, string>> = {
   most_per_month: 'What the member may spend of the balance in a calendar month; without it no limit but the balance.',
   'inviteMemberBody.most_per_month': 'The same in grosze.',
   'updateMemberBody.most_per_month': 'The same in grosze; null or left out: no limit.',
+  spent_this_month:
+    'What the member spent of the balance in this calendar month (UTC), for the owner and the member; null for the login that the company began with.',
+  ordered_by:
+    'The member of the company who ordered; null: its owner, or there is no company. Without a name once they have closed their account.',
+  'listOrders.member': 'Orders of this member of the company alone.',
+  'tokens.member': 'The member of the company who made it; null: its owner, or there is no company.',
+  'createToken.member': 'The member of the company who made it; null: its owner, or there is no company.',
   is_you: 'Whether the member is the caller.',
   member: 'Id of the member.',
   invitation: 'Id of the invitation.',
