@@ -3,7 +3,7 @@ import { brand } from '#shared/model/brand.ts';
 import { href } from '../href.ts';
 import type { createI18n } from '../i18n/I18n.tsx';
 import type { MessageKey } from '../i18n/messages.ts';
-import { isPageOffered } from '../offeredPages.ts';
+import { hasBrand, isPageOffered } from '../offeredPages.ts';
 import type { PlainRouteName } from '../routes.ts';
 import { PaymentMarks } from '../shop/payment/PaymentMarks.tsx';
 import { Logo } from './Logo.tsx';
@@ -74,7 +74,7 @@ interface Props {
 /** Links to every page, who runs the shop, and how one can pay. */
 export function Footer({ locale, i18n, settings, isRoom }: Props) {
   const { t } = i18n;
-  const cookies = (
+  const cookies = hasBrand('analytics') && (
     <button type="button" data-cookies-open hidden className="foot-link ml-auto underline underline-offset-4">
       {t('frame/footer.cookies')}
     </button>

@@ -1,9 +1,10 @@
 import type { OrderDraft } from '#frontend/shop/drafts/OrderDraft.ts';
+import type { Locale } from '#shared/messages/locale.ts';
 import { defaultTarget } from '#shared/rules/targets.ts';
 import { fetchLanguages } from './quoteApi.ts';
 
 /** Fills both lists in the page's language; a change of the source leaves only the targets it allows. */
-export async function fillLanguages(form: HTMLFormElement, locale: 'en' | 'pl', draft: OrderDraft): Promise<void> {
+export async function fillLanguages(form: HTMLFormElement, locale: Locale, draft: OrderDraft): Promise<void> {
   const source = form.querySelector<HTMLSelectElement>('select[name=source]');
   const target = form.querySelector<HTMLSelectElement>('select[name=target]');
   const languages = await fetchLanguages().catch(() => []);

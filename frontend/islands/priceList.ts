@@ -2,6 +2,7 @@ import { browserCall } from '#frontend/api/browserCall.ts';
 import { pairFigures } from '#frontend/shop/prices/pairFigures.ts';
 import { type Prices, priceFigures } from '#frontend/shop/prices/priceFigures.ts';
 import { documentFigures } from '#frontend/shop/prices/swornRange.ts';
+import type { Locale } from '#shared/messages/locale.ts';
 
 /** The price list was written when the site was built; prices that came into force since are filled in. */
 async function freshenPriceList(list: HTMLElement): Promise<void> {
@@ -17,7 +18,7 @@ async function freshenPriceList(list: HTMLElement): Promise<void> {
 }
 
 /** Those of the price list, of a pair of languages, or of a document's page. */
-function figuresOf({ pair, pages }: DOMStringMap, prices: Prices, locale: 'en' | 'pl') {
+function figuresOf({ pair, pages }: DOMStringMap, prices: Prices, locale: Locale) {
   const [first = 0, second = 0] = (pair ?? pages ?? '').split('-').map(Number);
   if (pair) return pairFigures(prices, { source: first, target: second }, locale);
   return pages ? documentFigures([first, second], prices, locale) : priceFigures(prices, locale);

@@ -1,3 +1,4 @@
+import { house } from '#brand/house.ts';
 import { orderMail } from '#functions/domain/mail/orderMail.ts';
 import { mailTextsIn } from '#functions/runtime/mailTexts.ts';
 import { placedOrder } from '#functions/usecases/orders/test/placedOrder.ts';
@@ -5,13 +6,12 @@ import type { MailKey } from '#shared/messages/en/mailTexts.ts';
 import { messages } from '#shared/messages/index.ts';
 import { locales } from '#shared/messages/locale.ts';
 import { brand } from '#shared/model/brand.ts';
-import { demonstrationSeller } from '#shared/model/demonstrationSeller.ts';
 import { orderMailTemplates } from '#shared/model/mailTemplate.ts';
 
 /** Writes what the mails of the brand say as one JSON: each about an order whole, of the others every text. */
 const now = new Date('2026-11-20T12:00:00Z');
-const seller = { ...demonstrationSeller, name: brand.name };
-const sender = { brand: brand.name, email: brand.email, origin: 'https://shop.example', seller, takesReplies: true };
+const { seller } = house;
+const sender = { brand: brand.name, email: brand.email, origin: `https://${house.domain}`, seller, takesReplies: true };
 const { order } = placedOrder(now);
 const all: Record<string, string> = {};
 for (const locale of locales) {

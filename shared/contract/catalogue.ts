@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { LocalizedName } from '../model/localizedName.ts';
 import { ShippingMethod } from '../model/shippingMethod.ts';
 import { defineOperation } from './operation.ts';
 import { money } from './schemas/money.ts';
@@ -12,7 +13,7 @@ export const language = z.object({
   id: z.int(),
   name: z.string(),
   iso2: z.string(),
-  names: z.object({ en: z.string(), pl: z.string() }),
+  names: LocalizedName,
   target_languages: z.array(z.int()),
   proofreading: z.boolean(),
   price_group: z.int(),

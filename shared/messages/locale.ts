@@ -1,6 +1,6 @@
-/** The languages of the interface; the first segment of every page's address. */
-export const locales = ['en', 'pl'] as const;
-export type Locale = (typeof locales)[number];
+import { type Locale, locales } from '../model/locale.ts';
+
+export { type Locale, locales };
 
 /** The language where nothing names one, unless a stage's settings say otherwise. */
 export const usualFallbackLocale: Locale = 'en';

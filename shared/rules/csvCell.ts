@@ -1,3 +1,5 @@
+import type { Locale } from '../model/locale.ts';
+
 export type CsvValue = string | number | null;
 
 /** A spreadsheet takes a text that begins so for a formula and runs it; blanks and what cannot be seen may stand before it. */
@@ -20,7 +22,7 @@ export function csvCell(value: CsvValue, separator = ','): string {
 /**
  * A whole file, with the mark by which spreadsheets know that it is UTF-8. Those in Polish expect semicolons between cells.
  */
-export function csvFile(rows: readonly (readonly CsvValue[])[], locale: 'en' | 'pl'): string {
+export function csvFile(rows: readonly (readonly CsvValue[])[], locale: Locale): string {
   const separator = locale === 'pl' ? ';' : ',';
   return `\ufeff${rows.map((row) => `${row.map((value) => csvCell(value, separator)).join(separator)}\r\n`).join('')}`;
 }

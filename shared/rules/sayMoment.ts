@@ -1,8 +1,8 @@
-type Locale = 'en' | 'pl';
+import type { Locale } from '../model/locale.ts';
 
 /** The working time of the translators, whatever the reader's clock says. */
 const timeZone = 'Europe/Warsaw';
-const names = { en: 'en-GB', pl: 'pl' } as const;
+const names: Readonly<Record<Locale, string>> = { en: 'en-GB', pl: 'pl' };
 
 /** A day of the week after "by" or "najpóźniej": Polish has its preposition and case. */
 const polishWeekdays: Readonly<Record<string, string>> = {
@@ -26,11 +26,11 @@ export function sayMoment(iso: string, locale: Locale, zone: string = timeZone):
   const weekday = part({ weekday: 'long' });
   const day = part({ day: 'numeric', month: 'long', year: 'numeric' });
   const time = part({ hour: '2-digit', minute: '2-digit' });
-  const warsaw = { en: 'Warsaw time', pl: 'czasu warszawskiego' } as const;
+  const warsaw: Readonly<Record<Locale, string>> = { en: 'Warsaw time', pl: 'czasu warszawskiego' };
   const zoned = zone === timeZone ? warsaw[locale] : zone;
-  return locale === 'en'
-    ? `${weekday} ${day}, ${time} (${zoned})`
-    : `${polishWeekdays[weekday] ?? weekday}, ${day}, o ${time} (${zoned})`;
+  return locale === 'pl'
+    ? `${polishWeekdays[weekday] ?? weekday}, ${day}, o ${time} (${zoned})`
+    : `${weekday} ${day}, ${time} (${zoned})`;
 }
 
 /** A moment in a table, with its year: "23 Nov 2026, 10:00". */

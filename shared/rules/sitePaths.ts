@@ -1,6 +1,4 @@
-import type { LocalizedName } from '../model/localizedName.ts';
-
-type Locale = keyof LocalizedName;
+import type { Locale } from '../model/locale.ts';
 
 /** Addresses of pages that mails and payment providers send people to; the site's table of routes is tested against them. */
 export const sitePaths = {

@@ -3,11 +3,13 @@ import { join } from 'node:path';
 import { parse } from 'yaml';
 import * as z from 'zod/mini';
 import { type Adviser, issuers } from '#frontend/shop/content/Adviser.ts';
-import type { Locale } from '#shared/messages/locale.ts';
+import { type Locale, locales } from '#shared/messages/locale.ts';
 import { contentFolder } from './readContent.ts';
 
 const words = z.string().check(z.trim(), z.minLength(1));
-const both = { en: words, pl: words };
+const each = <Schema>(schema: Schema) =>
+  Object.fromEntries(locales.map((locale) => [locale, schema])) as Record<Locale, Schema>;
+const said = each(words);
 const text = z.strictObject({
   name: words,
   title: words,
@@ -16,14 +18,13 @@ const text = z.strictObject({
 });
 
 const File = z.strictObject({
-  recipients: z.record(z.string(), z.strictObject({ country: words, ...both })),
+  recipients: z.record(z.string(), z.strictObject({ country: words, ...said })),
   documents: z.record(
     z.string().check(z.regex(/^[a-z-]+$/)),
     z.strictObject({
       civil: z.optional(z.boolean()),
       pages: z.tuple([z.int().check(z.positive()), z.int().check(z.positive())]),
-      en: text,
-      pl: text,
+      ...each(text),
     }),
   ),
   sources: z.record(
@@ -41,7 +42,7 @@ const File = z.strictObject({
       issued: z.optional(z.array(z.enum(issuers))),
       need: z.enum(['sworn', 'none', 'certified']),
       sources: z.array(z.string()).check(z.minLength(1)),
-      ...both,
+      ...said,
     }),
   ),
 });

@@ -10,7 +10,7 @@ import { paymentDays, transferDays } from '#functions/domain/payment/timeLimits.
 import type { PriceConfiguration } from '#functions/domain/pricing/priceConfiguration.ts';
 import { validDays } from '#functions/domain/quotes/quote.ts';
 import { withdrawalDays } from '#functions/domain/refund/withdrawalPeriod.ts';
-import type { Locale } from '#shared/messages/locale.ts';
+import { type Locale, locales } from '#shared/messages/locale.ts';
 import type { AfterSaleRules } from '#shared/model/afterSaleRules.ts';
 import { brand } from '#shared/model/brand.ts';
 import { charity } from '#shared/model/charity.ts';
@@ -115,10 +115,9 @@ function ofRules({ afterSale, quotingHours }: Service, locale: Locale): Record<s
 
 const whole = (value: number, locale: Locale): string => new Intl.NumberFormat(locale).format(value);
 
-const Facts = z.record(
-  z.string(),
-  z.strictObject({ en: z.string(), pl: z.string(), source: z.string(), read: z.optional(z.string()) }),
-);
+const perLocale = Object.fromEntries(locales.map((locale) => [locale, z.string()])) as Record<Locale, z.ZodMiniString>;
+
+const Facts = z.record(z.string(), z.strictObject({ ...perLocale, source: z.string(), read: z.optional(z.string()) }));
 
 const readFacts = () =>
   z.parse(Facts, parse(readFileSync(join(contentFolder, 'facts.yaml'), 'utf8'), { schema: 'failsafe' }));

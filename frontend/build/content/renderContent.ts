@@ -107,7 +107,5 @@ export function questionsOf({ html }: Pick<Rendered, 'html'>): ContentQuestion[]
   );
 }
 
-export const everyLanguage = <Value>(make: (locale: Locale) => Value): Record<Locale, Value> => {
-  const [first, second] = locales;
-  return { [first]: make(first), [second]: make(second) } as Record<Locale, Value>;
-};
+export const everyLanguage = <Value>(make: (locale: Locale) => Value): Record<Locale, Value> =>
+  Object.fromEntries(locales.map((locale) => [locale, make(locale)])) as Record<Locale, Value>;

@@ -5,11 +5,12 @@ import { sayInstant } from '#frontend/shop/work/sayInstant.ts';
 import { WorkSection } from '#frontend/shop/work/WorkSection.tsx';
 import type { ResultOf } from '#shared/contract/operation.ts';
 import type { balances } from '#shared/contract/staff/balances.ts';
+import type { Locale } from '#shared/messages/locale.ts';
 
 export type AdjustmentWire = ResultOf<typeof balances.adjustBalance>;
 
 /** "+12,50 zł": what a balance changes by. */
-export const signedMoney = (amount: number, locale: 'en' | 'pl'): string =>
+export const signedMoney = (amount: number, locale: Locale): string =>
   `${amount < 0 ? '−' : '+'}${formatMoney(Math.abs(amount), locale)}`;
 
 /** What of each correction is shown wherever they are listed: by how much, of what, why. */

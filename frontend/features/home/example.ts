@@ -8,10 +8,10 @@ import { estimate } from '#shared/rules/pricing/estimate.ts';
 const [polish, english] = [1, 2] as const;
 
 /** The text that the landing page works through: out of the language that its reader is likely to have it in. */
-export const examplePair = {
+export const examplePair: Readonly<Record<Locale, { source: 1 | 2; target: 1 | 2 }>> = {
   en: { source: polish, target: english },
   pl: { source: english, target: polish },
-} as const satisfies Record<Locale, { source: number; target: number }>;
+};
 
 /** One of the lengths whose figures the page of a pair has (shop/prices/pairFigures). */
 export const exampleLength = 2000;

@@ -2,12 +2,13 @@ import type { useI18n } from '#frontend/i18n/I18n.tsx';
 import type { MessageKey } from '#frontend/i18n/messages.ts';
 import type { ResultOf } from '#shared/contract/operation.ts';
 import type { orders } from '#shared/contract/orders.ts';
+import type { LocalizedName } from '#shared/model/localizedName.ts';
 import { formatMoment } from '#shared/rules/sayMoment.ts';
 
 export type Order = ResultOf<typeof orders.getOrder>;
 export interface Language {
   id: number;
-  names: { en: string; pl: string };
+  names: LocalizedName;
 }
 
 /** A label with its value; one without a value is left out. */

@@ -3,11 +3,12 @@ import { claimDraft } from '#frontend/shop/drafts/claimDraft.ts';
 import { removeDraft, writeDraft } from '#frontend/shop/drafts/draftSlot.ts';
 import { emptyDraft } from '#frontend/shop/drafts/emptyDraft.ts';
 import type { OrderDraft, OrderService } from '#frontend/shop/drafts/OrderDraft.ts';
+import type { Locale } from '#shared/messages/locale.ts';
 
 const savePauseMilliseconds = 200;
 
 /** The form's contents: empty in the prerendered page, then what this tab (or a closed one) had, saved at every pause. */
-export function useDraft(service: OrderService, locale: 'en' | 'pl') {
+export function useDraft(service: OrderService, locale: Locale) {
   const [draft, setDraft] = useState(() => emptyDraft(service, locale));
   const [id, setId] = useState<string>();
   const latest = useRef(draft);

@@ -1,3 +1,4 @@
+import type { Locale } from '#shared/messages/locale.ts';
 import { tabKey } from './draftSlot.ts';
 import { emptyDraft } from './emptyDraft.ts';
 import type { OrderDraft, OrderService } from './OrderDraft.ts';
@@ -9,10 +10,7 @@ const leavingMilliseconds = 2000;
  * The draft this tab works on. A reload finds its own; a new tab takes the latest that no open tab holds, so that a
  * closed tab's work comes back and two open tabs never write into each other's.
  */
-export async function claimDraft(
-  service: OrderService,
-  locale: 'en' | 'pl',
-): Promise<{ id: string; draft: OrderDraft }> {
+export async function claimDraft(service: OrderService, locale: Locale): Promise<{ id: string; draft: OrderDraft }> {
   const { draftIds, readDraft } = await import('./draftStore.ts');
   const own = sessionStorage.getItem(tabKey(service));
   const candidates = [...(own ? [own] : []), ...draftIds(service)];

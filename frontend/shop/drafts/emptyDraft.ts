@@ -1,3 +1,4 @@
+import type { Locale } from '#shared/messages/locale.ts';
 import type { OrderDraft, OrderService } from './OrderDraft.ts';
 
 /** Ids of the catalogue that are for ever. */
@@ -5,7 +6,7 @@ export const polish = 1;
 export const english = 2;
 
 /** A new form: from the page's own language into the other one. */
-export function emptyDraft(service: OrderService, locale: 'en' | 'pl'): OrderDraft {
+export function emptyDraft(service: OrderService, locale: Locale): OrderDraft {
   const [source, target] = locale === 'pl' ? [polish, english] : [english, polish];
   return {
     service,

@@ -1,11 +1,12 @@
 import { useI18n } from '#frontend/i18n/I18n.tsx';
 import { formatMoney } from '#frontend/i18n/money.ts';
 import type { CartItemWire } from '#shared/contract/schemas/quotation.ts';
+import type { LocalizedName } from '#shared/model/localizedName.ts';
 import type { Price } from './priceOf.ts';
 
 interface Language {
   id: number;
-  names: { en: string; pl: string };
+  names: LocalizedName;
 }
 
 interface Props {

@@ -1,4 +1,5 @@
 import type { MessageUnder } from '#shared/messages/index.ts';
+import type { Locale } from '#shared/messages/locale.ts';
 import type { Face } from '../pdf/PdfDocument.ts';
 import type { TextFlow } from '../pdf/TextFlow.ts';
 import type { TrueTypeFont } from '../pdf/TrueTypeFont.ts';
@@ -6,7 +7,7 @@ import type { TrueTypeFont } from '../pdf/TrueTypeFont.ts';
 /** What every certificate is set with. */
 export interface DocumentParts {
   fonts: Readonly<Record<Face, TrueTypeFont>>;
-  locale: 'en' | 'pl';
+  locale: Locale;
   /** Hex SHA-256 of the certificate. */
   digest: string;
   /** The page that checks it. */

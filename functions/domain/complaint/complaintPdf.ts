@@ -1,4 +1,5 @@
 import type { MessageUnder } from '#shared/messages/index.ts';
+import type { Locale } from '#shared/messages/locale.ts';
 import { formatMoney } from '#shared/rules/formatMoney.ts';
 import { formatMoment } from '#shared/rules/sayMoment.ts';
 import { type Face, PdfDocument } from '../pdf/PdfDocument.ts';
@@ -10,7 +11,7 @@ const area = { left: 50, right: 545, top: 790, bottom: 60 };
 
 export interface ComplaintPdfParts {
   fonts: Readonly<Record<Face, TrueTypeFont>>;
-  locale: 'en' | 'pl';
+  locale: Locale;
   /** Who answers, line by line. */
   seller: readonly string[];
   customer: string;

@@ -1,3 +1,4 @@
+import type { Locale } from '#shared/messages/locale.ts';
 import { type Grosze, roundToGrosze, subtractGrosze } from '#shared/model/grosze.ts';
 import type { PaymentMethodKey } from '#shared/model/paymentMethod.ts';
 import type { TopUpVat } from '#shared/model/stageRule.ts';
@@ -9,7 +10,7 @@ export interface PaidTopUp {
   slug: string;
   account: string;
   buyer: Buyer;
-  locale: 'en' | 'pl';
+  locale: Locale;
   /** What was paid, without any bonus: gross. */
   amount: Grosze;
   treatment: VatTreatment;

@@ -1,3 +1,4 @@
+import type { Locale } from '#shared/messages/locale.ts';
 import type { LocalizedName } from '#shared/model/localizedName.ts';
 import type { Quotation } from '#shared/model/quotation.ts';
 import { languageById } from '../catalogue/languages.ts';
@@ -11,7 +12,7 @@ export function lineTexts(line: PricedLine, quotation: Quotation): LocalizedName
   switch (line.kind) {
     case 'work': {
       const { sourceLanguage, targetLanguage, words } = line.work;
-      const pair = (locale: 'en' | 'pl') =>
+      const pair = (locale: Locale) =>
         sourceLanguage === targetLanguage
           ? languageById(sourceLanguage)?.names[locale]
           : `${languageById(sourceLanguage)?.names[locale]} – ${languageById(targetLanguage)?.names[locale]}`;

@@ -1,4 +1,5 @@
 import type { MessageUnder } from '#shared/messages/index.ts';
+import type { Locale } from '#shared/messages/locale.ts';
 import { type Grosze, toDecimal } from '#shared/model/grosze.ts';
 import { formatMoment } from '#shared/rules/sayMoment.ts';
 import { type Face, PdfDocument } from '../pdf/PdfDocument.ts';
@@ -23,7 +24,7 @@ export interface Receipt {
 
 export interface ReceiptPdfParts {
   fonts: Readonly<Record<Face, TrueTypeFont>>;
-  locale: 'en' | 'pl';
+  locale: Locale;
   /** Who received it, line by line. */
   seller: readonly string[];
   /** How it was paid, by name. */

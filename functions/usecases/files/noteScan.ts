@@ -1,5 +1,6 @@
 import type { FileCounted } from '#events/messages/fileCounted.ts';
 import type { MailQueued } from '#events/messages/mailQueued.ts';
+import type { Locale } from '#shared/messages/locale.ts';
 import type { ScanVerdict } from '#shared/model/scanVerdict.ts';
 import type { CartFile } from '../../domain/cart/cartFile.ts';
 import { parseUploadKey, sentFile } from '../../gateways/fileKeys.ts';
@@ -56,7 +57,7 @@ export async function noteScan(deps: NoteScanDeps, found: Found): Promise<ScanVe
 /** Once a file, by the id of the mail. A cart that names no address yet shows it in the form. */
 async function tellCustomer(
   { outbox, mailQueue, now }: NoteScanDeps,
-  { form, locale }: { form?: { email: string } | undefined; locale: 'en' | 'pl' },
+  { form, locale }: { form?: { email: string } | undefined; locale: Locale },
   { id, name }: CartFile,
   verdict: 'infected' | 'unscannable',
 ): Promise<void> {

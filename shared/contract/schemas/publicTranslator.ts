@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { LocalizedName } from '../../model/localizedName.ts';
 import { instant } from './primitive.ts';
 
 export const publicProfile = z.object({
@@ -15,5 +16,5 @@ export const publicTranslator = z.object({
   name: z.string(),
   about: z.nullable(z.string()),
   pairs: z.array(z.object({ source_lang: z.int(), target_lang: z.int(), sworn: z.boolean() })),
-  fields: z.array(z.object({ id: z.int(), names: z.object({ en: z.string(), pl: z.string() }) })),
+  fields: z.array(z.object({ id: z.int(), names: LocalizedName })),
 });

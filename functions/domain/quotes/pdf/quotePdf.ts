@@ -1,4 +1,5 @@
 import type { MessageUnder } from '#shared/messages/index.ts';
+import type { Locale } from '#shared/messages/locale.ts';
 import { toDecimal } from '#shared/model/grosze.ts';
 import type { LanguageId } from '#shared/model/language.ts';
 import type { AdjustmentLine } from '#shared/model/quotation.ts';
@@ -13,7 +14,7 @@ const columns = { quantity: 385, unit: 470, net: area.right };
 
 export interface QuotePdfParts {
   fonts: Readonly<Record<Face, TrueTypeFont>>;
-  locale: 'en' | 'pl';
+  locale: Locale;
   /** Who makes the quote, line by line. */
   seller: readonly string[];
   /** Where it is accepted. */
