@@ -17,6 +17,8 @@ import { simulatedStaff } from './staff.ts';
 const usualBalance = 1_000_000;
 const day = 86_400;
 const mostMails = 200;
+/** A bucket takes so many names at once. */
+const mostRemoved = 1000;
 
 const accountOf = ({ caller }: RequestContext): string => {
   if (caller.kind !== 'token') throw new Error('A clock without its account.');
@@ -36,6 +38,8 @@ const handlers: AreaHandlers<typeof testMode> = {
     const { clock_name: name, starts_at, test_balance = usualBalance } = request.body;
     const real = request.now;
     if ((await clocks().list()).length >= testLimits.clocks) return { refused: 'test_clocks_used_up' };
+    if (starts_at !== undefined && !isBetween(starts_at, testLimits.firstStart, testLimits.lastStart))
+      return { refused: 'validation_failed', fields: { starts_at: ['validation/invalid'] } };
     const now = starts_at === undefined ? real.toISOString() : new Date(starts_at).toISOString();
     const endsAt = Math.floor(real.getTime() / 1000) + testLimits.keptDays * day;
     const clock: TestClock = {
@@ -58,7 +62,8 @@ const handlers: AreaHandlers<typeof testMode> = {
     const { to, seconds } = request.body;
     const from = Date.parse(clock.now);
     const until = to !== undefined ? Date.parse(to) : seconds !== undefined ? from + seconds * 1000 : Number.NaN;
-    if (!(until >= from && until <= from + testLimits.mostSeconds * 1000))
+    const both = to !== undefined && seconds !== undefined;
+    if (both || !(until >= from && until <= from + testLimits.mostSeconds * 1000))
       return {
         refused: 'validation_failed',
         fields: { [to === undefined ? 'seconds' : 'to']: ['validation/invalid'] },
@@ -86,12 +91,21 @@ const handlers: AreaHandlers<typeof testMode> = {
     return { status: 200, body: { mails: rows } };
   },
   deleteTestClock: async ({ params }) => {
-    if (!(await clocks().read(params.clock))) return { refused: 'not_found' };
-    await clocks().remove(params.clock);
+    const clock = await clocks().read(params.clock);
+    if (!clock) return { refused: 'not_found' };
+    await clocks().remove(clock.id);
+    const world = clockWorld(clock);
+    await inTestWorld(world, async () => {
+      const [files, keys] = [await world.files(), await simulation().files()];
+      for (let at = 0; at < keys.length; at += mostRemoved) await files.remove(keys.slice(at, at + mostRemoved));
+    });
     await agendaOf(params.clock).erase();
     return { status: 204, body: undefined };
   },
 };
+
+const isBetween = (at: string, first: string, last: string): boolean =>
+  Date.parse(at) >= Date.parse(first) && Date.parse(at) <= Date.parse(last);
 
 /** A clock begins with an account that is nobody's, and its test money. */
 async function begin(clock: TestClock, account: string, balance: number): Promise<void> {

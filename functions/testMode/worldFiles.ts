@@ -21,6 +21,7 @@ export async function worldFiles(clock: string, arrived: (key: string) => void):
   };
   return {
     uploadLink: async (key, file) => {
+      await simulation().keepFile(key);
       if (key.startsWith('uploads/'))
         await simulation().plan({ kind: 'upload', subject: key, at: new Date(0).toISOString() });
       return files.uploadLink(own(key), file, new Date());
@@ -29,6 +30,7 @@ export async function worldFiles(clock: string, arrived: (key: string) => void):
     openLink: (key, name) => files.downloadLink(own(key), name, new Date()),
     downloadLink: (key, name) => files.downloadLink(own(key), name, new Date()),
     put: async (key, bytes, type) => {
+      await simulation().keepFile(key);
       const put = await files.put(own(key), bytes, type);
       announce(key);
       return put;
@@ -36,10 +38,12 @@ export async function worldFiles(clock: string, arrived: (key: string) => void):
     stream: (key) => files.stream(own(key)),
     size: (key) => files.size(own(key)),
     putStream: async (key, content, bytes, type) => {
+      await simulation().keepFile(key);
       await files.putStream(own(key), content, bytes, type);
       announce(key);
     },
     copy: async (from, to) => {
+      await simulation().keepFile(to);
       const copied = await files.copy(own(from), own(to));
       announce(to);
       return copied;

@@ -28,7 +28,7 @@ export const testMode = {
       'Makes a clock of test mode, with a balance to order from. Needs a test token. Calls with this token live by its newest clock, or by the one that the header `Test-Clock` names.',
     body: z.object({
       clock_name: z.optional(line(100)),
-      /** Default: now. */
+      /** Default: now; from 2020 to 2099. */
       starts_at: z.optional(instant),
       /** Grosze of test money on the balance; default 1000000. */
       test_balance: z.optional(wholeNumber(0, 100_000_000)),
@@ -64,7 +64,7 @@ export const testMode = {
       'Moves a clock forward and does everything that becomes due on the way, in its order, each at its instant: payments, offers, deliveries, lateness, acceptance, expiry, invoices, with their webhooks. `reached` is false where there was more to do than one call can: call again.',
     params,
     body: z.object({
-      /** Until when; at most a year ahead of the clock. */
+      /** Until when; at most a year ahead of the clock. This or `seconds`. */
       to: z.optional(instant),
       /** Instead of `to`: by so many seconds. */
       seconds: z.optional(wholeNumber(1, testLimits.mostSeconds)),

@@ -1,6 +1,9 @@
 /** What an account may have of test mode. */
 export const testLimits = {
   clocks: 20,
+  /** When a clock may begin, by its own time. */
+  firstStart: '2020-01-01T00:00:00Z',
+  lastStart: '2100-01-01T00:00:00Z',
   /** How far ahead a clock is moved at once. */
   mostSeconds: 366 * 86_400,
   /** A clock goes with everything under it, by the real time. */

@@ -1,7 +1,9 @@
 import { useI18n } from '#frontend/i18n/I18n.tsx';
 import { useSiteData } from '#frontend/shop/prices/SiteData.ts';
 import { apiExamples, apiVariables } from '#shared/contract/apiExamples.ts';
+import { apiProgram } from '#shared/contract/apiProgram.ts';
 import { type ProblemCode, problems } from '#shared/contract/problems.ts';
+import { testLimits, testOutcomes } from '#shared/model/testMode.ts';
 
 /** Staff and translators alone meet these. */
 const insideCodes: ReadonlySet<string> = new Set([
@@ -37,6 +39,24 @@ export function ApiGuide() {
           </li>
         ))}
       </ol>
+      <h2 id="test-mode">{t('pages/api.test')}</h2>
+      <p>{t('pages/api.test.intro', { clocks: testLimits.clocks, days: testLimits.keptDays })}</p>
+      <h3>{t('pages/api.outcomes')}</h3>
+      <p>{t('pages/api.outcomes.intro')}</p>
+      <dl className="codes">
+        {testOutcomes.map((outcome) => (
+          <div key={outcome}>
+            <dt>
+              <code>{outcome}</code>
+            </dt>
+            <dd>{t(`pages/api.outcome.${outcome}`)}</dd>
+          </div>
+        ))}
+      </dl>
+      <h3>{t('pages/api.program')}</h3>
+      <p>{t('pages/api.program.intro')}</p>
+      <Commands text={apiProgram} />
+      <p>{t('pages/api.test.live')}</p>
       <h2>{t('pages/api.codes')}</h2>
       <p>{t('pages/api.codes.intro')}</p>
       <dl className="codes">

@@ -29,6 +29,7 @@ export const SimulatedPayment = z.object({
 export type SimulatedPayment = z.infer<typeof SimulatedPayment>;
 
 const SimulatedRefund = z.object({ requestId: z.string(), amount: z.int() });
+const KeptFile = z.object({ sk: z.string() });
 const TestMail = z.object({
   template: z.string(),
   to: z.string(),
@@ -86,6 +87,11 @@ export function simulationStore(db: DynamoDBDocumentClient) {
       ),
 
     refunds: async (orderId: number) => readRows(SimulatedRefund, await rowsOf(`refunds#${orderId}`)),
+
+    /** A file of the clock by its key: it goes with the clock. */
+    keepFile: (key: string) => db.send(new PutCommand({ TableName: table, Item: { pk: 'files', sk: key } })),
+
+    files: async () => readRows(KeptFile, await rowsOf('files')).map(({ sk }) => sk),
 
     keepMail: (id: string, mail: TestMail) =>
       db.send(new PutCommand({ TableName: table, Item: { pk: 'mails', sk: `${mail.at}#${id}`, ...mail } })),
