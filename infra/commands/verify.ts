@@ -33,7 +33,10 @@ console.log(JSON.stringify({ file, ...checked, differences: checked.differences.
 process.exitCode = checked.valid ? 0 : 1;
 
 async function answer(path: string): Promise<unknown> {
-  const response = await fetch(site + path);
+  const response = await fetch(site + path).catch(() => {
+    console.error(`${site} cannot be reached. Name the site with --site, or a file of its public keys with --keys.`);
+    process.exit(1);
+  });
   if (!response.ok) throw new Error(`${site}${path} answers ${response.status}.`);
   return response.json();
 }

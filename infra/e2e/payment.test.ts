@@ -29,6 +29,8 @@ test('2.18, 4.1, 4.3 the cart opens by its address and says the same price as th
   const page = await site.visit(new URL(first.url()).pathname);
   await page.locator('#first_name').waitFor();
   await expect.poll(() => price(page)).toBe(quoted);
+  // Nothing is signed before the order, and the page says why.
+  await page.getByText(/so the certificate is signed with the order/).waitFor();
   await expectAccessible(page);
 });
 

@@ -16,30 +16,32 @@ export function GivingUpTable({ lines, shipping, fee }: Pick<PossibleAct, 'lines
   return (
     <details>
       <summary className="link cursor-pointer">{t('after/give.open')}</summary>
-      <div className="mt-3 overflow-x-auto">
-        <table className="w-full text-sm">
-          <thead>
-            <tr className="text-left text-muted">
-              <th className="py-1 pr-3 font-normal">{t('after/give.line')}</th>
-              <th className="py-1 pr-3 text-right font-normal">{t('after/give.paid')}</th>
-              <th className="py-1 pr-3 text-right font-normal">{t('after/give.done')}</th>
-              <th className="py-1 text-right font-normal">{t('after/give.kept')}</th>
+      {/* The name stands above its sums: on a phone none of them is cut off. */}
+      <table className="mt-3 w-full text-sm">
+        <thead>
+          <tr className="text-right text-muted">
+            <th className="py-1 pr-3 font-normal">{t('after/give.paid')}</th>
+            <th className="py-1 pr-3 font-normal">{t('after/give.done')}</th>
+            <th className="py-1 font-normal">{t('after/give.kept')}</th>
+          </tr>
+        </thead>
+        {rows.map((row) => (
+          <tbody key={row.key} className="border-t border-line">
+            <tr>
+              <th scope="rowgroup" colSpan={3} className="pt-1 text-left font-normal">
+                {row.name}
+              </th>
             </tr>
-          </thead>
-          <tbody>
-            {rows.map((row) => (
-              <tr key={row.key} className="border-t border-line align-top">
-                <td className="py-1 pr-3">{row.name}</td>
-                <td className="py-1 pr-3 text-right whitespace-nowrap tabular-nums">{money(row.price)}</td>
-                <td className="py-1 pr-3 text-right whitespace-nowrap tabular-nums">
-                  {row.done === undefined ? '' : sayPercent(row.done * 100, locale)}
-                </td>
-                <td className="py-1 text-right whitespace-nowrap tabular-nums">{money(row.kept)}</td>
-              </tr>
-            ))}
+            <tr className="text-right tabular-nums">
+              <td className="pr-3 pb-1 whitespace-nowrap">{money(row.price)}</td>
+              <td className="pr-3 pb-1 whitespace-nowrap">
+                {row.done === undefined ? '' : sayPercent(row.done * 100, locale)}
+              </td>
+              <td className="pb-1 whitespace-nowrap">{money(row.kept)}</td>
+            </tr>
           </tbody>
-        </table>
-      </div>
+        ))}
+      </table>
     </details>
   );
 }

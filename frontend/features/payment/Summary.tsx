@@ -45,6 +45,8 @@ export function Summary(props: { cart: Cart; price: Price; asking: boolean; chil
         <PriceLines items={cart.items} price={price} languages={languages} />
       </div>
       <p className="hint mt-2">{price.vat_reason}</p>
+      {/* What a person priced is worth something until its date, and has a certificate of its own. */}
+      {!cart.order && !cart.manual_quote && <p className="hint mt-2">{t('cart/certificate')}</p>}
       {cart.form && (
         <p className="hint mt-2 mb-5 break-words">
           {t('cart/email')}: {cart.form.email}

@@ -124,7 +124,6 @@ export const after = {
   'after/give.heading': 'What would I get back?',
   'after/give.text': 'Calculated now from what has been done. Nothing happens until you confirm.',
   'after/give.open': 'Show the calculation',
-  'after/give.line': 'What you paid for',
   'after/give.done': 'Done',
   'after/give.kept': 'Kept',
   'after/give.paid': 'Paid',

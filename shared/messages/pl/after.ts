@@ -124,7 +124,6 @@ export const after: Record<keyof typeof en, string> = {
   'after/give.heading': 'Ile otrzymam z powrotem?',
   'after/give.text': 'Obliczone teraz, według tego, co już zrobiono. Nic się nie stanie, dopóki nie potwierdzisz.',
   'after/give.open': 'Pokaż obliczenie',
-  'after/give.line': 'Za co zapłacono',
   'after/give.done': 'Zrobione',
   'after/give.kept': 'Zatrzymujemy',
   'after/give.paid': 'Zapłacono',
