@@ -46,6 +46,12 @@ test('13.22, 13.23 an application says at each field what is missing, keeps what
   await page.locator('#sworn_number').fill('TP/1234/05');
   await send.dblclick();
   await page.getByRole('heading', { name: texts['recruitment/thanks.heading'] }).waitFor();
+  // A long address breaks, and nothing is pushed beyond the window.
+  await page
+    .getByText(/@example\.com/)
+    .first()
+    .waitFor();
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
   await expectAccessible(page);
 });
 
