@@ -1,7 +1,7 @@
 /**
  * A whole program of a customer, as the page for developers shows it: with a test token it lives through an order that comes
- * late on a clock, with a live one it does the same in real time. A test runs exactly this with the packed client library in a
- * folder of its own, in both modes (`infra/commands/client/apiProgram.test.ts`).
+ * late on a clock. A test runs exactly this with the packed client library in a folder of its own
+ * (`infra/commands/client/apiProgram.test.ts`).
  */
 export const apiProgram = `import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
