@@ -58,7 +58,7 @@ interface Asked {
   refuse(code: ProblemCode): Promise<Result>;
 }
 
-/** The call as the area that it is for gets it: its own path, and a token like any other. */
+/** The call as the area that it is for gets it: its own path, and a token like any other, of nobody: test data know no members. */
 function inside(event: Event, caller: z.infer<typeof facts>) {
   const rawPath = event.rawPath.replace(/^\/test\//, '/');
   const found = matchRoute(table, event.requestContext.http.method, rawPath);
@@ -67,7 +67,10 @@ function inside(event: Event, caller: z.infer<typeof facts>) {
     rawPath,
     routeKey: found?.route.key ?? unknownRoute,
     pathParameters: found?.parameters ?? {},
-    requestContext: { ...event.requestContext, authorizer: { lambda: { ...caller, kind: 'token' } } },
+    requestContext: {
+      ...event.requestContext,
+      authorizer: { lambda: { ...caller, kind: 'token', member: undefined } },
+    },
   };
   return { event: moved as unknown as Event, area: found?.route.area ?? 'meta' };
 }

@@ -263,7 +263,8 @@ test('the balance is shared: a member spends no more of it in a month than they 
   await owner.call('PUT', `/api/team/member/${developer.id}`, { json: { role: 'developer', most_per_month: 0 } });
   const token = as(made.body.token);
   expect(await pay(token.call)).toMatchObject({ status: 403, body: { code: 'monthly_limit' } });
-  expect((await owner.call('GET', '/api/token')).body.tokens).toMatchObject([{ member: { id: developer.id } }]);
+  const listed = (await owner.call('GET', '/api/token')).body.tokens;
+  expect(listed).toMatchObject([{ member: { id: developer.id } }]);
   expect((await owner.call('DELETE', `/api/team/member/${developer.id}`)).status).toBe(200);
   expect((await token.call('GET', '/api/orders')).status).toBe(401);
 });
