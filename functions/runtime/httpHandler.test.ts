@@ -14,6 +14,14 @@ const body = z.object({
   langs: z.optional(listOf(wholeNumber(1, 99), 3)),
   note: z.optional(z.string()),
 });
+const company = {
+  method: 'GET',
+  summary: '',
+  callers: ['customer'],
+  ownership: 'account',
+  success: { 204: null },
+  errors: [],
+} as const;
 const area = {
   open: defineOperation({
     id: 'open',
@@ -70,6 +78,9 @@ const area = {
     success: { 204: null },
     errors: [],
   }),
+  owners: defineOperation({ ...company, id: 'owners', path: '/api/owners' }),
+  payers: defineOperation({ ...company, id: 'payers', path: '/api/payers', members: ['payer', 'viewer'] }),
+  login: defineOperation({ ...company, id: 'login', path: '/api/login', members: 'login' }),
   broken: defineOperation({
     id: 'broken',
     method: 'GET',
@@ -88,6 +99,9 @@ const handlers: AreaHandlers<typeof area> = {
   change: async () => ({ status: 204, body: undefined }),
   paid: async () => ({ status: 204, body: undefined }),
   nobodys: async () => ({ status: 204, body: undefined }),
+  owners: async () => ({ status: 204, body: undefined }),
+  payers: async () => ({ status: 204, body: undefined }),
+  login: async () => ({ status: 204, body: undefined }),
   broken: async () => ({ status: 200, body: { amount: 0.1 } }),
 };
 const handler = httpHandler(area, handlers);
@@ -221,6 +235,26 @@ test.each([
 
 test('an operation of staff that names no role is open to nobody', async () => {
   expect((await call('GET /api/nobodys', { lambda: staff('administrator') })).status).toBe(403);
+});
+
+test.each([
+  ['owners', undefined, 204],
+  ['owners', 'owner', 204],
+  ['owners', 'payer', 403],
+  ['payers', 'owner', 204],
+  ['payers', 'payer', 204],
+  ['payers', 'orderer', 403],
+  ['login', undefined, 204],
+  ['login', 'owner', 403],
+  ['login', 'payer', 403],
+])('an operation of %s, called for a company by %s, answers %i', async (name, memberRole, status) => {
+  const lambda = { ...customer, ...(memberRole !== undefined && { person: 'p1', memberRole }) };
+  expect((await call(`GET /api/${name}`, { lambda })).status).toBe(status);
+});
+
+test('who is no member of the company is told so, and never answered for themselves', async () => {
+  const answer = await call('GET /api/owners', { lambda: { kind: 'not_a_member' } });
+  expect(answer).toMatchObject({ status: 403, body: { code: 'not_a_member' } });
 });
 
 test('bad credentials do not pass as a visitor’s at an open operation', async () => {

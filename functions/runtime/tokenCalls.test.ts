@@ -115,6 +115,18 @@ test('a visitor’s key is the cart’s, and before there is a cart the address�
   expect((await write(visitor, 'a', 'key-visitor-1', other)).body.number).toBe(first.body.number + 2);
 });
 
+test('who calls for a company has keys of their own there, beside those of its other members and of its owner', async () => {
+  const company = randomUUID();
+  const member = (person?: string) => ({
+    ...{ kind: 'customer', account: company, authenticatedAt: '1', session: 's' },
+    ...(person !== undefined && { person, memberRole: 'owner' }),
+  });
+  const first = await write(member('anna'), 'a', 'key-00000001');
+  expect((await write(member('bert'), 'a', 'key-00000001')).body.number).toBe(first.body.number + 1);
+  expect((await write(member(), 'a', 'key-00000001')).body.number).toBe(first.body.number + 2);
+  expect((await write(member('anna'), 'a', 'key-00000001')).body).toEqual(first.body);
+});
+
 test('of many at once one is done', async () => {
   const token = newToken();
   lastsMs = 50;
