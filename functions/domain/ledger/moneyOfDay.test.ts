@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
+import { grosze } from '#shared/model/grosze.ts';
 import { moneyOfDay } from './moneyOfDay.ts';
+import { orderPayment } from './movements.ts';
 import { soundBooks } from './test/soundBooks.ts';
 
 test('the money of a day is what its facts say, however an order was paid; another day has none of it', () => {
@@ -12,4 +14,14 @@ test('the money of a day is what its facts say, however an order was paid; anoth
   });
   const next = moneyOfDay(facts, { from: '2026-11-21T00:00:00.000Z', until: '2026-11-22T00:00:00.000Z' });
   expect(next.orders).toEqual({ count: 0, sum: 0 });
+});
+
+test('what was transferred to our own bank account came in, beside what came through the provider', () => {
+  const paid = { gross: grosze(1230), vat: grosze(230), fee: grosze(0) };
+  const facts = (['bank', 'clearing:p24'] as const).map((cameTo, place) =>
+    orderPayment({ ...paid, orderId: `order-${place}`, slug: `slug-${place}` }, '2026-11-20T12:00:00.000Z', cameTo),
+  );
+  const day = { from: '2026-11-20T00:00:00.000Z', until: '2026-11-21T00:00:00.000Z' };
+  expect(moneyOfDay(facts.slice(0, 1), day)).toMatchObject({ cameIn: 1230, orders: { count: 1, sum: 1230 } });
+  expect(moneyOfDay(facts, day)).toMatchObject({ cameIn: 2460, orders: { count: 2, sum: 2460 } });
 });

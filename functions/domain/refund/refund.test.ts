@@ -74,6 +74,8 @@ describe('refunds', () => {
     ['during the work the undone part comes back', {}, 'pro_rata', 31_328 - 11_808],
     ['without consent to begin everything comes back', { consentToBegin: false }, 'no_consent', 31_328],
     ['even after full performance', { consentToBegin: false, production: 'delivered' }, 'no_consent', 31_328],
+    ['papers that are ready to send keep none', { production: 'in_review', shipment: 'prepared' }, 'pro_rata', 19_520],
+    ['nor sent ones without consent to begin', { consentToBegin: false, shipment: 'sent' }, 'no_consent', 31_328],
     ['sent papers keep their postage', { production: 'in_review', shipment: 'sent' }, 'pro_rata', 17_712],
     ['a company cancels pro rata', { act: 'cancel', customer: 'company' }, 'pro_rata', 31_328 - 11_808],
     ['cancelling has no period', { act: 'cancel', orderedAt: new Date('2026-01-01') }, 'pro_rata', 31_328 - 11_808],
