@@ -131,6 +131,14 @@ test('14.8-14.10, 14.23, 14.24 all orders: narrowed and sorted by the address, f
   await page.getByRole('button', { name: 'Save as CSV' }).click();
   expect((await download).suggestedFilename()).toMatch(/^orders-\d{4}-\d\d-\d\d\.csv$/);
   await page.getByText(/saved as orders-/).waitFor();
+  // What one looks at often is kept by a name of one line, and is there after a reload.
+  await page.getByRole('button', { name: 'Save this view' }).click();
+  await page.getByLabel('Name of this view').fill('Held, oldest first');
+  await page.keyboard.press('Enter');
+  await page.reload();
+  await page.getByRole('link', { name: 'Held, oldest first' }).waitFor();
+  await page.getByRole('button', { name: 'Delete the view Held, oldest first' }).click();
+  await page.getByRole('link', { name: 'Held, oldest first' }).waitFor({ state: 'detached' });
 
   // The keys: the list is walked through, a row opens with Enter, `?` says them all, a page is gone to by its name.
   await page.getByRole('heading', { level: 1 }).focus();
@@ -203,7 +211,16 @@ test('14.2-14.7 a quote is found by its clock, taken in hand, priced from what w
   await row.getByRole('link', { name: id }).click();
   await page.getByText('buyer@example.com').waitFor();
   await page.getByText('Take the quote to price it.').waitFor();
+  // A colleague opened it before and presses after: who has it is said by name.
+  const project = await staffMember('project');
+  const colleague = await site.visit(`/en/staff/quote/${id}/`, { storageState: project.storageState });
+  const theirs = colleague.getByRole('button', { name: 'Take this quote' });
+  await theirs.waitFor();
   await page.getByRole('button', { name: 'Take this quote' }).click();
+  await page.getByRole('button', { name: 'Ten more minutes' }).waitFor();
+  site.allow(/409/);
+  await theirs.click();
+  await colleague.getByRole('alert').getByText('Demo Staff is working on it now.').waitFor();
   const unit = page.getByLabel(/^Net unit price/).first();
   await unit.waitFor();
   await unit.fill('abc');

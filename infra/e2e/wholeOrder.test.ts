@@ -145,6 +145,7 @@ test('14.14 a guest’s scanned diploma, staff and a sworn translator: priced, p
   await guest.getByRole('link', { name: statusEn['status/done.order'] }).click();
   await guest.getByRole('heading', { name: /^Order \w+$/ }).waitFor();
   const id = /\/order\/(\w+)\//.exec(guest.url())?.[1] ?? '';
+  await guest.getByText(`send it to us or bring it, with the order number ${id}`).waitFor();
 
   const zone = await site.visit('/en/translator/', { storageState: sworn.storageState });
   await taken(zone, sworn, id, '01');
@@ -178,6 +179,12 @@ test('14.14 a guest’s scanned diploma, staff and a sworn translator: priced, p
   await desk.getByText('They are with us.').waitFor();
   await desk.getByRole('button', { name: 'Compared page by page' }).click();
   await desk.getByText(/· Compared page by page/).waitFor();
+  // What the service noted itself is said in words.
+  await desk.getByText('by as long as the work waited for an answer').first().waitFor();
+  await desk.getByText('state: with us').first().waitFor();
+  await guest.reload();
+  await guest.getByText('Compared with the translation').waitFor();
+  await expect.poll(() => guest.getByText('send it to us or bring it').count()).toBe(0);
 
   await taken(zone, sworn, id, '02');
   await zone.getByLabel('The certification formula is at the end of the translation').check();

@@ -28,6 +28,41 @@ export function mailStore(db: DynamoDBDocumentClient, table: string) {
       return Item && { ...z.parse(Mail, Item), ...requestIn(Item) };
     },
 
+    /**
+     * Takes an owed mail until `until`, for the one run that sends it: false while another run has it, and where it is owed no
+     * more. What was taken and not sent, as the run was cut off, is taken again after that.
+     */
+    take: (id: string, now: Date, until: Date): Promise<boolean> =>
+      holds(
+        db.send(
+          new UpdateCommand({
+            TableName: table,
+            Key: mailKey(id),
+            UpdateExpression: 'SET sendingUntil = :until',
+            ConditionExpression: '#state = :queued AND (attribute_not_exists(sendingUntil) OR sendingUntil <= :now)',
+            ExpressionAttributeNames: { '#state': 'state' },
+            ExpressionAttributeValues: {
+              ...{ ':queued': 'queued', ':now': now.toISOString(), ':until': until.toISOString() },
+            },
+          }),
+        ),
+      ),
+
+    /** It was taken and could not be sent: the next run may take it at once. */
+    giveBack: (id: string): Promise<boolean> =>
+      holds(
+        db.send(
+          new UpdateCommand({
+            TableName: table,
+            Key: mailKey(id),
+            UpdateExpression: 'REMOVE sendingUntil',
+            ConditionExpression: '#state = :queued',
+            ExpressionAttributeNames: { '#state': 'state' },
+            ExpressionAttributeValues: { ':queued': 'queued' },
+          }),
+        ),
+      ),
+
     /** It has left: never again, and whom it went to with what they had filled in is not kept. */
     sent: (id: string): Promise<boolean> =>
       holds(
@@ -35,7 +70,8 @@ export function mailStore(db: DynamoDBDocumentClient, table: string) {
           new UpdateCommand({
             TableName: table,
             Key: mailKey(id),
-            UpdateExpression: 'SET #state = :sent, #to = :nobody REMOVE due_pk, due_at, registration, subject',
+            UpdateExpression:
+              'SET #state = :sent, #to = :nobody REMOVE due_pk, due_at, registration, subject, sendingUntil',
             ConditionExpression: '#state = :queued',
             ExpressionAttributeNames: { '#state': 'state', '#to': 'to' },
             ExpressionAttributeValues: { ':sent': 'sent', ':queued': 'queued', ':nobody': '' },
@@ -57,7 +93,7 @@ export function mailStore(db: DynamoDBDocumentClient, table: string) {
             TableName: table,
             Key: mailKey(id),
             UpdateExpression:
-              'SET #state = :failed, due_pk = :pk, due_at = :at, because = :because REMOVE registration, subject',
+              'SET #state = :failed, due_pk = :pk, due_at = :at, because = :because REMOVE registration, subject, sendingUntil',
             ConditionExpression: '#state = :queued',
             ExpressionAttributeNames: { '#state': 'state' },
             ExpressionAttributeValues: {
@@ -79,7 +115,7 @@ export function mailStore(db: DynamoDBDocumentClient, table: string) {
             TableName: table,
             Key: mailKey(id),
             UpdateExpression:
-              'SET #state = :failed, #to = :to, due_pk = :pk, due_at = :at, because = :because REMOVE registration, subject',
+              'SET #state = :failed, #to = :to, due_pk = :pk, due_at = :at, because = :because REMOVE registration, subject, sendingUntil',
             // The news may be faster than the note that it was sent.
             ConditionExpression: '#state IN (:sent, :queued)',
             ExpressionAttributeNames: { '#state': 'state', '#to': 'to' },

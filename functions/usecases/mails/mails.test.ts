@@ -253,3 +253,18 @@ test('nothing is sent to an address that mail came back from, but what its owner
   expect(mailbox.all()).toHaveLength(before);
   await stopped.lift(email, new Date());
 });
+
+test('messages that come at the same moment send a mail once; after a run that was cut off it is sent all the same', async () => {
+  const sentTo = (order: string) => mailbox.all().filter(({ subject }) => subject.includes(order));
+  const { order, id } = await paidOrder();
+  const outcomes = await Promise.all([1, 2, 3].map(() => sendMail(deps, id)));
+  expect(outcomes.toSorted()).toEqual(['nothing', 'nothing', 'sent']);
+  expect(sentTo(order.id)).toHaveLength(1);
+
+  const cutOff = await paidOrder();
+  const { mails, now } = deps;
+  expect(await mails.take(cutOff.id, now, new Date(now.getTime() + 30_000))).toBe(true);
+  expect(await sendMail(deps, cutOff.id)).toBe('nothing');
+  expect(await sendMail({ ...deps, now: new Date(now.getTime() + 31_000) }, cutOff.id)).toBe('sent');
+  expect(sentTo(cutOff.order.id)).toHaveLength(1);
+});

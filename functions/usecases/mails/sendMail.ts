@@ -19,6 +19,7 @@ import type { MailStore } from '../../stores/mails/mailStore.ts';
 import type { StoppedAddressStore } from '../../stores/mails/stoppedAddressStore.ts';
 import type { OrderStore } from '../../stores/orders/orderStore.ts';
 import type { QuoteStore } from '../../stores/quotes/quoteStore.ts';
+import type { OfRequest } from '../../stores/requestOf.ts';
 import { type QueuePushDeps, queuePushes } from '../push/queuePushes.ts';
 import { type AccountMailDeps, accountMailSaid } from './accountMailSaid.ts';
 import { type ApplicantMailDeps, applicantMailSaid } from './applicantMailSaid.ts';
@@ -47,18 +48,30 @@ export interface SendMailDeps
   follow?: (requestId: string | undefined) => string | undefined;
 }
 
+/** A run has ended by then, one way or the other: its function lives for 20 s. */
+const sendingMs = 30_000;
+
 /**
- * Sends a mail that is owed. A run that is cut off between sending and noting it sends it again: a mail twice is better
- * than none. Unknown and sent mails are left alone, and so is what an unknown address asked for. What is refused for good
+ * Sends a mail that is owed, by one run at a time: messages come twice, and the sweeper wakes what waits. A run that is cut off
+ * between sending and noting it sends it again: a mail twice is better than none. Unknown and sent mails are left alone, and so is what an unknown address asked for. What is refused for good
  * has failed: it is not tried again, and staff see it; so has what is for an address where mail came back for good.
  */
 export async function sendMail(
   deps: SendMailDeps,
   id: string,
 ): Promise<'sent' | 'gathered' | 'nothing' | 'failed' | 'stopped'> {
-  const { mails, gateway } = deps;
+  const { mails, now } = deps;
   const mail = await mails.read(id);
-  if (mail?.state !== 'queued') return 'nothing';
+  if (mail?.state !== 'queued' || !(await mails.take(id, now, new Date(now.getTime() + sendingMs)))) return 'nothing';
+  return sendTaken(deps, mail).catch(async (error) => {
+    await mails.giveBack(id).catch(() => undefined);
+    throw error;
+  });
+}
+
+async function sendTaken(deps: SendMailDeps, mail: Mail & OfRequest) {
+  const { mails, gateway } = deps;
+  const { id } = mail;
   const requestId = deps.follow?.(mail.requestId);
   await queuePushes(deps, mail);
   if (await gatherMail(mail, deps)) return 'gathered';
