@@ -43,10 +43,10 @@ export default async function startTarget(project: TestProject): Promise<(() => 
     const { STAFF_EMAIL, STAFF_PASSWORD, SCHEDULED_WITHIN_SECONDS = '240' } = process.env;
     const staff = STAFF_EMAIL && STAFF_PASSWORD ? { email: STAFF_EMAIL, password: STAFF_PASSWORD } : undefined;
     project.provide('staff', staff);
-    project.provide('database', undefined);
+    project.provide('database', process.env.DATABASE_URL);
     project.provide('scheduledWithinSeconds', Number(SCHEDULED_WITHIN_SECONDS));
     project.provide('hasFees', false);
-    project.provide('scans', false);
+    project.provide('scans', process.env.SCANS === 'yes');
     return undefined;
   }
   project.provide('scheduledWithinSeconds', 30);

@@ -1,5 +1,5 @@
 import type { Host } from '../../local/host/host.ts';
-import { type Caller, callerWith, newId } from './shop.ts';
+import { type Caller, callerWith, newId, newPoolUser, until } from './shop.ts';
 
 const bytes = Buffer.from('A list of names.');
 
@@ -14,10 +14,44 @@ export async function contacted(host: Host, staff: Caller): Promise<void> {
   const { contact_id } = await guest.must('POST', '/api/contact', { ...form, file: file_id, file_name: about.name });
   const path = `/api/staff/contact/${contact_id}`;
   await staff.must('GET', '/api/staff/contact');
-  await staff.must('POST', `${path}/file/${file_id}`);
+  await fetch((await staff.must('POST', `${path}/file/${file_id}`)).url);
   const { revision } = await staff.must('POST', `${path}/answer`, { revision: 0, text: 'We have them.' });
   await staff.must('POST', `${path}/closing`, { revision });
   await staff.must('DELETE', path);
   await guest.must('POST', '/api/contact', { ...form, text: 'Once more.' });
   await guest.must('POST', '/api/contact/file', about);
+}
+
+/** Someone with an account asks with a file, takes the newsletter and leaves it, and goes with all of it. */
+export async function enquirerGone(host: Host): Promise<void> {
+  const customer = await newPoolUser(host);
+  await customer.must('GET', '/api/settings');
+  const { email } = customer;
+  const { file_id, upload } = await customer.must('POST', '/api/contact/file', {
+    ...{ name: 'names.txt', size: bytes.byteLength, type: 'text/plain' },
+  });
+  await fetch(upload.url, { method: upload.method, headers: upload.headers, body: bytes });
+  const form = { topic: 'other', email, text: 'About these names.', agree_data: true };
+  await customer.must('POST', '/api/contact', { ...form, file: file_id, file_name: 'names.txt' });
+  await customer.must('POST', '/api/newsletter', { email, agree_marketing: true, locale: 'en' });
+  await customer.must('POST', '/api/newsletter/confirmation', { link: await newsletterLink(host, email, 'join') });
+  const leave = await newsletterLink(host, email, 'leave');
+  const headers = { 'content-type': 'application/x-www-form-urlencoded' };
+  await fetch(`${host.url}/api/newsletter/leave/${leave}`, {
+    method: 'POST',
+    body: 'List-Unsubscribe=One-Click',
+    headers,
+  });
+  await customer.must('POST', '/api/account/export', {});
+  await customer.must('POST', '/api/account/delete', { confirmation: 'DELETE' });
+}
+
+async function newsletterLink(host: Host, email: string, act: 'join' | 'leave'): Promise<string> {
+  const links = () =>
+    host.mails
+      .all()
+      .filter(({ to }) => to.includes(email))
+      .flatMap(({ text }) => new RegExp(`#${act}-([A-Za-z0-9_-]{32})`).exec(text ?? '')?.[1] ?? []);
+  await until(() => links().length > 0);
+  return links().at(-1) ?? '';
 }

@@ -100,6 +100,7 @@ export async function findUndone(host: Host, at: Date): Promise<void> {
     for (const schedule of scheduled) await host.runSchedule(schedule, tick);
     await wait(1500);
   }
-  for (const erase of ['eraseApplicants', 'eraseContacts'])
+  // Files of orders are kept for a year.
+  for (const erase of ['eraseApplicants', 'eraseContacts', 'eraseCarts'])
     await host.runSchedule(erase, new Date(at.getTime() + 400 * 86_400_000));
 }

@@ -1,5 +1,6 @@
 import type { Host } from '../../local/host/host.ts';
-import { contacted } from './contacting.ts';
+import { contacted, enquirerGone } from './contacting.ts';
+import { withBrowsers } from './notifying.ts';
 import { cartWithFile, order } from './ordering.ts';
 import { offered } from './quoting.ts';
 import { notRecruited, recruited } from './recruiting.ts';
@@ -25,11 +26,13 @@ interface Crew {
 /** The work behind orders, from the application of a translator to what follows a sale, and how its people go. */
 export async function workFlows(host: Host, staff: Caller): Promise<Translator> {
   const anna = await newTranslator(host, staff);
+  await using _browsers = await withBrowsers(anna);
   const crew = { staff, anna };
   await acceptedAndErased(host, crew);
   await leftOver(host, staff);
   await notRecruited(host, staff);
   await contacted(host, staff);
+  await enquirerGone(host);
   for (const act of ['cancel', 'withdraw'] as const) await givenUp(host, crew, act);
   await handedOver(host, crew);
   const { revision, name, words_per_day, week } = await staff.must('GET', `/api/staff/translator/${anna.account}`);
