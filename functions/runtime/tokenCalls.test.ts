@@ -158,6 +158,9 @@ test('a person’s call under a key is done once as well, and is not counted', a
   const second = await write(person, 'a', 'key-00000001');
   expect(second).toMatchObject({ body: first.body, headers: { 'idempotent-replayed': 'true' } });
   expect(second.headers).not.toHaveProperty('ratelimit-limit');
+  // The key is the account's, whether a session or a token of it is used.
+  const byToken = await write({ ...newToken(), account: person.account }, 'a', 'key-00000001');
+  expect(byToken).toMatchObject({ body: first.body, headers: { 'idempotent-replayed': 'true' } });
 });
 
 test('a token has 120 calls a minute, and headers say how many are left and how long to wait', async () => {
