@@ -1,6 +1,6 @@
 import { type AreaName, areas } from '#shared/contract/index.ts';
 import type { Operation } from '#shared/contract/operation.ts';
-import { type Answered, type Asked, send } from '../client/send.ts';
+import { sendPatiently } from '../client/sendPatiently.ts';
 import { demoAccounts } from '../local/host/seedAccounts.ts';
 import { makeCallers, type Who } from './access/callers.ts';
 import { expected, fits, type Whose } from './access/expected.ts';
@@ -34,7 +34,7 @@ await prove(async () => {
     second: await makeThings(host.url, tokenOf(callers, 'second'), emails.second),
   };
   const [colleague] = (
-    await send(host.url, { method: 'GET', path: '/api/team', token: tokenOf(callers, 'second') })
+    await sendPatiently(host.url, { method: 'GET', path: '/api/team', token: tokenOf(callers, 'second') })
   ).body.members.slice(1);
   things.second.memberId = colleague.id;
   for (const operation of operations) {
@@ -76,16 +76,6 @@ await prove(async () => {
   const ok = wrong.length === 0 && cells > 1000 && covered.size === operations.length;
   return { ok, operations: covered.size, cells, wrong: wrong.length };
 });
-
-/** A fast machine makes more calls in a minute than a token may: it waits for the next one, as the answer says. */
-async function sendPatiently(origin: string, asked: Asked): Promise<Answered> {
-  for (;;) {
-    const answer = await send(origin, asked);
-    const wait = Number(answer.headers.get('retry-after'));
-    if (answer.body?.code !== 'rate_limited' || !(wait > 0 && wait <= 60)) return answer;
-    await new Promise((resolve) => setTimeout(resolve, wait * 1000));
-  }
-}
 
 function kindsOf(operation: Operation): Whose[] {
   return operation.params || operation.ownership === 'cart' ? ['own', 'foreign', 'nobody'] : ['none'];

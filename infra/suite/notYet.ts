@@ -35,9 +35,9 @@ export const notYet: Readonly<Record<string, string>> = {
   ...Object.fromEntries(Object.keys(areas.testMode).map((id) => [id, 'forbidden'])),
   // The link of the example is nobody's.
   readLink: 'gone',
-  // Nobody has invited, and a person alone has no team.
-  ...{ getTeam: 'not_a_company', inviteMember: 'not_a_company', leaveTeam: 'company_owned' },
-  ...{ readTeamInvitation: 'gone', acceptTeamInvitation: 'gone', withdrawInvitation: 'not_found' },
+  // Nobody has invited them, and an owner does not leave a company.
+  leaveTeam: 'company_owned',
+  ...{ readTeamInvitation: 'gone', acceptTeamInvitation: 'gone' },
   ...{ updateMember: 'not_found', removeMember: 'not_found', offerOwnership: 'not_found' },
   ...{ withdrawOwnership: 'not_found', acceptOwnership: 'not_found' },
   activateAccount: 'gone',

@@ -2,7 +2,7 @@ import { type AreaName, areas } from '#shared/contract/index.ts';
 import { exampleOf } from '#shared/contract/openapi/exampleOf.ts';
 import type { Operation } from '#shared/contract/operation.ts';
 import { testClockHeader } from '#shared/model/testMode.ts';
-import { send } from '../../client/send.ts';
+import { sendPatiently } from '../../client/sendPatiently.ts';
 import { demoAccounts } from '../../local/host/seedAccounts.ts';
 import { makeThings, type Things } from '../access/fixtures.ts';
 import { params } from '../access/params.ts';
@@ -42,7 +42,8 @@ export async function walkContract(world: ApartWorld): Promise<{ wrong: string[]
     const { method } = operation;
     const body = method === 'GET' || !operation.body ? undefined : (exampleOf(operation.id).body ?? {});
     const headers = { [testClockHeader]: clock.id };
-    return send(host.url, { method, path: below + pathOf(operation), token, body, cart: things.cart, headers });
+    const asked = { method, path: below + pathOf(operation), token, body, cart: things.cart, headers };
+    return sendPatiently(host.url, asked);
   };
 
   for (const { operation } of operations) {

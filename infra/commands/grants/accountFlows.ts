@@ -59,6 +59,7 @@ export async function accountFlows(host: Host, staff: Caller): Promise<void> {
   await staff.must('POST', '/api/staff/coupon', { code, percent: 10 });
   await begin(customer, { coupon: code });
   await cartWithFile(customer);
+  await customer.must('POST', '/api/webhook', { url: 'https://hooks.example.com/verso' });
   await customer.must('POST', '/api/account/export', {});
   await customer.must('GET', '/api/orders');
   await customer.must('POST', '/api/account/delete', { confirmation: 'DELETE' });

@@ -1,4 +1,6 @@
+import { paymentForm } from '../../client/forms.ts';
 import type { Host } from '../../local/host/host.ts';
+import { readyCart } from './ordering.ts';
 import { type Caller, callerWith, newId, newPoolUser, until } from './shop.ts';
 
 const bytes = Buffer.from('A list of names.');
@@ -20,6 +22,15 @@ export async function contacted(host: Host, staff: Caller): Promise<void> {
   await staff.must('DELETE', path);
   await guest.must('POST', '/api/contact', { ...form, text: 'Once more.' });
   await guest.must('POST', '/api/contact/file', about);
+}
+
+/** A guest who pays ticks the newsletter. */
+export async function subscribedByPaying(host: Host): Promise<void> {
+  const guest = callerWith(host.url);
+  const { hash, amount } = await readyCart(guest);
+  const inCart = { 'x-cart': hash };
+  await guest.must('PUT', '/api/cart/0', { ...paymentForm(), agree_marketing: true }, inCart);
+  await guest.must('POST', '/api/payment', { payment_method: 'card', amount }, inCart);
 }
 
 /** Someone with an account asks with a file, takes the newsletter and leaves it, and goes with all of it. */

@@ -1,5 +1,7 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { cartWithFile, form, order, readyCart, type Started } from './ordering.ts';
-import { type Caller, newId } from './shop.ts';
+import { type Caller, newId, until } from './shop.ts';
 
 /** A token holder writes to every area that tokens may write to under an `Idempotency-Key`: done, repeated, and refused. */
 export async function tokenFlows(holder: Caller, invoiceOf: (bought: Started) => Promise<string>): Promise<void> {
@@ -42,7 +44,9 @@ export async function tokenFlows(holder: Caller, invoiceOf: (bought: Started) =>
     if (answer.status !== 404 && answer.status !== 422)
       throw new Error(`${refused[0]}: ${answer.status} ${answer.text}`);
   }
-  for (const path of ['/api/orders', '/api/balance', '/api/invoices']) await holder.must('GET', path);
+  await endpointGone(holder);
+  for (const path of [`/api/order/${bought.id}/certificate`, '/api/orders', '/api/balance', '/api/invoices'])
+    await holder.must('GET', path);
 }
 
 type Write = readonly [path: string, body?: object | undefined, cart?: string];
@@ -51,3 +55,17 @@ const headersOf = (key: string, cart?: string) => ({
   'idempotency-key': key,
   ...(cart !== undefined && { 'x-cart': cart }),
 });
+
+/** An endpoint that says it is gone for good is paused, and its owner is written to. */
+async function endpointGone(holder: Caller): Promise<void> {
+  const server = createServer((_request, response) => void response.writeHead(410).end());
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/hooks`;
+  const { id } = await holder.must('POST', '/api/webhook', { url });
+  await holder.must('POST', `/api/webhook/${id}/test`);
+  const paused = async () => {
+    const { webhooks } = await holder.must('GET', '/api/webhook');
+    return webhooks.some((one: { id: string; state: string }) => one.id === id && one.state !== 'active');
+  };
+  await until(paused).finally(() => server.close());
+}

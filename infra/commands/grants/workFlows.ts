@@ -1,5 +1,5 @@
 import type { Host } from '../../local/host/host.ts';
-import { contacted, enquirerGone } from './contacting.ts';
+import { contacted, enquirerGone, subscribedByPaying } from './contacting.ts';
 import { withBrowsers } from './notifying.ts';
 import { cartWithFile, order } from './ordering.ts';
 import { offered } from './quoting.ts';
@@ -33,6 +33,7 @@ export async function workFlows(host: Host, staff: Caller): Promise<Translator> 
   await notRecruited(host, staff);
   await contacted(host, staff);
   await enquirerGone(host);
+  await subscribedByPaying(host);
   for (const act of ['cancel', 'withdraw'] as const) await givenUp(host, crew, act);
   await handedOver(host, crew);
   const { revision, name, words_per_day, week } = await staff.must('GET', `/api/staff/translator/${anna.account}`);
