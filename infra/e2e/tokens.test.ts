@@ -160,7 +160,7 @@ test('9.25 fifty tokens with long names are no wider than a phone', async () => 
     token_name: `${index} ${'long'.repeat(24)}`,
     scopes: ['quotes', 'orders:read', 'orders:write', 'files', 'balance:read'],
     created_at: '2026-11-20T10:00:00.000Z',
-    ...{ most_per_order: null, most_per_day: null, addresses: [], test: false },
+    ...{ most_per_order: null, most_per_day: null, addresses: [], member: null, test: false },
     last_used_at: null,
     expires_at: null,
   }));

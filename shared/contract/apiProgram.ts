@@ -9,14 +9,14 @@ import { createClient } from '@verso/client';
 import { Webhook } from 'standardwebhooks';
 
 const { API, TOKEN, FILE, BILLING, PORT = '0', HOOK } = process.env;
-const verso = createClient({ origin: API, token: TOKEN });
+const client = createClient({ origin: API, token: TOKEN });
 
 // Test mode has a clock of its own; with a live token time goes by itself.
 const starts_at = '2027-03-01T09:00:00Z';
-const clock = TOKEN.startsWith('trp_test_') ? await verso.makeTestClock({ body: { starts_at } }) : undefined;
+const clock = TOKEN.startsWith('trp_test_') ? await client.makeTestClock({ body: { starts_at } }) : undefined;
 async function advance(to) {
   if (!clock) return;
-  const move = () => verso.advanceTestClock({ params: { clock: clock.id }, body: { to } });
+  const move = () => client.advanceTestClock({ params: { clock: clock.id }, body: { to } });
   for (let moved = await move(); !moved.reached; ) moved = await move();
 }
 
@@ -36,7 +36,7 @@ const server = createServer(async (request, response) => {
 });
 await new Promise((done) => server.listen(Number(PORT), done));
 const url = HOOK ?? 'http://127.0.0.1:' + server.address().port;
-const endpoint = await verso.createWebhook({ body: { url } });
+const endpoint = await client.createWebhook({ body: { url } });
 webhook = new Webhook(endpoint.secret);
 async function event(matches) {
   for (;;) {
@@ -50,17 +50,17 @@ const of = (type) => (one) => one.type === type;
 // A file, its price once it is counted, and the order, paid from the balance.
 const languages = { source_lang: 2, target_lang: [1] };
 const data = await readFile(FILE);
-const file = await verso.upload({ name: 'contract.docx', data, ...languages });
+const file = await client.upload({ name: 'contract.docx', data, ...languages });
 await advance('2027-03-01T09:01:00Z');
 await event(of('file.counted'));
 const form = { ...languages, email: 'buyer@example.com', attachment: [file.attachment_hash] };
-const { hash: cart } = await verso.createCart({
+const { hash: cart } = await client.createCart({
   body: { ...form, cart: file.cart, external_id: 'job-1', metadata: { test: 'translator_late' } },
 });
 const billing = JSON.parse(await readFile(BILLING, 'utf8'));
-const { quotation } = await verso.updateCart({ params: { cart }, cart, body: billing });
+const { quotation } = await client.updateCart({ params: { cart }, cart, body: billing });
 const { amount } = quotation.price_gross;
-const { order_id: id } = await verso.startPayment(
+const { order_id: id } = await client.startPayment(
   { cart, body: { payment_method: 'balance', amount, same_again: true } },
   { idempotencyKey: 'order-' + cart },
 );
@@ -69,11 +69,11 @@ await event(of('order.created'));
 // Three weeks later: it was late, and a part of its price came back.
 await advance('2027-03-22T09:00:00Z');
 const late = await event(of('compensation.granted'));
-const order = await verso.getOrder({ params: { id } });
+const order = await client.getOrder({ params: { id } });
 
 // What was missed is sent again: the same event under the same id.
 const seen = events.length;
-await verso.replayWebhook({ params: { id: endpoint.id }, body: { since: clock ? starts_at : order.created_at } });
+await client.replayWebhook({ params: { id: endpoint.id }, body: { since: clock ? starts_at : order.created_at } });
 const again = await event((one, place) => place >= seen && one.id === late.id);
 
 console.log(JSON.stringify({
