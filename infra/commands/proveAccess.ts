@@ -42,8 +42,10 @@ await prove(async () => {
       for (const whose of kindsOf(operation)) if (!isAtTheEnd(operation, who)) await cell(operation, who, whose);
     covered.add(operation.id);
   }
-  for (const operation of operations)
-    for (const who of callers) if (isAtTheEnd(operation, who)) await cell(operation, who, 'none');
+  // What of these is not a member's leaves them what they are; leaving does not, and comes last.
+  for (const who of callers)
+    for (const operation of who.memberRole ? operations.toReversed() : operations)
+      if (isAtTheEnd(operation, who)) await cell(operation, who, 'none');
 
   async function cell(operation: Operation, who: Who, whose: Whose): Promise<void> {
     const owner = who.owner ?? 'first';
