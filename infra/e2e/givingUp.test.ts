@@ -29,8 +29,8 @@ async function planned(id: string): Promise<{ job_id: string }[]> {
   return found;
 }
 
-/** A translator has begun the first job of an order. */
-async function begun(id: string): Promise<void> {
+/** A translator starts the first job of an order. */
+async function startFirstJob(id: string): Promise<void> {
   await planned(id);
   const { id: translator } = await called(anna, 'GET', '/api/translator/profile');
   await called(staff, 'POST', `/api/staff/order/${id}/job/01/assignment`, { translator, reason: 'knows it' });
@@ -39,7 +39,7 @@ async function begun(id: string): Promise<void> {
 
 test('on a phone, in Polish: a company sees what it would get back, cancels with a double click, and reads the sum again', async () => {
   const { id, hash } = await paidOrder({ content: 'A text into two languages.', target_lang: [2, 7] });
-  await begun(id);
+  await startFirstJob(id);
   const page = await site.visit(`/pl/order/${id}/#${hash}`, { width: 360 });
   const card = page.locator('section:has(#give-heading)');
   await card.getByText('Pokaż obliczenie').click();
@@ -89,7 +89,7 @@ test('a new version on hold says without which order, and leads to the messages'
 test('a customer answers a question in the mailbox’s form, with a file, and the order’s page has the answer and goes on', async () => {
   const email = newEmail();
   const { id, hash } = await paidOrder({ content: 'The fox jumps.', email });
-  await begun(id);
+  await startFirstJob(id);
   await called(anna, 'POST', `/api/translator/job/${id}/01/question`, { text: 'Which fox?' });
   const page = await site.visit(`/en/order/${id}/#${hash}`);
   await page.getByLabel('Your answer').waitFor();

@@ -36,7 +36,7 @@ test('that an account is gone leads nowhere', () => {
   expect(urlOf(text({ text: 'team_removed', name: 'Shop' }).blocks)).toEqual([]);
 });
 
-test('names, and the device of a login with its moment, stand in the text; a device that is not known is called so', () => {
+test('names, and the device of a login with its moment, stand in the text; an unknown device is named as unknown', () => {
   expect(JSON.stringify(text({ text: 'token_created', name: 'Shop' }))).toContain('Shop');
   const login = (device: string) =>
     JSON.stringify(text({ text: 'new_login', device, at: '2026-11-20T12:00:00Z' }, 'pl'));

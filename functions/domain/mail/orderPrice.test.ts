@@ -22,7 +22,7 @@ function price(given: QuoteInput, amount?: number, wholeWords?: number) {
   };
 }
 
-test('each line has its name, its languages and its words; a text is called so, a file by its name', () => {
+test('each line has its name, its languages and its words; a pasted text is named as text, a file by its file name', () => {
   const { lines } = price(input([item(1000, 'en-pl'), item(500, 'pl-de', { id: file.hash })]));
   expect(lines.map(({ name, details }) => `${name} | ${details}`)).toEqual([
     expect.stringMatching(/^pricing\/line\.text \| .*English → Polish · mail\/order\.words 1000$/),

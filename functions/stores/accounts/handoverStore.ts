@@ -66,7 +66,7 @@ export function handoverStore(db: DynamoDBDocumentClient, table: string) {
   };
 
   return {
-    /** `false`: the offer was taken back, or the member, the company or its owner changed meanwhile. */
+    /** `false`: the offer was taken back, or the member, the company or its owner has changed since it was read. */
     async handOver(
       company: Account,
       owner: Member,

@@ -27,7 +27,7 @@ export const memberSpending = (db: DynamoDBDocumentClient, table: string) => ({
 });
 export type MemberSpending = ReturnType<typeof memberSpending>;
 
-/** The member still belongs to the company, with the limit that was read: one that is changed or ended meanwhile refuses. */
+/** The member still belongs to the company, with the limit that was read: one that has changed or ended since then refuses. */
 export const stillMemberItem = (table: string, { company, person, mostPerMonth }: SpendingMember): TransactItem => ({
   ConditionCheck: {
     TableName: table,

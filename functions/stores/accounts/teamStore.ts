@@ -107,7 +107,7 @@ export function teamStore(db: DynamoDBDocumentClient, table: string) {
         ...extra,
       ]),
 
-    /** Offered anew it is offered to another: the one before cannot take it any more. */
+    /** A new offer replaces the one before, which cannot be taken any more. */
     offer: (handover: Handover, extra: readonly TransactItem[]): Promise<boolean> =>
       written([
         active(handover.company),

@@ -6,7 +6,7 @@ import type { Member } from '../../domain/team/member.ts';
 import { companyName, personName } from '../../domain/team/nameOf.ts';
 import { type TeamDeps, teamMail, wake } from './teamDeps.ts';
 
-/** Changes what a member may do and spend. `conflict`: they are the owner, or changed meanwhile. */
+/** Changes what a member may do and spend. `conflict`: they are the owner, or have changed since they were read. */
 export async function changeMember(
   company: string,
   person: string,

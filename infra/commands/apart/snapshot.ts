@@ -12,7 +12,7 @@ export interface Snapshot {
   test: Things;
 }
 
-/** Limits of calls and their figures are of whoever calls: a call with a test token is counted beside the live ones. */
+/** Limits of calls and their figures belong to the caller: a call with a test token is counted beside the live ones. */
 const isOfCalls = (pk: string) => /^(rate|used|spent)#/.test(pk);
 /** The row of a token says when it was last used. */
 const ofUse = 'lastUsedAt';
