@@ -27,6 +27,8 @@ test('every route is found by its own path, and names and paths are unique', () 
       job: '01',
       account: '5f0c1d2e-0000',
       article: 'an-article',
+      guide: 'first-order',
+      area: 'cart',
       pair: 'german-to-polish',
       document: 'birth-certificate',
     }).slice(3);
@@ -46,7 +48,7 @@ test('every page of the table is a file, and every page of a feature is in the t
   expect(new Set(routes.map(({ page }) => page))).toEqual(files);
 });
 
-test('a name that no page has, and parameters that its path has not, do not compile', () => {
+test('an unknown name of a page, and parameters that its path does not have, do not compile', () => {
   // @ts-expect-error a misspelled name
   expect(() => href('en', 'cart.hash.payment.indexx')).toThrow('no route is named');
   // @ts-expect-error a page of a cart needs its hash

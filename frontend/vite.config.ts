@@ -36,7 +36,12 @@ export default defineConfig(({ isSsrBuild }) => ({
         app: here('./app/main.ts'),
         islands: here('./islands/main.ts'),
         site: here('./design/site.css'),
-        ...Object.fromEntries(Object.entries(ownStyles).map(([page, file]) => [`${page}Style`, here(`./${file}`)])),
+        // One entry for each file: of two entries of one style sheet the second is an empty script.
+        ...Object.fromEntries(
+          [...new Set(Object.values(ownStyles))].flatMap((file) =>
+            file ? [[`${basename(file, '.css')}Style`, here(`./${file}`)]] : [],
+          ),
+        ),
         ...Object.fromEntries(
           Object.values(ownIslands).flatMap((files = []) =>
             files.map((file) => [basename(file, '.ts'), here(`./${file}`)]),

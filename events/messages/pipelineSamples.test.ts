@@ -36,7 +36,7 @@ test('a file that came into a job is announced by the names of both', () => {
   expect(z.parse(jobFileAdded, sample('job-file-added'))).toMatchObject({ orderId: '100001', jobId: '01' });
 });
 
-test('a mail that came in is told with its receivers, where it lies and what SES found of it', () => {
+test('the event of a mail that came in has its receivers, where it is stored and what SES found', () => {
   expect(z.parse(mailReceived, sample('mail-received'))).toMatchObject({
     key: 'inbound/d6iitobk75ur44p8kdnnp7g2n800',
     envelopeFrom: 'customer@example.com',

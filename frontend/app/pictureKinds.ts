@@ -11,7 +11,7 @@ const routesOf = {
   languages: ['languages', 'languages.pair'],
   documents: ['documents', 'documents.document'],
   companies: ['companies'],
-  api: ['api'],
+  api: ['api', 'api.guide', 'api.reference'],
   faq: ['faq'],
   blog: ['blog', 'blog.article'],
   page: [],

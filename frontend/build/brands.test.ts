@@ -59,7 +59,7 @@ test('a brand’s colours follow those of the design, light and dark', () => {
   expect(brandStyle({ light: {}, dark: {} })).toBe('');
 });
 
-test('this brand has all that is written, and no link of it is gone', () => {
+test('this brand has every text, and no link in them is broken', () => {
   const front = { title: 'A', about: 'sworn' as const, related: ['/documents/'] };
   const written = { kind: 'pages' as const, locale: 'en' as const, slug: 'documents', front, body: '', file: 'x' };
   const { kept, isGone } = ofBrand([written]);

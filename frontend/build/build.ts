@@ -37,6 +37,7 @@ function siteData({ origin, ...terms }: SiteSettings, now: Date): SiteData {
   const prices = pricesWire(configuration);
   const content = buildContent({
     ...terms,
+    origin,
     prices,
     languageCount: firstLanguages.length,
     example: { configuration, now },

@@ -35,7 +35,7 @@ export function pageAssets(manifest: Manifest, route: Route, locale: Locale): Pa
     preloads: rest.filter((file) => !scripts.includes(file)),
     app: app.filter((file) => !frame.includes(file)),
     style: `/${style.file}`,
-    ownStyle: ownStyle && `/${chunk(manifest, ownStyle).file}`,
+    ownStyle: ownStyle && styleOf(manifest, ownStyle),
     fonts: latin.map((one) => `/${one.file}`),
   };
 }
@@ -45,6 +45,13 @@ function filesOf(manifest: Manifest, names: readonly string[]): string[] {
   const files = new Set<string>();
   for (const name of names) collect(manifest, name, files);
   return [...files].map((file) => `/${file}`);
+}
+
+/** Throws where the bundler made something else of a style sheet: a page would stand there without it. */
+function styleOf(manifest: Manifest, name: string): string {
+  const { file } = chunk(manifest, name);
+  if (!file.endsWith('.css')) throw new Error(`the build has no style sheet of ${name}, but ${file}`);
+  return `/${file}`;
 }
 
 function chunk(manifest: Manifest, name: string) {

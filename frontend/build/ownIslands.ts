@@ -1,5 +1,12 @@
+const developer = 'design/developer.css';
+
 /** Style sheets of single pages, beside the site's. */
-export const ownStyles: Partial<Record<string, string>> = { home: 'design/home.css' };
+export const ownStyles: Partial<Record<string, string>> = {
+  home: 'design/home.css',
+  api: developer,
+  'api.guide': developer,
+  'api.reference': developer,
+};
 
 /** Scripts of single pages, which start by themselves: the frame knows nothing of them, so that it stays small. */
 export const ownIslands: Partial<Record<string, readonly string[]>> = {
@@ -13,6 +20,9 @@ export const ownIslands: Partial<Record<string, readonly string[]>> = {
   newsletter: ['islands/newsletter.ts'],
   punctuality: ['islands/punctuality.ts'],
   charity: ['islands/charity.ts'],
+  api: ['islands/copyCode.ts'],
+  'api.reference': ['islands/copyCode.ts'],
+  'api.guide': ['islands/copyCode.ts'],
   'documents.document': ['islands/priceList.ts'],
   404: ['islands/lostPage.ts'],
 };

@@ -2,6 +2,7 @@ import type { after } from '#shared/messages/en/after.ts';
 import type { billing } from '#shared/messages/en/billing.ts';
 import type { cart } from '#shared/messages/en/cart.ts';
 import type { certificate } from '#shared/messages/en/certificate.ts';
+import type { codes } from '#shared/messages/en/codes.ts';
 import type { errors } from '#shared/messages/en/errors.ts';
 import type { frame } from '#shared/messages/en/frame.ts';
 import type { home } from '#shared/messages/en/home.ts';
@@ -15,6 +16,7 @@ import type problem from '#shared/messages/en/problem.ts';
 import type { push } from '#shared/messages/en/push.ts';
 import type { quote } from '#shared/messages/en/quote.ts';
 import type { recruitment } from '#shared/messages/en/recruitment.ts';
+import type { reference } from '#shared/messages/en/reference.ts';
 import type { settings } from '#shared/messages/en/settings.ts';
 import type { site } from '#shared/messages/en/site.ts';
 import type { status } from '#shared/messages/en/status.ts';
@@ -29,6 +31,7 @@ export type MessageKey =
   | keyof typeof after
   | keyof typeof cart
   | keyof typeof certificate
+  | keyof typeof codes
   | keyof typeof errors
   | keyof typeof frame
   | keyof typeof home
@@ -43,6 +46,7 @@ export type MessageKey =
   | keyof typeof quote
   | keyof typeof billing
   | keyof typeof recruitment
+  | keyof typeof reference
   | keyof typeof settings
   | keyof typeof site
   | keyof typeof status
@@ -59,6 +63,7 @@ const loaders: Record<Locale, Record<MessageArea, () => Promise<Messages>>> = {
     after: () => import('#shared/messages/en/after.ts').then((file) => file.after),
     cart: () => import('#shared/messages/en/cart.ts').then((file) => file.cart),
     certificate: () => import('#shared/messages/en/certificate.ts').then((file) => file.certificate),
+    codes: () => import('#shared/messages/en/codes.ts').then((file) => file.codes),
     errors: () => import('#shared/messages/en/errors.ts').then((file) => file.errors),
     frame: () => import('#shared/messages/en/frame.ts').then((file) => file.frame),
     home: () => import('#shared/messages/en/home.ts').then((file) => file.home),
@@ -73,6 +78,7 @@ const loaders: Record<Locale, Record<MessageArea, () => Promise<Messages>>> = {
     quote: () => import('#shared/messages/en/quote.ts').then((file) => file.quote),
     billing: () => import('#shared/messages/en/billing.ts').then((file) => file.billing),
     recruitment: () => import('#shared/messages/en/recruitment.ts').then((file) => file.recruitment),
+    reference: () => import('#shared/messages/en/reference.ts').then((file) => file.reference),
     settings: () => import('#shared/messages/en/settings.ts').then((file) => file.settings),
     site: () => import('#shared/messages/en/site.ts').then((file) => file.site),
     status: () => import('#shared/messages/en/status.ts').then((file) => file.status),
@@ -85,6 +91,7 @@ const loaders: Record<Locale, Record<MessageArea, () => Promise<Messages>>> = {
     after: () => import('#shared/messages/pl/after.ts').then((file) => file.after),
     cart: () => import('#shared/messages/pl/cart.ts').then((file) => file.cart),
     certificate: () => import('#shared/messages/pl/certificate.ts').then((file) => file.certificate),
+    codes: () => import('#shared/messages/pl/codes.ts').then((file) => file.codes),
     errors: () => import('#shared/messages/pl/errors.ts').then((file) => file.errors),
     frame: () => import('#shared/messages/pl/frame.ts').then((file) => file.frame),
     home: () => import('#shared/messages/pl/home.ts').then((file) => file.home),
@@ -99,6 +106,7 @@ const loaders: Record<Locale, Record<MessageArea, () => Promise<Messages>>> = {
     quote: () => import('#shared/messages/pl/quote.ts').then((file) => file.quote),
     billing: () => import('#shared/messages/pl/billing.ts').then((file) => file.billing),
     recruitment: () => import('#shared/messages/pl/recruitment.ts').then((file) => file.recruitment),
+    reference: () => import('#shared/messages/pl/reference.ts').then((file) => file.reference),
     settings: () => import('#shared/messages/pl/settings.ts').then((file) => file.settings),
     site: () => import('#shared/messages/pl/site.ts').then((file) => file.site),
     status: () => import('#shared/messages/pl/status.ts').then((file) => file.status),

@@ -1,4 +1,5 @@
 import { browserCall } from '#frontend/api/browserCall.ts';
+import { element } from './element.ts';
 import { fetchLanguages, type IslandLanguage } from './quoteApi.ts';
 
 /** The fields of `GET /api/ratings` that are shown. */
@@ -47,22 +48,16 @@ function fill(line: HTMLElement, selector: string, text: string) {
 
 function item(rating: Rating, languages: readonly IslandLanguage[], texts: DOMStringMap, lang: string) {
   const name = (id: number) => languages.find((one) => one.id === id)?.names[lang] ?? '';
-  const add = (tag: string, text: string, className: string) => {
-    const element = document.createElement(tag);
-    element.className = className;
-    element.textContent = text;
-    return element;
-  };
-  const row = add('li', '', 'card p-5');
-  const stars = add('p', `${'★'.repeat(rating.stars)}${'☆'.repeat(5 - rating.stars)}`, 'm-0 text-lg');
+  const row = element('li', '', 'card p-5');
+  const stars = element('p', `${'★'.repeat(rating.stars)}${'☆'.repeat(5 - rating.stars)}`, 'm-0 text-lg');
   stars.setAttribute('role', 'img');
   stars.setAttribute('aria-label', `${rating.stars} ${texts.of}`);
   row.append(stars);
-  if (rating.text !== null) row.append(add('blockquote', rating.text, 'my-2 break-words whitespace-pre-line'));
+  if (rating.text !== null) row.append(element('blockquote', rating.text, 'my-2 break-words whitespace-pre-line'));
   const targets = rating.target_lang.map(name).join(', ');
   const pair =
     rating.service === 'proofreading' ? name(rating.source_lang) : `${name(rating.source_lang)} → ${targets}`;
   const month = new Intl.DateTimeFormat(lang, { month: 'long', year: 'numeric', timeZone: 'Europe/Warsaw' });
-  row.append(add('p', `${texts[rating.service]}, ${pair}, ${month.format(new Date(rating.rated_at))}`, 'hint m-0'));
+  row.append(element('p', `${texts[rating.service]}, ${pair}, ${month.format(new Date(rating.rated_at))}`, 'hint m-0'));
   return row;
 }

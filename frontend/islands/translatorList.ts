@@ -1,4 +1,5 @@
 import { browserCall } from '#frontend/api/browserCall.ts';
+import { element } from './element.ts';
 import { fetchLanguages, type IslandLanguage } from './quoteApi.ts';
 
 /** The fields of `GET /api/translators` that are shown; the island has no room for the contract's schemas. */
@@ -83,19 +84,13 @@ function setFilters(form: HTMLFormElement, asked: URLSearchParams) {
 /** What a translator typed is put in as text, never as a part of the page. */
 function item(one: Shown, languages: readonly IslandLanguage[], locale: string, sworn: string): HTMLElement {
   const name = (id: number) => languages.find((language) => language.id === id)?.names[locale] ?? '';
-  const add = (tag: string, text: string, className: string) => {
-    const element = document.createElement(tag);
-    element.className = className;
-    element.textContent = text;
-    return element;
-  };
-  const row = add('li', '', 'card p-5');
+  const row = element('li', '', 'card p-5');
   const pairs = one.pairs.map(
     (pair) => `${name(pair.source_lang)} → ${name(pair.target_lang)}${pair.sworn ? ` (${sworn})` : ''}`,
   );
-  row.append(add('h3', one.name, 'mt-0'), add('p', pairs.join(', '), ''));
-  if (one.fields.length > 0) row.append(add('p', one.fields.map(({ names }) => names[locale]).join(', '), 'hint'));
-  if (one.about) row.append(add('p', one.about, 'break-words'));
+  row.append(element('h3', one.name, 'mt-0'), element('p', pairs.join(', '), ''));
+  if (one.fields.length > 0) row.append(element('p', one.fields.map(({ names }) => names[locale]).join(', '), 'hint'));
+  if (one.about) row.append(element('p', one.about, 'break-words'));
   return row;
 }
 

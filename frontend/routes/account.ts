@@ -43,6 +43,20 @@ export const accounts = [
     path: '/team/',
     page: 'features/team/JoinPage.tsx',
   },
+  {
+    kind: 'app',
+    messages: ['team', 'login', 'errors'],
+    name: 'account.approvals.index',
+    path: '/account/approvals/',
+    page: 'features/team/ApprovalsPage.tsx',
+  },
+  {
+    kind: 'app',
+    messages: ['team', 'login', 'errors'],
+    name: 'team.approval',
+    path: '/approval/',
+    page: 'features/team/ApprovalLinkPage.tsx',
+  },
   { ...prepaid, name: 'account.prepaid.index', path: '/account/prepaid/', page: 'features/prepaid/TopUpPage.tsx' },
   {
     ...prepaid,

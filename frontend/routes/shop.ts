@@ -45,6 +45,13 @@ export const shop = [
   { ...payment, name: 'cart.payment.index', path: '/cart/payment/' },
   { ...payment, name: 'cart.hash.payment.index', path: '/cart/:hash/payment/' },
   {
+    kind: 'app',
+    name: 'cart.link',
+    path: '/pay/',
+    page: 'features/payLink/PayLinkPage.tsx',
+    messages: ['cart', 'errors'],
+  },
+  {
     ...status,
     name: 'payment.confirmation',
     path: '/payment/confirmation/:hash/',

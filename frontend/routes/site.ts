@@ -40,8 +40,16 @@ export const site = [
   footer('documents'),
   many('documents.document', '/documents/:document/', 'features/pages/DocumentPage.tsx'),
   footer('jobs'),
+  footer('api'),
   // With what each refusal means.
-  { ...footer('api'), messages: ['pages', 'problem'] },
+  {
+    ...many('api.guide', '/api/:guide/', 'features/pages/GuidePage.tsx'),
+    messages: ['pages', 'problem', 'codes', 'reference'],
+  },
+  {
+    ...many('api.reference', '/api/reference/:area/', 'features/pages/ReferencePage.tsx'),
+    messages: ['pages', 'reference'],
+  },
   footer('about'),
   footer('contact'),
   footer('newsletter'),

@@ -26,6 +26,6 @@ test.each([
   expect(typedPercent(text)).toBe(part);
 });
 
-test('a name has 20 characters that an address can hold', () => {
+test('a name has 20 characters that are safe in an address', () => {
   expect(newName()).toMatch(/^[\w-]{20}$/);
 });

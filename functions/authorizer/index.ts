@@ -8,7 +8,7 @@ import { type CallerFacts, identifyCaller } from '../usecases/callers/identifyCa
 
 /**
  * Says who calls, at every call. It lets everyone through: the areas refuse, with a problem of ours and in the caller's
- * language; only a failure of its own (the table) ends here, as the gateway's 500.
+ * language; only its own failure (the table) ends here, as the gateway's 500.
  */
 export async function handler(
   event: APIGatewayRequestAuthorizerEventV2,

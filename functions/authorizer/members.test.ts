@@ -57,7 +57,7 @@ test('a member calls for the company with their role, and under their own name',
   });
 });
 
-test('nobody calls for a company that they do not belong to any more, never did, or that is none', async () => {
+test('no one calls for a company that they have left, never belonged to, or that does not exist', async () => {
   const [company, anna] = [randomUUID(), await person()];
   expect(await anna.callsFor(company)).toBe('not_a_member');
   await belongs(anna.account, company, 'payer', 'gone');

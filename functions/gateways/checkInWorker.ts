@@ -25,7 +25,7 @@ export interface CheckLimits {
 }
 
 /**
- * Checks one file in a thread of its own under limits of time and memory, so that no file takes the function with it.
+ * Checks one file in its own thread under limits of time and memory, so that no file brings the function down.
  * The thread's entry lies beside this module as `checkWorker.ts`, or `checkWorker.mjs` where it is bundled.
  */
 export function checkInWorker(

@@ -22,7 +22,7 @@ export interface WorkerAnswer {
   count: TimedWordCount;
   /** The counted text (see CountedText) when it was asked for. */
   text: string | undefined;
-  /** What it is plainly in, where it was asked for and can be told. */
+  /** What it is plainly in, where that was asked for and is certain. */
   textLanguage?: LanguageId | undefined;
   /** What is new against `earlier`; undefined where the two could not be compared. */
   compared?: Compared | undefined;
@@ -43,12 +43,12 @@ interface Thread {
   filesLeft: number;
 }
 
-/** A thread is used again, since starting one costs more than counting most files, but not for ever. */
+/** A thread is used again, since starting one costs more than counting most files, but not endlessly. */
 const filesPerThread = 200;
 let idle: Thread | undefined;
 
 /**
- * Counts one file in a thread of its own under limits of time and memory. A file that reaches a limit, or that the
+ * Counts one file in its own thread under limits of time and memory. A file that reaches a limit, or that the
  * engine breaks on, is `manual` with the reason `time_limit`, `memory_limit` or `reader_failed`: the caller raises
  * the alarm. Never throws for a file. `bytes` stays usable by the caller. A thread that met a limit is never used again.
  *
@@ -91,7 +91,7 @@ function takeThread(heapMegabytes: number): Thread {
   return thread;
 }
 
-/** An idle thread holds nobody up; one that dies while idle is forgotten. */
+/** An idle thread keeps no process alive; one that dies while idle is forgotten. */
 function keepThread(thread: Thread): void {
   idle = thread;
   const forget = () => {

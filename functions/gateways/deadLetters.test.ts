@@ -7,7 +7,7 @@ import { listen } from '#infra/local/http/listen.ts';
 import { openSqs } from '#infra/local/sqs/sqsEmulator.ts';
 import { deadLetters } from './deadLetters.ts';
 
-test('what was given up is counted, and goes back to its queue once', async () => {
+test('messages that were given up are counted, and go back to their queue once', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'dead-'));
   const kept = { visibilitySeconds: 30, delaySeconds: 0, retentionSeconds: 3600 };
   const sqs = openSqs(join(folder, 'queues.sqlite'), 'eu-central-1', [

@@ -9,38 +9,14 @@ import {
   type S3Client,
   S3ServiceException,
 } from '@aws-sdk/client-s3';
-import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
 import type { OpeningRefused } from '#shared/model/scanVerdict.ts';
 import { sentFile } from './fileKeys.ts';
+import { type FileLink, fileLinks } from './fileLinks.ts';
 import { refusalToOpen, type ScanGate } from './scanGate.ts';
-
-/** Every link lives ten minutes (requirements, section 9), and never longer than the session of the role that signs it. */
-export const linkSeconds = 600;
-
-export interface FileLink {
-  url: string;
-  expiresAt: string;
-}
 
 /** The private bucket with what customers sent and what was counted in it. `scan`: what is sent is looked at before it is opened. */
 export function fileGateway(s3: S3Client, bucket: string, scan?: ScanGate) {
-  const lifeOf = async (now: Date): Promise<number> => {
-    const { expiration } = await s3.config.credentials();
-    if (!expiration) return linkSeconds;
-    return Math.max(1, Math.min(linkSeconds, Math.floor((expiration.getTime() - now.getTime()) / 1000)));
-  };
-  const linkTo = async (key: string, fileName: string, now: Date): Promise<FileLink> => {
-    const command = new GetObjectCommand({
-      Bucket: bucket,
-      Key: key,
-      ResponseContentDisposition: `attachment; filename="${asciiName(fileName)}"; filename*=UTF-8''${encodeRfc5987(fileName)}`,
-      // Whatever was uploaded, a browser must not show it as a page of ours.
-      ResponseContentType: 'application/octet-stream',
-    });
-    const expiresIn = await lifeOf(now);
-    const url = await getSignedUrl(s3, command, { expiresIn, signingDate: now });
-    return { url, expiresAt: expiryOf(now, expiresIn) };
-  };
+  const { uploadLink, linkTo } = fileLinks(s3, bucket);
   const arrivedAt = async (key: string): Promise<Date | undefined> => {
     try {
       return (await s3.send(new HeadObjectCommand({ Bucket: bucket, Key: key }))).LastModified;
@@ -57,25 +33,7 @@ export function fileGateway(s3: S3Client, bucket: string, scan?: ScanGate) {
   };
 
   return {
-    /** A link that takes exactly these bytes once: length, type and "not there yet" are part of its signature. */
-    async uploadLink(key: string, file: { bytes: number; contentType: string }, now: Date) {
-      const headers = { 'content-type': file.contentType, 'if-none-match': '*' };
-      const command = new PutObjectCommand({
-        Bucket: bucket,
-        Key: key,
-        ContentLength: file.bytes,
-        ContentType: file.contentType,
-        IfNoneMatch: '*',
-      });
-      const expiresIn = await lifeOf(now);
-      const url = await getSignedUrl(s3, command, {
-        expiresIn,
-        signingDate: now,
-        signableHeaders: new Set(['content-length', 'content-type', 'if-none-match', 'host']),
-        unhoistableHeaders: new Set(['if-none-match', 'content-type']),
-      });
-      return { method: 'PUT' as const, url, headers, expiresAt: expiryOf(now, expiresIn) };
-    },
+    uploadLink,
 
     /** Why nobody may open a file that someone sent; waits a few seconds for a verdict that is on its way. */
     unopenable,
@@ -195,13 +153,3 @@ export type FileGateway = ReturnType<typeof fileGateway>;
 /** A copy says so by the name of the error only: NoSuchKey is no error of its own of that call. */
 const isMissing = (error: unknown): boolean =>
   error instanceof NoSuchKey || (error instanceof Error && error.name === 'NoSuchKey');
-
-const expiryOf = (now: Date, seconds: number): string => new Date(now.getTime() + seconds * 1000).toISOString();
-
-const asciiName = (name: string): string => name.replace(/[^\x20-\x7e]|["\\%;]/g, '_').slice(0, 200);
-
-const encodeRfc5987 = (name: string): string =>
-  encodeURIComponent(name.toWellFormed()).replace(
-    /['()*]/g,
-    (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`,
-  );

@@ -12,7 +12,7 @@ export interface OutgoingMail {
   unsubscribe?: string | undefined;
   /** Of the request that owed it: by it a mail that someone shows is found in the logs. */
   requestId?: string | undefined;
-  /** The product's own name of it: what the service tells of it later has it. */
+  /** The product's own name of it, which later notices of the service carry. */
   id?: string | undefined;
 }
 

@@ -86,7 +86,7 @@ async function doneOf(times: number, asked: (index: number) => Asked): Promise<n
 
 const { address: ofAddress, account: ofAccount, cart: ofCart } = callLimits;
 
-test('an address has so many prices a window, and other changes of its own; reading is free', async () => {
+test('an address may ask for a limited number of prices in a window, counted apart from other changes; reading is free', async () => {
   const address = newAddress();
   expect(await doneOf(ofAddress.quote.calls + 5, () => ({ address }))).toBe(ofAddress.quote.calls);
   const statusOf = async (more: Asked) => (await ask({ address, ...more })).status;

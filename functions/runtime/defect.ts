@@ -1,6 +1,6 @@
 import { scrub } from './scrub.ts';
 
-/** What of an error may be told: nothing that a person typed or that opens anything. */
+/** What of an error may be reported: nothing that a person typed or that opens anything. */
 export type Defect = { error: string; message?: string; stack?: string };
 
 export function defectOf(error: unknown): Defect {

@@ -252,7 +252,7 @@ test.each([
   expect((await call(`GET /api/${name}`, { lambda })).status).toBe(status);
 });
 
-test('who is no member of the company is told so, and never answered for themselves', async () => {
+test('a caller who is not a member of the company is refused, and never answered as a private customer', async () => {
   const answer = await call('GET /api/owners', { lambda: { kind: 'not_a_member' } });
   expect(answer).toMatchObject({ status: 403, body: { code: 'not_a_member' } });
 });

@@ -3,7 +3,7 @@ import { stdoutLines } from '#infra/test/stdoutLines.ts';
 import { log, logDefect } from './log.ts';
 import { accountHash, inScope, requestIdOf } from './scope.ts';
 
-test('a line is one object whose fields have names of their own, with what the call is', async () => {
+test('a line of the log is one object with named fields, among them the call’s', async () => {
   const account = accountHash('someone');
   const [line] = await stdoutLines(() =>
     inScope({ requestId: 'r1', account, source: 'edge-ipv6' }, () => log('warn', 'happened', { count: 2 })),

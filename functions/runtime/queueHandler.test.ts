@@ -17,7 +17,7 @@ const record = (messageId: string, body: string, received = 1) => ({
 const context = { awsRequestId: 'request' } as QueueContext<z.infer<typeof Message>>;
 const batch = (...records: SQSEvent['Records']): SQSEvent => ({ Records: records });
 
-test('a message whose work fails is given back to its queue, told in the log, and stops none of the others', async () => {
+test('a message whose work fails is returned to its queue and logged, and stops none of the others', async () => {
   const done: string[] = [];
   const told = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
   const handler = queueHandler('test_job', Message, async ({ name }, { receiveCount, messageId }) => {

@@ -115,7 +115,7 @@ test('a visitor’s key is the cart’s, and before there is a cart the address�
   expect((await write(visitor, 'a', 'key-visitor-1', other)).body.number).toBe(first.body.number + 2);
 });
 
-test('who calls for a company has keys of their own there, beside those of its other members and of its owner', async () => {
+test('each member who calls for a company has separate idempotency keys, apart from those of other members and the owner', async () => {
   const company = randomUUID();
   const member = (person?: string) => ({
     ...{ kind: 'customer', account: company, authenticatedAt: '1', session: 's' },
@@ -127,7 +127,7 @@ test('who calls for a company has keys of their own there, beside those of its o
   expect((await write(member('anna'), 'a', 'key-00000001')).body).toEqual(first.body);
 });
 
-test('of many at once one is done', async () => {
+test('of many calls at once one is done', async () => {
   const token = newToken();
   lastsMs = 50;
   const before = done;

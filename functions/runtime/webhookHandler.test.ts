@@ -44,7 +44,7 @@ test('the bytes count, though the gateway hands them over in base64', async () =
   expect((await handed(event(undefined))).notices).toMatchObject([{ rawBody: '' }]);
 });
 
-test('one of more than 64 kB is refused and shown to nobody', async () => {
+test('a notice of more than 64 kB is refused and passed to nobody', async () => {
   const most = 64 * 1024;
   expect(await handed(event('x'.repeat(most + 1)))).toMatchObject({ answer: { statusCode: 413 }, notices: [] });
   expect((await handed(event('x'.repeat(most)))).notices).toHaveLength(1);
@@ -52,7 +52,7 @@ test('one of more than 64 kB is refused and shown to nobody', async () => {
   expect(await handed(event(encoded, true))).toMatchObject({ answer: { statusCode: 413 }, notices: [] });
 });
 
-test('what breaks is a 500: the provider sends its notice again', async () => {
+test('a defect is answered with 500: the provider sends its notice again', async () => {
   vi.spyOn(process.stdout, 'write').mockReturnValue(true);
   const handler = webhookHandler('hook', () => Promise.reject(new Error('The table is away.')));
   expect(await handler(event('{}'), context)).toMatchObject({ statusCode: 500 });

@@ -4,7 +4,7 @@ import { readRows, wholeRow } from './readRows.ts';
 
 /**
  * The first rows of a query that can be read, at most `limit`, each with the row it was read from. Those that cannot be are
- * told of and passed over, however many they are: they keep nothing behind them waiting, and no page shorter.
+ * reported and passed over, however many they are: nothing behind them waits, and no page is shorter.
  */
 export async function firstRows<S extends z.core.$ZodType>(
   db: DynamoDBDocumentClient,

@@ -21,7 +21,7 @@ const largestBody = 300_000;
 export function idempotencyStore(db: DynamoDBDocumentClient, table: string) {
   const keyOf = (owner: string, key: string) => ({ pk: `once#${digestOf(`${owner} ${key}`)}`, sk: 'once' });
   return {
-    /** Takes a key for a request, told from others by its fingerprint; or says what became of it before. */
+    /** Takes a key for a request, recognised by its fingerprint; or says what became of it before. */
     async begin(
       owner: string,
       key: string,

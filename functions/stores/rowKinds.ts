@@ -6,6 +6,7 @@ import { SecurityEvent } from '../domain/account/securityEvent.ts';
 import { AuditLine } from '../domain/audit/auditLine.ts';
 import { Cart } from '../domain/cart/cart.ts';
 import { CartFile } from '../domain/cart/cartFile.ts';
+import { PayLink } from '../domain/cart/payLink.ts';
 import { PublishedLanguages, PublishedPrices } from '../domain/catalogue/published.ts';
 import { CharityMonth, Dinner } from '../domain/charity/dinner.ts';
 import { Complaint } from '../domain/complaint/complaint.ts';
@@ -48,6 +49,7 @@ import { Agreement } from '../domain/recruitment/agreement.ts';
 import { Applicant, ApplicantEvent } from '../domain/recruitment/applicant.ts';
 import { ApplicantTest } from '../domain/recruitment/applicantTest.ts';
 import { Handover, Invitation, Member } from '../domain/team/member.ts';
+import { ApprovalTerms, OrderApproval } from '../domain/team/orderApproval.ts';
 import { Message } from '../domain/thread/message.ts';
 import { AccessToken } from '../domain/tokens/accessToken.ts';
 import { WebhookEndpoint } from '../domain/webhooks/endpoint.ts';
@@ -83,6 +85,8 @@ export const rowKinds: Readonly<Record<string, readonly RowKind[]>> = {
     kind(/^cart#\S+ cart$/, Cart),
     kind(/^cart#\S+ file#/, CartFile),
     kind(/^cart#\S+ same#/, pointing('fileHash')),
+    kind(/^cart#\S+ paylink$/, PayLink),
+    kind(/^paylink#\S+ link$/, pointing('cartDigest')),
     kind(/^content#\S+ content$/, pointing('content')),
     kind(/^coupon#.+ coupon$/, StoredCoupon),
     kind(/^coupon#.+ part#/, CouponPart),
@@ -135,6 +139,8 @@ export const rowKinds: Readonly<Record<string, readonly RowKind[]>> = {
     kind(/^account#\S+ company#/, pointing('company')),
     kind(/^account#\S+ invitation#/, Invitation),
     kind(/^account#\S+ handover$/, Handover),
+    kind(/^account#\S+ approval#/, OrderApproval),
+    kind(/^account#\S+ approvals$/, ApprovalTerms),
     kind(/^token#\S+ token$/, AccessToken),
     kind(/^link#\S+ link$/, OneTimeLink),
     kind(/^email#\S+ account$/, pointing('account')),

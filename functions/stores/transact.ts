@@ -7,7 +7,7 @@ import {
 
 export type TransactItem = NonNullable<TransactWriteCommandInput['TransactItems']>[number];
 
-/** Too much contention for now: nothing was written; the caller may be told to try again. */
+/** Too much contention for now: nothing was written; the caller may be asked to try again. */
 export class BusyError extends Error {
   override readonly name = 'BusyError';
 }

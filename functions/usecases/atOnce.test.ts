@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { atOnce } from './atOnce.ts';
 
-test('each is done once, and never more than so many at a time', async () => {
+test('every item is worked on once, and never more at a time than the limit', async () => {
   let running = 0;
   let most = 0;
   const done: number[] = [];
@@ -15,7 +15,7 @@ test('each is done once, and never more than so many at a time', async () => {
   expect(most).toBe(3);
 });
 
-test('nothing is nothing, and what breaks is thrown', async () => {
+test('an empty list does nothing, and a failure is thrown', async () => {
   await atOnce(3, [], () => Promise.reject(new Error('never asked')));
   await expect(atOnce(2, [1], () => Promise.reject(new Error('broke')))).rejects.toThrow('broke');
 });

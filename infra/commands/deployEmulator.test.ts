@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
 import { freePort } from '../local/freePort.ts';
 
-it('where no emulator answers it says so in one line, and how to start one', async () => {
+it('without an emulator it says in one line that none answers, and how to start one', async () => {
   const endpoint = `http://127.0.0.1:${await freePort()}`;
   const { status, stdout, stderr } = spawnSync(
     process.execPath,

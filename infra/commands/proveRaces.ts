@@ -1,4 +1,5 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import { orderApprovalStore } from '#functions/stores/accounts/orderApprovalStore.ts';
 import { cartStore } from '#functions/stores/carts/cartStore.ts';
 import { createTables, type TestTables } from '../test/createTables.ts';
 import { databaseFor } from './proof/database.ts';
@@ -21,6 +22,7 @@ await prove(async ({ quick, count = quick ? 3 : 200, random, seconds }) => {
   const depsOn = (db: DynamoDBDocumentClient, names: TestTables['names']) => ({
     ...depsOf(db, providerModel(random, { part: 0 }), names),
     carts: cartStore(db, names.carts),
+    orderApprovals: orderApprovalStore(db, names.accounts),
   });
   /** A mistake is seen by what is found wrong, or by code that meets what cannot be. */
   async function see(name: string, race: (round: number) => Promise<string[]>): Promise<void> {

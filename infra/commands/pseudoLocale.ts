@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { fileURLToPath } from 'node:url';
 import { pageFile } from '#frontend/build/edgeFunctions.ts';
@@ -9,6 +9,7 @@ import { routes } from '#frontend/routes.ts';
 import { firstLanguages } from '#functions/domain/catalogue/languages.ts';
 import { brand } from '#shared/model/brand.ts';
 import { demonstrationSeller } from '#shared/model/demonstrationSeller.ts';
+import { paymentMethodFacts } from '#shared/model/paymentMethod.ts';
 import { launchBrowser } from '../e2e/browser.ts';
 
 /**
@@ -28,9 +29,19 @@ const names = [
   brand.email,
   ...[demonstrationSeller.name, ...demonstrationSeller.addressLines, demonstrationSeller.nip],
   ...firstLanguages.map((language) => language.names.en),
+  ...Object.values(paymentMethodFacts).map(({ names: { en } }) => en),
   ...['Polski', 'English', 'PLN', 'BLIK', 'PayPal', 'Przelewy24', 'NIP', 'Visa', 'Mastercard'],
-];
+  // The price group of a pair, and days as Intl writes them.
+  ...['III', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri'],
+].toSorted((one, other) => other.length - one.length);
+/** What is written in files of content, which have each language beside the other. */
+const written = globSync(['frontend/content/en/**/*.md', 'frontend/content/*.yaml'], { cwd: root })
+  .map((file) => readFileSync(`${root}${file}`, 'utf8'))
+  .join(' ')
+  .replaceAll(/\s+/g, ' ');
+const isWritten = (text: string): boolean => written.includes(text.slice(0, 24).trim());
 const isName = (text: string): boolean =>
+  isWritten(text) ||
   !/[A-Za-z]{3,}/.test(names.reduce((rest, name) => rest.replaceAll(name, ' '), text.replace(/⟦[\s\S]*?⟧/g, ' ')));
 const found: string[] = [];
 for (const { path } of said) {

@@ -126,7 +126,7 @@ test('two-step login: set up by QR code and key, asked for at the login, turned 
   await expect.poll(() => fresh.getByRole('cell', { name: 'Two-step login turned' }).count()).toBe(2);
 });
 
-test('anyone who is let in with a second factor only sets it up at the login, and logs in again with a code', async () => {
+test('a person who needs a second factor sets it up at the login, and logs in again with a code', async () => {
   site.allow(/403/);
   const { email } = await site.people.newPerson();
   const page = await site.visit('/pl/login/');

@@ -138,8 +138,8 @@ const spoken = (html: string): string =>
     .replace(/<script(?![^>]*ld\+json)[\s\S]*?<\/script>|<style[\s\S]*?<\/style>/g, ' ')
     .replace(/<[^>]*?\b(?:content|aria-label|alt|placeholder)="([^"]*)"[^>]*>/g, ' $1 ')
     .replace(/<[^>]*>/g, ' ')
-    // The package of the library has one name under every brand.
-    .replaceAll('@verso/client', ' ');
+    // The package of the library, and the error that it throws, have one name under every brand.
+    .replace(/@verso\/client|VersoError/g, ' ');
 
 test('no mail says a word of what is not sold, the terms that it holds included', async () => {
   const env = { ...process.env, NODE_OPTIONS: '--conditions=brand-tekst' };

@@ -26,7 +26,7 @@ beforeAll(async () => {
   staff = await staffMember();
 });
 
-test('14.1 the desk has a login of its own and opens for staff only', async () => {
+test('14.1 the desk has its own login and opens for staff only', async () => {
   const visitor = await site.visit('/en/staff/');
   await visitor.waitForURL('**/en/staff/login/?to=*');
   await visitor.getByRole('heading', { name: 'Log in to the desk' }).waitFor();
@@ -37,7 +37,7 @@ test('14.1 the desk has a login of its own and opens for staff only', async () =
   expect((await site.people.callAs(customer.accessToken, 'GET', '/api/staff/job')).status).toBe(403);
 });
 
-test('14.12, 14.13 a job that nobody is left for is assigned to one of the pair, returned, approved; the history says who and why', async () => {
+test('14.12, 14.13 a job without a translator left to ask is assigned to one of the pair, returned, approved; the history says who and why', async () => {
   const { id } = await planned();
   const page = await site.visit('/en/staff/', { storageState: staff.storageState });
   await page.getByRole('link', { name: `${id}-01` }).focus();

@@ -236,7 +236,7 @@ test('top-ups with bonus by every method, an order with a coupon from the balanc
   await balanceIs(page, balance + back);
 });
 
-test('what the clock starts runs on this product, today and a week from now', async () => {
+test('scheduled jobs run on this product, today and a week from now', async () => {
   const scheduled = Object.entries(jobs).filter(([, { trigger }]) => trigger.kind === 'schedule');
   for (const [name] of scheduled)
     for (const days of [0, 8])

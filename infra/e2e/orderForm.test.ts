@@ -114,7 +114,7 @@ test('the copies of a sworn order have a limit that is said, not set', async () 
   await expect.poll(() => page.locator('#copies').getAttribute('aria-invalid')).toBe(null);
 });
 
-test('2.22 a wrong coupon is a field error that goes with its code; one only typed counts when ordering', async () => {
+test('2.22 a wrong coupon is a field error that goes with its code; one that was only typed counts when ordering', async () => {
   site.allow(/422/);
   const page = await site.visit('/en/order/write/');
   await quoteText(page, 'Some words to translate into Polish. '.repeat(40));

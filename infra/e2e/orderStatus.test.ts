@@ -92,7 +92,7 @@ test('7.10-7.13 the status is asked for every 3 s, the end is said, and the purc
   await expectAccessible(page);
 });
 
-test('7.25 nothing is asked while nobody looks, and at once when someone does again', async () => {
+test('7.25 nothing is asked while the page is hidden, and at once when it is shown again', async () => {
   const { page, state } = await waiting();
   await look(page, true);
   const before = state.asked;

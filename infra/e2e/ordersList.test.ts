@@ -127,7 +127,7 @@ test('6.13 the status is in the address and in the list; none is announced as 0 
   await shown(page, '20 orders shown');
 });
 
-test('6.6, 6.15 a new order comes when someone looks again; a failure says so and leaves the list', async () => {
+test('6.6, 6.15 a new order appears when the page is shown again; a failure says so and leaves the list', async () => {
   const page = await site.visit(path, { as: 'customer' });
   await shown(page, '25 orders shown');
   const lookAgain = () => page.evaluate(() => dispatchEvent(new Event('focus')));

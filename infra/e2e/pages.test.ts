@@ -46,7 +46,7 @@ test.each([
   },
 );
 
-test('11.13 a page whose code does not load offers a reload, once, without a loop', async () => {
+test('11.13 a page whose code does not load offers a reload once, without a loop', async () => {
   site.allow(/ERR_FAILED|Failed to|exception/);
   const page = await site.visit('/en/order/write/');
   await quoteText(page);
@@ -125,7 +125,7 @@ test('12.19 the instant quote shows the price, and the order goes on with everyt
   await expect.poll(() => page.getByRole('button', { name: 'Remove German' }).isVisible()).toBe(true);
 });
 
-test('C2 shells of addresses with parameters are pages of their own language', async () => {
+test('C2 shells of addresses with parameters are in the language of the address', async () => {
   site.allow(/404/);
   const page = await site.visit(`/pl/payment/confirmation/${hash}/`);
   await expect.poll(() => page.locator('html').getAttribute('lang')).toBe('pl');

@@ -61,7 +61,7 @@ test('4.4, 4.9, 4.14 every gap says so under its field; the summary has the focu
   expect(site.calls('POST /api/payment')).toHaveLength(0);
 });
 
-test('4.6-4.8, 4.10 phone mask; the company comes back as it was; no consent is ticked beforehand', async () => {
+test('4.6-4.8, 4.10 phone mask; the company comes back as it was; no consent is ticked in advance', async () => {
   const page = await toPayment();
   await expect.poll(() => page.locator('input[type=checkbox]:checked').count()).toBe(0);
   await page.locator('#phone_number').pressSequentially('48123456789');

@@ -176,7 +176,7 @@ test('5.7-5.9, 5.11 one question after a pause; a late answer is dropped; the fi
   await expect.poll(() => isEnabled(page)).toBe(true);
 });
 
-test('5.10 when the figures do not come the earlier ones stand there, nothing can be paid, and one try more is offered', async () => {
+test('5.10 when the figures do not come the earlier ones stay, nothing can be paid, and another try is offered', async () => {
   site.allow(/500/);
   const page = await site.visit(form, { as: 'customer' });
   await quoted(page);
@@ -373,7 +373,7 @@ test('5.16, 5.18, 5.19 waiting asks every 3 s; a failure says why and keeps the 
   await payBy(page, 'Payment card');
 });
 
-test('5.18 a status that does not load is asked for again and never looks paid; an unknown one is a page of its own', async () => {
+test('5.18 a status that does not load is asked for again and never looks paid; an unknown one has its own page', async () => {
   site.allow(/500|404/);
   const page = await site.visit(form, { as: 'customer' });
   await answerOnce(page, '**/api/prepaid/status/**', { status: 500, body: '{}' });

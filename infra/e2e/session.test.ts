@@ -35,7 +35,7 @@ test('8.25, 10.25 a session that ends during work: the login stands in place, an
   expect(new URL(page.url()).pathname).toBe(settings);
 });
 
-test('8.25 a save whose login is put off says so in the words of the site, and what was typed stays', async () => {
+test('8.25 a save that waits for a login says so in the words of the site, and what was typed stays', async () => {
   site.allow(/401|400/);
   const person = await site.people.newPerson();
   const page = await open(person);

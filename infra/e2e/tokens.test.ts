@@ -169,3 +169,19 @@ test('9.25 fifty tokens with long names are no wider than a phone', async () => 
   await page.getByRole('button', { name: 'Revoke 49' }).waitFor();
   await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
 });
+
+test('a token for test mode is made with a tick, begins as one, and is listed as one', async () => {
+  const person = await site.people.newPerson();
+  const page = await open(person);
+  await page.locator('#token_name').fill('Trial');
+  await page.getByRole('checkbox', { name: 'Test mode' }).check();
+  await submit(page);
+  const dialog = page.getByRole('dialog', { name: 'Your new token' });
+  const token = await dialog.getByRole('textbox').inputValue();
+  expect(token).toMatch(/^trp_test_/);
+  await page.keyboard.press('Escape');
+  await page.getByRole('rowheader', { name: /Trial.*Test mode/ }).waitFor();
+  // Only test mode asks for a clock.
+  const asked = await site.people.callAs(token, 'GET', '/api/languages');
+  expect([asked.status, asked.body.code]).toEqual([409, 'test_clock_needed']);
+});

@@ -224,7 +224,7 @@ test('counted words can be looked at by scope, with the reason of what was left 
   await expectAccessible(page);
 });
 
-test('files and text survive a reload; a second tab begins with a form of its own', async () => {
+test('files and text survive a reload; a second tab begins with a fresh form', async () => {
   const page = await site.visit(write);
   await quoteText(page);
   await page.setInputFiles('#files', wordsFile('a.txt'));

@@ -76,7 +76,7 @@ beforeAll(async () => {
   piotr = await newTranslator(staff, 'Demo Translator B');
 });
 
-test('13.1, 13.2, 13.21 the zone has a login of its own; a customer finds it closed, a translator no account of a customer', async () => {
+test('13.1, 13.2, 13.21 the zone has its own login; a customer finds it closed, a translator finds no customer account', async () => {
   const visitor = await site.visit('/en/translator/');
   await visitor.waitForURL('**/en/translator/login/?to=*');
   await visitor.getByRole('heading', { name: 'Log in to the translator zone' }).waitFor();
@@ -275,6 +275,8 @@ test('a month is stated, disputed in Polish, and answered by staff with a correc
   const person = await newTranslator(staff, 'Demo Translator D');
   const last = new Date();
   last.setUTCDate(0);
+  // At noon: late in the evening of UTC the next month has started in Warsaw.
+  last.setUTCHours(12);
   const line = {
     translator: person.sub,
     fact: 'demo',

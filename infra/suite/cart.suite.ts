@@ -57,7 +57,7 @@ test('the parts of a price sum to the whole, one line for each target', async ()
   for (const part of ['price_net', 'vat', 'price_gross'] as const) expect(sum(part)).toBe(body.quotation[part].amount);
 });
 
-test('short texts cost the minimum, and say so in a line of its own', async () => {
+test('short texts cost the minimum, which stands in a separate line', async () => {
   const { body } = await quote({ content: 'three small words' });
   expect(body.quotation.price_net.currency_amount_decimal).toBe('25.00');
   expect(body.items.map(({ kind }: { kind: string }) => kind)).toEqual(['work', 'minimum']);

@@ -37,6 +37,12 @@ export const notYet: Readonly<Record<string, string>> = {
   readLink: 'gone',
   // Nobody has invited them, and an owner does not leave a company.
   leaveTeam: 'company_owned',
+  // Who calls is no member, and nothing waits.
+  ...{ askApproval: 'conflict', getApproval: 'not_found', giveApproval: 'not_found' },
+  ...{ refuseApproval: 'not_found', withdrawApproval: 'not_found' },
+  // The cart of the example has no billing data, and nothing is paid by a link.
+  ...{ makePayLink: 'not_priced', revokePayLink: 'not_found', readPayLink: 'gone', payByLink: 'gone' },
+  ...{ readApprovalLink: 'gone', answerApprovalLink: 'gone' },
   ...{ readTeamInvitation: 'gone', acceptTeamInvitation: 'gone' },
   ...{ updateMember: 'not_found', removeMember: 'not_found', offerOwnership: 'not_found' },
   ...{ withdrawOwnership: 'not_found', acceptOwnership: 'not_found' },

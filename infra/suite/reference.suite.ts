@@ -68,7 +68,7 @@ test('a private person has none, and what is too long or cannot be seen is refus
   }
 });
 
-test('a company finds an order by its own number, whose pairs stay with cart and order; nobody else finds it', async () => {
+test('a company finds an order by its own number, and its metadata stays with cart and order; no one else finds it', async () => {
   const email = await newPerson();
   const me = as(await logIn(email));
   const own = { external_id: 'TR-2026/0042', metadata: { cost_centre: '4711', 'project.name': 'Żółw & Co' } };

@@ -1,26 +1,11 @@
-import { createServer, type IncomingHttpHeaders } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { Webhook } from 'standardwebhooks';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { tokenScopes } from '#shared/model/tokenScope.ts';
 import { orderForm, paymentForm } from './api.ts';
 import { as, logIn, newPerson } from './people.ts';
+import { receiver } from './receiver.ts';
 
-const got: { headers: IncomingHttpHeaders; body: string }[] = [];
-const server = createServer((request, response) => {
-  const parts: Buffer[] = [];
-  request.on('data', (part: Buffer) => parts.push(part));
-  request.on('end', () => {
-    got.push({ headers: request.headers, body: Buffer.concat(parts).toString('utf8') });
-    response.writeHead(204).end();
-  });
-});
-let url: string;
-beforeAll(async () => {
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
-  url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/hooks`;
-});
-afterAll(() => server.close());
+const { got, url } = receiver();
 
 /** A Monday morning, far from any day off. */
 const starts_at = '2027-03-01T09:00:00.000Z';
@@ -56,7 +41,7 @@ test('a company tries a whole order on a clock: priced, paid, translated by nobo
   const made = await software.call('POST', '/api/test/clocks', { json: { starts_at } });
   expect(made).toMatchObject({ status: 201, body: { clock_time: starts_at } });
   const clock = made.body.id;
-  const hook = await software.call('POST', '/api/webhook', { json: { url } });
+  const hook = await software.call('POST', '/api/webhook', { json: { url: url() } });
   expect(hook.status).toBe(201);
   const { id } = await order(software);
   // As often as it takes where the machine is busy.

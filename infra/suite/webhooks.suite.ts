@@ -1,33 +1,18 @@
-import { createServer, type IncomingHttpHeaders } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { Webhook } from 'standardwebhooks';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { expect, inject, test } from 'vitest';
 import { orderForm, paymentForm } from './api.ts';
 import { press, settled } from './pay.ts';
 import { as, logIn, newPerson } from './people.ts';
+import { receiver } from './receiver.ts';
 
-const got: { headers: IncomingHttpHeaders; body: string }[] = [];
-const server = createServer((request, response) => {
-  const parts: Buffer[] = [];
-  request.on('data', (part: Buffer) => parts.push(part));
-  request.on('end', () => {
-    got.push({ headers: request.headers, body: Buffer.concat(parts).toString('utf8') });
-    response.writeHead(204).end();
-  });
-});
-let url: string;
-beforeAll(async () => {
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
-  url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/hooks`;
-});
-afterAll(() => server.close());
+const { got, url } = receiver();
 
 const typesOf = (): string[] => got.map(({ body }) => JSON.parse(body).type);
 
 test('the software of a company gets the events of its order from the cart to the payment, and reads the same in the list', async () => {
   const email = await newPerson();
   const me = as(await logIn(email));
-  const made = await me.call('POST', '/api/webhook', { json: { url } });
+  const made = await me.call('POST', '/api/webhook', { json: { url: url() } });
   expect(made).toMatchObject({ status: 201, body: { secret: expect.stringMatching(/^whsec_/), state: 'active' } });
   const { id, secret } = made.body;
   const shown = (await me.call('GET', '/api/webhook')).body.webhooks;

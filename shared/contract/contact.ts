@@ -2,9 +2,9 @@ import * as z from 'zod/mini';
 import { NewsletterState } from '../model/newsletter.ts';
 import { defineOperation } from './operation.ts';
 import { link, locale } from './schemas/account.ts';
-import { upload } from './schemas/attachment.ts';
+import { announcedFile, fileAnnounced } from './schemas/attachment.ts';
 import { contactId, typedContact } from './schemas/contact.ts';
-import { email, flag, nameOf, wholeNumber } from './schemas/primitive.ts';
+import { email, flag } from './schemas/primitive.ts';
 
 /** Those who have an account write as they would without one: the address they type is answered. */
 const anybody = { callers: ['visitor', 'customer'], ownership: 'public' } as const;
@@ -22,12 +22,8 @@ export const contact = {
     summary:
       'A link of ten minutes to send a file for an enquiry (the kinds that sworn translation takes, 20 MB at most), of exactly this size and type. A file that no enquiry names within a day is erased.',
     effort: 'upload',
-    body: z.object({
-      name: nameOf(255),
-      size: wholeNumber(1, 1_000_000_000),
-      type: z.optional(z.string().check(z.maxLength(127), z.regex(/^[\w.+-]+\/[\w.+-]+$/, 'validation/invalid'))),
-    }),
-    success: { 201: z.object({ file_id: z.string(), upload }) },
+    body: announcedFile,
+    success: { 201: fileAnnounced },
     errors: ['file_too_big', 'file_type_refused'],
   }),
   sendContact: defineOperation({

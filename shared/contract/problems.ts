@@ -15,6 +15,7 @@ export const problems = {
   not_a_member: 403,
   spending_limit: 403,
   monthly_limit: 403,
+  approval_required: 403,
   test_token_needed: 403,
   not_found: 404,
   method_not_allowed: 405,

@@ -4,8 +4,8 @@ import { newPassword } from './account/newPassword.ts';
 import { defineOperation } from './operation.ts';
 import { link } from './schemas/account.ts';
 import { typedApplication } from './schemas/application.ts';
-import { upload } from './schemas/attachment.ts';
-import { flag, instant, line, nameOf, text, wholeNumber } from './schemas/primitive.ts';
+import { announcedFile, fileAnnounced } from './schemas/attachment.ts';
+import { flag, instant, line, text } from './schemas/primitive.ts';
 
 /** Nobody here has a session: what is mailed is the key. The answers never tell whether an address is known. */
 const visiting = { callers: ['visitor'], ownership: 'public' } as const;
@@ -20,12 +20,8 @@ export const recruitment = {
     summary:
       'A link of ten minutes to send a CV (PDF, docx or odt, 20 MB at most), of exactly this size and type. A CV that no application names within a day is erased.',
     effort: 'upload',
-    body: z.object({
-      name: nameOf(255),
-      size: wholeNumber(1, 1_000_000_000),
-      type: z.optional(z.string().check(z.maxLength(127), z.regex(/^[\w.+-]+\/[\w.+-]+$/, 'validation/invalid'))),
-    }),
-    success: { 201: z.object({ file_id: z.string(), upload }) },
+    body: announcedFile,
+    success: { 201: fileAnnounced },
     errors: ['file_too_big', 'file_type_refused'],
   }),
   apply: defineOperation({

@@ -16,12 +16,16 @@ const said = { 200: z.object({ message: z.string() }) };
 const terms = {
   /** In grosze; null or nothing: no limit but the balance. */
   most_per_month: z.optional(z.nullable(wholeNumber(0, 100_000_000))),
+  /** In grosze; null or nothing: what the company says of all. */
+  approval_above: z.optional(z.nullable(wholeNumber(0, 100_000_000))),
 };
 
 const team = z.object({
   company: z.object({ id: z.string(), name: z.string() }),
   /** What the caller may do for it. */
   role: MemberRole,
+  /** Orders of members above this sum wait for approval; null: none do. */
+  approval_above: z.nullable(money),
   members: z.array(
     z.object({
       id: z.string(),
@@ -30,6 +34,8 @@ const team = z.object({
       email,
       role: MemberRole,
       most_per_month: z.nullable(money),
+      /** The member's own sum; null: the company's. */
+      approval_above: z.nullable(money),
       /** Of the balance in this calendar month (UTC); for the owner and the member. */
       spent_this_month: z.nullable(money),
       since: instant,
@@ -43,6 +49,7 @@ const team = z.object({
       email,
       role: InvitedRole,
       most_per_month: z.nullable(money),
+      approval_above: z.nullable(money),
       sent_at: instant,
       valid_until: instant,
     }),
@@ -134,6 +141,17 @@ export const teamArea = {
     body: z.object({ role: InvitedRole, ...terms }),
     success: said,
     errors: ['not_found', 'conflict'],
+  }),
+  setApprovals: defineOperation({
+    ...own,
+    id: 'setApprovals',
+    method: 'PUT',
+    path: '/api/team/approvals',
+    summary:
+      'From which sum on orders of members wait for the approval of the owner or a payer; what a member has of their own counts first.',
+    body: z.object({ approval_above: terms.approval_above }),
+    success: said,
+    errors: ['not_a_company'],
   }),
   removeMember: defineOperation({
     ...own,

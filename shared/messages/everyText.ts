@@ -1,6 +1,7 @@
 import { after as enAfter } from './en/after.ts';
 import { cart as enCart } from './en/cart.ts';
 import { certificate as enCertificate } from './en/certificate.ts';
+import { codes as enCodes } from './en/codes.ts';
 import { errors as enErrors } from './en/errors.ts';
 import { frame as enFrame } from './en/frame.ts';
 import { home as enHome } from './en/home.ts';
@@ -13,6 +14,7 @@ import { prepaid as enPrepaid } from './en/prepaid.ts';
 import { push as enPush } from './en/push.ts';
 import { quote as enQuote } from './en/quote.ts';
 import { recruitment as enRecruitment } from './en/recruitment.ts';
+import { reference as enReference } from './en/reference.ts';
 import { settings as enSettings } from './en/settings.ts';
 import { site as enSite } from './en/site.ts';
 import { status as enStatus } from './en/status.ts';
@@ -25,6 +27,7 @@ import type { Locale } from './locale.ts';
 import { after as plAfter } from './pl/after.ts';
 import { cart as plCart } from './pl/cart.ts';
 import { certificate as plCertificate } from './pl/certificate.ts';
+import { codes as plCodes } from './pl/codes.ts';
 import { errors as plErrors } from './pl/errors.ts';
 import { frame as plFrame } from './pl/frame.ts';
 import { home as plHome } from './pl/home.ts';
@@ -37,6 +40,7 @@ import { prepaid as plPrepaid } from './pl/prepaid.ts';
 import { push as plPush } from './pl/push.ts';
 import { quote as plQuote } from './pl/quote.ts';
 import { recruitment as plRecruitment } from './pl/recruitment.ts';
+import { reference as plReference } from './pl/reference.ts';
 import { settings as plSettings } from './pl/settings.ts';
 import { site as plSite } from './pl/site.ts';
 import { status as plStatus } from './pl/status.ts';
@@ -55,6 +59,7 @@ export const everyText: Readonly<Record<Locale, Readonly<Record<string, string>>
     ...enAfter,
     ...enCart,
     ...enCertificate,
+    ...enCodes,
     ...enErrors,
     ...enFrame,
     ...enHome,
@@ -67,6 +72,7 @@ export const everyText: Readonly<Record<Locale, Readonly<Record<string, string>>
     ...enPush,
     ...enQuote,
     ...enRecruitment,
+    ...enReference,
     ...enSettings,
     ...enSite,
     ...enStatus,
@@ -80,6 +86,7 @@ export const everyText: Readonly<Record<Locale, Readonly<Record<string, string>>
     ...plAfter,
     ...plCart,
     ...plCertificate,
+    ...plCodes,
     ...plErrors,
     ...plFrame,
     ...plHome,
@@ -92,6 +99,7 @@ export const everyText: Readonly<Record<Locale, Readonly<Record<string, string>>
     ...plPush,
     ...plQuote,
     ...plRecruitment,
+    ...plReference,
     ...plSettings,
     ...plSite,
     ...plStatus,

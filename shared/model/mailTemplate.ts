@@ -64,6 +64,9 @@ export const accountMailTemplates = [
   'team_removed',
   'team_handover',
   'team_handed_over',
+  'team_approval_asked',
+  'team_approval_given',
+  'team_approval_refused',
   'file_infected',
   'file_unscannable',
 ] as const;

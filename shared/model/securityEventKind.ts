@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** What an account's security log tells; each has a sentence under `settings/event.<kind>`. */
+/** What an account's security log lists; each has a sentence under `settings/event.<kind>`. */
 export const SecurityEventKind = z.enum([
   'activated',
   'logged_in',
@@ -23,6 +23,11 @@ export const SecurityEventKind = z.enum([
   'member_changed',
   'member_removed',
   'member_left',
+  'approval_asked',
+  'approval_given',
+  'approval_refused',
+  'approval_withdrawn',
+  'approvals_set',
   'ownership_offered',
   'ownership_changed',
 ]);

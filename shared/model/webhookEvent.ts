@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** What a customer's software can be told of; the order is that of the settings page. */
+/** The events that a customer's software can get; the order is that of the settings page. */
 export const webhookEvents = [
   'file.counted',
   'quote.requested',

@@ -37,5 +37,10 @@ export const sitePaths = {
   team: (locale: Locale) => `/${locale}/account/team/`,
   /** Where an invitation to a company is read and accepted. */
   joinTeam: (locale: Locale, link: string) => `/${locale}/team/#${link}`,
+  /** Orders that wait for approval: in the account, and by a mailed link. */
+  approvals: (locale: Locale) => `/${locale}/account/approvals/`,
+  approval: (locale: Locale, link: string) => `/${locale}/approval/#${link}`,
+  /** Where anybody pays who was given a link; without it where the provider returns to, which never learns it. */
+  payByLink: (locale: Locale, link?: string) => `/${locale}/pay/${link === undefined ? '' : `#${link}`}`,
   webhooks: (locale: Locale) => `/${locale}/account/webhooks/`,
 } as const;

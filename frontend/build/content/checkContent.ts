@@ -1,5 +1,6 @@
 import { consentTextVersion } from '#functions/domain/cart/consentTextVersion.ts';
 import { firstLanguages } from '#functions/domain/catalogue/languages.ts';
+import { problems } from '#shared/contract/problems.ts';
 import { locales } from '#shared/messages/locale.ts';
 import { languageSlug } from './pairs.ts';
 import { type RenderedFile, titleOf } from './renderContent.ts';
@@ -90,7 +91,8 @@ function deadLinks(file: RenderedFile, paths: readonly string[], anchors: Readon
     const [path = '', anchor] = link.split('#');
     const page = path === '' ? file.path : path;
     const known = paths.includes(page) || path === '/api/openapi.json';
-    const reached = anchor === undefined || anchors.has(`${file.locale}${page}#${anchor}`);
+    const isCode = page === '/api/problems/' && anchor !== undefined && Object.hasOwn(problems, anchor);
+    const reached = anchor === undefined || isCode || anchors.has(`${file.locale}${page}#${anchor}`);
     return known && reached ? [] : [`a link leads nowhere: ${link}`];
   });
 }
@@ -102,6 +104,7 @@ function withoutOther(file: RenderedFile, files: readonly RenderedFile[]): strin
   if (!other) return ['its other language is missing'];
   const same = (name: string, one: unknown, two: unknown) =>
     JSON.stringify(one) === JSON.stringify(two) ? [] : [`${name} differs from ${other.file}`];
+  const sections = ({ kind, headings }: RenderedFile) => (kind === 'api' ? headings.map(({ id }) => id) : []);
   const ids = ({ kind, headings }: RenderedFile) => (kind === 'faq' ? headings.map(({ id }) => id) : []);
   return [
     ...same('the date', file.front.date, other.front.date),
@@ -111,6 +114,7 @@ function withoutOther(file: RenderedFile, files: readonly RenderedFile[]): strin
     ...same('what is near', file.front.near, other.front.near),
     ...same('the days of changes', daysOf(file), daysOf(other)),
     ...same('the list of questions', ids(file), ids(other)),
+    ...same('the list of headings', sections(file), sections(other)),
   ];
 }
 

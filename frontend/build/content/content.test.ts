@@ -74,7 +74,7 @@ test.each<[string, Partial<Written>, string]>([
   expect(problemsOf(change).join('\n')).toContain(said);
 });
 
-test('a text without its other language does not come onto the site', () => {
+test('a text that lacks its other language does not get onto the site', () => {
   const alone = [renderFile(article(), contentFigures(service, 'en'))];
   expect(contentProblems(alone, ['/blog/a/'])).toEqual(['en/blog/a.md: its other language is missing']);
 });

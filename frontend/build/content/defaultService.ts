@@ -9,6 +9,7 @@ import type { Service } from './figures.ts';
 /** The service as it is before a stage says otherwise, at an instant. */
 export const defaultService = (now: Date): Service => ({
   prices: pricesWire(currentPriceConfiguration(now)),
+  origin: 'https://verso.example',
   seller: demonstrationSeller,
   afterSale: defaultAfterSaleRules,
   quotingHours: defaultQuotingHours,

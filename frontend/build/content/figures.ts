@@ -16,6 +16,8 @@ import { brand } from '#shared/model/brand.ts';
 import { charity } from '#shared/model/charity.ts';
 import type { QuotingHours } from '#shared/model/quotingHours.ts';
 import type { Seller } from '#shared/model/seller.ts';
+import { testLimits } from '#shared/model/testMode.ts';
+import { webhookLimits } from '#shared/model/webhookEvent.ts';
 import { tokenLimit } from '#shared/rules/callLimits.ts';
 import { contentLimit } from '#shared/rules/contentLimit.ts';
 import { passwordLength } from '#shared/rules/password.ts';
@@ -25,9 +27,12 @@ import { tokenNameLength } from '#shared/rules/tokenName.ts';
 import { acceptedExtensions, uploadLimits } from '#shared/rules/uploads.ts';
 import { exampleFigures } from './exampleFigures.ts';
 import { contentFolder } from './readContent.ts';
+import { samples } from './samples.ts';
 
 /** What the texts may name of the service: one set of figures for a stage and a language. */
 export interface Service {
+  /** Where the API answers. */
+  origin: string;
   prices: Prices;
   seller: Seller;
   afterSale: AfterSaleRules;
@@ -42,12 +47,21 @@ export function contentFigures(service: Service, locale: Locale): Record<string,
   return {
     ...named('price', priceFigures(service.prices, locale)),
     ...named('fact', facts(locale)),
+    origin: service.origin,
     ...ofBrand(service, locale),
     ...ofRules(service, locale),
     ...named('kept', keptDays(locale)),
     ...named('example', exampleFigures(service.example, locale)),
+    ...named('sample', samples()),
+    ...testFigures(locale),
   };
 }
+
+const testFigures = (locale: Locale) => ({
+  test_clocks: whole(testLimits.clocks, locale),
+  test_kept_days: whole(testLimits.keptDays, locale),
+  webhook_endpoints: whole(webhookLimits.endpoints, locale),
+});
 
 const keptDays = (locale: Locale) =>
   Object.fromEntries(Object.entries(retentionDays).map(([name, days]) => [name, whole(days, locale)]));

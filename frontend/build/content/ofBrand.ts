@@ -4,7 +4,7 @@ import { languageRows } from '#functions/domain/catalogue/languageRows.ts';
 import { brandText } from '#shared/rules/brandText.ts';
 import { isLanguageOffered } from '#shared/rules/offered.ts';
 import { languageSlug } from './pairs.ts';
-import type { Written } from './readContent.ts';
+import { addressOf, type Written } from './readContent.ts';
 
 /** Files of languages that the brand does not work in. */
 const unoffered = new Set(
@@ -15,9 +15,6 @@ const unoffered = new Set(
 
 const isOurs = ({ front, kind, slug }: Written): boolean =>
   (front.about === undefined || hasBrand(front.about)) && !(kind === 'languages' && unoffered.has(slug));
-
-const addressOf = ({ kind, slug }: Written): string =>
-  kind === 'pages' ? `/${slug}/` : kind === 'blog' ? `/blog/${slug}/` : `/${kind}/`;
 
 /** Headings with an address of their own. */
 const anchorsOf = (file: Written): string[] =>

@@ -1,10 +1,13 @@
 import type { ContentPage, ContentQuestion, LanguageText, SiteContent } from '#frontend/shop/content/SiteContent.ts';
+import { sampleStarts } from '#shared/contract/samples/samplesOf.ts';
 import { type Locale, locales } from '#shared/messages/locale.ts';
 import { brand } from '#shared/model/brand.ts';
 import { readAdviser } from './adviser.ts';
+import { codeGroups } from './codeGroups.ts';
 import { officialRates } from './figures.ts';
 import { fillFigures, typedFigures } from './fillFigures.ts';
-import type { Written } from './readContent.ts';
+import { addressOf, type Written } from './readContent.ts';
+import { referenceAreas } from './referenceAreas.ts';
 import { plain, type Rendered, renderMarkdown } from './renderMarkdown.ts';
 
 /** What is known of a file once it is rendered: what the checks look at. */
@@ -25,7 +28,7 @@ export function renderFile(written: Written, figures: Figures, isGone?: (link: s
     ...written,
     ...rendered,
     filled: JSON.parse(front.filled),
-    path: pathOf(written),
+    path: addressOf(written),
     problems: [
       ...rendered.problems,
       ...[...front.unknown, ...body.unknown].map((name) => `no figure is named ${name}`),
@@ -36,10 +39,6 @@ export function renderFile(written: Written, figures: Figures, isGone?: (link: s
     ],
   };
 }
-
-/** Where it stands below the locale; all questions are on one page, and a language is on those of its pairs. */
-const pathOf = ({ kind, slug }: Written): string =>
-  kind === 'pages' ? `/${slug}/` : kind === 'blog' ? `/blog/${slug}/` : `/${kind}/`;
 
 const escapedFor = (figures: Figures): Figures =>
   Object.fromEntries(Object.entries(figures).map(([name, text]) => [name, JSON.stringify(text).slice(1, -1)]));
@@ -54,11 +53,15 @@ export function siteContentOf(files: readonly RenderedFile[], locale: Locale): S
     articles: kind('blog')
       .map((file) => ({ ...pageOf(file), slug: file.slug, date: file.front.date ?? '' }))
       .sort((one, other) => (other.date + one.slug).localeCompare(one.date + other.slug)),
+    guides: kind('api').sort(byOrder).map(pageOf),
     questions: kind('faq')
       .sort(byOrder)
       .map((file) => ({ id: file.slug, title: file.filled.title, questions: questionsOf(file) })),
     languages: kind('languages').map(languageOf),
     pairs: [],
+    reference: referenceAreas(locale),
+    codes: codeGroups(),
+    sampleStarts,
     adviser: readAdviser(locale),
     official: officialRates(locale),
   };

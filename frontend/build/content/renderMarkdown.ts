@@ -49,7 +49,12 @@ export function renderMarkdown(source: string, locale: Locale, isGone = (_link: 
         );
         return `<li>${parts.join('')}</li>\n`;
       },
-      code: ({ text }) => `<pre tabindex="0"><code>${escaped(text)}</code></pre>\n`,
+      // ```js program.js: the name of the file stands above it.
+      code({ text, lang = '' }) {
+        const [, file] = lang.split(' ');
+        const block = `<pre tabindex="0"><code>${escaped(text)}</code></pre>\n`;
+        return file ? `<figure class="code"><figcaption>${escaped(file)}</figcaption>${block}</figure>\n` : block;
+      },
       html({ text }) {
         // Notes to the operator's lawyer and to other writers; nothing of them comes onto the page.
         if (!/^\s*<!--[\s\S]*-->\s*$/.test(text)) found.problems.push(`HTML in the text: ${text.trim().slice(0, 60)}`);
@@ -71,11 +76,13 @@ const attribute = (text: string): string => escaped(text).replaceAll('"', '&quot
 
 const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'" };
 
+/** Text as it was before `escaped`. */
+export const unescaped = (text: string): string =>
+  text.replace(/&(\w+|#39);/g, (whole, name: string) => entities[name] ?? whole);
+
 /** Text of HTML without its marks. */
 export const plain = (html: string): string =>
-  html
-    .replace(/<[^>]*>/g, '')
-    .replace(/&(\w+|#39);/g, (whole, name: string) => entities[name] ?? whole)
+  unescaped(html.replace(/<[^>]*>/g, ''))
     .replace(/\s+/g, ' ')
     .trim();
 

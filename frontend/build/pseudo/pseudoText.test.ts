@@ -9,8 +9,14 @@ test('a pseudo text is accented, in marks and longer by 40 %, and still the same
     expect(pseudoText(text).length).toBeGreaterThanOrEqual(text.length * 1.4);
 });
 
-test('a text that no message gave is found, in the page and in a label; names are none', () => {
+test('a text that comes from no message is found, in the page and in a label; names are allowed', () => {
   const html = `<body><p>${pseudoText('Hello there')}</p><p>Typed</p><a aria-label="Go on">${pseudoText('x')} PLN</a><script>let word</script></body>`;
   expect(plainTexts(html, (text) => text.endsWith('PLN'))).toEqual(['Typed']);
   expect(plainTexts(`<body><a aria-label="Continue">1</a></body>`, () => false)).toEqual(['Continue']);
+});
+
+test('code, and a sample in a language of its own, are no texts of the page', () => {
+  const sample =
+    '<div><div lang="pl"><div>Umowa najmu</div></div><p>Typed</p><pre>curl</pre><b lang="en">Lease</b></div>';
+  expect(plainTexts(`<body>${sample}</body>`, () => false)).toEqual(['Typed']);
 });

@@ -26,17 +26,34 @@ export function pseudoText(text: string): string {
   return `${marks[0]}${said}${more && ` ${more}`}${marks[1]}`;
 }
 
-/** The texts of a page's HTML that no message gave: words of three letters or more in plain letters. */
+/** HTML without the elements that name a language of their own: a sample of a document stays in its language. */
+export function withoutSamples(html: string): string {
+  const [opening, tag = ''] = /<([a-z]+)\b[^>]*\slang="[^>]*>/.exec(html) ?? [];
+  if (opening === undefined) return html;
+  const start = html.indexOf(opening);
+  let depth = 0;
+  for (const { 0: found, index } of html.slice(start).matchAll(new RegExp(`</?${tag}\\b`, 'g'))) {
+    depth += found.startsWith('</') ? -1 : 1;
+    if (depth === 0) return html.slice(0, start) + withoutSamples(html.slice(start + index + found.length));
+  }
+  return html.slice(0, start);
+}
+
+/**
+ * The texts of a page's HTML that no message gave: words of three letters or more in plain letters. Code and samples in a
+ * language of their own are no texts of the page.
+ */
 export function plainTexts(html: string, known: (text: string) => boolean): string[] {
   const body = html
-    .replace(/<(script|style|template|noscript|svg)\b[\s\S]*?<\/\1>/g, '')
+    .replace(/<(script|style|template|noscript|svg|pre)\b[\s\S]*?<\/\1>/g, '')
     .replace(/^[\s\S]*<body[^>]*>/, '')
     // React parts neighbouring texts by empty comments: they are one text.
     .replace(/<!--.*?-->/g, '');
-  const attributes = [...body.matchAll(/\s(?:aria-label|title|placeholder|alt)="([^"]*)"/g)].map(
+  const own = withoutSamples(body);
+  const attributes = [...own.matchAll(/\s(?:aria-label|title|placeholder|alt)="([^"]*)"/g)].map(
     ([, text = '']) => text,
   );
-  const texts = [...body.matchAll(/>([^<]+)</g)].map(([, text = '']) => text);
+  const texts = [...own.matchAll(/>([^<]+)</g)].map(([, text = '']) => text);
   return [...texts, ...attributes]
     .map((text) =>
       text

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { ApiFailure } from '#frontend/api/ApiFailure.ts';
 import { call } from '#frontend/api/client.ts';
-import { href } from '#frontend/href.ts';
 import { useI18n } from '#frontend/i18n/I18n.tsx';
 import { AskFirst } from '#frontend/shop/work/AskFirst.tsx';
+import { DeskOrderLink } from '#frontend/shop/work/DeskOrderLink.tsx';
 import { DeskTable } from '#frontend/shop/work/DeskTable.tsx';
 import { sayInstant } from '#frontend/shop/work/sayInstant.ts';
 import { useMay } from '#frontend/shop/work/useMay.ts';
@@ -41,14 +41,7 @@ export function FailedMails({ mails, retried }: Props) {
             { label: t('failed/to'), cell: ({ to }) => to },
             {
               label: t('money/order.column'),
-              cell: ({ order_id: id }) =>
-                id ? (
-                  <a className="link" href={href(locale, 'staff.order', { id })}>
-                    {id}
-                  </a>
-                ) : (
-                  '–'
-                ),
+              cell: ({ order_id }) => <DeskOrderLink id={order_id} />,
             },
             { label: t('failed/why'), cell: ({ because }) => t(`failed/why.${because}`) },
             { label: t('failed/at'), cell: ({ failed_at }) => sayInstant(failed_at, locale) },

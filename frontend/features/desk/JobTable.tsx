@@ -1,5 +1,5 @@
-import { href } from '#frontend/href.ts';
 import { useI18n } from '#frontend/i18n/I18n.tsx';
+import { DeskOrderLink } from '#frontend/shop/work/DeskOrderLink.tsx';
 import { DeskTable } from '#frontend/shop/work/DeskTable.tsx';
 import { Due } from '#frontend/shop/work/Due.tsx';
 import { deskStateKey } from '#frontend/shop/work/deskStateKey.ts';
@@ -11,7 +11,7 @@ const numberOf = ({ order_id, job_id }: StaffJobRowWire): string => `${order_id}
 
 /** Jobs of a queue, without those that someone has put off for an hour. */
 export function JobTable({ jobs }: { jobs: readonly StaffJobRowWire[] }) {
-  const { t, locale } = useI18n();
+  const { t } = useI18n();
   const pair = usePair();
   const { isSnoozed, snooze, wake } = useSnoozed();
   const rows = jobs.filter((job) => !isSnoozed(numberOf(job)));
@@ -24,11 +24,7 @@ export function JobTable({ jobs }: { jobs: readonly StaffJobRowWire[] }) {
         columns={[
           {
             label: t('desk/job'),
-            cell: (job) => (
-              <a className="link" href={href(locale, 'staff.order', { id: job.order_id })}>
-                {numberOf(job)}
-              </a>
-            ),
+            cell: (job) => <DeskOrderLink id={job.order_id}>{numberOf(job)}</DeskOrderLink>,
           },
           { label: t('desk/what'), cell: (job) => `${t(`zone/step.${job.step}`)}, ${pair(job)}` },
           {

@@ -1,7 +1,7 @@
-import { href } from '#frontend/href.ts';
 import { formatDay } from '#frontend/i18n/formatDay.ts';
 import { useI18n } from '#frontend/i18n/I18n.tsx';
 import { formatMoney } from '#frontend/i18n/money.ts';
+import { DeskOrderLink } from '#frontend/shop/work/DeskOrderLink.tsx';
 import { DeskTable } from '#frontend/shop/work/DeskTable.tsx';
 import { sayInstant } from '#frontend/shop/work/sayInstant.ts';
 import type { DeskOrderRowWire } from '#shared/contract/schemas/deskOrder.ts';
@@ -32,11 +32,7 @@ export function OrdersTable({ rows, values = {}, choose }: Props) {
       columns={[
         {
           label: t('deskOrders/number'),
-          cell: ({ id }) => (
-            <a className="link" href={href(locale, 'staff.order', { id })}>
-              {id}
-            </a>
-          ),
+          cell: ({ id }) => <DeskOrderLink id={id} />,
         },
         {
           label: t('deskOrders/ordered'),

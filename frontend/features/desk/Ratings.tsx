@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { call } from '#frontend/api/client.ts';
-import { href } from '#frontend/href.ts';
 import { useI18n } from '#frontend/i18n/I18n.tsx';
 import { AskFirst } from '#frontend/shop/work/AskFirst.tsx';
+import { DeskOrderLink } from '#frontend/shop/work/DeskOrderLink.tsx';
 import { DeskTable } from '#frontend/shop/work/DeskTable.tsx';
 import { FilterLinks } from '#frontend/shop/work/FilterLinks.tsx';
 import { sayInstant } from '#frontend/shop/work/sayInstant.ts';
@@ -49,11 +49,7 @@ export function Ratings() {
             { label: t('standing/rated'), cell: ({ rated_at }) => sayInstant(rated_at, locale) },
             {
               label: t('money/order.column'),
-              cell: ({ order_id: id }) => (
-                <a className="link" href={href(locale, 'staff.order', { id })}>
-                  {id}
-                </a>
-              ),
+              cell: ({ order_id }) => <DeskOrderLink id={order_id} />,
             },
             { label: t('standing/stars'), cell: ({ stars }) => `${stars}/5` },
             { label: t('standing/words'), cell: ({ text }) => text ?? '–' },

@@ -1,7 +1,8 @@
-import { href } from '#frontend/href.ts';
 import { useI18n } from '#frontend/i18n/I18n.tsx';
+import { DeskOrderLink } from '#frontend/shop/work/DeskOrderLink.tsx';
 import { DeskTable } from '#frontend/shop/work/DeskTable.tsx';
 import { sayInstant } from '#frontend/shop/work/sayInstant.ts';
+import { WorkSection } from '#frontend/shop/work/WorkSection.tsx';
 import type { ResultOf } from '#shared/contract/operation.ts';
 import type { staffMails } from '#shared/contract/staff/mails.ts';
 
@@ -11,10 +12,7 @@ type Row = ResultOf<typeof staffMails.listRefusedFiles>['refused_files'][number]
 export function RefusedFiles({ files }: { files: readonly Row[] }) {
   const { t, locale } = useI18n();
   return (
-    <section className="grid grid-cols-[minmax(0,1fr)] gap-3" aria-labelledby="refused-files">
-      <h2 id="refused-files" className="text-xl">
-        {t('failed/files')}
-      </h2>
+    <WorkSection id="refused-files" heading={t('failed/files')}>
       {files.length === 0 && <p className="card p-6">{t('failed/files.none')}</p>}
       {files.length > 0 && (
         <DeskTable
@@ -32,19 +30,12 @@ export function RefusedFiles({ files }: { files: readonly Row[] }) {
             },
             {
               label: t('money/order.column'),
-              cell: ({ order_id: id }) =>
-                id ? (
-                  <a className="link" href={href(locale, 'staff.order', { id })}>
-                    {id}
-                  </a>
-                ) : (
-                  '–'
-                ),
+              cell: ({ order_id }) => <DeskOrderLink id={order_id} />,
             },
             { label: t('failed/at'), cell: ({ found_at }) => sayInstant(found_at, locale) },
           ]}
         />
       )}
-    </section>
+    </WorkSection>
   );
 }

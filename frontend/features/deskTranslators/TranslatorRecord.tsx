@@ -1,7 +1,7 @@
-import { href } from '#frontend/href.ts';
 import { useI18n } from '#frontend/i18n/I18n.tsx';
 import { formatMoney } from '#frontend/i18n/money.ts';
 import { ListTable } from '#frontend/shop/account/ListTable.tsx';
+import { DeskOrderLink } from '#frontend/shop/work/DeskOrderLink.tsx';
 import { deskStateKey } from '#frontend/shop/work/deskStateKey.ts';
 import { sayInstant } from '#frontend/shop/work/sayInstant.ts';
 import { usePair } from '#frontend/shop/work/usePair.ts';
@@ -16,9 +16,7 @@ export function TranslatorRecord({ record }: { record: Record }) {
   const pair = usePair();
   const say = (net: { amount: number }) => formatMoney(net.amount, locale);
   const order = (id: string, job: string | null) => (
-    <a className="link" href={href(locale, 'staff.order', { id })}>
-      {job === null ? id : `${id}-${job}`}
-    </a>
+    <DeskOrderLink id={id}>{job === null ? id : `${id}-${job}`}</DeskOrderLink>
   );
   return (
     <>

@@ -49,7 +49,7 @@ test('a price that is none goes as it was typed, to be refused at its field', ()
   ]);
 });
 
-test('who was slower keeps what they changed and takes over the rest; what both changed is named', () => {
+test('the slower of two keeps their changes and takes over the rest; what both changed is listed', () => {
   const read = typedProfile(profile);
   const mine = { ...read, words: '1500', name: 'Demo Anna B' };
   const now = { ...read, words: '3000', zone: 'Europe/Berlin' };

@@ -1,14 +1,14 @@
 import { useI18n } from '#frontend/i18n/I18n.tsx';
 import { ownReferenceLimits } from '#shared/model/ownReference.ts';
+import type { Filter } from './listAddress.ts';
 
 interface Props {
-  status: string | undefined;
   reference: string | undefined;
-  filterBy: (filter: { status: string | undefined; reference: string | undefined }) => void;
+  filterBy: (filter: Filter) => void;
 }
 
 /** Finds orders by the number that the customer's own books have for them. */
-export function FindReference({ status, reference, filterBy }: Props) {
+export function FindReference({ reference, filterBy }: Props) {
   const { t } = useI18n();
   return (
     <search>
@@ -17,7 +17,7 @@ export function FindReference({ status, reference, filterBy }: Props) {
         onSubmit={(event) => {
           event.preventDefault();
           const typed = new FormData(event.currentTarget).get('reference');
-          filterBy({ status, reference: (typeof typed === 'string' && typed.trim()) || undefined });
+          filterBy({ reference: (typeof typed === 'string' && typed.trim()) || undefined });
         }}
       >
         <div className="min-w-0 flex-1 basis-56">
@@ -37,7 +37,7 @@ export function FindReference({ status, reference, filterBy }: Props) {
           {t('lists/reference.find')}
         </button>
         {reference && (
-          <button type="button" className="btn btn-quiet" onClick={() => filterBy({ status, reference: undefined })}>
+          <button type="button" className="btn btn-quiet" onClick={() => filterBy({ reference: undefined })}>
             {t('lists/reference.all')}
           </button>
         )}

@@ -11,6 +11,7 @@ import { PaymentState } from '#shared/model/orderState.ts';
 import { referenceFields } from '#shared/model/reference.ts';
 import { FindReference } from './FindReference.tsx';
 import { ListView } from './ListView.tsx';
+import { MemberFilter } from './MemberFilter.tsx';
 import { NothingYet } from './NothingYet.tsx';
 import { Quotes } from './Quotes.tsx';
 import { StatusFilter } from './StatusFilter.tsx';
@@ -85,9 +86,14 @@ export default function OrdersPage() {
     <AccountFrame page="account.orders.index" heading={t('login/orders')}>
       <Quotes quotes={list.pages?.[0]?.quotes ?? []} />
       <div className="flex flex-wrap items-end justify-between gap-4">
-        <StatusFilter status={status} reference={list.reference} filterBy={list.filterBy} />
+        <StatusFilter status={status} reference={list.reference} member={list.member} filterBy={list.filterBy} />
+        <MemberFilter
+          member={list.member}
+          isTeam={list.member !== undefined || rows.some(({ ordered_by }) => ordered_by !== null)}
+          filterBy={list.filterBy}
+        />
         {(list.reference !== undefined || rows.some(hasNumber)) && (
-          <FindReference key={list.reference} status={status} reference={list.reference} filterBy={list.filterBy} />
+          <FindReference key={list.reference} reference={list.reference} filterBy={list.filterBy} />
         )}
       </div>
       <ListView
@@ -98,11 +104,11 @@ export default function OrdersPage() {
         keyOf={({ id }) => id}
         shown="lists/orders.shown"
         empty={
-          status || list.reference ? (
+          status || list.reference || list.member ? (
             <p className="card p-6">
               {list.reference
                 ? t('lists/orders.none_of_reference', { reference: list.reference })
-                : t('lists/orders.none_of_status')}
+                : t(list.member ? 'lists/orders.none_of_member' : 'lists/orders.none_of_status')}
             </p>
           ) : (
             <NothingYet text={t('lists/orders.none')} />

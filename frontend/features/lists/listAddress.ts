@@ -6,7 +6,12 @@ export interface ListAddress {
   pages: number;
   status: string | undefined;
   reference?: string | undefined;
+  /** Orders of this member of the company. */
+  member?: string | undefined;
 }
+
+/** What a list is narrowed by; the parts that are not named stay. */
+export type Filter = Partial<Pick<ListAddress, 'status' | 'reference' | 'member'>>;
 
 const mostPages = 40;
 
@@ -17,13 +22,15 @@ export function readAddress(search: string): ListAddress {
     pages: Number.isInteger(pages) && pages >= 1 ? Math.min(pages, mostPages) : 1,
     status: query.get('status') ?? undefined,
     reference: query.get('reference')?.trim() || undefined,
+    member: query.get('member')?.trim() || undefined,
   };
 }
 
-export function writeAddress({ pages, status, reference }: ListAddress): string {
+export function writeAddress({ pages, status, reference, member }: ListAddress): string {
   const query = new URLSearchParams({
     ...(status && { status }),
     ...(reference && { reference }),
+    ...(member && { member }),
     ...(pages > 1 && { pages: String(pages) }),
   });
   return query.size > 0 ? `?${query}` : '';
@@ -36,8 +43,7 @@ export function useListAddress() {
     address,
     showPages: (pages: number) =>
       navigate(location.pathname + writeAddress({ ...address, pages }), { replace: true, state: history.state }),
-    filterBy: (filter: Pick<ListAddress, 'status' | 'reference'>) =>
-      navigate(location.pathname + writeAddress({ pages: 1, ...filter })),
+    filterBy: (filter: Filter) => navigate(location.pathname + writeAddress({ ...address, ...filter, pages: 1 })),
   };
 }
 

@@ -12,16 +12,23 @@ type Cursor<Page extends { cursor: unknown }> = NonNullable<Page['cursor']>;
  */
 export function useList<Page extends { cursor: string | number | null }>(
   name: string,
-  read: (query: { cursor?: Cursor<Page>; status?: string; reference?: string }) => Promise<Page>,
+  read: (query: { cursor?: Cursor<Page>; status?: string; reference?: string; member?: string }) => Promise<Page>,
 ) {
   const signedIn = useSignedIn();
   const { address, showPages, filterBy } = useListAddress();
-  const { pages: wanted, status, reference } = address;
+  const { pages: wanted, status, reference, member } = address;
   const { data, error, isValidating, mutate, size, setSize } = useSWRInfinite<Page, unknown>(
     (index: number, before: Page | null) =>
-      signedIn && (index === 0 || before?.cursor) ? [name, status ?? '', reference ?? '', before?.cursor ?? ''] : null,
-    ([, , , cursor]: [string, string, string, Cursor<Page> | '']) =>
-      read({ ...(cursor && { cursor }), ...(status && { status }), ...(reference && { reference }) }),
+      signedIn && (index === 0 || before?.cursor)
+        ? [name, status ?? '', reference ?? '', member ?? '', before?.cursor ?? '']
+        : null,
+    ([, , , , cursor]: [string, string, string, string, Cursor<Page> | '']) =>
+      read({
+        ...(cursor && { cursor }),
+        ...(status && { status }),
+        ...(reference && { reference }),
+        ...(member && { member }),
+      }),
     { initialSize: wanted, focusThrottleInterval: 1000 },
   );
   useEffect(() => {
@@ -36,6 +43,7 @@ export function useList<Page extends { cursor: string | number | null }>(
     error,
     status,
     reference,
+    member,
     /** Nothing is known yet. */
     isLoading: data === undefined && error === undefined,
     isLoadingMore: isValidating && !isComplete && data !== undefined,

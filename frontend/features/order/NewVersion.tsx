@@ -4,6 +4,7 @@ import { failureText } from '#frontend/api/failureText.ts';
 import { BusyButton } from '#frontend/design/BusyButton.tsx';
 import { href } from '#frontend/href.ts';
 import { useI18n } from '#frontend/i18n/I18n.tsx';
+import { useRefusedBy } from '#frontend/shop/account/useMemberRole.ts';
 import { draftOf } from '#frontend/shop/drafts/draftOf.ts';
 import { tabKey, writeDraft } from '#frontend/shop/drafts/draftSlot.ts';
 import { orders } from '#shared/contract/orders.ts';
@@ -22,7 +23,8 @@ export function NewVersion({ order, item, name }: Props) {
   const { t, locale } = useI18n();
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<unknown>();
-  if (!changesOffered(order)) return null;
+  const isRefused = useRefusedBy(orders.orderNewVersion) !== undefined;
+  if (!changesOffered(order) || isRefused) return null;
   async function begin() {
     if (busy) return;
     setBusy(true);

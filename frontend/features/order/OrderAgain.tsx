@@ -4,6 +4,7 @@ import { failureText } from '#frontend/api/failureText.ts';
 import { BusyButton } from '#frontend/design/BusyButton.tsx';
 import { href } from '#frontend/href.ts';
 import { useI18n } from '#frontend/i18n/I18n.tsx';
+import { useRefusedBy } from '#frontend/shop/account/useMemberRole.ts';
 import { draftOf } from '#frontend/shop/drafts/draftOf.ts';
 import { tabKey, writeDraft } from '#frontend/shop/drafts/draftSlot.ts';
 import { orders } from '#shared/contract/orders.ts';
@@ -21,8 +22,9 @@ export function OrderAgain({ order }: { order: Order }) {
   const { t, locale } = useI18n();
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<unknown>();
+  const blocked = useRefusedBy(orders.orderAgain) !== undefined;
   async function again() {
-    if (busy) return;
+    if (busy || blocked) return;
     setBusy(true);
     setError(undefined);
     try {
@@ -39,7 +41,14 @@ export function OrderAgain({ order }: { order: Order }) {
   }
   return (
     <>
-      <BusyButton className="btn btn-quiet" busy={busy} onClick={() => void again()} data-noprint>
+      <BusyButton
+        className="btn btn-quiet"
+        busy={busy}
+        blocked={blocked}
+        {...(blocked && { 'aria-describedby': 'order-role' })}
+        onClick={() => void again()}
+        data-noprint
+      >
         {t('status/order_again')}
       </BusyButton>
       {error !== undefined && (

@@ -2,8 +2,10 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import { ApiFailure } from '#frontend/api/ApiFailure.ts';
 import { useLanguages } from '#frontend/api/useCatalogue.ts';
 import { useI18n } from '#frontend/i18n/I18n.tsx';
+import { useRefusedBy } from '#frontend/shop/account/useMemberRole.ts';
 import { ErrorContent } from '#frontend/shop/errors/ErrorContent.tsx';
 import { LoadFailed } from '#frontend/shop/errors/LoadFailed.tsx';
+import { orders } from '#shared/contract/orders.ts';
 import { BackToOrders } from './BackToOrders.tsx';
 import { BillingDetails } from './BillingDetails.tsx';
 import { Details } from './Details.tsx';
@@ -64,9 +66,17 @@ export default function OrderPage({ params }: { params: Readonly<Record<string, 
 function Content({ order, changed }: { order: Order; changed: () => Promise<unknown> }) {
   const { t } = useI18n();
   const languages = useLanguages().data?.languages ?? [];
+  // Whatever changes an order is its orderers'; what stands there to be read stays.
+  const refusedBy = useRefusedBy(orders.orderAgain);
+  const acts = order.status_name === 'done' && refusedBy === undefined;
   return (
     <div className="mt-6 grid grid-cols-[minmax(0,1fr)] items-start gap-8 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-10 print:block">
       <div className="grid grid-cols-[minmax(0,1fr)] gap-9">
+        {refusedBy !== undefined && (
+          <p id="order-role" className="notice">
+            {t('status/role_sees', { company: refusedBy })}
+          </p>
+        )}
         <Progress order={order} languages={languages} />
         {order.status_name === 'done' && (
           <Suspense>
@@ -76,7 +86,7 @@ function Content({ order, changed }: { order: Order; changed: () => Promise<unkn
         <Files order={order} section="delivered" />
         {order.status_name === 'done' && (
           <Suspense>
-            <Acceptance order={order} changed={changed} />
+            {acts && <Acceptance order={order} changed={changed} />}
             <Corrections order={order} changed={changed} />
             <Thread order={order} changed={changed} />
             <Complaints order={order} />
@@ -93,10 +103,12 @@ function Content({ order, changed }: { order: Order; changed: () => Promise<unkn
         <Files order={order} section="sent" />
         <PastedText order={order} />
         {(order.status_name === 'done' || order.ended_at !== null) && (
-          <Suspense>
-            <Retention order={order} changed={changed} />
-            {order.status_name === 'done' && <Accesses order={order} />}
-          </Suspense>
+          <div className="contents print:hidden">
+            <Suspense>
+              <Retention order={order} changed={changed} />
+              {order.status_name === 'done' && <Accesses order={order} />}
+            </Suspense>
+          </div>
         )}
         <BillingDetails order={order} />
         <Invoices order={order} />
@@ -109,11 +121,13 @@ function Content({ order, changed }: { order: Order; changed: () => Promise<unkn
             <Certificate order={order} />
           </Suspense>
         </PriceCard>
-        {order.status_name === 'done' && (
-          <Suspense>
-            <ChangeOrder order={order} languages={languages} changed={changed} />
-            <GivingUp order={order} changed={changed} />
-          </Suspense>
+        {acts && (
+          <div className="contents print:hidden">
+            <Suspense>
+              <ChangeOrder order={order} languages={languages} changed={changed} />
+              <GivingUp order={order} changed={changed} />
+            </Suspense>
+          </div>
         )}
         <div className="flex flex-wrap items-center gap-3">
           <OrderAgain order={order} />

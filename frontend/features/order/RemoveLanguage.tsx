@@ -51,6 +51,7 @@ export function RemoveLanguage({ order, language, name, done, closed }: Props) {
         <Modal title={t('after/change.remove', { language: name })} onClose={() => setAsked(false)}>
           <div className="mt-3 grid gap-4">
             <p>{t('after/change.remove.ask', { language: name, price: money(language.price) })}</p>
+            {language.minimum_price && <p>{t('after/change.remove.minimum')}</p>}
             {language.ways.length > 0 && (
               <fieldset className="grid gap-3">
                 <legend className="label">{t('after/give.to')}</legend>

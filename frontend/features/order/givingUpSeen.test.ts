@@ -18,7 +18,7 @@ const act = (change: Partial<PossibleAct> = {}): PossibleAct => ({
   ...change,
 });
 
-test('two ways of giving up are said once where they come to the same', () => {
+test('two ways of giving up are shown once where they come to the same', () => {
   expect(comesToTheSame(act(), act({ act: 'withdraw' }))).toBe(true);
   expect(comesToTheSame(act(), undefined)).toBe(false);
   // Closed for one reason: what would have been kept is not asked.

@@ -37,6 +37,7 @@ export function orderRows(
     { key: 'status/id', value: order.id },
     { key: 'status/service', value: order.service_name },
     at('status/created_at', order.created_at),
+    { key: 'status/ordered_by', value: order.ordered_by && (order.ordered_by.name || t('status/former_member')) },
     { key: 'status/state', value: stateOf(order, t) },
     // Once it is there, or will never be, until when it was promised is no news.
     at('status/delivery_at', isDelivered(order) || goesNoFurther(order) ? null : order.delivery_at),

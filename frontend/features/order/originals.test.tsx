@@ -14,7 +14,7 @@ const shown = (change: object) =>
     </I18nProvider>,
   );
 
-test('who ordered from the original reads where to send it, until it has come or nothing is made from it any more', () => {
+test('a customer who ordered from the original reads where to send it, until it has arrived or is no longer needed', () => {
   expect(shown({})).toContain('with the order number 7KQ2M9X4TB');
   expect(shown({})).toContain('href="#operator"');
   const received = { act: 'received', at: '2026-11-23T20:04:00.000Z', holder: 'shop', package_number: null };

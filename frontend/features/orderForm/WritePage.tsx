@@ -1,6 +1,7 @@
 import { useI18n } from '#frontend/i18n/I18n.tsx';
 import { brand } from '#shared/model/brand.ts';
 import { OrderForm } from './OrderForm.tsx';
+import { RoleHint } from './RoleHint.tsx';
 
 const pages = {
   'order.write.index': ['translation', 'order/heading.translation'],
@@ -16,5 +17,10 @@ export default function WritePage({ params }: { params: Readonly<Record<string, 
   const { t } = useI18n();
   const [service, heading] = pages[isPage(params.name) ? params.name : 'order.write.index'];
   const lead = service === 'sworn' ? { lead: t('order/lead.sworn', { minutes: brand.manualQuoteMinutes }) } : {};
-  return <OrderForm key={heading} service={service} heading={t(heading)} {...lead} />;
+  return (
+    <>
+      <RoleHint />
+      <OrderForm key={heading} service={service} heading={t(heading)} {...lead} />
+    </>
+  );
 }

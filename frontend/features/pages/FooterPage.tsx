@@ -3,6 +3,7 @@ import { useContent } from '#frontend/shop/content/useContent.ts';
 import { AdviserForm } from './AdviserForm.tsx';
 import { ApiGuide } from './ApiGuide.tsx';
 import { ArticleList } from './ArticleList.tsx';
+import { GuideCards } from './api/GuideCards.tsx';
 import { CharityBoard } from './CharityBoard.tsx';
 import { ContactForm } from './ContactForm.tsx';
 import { LanguageIndex } from './LanguageIndex.tsx';
@@ -28,7 +29,7 @@ const below: Readonly<Record<string, () => React.ReactNode>> = {
 };
 
 /** And before it. */
-const above: typeof below = { contact: ContactForm, newsletter: NewsletterForm };
+const above: typeof below = { api: GuideCards, contact: ContactForm, newsletter: NewsletterForm };
 
 /** A page of the footer: `frontend/content/<language>/pages/<name>.md`, and what its name has below it. */
 export default function FooterPage({ params }: { params: Readonly<Record<string, string>> }) {

@@ -1,4 +1,7 @@
 import { useI18n } from '#frontend/i18n/I18n.tsx';
+import { Agreement } from './postedForm/Agreement.tsx';
+import { Place } from './postedForm/Place.tsx';
+import { SendRow } from './postedForm/SendRow.tsx';
 
 /** Asking for the newsletter; opened by a mailed link, the island turns it into the button that confirms or ends it. */
 export function NewsletterForm() {
@@ -15,44 +18,14 @@ export function NewsletterForm() {
     >
       <input type="hidden" name="locale" value={locale} />
       <div data-fields className="grid gap-4">
-        <div>
-          <label className="label" htmlFor="newsletter-email">
-            {t('pages/newsletter.email')}
-          </label>
-          <input
-            id="newsletter-email"
-            name="email"
-            type="email"
-            autoComplete="email"
-            className="input"
-            aria-describedby="newsletter-email-error"
-            required
-          />
-          <p id="newsletter-email-error" data-error="email" className="error mt-1" hidden />
-        </div>
-        <div>
-          <label className="choice" htmlFor="newsletter-agree">
-            <input
-              id="newsletter-agree"
-              type="checkbox"
-              name="agree_marketing"
-              value="1"
-              className="check"
-              aria-describedby="newsletter-agree-error"
-              required
-            />
-            <span>{t('pages/newsletter.agree')}</span>
-          </label>
-          <p id="newsletter-agree-error" data-error="agree_marketing" className="error mt-1" hidden />
-        </div>
+        <Place form="newsletter" name="email" label={t('pages/newsletter.email')}>
+          {(field) => <input {...field} type="email" autoComplete="email" required />}
+        </Place>
+        <Agreement form="newsletter" name="agree_marketing">
+          {t('pages/newsletter.agree')}
+        </Agreement>
       </div>
-      <p role="alert" className="error" hidden />
-      <div className="flex flex-wrap items-center gap-4">
-        <button type="submit" className="btn btn-primary">
-          {t('pages/newsletter.send')}
-        </button>
-        <p role="status" className="hint m-0" />
-      </div>
+      <SendRow button={t('pages/newsletter.send')} />
     </form>
   );
 }

@@ -5,13 +5,15 @@ import { Actions } from './Actions.tsx';
 interface Props {
   /** Headings of the text, where there are enough to list. */
   contents?: readonly { id: string; text: string }[];
+  /** In place of the way to a price. */
+  beside?: ReactNode;
   /** Without a column beside it: lists and tables that need the width. */
   wide?: boolean;
   children: ReactNode;
 }
 
 /** A text with what goes along beside it: what it contains, and the way to a price. Below it on a phone. */
-export function PageBody({ contents = [], wide, children }: Props) {
+export function PageBody({ contents = [], beside, wide, children }: Props) {
   const { t } = useI18n();
   if (wide)
     return (
@@ -37,17 +39,19 @@ export function PageBody({ contents = [], wide, children }: Props) {
             </ul>
           </nav>
         )}
-        <div className="card p-5 max-lg:hidden">
-          <p className="font-semibold">{t('pages/aside.title')}</p>
-          <p className="mt-1 text-muted">{t('pages/aside.text')}</p>
-          <Actions />
-        </div>
+        {beside ? (
+          <div className="max-lg:hidden">{beside}</div>
+        ) : (
+          <div className="card p-5 max-lg:hidden">
+            <p className="font-semibold">{t('pages/aside.title')}</p>
+            <p className="mt-1 text-muted">{t('pages/aside.text')}</p>
+            <Actions />
+          </div>
+        )}
       </div>
       <div className="min-w-0">
         <div className="prose">{children}</div>
-        <div className="lg:hidden">
-          <Actions />
-        </div>
+        <div className="lg:hidden">{beside ?? <Actions />}</div>
       </div>
     </div>
   );

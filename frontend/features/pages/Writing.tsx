@@ -17,13 +17,15 @@ interface Props {
   /** Of the page, for its drawing and its width. */
   name: string;
   dated?: boolean;
+  /** In place of the way to an order: what else belongs to this text. */
+  beside?: ReactNode;
   /** Before the text. */
   lead?: ReactNode;
   children: ReactNode;
 }
 
 /** The frame of everything that is written: heading, dates, contents, the text, what a page has below it, sources, where to go on. */
-export function Writing({ page, name, dated, lead, children }: Props) {
+export function Writing({ page, name, dated, beside, lead, children }: Props) {
   const { t } = useI18n();
   const meta = 'mt-4 text-muted';
   return (
@@ -48,7 +50,11 @@ export function Writing({ page, name, dated, lead, children }: Props) {
           </p>
         )}
       </PageHead>
-      <PageBody wide={wide.includes(name)} contents={page.contents.length >= worthListing ? page.contents : []}>
+      <PageBody
+        wide={wide.includes(name)}
+        contents={beside || page.contents.length >= worthListing ? page.contents : []}
+        beside={beside}
+      >
         {lead}
         <Html html={page.html} />
         {children}

@@ -2,15 +2,19 @@ import { CheckField } from '#frontend/design/CheckField.tsx';
 import { ErrorSummary } from '#frontend/design/ErrorSummary.tsx';
 import { Failed } from '#frontend/design/Failed.tsx';
 import { useI18n } from '#frontend/i18n/I18n.tsx';
+import { useRefusedBy } from '#frontend/shop/account/useMemberRole.ts';
 import { Methods } from '#frontend/shop/payment/Methods.tsx';
 import type { Price } from '#frontend/shop/prices/priceOf.ts';
 import { FileDaysField } from '#frontend/shop/retention/FileDaysField.tsx';
+import { payments } from '#shared/contract/payments.ts';
+import { AskApproval } from './AskApproval.tsx';
 import { BillingFields } from './BillingFields.tsx';
 import { CheapestWay } from './CheapestWay.tsx';
 import { Consents } from './Consents.tsx';
 import { HaveAccount } from './HaveAccount.tsx';
 import { KeepBilling } from './KeepBilling.tsx';
 import { PayButton } from './PayButton.tsx';
+import { PayByOther } from './PayByOther.tsx';
 import { Summary } from './Summary.tsx';
 import { ToPay } from './ToPay.tsx';
 import type { Cart } from './useCart.ts';
@@ -22,6 +26,8 @@ export function PaymentForm(read: { cart: Cart; price: Price; reload: () => Prom
   const form = usePaymentForm(read);
   const { billing, change, cart, price, methods, payment, errors, fee, total } = form;
   const fields = { billing, change, errors };
+  const refusedBy = useRefusedBy(payments.startPayment);
+  const mayPay = refusedBy === undefined;
   return (
     <form
       method="dialog"
@@ -61,7 +67,13 @@ export function PaymentForm(read: { cart: Cart; price: Price; reload: () => Prom
               />
             </div>
           )}
-          <PayButton total={total} paying={payment.paying} />
+          {!mayPay && <p className="notice mb-3">{t('site/role_refused', { company: refusedBy })}</p>}
+          {payment.whyApproval ? (
+            <AskApproval cart={cart.hash} price={price} fileDays={payment.retention.days} why={payment.whyApproval} />
+          ) : (
+            mayPay && <PayButton total={total} paying={payment.paying} />
+          )}
+          {mayPay && !cart.order && !payment.whyApproval && <PayByOther cart={cart.hash} save={form.save} />}
         </Summary>
       </div>
     </form>

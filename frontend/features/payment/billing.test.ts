@@ -20,13 +20,13 @@ test('a complete form has no error, and marketing consent stays optional', () =>
   expect(billingErrors(complete, 'PL', false, toE164)).toEqual({});
 });
 
-test('each required field says so on its own', () => {
+test('each required field has its own error', () => {
   for (const field of ['first_name', 'last_name', 'address', 'postcode', 'city', 'phone_number'] as const) {
     expect(billingErrors({ ...complete, [field]: ' ' }, 'PL', false, toE164)).toEqual({ [field]: 'site/required' });
   }
 });
 
-test('each required consent says so on its own', () => {
+test('each required consent has its own error', () => {
   for (const consent of ['tos', 'agree_sale', 'agree_immediate'] as const) {
     expect(billingErrors({ ...complete, [consent]: false }, 'PL', false, toE164)).toEqual({
       [consent]: 'cart/consent_required',

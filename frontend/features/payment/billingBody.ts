@@ -20,7 +20,7 @@ export function billingBody(billing: Billing) {
     agree_sale,
     agree_immediate,
     agree_marketing,
-    ...chosenWay(billing),
+    ...(billing.payment_method !== '' && chosenWay(billing)),
   };
 }
 

@@ -26,6 +26,7 @@ export function usePay(cart: Cart, billing: Billing, total: number, reload: () =
 
   const [isAsked, setAsked] = useState(false);
   const [isAgain, setAgain] = useState(false);
+  const [whyApproval, setWhyApproval] = useState('');
   const [fileDays, setFileDays] = useState<FileDays>(365);
 
   async function pay(sameAgain: boolean) {
@@ -62,6 +63,10 @@ export function usePay(cart: Cart, billing: Billing, total: number, reload: () =
     // The balance was spent in the meantime: the way to pay by it goes.
     if (error.code === 'payment_required') refreshBalance();
     if (error.code === 'quote_changed') return { failure: t('cart/price_changed') };
+    if (error.code === 'approval_required') {
+      setWhyApproval(error.message);
+      return {};
+    }
     if (error.code === 'not_priced') return { failure: error.message };
     if (error.code === 'ordered_already') {
       setAsked(true);
@@ -70,9 +75,13 @@ export function usePay(cart: Cart, billing: Billing, total: number, reload: () =
     return { failure: `${t('cart/pay_failed')} ${failureText(error, t)}` };
   }
   return {
+    /** Keeps the billing data, for a link by which someone else pays. */
+    save: () => saveBilling(cart, billing),
     pay: () => void send(() => pay(isAgain), explain),
     /** Another order of the last 24 hours has the same file: a customer who wants it again ticks a box, and pays as usual. */
     again: { isAsked, isWanted: isAgain, want: setAgain },
+    /** Why a member of a company asks first, once the service has said so. */
+    whyApproval,
     /** How long the files are kept after delivery. */
     retention: { days: fileDays, choose: setFileDays },
     ...{ paying: busy, failure, fields },

@@ -28,14 +28,17 @@ export function usePaymentErrors(billing: Billing, { iso2, offers, refused }: Ci
     const label = field === 'vat_number' && iso2 !== 'PL' ? 'cart/vat_number.foreign' : labels[field];
     return field in errors ? [{ field: placeOf(field, offers), message, label: label ? t(label) : '' }] : [];
   });
-  /** True where nothing speaks against sending it. */
-  function check(): boolean {
+  /** True where nothing speaks against sending it; for who pays by a link, the way to pay is theirs to choose. */
+  function check(byOther = false): boolean {
     setAttempt(attempt + 1);
-    setAtAttempt(own);
-    return Object.keys(own).length === 0;
+    const wrong = byOther ? Object.entries(own).filter(([field]) => !ofMethod.has(field)) : Object.entries(own);
+    setAtAttempt(Object.fromEntries(wrong));
+    return wrong.length === 0;
   }
   return { errors, summary, attempt, check };
 }
+
+const ofMethod = new Set(['payment_method', 'bank', 'provider_terms']);
 
 type Texts = Record<string, string>;
 

@@ -29,9 +29,16 @@ export function usePaymentForm(read: { cart: Cart; price: Price; reload: () => P
   useEffect(() => {
     if (isUncovered && billing.payment_method === 'balance') change({ payment_method: '' });
   }, [isUncovered, billing.payment_method, change]);
+  /** Keeps what is typed for a link by which someone else pays; false where something is missing. */
+  async function save(): Promise<boolean> {
+    if (!check(true)) return false;
+    await payment.save();
+    await read.reload();
+    return true;
+  }
   function submit(event: FormEvent) {
     event.preventDefault();
     if (check()) payment.pay();
   }
-  return { billing, change, countries, cart, price, asking, methods, fee, total, payment, ...shown, submit };
+  return { billing, change, countries, cart, price, asking, methods, fee, total, payment, ...shown, save, submit };
 }

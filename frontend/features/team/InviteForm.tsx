@@ -8,7 +8,7 @@ import { useSubmit } from '#frontend/shop/account/useSubmit.ts';
 import { teamArea } from '#shared/contract/team.ts';
 import { readTerms, TermsFields, type TypedTerms } from './TermsFields.tsx';
 
-const nothing: TypedTerms = { role: 'orderer', limit: '' };
+const nothing: TypedTerms = { role: 'orderer', limit: '', above: '' };
 
 /** A colleague's address, and what they may do. */
 export function InviteForm({ done }: { done: (message: string) => Promise<void> }) {
@@ -19,8 +19,8 @@ export function InviteForm({ done }: { done: (message: string) => Promise<void> 
   const form = useSubmit(async () => {
     const read = readTerms(terms);
     if (email.trim() === '') return { fields: { email: t('site/required') } };
-    if (!read) return { fields: { most_per_month: t('team/limit.wrong') } };
-    const invited = await withRecentPassword(() => call(teamArea.inviteMember, { body: { email, ...read } }));
+    if (read.wrong) return { fields: { [read.wrong]: t('team/limit.wrong') } };
+    const invited = await withRecentPassword(() => call(teamArea.inviteMember, { body: { email, ...read.terms } }));
     if (!invited) return;
     setEmail('');
     setTerms(nothing);

@@ -9,7 +9,7 @@ import { useRecentPassword } from '#frontend/shop/account/useRecentPassword.tsx'
 import { useSubmit } from '#frontend/shop/account/useSubmit.ts';
 import type { ResultOf } from '#shared/contract/operation.ts';
 import { teamArea } from '#shared/contract/team.ts';
-import { readTerms, TermsFields, type TypedTerms } from './TermsFields.tsx';
+import { readTerms, TermsFields, type TypedTerms, typedSum } from './TermsFields.tsx';
 
 export type TeamView = ResultOf<typeof teamArea.getTeam>;
 type MemberView = TeamView['members'][number];
@@ -51,6 +51,11 @@ export function Member({ member, isOwner, done }: Props) {
           {role !== 'owner' &&
             ` · ${most ? t('team/limit.sum', { sum: formatMoney(most.amount, locale) }) : t('team/limit.none')}`}
         </p>
+        {member.approval_above && (
+          <p className="hint">
+            {t('team/approval_above.of', { sum: formatMoney(member.approval_above.amount, locale) })}
+          </p>
+        )}
         {member.spent_this_month && (
           <p className="hint">{t('team/spent', { sum: formatMoney(member.spent_this_month.amount, locale) })}</p>
         )}
@@ -90,15 +95,15 @@ export function Member({ member, isOwner, done }: Props) {
 
 function Change({ member, name, done }: Pick<Props, 'member' | 'done'> & { name: string }) {
   const { t, locale } = useI18n();
-  const kept = member.most_per_month?.currency_amount_decimal ?? '';
   const [terms, setTerms] = useState<TypedTerms>({
     role: member.role === 'owner' ? 'viewer' : member.role,
-    limit: locale === 'pl' ? kept.replace('.', ',') : kept,
+    limit: typedSum(member.most_per_month, locale),
+    above: typedSum(member.approval_above, locale),
   });
   const form = useSubmit(async () => {
-    const body = readTerms(terms);
-    if (!body) return { fields: { most_per_month: t('team/limit.wrong') } };
-    await done((await call(teamArea.updateMember, { params: { member: member.id }, body })).message);
+    const read = readTerms(terms);
+    if (read.wrong) return { fields: { [read.wrong]: t('team/limit.wrong') } };
+    await done((await call(teamArea.updateMember, { params: { member: member.id }, body: read.terms })).message);
   });
   return (
     <details>

@@ -10,6 +10,7 @@ import { SureDialog } from '#frontend/shop/account/SureDialog.tsx';
 import { useSignedIn } from '#frontend/shop/account/useSignedIn.ts';
 import { LoadFailed } from '#frontend/shop/errors/LoadFailed.tsx';
 import { teamArea } from '#shared/contract/team.ts';
+import { ApprovalSum } from './ApprovalSum.tsx';
 import { Invitations } from './Invitations.tsx';
 import { InviteForm } from './InviteForm.tsx';
 import { Member } from './Member.tsx';
@@ -52,7 +53,12 @@ export default function TeamPage() {
       {!data && error === undefined && <div aria-busy="true" className="card h-40" />}
       {data && (
         <>
-          <p className="max-w-prose">{t('team/intro')}</p>
+          <p className="max-w-prose">
+            {t('team/intro')}{' '}
+            <a className="link" href={href(locale, 'account.approvals.index')}>
+              {t('team/to_approvals')}
+            </a>
+          </p>
           <Ownership team={data} done={done} />
           <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_24rem]">
             <div className="grid min-w-0 gap-8">
@@ -69,7 +75,10 @@ export default function TeamPage() {
               <Invitations invitations={data.invitations} done={done} />
             </div>
             {isOwner ? (
-              <InviteForm done={done} />
+              <div className="grid gap-8">
+                <InviteForm done={done} />
+                <ApprovalSum above={data.approval_above} done={done} />
+              </div>
             ) : (
               <button type="button" className="btn btn-quiet justify-self-start" onClick={() => setLeaving(true)}>
                 {t('team/leave')}

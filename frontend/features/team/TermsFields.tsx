@@ -1,18 +1,30 @@
 import { FieldFrame, TextField } from '#frontend/design/Field.tsx';
 import { useI18n } from '#frontend/i18n/I18n.tsx';
+import type { Locale } from '#shared/messages/locale.ts';
 import { parseDecimal } from '#shared/model/grosze.ts';
 import { type InvitedRole, invitedRoles } from '#shared/model/memberRole.ts';
 
 export interface TypedTerms {
   role: InvitedRole;
   limit: string;
+  above: string;
 }
 
-/** What is typed as it is sent; undefined where the limit is no sum. */
-export function readTerms({ role, limit }: TypedTerms) {
-  if (limit.trim() === '') return { role, most_per_month: null };
-  const sum = parseDecimal(limit.trim());
-  return sum === undefined ? undefined : { role, most_per_month: sum };
+/** A sum as it is sent, in grosze; null where nothing is typed, undefined where it is no sum. */
+export const readSum = (typed: string) => (typed.trim() === '' ? null : parseDecimal(typed.trim()));
+
+/** A sum as it is typed in this language. */
+export function typedSum(sum: { currency_amount_decimal: string } | null, locale: Locale): string {
+  const kept = sum?.currency_amount_decimal ?? '';
+  return locale === 'pl' ? kept.replace('.', ',') : kept;
+}
+
+/** What is typed as it is sent, or the fields that are no sum. */
+export function readTerms({ role, limit, above }: TypedTerms) {
+  const [most_per_month, approval_above] = [readSum(limit), readSum(above)];
+  if (most_per_month === undefined) return { wrong: 'most_per_month' } as const;
+  if (approval_above === undefined) return { wrong: 'approval_above' } as const;
+  return { terms: { role, most_per_month, approval_above } };
 }
 
 interface Props {
@@ -55,6 +67,17 @@ export function TermsFields({ of, typed, errors, change }: Props) {
         autoComplete="off"
         value={typed.limit}
         onChange={(event) => change({ ...typed, limit: event.target.value })}
+      />
+      <TextField
+        id={`approval_above${of}`}
+        label={t('team/approval_above')}
+        hint={t('team/approval_above.hint')}
+        error={errors.approval_above}
+        optional
+        inputMode="decimal"
+        autoComplete="off"
+        value={typed.above}
+        onChange={(event) => change({ ...typed, above: event.target.value })}
       />
     </>
   );

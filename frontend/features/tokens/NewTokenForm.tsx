@@ -1,10 +1,11 @@
 import { useState } from 'react';
 import { ApiFailure } from '#frontend/api/ApiFailure.ts';
 import { call } from '#frontend/api/client.ts';
+import { CheckField } from '#frontend/design/CheckField.tsx';
 import { Choices } from '#frontend/design/Choices.tsx';
 import { FieldFrame, TextField } from '#frontend/design/Field.tsx';
 import { useI18n } from '#frontend/i18n/I18n.tsx';
-import { PlainForm } from '#frontend/shop/account/PlainForm.tsx';
+import { FormCard } from '#frontend/shop/account/FormCard.tsx';
 import { ShownOnce } from '#frontend/shop/account/ShownOnce.tsx';
 import { useRecentPassword } from '#frontend/shop/account/useRecentPassword.tsx';
 import { useSubmit } from '#frontend/shop/account/useSubmit.ts';
@@ -24,6 +25,7 @@ export function NewTokenForm({ made }: { made: () => Promise<unknown> }) {
   const { t } = useI18n();
   const [name, setName] = useState('');
   const [scopes, setScopes] = useState<readonly TokenScope[]>(leastScopes);
+  const [isTest, setIsTest] = useState(false);
   const [days, setDays] = useState(String(proposedDays));
   const [limits, setLimits] = useState(noLimits);
   const [token, setToken] = useState<string>();
@@ -35,6 +37,7 @@ export function NewTokenForm({ made }: { made: () => Promise<unknown> }) {
       return { fields: Object.fromEntries(read.wrong.map((field) => [field, t('login/tokens.amount')])) };
     const body = {
       token_name: name,
+      test: isTest,
       scopes: [...scopes],
       expires_in_days: Number(days),
       ...read.body,
@@ -55,45 +58,56 @@ export function NewTokenForm({ made }: { made: () => Promise<unknown> }) {
     }
   });
   return (
-    <section className="card grid gap-4 p-5 sm:p-6" aria-labelledby="new-token-heading">
-      <h2 id="new-token-heading" className="text-xl">
-        {t('login/tokens.create')}
-      </h2>
-      <PlainForm button={t('login/tokens.create')} form={form}>
-        <TextField
-          id="token_name"
-          name="token_name"
-          label={t('login/tokens.name')}
-          hint={t('login/tokens.hint', tokenNameLength)}
-          error={form.fields.token_name}
-          autoComplete="off"
-          value={name}
-          onChange={(event) => setName(event.target.value)}
-        />
-        <Choices
-          id="scopes"
-          legend={t('login/scopes')}
-          error={form.fields.scopes}
-          options={tokenScopes.map((scope) => [scope, t(`login/scope.${scope}`)] as const)}
-          chosen={scopes}
-          change={setScopes}
-        />
-        <FieldFrame id="expires" label={t('login/tokens.expires')}>
-          <select id="expires" className="input" value={days} onChange={(event) => setDays(event.target.value)}>
-            {lives.map((one) => (
-              <option key={one} value={one}>
-                {t('login/tokens.days', { days: one })}
-              </option>
-            ))}
-            <option value="0">{t('login/tokens.never')}</option>
-          </select>
-        </FieldFrame>
-        <LimitFields typed={limits} errors={form.fields} change={setLimits} />
-      </PlainForm>
-      {question}
-      {token !== undefined && (
-        <ShownOnce title={t('login/tokens.new')} token={token} close={() => setToken(undefined)} />
-      )}
-    </section>
+    <FormCard
+      id="new-token-heading"
+      heading={t('login/tokens.create')}
+      button={t('login/tokens.create')}
+      form={form}
+      below={
+        <>
+          {question}
+          {token !== undefined && (
+            <ShownOnce title={t('login/tokens.new')} token={token} close={() => setToken(undefined)} />
+          )}
+        </>
+      }
+    >
+      <TextField
+        id="token_name"
+        name="token_name"
+        label={t('login/tokens.name')}
+        hint={t('login/tokens.hint', tokenNameLength)}
+        error={form.fields.token_name}
+        autoComplete="off"
+        value={name}
+        onChange={(event) => setName(event.target.value)}
+      />
+      <CheckField
+        id="test"
+        label={t('login/tokens.test')}
+        hint={t('login/tokens.test.hint')}
+        checked={isTest}
+        onChange={setIsTest}
+      />
+      <Choices
+        id="scopes"
+        legend={t('login/scopes')}
+        error={form.fields.scopes}
+        options={tokenScopes.map((scope) => [scope, t(`login/scope.${scope}`)] as const)}
+        chosen={scopes}
+        change={setScopes}
+      />
+      <FieldFrame id="expires" label={t('login/tokens.expires')}>
+        <select id="expires" className="input" value={days} onChange={(event) => setDays(event.target.value)}>
+          {lives.map((one) => (
+            <option key={one} value={one}>
+              {t('login/tokens.days', { days: one })}
+            </option>
+          ))}
+          <option value="0">{t('login/tokens.never')}</option>
+        </select>
+      </FieldFrame>
+      <LimitFields typed={limits} errors={form.fields} change={setLimits} />
+    </FormCard>
   );
 }

@@ -43,6 +43,7 @@ export function TokenTable({ tokens, revoked }: Props) {
                 {token.token_name}
               </span>
               <span className="hint block font-normal">
+                {token.test && `${t('login/tokens.test')} · `}
                 {token.member && `${token.member.name || t('login/former_member')} · `}
                 {[...token.scopes.map((scope) => t(`login/scope.${scope}`)), ...limitsOf(token)].join(', ')}
               </span>

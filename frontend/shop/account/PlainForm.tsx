@@ -74,6 +74,9 @@ const labels = {
   events: 'webhooks/which',
   role: 'team/role',
   most_per_month: 'team/limit',
+  approval_above: 'team/approval_above',
+  company_above: 'team/approval_above',
+  reason: 'team/refuse.reason',
   expires_in_days: 'login/tokens.expires',
 } as const;
 const isLabelled = (field: string): field is keyof typeof labels => field in labels;

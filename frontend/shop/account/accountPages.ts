@@ -1,5 +1,6 @@
 import type { MessageKey } from '#frontend/i18n/messages.ts';
 import type { PlainRouteName } from '#frontend/routes.ts';
+import type { InvitedRole } from '#shared/model/memberRole.ts';
 
 /** The pages of an account in the order of their links: route and text. */
 export const accountPages: readonly (readonly [PlainRouteName, MessageKey])[] = [
@@ -10,5 +11,15 @@ export const accountPages: readonly (readonly [PlainRouteName, MessageKey])[] = 
   ['account.settings.index', 'login/settings'],
   ['account.api.index', 'login/tokens'],
   ['account.webhooks.index', 'login/webhooks'],
+  ['account.approvals.index', 'login/approvals'],
   ['account.team.index', 'login/team'],
 ];
+
+/** Which members of a company have something to do on a page; on the pages that are not named, all of them. */
+export const rolesOfPages: Readonly<Partial<Record<PlainRouteName, readonly InvitedRole[]>>> = {
+  'account.prepaid.index': ['payer'],
+  'account.prepaid.select.index': ['payer'],
+  'account.settings.index': [],
+  'account.api.index': ['developer'],
+  'account.webhooks.index': ['developer'],
+};

@@ -1,3 +1,5 @@
+import type { ProblemCode } from '#shared/contract/problems.ts';
+import type { Samples } from '#shared/contract/samples/samplesOf.ts';
 import { brand } from '#shared/model/brand.ts';
 import type { Adviser } from './Adviser.ts';
 
@@ -77,11 +79,62 @@ export interface PairText {
 export interface SiteContent {
   pages: Readonly<Record<string, ContentPage>>;
   articles: readonly (ContentPage & { slug: string; date: string })[];
+  /** Pages for developers, in their order. */
+  guides: readonly ContentPage[];
+  /** The reference for developers, a page for each area of operations. */
+  reference: readonly ReferenceArea[];
+  codes: readonly CodeGroup[];
+  /** What stands before each sample. */
+  sampleStarts: Omit<Samples, 'curl'>;
   questions: readonly QuestionGroup[];
   languages: readonly LanguageText[];
   pairs: readonly PairText[];
   adviser: Adviser;
   official: OfficialRates;
+}
+
+export interface ReferenceArea {
+  /** Name in the contract. */
+  area: string;
+  /** `/api/reference/after-sale/`. */
+  path: string;
+  title: string;
+  /** Its name alone. */
+  name: string;
+  heading: string;
+  description: string;
+  operations: readonly OperationText[];
+}
+
+/** An operation of the API as the reference shows it; what is the contract's own is English. */
+export interface OperationText {
+  id: string;
+  title: string;
+  method: string;
+  path: string;
+  scope: string;
+  summary: string;
+  /** Of success. */
+  statuses: readonly string[];
+  errors: readonly ProblemCode[];
+  fields: readonly Field[];
+  samples: Samples;
+}
+
+/** Something that an operation takes. */
+export interface Field {
+  place: 'path' | 'query' | 'body';
+  name: string;
+  /** `string`, `integer[]`, `card | balance`. */
+  type: string;
+  required: boolean;
+  description: string;
+}
+
+/** Codes of refusals: those that software with a token can meet, those of the account's pages, those of staff and translators. */
+export interface CodeGroup {
+  id: 'yours' | 'account' | 'inside';
+  codes: readonly ProblemCode[];
 }
 
 /** Rates of sworn work that the law sets for courts and offices, by group of languages. */
@@ -99,7 +152,10 @@ export function documentAt({ adviser }: SiteContent, path: string) {
 
 /** Title and description of what stands at a path, whatever it is made of. */
 export const writtenAt = (content: SiteContent, path: string): { title: string; description: string } | undefined =>
-  contentAt(content, path) ?? pairAt(content, path) ?? documentAt(content, path);
+  contentAt(content, path) ??
+  pairAt(content, path) ??
+  documentAt(content, path) ??
+  content.reference.find((one) => one.path === path);
 
 /** The page of a pair at a path below the locale. */
 export const pairAt = (content: SiteContent, path: string): PairText | undefined =>
@@ -107,4 +163,4 @@ export const pairAt = (content: SiteContent, path: string): PairText | undefined
 
 /** What stands at a path below the locale. */
 export const contentAt = (content: SiteContent, path: string): ContentPage | undefined =>
-  [...Object.values(content.pages), ...content.articles].find((page) => page.path === path);
+  [...Object.values(content.pages), ...content.articles, ...content.guides].find((page) => page.path === path);

@@ -3,7 +3,7 @@ import type { Handler } from '../../runtime/http/request.ts';
 import { sessionOf } from '../../runtime/http/sessionOf.ts';
 import { accesses } from '../../runtime/services/accesses.ts';
 import { accountDeps } from '../../runtime/services/accountDeps.ts';
-import { ownedOrders, pushes } from '../../runtime/services/accounts.ts';
+import { orderApprovals, ownedOrders, pushes } from '../../runtime/services/accounts.ts';
 import { adjustments } from '../../runtime/services/balances.ts';
 import { members } from '../../runtime/services/callers.ts';
 import { ownedCarts } from '../../runtime/services/carts.ts';
@@ -56,6 +56,7 @@ export const exportData: Handler<typeof area.exportData> = async ({ caller, now 
     contacts: contacts(),
     subscribers: subscribers(),
     members: members(),
+    orderApprovals: orderApprovals(),
   });
   if (caller.kind !== 'translator') return { status: 200, body: kept };
   const work = { translators: translators(), production: production(), earnings: earnings() };

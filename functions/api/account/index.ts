@@ -33,7 +33,7 @@ export const handler = httpHandler(account, {
   resetPassword,
   turnOffSecondFactor,
   turnOnSecondFactor,
-  // All that there is of a person, for two calls that hardly anybody makes.
+  // Everything stored about a person, for two calls that are rarely made.
   ...onFirstCall({ deleteAccount, exportData }, () => import('./leavingHandlers.ts')),
   ...onFirstCall({ listOrders }, () => import('./listOrders.ts')),
 });

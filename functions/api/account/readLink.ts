@@ -5,7 +5,7 @@ import { tokens } from '../../runtime/services/callers.ts';
 
 export const readLink: Handler<typeof area.readLink> = async ({ body, now }) => {
   const link = await links().read(body.link, now);
-  if (!link || link.purpose === 'team') return { refused: 'gone' };
+  if (!link || link.purpose === 'team' || link.purpose === 'approval') return { refused: 'gone' };
   const { purpose, email } = link;
   const own = link.purpose === 'reset' ? await tokens().list(link.account) : [];
   const listed = own.map(({ name, lastUsedAt }) => ({ token_name: name, last_used_at: lastUsedAt ?? null }));

@@ -21,9 +21,10 @@ export async function changeWire(order: Order, now: Date) {
     delivery: seen?.delivery
       ? { kind: seen.delivery, value: seen.delivery === 'locker' ? shippingData : address }
       : null,
-    languages: (seen?.languages ?? []).map(({ targetLanguage, price, ways }) => ({
+    languages: (seen?.languages ?? []).map(({ targetLanguage, price, isMinimum, ways }) => ({
       target_lang: targetLanguage,
       price: moneyWire(price),
+      minimum_price: isMinimum,
       ways: ways.map(({ to, amount, lapsed }) => ({ to, amount: moneyWire(amount), lapsed: moneyWire(lapsed) })),
     })),
   };

@@ -2,6 +2,7 @@ import type { attachmentsArea } from '#shared/contract/attachments.ts';
 import type { ServiceKey } from '#shared/model/service.ts';
 import { isOffered } from '#shared/rules/offered.ts';
 import { uploadKey } from '../../gateways/fileKeys.ts';
+import { memberOf } from '../../runtime/http/memberOf.ts';
 import type { Handler, HandlerRequest } from '../../runtime/http/request.ts';
 import { cartFiles, carts } from '../../runtime/services/carts.ts';
 import { files } from '../../runtime/services/files.ts';
@@ -50,6 +51,7 @@ function wanted(request: HandlerRequest<Operation>) {
   return {
     cartHash: cartHash ?? body.cart,
     account: caller.kind === 'visitor' ? undefined : caller.account,
+    member: memberOf(caller),
     locale,
     hash: body.attachment_hash,
     contentType: body.type,

@@ -1,4 +1,5 @@
 import type { cartArea } from '#shared/contract/cart.ts';
+import { memberOf } from '../../runtime/http/memberOf.ts';
 import type { Handler } from '../../runtime/http/request.ts';
 import { cartFiles, carts } from '../../runtime/services/carts.ts';
 import { quotes, quotingHours } from '../../runtime/services/quotes.ts';
@@ -18,6 +19,7 @@ export const createCart: Handler<typeof cartArea.createCart> = async ({ body, ca
     {
       cartHash: cartHash ?? body.cart,
       account: caller.kind === 'visitor' ? undefined : caller.account,
+      member: memberOf(caller),
       locale,
       form: { ...form, email },
       content,

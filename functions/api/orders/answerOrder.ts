@@ -1,5 +1,6 @@
 import type { Locale } from '#shared/messages/locale.ts';
 import { owesInvoice } from '../../domain/invoice/owesInvoice.ts';
+import type { Order } from '../../domain/order/order.ts';
 import { carts } from '../../runtime/services/carts.ts';
 import { invoices } from '../../runtime/services/invoices.ts';
 import { orders } from '../../runtime/services/orders.ts';
@@ -10,8 +11,15 @@ import { setting } from '../../runtime/settings.ts';
 import type { OrderReader } from '../../usecases/orders/openOrder.ts';
 import { readOrder } from '../../usecases/orders/readOrder.ts';
 import { invoiceWire } from '../wire/invoiceWire.ts';
+import { namesOf } from '../wire/memberNames.ts';
 import { quoteMessagesWire } from '../wire/quoteWire.ts';
 import { orderWire } from './orderWire.ts';
+
+/** Who of the company ordered: for the company and for staff, not for whom the link of the order was given to. */
+async function orderedBy({ account, member }: Order, { account: caller, isStaff }: OrderReader) {
+  if (member === undefined || !(isStaff || (caller !== undefined && caller === account))) return null;
+  return { id: member, name: (await namesOf([member])).get(member) ?? '' };
+}
 
 /** An order with its invoices, for anyone who may see it. */
 export async function answerOrder(id: string, reader: OrderReader, locale: Locale, now: Date) {
@@ -33,6 +41,7 @@ export async function answerOrder(id: string, reader: OrderReader, locale: Local
     body: {
       ...orderWire(found, { locale, now, acceptAfterDays }),
       ...{ invoices: made, invoice_coming },
+      ordered_by: await orderedBy(found.order, reader),
       quote: quote ? { id: quote.id, messages: quoteMessagesWire(quote) } : null,
     },
   };

@@ -41,7 +41,7 @@ export interface PaidOrder {
 export function orderWire(
   { order, payment, attempts, refunds, jobs, content }: PaidOrder,
   { locale, now, acceptAfterDays }: { locale: Locale; now: Date; acceptAfterDays: number },
-): Omit<z.input<typeof orderSchema>, 'invoices' | 'invoice_coming' | 'quote'> {
+): Omit<z.input<typeof orderSchema>, 'invoices' | 'invoice_coming' | 'quote' | 'ordered_by'> {
   const { form, quotation, files } = order;
   const paid = statusName(payment, attempts, now);
   const attempt = attempts.find(({ number }) => number === payment.paidAttempt) ?? attempts.at(-1);

@@ -6,6 +6,7 @@ import { memberOf } from '../../runtime/http/memberOf.ts';
 import type { Handler } from '../../runtime/http/request.ts';
 import { logDefect } from '../../runtime/log.ts';
 import { noteAccepted } from '../../runtime/noteAccepted.ts';
+import { orderApprovals } from '../../runtime/services/accounts.ts';
 import { carts } from '../../runtime/services/carts.ts';
 import { newsletterDeps } from '../../runtime/services/newsletter.ts';
 import { orders } from '../../runtime/services/orders.ts';
@@ -33,6 +34,7 @@ export const startPayment: Handler<typeof area.startPayment> = async ({ body, ca
     orders: orders(),
     payments: payments(),
     ordering: ordering(),
+    orderApprovals: orderApprovals(),
     ledger: ledger(),
     p24: await p24(),
     mailQueue: mailQueue(),

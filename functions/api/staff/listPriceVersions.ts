@@ -8,7 +8,7 @@ import { priceVersions } from '../../runtime/services/catalogue.ts';
 import { staffNames } from '../../usecases/quotes/staffNames.ts';
 import { publishedWire, valuesWire } from './priceWire.ts';
 
-/** The product came with these; nobody published them. */
+/** The product came with these; they were not published. */
 const first: PublishedPrices[] = priceConfigurations.map((configuration) => {
   const { version, validFrom } = configuration;
   return { version, validFrom, publishedAt: '', by: '', configuration };

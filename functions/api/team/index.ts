@@ -9,6 +9,7 @@ import { listCompanies } from './listCompanies.ts';
 import { offerOwnership } from './offerOwnership.ts';
 import { readTeamInvitation } from './readTeamInvitation.ts';
 import { removeMember } from './removeMember.ts';
+import { setApprovals } from './setApprovals.ts';
 import { updateMember } from './updateMember.ts';
 import { withdrawInvitation } from './withdrawInvitation.ts';
 import { withdrawOwnership } from './withdrawOwnership.ts';
@@ -23,6 +24,7 @@ export const handler = httpHandler(teamArea, {
   offerOwnership,
   readTeamInvitation,
   removeMember,
+  setApprovals,
   updateMember,
   withdrawInvitation,
   withdrawOwnership,

@@ -10,7 +10,10 @@ export const inviteMember: Handler<typeof area.inviteMember> = async ({ body, ca
   const { deps, session, company } = await acting(caller, now);
   const stale = await requireFresh(deps.sessions, session, now);
   if (stale) return stale;
-  const invited = { email: body.email, role: body.role, mostPerMonth: limitOf(body.most_per_month) };
+  const invited = {
+    ...{ email: body.email, role: body.role, mostPerMonth: limitOf(body.most_per_month) },
+    approvalAbove: limitOf(body.approval_above),
+  };
   const made = await invite(company, invited, deps);
   if ('refused' in made) return made;
   return { status: 202, body: { message: translate(locale, 'account/team_invited'), id: made.id } };

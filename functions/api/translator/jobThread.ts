@@ -4,7 +4,7 @@ import { orders } from '../../runtime/services/orders.ts';
 import { production } from '../../runtime/services/production.ts';
 import type { ownName } from './answerJob.ts';
 
-/** The order of a job that is the caller's; anybody else's is not there. */
+/** The order of the caller's own job; another's is not found. */
 export async function orderOfOwn({
   orderId,
   jobId,

@@ -6,7 +6,7 @@ import { isPlainlyOther } from '../../domain/words/language/isPlainlyOther.ts';
 import { translate } from '../../runtime/translate.ts';
 
 interface Languages {
-  /** That the text is plainly in; undefined where it cannot be told. */
+  /** That the text is plainly in; undefined where that is uncertain. */
   found: LanguageId | undefined;
   /** That the customer says it is in. */
   said: LanguageId | undefined;

@@ -52,7 +52,7 @@ export const Account = z.object({
   correspondence: z.optional(AccountAddress),
   createdAt: z.string(),
   /**
-   * A company that nobody logs in to directly any more: its owner is the member with that role, `email` is their address, and
+   * A company with no login any more: its owner is the member with that role, `email` is their address, and
    * the login and its address are of an account of their own.
    */
   handedOver: z.optional(z.boolean()),

@@ -8,7 +8,7 @@ let strength: ZxcvbnFactory | undefined;
 
 /**
  * Whether a password is a common or leaked one, or such a one with the changes everybody makes: capitals, digits behind,
- * letters replaced. `known` are words that anybody would try for this account. Nobody is asked: the list is a package's.
+ * letters replaced. `known` are words that anyone would try for this account. No service is asked: the list is a package's.
  */
 export function isGuessable(password: string, known: readonly string[]): boolean {
   // Building it takes a tenth of a second.

@@ -12,7 +12,7 @@ export function revealed({ email, person, billing }: Account, field: RevealedFie
   return known[field] || undefined;
 }
 
-/** The first letter of each word, and how long it is no more: enough to know someone by who says their name. */
+/** The first letter of each word, and not how long it is: enough to recognise a person who says their name. */
 export const maskName = (name: string): string => name.replace(/(\S)\S*/g, '$1•••');
 
 /** The last three digits. */

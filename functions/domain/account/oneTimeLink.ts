@@ -25,8 +25,18 @@ export const OneTimeLink = z.discriminatedUnion('purpose', [
     expires_at: z.int(),
     usedAt: z.optional(z.string()),
   }),
+  z.object({
+    purpose: z.literal('approval'),
+    email: z.string(),
+    company: z.string(),
+    approval: z.string(),
+    /** Whom it was mailed to; the company's own id for the login that it began with. */
+    person: z.string(),
+    expires_at: z.int(),
+    usedAt: z.optional(z.string()),
+  }),
 ]);
 export type OneTimeLink = z.infer<typeof OneTimeLink>;
 
 /** An activation may wait for the evening; who can reset a password can do anything. */
-export const linkSeconds = { activate: 48 * 3600, reset: 3600, team: 7 * 86_400 } as const;
+export const linkSeconds = { activate: 48 * 3600, reset: 3600, team: 7 * 86_400, approval: 7 * 86_400 } as const;

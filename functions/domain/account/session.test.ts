@@ -31,7 +31,7 @@ test('a refresh token is good once; shown again in the next minute it is another
   expect(renewed(second, 'r9', tokens(3), now)).toBe('unknown');
 });
 
-test('of two tabs that renewed at once whichever renews next goes on, and the other within its minute', () => {
+test('of two tabs that renewed at once either may renew next, the other within its minute', () => {
   const both = next(next(session, 'r1', 2), 'r1', 3, now + 10);
   const later = now + 3600;
   const ahead = next(both, 'r2', 4, later);

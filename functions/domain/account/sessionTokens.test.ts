@@ -51,7 +51,7 @@ test.each(['', 'a', 'a.b', 'a.b.', '.b.c', 'a..c', 'a.b.c.d', 'a#x.b.c'])(
   },
 );
 
-test('whatever is sent as a token, reading it names a session by plain names or none at all', () => {
+test('any text sent as a token either names a session by plain names or no session at all', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), (text) => {
       for (const read of [readAccessToken(text), readRefreshToken(text)]) {

@@ -5,7 +5,7 @@ import { readAddress } from './readAddress.ts';
 const idOf = (iso2: string) => countryByIso2(iso2)?.id ?? 0;
 const typed = { address: 'ul. Długa 1', city: 'Łódź', postcode: '90 001', phone: '600600600', countryId: idOf('PL') };
 
-test('an address is kept in one form, whatever it was typed in', () => {
+test('an address is stored in one form, however it was typed', () => {
   expect(readAddress(typed, 'individual')).toEqual({
     place: { ...typed, postcode: '90-001', phone: '+48600600600' },
   });

@@ -15,7 +15,7 @@ test('a line of staff says who, by which request, what, to what and when', () =>
   });
 });
 
-test('without anything said there is nothing before and after, and no reason at all', () => {
+test('without values there is no before and after, and no reason', () => {
   const line = staffLine(acting, 'exported', 'list#orders');
   expect(line).toMatchObject({ before: {}, after: {} });
   expect('reason' in line).toBe(false);

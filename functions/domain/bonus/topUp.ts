@@ -27,7 +27,7 @@ export interface TopUpQuote {
   topUp: Grosze;
   bonus: Grosze;
   fee: Grosze;
-  /** What is charged: top-up and fee. Money kept for later carries no VAT of its own. */
+  /** What is charged: top-up and fee. Money kept for later carries no VAT. */
   priceGross: Grosze;
 }
 

@@ -11,7 +11,7 @@ export const Cart = z.object({
   hash: z.string(),
   /** Grows with every change; writes demand the one they read. */
   revision: z.int(),
-  /** `erasing`: its account is being deleted; it is there for nobody any more. */
+  /** `erasing`: its account is being deleted; no one can use it any more. */
   state: z.enum(['open', 'ordered', 'erasing']),
   fileCount: z.int(),
   form: z.optional(CartForm),
@@ -30,6 +30,8 @@ export const Cart = z.object({
   /** Until when the price a person made, and the customer accepted, is there to be paid. */
   quotedUntil: z.optional(z.string()),
   account: z.optional(z.string()),
+  /** The member of the company who made it: the company's rules hold for who pays it without an account, too. */
+  member: z.optional(z.string()),
   locale: z.enum(locales),
   /** Names the payment of the order this cart becomes; known from the start, as the contract's `payment.slug`. */
   paymentSlug: z.string(),

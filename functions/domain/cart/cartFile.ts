@@ -28,7 +28,7 @@ export const CartFile = z.object({
   wordsByScope: z.optional(z.record(z.string(), z.int())),
   /** Raster pictures in the file: text in them is not counted. */
   pictures: z.optional(z.int()),
-  /** The language the text is plainly in; undefined where that cannot be told. */
+  /** The language the text is plainly in; undefined where that is uncertain. */
   textLanguage: z.optional(LanguageId),
   /** Of a PDF: characters of the text layer, page by page; 0 is a page of pictures. */
   pageCharacters: z.optional(z.array(z.int())),

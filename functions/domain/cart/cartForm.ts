@@ -12,7 +12,7 @@ export const CartForm = z.object({
   /** The proofreading service's target is its source. */
   targetLanguages: z.array(LanguageId),
   email: z.string(),
-  /** Of the pasted text; the text itself lies in a row of its own. */
+  /** Of the pasted text; the text itself has its own row. */
   textWords: z.int(),
   textRepetitions: z.int(),
   textCharacters: z.int(),
@@ -36,7 +36,7 @@ export const CartForm = z.object({
   include: z.optional(z.array(z.enum(includableScopes))),
   /** Why the count of the pasted text is for a person to see: a code as files have it. */
   textConcern: z.optional(z.string()),
-  /** The language the pasted text is plainly in; undefined where that cannot be told. */
+  /** The language the pasted text is plainly in; undefined where that is uncertain. */
   textLanguage: z.optional(LanguageId),
   /** The pasted text is a new version of one ordered before. */
   textVersion: z.optional(TextVersion),

@@ -3,7 +3,7 @@ import { isByHand } from '../pricing/preserveManualQuote.ts';
 import type { Cart } from './cart.ts';
 import type { CartFile } from './cartFile.ts';
 
-/** A file that is still on its way, or that was rejected: nobody knows what it costs. */
+/** A file that is still on its way, or that was rejected: its price is unknown. */
 const unpriced: ReadonlySet<CartFile['state']> = new Set(['pending', 'uploaded', 'counting', 'rejected']);
 
 /**

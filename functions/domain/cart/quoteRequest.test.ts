@@ -21,7 +21,7 @@ const byHand = manualQuote(
   now,
 );
 
-test('a cart with a price of its own asks nobody', () => {
+test('a cart that already has a price needs no quote by a person', () => {
   expect(quoteRequestOf(cart)).toBeUndefined();
 });
 

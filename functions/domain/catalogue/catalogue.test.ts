@@ -34,7 +34,7 @@ describe('languages', () => {
     }
   });
 
-  it('restrict the pairs nobody can be promised, both ways', () => {
+  it('exclude pairs that cannot be promised, in both directions', () => {
     const thai = languageByIso2('th');
     const maltese = languageByIso2('mt');
     expect(thai?.targetLanguages).not.toContain(maltese?.id);

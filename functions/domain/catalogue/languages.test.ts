@@ -26,7 +26,7 @@ describe('what the product came with', () => {
     expect(languageById(thai)?.proofreading).toBe(false);
   });
 
-  it('knows no language by an id or a code that none has', () => {
+  it('knows no language by an unknown id or code', () => {
     expect(languageById(9999)).toBeUndefined();
     expect(languageByIso2('xx')).toBeUndefined();
     expect(languageByIso2('PL')).toBeUndefined();

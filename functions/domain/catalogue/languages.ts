@@ -8,7 +8,7 @@ import type { LanguageOffer } from './published.ts';
 /** Languages with native-speaker proofreaders: pl en de fr ru es it pt nl cs sk uk sv da no ro. */
 const firstProofreading: readonly LanguageId[] = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 18];
 
-/** Translators work from and into these (pl en de fr ru es it uk); between two other languages nobody can be promised. */
+/** Translators work from and into these (pl en de fr ru es it uk); between two other languages no translator can be promised. */
 const hubs: ReadonlySet<LanguageId> = new Set([1, 2, 3, 4, 5, 6, 7, 12]);
 
 /** Those that the brand works in. */
@@ -44,7 +44,7 @@ const indexed = (list: readonly Language[]) => ({
   byIso2: new Map(list.map((language) => [language.iso2, language])),
 });
 
-/** What is offered now: told to this process by the runtime, which reads what staff have published. */
+/** What is offered now: set in this process by the runtime, which reads what staff have published. */
 let offered = indexed(firstLanguages);
 
 /** Undefined: what the product came with. A language that a version does not name stays as it came. */

@@ -35,7 +35,7 @@ export type PublishedLanguages = z.infer<typeof PublishedLanguages>;
 
 /**
  * The least time between publishing and beginning: every function looks for new versions twice a minute and answers are
- * kept for a minute, so that all know a version before it begins, and nobody quotes by two at once.
+ * kept for a minute, so that all know a version before it begins, and quotes never come from two at once.
  */
 export const leadSeconds = 180;
 

@@ -3,7 +3,7 @@ import { grosze, toDecimal } from '#shared/model/grosze.ts';
 import { PricePart } from '#shared/model/quotation.ts';
 import { formatMoment } from '#shared/rules/sayMoment.ts';
 import { scopes } from '#shared/rules/words/scopes.ts';
-import { type Face, PdfDocument } from '../pdf/PdfDocument.ts';
+import { PdfDocument } from '../pdf/PdfDocument.ts';
 import { TextFlow } from '../pdf/TextFlow.ts';
 import { area, type DocumentParts, writeSignature } from './documentParts.ts';
 
@@ -26,7 +26,7 @@ export function certificatePdf({ certificate, signature }: SignedCertificate, pa
   for (const line of aboutLines(certificate, parts)) flow.write(line);
   flow.moveDown(12);
   writeLines(flow, pdf, certificate, parts);
-  writeSums(flow, pdf, certificate, parts);
+  writeSums(flow, certificate, parts);
   flow.moveDown(4);
   flow.write(parts.vatSentence);
   flow.moveDown(10);
@@ -87,24 +87,13 @@ function writeLines(flow: TextFlow, pdf: PdfDocument, { lines }: PriceCertificat
   }
 }
 
-function writeSums(
-  flow: TextFlow,
-  pdf: PdfDocument,
-  certificate: PriceCertificate,
-  { say }: CertificatePdfParts,
-): void {
-  const sum = (label: string, amount: string, face: Face = 'regular') => {
-    flow.room(14);
-    pdf.text(area.left, flow.y, 9, label, face);
-    pdf.textRight(columns.net, flow.y, 9, amount, face);
-    flow.moveDown(14);
-  };
-  flow.rule(8);
-  flow.moveDown(6);
-  for (const { kind, net } of certificate.adjustments) sum(say(`adjustment.${kind}`), money(net));
-  sum(say('total_net'), money(certificate.net));
-  sum(say('vat', { rate: `${certificate.vat.rate / 100} %` }), money(certificate.vat_amount));
-  sum(say('total'), `${money(certificate.gross)} PLN`, 'bold');
+function writeSums(flow: TextFlow, certificate: PriceCertificate, { say }: CertificatePdfParts): void {
+  flow.sums(columns.net, [
+    ...certificate.adjustments.map(({ kind, net }) => [say(`adjustment.${kind}`), money(net)] as const),
+    [say('total_net'), money(certificate.net)],
+    [say('vat', { rate: `${certificate.vat.rate / 100} %` }), money(certificate.vat_amount)],
+    [say('total'), `${money(certificate.gross)} PLN`, 'bold'],
+  ]);
 }
 
 /** Each item with its digest, the words of each scope, and the rules they were counted by. */

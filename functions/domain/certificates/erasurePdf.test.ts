@@ -47,7 +47,7 @@ describe('that files are gone is said', () => {
     expect(lines({})).not.toContain('erased.text');
   });
 
-  it('of each file by what it was, its bytes and its digest; of one that was not there any more that nobody knows', () => {
+  it('of each file its kind, its bytes and its digest; of one that was gone before, that its digest is unknown', () => {
     const kinds = ['source', 'message', 'draft', 'translated'];
     const files = kinds.map((kind, place) => ({
       kind,

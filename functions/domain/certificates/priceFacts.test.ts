@@ -29,7 +29,7 @@ test('all words of a new version, and pages, are said where there are any', () =
   expect(lines[0]).toMatchObject({ whole_words: 900, pages: 3 });
 });
 
-test('sums and the time are those of the price; a time whose start nobody noted has none, and no time is none', () => {
+test('sums and time are those of the price; without a noted start the time has none, and without a time there is none', () => {
   const { words, net, vat, gross, delivery } = quotation;
   expect(priceFacts(quotation)).toMatchObject({
     ...{ words, net, vat_amount: vat, gross },

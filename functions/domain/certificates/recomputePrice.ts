@@ -55,7 +55,7 @@ function computed(certificate: PriceCertificate, configuration: PriceConfigurati
   const { delivery, made_at } = certificate;
   const facts = priceFacts(quotationOf(certificate, configuration, new Date(delivery?.from ?? made_at)));
   if (!delivery) return { ...facts, delivery: null };
-  // Where nobody noted since when the time runs, its length is what can be checked.
+  // Where the start of the time was not noted, its length is what can be checked.
   return delivery.from === null && facts.delivery
     ? { ...facts, delivery: { ...delivery, minutes: facts.delivery.minutes } }
     : facts;

@@ -179,7 +179,7 @@ describe('a translated text', () => {
     );
   });
 
-  it('informs of brackets, repeated words and terms, and warns no more of what is dismissed most of the time', () => {
+  it('informs of brackets, repeated words and terms, and stops warning of what is mostly dismissed', () => {
     const terms = [{ source: 'invoice', target: 'faktura' }];
     const report = checkTranslation(
       readText('The invoice (paid) is here for you 5.', 'a'),

@@ -46,7 +46,7 @@ describe('the answer to a complaint', () => {
     ]);
   });
 
-  it('tells a company another way on, and nobody one where the complaint was upheld', () => {
+  it('names another way forward to a company, and none where the complaint was upheld', () => {
     expect(lines({ parts: { isConsumer: false } }).slice(-2)).toEqual(['# pdf.next', 'pdf.company']);
     expect(lines({ decision: { outcome: 'partly' } })).toContain('# pdf.next');
     expect(lines({ decision: { outcome: 'upheld' } })).not.toContain('# pdf.next');

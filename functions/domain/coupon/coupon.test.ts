@@ -40,7 +40,7 @@ describe('coupons', () => {
     expect(couponDiscount(grosze(333), { kind: 'percent', code: 'P', part: 10_000 })).toBe(333);
   });
 
-  it('of no or more than all per cent do not exist', () => {
+  it('of 0 or of more than 100 per cent do not exist', () => {
     for (const part of [0, -1, 10_001, 0.5]) {
       expect(() => coupon({ terms: { kind: 'percent', code: 'X', part } })).toThrow();
     }

@@ -12,7 +12,7 @@ test('an address names its enquiry, also where a mail program changes its case',
   expect(isContactSignature(signature, contact, key)).toBe(true);
 });
 
-test('another key, another enquiry and one letter more or less open nothing', () => {
+test('another key, another enquiry, or one letter too many or too few opens nothing', () => {
   expect(isContactSignature(signature, contact, 'the key of another')).toBe(false);
   expect(isContactSignature(signature, '0123456789AB', key)).toBe(false);
   for (const other of [

@@ -18,7 +18,7 @@ const machineHeaders = [
 
 /**
  * Whether no person wrote it: an answer of a machine, a note of absence, a bounce, mail of a list. It is dropped without a word, or
- * two machines would write to each other for ever. `envelopeFrom` is empty for a bounce.
+ * two machines would write to each other without end. `envelopeFrom` is empty for a bounce.
  */
 export function isAutomatic(
   { from = '', subject, headers }: Pick<InboundMail, 'from' | 'subject' | 'headers'>,

@@ -3,7 +3,7 @@ import type { Billing } from '../cart/billing.ts';
 import { countryById } from '../catalogue/countries.ts';
 import type { Buyer } from './invoice.ts';
 
-/** The buyer as the invoice names them; a person has no tax number and no references there. Throws for a country nobody knows. */
+/** The buyer as the invoice names them; a person has no tax number and no references there. Throws for an unknown country. */
 export function buyerOf(
   billing: Pick<
     Billing,

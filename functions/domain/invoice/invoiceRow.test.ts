@@ -28,7 +28,7 @@ test.each([
   expect(z.safeParse(InvoiceRow, { ...issued, ...change }).success).toBe(false);
 });
 
-test('every sample of the tests is an invoice whose lines make its sums', () => {
+test('in every sample invoice the lines add up to the sums', () => {
   for (const [name, sample] of Object.entries(sampleInvoices())) {
     expect([name, z.safeParse(InvoiceRow, { ...issued, invoice: sample }).success]).toEqual([name, true]);
     const sums = (['net', 'vat', 'gross'] as const).map((part) =>

@@ -83,7 +83,7 @@ test.each<[string, LedgerFact | undefined, object, object]>([
   expect(fact.legs.reduce((sum, { amount }) => sum + amount, 0)).toBe(0);
 });
 
-test('money of nobody names no wallet', () => {
+test('money without an owner names no wallet', () => {
   const money = { slug: 'slug', attempt: 1, providerOrderId: 7, amount: grosze(500) };
   expect('wallet' in movements.unappliedPayment(money, at)).toBe(false);
 });

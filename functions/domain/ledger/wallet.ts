@@ -79,7 +79,7 @@ export function walletEntries(wallet: Wallet, facts: readonly LedgerFact[]): Wal
   return entries;
 }
 
-/** What can be spent falls below what its customer wants to be told at: by these movements, not before. */
+/** What can be spent falls below the sum that its customer set for the event: by these movements, not before. */
 export function fallsLow(wallet: Wallet, entries: readonly WalletEntry[]): boolean {
   const after = entries.at(-1)?.after;
   if (wallet.lowBelow === undefined || after === undefined) return false;

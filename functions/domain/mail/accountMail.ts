@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { locales } from '#shared/messages/locale.ts';
+import { Grosze } from '#shared/model/grosze.ts';
 import { MailState } from '#shared/model/mailState.ts';
 import { accountMailTemplates } from '#shared/model/mailTemplate.ts';
 import { Registration } from '../account/account.ts';
@@ -15,6 +16,12 @@ export const AccountMail = z.object({
   subject: z.optional(z.string()),
   /** `team_invited`: to which company, by which invitation. */
   invited: z.optional(z.object({ company: z.string(), id: z.string() })),
+  /** `team_approval_asked`: of which company's order, and who may answer. */
+  approval: z.optional(z.object({ company: z.string(), id: z.string(), person: z.string() })),
+  /** Of an order that waits for approval: its gross price, in grosze. */
+  amount: z.optional(Grosze),
+  /** `team_approval_refused`: why; `team_approval_asked`: what the member says about it. */
+  words: z.optional(z.string()),
   state: MailState,
   /** ISO 8601. */
   createdAt: z.string(),

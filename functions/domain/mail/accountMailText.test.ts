@@ -22,6 +22,12 @@ test.each([
   [{ text: 'team_invited', name: 'Shop', link: 'a-link' }, '/en/team/#a-link'],
   [{ text: 'team_handover', name: 'Shop' }, '/en/account/team/'],
   [{ text: 'team_handed_over', name: 'Shop' }, '/en/login/'],
+  [
+    { text: 'team_approval_asked', name: 'Ewa', amount: grosze(123_400), words: 'Soon', link: 'a-link' },
+    '/en/approval/#a-link',
+  ],
+  [{ text: 'team_approval_given', name: 'Shop', amount: grosze(1), words: undefined }, '/en/account/approvals/'],
+  [{ text: 'team_approval_refused', name: 'Shop', amount: grosze(1), words: 'No' }, '/en/account/approvals/'],
 ] as const)('%j has one button, to a page of the site', (said, part) => {
   const { subject, blocks } = text(said);
   expect(subject).toContain(`accountmail/${said.text}.subject`);
@@ -31,7 +37,16 @@ test.each([
   expect(urls[0]).toContain(part.startsWith('#') ? part.slice(1) : part.split('#').at(-1));
 });
 
-test('that an account is gone leads nowhere', () => {
+test('a mail about an order that waits says its price and what was said of it, where something was', () => {
+  const asked = { text: 'team_approval_asked', name: 'Ewa', amount: grosze(123_400), link: 'a-link' } as const;
+  const said = JSON.stringify(text({ ...asked, words: 'For the fair' }, 'pl'));
+  expect(said).toContain('For the fair');
+  expect(said).toContain('1234,00');
+  const silent = text({ ...asked, words: undefined }).blocks.map(({ kind }) => kind);
+  expect(silent).not.toContain('facts');
+});
+
+test('the mail that an account is deleted has no link', () => {
   expect(urlOf(text({ text: 'account_closed' }).blocks)).toEqual([]);
   expect(urlOf(text({ text: 'team_removed', name: 'Shop' }).blocks)).toEqual([]);
 });

@@ -1,4 +1,6 @@
 import type { MessageKey } from '#shared/messages/index.ts';
+import type { Grosze } from '#shared/model/grosze.ts';
+import { formatMoney } from '#shared/rules/formatMoney.ts';
 import { formatMoment } from '#shared/rules/sayMoment.ts';
 import { sitePaths } from '#shared/rules/sitePaths.ts';
 import type { AccountMail } from './accountMail.ts';
@@ -13,9 +15,18 @@ export type AccountMailText =
   | { text: 'token_created' | 'webhook_paused'; name: string }
   | { text: 'team_invited'; name: string; link: string }
   | { text: TeamText; name: string }
+  | ({ text: 'team_approval_asked'; link: string } & ApprovalSaid)
+  | ({ text: 'team_approval_given' | 'team_approval_refused' } & ApprovalSaid)
   | { text: 'team_removed'; name: string }
   | { text: FileText; name: string }
   | { text: 'new_login'; device: string; at: string };
+
+/** Of an order that waits: who, its gross price in grosze, and what was said of it. */
+interface ApprovalSaid {
+  name: string;
+  amount: Grosze;
+  words: string | undefined;
+}
 
 const teamTexts = ['team_joined', 'team_left', 'team_handover', 'team_handed_over'] as const;
 type TeamText = (typeof teamTexts)[number];
@@ -45,6 +56,7 @@ export function accountMailText(
     brand: sender.brand,
     email: sender.email,
     name: 'name' in said ? said.name : '',
+    sum: 'amount' in said ? formatMoney(said.amount, locale) : '',
     ...(said.text === 'new_login' && {
       device: said.device || translate('accountmail/new_login.unknown_device'),
       time: formatMoment(said.at, locale),
@@ -58,6 +70,9 @@ export function accountMailText(
     blocks: [
       paragraph('accountmail/greeting'),
       paragraph(`accountmail/${said.text}.body`),
+      ...('words' in said && said.words !== undefined
+        ? [{ kind: 'facts', rows: [[translate('accountmail/approval.words'), said.words]] } as const]
+        : []),
       ...(leads(said)
         ? [
             {
@@ -91,6 +106,11 @@ function pathOf(said: Exclude<AccountMailText, { text: WithoutPage }>, locale: A
       return sitePaths.webhooks(locale);
     case 'team_invited':
       return sitePaths.joinTeam(locale, said.link);
+    case 'team_approval_asked':
+      return sitePaths.approval(locale, said.link);
+    case 'team_approval_given':
+    case 'team_approval_refused':
+      return sitePaths.approvals(locale);
     case 'team_joined':
     case 'team_left':
     case 'team_handover':

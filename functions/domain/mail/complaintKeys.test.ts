@@ -8,7 +8,7 @@ const keys = (template: string, complaint: Partial<Of> | undefined, goesTo?: Ord
     key.replace(/^mail\/complaint_/, ''),
   );
 
-test('a mail about no complaint says nothing of one', () => {
+test('a mail that is not about a complaint does not mention one', () => {
   expect(keys('complaint_task', undefined)).toEqual([]);
 });
 

@@ -27,7 +27,7 @@ export type ContactMail = z.infer<typeof ContactMail>;
 
 /**
  * What a mail about an enquiry says; undefined where the enquiry is erased. What its sender wrote is never in it: the address
- * is anybody's until they answer from it.
+ * may be anyone's until they answer from it.
  */
 export function contactMailText(
   { template, to, locale, message, why }: ContactMail,

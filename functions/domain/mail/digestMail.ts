@@ -3,7 +3,7 @@ import { locales } from '#shared/messages/locale.ts';
 import { MailState } from '#shared/model/mailState.ts';
 import { workMailTemplates } from '#shared/model/mailTemplate.ts';
 
-/** One mail of the digest, told in a line. */
+/** One mail of the digest, as one line. */
 export const GatheredMail = z.object({
   template: z.enum(workMailTemplates),
   job: z.object({ orderId: z.string(), jobId: z.string(), round: z.int() }),

@@ -38,7 +38,7 @@ test.each(['withdrawal_receipt', 'cancellation_receipt'] as const)(
   },
 );
 
-test('where all comes back there is nothing to reckon, and other mails say nothing of it', async () => {
+test('where everything comes back there is no calculation, and other mails have none', async () => {
   const say = await mailTextsIn('en');
   expect(givenUpCalculation({ template: 'withdrawal_receipt', locale: 'en' }, order(grosze(0)), say)).toEqual([]);
   expect(givenUpCalculation({ template: 'refund_made', locale: 'en' }, order(half), say)).toEqual([]);

@@ -38,7 +38,7 @@ test('both parts of a double surname are declined: one name', () => {
   expect(findNames(lines, ['pl', 'en']).names).toMatchObject([{ text: 'Anna Kowalska-Wiśniewska', count: 2 }]);
 });
 
-test('an English letter: titles, labels and given names; words with capitals that are nobody are left out', () => {
+test('an English letter: titles, labels and given names; capitalised words that are not names are left out', () => {
   const found = findNames(
     [
       'Dear Mr Fox, This Agreement is made between Northwind Traders Ltd and Mary-Jane Watson on March 4, 2026.',
@@ -53,7 +53,7 @@ test('an English letter: titles, labels and given names; words with capitals tha
   expect(texts(found, 'number')).toEqual(['1,200.50 GBP']);
 });
 
-test('numbers whose check digit does not fit are doubted, right ones are not', () => {
+test('numbers with a wrong check digit are doubted, right ones are not', () => {
   const found = findNames(
     ['PESEL 44051401358, PESEL 44051401359, dowód osobisty ABA300001, NIP: 5260250996'],
     ['pl', 'en'],

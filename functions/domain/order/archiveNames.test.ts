@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { archiveNames, safeName } from './archiveNames.ts';
 
-test('no name leaves its folder, hides, or means something to a system', () => {
+test('no name leaves its folder, is hidden, or is special to a system', () => {
   for (const [name, safe] of [
     ['../../etc/passwd', '_.._etc_passwd'],
     ['C:\\boot.ini', 'C__boot.ini'],

@@ -18,7 +18,7 @@ test('an order is known by its number or that of its purchase order, however the
   expect(isKnownBy(bare, { reference: 'undefined' })).toBe(false);
 });
 
-test('and by a pair of its own, letter for letter; where both are asked for it has both', () => {
+test('an order is also found by its metadata pair, letter for letter; with both given, both have to match', () => {
   expect(isKnownBy(order, { pair: ['project', 'Sea'] })).toBe(true);
   expect(isKnownBy(order, { pair: ['project', 'sea'] })).toBe(false);
   expect(isKnownBy(order, { reference: 'PO-7', pair: ['project', 'sea'] })).toBe(false);

@@ -30,7 +30,7 @@ export function figuresOf(measures: readonly Pick<PromiseMeasure, 'minutes'>[]):
   };
 }
 
-/** The moment before which deliveries count no more. */
+/** The moment before which deliveries no longer count. */
 export const windowBegins = (now: Date): string =>
   new Date(now.getTime() - punctualityRules.windowDays * 86_400_000).toISOString();
 

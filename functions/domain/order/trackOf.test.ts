@@ -23,7 +23,7 @@ test('each language stands where its own jobs are', () => {
   expect(tracks[0]?.steps.map((one) => one.at)).toEqual([at(0), at(1), at(5), undefined]);
 });
 
-test('review is a step where someone revises, and current once all translation is approved', () => {
+test('review is a step where there is a reviser, and current once all translation is approved', () => {
   const form = { targetLanguages: [2], review: 'proofreading' };
   const review = job(2, 'open', { step: 'proofreading', after: ['01'] });
   const [track] = trackOf(orderOf({ state: 'in_review' }, form), [job(2, 'approved'), review]);

@@ -6,7 +6,7 @@ import { isFinal, production } from './transitions.ts';
 export interface TrackedStep {
   step: OrderStep;
   state: StepState;
-  /** ISO 8601; undefined for what lies ahead, and for what nobody noted. */
+  /** ISO 8601; undefined for what lies ahead, and for what was not noted. */
   at: string | undefined;
 }
 

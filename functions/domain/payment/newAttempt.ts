@@ -5,7 +5,7 @@ import { payBy } from './timeLimits.ts';
 /** The next attempt of a payment, by a method and at its fee of this moment. */
 export function newAttempt(
   { slug, amount, attempts }: Pick<Payment, 'slug' | 'amount' | 'attempts'>,
-  { method, bank, fee, feeVat }: Pick<PaymentAttempt, 'method' | 'bank' | 'fee' | 'feeVat'>,
+  { method, bank, fee, feeVat, byLink }: Pick<PaymentAttempt, 'method' | 'bank' | 'fee' | 'feeVat' | 'byLink'>,
   now: Date,
 ): PaymentAttempt {
   return {
@@ -14,6 +14,7 @@ export function newAttempt(
     state: 'starting',
     method,
     ...(bank !== undefined && { bank }),
+    ...(byLink && { byLink }),
     amount: sumGrosze([amount, fee]),
     fee,
     feeVat,

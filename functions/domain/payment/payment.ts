@@ -57,7 +57,7 @@ export const Payment = z.object({
 export type Payment = z.infer<typeof Payment>;
 
 /**
- * One way through the provider's page. `starting`: the provider is being told; `started`: the customer can pay; then
+ * One way through the provider's page. `starting`: it is being registered with the provider; `started`: the customer can pay; then
  * `paid`, `expired` (not paid in time) or `refused` (the provider would not have it).
  */
 export const PaymentAttempt = z.object({
@@ -66,6 +66,8 @@ export const PaymentAttempt = z.object({
   state: z.enum(['starting', 'started', 'refused', 'expired', 'paid']),
   method: ProviderMethodKey,
   bank: z.optional(z.int()),
+  /** Started from a payment link: the provider sends the payer back to that link, never to the order. */
+  byLink: z.optional(z.boolean()),
   /** What the provider is to charge: the payment's amount and the fee. */
   amount: Grosze,
   /** The gateway's fee of this method when the attempt began, gross, and the VAT in it: later tables do not change it. */
@@ -75,7 +77,7 @@ export const PaymentAttempt = z.object({
   /** After this, with the provider's limit and our patience over, it is asked for the last time. */
   payBy: z.string(),
   redirectUrl: z.optional(z.string()),
-  /** When the provider told that a bank had refused the card; money may still come of it. */
+  /** When the provider reported that a bank had refused the card; money may still come. */
   cardRefusedAt: z.optional(z.string()),
 });
 export type PaymentAttempt = z.infer<typeof PaymentAttempt>;

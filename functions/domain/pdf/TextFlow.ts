@@ -65,4 +65,16 @@ export class TextFlow {
     this.rule(0);
     this.moveDown(12);
   }
+
+  /** What the rows of a table come to, below a rule: what it is at the left, the amount ending at its place. */
+  sums(right: number, rows: readonly (readonly [label: string, amount: string, face?: Face])[]): void {
+    this.rule(8);
+    this.moveDown(6);
+    for (const [label, amount, face = 'regular'] of rows) {
+      this.room(14);
+      this.pdf.text(this.area.left, this.y, 9, label, face);
+      this.pdf.textRight(right, this.y, 9, amount, face);
+      this.moveDown(14);
+    }
+  }
 }

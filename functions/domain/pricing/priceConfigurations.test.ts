@@ -18,7 +18,7 @@ test('a price list holds from its moment on, not a millisecond before; before th
   expect(currentPriceConfiguration(new Date('2100-01-01'))).toBe(priceConfigurations.at(-1));
 });
 
-test('there are several, in the order of their dates, and each is found by its name for ever', () => {
+test('there are several, in the order of their dates, and each is always found by its name', () => {
   expect(priceConfigurations.length).toBeGreaterThan(1);
   const dates = priceConfigurations.map(({ validFrom }) => validFrom);
   expect(dates).toEqual(dates.toSorted());
@@ -26,7 +26,7 @@ test('there are several, in the order of their dates, and each is found by its n
   expect(priceConfiguration('1999-01')).toBeUndefined();
 });
 
-test('a list of this name is in force from its moment on, and one that nobody published never', () => {
+test('a published list is in force from its moment on, and one that was never published is not', () => {
   for (const one of priceConfigurations) {
     const from = Date.parse(one.validFrom);
     expect(pricesInForce(one.version, new Date(from))).toBe(one);
@@ -35,7 +35,7 @@ test('a list of this name is in force from its moment on, and one that nobody pu
   expect(pricesInForce('1999-01', new Date('2100-01-01'))).toBeUndefined();
 });
 
-test('lists that staff publish stand among the others by their dates, and go when they are not told any more', () => {
+test('lists that staff publish stand among the others by their dates, and go when they are no longer given', () => {
   const [first] = priceConfigurations;
   const between = { ...first, version: 'between', validFrom: '2026-11-10T00:00:00Z' };
   knowPrices([between]);

@@ -5,7 +5,7 @@ import { v20261122 } from './versions/v2026-11-22.ts';
 /** The versions the product came with, oldest first. */
 export const priceConfigurations: readonly [PriceConfiguration, ...PriceConfiguration[]] = [v202611, v20261122];
 
-/** Those and what staff have published since, by the instant they begin; told to this process by the runtime, which reads them. */
+/** Those and what staff have published since, by the instant they begin; set in this process by the runtime, which reads them. */
 let known: readonly PriceConfiguration[] = priceConfigurations;
 
 const begins = ({ validFrom }: PriceConfiguration): number => Date.parse(validFrom);

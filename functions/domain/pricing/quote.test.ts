@@ -63,7 +63,7 @@ describe('prices in grosze: net, VAT, gross', () => {
     expect(rest(2_497)).toMatchObject([{ kind: 'minimum', net: 1 }]);
   });
 
-  it('refuses counts that are none', () => {
+  it('refuses counts that are no valid numbers', () => {
     expect(() => quote(input(item(-1)), configuration, now)).toThrow(RangeError);
     expect(() => quote(input(item(1.5)), configuration, now)).toThrow(RangeError);
     expect(() => quote(input(item(5, 'en-pl', { repetitions: 6 })), configuration, now)).toThrow(RangeError);

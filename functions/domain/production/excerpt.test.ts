@@ -15,7 +15,7 @@ test.each([
   expect(shown(text)).toBe(expected);
 });
 
-test('what the order says of its customer is hidden in whatever case it is written', () => {
+test('personal data of the order’s customer is hidden in any letter case', () => {
   expect(shown('the house of kowalski in rumia is sold.', ['Jan KOWALSKI', 'Rumia'])).toBe(
     'the house of […] in […] is sold.',
   );

@@ -19,7 +19,7 @@ interface Span {
 /**
  * The first page of a text with what may tell of a person hidden: numbers, addresses, whatever is known of the customer, and
  * every word with a capital letter that does not merely begin a sentence. It hides rather too much. undefined of a text whose
- * script has no capital letters: names cannot be told there.
+ * script has no capital letters: names cannot be recognised there.
  */
 export function excerptOf(text: string, known: readonly string[] = []): { text: string; isWhole: boolean } | undefined {
   const first = firstPage(text);

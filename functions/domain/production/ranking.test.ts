@@ -67,7 +67,7 @@ describe('what speaks for a translator is said', () => {
     expect(reasons(counts)).toEqual(expected);
   });
 
-  it('that they are free, wait, and are wanted', () => {
+  it('that they are free, have waited, and are wanted by the customer', () => {
     expect(reasons({}, { taken: {} })).toEqual(['free']);
     expect(reasons({ lastOfferAt: undefined })).toEqual(['waiting']);
     const wanted = ranked(

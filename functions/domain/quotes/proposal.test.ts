@@ -72,7 +72,7 @@ describe('a quote that staff start from', () => {
     expect(started({}, [read]).items).toMatchObject([{ pages: 1, words: 400, isCertain: true }]);
   });
 
-  it('takes as long as all its words do, and never less than the least', () => {
+  it('takes as long as all its words do, and never less than the minimum', () => {
     expect(started({ textWords: 2000 }).minutes).toBe(480);
     const pages = sentFile(now, { state: 'manual', words: undefined, pageCharacters: Array(40).fill(0) });
     expect(started({}, [pages]).minutes).toBeGreaterThan(leastMinutes);

@@ -14,7 +14,7 @@ import {
 import { haltClock, resumeClock, startClock } from './quoteClock.ts';
 import { quoteTransitions } from './quoteTransitions.ts';
 
-/** Not in a state for it, not in anybody's hand, in another one's. */
+/** Not in a state for it, not taken by anyone, taken by another. */
 type InHand = 'conflict' | 'claim_needed' | 'claimed_by_other';
 type Decided = 'conflict' | 'quote_expired' | 'quote_replaced';
 
@@ -114,7 +114,7 @@ export function cancelQuote(quote: Quote, moment: Moment): Outcome<'conflict'> {
   return { ...ended(quote, 'cancelled', moment), ...offerBecomes(quote, 'withdrawn') };
 }
 
-/** What time alone has changed: a lease that ran out, a question nobody answered, a version nobody took. */
+/** What time alone has changed: a lease that ran out, a question without an answer, a version that was not taken. */
 export function passTime(quote: Quote, moment: Moment): Quote | undefined {
   const state = stateAt(quote, moment.now);
   if (state === quote.state) return undefined;

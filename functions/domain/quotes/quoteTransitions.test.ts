@@ -17,7 +17,7 @@ test('it ends only where nothing is owed any more', () => {
   ).toEqual(['accepted', 'cancelled', 'declined', 'expired', 'lapsed', 'refused'].sort());
 });
 
-test('nothing is sent or refused but by the person who has it in hand, and no state follows itself', () => {
+test('only the person who has a quote in hand sends or refuses it, and no state follows itself', () => {
   for (const from of QuoteState.options) {
     expect(mayFollow(quoteTransitions, from, 'sent')).toBe(from === 'claimed');
     expect(mayFollow(quoteTransitions, from, 'refused')).toBe(from === 'claimed');

@@ -49,7 +49,7 @@ describe('an order that has ended, or was never paid', () => {
     expect(refundOf(order({ production, act: 'cancel' }), now)).toEqual({ ok: false, code });
   });
 
-  it('gives nothing back unpaid either', () => {
+  it('gives nothing back of what was not paid', () => {
     expect(refundOf(order({ paid: false }), now)).toEqual({ ok: false, code: 'not_paid' });
   });
 });
@@ -103,10 +103,21 @@ describe('refunds', () => {
     expect(kept(lines(10_000, 10_000))).toEqual([9_999, 29_517, 29_517]);
   });
 
+  it('keep nothing of a language that was taken out, and the rest is whole only when delivered', () => {
+    const taken = { gross: grosze(29_520), progress: 4_000, isRemoved: true };
+    const kept = (progress: number) => {
+      const decision = refundOf({ ...order(), work: [{ gross: grosze(29_520), progress }, taken] }, now);
+      return decision.ok ? decision.parts.work.map((line) => line.kept) : decision.code;
+    };
+    expect(kept(5_000)).toEqual([14_760, 0]);
+    expect(kept(10_000)).toEqual([29_517, 0]);
+  });
+
   it.each<[string, More]>([
     ['performed', { production: 'delivered' }],
     ['performed', { production: 'completed' }],
-    ['performed', { act: 'cancel', production: 'delivered', consentToBegin: false }],
+    ['done', { act: 'cancel', production: 'delivered', consentToBegin: false }],
+    ['done', { act: 'cancel', customer: 'company', production: 'completed' }],
     ['period_over', { orderedAt: new Date('2026-11-01T12:00:00Z') }],
     ['period_over', { consentToBegin: false, production: 'delivered', orderedAt: new Date('2026-11-01T12:00:00Z') }],
     ['individuals_only', { customer: 'company' }],

@@ -3,8 +3,15 @@ import { type Grosze, groszePart, roundToGrosze, subtractGrosze, sumGrosze, zero
 import type { ProductionState, ShipmentState } from '#shared/model/orderState.ts';
 import { withdrawalEndsAt } from './withdrawalPeriod.ts';
 
-export type RefundRefusal = 'not_paid' | 'closed' | 'performed' | 'period_over' | 'individuals_only';
+export type RefundRefusal = 'not_paid' | 'closed' | 'performed' | 'done' | 'period_over' | 'individuals_only';
 export type RefundReason = 'before_start' | 'no_consent' | 'pro_rata';
+
+/** A line of the work: of a language that was taken out what came back for it then. */
+export interface WorkDone {
+  gross: Grosze;
+  progress: number;
+  isRemoved?: boolean;
+}
 
 export interface RefundInput {
   /** An individual withdraws from the contract; anyone may cancel, a company only that. */
@@ -16,7 +23,7 @@ export interface RefundInput {
   /** The customer asked for the work to begin at once, knowing that the right of withdrawal ends with full performance. */
   consentToBegin: boolean;
   /** What was paid for each line of the work, gross, and how much of it is done: basis points, as reported. */
-  work: readonly { gross: Grosze; progress: number }[];
+  work: readonly WorkDone[];
   /** What was paid for sending it, and the fee of the payment method on all; gross. */
   shippingGross: Grosze;
   feeGross: Grosze;
@@ -49,14 +56,14 @@ const performed: readonly ProductionState[] = ['delivered', 'revision_requested'
 
 /** Work done counts only once a translator has started; a line may be done, all of them never before they are delivered. */
 function progressOf({ production, work }: Pick<RefundInput, 'production' | 'work'>): number[] {
-  const reported = work.map(({ progress }) => progress);
-  if (performed.includes(production)) return reported.map(() => 10_000);
-  if (production === 'accepted' || production === 'assigned' || unpaid.includes(production))
-    return reported.map(() => 0);
-  // What was taken out of the order costs nothing, and is never done.
-  const isAll = work.every(({ gross, progress }) => gross === 0 || progress >= 10_000);
+  // Of what was taken out of the order nothing is ever done.
+  const each = (part: (reported: number) => number) =>
+    work.map((line) => (line.isRemoved === true ? 0 : part(line.progress)));
+  if (performed.includes(production)) return each(() => 10_000);
+  if (production === 'accepted' || production === 'assigned' || unpaid.includes(production)) return each(() => 0);
+  const isAll = work.every((line) => line.gross === 0 || line.isRemoved === true || line.progress >= 10_000);
   const most = isAll ? 9_999 : 10_000;
-  return reported.map((part) => Math.min(most, Math.max(0, Math.trunc(part))));
+  return each((part) => Math.min(most, Math.max(0, Math.trunc(part))));
 }
 
 function refusal(input: RefundInput, now: Date): RefundRefusal | undefined {
@@ -65,7 +72,8 @@ function refusal(input: RefundInput, now: Date): RefundRefusal | undefined {
   if (closed.includes(production)) return 'closed';
   if (!paid || unpaid.includes(production)) return 'not_paid';
   const withdraws = act === 'withdraw';
-  if (performed.includes(production) && (consentToBegin || !withdraws)) return 'performed';
+  if (performed.includes(production) && !withdraws) return 'done';
+  if (performed.includes(production) && consentToBegin) return 'performed';
   if (withdraws && now.getTime() >= withdrawalEndsAt(input.orderedAt).getTime()) return 'period_over';
   return undefined;
 }

@@ -5,7 +5,7 @@ import { signedPdf } from './test/signedPdf.ts';
 const changed = (find: string, put: string): Uint8Array =>
   new Uint8Array(Buffer.from(Buffer.from(signedPdf()).toString('latin1').replace(find, put), 'latin1'));
 
-test('a signature of OpenSSL that covers the whole file is sound, and says whose it is', async () => {
+test('an OpenSSL signature over the whole file is valid and names its signer', async () => {
   expect(await readSignature(signedPdf())).toEqual({ state: 'sound', signer: 'Demo Translator' });
 });
 

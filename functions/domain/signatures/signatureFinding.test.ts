@@ -4,7 +4,7 @@ import { withSignature } from './signatureFinding.ts';
 
 const report = { findings: [{ id: 'a' }], counts: { block: 1, warn: 2, info: 3 } } as unknown as CheckReport;
 
-test('a sound signature is said with who signed, before what else was found', () => {
+test('a valid signature is reported with its signer, before the other findings', () => {
   const { findings, counts } = withSignature(report, { state: 'sound', signer: 'Anna Nowak' });
   expect(findings).toMatchObject([{ check: 'signature', severity: 'info', found: ['Anna Nowak'] }, { id: 'a' }]);
   expect(counts).toEqual({ block: 1, warn: 2, info: 4 });

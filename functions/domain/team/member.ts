@@ -13,6 +13,8 @@ export const Member = z.object({
   state: z.enum(['active', 'gone']),
   /** What they may spend of the balance in a month; none: what is there. */
   mostPerMonth: z.optional(Grosze),
+  /** Their orders above this sum wait for approval; none: what the company says of all. */
+  approvalAbove: z.optional(Grosze),
   since: z.string(),
   /** Grows with each change. */
   revision: z.int(),
@@ -26,6 +28,7 @@ export const Invitation = z.object({
   email: z.string(),
   role: InvitedRole,
   mostPerMonth: z.optional(Grosze),
+  approvalAbove: z.optional(Grosze),
   at: z.string(),
   /** Epoch seconds; DynamoDB's own clock reads it too. */
   expires_at: z.int(),

@@ -29,7 +29,7 @@ test('the checksum is the CRC-32 in base62 with leading zeros: a scanner elsewhe
   expect(checksumOf('')).toBe('000000');
 });
 
-test('bytes that would make some letters likelier are skipped', () => {
+test('bytes that would favour some letters are skipped', () => {
   const some = Uint8Array.from([...Array(5).fill(255), 248, ...Array(33).fill(247)]);
   expect(apiTokenOf(some).slice(4, 37)).toBe('z'.repeat(33));
 });

@@ -12,7 +12,7 @@ const refund: Refund = {
 };
 const data = { amount: payment.amount, currency: 'PLN', to: 'balance' };
 
-test('a payment tells of its order, a top-up of its account', () => {
+test('a payment reports its order, a top-up its account', () => {
   const { purpose } = payment;
   if (purpose.kind !== 'order') throw new Error('Not of an order.');
   expect(paidEvent(payment, at)).toMatchObject({ type: 'payment.completed', orderId: purpose.orderId });

@@ -8,14 +8,14 @@ const offer = (version: number) => ({ version, validUntil: '2026-12-04T12:00:00.
 const events = (before: Quote | undefined, after: Quote) =>
   quoteEvents(before, after, at).map((one) => ({ type: one.type, ...one.data }));
 
-test('a request is told once, with whose it is', () => {
+test('a request is reported once, with its owner', () => {
   expect(quoteEvents(undefined, quote(), at)).toEqual([
     { quoteId: 'KQ7A', account: 'anna', at, type: 'quote.requested', data: { state: 'asked' } },
   ]);
   expect(events(quote(), quote({ state: 'claimed' }))).toEqual([]);
 });
 
-test('a version is told when it is sent, each version once', () => {
+test('a version is reported when it is sent, each version once', () => {
   const sent = quote({ state: 'sent', offer: offer(1) });
   const ready = { type: 'quote.ready', state: 'sent', valid_until: '2026-12-04T12:00:00.000Z' };
   expect(events(quote(), sent)).toEqual([{ ...ready, version: 1 }]);
@@ -23,13 +23,13 @@ test('a version is told when it is sent, each version once', () => {
   expect(events(sent, { ...sent, revision: 9 })).toEqual([]);
 });
 
-test.each(['expired', 'lapsed'] as const)('that it is %s is told when it happens', (state) => {
+test.each(['expired', 'lapsed'] as const)('%s is reported when it happens', (state) => {
   const over = quote({ state, offer: offer(1) });
   expect(events(quote({ state: 'sent', offer: offer(1) }), over)).toEqual([{ type: 'quote.expired', state }]);
   expect(events(over, over)).toEqual([]);
 });
 
-test('another end is not told as too late, and nothing is told of a guest’s or of what is erased', () => {
+test('another end is not reported as too late, and nothing is reported of a guest’s quote or an erased one', () => {
   expect(events(quote({ state: 'sent' }), quote({ state: 'accepted' }))).toEqual([]);
   expect(events(undefined, quote({ account: undefined }))).toEqual([]);
   expect(events(undefined, quote({ erasedAt: at }))).toEqual([]);

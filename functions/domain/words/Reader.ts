@@ -1,6 +1,6 @@
 import type { Tally } from './Tally.ts';
 
-/** Formats as told from a file's content. */
+/** Formats as recognised from a file's content. */
 export type Format =
   | 'docx'
   | 'pptx'

@@ -28,7 +28,7 @@ export class Tally {
   readonly repetitions = new RepetitionCounter();
   /** Why someone has to look although the file could be read. */
   concern: string | undefined;
-  /** Formulas whose result is not in the file: nobody knows what they say. */
+  /** Formulas whose result is not in the file: what they show is unknown. */
   openFormulas = 0;
   /** Cells that show an error: nobody wrote it, so there is nothing to translate. */
   errorCells = 0;
@@ -37,7 +37,7 @@ export class Tally {
   /** Of the size of a scanned page. */
   scanPictures = 0;
   largePictures = 0;
-  /** Marks of changes that nobody accepted or refused. */
+  /** Marks of changes that were neither accepted nor refused. */
   trackedChanges = 0;
   /** Where in the file the reader is, of formats that have places: a cell, a shape. */
   place = '';

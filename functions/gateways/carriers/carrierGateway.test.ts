@@ -39,7 +39,7 @@ test('a number that a carrier does not have, or that is none, is unknown', async
   expect(await gateway().track('12')).toEqual({ outcome: 'unknown' });
 });
 
-test('a carrier that fails, talks HTML, refuses our key or is away says nothing about the parcel', async () => {
+test('a carrier that fails, answers HTML, refuses our key or cannot be reached says nothing about the parcel', async () => {
   expect(await gateway().track(inpost(9))).toEqual({ outcome: 'unavailable', reason: 'network' });
   expect(await gateway().track(pocztex(9))).toEqual({ outcome: 'unavailable', reason: 'status 500' });
   expect(await gateway({ pocztaKey: 'wrong' }).track(pocztex(2))).toMatchObject({ outcome: 'unavailable' });

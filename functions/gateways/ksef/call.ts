@@ -60,7 +60,7 @@ export async function callKsef<S extends z.core.$ZodType>(
   } catch {
     return { refused: 'ksef_unavailable' };
   }
-  // Too many calls and an ended login are for later, not for ever.
+  // Too many calls and an ended login are a reason to try later, not to give up.
   if (status === 429 || status === 401 || status >= 500) return { refused: 'ksef_unavailable' };
   if (status >= 400) return { refused: 'ksef_refused', code: codeOf(payload, status) };
   const parsed = z.safeParse(answer, payload);

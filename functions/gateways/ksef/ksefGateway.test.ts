@@ -52,7 +52,7 @@ test('what is no invoice of the seller is rejected with its code', async () => {
   expect(await gateway().statusOf(where, now)).toEqual({ state: 'rejected', code: '430' });
 });
 
-test('a wrong token is refused, a silent system is only not there', async () => {
+test('a wrong token is a refusal, a silent system is only unavailable', async () => {
   expect(await gateway({ token: 'wrong' }).send(fa3(invoice), now)).toMatchObject({ refused: 'ksef_refused' });
   system.setDown(true);
   expect(await gateway().send(fa3(invoice), now)).toEqual({ refused: 'ksef_unavailable' });

@@ -12,7 +12,7 @@ const answered = (status: number, body: unknown) =>
     7,
   );
 
-test('each of the provider’s numbers for a refund is a state, and one it never had is no answer', async () => {
+test('each of the provider’s numbers for a refund is a state, and an unknown number is no answer', async () => {
   const refunds = (...statuses: number[]) => ({
     data: { refunds: statuses.map((status) => ({ requestId: `r${status}`, status, amount: 100 })) },
   });

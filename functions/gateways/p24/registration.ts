@@ -23,12 +23,12 @@ export interface P24Registration {
   postcode?: string | undefined;
   city?: string | undefined;
   way: P24Way;
-  /** The customer accepted the provider's terms on our page (never ticked beforehand); only then its page asks no more. */
+  /** The customer accepted the provider's terms on our page (never ticked in advance); only then its page asks no more. */
   termsAccepted: boolean;
   /** Where the browser returns, and where notices go. */
   urlReturn: string;
   urlStatus: string;
-  /** Where the provider tells that a card was refused. */
+  /** Where the provider reports that a card was refused. */
   urlCardRefused?: string | undefined;
   /** 1 to 99; a bank transfer by hand has no limit. */
   timeLimitMinutes: number;
@@ -70,7 +70,7 @@ export function registrationBody(registration: P24Registration, settings: P24Set
   };
 }
 
-/** Of BLIK the same address would be told each step; its own page tells the customer. */
+/** For BLIK the same address would get every step; its own page shows them to the customer. */
 const takesCards = ({ kind }: P24Way): boolean => kind === 'card' || kind === 'przelewy24';
 
 function wayFields(way: P24Way, amount: number, posId: number) {

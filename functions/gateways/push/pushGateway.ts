@@ -18,7 +18,7 @@ export interface PushMessage {
 
 /**
  * Sends a notification to a browser's push service, encrypted so that only that browser reads it (RFC 8291). The service's
- * address is one that someone told us: it is called as an endpoint of webhooks is, never at a private address.
+ * address is one that a browser gave us: it is called as an endpoint of webhooks is, never at a private address.
  */
 export function pushGateway(callEndpoint: EndpointGateway, keys: { privateKey: string; contact: string }) {
   return {

@@ -34,7 +34,7 @@ test.each([
   expect(await gateway().check({ prefix: 'DE', number })).toEqual({ state: 'pending', reason });
 });
 
-test('a register that is down or talks nonsense leaves the question open', async () => {
+test('a register that is down or answers nonsense leaves the question open', async () => {
   sandbox.setDown(true);
   expect(await gateway().check({ prefix: 'FR', number: '12345678901' })).toMatchObject({ state: 'pending' });
   sandbox.setDown(false);

@@ -39,7 +39,7 @@ export type EndpointGateway = (
 ) => Promise<EndpointAnswer>;
 
 /**
- * POSTs to an address that someone told us. The name is resolved once and the connection made to that very address, so that a name
+ * POSTs to an address that a customer gave us. The name is resolved once and the connection made to that very address, so that a name
  * that changes its mind leads nowhere else; all of its addresses must be public. Redirects are not followed, an answer is
  * read up to 64 kB, and all of it ends within the time.
  */

@@ -8,7 +8,7 @@ import { production, translators } from '../../runtime/services/production.ts';
 import { pushGateway } from '../../runtime/services/pushes.ts';
 import { sendPush } from '../../usecases/push/sendPush.ts';
 
-/** Four times within a quarter of an hour: later it is news no more, and the mail has said it. */
+/** Four times within a quarter of an hour: later it is no longer news, and the mail has said it. */
 const mostTries = 4;
 
 /** A browser is owed a notification. */

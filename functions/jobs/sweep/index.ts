@@ -14,7 +14,7 @@ import { sweepQuotes } from '../../usecases/quotes/sweepQuotes.ts';
 const noQuotes = { late: 0, moved: 0, failed: 0 };
 const quoteDefect = (id: string, error: unknown) => logDefect('sweep.quote_failed', error, { id });
 
-/** Every minute: picks up what was interrupted and ends what nobody finished. */
+/** Every minute: picks up what was interrupted and ends what was left unfinished. */
 export const handler = scheduleHandler('sweep', async (now, { part }) => {
   // Mails that cannot be sent on must not keep money waiting: what broke is thrown when all is done.
   let broken: unknown;

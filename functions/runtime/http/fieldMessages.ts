@@ -4,7 +4,7 @@ import type { RefusalKey } from '#shared/messages/refusals.ts';
 
 /**
  * The messages of a failed parse by dotted field name, in the order found. The parse must run with
- * `reportInput`, which tells an absent field from a wrong one. The texts are loaded by the first call that is refused.
+ * `reportInput`, which distinguishes an absent field from a wrong one. The texts are loaded by the first call that is refused.
  */
 export async function fieldMessages(issues: readonly z.core.$ZodIssue[]): Promise<Record<string, FieldMessage[]>> {
   const { isRefusalKey } = await import('#shared/messages/refusals.ts');

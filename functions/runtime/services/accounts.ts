@@ -6,6 +6,7 @@ import { deviceStore } from '../../stores/accounts/deviceStore.ts';
 import { handoverStore } from '../../stores/accounts/handoverStore.ts';
 import { linkStore } from '../../stores/accounts/linkStore.ts';
 import { memberSpending } from '../../stores/accounts/memberSpending.ts';
+import { orderApprovalStore } from '../../stores/accounts/orderApprovalStore.ts';
 import { pushStore } from '../../stores/accounts/pushStore.ts';
 import { rateStore } from '../../stores/accounts/rateStore.ts';
 import { securityLog } from '../../stores/accounts/securityLog.ts';
@@ -33,6 +34,7 @@ export const security = /* @__PURE__ */ once(() => securityLog(db(), setting('TA
 export const spending = /* @__PURE__ */ once(() => memberSpending(db(), setting('TABLE_WORK')));
 export const team = /* @__PURE__ */ once(() => teamStore(db(), setting('TABLE_ACCOUNTS')));
 export const handovers = /* @__PURE__ */ once(() => handoverStore(db(), setting('TABLE_ACCOUNTS')));
+export const orderApprovals = /* @__PURE__ */ once(() => orderApprovalStore(db(), setting('TABLE_ACCOUNTS')));
 export const rates = /* @__PURE__ */ once(() => rateStore(db(), setting('TABLE_WORK')));
 export const outbox = /* @__PURE__ */ once(() => mailOutbox(db(), setting('TABLE_WORK')));
 export const ownedOrders = /* @__PURE__ */ once(() => ownedOrderStore(db(), setting('TABLE_ORDERS')));

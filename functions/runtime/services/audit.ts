@@ -10,7 +10,7 @@ import { once } from './once.ts';
 
 export const audit = /* @__PURE__ */ once(() => auditStore(db(), setting('TABLE_AUDIT')));
 
-/** A line as a part of the write that it tells of; named by the request, which writes one. */
+/** A line as a part of the write that it records; named by the request, which writes one. */
 export const auditPart = (line: AuditLine): TransactItem =>
   auditItem(setting('TABLE_AUDIT'), line, line.request ?? line.act);
 

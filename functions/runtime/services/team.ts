@@ -1,5 +1,5 @@
 import { accountDeps } from './accountDeps.ts';
-import { handovers, pushes, team } from './accounts.ts';
+import { handovers, orderApprovals, pushes, team } from './accounts.ts';
 import { members } from './callers.ts';
 
 /** What the use cases of teams work with. */
@@ -7,6 +7,7 @@ export const teamDeps = (now: Date) => ({
   ...accountDeps(now),
   handovers: handovers(),
   members: members(),
+  orderApprovals: orderApprovals(),
   pushes: pushes(),
   team: team(),
 });

@@ -7,7 +7,7 @@ const Challenge = z.object({
   email: z.string(),
   /** The count of the account's sessions when the password was shown. */
   epoch: z.int(),
-  /** The pool's own name of the login: with it and a code anybody gets the pool's tokens, so it stays here. */
+  /** The pool's own name of the login: with it and a code anyone gets the pool's tokens, so it stays here. */
   poolSession: z.string(),
   expires_at: z.int(),
 });

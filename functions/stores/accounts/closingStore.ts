@@ -31,7 +31,7 @@ export function closingStore(
 
   return {
     /**
-     * Nothing begins for the account from here on: no order, no top-up, no token; nothing moves its wallet, in which
+     * Nothing starts for the account from here on: no order, no top-up, no token; nothing moves its wallet, in which
      * nothing of its own is left. May be repeated.
      */
     async begin(account: string, now: Date): Promise<'started' | 'balance_left' | 'closed'> {
@@ -48,9 +48,9 @@ export function closingStore(
       await transact(db, [reopenedWalletItem(ledger, account), stateItem(account, ['closing'], 'active')]);
     },
 
-    /** Takes away what was kept for its owner to see: where and how someone logged in, with which devices, which files were opened, which browsers were notified. */
+    /** Takes away what was kept for its owner to see: where and how someone logged in, with which devices, which files were opened, which browsers were notified, which orders waited for approval. */
     async eraseTraces(account: string): Promise<void> {
-      for (const traces of ['event#', 'device#', 'push#']) {
+      for (const traces of ['event#', 'device#', 'push#', 'approval']) {
         const rows = await queryAll(db, {
           TableName: accounts,
           KeyConditionExpression: 'pk = :pk AND begins_with(sk, :traces)',

@@ -4,7 +4,7 @@ import { retentionDays } from '#shared/rules/retention.ts';
 import { digestOf } from '../digest.ts';
 import type { TransactItem } from '../transact.ts';
 
-/** A device that nobody has logged in with for so long is new again. */
+/** A device without a login for so long counts as new. */
 const keptSeconds = retentionDays.device * 86_400;
 
 /** Devices that an account was used with, by digests of what they say of themselves. */

@@ -27,7 +27,7 @@ export function applicantStore(db: DynamoDBDocumentClient, table: string, audit?
     Put: { TableName: table, Item: { ...eventKey(id, event.at, revision), ...event } },
   });
 
-  /** Acts of staff are told in the audit of the desk as well, without what they wrote. */
+  /** Acts of staff are recorded in the desk's audit as well, without what they wrote. */
   const deskAudit = ({ id, state, revision }: Applicant, { at, act, by }: ApplicantEvent): TransactItem[] =>
     audit === undefined || by === undefined
       ? []

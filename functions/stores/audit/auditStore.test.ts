@@ -13,7 +13,7 @@ const line = (change: Partial<AuditLine> = {}): AuditLine => ({
   ...change,
 });
 
-test('acts are read by object and by day, newest first and page by page; the same act is recorded once', async () => {
+test('acts are listed by object and by day, newest first, page by page; the same act is recorded once', async () => {
   const { db, names } = await createTables();
   const audit = auditStore(db, names.audit);
   const second = line({ at: '2026-11-22T11:00:00.000Z', act: 'cancel' });

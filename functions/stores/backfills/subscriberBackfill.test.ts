@@ -37,7 +37,7 @@ test('an account that agrees to news becomes a subscriber, with the consent it g
   expect((await newsletter().confirmed(10)).map(({ email }) => email)).toEqual(['anna@example.com']);
 });
 
-test('one who never agreed, and one who took it back, get nothing', async () => {
+test('an account that never agreed, or withdrew its consent, gets nothing', async () => {
   await account('never', false, [[agreed, false]]);
   await account('back', false, [
     [agreed, true],
@@ -56,7 +56,7 @@ test('one who left by the link of a mail stays away, and a subscriber keeps the 
   expect(await read('left')).toMatchObject({ state: 'left', proof });
 });
 
-test('it goes on where it was cut off, and makes nobody a subscriber twice', async () => {
+test('it continues where it was cut off, and makes no one a subscriber twice', async () => {
   for (const name of ['a', 'b', 'c']) await account(name, true, [[agreed, true]]);
   let looks = 0;
   const cut = {

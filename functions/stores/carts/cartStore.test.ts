@@ -118,7 +118,7 @@ test('a count is written once, whatever comes twice, late or out of order', asyn
   expect((await files.read(digest, file.hash))?.words).toBe([7, 8, 9][outcomes.indexOf('written')]);
 });
 
-test('a use of a coupon is given back once, and none that never was', async () => {
+test('a use of a coupon is given back once, and never one that was not made', async () => {
   const use = { code: 'ONCE', customer: 'ann' };
   await carts.coupons.create({ terms: { kind: 'percent', code: use.code, part: 1000 } });
   const uses = async () => {

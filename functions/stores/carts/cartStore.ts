@@ -63,11 +63,15 @@ export function cartStore(db: DynamoDBDocumentClient, table: string) {
       return digest;
     },
 
-    /** Takes away everything of a cart: its rows, files' and text's too. */
+    /**
+     * Takes away everything of a cart: its rows, files' and text's too. What is gone already is fine. Its own row goes last:
+     * while that stands, an erasing that was cut off is found again.
+     */
     async erase(digest: string): Promise<void> {
       const rows = await cartRows(db, table, digest);
-      const keys = [...rows.map(({ sk }) => ({ pk: cartKey(digest).pk, sk })), contentKey(digest)];
-      for (const Key of keys) await db.send(new DeleteCommand({ TableName: table, Key }));
+      const files = rows.map(({ sk }) => ({ pk: cartKey(digest).pk, sk })).filter(({ sk }) => sk !== 'cart');
+      for (const Key of [contentKey(digest), ...files, cartKey(digest)])
+        await db.send(new DeleteCommand({ TableName: table, Key }));
     },
 
     /**

@@ -26,7 +26,7 @@ test('a coupon is made once, with its line of the audit', async () => {
   expect((await auditStore(tables.db, tables.names.audit).of('coupon#FIRST', 10)).lines).toHaveLength(1);
 });
 
-test('it ends once, from that moment on; one that has ended, or is not there, cannot', async () => {
+test('a coupon is ended once, from that moment on; one that has ended or does not exist is refused', async () => {
   await desk().create(coupon('ENDS'), line('made', 'ENDS'));
   await desk().create(coupon('LATER', { validUntil: '2026-12-01T00:00:00.000Z' }), line('made', 'LATER'));
   await desk().create(coupon('OVER', { validUntil: at }), line('made', 'OVER'));

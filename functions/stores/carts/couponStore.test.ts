@@ -53,7 +53,7 @@ test.each([1, 77, 20261123])(
   },
 );
 
-test('what many may use is counted in several parts, and a release that knows of the first alone lets no more through', async () => {
+test('a coupon of many uses is counted in several parts, and an earlier release that knows only the first lets no more through', async () => {
   await store().create({ terms: { kind: 'percent', code: 'MANY', part: 1000 }, limitTotal: 1600 });
   expect((await store().read('MANY', 'c'))?.openParts.length).toBe(16);
   // It counts on the coupon's own row.
@@ -64,7 +64,7 @@ test('what many may use is counted in several parts, and a release that knows of
   expect((await store().read('MANY', 'c'))?.openParts).not.toContain(0);
 });
 
-test('what few may use has one row, where a coupon without a limit has several', async () => {
+test('a coupon of few uses has one row, one without a limit has several', async () => {
   await store().create({ terms: { kind: 'percent', code: 'FEW', part: 1000 }, limitTotal: 999 });
   await store().create({ terms: { kind: 'percent', code: 'ALL', part: 1000 } });
   expect((await store().read('FEW', 'c'))?.openParts).toEqual([0]);

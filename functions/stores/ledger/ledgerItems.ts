@@ -22,7 +22,7 @@ export const entryItem = (table: string, entry: WalletEntry): TransactItem => ({
 
 /**
  * Moves a wallet by its new entries. It must be the one that was read, as the entries tell what it held afterwards, it
- * must be open and want to be told at the same sum, and no part of it may fall below zero, no matter who computed the entries.
+ * must be open and have the same sum for its low-balance event, and no part of it may fall below zero, no matter who computed the entries.
  */
 export function walletItem(table: string, wallet: Wallet, entries: readonly WalletEntry[]): TransactItem {
   const change = entries.reduce((sum, entry) => addAmounts(sum, entry.change), noAmounts);
@@ -51,7 +51,7 @@ export function walletItem(table: string, wallet: Wallet, entries: readonly Wall
   };
 }
 
-/** From which sum on its customer wants to be told; nothing moves by it. Without one they are told nothing. */
+/** Below which sum its customer gets an event; nothing moves by it. Without one there is no event. */
 export const lowBelowItem = (table: string, account: string, lowBelow: number | undefined): TransactItem => ({
   Update: {
     TableName: table,

@@ -24,7 +24,7 @@ export function ledgerStore(db: DynamoDBDocumentClient, table: string) {
     /** The condition that an account's wallet is open, for the write of what begins for it. */
     mustBeOpen: (account: string): TransactItem => openWalletItem(table, account),
 
-    /** From which sum on its customer wants to be told; `closed`: the account is gone. */
+    /** Below which sum its customer gets an event; `closed`: the account is gone. */
     async tellBelow(account: string, lowBelow: number | undefined): Promise<'written' | 'closed'> {
       const result = await transact(db, [lowBelowItem(table, account, lowBelow)]);
       return result === 'written' ? result : 'closed';

@@ -18,7 +18,7 @@ function partitions(places: Record<string, readonly string[]>, fits = (_place: s
 const letters = { one: [...'adgjmpsvy'], two: [...'behknqtwz'], three: [...'cfiloruX'], none: [] };
 const all = Object.values(letters).flat();
 
-test.each([1, 2, 5, 26, 30])('pages of %i are every row once, in order, up and down', async (limit) => {
+test.each([1, 2, 5, 26, 30])('pages of %i give every row once, in order, ascending and descending', async (limit) => {
   for (const isDown of [false, true]) {
     const seen: string[] = [];
     let after: string | undefined;
@@ -35,7 +35,7 @@ test.each([1, 2, 5, 26, 30])('pages of %i are every row once, in order, up and d
   }
 });
 
-test('a filter that fits little ends early, and goes on where it ended', async () => {
+test('a filter with few matches ends its page early, and the next page continues there', async () => {
   const look = partitions(letters, (place) => place === 'z' || place === 'a');
   const seen: string[] = [];
   let after: string | undefined;
@@ -50,7 +50,7 @@ test('a filter that fits little ends early, and goes on where it ended', async (
   expect(pages).toBeGreaterThan(1);
 });
 
-test('a page that holds the last rows says that there are no more', async () => {
+test('the page with the last rows says that it is the last', async () => {
   const { rows, next } = await mergedPage(['one'], partitions({ one: ['a', 'b'] }), {
     ...{ limit: 2, isDown: false, most: 10 },
   });

@@ -14,7 +14,7 @@ import { changeOf, orderKey } from './orderKeys.ts';
 export interface ParcelTables {
   orders: string;
   jobs: string;
-  /** Where acts of staff are told as well; known to what staff call only. */
+  /** Where acts of staff are recorded as well; given only to what staff call. */
   audit?: string | undefined;
 }
 

@@ -2,6 +2,8 @@ import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import type { Mail } from '../../domain/mail/mail.ts';
 import { Order } from '../../domain/order/order.ts';
 import type { Payment } from '../../domain/payment/payment.ts';
+import type { ApprovalRule } from '../../domain/team/orderApproval.ts';
+import { stillRuleItems } from '../accounts/orderApprovalStore.ts';
 import type { CartWithFiles } from '../carts/cartStore.ts';
 import { couponReturnItems, couponUseItems } from '../carts/couponStore.ts';
 import { orderedCartItems } from '../carts/orderedCartItems.ts';
@@ -12,7 +14,7 @@ import { expiredPaymentItem, newPaymentItem } from '../payments/paymentItems.ts'
 import { filesDueItem } from '../production/workDue.ts';
 import { queryAll } from '../queryAll.ts';
 import { readRows } from '../readRows.ts';
-import { transact } from '../transact.ts';
+import { type TransactItem, transact } from '../transact.ts';
 import { newerOrderItem } from './newerOrderItem.ts';
 import { type OrderingTables, writeAll } from './orderingTables.ts';
 import { expiredOrderItems, newOrderItems } from './orderStore.ts';
@@ -49,9 +51,11 @@ export function placingStore(db: DynamoDBDocumentClient, tables: OrderingTables)
       mail?: Mail;
       /** Orders of which it is a new version: each is kept still, and knows of it. */
       behind?: readonly string[];
+      /** What else has to hold: a company's rule as it was read, the approval that is used up, the link that is paid by. */
+      allowed?: readonly TransactItem[];
       now: Date;
     }) => {
-      const { cart, order, payment, limitPerCustomer, mail, behind = [], now } = facts;
+      const { cart, order, payment, limitPerCustomer, mail, behind = [], allowed = [], now } = facts;
       const { purpose } = payment;
       const coupon = purpose.kind === 'order' ? purpose.coupon : undefined;
       const items = [
@@ -62,12 +66,16 @@ export function placingStore(db: DynamoDBDocumentClient, tables: OrderingTables)
         ...(order.state === 'accepted' ? workOwedItems(tables, order.id, now) : []),
         ...(mail ? [queuedMailItem(tables.work, mail)] : []),
         ...behind.map((id) => newerOrderItem(tables.orders, id, order.id)),
+        ...allowed,
       ];
       if (order.account === undefined) return writeAll(db, items);
       const result = await transact(db, [openWalletItem(tables.ledger, order.account), ...items]);
       if (result === 'written') return result;
       return result.reasons[0] === 'condition' ? ('closed' as const) : ('changed' as const);
     },
+
+    /** The rule of a member's company holds as it was read: as a part of the write that orders. */
+    stillRuleItems: (rule: ApprovalRule): TransactItem[] => stillRuleItems(tables.accounts, rule),
 
     expire: (payment: Payment, now: Date) => {
       const { purpose } = payment;

@@ -26,7 +26,7 @@ export function receivedTransferItems(table: string, { payment, attempt, notice 
   const fresh = { TableName: table, ConditionExpression: 'attribute_not_exists(pk)' };
   const { number, fee, feeVat } = attempt;
   const { transfer, receivedAt: at } = notice;
-  // As when the provider tells of it: a top-up may owe an advance invoice, an order says so itself.
+  // As with the provider's notice: a top-up may owe an advance invoice, an order says so itself.
   const owes = purpose.kind === 'top_up';
   return [
     { Put: { ...fresh, Item: { ...transferKey(transfer.reference), ...transfer, slug, amount: attempt.amount, at } } },

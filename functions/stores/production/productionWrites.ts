@@ -28,7 +28,7 @@ export interface ProductionTables {
   jobs: string;
   orders: string;
   translators: string;
-  /** Where acts of staff are told as well, for the desk: known to what staff call only. */
+  /** Where acts of staff are recorded as well, for the desk: given only to what staff call. */
   audit?: string | undefined;
 }
 

@@ -31,7 +31,7 @@ const Keyed = z.looseObject({ sk: z.string() });
 const Named = z.object({ id: z.string() });
 const Place = z.object({ queue_due: z.string() });
 
-/** Acts of staff are told in the audit of the desk as well. */
+/** Acts of staff are recorded in the desk's audit as well. */
 const deskAudit = (audit: string | undefined, line: AuditLine, id: string): TransactItem[] =>
   audit !== undefined && line.who.kind === 'staff' ? [auditItem(audit, line, id)] : [];
 

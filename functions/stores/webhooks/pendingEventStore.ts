@@ -103,7 +103,7 @@ export function pendingEventStore(db: DynamoDBDocumentClient, tables: PendingEve
 
     isThere: async ({ table, key }: PendingEventRow): Promise<boolean> => (await get(table, key)) !== undefined,
 
-    /** It is of nobody whose software could be told. */
+    /** It belongs to no one whose software could be notified. */
     drop: ({ table, key }: PendingEventRow) => db.send(new DeleteCommand({ TableName: table, Key: key })),
 
     async order(id: string): Promise<Order | undefined> {

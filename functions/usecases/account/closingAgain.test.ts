@@ -15,7 +15,7 @@ afterAll(() => world.stop());
 const closing = () => closingStore(world.pay.db, world.pay.names);
 const stateOf = async (account: string) => (await world.accounts.read(account))?.state;
 
-test('a deletion that was cut off is finished by repeating it, and then there is nothing left to close', async () => {
+test('a deletion that was cut off is finished by repeating it, and nothing is left to close', async () => {
   const person = await world.newPerson();
   expect(await closing().begin(person.account, world.pay.clock.at)).toBe('started');
   expect(await stateOf(person.account)).toBe('closing');
@@ -26,7 +26,7 @@ test('a deletion that was cut off is finished by repeating it, and then there is
   expect(await world.accounts.idOf(person.email)).toBeUndefined();
 });
 
-test('one that is given up opens the account and its wallet again, and opens none that never was', async () => {
+test('a deletion that is given up reopens the account and its wallet, and creates neither', async () => {
   const person = await world.newPerson();
   await closing().begin(person.account, world.pay.clock.at);
   await closing().giveUp(person.account);

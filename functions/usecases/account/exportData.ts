@@ -3,6 +3,7 @@ import type { Order } from '../../domain/order/order.ts';
 import { exportedQuote } from '../../domain/quotes/exportedQuote.ts';
 import type { AccountStore } from '../../stores/accounts/accountStore.ts';
 import type { MemberStore } from '../../stores/accounts/memberStore.ts';
+import type { OrderApprovalStore } from '../../stores/accounts/orderApprovalStore.ts';
 import type { PushStore } from '../../stores/accounts/pushStore.ts';
 import type { SecurityLog } from '../../stores/accounts/securityLog.ts';
 import type { TokenStore } from '../../stores/accounts/tokenStore.ts';
@@ -45,6 +46,7 @@ export interface ExportDeps {
   contacts: Pick<ContactStore, 'ofEmail'>;
   subscribers: Pick<SubscriberStore, 'read'>;
   members: MemberStore;
+  orderApprovals: Pick<OrderApprovalStore, 'list'>;
   now: Date;
 }
 
@@ -99,12 +101,13 @@ export async function exportData(account: Account, deps: ExportDeps): Promise<Re
 }
 
 /** To which companies the person belongs; of a company, who its members are, by their accounts, and whom it invited. */
-async function teamsOf({ members, now }: ExportDeps, { account }: Account) {
+async function teamsOf({ members, orderApprovals, now }: ExportDeps, { account }: Account) {
   const own = await members.companiesOf(account);
   return {
     memberships: await Promise.all(own.map((company) => members.read(company, account))),
     members: await members.list(account),
     invitations: await members.invitations(account, now),
+    approvals: (await orderApprovals.list(account)).map(({ cartDigest: _, id: __, content: ___, ...one }) => one),
   };
 }
 

@@ -34,21 +34,21 @@ test('a mail that is asked for is owed before its message is sent', async () => 
   expect(due.map(({ id }) => id)).toEqual(queued);
 });
 
-test('one address gets six an hour, from all who ask together; an hour later again', async () => {
+test('one address gets six mails an hour, no matter who asks for them, and six more in the next hour', async () => {
   for (let call = 0; call < 6; call++) expect(await ask('two@example.com', { viewer: `v${call}` })).toBeUndefined();
   expect(await ask('two@example.com', { viewer: 'v7' })).toEqual(refused);
   clock.at = new Date(clock.at.getTime() + 3_600_000);
   expect(await ask('two@example.com')).toBeUndefined();
 });
 
-test('one viewer asks for sixty an hour, whatever the addresses', async () => {
+test('one visitor asks for sixty mails an hour, whatever the addresses', async () => {
   for (let call = 0; call < 60; call++)
     expect(await ask(`person.${call}@example.com`, { viewer: 'the same' }), String(call)).toBeUndefined();
   expect(await ask('person.61@example.com', { viewer: 'the same' })).toEqual(refused);
   expect(await ask('person.61@example.com', { viewer: 'another' })).toBeUndefined();
 });
 
-test('sending once more waits a minute, the first time does not', async () => {
+test('sending again has to wait a minute, sending for the first time does not', async () => {
   const again = { template: 'resend' } as const;
   expect(await ask('three@example.com', again)).toBeUndefined();
   expect(await ask('three@example.com', again)).toEqual({ ...refused, headers: { 'retry-after': '60' } });

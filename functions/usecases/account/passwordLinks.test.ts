@@ -154,7 +154,7 @@ test('an account whose user the pool has lost gets a new one by its link, and ke
   expect(await deps().accounts.idOf(email)).toBe(account);
 });
 
-test('an address whose account the pool knows no more is not taken over by an activation link', async () => {
+test('an activation link does not take over an address whose account the pool has lost', async () => {
   const email = 'seven@example.com';
   const account = await active(email);
   await deps().identity.remove(email);

@@ -60,7 +60,7 @@ async function delivered(translator: string, order: object = {}) {
   return orderId;
 }
 
-test('nobody says anything: one reminder on the fifth day, accepted by itself on the seventh, with one mail each', async () => {
+test('without a reply there is one reminder on the fifth day, and acceptance on the seventh, with one mail each', async () => {
   const id = await delivered('anna');
   const at = async (when: Date) => {
     const row = await due(id, when);
@@ -141,7 +141,7 @@ test('what staff deliver without a job is accepted by itself as well', async () 
   expect(await due(id, now)).toMatchObject({ at: now.toISOString(), reminded: false });
 });
 
-test('a rating counts once for who did the work, and the same translator is asked first next time, or never', async () => {
+test('a rating counts once for the translator who did the work, who is asked first next time, or never again', async () => {
   const account = 'rating-account';
   const id = await delivered('ben', { account });
   const said = { stars: 5, isPublic: false, nextTime: 'same' as const };

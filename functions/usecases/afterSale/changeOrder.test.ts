@@ -10,6 +10,7 @@ import { readBooks } from '#functions/stores/ledger/readBooks.ts';
 import { mailOutbox } from '#functions/stores/mails/mailOutbox.ts';
 import { afterSaleStore } from '#functions/stores/orders/afterSaleStore.ts';
 import { orderKey } from '#functions/stores/orders/orderKeys.ts';
+import { jobKey } from '#functions/stores/production/productionKeys.ts';
 import { productionStore } from '#functions/stores/production/productionStore.ts';
 import { transact } from '#functions/stores/transact.ts';
 import { allRows } from '#infra/test/allRows.ts';
@@ -61,15 +62,15 @@ let requests = 0;
 const change = (order: Order, wanted: Partial<WantedChange>) =>
   changeOrder(deps(), order, { said: 'What is new.', request: `request-${++requests}`, ...wanted });
 
-/** A paid order into Polish and another language, of 500 words each. */
-async function intoTwo(account?: string): Promise<Order> {
+/** A paid order into Polish and another language, of so many words each. */
+async function intoTwo(account?: string, words = 500): Promise<Order> {
   const cart = startedCart(world.clock.at);
-  const form = { ...(cart.form ?? expect.fail('No form.')), targetLanguages: [2, 3] };
+  const form = { ...(cart.form ?? expect.fail('No form.')), targetLanguages: [2, 3], textWords: words };
   const text = { id: 'text', sourceLanguage: 1, targetLanguages: [2, 3] };
   const quotation = quote(
     {
       ...{ service: 'translation', specialised: false, review: 'none', express: false },
-      items: [{ ...text, count: { state: 'counted', words: 500 } }],
+      items: [{ ...text, count: { state: 'counted', words } }],
     },
     currentPriceConfiguration(world.clock.at),
     world.clock.at,
@@ -124,7 +125,7 @@ test('a language is taken out for the sum that was shown: its work and offers en
   expect(checkBooks(await readBooks(world.db, world.names))).toEqual([]);
 });
 
-test('who gives the rest up after that gets back the rest, never more than was paid', async () => {
+test('a customer who then cancels the rest gets the rest back, never more than was paid', async () => {
   const order = await intoTwo();
   const remove = await wayFor(order, 2, 'provider');
   expect(await change(order, { remove })).not.toHaveProperty('refused');
@@ -140,7 +141,45 @@ test('who gives the rest up after that gets back the rest, never more than was p
   expect(checkBooks(await readBooks(world.db, world.names))).toEqual([]);
 });
 
-test('where nothing is left of the payment a language is taken out for nothing; where the money can go back no way it stays', async () => {
+test('the rest of a small order costs the least price; nothing is kept of the language that is out, planned or not', async () => {
+  const order = await intoTwo(undefined, 60);
+  const seen = await previewChange(deps(), order);
+  expect(seen?.languages).toMatchObject([
+    { targetLanguage: 2, isMinimum: true, price: 3_075 },
+    { targetLanguage: 3, isMinimum: true, price: 3_075 },
+  ]);
+  const remove = await wayFor(order, 3, 'provider');
+  expect(remove.amount).toBe(order.quotation.gross - 3_075);
+  expect(await change(order, { remove })).not.toHaveProperty('refused');
+  // Its language was out before the work was planned: no job is of it.
+  await planOrder(work(), order.id);
+  const [job] = await jobsOf(order.id);
+  await world.db.send(
+    new UpdateCommand({
+      ...{ TableName: world.names.orders, Key: orderKey(order.id), UpdateExpression: 'SET #state = :state' },
+      ...{ ExpressionAttributeNames: { '#state': 'state' }, ExpressionAttributeValues: { ':state': 'in_review' } },
+    }),
+  );
+  await world.db.send(
+    new UpdateCommand({
+      ...{
+        TableName: world.names.jobs,
+        Key: jobKey({ orderId: order.id, id: job?.id ?? '' }),
+        UpdateExpression: 'SET #state = :state',
+      },
+      ...{ ExpressionAttributeNames: { '#state': 'state' }, ExpressionAttributeValues: { ':state': 'approved' } },
+    }),
+  );
+  const act = (await previewGivingUp(deps(), await read(order.id)))?.acts.find((one) => one.act === 'cancel');
+  if (!act || 'refused' in act) return expect.fail('It cannot be cancelled.');
+  expect(act.decision.parts.work).toEqual([
+    { gross: 3_075, progress: 9_999, kept: 3_075 },
+    { gross: remove.amount, progress: 0, kept: 0 },
+  ]);
+  expect(act.due).toBe(0);
+});
+
+test('a language is taken out for nothing where nothing is left of the payment, and stays where the money cannot be returned', async () => {
   const order = await intoTwo();
   const all = { slug: order.paymentSlug, amount: order.quotation.gross, to: 'provider' as const };
   await requestRefund(deps(), { ...all, id: 'all-of-it-goes-back_' });
@@ -162,7 +201,7 @@ test('where nothing is left of the payment a language is taken out for nothing; 
   expect((await previewChange(deps(), other))?.languages).toEqual([]);
 });
 
-test('once a translator has accepted nothing can be changed; of the two at once one is first', async () => {
+test('nothing can be changed once a translator has accepted; when both happen at once, one wins', async () => {
   const order = await intoTwo();
   await planOrder(work(), order.id);
   await sendOffers(work(), order.id, '02');

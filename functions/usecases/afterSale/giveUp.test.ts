@@ -188,11 +188,14 @@ test('before the work begins everything comes back at once, to the balance where
 test('a company cancels and has no withdrawal; delivered work that was asked for at once is refused with the reason', async () => {
   const company = await world.paidOrder({ billing: { customerType: 'company', vatNumber: '5260001246' } });
   expect((await preview(company.id)).acts.map(({ act }) => act)).toEqual(['cancel']);
+  await set(orderKey(company.id), '#state = :state', { ':state': 'delivered' }, world.names.orders);
+  expect((await preview(company.id)).acts).toMatchObject([{ act: 'cancel', refused: 'done' }]);
+  expect(await end(company.id, 'cancel', 1)).toMatchObject({ fields: { act: ['pricing/refund.done'] } });
   const order = await underWork(1);
   await set(orderKey(order.id), '#state = :state', { ':state': 'delivered' }, world.names.orders);
   const isAsked = order.billing.consents.immediateExecution;
   expect(isAsked).toBe(true);
-  expect((await preview(order.id)).acts).toMatchObject([{ refused: 'performed' }, { refused: 'performed' }]);
+  expect((await preview(order.id)).acts).toMatchObject([{ refused: 'performed' }, { refused: 'done' }]);
   expect(await end(order.id, 'withdraw', 1)).toMatchObject({
     refused: 'validation_failed',
     fields: { act: ['pricing/refund.performed'] },

@@ -1,8 +1,9 @@
-import { type Grosze, grosze, subtractGrosze } from '#shared/model/grosze.ts';
+import { type Grosze, grosze, subtractGrosze, zeroGrosze } from '#shared/model/grosze.ts';
 import { shippingMethodById } from '../../domain/catalogue/shippingMethods.ts';
 import type { Order } from '../../domain/order/order.ts';
 import { grossOfRest, removableLanguages } from '../../domain/order/orderChange.ts';
 import { totalPaid } from '../../domain/payment/totalPaid.ts';
+import { priceConfiguration } from '../../domain/pricing/priceConfigurations.ts';
 import type { PlannedWork } from '../../domain/production/plan.ts';
 import type { PaymentRows } from '../../stores/payments/paymentStore.ts';
 import { holdsWallet, type WayBack, waysBack } from '../refunds/waysBack.ts';
@@ -12,6 +13,8 @@ import type { ChangeDeps } from './changeDeps.ts';
 export interface RemovableLanguage {
   targetLanguage: number;
   gross: Grosze;
+  /** Less than was paid for it: the rest costs the least price of an order. */
+  isMinimum: boolean;
   /** What is given back of the payment: less than the price where less is left. */
   due: Grosze;
   /** What the order costs without it. */
@@ -40,12 +43,13 @@ export async function previewChange(deps: ChangeDeps, order: Order): Promise<Pos
   const left = subtractGrosze(totalPaid(rows.payment), rows.payment.refunded);
   const hasWallet = await holdsWallet(deps, rows.payment);
   const languages: RemovableLanguage[] = [];
-  for (const { targetLanguage, gross } of removableLanguages(order)) {
+  const least = priceConfiguration(order.quotation.configurationVersion)?.minimumNet ?? zeroGrosze;
+  for (const { targetLanguage, gross, isMinimum } of removableLanguages(order, least)) {
     const due = grosze(Math.min(gross, left));
     const ways = due === 0 ? [] : waysBack(rows, due, { hasWallet, now: deps.now });
     const price = subtractGrosze(grossOfRest(order), gross);
     // Money that can go back no way keeps its language.
-    if (due === 0 || ways.length > 0) languages.push({ targetLanguage, gross, due, price, ways });
+    if (due === 0 || ways.length > 0) languages.push({ targetLanguage, gross, isMinimum, due, price, ways });
   }
   return {
     ...{ order, rows, work, languages },

@@ -18,6 +18,8 @@ import { requoteCart } from '../carts/requoteCart.ts';
 export interface NewAttachment {
   cartHash: string | undefined;
   account: string | undefined;
+  /** The member of that company who calls. */
+  member?: string | undefined;
   locale: Locale;
   hash: string;
   name: string;

@@ -65,7 +65,7 @@ test('a correction is in the books once, with its audit line and the mail to its
   expect(checkBooks(await readBooks(world.db, world.names))).toEqual([]);
 });
 
-test('nothing is taken that is not there, from money and bonus each by itself', async () => {
+test('neither money nor bonus is corrected below zero', async () => {
   await adjust({ part: 'bonus', amount: grosze(300) });
   expect(await adjust({ part: 'paid', amount: grosze(-1) })).toEqual({ refused: 'balance_too_low' });
   expect(await adjust({ part: 'bonus', amount: grosze(-301) })).toEqual({ refused: 'balance_too_low' });
@@ -120,7 +120,7 @@ test('a declined correction never moves anything; the person who asked may take 
   expect(await wallet()).toMatchObject({ version: 0 });
 });
 
-test('the balance of nobody, or of an account that is being deleted, is not corrected', async () => {
+test('the balance of an unknown account, or of one being deleted, is not corrected', async () => {
   expect(await adjust({ account: 'nobody' })).toEqual({ refused: 'not_found' });
   const one = wanted({ amount: grosze(5000) });
   await adjustBalance(deps(), one);

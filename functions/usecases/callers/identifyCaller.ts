@@ -7,7 +7,7 @@ import type { SessionStore } from '../../stores/accounts/sessionStore.ts';
 import type { TokenStore } from '../../stores/accounts/tokenStore.ts';
 import { digestOf } from '../../stores/digest.ts';
 
-/** What the areas are told of a caller (functions/runtime/http/callerOf.ts); all values are texts for the gateway's sake. */
+/** What the areas learn of a caller (functions/runtime/http/callerOf.ts); all values are texts for the gateway's sake. */
 export type CallerFacts =
   | { kind: 'visitor' }
   | { kind: 'invalid' }

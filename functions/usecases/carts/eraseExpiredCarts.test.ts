@@ -1,4 +1,4 @@
-import { type DynamoDBDocumentClient, ScanCommand } from '@aws-sdk/lib-dynamodb';
+import { DeleteCommand, type DynamoDBDocumentClient, type QueryCommand, ScanCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTables, type TestTables } from '#infra/test/createTables.ts';
 import { cartDays } from '../../domain/cart/cart.ts';
@@ -97,3 +97,51 @@ test('a cart that breaks does not block the others, and is erased by the next ru
   expect(await run(cartDays)).toEqual({ erased: 1, failed: 0 });
   expect(await left(one.digest, one.keys)).toEqual({ rows: 0, files: 0 });
 });
+
+test('two runs at one moment erase every cart without a failure, though the bucket takes only so many calls at once', async () => {
+  const made = await Promise.all(Array.from({ length: 40 }, cartWithFile));
+  const before = defects.length;
+  const files = async () => takingAtOnce(20);
+  const runs = await Promise.all([run(cartDays, { files }), run(cartDays, { files })]);
+  expect(defects.slice(before)).toEqual([]);
+  expect(runs.map(({ failed }) => failed)).toEqual([0, 0]);
+  for (const { digest, keys } of made) expect(await left(digest, keys)).toEqual({ rows: 0, files: 0 });
+});
+
+let inFlight = 0;
+/** The bucket of this test; calls above so many at once fail as those that wait too long for a connection. */
+const takingAtOnce = (most: number) => ({
+  ...bucket.files,
+  remove: async (keys: readonly string[]) => {
+    try {
+      if (++inFlight > most) throw new Error('no connection in time');
+      await bucket.files.remove(keys);
+    } finally {
+      inFlight -= 1;
+    }
+  },
+});
+
+test('a run that is cut off while rows go leaves nothing behind: the next one finds the cart', async () => {
+  const { digest, keys } = await cartWithFile();
+  for (const rows of [1, 2]) {
+    const cutOff = cartStore(endingAfter(rows), tables.names.carts);
+    expect(await run(cartDays, { carts: cutOff })).toEqual({ erased: 0, failed: 1 });
+  }
+  expect(await run(cartDays)).toEqual({ erased: 1, failed: 0 });
+  expect(await left(digest, keys)).toEqual({ rows: 0, files: 0 });
+});
+
+/** The tables of a function that ends after so many rows are deleted. */
+function endingAfter(rows: number): DynamoDBDocumentClient {
+  let deleted = 0;
+  return new Proxy(tables.db, {
+    get: (db, name) =>
+      name === 'send'
+        ? (command: unknown) => {
+            if (command instanceof DeleteCommand && deleted++ >= rows) throw new Error('cut off');
+            return db.send(command as QueryCommand);
+          }
+        : Reflect.get(db, name),
+  });
+}

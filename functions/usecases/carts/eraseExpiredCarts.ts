@@ -3,6 +3,7 @@ import type { FileGateway } from '../../gateways/files.ts';
 import type { CartStore } from '../../stores/carts/cartStore.ts';
 import type { ExpiredCartStore } from '../../stores/carts/expiredCartStore.ts';
 import type { OwnedCartStore } from '../../stores/carts/ownedCartStore.ts';
+import { atOnce } from '../atOnce.ts';
 
 interface Deps {
   expiredCarts: ExpiredCartStore;
@@ -16,10 +17,13 @@ interface Deps {
 /** From each shard at once; a run takes so many rounds at most and leaves the rest to the next. */
 const perShard = 10;
 const rounds = 20;
+/** Carts that are erased at a time: of more, calls wait longer for a connection than they have, and the cart fails. */
+const lanes = 10;
 
 /**
  * Erases carts that nobody ordered in their thirty days, with their text, files and counted texts. Bytes go first, so
- * that a run that was cut off is finished by the next. A cart that breaks does not block the others.
+ * that a run that was cut off is finished by the next. What another run erases at the same moment is no failure, and a cart
+ * that breaks does not block the others.
  */
 export async function eraseExpiredCarts(deps: Deps): Promise<{ erased: number; failed: number }> {
   const { expiredCarts, onDefect, now } = deps;
@@ -28,18 +32,17 @@ export async function eraseExpiredCarts(deps: Deps): Promise<{ erased: number; f
   for (let round = 0; round < rounds; round++) {
     const due = (await expiredCarts.due(now, perShard)).filter((digest) => !failed.has(digest));
     if (due.length === 0) break;
-    const results = await Promise.all(
-      due.map((digest) =>
-        erase(deps, digest).catch((error: unknown) => {
-          onDefect(digest, error);
-          failed.add(digest);
-          return false;
-        }),
-      ),
-    );
-    erased += results.filter(Boolean).length;
+    const before = erased;
+    await atOnce(lanes, due, async (digest) => {
+      try {
+        if (await erase(deps, digest)) erased += 1;
+      } catch (error) {
+        onDefect(digest, error);
+        failed.add(digest);
+      }
+    });
     // Only what the index still names though it is gone, or lives on: it will have caught up by the next run.
-    if (!results.includes(true)) break;
+    if (erased === before) break;
   }
   return { erased, failed: failed.size };
 }

@@ -43,7 +43,7 @@ test.each([
   },
 );
 
-test('a number that cannot be one and a country that is none are named; an ordered cart is closed', async () => {
+test('an impossible number and an unknown country are refused by name; an ordered cart is closed', async () => {
   expect(buyerOf({ customerType: 'company', countryId: germany, vatNumber: 'DE12' })).toEqual({
     messages: { vatNumber: ['validation/nip'] },
   });

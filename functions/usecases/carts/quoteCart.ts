@@ -22,6 +22,8 @@ import { withTextVersion } from './withTextVersion.ts';
 export interface WantedQuote {
   cartHash: string | undefined;
   account: string | undefined;
+  /** The member of that company who calls. */
+  member?: string | undefined;
   locale: Locale;
   form: CartForm;
   content: string | undefined;
@@ -115,6 +117,7 @@ async function write(
     locale: wanted.locale,
     ...((before.own || wanted.own) && { own: { ...before.own, ...wanted.own } }),
     ...(account !== undefined && { account }),
+    ...(found.cart.account === undefined && wanted.member !== undefined && { member: wanted.member }),
   };
   const cart = withQuotation({ cart: draft, files: files.rows }, coupon, now);
   if (created) {

@@ -87,7 +87,7 @@ test('an answer about another number decides nothing', () => {
   expect(vatOf({ ...german('DE987654321'), vies }, rates)).toMatchObject({ rate: 2300, holdInvoice: true });
 });
 
-test('what is answered is what is kept, to its revision', async () => {
+test('the answer is what is stored, down to its revision', async () => {
   const cart = await openCart();
   const { digest } = await bill(cart, { city: 'Łódź' });
   const kept = async () => (await carts.read(digest, start))?.cart;

@@ -22,7 +22,7 @@ function provider() {
 }
 const about = { language: 'pl', amount: 5000 } as const;
 
-test('banks are those of the provider, without what are ways to pay of their own', async () => {
+test('the banks are the provider’s, without those that are separate ways to pay', async () => {
   const { client, state } = provider();
   state.answer = [
     ...[method(1, 'mBank'), method(2, 'BLIK', 'Blik'), method(3, 'Card', 'Credit Card')],
@@ -42,7 +42,7 @@ test('a list is asked for again after five minutes, and each language and sum ha
   expect(asked).toHaveLength(4);
 });
 
-test('while the provider does not answer it is the list that was known, or the one that is built in', async () => {
+test('while the provider does not answer, the last known list is used, or the one that is built in', async () => {
   const { client, state } = provider();
   const banks = bankList();
   await banks(client, about, now);

@@ -78,7 +78,7 @@ test('a published list begins at its instant, not before; quotes made by another
   ]);
 });
 
-test('no list begins before everything that quotes can know it; without an instant it begins at the earliest', async () => {
+test('no list begins before every part that quotes can know it; without an instant it begins as early as it may', async () => {
   for (const validFrom of ['2026-11-24T11:00:00Z', '2026-11-24T12:00:00Z', '2026-11-24T12:02:59Z'])
     expect(await world.publish({ validFrom })).toMatchObject({
       refused: 'validation_failed',
@@ -87,7 +87,7 @@ test('no list begins before everything that quotes can know it; without an insta
   expect(await world.publish()).toMatchObject({ validFrom: '2026-11-24T12:03:00.000Z' });
 });
 
-test('of two tabs one publishes; the other is refused', async () => {
+test('when two tabs publish, one succeeds and the other is refused', async () => {
   const both = await Promise.all([world.publish(), world.publish()]);
   expect(both.filter((one) => 'refused' in one)).toEqual([{ refused: 'changed_meanwhile' }]);
   expect((await world.prices.read()).versions).toHaveLength(1);

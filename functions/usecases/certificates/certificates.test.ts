@@ -150,7 +150,7 @@ it.each([
   });
 });
 
-it('numbers at the edge of what a certificate may hold are reckoned', async () => {
+it('the largest and smallest numbers that a certificate may hold are computed', async () => {
   const { certificate, signature }: SignedCertificate = await certified(offered[0]!);
   const [line] = certificate.lines;
   const most = Array.from({ length: 1000 }, () => ({ ...line!, words: 10_000_000, repetitions: 10_000_000 }));

@@ -23,7 +23,7 @@ test('a paid order gives one dinner, a refund of a part leaves it, one of all ta
   ]);
 });
 
-test('a month that is paid changes no more: what comes late counts in the present one; two who settle it pay it once', async () => {
+test('a month that is paid stays as it is: late dinners count in the present one, and two people who settle it at once pay it once', async () => {
   const world = await charityWorld();
   const october = new Date('2026-10-15T10:00:00Z');
   const november = new Date('2026-11-03T10:00:00Z');

@@ -44,7 +44,7 @@ export async function leftOf({ payments }: Pick<ComplaintDeps, 'payments'>, { pa
 
 /**
  * A customer complains about delivered work, or about the end of an order: it has a number and an end of its time from that moment, the receipt is mailed
- * and staff are told, in one write. One at a time: the next one may come once this one is decided.
+ * and staff get a mail, in one write. One at a time: the next one may come once this one is decided.
  */
 export async function complain(
   deps: Pick<ComplaintDeps, 'complaints' | 'payments' | 'outbox' | 'mailQueue' | 'rules' | 'now'>,

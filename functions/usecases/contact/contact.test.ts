@@ -117,7 +117,7 @@ test('the same words of the same address are one enquiry, also from two tabs at 
   expect(await send({ ...form, text: 'And when?' })).not.toBe(one);
 });
 
-test('an address is written to five times a day, no matter who asks; a viewer sends twenty in an hour', async () => {
+test('an address is written to five times a day, no matter who asks; one visitor sends twenty in an hour', async () => {
   const email = newEmail();
   const five = [1, 2, 3, 4, 5].map((number) => send(typed(email, { text: `Text ${number}` }), newEmail()));
   expect((await Promise.all(five)).every((id) => typeof id === 'string')).toBe(true);
@@ -168,7 +168,7 @@ test('an answer by mail opens the enquiry again, once for each mail', async () =
   });
 });
 
-test('a mail of a stranger, a forged one and one to an address that was never made leave nothing', async () => {
+test('a mail from a stranger, a forged one and one to an address that does not exist leave nothing behind', async () => {
   const contact = await sent();
   const address = contactAddress(contact.id, contact.replyKey, domain);
   const refused = { result: 'refused', why: 'sender' };
@@ -200,7 +200,7 @@ test('an enquiry is erased with its files a year after its last change, and a fi
   expect(await bucket.files.read(contactFileKey(file.id))).toBeUndefined();
 });
 
-test('who deletes an account takes everything along that was written from its address', async () => {
+test('deleting an account also erases everything that was written from its address', async () => {
   const email = newEmail();
   for (const text of ['One', 'Two']) await send(typed(email, { text, file: await arrived() }));
   const other = await sent();

@@ -123,7 +123,7 @@ test('the new version is delivered beside the old one, the difference is listed 
   expect(await deps().production.corrections(orderId)).toEqual([]);
 });
 
-test('what staff made themselves is theirs to put right: they are written to', async () => {
+test('what staff made themselves is put right by staff, who get a mail', async () => {
   const { id, name, bytes, contentType } = jobFile(now);
   const made = { id, name, bytes, contentType, kind: 'translated' as const, targetLanguage: 2 };
   await orderWorkStore(tables.db, tables.names.orders).addDelivered(

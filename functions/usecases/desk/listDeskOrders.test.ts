@@ -70,7 +70,7 @@ test('state, service, language and day narrow the list, alone and together', asy
   expect(await listed({ state: 'work', service: 'sworn', from: '2026-11-02' })).toEqual(both.reverse());
 });
 
-test('a cursor that is none of ours begins where the list does', async () => {
+test('an invalid cursor begins at the start of the list', async () => {
   const deps = { deskOrders: deskOrderStore(tables.db, tables.names.orders) };
   const { orders } = await listDeskOrders(deps, {}, 2, 'nonsense');
   expect(orders.map(({ id }) => id)).toEqual(

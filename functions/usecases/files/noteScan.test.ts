@@ -124,7 +124,7 @@ test('staff see which files nobody may open, and of which order, and no name', a
   expect(JSON.stringify(refused)).not.toContain('Secret plan');
 });
 
-test('an object that is nobody’s, of another place or taken out of its cart changes nothing', async () => {
+test('the verdict on an object without an owner, from another place or taken out of its cart changes nothing', async () => {
   const { digest, file, key } = await uploaded();
   await cartFiles.remove(digest, file);
   for (const unknown of [

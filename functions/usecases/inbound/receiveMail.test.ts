@@ -152,7 +152,7 @@ test('a translator’s answer lands in the thread without a name or an address, 
   expect(await refusals()).toEqual(['work_reply_refused sender anna@work.example']);
 });
 
-test('what comes from another address lands nowhere: the person it was written for reads of it once a day, its sender gets no answer', async () => {
+test('a mail from another address lands nowhere: the person it was meant for is notified once a day, its sender gets no answer', async () => {
   const to = await address();
   for (const from of ['stranger@example.com', 'anna@work.example', 'buyer@example.com.evil.example'])
     expect(await receiveMail(deps(), mail(to, 'Cancel it all.', { from }))).toEqual({
@@ -168,7 +168,7 @@ test('what comes from another address lands nowhere: the person it was written f
   });
 });
 
-test('spam, viruses and what no person wrote are dropped without a word', async () => {
+test('spam, viruses and automatic mails are dropped silently', async () => {
   const to = await address();
   const verdicts = { spam: 'PASS', virus: 'PASS', dmarc: 'PASS' } as const;
   expect(await receiveMail(deps(), mail(to, 'x', { verdicts: { ...verdicts, spam: 'FAIL' } }))).toMatchObject({
@@ -183,7 +183,7 @@ test('spam, viruses and what no person wrote are dropped without a word', async 
   expect([await thread(), await refusals()]).toEqual([[], []]);
 });
 
-test('an address of another order, of nobody or of an erased thread opens nothing', async () => {
+test('an address of another order, of an unknown person or of an erased thread opens nothing', async () => {
   const mine = await address();
   const other = (await placeOrder(tables.db, tables.names, now, { form: { sourceLanguage: 1, targetLanguages: [2] } }))
     .id;
@@ -233,7 +233,7 @@ test('files of a mail become files of the message, under the same keys however o
   expect((await thread()).at(-1)).toBe('customer: photo.jpg');
 });
 
-test('what cannot be taken is refused whole, and its author told why', async () => {
+test('a mail that cannot be taken is refused as a whole, and its author gets the reason', async () => {
   const to = await address();
   const cases = {
     too_many_files: files(['1.pdf', '2.pdf', '3.pdf', '4.pdf', '5.pdf', '6.pdf']),

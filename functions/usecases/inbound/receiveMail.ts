@@ -22,7 +22,7 @@ export interface Arrived {
   verdicts: Verdicts;
 }
 
-/** `dropped` without a word: nobody wrote it, or nobody may know. `refused`: its author is told why. */
+/** `dropped` silently: no person wrote it, or its author may not learn why. `refused`: its author gets the reason. */
 export type Received =
   | { result: 'written' | 'answered' | 'twice' }
   | { result: 'dropped'; why: 'unsafe' | 'unreadable' | 'automatic' | 'no_address' }
@@ -83,7 +83,7 @@ async function write(
       return { result: 'written' };
   }
   if (await deps.replies.isReceived(order.id, digest)) return { result: 'twice' };
-  // Erased in this very moment: nobody is left to be told.
+  // Erased at this very moment: there is no one left to write to.
   if ((await deps.replies.key(order.id)) === undefined) return { result: 'dropped', why: 'no_address' };
   // The question was answered on the page a moment ago, or staff hold the order: what was said stands in the thread all the same.
   if (question && isOpen(question))

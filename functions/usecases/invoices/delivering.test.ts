@@ -132,7 +132,7 @@ test('a run that was cut off after sending sends a duplicate, which is the first
   expect((await issued(row.id)).ksefNumber).toBe(numbers[0]?.ksefNumber);
 });
 
-test('what waits together goes as one package, is asked about once, and each has its own number', async () => {
+test('invoices that wait together go as one package, asked about once, and each gets its own number', async () => {
   const rows = [await newInvoice({}, 500), await newInvoice({}, 500), await newInvoice({}, 500)];
   const asked: string[] = [];
   const counted = counting(asked);

@@ -27,7 +27,7 @@ test('a paid order gets its invoice once, however often and by how many at once 
   });
 });
 
-test('numbers have no gaps under a crowd', async () => {
+test('numbers have no gaps when many invoices are issued at once', async () => {
   const orders = await Promise.all(Array.from({ length: 8 }, () => world.paidOrder()));
   await Promise.all([world.sweep(), world.sweep(), world.sweep(), world.sweep()]);
   await world.sweep();
@@ -61,7 +61,7 @@ test('an answer that asks for another rate than was paid changes nothing by itse
   expect(await world.sweep()).toMatchObject({ issued: 0, needs_person: 0 });
 });
 
-test('orders of a month are on one invoice, made once the month is over; another buyer has another', async () => {
+test('the orders of a month are on one invoice, made once the month is over, and each buyer has one', async () => {
   await world.askMonthly('acc-month');
   const [a, b, c] = [
     await world.paidOrder({ account: 'acc-month' }),
@@ -114,7 +114,7 @@ test('refunds are corrected once each, never beyond the invoice, also side by si
   );
 });
 
-test('a run that is overtaken by another finds the refund corrected, not more given back than is left', async () => {
+test('a run that another one overtakes finds the refund corrected already, not a sum above what is left', async () => {
   const order = await world.paidOrder();
   await world.sweep();
   const deps = { ...world.deps(), invoicesTable: world.names.invoices };

@@ -4,6 +4,7 @@ import type { AccountMail } from '#functions/domain/mail/accountMail.ts';
 import { accountStore } from '#functions/stores/accounts/accountStore.ts';
 import { linkStore } from '#functions/stores/accounts/linkStore.ts';
 import { createTables, type TestTables } from '#infra/test/createTables.ts';
+import { grosze } from '#shared/model/grosze.ts';
 import { saveSettings } from '../settings/saveSettings.ts';
 import { accountMailSaid } from './accountMailSaid.ts';
 
@@ -47,6 +48,13 @@ describe('a mail about an account', () => {
     expect(invited).toMatchObject({ text: 'team_invited', name: 'Shop' });
     const { link = '' } = invited as { link?: string };
     expect(await links().read(link, now)).toMatchObject({ purpose: 'team', company: 'c', invitation: 'i' });
+    const approval = { company: 'c', id: 'a', person: 'p' };
+    const asked = await said('team_approval_asked', { subject: 'Ewa', approval, amount: grosze(5), words: 'Soon' });
+    expect(asked).toMatchObject({ text: 'team_approval_asked', name: 'Ewa', amount: 5, words: 'Soon' });
+    const mailed = (asked as { link?: string }).link ?? '';
+    expect(await links().read(mailed, now)).toMatchObject({ purpose: 'approval', approval: 'a', person: 'p' });
+    const no = { text: 'team_approval_refused', name: 'Shop', amount: 5, words: 'No' };
+    expect(await said('team_approval_refused', { subject: 'Shop', amount: grosze(5), words: 'No' })).toEqual(no);
     expect(await said('team_joined', { subject: 'Ewa' })).toEqual({ text: 'team_joined', name: 'Ewa' });
     expect(await said('team_removed', { subject: 'Shop' })).toEqual({ text: 'team_removed', name: 'Shop' });
     expect(await said('token_created', { subject: 'Shop' })).toEqual({ text: 'token_created', name: 'Shop' });

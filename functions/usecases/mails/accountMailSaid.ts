@@ -1,3 +1,4 @@
+import { zeroGrosze } from '#shared/model/grosze.ts';
 import { linkSeconds, type OneTimeLink } from '../../domain/account/oneTimeLink.ts';
 import type { AccountMail } from '../../domain/mail/accountMail.ts';
 import { type AccountMailText, isTeamMail } from '../../domain/mail/accountMailText.ts';
@@ -31,6 +32,20 @@ export async function accountMailSaid(
     const { company, id } = mail.invited ?? { company: '', id: '' };
     const link = await linkFor({ purpose: 'team', email: to, company, invitation: id });
     return { text: template, name: mail.subject ?? '', link };
+  }
+  if (
+    template === 'team_approval_asked' ||
+    template === 'team_approval_given' ||
+    template === 'team_approval_refused'
+  ) {
+    const said = { name: mail.subject ?? '', amount: mail.amount ?? zeroGrosze, words: mail.words };
+    if (template !== 'team_approval_asked') return { text: template, ...said };
+    const { company, id, person } = mail.approval ?? { company: '', id: '', person: '' };
+    return {
+      text: template,
+      ...said,
+      link: await linkFor({ purpose: 'approval', email: to, company, approval: id, person }),
+    };
   }
   if (template === 'team_removed' || isTeamMail(template)) return { text: template, name: mail.subject ?? '' };
   const account = await accounts.idOf(to);

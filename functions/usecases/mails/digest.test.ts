@@ -100,7 +100,7 @@ const sweep = async (at: Date) => {
 };
 const subjectsTo = (to: string) => sent.filter((mail) => mail.to === to).map(({ subject }) => subject);
 
-test('offers wait for the full hour and come in one mail; what is over by then is not in it', async () => {
+test('offers wait for the full hour and come in one mail, without those that are over by then', async () => {
   await translatorWith('hourly-1', 'hourly', 3);
   const owed = [...(await offeredOrder(3, minutes(15))), ...(await offeredOrder(3, minutes(20)))];
   expect(owed).toHaveLength(2);
@@ -119,7 +119,7 @@ test('offers wait for the full hour and come in one mail; what is over by then i
   expect(subjectsTo('hourly-1@example.com')).toHaveLength(1);
 });
 
-test('who wants every mail at once gets it at once', async () => {
+test('a translator who wants every mail at once gets it at once', async () => {
   await translatorWith('once-1', 'at_once', 4);
   for (const id of await offeredOrder(4)) expect(await sendMail(deps(now), id)).toBe('sent');
   expect(subjectsTo('once-1@example.com')).toHaveLength(1);

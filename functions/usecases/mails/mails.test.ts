@@ -176,7 +176,7 @@ async function owedTo(to: string) {
   return { id, order };
 }
 
-test('a mail that the service refuses for good has failed: the order and staff know, and nobody tries again', async () => {
+test('a mail that the service refuses for good has failed: the order and staff show it, and it is not tried again', async () => {
   const { id, order } = await owedTo('łukasz@example.pl');
   const now = world.clock.at;
   expect(await sendMail({ ...deps, now }, id)).toBe('failed');

@@ -48,7 +48,7 @@ test('a mail that failed is sent again once, however often that is asked for, an
   expect(lines.map(({ act, who }) => [act, who])).toEqual([['mail_retried', { kind: 'staff', account: 'anna' }]]);
 });
 
-test('staff have an address written to again, once, with a line that does not say which', async () => {
+test('staff allow mail to an address again, once, with an audit line that does not name it', async () => {
   const { db, names } = tables;
   const stoppedAddresses = stoppedAddressStore(db, names.work);
   const auditPart = (line: AuditLine) => auditItem(names.audit, line, line.request ?? '');

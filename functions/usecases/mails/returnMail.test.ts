@@ -51,21 +51,21 @@ test.each([
   expect(await stoppedAddresses.isStopped(to.toLowerCase(), now)).toBe(forGood);
 });
 
-test('news that is faster than the note that a mail was sent is not lost under it', async () => {
+test('a bounce that arrives before the mail is noted as sent is not lost', async () => {
   const { id, to } = await sentMail({ isSent: false });
   await returnMail(deps(), { id, because: 'bounced', forGood: false, recipients: [to] });
   expect(await mails.sent(id)).toBe(false);
   expect(await failure(id)).toMatchObject({ because: 'bounced' });
 });
 
-test('a mail that nobody knows stops its address and nothing else', async () => {
+test('a bounce of an unknown mail stops its address and nothing else', async () => {
   const returned = { because: 'bounced', forGood: true, recipients: ['unknown@example.com'] } as const;
   expect(await returnMail(deps(), { ...returned, id: 'nothing.here' })).toBe('unknown');
   expect(await returnMail(deps(), returned)).toBe('unknown');
   expect(await stoppedAddresses.isStopped('unknown@example.com', now)).toBe(true);
 });
 
-test('an address that was lifted stays so for older news, and is stopped by newer', async () => {
+test('an address that was released stays released for older bounces, and is stopped by newer ones', async () => {
   const email = 'again@example.com';
   const stop = (at: Date) => stoppedAddresses.stop(email, { because: 'bounced', at: at.toISOString() });
   expect(await stoppedAddresses.lift(email, now)).toBe(false);

@@ -129,7 +129,7 @@ async function write(mail: Mail, deps: SendMailDeps): Promise<MailContent | unde
   return said && accountMailText(mail, said, sender, translate);
 }
 
-/** The customer does without mails of this kind. Who orders without an account has no other way to be told. */
+/** The customer does without mails of this kind. A guest has no other way to learn of it. */
 async function isOff(
   { template, goesTo }: OrderMail,
   { account }: Order,

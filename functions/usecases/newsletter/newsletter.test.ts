@@ -69,7 +69,7 @@ test('who does not confirm within a week is forgotten, and the link opens nothin
   expect((await read(email, days(8)))?.proof).toHaveLength(1);
 });
 
-test('one call ends it, again changes nothing; the address goes and the proof stays for three years', async () => {
+test('one call ends the newsletter, a second changes nothing; the address goes, the proof stays for three years', async () => {
   const email = await confirmed();
   const { leave = '' } = (await newsletterMailSaid(joinedMail(email), deps())) ?? {};
   for (const at of [days(1), days(2)]) expect(await leaveNewsletter(deps(at), leave, '1')).toBeUndefined();
@@ -81,7 +81,7 @@ test('one call ends it, again changes nothing; the address goes and the proof st
   expect(await leaveNewsletter(deps(), 'A'.repeat(32), '1')).toEqual({ refused: 'not_found' });
 });
 
-test('nobody is asked again who has it; an address is asked three times a day at most', async () => {
+test('a subscriber is not asked again; an address is asked three times a day at most', async () => {
   const has = await confirmed();
   await join(has);
   expect((await mailsTo(has)).filter((one) => one === 'newsletter_confirm')).toHaveLength(1);
@@ -90,7 +90,7 @@ test('nobody is asked again who has it; an address is asked three times a day at
   expect(await join(email)).toMatchObject({ refused: 'rate_limited' });
 });
 
-test('the switch of an account and the links of mails say the same', async () => {
+test('the switch in an account and the links in mails have the same effect', async () => {
   const email = newEmail();
   const { accounts } = deps();
   const rest = { locale: 'pl', invoicing: 'order', createdAt: now.toISOString(), revision: 0 } as const;

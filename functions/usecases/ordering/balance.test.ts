@@ -277,7 +277,7 @@ test('refunds of an order paid from the balance return its money; the bonus part
   expect(more).toEqual({ refused: 'conflict' });
 });
 
-test('after all of it the books hold', async () => {
+test('afterwards the books balance', async () => {
   const all = await books();
   const seeds = new Set(all.facts.filter(({ slug }) => slug?.startsWith('seed-')).map(({ id }) => id));
   const violations = checkBooks(all).filter(({ about }) => !seeds.has(about) && about !== 'clearing:p24');

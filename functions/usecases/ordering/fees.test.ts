@@ -146,7 +146,7 @@ test('nobody is charged another total than they saw: nothing is ordered, and a r
   expect((await rowsOf(slug)).payment).toMatchObject({ paidAttempt: 1, fee });
 });
 
-test('money without the fee pays nothing', async () => {
+test('a payment that lacks the fee pays nothing', async () => {
   const cart = await world.newCart();
   const { order, redirectUrl } = await world.started(cart, byTransfer);
   await world.provider.press(redirectUrl, 'pay_less');

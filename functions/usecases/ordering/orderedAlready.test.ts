@@ -38,7 +38,7 @@ const becomes = (id: string, state: string) =>
     }),
   );
 
-test('the same file for the same pair, paid within a day, asks first and names the order; who insists orders it', async () => {
+test('the same file for the same pair, paid within a day, is asked about first with the order’s number; a second click orders it', async () => {
   const first = await placed(await cartOf('anna'));
   // What nobody paid for is not in anybody's way.
   expect(await order(await cartOf('anna'))).not.toHaveProperty('refused');

@@ -85,7 +85,7 @@ test('a cart that waits for a person has no price until the person made it', asy
   expect(await order(answered)).toMatchObject({ order: { quotation: { net: 9_000 } } });
 });
 
-test('text without a word is not ordered for nothing, whatever quotation is kept', async () => {
+test('a text without words is not ordered for nothing, whatever quotation is stored', async () => {
   const { form, quotation } = await world.newCart();
   const zero = { ...(quotation as Quotation), lines: [], adjustments: [], net: 0, vat: 0, gross: 0, words: 0 };
   const cart = await world.newCart({ form: { ...form!, textWords: 0, textCharacters: 3 }, quotation: zero });

@@ -13,11 +13,13 @@ import { paymentOf } from '../../domain/payment/paymentOf.ts';
 import { newOrderId } from '../../gateways/random.ts';
 import type { CartWithFiles } from '../../stores/carts/cartStore.ts';
 import { pickBy } from '../../stores/spread.ts';
+import type { TransactItem } from '../../stores/transact.ts';
 import { SessionOverError } from '../account/readAccount.ts';
 import { couponCustomer } from '../carts/couponFor.ts';
 import { enqueueMail } from '../mails/enqueueMail.ts';
 import type { PaymentDeps } from '../payments/paymentDeps.ts';
 import { orderAcceptedMail } from '../payments/paymentMail.ts';
+import { approvalRequired, isAbove } from './approvalRequired.ts';
 import { orderFee } from './orderFee.ts';
 import { priceWhole } from './priceWhole.ts';
 import { provePrice } from './provePrice.ts';
@@ -38,11 +40,15 @@ export interface WantedOrder {
   retentionDays?: FileDays | undefined;
   /** Also what a paid order of the last hours has already. */
   sameAgain?: boolean | undefined;
+  /** It was approved: what uses that up, in the write that orders. */
+  approved?: ((orderId: string) => TransactItem[]) | undefined;
+  /** What has to hold beside it in the write that orders. */
+  onlyIf?: readonly TransactItem[] | undefined;
 }
 
 type Deps = Pick<
   PaymentDeps,
-  'carts' | 'orders' | 'payments' | 'ordering' | 'mailQueue' | 'site' | 'gatewayFees' | 'now'
+  'carts' | 'orders' | 'payments' | 'ordering' | 'orderApprovals' | 'mailQueue' | 'site' | 'gatewayFees' | 'now'
 >;
 
 /**
@@ -50,12 +56,20 @@ type Deps = Pick<
  * no longer the one that was read. Where nothing is left to pay the order is accepted at once.
  */
 export async function placeOrder(
-  { carts, orders, payments, ordering, mailQueue, site, gatewayFees, now }: Deps,
+  { carts, orders, payments, ordering, orderApprovals, mailQueue, site, gatewayFees, now }: Deps,
   found: CartWithFiles,
-  { account, member, method, amount, total, deliveryAt, retentionDays, sameAgain }: WantedOrder,
+  { account, method, amount, total, deliveryAt, retentionDays, sameAgain, ...wanted }: WantedOrder,
 ): Promise<
   | Order
-  | Refusal<'not_found' | 'not_priced' | 'nothing_changed' | 'quote_changed' | 'validation_failed' | 'ordered_already'>
+  | Refusal<
+      | 'not_found'
+      | 'not_priced'
+      | 'nothing_changed'
+      | 'quote_changed'
+      | 'validation_failed'
+      | 'ordered_already'
+      | 'approval_required'
+    >
   | 'changed'
 > {
   const { form, billing, account: cartAccount } = found.cart;
@@ -72,6 +86,15 @@ export async function placeOrder(
   const { fee } = orderFee({ quotation, billing }, method, gatewayFees);
   if (quotation.gross + fee !== total) return { refused: 'quote_changed' };
 
+  // Who pays without an account orders for the member who made the cart.
+  const member = account === undefined ? found.cart.member : wanted.member;
+  const company = account ?? cartAccount;
+  const rule =
+    member === undefined || company === undefined || wanted.approved
+      ? undefined
+      : await orderApprovals.rule(company, member);
+  if (rule && isAbove(rule, quotation.gross)) return approvalRequired(rule);
+
   const buyer = { account: account ?? cartAccount, email: form.email };
   const twin = sameAgain ? undefined : await orderedAlready({ ordering, now }, found.files, form.service, buyer);
   // Whose address it is was never shown by a guest: the number is for those who are logged in.
@@ -83,7 +106,11 @@ export async function placeOrder(
   const payment = paymentOf(order, couponUse(quotation, { account: cartAccount, email: form.email }, part));
   const isFree = order.state === 'accepted';
   const mail = isFree ? orderAcceptedMail(payment, order.id, { paid: zeroGrosze }, now) : undefined;
-  const placed = { cart: found, order, payment, limitPerCustomer, behind, ...(mail && { mail }), now };
+  const allowed = [
+    ...(wanted.approved?.(order.id) ?? (rule ? ordering.stillRuleItems(rule) : [])),
+    ...(wanted.onlyIf ?? []),
+  ];
+  const placed = { cart: found, order, payment, limitPerCustomer, behind, ...(mail && { mail }), allowed, now };
   const written = await ordering.place(placed);
   if (written === 'changed') return written;
   if (written === 'closed') {
@@ -124,6 +151,6 @@ const couponUse = (
 ) => (code ? { code, customer: couponCustomer(buyer), ...(part !== undefined && part > 0 && { part }) } : undefined);
 
 /** What the payment form asks of everybody; the cart's own update says what is wrong in detail. */
-const missingBilling: Record<string, FieldMessage[]> = Object.fromEntries(
+export const missingBilling: Record<string, FieldMessage[]> = Object.fromEntries(
   ['name', 'address', 'city', 'postcode', 'phone_number'].map((field) => [field, ['validation/required']]),
 );

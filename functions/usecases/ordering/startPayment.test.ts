@@ -44,7 +44,7 @@ test('starting again leads to the same page; another method is another attempt f
   expect(asked?.request.regulationAccept).toBe(true);
 });
 
-test('a bank opens only for who accepts the terms of its provider; nothing is ordered before', async () => {
+test('a bank opens only once the terms of its provider are accepted; nothing is ordered before', async () => {
   const cart = await world.newCart();
   const bank = { method: 'przelewy24', bank: 31 } as const;
   expect(await startPayment(world.deps(), world.wanted(cart, bank))).toEqual({
@@ -63,7 +63,7 @@ test.each(['blik', 'card', 'transfer', 'paypal', 'przelewy24'] as const)(
   },
 );
 
-test('of many starts at once one makes the order and the attempt, all get its page', async () => {
+test('of many starts at once one makes the order and the attempt, and all are sent to its page', async () => {
   const cart = await world.newCart();
   const started = await Promise.all(Array.from({ length: 12 }, () => world.started(cart)));
   expect(new Set(started.map(({ redirectUrl }) => redirectUrl)).size).toBe(1);

@@ -8,6 +8,7 @@ import { BusyError } from '../../stores/transact.ts';
 import { beginAttempt, type StartedAttempt } from '../payments/beginAttempt.ts';
 import type { PaymentDeps } from '../payments/paymentDeps.ts';
 import { providerTermsMissing } from '../payments/providerTermsMissing.ts';
+import { approvalRequired, isAbove } from './approvalRequired.ts';
 import { orderFee } from './orderFee.ts';
 import { payableOrder } from './payable.ts';
 import { payFromBalance } from './payFromBalance.ts';
@@ -33,6 +34,7 @@ export type StartRefusal = Refusal<
   | 'payment_required'
   | 'spending_limit'
   | 'monthly_limit'
+  | 'approval_required'
   | 'validation_failed'
   | 'provider_refused'
   | 'provider_unavailable'
@@ -45,7 +47,17 @@ export type StartRefusal = Refusal<
 export async function startPayment(
   deps: Pick<
     PaymentDeps,
-    'carts' | 'orders' | 'payments' | 'ordering' | 'ledger' | 'p24' | 'mailQueue' | 'site' | 'gatewayFees' | 'now'
+    | 'carts'
+    | 'orders'
+    | 'payments'
+    | 'ordering'
+    | 'orderApprovals'
+    | 'ledger'
+    | 'p24'
+    | 'mailQueue'
+    | 'site'
+    | 'gatewayFees'
+    | 'now'
   >,
   wanted: WantedPayment,
 ): Promise<{ order: Order; started: StartedAttempt } | StartRefusal> {
@@ -73,6 +85,10 @@ async function payByBalance(
   // A visitor has no balance.
   if (account === undefined) return { refused: 'payment_required' };
   const ordered = await isOrdered(deps, wanted);
+  // Before the sum is looked for: who may not order it alone asks first.
+  const rule =
+    ordered || wanted.member === undefined ? undefined : await deps.orderApprovals.rule(account, wanted.member);
+  if (rule && isAbove(rule, amount)) return approvalRequired(rule);
   if (!ordered && spendable(await deps.ledger.readWallet(account)) < amount) return { refused: 'payment_required' };
   const over = !ordered && spender && (await refuseSpending(deps, spender, amount));
   if (over) return over;
@@ -91,7 +107,10 @@ async function isOrdered({ carts, now }: Pick<PaymentDeps, 'carts' | 'now'>, { c
 
 /** The order of a cart: the one it became, or a new one at the price that was seen. */
 export async function orderOfCart(
-  deps: Pick<PaymentDeps, 'carts' | 'orders' | 'payments' | 'ordering' | 'mailQueue' | 'site' | 'gatewayFees' | 'now'>,
+  deps: Pick<
+    PaymentDeps,
+    'carts' | 'orders' | 'payments' | 'ordering' | 'orderApprovals' | 'mailQueue' | 'site' | 'gatewayFees' | 'now'
+  >,
   wanted: WantedOrder & Pick<WantedPayment, 'cartHash'>,
 ): Promise<Order | StartRefusal> {
   const { cartHash } = wanted;

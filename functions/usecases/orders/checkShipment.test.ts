@@ -52,7 +52,7 @@ test('a carrier that does not know the parcel, or does not answer, changes no st
   expect(await stored(id)).toEqual(kept);
 });
 
-test('an order without a parcel is a conflict, a foreign one is not there', async () => {
+test('an order without a parcel is a conflict, another customer’s is not found', async () => {
   const { id } = await place();
   expect(await check(id, { outcome: 'unknown' })).toEqual({ refused: 'conflict' });
   const sent = await place({ packageNumber: number, state: 'sent' });

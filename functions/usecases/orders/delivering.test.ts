@@ -78,7 +78,7 @@ test('a file that was written though the answer was lost is there once, and is n
   expect((await others.orders.read(id))?.delivered).toHaveLength(1);
 });
 
-test('nothing is added to an order that is not paid, nor in a language nobody ordered', async () => {
+test('nothing is added to an unpaid order, nor in a language that was not ordered', async () => {
   const unpaid = await order('quoted');
   expect(await deliverFile(deps(), unpaid.id, made(2))).toEqual({ refused: 'conflict' });
   const { id } = await order('accepted', [2]);
@@ -86,7 +86,7 @@ test('nothing is added to an order that is not paid, nor in a language nobody or
   expect(await deliverFile(deps(), 'ZZZZZZZZZZZZ', made(2))).toEqual({ refused: 'not_found' });
 });
 
-test('an order is made of a hundred files, and of no more', async () => {
+test('an order takes a hundred delivered files, and not one more', async () => {
   const before = Array.from({ length: 99 }, () => {
     const { content, ...file } = made(2);
     return { ...file, bytes: content.byteLength, deliveredAt: now.toISOString() };

@@ -61,7 +61,7 @@ test('a file shown again to the same role in the same minute is the same line', 
   ]);
 });
 
-test('a line that cannot be written keeps nobody from the file, and is logged with everything it says', async () => {
+test('when the access line cannot be written the file still opens, and the line is logged whole', async () => {
   const access = line('LOST00000001');
   await log(access, { append: () => Promise.reject(new Error('no table')) });
   expect(lost).toEqual([access]);

@@ -20,7 +20,7 @@ export async function openOrder(
   return order && maySee(order, reader) ? order : { refused: 'not_found' };
 }
 
-/** Digests are compared, so that an answer's delay tells nothing about the hash. */
+/** Digests are compared, so that an answer's delay gives nothing of the hash away. */
 function maySee(order: Order, { account, isStaff, hash }: OrderReader): boolean {
   if (order.erasedAt !== undefined) return isStaff;
   if (isStaff || (account !== undefined && account === order.account)) return true;

@@ -30,7 +30,7 @@ export async function orderAgain(
   if ('refused' in order) return order;
   const content = await carts.readContent(order.cartDigest);
   const { coupon: _, textVersion: __, ...form } = order.form;
-  const cart = { ...newCart({ now, locale: order.locale, account: order.account }), form };
+  const cart = { ...newCart({ now, locale: order.locale, account: order.account, member: order.member }), form };
   const digest = await carts.create(cart, content);
   for (const sent of order.filesErased ? [] : order.files) {
     const copy = copyOf(sent, now);

@@ -76,7 +76,7 @@ test('a file of another order, and any file for a stranger, is not there', async
   expect(await linkOrderFile(deps(), { id: order.id, file: made.id }, stranger)).toEqual({ refused: 'not_found' });
 });
 
-test('everything that was made comes as one ZIP, each file whole and under a name of its own', async () => {
+test('everything delivered comes as one ZIP, each file whole and under a different name', async () => {
   const other = { ...made, id: 'D'.repeat(20), bytes: 3_000_000 };
   const change = { order: { account: 'mine', delivered: [made, other] } };
   const order = await placeOrder(tables.db, tables.names, now, change);
@@ -128,7 +128,7 @@ test('an archive of which a file is missing is not there at all', async () => {
   await expect(linkOrderArchive({ ...deps(), languageName: String }, order.id, mine)).rejects.toThrow();
 });
 
-test('ordering again makes a cart of its own with form and files, without the coupon and the price', async () => {
+test('ordering again makes a new cart with form and files, without the coupon and the price', async () => {
   const order = await orderWithFiles();
   const again = await orderAgain(deps(), order.id, mine);
   if ('refused' in again) throw new Error(again.refused);

@@ -69,7 +69,7 @@ test('one of its files, or its text, may be meant', async () => {
   expect(await renew(alone.id, 'text')).toEqual({ refused: 'not_found' });
 });
 
-test('what is gone has no new version: file by file, and the text by itself', async () => {
+test('an erased file has no new version, and neither has an erased text', async () => {
   const [one, two] = [sentFile(now), sentFile(now, { hash: 'sent-file-2', id: 'B'.repeat(20) })];
   const order = await ordered(before, [one, two]);
   kept.delete(uploadKey(order.cartDigest, one.hash, one.id));
@@ -142,7 +142,7 @@ test('a cart that replaces nothing has no comparison, and neither has one of whi
   expect((await quoted(cart.hash, after)).form).not.toHaveProperty('textVersion');
 });
 
-test('a text whose earlier one is erased by now is priced whole, and cannot be compared', async () => {
+test('a text whose earlier version is erased is priced whole, and cannot be compared', async () => {
   const earlier = {
     orderId: 'KQ7A',
     cartDigest: 'gone',

@@ -65,8 +65,8 @@ async function whatIsThere(
 }
 
 /** Coupon, billing and consents belong to one order. */
-function cartFor({ form, locale, account }: Order, earlier: EarlierOrder, now: Date): Cart {
+function cartFor({ form, locale, account, member }: Order, earlier: EarlierOrder, now: Date): Cart {
   const { coupon: _, textVersion: __, textConcern: ___, textLanguage: ____, ...rest } = form;
   const empty = { textWords: 0, textRepetitions: 0, textCharacters: 0 };
-  return { ...newCart({ now, locale, account }), form: { ...rest, ...empty }, earlier };
+  return { ...newCart({ now, locale, account, member }), form: { ...rest, ...empty }, earlier };
 }

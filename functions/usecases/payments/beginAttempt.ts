@@ -18,8 +18,10 @@ export interface WantedAttempt {
   /** What the method costs now on top of what is asked for, gross, and the VAT in it. */
   fee: Grosze;
   feeVat: Grosze;
-  /** What the customer was told to pay in all: nobody is sent to pay another sum. */
+  /** What the customer was shown to pay in all: no one is sent to pay another sum. */
   total: number;
+  /** By a link to pay by: an attempt of the customer's own is never handed to who has the link, and none of theirs to the customer. */
+  byLink?: boolean | undefined;
 }
 
 /** Why nothing can be paid now. */
@@ -79,8 +81,8 @@ export async function beginAttempt(
   throw new BusyError('An attempt to pay is being made elsewhere.');
 }
 
-const sameWay = ({ method, bank, amount }: PaymentAttempt, wanted: WantedAttempt): boolean =>
-  method === wanted.method && bank === wanted.bank && amount === wanted.total;
+const sameWay = ({ method, bank, amount, byLink = false }: PaymentAttempt, wanted: WantedAttempt): boolean =>
+  method === wanted.method && bank === wanted.bank && amount === wanted.total && byLink === (wanted.byLink ?? false);
 
 const startedBy = ({ slug, amount, fee }: PaymentAttempt, redirectUrl: string): StartedAttempt => ({
   slug,

@@ -43,7 +43,7 @@ test('a card that the bank refused is shown at once, with the reason', async () 
   expect(await readOrderStatus(world.deps(), paying.cart.hash)).toMatchObject({ failure: 'card_refused' });
 });
 
-test('who pays again gets a page of its own, and the order is paid by it', async () => {
+test('paying again opens a new page, which pays the order', async () => {
   const paying = await ordered('fail');
   await statusOf(paying).toBe('failed');
   const { redirectUrl } = await world.started(paying.cart);
@@ -55,7 +55,7 @@ test('who pays again gets a page of its own, and the order is paid by it', async
   expect(await world.status(paying.cart)).toBe('done');
 });
 
-test('money that comes all the same, by another card on the same page, pays the order', async () => {
+test('money that still comes, by another card on the same page, pays the order', async () => {
   const paying = await ordered('fail');
   await statusOf(paying).toBe('failed');
   await world.provider.press(paying.redirectUrl, 'pay');
@@ -67,7 +67,7 @@ test('money that comes all the same, by another card on the same page, pays the 
   expect(await world.status(paying.cart)).toBe('done');
 });
 
-test('told again it changes nothing: the first time counts', async () => {
+test('a repeated notice changes nothing: the first one counts', async () => {
   const paying = await ordered();
   expect(await receiveCardRefusal(world.deps(), refusal(paying))).toEqual({ outcome: 'stored' });
   const before = await world.rows('payments');

@@ -7,7 +7,7 @@ import type { PaymentDeps } from './paymentDeps.ts';
 /** `wrong_amount`: something was paid, but not what was asked for; it is not ours and is never credited. */
 export type FoundMoney = 'found' | 'nothing' | 'wrong_amount' | 'unsure';
 
-/** Asks the provider about an attempt whose notice may never come; money that is there is kept as if it had been told. */
+/** Asks the provider about an attempt whose notice may never come; money that is there is kept as if a notice had come. */
 export async function findMoney(
   { notices, p24, settleQueue, now }: Pick<PaymentDeps, 'notices' | 'p24' | 'settleQueue' | 'now'>,
   attempt: PaymentAttempt,

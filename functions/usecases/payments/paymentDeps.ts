@@ -3,6 +3,7 @@ import type { MoneyArrived } from '#events/messages/moneyArrived.ts';
 import type { GatewayFees } from '#shared/model/gatewayFees.ts';
 import type { P24Client } from '../../gateways/p24/p24Client.ts';
 import type { QueueGateway } from '../../gateways/queue.ts';
+import type { OrderApprovalStore } from '../../stores/accounts/orderApprovalStore.ts';
 import type { CartStore } from '../../stores/carts/cartStore.ts';
 import type { LedgerStore } from '../../stores/ledger/ledgerStore.ts';
 import type { OrderingStore } from '../../stores/orders/orderingStore.ts';
@@ -20,6 +21,8 @@ export interface PaymentDeps {
   notices: PaymentNoticeStore;
   dues: PaymentDueStore;
   ordering: OrderingStore;
+  /** Orders of members that wait for approval. */
+  orderApprovals: OrderApprovalStore;
   ledger: LedgerStore;
   refunds: RefundStore;
   p24: P24Client;

@@ -179,6 +179,6 @@ it('awaited transfers are listed page by page, the longest awaited first, withou
   for (const slug of found) expect((await rowsOf(slug)).payment.state).toBe('awaiting');
 });
 
-it('after all of it the books hold', async () => {
+it('afterwards the books balance', async () => {
   expect(checkBooks(await readBooks(world.db, world.names))).toEqual([]);
 });

@@ -94,7 +94,7 @@ test('the history is paged by number, and each line’s balance follows from the
   expect(balance).toBe(25_000 + 1250 + 50_000 + 4000 + 100_000 + 10_000);
 });
 
-test('after all of it the books hold', async () => {
+test('afterwards the books balance', async () => {
   expect(checkBooks(await readBooks(world.db, world.names))).toEqual([]);
 });
 

@@ -40,7 +40,7 @@ test('staff are woken when nobody is left to ask, when a quarter of the slack is
   expect(await sweep(new Date(due + 60_000))).toMatchObject({ unassigned: 0, late: 1 });
 });
 
-test('a job that nobody took in any wave has nobody left to ask', async () => {
+test('after the last wave a job that was not taken has no translator left to ask', async () => {
   const order = await placeOrder(tables.db, tables.names, now, { order: { acceptedAt: now.toISOString() } });
   await planOrder(productionDeps(tables, now), order.id);
   const { untaken } = await sweep(now);

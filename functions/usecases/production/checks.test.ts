@@ -76,7 +76,7 @@ const fileOf = async ({ orderId, jobId, fileId }: { orderId: string; jobId: stri
 const shown = async () => (await deps().figures.read([1, 2])).map((one) => [one.check, one.shown, one.dismissed]);
 
 describe('a file of a job', () => {
-  it('is sent by a link of its own and counts once it lies there, once, and its check is asked for each time', async () => {
+  it('is sent by its own link and counts once, when it has arrived; its check is asked for each time', async () => {
     const { order, name } = await underWay();
     const announced = await announceJobFile(deps(), name, docx);
     if ('refused' in announced) return expect.fail(announced.refused);
@@ -191,7 +191,7 @@ describe('the check of a file', () => {
     expect(requests.at(-1)?.sources).toMatchObject([{ kind: 'file', name: one.name }]);
   });
 
-  it('of what is not there is nobody’s', async () => {
+  it('of a missing file does not exist', async () => {
     const { order, file } = await delivered();
     expect(await checkJobFile(deps(), { ...file, fileId: 'other' })).toBe('no_such_file');
     expect(await checkJobFile(deps(), { ...file, jobId: '09' })).toBe('no_such_file');

@@ -63,7 +63,7 @@ test('stopped twice it is stopped once; answered twice it goes on once, later by
   ]);
 });
 
-test('a question about someone else’s job, or one there is not, is about nothing', async () => {
+test('a question about another translator’s job, or one that does not exist, is not found', async () => {
   await startJob(deps(), mine());
   const by = { kind: 'translator', id: 'ben' } as const;
   expect(await holdJob(deps(), { ...mine(), translator: 'ben', by, reason: '?' })).toEqual({ refused: 'not_found' });

@@ -194,7 +194,7 @@ async function offered(form: Partial<CartForm>, files: CartFile[], languages: re
   return { order, name: { orderId: order.id, jobId: '01', translator } };
 }
 
-test('the first page of an offer is seen by whom it is made to, without persons, and no more once it is over', async () => {
+test('the translator with an offer sees its first page, without personal names, and only while the offer lasts', async () => {
   const { order, name } = await offered({ textCharacters: 9, comment: 'For Anna, please.' }, [], [3, 4]);
   const seeing = { ...deps(), carts: { readContent: async () => `Pay ${order.billing.name} in Warsaw.` } };
   expect(await previewOffer(seeing, name)).toEqual({

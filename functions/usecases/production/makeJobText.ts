@@ -52,7 +52,7 @@ export async function makeJobText(
   return 'refused' in done ? done : announced(deps, name, done);
 }
 
-/** Has the text checked; told by every repetition: one that was cut off in between loses nothing. */
+/** Has the text checked; every repetition sends the message again: one that was cut off in between loses nothing. */
 async function announced(deps: Deps, { orderId, jobId }: JobName, done?: ChangedWork) {
   const work = done ?? (await changeWork<Code>(deps, orderId, () => ({ jobs: [], events: [] })));
   const job = 'refused' in work ? undefined : work.jobs.find(({ id }) => id === jobId);

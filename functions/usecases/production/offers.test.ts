@@ -61,7 +61,7 @@ const listed = async (translator: string, at = now) => {
 };
 
 describe('an offer', () => {
-  it('is declined with a reason if one likes, twice like once, and only by whom it was made to', async () => {
+  it('is declined with or without a reason, twice like once, and only by the translator it was made to', async () => {
     const name = await offered();
     const declined = { ...name, translator: 'anna', reason: 'No time' };
     for (let time = 0; time < 2; time++) expect(await declineOffer(deps(), declined)).not.toHaveProperty('refused');

@@ -86,7 +86,7 @@ test('each language counts by its own files, and a promise that was moved as it 
   expect(await pairOf(4, 6)).toMatchObject({ orders: 2, inTime: 1, medianMinutes: -15, p90Minutes: 30 });
 });
 
-test('after a year a delivery counts no more: its pair is worked out without a new order, and goes with the last one', async () => {
+test('a delivery stops counting after a year: its pair is worked out without a new order, and goes with the last one', async () => {
   await handedOver([7, 8], -10);
   await measurePromises(deps(after(10)));
   expect(await pairOf(7, 8)).toMatchObject({ orders: 1 });

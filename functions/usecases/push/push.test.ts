@@ -128,7 +128,7 @@ test('a translator’s browser is notified of an offer while it is out, and no l
     expect(await send(mail, due, over)).toBe('nothing');
 });
 
-test('all staff who want to hear of it are notified of a quote that was asked for', async () => {
+test('all staff who subscribed are notified of a new request for a quote', async () => {
   await subscribe('staff-1', { owner: 'staff', endpoint: `${receiver.origin}/push/s1` });
   await subscribe('staff-2', { owner: 'staff', endpoint: `${receiver.origin}/push/s2`, off: ['quote_task'] });
   const mail: Mail = {
@@ -144,7 +144,7 @@ test('all staff who want to hear of it are notified of a quote that was asked fo
   });
 });
 
-test('what is switched off is not sent, neither from then on nor what waited', async () => {
+test('a kind that is switched off is not sent, even if it was waiting already', async () => {
   await newAccount('choosy');
   await subscribe('choosy');
   await queue(delivered('O1'), 'choosy');

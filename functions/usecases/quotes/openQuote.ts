@@ -9,7 +9,7 @@ export interface QuoteReader {
   hash: string | undefined;
 }
 
-/** A quote for those who may see it; for others it does not exist. Digests are compared, so that no delay tells of a hash. */
+/** A quote for those who may see it; for others it does not exist. Digests are compared, so that no delay gives a hash away. */
 export async function openQuote(
   quotes: Pick<QuoteStore, 'read'>,
   id: string,

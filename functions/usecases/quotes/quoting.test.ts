@@ -84,7 +84,7 @@ test('a sent version is accepted at exactly its price, paid as any cart, and bec
   expect(order.quotation).toMatchObject({ gross: 67_650, delivery: { timeInMinutes: 480 } });
 });
 
-test('two colleagues: the first has it, the other is refused; a lease that ran out is anybody’s', async () => {
+test('of two colleagues the first takes a quote, the other is refused; after its lease anyone may take it', async () => {
   const { id } = await world.asked(await world.swornCart());
   const both = await Promise.all(['anna', 'bela'].map((who) => claimQuote(world.deps(), staffAct(id, who))));
   expect(both.filter((one) => !('refused' in one))).toHaveLength(1);
@@ -214,7 +214,7 @@ test('a cart that changed after it was priced is not ordered at the old price', 
   expect(await accept(quote, 1)).toEqual({ refused: 'quote_changed' });
 });
 
-test('the queue lists by due time, page after page; what is done is in it no more', async () => {
+test('the queue is listed by due time, page after page, without what is done', async () => {
   const ids: string[] = [];
   for (let index = 0; index < 5; index++) {
     world.later(1);
@@ -264,7 +264,7 @@ test('every act of staff is a line of the audit, written once and with what it c
   });
 });
 
-test('a cart whose only file was refused has nothing that a person could price', async () => {
+test('a cart whose only file was refused has nothing for a person to price', async () => {
   const { form } = await world.swornCart();
   if (!form) throw new Error('A cart without a form.');
   const cart = await world.swornCart({ form: { ...form, textWords: 0, textCharacters: 0 } });

@@ -1,33 +1,16 @@
-import type { Refusal } from '#shared/contract/operation.ts';
-import { acceptedExtensions, uploadLimits, uploadRefusal } from '#shared/rules/uploads.ts';
 import { applicationKey } from '../../gateways/fileKeys.ts';
-import type { FileGateway } from '../../gateways/files.ts';
-import { newFileId } from '../../gateways/random.ts';
-import { throttle } from '../account/throttle.ts';
+import { type AnnouncedFile, announceFile, type FileAnnounced } from '../files/announceFile.ts';
 import type { RecruitmentDeps } from './recruitmentDeps.ts';
 
-type Deps = Pick<RecruitmentDeps, 'applicants' | 'rates' | 'files' | 'now'>;
-
-const perViewer = { name: 'cv-by', calls: 20, seconds: 3600 };
-/** A CV whose form never comes is kept so long. */
-const unsentMs = 86_400_000;
-
-/** A link to send a CV, of exactly this size and type. It belongs to nobody before a form names it. */
-export async function announceCv(
-  { applicants, rates, files, now }: Deps,
-  { name, bytes, contentType }: { name: string; bytes: number; contentType: string },
+/** A link to send a CV. */
+export const announceCv = (
+  deps: Pick<RecruitmentDeps, 'applicants' | 'rates' | 'files' | 'now'>,
+  file: AnnouncedFile,
   viewer: string,
-): Promise<
-  | { id: string; link: Awaited<ReturnType<FileGateway['uploadLink']>> }
-  | Refusal<'rate_limited' | 'file_too_big' | 'file_type_refused'>
-> {
-  const refusal = uploadRefusal({ name, bytes }, 'cv');
-  if (refusal === 'file_too_big')
-    return { refused: 'file_too_big', replace: { limit: `${uploadLimits.maxBytes / 1024 / 1024} MB` } };
-  if (refusal) return { refused: 'file_type_refused', replace: { types: acceptedExtensions('cv').join(', ') } };
-  const refused = await throttle(rates, [[perViewer, viewer]], now);
-  if (refused) return refused;
-  const id = newFileId();
-  await applicants.announceCv(id, new Date(now.getTime() + unsentMs).toISOString());
-  return { id, link: await (await files()).uploadLink(applicationKey(id), { bytes, contentType }, now) };
-}
+): Promise<FileAnnounced> =>
+  announceFile(deps, file, viewer, {
+    service: 'cv',
+    limit: 'cv-by',
+    keyOf: applicationKey,
+    note: deps.applicants.announceCv,
+  });

@@ -185,12 +185,12 @@ test('what is wrong with an application is said by field', async () => {
   });
 });
 
-test('one viewer applies twenty times an hour, for one address five times a day', async () => {
+test('one visitor applies twenty times an hour, and five times a day for one address', async () => {
   for (let call = 0; call < 5; call++) await apply(deps(), await typed('often@example.com'), `v${call}`);
   expect(await apply(deps(), await typed('often@example.com'), 'v6')).toMatchObject({ refused: 'rate_limited' });
 });
 
-test('a test is answered once by its link, and marked by two people who never learn whose it is', async () => {
+test('a test is answered once by its link, and marked by two people who never learn the applicant’s name', async () => {
   const { id, testId } = await tested('tested@example.com');
   const link = await mailedLink(id, 'application_test', testId);
   expect(await answerTest(deps(), 'x'.repeat(32), 'Raz.')).toEqual({ refused: 'gone' });

@@ -56,7 +56,7 @@ test('one person gives back up to the limit of a payment in all; what goes beyon
   ]);
 });
 
-test('refunds below the limit, made at once, do not come to more than it together', async () => {
+test('refunds below the limit that are made at once do not exceed it together', async () => {
   const { id: orderId, paymentSlug: slug } = await world.paidOrder();
   const made = await Promise.all([1, 2, 3, 4].map(() => refund(orderId, { amount: grosze(600) })));
   const states = made.map((one) => ('refused' in one ? one.refused : one.refund.state));

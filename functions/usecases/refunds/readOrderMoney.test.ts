@@ -23,7 +23,7 @@ const wanted = (orderId: string, change: Partial<OrderRefund> = {}): OrderRefund
   ...change,
 });
 
-test('of an order that nobody paid for nothing is left, and it can neither be cancelled nor withdrawn from', async () => {
+test('an unpaid order has nothing left to refund, and can neither be cancelled nor withdrawn from', async () => {
   const { order } = await world.started(await world.newCart());
   expect(await read(order.id)).toMatchObject({
     ...{ left: 0, targets: [], acts: [], method: undefined, balance: undefined, refunds: [], approvals: [] },
@@ -31,7 +31,7 @@ test('of an order that nobody paid for nothing is left, and it can neither be ca
   expect(await read('ZZZZZZZZZZZZ')).toEqual({ refused: 'not_found' });
 });
 
-test('of a guest’s order all of it is left, goes back by the provider alone, and no balance is told', async () => {
+test('a guest’s order can be refunded whole, through the provider only, and shows no balance', async () => {
   const { id, quotation } = await world.paidOrder();
   expect(await read(id)).toMatchObject({
     ...{ left: quotation.gross, targets: ['provider'], acts: ['cancel', 'withdraw'], method: 'card', progress: 0 },
@@ -39,7 +39,7 @@ test('of a guest’s order all of it is left, goes back by the provider alone, a
   });
 });
 
-test('of a customer’s order it may go to the balance, too; what went back is less, what is asked for is told until it is approved', async () => {
+test('a customer’s order may also be refunded to the balance; what went back is deducted, and what is asked for is shown until it is approved', async () => {
   const account = 'money-account';
   const { id, quotation, paymentSlug: slug } = await world.paidOrder({ account });
   expect(await read(id)).toMatchObject({ targets: ['provider', 'balance'], balance: 0 });
@@ -59,7 +59,7 @@ test('of a customer’s order it may go to the balance, too; what went back is l
   world.limit.aloneUpTo = grosze(100_000_000);
 });
 
-test('of a customer whose account is gone no balance is told', async () => {
+test('no balance is shown of a customer whose account is gone', async () => {
   const account = 'gone-account';
   const { id } = await world.paidOrder({ account });
   await transact(world.db, [closedWalletItem(world.names.ledger, account, world.clock.at)]);
@@ -80,7 +80,7 @@ test('a refund of an act or a sum that the payment does not allow is refused bef
   });
 });
 
-test('what a refund did to a balance is told of one that went there, and of no other', async () => {
+test('the change of a balance is shown for a refund that went there, and for no other', async () => {
   const account = 'changed-account';
   const { id } = await world.paidOrder({ account });
   const [first, second, away] = [

@@ -1,7 +1,8 @@
-import { type Grosze, grosze, subtractGrosze, sumGrosze, zeroGrosze } from '#shared/model/grosze.ts';
+import { type Grosze, grosze, subtractGrosze, sumGrosze } from '#shared/model/grosze.ts';
 import type { RefundAct } from '#shared/model/refund.ts';
 import { orderInvoiceLines } from '../../domain/invoice/orderInvoice.ts';
 import type { Order } from '../../domain/order/order.ts';
+import { workPaid } from '../../domain/order/orderChange.ts';
 import { mayFollow, production } from '../../domain/order/transitions.ts';
 import type { Payment } from '../../domain/payment/payment.ts';
 import type { Refund } from '../../domain/payment/refund.ts';
@@ -63,14 +64,14 @@ function refundInput(
   act: RefundAct,
   { progress, lines }: Pick<WantedSum, 'progress' | 'lines'>,
 ) {
+  const work = workPaid(order).map(({ line, gross, isRemoved }) => ({
+    ...{ gross, isRemoved },
+    progress: doneOf(line, lines) ?? progress,
+  }));
   const priced = invoiceLines(order.quotation);
-  const grossOf = orderInvoiceLines(order).map(({ gross }) => gross);
-  const work = priced.flatMap((line, place) =>
-    line.kind === 'shipping'
-      ? []
-      : [{ gross: grossOf[place] ?? zeroGrosze, progress: doneOf(line, lines) ?? progress }],
+  const shipping = orderInvoiceLines(order).flatMap(({ gross }, place) =>
+    priced[place]?.kind === 'shipping' ? [gross] : [],
   );
-  const shipping = grossOf.filter((_, place) => priced[place]?.kind === 'shipping');
   return {
     act,
     customer: order.billing.customerType,

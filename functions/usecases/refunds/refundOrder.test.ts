@@ -91,7 +91,7 @@ test('a withdrawal gives back what the rules say and ends the order', async () =
   });
 });
 
-test('an order nobody knows, or nobody paid for, has nothing to give back', async () => {
+test('an unknown or unpaid order has nothing to give back', async () => {
   expect(await refund('ZZZZZZZZZZZZ')).toEqual({ refused: 'not_found' });
   const cart = await world.newCart();
   const { order } = await world.started(cart);

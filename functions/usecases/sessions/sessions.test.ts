@@ -81,7 +81,7 @@ test('a login begins a session that counts for an hour, as the one who proved th
   expect(await who(accessToken)).toEqual({ kind: 'invalid' });
 });
 
-test('a wrong password, someone without a role and a closed account get none', async () => {
+test('a wrong password, a person without a role and a closed account get no session', async () => {
   const { email } = await person();
   expect(await logIn({ email, password: 'Wrong1Password', device: home }, deps())).toBe('wrong');
   expect(await logIn({ email: 'nobody@example.com', password, device: home }, deps())).toBe('wrong');
@@ -91,7 +91,7 @@ test('a wrong password, someone without a role and a closed account get none', a
   expect(await logIn({ email: stranger.email, password, device: home }, deps())).toBe('wrong');
 });
 
-test('a login from another device is noted as one and told by mail, the first and a known one are not', async () => {
+test('a login from a new device is logged as such and mailed; the first login and one from a known device are not', async () => {
   const { email, account } = await person();
   mailed.length = 0;
   await loggedIn(email);
@@ -143,7 +143,7 @@ test('made up, foreign and forgotten refresh tokens bring nothing and end nothin
   expect(await who(accessToken)).toMatchObject({ account });
 });
 
-test('who has no role any more is logged out at the next renewal', async () => {
+test('a person who has lost their role is logged out at the next renewal', async () => {
   const { email } = await person();
   const { accessToken, refreshToken } = await loggedIn(email);
   await pool.identity.remove(email);
@@ -164,7 +164,7 @@ test('what staff may do is what the pool’s groups say at the login, and at eac
   expect(claims).toMatchObject({ role: 'staff', staff_roles: 'support' });
 });
 
-test('who is no staff has no role of staff, whatever groups they are in', async () => {
+test('a person who is not staff has no role of staff, whatever groups they are in', async () => {
   const { email } = await person();
   pool.putInto(email, ['customer', 'finance']);
   expect(await who((await loggedIn(email)).accessToken)).not.toHaveProperty('staffRoles');

@@ -16,7 +16,7 @@ interface Wanted {
 }
 
 /**
- * Staff correct where the papers of an order go, as its customer told them: before they leave, or when they came back. The
+ * Staff correct where the papers of an order go, as its customer asked: before they leave, or when they came back. The
  * audit says that it was done and why, not where to. `conflict`: they are under way, arrived, or go nowhere.
  */
 export async function correctDelivery(

@@ -27,7 +27,7 @@ export async function noteCarrier(
   const state = isReached ? answer.state : before.state;
   const shipment = { ...before, state, checkedAt: now.toISOString() };
   if (state === before.state || state === 'none' || state === 'prepared') {
-    // Anyone who checked at the same moment asked the same carrier: the one who loses shows what it was told.
+    // Anyone who checked at the same moment asked the same carrier: the one who loses shows the answer it got.
     await orders.noteShipment(order.id, before, shipment);
     return shipment;
   }

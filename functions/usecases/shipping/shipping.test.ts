@@ -212,7 +212,7 @@ test('a parcel that comes back is the desk’s, its customer is asked where to, 
   );
 });
 
-test('a parcel nobody finds for weeks, and one that is not sent again, are decided by staff', async () => {
+test('staff decide about a parcel that is missing for weeks, and one that is not sent again', async () => {
   const id = await swornOrder();
   await finishJobs(deps(), id, by);
   await send(id, inpost(2));

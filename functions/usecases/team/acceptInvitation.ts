@@ -34,10 +34,11 @@ export async function acceptInvitation(
   const before = await members.read(company.account, account.account);
   if (before?.state === 'active' || company.account === account.account) return { refused: 'conflict' };
   const at = now.toISOString();
-  const { role, mostPerMonth } = invitation;
+  const { role, mostPerMonth, approvalAbove } = invitation;
   const member: Member = {
     ...{ company: company.account, person: account.account, role, state: 'active', since: at },
     ...(mostPerMonth !== undefined && { mostPerMonth }),
+    ...(approvalAbove !== undefined && { approvalAbove }),
     revision: (before?.revision ?? 0) + 1,
   };
   const mail = teamMail('team_joined', company, personName(account) || account.email, now);

@@ -6,18 +6,29 @@ import type { Member } from '../../domain/team/member.ts';
 import { companyName, personName } from '../../domain/team/nameOf.ts';
 import { type TeamDeps, teamMail, wake } from './teamDeps.ts';
 
+export interface Terms {
+  role: InvitedRole;
+  mostPerMonth?: Grosze | undefined;
+  approvalAbove?: Grosze | undefined;
+}
+
 /** Changes what a member may do and spend. `conflict`: they are the owner, or have changed since they were read. */
 export async function changeMember(
   company: string,
   person: string,
-  { role, mostPerMonth }: { role: InvitedRole; mostPerMonth?: Grosze | undefined },
+  { role, mostPerMonth, approvalAbove }: Terms,
   { members, team, accounts, security, now }: TeamDeps,
 ): Promise<Member | Refusal<'not_found' | 'conflict'>> {
   const member = await members.read(company, person);
   if (member?.state !== 'active') return { refused: 'not_found' };
   if (member.role === 'owner') return { refused: 'conflict' };
-  const { mostPerMonth: _before, ...rest } = member;
-  const changed: Member = { ...rest, role, ...(mostPerMonth !== undefined && { mostPerMonth }) };
+  const { mostPerMonth: _before, approvalAbove: _above, ...rest } = member;
+  const changed: Member = {
+    ...rest,
+    role,
+    ...(mostPerMonth !== undefined && { mostPerMonth }),
+    ...(approvalAbove !== undefined && { approvalAbove }),
+  };
   const detail = (await accounts.read(person))?.email ?? '';
   const event = security.item(company, { kind: 'member_changed', at: now.toISOString(), detail });
   return (await team.change(changed, [event])) ? changed : { refused: 'conflict' };
@@ -31,7 +42,7 @@ export async function endMembership(
   company: Account,
   person: string,
   by: 'owner' | 'member',
-  { members, team, accounts, tokens, security, outbox, mailQueue, now }: TeamDeps,
+  { members, team, orderApprovals, accounts, tokens, security, outbox, mailQueue, now }: TeamDeps,
 ): Promise<Refusal<'not_found' | 'conflict' | 'company_owned'> | undefined> {
   const id = company.account;
   const member = await members.read(id, person);
@@ -48,6 +59,11 @@ export async function endMembership(
   const extra = [security.item(id, { kind, at, detail: left?.email ?? '' }), ...mails.map((mail) => outbox.item(mail))];
   if (!(await team.part(member, extra))) return { refused: 'conflict' };
   await wake(mailQueue, mails);
+  // What they asked for is nobody's to order any more; a decision of this very moment stands.
+  for (const waiting of await orderApprovals.list(id)) {
+    if (waiting.member !== person || waiting.state !== 'waiting') continue;
+    await orderApprovals.change({ ...waiting, state: 'withdrawn', decidedAt: at }, now);
+  }
   for (const token of await tokens.list(id)) {
     if (token.member !== person) continue;
     await tokens.revoke(id, token.id, [security.item(id, { kind: 'token_revoked', at, detail: token.name })]);

@@ -48,7 +48,7 @@ export async function acceptOwnership(
   const at = now.toISOString();
   const mails = formerAccount ? [teamMail('team_handed_over', formerAccount, companyName(company), now)] : [];
   const notified = await pushes.list(companyId, now);
-  const { mostPerMonth: _limit, ...unlimited } = member;
+  const { mostPerMonth: _limit, approvalAbove: _sum, ...unlimited } = member;
   const extra = [
     security.item(companyId, { kind: 'ownership_changed', at, detail: owner.email }),
     ...mails.map((mail) => outbox.item(mail)),

@@ -16,12 +16,13 @@ export interface Invited {
   email: string;
   role: InvitedRole;
   mostPerMonth?: Grosze | undefined;
+  approvalAbove?: Grosze | undefined;
 }
 
 /** Asks an address by mail; where it was asked before, what is said now takes the place of that. */
 export async function inviteMember(
   company: Account,
-  { email, role, mostPerMonth }: Invited,
+  { email, role, mostPerMonth, approvalAbove }: Invited,
   deps: TeamDeps,
 ): Promise<Invitation | Refusal<'not_a_company' | 'validation_failed' | 'rate_limited'>> {
   const { members, team, accounts, security, outbox, mailQueue, rates, now } = deps;
@@ -43,6 +44,7 @@ export async function inviteMember(
   const invitation: Invitation = {
     ...{ id: before?.id ?? newFileId(), company: id, email, role, at },
     ...(mostPerMonth !== undefined && { mostPerMonth }),
+    ...(approvalAbove !== undefined && { approvalAbove }),
     expires_at: Math.floor(now.getTime() / 1000) + invitationSeconds,
   };
   const reader = { email, locale: company.locale };

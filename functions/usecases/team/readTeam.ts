@@ -4,7 +4,7 @@ import type { Account } from '../../domain/account/account.ts';
 import type { Handover, Invitation, Member } from '../../domain/team/member.ts';
 import type { TeamDeps } from './teamDeps.ts';
 
-export interface TeamMember extends Pick<Member, 'person' | 'role' | 'mostPerMonth' | 'since'> {
+export interface TeamMember extends Pick<Member, 'person' | 'role' | 'mostPerMonth' | 'approvalAbove' | 'since'> {
   account: Account;
 }
 

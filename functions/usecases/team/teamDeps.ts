@@ -8,6 +8,7 @@ import type { AccountStore } from '../../stores/accounts/accountStore.ts';
 import type { HandoverStore } from '../../stores/accounts/handoverStore.ts';
 import type { LinkStore } from '../../stores/accounts/linkStore.ts';
 import type { MemberStore } from '../../stores/accounts/memberStore.ts';
+import type { OrderApprovalStore } from '../../stores/accounts/orderApprovalStore.ts';
 import type { PushStore } from '../../stores/accounts/pushStore.ts';
 import type { RateStore } from '../../stores/accounts/rateStore.ts';
 import type { SecurityLog } from '../../stores/accounts/securityLog.ts';
@@ -21,6 +22,7 @@ export interface TeamDeps {
   identity: IdentityGateway;
   members: MemberStore;
   team: TeamStore;
+  orderApprovals: Pick<OrderApprovalStore, 'list' | 'change'>;
   handovers: HandoverStore;
   pushes: Pick<PushStore, 'list' | 'removeItem'>;
   links: Pick<LinkStore, 'read'>;

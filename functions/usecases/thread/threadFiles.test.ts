@@ -9,7 +9,7 @@ const deps = { files, now: new Date('2026-11-20T12:00:00Z') } as Parameters<type
 const docx = { name: 'Question.docx', bytes: 4, contentType: 'application/octet-stream' };
 const put = (id: string, bytes = 4) => kept.set(threadFileKey('order', id), new Uint8Array(bytes));
 
-test('a file is sent with a message by a link of its own, unless it is too large or of a kind that nobody opens', async () => {
+test('a file of a message is sent by its own link, unless it is too large or of a type that is not accepted', async () => {
   const announced = await announceThreadFile(deps, 'order', docx);
   if ('refused' in announced) return expect.fail(announced.refused);
   expect(announced.link.url).toContain(threadFileKey('order', announced.id));
@@ -40,7 +40,7 @@ test('files of a message are as large as they lie there; one that has not arrive
   expect(await arrivedFiles(deps, 'order', [])).toEqual([]);
 });
 
-test('a message has so many files and no more', async () => {
+test('a message has at most as many files as the limit', async () => {
   const many = (count: number) =>
     Array.from({ length: count }, () => ({ id: 'one', name: 'a.docx', contentType: 'x' }));
   const refused = await arrivedFiles(deps, 'order', many(100));

@@ -41,7 +41,7 @@ export function newMessage(
 }
 
 /**
- * Adds to the thread of an order; the others are told by mail, under no name. `more` is written with it or not at all.
+ * Adds to the thread of an order; the others get a mail, without a name. `more` is written with it or not at all.
  * `conflict`: the thread is full, or what is written with it is there already.
  */
 export async function writeToThread(

@@ -43,7 +43,7 @@ test('a person with an account becomes a translator once', async () => {
   expect(groups).toEqual(['anna']);
 });
 
-test('without an account that is open nobody does', async () => {
+test('a person without an open account does not', async () => {
   for (const address of ['nobody@example.com', 'closed@example.com', 'lost@example.com'])
     expect(await createTranslator(deps(), address, typed)).toEqual({ refused: 'validation_failed', fields: email });
   expect(await translators().read('lost')).toBeUndefined();
@@ -59,7 +59,7 @@ test('what was typed is looked at before anything is made, all of it at once', a
   expect(groups).toEqual([]);
 });
 
-test('a profile is changed at the revision that was read, and not behind anybody’s back', async () => {
+test('a profile is changed only at the revision that was read', async () => {
   const revision = async () => (await translators().read('anna'))?.revision ?? 0;
   const before = await revision();
   expect(await updateTranslator(deps(), { id: 'anna', revision: before }, { ...typed, name: 'Anna' })).toMatchObject({

@@ -43,7 +43,7 @@ const shownAs = (translator: string, change: object = {}) => ({
   ...change,
 });
 
-test('a translator is in the public list by a consent of their own, and out of it at once without', async () => {
+test('a translator is in the public list only by consent, and leaves it at once when that is withdrawn', async () => {
   const { translators } = deps();
   for (const id of ['anna', 'paused']) await translators.save(someTranslator(id));
   expect(await showPublicly(deps(), shownAs('nobody'))).toEqual({ refused: 'not_found' });
@@ -66,7 +66,7 @@ test.each(['Write to anna@example.com', 'Call 600 600 600', 'See www.example.com
   },
 );
 
-test('who leaves is no more in the list or the directory, has no person in the profile, and keeps what was earned', async () => {
+test('a translator who leaves is gone from list and directory, has no personal data in the profile, and keeps what was earned', async () => {
   const { translators, earnings, agreements } = deps();
   await translators.save(someTranslator('leaver', { swornNumber: 'TP/1/05' }), undefined, [
     earnings.item({ translator: 'leaver', fact: 'f1', kind: 'earning', net: 100 as never, at: now.toISOString() }),

@@ -21,7 +21,7 @@ interface Deps {
     earlier?: { bytes: Uint8Array; fileName: string } | undefined;
   }) => Promise<WorkerAnswer>;
   now: Date;
-  /** The rest belongs to the request that announced the file: what S3 tells of it says nothing of that. */
+  /** The rest belongs to the request that announced the file: the event of S3 does not name it. */
   follow?: (requestId: string | undefined) => unknown;
 }
 

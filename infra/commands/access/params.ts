@@ -192,6 +192,11 @@ export const params: Record<Named, (things: Things | undefined) => Promise<Recor
   listDeliveries: async (things) => ({ id: (await things?.webhookId()) ?? nothing.token }),
   replayWebhook: async (things) => ({ id: (await things?.webhookId()) ?? nothing.token }),
   withdrawInvitation: async (things) => ({ invitation: (await things?.invitationId()) ?? nothing.token }),
+  // Nothing of this proof waits: its members may order alone.
+  getApproval: async () => ({ approval: nothing.token }),
+  giveApproval: async () => ({ approval: nothing.token }),
+  refuseApproval: async () => ({ approval: nothing.token }),
+  withdrawApproval: async () => ({ approval: nothing.token }),
   updateMember: async (things) => ({ member: things?.memberId ?? 'nobody' }),
   // Removed, the member could not be looked at any more.
   removeMember: async () => ({ member: 'nobody' }),

@@ -24,7 +24,7 @@ test('however live and test calls of an account meet, neither changes or sees a 
   expect(orders).toBeGreaterThan(1);
 }, 600_000);
 
-test('an order of test mode that gets into the live table is seen', async () => {
+test('an order of test mode that gets into the live table is noticed', async () => {
   const { db, names } = await tablesAt(host.dynamoEndpoint);
   const { wrong } = await runHistory(world, 1, {
     count: 2,
@@ -37,7 +37,7 @@ test('an order of test mode that gets into the live table is seen', async () => 
 }, 600_000);
 
 // Last: it uses up what a token may call in a minute.
-test('a test token reaches nothing live by any operation, and nobody else a clock', async () => {
+test('a test token reaches nothing live by any operation, and no other caller reaches a clock', async () => {
   const { wrong, calls } = await walkContract(world);
   expect(wrong).toEqual([]);
   expect(calls).toBeGreaterThan(500);

@@ -9,7 +9,8 @@ test('at a hundred orders a second nothing is over half of its limit but quotas 
   const rows = loadOf(components, [1, 10, 100]);
   for (const rate of [1, 10, 100]) expect(over(rows, rate)).toEqual([]);
   expect(over(rows, 10, true)).toEqual(['SES, mails']);
-  const findings = await readFile(new URL('../check/findings.ts', import.meta.url), 'utf8');
+  const sources = ['findings', 'mailFindings'].map((name) => new URL(`../check/${name}.ts`, import.meta.url));
+  const findings = (await Promise.all(sources.map((one) => readFile(one, 'utf8')))).join();
   for (const { quota } of components) {
     if (quota === undefined) continue;
     const code = /L-[0-9A-F]{8}/.exec(quota)?.[0];

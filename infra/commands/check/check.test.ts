@@ -3,7 +3,8 @@ import { sandboxPushKey } from '#functions/gateways/push/pushKeys.ts';
 import { listen } from '../../local/http/listen.ts';
 import { readSettings } from '../../settings/readSettings.ts';
 import { productionValues } from '../../test/productionValues.ts';
-import { dnsRecords, findingsOf } from './findings.ts';
+import { dnsRecords } from './dnsRecords.ts';
+import { findingsOf } from './findings.ts';
 import { type Asked, gather, type Service } from './gather.ts';
 import { providerFromStage } from './providerFromStage.ts';
 
@@ -117,7 +118,7 @@ test('quotas are those that the account was granted, and where it was granted no
   });
 });
 
-test('a stage made for more than the account may have is told of each quota, with how to have it raised', async () => {
+test('for a stage that needs more than the account may have, each quota is named with how to raise it', async () => {
   const busy = readSettings('production', { ...productionValues, ordersPerSecond: 600 }) as typeof settings;
   const lines = (await failingOf(busy, inOrder)).map(({ what, act }) => `${what}: ${act}`).join('\n');
   for (const said of [

@@ -99,7 +99,7 @@ describe('the product from outside', () => {
     expect(await smokeTest('https://verso.example', at)).toEqual([]);
   });
 
-  test('is wrong where the site was built for another address, or the API lets in who is nobody', async () => {
+  test('is wrong where the site was built for another address, or the API lets in an unknown caller', async () => {
     expect(await smokeTest('https://other.example', at)).toHaveLength(3);
     answers['/api/orders'] = { status: 200, type: 'application/json', body: '[]' };
     expect(await smokeTest('https://verso.example', at)).toEqual(['/api/orders: 200 instead of 401']);

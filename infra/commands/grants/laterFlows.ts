@@ -97,7 +97,8 @@ export async function findUndone(host: Host, at: Date): Promise<void> {
   await host.runSchedule('sweep', new Date(at.getTime() - 10 * 86_400_000));
   for (let round = 0; round < 4; round++) {
     const tick = new Date(at.getTime() + round * 86_400_000);
-    for (const schedule of scheduled) await host.runSchedule(schedule, tick);
+    // The clock's service fires a schedule twice now and then: what both find is done once.
+    for (const schedule of scheduled) await Promise.all([1, 2].map(() => host.runSchedule(schedule, tick)));
     await wait(1500);
   }
   // Files of orders are kept for a year.

@@ -20,7 +20,7 @@ test('types, imports, errors and consistent reads are left alone', () => {
   expect(changes(source)).toEqual([]);
 });
 
-test('what nobody can notice is named and not counted', () => {
+test('a change that no test could notice is named and not counted', () => {
   const isNamed = (source: string) =>
     mutationsOf('x.ts', source).some((one) => /^[<>]$/.test(one.before) && isEquivalent(one));
   expect(isNamed('for (let attempt = 0; attempt < 10; attempt++) go();')).toBe(true);

@@ -2,6 +2,7 @@ import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import type { FileCounted } from '#events/messages/fileCounted.ts';
 import { countInWorker } from '#functions/gateways/countInWorker.ts';
 import type { FileGateway } from '#functions/gateways/files.ts';
+import { orderApprovalStore } from '#functions/stores/accounts/orderApprovalStore.ts';
 import { cartFileStore } from '#functions/stores/carts/cartFileStore.ts';
 import { cartStore } from '#functions/stores/carts/cartStore.ts';
 import { orderStore } from '#functions/stores/orders/orderStore.ts';
@@ -31,6 +32,7 @@ export function orderWorld(
     carts,
     cartFiles,
     orders: orderStore(db, names.orders),
+    orderApprovals: orderApprovalStore(db, names.accounts),
     quotes: quoteStore(db, names.quotes),
     hours: defaultQuotingHours,
     files,

@@ -6,9 +6,8 @@ import {
 } from '@aws-sdk/lib-dynamodb';
 import { createTables } from '#infra/test/createTables.ts';
 import { databaseFor } from '../proof/database.ts';
-import { noFaults } from '../proof/faults.ts';
 import { runWork } from './runWork.ts';
-import type { WorkShareResult } from './workShare.ts';
+import { nothingRun, type WorkShareResult } from './workShare.ts';
 
 /** Histories on a real DynamoDB emulator, each in tables of its own, with the same faults in the client's way. */
 export async function workOnEmulator(
@@ -16,15 +15,7 @@ export async function workOnEmulator(
   deadline: number,
 ): Promise<WorkShareResult> {
   await using _database = await databaseFor();
-  const result: WorkShareResult = {
-    histories: 0,
-    actions: 0,
-    calls: 0,
-    checks: 0,
-    faults: noFaults(),
-    violations: [],
-    seconds: 0,
-  };
+  const result = nothingRun();
   const started = performance.now();
   for (let seed = first; seed < first + count && Date.now() < deadline; seed++) {
     const { db, names } = await createTables(['jobs', 'orders', 'translators', 'work']);

@@ -22,6 +22,16 @@ export interface WorkShareResult {
   seconds: number;
 }
 
+export const nothingRun = (): WorkShareResult => ({
+  histories: 0,
+  actions: 0,
+  calls: 0,
+  checks: 0,
+  faults: noFaults(),
+  violations: [],
+  seconds: 0,
+});
+
 /** What one history came to; each violation is a sentence. */
 export interface ToldHistory {
   violations: string[];
@@ -42,15 +52,7 @@ export async function runWorkShare(
   { seed, first, step, count, deadline }: WorkShare,
   bug?: string,
 ): Promise<WorkShareResult> {
-  const result: WorkShareResult = {
-    histories: 0,
-    actions: 0,
-    calls: 0,
-    checks: 0,
-    faults: noFaults(),
-    violations: [],
-    seconds: 0,
-  };
+  const result = nothingRun();
   const started = performance.now();
   const enough = bug === undefined ? 20 : 0;
   for (let index = first; index < count && result.violations.length <= enough; index += step) {

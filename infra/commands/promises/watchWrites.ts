@@ -5,7 +5,7 @@ import { totalPaid } from '#functions/domain/payment/totalPaid.ts';
 import type { TransactItem } from '#functions/stores/transact.ts';
 import type { MemoryTables } from '../proof/memoryTables.ts';
 import { isAbout } from '../proof/transactItems.ts';
-import { owedBack, owedForSteps, paidForLanguage } from './expectedSums.ts';
+import { owedBack, owedForLanguage, owedForSteps } from './expectedSums.ts';
 import { type Pauses, stepsOwed } from './lateness.ts';
 import { rules } from './promiseWorld.ts';
 import { type StoredOrder, storedOrder } from './storedPromises.ts';
@@ -100,7 +100,7 @@ function refundsAsOwed({ was, is, pauses, now }: Written, say: Say): void {
   }
   for (const { targetLanguage, refundId } of is.order.removed?.slice(was.order.removed?.length ?? 0) ?? []) {
     const left = totalPaid(was.payment) - was.payment.refunded;
-    const owed = Math.min(paidForLanguage(was.order, targetLanguage), left);
+    const owed = Math.min(owedForLanguage(was.order, targetLanguage), left);
     const back = made.find(({ id }) => id === refundId)?.amount ?? 0;
     if (back !== owed) say(`a language was taken out for ${back}, owed was ${owed}`);
     if (was.order.state !== 'accepted') say(`a language was taken out while ${was.order.state}`);

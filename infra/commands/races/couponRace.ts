@@ -14,7 +14,7 @@ import { retryWhileBusy } from './retryWhileBusy.ts';
 
 type Deps = Pick<
   PaymentDeps,
-  'carts' | 'orders' | 'payments' | 'ordering' | 'mailQueue' | 'site' | 'gatewayFees' | 'now'
+  'carts' | 'orders' | 'payments' | 'ordering' | 'orderApprovals' | 'mailQueue' | 'site' | 'gatewayFees' | 'now'
 >;
 
 interface CouponLimits {

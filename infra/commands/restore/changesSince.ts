@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
-import { type DynamoDBDocumentClient, ScanCommand } from '@aws-sdk/lib-dynamodb';
-
-type Row = Record<string, unknown>;
+import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import { everyRow, type Row } from '../rows/unreadableRows.ts';
 
 export interface Change {
   /** `lost`: written after the moment, `back`: deleted after it and there again, `older`: changed after it. */
@@ -28,15 +27,6 @@ export async function* changesSince(
     else if (before !== digestOf(row)) yield { what: 'older', key, row };
   }
   for (const key of then.keys()) yield { what: 'back', key };
-}
-
-async function* everyRow(db: DynamoDBDocumentClient, table: string): AsyncGenerator<Row> {
-  let start: Row | undefined;
-  do {
-    const page = await db.send(new ScanCommand({ TableName: table, ConsistentRead: true, ExclusiveStartKey: start }));
-    yield* page.Items ?? [];
-    start = page.LastEvaluatedKey;
-  } while (start);
 }
 
 const keyOf = ({ pk, sk }: Row): string => `${pk} ${sk}`;

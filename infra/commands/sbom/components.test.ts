@@ -27,6 +27,6 @@ test('each package stands once, delivered where anything delivered has it', () =
   expect(componentsOf(lockfile)[1]?.digest).toBe(Buffer.from('digest').toString('hex'));
 });
 
-test('a licence that nobody allowed is named; of two to choose from one is enough', () => {
+test('a licence that is not allowed is named; of two to choose from one is enough', () => {
   expect(notAllowed(componentsOf(lockfile)).map(({ name }) => name)).toEqual(['b', 'e']);
 });

@@ -1,27 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { dirname, join } from 'node:path';
-import { fileURLToPath, pathToFileURL } from 'node:url';
-import { Worker } from 'node:worker_threads';
+import type { Worker } from 'node:worker_threads';
 import * as z from 'zod/mini';
-import { brandConditions } from '#shared/rules/brandConditions.ts';
-
-export interface FunctionSettings {
-  name: string;
-  /** File of the handler. */
-  entry: string;
-  /** The same, bundled, with the thread's own code beside it: where it starts from until its source changes. None: the source. */
-  bundle?: string;
-  environment: Readonly<Record<string, string>>;
-  timeoutSeconds: number;
-  memoryMb: number;
-  /** It lives so much later than this machine; none: now. */
-  clockAheadMs?: number;
-  /** What the function writes to its output, line by line. */
-  log(line: string): void;
-}
-
-const fromSource = new URL('./functionWorker.ts', import.meta.url);
-const compileCache = fileURLToPath(new URL('../../../node_modules/.cache/functions', import.meta.url));
+import { type FunctionSettings, functionThread } from './functionThread.ts';
 
 /** A source that hangs while it loads. */
 const longestLoadMs = 60_000;
@@ -139,23 +119,7 @@ export class LambdaFunction {
   }
 
   #start(): Instance {
-    const { name, environment, memoryMb } = this.settings;
-    const bundle = this.#isChanged ? undefined : this.settings.bundle;
-    const worker = new Worker(bundle ? pathToFileURL(join(dirname(bundle), 'functionWorker.mjs')) : fromSource, {
-      workerData: {
-        entry: bundle ?? this.settings.entry,
-        name,
-        memoryMb,
-        clockAheadMs: this.#clockAheadMs,
-        compileCache,
-      },
-      env: { ...environment, AWS_LAMBDA_FUNCTION_NAME: name, AWS_LAMBDA_FUNCTION_MEMORY_SIZE: String(memoryMb) },
-      execArgv: brandConditions(process.env).map((name) => `--conditions=${name}`),
-      resourceLimits: { maxOldGenerationSizeMb: memoryMb },
-      stdout: true,
-      stderr: true,
-      name,
-    });
+    const worker = functionThread(this.settings, this.#isChanged, this.#clockAheadMs);
     const { promise: ready, resolve: loaded } = Promise.withResolvers<void>();
     const instance: Instance = { worker, pending: new Map(), calls: 0, retired: false, ready, loaded };
     this.#all.add(instance);
@@ -174,7 +138,9 @@ export class LambdaFunction {
       loaded();
       if (this.#current === instance) this.#current = undefined;
       for (const id of [...instance.pending.keys()])
-        this.#settle(instance, id)?.reject(new FunctionError(`${name}: Runtime exited before it answered`));
+        this.#settle(instance, id)?.reject(
+          new FunctionError(`${this.settings.name}: Runtime exited before it answered`),
+        );
     });
     return instance;
   }

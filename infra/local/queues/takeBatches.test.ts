@@ -72,7 +72,7 @@ test('only the messages named as failed come again, and in the end go to the dea
   expect(seen.toSorted()).toEqual(['good', 'poison', 'poison', 'poison']);
 });
 
-test('a batch whose function throws, or names a message that is not in it, fails as a whole', async () => {
+test('a batch fails as a whole when its function throws or names a message that is not in it', async () => {
   for (const failing of [
     () => Promise.reject(new Error('no')),
     () => ({ batchItemFailures: [{ itemIdentifier: '' }] }),

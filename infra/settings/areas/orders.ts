@@ -15,8 +15,8 @@ export const orders: AreaSpec = {
       // What was asked and answered before there was an order.
       quotes: { actions: ['GetItem'] },
       invoices: { actions: ['GetItem', 'Query'] },
-      // Downloads stand in the security log.
-      accounts: { actions: ['PutItem'] },
+      // Downloads stand in the security log; the member who ordered has a name.
+      accounts: { actions: ['GetItem', 'PutItem'] },
       // Staff who hand an order over.
       audit: { actions: ['PutItem'] },
       work: onceOnly,

@@ -5,8 +5,8 @@ export const payments: AreaSpec = {
   grants: {
     tables: {
       catalogue: knowsCatalogue,
-      // What is ordered is taken out of the list of files that are the same.
-      carts: { actions: ['GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'] },
+      // What is ordered is taken out of the list of files that are the same; links to pay by lie beside their cart.
+      carts: { actions: ['GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem', 'ConditionCheckItem'] },
       // Whether an order of the last hours has the same file already.
       orders: { actions: ['GetItem', 'Query', 'PutItem', 'UpdateItem'], indexes: ['owner'] },
       payments: { actions: ['Query', 'PutItem', 'UpdateItem'] },
@@ -16,9 +16,9 @@ export const payments: AreaSpec = {
       jobs: { actions: ['PutItem'] },
       // A consent to the newsletter is confirmed by mail.
       contacts: { actions: ['GetItem', 'PutItem'] },
-      // A member who pays still is one, with the limit that was read.
-      accounts: { actions: ['GetItem', 'ConditionCheckItem'] },
-      // What a token spent on a day, and a member in a month.
+      // A member who pays still is one, with the limit that was read; what waits for approval, with its line of the log.
+      accounts: { actions: ['GetItem', 'BatchGetItem', 'Query', 'PutItem', 'ConditionCheckItem'] },
+      // What a token spent on a day, and a member in a month; mails to those who approve.
       work: { actions: [...onceOnly.actions, 'Query', 'GetItem'] },
     },
     queues: ['mail'],

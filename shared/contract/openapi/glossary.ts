@@ -8,6 +8,7 @@ import { moneyGlossary } from './glossary/money.ts';
 import { namesGlossary } from './glossary/names.ts';
 import { ordersGlossary } from './glossary/orders.ts';
 import { parcelsGlossary } from './glossary/parcels.ts';
+import { payLinksGlossary } from './glossary/payLinks.ts';
 import { paymentsGlossary } from './glossary/payments.ts';
 import { peopleGlossary } from './glossary/people.ts';
 import { pushGlossary } from './glossary/push.ts';
@@ -36,6 +37,7 @@ export const glossaryParts = [
   pushGlossary,
   quotesGlossary,
   recruitmentGlossary,
+  payLinksGlossary,
   teamGlossary,
   testModeGlossary,
   textsGlossary,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { FileState } from '../../model/fileState.ts';
 import { changes } from './comparison.ts';
-import { attachmentHash, capability, instant } from './primitive.ts';
+import { attachmentHash, capability, instant, nameOf, wholeNumber } from './primitive.ts';
 
 /** How to send the file's bytes: a presigned request, valid until `expires_at`. */
 export const upload = z.object({
@@ -10,6 +10,19 @@ export const upload = z.object({
   headers: z.record(z.string(), z.string()),
   expires_at: instant,
 });
+
+/** The media type a browser names for a file. */
+export const fileType = z.optional(
+  z.string().check(z.maxLength(127), z.regex(/^[\w.+-]+\/[\w.+-]+$/, 'validation/invalid')),
+);
+
+/** A file that is sent before the form that names it: what is said of it, and the answer. */
+export const announcedFile = z.object({
+  name: nameOf(255),
+  size: wholeNumber(1, 1_000_000_000),
+  type: fileType,
+});
+export const fileAnnounced = z.object({ file_id: z.string(), upload });
 
 /** Something worth a look: a stable code, and its text in the caller's language. */
 export const notice = z.object({ code: z.string(), message: z.string() });

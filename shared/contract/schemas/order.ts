@@ -51,6 +51,8 @@ export const order = z.object({
   status_name: PaymentState,
   status: ProductionState,
   status_label: z.string(),
+  /** The member of the company who ordered; null: its owner, there is no company, or the caller has but the order's hash. */
+  ordered_by: z.nullable(z.object({ id: z.string(), name: z.string() })),
   email: z.string(),
   specialized: z.boolean(),
   category: z.nullable(z.string()),

@@ -14,6 +14,8 @@ export const possibleChange = z.object({
     z.object({
       target_lang: z.int(),
       price: money,
+      /** What is left of the order costs the least price, so less comes back than was paid for the language. */
+      minimum_price: z.boolean(),
       ways: z.array(z.object({ to: RefundTarget, amount: money, lapsed: money })),
     }),
   ),

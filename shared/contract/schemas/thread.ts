@@ -1,25 +1,23 @@
 import * as z from 'zod/mini';
 import { ActorKind } from '../../model/job.ts';
 import { mostMessageCharacters } from '../../model/message.ts';
+import { fileType } from './attachment.ts';
 import { instant, listOf, nameOf, text } from './primitive.ts';
 
 const fileId = z.string().check(z.regex(/^[A-Za-z0-9_-]{16,40}$/, 'validation/invalid'));
-const contentType = z.optional(
-  z.string().check(z.maxLength(127), z.regex(/^[\w.+-]+\/[\w.+-]+$/, 'validation/invalid')),
-);
 
 /** Of a message: its moment and what makes it nobody else's. */
 export const messageId = z.string().check(z.regex(/^[0-9T:.Z-]{24,25}[A-Za-z0-9_-]{16,40}$/, 'validation/invalid'));
 export const threadFileParam = fileId;
 
 /** What is sent with a message was sent to its link before. */
-export const threadFiles = z.optional(listOf(z.object({ file_id: fileId, name: nameOf(255), type: contentType }), 5));
+export const threadFiles = z.optional(listOf(z.object({ file_id: fileId, name: nameOf(255), type: fileType }), 5));
 
 export const writing = z.object({ text: text(mostMessageCharacters), files: threadFiles });
 export const threadFileAnnounced = z.object({
   name: nameOf(255),
   size: z.int().check(z.minimum(1), z.maximum(1_000_000_000)),
-  type: contentType,
+  type: fileType,
 });
 
 export const message = z.object({

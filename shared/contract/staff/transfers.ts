@@ -16,7 +16,7 @@ const placeInList = z.string().check(z.regex(/^[A-Za-z0-9_-]{20,120}$/, 'validat
 
 const what = { payment: z.object({ slug: paymentSlug }), order_id: z.nullable(orderId) };
 
-/** Transfers to the shop's own bank account, which no provider tells of. */
+/** Transfers to the shop's own bank account, which no provider reports. */
 export const transfers = {
   listAwaitedTransfers: defineOperation({
     ...by('support', 'finance'),
@@ -55,7 +55,7 @@ export const transfers = {
       200: z.object({
         ...what,
         state: PaymentWaiting,
-        /** Any of them is right: with the fee of paying by transfer where the customer was told of one, or without. */
+        /** Any of them is right: with the fee of paying by transfer where the customer was shown one, or without. */
         sums: z.array(money),
         paid_at: z.nullable(instant),
         expires_at: instant,

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { scanRefusals } from '../../model/scanVerdict.ts';
 import { defineOperation } from '../operation.ts';
-import { upload } from '../schemas/attachment.ts';
+import { announcedFile, fileAnnounced, fileType } from '../schemas/attachment.ts';
 import { fileLink } from '../schemas/job.ts';
-import { nameOf, wholeNumber } from '../schemas/primitive.ts';
-import { fileParams, fileType, one, own, params } from './own.ts';
+import { nameOf } from '../schemas/primitive.ts';
+import { fileParams, one, own, params } from './own.ts';
 
 /** Files that one works from, and those of the work. */
 export const jobFiles = {
@@ -25,17 +25,8 @@ export const jobFiles = {
     path: '/api/translator/job/{id}/{job}/file',
     summary: 'A link of ten minutes to send one file of the work, of exactly this size (20 MB at most) and type.',
     params,
-    body: z.object({
-      name: nameOf(255),
-      size: wholeNumber(1, 1_000_000_000),
-      type: fileType,
-    }),
-    success: {
-      201: z.object({
-        file_id: z.string(),
-        upload,
-      }),
-    },
+    body: announcedFile,
+    success: { 201: fileAnnounced },
     errors: ['not_found', 'conflict', 'file_too_big', 'file_type_refused', 'too_many_files'],
   }),
   addJobFile: defineOperation({

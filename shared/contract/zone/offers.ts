@@ -25,7 +25,7 @@ export const offers = {
     params,
     success: {
       200: z.object({
-        /** Null where there is no text to show: a scan, or a script in which names cannot be told. */
+        /** Null where there is no text to show: a scan, or a script in which names cannot be recognised. */
         excerpt: z.nullable(z.string()),
         is_whole: z.boolean(),
         file: z.nullable(z.object({ kind: z.string(), size: z.int() })),

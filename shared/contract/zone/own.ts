@@ -10,7 +10,3 @@ export const fileParams = z.object({ id: orderId, job: jobId, file: jobFileId })
 /** Answers the job as it stands then. */
 export const one = { ...own, params, success: { 200: ownJob } } as const;
 export const reason = { reason: z.optional(text(1000)) };
-/** The media type a browser names for a file. */
-export const fileType = z.optional(
-  z.string().check(z.maxLength(127), z.regex(/^[\w.+-]+\/[\w.+-]+$/, 'validation/invalid')),
-);

@@ -69,6 +69,23 @@ export default {
   'accountmail/team_handed_over.button': 'Log in',
   'accountmail/team_handed_over.note': 'If you did not offer this, write to {email} at once.',
 
+  'accountmail/approval.words': 'In their words',
+  'accountmail/team_approval_asked.subject': '{name} asks you to approve an order of {sum}',
+  'accountmail/team_approval_asked.body':
+    '{name} would like to order for your company for {sum}, which is more than they may order alone. Approved, the order is placed and paid from the balance.',
+  'accountmail/team_approval_asked.button': 'See the order and decide',
+  'accountmail/team_approval_asked.note':
+    'The link is good for seven days and for you alone: please do not pass it on. You find the order in your account as well.',
+  'accountmail/team_approval_given.subject': 'Your order of {sum} is approved',
+  'accountmail/team_approval_given.body':
+    '{name} has approved your order of {sum}. It is placed and paid from the balance.',
+  'accountmail/team_approval_given.button': 'See the order',
+  'accountmail/team_approval_given.note': 'From now on it goes the way of every order.',
+  'accountmail/team_approval_refused.subject': 'Your order of {sum} is not approved',
+  'accountmail/team_approval_refused.body': '{name} has not approved your order of {sum}. Nothing is ordered or paid.',
+  'accountmail/team_approval_refused.button': 'See the request',
+  'accountmail/team_approval_refused.note': 'What you prepared is kept: change it and ask once more if you like.',
+
   'accountmail/new_login.subject': 'Login to your {brand} account from a new device',
   'accountmail/new_login.body':
     'Someone logged in to your account from a device that had not been used for it before: {device}, {time} (Polish time).',

@@ -119,6 +119,8 @@ export const after = {
   'after/change.remove.back': '{amount} back',
   'after/change.remove.ask':
     'The order continues without {language}. New price of the order: {price}. This cannot be undone; to add a language, place a new order.',
+  'after/change.remove.minimum':
+    'What is left costs our minimum price for an order, so you get back less than this language cost.',
   'after/change.remove.confirm': 'Remove',
   'after/change.closed': 'The order can no longer be changed: a translator has accepted it, or it is on hold.',
   'after/give.heading': 'What would I get back?',

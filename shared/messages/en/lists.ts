@@ -2,6 +2,10 @@
 export const lists = {
   'lists/id': 'ID',
   'lists/service': 'Service',
+  'lists/member': 'Ordered by',
+  'lists/member.all': 'the whole company',
+  'lists/member.own': 'me',
+  'lists/orders.none_of_member': 'This colleague has no such orders.',
   'lists/ordered_by': 'ordered by {name}',
   'lists/created': 'Created',
   'lists/price': 'Price',

@@ -9,6 +9,7 @@ export const login = {
   'login/title.password.reset': 'New password · {brand}',
   'login/team': 'Team',
   'login/former_member': 'former member',
+  'login/approvals': 'Approvals',
   'login/acting': 'Work for',
   'login/acting.self': 'My own account',
   'login/webhooks': 'Webhooks',
@@ -55,6 +56,9 @@ export const login = {
   'login/tokens.none': 'A token lets your software place orders for your account. The API page explains how to use it.',
   'login/tokens.api': 'About the API',
   'login/tokens.name': 'Token name',
+  'login/tokens.test': 'Test mode',
+  'login/tokens.test.hint':
+    'The token begins with trp_test_ and opens the API on test data: no money, e-mails or people.',
   'login/tokens.hint': '{minimum} to {maximum} characters',
   'login/tokens.create': 'Create a token',
   'login/tokens.created': 'Created',

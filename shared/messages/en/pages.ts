@@ -137,15 +137,13 @@ export const pages = {
   'pages/prices.official_from': 'Official, from Polish',
   'pages/prices.official_note':
     'Net, per page of {characters} characters. The official rates bind courts and offices; between a customer and a translator the price is freely agreed. Source: {source}, read {read}.',
+  'pages/api.pages': 'For developers',
+  'pages/code.copy': 'Copy',
+  'pages/code.copied': 'Copied',
   'pages/api.document': 'Every operation with its answers and codes: the OpenAPI document.',
   'pages/api.job': 'The whole job with curl',
   'pages/api.start':
     'Put your token into TOKEN, then go step by step. KEY identifies the order you place: use a new one for the next order, and the same one to repeat a request that got no answer.',
-  'pages/api.test': 'Test mode',
-  'pages/api.test.intro':
-    'A token created as a test token begins with trp_test_ and opens the same API on test data: no money, no e-mail and no people are behind it. Make a clock first (POST /api/test/clocks): it comes with a test balance, and your orders live by it. Move it forward (POST /api/test/clocks/(id)/advance) and everything due on the way happens in its order, with its webhooks: payment, translation, delivery, lateness with compensation, acceptance, invoice. An account has up to {clocks} clocks; a clock moves a year at most at once and is deleted with everything under it after {days} days, or by DELETE.',
-  'pages/api.test.live':
-    'To go live, create a live token and leave out the clock: nothing else changes. Test and live data never mix, and a token of one reaches nothing of the other.',
   'pages/api.outcomes': 'What you can make happen',
   'pages/api.outcomes.intro':
     'Put one of these values, or several separated by spaces, into the metadata of the cart as test. Without them everything goes well. Whatever the live service refuses, test mode refuses for the same reason; VAT numbers that end in 0 are not registered.',
@@ -158,12 +156,6 @@ export const pages = {
     'The translator asks a question. The delivery time stands still until it is answered, or until work goes on without an answer.',
   'pages/api.outcome.mail_bounces': 'Every e-mail about the order bounces.',
   'pages/api.outcome.quote_refused': 'Your request for an individual quote is declined.',
-  'pages/api.program': 'A whole program',
-  'pages/api.program.intro':
-    'It sends a document, waits for its price by webhook, orders, sees a late delivery compensated and has an event sent again, verified by the library of Standard Webhooks. With a test token it takes seconds; with a live one it is the same program. API, TOKEN, FILE (a .docx) and BILLING (your billing details as JSON) are environment variables; HOOK is your public address that leads to PORT.',
-  'pages/api.codes': 'Problem codes',
-  'pages/api.codes.intro':
-    'What each code means and what to do about it. The same words, with figures, are in the answer’s detail field. After 429 and 503 wait for Retry-After and send the same request again with the same Idempotency-Key; any other refusal is repeated until something changes.',
   'pages/api.languages.title': 'Languages',
   'pages/api.languages': 'Every language with its number and the target languages allowed for it as a source.',
   'pages/api.quote.title': 'Quote of a text',

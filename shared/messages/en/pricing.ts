@@ -56,6 +56,7 @@ export default {
     'You did not ask for the work to begin before the withdrawal period ended: everything you paid is refunded.',
   'pricing/refund.pro_rata': 'The work has started: you pay only for the {percent} already done.',
   'pricing/refund.performed': 'The work was completed at your request, so withdrawal is no longer possible.',
+  'pricing/refund.done': 'The work is done and delivered, so the order can no longer be cancelled.',
   'pricing/refund.period_over': 'The 14 days for withdrawal have ended.',
   'pricing/refund.not_paid': 'Nothing has been paid, so there is nothing to refund.',
   'pricing/refund.closed': 'This order is already closed.',

@@ -11,6 +11,9 @@ export default {
     'The balance does not cover this order. Top it up or choose another payment method.',
   'problem/address_refused.title': 'Address not allowed',
   'problem/address_refused.detail': 'This token may only be used from the addresses set when it was created.',
+  'problem/approval_required.title': 'This order needs approval',
+  'problem/approval_required.detail':
+    'You may order up to {sum} by yourself for this company. Ask its owner or a payer to approve the order.',
   'problem/monthly_limit.title': 'Over your limit of the month',
   'problem/monthly_limit.detail':
     'You may spend {month} of the company’s balance in a month, and this would be more. Ask its owner for a higher limit, or pay another way.',

@@ -1,6 +1,8 @@
 /** The frame of every page: header, footer, cookie notice, words that all screens share. */
 export const site = {
   'site/nav.login': 'Log in',
+  'site/role_refused':
+    'Your role in {company} does not include this. The owner of its account can change your role on the page Team.',
   'site/error.title': 'This part of the page has stopped working',
   'site/error.text': 'What you typed is still here. Try again; if it fails again, reload the page.',
   'site/error.again': 'Try again',

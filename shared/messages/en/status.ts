@@ -66,6 +66,10 @@ export const status = {
   'status/heading': 'Order {id}',
   'status/service': 'Service',
   'status/created_at': 'Created',
+  'status/role_sees':
+    'Your role in {company} shows you this order. Members who order for the company change it: accept, complain, ask, order again.',
+  'status/ordered_by': 'Ordered by',
+  'status/former_member': 'former member',
   'status/state': 'Status',
   'status/specialized': 'Specialised',
   'status/yes': 'yes',

@@ -70,6 +70,24 @@ export default {
   'accountmail/team_handed_over.button': 'Zaloguj się',
   'accountmail/team_handed_over.note': 'Jeśli to nie Twoja propozycja, od razu napisz na {email}.',
 
+  'accountmail/approval.words': 'Wyjaśnienie',
+  'accountmail/team_approval_asked.subject': '{name} prosi o zgodę na zamówienie za {sum}',
+  'accountmail/team_approval_asked.body':
+    '{name} przygotowuje dla Twojej firmy zamówienie za {sum}, czyli powyżej kwoty, którą może zamówić bez pytania. Po Twojej zgodzie złożymy je i opłacimy z salda.',
+  'accountmail/team_approval_asked.button': 'Zobacz zamówienie i zdecyduj',
+  'accountmail/team_approval_asked.note':
+    'Link działa siedem dni i jest tylko dla Ciebie, nie przekazuj go dalej. Zamówienie znajdziesz też na swoim koncie.',
+  'accountmail/team_approval_given.subject': 'Jest zgoda na zamówienie za {sum}',
+  'accountmail/team_approval_given.body': '{name}: zamówienie za {sum} zatwierdzone. Jest złożone i opłacone z salda.',
+  'accountmail/team_approval_given.button': 'Zobacz zamówienie',
+  'accountmail/team_approval_given.note': 'Dalej toczy się jak każde inne zamówienie.',
+  'accountmail/team_approval_refused.subject': 'Nie ma zgody na zamówienie za {sum}',
+  'accountmail/team_approval_refused.body':
+    '{name}: brak zgody na zamówienie za {sum}. Niczego nie zamówiliśmy ani nie opłaciliśmy.',
+  'accountmail/team_approval_refused.button': 'Zobacz prośbę',
+  'accountmail/team_approval_refused.note':
+    'To, co masz przygotowane, czeka: możesz to zmienić i poprosić jeszcze raz.',
+
   'accountmail/new_login.subject': 'Logowanie do konta w {brand} z nowego urządzenia',
   'accountmail/new_login.body':
     'Zalogowano się do Twojego konta z urządzenia, którego wcześniej do tego nie używano: {device}, {time} (czas polski).',

@@ -119,6 +119,8 @@ export const after: Record<keyof typeof en, string> = {
   'after/change.remove.back': 'zwrot {amount}',
   'after/change.remove.ask':
     'Zamówienie będzie realizowane bez języka: {language}. Nowa cena zamówienia: {price}. Tego nie można cofnąć; język można dodać, składając nowe zamówienie.',
+  'after/change.remove.minimum':
+    'Za pozostałą część obowiązuje cena minimalna zamówienia, dlatego zwracamy mniej, niż kosztował ten język.',
   'after/change.remove.confirm': 'Usuń',
   'after/change.closed': 'Zamówienia nie można już zmienić: przyjął je tłumacz albo jest wstrzymane.',
   'after/give.heading': 'Ile otrzymam z powrotem?',

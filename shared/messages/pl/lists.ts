@@ -2,6 +2,10 @@
 export const lists = {
   'lists/id': 'ID',
   'lists/service': 'Usługa',
+  'lists/member': 'Zamawiający',
+  'lists/member.all': 'cała firma',
+  'lists/member.own': 'ja',
+  'lists/orders.none_of_member': 'Ta osoba nie ma takich zamówień.',
   'lists/ordered_by': 'zamawia: {name}',
   'lists/created': 'Utworzono',
   'lists/price': 'Cena',

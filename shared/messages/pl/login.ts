@@ -9,6 +9,7 @@ export const login = {
   'login/title.password.reset': 'Nowe hasło · {brand}',
   'login/team': 'Zespół',
   'login/former_member': 'osoba spoza zespołu',
+  'login/approvals': 'Zgody',
   'login/acting': 'Działasz dla',
   'login/acting.self': 'Moje własne konto',
   'login/webhooks': 'Webhooki',
@@ -57,6 +58,9 @@ export const login = {
     'Token pozwala Twojemu oprogramowaniu zamawiać w imieniu konta. Jak z niego korzystać, opisuje strona API.',
   'login/tokens.api': 'O API',
   'login/tokens.name': 'Nazwa tokenu',
+  'login/tokens.test': 'Tryb testowy',
+  'login/tokens.test.hint':
+    'Token zaczyna się od trp_test_ i otwiera API na danych testowych: bez pieniędzy, e-maili i ludzi.',
   'login/tokens.hint': 'Od {minimum} do {maximum} znaków',
   'login/tokens.create': 'Utwórz token',
   'login/tokens.created': 'Utworzono',

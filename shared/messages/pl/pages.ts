@@ -136,15 +136,13 @@ export const pages: Record<keyof typeof en, string> = {
   'pages/prices.official_from': 'Urzędowa, z polskiego',
   'pages/prices.official_note':
     'Netto, za stronę {characters} znaków. Stawki urzędowe wiążą sądy i urzędy; między klientem a tłumaczem cena jest umowna. Źródło: {source}, dostęp: {read}.',
+  'pages/api.pages': 'Dla programistów',
+  'pages/code.copy': 'Kopiuj',
+  'pages/code.copied': 'Skopiowano',
   'pages/api.document': 'Wszystkie operacje z odpowiedziami i kodami: dokument OpenAPI.',
   'pages/api.job': 'Całe zlecenie z curl',
   'pages/api.start':
     'Wpisz swój token do zmiennej TOKEN i idź krok po kroku. KEY oznacza składane zamówienie: do następnego weź nową wartość, a tej samej użyj, gdy ponawiasz żądanie, na które nie przyszła odpowiedź.',
-  'pages/api.test': 'Tryb testowy',
-  'pages/api.test.intro':
-    'Token utworzony jako testowy zaczyna się od trp_test_ i otwiera to samo API na danych testowych: bez pieniędzy, e-maili i ludzi. Najpierw utwórz zegar (POST /api/test/clocks): dostaniesz z nim testowe saldo, a czas Twoich zamówień płynie według niego. Przesuń go (POST /api/test/clocks/(id)/advance), a po kolei wydarzy się wszystko, na co przyszła pora, razem z webhookami: płatność, tłumaczenie, dostawa, opóźnienie z rekompensatą, odbiór i faktura. Na koncie mieści się do {clocks} zegarów; zegar można przesunąć naraz najwyżej o rok, a po {days} dniach albo po DELETE znika razem ze wszystkim, co do niego należy.',
-  'pages/api.test.live':
-    'Aby przejść na produkcję, utwórz zwykły token i pomiń zegar: reszta się nie zmienia. Dane testowe i prawdziwe nigdy się nie mieszają, a token z jednej strony nie sięga do drugiej.',
   'pages/api.outcomes': 'Co możesz wywołać',
   'pages/api.outcomes.intro':
     'Wpisz jedną z tych wartości, albo kilka oddzielonych spacją, do metadanych koszyka pod kluczem test. Bez nich wszystko się udaje. To, co odrzuca prawdziwa usługa, odrzuca z tego samego powodu tryb testowy; numery VAT zakończone zerem są niezarejestrowane.',
@@ -157,12 +155,6 @@ export const pages: Record<keyof typeof en, string> = {
     'Tłumacz zadaje pytanie. Termin stoi, dopóki nie odpowiesz albo praca nie ruszy bez odpowiedzi.',
   'pages/api.outcome.mail_bounces': 'Każdy e-mail dotyczący zamówienia zostaje zwrócony.',
   'pages/api.outcome.quote_refused': 'Prośba o indywidualną wycenę zostaje odrzucona.',
-  'pages/api.program': 'Cały program',
-  'pages/api.program.intro':
-    'Wysyła dokument, czeka na cenę z webhooka, zamawia, widzi rekompensatę za opóźnienie i prosi o ponowne wysłanie zdarzenia, a podpis sprawdza biblioteką Standard Webhooks. Z tokenem testowym trwa to kilka sekund; ze zwykłym działa ten sam program. API, TOKEN, FILE (plik .docx) i BILLING (dane do faktury w JSON) to zmienne środowiskowe; HOOK to Twój publiczny adres, który prowadzi do portu PORT.',
-  'pages/api.codes': 'Kody błędów',
-  'pages/api.codes.intro':
-    'Co oznacza każdy kod i co wtedy zrobić. Te same słowa, z liczbami, są w polu detail odpowiedzi. Po 429 i 503 odczekaj Retry-After i wyślij to samo z tym samym Idempotency-Key; każdy inny błąd powtórzy się, dopóki coś się nie zmieni.',
   'pages/api.languages.title': 'Języki',
   'pages/api.languages': 'Każdy język z numerem i językami docelowymi dozwolonymi, gdy jest źródłowym.',
   'pages/api.quote.title': 'Wycena tekstu',

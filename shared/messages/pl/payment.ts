@@ -2,6 +2,7 @@
 export default {
   'payment/failed':
     'Płatność nie dotarła na czas. Możesz spróbować ponownie; jeśli już zapłacono, wpłata zostanie zaliczona na to zamówienie.',
+  'payment/link_revoked': 'Link wycofany. Nikt już przez niego nie zapłaci.',
   'payment/card_refused': 'Bank odrzucił płatność kartą. Możesz zapłacić inną kartą lub w inny sposób.',
   'payment/expired': 'Zamówienie nie zostało opłacone i wygasło. Jeśli wpłynie za nie wpłata, napiszemy do Ciebie.',
 

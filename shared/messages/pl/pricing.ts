@@ -58,6 +58,7 @@ export default {
   'pricing/refund.pro_rata': 'Praca się rozpoczęła: płacisz tylko za wykonane {percent}.',
   'pricing/refund.performed':
     'Usługa została na Twoje żądanie w pełni wykonana, więc odstąpienie nie jest już możliwe.',
+  'pricing/refund.done': 'Praca jest gotowa i dostarczona, więc zamówienia nie można już anulować.',
   'pricing/refund.period_over': 'Termin 14 dni na odstąpienie minął.',
   'pricing/refund.not_paid': 'Nic nie zostało wpłacone, więc nie ma czego zwracać.',
   'pricing/refund.closed': 'To zamówienie jest już zamknięte.',

@@ -12,6 +12,9 @@ export default {
     'Saldo nie wystarcza na to zamówienie. Doładuj je lub wybierz inną metodę płatności.',
   'problem/address_refused.title': 'Niedozwolony adres',
   'problem/address_refused.detail': 'Tego tokenu można używać tylko z adresów, które podano przy jego tworzeniu.',
+  'problem/approval_required.title': 'To zamówienie wymaga zgody',
+  'problem/approval_required.detail':
+    'Samodzielnie możesz zamawiać dla tej firmy do {sum}. Poproś o zgodę właściciela konta lub osobę, która płaci.',
   'problem/monthly_limit.title': 'Ponad Twój limit miesięczny',
   'problem/monthly_limit.detail':
     'Z salda firmy możesz wydać w miesiącu {month}, a to zamówienie przekracza tę kwotę. Poproś właściciela konta o wyższy limit albo zapłać inaczej.',

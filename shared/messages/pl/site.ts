@@ -2,6 +2,8 @@ import type { site as en } from '../en/site.ts';
 
 export const site: Record<keyof typeof en, string> = {
   'site/nav.login': 'Zaloguj się',
+  'site/role_refused':
+    'Twoja rola w firmie {company} tego nie obejmuje. Zmienić ją może właściciel konta na stronie Zespół.',
   'site/error.title': 'Ta część strony przestała działać',
   'site/error.text': 'Wpisane dane zostały zachowane. Spróbuj ponownie; jeśli to nie pomoże, odśwież stronę.',
   'site/error.again': 'Spróbuj ponownie',

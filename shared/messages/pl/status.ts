@@ -66,6 +66,10 @@ export const status: Record<keyof typeof en, string> = {
   'status/heading': 'Zamówienie {id}',
   'status/service': 'Usługa',
   'status/created_at': 'Utworzono',
+  'status/role_sees':
+    'Twoja rola w firmie {company} pozwala oglądać to zamówienie. Zmieniają je osoby z rolą zamawiania: przyjmują, reklamują, pytają, zamawiają ponownie.',
+  'status/ordered_by': 'Zamawia',
+  'status/former_member': 'osoba spoza zespołu',
   'status/state': 'Stan',
   'status/specialized': 'Specjalistyczne',
   'status/yes': 'tak',

@@ -4,6 +4,8 @@ import type { team as en } from '../en/team.ts';
 export const team: Readonly<Record<keyof typeof en, string>> = {
   'team/title.account.team.index': 'Zespół · {brand}',
   'team/title.team.join': 'Zaproszenie do zespołu · {brand}',
+  'team/title.account.approvals.index': 'Zgody na zamówienia · {brand}',
+  'team/title.team.approval': 'Zgoda na zamówienie · {brand}',
   'team/intro':
     'Zespół działa na koncie Twojej firmy, a każdy loguje się po swojemu. Zamówienia, faktury i saldo należą do firmy.',
   'team/members': 'Zespół',
@@ -42,6 +44,46 @@ export const team: Readonly<Record<keyof typeof en, string>> = {
   'team/handover.back': 'Cofnij propozycję',
   'team/handover.yours': 'Właściciel proponuje Ci przejęcie konta tej firmy. Propozycja jest ważna do {day}.',
   'team/handover.accept': 'Przejmij konto',
+  'team/approvals': 'Zgody na zamówienia',
+  'team/approvals.set': 'Ustaw kwotę',
+  'team/approval_above': 'Zgoda powyżej (PLN)',
+  'team/approval_above.all':
+    'Zamówienia zespołu powyżej tej kwoty brutto czekają na zgodę Twoją albo osoby, która płaci. Puste: nie czekają.',
+  'team/approval_above.hint':
+    'Zamówienia tej osoby powyżej tej kwoty brutto czekają na zgodę. Puste: jak dla całego zespołu.',
+  'team/approval_above.of': 'zgoda powyżej {sum}',
+  'team/approvals.intro':
+    'Tu czekają zamówienia zespołu powyżej ustalonej kwoty, aż zgodzi się na nie właściciel konta albo osoba, która płaci. Wtedy składamy je i opłacamy z salda.',
+  'team/approvals.none': 'Nic nie czeka na zgodę, a w ostatnich trzech miesiącach nie było też żadnych decyzji.',
+  'team/approvals.waiting': 'Czekają na zgodę',
+  'team/approvals.decided': 'Rozpatrzone',
+  'team/approval': 'Zgoda na zamówienie',
+  'team/approval.text': '{name} chce zamówić dla firmy {company}:',
+  'team/approval.languages': 'Języki',
+  'team/approval.counted': 'Policzone',
+  'team/approval.amount':
+    '{words, plural, one {# słowo} few {# słowa} other {# słów}}{files, plural, =0 {} one {, # plik} few {, # pliki} other {, # plików}}',
+  'team/approval.delivery': 'Termin',
+  'team/approval.note': 'Wyjaśnienie',
+  'team/approval.until': 'Czeka do',
+  'team/approval.waiting': 'czeka',
+  'team/approval.approved': 'zatwierdzone',
+  'team/approval.refused': 'odrzucone',
+  'team/approval.withdrawn': 'wycofane',
+  'team/approval.expired': 'wygasło bez odpowiedzi',
+  'team/approval.changed':
+    'Od wysłania prośby zamówienie się zmieniło. Zgoda będzie możliwa, gdy przyjdzie nowa prośba.',
+  'team/approval.order': 'Zamówienie {order}',
+  'team/approval.cart': 'Zobacz, co zostało policzone i wycenione',
+  'team/approval.withdraw': 'Wycofaj prośbę',
+  'team/approval.gone':
+    'Ten link już nie działa: wygasł albo nie zatwierdzasz już zamówień tej firmy. To, co czeka, jest na Twoim koncie.',
+  'team/approve': 'Zatwierdź i zapłać {sum}',
+  'team/approve.again': 'Zamów jeszcze raz, choć ten sam plik był zamówiony w ciągu doby',
+  'team/approve.done': 'Zamówienie {order} złożone i opłacone.',
+  'team/refuse': 'Odrzuć',
+  'team/refuse.reason': 'Powód',
+  'team/refuse.button': 'Odrzuć zamówienie',
   'team/leave': 'Odejdź z zespołu',
   'team/leave.sure': 'Odejść z zespołu firmy {company}?',
   'team/leave.text':
@@ -53,6 +95,7 @@ export const team: Readonly<Record<keyof typeof en, string>> = {
   'team/withdraw': 'Cofnij',
   'team/withdraw.of': 'Cofnij zaproszenie na adres {email}',
   'team/not_company': 'Zespół może mieć tylko firma. Najpierw zmień w ustawieniach rodzaj konta na firmowe.',
+  'team/to_approvals': 'Zamówienia czekające na zgodę',
   'team/to_settings': 'Otwórz ustawienia',
   'team/join': 'Zaproszenie do zespołu',
   'team/join.text': '{company} zaprasza do swojego konta: {email}.',

@@ -29,7 +29,7 @@ describe('rule W1', () => {
     expect(countText('日本 x')).toMatchObject({ cjkCharacters: 2 });
   });
 
-  test('words of a repeated line are told, however blank it is written', () => {
+  test('words of a repeated line are recognised, whatever blanks it has', () => {
     expect(countText('one two\nthree\n one  two\none two').repeatedWords).toBe(4);
   });
 

@@ -8,7 +8,7 @@ const wire = (version: number, ...texts: string[]) => ({
 });
 const saved = { version: 2, saved_at: '2026-11-23T08:30:00Z' };
 
-test('what is typed while an earlier saving is under way is still to be saved', () => {
+test('what is typed while a save is under way remains to be saved', () => {
   const one = typedAt(draftOf(wire(1, '', '')), 0, 'Raz');
   const sent = unsavedOf(one);
   const on = typedAt(typedAt(one, 0, 'Raz dwa'), 1, 'Trzy');

@@ -11,7 +11,7 @@ const extra: Readonly<Record<string, readonly string[]>> = {
 
 const known = new Map<string, ReadonlyMap<string, number>>();
 
-/** Month by name in small letters, in every form of a language; nothing for a language nobody knows. */
+/** Month by name in small letters, in every form of a language; nothing for an unknown language. */
 export function monthsOf(language: string): ReadonlyMap<string, number> {
   const before = known.get(language);
   if (before) return before;

@@ -42,7 +42,7 @@ export const confirmed: Rule = {
   },
 };
 
-/** Of a scan nobody can say where a name stands: each of its words is somewhere in the translation. */
+/** In a scan the place of a name is unknown: each of its words is somewhere in the translation. */
 function* absent({ confirmed: names, target, languages: [own, other] }: CheckInput): Iterable<RuleFinding> {
   const whole = target.blocks.map(({ text }) => text).join('\n');
   for (const one of names) {

@@ -3,7 +3,7 @@ import type { Rule } from './Rule.ts';
 
 const letters = /\p{L}{2,}/u;
 
-/** A passage of the source has nothing beside it. */
+/** A passage of the source has no counterpart. */
 export const missing: Rule = {
   check: 'missing',
   severity: 'warn',

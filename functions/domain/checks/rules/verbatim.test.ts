@@ -40,7 +40,7 @@ describe('an address of mail', () => {
     expect(lost(document(`a ${anna}`, source), document('a', target))).toEqual([[anna]]);
   });
 
-  it('there is told all the same where one very like it stands in the other place', () => {
+  it('is still reported where a very similar one stands in its place', () => {
     const twice = document(`a ${anna} b ${anna}`, pdf);
     expect(lost(twice, document(`a ${anna} b ${anne}`))).toEqual([[anna, anne]]);
     expect(lost(twice, document(`a ${anna} b annna@example.com`))).toEqual([[anna, 'annna@example.com']]);

@@ -58,13 +58,13 @@ test('a long invoice goes on over pages and loses no line', async () => {
   expect(text).toContain(`${lines.length}. Zlecenie`);
 });
 
-test('letters of other scripts and those no font has do not break it', async () => {
+test('letters of other scripts, and those that no font has, do not break it', async () => {
   const strange = { ...samples['Polish company']!, locale: 'en' as const };
   const { text } = await textOf({ ...strange, buyer: { ...strange.buyer, name: 'Тест Ελλάδα 株式会社 😀' } });
   expect(text).toContain('Тест Ελλάδα');
 });
 
-test('lines are broken at blanks, and within words that fit on none', () => {
+test('lines break at blanks, and within words that are longer than a line', () => {
   const width = (part: string) => part.length;
   expect(wrap('one two three', 7, width)).toEqual(['one two', 'three']);
   expect(wrap('abcdefghij kl', 4, width)).toEqual(['abcd', 'efgh', 'ij', 'kl']);

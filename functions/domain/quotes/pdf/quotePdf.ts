@@ -49,7 +49,7 @@ export function quotePdf(quote: Quote, offer: QuoteOffer, parts: QuotePdfParts):
   flow.write(say('pdf.valid', { day: formatMoment(offer.validUntil, locale) }), { face: 'bold' });
   flow.moveDown(12);
   writeLines(flow, pdf, offer, parts);
-  writeSums(flow, pdf, offer, parts);
+  writeSums(flow, offer, parts);
   flow.moveDown(8);
   flow.write(parts.vatSentence);
   if (offer.lines.some(({ basis }) => basis === 'pages')) flow.write(say('pdf.pages'));
@@ -83,20 +83,13 @@ function writeLines(flow: TextFlow, pdf: PdfDocument, offer: QuoteOffer, parts: 
 }
 
 /** What the lines come to. */
-function writeSums(flow: TextFlow, pdf: PdfDocument, { quotation }: QuoteOffer, parts: QuotePdfParts): void {
-  const { say } = parts;
-  const sum = (label: string, amount: string, face: Face = 'regular') => {
-    flow.room(14);
-    pdf.text(area.left, flow.y, 9, label, face);
-    pdf.textRight(columns.net, flow.y, 9, amount, face);
-    flow.moveDown(14);
-  };
-  flow.rule(8);
-  flow.moveDown(6);
-  for (const { kind, net } of quotation.adjustments) sum(parts.adjustmentName(kind), toDecimal(net));
-  sum(say('pdf.total_net'), toDecimal(quotation.net));
-  sum(say('pdf.vat', { rate: `${quotation.vatRate / 100} %` }), toDecimal(quotation.vat));
-  sum(say('pdf.total'), `${toDecimal(quotation.gross)} PLN`, 'bold');
+function writeSums(flow: TextFlow, { quotation }: QuoteOffer, { say, adjustmentName }: QuotePdfParts): void {
+  flow.sums(columns.net, [
+    ...quotation.adjustments.map(({ kind, net }) => [adjustmentName(kind), toDecimal(net)] as const),
+    [say('pdf.total_net'), toDecimal(quotation.net)],
+    [say('pdf.vat', { rate: `${quotation.vatRate / 100} %` }), toDecimal(quotation.vat)],
+    [say('pdf.total'), `${toDecimal(quotation.gross)} PLN`, 'bold'],
+  ]);
 }
 
 /** Złoty, with as many decimals as the price has: 0.24, 0.305, 55.00. */

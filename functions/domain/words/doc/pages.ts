@@ -1,6 +1,6 @@
 const pageBytes = 512;
 
-/** A run of bytes of the stream and the place in its page where its properties are told. */
+/** A run of bytes of the stream, and where in its page its properties are. */
 export interface PageRun {
   start: number;
   end: number;

@@ -14,7 +14,7 @@ test('a workbook that Excel opens without asking is counted', async () => {
   expect(await count('VelvetSweatshop')).toMatchObject({ outcome: 'counted', format: 'xlsx', words: 600 });
 });
 
-test('one with a password of its own asks for it', async () => {
+test('one with its own password asks for it', async () => {
   expect(await count('secret')).toMatchObject({ outcome: 'password_protected', reason: 'office_encrypted', words: 0 });
 });
 

@@ -10,7 +10,7 @@ const word = /\p{L}[\p{L}\p{M}]+/gu;
 const share = 0.8;
 
 /**
- * The language that a text, given in pieces (see TextSample), is plainly in; undefined where that cannot be told: too
+ * The language that a text, given in pieces (see TextSample), is plainly in; undefined where that is uncertain: too
  * short, in two languages, mostly names and numbers, or in a language that is not on offer.
  */
 export async function plainLanguage(pieces: readonly string[]): Promise<LanguageId | undefined> {

@@ -4,7 +4,7 @@ import { makePptx, shape } from '../test/makeOffice.ts';
 
 const options = { fileName: 'a.pptx', service: 'ordinary' as const };
 
-test('slides are read in the order of the show, tables and groups included', async () => {
+test('slides are read in the order of the presentation, tables and groups included', async () => {
   const heard: string[] = [];
   const table =
     '<p:graphicFrame><a:tbl><a:tr><a:tc><a:txBody><a:p><a:r><a:t>cell</a:t></a:r><a:br/><a:r><a:t>two</a:t></a:r></a:p></a:txBody></a:tc></a:tr></a:tbl></p:graphicFrame>';

@@ -73,7 +73,7 @@ describe('Rich Text Format', () => {
     expect(await count('{\\rtf1 two words')).toMatchObject({ outcome: 'manual', reason: 'cut_off', words: 2 });
   });
 
-  test('one nested beyond reason is unsafe', async () => {
+  test('one that is nested too deeply is unsafe', async () => {
     expect(await count(`{\\rtf1 ${'{'.repeat(6000)}`)).toMatchObject({ outcome: 'unsafe', reason: 'nesting' });
   });
 });

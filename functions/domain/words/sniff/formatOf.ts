@@ -59,7 +59,7 @@ const folders: [prefix: string, format: Format][] = [
   ['xl/', 'xlsx'],
 ];
 
-/** Office archives are told by the content type of their main part, as office programs do. */
+/** Office archives are recognised by the content type of their main part, as office programs do it. */
 function archiveFormat(archive: ZipArchive): Format {
   const types = archive.find('[Content_Types].xml');
   if (types !== undefined) {

@@ -47,7 +47,7 @@ describe('without a mark', () => {
     expect(wideEncoding(wide('ab').swap32())).toBe('utf-32be');
   });
 
-  test('nothing but zeros, or none at all, is neither', () => {
+  test('only zeros, or no bytes at all, are neither', () => {
     expect(wideEncoding(new Uint8Array(16))).toBeUndefined();
     expect(wideEncoding(bytes(...text('plain text of one byte')))).toBeUndefined();
     expect(wideEncoding(units(text('本合同由以下')))).toBeUndefined();
@@ -63,12 +63,12 @@ describe('without a mark', () => {
   test.each([9, 13, 126, 0x24f, 0x370, 0x6ff, 0x4e01, 0x9fff])('%i is a sign that people write', (sign) => {
     expect(wideEncoding(units(russian.with(4, 32).with(7, sign)))).toBe('utf-16le');
   });
-  test.each([8, 14, 127, 0x250, 0x36f, 0x700, 0xa000])('%i is none, and one in sixteen is too many', (sign) => {
+  test.each([8, 14, 127, 0x250, 0x36f, 0x700, 0xa000])('%i is not, and one in sixteen is too many', (sign) => {
     expect(wideEncoding(units(russian.with(4, 32).with(7, sign)))).toBeUndefined();
     expect(wideEncoding(swapped(russian.with(4, 32).with(7, sign)))).toBeUndefined();
   });
 
-  test('what is likely either way round, or half of it neither, is not guessed', () => {
+  test('what could be either byte order, or is half nonsense, is not guessed', () => {
     const palindromes = [0x5454, 0x5454, 0x5454, 0x5454, 0x5454, 0x5454, 0x5454, 0x4e00];
     expect(wideEncoding(units(palindromes))).toBeUndefined();
     expect(wideEncoding(swapped(palindromes))).toBeUndefined();

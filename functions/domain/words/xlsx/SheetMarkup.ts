@@ -95,7 +95,7 @@ export class SheetMarkup implements XmlHandler {
   }
 
   private endValue(): void {
-    // A formula may well come to no text; to no figure it comes only where nobody reckoned it.
+    // A formula may well come to no text; to no figure it comes only where it was never calculated.
     this.hasValue = this.kind === TEXT || this.digits > 0;
     if (this.digits === 0) return;
     if (this.kind === SHARED) {

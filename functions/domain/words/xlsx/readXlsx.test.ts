@@ -30,7 +30,7 @@ describe('a workbook', () => {
     expect((await count(cells, ['<t>x _x005F_x000D_ y_x000D_ _x000D_</t>'])).wordsByScope).toEqual(scopes);
   });
 
-  test('with formulas that nobody reckoned is for a person; an empty result is one', async () => {
+  test('with formulas that were never calculated is for a person; an empty result counts as calculated', async () => {
     const reckoned =
       '<c t="str"><f>A1</f><v></v></c><c><f>1+1</f><v>2</v></c><c t="inlineStr"><is><t>word</t></is></c>';
     expect(await count(reckoned)).toMatchObject({ outcome: 'counted', words: 1 });

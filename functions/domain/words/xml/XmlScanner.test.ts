@@ -97,7 +97,7 @@ describe('a part of XML', () => {
     expect(whole(`${'<x>'.repeat(limits.nesting)}<w:p/>${'</x>'.repeat(limits.nesting)} \n`)).toBe('<2></2> \n');
   });
 
-  test('does not wait for the end of a tag for ever', () => {
+  test('does not wait endlessly for the end of a tag', () => {
     const chunk = Buffer.alloc(limits.tokenBytes / 2, 120);
     const scanned = (more: number) =>
       heard([Buffer.from('<'), chunk, chunk.subarray(1), Buffer.alloc(more, 120), Buffer.from('/>')]);

@@ -4,6 +4,7 @@ import type { MailQueued } from '#events/messages/mailQueued.ts';
 import type { MoneyArrived } from '#events/messages/moneyArrived.ts';
 import type { Cart } from '#functions/domain/cart/cart.ts';
 import { currentPriceConfiguration } from '#functions/domain/pricing/priceConfigurations.ts';
+import { orderApprovalStore } from '#functions/stores/accounts/orderApprovalStore.ts';
 import { cartStore } from '#functions/stores/carts/cartStore.ts';
 import { ledgerStore } from '#functions/stores/ledger/ledgerStore.ts';
 import { orderingStore } from '#functions/stores/orders/orderingStore.ts';
@@ -65,6 +66,7 @@ export async function startPayWorld() {
       ledger: ledgerStore(client, names.ledger),
       refunds: refundStore(client, names.payments),
       approvals: approvalStore(client, names),
+      orderApprovals: orderApprovalStore(client, names.accounts),
       aloneUpTo: limit.aloneUpTo,
       p24: provider.client,
       settleQueue: { send: async (message) => void settleMessages.push(message) },

@@ -49,6 +49,7 @@ export const accountsExamples = {
     body: { role: 'payer', most_per_month: null },
   },
   removeMember: { params: { member: '7d0f7a43-7d43-4a3b-9d5a-6f0f4f0e2a11' } },
+  setApprovals: { body: { approval_above: 100_000 } },
   leaveTeam: {},
   offerOwnership: { body: { member: '7d0f7a43-7d43-4a3b-9d5a-6f0f4f0e2a11' } },
   withdrawOwnership: {},

@@ -1,5 +1,5 @@
 import type { ExampleCalls } from './exampleCalls.ts';
-import { billing, cart, file, order, quote } from './subjects.ts';
+import { approval, billing, cart, file, mailed, order, quote } from './subjects.ts';
 
 /** From the files to the order and its quote. */
 export const orderingExamples = {
@@ -78,6 +78,19 @@ export const orderingExamples = {
 
   // payments
   startPayment: { body: { cart, payment_method: 'card', amount: 3075 } },
+  askApproval: { body: { cart, amount: 250_000, note: 'The manual for the new machine' } },
+  listApprovals: {},
+  getApproval: { params: approval },
+  giveApproval: { params: approval, body: { amount: 250_000 } },
+  refuseApproval: { params: approval, body: { reason: 'Only the first chapter, please.' } },
+  withdrawApproval: { params: approval },
+  readApprovalLink: { body: { link: mailed } },
+  answerApprovalLink: { body: { link: mailed, answer: 'approve', amount: 250_000 } },
+  makePayLink: { body: { cart, days: 14 } },
+  getPayLink: { query: { cart } },
+  revokePayLink: { query: { cart } },
+  readPayLink: { body: { link: mailed } },
+  payByLink: { body: { link: mailed, payment_method: 'card', amount: 3075 } },
 
   // quotes
   listQuotes: { query: { limit: 20 } },

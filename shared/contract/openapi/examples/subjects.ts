@@ -5,6 +5,7 @@ import type { AnyOperation } from '../operationId.ts';
 export const cart = 'b8nR4eXq0vT2mWc6yKz1Lp9sJd3hGf5a';
 export const file = { hash: 'contract-1' };
 export const order = { id: '7KQ2M9X4TB' };
+export const approval = { approval: 'Zt5nQ8wR1yU4oP7sD0fG3hJ6kL9xC2vB' };
 export const slug = 'k3Jx9Qm2Vt7Wb5Rz8Ynd';
 export const password = 'Green-harbour-42';
 export const mailed = 'Zt5nQ8wR1yU4oP7sD0fG3hJ6kL9xC2vB';

@@ -8,7 +8,7 @@ export const webhooksExamples = {
   listWebhooks: {},
   createWebhook: {
     body: {
-      url: 'https://hooks.example.com/verso',
+      url: 'https://hooks.example.com/translations',
       description: 'Order system',
       events: ['quote.ready', 'order.delivered'],
       signature: 'hmac',

@@ -125,6 +125,7 @@ export const afterSaleGlossary: Readonly<Record<string, string>> = {
   'delivery.kind': 'What the way of sending needs: a postal address or the code of a parcel locker.',
   'delivery.value': 'Where papers go now.',
   'languages.price': 'What the order costs without this language, gross.',
+  minimum_price: 'What is left costs the least price of an order, so less comes back than was paid for the language.',
   'changeOrder.address': 'Where papers go, by post or courier.',
   'changeOrder.locker': 'The parcel locker papers go to.',
   remove: 'A target language that is taken out.',

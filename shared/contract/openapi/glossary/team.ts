@@ -12,6 +12,27 @@ export const teamGlossary: Readonly<Record<string, string>> = {
   most_per_month: 'What the member may spend of the balance in a calendar month; without it no limit but the balance.',
   'inviteMemberBody.most_per_month': 'The same in grosze.',
   'updateMemberBody.most_per_month': 'The same in grosze; null or left out: no limit.',
+  approval_above:
+    'Orders above this gross sum wait for approval: of a member their own, where they have one, else the company’s; null: none do.',
+  'inviteMemberBody.approval_above':
+    'Orders of the member above this gross sum, in grosze, wait for approval; null or left out: as the company says.',
+  'updateMemberBody.approval_above':
+    'Orders of the member above this gross sum, in grosze, wait for approval; null or left out: as the company says.',
+  'setApprovalsBody.approval_above':
+    'Orders of members above this gross sum, in grosze, wait for approval; null: none do.',
+  approval: 'Id of what waits for approval.',
+  'listApprovals.approvals': 'Orders of members that wait, or were decided.',
+  'getApproval.decided_by': 'Who approved or refused; null while it waits.',
+  'getApproval.decided_at': 'When it was approved, refused or withdrawn; null while it waits.',
+  'readApprovalLink.decided_at': 'When it was approved, refused or withdrawn; null while it waits.',
+  is_changed: 'The cart holds something else than was asked for: it cannot be approved, the member asks once more.',
+  may_decide: 'Whether the caller may approve or refuse it now.',
+  may_withdraw: 'Whether the caller may take it back now.',
+  'approvals.decided_by': 'Who approved or refused; null while it waits.',
+  'approvals.decided_at': 'When it was approved, refused or withdrawn; null while it waits.',
+  'askApprovalBody.amount': 'The gross price that was seen, in grosze: another one is refused with `quote_changed`.',
+  'giveApprovalBody.amount': 'The gross price that was seen, in grosze: another one is refused with `quote_changed`.',
+  'answerApprovalLinkBody.amount': 'For approving: the gross price that was seen, in grosze.',
   spent_this_month:
     'What the member spent of the balance in this calendar month (UTC), for the owner and the member; null for the login that the company began with.',
   ordered_by:

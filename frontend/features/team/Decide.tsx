@@ -1,0 +1,90 @@
+import { useState } from 'react';
+import { ApiFailure } from '#frontend/api/ApiFailure.ts';
+import { failureText } from '#frontend/api/failureText.ts';
+import { BusyButton } from '#frontend/design/BusyButton.tsx';
+import { CheckField } from '#frontend/design/CheckField.tsx';
+import { Failed } from '#frontend/design/Failed.tsx';
+import { FieldFrame } from '#frontend/design/Field.tsx';
+import { useI18n } from '#frontend/i18n/I18n.tsx';
+import { formatMoney } from '#frontend/i18n/money.ts';
+import { PlainForm } from '#frontend/shop/account/PlainForm.tsx';
+import { useSubmit } from '#frontend/shop/account/useSubmit.ts';
+import { useSending } from '#frontend/shop/useSending.ts';
+
+interface Props {
+  /** Tells the fields of one from those of another. */
+  of: string;
+  /** Grosze. */
+  amount: number;
+  /** Why it cannot be approved. */
+  blocked?: string | undefined;
+  approve: (sameAgain: boolean) => Promise<void>;
+  refuse: (reason: string) => Promise<void>;
+  /** What is shown is out of date. */
+  reload: () => Promise<unknown>;
+}
+
+/** The answer of an owner or payer: ordered and paid, or refused with a reason. */
+export function Decide({ of, amount, blocked, approve, refuse, reload }: Props) {
+  const { t, locale } = useI18n();
+  const [again, setAgain] = useState<boolean>();
+  const [reason, setReason] = useState('');
+  const { send, busy, failure } = useSending();
+  const approving = () =>
+    send(
+      async () => {
+        await approve(again ?? false);
+        return undefined;
+      },
+      async (error) => {
+        if (error instanceof ApiFailure && error.code === 'ordered_already') setAgain(again ?? false);
+        if (error instanceof ApiFailure && [409, 410].includes(error.status)) await reload();
+        return { failure: failureText(error, t) };
+      },
+    );
+  const refusing = useSubmit(async () => {
+    if (reason.trim() === '') return { fields: { reason: t('site/required') } };
+    await refuse(reason.trim());
+  });
+  return (
+    <div className="grid gap-4">
+      {failure && <Failed text={failure} />}
+      {blocked && (
+        <p id={`blocked-${of}`} className="notice">
+          {blocked}
+        </p>
+      )}
+      {again !== undefined && (
+        <CheckField id={`again-${of}`} label={t('team/approve.again')} checked={again} onChange={setAgain} />
+      )}
+      <BusyButton
+        type="button"
+        className="btn btn-primary justify-self-start"
+        busy={busy}
+        blocked={blocked !== undefined}
+        {...(blocked && { 'aria-describedby': `blocked-${of}` })}
+        onClick={() => {
+          if (!blocked) void approving();
+        }}
+      >
+        {t('team/approve', { sum: formatMoney(amount, locale) })}
+      </BusyButton>
+      <details className="max-w-xl">
+        <summary className="link cursor-pointer">{t('team/refuse')}</summary>
+        <div className="mt-3">
+          <PlainForm button={t('team/refuse.button')} form={refusing}>
+            <FieldFrame id={`reason${of}`} label={t('team/refuse.reason')} error={refusing.fields.reason}>
+              <textarea
+                id={`reason${of}`}
+                className="input min-h-24"
+                maxLength={500}
+                value={reason}
+                onChange={(event) => setReason(event.target.value)}
+              />
+            </FieldFrame>
+          </PlainForm>
+        </div>
+      </details>
+    </div>
+  );
+}

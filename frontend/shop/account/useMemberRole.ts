@@ -1,0 +1,25 @@
+import { useEffect, useState } from 'react';
+import useSWR from 'swr';
+import { actingCompany } from '#frontend/api/actingCompany.ts';
+import { call } from '#frontend/api/client.ts';
+import type { Operation } from '#shared/contract/operation.ts';
+import { teamArea } from '#shared/contract/team.ts';
+import type { InvitedRole } from '#shared/model/memberRole.ts';
+
+/** As what someone works for a company in this browser, and for which; undefined for its owner, and for oneself. */
+export function useMemberRole(): { role: InvitedRole; company: string } | undefined {
+  const [acting, setActing] = useState<string>();
+  useEffect(() => setActing(actingCompany()), []);
+  const { data } = useSWR(acting !== undefined && 'companies', () => call(teamArea.listCompanies, { asIs: true }), {
+    shouldRetryOnError: false,
+  });
+  const found = data?.companies.find(({ id }) => id === acting);
+  return found && found.role !== 'owner' ? { role: found.role, company: found.name } : undefined;
+}
+
+/** The company whose member may not call an operation for it; undefined for all others. */
+export function useRefusedBy({ members }: Pick<Operation, 'members'>): string | undefined {
+  const member = useMemberRole();
+  const isAllowed = !member || members === 'login' || (members ?? []).includes(member.role);
+  return isAllowed ? undefined : member.company;
+}

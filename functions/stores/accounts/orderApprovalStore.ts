@@ -1,0 +1,117 @@
+import { DeleteCommand, type DynamoDBDocumentClient, GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
+import * as z from 'zod/mini';
+import type { Grosze } from '#shared/model/grosze.ts';
+import { Member } from '../../domain/team/member.ts';
+import { type ApprovalRule, ApprovalTerms, OrderApproval } from '../../domain/team/orderApproval.ts';
+import { queryAll } from '../queryAll.ts';
+import { readRows } from '../readRows.ts';
+import { type TransactItem, transact } from '../transact.ts';
+import { profileKey } from './accountKeys.ts';
+import { memberKey } from './memberStore.ts';
+
+const approvalKey = (company: string, id: string) => ({ pk: profileKey(company).pk, sk: `approval#${id}` });
+const termsKey = (company: string) => ({ pk: profileKey(company).pk, sk: 'approvals' });
+
+/** Orders of members that wait for approval, and from which sum on they do: below the company's account. Reads are consistent. */
+export function orderApprovalStore(db: DynamoDBDocumentClient, table: string) {
+  const get = async (Key: Record<string, string>) =>
+    (await db.send(new GetCommand({ TableName: table, Key, ConsistentRead: true }))).Item;
+  const written = async (items: TransactItem[]): Promise<boolean> => (await transact(db, items)) === 'written';
+
+  async function above(company: string): Promise<Grosze | undefined> {
+    const row = await get(termsKey(company));
+    return row && z.parse(ApprovalTerms, row).above;
+  }
+
+  /** The row as it is now, where it still has the revision that was read and waits. */
+  const changedItem = (approval: OrderApproval, now: Date): TransactItem => ({
+    Put: {
+      TableName: table,
+      Item: { ...approvalKey(approval.company, approval.id), ...approval, revision: approval.revision + 1 },
+      ConditionExpression: 'revision = :revision AND #state = :waiting AND validUntil > :now',
+      ExpressionAttributeNames: { '#state': 'state' },
+      ExpressionAttributeValues: {
+        ':revision': approval.revision,
+        ':waiting': 'waiting',
+        ':now': now.toISOString(),
+      },
+    },
+  });
+
+  return {
+    /** The sum above which orders of members wait, in grosze; undefined: none do. */
+    above,
+
+    async setAbove(company: string, sum: Grosze | undefined): Promise<void> {
+      const Key = termsKey(company);
+      if (sum === undefined) await db.send(new DeleteCommand({ TableName: table, Key }));
+      else await db.send(new PutCommand({ TableName: table, Item: { ...Key, above: sum } }));
+    },
+
+    /** What holds for a member now; undefined for a person who is not a member. */
+    async rule(company: string, person: string): Promise<ApprovalRule | undefined> {
+      const [row, forAll] = await Promise.all([get(memberKey(company, person)), above(company)]);
+      const member = row && z.parse(Member, row);
+      if (member?.state !== 'active' || member.role === 'owner') return undefined;
+      const own = member.approvalAbove;
+      return { company, person, above: own ?? forAll, read: { company: forAll, member: own } };
+    },
+
+    async read(company: string, id: string): Promise<OrderApproval | undefined> {
+      const row = await get(approvalKey(company, id));
+      return row && z.parse(OrderApproval, row);
+    },
+
+    /** Newest first. */
+    async list(company: string): Promise<OrderApproval[]> {
+      const rows = await queryAll(db, {
+        TableName: table,
+        KeyConditionExpression: 'pk = :pk AND begins_with(sk, :approvals)',
+        ExpressionAttributeValues: { ':pk': profileKey(company).pk, ':approvals': 'approval#' },
+        ConsistentRead: true,
+      });
+      return readRows(OrderApproval, rows).sort((a, b) => b.at.localeCompare(a.at));
+    },
+
+    /** Asked, in the place of what was asked for the same cart before, as it was read. */
+    ask: (
+      approval: OrderApproval,
+      before: OrderApproval | undefined,
+      extra: readonly TransactItem[],
+    ): Promise<boolean> =>
+      written([
+        {
+          Put: {
+            TableName: table,
+            Item: { ...approvalKey(approval.company, approval.id), ...approval },
+            ...(before
+              ? {
+                  ConditionExpression: 'revision = :revision',
+                  ExpressionAttributeValues: { ':revision': before.revision },
+                }
+              : { ConditionExpression: 'attribute_not_exists(pk)' }),
+          },
+        },
+        ...extra,
+      ]),
+
+    /** Refused, withdrawn, or with another price; false where it waits no longer as it was read. */
+    change: (approval: OrderApproval, now: Date, extra: readonly TransactItem[] = []): Promise<boolean> =>
+      written([changedItem(approval, now), ...extra]),
+
+    /** The same as a part of the write that places the order. */
+    changedItem,
+  };
+}
+export type OrderApprovalStore = ReturnType<typeof orderApprovalStore>;
+
+const same = (name: string, value: Grosze | undefined) =>
+  value === undefined
+    ? { ConditionExpression: `attribute_not_exists(${name})` }
+    : { ConditionExpression: `${name} = :above`, ExpressionAttributeValues: { ':above': value } };
+
+/** An order is placed without approval: what was read of the member and the company still holds. */
+export const stillRuleItems = (table: string, { company, person, read }: ApprovalRule): TransactItem[] => [
+  { ConditionCheck: { TableName: table, Key: memberKey(company, person), ...same('approvalAbove', read.member) } },
+  { ConditionCheck: { TableName: table, Key: termsKey(company), ...same('above', read.company) } },
+];

@@ -1,0 +1,23 @@
+import type { Refusal } from '#shared/contract/operation.ts';
+import type { Account } from '../../domain/account/account.ts';
+import type { OrderApproval } from '../../domain/team/orderApproval.ts';
+import type { ApprovalDeps } from './approvalDeps.ts';
+import { approversOf } from './approversOf.ts';
+
+/**
+ * What a mailed link leads to, and who may answer by it: the person it was sent to, while they approve for the company and
+ * have the address it was sent to. `gone`: the link is over, or they do not any more.
+ */
+export async function byLink(
+  { links, accounts, members, orderApprovals, now }: ApprovalDeps,
+  link: string,
+): Promise<{ company: Account; approval: OrderApproval; by: string } | Refusal<'gone'>> {
+  const found = await links.read(link, now);
+  if (found?.purpose !== 'approval') return { refused: 'gone' };
+  const company = await accounts.read(found.company);
+  if (company?.state !== 'active') return { refused: 'gone' };
+  const approvers = await approversOf(company, { members, accounts });
+  const is = approvers.some(({ person, account }) => person === found.person && account.email === found.email);
+  const approval = is ? await orderApprovals.read(found.company, found.approval) : undefined;
+  return approval ? { company, approval, by: found.person } : { refused: 'gone' };
+}

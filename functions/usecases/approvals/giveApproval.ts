@@ -1,0 +1,122 @@
+import type { Refusal } from '#shared/contract/operation.ts';
+import { spendable } from '../../domain/ledger/wallet.ts';
+import type { Order } from '../../domain/order/order.ts';
+import { companyName } from '../../domain/team/nameOf.ts';
+import { approvalStateOf, fileDaysOf, type OrderApproval } from '../../domain/team/orderApproval.ts';
+import type { SpendingMember } from '../../domain/tokens/spender.ts';
+import { BusyError } from '../../stores/transact.ts';
+import { payFromBalance } from '../ordering/payFromBalance.ts';
+import { placeOrder } from '../ordering/placeOrder.ts';
+import { refuseSpending } from '../ordering/spendingLimit.ts';
+import { teamMail, wake } from '../team/teamDeps.ts';
+import type { ApprovalDeps } from './approvalDeps.ts';
+import { contentOf } from './contentOf.ts';
+
+export interface Approving {
+  company: string;
+  id: string;
+  /** Who approves; of the company's own login its id. */
+  by: string;
+  /** The price and date that they saw. */
+  amount: number;
+  deliveryAt?: string | undefined;
+  /** Also where a paid order of the last hours has the same file. */
+  sameAgain?: boolean | undefined;
+}
+
+export type ApprovingRefusal = Refusal<
+  | 'not_found'
+  | 'gone'
+  | 'second_person'
+  | 'changed_meanwhile'
+  | 'quote_changed'
+  | 'not_priced'
+  | 'nothing_changed'
+  | 'ordered_already'
+  | 'payment_required'
+  | 'spending_limit'
+  | 'monthly_limit'
+  | 'already_paid'
+  | 'cart_closed'
+  | 'validation_failed'
+  | 'approval_required'
+>;
+
+/**
+ * Orders what waits and pays it from the company's balance, for the member who asked: once, however often and from however
+ * many tabs it is approved. `gone`: it was refused, withdrawn, is over, or its member belongs to the company no more.
+ */
+export async function giveApproval(deps: ApprovalDeps, given: Approving): Promise<Order | ApprovingRefusal> {
+  const { carts, orders, orderApprovals, members, ledger, now } = deps;
+  const { company, id, by, amount, deliveryAt, sameAgain } = given;
+  let isRenewed = false;
+  for (let attempt = 0; attempt < 10; attempt++) {
+    const approval = await orderApprovals.read(company, id);
+    if (!approval) return { refused: 'not_found' };
+    if (approval.member === by) return { refused: 'second_person' };
+    const state = approvalStateOf(approval, now);
+    if (state !== 'waiting' && state !== 'approved') return { refused: 'gone' };
+    const found = await carts.read(approval.cartDigest, now);
+    const member = await members.read(company, approval.member);
+    if (!found || member?.state !== 'active') return { refused: 'gone' };
+    const { mostPerMonth } = member;
+    const spender: SpendingMember = {
+      ...{ company, person: approval.member },
+      ...(mostPerMonth !== undefined && { mostPerMonth }),
+    };
+    const orderId = found.cart.orderId;
+    if (orderId !== undefined) {
+      const order = await orders.read(orderId);
+      if (!order) throw new Error('An ordered cart without its order.');
+      return paid(deps, order, spender);
+    }
+    if ((await contentOf(carts, found)) !== approval.content) return { refused: 'changed_meanwhile' };
+    if (spendable(await ledger.readWallet(company)) < amount) return { refused: 'payment_required' };
+    const over = await refuseSpending(deps, { member: spender }, amount);
+    if (over) return over;
+    const note = await decided(deps, approval, by);
+    const placed = await placeOrder(deps, found, {
+      ...{ account: company, member: approval.member, method: 'balance', amount, total: amount },
+      ...{ deliveryAt, sameAgain, retentionDays: fileDaysOf(approval) },
+      approved: (order) => [
+        orderApprovals.changedItem({ ...approval, ...note.decision, state: 'approved', orderId: order }, now),
+        ...note.items,
+      ],
+    });
+    if (placed === 'changed') continue;
+    // The price of this moment is kept with the cart now; whether it is the one that was seen, the next turn tells.
+    if ('refused' in placed && placed.refused === 'quote_changed' && !isRenewed) {
+      isRenewed = true;
+      continue;
+    }
+    if ('refused' in placed) return placed;
+    await wake(deps.mailQueue, note.mails);
+    return paid(deps, placed, spender);
+  }
+  throw new BusyError('An order that waits changed faster than it could be approved.');
+}
+
+async function paid(deps: ApprovalDeps, order: Order, member: SpendingMember): Promise<Order | ApprovingRefusal> {
+  const result = await payFromBalance(deps, order, member.company, { member });
+  return 'refused' in result ? result : order;
+}
+
+/** What is kept of the decision, and the mail that tells the member. */
+async function decided({ accounts, outbox, security, now }: ApprovalDeps, approval: OrderApproval, by: string) {
+  const at = now.toISOString();
+  const [owner, reader, decider] = await Promise.all([
+    accounts.read(approval.company),
+    accounts.read(approval.member),
+    accounts.read(by),
+  ]);
+  const mails =
+    owner && reader?.state === 'active'
+      ? [{ ...teamMail('team_approval_given', reader, companyName(owner), now), amount: approval.amount }]
+      : [];
+  const event = { kind: 'approval_given', at, detail: decider?.email ?? '' } as const;
+  return {
+    decision: { decidedAt: at, decidedBy: by },
+    mails,
+    items: [security.item(approval.company, event), ...mails.map((mail) => outbox.item(mail))],
+  };
+}

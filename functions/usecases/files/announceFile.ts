@@ -1,0 +1,54 @@
+import type { Refusal } from '#shared/contract/operation.ts';
+import { acceptedExtensions, uploadLimits, uploadRefusal } from '#shared/rules/uploads.ts';
+import type { FileGateway } from '../../gateways/files.ts';
+import { newFileId } from '../../gateways/random.ts';
+import type { RateStore } from '../../stores/accounts/rateStore.ts';
+import { throttle } from '../account/throttle.ts';
+
+interface Deps {
+  rates: Pick<RateStore, 'take'>;
+  files(): Promise<Pick<FileGateway, 'uploadLink'>>;
+  now: Date;
+}
+
+/** What is said of a file before it is sent. */
+export interface AnnouncedFile {
+  name: string;
+  bytes: number;
+  contentType: string;
+}
+
+interface Kind {
+  /** Whose rules say which files are taken. */
+  service: Parameters<typeof acceptedExtensions>[0];
+  /** Of the limit of calls of one viewer. */
+  limit: string;
+  keyOf(id: string): string;
+  /** Notes the file until then; one whose form never comes is erased. */
+  note(id: string, eraseAt: string): Promise<void>;
+}
+
+export type FileAnnounced =
+  | { id: string; link: Awaited<ReturnType<FileGateway['uploadLink']>> }
+  | Refusal<'rate_limited' | 'file_too_big' | 'file_type_refused'>;
+
+/** A file whose form never comes is kept so long. */
+const unsentMs = 86_400_000;
+
+/** A link to send a file by, of exactly this size and type, before its form. It belongs to nobody before the form names it. */
+export async function announceFile(
+  { rates, files, now }: Deps,
+  { name, bytes, contentType }: AnnouncedFile,
+  viewer: string,
+  { service, limit, keyOf, note }: Kind,
+): Promise<FileAnnounced> {
+  const refusal = uploadRefusal({ name, bytes }, service);
+  if (refusal === 'file_too_big')
+    return { refused: 'file_too_big', replace: { limit: `${uploadLimits.maxBytes / 1024 / 1024} MB` } };
+  if (refusal) return { refused: 'file_type_refused', replace: { types: acceptedExtensions(service).join(', ') } };
+  const refused = await throttle(rates, [[{ name: limit, calls: 20, seconds: 3600 }, viewer]], now);
+  if (refused) return refused;
+  const id = newFileId();
+  await note(id, new Date(now.getTime() + unsentMs).toISOString());
+  return { id, link: await (await files()).uploadLink(keyOf(id), { bytes, contentType }, now) };
+}

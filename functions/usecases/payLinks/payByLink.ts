@@ -1,0 +1,84 @@
+import type { Refusal } from '#shared/contract/operation.ts';
+import type { Locale } from '#shared/messages/locale.ts';
+import type { ProviderMethodKey } from '#shared/model/paymentMethod.ts';
+import { sitePaths } from '#shared/rules/sitePaths.ts';
+import type { Order } from '../../domain/order/order.ts';
+import { BusyError } from '../../stores/transact.ts';
+import { orderFee } from '../ordering/orderFee.ts';
+import { orderTitle, type Payable } from '../ordering/payable.ts';
+import { placeOrder } from '../ordering/placeOrder.ts';
+import type { StartRefusal } from '../ordering/startPayment.ts';
+import { beginAttempt, type StartedAttempt } from '../payments/beginAttempt.ts';
+import { providerTermsMissing } from '../payments/providerTermsMissing.ts';
+import { openPayLink } from './openPayLink.ts';
+import type { PayLinkDeps } from './payLinkDeps.ts';
+
+export interface PaidByLink {
+  link: string;
+  /** Of who pays: the provider's page is in it, and leads back to it. */
+  locale: Locale;
+  method: ProviderMethodKey;
+  bank: number | undefined;
+  providerTerms: boolean;
+  /** The gross price, price and fee, and date that were seen. */
+  amount: number;
+  total: number;
+  deliveryAt?: string | undefined;
+}
+
+/**
+ * Orders what a link is for, once, for the account that made the link, and begins an attempt to pay for it. The provider
+ * is sent no address of the customer, and leads back to the link's page.
+ */
+export async function payByLink(
+  deps: PayLinkDeps,
+  wanted: PaidByLink,
+): Promise<StartedAttempt | StartRefusal | Refusal<'gone'>> {
+  const refused = providerTermsMissing(wanted);
+  if (refused) return refused;
+  const order = await orderBy(deps, wanted);
+  if ('refused' in order) return order;
+  const { method, bank, providerTerms, total } = wanted;
+  const fee = orderFee(order, method, deps.gatewayFees);
+  return beginAttempt(deps, payableByLink(order, wanted.locale, deps.site.brandName), {
+    ...{ method, bank, providerTerms, total, byLink: true },
+    ...fee,
+  });
+}
+
+const payableByLink = ({ id, paymentSlug, billing }: Order, locale: Locale, brandName: string): Payable => ({
+  slug: paymentSlug,
+  title: orderTitle(id, brandName),
+  locale,
+  countryId: billing.countryId,
+  returnPath: sitePaths.payByLink(locale),
+});
+
+async function orderBy(deps: PayLinkDeps, wanted: PaidByLink): Promise<Order | StartRefusal | Refusal<'gone'>> {
+  const { payLinks, now } = deps;
+  const { method, amount, total, deliveryAt } = wanted;
+  let isRenewed = false;
+  for (let attempt = 0; attempt < 10; attempt++) {
+    const opened = await openPayLink(deps, wanted.link);
+    if ('refused' in opened) return opened;
+    const { link, cart, order, state } = opened;
+    if (state === 'done') return { refused: 'already_paid' };
+    if (order) return order;
+    const placed = await placeOrder(deps, cart, {
+      ...{ account: link.account, member: link.member, method, amount, total, deliveryAt },
+      // Who pays knows of no other order.
+      sameAgain: true,
+      onlyIf: [payLinks.goodItem(cart.digest, link, now)],
+    });
+    if (placed === 'changed') continue;
+    // The price of this moment is kept with the cart now; whether it is the one that was seen, the next turn tells.
+    if ('refused' in placed && placed.refused === 'quote_changed' && !isRenewed) {
+      isRenewed = true;
+      continue;
+    }
+    // It is for the customer to ask for approval, not for who pays.
+    if ('refused' in placed && placed.refused === 'approval_required') return { refused: 'gone' };
+    return placed;
+  }
+  throw new BusyError('A cart changed faster than it could be paid for.');
+}

@@ -1,0 +1,59 @@
+import { perOrder } from '../../settings/expectedLoad.ts';
+import type { Settings } from '../../settings/settings.ts';
+import type { Facts, Finding } from './facts.ts';
+import { senderOf } from './senderOf.ts';
+
+type Cloud = Extract<Settings, { domain: object }>;
+
+/** A day has as many orders as so many seconds of the busiest minute. */
+const busiestSecondsOfDay = 3600;
+
+/** Whether mail of the stage leaves, is signed and comes back. */
+export function mailFindings(
+  settings: Cloud,
+  { mail }: Facts,
+  line: (ok: boolean, what: string, act: string) => Finding,
+): Finding[] {
+  const domain = senderOf(settings);
+  const mailsPerSecond = Math.ceil(settings.ordersPerSecond * perOrder.mails);
+  const mailsPerDay = mailsPerSecond * busiestSecondsOfDay;
+  const before = 'it is made by the first deploy: enter its records (below) after that';
+  const { identity } = mail;
+  return [
+    line(
+      mail.isOutOfSandbox,
+      'SES sends to everybody',
+      'ask for production access of SES in this region (Account dashboard); a day',
+    ),
+    line(
+      mail.perSecond >= mailsPerSecond,
+      `SES takes ${mail.perSecond} mails a second, ${mailsPerSecond} are needed for ${settings.ordersPerSecond} orders a second`,
+      'ask Service Quotas for a higher "Sending rate" of SES (L-CDEF9B6B); until then mails wait in their queue, and nothing is lost',
+    ),
+    line(
+      mail.perDay >= mailsPerDay,
+      `SES takes ${mail.perDay} mails a day, ${mailsPerDay} are needed`,
+      'ask Service Quotas for a higher "Sending quota" of SES (L-804C8AE8); what is over it waits for the next day',
+    ),
+    line(
+      identity?.isVerified ?? false,
+      `SES knows ${domain}`,
+      identity ? 'enter the DKIM records (below) and wait' : before,
+    ),
+    line(
+      identity?.dkim === 'SUCCESS',
+      `mail of ${domain} is signed (DKIM)`,
+      identity ? 'enter the DKIM records (below)' : before,
+    ),
+    line(
+      identity?.mailFromStatus === 'SUCCESS',
+      `bounces come back to ${identity?.mailFrom ?? `bounce.${domain}`} (MAIL FROM)`,
+      identity ? 'enter the MX and TXT records (below)' : before,
+    ),
+    line(
+      mail.dmarc?.startsWith('v=DMARC1') ?? false,
+      `${domain} says what becomes of mail that is not signed (DMARC)`,
+      'enter the TXT record (below)',
+    ),
+  ];
+}
