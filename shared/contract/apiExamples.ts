@@ -13,10 +13,10 @@ export interface ApiExample {
   until?: { path: string; value: string };
 }
 
-/** The variables that the commands read. */
+/** The variables that the commands read. Two shells of one second have keys of their own by their process ids. */
 export const apiVariables = (origin: string): string => `export API=${origin}
 export TOKEN=trp_...
-export KEY=$(date +%s)`;
+export KEY=$(date +%s)-$$`;
 
 const token = '\\\n  -H "Authorization: Bearer $TOKEN"';
 const json = '-H "Content-Type: application/json"';

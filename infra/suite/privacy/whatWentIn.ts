@@ -26,7 +26,7 @@ export function whatWentIn(functions: Iterable<LambdaFunction>): ReadonlySet<str
     const invoke = one.invoke.bind(one);
     one.invoke = async (event) => {
       for (const [name, text] of handedIn(event)) {
-        if (name === 'attachment_hash') files.add(text);
+        if (name === 'attachment_hash' || name === 'attachment') files.add(text);
         else keep(seen, text);
       }
       // What a browser calls a file is said of it elsewhere, too.
@@ -58,7 +58,7 @@ function* handedIn(event: unknown): Generator<readonly [string, string]> {
 function* leaves(value: unknown, name = ''): Generator<readonly [string, string]> {
   if (typeof value === 'string') yield [name, value];
   else if (typeof value === 'object' && value !== null)
-    for (const [key, inner] of Object.entries(value)) yield* leaves(inner, key);
+    for (const [key, inner] of Object.entries(value)) yield* leaves(inner, Array.isArray(value) ? name : key);
 }
 
 function json(text: string): unknown {
