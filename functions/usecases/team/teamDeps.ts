@@ -1,7 +1,6 @@
 import type { MailQueued } from '#events/messages/mailQueued.ts';
 import type { Account } from '../../domain/account/account.ts';
 import type { AccountMail } from '../../domain/mail/accountMail.ts';
-import type { IdentityGateway } from '../../gateways/identity/identity.ts';
 import type { QueueGateway } from '../../gateways/queue.ts';
 import { newMailId } from '../../gateways/random.ts';
 import type { AccountStore } from '../../stores/accounts/accountStore.ts';
@@ -19,7 +18,6 @@ import { enqueueMail } from '../mails/enqueueMail.ts';
 
 export interface TeamDeps {
   accounts: AccountStore;
-  identity: IdentityGateway;
   members: MemberStore;
   team: TeamStore;
   orderApprovals: Pick<OrderApprovalStore, 'list' | 'change'>;

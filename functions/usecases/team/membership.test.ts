@@ -1,0 +1,135 @@
+import { beforeAll, expect, test } from 'vitest';
+import type { Account } from '#functions/domain/account/account.ts';
+import { newCapability } from '#functions/gateways/random.ts';
+import { grosze } from '#shared/model/grosze.ts';
+import { changeMember, endMembership } from './changeMember.ts';
+import { acceptOwnership, offerOwnership } from './handOver.ts';
+import { leaveTeams, refuseOwner } from './leaveTeams.ts';
+import { listCompanies } from './readTeam.ts';
+import { startTeamWorld, type TeamWorld } from './test/teamWorld.ts';
+
+let world: TeamWorld;
+beforeAll(async () => {
+  world = await startTeamWorld();
+});
+
+const limits = { mostPerMonth: grosze(50_000), approvalAbove: grosze(10_000) };
+const change = (company: Account, person: Account, terms: Parameters<typeof changeMember>[2]) =>
+  changeMember(company.account, person.account, terms, world.deps());
+const end = (company: Account, person: Account, by: 'owner' | 'member') =>
+  endMembership(company, person.account, by, world.deps());
+
+async function withToken(company: Account, member?: Account): Promise<string> {
+  const id = newCapability();
+  const { account } = company;
+  const times = { createdAt: world.clock.at.toISOString() };
+  const made = member && { member: member.account };
+  await world.stores.tokens.add(id, { id, account, name: 'Program', scopes: [], ...times, ...made });
+  return id;
+}
+const tokensOf = async (company: Account) => (await world.deps().tokens.list(company.account)).map(({ id }) => id);
+
+async function handedTo(company: Account, person: Account) {
+  await offerOwnership(company, person.account, world.deps());
+  expect(await acceptOwnership(company.account, person.account, world.deps())).toBeUndefined();
+}
+
+/** An order of a member that waits for approval. */
+async function asked(company: Account, member: Account, id: string): Promise<void> {
+  const at = world.clock.at.toISOString();
+  const what = { service: 'translation', sourceLanguage: 2, words: 9, files: 0 } as const;
+  const row = { id, company: company.account, member: member.account, state: 'waiting', cartDigest: id } as const;
+  const ends = { validUntil: '2026-11-27T12:00:00.000Z', expires_at: 1_800_000_000, revision: 0 };
+  const approval = { ...row, ...what, ...ends, targetLanguages: [1], content: '', amount: grosze(3075), at };
+  await world.stores.orderApprovals.ask(approval, undefined, []);
+}
+
+test('role and sums of a member are changed together: a sum that is not said any more is gone', async () => {
+  const [company, person] = [await world.newCompany(), await world.newPerson()];
+  await world.joined(company, person);
+  expect(await change(company, person, { role: 'payer', ...limits })).toMatchObject({ role: 'payer', ...limits });
+  expect(await world.eventsOf(company)).toContainEqual(['member_changed', person.email]);
+  await change(company, person, { role: 'viewer' });
+  const now = await world.deps().members.read(company.account, person.account);
+  expect([now?.role, now?.mostPerMonth, now?.approvalAbove, now?.revision]).toEqual([
+    'viewer',
+    undefined,
+    undefined,
+    3,
+  ]);
+});
+
+test('an owner is not changed, nor who is no member or not any more', async () => {
+  const [company, person, other] = [await world.newCompany(), await world.newPerson(), await world.newPerson()];
+  expect(await change(company, other, { role: 'payer' })).toEqual({ refused: 'not_found' });
+  const member = await world.joined(company, person);
+  await world.deps().team.part(member, []);
+  expect(await change(company, person, { role: 'payer' })).toEqual({ refused: 'not_found' });
+  await world.joined(company, other);
+  await handedTo(company, other);
+  expect(await change(company, other, { role: 'payer' })).toEqual({ refused: 'conflict' });
+  expect(await end(company, other, 'owner')).toEqual({ refused: 'conflict' });
+  expect(await end(company, other, 'member')).toEqual({ refused: 'company_owned' });
+});
+
+test('who is removed reads of it; tokens they made and orders they asked for end, those of others stay', async () => {
+  const [company, person, other] = [await world.newCompany(), await world.newPerson(), await world.newPerson()];
+  await world.joined(company, person);
+  await world.joined(company, other);
+  await withToken(company, person);
+  const kept = [await withToken(company), await withToken(company, other)];
+  await asked(company, person, 'theirs');
+  await asked(company, other, 'others');
+  expect(await end(company, person, 'owner')).toBeUndefined();
+  expect(await world.deps().members.read(company.account, person.account)).toMatchObject({ state: 'gone' });
+  expect((await tokensOf(company)).sort()).toEqual(kept.sort());
+  const approvals = await world.deps().orderApprovals.list(company.account);
+  expect(approvals.map(({ id, state }) => [id, state]).sort()).toEqual([
+    ['others', 'waiting'],
+    ['theirs', 'withdrawn'],
+  ]);
+  expect((await world.mailsTo(person.email)).at(-1)).toMatchObject({ template: 'team_removed', subject: 'Firm' });
+  const events = await world.eventsOf(company);
+  expect(events).toContainEqual(['member_removed', person.email]);
+  expect(events).toContainEqual(['token_revoked', 'Program']);
+  expect(await end(company, person, 'owner')).toEqual({ refused: 'not_found' });
+});
+
+test('who leaves says so to the company, by name or else by address; a closed account is told nothing', async () => {
+  const company = await world.newCompany();
+  const [named, nameless] = [await world.newPerson(), await world.newPerson({ person: { type: 'individual' } })];
+  for (const person of [named, nameless]) {
+    await world.joined(company, person);
+    expect(await end(company, person, 'member')).toBeUndefined();
+    expect(await world.eventsOf(company)).toContainEqual(['member_left', person.email]);
+  }
+  const left = (await world.mailsTo(company.email)).filter(({ template }) => template === 'team_left');
+  expect(left).toMatchObject([{ subject: expect.stringMatching(/^Demo Person/) }, { subject: nameless.email }]);
+  const closing = await world.newPerson();
+  await world.joined(company, closing);
+  await world.deps().accounts.replace({ ...closing, state: 'closing' });
+  expect(await end(company, closing, 'owner')).toBeUndefined();
+  expect((await world.mailsTo(closing.email)).map(({ template }) => template)).toEqual(['team_invited']);
+});
+
+test('an account that is closed leaves its teams with its tokens there; an owner hands over first; a closed company has no team', async () => {
+  const [company, second] = [await world.newCompany(), await world.newCompany()];
+  const [person, other] = [await world.newPerson(), await world.newPerson()];
+  for (const firm of [company, second]) for (const one of [person, other]) await world.joined(firm, one);
+  expect(await refuseOwner(world.deps(), person)).toBeUndefined();
+  await handedTo(second, person);
+  expect(await refuseOwner(world.deps(), person)).toEqual({ refused: 'company_owned' });
+  expect(await refuseOwner(world.deps(), other)).toBeUndefined();
+  await withToken(company, person);
+  const kept = [await withToken(company, other), await withToken(company)];
+  await leaveTeams(world.deps(), person);
+  const roles = async (one: Account) =>
+    (await listCompanies(one.account, world.deps())).map(({ company: { account }, role }) => [account, role]);
+  expect(await roles(person)).toEqual([[second.account, 'owner']]);
+  expect((await tokensOf(company)).sort()).toEqual(kept.sort());
+  await world.invited(company, 'open@firm.example');
+  await leaveTeams(world.deps(), company);
+  expect(await roles(other)).toEqual([[second.account, 'orderer']]);
+  expect(await world.deps().members.list(company.account)).toEqual([]);
+  expect(await world.deps().members.invitations(company.account, world.clock.at)).toEqual([]);
+});
