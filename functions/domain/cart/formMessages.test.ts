@@ -35,6 +35,11 @@ test.each<[string, Partial<CartForm>, Record<string, string[]>]>([
     { review: ['validation/proofreading_unavailable'] },
   ],
   ['proofreading of sworn work', { service: 'sworn', review: 'proofreading' }, {}],
+  [
+    'a second pass over a text to proofread',
+    { service: 'proofreading', targetLanguages: [], review: 'proofreading' },
+    { review: ['validation/proofreading_unavailable'] },
+  ],
   ['a text to proofread', { service: 'proofreading', targetLanguages: [] }, {}],
   [
     'a text to proofread in a language nobody proofreads',

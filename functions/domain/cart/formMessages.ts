@@ -1,4 +1,4 @@
-import { canHaveReview, canProofread } from '#shared/rules/review.ts';
+import { canHaveReview } from '#shared/rules/review.ts';
 import type { Messages } from '../address/readAddress.ts';
 import { categoryById } from '../catalogue/categories.ts';
 import { countryById } from '../catalogue/countries.ts';
@@ -14,15 +14,9 @@ export function formMessages(form: CartForm): FormMessages {
   if (form.category !== undefined && !categoryById(form.category)) messages.category = ['validation/category_unknown'];
   if (form.shippingCountry !== undefined && !countryById(form.shippingCountry))
     messages.shippingCountry = ['validation/country_unknown'];
-  const targets = form.targetLanguages;
-  // Of sworn work it is a wish, which the person who quotes it takes into account.
-  const possible =
-    form.service === 'sworn'
-      ? canProofread(targets, proofreadingLanguageIds())
-      : canHaveReview('proofreading', form.service, targets, proofreadingLanguageIds());
-  if (form.review === 'proofreading' && !possible) {
+  const { review, service, targetLanguages } = form;
+  if (review === 'proofreading' && !canHaveReview(review, service, targetLanguages, proofreadingLanguageIds()))
     messages.review = ['validation/proofreading_unavailable'];
-  }
   if (
     form.service === 'proofreading' &&
     !proofreadingLanguageIds().includes(form.sourceLanguage) &&

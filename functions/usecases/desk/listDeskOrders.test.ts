@@ -4,6 +4,7 @@ import { orderStates, statesIn } from '#shared/model/orderListing.ts';
 import { deskOrderStore } from '../../stores/orders/deskOrderStore.ts';
 import { orderWorkStore } from '../../stores/orders/orderWorkStore.ts';
 import { type PlacedChange, placeOrder } from '../orders/test/placedOrder.ts';
+import { exportDeskOrders } from './exportDeskOrders.ts';
 import { listDeskOrders, type WantedOrders } from './listDeskOrders.ts';
 
 let tables: TestTables;
@@ -80,6 +81,18 @@ test('an invalid cursor begins at the start of the list', async () => {
   );
   expect((await listDeskOrders(deps, {}, 2, '0~~~~')).orders).toHaveLength(2);
   expect((await listDeskOrders(deps, {}, 2, '99~x')).orders).toEqual([]);
+});
+
+test('all orders are exported, or as many as fit, and it is said which', async () => {
+  const deps = { deskOrders: deskOrderStore(tables.db, tables.names.orders) };
+  const wanted = { service: 'sworn' } as const;
+  const all = await listed(wanted);
+  const exported = async (most?: number) => {
+    const { orders, isComplete } = await exportDeskOrders(deps, wanted, most);
+    return { ids: orders.map(({ id }) => id), isComplete };
+  };
+  expect(await exported()).toEqual({ ids: all, isComplete: true });
+  expect(await exported(4)).toEqual({ ids: all.slice(0, 4), isComplete: false });
 });
 
 test('an order that goes on stands where its new state is, and an erased one stays without its address', async () => {

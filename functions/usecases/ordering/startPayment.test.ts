@@ -42,6 +42,9 @@ test('starting again leads to the same page; another method is another attempt f
   expect(bank.order.id).toBe(first.order.id);
   const asked = world.provider.sandbox.transactions().find(({ request }) => request.method === 31);
   expect(asked?.request.regulationAccept).toBe(true);
+  // Without a bank nothing was shown that could be accepted.
+  await world.started(cart, { method: 'blik', providerTerms: true });
+  expect(world.provider.sandbox.transactions().at(-1)?.request).toMatchObject({ regulationAccept: false });
 });
 
 test('a bank opens only once the terms of its provider are accepted; nothing is ordered before', async () => {

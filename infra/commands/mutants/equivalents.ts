@@ -41,6 +41,12 @@ const equivalents: readonly Equivalent[] = [
     after: /^<=$/,
     because: 'behind the last attribute nothing is found: its name is empty and its value not ended',
   },
+  {
+    within: /^\s*corrections: isShown && job\.round > 1 \? await ofRound/,
+    before: /^>$/,
+    after: /^>=$/,
+    because: 'no correction sends a job into its first round: nothing is found for it',
+  },
 ];
 
 export const isEquivalent = ({ text, before, after }: Mutation): boolean =>

@@ -38,8 +38,7 @@ export class XmlScanner extends XmlText {
 
   /** Throws when the part ends inside a tag or with elements open. */
   end(): void {
-    if (this.carry.length > 0 && this.carry.some((byte) => byte > 32)) throw damaged('xml_cut_off');
-    if (this.depth !== 0 || !this.started) throw damaged('xml_cut_off');
+    if (this.carry.length > 0 || this.depth !== 0 || !this.started) throw damaged('xml_cut_off');
   }
 
   /** Scans what is complete and gives the place of the first byte not used. */
