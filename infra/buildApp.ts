@@ -1,14 +1,10 @@
-import {
-  App,
-  CliCredentialsStackSynthesizer,
-  type Environment,
-  Fn,
-  type IReusableStackSynthesizer,
-} from 'aws-cdk-lib/core';
-import { everyFunction } from './constructs/everyFunction.ts';
+import { App, CliCredentialsStackSynthesizer, type IReusableStackSynthesizer } from 'aws-cdk-lib/core';
 import { originSecretName, originSecretValue } from './constructs/originSecret.ts';
 import type { FunctionContext } from './constructs/productFunction.ts';
 import { entries } from './constructs/records.ts';
+import { firewallOf } from './firewallOf.ts';
+import { refuseUnknown } from './refuseUnknown.ts';
+import { secretOf } from './secretOf.ts';
 import { areasByStack } from './settings/areaStacks.ts';
 import type { Settings } from './settings/settings.ts';
 import { ApiStack } from './stacks/apiStack.ts';
@@ -16,7 +12,7 @@ import { AreaStack } from './stacks/areaStack.ts';
 import { CopiesStack } from './stacks/copiesStack.ts';
 import { DataStack } from './stacks/dataStack.ts';
 import { DeployerStack } from './stacks/deployerStack.ts';
-import { FirewallStack, firewallOutput, firewallRegion } from './stacks/firewallStack.ts';
+import { firewallRegion } from './stacks/firewallStack.ts';
 import { IdentityStack } from './stacks/identityStack.ts';
 import { JobsStack } from './stacks/jobsStack.ts';
 import { MailStack } from './stacks/mailStack.ts';
@@ -97,10 +93,10 @@ export function buildApp(settings: Settings, options: BuildOptions = {}): App {
       mail,
       signingKeys: data.signingKeys,
       originSecrets: settings.domain || isLocal ? originSecrets : [],
-      paymentKeys: settings.payments.provider === 'sandbox' ? undefined : secret(settings.payments.parameter, data),
-      postKey: settings.carriers.pocztaParameter ? secret(settings.carriers.pocztaParameter, data) : undefined,
-      pushKey: settings.push ? secret(settings.push.parameter, data) : undefined,
-      ksefToken: settings.ksef.system === 'sandbox' ? undefined : secret(settings.ksef.parameter, data),
+      paymentKeys: settings.payments.provider === 'sandbox' ? undefined : secretOf(settings.payments.parameter, data),
+      postKey: settings.carriers.pocztaParameter ? secretOf(settings.carriers.pocztaParameter, data) : undefined,
+      pushKey: settings.push ? secretOf(settings.push.parameter, data) : undefined,
+      ksefToken: settings.ksef.system === 'sandbox' ? undefined : secretOf(settings.ksef.parameter, data),
     },
   };
   refuseUnknown(settings);
@@ -141,40 +137,11 @@ export function buildApp(settings: Settings, options: BuildOptions = {}): App {
   return app;
 }
 
-/** The firewall of the site: the operator's where one is named, else the product's own. */
-function firewallOf(
-  app: App,
-  settings: Settings,
-  { stackName, env, terminationProtection }: { stackName: string; env: Environment; terminationProtection: boolean },
-) {
-  if (settings.webAclArn) return { webAclArn: settings.webAclArn };
-  const firewall = new FirewallStack(app, 'Firewall', {
-    stackName,
-    env: { ...env, region: firewallRegion },
-    terminationProtection,
-    settings,
-  });
-  return { firewall, webAclArn: Fn.getStackOutput(stackName, firewallOutput, firewallRegion) };
-}
-
-/** A function that is kept started has to be one. */
-function refuseUnknown({ releases }: Settings): void {
-  const known = everyFunction().map(({ name }) => name);
-  const unknown = Object.keys(releases?.provisioned ?? {}).filter((name) => !known.includes(name));
-  if (unknown.length > 0)
-    throw new Error(`releases.provisioned names no function: ${unknown.join(', ')}; there are ${known.join(', ')}.`);
-}
-
 const idsOf = ({ userPool, client }: IdentityStack) => ({
   userPoolArn: userPool.userPoolArn,
   userPoolId: userPool.userPoolId,
   userPoolClientId: client.userPoolClientId,
 });
-
-function secret(parameterName: string, stack: DataStack) {
-  const resourceName = parameterName.replace(/^\//, '');
-  return { parameterName, parameterArn: stack.formatArn({ service: 'ssm', resource: 'parameter', resourceName }) };
-}
 
 /** `ApiOrders` is the part `api-orders` of a stack's name. */
 const kebab = (id: string) => id.replace(/(?<=[a-z])(?=[A-Z])/g, '-').toLowerCase();

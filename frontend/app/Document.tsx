@@ -8,7 +8,8 @@ import type { Route } from '../routes.ts';
 import { CookieNotice } from './CookieNotice.tsx';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
-import { pictureSize } from './SharedPicture.tsx';
+import { OrganisationData } from './OrganisationData.tsx';
+import { SocialTags } from './SocialTags.tsx';
 import type { SiteSettings } from './siteSettings.ts';
 
 /** Addresses of built files that a page needs, from the bundler's manifest. */
@@ -56,7 +57,7 @@ export function Document(props: Props) {
         {listed && locales.map((one) => <link key={one} rel="alternate" hrefLang={one} href={address(one)} />)}
         {listed && <link rel="alternate" hrefLang="x-default" href={address(silentLocale(settings))} />}
         {listed && (
-          <Shared
+          <SocialTags
             title={props.title}
             description={props.description}
             url={address(locale)}
@@ -113,42 +114,6 @@ export function Document(props: Props) {
   );
 }
 
-const openGraphLocales: Record<Locale, string> = { en: 'en_GB', pl: 'pl_PL' };
-
-/** What a link to the page looks like where it is shared (Open Graph). */
-function Shared(props: {
-  title: string;
-  description: string | undefined;
-  url: string;
-  locale: Locale;
-  picture: string | undefined;
-}) {
-  const others = locales.filter((one) => one !== props.locale);
-  return (
-    <>
-      <meta property="og:type" content="website" />
-      <meta property="og:site_name" content={brand.name} />
-      <meta property="og:title" content={props.title} />
-      {props.description && <meta property="og:description" content={props.description} />}
-      <meta property="og:url" content={props.url} />
-      <meta property="og:locale" content={openGraphLocales[props.locale]} />
-      {props.picture && (
-        <>
-          <meta property="og:image" content={props.picture} />
-          <meta property="og:image:type" content="image/png" />
-          <meta property="og:image:width" content={String(pictureSize.width)} />
-          <meta property="og:image:height" content={String(pictureSize.height)} />
-          <meta property="og:image:alt" content={props.title} />
-          <meta name="twitter:card" content="summary_large_image" />
-        </>
-      )}
-      {others.map((one) => (
-        <meta key={one} property="og:locale:alternate" content={openGraphLocales[one]} />
-      ))}
-    </>
-  );
-}
-
 /** Shown by the island when a handler or a promise of the page has failed. */
 function Trouble({ text, close }: { text: string; close: string }) {
   return (
@@ -161,16 +126,4 @@ function Trouble({ text, close }: { text: string; close: string }) {
       </p>
     </div>
   );
-}
-
-function OrganisationData(props: { origin: string }) {
-  const data = {
-    '@context': 'https://schema.org',
-    '@type': 'Organization',
-    name: brand.name,
-    url: props.origin,
-    email: brand.email,
-  };
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: a data block of our own constants
-  return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: JSON.stringify(data) }} />;
 }

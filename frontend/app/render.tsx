@@ -4,7 +4,7 @@ import type { Locale } from '#shared/messages/locale.ts';
 import { createI18n, I18nProvider } from '../i18n/I18n.tsx';
 import { loadMessages } from '../i18n/messages.ts';
 import type { Route } from '../routes.ts';
-import { writtenAt } from '../shop/content/SiteContent.ts';
+import { writtenAt } from '../shop/content/contentAt.ts';
 import { type SiteData, SiteDataContext } from '../shop/prices/SiteData.ts';
 import { App } from './App.tsx';
 import { Document, type PageAssets } from './Document.tsx';

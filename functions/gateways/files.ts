@@ -4,31 +4,21 @@ import {
   DeleteObjectsCommand,
   GetObjectCommand,
   HeadObjectCommand,
-  NoSuchKey,
   PutObjectCommand,
   type S3Client,
-  S3ServiceException,
 } from '@aws-sdk/client-s3';
 import type { OpeningRefused } from '#shared/model/scanVerdict.ts';
+import { arrivedAt } from './arrivedAt.ts';
 import { sentFile } from './fileKeys.ts';
 import { type FileLink, fileLinks } from './fileLinks.ts';
+import { isMissing } from './isMissing.ts';
 import { refusalToOpen, type ScanGate } from './scanGate.ts';
 
 /** The private bucket with what customers sent and what was counted in it. `scan`: what is sent is looked at before it is opened. */
 export function fileGateway(s3: S3Client, bucket: string, scan?: ScanGate) {
   const { uploadLink, linkTo } = fileLinks(s3, bucket);
-  const arrivedAt = async (key: string): Promise<Date | undefined> => {
-    try {
-      return (await s3.send(new HeadObjectCommand({ Bucket: bucket, Key: key }))).LastModified;
-    } catch (error) {
-      // Without the right to list, what is missing is forbidden.
-      if (error instanceof S3ServiceException && [403, 404].includes(error.$metadata.httpStatusCode ?? 0))
-        return undefined;
-      throw error;
-    }
-  };
   const unopenable = async (key: string): Promise<OpeningRefused | undefined> => {
-    const refused = scan && sentFile(key) && (await refusalToOpen(scan, key, () => arrivedAt(key)));
+    const refused = scan && sentFile(key) && (await refusalToOpen(scan, key, () => arrivedAt(s3, bucket, key)));
     return refused && { refused };
   };
 
@@ -148,8 +138,5 @@ export function fileGateway(s3: S3Client, bucket: string, scan?: ScanGate) {
     },
   };
 }
-export type FileGateway = ReturnType<typeof fileGateway>;
 
-/** A copy says so by the name of the error only: NoSuchKey is no error of its own of that call. */
-const isMissing = (error: unknown): boolean =>
-  error instanceof NoSuchKey || (error instanceof Error && error.name === 'NoSuchKey');
+export type FileGateway = ReturnType<typeof fileGateway>;

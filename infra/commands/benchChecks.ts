@@ -1,8 +1,9 @@
 import { parseArgs } from 'node:util';
 import { allRules } from '#functions/domain/checks/rules/allRules.ts';
 import { type CheckName, checkNames } from '#shared/model/check.ts';
+import type { CorpusPair, Half } from './checks/CorpusPair.ts';
 import { largeFormats, largePairs } from './checks/largePairs.ts';
-import { type CorpusPair, type Half, kinds, languagePairs, makePair } from './checks/makePair.ts';
+import { kinds, languagePairs, makePair } from './checks/makePair.ts';
 import { mistakes } from './checks/mistakes.ts';
 import { runPair } from './checks/runPair.ts';
 import type { FileKind } from './checks/writeFile.ts';

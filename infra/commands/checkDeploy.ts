@@ -9,9 +9,10 @@ import { SSMClient } from '@aws-sdk/client-ssm';
 import { STSClient } from '@aws-sdk/client-sts';
 import { p24Client } from '#functions/gateways/p24/p24Client.ts';
 import { readSettings } from '../settings/readSettings.ts';
+import { type Asked, names } from './check/Asked.ts';
 import { dnsRecords } from './check/dnsRecords.ts';
 import { findingsOf } from './check/findings.ts';
-import { type Asked, gather, names } from './check/gather.ts';
+import { gather } from './check/gather.ts';
 import { providerFromStage } from './check/providerFromStage.ts';
 import { stageArguments } from './deploy/stageArguments.ts';
 

@@ -11,7 +11,8 @@ import { inParallel } from './payments/inParallel.ts';
 import { killer } from './payments/killer.ts';
 import { tellAgain } from './payments/sendNotice.ts';
 import { judge, reportOf } from './payments/verdict.ts';
-import { discrepancies, isSeen } from './proof/discrepancies.ts';
+import { discrepancies } from './proof/discrepancies.ts';
+import { isSeen } from './proof/isSeen.ts';
 import { productFor, prove } from './proof/prove.ts';
 
 /**

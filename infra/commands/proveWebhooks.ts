@@ -1,6 +1,6 @@
 import { channel } from 'node:diagnostics_channel';
 import type { Socket } from 'node:net';
-import { startReceiver } from '#functions/usecases/webhooks/test/webhookWorld.ts';
+import { startReceiver } from '#functions/usecases/webhooks/test/startReceiver.ts';
 import { databaseFor } from './proof/database.ts';
 import { prove } from './proof/prove.ts';
 import { seededRandom } from './proof/random.ts';

@@ -1,7 +1,8 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { checkBooks } from '#functions/domain/ledger/checkBooks.ts';
-import { backfills, indexBackfills } from '#functions/stores/backfills/backfills.ts';
+import { backfills } from '#functions/stores/backfills/backfills.ts';
+import { indexBackfills } from '#functions/stores/backfills/indexBackfills.ts';
 import { runBackfill } from '#functions/stores/backfills/runBackfill.ts';
 import { booksOf } from '#functions/stores/ledger/readBooks.ts';
 import { readAny } from '#functions/stores/readAny.ts';

@@ -2,13 +2,15 @@ import type { Table } from 'aws-cdk-lib/aws-dynamodb';
 import type { Bucket } from 'aws-cdk-lib/aws-s3';
 import type { Topic } from 'aws-cdk-lib/aws-sns';
 import type { Queue } from 'aws-cdk-lib/aws-sqs';
-import { ArnFormat, CfnOutput, Duration, Stack, type StackProps } from 'aws-cdk-lib/core';
+import { CfnOutput, Duration, Stack, type StackProps } from 'aws-cdk-lib/core';
 import type { Construct } from 'constructs';
 import { alarmTopic } from '../constructs/alarmTopic.ts';
+import { copiesArn } from '../constructs/copiesArn.ts';
 import { dataBackup } from '../constructs/dataBackup.ts';
 import { dataTable } from '../constructs/dataTable.ts';
 import { MailReturns } from '../constructs/mailReturns.ts';
 import { MalwareScan } from '../constructs/malwareScan.ts';
+import type { NamedTable } from '../constructs/namedTable.ts';
 import { originSecret, originSecretName } from '../constructs/originSecret.ts';
 import { privateBucket } from '../constructs/privateBucket.ts';
 import { QueueWithAlarm } from '../constructs/queueWithAlarm.ts';
@@ -17,7 +19,6 @@ import { replyTopic } from '../constructs/replyTopic.ts';
 import { signingKey } from '../constructs/signingKey.ts';
 import { testBucket } from '../constructs/testBucket.ts';
 import { uploadBucket } from '../constructs/uploadBucket.ts';
-import { copiesVault } from '../settings/copiesVault.ts';
 import { jobOf, visibilitySeconds } from '../settings/jobs.ts';
 import type { Severity } from '../settings/promises.ts';
 import { oldestSeconds, type QueueName, queueNames, usualOldestSeconds } from '../settings/queues.ts';
@@ -25,12 +26,6 @@ import { sendingSet } from '../settings/sendingSet.ts';
 import type { Settings } from '../settings/settings.ts';
 import { type TableName, tableNames, tables } from '../settings/tables.ts';
 import { testTable } from '../settings/testTable.ts';
-
-/** A table as those know it who are granted it. */
-export interface NamedTable {
-  tableName: string;
-  tableArn: string;
-}
 
 /** Everything that keeps something: tables, files, queues. It outlives every change of the code. */
 export class DataStack extends Stack {
@@ -150,14 +145,5 @@ export class DataStack extends Stack {
     for (const key of this.signingKeys) this.exportValue(key);
   }
 }
-
-const copiesArn = (stack: Stack, settings: Settings, region: string): string =>
-  stack.formatArn({
-    service: 'backup',
-    region,
-    resource: 'backup-vault',
-    resourceName: copiesVault(settings),
-    arnFormat: ArnFormat.COLON_RESOURCE_NAME,
-  });
 
 const pascal = (name: string) => name.charAt(0).toUpperCase() + name.slice(1);

@@ -1,16 +1,11 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { parse } from 'yaml';
-import * as z from 'zod/mini';
 import { formatMoney } from '#frontend/i18n/money.ts';
-import type { OfficialRates } from '#frontend/shop/content/SiteContent.ts';
 import { type Prices, priceFigures } from '#frontend/shop/prices/priceFigures.ts';
 import { minutesPerWorkingDay, openingHour } from '#functions/domain/delivery/workingCalendar.ts';
 import { paymentDays, transferDays } from '#functions/domain/payment/timeLimits.ts';
 import type { PriceConfiguration } from '#functions/domain/pricing/priceConfiguration.ts';
 import { validDays } from '#functions/domain/quotes/quote.ts';
 import { withdrawalDays } from '#functions/domain/refund/withdrawalPeriod.ts';
-import { type Locale, locales } from '#shared/messages/locale.ts';
+import type { Locale } from '#shared/messages/locale.ts';
 import type { AfterSaleRules } from '#shared/model/afterSaleRules.ts';
 import { brand } from '#shared/model/brand.ts';
 import { charity } from '#shared/model/charity.ts';
@@ -26,7 +21,7 @@ import { retentionDays } from '#shared/rules/retention.ts';
 import { tokenNameLength } from '#shared/rules/tokenName.ts';
 import { acceptedExtensions, uploadLimits } from '#shared/rules/uploads.ts';
 import { exampleFigures } from './exampleFigures.ts';
-import { contentFolder } from './readContent.ts';
+import { facts } from './facts.ts';
 import { samples } from './samples.ts';
 
 /** What the texts may name of the service: one set of figures for a stage and a language. */
@@ -128,25 +123,3 @@ function ofRules({ afterSale, quotingHours }: Service, locale: Locale): Record<s
 }
 
 const whole = (value: number, locale: Locale): string => new Intl.NumberFormat(locale).format(value);
-
-const perLocale = Object.fromEntries(locales.map((locale) => [locale, z.string()])) as Record<Locale, z.ZodMiniString>;
-
-const Facts = z.record(z.string(), z.strictObject({ ...perLocale, source: z.string(), read: z.optional(z.string()) }));
-
-const readFacts = () =>
-  z.parse(Facts, parse(readFileSync(join(contentFolder, 'facts.yaml'), 'utf8'), { schema: 'failsafe' }));
-
-/** What others have set, with where and when it was read: `frontend/content/facts.yaml`. */
-const facts = (locale: Locale): Record<string, string> =>
-  Object.fromEntries(Object.entries(readFacts()).map(([name, fact]) => [name, fact[locale]]));
-
-/** What courts and offices pay for a sworn page, by group I to IV, into Polish and from it. */
-export function officialRates(locale: Locale): OfficialRates {
-  const all = readFacts();
-  const rows = [1, 2, 3, 4].map((group) => {
-    const [into, from] = [all[`official_into_${group}`], all[`official_from_${group}`]];
-    if (!into || !from) throw new Error(`facts.yaml has no official rate of group ${group}`);
-    return { into: into[locale], from: from[locale], source: into.source, read: into.read ?? '' };
-  });
-  return { rows, source: rows[0]?.source ?? '', read: rows[0]?.read ?? '' };
-}

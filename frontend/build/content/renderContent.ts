@@ -4,7 +4,7 @@ import { type Locale, locales } from '#shared/messages/locale.ts';
 import { brand } from '#shared/model/brand.ts';
 import { readAdviser } from './adviser.ts';
 import { codeGroups } from './codeGroups.ts';
-import { officialRates } from './figures.ts';
+import { officialRates } from './facts.ts';
 import { fillFigures, typedFigures } from './fillFigures.ts';
 import { addressOf, type Written } from './readContent.ts';
 import { referenceAreas } from './referenceAreas.ts';

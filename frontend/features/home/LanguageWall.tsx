@@ -1,7 +1,7 @@
 import { LanguagesDrawing } from '#frontend/design/art/workDrawings.tsx';
 import { href } from '#frontend/href.ts';
 import { useI18n } from '#frontend/i18n/I18n.tsx';
-import { pairAt } from '#frontend/shop/content/SiteContent.ts';
+import { pairAt } from '#frontend/shop/content/contentAt.ts';
 import { useContent } from '#frontend/shop/content/useContent.ts';
 import { brand } from '#shared/model/brand.ts';
 import { Section } from './Section.tsx';

@@ -1,9 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { call } from '#frontend/api/client.ts';
 import { failureText } from '#frontend/api/failureText.ts';
 import { useCatalogue } from '#frontend/api/useCatalogue.ts';
 import { useI18n } from '#frontend/i18n/I18n.tsx';
-import { keptFiles } from '#frontend/shop/drafts/fileStore.ts';
 import type { OrderDraft, OrderService } from '#frontend/shop/drafts/OrderDraft.ts';
 import { workOf } from '#frontend/shop/drafts/workOf.ts';
 import { formFields } from './formFields.ts';
@@ -13,11 +11,12 @@ import { useQuote } from './quote/useQuote.ts';
 import { submitGap } from './submitGap.ts';
 import { fileCalls } from './uploads/fileCalls.ts';
 import { replacedFile } from './uploads/replacedFile.ts';
-import { isBusy, newItem, restoredItem } from './uploads/UploadItem.ts';
+import { isBusy } from './uploads/UploadItem.ts';
 import { useLongText } from './uploads/useLongText.ts';
 import { useUploads } from './uploads/useUploads.ts';
 import { useDraft } from './useDraft.ts';
 import { useLanguageRules } from './useLanguageRules.ts';
+import { useRestoredFiles } from './useRestoredFiles.ts';
 
 /** Everything an order form holds and does; the components only show it. */
 export function useOrderForm(service: OrderService) {
@@ -116,39 +115,3 @@ const fieldsOf = (state: QuoteState): Readonly<Record<string, string>> =>
   state.kind === 'invalid' ? state.fields : {};
 
 export type OrderForm = ReturnType<typeof useOrderForm>;
-
-/** After a reload: files of the cart as the service has them, and those that had not been sent yet. */
-function useRestoredFiles(
-  id: string | undefined,
-  queue: OrderForm['queue'],
-  now: () => OrderForm['draft'],
-  change: OrderForm['change'],
-  setCoupon: (coupon: string) => void,
-): boolean {
-  const [restored, setRestored] = useState(false);
-  useEffect(() => {
-    if (id === undefined) return;
-    let current = true;
-    setCoupon(now().coupon.trim());
-    void restore(id, now().cart).then(({ items, gone }) => {
-      if (!current) return;
-      if (gone) change({ cart: null });
-      if (items.length > 0) queue.restore(items);
-      setRestored(true);
-    });
-    return () => {
-      current = false;
-    };
-  }, [id, queue, now, change, setCoupon]);
-  return restored;
-}
-
-async function restore(id: string, cart: string | null) {
-  const kept = await keptFiles(id);
-  const files = new Map(kept.map(({ hash, file }) => [hash, file]));
-  const wires = cart ? await call((await fileCalls()).listAttachments, { cart }).catch((): null => null) : [];
-  const items = (wires ?? []).map((wire) => restoredItem(wire, files.get(wire.attachment_hash)));
-  const known = new Set(items.map(({ hash }) => hash));
-  const unsent = kept.filter(({ hash }) => !known.has(hash)).map(({ hash, file }) => newItem(hash, file));
-  return { items: [...items, ...unsent], gone: cart !== null && wires === null };
-}

@@ -1,5 +1,6 @@
 import { useI18n } from '#frontend/i18n/I18n.tsx';
-import { type ContentPage, contentAt } from '#frontend/shop/content/SiteContent.ts';
+import { contentAt } from '#frontend/shop/content/contentAt.ts';
+import type { ContentPage } from '#frontend/shop/content/SiteContent.ts';
 import { useContent } from '#frontend/shop/content/useContent.ts';
 import { Day } from './Day.tsx';
 import { FurtherLinks } from './FurtherLinks.tsx';

@@ -1,4 +1,4 @@
-import { contentAt } from '#frontend/shop/content/SiteContent.ts';
+import { contentAt } from '#frontend/shop/content/contentAt.ts';
 import { useContent } from '#frontend/shop/content/useContent.ts';
 import { ArticleData } from './ArticleData.tsx';
 import { Writing } from './Writing.tsx';

@@ -1,6 +1,6 @@
 import { href } from '#frontend/href.ts';
 import { useI18n } from '#frontend/i18n/I18n.tsx';
-import { documentAt } from '#frontend/shop/content/SiteContent.ts';
+import { documentAt } from '#frontend/shop/content/contentAt.ts';
 import { useContent } from '#frontend/shop/content/useContent.ts';
 import { useSiteData } from '#frontend/shop/prices/SiteData.ts';
 import { documentFigures } from '#frontend/shop/prices/swornRange.ts';

@@ -1,5 +1,5 @@
 import { hasBrand } from '#frontend/offeredPages.ts';
-import { pairAt } from '#frontend/shop/content/SiteContent.ts';
+import { pairAt } from '#frontend/shop/content/contentAt.ts';
 import { useContent } from '#frontend/shop/content/useContent.ts';
 import { useSiteData } from '#frontend/shop/prices/SiteData.ts';
 import { PageBody } from './PageBody.tsx';

@@ -1,4 +1,4 @@
-import type { Rating } from '../../domain/order/order.ts';
+import type { Rating } from '../../domain/order/rating.ts';
 
 /** A rating as its customer reads it. */
 export const ratingWire = ({ stars, text, isPublic, nextTime, at }: Rating) => ({

@@ -13,7 +13,8 @@ import { collectiveKey, monthlyInvoice, periodOf } from './monthlyInvoice.ts';
 import { dayOf, numberIn, seriesOf } from './numbering.ts';
 import { totalsOf } from './orderInvoice.ts';
 import { qrLink } from './qrLink.ts';
-import { draftOf, issued, sampleInvoices, sampleOrder } from './test/sampleInvoices.ts';
+import { draftOf, issued, sampleInvoices } from './test/sampleInvoices.ts';
+import { sampleOrder } from './test/sampleOrder.ts';
 
 const seed = { seed: 20261120 };
 const reason = { en: 'Withdrawal', pl: 'Odstąpienie' };

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { mailTextsIn } from '#functions/runtime/mailTexts.ts';
 import { placedOrder } from '#functions/usecases/orders/test/placedOrder.ts';
 import { type Grosze, grosze } from '#shared/model/grosze.ts';
-import type { GivenUp } from '../order/order.ts';
+import type { GivenUp } from '../order/givenUp.ts';
 import { givenUpCalculation } from './givenUpCalculation.ts';
 
 const gross = placedOrder(new Date('2026-11-20T12:00:00Z')).order.quotation.gross;

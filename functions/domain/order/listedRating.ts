@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { LanguageId } from '#shared/model/language.ts';
 import { ServiceKey } from '#shared/model/service.ts';
-import type { Order, Rating } from './order.ts';
+import type { Order } from './order.ts';
+import type { Rating } from './rating.ts';
 
 /** A rating as it is listed, beside its order: what was done and what was said of it, without a person. */
 export const ListedRating = z.object({

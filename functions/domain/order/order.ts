@@ -6,15 +6,15 @@ import { LanguageId } from '#shared/model/language.ts';
 import { ProductionState, ShipmentState } from '#shared/model/orderState.ts';
 import { OwnReferences } from '#shared/model/ownReference.ts';
 import { Quotation } from '#shared/model/quotation.ts';
-import { NextTime } from '#shared/model/rating.ts';
-import { RefundAct, RefundTarget } from '#shared/model/refund.ts';
 import { fileDays } from '#shared/rules/retention.ts';
 import { Billing } from '../cart/billing.ts';
 import { CartFile } from '../cart/cartFile.ts';
 import { CartForm } from '../cart/cartForm.ts';
 import { NamesStanding } from '../names/confirmedNames.ts';
 import { Customs } from './customs.ts';
+import { GivenUp } from './givenUp.ts';
 import { OriginalsStep } from './originals.ts';
+import { Rating } from './rating.ts';
 
 /** A file that was made of the order: below `delivered/` in the bucket, named by its id. */
 export const DeliveredFile = z.object({
@@ -30,6 +30,7 @@ export const DeliveredFile = z.object({
   job: z.optional(z.string()),
   round: z.optional(z.int()),
 });
+
 export type DeliveredFile = z.infer<typeof DeliveredFile>;
 
 /** The parcel with the paper copy, from the moment it has a number. */
@@ -41,24 +42,8 @@ export const Shipment = z.object({
   /** Where it leaves the customs territory. */
   customs: z.optional(Customs),
 });
-export type Shipment = z.infer<typeof Shipment>;
 
-/** How a customer gave an order up: what they declared, and what it came to with the evidence. */
-export const GivenUp = z.object({
-  act: RefundAct,
-  /** ISO 8601. */
-  at: z.string(),
-  /** The declaration as it was shown and confirmed. */
-  statement: z.string(),
-  refundId: z.string(),
-  back: Grosze,
-  to: z.optional(RefundTarget),
-  /** Each line of the work: its price, what of it was done (basis points) and what is kept; gross. */
-  work: z.array(z.object({ gross: Grosze, progress: z.int(), kept: Grosze })),
-  shippingKept: Grosze,
-  feeKept: Grosze,
-});
-export type GivenUp = z.infer<typeof GivenUp>;
+export type Shipment = z.infer<typeof Shipment>;
 
 /** The files of an order that are being erased, or are gone: their digests, as the certificate of it says them. */
 export const FilesErased = z.object({
@@ -70,19 +55,8 @@ export const FilesErased = z.object({
   /** Hex SHA-256 of the bytes; null of one that was not there any more. */
   files: z.array(z.object({ kind: z.string(), sha256: z.nullable(z.string()), bytes: z.int() })),
 });
-export type FilesErased = z.infer<typeof FilesErased>;
 
-/** What the customer says of accepted work. */
-export const Rating = z.object({
-  stars: z.int(),
-  text: z.optional(z.string()),
-  /** May be shown, without a name. */
-  isPublic: z.boolean(),
-  nextTime: z.optional(NextTime),
-  /** ISO 8601. */
-  at: z.string(),
-});
-export type Rating = z.infer<typeof Rating>;
+export type FilesErased = z.infer<typeof FilesErased>;
 
 /**
  * What was ordered, as it was ordered: the cart's form, files, billing data and price at that moment. It is born `quoted`
@@ -157,4 +131,5 @@ export const Order = z.object({
   /** Its customer's account was closed: there is no person in it any more. */
   erasedAt: z.optional(z.string()),
 });
+
 export type Order = z.infer<typeof Order>;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { ProductionState } from '#shared/model/orderState.ts';
-import { sampleOrder } from '../invoice/test/sampleInvoices.ts';
+import { sampleOrder } from '../invoice/test/sampleOrder.ts';
 import type { Order, Shipment } from './order.ts';
 import { withParcel } from './parcel.ts';
 

@@ -2,8 +2,8 @@ import type { Cart } from '../cart/cart.ts';
 import type { CartFile } from '../cart/cartFile.ts';
 import type { CartForm } from '../cart/cartForm.ts';
 import type { Quote } from './quote.ts';
-import type { Moment } from './quoteActs.ts';
 import { startClock } from './quoteClock.ts';
+import type { Moment } from './quoteOutcome.ts';
 
 /** A price is asked for: the clock runs from now, in quoting hours. */
 export function newQuote(

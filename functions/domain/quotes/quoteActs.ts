@@ -1,31 +1,18 @@
-import type { QuoteState } from '#shared/model/quoteState.ts';
-import type { QuotingHours } from '#shared/model/quotingHours.ts';
 import { mayFollow } from '../order/transitions.ts';
-import {
-  hasOpenOffer,
-  leaseMs,
-  mostMessages,
-  type Quote,
-  type QuoteMessage,
-  type QuoteOffer,
-  stateAt,
-  validDays,
-} from './quote.ts';
+import { hasOpenOffer, leaseMs, type Quote, type QuoteMessage, type QuoteOffer, stateAt, validDays } from './quote.ts';
 import { haltClock, resumeClock, startClock } from './quoteClock.ts';
+import {
+  type Decided,
+  daysAfter,
+  ended,
+  full,
+  held,
+  type InHand,
+  type Moment,
+  type Outcome,
+  withoutClaim,
+} from './quoteOutcome.ts';
 import { quoteTransitions } from './quoteTransitions.ts';
-
-/** Not in a state for it, not taken by anyone, taken by another. */
-type InHand = 'conflict' | 'claim_needed' | 'claimed_by_other';
-type Decided = 'conflict' | 'quote_expired' | 'quote_replaced';
-
-/** When something is done, and the hours its clock goes by. */
-export interface Moment {
-  now: Date;
-  hours: QuotingHours;
-}
-
-/** The quote as it becomes, or why the act is not done: a code of the contract's table. */
-type Outcome<Code> = Quote | { refused: Code };
 
 /** Staff take it up for ten minutes; anyone who has it takes it up for ten more. */
 export function claimQuote(quote: Quote, by: string, { now, hours }: Moment): Outcome<'conflict' | 'claimed_by_other'> {
@@ -135,24 +122,3 @@ function endedByCustomer(quote: Quote, version: number, to: 'accepted' | 'declin
 
 const offerBecomes = ({ offerState }: Quote, state: NonNullable<Quote['offerState']>) =>
   offerState === 'open' ? { offerState: state } : {};
-
-function ended(quote: Quote, state: QuoteState, { now, hours }: Moment): Quote {
-  const { lapsesAt: _, ...rest } = withoutClaim(quote);
-  return { ...rest, state, endedAt: now.toISOString(), clock: haltClock(quote.clock, 'stopped', now, hours) };
-}
-
-/** Undefined for anyone who has it in hand. */
-function held(quote: Quote, by: string, now: Date): { refused: InHand } | undefined {
-  const state = stateAt(quote, now);
-  if (state === 'claimed') return quote.claim?.by === by ? undefined : { refused: 'claimed_by_other' };
-  return { refused: mayFollow(quoteTransitions, state, 'claimed') ? 'claim_needed' : 'conflict' };
-}
-
-const full = ({ messages }: Quote): { refused: 'conflict' } | undefined =>
-  messages.length >= mostMessages ? { refused: 'conflict' } : undefined;
-
-function withoutClaim({ claim: _, ...quote }: Quote): Quote {
-  return quote;
-}
-
-const daysAfter = (now: Date, days: number): string => new Date(now.getTime() + days * 86_400_000).toISOString();

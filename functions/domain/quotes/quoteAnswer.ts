@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { Quote } from './quote.ts';
-import type { Moment } from './quoteActs.ts';
 import { usedBy } from './quoteClock.ts';
+import type { Moment } from './quoteOutcome.ts';
 
 /** A price, a reply or a refusal was given: how much of its time it took. */
 export const QuoteAnswer = z.object({

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { CartFile } from '../cart/cartFile.ts';
-import { sampleOrder } from '../invoice/test/sampleInvoices.ts';
+import { sampleOrder } from '../invoice/test/sampleOrder.ts';
 import { quotedItems } from './quotedItems.ts';
 
 const { form } = sampleOrder();

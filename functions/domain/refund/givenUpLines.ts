@@ -1,6 +1,7 @@
 import type { LocalizedName } from '#shared/model/localizedName.ts';
 import { lineTexts } from '../invoice/lineTexts.ts';
-import type { GivenUp, Order } from '../order/order.ts';
+import type { GivenUp } from '../order/givenUp.ts';
+import type { Order } from '../order/order.ts';
 import { invoiceLines } from '../pricing/invoiceLines.ts';
 
 /** A line of the work of an order that was given up: what was paid for it and what of that is kept (gross), and how much was done (basis points). */

@@ -2,26 +2,10 @@ import { RepetitionCounter } from '#shared/rules/words/RepetitionCounter.ts';
 import { isCounted, type Scope, scopes } from '#shared/rules/words/scopes.ts';
 import { WordCounter } from '#shared/rules/words/WordCounter.ts';
 import type { ParagraphSink, SegmentCount } from './CountedParagraph.ts';
+import { type HeardText, shownText } from './HeardText.ts';
 import { limits } from './limits.ts';
-
-interface Stream {
-  counter: WordCounter;
-  text: string;
-  wordsBefore: number;
-  charactersBefore: number;
-}
-
-/** What a sink is given of a file; the counts always go on. */
-export interface HeardText {
-  /** Longest text of one paragraph, in UTF-16 units. */
-  paragraphUnits: number;
-  /** Texts of a workbook's shared strings together, in UTF-16 units. */
-  stringUnits: number;
-  /** Numeric and date cells as well, as they are stored. */
-  numbers: boolean;
-}
-
-const shownText: HeardText = { paragraphUnits: 100_000, stringUnits: 4_000_000, numbers: false };
+import type { Stream } from './TextStream.ts';
+import { utf8 } from './TextStream.ts';
 
 /** Adds up words by scope; every scope keeps its own unfinished word and paragraph, for they are mixed in a file. */
 export class Tally {
@@ -164,5 +148,3 @@ export class Tally {
     return stream;
   }
 }
-
-const utf8 = new TextDecoder('utf-8', { ignoreBOM: true });

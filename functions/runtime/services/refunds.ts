@@ -1,6 +1,6 @@
 import { grosze } from '#shared/model/grosze.ts';
 import { approvalStore } from '../../stores/payments/approvalStore.ts';
-import type { RefundDeps } from '../../usecases/refunds/refundOrder.ts';
+import type { RefundDeps } from '../../usecases/refunds/refundDeps.ts';
 import { setting } from '../settings.ts';
 import { db } from './db.ts';
 import { once } from './once.ts';

@@ -5,19 +5,18 @@ import { Mail } from '../../domain/mail/mail.ts';
 import { filesKeptFrom } from '../../domain/order/fileRetention.ts';
 import { isGivenUp } from '../../domain/order/isGivenUp.ts';
 import { Order } from '../../domain/order/order.ts';
-import { Payment, PaymentAttempt } from '../../domain/payment/payment.ts';
-import { Refund } from '../../domain/payment/refund.ts';
+import { PaymentAttempt } from '../../domain/payment/payment.ts';
 import { Plan } from '../../domain/production/plan.ts';
 import { cartDue, cartKey, cartOwner } from '../carts/cartKeys.ts';
 import { journalKey } from '../ledger/ledgerKeys.ts';
 import { mailsOf } from '../mails/mailItems.ts';
-import { changeOf, deskOf, ownerOf } from '../orders/orderKeys.ts';
+import { deskOf, ownerOf } from '../orders/orderKeys.ts';
 import { ownReferenceItems } from '../orders/ownReferenceItems.ts';
-import { duePk, openRefundsPk, paymentKey } from '../payments/paymentKeys.ts';
 import { awaitedTransfer } from '../payments/transferItems.ts';
 import { filesDueItem, workDueItem, workDueKey } from '../production/workDue.ts';
-import type { Backfill, Look, Row } from './backfill.ts';
+import type { Backfill, Row } from './backfill.ts';
 import { setItem } from './backfill.ts';
+import { lastChange, openRefund } from './lastChange.ts';
 import { subscriberBackfill } from './subscriberBackfill.ts';
 
 const isAt = ({ pk, sk }: Row, pkBegins: string, skBegins: string): boolean =>
@@ -107,68 +106,3 @@ export const backfills: readonly Backfill[] = [
   },
   subscriberBackfill,
 ];
-
-/** Of an order that was last written before changes were noted: the last of the instants that it knows. */
-function lastChange({
-  id,
-  changed,
-  createdAt,
-  acceptedAt,
-  deliveredAt,
-  completedAt,
-  rating,
-  filesErased,
-}: Order): string {
-  const known = [acceptedAt, deliveredAt, completedAt, rating?.at, filesErased?.erasedAt];
-  return (
-    changed ??
-    changeOf(
-      id,
-      known.reduce((last: string, at = '') => (at > last ? at : last), createdAt),
-    )
-  );
-}
-
-/** One on its way is waited for; one that the provider rejected, without a balance to go to, is paid out by hand. */
-async function openRefund(table: string, row: Row, look: Look) {
-  const { slug, id, state, requestedAt } = z.parse(Refund, row);
-  const owner_sk = `${requestedAt}#${id}`;
-  if (state === 'requested' || state === 'asked') {
-    const due = { due_pk: duePk(slug), due_at: row.due_at ?? requestedAt };
-    return setItem(table, row, { owner_pk: openRefundsPk.waiting, owner_sk, ...due }, ['state']);
-  }
-  if (state !== 'rejected' || row.owner_pk !== undefined) return [];
-  const payment = z.parse(Payment, await look(paymentKey(slug)));
-  if (payment.account !== undefined) return [];
-  return setItem(table, row, { owner_pk: openRefundsPk.rejected, owner_sk }, ['state']);
-}
-
-/** What fills each index where rows lack it; `first`: every row has stood in it since the first release. */
-export const indexBackfills: Readonly<Record<string, string>> = {
-  'carts.due': 'carts of an owner, and when they expire',
-  'carts.owner': 'carts of an owner, and when they expire',
-  'quotes.owner': 'first',
-  'quotes.queue': 'first',
-  'orders.owner': 'orders of an owner, on the desk, by their own numbers and pairs, and by their last change',
-  'orders.due': 'first',
-  'orders.changed': 'orders of an owner, on the desk, by their own numbers and pairs, and by their last change',
-  'orders.desk': 'orders of an owner, on the desk, by their own numbers and pairs, and by their last change',
-  'payments.owner': 'refunds that have not ended, and transfers that are awaited',
-  'payments.due': 'first',
-  'invoices.owner': 'first',
-  'events.due': 'first',
-  'invoices.due': 'first',
-  'ledger.owner': 'facts in the journal of their day',
-  'ledger.due': 'first',
-  'accounts.owner': 'first',
-  'jobs.owner': 'first',
-  'jobs.due': 'first',
-  'audit.owner': 'first',
-  'applicants.due': 'first',
-  'applicants.queue': 'first',
-  'contacts.due': 'first',
-  'contacts.queue': 'first',
-  'contacts.owner': 'first',
-  'work.due': 'first',
-  'work.mails': 'mails by the order they are about',
-};

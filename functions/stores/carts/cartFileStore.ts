@@ -1,52 +1,34 @@
 import { type DynamoDBDocumentClient, GetCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
 import { CartFile } from '../../domain/cart/cartFile.ts';
-import type { PendingEvent } from '../../domain/webhooks/pendingEvent.ts';
 import { type OfRequest, requestField, requestIn } from '../requestOf.ts';
 import { type TransactItem, transact } from '../transact.ts';
 import { pendingEventItems } from '../webhooks/pendingEventItems.ts';
-import { cartKey, fileKey, sameFileKey } from './cartKeys.ts';
-
-/** What the counting of a file found. */
-export type CountedFile = Pick<
-  CartFile,
-  | 'state'
-  | 'reason'
-  | 'words'
-  | 'repetitions'
-  | 'characters'
-  | 'charactersWithSpaces'
-  | 'wordsByScope'
-  | 'pictures'
-  | 'textLanguage'
-  | 'pageCharacters'
-  | 'ruleVersion'
-  | 'hasCountedText'
-  | 'sha256'
-  | 'changes'
->;
-
-const open = {
-  ExpressionAttributeNames: { '#state': 'state', '#revision': 'revision', '#fileCount': 'fileCount' },
-};
+import { fileKey, sameFileKey } from './cartKeys.ts';
+import { type CountedFile, countedEvents } from './countedFile.ts';
+import { touchedCart } from './touchedCart.ts';
 
 /** The files of a cart. Every change of them is a change of the cart: its revision grows in the same write. */
 export function cartFileStore(db: DynamoDBDocumentClient, table: string) {
-  const touchCart = (
+  const touchCart = (digest: string, by: 1 | -1 | 0): TransactItem => touchedCart(table, digest, by);
+  const changeFiles = async (
     digest: string,
-    by: 1 | -1 | 0,
-    condition: string,
-    values: Record<string, unknown> = {},
-  ): TransactItem => ({
-    Update: {
-      TableName: table,
-      Key: cartKey(digest),
-      UpdateExpression: 'ADD #fileCount :by, #revision :one',
-      ConditionExpression: `#state = :open${condition}`,
-      ...open,
-      ExpressionAttributeValues: { ':by': by, ':one': 1, ':open': 'open', ...values },
-    },
-  });
+    changes: readonly { hash: string; UpdateExpression: string; ConditionExpression: string; values: object }[],
+  ): Promise<'written' | 'closed' | 'absent'> => {
+    const result = await transact(db, [
+      touchCart(digest, 0),
+      ...changes.map(({ hash, values, ...expressions }) => ({
+        Update: {
+          TableName: table,
+          Key: fileKey(digest, hash),
+          ...expressions,
+          ExpressionAttributeValues: { ...values },
+        },
+      })),
+    ]);
+    if (result === 'written') return 'written';
+    return result.reasons[0] ? 'closed' : 'absent';
+  };
 
   return {
     /** Adds a file to an open cart with room for it; the same file, or another one under the same hash, is refused. */
@@ -55,7 +37,7 @@ export function cartFileStore(db: DynamoDBDocumentClient, table: string) {
       const row = { ...fileKey(digest, file.hash), ...file, ...requestField() };
       const same = { ...sameFileKey(digest, file), fileHash: file.hash };
       const result = await transact(db, [
-        touchCart(digest, 1, ' AND #fileCount < :max', { ':max': maxFiles }),
+        touchedCart(table, digest, 1, maxFiles),
         { Put: { TableName: table, Item: row, ...fresh } },
         { Put: { TableName: table, Item: same, ...fresh } },
       ]);
@@ -67,7 +49,7 @@ export function cartFileStore(db: DynamoDBDocumentClient, table: string) {
 
     async remove(digest: string, file: CartFile): Promise<'removed' | 'closed' | 'absent'> {
       const result = await transact(db, [
-        touchCart(digest, -1, ''),
+        touchCart(digest, -1),
         { Delete: { TableName: table, Key: fileKey(digest, file.hash), ConditionExpression: 'attribute_exists(pk)' } },
         { Delete: { TableName: table, Key: sameFileKey(digest, file) } },
       ]);
@@ -81,43 +63,27 @@ export function cartFileStore(db: DynamoDBDocumentClient, table: string) {
       changes: readonly Pick<CartFile, 'hash' | 'sourceLanguage' | 'targetLanguages' | 'sworn'>[],
     ): Promise<'written' | 'closed' | 'absent'> {
       if (changes.length === 0) return 'written';
-      const result = await transact(db, [
-        touchCart(digest, 0, ''),
-        ...changes.map((change) => ({
-          Update: {
-            TableName: table,
-            Key: fileKey(digest, change.hash),
-            UpdateExpression: 'SET sourceLanguage = :source, targetLanguages = :targets, sworn = :sworn',
-            ConditionExpression: 'attribute_exists(pk)',
-            ExpressionAttributeValues: {
-              ':source': change.sourceLanguage,
-              ':targets': change.targetLanguages,
-              ':sworn': change.sworn,
-            },
-          },
+      return changeFiles(
+        digest,
+        changes.map(({ hash, sourceLanguage, targetLanguages, sworn }) => ({
+          hash,
+          UpdateExpression: 'SET sourceLanguage = :source, targetLanguages = :targets, sworn = :sworn',
+          ConditionExpression: 'attribute_exists(pk)',
+          values: { ':source': sourceLanguage, ':targets': targetLanguages, ':sworn': sworn },
         })),
-      ]);
-      if (result === 'written') return 'written';
-      return result.reasons[0] ? 'closed' : 'absent';
+      );
     },
 
     /** Whether the whole of a new version is wanted, or only what changed in it. */
-    async setWhole(digest: string, fileHash: string, whole: boolean): Promise<'written' | 'closed' | 'absent'> {
-      const result = await transact(db, [
-        touchCart(digest, 0, ''),
+    setWhole: (digest: string, hash: string, whole: boolean) =>
+      changeFiles(digest, [
         {
-          Update: {
-            TableName: table,
-            Key: fileKey(digest, fileHash),
-            UpdateExpression: 'SET whole = :whole',
-            ConditionExpression: 'attribute_exists(earlier)',
-            ExpressionAttributeValues: { ':whole': whole },
-          },
+          hash,
+          UpdateExpression: 'SET whole = :whole',
+          ConditionExpression: 'attribute_exists(earlier)',
+          values: { ':whole': whole },
         },
-      ]);
-      if (result === 'written') return 'written';
-      return result.reasons[0] ? 'closed' : 'absent';
-    },
+      ]),
 
     async read(digest: string, fileHash: string): Promise<(CartFile & OfRequest) | undefined> {
       const { Item } = await db.send(
@@ -145,9 +111,7 @@ export function cartFileStore(db: DynamoDBDocumentClient, table: string) {
         ExpressionAttributeValues: { ':id': id, ':rejected': 'rejected', ':reason': reason },
       };
       const told = pendingEventItems(table, countedEvents(digest, { hash }, { state: 'rejected' }, at));
-      return (await transact(db, [touchCart(digest, 0, ''), { Update }, ...told])) === 'written'
-        ? 'written'
-        : 'unchanged';
+      return (await transact(db, [touchCart(digest, 0), { Update }, ...told])) === 'written' ? 'written' : 'unchanged';
     },
 
     /**
@@ -180,14 +144,5 @@ export function cartFileStore(db: DynamoDBDocumentClient, table: string) {
     },
   };
 }
-export type CartFileStore = ReturnType<typeof cartFileStore>;
 
-const countedEvents = (
-  cartDigest: string,
-  { hash }: { hash: string },
-  { state, words }: CountedFile,
-  at: Date,
-): PendingEvent => ({
-  ...{ type: 'file.counted', at: at.toISOString(), cartDigest },
-  data: { attachment_hash: hash, state, words: words ?? null },
-});
+export type CartFileStore = ReturnType<typeof cartFileStore>;

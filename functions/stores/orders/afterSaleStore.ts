@@ -1,6 +1,7 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import type { FileDays } from '#shared/rules/retention.ts';
-import type { FilesErased, Order, Rating } from '../../domain/order/order.ts';
+import type { FilesErased, Order } from '../../domain/order/order.ts';
+import type { Rating } from '../../domain/order/rating.ts';
 import { orderEvent } from '../../domain/webhooks/orderEvent.ts';
 import { type TransactItem, transact } from '../transact.ts';
 import { pendingEventItems } from '../webhooks/pendingEventItems.ts';

@@ -16,8 +16,8 @@ import { queryAll } from '../queryAll.ts';
 import { readRows } from '../readRows.ts';
 import { type TransactItem, transact } from '../transact.ts';
 import { newerOrderItem } from './newerOrderItem.ts';
+import { expiredOrderItems, newOrderItems } from './orderItems.ts';
 import { type OrderingTables, writeAll } from './orderingTables.ts';
-import { expiredOrderItems, newOrderItems } from './orderStore.ts';
 import { workOwedItems } from './workItems.ts';
 
 /** An order comes to be with its payment, and both are given up. */

@@ -22,8 +22,8 @@ import {
 import { filesDueItem, workDueItem } from '../production/workDue.ts';
 import type { TransactItem } from '../transact.ts';
 import { dinnerBackItem, refundedDinnerItems } from './dinnerItems.ts';
+import { type EndedOrder, endedOrderItems } from './orderItems.ts';
 import { type OrderingTables, writeAll } from './orderingTables.ts';
-import { type EndedOrder, endedOrderItems } from './orderStore.ts';
 import { stopOf } from './workItems.ts';
 
 /** An order that ends although nothing goes back. `by`: of the staff; none where its customer gave it up. */

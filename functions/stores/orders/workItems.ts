@@ -2,8 +2,8 @@ import type { Refund } from '../../domain/payment/refund.ts';
 import { type WorkDue, workDueItem } from '../production/workDue.ts';
 import type { TransactItem } from '../transact.ts';
 import { dinnerItems } from './dinnerItems.ts';
+import { acceptedOrderItems, type EndedOrder } from './orderItems.ts';
 import type { OrderingTables } from './orderingTables.ts';
-import { acceptedOrderItems, type EndedOrder } from './orderStore.ts';
 
 /** A paid order is accepted, and its jobs are owed. */
 export const workBegins = (tables: OrderingTables, orderId: string, now: Date): TransactItem[] => [

@@ -1,25 +1,13 @@
 import { type DynamoDBDocumentClient, GetCommand, QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
-import { Payment, PaymentAttempt, PaymentNotice } from '../../domain/payment/payment.ts';
-import { Refund } from '../../domain/payment/refund.ts';
+import { type Payment, PaymentAttempt } from '../../domain/payment/payment.ts';
 import { holds } from '../conditionHeld.ts';
-import { isInvoiceDue } from '../invoices/invoiceDueRows.ts';
 import { type TransactItem, transact } from '../transact.ts';
 import { newPaymentItem } from './paymentItems.ts';
 import { attemptKey, duePk, paymentKey } from './paymentKeys.ts';
+import { type PaymentRows, paymentRows } from './paymentRows.ts';
 import { awaitedTransfer } from './transferItems.ts';
 
-export interface PaymentRows {
-  payment: Payment;
-  /** It is not decided yet whether there will be an invoice, and which. */
-  invoiceDue: boolean;
-  /** By number. */
-  attempts: PaymentAttempt[];
-  notices: PaymentNotice[];
-  refunds: Refund[];
-}
-
-const keyed = z.looseObject({ sk: z.string() });
 const stateName = { '#state': 'state' };
 
 /** Payments and their attempts. What is still unfinished stands in the index `due` (paymentDueStore). */
@@ -34,18 +22,7 @@ export function paymentStore(db: DynamoDBDocumentClient, table: string) {
           ConsistentRead: true,
         }),
       );
-      const rows = z.parse(z.array(keyed), Items);
-      const payment = rows.find(({ sk }) => sk === 'payment');
-      const beginning = (start: string) => rows.filter(({ sk }) => sk.startsWith(start));
-      return (
-        payment && {
-          payment: z.parse(Payment, payment),
-          invoiceDue: isInvoiceDue(payment),
-          attempts: z.parse(z.array(PaymentAttempt), beginning('attempt#')),
-          notices: z.parse(z.array(PaymentNotice), beginning('notice#')),
-          refunds: z.parse(z.array(Refund), beginning('refund#')),
-        }
-      );
+      return paymentRows(Items);
     },
 
     /**
@@ -154,4 +131,5 @@ export function paymentStore(db: DynamoDBDocumentClient, table: string) {
       ),
   };
 }
+
 export type PaymentStore = ReturnType<typeof paymentStore>;

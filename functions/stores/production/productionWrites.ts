@@ -9,20 +9,11 @@ import { holds } from '../conditionHeld.ts';
 import { type TransactItem, transact } from '../transact.ts';
 import { capacityItems, type LoadChange } from '../translators/capacityItems.ts';
 import { type CountChange, countItem } from '../translators/countItems.ts';
+import { type EndedOffer, endedOfferItem, movedOfferItem, newOfferItem } from './offerItems.ts';
 import { planWrites } from './planWrites.ts';
 import { jobKey, noteKey } from './productionKeys.ts';
 import { deliveredDueItems } from './workDue.ts';
-import {
-  changedJobItem,
-  type EndedOffer,
-  endedOfferItem,
-  eventItem,
-  followedOrderItems,
-  movedOfferItem,
-  movedPlanItem,
-  newOfferItem,
-  type OrderChange,
-} from './workItems.ts';
+import { changedJobItem, eventItem, followedOrderItems, movedPlanItem, type OrderChange } from './workItems.ts';
 
 export interface ProductionTables {
   jobs: string;

@@ -1,7 +1,6 @@
 import type { NamesStanding } from '../../domain/names/confirmedNames.ts';
 import type { DeliveredFile, Order, Shipment } from '../../domain/order/order.ts';
 import type { Job } from '../../domain/production/job.ts';
-import type { Offer } from '../../domain/production/offer.ts';
 import type { Plan } from '../../domain/production/plan.ts';
 import type { WorkEvent } from '../../domain/production/workEvent.ts';
 import { orderEvent } from '../../domain/webhooks/orderEvent.ts';
@@ -9,7 +8,7 @@ import { changeOf, deskPk, orderKey } from '../orders/orderKeys.ts';
 import { unknownOf } from '../readRows.ts';
 import type { TransactItem } from '../transact.ts';
 import { pendingEventItems } from '../webhooks/pendingEventItems.ts';
-import { eventKey, jobIndexes, jobKey, offerIndexes, offerKey, planKey } from './productionKeys.ts';
+import { eventKey, jobIndexes, jobKey, planKey } from './productionKeys.ts';
 
 /** A job as it becomes; refused where it is no longer the version that was read. */
 export const changedJobItem = (table: string, before: Job, after: Job): TransactItem => ({
@@ -113,55 +112,6 @@ const parcelCondition = (followed: OrderChange['followed']): string => {
   if (!followed?.parcel) return '';
   return followed.parcel.before ? ' AND shipment = :parcel' : ' AND attribute_not_exists(shipment)';
 };
-
-/** An offer goes out once in a round: who declined is not asked again. */
-export const newOfferItem = (table: string, offer: Offer): TransactItem => ({
-  Put: {
-    TableName: table,
-    Item: { ...offerKey(offer), ...offer, ...offerIndexes(offer) },
-    ConditionExpression: 'attribute_not_exists(pk) OR round < :round',
-    ExpressionAttributeValues: { ':round': offer.round },
-  },
-});
-
-/** An offer that is out stays so for longer: its order stood still. */
-export const movedOfferItem = (table: string, offer: Offer, expiresAt: string): TransactItem => ({
-  Put: {
-    TableName: table,
-    Item: { ...unknownOf(offer), ...offerKey(offer), ...offer, expiresAt, ...offerIndexes(offer) },
-    ConditionExpression: '#state = :sent AND round = :round',
-    ExpressionAttributeNames: { '#state': 'state' },
-    ExpressionAttributeValues: { ':sent': 'sent', ':round': offer.round },
-  },
-});
-
-/** An offer ends; accepting asks that it is still out and not over. */
-export const endedOfferItem = (table: string, offer: Offer, { state, now, reason }: EndedOffer): TransactItem => ({
-  Put: {
-    TableName: table,
-    Item: {
-      ...unknownOf(offer),
-      ...offerKey(offer),
-      ...offer,
-      state,
-      endedAt: now.toISOString(),
-      ...(reason !== undefined && { reason }),
-    },
-    ConditionExpression: `#state = :sent AND round = :round${state === 'accepted' ? ' AND expiresAt > :now' : ''}`,
-    ExpressionAttributeNames: { '#state': 'state' },
-    ExpressionAttributeValues: {
-      ':sent': 'sent',
-      ':round': offer.round,
-      ...(state === 'accepted' && { ':now': now.toISOString() }),
-    },
-  },
-});
-
-export interface EndedOffer {
-  state: Exclude<Offer['state'], 'sent'>;
-  now: Date;
-  reason?: string | undefined;
-}
 
 /** The lines of history of one change, never overwritten. `version`: the plan's after it. */
 export const eventItem = (table: string, event: WorkEvent, version: number, place: number): TransactItem => ({

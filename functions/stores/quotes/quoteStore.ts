@@ -19,17 +19,7 @@ import { readRows, wholeRow } from '../readRows.ts';
 import { type TransactItem, transact } from '../transact.ts';
 import { changedQuoteItems, newQuoteItems } from './quoteItems.ts';
 import { answersPk, auditPrefix, noteKey, queuePk, queueShards, quoteKey } from './quoteKeys.ts';
-
-export interface QuoteRows {
-  quote: Quote;
-  /** Every version that was sent, oldest first. */
-  versions: QuoteOffer[];
-  audit: AuditLine[];
-}
-
-const Keyed = z.looseObject({ sk: z.string() });
-const Named = z.object({ id: z.string() });
-const Place = z.object({ queue_due: z.string() });
+import { Keyed, Named, Place, type QuoteRows } from './quoteRows.ts';
 
 /** Acts of staff are recorded in the desk's audit as well. */
 const deskAudit = (audit: string | undefined, line: AuditLine, id: string): TransactItem[] =>
@@ -150,4 +140,5 @@ export function quoteStore(db: DynamoDBDocumentClient, table: string, audit?: st
     },
   };
 }
+
 export type QuoteStore = ReturnType<typeof quoteStore>;

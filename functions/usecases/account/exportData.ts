@@ -1,57 +1,8 @@
 import type { Account } from '../../domain/account/account.ts';
-import type { Order } from '../../domain/order/order.ts';
 import { exportedQuote } from '../../domain/quotes/exportedQuote.ts';
-import type { AccountStore } from '../../stores/accounts/accountStore.ts';
-import type { MemberStore } from '../../stores/accounts/memberStore.ts';
-import type { OrderApprovalStore } from '../../stores/accounts/orderApprovalStore.ts';
-import type { PushStore } from '../../stores/accounts/pushStore.ts';
-import type { SecurityLog } from '../../stores/accounts/securityLog.ts';
-import type { TokenStore } from '../../stores/accounts/tokenStore.ts';
-import type { OwnedCartStore } from '../../stores/carts/ownedCartStore.ts';
-import type { ContactStore } from '../../stores/contacts/contactStore.ts';
-import { type SubscriberStore, subscriberOf } from '../../stores/contacts/subscriberStore.ts';
-import type { InvoiceStore } from '../../stores/invoices/invoiceStore.ts';
-import type { AdjustmentStore } from '../../stores/ledger/adjustmentStore.ts';
-import type { LedgerStore } from '../../stores/ledger/ledgerStore.ts';
-import type { OwnedOrderStore } from '../../stores/orders/ownedOrderStore.ts';
-import type { OwnedPaymentStore } from '../../stores/payments/ownedPaymentStore.ts';
-import type { AccessStore } from '../../stores/production/accessStore.ts';
-import type { ComplaintStore } from '../../stores/production/complaintStore.ts';
-import type { ProductionStore } from '../../stores/production/productionStore.ts';
-import type { ThreadStore } from '../../stores/production/threadStore.ts';
-import type { WishStore } from '../../stores/production/wishStore.ts';
-import type { QuoteStore } from '../../stores/quotes/quoteStore.ts';
-import type { EndpointStore } from '../../stores/webhooks/endpointStore.ts';
-import type { EventStore } from '../../stores/webhooks/eventStore.ts';
-
-export interface ExportDeps {
-  accounts: AccountStore;
-  tokens: TokenStore;
-  security: SecurityLog;
-  pushes: Pick<PushStore, 'list'>;
-  ownedCarts: Pick<OwnedCartStore, 'newest'>;
-  ownedOrders: OwnedOrderStore;
-  ownedPayments: Pick<OwnedPaymentStore, 'page'>;
-  quotes: Pick<QuoteStore, 'owned'>;
-  invoices: Pick<InvoiceStore, 'page'>;
-  ledger: Pick<LedgerStore, 'history'>;
-  adjustments: Pick<AdjustmentStore, 'of'>;
-  thread: Pick<ThreadStore, 'read'>;
-  complaints: Pick<ComplaintStore, 'read'>;
-  wishes: Pick<WishStore, 'of'>;
-  production: Pick<ProductionStore, 'names' | 'corrections'>;
-  accesses: Pick<AccessStore, 'newest'>;
-  endpoints: Pick<EndpointStore, 'list'>;
-  events: Pick<EventStore, 'after'>;
-  contacts: Pick<ContactStore, 'ofEmail'>;
-  subscribers: Pick<SubscriberStore, 'read'>;
-  members: MemberStore;
-  orderApprovals: Pick<OrderApprovalStore, 'list'>;
-  now: Date;
-}
-
-/** As many of each as fit into one answer; who has more asks for the rest. */
-const most = 500;
+import { subscriberOf } from '../../stores/contacts/subscriberStore.ts';
+import { type ExportDeps, most } from './exportDeps.ts';
+import { accessesOf, complaintsOf, correctionsOf, messagesOf, namesOf } from './exportedOrders.ts';
 
 /** Everything that is kept of a person, as it is kept; capabilities and digests are left out. */
 export async function exportData(account: Account, deps: ExportDeps): Promise<Record<string, unknown>> {
@@ -124,50 +75,4 @@ async function enquiriesOf({ contacts }: ExportDeps, { email, handedOver }: Acco
     ...enquiry,
     messages: messages.map(({ by: _by, digest: _digest, ...message }) => message),
   }));
-}
-
-/** What was written about paid orders, by role as the person reads it. */
-async function messagesOf({ thread }: ExportDeps, orders: readonly { order: Order }[]) {
-  const found: unknown[] = [];
-  for (const { order } of orders) {
-    if (order.acceptedAt === undefined) continue;
-    for (const { by: _by, ...message } of await thread.read(order.id)) found.push(message);
-  }
-  return found;
-}
-
-/** What was found in the sources of paid orders, and what the person said of it. */
-async function namesOf({ production }: ExportDeps, orders: readonly { order: Order }[]) {
-  const asked = orders.filter(({ order }) => order.namesAsked !== undefined);
-  return Promise.all(asked.map(({ order }) => production.names(order.id)));
-}
-
-/** Who opened files of paid orders, by role. */
-async function accessesOf({ accesses }: ExportDeps, orders: readonly { order: Order }[]) {
-  const paid = orders.filter(({ order }) => order.acceptedAt !== undefined);
-  return (
-    await Promise.all(
-      paid.map(async ({ order }) => (await accesses.newest(order, most)).map((one) => ({ ...one, orderId: order.id }))),
-    )
-  ).flat();
-}
-
-/** What was complained of, and the answers; who decided is nobody's business. */
-async function complaintsOf({ complaints }: ExportDeps, orders: readonly { order: Order }[]) {
-  const found: unknown[] = [];
-  for (const { order } of orders) {
-    // Of an order that was given up without delivery too.
-    if (order.acceptedAt === undefined) continue;
-    for (const { proposed: _, decision, ...complaint } of await complaints.read(order.id)) {
-      const { by: _by, ...said } = decision ?? {};
-      found.push({ ...complaint, ...(decision && { decision: said }) });
-    }
-  }
-  return found;
-}
-
-/** What the person had put right. */
-async function correctionsOf({ production }: ExportDeps, orders: readonly { order: Order }[]) {
-  const delivered = orders.filter(({ order }) => order.firstDeliveredAt !== undefined);
-  return (await Promise.all(delivered.map(({ order }) => production.corrections(order.id)))).flat();
 }

@@ -5,7 +5,7 @@ import { grossOfRest, removableLanguages } from '../../domain/order/orderChange.
 import { totalPaid } from '../../domain/payment/totalPaid.ts';
 import { priceConfiguration } from '../../domain/pricing/priceConfigurations.ts';
 import type { PlannedWork } from '../../domain/production/plan.ts';
-import type { PaymentRows } from '../../stores/payments/paymentStore.ts';
+import type { PaymentRows } from '../../stores/payments/paymentRows.ts';
 import { holdsWallet, type WayBack, waysBack } from '../refunds/waysBack.ts';
 import type { ChangeDeps } from './changeDeps.ts';
 

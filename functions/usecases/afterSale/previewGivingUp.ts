@@ -7,7 +7,7 @@ import { type InvoiceLine, invoiceLines } from '../../domain/pricing/invoiceLine
 import type { PlannedWork } from '../../domain/production/plan.ts';
 import { workDoneByLine, workDonePart } from '../../domain/production/workDonePart.ts';
 import type { RefundDecision, RefundRefusal } from '../../domain/refund/refundOf.ts';
-import type { PaymentRows } from '../../stores/payments/paymentStore.ts';
+import type { PaymentRows } from '../../stores/payments/paymentRows.ts';
 import { refundDue } from '../refunds/refundDue.ts';
 import { holdsWallet, type WayBack, waysBack } from '../refunds/waysBack.ts';
 import type { GiveUpDeps } from './giveUpDeps.ts';

@@ -1,6 +1,7 @@
 import type { Refusal } from '#shared/contract/operation.ts';
 import { listedRating } from '../../domain/order/listedRating.ts';
-import type { Order, Rating } from '../../domain/order/order.ts';
+import type { Order } from '../../domain/order/order.ts';
+import type { Rating } from '../../domain/order/rating.ts';
 import type { Job } from '../../domain/production/job.ts';
 import type { Wish } from '../../domain/production/wish.ts';
 import type { AfterSaleStore } from '../../stores/orders/afterSaleStore.ts';

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import type { Rating } from '#functions/domain/order/order.ts';
+import type { Rating } from '#functions/domain/order/rating.ts';
 import { auditItem } from '#functions/stores/audit/auditItems.ts';
 import { afterSaleStore } from '#functions/stores/orders/afterSaleStore.ts';
 import { orderWorkStore } from '#functions/stores/orders/orderWorkStore.ts';

@@ -14,7 +14,7 @@ import { digestOf } from '../../stores/digest.ts';
 import { BusyError } from '../../stores/transact.ts';
 import { throttle } from '../account/throttle.ts';
 import { isAbove } from '../ordering/approvalRequired.ts';
-import { missingBilling } from '../ordering/placeOrder.ts';
+import { missingBilling } from '../ordering/missingBilling.ts';
 import { provePrice } from '../ordering/provePrice.ts';
 import { refuseSpending } from '../ordering/spendingLimit.ts';
 import { teamMail, wake } from '../team/teamDeps.ts';

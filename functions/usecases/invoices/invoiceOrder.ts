@@ -6,7 +6,7 @@ import { orderInvoice } from '../../domain/invoice/orderInvoice.ts';
 import { owesInvoice } from '../../domain/invoice/owesInvoice.ts';
 import type { Order } from '../../domain/order/order.ts';
 import { priceConfiguration } from '../../domain/pricing/priceConfigurations.ts';
-import type { PaymentRows } from '../../stores/payments/paymentStore.ts';
+import type { PaymentRows } from '../../stores/payments/paymentRows.ts';
 import { checkVies } from '../vat/checkVies.ts';
 import type { InvoiceDeps } from './deps.ts';
 

@@ -1,6 +1,6 @@
 import type { MailFailure } from '#shared/model/mailFailure.ts';
 import type { Mail } from '../../domain/mail/mail.ts';
-import { isTask } from '../../domain/mail/orderMail.ts';
+import { isTask } from '../../domain/mail/orderMailKeys.ts';
 import type { MailStore } from '../../stores/mails/mailStore.ts';
 import type { OrderStore } from '../../stores/orders/orderStore.ts';
 

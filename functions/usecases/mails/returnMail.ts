@@ -1,4 +1,4 @@
-import { isTask } from '../../domain/mail/orderMail.ts';
+import { isTask } from '../../domain/mail/orderMailKeys.ts';
 import type { MailStore } from '../../stores/mails/mailStore.ts';
 import type { StoppedAddressStore } from '../../stores/mails/stoppedAddressStore.ts';
 import type { OrderStore } from '../../stores/orders/orderStore.ts';

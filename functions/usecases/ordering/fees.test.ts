@@ -11,7 +11,8 @@ import { grosze, sumGrosze } from '#shared/model/grosze.ts';
 import { sweepCorrections } from '../invoices/sweepCorrections.ts';
 import { type InvoiceWorld, startInvoiceWorld } from '../invoices/test/invoiceWorld.ts';
 import { sweepPayments } from '../payments/sweepPayments.ts';
-import { type OrderRefund, refundOrder } from '../refunds/refundOrder.ts';
+import type { OrderRefund } from '../refunds/refundDeps.ts';
+import { refundOrder } from '../refunds/refundOrder.ts';
 import { startPayment, type WantedPayment } from './startPayment.ts';
 
 /** 147.60 with 23 % VAT is what the cart of these tests costs: by transfer 1.00 and 0.5 % more, 1.74 in all. */

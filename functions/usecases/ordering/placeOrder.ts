@@ -1,8 +1,6 @@
 import type { Refusal } from '#shared/contract/operation.ts';
-import type { FieldMessage } from '#shared/messages/fieldMessage.ts';
 import { zeroGrosze } from '#shared/model/grosze.ts';
 import type { PaymentMethodKey } from '#shared/model/paymentMethod.ts';
-import type { Quotation } from '#shared/model/quotation.ts';
 import type { FileDays } from '#shared/rules/retention.ts';
 import { ordersBehind } from '../../domain/cart/versionOf.ts';
 import { isKept } from '../../domain/order/isKept.ts';
@@ -15,11 +13,12 @@ import type { CartWithFiles } from '../../stores/carts/cartStore.ts';
 import { pickBy } from '../../stores/spread.ts';
 import type { TransactItem } from '../../stores/transact.ts';
 import { SessionOverError } from '../account/readAccount.ts';
-import { couponCustomer } from '../carts/couponFor.ts';
 import { enqueueMail } from '../mails/enqueueMail.ts';
 import type { PaymentDeps } from '../payments/paymentDeps.ts';
 import { orderAcceptedMail } from '../payments/paymentMail.ts';
 import { approvalRequired, isAbove } from './approvalRequired.ts';
+import { couponUse } from './couponUse.ts';
+import { missingBilling } from './missingBilling.ts';
 import { orderFee } from './orderFee.ts';
 import { priceWhole } from './priceWhole.ts';
 import { provePrice } from './provePrice.ts';
@@ -143,14 +142,3 @@ async function orderedAlready(
   const since = new Date(now.getTime() - sameFileHours * 3_600_000);
   return sameFileIn(await ordering.boughtSince(buyer, since), { service, files });
 }
-
-const couponUse = (
-  { couponCode: code }: Quotation,
-  buyer: { account: string | undefined; email: string },
-  part: number | undefined,
-) => (code ? { code, customer: couponCustomer(buyer), ...(part !== undefined && part > 0 && { part }) } : undefined);
-
-/** What the payment form asks of everybody; the cart's own update says what is wrong in detail. */
-export const missingBilling: Record<string, FieldMessage[]> = Object.fromEntries(
-  ['name', 'address', 'city', 'postcode', 'phone_number'].map((field) => [field, ['validation/required']]),
-);

@@ -6,7 +6,7 @@ import { digestOf } from '../../stores/digest.ts';
 import { findOpenCart } from '../carts/findCart.ts';
 import { freshQuotation } from '../carts/freshQuotation.ts';
 import { approvalRequired, isAbove } from '../ordering/approvalRequired.ts';
-import { missingBilling } from '../ordering/placeOrder.ts';
+import { missingBilling } from '../ordering/missingBilling.ts';
 import type { PayLinkDeps } from './payLinkDeps.ts';
 
 export interface WantedPayLink {

@@ -1,4 +1,4 @@
-import type { PaymentRows } from '../../stores/payments/paymentStore.ts';
+import type { PaymentRows } from '../../stores/payments/paymentRows.ts';
 import { findMoney } from './findMoney.ts';
 import type { PaymentDeps } from './paymentDeps.ts';
 

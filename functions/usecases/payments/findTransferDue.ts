@@ -1,6 +1,6 @@
 import type { Refusal } from '#shared/contract/operation.ts';
 import type { Grosze } from '#shared/model/grosze.ts';
-import type { PaymentRows } from '../../stores/payments/paymentStore.ts';
+import type { PaymentRows } from '../../stores/payments/paymentRows.ts';
 import type { PaymentDeps } from './paymentDeps.ts';
 
 /** A payment as who books a bank transfer looks at it. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Receipt } from '#functions/domain/payment/receiptPdf.ts';
 import type { OrderStore } from '#functions/stores/orders/orderStore.ts';
-import type { PaymentRows } from '#functions/stores/payments/paymentStore.ts';
+import type { PaymentRows } from '#functions/stores/payments/paymentRows.ts';
 import { grosze } from '#shared/model/grosze.ts';
 import { type PlacedChange, placedOrder } from '../orders/test/placedOrder.ts';
 import { memoryFiles } from '../test/memoryFiles.ts';

@@ -1,7 +1,7 @@
 import type { MoneyArrived } from '#events/messages/moneyArrived.ts';
 import { outcomeOf } from '../../domain/payment/outcomeOf.ts';
 import type { Payment, PaymentAttempt, PaymentNotice } from '../../domain/payment/payment.ts';
-import type { PaymentRows } from '../../stores/payments/paymentStore.ts';
+import type { PaymentRows } from '../../stores/payments/paymentRows.ts';
 import { BusyError } from '../../stores/transact.ts';
 import { enqueueMail } from '../mails/enqueueMail.ts';
 import { refundOfUnapplied } from '../refunds/refundOfUnapplied.ts';

@@ -1,6 +1,6 @@
 import { acceptedWithinMs, alarmAfterMs, nextLook, nextQuestion } from '../../domain/payment/timeLimits.ts';
 import type { DueRow } from '../../stores/payments/paymentDueStore.ts';
-import type { PaymentRows } from '../../stores/payments/paymentStore.ts';
+import type { PaymentRows } from '../../stores/payments/paymentRows.ts';
 import { atOnce } from '../atOnce.ts';
 import { sendRefund } from '../refunds/sendRefund.ts';
 import { expirePayment } from './expirePayment.ts';

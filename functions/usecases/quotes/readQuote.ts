@@ -1,6 +1,6 @@
 import type { Refusal } from '#shared/contract/operation.ts';
 import type { CartWithFiles } from '../../stores/carts/cartStore.ts';
-import type { QuoteRows } from '../../stores/quotes/quoteStore.ts';
+import type { QuoteRows } from '../../stores/quotes/quoteRows.ts';
 import type { QuoteDeps } from './quoteDeps.ts';
 
 export interface WholeQuote extends QuoteRows {

@@ -7,7 +7,8 @@ import { grosze } from '#shared/model/grosze.ts';
 import { type InvoiceWorld, startInvoiceWorld } from '../invoices/test/invoiceWorld.ts';
 import { approveRefund, declineRefund } from './decideRefund.ts';
 import { balanceChangeOf, previewRefund } from './previewRefund.ts';
-import { type OrderRefund, refundOrder } from './refundOrder.ts';
+import type { OrderRefund } from './refundDeps.ts';
+import { refundOrder } from './refundOrder.ts';
 
 let world: InvoiceWorld;
 beforeAll(async () => {

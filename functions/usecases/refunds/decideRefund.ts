@@ -2,7 +2,8 @@ import type { Refusal } from '#shared/contract/operation.ts';
 import type { Refund } from '../../domain/payment/refund.ts';
 import type { RefundApproval } from '../../domain/payment/refundApproval.ts';
 import { approvalAuditLine } from '../../domain/refund/refundAudit.ts';
-import { aboutOrder, type RefundDeps, staffActing } from './refundOrder.ts';
+import { type RefundDeps, staffActing } from './refundDeps.ts';
+import { aboutOrder } from './refundOrder.ts';
 import { requestRefund } from './requestRefund.ts';
 
 export interface Decision {

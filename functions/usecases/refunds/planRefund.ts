@@ -6,7 +6,7 @@ import { refundShare } from '../../domain/ledger/refundShare.ts';
 import type { Payment } from '../../domain/payment/payment.ts';
 import type { Refund } from '../../domain/payment/refund.ts';
 import { totalPaid } from '../../domain/payment/totalPaid.ts';
-import type { PaymentRows } from '../../stores/payments/paymentStore.ts';
+import type { PaymentRows } from '../../stores/payments/paymentRows.ts';
 
 export interface PlannedRefund {
   refund: Refund;

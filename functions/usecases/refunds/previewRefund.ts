@@ -8,8 +8,8 @@ import { totalPaid } from '../../domain/payment/totalPaid.ts';
 import type { RefundDecision } from '../../domain/refund/refundOf.ts';
 import type { LedgerStore } from '../../stores/ledger/ledgerStore.ts';
 import { needsApproval, planRefund } from './planRefund.ts';
+import type { RefundDeps } from './refundDeps.ts';
 import { refundDue, type WantedSum } from './refundDue.ts';
-import type { RefundDeps } from './refundOrder.ts';
 
 export interface BalanceChange {
   before: Grosze;

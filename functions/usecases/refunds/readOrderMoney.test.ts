@@ -7,7 +7,8 @@ import { type InvoiceWorld, startInvoiceWorld } from '../invoices/test/invoiceWo
 import { approveRefund, declineRefund } from './decideRefund.ts';
 import { balanceChangeOf, previewRefund } from './previewRefund.ts';
 import { readOrderMoney } from './readOrderMoney.ts';
-import { type OrderRefund, refundOrder } from './refundOrder.ts';
+import type { OrderRefund } from './refundDeps.ts';
+import { refundOrder } from './refundOrder.ts';
 
 let world: InvoiceWorld;
 beforeAll(async () => {

@@ -10,11 +10,11 @@ import type { RefundApproval } from '../../domain/payment/refundApproval.ts';
 import { totalPaid } from '../../domain/payment/totalPaid.ts';
 import { workDonePart } from '../../domain/production/workDonePart.ts';
 import type { LedgerStore } from '../../stores/ledger/ledgerStore.ts';
-import type { PaymentRows } from '../../stores/payments/paymentStore.ts';
+import type { PaymentRows } from '../../stores/payments/paymentRows.ts';
 import type { ProductionStore } from '../../stores/production/productionStore.ts';
 import { walletOf } from './previewRefund.ts';
+import type { RefundDeps } from './refundDeps.ts';
 import { refundDue } from './refundDue.ts';
-import type { RefundDeps } from './refundOrder.ts';
 
 export interface OrderMoney {
   order: Order;

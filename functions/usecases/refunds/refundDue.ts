@@ -10,7 +10,7 @@ import { totalPaid } from '../../domain/payment/totalPaid.ts';
 import { type InvoiceLine, invoiceLines } from '../../domain/pricing/invoiceLines.ts';
 import type { LineDone } from '../../domain/production/workDonePart.ts';
 import { type RefundDecision, type RefundRefusal, refundOf } from '../../domain/refund/refundOf.ts';
-import type { EndedOrder } from '../../stores/orders/orderStore.ts';
+import type { EndedOrder } from '../../stores/orders/orderItems.ts';
 
 export interface WantedSum {
   /** None: all that is left, or what the rules of `act` give. */

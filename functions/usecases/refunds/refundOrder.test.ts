@@ -10,7 +10,8 @@ import { orderKey } from '#functions/stores/orders/orderKeys.ts';
 import { grosze } from '#shared/model/grosze.ts';
 import { sweepCorrections } from '../invoices/sweepCorrections.ts';
 import { type InvoiceWorld, startInvoiceWorld } from '../invoices/test/invoiceWorld.ts';
-import { type OrderRefund, refundOrder } from './refundOrder.ts';
+import type { OrderRefund } from './refundDeps.ts';
+import { refundOrder } from './refundOrder.ts';
 
 let world: InvoiceWorld;
 beforeAll(async () => {

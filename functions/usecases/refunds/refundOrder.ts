@@ -1,43 +1,14 @@
 import type { Refusal } from '#shared/contract/operation.ts';
-import { type Grosze, grosze, subtractGrosze } from '#shared/model/grosze.ts';
-import type { RefundReason } from '#shared/model/refundReason.ts';
+import { subtractGrosze } from '#shared/model/grosze.ts';
 import type { Order } from '../../domain/order/order.ts';
 import type { Payment } from '../../domain/payment/payment.ts';
-import type { Refund } from '../../domain/payment/refund.ts';
-import type { RefundApproval } from '../../domain/payment/refundApproval.ts';
 import { totalPaid } from '../../domain/payment/totalPaid.ts';
-import { approvalAuditLine, endedAuditLine } from '../../domain/refund/refundAudit.ts';
-import type { RefundDecision } from '../../domain/refund/refundOf.ts';
+import { endedAuditLine } from '../../domain/refund/refundAudit.ts';
 import { refundReasons } from '../../domain/refund/refundReasons.ts';
-import type { ApprovalStore } from '../../stores/payments/approvalStore.ts';
-import type { PaymentDeps } from '../payments/paymentDeps.ts';
-import { endOf, type RefundDue, refundDue, type WantedSum } from './refundDue.ts';
+import { askedBefore, askForApproval } from './askForApproval.ts';
+import { type OrderRefund, type OrderRefunded, type RefundDeps, refunded, staffActing } from './refundDeps.ts';
+import { endOf, type RefundDue, refundDue } from './refundDue.ts';
 import { requestRefund } from './requestRefund.ts';
-
-export interface OrderRefund extends WantedSum {
-  orderId: string;
-  /** Names the refund: repeating it gives the money back once. 20 characters. */
-  id: string;
-  why: RefundReason;
-  note?: string | undefined;
-  /** The account of the person who gives it back, and the id of the request. */
-  by: string;
-  request: string;
-}
-
-type Asked = Pick<Refund, 'id' | 'amount' | 'to'>;
-export interface OrderRefunded {
-  /** Waits for a second person where it is above the limit; `none`: the order ended and nothing was left to give back. */
-  refund: Asked & { state: Refund['state'] | 'awaiting_approval' | 'declined' };
-  kept: Grosze;
-  decision?: Extract<RefundDecision, { ok: true }>;
-}
-
-export interface RefundDeps extends Pick<PaymentDeps, 'orders' | 'payments' | 'ordering' | 'now'> {
-  approvals: ApprovalStore;
-  /** What one person may give back of a payment in all. */
-  aloneUpTo: Grosze;
-}
 
 /**
  * Staff give money of an order back: a sum, everything, or what the customer's withdrawal or cancellation entitles them
@@ -85,18 +56,6 @@ export const aboutOrder = (
   acting: staffActing(wanted),
 });
 
-/** Someone of the staff, by their request. */
-export const staffActing = ({ by: account, request }: { by: string; request: string }) => ({
-  who: { kind: 'staff' as const, account },
-  request,
-});
-
-const refunded = (payment: Payment, refund: OrderRefunded['refund'], { decision }: RefundDue): OrderRefunded => ({
-  refund,
-  kept: grosze(totalPaid(payment) - payment.refunded - refund.amount),
-  ...(decision && { decision }),
-});
-
 /** The same refund again: the same answer, unless it means another sum now. */
 function answerOf(
   payment: Payment,
@@ -105,34 +64,6 @@ function answerOf(
 ): OrderRefunded | Refusal<'conflict'> {
   if (amount !== undefined && amount !== refund.amount) return { refused: 'conflict' };
   return { refund, kept: subtractGrosze(totalPaid(payment), payment.refunded) };
-}
-
-async function askedBefore({ approvals }: RefundDeps, { slug }: Payment, id: string) {
-  const asked = await approvals.read(slug, id);
-  return asked && { ...asked, state: stateOf(asked) };
-}
-
-const stateOf = ({ state }: RefundApproval) =>
-  state === 'declined' ? ('declined' as const) : ('awaiting_approval' as const);
-
-async function askForApproval(
-  { approvals, now }: RefundDeps,
-  order: Order,
-  payment: Payment,
-  { id, why, note, by, request, act, progress }: OrderRefund,
-  due: RefundDue,
-): Promise<OrderRefunded | Refusal<'conflict'>> {
-  const { amount, to } = due;
-  const at = now.toISOString();
-  const said = { ...(note !== undefined && { note }), ...(act !== undefined && { act }) };
-  const of = { id, slug: payment.slug, orderId: order.id };
-  const asked: RefundApproval = { ...of, state: 'awaiting', amount, to, why, ...said, progress, by, at };
-  const line = approvalAuditLine(staffActing({ by, request }), 'refund_asked', asked, { at });
-  if (!(await approvals.create(asked, line))) {
-    const other = await approvals.read(payment.slug, id);
-    if (other?.amount !== amount) return { refused: 'conflict' };
-  }
-  return refunded(payment, { id, amount, to, state: 'awaiting_approval' }, due);
 }
 
 /** Nothing is left to give back, as of an order that a coupon paid for: it only ends. */

@@ -5,7 +5,7 @@ import type { Mail } from '../../domain/mail/mail.ts';
 import type { Refund } from '../../domain/payment/refund.ts';
 import type { RefundApproval } from '../../domain/payment/refundApproval.ts';
 import { type RefundActing, refundAuditLine } from '../../domain/refund/refundAudit.ts';
-import type { EndedOrder } from '../../stores/orders/orderStore.ts';
+import type { EndedOrder } from '../../stores/orders/orderItems.ts';
 import type { TransactItem } from '../../stores/transact.ts';
 import { BusyError } from '../../stores/transact.ts';
 import type { PaymentDeps } from '../payments/paymentDeps.ts';

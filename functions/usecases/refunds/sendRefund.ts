@@ -2,7 +2,7 @@ import { p24Hooks } from '#shared/contract/hooks.ts';
 import type { Refund } from '../../domain/payment/refund.ts';
 import { sessionIdOf } from '../../domain/payment/sessionId.ts';
 import { isRepeatedRefund } from '../../gateways/p24/refund.ts';
-import type { PaymentRows } from '../../stores/payments/paymentStore.ts';
+import type { PaymentRows } from '../../stores/payments/paymentRows.ts';
 import type { PaymentDeps } from '../payments/paymentDeps.ts';
 import { finishRefund } from './finishRefund.ts';
 

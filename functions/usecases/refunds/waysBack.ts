@@ -2,7 +2,7 @@ import { type Grosze, subtractGrosze } from '#shared/model/grosze.ts';
 import type { RefundTarget } from '#shared/model/refund.ts';
 import type { Payment } from '../../domain/payment/payment.ts';
 import type { LedgerStore } from '../../stores/ledger/ledgerStore.ts';
-import type { PaymentRows } from '../../stores/payments/paymentStore.ts';
+import type { PaymentRows } from '../../stores/payments/paymentRows.ts';
 import { planRefund } from './planRefund.ts';
 import { walletOf } from './previewRefund.ts';
 

@@ -7,7 +7,8 @@ import { comparisonKey, countedTextKey, parseUploadKey, uploadKey } from '../../
 import type { FileGateway } from '../../gateways/files.ts';
 import type { QueueGateway } from '../../gateways/queue.ts';
 import { sha256 } from '../../gateways/sha256.ts';
-import type { CartFileStore, CountedFile } from '../../stores/carts/cartFileStore.ts';
+import type { CartFileStore } from '../../stores/carts/cartFileStore.ts';
+import type { CountedFile } from '../../stores/carts/countedFile.ts';
 
 interface Deps {
   cartFiles: CartFileStore;

@@ -3,9 +3,10 @@ import { sandboxPushKey } from '#functions/gateways/push/pushKeys.ts';
 import { listen } from '../../local/http/listen.ts';
 import { readSettings } from '../../settings/readSettings.ts';
 import { productionValues } from '../../test/productionValues.ts';
+import type { Asked, Service } from './Asked.ts';
 import { dnsRecords } from './dnsRecords.ts';
 import { findingsOf } from './findings.ts';
-import { type Asked, gather, type Service } from './gather.ts';
+import { gather } from './gather.ts';
 import { providerFromStage } from './providerFromStage.ts';
 
 const settings = readSettings('production', productionValues);

@@ -1,4 +1,3 @@
-import { resolveCname, resolveMx, resolveTxt } from 'node:dns/promises';
 import { DescribeCertificateCommand } from '@aws-sdk/client-acm';
 import { DescribeStacksCommand } from '@aws-sdk/client-cloudformation';
 import { GetAccountSettingsCommand } from '@aws-sdk/client-lambda';
@@ -7,26 +6,11 @@ import { GetAccountCommand, GetEmailIdentityCommand } from '@aws-sdk/client-sesv
 import { ListSubscriptionsByTopicCommand } from '@aws-sdk/client-sns';
 import { GetParameterCommand, GetServiceSettingCommand } from '@aws-sdk/client-ssm';
 import { GetCallerIdentityCommand } from '@aws-sdk/client-sts';
-import type { Settings } from '../../settings/settings.ts';
-import type { DnsRecord, Facts } from './facts.ts';
+import type { Asked, Cloud, Service } from './Asked.ts';
+import { type Certificate, certificateOf } from './certificateOf.ts';
+import type { Facts } from './facts.ts';
 import { gatherQuotas } from './gatherQuotas.ts';
 import { parametersOf } from './parametersOf.ts';
-
-type Cloud = Extract<Settings, { domain: object }>;
-
-/** Who is asked: AWS by its clients, one for each service and region; names; the provider with the stage's keys. */
-export interface Asked {
-  aws(service: Service, region: string): { send(command: object): Promise<unknown> };
-  payments(keys: string): Promise<Facts['payments']>;
-  /** The same of the deployed functions. */
-  fromStage(): Promise<'answers' | 'refuses' | undefined>;
-  cname(name: string): Promise<string[]>;
-  txt(name: string): Promise<string[][]>;
-  mx(name: string): Promise<{ exchange: string }[]>;
-}
-export type Service = 'sts' | 'cloudformation' | 'acm' | 'ssm' | 'ses' | 'receiving' | 'lambda' | 'sns' | 'quotas';
-
-export const names: Pick<Asked, 'cname' | 'txt' | 'mx'> = { cname: resolveCname, txt: resolveTxt, mx: resolveMx };
 
 /** Asks for every fact; what does not answer is left out, so that each line is judged by itself. Nothing is changed. */
 export async function gather(settings: Cloud, asked: Asked): Promise<Facts> {
@@ -158,30 +142,8 @@ export async function gather(settings: Cloud, asked: Asked): Promise<Facts> {
 
 const highThroughput = '/ssm/parameter-store/high-throughput-enabled';
 
-interface Certificate {
-  Status?: string;
-  DomainName?: string;
-  SubjectAlternativeNames?: string[];
-  DomainValidationOptions?: { ResourceRecord?: { Name?: string; Value?: string } }[];
-}
-
 interface Identity {
   VerifiedForSendingStatus?: boolean;
   DkimAttributes?: { Status?: string; Tokens?: string[] };
   MailFromAttributes?: { MailFromDomain?: string; MailFromDomainStatus?: string };
 }
-
-const certificateOf = ({
-  Status = 'unknown',
-  DomainName = '',
-  SubjectAlternativeNames = [],
-  DomainValidationOptions = [],
-}: Certificate): NonNullable<Facts['certificate']> => ({
-  status: Status,
-  domains: [...new Set([DomainName, ...SubjectAlternativeNames])],
-  records: DomainValidationOptions.flatMap(({ ResourceRecord }): DnsRecord[] =>
-    ResourceRecord?.Name && ResourceRecord.Value
-      ? [{ name: ResourceRecord.Name, type: 'CNAME', value: ResourceRecord.Value }]
-      : [],
-  ),
-});

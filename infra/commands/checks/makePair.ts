@@ -1,4 +1,5 @@
 import { type Random, seededRandom } from '../proof/random.ts';
+import type { CorpusPair, Half } from './CorpusPair.ts';
 import { cs } from './corpus/cs.ts';
 import { de } from './corpus/de.ts';
 import { en } from './corpus/en.ts';
@@ -8,12 +9,15 @@ import { it } from './corpus/it.ts';
 import { pl } from './corpus/pl.ts';
 import { uk } from './corpus/uk.ts';
 import type { Passage } from './files/passage.ts';
+import { laidOut } from './layOut.ts';
 import { mistakes, slipOf, spoiled } from './mistakes.ts';
 import { names, someValues, type Values } from './values.ts';
-import { fill, type Language } from './write.ts';
+import { fill } from './write.ts';
 import type { FileKind } from './writeFile.ts';
+import type { Language } from './writeNumber.ts';
 
 const sentences: Readonly<Record<Language, readonly string[]>> = { en, pl, de, fr, es, it, cs, uk };
+
 export const languagePairs: readonly (readonly [Language, Language])[] = [
   ['en', 'pl'],
   ['pl', 'en'],
@@ -26,23 +30,10 @@ export const languagePairs: readonly (readonly [Language, Language])[] = [
   ['cs', 'pl'],
   ['en', 'de'],
 ];
+
 export const kinds: readonly FileKind[] = ['docx', 'xlsx', 'pptx', 'txt', 'odt', 'rtf', 'pdf', 'pasted'];
 
-/** Two thirds of the sentences, which the rules were written against, or the third that was kept away from that. */
-export type Half = 'tuned' | 'held_out';
 const belongsTo = (line: number, half: Half): boolean => (line % 3 === 2) === (half === 'held_out');
-
-export interface CorpusPair {
-  languages: readonly [Language, Language];
-  kind: FileKind;
-  mistake: string | undefined;
-  /** The sentence with the mistake, on both sides. */
-  spot: string;
-  source: Passage[];
-  target: Passage[];
-  /** Names, numbers and dates that were confirmed, as they stand in the source. */
-  confirmed: { kind: 'name' | 'number' | 'date'; text: string }[];
-}
 
 interface Line {
   at: number;
@@ -108,39 +99,6 @@ function reworded(mistake: string, text: string, source: string): string {
   if (mistake === 'cut_short') return words.slice(0, Math.max(1, Math.floor(words.length * 0.25))).join(' ');
   if (mistake === 'padded') return `${text} ${text} ${text}`;
   return text;
-}
-
-/** Where each sentence stands in the file: most in the body, a few in a header, note, box or hidden place. */
-function laidOut(
-  source: readonly string[],
-  target: readonly string[],
-  random: Random,
-  kind: FileKind,
-  gone: number,
-): Pick<CorpusPair, 'source' | 'target'> {
-  const isPlain = kind === 'txt' || kind === 'pasted' || kind === 'pdf';
-  const parts = source.map((_text, at): Passage['part'] =>
-    isPlain || at < 12 ? 'body' : random.pick(['body', 'body', 'body', 'header', 'note', 'box', 'hidden']),
-  );
-  const side = (texts: readonly string[]): Passage[] => texts.map((text, at) => ({ part: parts[at] ?? 'body', text }));
-  const made = side(target);
-  if (gone < 0)
-    return { source: side(source), target: isPlain || kind === 'docx' || kind === 'odt' ? joined(made, random) : made };
-  const isCell = kind === 'xlsx' || kind === 'pptx';
-  return {
-    source: side(source),
-    target: isCell
-      ? made.map((one, at) => (at === gone ? { ...one, text: '' } : one))
-      : made.filter((_one, at) => at !== gone),
-  };
-}
-
-/** Some translators make one paragraph of two. */
-function joined(passages: Passage[], random: Random): Passage[] {
-  const at = random.between(2, 9);
-  const [one, other] = [passages[at], passages[at + 1]];
-  if (!one || !other || !random.chance(0.2)) return passages;
-  return [...passages.slice(0, at), { ...one, text: `${one.text} ${other.text}` }, ...passages.slice(at + 2)];
 }
 
 /** Cells with bare numbers, equal on both sides but for the mistake. */

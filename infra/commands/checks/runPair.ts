@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { CheckReport } from '#functions/domain/checks/checkReport.ts';
 import { checkTranslation } from '#functions/domain/checks/checkTranslation.ts';
 import { readDocument, readText } from '#functions/domain/checks/text/readDocument.ts';
-import type { CorpusPair } from './makePair.ts';
+import type { CorpusPair } from './CorpusPair.ts';
 import { type FileKind, writeFile } from './writeFile.ts';
 
 const sha256 = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');

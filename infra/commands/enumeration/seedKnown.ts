@@ -1,4 +1,4 @@
-import { newUser } from '../../local/cognito/adminOperations.ts';
+import { newUser } from '../../local/cognito/newUser.ts';
 import { hashPassword } from '../../local/cognito/passwords.ts';
 import { accountTable } from '../../local/host/accountTable.ts';
 import type { Host } from '../../local/host/host.ts';

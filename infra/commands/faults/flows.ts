@@ -3,47 +3,15 @@ import { tokenScopes } from '#shared/model/tokenScope.ts';
 import { logIn } from '../../client/logIn.ts';
 import { send } from '../../client/send.ts';
 import { retryUntilOk } from '../payments/customerCalls.ts';
+import type { Flow } from './Flow.ts';
 import { type Bought, order, paidByCard, priceFile, topUp, untilDone } from './purchases.ts';
-import type { FaultWorld } from './world.ts';
+import { invoicesOf, wrongMails, wrongMoney } from './wrongMoney.ts';
 
-/** What a customer or staff does from beginning to end; `wrong` looks at what is stored afterwards. */
-export interface Flow<T = unknown> {
-  prepare(world: FaultWorld): Promise<T>;
-  /** The part in which one call fails; it ends when its result is there for everybody to see. */
-  act(world: FaultWorld, with_: T): Promise<void>;
-  wrong(world: FaultWorld, with_: T): Promise<string[]>;
-}
 const flow = <T>(one: Flow<T>): Flow => one as Flow;
 
 const password = 'Correct1Horse';
+
 const refundId = () => randomBytes(15).toString('base64url');
-
-/** Exactly one fact of each kind about a payment, and the provider knows that it is verified. */
-async function wrongMoney({ rowsOf, names, host }: FaultWorld, slug: string, kinds: readonly string[]) {
-  const facts = (await rowsOf(names.ledger)).filter((row) => row.slug === slug && String(row.sk).startsWith('fact'));
-  const found = facts.map(({ kind }) => String(kind)).sort();
-  const open = host.provider
-    .transactions()
-    .filter(({ request, status }) => request.sessionId.startsWith(slug) && status === 1);
-  return [
-    ...(found.join() === [...kinds].sort().join()
-      ? []
-      : [`facts ${found.join() || 'none'} instead of ${kinds.join()}`]),
-    ...(open.length === 0 ? [] : ['paid and not verified at the provider']),
-  ];
-}
-
-/** Mail is sent at least once, and twice at most where its confirmation was lost. */
-function wrongMails({ mailsTo }: FaultWorld, email: string, least: number): string[] {
-  const counts = Map.groupBy(mailsTo(email), ({ subject }) => subject);
-  const often = [...counts].filter(([, mails]) => mails.length > 2).map(([subject]) => `"${subject}" more than twice`);
-  return counts.size < least ? [`${counts.size} mails instead of ${least}`, ...often] : often;
-}
-
-const invoicesOf = async ({ rowsOf, names }: FaultWorld, orderId: string) =>
-  (await rowsOf(names.invoices)).filter(
-    ({ sk, invoice }) => sk === 'invoice' && (invoice as { orderIds?: string[] })?.orderIds?.includes(orderId),
-  );
 
 export const flows: Readonly<Record<string, Flow>> = {
   priceOfFile: flow({

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import { giveBack, proxyTo } from '../../local/http/proxyTo.ts';
-import { callsOf } from '../../local/record/awsCall.ts';
+import { namedCall } from './namedCall.ts';
 
 /**
  * `error_before` and `error_after`: the call fails, however often its client tries, before or after it was carried out.
@@ -17,6 +17,7 @@ export const faultKinds = [
   'kill_before',
   'kill_after',
 ] as const;
+
 export type FaultKind = (typeof faultKinds)[number];
 
 /** One outgoing call of a flow: who asks for what, for which time; `transaction` ones can conflict. */
@@ -105,35 +106,8 @@ export function oneFault(filesPath: string, kill: (caller: string | undefined) =
   return state;
 }
 
-interface NamedCall {
-  id: string;
-  caller: string | undefined;
-  what: string;
-  isTransaction: boolean;
-}
-
-let unnumbered = 0;
-
-/** What a function asks for; undefined for what browsers ask through the same door. */
-function namedCall(incoming: IncomingMessage, body: Buffer, filesPath: string): NamedCall | undefined {
-  const { method = 'GET', url = '/', headers } = incoming;
-  const number = headers['amz-sdk-invocation-id'];
-  if (typeof number === 'string') {
-    const parts = callsOf({ method, url, headers, body }, filesPath);
-    const what = parts.map(({ action, resource }) => `${action}:${tidy(action, resource)}`).join('+');
-    const isTransaction = String(headers['x-amz-target']).endsWith('TransactWriteItems');
-    return { id: number, caller: parts[0]?.caller, what, isTransaction };
-  }
-  const other = /^\/(p24\/api\/v1\/[a-z]+\/?[a-z]*|vies|ksef|carriers)/i.exec(url);
-  if (!other) return undefined;
-  return { id: `${++unnumbered}`, caller: undefined, what: `${method} ${other[1]}`, isTransaction: false };
-}
-
-/** Files have names of their own in every run. */
-const tidy = (action: string, resource: string): string =>
-  action.startsWith('s3:') ? (resource.split('/')[1] ?? '') : resource.replace(/^.*-(?=[A-Z])/, '');
-
 const amzJson = { 'content-type': 'application/x-amz-json-1.0' };
+
 const exception = (name: string, more: object = {}) =>
   JSON.stringify({ __type: `com.amazonaws.dynamodb.v20120810#${name}`, message: name, ...more });
 

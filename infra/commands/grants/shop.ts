@@ -4,7 +4,7 @@ import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import type { Session } from '#functions/domain/account/session.ts';
 import { type Answered, send } from '../../client/send.ts';
 import { reach } from '../../client/until.ts';
-import { newUser } from '../../local/cognito/adminOperations.ts';
+import { newUser } from '../../local/cognito/newUser.ts';
 import type { User } from '../../local/cognito/userStore.ts';
 import type { Host } from '../../local/host/host.ts';
 import { awsKeys, region } from '../../local/host/place.ts';

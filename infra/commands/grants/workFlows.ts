@@ -1,7 +1,8 @@
 import type { Host } from '../../local/host/host.ts';
 import { contacted, enquirerGone, subscribedByPaying } from './contacting.ts';
+import { type Crew, handedOver, type PossibleAct } from './handedOver.ts';
 import { withBrowsers } from './notifying.ts';
-import { cartWithFile, order } from './ordering.ts';
+import { order } from './ordering.ts';
 import { offered } from './quoting.ts';
 import { notRecruited, recruited } from './recruiting.ts';
 import { type Caller, callerWith, newId, newPoolUser } from './shop.ts';
@@ -14,14 +15,8 @@ import {
   pair,
   planned,
   type Translator,
-  translateFile,
   translateText,
 } from './translating.ts';
-
-interface Crew {
-  staff: Caller;
-  anna: Translator;
-}
 
 /** The work behind orders, from the application of a translator to what follows a sale, and how its people go. */
 export async function workFlows(host: Host, staff: Caller): Promise<Translator> {
@@ -79,6 +74,7 @@ async function acceptedAndErased(host: Host, { staff, anna }: Crew): Promise<voi
 }
 
 const nobodys = 'Z'.repeat(12);
+
 const everyScope = ['orders:read', 'orders:write', 'quotes'];
 
 /** Her question stops the promise; the answer comes with a file. */
@@ -133,28 +129,4 @@ async function givenUp(host: Host, { staff, anna }: Crew, act: 'cancel' | 'withd
   for (const { to, amount } of way ? [way] : [])
     await buyer.must('POST', `/api/order/${id}/giving-up`, { act: possible?.act, to, amount: amount.amount });
   await host.runSchedule('runProduction');
-}
-
-interface PossibleAct {
-  act: string;
-  possible: boolean;
-  ways: { to: string; amount: { amount: number } }[];
-}
-
-/** Staff hand an order over: what a translator delivered is approved, what nobody has is closed. */
-async function handedOver(host: Host, { staff, anna }: Crew): Promise<void> {
-  const guest = callerWith(host.url);
-  const { hash, file } = await cartWithFile(guest, inTwo);
-  const { id } = await order(guest, { ...inTwo, attachment: [file] }, hash);
-  await planned(host, staff, id, 2);
-  await assign(staff, id, '01', anna.account);
-  await translateFile(anna, id, '01');
-  for (const target of ['8', '9']) {
-    const body = new FormData();
-    body.append('kind', 'translated');
-    body.append('target_lang', target);
-    body.append('attachment', new File(['Handed in.'], 'made.txt', { type: 'text/plain' }));
-    await staff.must('POST', `/api/order/${id}/file`, body);
-  }
-  await staff.must('POST', `/api/order/${id}/delivery`);
 }

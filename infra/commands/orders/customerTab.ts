@@ -1,5 +1,4 @@
 import type { Cart } from '#functions/domain/cart/cart.ts';
-import type { CartForm } from '#functions/domain/cart/cartForm.ts';
 import { uploadKey } from '#functions/gateways/fileKeys.ts';
 import type { CartWithFiles } from '#functions/stores/carts/cartStore.ts';
 import { BusyError } from '#functions/stores/transact.ts';
@@ -10,9 +9,9 @@ import { quoteCart } from '#functions/usecases/carts/quoteCart.ts';
 import { saveBilling } from '#functions/usecases/carts/saveBilling.ts';
 import { orderOfCart } from '#functions/usecases/ordering/startPayment.ts';
 import { startedCart } from '#functions/usecases/test/startedCart.ts';
-import { countText } from '#shared/rules/words/countText.ts';
 import type { Random } from '../proof/random.ts';
 import type { OrderWorld } from './orderWorld.ts';
+import { english, formOf, targets, textOf } from './tabForm.ts';
 
 /** An upload link that was given out: its bytes may arrive now, late, or when the file is long gone. */
 export interface Link {
@@ -27,30 +26,6 @@ export interface Shared {
   links: Link[];
   /** Hashes of files that were ever announced. */
   hashes: string[];
-}
-
-/** A text of different words. */
-export const textOf = (words: number, salt: number): string =>
-  Array.from({ length: words }, (_, place) => `word${salt}x${place}`).join(' ');
-
-const polish = 1;
-const english = 2;
-const targets = [[polish], [polish, 3], [3]];
-
-export function formOf(content: string, random: Random): CartForm {
-  const text = countText(content);
-  return {
-    service: 'translation',
-    sourceLanguage: english,
-    targetLanguages: random.pick(targets),
-    email: 'buyer@example.com',
-    textWords: text.words,
-    textRepetitions: text.repeatedWords,
-    textCharacters: text.charactersWithSpaces,
-    specialised: random.chance(0.3),
-    review: 'none',
-    express: random.chance(0.3),
-  };
 }
 
 /** One tab: it acts on what it saw last, which another tab may have changed since. */

@@ -5,10 +5,11 @@ import { startedCart } from '#functions/usecases/test/startedCart.ts';
 import { turnstile } from '#functions/usecases/test/turnstile.ts';
 import type { TestTables } from '../../test/createTables.ts';
 import { seededRandom } from '../proof/random.ts';
-import { customerTab, formOf, type Shared, textOf } from './customerTab.ts';
+import { customerTab, type Shared } from './customerTab.ts';
 import { judgeOrder } from './judgeOrder.ts';
 import { justBefore } from './justBefore.ts';
 import { orderWorld } from './orderWorld.ts';
+import { formOf, textOf } from './tabForm.ts';
 
 export interface Ground extends TestTables {
   files: FileGateway;

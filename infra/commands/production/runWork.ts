@@ -1,5 +1,5 @@
 import { type DynamoDBDocumentClient, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
-import { newOrderItems } from '#functions/stores/orders/orderStore.ts';
+import { newOrderItems } from '#functions/stores/orders/orderItems.ts';
 import { BusyError } from '#functions/stores/transact.ts';
 import { planOrder } from '#functions/usecases/production/planOrder.ts';
 import { type FaultCounts, faultyConnection, isInjected, type Run } from '../proof/faults.ts';

@@ -1,5 +1,5 @@
 import { TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
-import { endedOrderItems } from '#functions/stores/orders/orderStore.ts';
+import { endedOrderItems } from '#functions/stores/orders/orderItems.ts';
 import { planOrder } from '#functions/usecases/production/planOrder.ts';
 import { stopWork } from '#functions/usecases/production/stopWork.ts';
 import { sweepProduction } from '#functions/usecases/production/sweepProduction.ts';

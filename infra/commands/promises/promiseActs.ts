@@ -1,4 +1,3 @@
-import type { Job } from '#functions/domain/production/job.ts';
 import { isOpen } from '#functions/domain/thread/message.ts';
 import { acceptOrder } from '#functions/usecases/afterSale/acceptOrder.ts';
 import { changeOrder } from '#functions/usecases/afterSale/changeOrder.ts';
@@ -7,59 +6,18 @@ import { previewChange } from '#functions/usecases/afterSale/previewChange.ts';
 import { previewGivingUp } from '#functions/usecases/afterSale/previewGivingUp.ts';
 import { complain } from '#functions/usecases/complaints/complain.ts';
 import { decideComplaint } from '#functions/usecases/complaints/decideComplaint.ts';
-import { addJobFile } from '#functions/usecases/production/addJobFile.ts';
-import { approveJob } from '#functions/usecases/production/approveJob.ts';
-import { assignJob } from '#functions/usecases/production/assignJob.ts';
 import { finishJobs } from '#functions/usecases/production/finishJobs.ts';
-import { giveBack } from '#functions/usecases/production/giveBack.ts';
-import { handInJob } from '#functions/usecases/production/handInJob.ts';
 import { holdOrder, releaseOrder } from '#functions/usecases/production/holdOrder.ts';
-import { reopenJob } from '#functions/usecases/production/reopenJob.ts';
-import { returnJob } from '#functions/usecases/production/returnJob.ts';
-import { startJob } from '#functions/usecases/production/startJob.ts';
 import { refundOrder } from '#functions/usecases/refunds/refundOrder.ts';
 import { sendRefund } from '#functions/usecases/refunds/sendRefund.ts';
 import { answerQuestion } from '#functions/usecases/thread/answerQuestion.ts';
-import { askQuestion } from '#functions/usecases/thread/askQuestion.ts';
-import { goOnByStaff } from '#functions/usecases/thread/goOnByStaff.ts';
 import { grosze } from '#shared/model/grosze.ts';
+import { customer, ofJob, staff } from './jobActs.ts';
 import type { PromiseStory } from './promiseStory.ts';
 import type { PromiseDeps } from './promiseWorld.ts';
 
-const staff = { kind: 'staff', id: 'staff' } as const;
-const customer = { kind: 'customer' } as const;
-
 /** Someone does something about an order; a rule that holds refuses what is not allowed. */
 export type PromiseAct = (story: PromiseStory, deps: PromiseDeps, orderId: string) => Promise<unknown>;
-type OfJob = (story: PromiseStory, deps: PromiseDeps, job: Job) => Promise<unknown>;
-
-const named = ({ orderId, id }: Job) => ({ orderId, jobId: id });
-const held = ({ assignee = '' }: Job) => ({ translator: assignee, by: { kind: 'translator' as const, id: assignee } });
-
-const assign: OfJob = ({ random, translators }, deps, job) =>
-  assignJob(deps, { ...named(job), translator: random.pick(translators), by: staff });
-const start: OfJob = (_, deps, job) => startJob(deps, { ...named(job), ...held(job) });
-const ask: OfJob = (_, deps, job) => askQuestion(deps, { ...named(job), ...held(job), text: 'Which one?', files: [] });
-const back: OfJob = (_, deps, job) => giveBack(deps, { ...named(job), ...held(job) });
-async function handIn(story: PromiseStory, deps: PromiseDeps, job: Job): Promise<unknown> {
-  const file = {
-    ...{ id: `file-${++story.count.files}`, name: 'a.txt', bytes: 1, contentType: 'text/plain' },
-    ...{ sha256: '0'.repeat(64), uploadedAt: deps.now.toISOString() },
-  };
-  await addJobFile(deps, { ...named(job), ...held(job), file });
-  return handInJob({ ...deps, approvesChecked: story.random.chance(0.5) }, { ...named(job), ...held(job) });
-}
-const approve: OfJob = (_, deps, job) => approveJob(deps, { ...named(job), by: staff, reason: 'looked at' });
-const sendBack: OfJob = (_, deps, job) => returnJob(deps, { ...named(job), by: staff, reason: 'check' });
-const goOn: OfJob = (_, deps, job) => goOnByStaff(deps, { ...named(job), by: staff });
-const reopen: OfJob = (_, deps, job) =>
-  reopenJob(deps, { ...named(job), by: customer, reason: 'wrong', fault: 'translator' });
-
-const ofJob: Readonly<Record<Job['state'], readonly OfJob[]>> = {
-  ...{ planned: [assign], waiting: [assign], open: [assign], assigned: [start, start, start, back] },
-  ...{ working: [handIn, handIn, handIn, ask, ask, back], held: [goOn], delivered: [approve, approve, sendBack] },
-  ...{ returned: [handIn], approved: [reopen], cancelled: [approve] },
-};
 
 const work: PromiseAct = async (story, deps, orderId) => {
   const jobs = (await deps.production.read(orderId))?.jobs ?? [];
@@ -77,7 +35,9 @@ const answer: PromiseAct = async ({ random }, deps, orderId) => {
 };
 
 const hold: PromiseAct = (_, deps, orderId) => holdOrder(deps, { orderId, by: staff, reason: 'wait' });
+
 const release: PromiseAct = (_, deps, orderId) => releaseOrder(deps, { orderId, by: staff });
+
 const finish: PromiseAct = (_, deps, orderId) => finishJobs(deps, orderId, staff);
 
 /** The customer gives up for what the page shows; now and then by two clicks, or by a page that shows another sum. */

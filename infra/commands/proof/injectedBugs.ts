@@ -1,28 +1,9 @@
-import type { TransactItem } from '#functions/stores/transact.ts';
+import { changing, legOf, withLegs, without } from './alteredItems.ts';
 import { commandBugs } from './commandBugs.ts';
 import { inPieces, rewriting, row, type StoreBug, values } from './storeBugs.ts';
 import { conditionOf, isAbout, placeholder, unconditional } from './transactItems.ts';
 
-const without = (pk: string, sk: string): StoreBug =>
-  rewriting((items) => {
-    const left = items.filter((item) => !isAbout(item, pk, sk));
-    return left.length > 0 ? left : items;
-  });
-
-const changing = (pk: string, sk: string, change: (item: TransactItem) => TransactItem): StoreBug =>
-  rewriting((items) => items.map((item) => (isAbout(item, pk, sk) ? change(item) : item)));
-
-type KeptLeg = { account: string; amount: number };
-const legsOf = (item: TransactItem): KeptLeg[] => item.Put?.Item?.legs ?? [];
-const legOf = (item: TransactItem, account: string): number =>
-  legsOf(item).reduce((sum, leg) => (leg.account === account ? sum + leg.amount : sum), 0);
-
-/** The fact with something more on some of its accounts, less where negative. */
-const withLegs = (item: TransactItem, more: Readonly<Record<string, number>>): TransactItem =>
-  row(item, { legs: [...legsOf(item), ...Object.entries(more).map(([account, amount]) => ({ account, amount }))] });
-
 let made = 0;
-
 /** Mistakes someone could make in the code that moves money; the proof is worth something only if it sees each of them. */
 export const injectedBugs: Readonly<Record<string, StoreBug>> = {
   factWithoutMarkerCondition: rewriting((items) =>

@@ -8,7 +8,8 @@ import {
   UpdateCommand,
 } from '@aws-sdk/lib-dynamodb';
 import type { TransactItem } from '#functions/stores/transact.ts';
-import { condition, type Row, update } from './expressions.ts';
+import { condition, type Row } from './expressions.ts';
+import { update } from './update.ts';
 
 /** A write as it stands in a transaction. */
 type Write = NonNullable<TransactItem['Put' | 'Update' | 'Delete' | 'ConditionCheck']>;

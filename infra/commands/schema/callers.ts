@@ -4,7 +4,7 @@ import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import type { Role } from '#functions/domain/account/session.ts';
 import { type TokenScope, tokenScopes } from '#shared/model/tokenScope.ts';
 import { send } from '../../client/send.ts';
-import { newUser } from '../../local/cognito/adminOperations.ts';
+import { newUser } from '../../local/cognito/newUser.ts';
 import { hashPassword } from '../../local/cognito/passwords.ts';
 import { accountTable } from '../../local/host/accountTable.ts';
 import type { Host } from '../../local/host/host.ts';

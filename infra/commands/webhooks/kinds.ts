@@ -1,4 +1,4 @@
-import type { Receive } from '#functions/usecases/webhooks/test/webhookWorld.ts';
+import type { Receive } from '#functions/usecases/webhooks/test/startReceiver.ts';
 import type { Random } from '../proof/random.ts';
 
 /** How a customer's server behaves while something is wrong with it; the address of what must never be called is known to it. */

@@ -1,6 +1,7 @@
 import type { DeliverDeps } from '#functions/usecases/webhooks/deliverLane.ts';
 import { changeEndpoint } from '#functions/usecases/webhooks/endpoints.ts';
-import { startReceiver, startWebhookWorld, taken } from '#functions/usecases/webhooks/test/webhookWorld.ts';
+import { startReceiver, taken } from '#functions/usecases/webhooks/test/startReceiver.ts';
+import { startWebhookWorld } from '#functions/usecases/webhooks/test/webhookWorld.ts';
 import type { Random } from '../proof/random.ts';
 import { type KindName, kinds, resolverOf } from './kinds.ts';
 

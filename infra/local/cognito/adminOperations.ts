@@ -1,20 +1,27 @@
-import { randomBytes, randomUUID } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import * as z from 'zod/mini';
 import { type AwsOperation, AwsRefusal } from '../http/awsJson.ts';
+import { newUser } from './newUser.ts';
 import { checkPolicy, hashPassword } from './passwords.ts';
 import { checkPool, existing, type Pool } from './pool.ts';
 import type { User } from './userStore.ts';
+import { factors, fits, listed, summary } from './userView.ts';
 
 const Attributes = z._default(z.array(z.object({ Name: z.string(), Value: z._default(z.string(), '') })), []);
+
 const Named = z.object({ UserPoolId: z.string(), Username: z.string() });
+
 const Create = z.object({
   Username: z.string().check(z.minLength(1), z.maxLength(128)),
   UserAttributes: Attributes,
   TemporaryPassword: z.optional(z.string()),
   MessageAction: z.optional(z.enum(['SUPPRESS', 'RESEND'])),
 });
+
 const SetPassword = z.object({ Password: z.string(), Permanent: z._default(z.boolean(), false) });
+
 const InGroup = z.object({ GroupName: z.string() });
+
 const List = z.object({
   UserPoolId: z.string(),
   Filter: z.optional(z.string()),
@@ -132,52 +139,4 @@ export function adminOperations(pool: Pool): Record<string, AwsOperation> {
       };
     },
   };
-}
-
-export function newUser(attributes: Record<string, string>, status: User['status'], more: Partial<User>): User {
-  const now = Date.now() / 1000;
-  return {
-    sub: randomUUID(),
-    attributes,
-    enabled: true,
-    status,
-    groups: [],
-    mfaEnabled: false,
-    createdAt: now,
-    modifiedAt: now,
-    ...more,
-  };
-}
-
-export const listed = (user: User) =>
-  Object.entries({ ...user.attributes, sub: user.sub }).map(([Name, Value]) => ({ Name, Value }));
-
-export const factors = (user: User) =>
-  user.mfaEnabled && user.totp?.verified
-    ? { UserMFASettingList: ['SOFTWARE_TOKEN_MFA'], PreferredMfaSetting: 'SOFTWARE_TOKEN_MFA' }
-    : {};
-
-const summary = (user: User) => ({
-  Username: user.sub,
-  Enabled: user.enabled,
-  UserStatus: user.status,
-  UserCreateDate: user.createdAt,
-  UserLastModifiedDate: user.modifiedAt,
-});
-
-/** `email = "a@b.pl"`, `email ^= "a"`: ListUsers' two comparisons. */
-function fits(user: User, filter: string): boolean {
-  const [, name = '', comparison, quoted = ''] =
-    /^\s*"?([\w:]+)"?\s*(\^?=)\s*"((?:[^"\\]|\\.)*)"\s*$/.exec(filter) ?? [];
-  if (!comparison) throw new AwsRefusal('InvalidParameterException', 'Error while parsing filter.');
-  const wanted = quoted.replace(/\\(.)/g, '$1').toLowerCase();
-  const known: Record<string, string> = {
-    ...user.attributes,
-    sub: user.sub,
-    username: user.sub,
-    'cognito:user_status': user.status,
-    status: user.enabled ? 'enabled' : 'disabled',
-  };
-  const value = (known[name] ?? '').toLowerCase();
-  return comparison === '=' ? value === wanted : value.startsWith(wanted);
 }

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import * as z from 'zod/mini';
 import { type AwsOperation, AwsRefusal } from '../http/awsJson.ts';
-import { newUser } from './adminOperations.ts';
+import { newUser } from './newUser.ts';
 import { checkPolicy, hashPassword } from './passwords.ts';
 import { checkClient, type Pool } from './pool.ts';
 import type { User } from './userStore.ts';

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { anything, type Buyer, type Scene } from './scene.ts';
+import type { Buyer } from './bills.ts';
+import { anything, type Scene } from './sceneAt.ts';
 
 /** An order that an earlier chapter made. */
 export const ordered = (scene: Scene, name: string) =>

@@ -1,7 +1,8 @@
 import { makeToken, ordered, parcel, refund } from './chapterSteps.ts';
 import { answerQuote, askForQuote, atDesk, offered } from './demoQuotes.ts';
 import { demoTexts } from './demoTexts.ts';
-import { deliver, order, payFor, type Scene, saveAddress, topUp } from './scene.ts';
+import { deliver, order, payFor, saveAddress, topUp } from './scene.ts';
+import type { Scene } from './sceneAt.ts';
 
 /** A part of the demo data, made as it was made so many days before. */
 export interface Chapter {

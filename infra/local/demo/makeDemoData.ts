@@ -6,7 +6,7 @@ import { enterTranslator, workOn, workStages } from './demoWork.ts';
 import { enterTranslators } from './enterTranslators.ts';
 import { type Journal, openJournal } from './journal.ts';
 import { openPast, type Present } from './pastWorld.ts';
-import { sceneAt } from './scene.ts';
+import { sceneAt } from './sceneAt.ts';
 import { tellToday } from './today.ts';
 import { openWorkDesk } from './workDesk.ts';
 

@@ -1,63 +1,26 @@
 import { randomUUID } from 'node:crypto';
 import * as z from 'zod/mini';
-import { type DemoCaller, demoCaller, type Role } from './demoCaller.ts';
-import type { Facts, Journal } from './journal.ts';
-
-/** What a part of the demo data is made with, at its own time. */
-export interface Scene {
-  as(role: Role): Promise<DemoCaller>;
-  once: Journal['once'];
-  /** Runs a job of the clock. */
-  run(job: string): Promise<void>;
-}
-
-export function sceneAt(url: string, journal: Journal, run: Scene['run']): Scene {
-  const callers = new Map<Role, Promise<DemoCaller>>();
-  return {
-    as: (role) => {
-      const known = callers.get(role) ?? demoCaller(url, role);
-      callers.set(role, known);
-      return known;
-    },
-    once: journal.once,
-    run,
-  };
-}
+import { type Buyer, bills } from './bills.ts';
+import type { DemoCaller } from './demoCaller.ts';
+import type { Facts } from './journal.ts';
+import { press, until } from './press.ts';
+import { anything, type Scene } from './sceneAt.ts';
 
 const Money = z.object({ amount: z.int() });
+
 const Cart = z.object({
   hash: z.string(),
   order: z.nullable(z.object({ id: z.string(), status_name: z.string() })),
   quotation: z.nullable(z.object({ price_gross: z.nullable(Money) })),
 });
-const Started = z.object({ order_id: z.string(), redirect_url: z.nullable(z.string()) });
-const TopUp = z.object({ payment: z.object({ slug: z.string() }), redirect_url: z.nullable(z.string()) });
-const Payments = z.object({ payments: z.array(z.object({ slug: z.string(), status_name: z.string() })) });
-const Delivered = z.object({ status: z.string(), attachments: z.array(z.object({ kind: z.string() })) });
-export const anything = z.unknown();
 
-/** What the people of the demo data are invoiced as. */
-const bills = {
-  customer: {
-    customer: { type: 'individual', first_name: 'Demo', last_name: 'Customer' },
-    address: 'ul. Przykładowa 7',
-    city: 'Kraków',
-    postcode: '30-001',
-    phone_number: '+48.600600600',
-    country_id: 616,
-  },
-  company: {
-    customer: { type: 'company' },
-    name: 'Demo Company sp. z o.o.',
-    vat_number: '5260001246',
-    address: 'ul. Przykładowa 1',
-    city: 'Warszawa',
-    postcode: '00-950',
-    phone_number: '+48.600600601',
-    country_id: 616,
-  },
-} as const;
-export type Buyer = keyof typeof bills;
+const Started = z.object({ order_id: z.string(), redirect_url: z.nullable(z.string()) });
+
+const TopUp = z.object({ payment: z.object({ slug: z.string() }), redirect_url: z.nullable(z.string()) });
+
+const Payments = z.object({ payments: z.array(z.object({ slug: z.string(), status_name: z.string() })) });
+
+const Delivered = z.object({ status: z.string(), attachments: z.array(z.object({ kind: z.string() })) });
 
 /** Keeps the address that orders are invoiced to. */
 export async function saveAddress(scene: Scene, buyer: Buyer): Promise<void> {
@@ -174,18 +137,4 @@ export async function deliver(scene: Scene, name: string, { id }: Facts, file: {
     await staff.call('POST', `/api/order/${id}/delivery`, { answer: anything });
     return {};
   });
-}
-
-/** Presses a button of the provider's page. */
-async function press(page: string | null, action: string): Promise<void> {
-  if (!page) throw new Error('There is no page to pay at.');
-  await fetch(page, { method: 'POST', body: new URLSearchParams({ action }), redirect: 'manual' });
-}
-
-async function until(holds: () => Promise<boolean>): Promise<void> {
-  const end = Date.now() + 60_000;
-  while (!(await holds())) {
-    if (Date.now() > end) throw new Error('The demo data waits for something that does not come.');
-    await new Promise((resolve) => setTimeout(resolve, 100));
-  }
 }

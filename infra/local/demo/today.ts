@@ -1,7 +1,9 @@
+import type { Buyer } from './bills.ts';
 import { makeToken } from './chapterSteps.ts';
 import { askForQuote } from './demoQuotes.ts';
 import { demoTexts } from './demoTexts.ts';
-import { type Buyer, order, type Scene } from './scene.ts';
+import { order } from './scene.ts';
+import type { Scene } from './sceneAt.ts';
 
 const { letter, manual, offer, contract } = demoTexts;
 const text = (content: string, comment: string) => ({ content, comment });

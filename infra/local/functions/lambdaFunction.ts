@@ -1,35 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { Worker } from 'node:worker_threads';
-import * as z from 'zod/mini';
 import { type FunctionSettings, functionThread } from './functionThread.ts';
-
-/** A source that hangs while it loads. */
-const longestLoadMs = 60_000;
-
-/** The function threw, timed out, died or does not load: what API Gateway answers with 500 and a queue delivers again. */
-export class FunctionError extends Error {}
-
-interface Pending {
-  resolve(result: unknown): void;
-  reject(error: FunctionError): void;
-  timer: NodeJS.Timeout;
-}
-
-interface Instance {
-  worker: Worker;
-  pending: Map<number, Pending>;
-  /** Calls that wait for it to load. */
-  calls: number;
-  retired: boolean;
-  /** Resolves when the handler's module is loaded, or never will be. */
-  ready: Promise<void>;
-  loaded(): void;
-}
-
-const Answer = z.union([
-  z.object({ loaded: z.boolean(), error: z.optional(z.string()) }),
-  z.object({ id: z.number(), result: z.optional(z.string()), error: z.optional(z.string()) }),
-]);
+import { Answer, FunctionError, type Instance, longestLoadMs, type Pending } from './instance.ts';
 
 /**
  * One Lambda function in a thread of its own, from its TypeScript source or its bundle. Calls share the thread. It starts

@@ -1,5 +1,5 @@
 import type { Account, Person } from '#functions/domain/account/account.ts';
-import { newUser } from '../cognito/adminOperations.ts';
+import { newUser } from '../cognito/newUser.ts';
 import { hashPassword } from '../cognito/passwords.ts';
 import type { Pool } from '../cognito/pool.ts';
 import { demoTranslators } from '../demo/demoTranslators.ts';

@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import * as z from 'zod/mini';
-import type { Message, QueueSettings, QueueStore } from '../sqs/queueStore.ts';
+import type { Message } from '../sqs/messageRow.ts';
+import type { QueueSettings, QueueStore } from '../sqs/queueStore.ts';
 import { md5 } from '../sqs/queueStore.ts';
 
 export interface Mapping {

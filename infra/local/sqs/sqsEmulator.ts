@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { type AwsOperation, AwsRefusal, awsJsonHandler } from '../http/awsJson.ts';
 import type { LocalHandler } from '../http/localHandler.ts';
-import { type Message, md5, type QueueSettings, QueueStore } from './queueStore.ts';
+import type { Message } from './messageRow.ts';
+import { md5, type QueueSettings, QueueStore } from './queueStore.ts';
 
 export interface Sqs {
   door: LocalHandler;

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { TableProperties } from '../template/readProduct.ts';
+import type { TableProperties } from '../template/properties.ts';
 import { callDynamo } from './callDynamo.ts';
 
 export interface Table {

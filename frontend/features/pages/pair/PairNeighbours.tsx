@@ -1,5 +1,6 @@
 import { useI18n } from '#frontend/i18n/I18n.tsx';
-import { type PairText, pairAt } from '#frontend/shop/content/SiteContent.ts';
+import { pairAt } from '#frontend/shop/content/contentAt.ts';
+import type { PairText } from '#frontend/shop/content/SiteContent.ts';
 import { useContent } from '#frontend/shop/content/useContent.ts';
 import { FurtherLinks } from '../FurtherLinks.tsx';
 

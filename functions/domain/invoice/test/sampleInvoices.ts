@@ -1,11 +1,8 @@
 import { grosze } from '#shared/model/grosze.ts';
 import type { VatReason } from '#shared/model/vat.ts';
-import type { Billing } from '../../cart/billing.ts';
-import { countries, countryByIso2 } from '../../catalogue/countries.ts';
+import { countries } from '../../catalogue/countries.ts';
 import type { Order } from '../../order/order.ts';
 import { vatInFee } from '../../pricing/gatewayFee.ts';
-import { currentPriceConfiguration } from '../../pricing/priceConfigurations.ts';
-import { quote } from '../../pricing/quote.ts';
 import { advanceInvoice } from '../advanceInvoice.ts';
 import { buyerOf } from '../buyerOf.ts';
 import { correctionInvoice } from '../correctionInvoice.ts';
@@ -13,8 +10,7 @@ import type { Invoice, InvoiceDraft } from '../invoice.ts';
 import { monthlyInvoice } from '../monthlyInvoice.ts';
 import { numberIn, seriesOf } from '../numbering.ts';
 import { orderInvoice } from '../orderInvoice.ts';
-
-export const sampleNow = new Date('2026-11-20T12:00:00Z');
+import { billing, domestic, none, type SampleBuyer, sampleNow, sampleOrder } from './sampleOrder.ts';
 
 export const sampleSeller = {
   nip: '1111111111',
@@ -22,93 +18,6 @@ export const sampleSeller = {
   addressLines: ['ul. Przykładowa 1', '00-950 Warszawa'],
   email: 'invoices@verso.example',
 } satisfies Invoice['seller'];
-
-interface SampleBuyer {
-  type?: Billing['customerType'];
-  country?: string;
-  vatNumber?: string;
-  name?: string;
-  references?: Billing['references'];
-}
-
-const billing = ({
-  type = 'company',
-  country = 'PL',
-  vatNumber,
-  name = 'Firma Przykładowa <test> & Ko',
-  references,
-}: SampleBuyer): Billing => ({
-  customerType: type,
-  name,
-  address: 'ul. Długa 1/2',
-  city: 'Łódź',
-  postcode: '90-001',
-  phone: '+48600600600',
-  ...(vatNumber !== undefined && { vatNumber }),
-  references,
-  countryId: countryByIso2(country)?.id ?? 0,
-  consents: {
-    terms: true,
-    saleRegulations: true,
-    immediateExecution: true,
-    marketing: false,
-    textVersion: '1',
-    givenAt: sampleNow.toISOString(),
-  },
-  providerTerms: false,
-});
-
-/** A paid order of three lines with shipping and a coupon, whose parts do not divide evenly. */
-export function sampleOrder(buyer: SampleBuyer = {}, vat: { rate: number; reason: VatReason } = domestic): Order {
-  const quotation = quote(
-    {
-      service: 'translation',
-      items: [333, 77, 1001].map((words, index) => ({
-        id: `item${index}`,
-        sourceLanguage: 2,
-        targetLanguages: [1],
-        count: { state: 'counted', words, repetitions: 11 },
-      })),
-      specialised: true,
-      review: 'verification',
-      express: true,
-      coupon: { kind: 'percent', code: 'TEN', part: 1000 },
-      vat,
-    },
-    currentPriceConfiguration(sampleNow),
-    sampleNow,
-  );
-  return {
-    id: '7H3K9QW2M4XA',
-    hash: 'h'.repeat(32),
-    cartDigest: 'd'.repeat(32),
-    state: 'accepted',
-    paymentSlug: 'slug',
-    email: 'buyer@example.com',
-    locale: 'pl',
-    form: {
-      service: 'translation',
-      sourceLanguage: 2,
-      targetLanguages: [1],
-      email: 'buyer@example.com',
-      textWords: 0,
-      textRepetitions: 0,
-      textCharacters: 0,
-      specialised: true,
-      review: 'verification',
-      express: true,
-    },
-    billing: billing(buyer),
-    quotation,
-    files: [],
-    test: false,
-    createdAt: sampleNow.toISOString(),
-    acceptedAt: sampleNow.toISOString(),
-  };
-}
-
-const domestic = { rate: 2300, reason: 'domestic' } as const;
-const none = (reason: VatReason) => ({ rate: 0, reason });
 
 export const draftOf = (order: Order, fee = 0): InvoiceDraft =>
   orderInvoice(order, {

@@ -1,6 +1,5 @@
 import { grosze, zeroGrosze } from '#shared/model/grosze.ts';
 import type { Payment, PaymentAttempt, PaymentNotice } from '../../payment/payment.ts';
-import type { Refund } from '../../payment/refund.ts';
 import { type Adjustment, adjustmentFact } from '../adjustment.ts';
 import type { Books, ProviderReport } from '../books.ts';
 import { earnedBy } from '../earnedBy.ts';
@@ -14,34 +13,7 @@ import {
 } from '../movements.ts';
 import { settlementFacts } from '../settlementFacts.ts';
 import { emptyWallet, type Wallet, walletEntries } from '../wallet.ts';
-
-const at = '2026-11-20T10:00:00.000Z';
-const none = { fee: zeroGrosze, feeVat: zeroGrosze, unapplied: zeroGrosze, refunded: zeroGrosze };
-const payment = (slug: string, change: Partial<Payment> & Pick<Payment, 'purpose' | 'amount'>): Payment => ({
-  slug,
-  state: 'paid',
-  attempts: 1,
-  email: `${slug}@example.com`,
-  locale: 'en',
-  createdAt: at,
-  expiresAt: at,
-  test: true,
-  ...none,
-  ...change,
-});
-const attempt = (slug: string, amount: number, fee = 0, feeVat = 0): PaymentAttempt => ({
-  ...{ slug, number: 1, state: 'paid', method: 'card', startedAt: at, payBy: at },
-  ...{ amount: grosze(amount), fee: grosze(fee), feeVat: grosze(feeVat) },
-});
-const notice = (slug: string, orderId: number, outcome: PaymentNotice['outcome']): PaymentNotice => ({
-  ...{ slug, attempt: 1, orderId, methodId: 1, statement: 's', source: 'notice', state: 'settled', receivedAt: at },
-  outcome,
-});
-const refund = (id: string, slug: string, change: Partial<Refund> & { amount: Refund['amount'] }): Refund => ({
-  ...{ id, slug, to: 'provider', reason: 'order', state: 'completed', requestedAt: at },
-  ...change,
-});
-const order = (orderId: string, vat: number) => ({ kind: 'order', orderId, vat: grosze(vat) }) as const;
+import { at, attempt, notice, order, payment, refund } from './bookRows.ts';
 
 /**
  * Books in which everything is right, with one of each kind of movement: `top` is a top-up with bonus, `card` an order paid

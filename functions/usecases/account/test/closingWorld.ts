@@ -2,39 +2,21 @@ import { type DynamoDBDocumentClient, ScanCommand } from '@aws-sdk/lib-dynamodb'
 import type { Account } from '#functions/domain/account/account.ts';
 import { countedTextKey, uploadKey } from '#functions/gateways/fileKeys.ts';
 import { accountStore } from '#functions/stores/accounts/accountStore.ts';
-import { closingStore } from '#functions/stores/accounts/closingStore.ts';
-import { memberStore } from '#functions/stores/accounts/memberStore.ts';
 import { securityLog } from '#functions/stores/accounts/securityLog.ts';
 import { sessionStore } from '#functions/stores/accounts/sessionStore.ts';
-import { teamStore } from '#functions/stores/accounts/teamStore.ts';
 import { tokenStore } from '#functions/stores/accounts/tokenStore.ts';
 import { cartFileStore } from '#functions/stores/carts/cartFileStore.ts';
 import { cartStore } from '#functions/stores/carts/cartStore.ts';
-import { ownedCartStore } from '#functions/stores/carts/ownedCartStore.ts';
-import { contactStore } from '#functions/stores/contacts/contactStore.ts';
-import { erasingContacts } from '#functions/stores/contacts/erasingContacts.ts';
-import { subscriberStore } from '#functions/stores/contacts/subscriberStore.ts';
 import { digestOf } from '#functions/stores/digest.ts';
 import { mailOutbox } from '#functions/stores/mails/mailOutbox.ts';
 import { mailStore } from '#functions/stores/mails/mailStore.ts';
-import { orderWorkStore } from '#functions/stores/orders/orderWorkStore.ts';
-import { ownedOrderStore } from '#functions/stores/orders/ownedOrderStore.ts';
-import { ownedPaymentStore } from '#functions/stores/payments/ownedPaymentStore.ts';
-import { complaintStore } from '#functions/stores/production/complaintStore.ts';
-import { productionStore } from '#functions/stores/production/productionStore.ts';
-import { threadStore } from '#functions/stores/production/threadStore.ts';
-import { wishStore } from '#functions/stores/production/wishStore.ts';
-import { quoteStore } from '#functions/stores/quotes/quoteStore.ts';
-import { endpointStore } from '#functions/stores/webhooks/endpointStore.ts';
-import { eventStore } from '#functions/stores/webhooks/eventStore.ts';
-import { laneStore } from '#functions/stores/webhooks/laneStore.ts';
-import { defaultQuotingHours } from '#shared/model/quotingHours.ts';
 import { requoteCart } from '../../carts/requoteCart.ts';
 import { startPayWorld } from '../../payments/test/payWorld.ts';
 import { sentFile } from '../../test/sentFile.ts';
 import { startBucket } from '../../test/startBucket.ts';
 import { startedCart } from '../../test/startedCart.ts';
 import type { CloseDeps } from '../closeAccount.ts';
+import { closingDeps } from './closingDeps.ts';
 
 export type Person = Account;
 export type ClosingWorld = Awaited<ReturnType<typeof startClosingWorld>>;
@@ -58,36 +40,7 @@ export async function startClosingWorld() {
     tokens: tokenStore(db, names.accounts),
     sessions: sessionStore(db, names.accounts),
 
-    closeDeps: (client: DynamoDBDocumentClient = db): CloseDeps => ({
-      ...pay.deps(client),
-      webhooks: {
-        endpoints: endpointStore(client, names),
-        events: eventStore(client, names.events),
-        lanes: laneStore(client, names.events),
-      },
-      closing: closingStore(client, names),
-      teams: {
-        members: memberStore(client, names.accounts),
-        team: teamStore(client, names.accounts),
-        tokens: tokenStore(client, names.accounts),
-      },
-      contacts: contactStore(client, names.contacts),
-      erasingContacts: erasingContacts(client, names.contacts),
-      subscribers: subscriberStore(client, names.contacts),
-      tokens: tokenStore(client, names.accounts),
-      ownedCarts: ownedCartStore(client, names.carts),
-      ownedOrders: ownedOrderStore(client, names.orders),
-      ownedPayments: ownedPaymentStore(client, names.payments),
-      orderWork: orderWorkStore(client, names.orders),
-      production: productionStore(client, names),
-      thread: threadStore(client, names.jobs),
-      complaints: complaintStore(client, names.jobs),
-      wishes: wishStore(client, names.jobs),
-      quotes: quoteStore(client, names.quotes),
-      hours: defaultQuotingHours,
-      identity: { remove: async () => undefined },
-      files: async () => files,
-    }),
+    closeDeps: (client: DynamoDBDocumentClient = db): CloseDeps => closingDeps(pay, files, client),
 
     tokenDeps: (client: DynamoDBDocumentClient = db) => ({
       tokens: tokenStore(client, names.accounts),

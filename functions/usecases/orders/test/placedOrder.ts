@@ -7,7 +7,7 @@ import type { Order } from '../../../domain/order/order.ts';
 import type { Payment } from '../../../domain/payment/payment.ts';
 import { newOrderId } from '../../../gateways/random.ts';
 import { digestOf } from '../../../stores/digest.ts';
-import { newOrderItems } from '../../../stores/orders/orderStore.ts';
+import { newOrderItems } from '../../../stores/orders/orderItems.ts';
 import { newPaymentItem } from '../../../stores/payments/paymentItems.ts';
 import { transact } from '../../../stores/transact.ts';
 import { startedCart } from '../../test/startedCart.ts';

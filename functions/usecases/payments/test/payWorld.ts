@@ -20,13 +20,14 @@ import type { GatewayFees } from '#shared/model/gatewayFees.ts';
 import { grosze } from '#shared/model/grosze.ts';
 import { startPayment, type WantedPayment } from '../../ordering/startPayment.ts';
 import { readOrderStatus } from '../../orders/readOrderStatus.ts';
-import type { RefundDeps } from '../../refunds/refundOrder.ts';
+import type { RefundDeps } from '../../refunds/refundDeps.ts';
 import { startedCart } from '../../test/startedCart.ts';
 import type { PaymentDeps } from '../paymentDeps.ts';
 import { receiveCardRefusal } from '../receiveCardRefusal.ts';
 import { receiveNotice } from '../receiveNotice.ts';
 import { settlePayment } from '../settlePayment.ts';
 import type { SweepDeps } from '../sweepPayments.ts';
+import { wantedPayment } from './wantedPayment.ts';
 
 export type PayWorld = Awaited<ReturnType<typeof startPayWorld>>;
 
@@ -80,17 +81,6 @@ export async function startPayWorld() {
     };
   }
 
-  const wanted = (cart: Cart, change: Partial<WantedPayment> = {}): WantedPayment => ({
-    cartHash: cart.hash,
-    account: undefined,
-    method: 'card',
-    bank: undefined,
-    providerTerms: false,
-    amount: quoted(cart).gross,
-    total: quoted(cart).gross,
-    ...change,
-  });
-
   /** Works off the settle queue; answers what came of each message. */
   async function drain() {
     const outcomes: string[] = [];
@@ -111,7 +101,7 @@ export async function startPayWorld() {
     db,
     names,
     deps,
-    wanted,
+    wanted: wantedPayment,
 
     async newCart(change: Partial<Cart> = {}): Promise<Cart> {
       const cart = { ...startedCart(clock.at), ...change };
@@ -121,7 +111,7 @@ export async function startPayWorld() {
 
     /** Starts a payment that must not be refused. */
     async started(cart: Cart, change: Partial<WantedPayment> = {}) {
-      const result = await startPayment(deps(), wanted(cart, change));
+      const result = await startPayment(deps(), wantedPayment(cart, change));
       if ('refused' in result) throw new Error(`refused: ${result.refused}`);
       return { ...result, redirectUrl: result.started.redirectUrl ?? '' };
     },
@@ -154,5 +144,3 @@ export async function startPayWorld() {
     stop: () => provider.stop(),
   };
 }
-
-const quoted = (cart: Cart): { gross: number } => cart.quotation as { gross: number };

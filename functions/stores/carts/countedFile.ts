@@ -1,0 +1,32 @@
+import type { CartFile } from '../../domain/cart/cartFile.ts';
+import type { PendingEvent } from '../../domain/webhooks/pendingEvent.ts';
+
+/** What the counting of a file found. */
+export type CountedFile = Pick<
+  CartFile,
+  | 'state'
+  | 'reason'
+  | 'words'
+  | 'repetitions'
+  | 'characters'
+  | 'charactersWithSpaces'
+  | 'wordsByScope'
+  | 'pictures'
+  | 'textLanguage'
+  | 'pageCharacters'
+  | 'ruleVersion'
+  | 'hasCountedText'
+  | 'sha256'
+  | 'changes'
+>;
+
+/** Tells the cart's account that a file was counted, or cannot be. */
+export const countedEvents = (
+  cartDigest: string,
+  { hash }: { hash: string },
+  { state, words }: CountedFile,
+  at: Date,
+): PendingEvent => ({
+  ...{ type: 'file.counted', at: at.toISOString(), cartDigest },
+  data: { attachment_hash: hash, state, words: words ?? null },
+});

@@ -1,0 +1,17 @@
+import type { TransactItem } from '../transact.ts';
+import { cartKey } from './cartKeys.ts';
+
+/** The open cart whose files change, by so many; `most`: it has room for one more. */
+export const touchedCart = (table: string, digest: string, by: 1 | -1 | 0, most?: number): TransactItem => ({
+  Update: {
+    TableName: table,
+    Key: cartKey(digest),
+    UpdateExpression: 'ADD #fileCount :by, #revision :one',
+    ConditionExpression: `#state = :open${most === undefined ? '' : ' AND #fileCount < :max'}`,
+    ExpressionAttributeNames: { '#state': 'state', '#revision': 'revision', '#fileCount': 'fileCount' },
+    ExpressionAttributeValues: {
+      ...{ ':by': by, ':one': 1, ':open': 'open' },
+      ...(most !== undefined && { ':max': most }),
+    },
+  },
+});

@@ -1,0 +1,118 @@
+import { charity } from '#shared/model/charity.ts';
+import type { Order } from '../../domain/order/order.ts';
+import { orderEvent } from '../../domain/webhooks/orderEvent.ts';
+import { invoicesDue } from '../invoices/invoiceKeys.ts';
+import type { TransactItem } from '../transact.ts';
+import { pendingEventItems } from '../webhooks/pendingEventItems.ts';
+import { changeOf, deskOf, deskPk, orderKey, ownerOf, pointerKey } from './orderKeys.ts';
+import { ownReferenceItems } from './ownReferenceItems.ts';
+
+/** A new order and the ways to it: by its hash, and by its owner's own numbers. */
+export function newOrderItems(table: string, order: Order): TransactItem[] {
+  const fresh = { TableName: table, ConditionExpression: 'attribute_not_exists(pk)' };
+  return [
+    {
+      Put: {
+        ...fresh,
+        Item: {
+          ...orderKey(order.id),
+          ...order,
+          ...(order.state === 'accepted' && charity && { dinner: true }),
+          ...ownerOf(order),
+          ...deskOf(order),
+          ...invoiceDue(order),
+          changed: changeOf(order.id, order.createdAt),
+        },
+      },
+    },
+    { Put: { ...fresh, Item: { ...pointerKey(order.hash), orderId: order.id } } },
+    ...ownReferenceItems(table, order),
+    ...pendingEventItems(table, {
+      ...{ type: 'order.created', at: order.createdAt, account: order.account },
+      ...(order.account !== undefined && { orderId: order.id }),
+      data: { status: order.state },
+    }),
+  ];
+}
+
+/** A paid order owes an invoice from the write that accepts it: the job of invoices finds it in the index. */
+const invoiceDue = ({ id, state, acceptedAt }: Order) =>
+  state === 'accepted' ? { due_pk: invoicesDue.of(id), due_at: acceptedAt } : {};
+
+/** The order is paid: work may begin. Only a quoted order can be accepted. */
+export function acceptedOrderItems(table: string, id: string, now: Date): TransactItem[] {
+  const at = now.toISOString();
+  const accepted = {
+    Update: {
+      TableName: table,
+      Key: orderKey(id),
+      UpdateExpression: `SET #state = :accepted, desk_pk = :desk, acceptedAt = :at, due_pk = :invoice, due_at = :at, changed = :changed${charity ? ', dinner = :true' : ''}`,
+      ConditionExpression: '#state = :quoted',
+      ExpressionAttributeNames: { '#state': 'state' },
+      ExpressionAttributeValues: {
+        ':accepted': 'accepted',
+        ':desk': deskPk('accepted', id),
+        ':quoted': 'quoted',
+        ':at': at,
+        ':changed': changeOf(id, at),
+        ':invoice': invoicesDue.of(id),
+        ...(charity && { ':true': true }),
+      },
+    },
+  };
+  return [accepted, ...pendingEventItems(table, orderEvent(id, 'accepted', at))];
+}
+
+/** Nobody paid for it. */
+export function expiredOrderItems(table: string, id: string, now: Date): TransactItem[] {
+  const expired = {
+    Update: {
+      TableName: table,
+      Key: orderKey(id),
+      UpdateExpression: 'SET #state = :expired, desk_pk = :desk, changed = :changed, endedAt = :at',
+      ConditionExpression: '#state = :quoted',
+      ExpressionAttributeNames: { '#state': 'state' },
+      ExpressionAttributeValues: {
+        ':expired': 'expired',
+        ':quoted': 'quoted',
+        ':desk': deskPk('expired', id),
+        ':changed': changeOf(id, now),
+        ':at': now.toISOString(),
+      },
+    },
+  };
+  return [expired, ...pendingEventItems(table, orderEvent(id, 'expired', now.toISOString()))];
+}
+
+/** An order that its customer gave up, as the state it was read in. */
+export interface EndedOrder {
+  id: string;
+  from: Order['state'];
+  to: 'withdrawn' | 'cancelled';
+  /** Basis points of the work done. */
+  progress: number;
+  /** Its customer's own declaration, kept with it. */
+  givenUp?: Order['givenUp'];
+}
+
+/** Work on it stops; refused when it moved on in the meantime. */
+export function endedOrderItems(table: string, { id, from, to, givenUp }: EndedOrder, at: string): TransactItem[] {
+  const ended = {
+    Update: {
+      TableName: table,
+      Key: orderKey(id),
+      UpdateExpression: `SET #state = :to, desk_pk = :desk, changed = :changed, endedAt = :at${givenUp ? ', givenUp = :givenUp' : ''}`,
+      ConditionExpression: '#state = :from',
+      ExpressionAttributeNames: { '#state': 'state' },
+      ExpressionAttributeValues: {
+        ':from': from,
+        ':to': to,
+        ':desk': deskPk(to, id),
+        ':changed': changeOf(id, at),
+        ':at': at,
+        ...(givenUp && { ':givenUp': givenUp }),
+      },
+    },
+  };
+  return [ended, ...pendingEventItems(table, orderEvent(id, to, at))];
+}

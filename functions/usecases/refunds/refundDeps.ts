@@ -1,0 +1,51 @@
+import { type Grosze, grosze } from '#shared/model/grosze.ts';
+import type { RefundReason } from '#shared/model/refundReason.ts';
+import type { Payment } from '../../domain/payment/payment.ts';
+import type { Refund } from '../../domain/payment/refund.ts';
+import { totalPaid } from '../../domain/payment/totalPaid.ts';
+import type { RefundDecision } from '../../domain/refund/refundOf.ts';
+import type { ApprovalStore } from '../../stores/payments/approvalStore.ts';
+import type { PaymentDeps } from '../payments/paymentDeps.ts';
+import type { RefundDue, WantedSum } from './refundDue.ts';
+
+export interface OrderRefund extends WantedSum {
+  orderId: string;
+  /** Names the refund: repeating it gives the money back once. 20 characters. */
+  id: string;
+  why: RefundReason;
+  note?: string | undefined;
+  /** The account of the person who gives it back, and the id of the request. */
+  by: string;
+  request: string;
+}
+
+type Asked = Pick<Refund, 'id' | 'amount' | 'to'>;
+
+export interface OrderRefunded {
+  /** Waits for a second person where it is above the limit; `none`: the order ended and nothing was left to give back. */
+  refund: Asked & { state: Refund['state'] | 'awaiting_approval' | 'declined' };
+  kept: Grosze;
+  decision?: Extract<RefundDecision, { ok: true }>;
+}
+
+export interface RefundDeps extends Pick<PaymentDeps, 'orders' | 'payments' | 'ordering' | 'now'> {
+  approvals: ApprovalStore;
+  /** What one person may give back of a payment in all. */
+  aloneUpTo: Grosze;
+}
+
+/** Someone of the staff, by their request. */
+export const staffActing = ({ by: account, request }: { by: string; request: string }) => ({
+  who: { kind: 'staff' as const, account },
+  request,
+});
+
+export const refunded = (
+  payment: Payment,
+  refund: OrderRefunded['refund'],
+  { decision }: RefundDue,
+): OrderRefunded => ({
+  refund,
+  kept: grosze(totalPaid(payment) - payment.refunded - refund.amount),
+  ...(decision && { decision }),
+});
