@@ -7,6 +7,7 @@ import { stillRuleItems } from '../accounts/orderApprovalStore.ts';
 import type { CartWithFiles } from '../carts/cartStore.ts';
 import { couponReturnItems, couponUseItems } from '../carts/couponStore.ts';
 import { orderedCartItems } from '../carts/orderedCartItems.ts';
+import { type OrderedSame, orderedSameItem, readOrderedSame } from '../carts/orderedSame.ts';
 import { openWalletItem } from '../ledger/ledgerItems.ts';
 import { queuedMailItem } from '../mails/mailItems.ts';
 import { ownerPk } from '../owned.ts';
@@ -39,6 +40,9 @@ export function placingStore(db: DynamoDBDocumentClient, tables: OrderingTables)
       return readRows(Order, rows);
     },
 
+    /** The last order of these contents by their buyer, which has them though no index may have it yet. */
+    orderedSame: (contents: string): Promise<OrderedSame | undefined> => readOrderedSame(db, tables.carts, contents),
+
     /**
      * The cart closes, the order and its payment are there. `mail`: what is owed at once, when nothing is left to pay.
      * `closed`: the account it would belong to is gone, or going.
@@ -53,9 +57,11 @@ export function placingStore(db: DynamoDBDocumentClient, tables: OrderingTables)
       behind?: readonly string[];
       /** What else has to hold: a company's rule as it was read, the approval that is used up, the link that is paid by. */
       allowed?: readonly TransactItem[];
+      /** What it has of files, so that two orders of the same in one moment meet. */
+      same?: OrderedSame & { contents: string; before: OrderedSame | undefined };
       now: Date;
     }) => {
-      const { cart, order, payment, limitPerCustomer, mail, behind = [], allowed = [], now } = facts;
+      const { cart, order, payment, limitPerCustomer, mail, behind = [], allowed = [], same, now } = facts;
       const { purpose } = payment;
       const coupon = purpose.kind === 'order' ? purpose.coupon : undefined;
       const items = [
@@ -67,6 +73,7 @@ export function placingStore(db: DynamoDBDocumentClient, tables: OrderingTables)
         ...(mail ? [queuedMailItem(tables.work, mail)] : []),
         ...behind.map((id) => newerOrderItem(tables.orders, id, order.id)),
         ...allowed,
+        ...(same ? [orderedSameItem(tables.carts, { ...same, now })] : []),
       ];
       if (order.account === undefined) return writeAll(db, items);
       const result = await transact(db, [openWalletItem(tables.ledger, order.account), ...items]);

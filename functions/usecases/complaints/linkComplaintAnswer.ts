@@ -8,12 +8,12 @@ import type { ComplaintStore } from '../../stores/production/complaintStore.ts';
 
 interface AnswerDeps {
   complaints: Pick<ComplaintStore, 'read'>;
-  files: Pick<FileGateway, 'put' | 'downloadLink'>;
+  files: Pick<FileGateway, 'size' | 'put' | 'downloadLink'>;
   render: (order: Order, complaint: Complaint, decision: ComplaintDecision, locale: Locale) => Promise<Uint8Array>;
   now: Date;
 }
 
-/** A link to the answer as PDF. It is made at the first click and written once: a decision never changes. */
+/** A link to the answer as PDF. It is made at the first click and not again while it is there: a decision never changes. */
 export async function linkComplaintAnswer(
   { complaints, files, render, now }: AnswerDeps,
   order: Order,
@@ -23,7 +23,8 @@ export async function linkComplaintAnswer(
   if (!complaint) return { refused: 'not_found' };
   if (!complaint.decision) return { refused: 'conflict' };
   const key = complaintAnswerKey(order.id, number, locale);
-  await files.put(key, await render(order, complaint, complaint.decision, locale), 'application/pdf');
+  if ((await files.size(key)) === undefined)
+    await files.put(key, await render(order, complaint, complaint.decision, locale), 'application/pdf');
   const fileName = `${complaintName(complaint).replace('/', '-')}.pdf`;
   return { ...(await files.downloadLink(key, fileName, now)), fileName };
 }

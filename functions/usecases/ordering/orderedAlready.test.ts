@@ -1,9 +1,12 @@
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { grosze } from '#shared/model/grosze.ts';
 import type { Cart } from '../../domain/cart/cart.ts';
 import type { CartFile } from '../../domain/cart/cartFile.ts';
+import { topUpFacts } from '../../domain/ledger/movements.ts';
 import { cartFileStore } from '../../stores/carts/cartFileStore.ts';
 import { digestOf } from '../../stores/digest.ts';
+import { postingOf } from '../../stores/ledger/postingOf.ts';
 import { orderKey } from '../../stores/orders/orderKeys.ts';
 import { requoteCart } from '../carts/requoteCart.ts';
 import { type PayWorld, startPayWorld } from '../payments/test/payWorld.ts';
@@ -48,6 +51,20 @@ test('the same file for the same pair, paid within a day, is asked about first w
   expect(await order(cart)).toMatchObject({ refused: 'ordered_already' });
   expect(await order(cart, { sameAgain: true })).not.toHaveProperty('refused');
   expect(await order(cart)).not.toHaveProperty('refused');
+});
+
+test('two orders of the same file in one moment from the balance: one is made, the other asks first', async () => {
+  const account = 'dora';
+  const amounts = { topUp: grosze(50_000), bonus: grosze(0), fee: grosze(0) };
+  const topped = topUpFacts({ slug: 'seed-dora', account, ...amounts }, '2026-11-20T10:00:00.000Z');
+  await world.deps().ledger.post(postingOf(topped));
+  const carts = await Promise.all([cartOf(account), cartOf(account), cartOf(account)]);
+  const made = await Promise.all(carts.map((cart) => order(cart, { method: 'balance' })));
+  const refused = made.filter((one) => 'refused' in one);
+  expect(refused).toEqual([1, 2].map(() => ({ refused: 'ordered_already', replace: { order: expect.any(String) } })));
+  const orders = await world.deps().ordering.boughtSince({ account, email: '' }, new Date(0));
+  expect(orders).toMatchObject([{ state: 'accepted', id: refused[0]?.replace?.order }]);
+  expect(await order(carts[2] ?? expect.fail(), { method: 'balance', sameAgain: true })).not.toHaveProperty('refused');
 });
 
 test('another buyer, other bytes, another pair, an order that was given up, and a day later are let through', async () => {

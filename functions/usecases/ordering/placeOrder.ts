@@ -6,7 +6,6 @@ import { ordersBehind } from '../../domain/cart/versionOf.ts';
 import { isKept } from '../../domain/order/isKept.ts';
 import type { Order } from '../../domain/order/order.ts';
 import { orderOf } from '../../domain/order/orderOf.ts';
-import { sameFileHours, sameFileIn } from '../../domain/order/sameFileIn.ts';
 import { paymentOf } from '../../domain/payment/paymentOf.ts';
 import { newOrderId } from '../../gateways/random.ts';
 import type { CartWithFiles } from '../../stores/carts/cartStore.ts';
@@ -19,6 +18,7 @@ import { orderAcceptedMail } from '../payments/paymentMail.ts';
 import { approvalRequired, isAbove } from './approvalRequired.ts';
 import { couponUse } from './couponUse.ts';
 import { missingBilling } from './missingBilling.ts';
+import { orderedAlready } from './orderedAlready.ts';
 import { orderFee } from './orderFee.ts';
 import { priceWhole } from './priceWhole.ts';
 import { provePrice } from './provePrice.ts';
@@ -95,9 +95,13 @@ export async function placeOrder(
   if (rule && isAbove(rule, quotation.gross)) return approvalRequired(rule);
 
   const buyer = { account: account ?? cartAccount, email: form.email };
-  const twin = sameAgain ? undefined : await orderedAlready({ ordering, now }, found.files, form.service, buyer);
+  const { twin, contents, before } = await orderedAlready(
+    { orders, ordering, now },
+    { files: found.files, service: form.service, buyer },
+  );
   // Whose address it is was never shown by a guest: the number is for those who are logged in.
-  if (twin) return { refused: 'ordered_already', replace: { order: account === undefined ? 'none' : twin.id } };
+  if (twin && !sameAgain)
+    return { refused: 'ordered_already', replace: { order: account === undefined ? 'none' : twin.id } };
 
   const facts = { id: newOrderId(), account: account ?? cartAccount, quotation, member, test: site.test, now };
   const order = orderOf({ ...found, form, billing, retentionDays }, facts);
@@ -109,8 +113,9 @@ export async function placeOrder(
     ...(wanted.approved?.(order.id) ?? (rule ? ordering.stillRuleItems(rule) : [])),
     ...(wanted.onlyIf ?? []),
   ];
+  const same = contents !== undefined && { contents, before, orderId: order.id, isPaidAtOnce: method === 'balance' };
   const placed = { cart: found, order, payment, limitPerCustomer, behind, ...(mail && { mail }), allowed, now };
-  const written = await ordering.place(placed);
+  const written = await ordering.place({ ...placed, ...(same && { same }) });
   if (written === 'changed') return written;
   if (written === 'closed') {
     if (account !== undefined) throw new SessionOverError('An order of an account that is closed.');
@@ -129,16 +134,4 @@ async function notKept({ orders, payments }: Pick<Deps, 'orders' | 'payments'>, 
     if (!order || !isKept(order, paid?.payment)) gone.add(id);
   }
   return gone;
-}
-
-/** The paid order that has a file of this one already. Pasted text is not looked at. */
-async function orderedAlready(
-  { ordering, now }: Pick<Deps, 'ordering' | 'now'>,
-  files: CartWithFiles['files'],
-  service: Order['form']['service'],
-  buyer: { account: string | undefined; email: string },
-): Promise<Order | undefined> {
-  if (!files.some(({ sha256 }) => sha256 !== undefined)) return undefined;
-  const since = new Date(now.getTime() - sameFileHours * 3_600_000);
-  return sameFileIn(await ordering.boughtSince(buyer, since), { service, files });
 }

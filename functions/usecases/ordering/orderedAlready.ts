@@ -1,0 +1,47 @@
+import type { CartFile } from '../../domain/cart/cartFile.ts';
+import { isWorkedOn } from '../../domain/order/isWorkedOn.ts';
+import type { Order } from '../../domain/order/order.ts';
+import { sameFileHours, sameFileIn } from '../../domain/order/sameFileIn.ts';
+import type { OrderedSame } from '../../stores/carts/orderedSame.ts';
+import { digestOf } from '../../stores/digest.ts';
+import { ownerPk } from '../../stores/owned.ts';
+import type { PaymentDeps } from '../payments/paymentDeps.ts';
+
+interface Ordered {
+  files: readonly CartFile[];
+  service: Order['form']['service'];
+  buyer: { account: string | undefined; email: string };
+}
+
+/** An order that is paid from a balance is paid a moment after it is made. */
+const paidWithinMs = 60_000;
+
+/** What is ordered from files, by whom: the name under which two orders of it in one moment meet. Undefined without a file whose bytes are known. */
+function contentsOf({ files, service, buyer }: Ordered): string | undefined {
+  const known = files.flatMap(({ sha256, sourceLanguage, targetLanguages }) =>
+    sha256 === undefined ? [] : [JSON.stringify([sha256, sourceLanguage, [...targetLanguages].sort()])],
+  );
+  return known.length === 0 ? undefined : digestOf(JSON.stringify([ownerPk(buyer), service, known.sort()]));
+}
+
+/**
+ * The order of the last hours that has a file of this one already, and what the write that orders says of it: of two orders
+ * of the same files in one moment, which no index has yet, one is made and the other asks first. Pasted text is not looked at.
+ */
+export async function orderedAlready(
+  { orders, ordering, now }: Pick<PaymentDeps, 'orders' | 'ordering' | 'now'>,
+  wanted: Ordered,
+): Promise<{ twin: Order | undefined; contents: string | undefined; before: OrderedSame | undefined }> {
+  const contents = contentsOf(wanted);
+  if (contents === undefined) return { twin: undefined, contents, before: undefined };
+  const since = new Date(now.getTime() - sameFileHours * 3_600_000);
+  const before = await ordering.orderedSame(contents);
+  const last = before && (await orders.read(before.orderId));
+  const isTwin = before && last && last.createdAt > since.toISOString() && isOrIsBeingPaid(last, before, now);
+  if (isTwin) return { twin: last, contents, before };
+  return { twin: sameFileIn(await ordering.boughtSince(wanted.buyer, since), wanted), contents, before };
+}
+
+/** What nobody paid for is in nobody's way. */
+const isOrIsBeingPaid = ({ state, createdAt }: Order, { isPaidAtOnce }: OrderedSame, now: Date): boolean =>
+  isWorkedOn({ state }) || (state === 'quoted' && isPaidAtOnce && Date.parse(createdAt) > now.getTime() - paidWithinMs);
