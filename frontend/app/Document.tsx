@@ -69,6 +69,7 @@ export function Document(props: Props) {
         <meta name="theme-color" content="#0f1514" media="(prefers-color-scheme: dark)" />
         <meta name="verso:environment" content={settings.environment} />
         <meta name="verso:release" content={settings.release} />
+        <meta name="verso:quoting" content={JSON.stringify(settings.quotingHours)} />
         {settings.errorsUrl && <meta name="verso:errors" content={settings.errorsUrl} />}
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         {assets.fonts.map((font) => (

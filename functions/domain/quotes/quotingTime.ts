@@ -1,27 +1,2 @@
-import type { QuotingHours } from '#shared/model/quotingHours.ts';
-import { isWorkingDay, warsawDay, warsawHour } from '../delivery/workingCalendar.ts';
-
-/** The instant when `ms` of quoting time have passed since `start`: at once inside the hours, else counted from the next opening. */
-export function addQuotingTime(start: Date, ms: number, hours: QuotingHours): Date {
-  let left = ms;
-  for (let date = warsawDay(start); ; date += 1) {
-    if (!isWorkingDay(date)) continue;
-    const from = Math.max(start.getTime(), warsawHour(date, hours.opens));
-    const room = warsawHour(date, hours.closes) - from;
-    if (room <= 0) continue;
-    if (left <= room) return new Date(from + left);
-    left -= room;
-  }
-}
-
-/** Quoting time between two instants, in milliseconds. */
-export function quotingTimeBetween(from: Date, to: Date, hours: QuotingHours): number {
-  let passed = 0;
-  for (let date = warsawDay(from); date <= warsawDay(to); date += 1) {
-    if (!isWorkingDay(date)) continue;
-    const begins = Math.max(from.getTime(), warsawHour(date, hours.opens));
-    const ends = Math.min(to.getTime(), warsawHour(date, hours.closes));
-    passed += Math.max(0, ends - begins);
-  }
-  return passed;
-}
+/** The hours in which quotes are made, which the browser reckons with, too. */
+export { addQuotingTime, quotingTimeBetween } from '#shared/rules/delivery/quotingTime.ts';

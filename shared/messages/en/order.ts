@@ -21,9 +21,10 @@ export const order = {
   'order/heading.proofreading': 'Order proofreading',
   'order/heading.correction': 'Order a text correction',
   'order/heading.free': 'Free quote by e-mail',
-  'order/lead.sworn': 'Send a scan. We price it individually and confirm by e-mail within {minutes} minutes.',
+  'order/lead.sworn':
+    'Send a scan. We price it individually and confirm by e-mail within {minutes} minutes in quoting hours.',
   'order/lead.free':
-    'Send what you have: PDFs, scans, archives or text. We will answer with a price and a date within {minutes} minutes.',
+    'Send what you have: PDFs, scans, archives or text. We will answer with a price and a date within {minutes} minutes in quoting hours.',
   'order/source': 'Source language',
   'order/source.text': 'Language of the text',
   'order/targets': 'Target languages',

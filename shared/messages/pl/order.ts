@@ -22,9 +22,10 @@ export const order: Record<keyof typeof en, string> = {
   'order/heading.proofreading': 'Zamów korektę',
   'order/heading.correction': 'Zamów redakcję tekstu',
   'order/heading.free': 'Bezpłatna wycena e-mailem',
-  'order/lead.sworn': 'Wyślij skan. Wyceniamy ręcznie i potwierdzamy cenę e-mailem w ciągu {minutes} minut.',
+  'order/lead.sworn':
+    'Wyślij skan. Wyceniamy ręcznie i potwierdzamy cenę e-mailem, w godzinach wyceny w ciągu {minutes} minut.',
   'order/lead.free':
-    'Wyślij to, co masz: PDF-y, skany, archiwa lub tekst. Wyceniamy ręcznie; cenę i termin podamy w ciągu {minutes} minut.',
+    'Wyślij to, co masz: PDF-y, skany, archiwa lub tekst. Wyceniamy ręcznie; cenę i termin podamy w godzinach wyceny w ciągu {minutes} minut.',
   'order/source': 'Język źródłowy',
   'order/source.text': 'Język tekstu',
   'order/targets': 'Języki docelowe',
