@@ -1,11 +1,13 @@
 import { beforeAll, expect, test } from 'vitest';
 import { rateStore } from '#functions/stores/accounts/rateStore.ts';
+import { couponDeskStore } from '#functions/stores/carts/couponDeskStore.ts';
 import { couponStore } from '#functions/stores/carts/couponStore.ts';
 import { mailOutbox } from '#functions/stores/mails/mailOutbox.ts';
 import { mailStore } from '#functions/stores/mails/mailStore.ts';
 import { createTables, type TestTables } from '#infra/test/createTables.ts';
 import { Coupon } from '#shared/model/coupon.ts';
 import { createCoupon } from '../carts/createCoupon.ts';
+import { endCoupon } from '../carts/endCoupon.ts';
 import { askForMail, type MailRequest } from './askForMail.ts';
 
 let tables: TestTables;
@@ -68,4 +70,15 @@ test('a coupon ends after it begins, and its code is used once and for all', asy
   expect(await createCoupon(store, coupon('SHORT', noon, later))).toEqual({ code: 'SHORT' });
   expect(await createCoupon(store, coupon('OPEN', noon))).toEqual({ code: 'OPEN' });
   expect(await createCoupon(store, coupon('OPEN'))).toEqual({ refused: 'conflict' });
+});
+
+test('a coupon that is ended has ended; ended again it says the same, and one that is not there cannot be', async () => {
+  const store = couponStore(tables.db, tables.names.carts);
+  const desk = couponDeskStore(tables.db, tables.names);
+  await createCoupon(store, Coupon.parse({ terms: { kind: 'percent', code: 'OVER', part: 1000 } }));
+  const end = (code: string, now: string) =>
+    endCoupon(desk, { code, by: 'staff-1', request: code + now, now: new Date(now) });
+  expect(await end('OVER', '2026-11-20T12:00:00Z')).toMatchObject({ validUntil: '2026-11-20T12:00:00.000Z' });
+  expect(await end('OVER', '2026-11-21T12:00:00Z')).toMatchObject({ validUntil: '2026-11-20T12:00:00.000Z' });
+  expect(await end('NONE', '2026-11-20T12:00:00Z')).toEqual({ refused: 'not_found' });
 });
