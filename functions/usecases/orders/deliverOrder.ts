@@ -26,6 +26,19 @@ export async function deliverOrder(
   /** What is written with it where no job is closed by it, which tells of itself. */
   more: readonly TransactItem[] = [],
 ): Promise<Order | Refusal<'not_found' | 'conflict'>> {
+  const first = await delivering(deps, id, by, more);
+  // The clock may plan the work just while it is handed over: now it has jobs to close.
+  const delivered = first === 'changed' ? await delivering(deps, id, by, more) : first;
+  return delivered === 'changed' ? { refused: 'conflict' } : delivered;
+}
+
+/** `changed`: its work was planned, or it was changed, after it was read. */
+async function delivering(
+  deps: DeliverDeps,
+  id: string,
+  by: Actor,
+  more: readonly TransactItem[],
+): Promise<Order | Refusal<'not_found' | 'conflict'> | 'changed'> {
   const { orders, orderWork, production, outbox, mailQueue, now } = deps;
   const order = await orders.read(id);
   if (!order) return { refused: 'not_found' };
@@ -41,7 +54,7 @@ export async function deliverOrder(
     outbox.item(mail),
     ...more,
   ]);
-  if (delivered === 'changed') return { refused: 'conflict' };
+  if (delivered === 'changed') return 'changed';
   await enqueueMail(mailQueue, mail);
   return { ...order, state: 'delivered', deliveredAt: now.toISOString() };
 }

@@ -5,6 +5,7 @@ import { mailStore } from '#functions/stores/mails/mailStore.ts';
 import { orderStore } from '#functions/stores/orders/orderStore.ts';
 import { orderWorkStore } from '#functions/stores/orders/orderWorkStore.ts';
 import { createTables, type TestTables } from '#infra/test/createTables.ts';
+import { planOrder } from '../production/planOrder.ts';
 import { productionDeps } from '../production/test/workWorld.ts';
 import { startBucket } from '../test/startBucket.ts';
 import type { MadeFile } from './deliverFile.ts';
@@ -58,6 +59,21 @@ test('an order is delivered once each target language has its file, and its cust
   expect(told).toHaveLength(1);
   const mail = await mailStore(tables.db, tables.names.work).read(told[0]?.id ?? '');
   expect(mail).toMatchObject({ template: 'order_delivered', orderId: id, state: 'queued' });
+});
+
+test('an order whose work the clock plans just while it is handed over is handed over with its jobs done', async () => {
+  const { id } = await order('accepted', [2]);
+  await deliverFile(deps(), id, made(2));
+  const { production, ...others } = deps();
+  const late: typeof production.read = async (of) => {
+    const work = await production.read(of);
+    await planOrder(deps(), id);
+    return work;
+  };
+  const delivered = await deliverOrder({ ...others, production: { ...production, read: late } }, id, staff);
+  expect(delivered).toMatchObject({ state: 'delivered' });
+  const work = await production.read(id);
+  expect(work?.jobs.map(({ state }) => state)).toEqual(['approved']);
 });
 
 test('a file that was written though the answer was lost is there once, and is not refused', async () => {
