@@ -15,8 +15,6 @@ export class BusyError extends Error {
 /** Why the item at each place of a refused transaction refused; `undefined` where it did not. */
 export interface Refused {
   reasons: readonly ('condition' | undefined)[];
-  /** The row that stood at each refusing place, where `ReturnValuesOnConditionCheckFailure` asked for it. */
-  rows: readonly (Record<string, unknown> | undefined)[];
 }
 
 /** The database takes no more rows at once. */
@@ -71,8 +69,5 @@ function refusedBy(error: unknown): Refused | undefined {
   if (!(error instanceof TransactionCanceledException)) return undefined;
   const reasons = error.CancellationReasons ?? [];
   if (!reasons.some(({ Code }) => Code === 'ConditionalCheckFailed')) return undefined;
-  return {
-    reasons: reasons.map(({ Code }) => (Code === 'ConditionalCheckFailed' ? 'condition' : undefined)),
-    rows: reasons.map(({ Item }) => Item),
-  };
+  return { reasons: reasons.map(({ Code }) => (Code === 'ConditionalCheckFailed' ? 'condition' : undefined)) };
 }

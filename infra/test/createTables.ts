@@ -26,7 +26,7 @@ export async function createTables<Name extends TableName = TableName>(
   return { db, names: Object.fromEntries(entries) as Record<Name, string> };
 }
 
-function createTableInput(tableName: string, spec: TableSpec) {
+export function createTableInput(tableName: string, spec: TableSpec) {
   const attributes = new Set(['pk', 'sk', ...spec.indexes.flatMap((index) => [index.pk, index.sk])]);
   return {
     TableName: tableName,
@@ -37,12 +37,16 @@ function createTableInput(tableName: string, spec: TableSpec) {
       GlobalSecondaryIndexes: spec.indexes.map((index: TableIndex) => ({
         IndexName: index.name,
         KeySchema: keySchema(index.pk, index.sk),
-        Projection: index.include
-          ? { ProjectionType: 'INCLUDE' as const, NonKeyAttributes: [...index.include] }
-          : { ProjectionType: 'ALL' as const },
+        Projection: projectionOf(index),
       })),
     }),
   };
+}
+
+function projectionOf({ include }: TableIndex) {
+  if (!include) return { ProjectionType: 'ALL' as const };
+  if (include.length === 0) return { ProjectionType: 'KEYS_ONLY' as const };
+  return { ProjectionType: 'INCLUDE' as const, NonKeyAttributes: [...include] };
 }
 
 function keySchema(pk: string, sk: string) {

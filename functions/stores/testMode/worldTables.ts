@@ -3,7 +3,7 @@ import { QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { mayBeDue } from './duePartitions.ts';
 import { movedCall } from './movedCall.ts';
 import type { World } from './world.ts';
-import { outOf, placeOf, type Row } from './worldKeys.ts';
+import type { Row } from './worldKeys.ts';
 
 export interface WorldTables {
   /** The one table of test mode: rows of all tables of all clocks. */
@@ -32,26 +32,7 @@ export function worldTables(
     if (asks !== undefined && !(await mayBeDue(client, asked, asks))) return back({ Items: [] });
     own.writes += writes.length;
     for (const name of writes) own.touched.add(name);
-    try {
-      const answer = await client.send(call as GetCommand);
-      return back(answer as unknown as Row);
-    } catch (error) {
-      throw refusedIn(error, own.clock);
-    }
+    return back((await client.send(call as GetCommand)) as unknown as Row);
   };
   return Object.create(client, { send: { value: send } }) as DynamoDBDocumentClient;
-}
-
-/** What a refused condition says of the row that stood there, as its store wrote it. */
-function refusedIn(error: unknown, clock: string): unknown {
-  const bare = (row: Row): Row => {
-    const [, table = ''] = String(row.pk).split('/');
-    return outOf(placeOf(clock, table), row);
-  };
-  if (typeof error !== 'object' || error === null) return error;
-  const told = error as { Item?: Row; CancellationReasons?: { Item?: Row }[] };
-  if (told.Item?.pk !== undefined) told.Item = bare(told.Item);
-  for (const reason of told.CancellationReasons ?? [])
-    if (reason.Item?.pk !== undefined) reason.Item = bare(reason.Item);
-  return error;
 }
