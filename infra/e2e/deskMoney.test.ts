@@ -20,6 +20,7 @@ test('14.15, 14.16 a refund says what it comes to, is asked for once, and above 
   const isPaid = async () => (await called(staff, 'GET', `/api/staff/order/${id}/money`)).paid;
   await expect.poll(isPaid).toBe(true);
   const page = await site.visit(`/en/staff/order/${id}/money/`, { storageState: staff.storageState });
+  await page.getByText('Margin, net').waitFor();
   await page.getByLabel('A part').check();
   await page.getByLabel('Gross amount in PLN').fill('12.345');
   await page.getByText('Enter an amount above zero, such as 12.50.').waitFor();

@@ -74,6 +74,19 @@ function PaidPart({ money }: { money: OrderMoneyWire }) {
     [t('money/refunded'), say(money.refunded)],
     [t('money/left'), say(money.left)],
     [t('money/balance'), money.balance === null ? t('money/guest') : say(money.balance)],
+    ...(money.margin
+      ? ([
+          [t('money/income'), say(money.margin.income)],
+          [t('money/work'), say(money.margin.work)],
+          [
+            t('money/margin'),
+            [
+              say(money.margin.left),
+              ...(money.margin.open_jobs > 0 ? [t('money/margin.open', { jobs: money.margin.open_jobs })] : []),
+            ].join(', '),
+          ],
+        ] as const)
+      : []),
   ] as const;
   return <Facts rows={rows} />;
 }

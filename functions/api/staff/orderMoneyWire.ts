@@ -20,7 +20,7 @@ interface Looking {
 
 /** The money of an order as the desk sees it; refunds and those that wait for a second person in one list, oldest first. */
 export function orderMoneyWire(found: OrderMoney, locale: Locale, looking: Looking): Wire {
-  const { order, payment, method, left, balance, targets, acts, progress } = found;
+  const { order, payment, method, left, balance, targets, acts, progress, margin } = found;
   const isPaid = payment.state === 'paid';
   const refunds = [
     ...found.refunds.map((refund) => refundWire(refund, looking)),
@@ -43,6 +43,14 @@ export function orderMoneyWire(found: OrderMoney, locale: Locale, looking: Looki
     targets,
     acts,
     progress: Math.floor(progress / 100),
+    margin: margin
+      ? {
+          income: moneyWire(margin.income),
+          work: moneyWire(margin.work),
+          left: moneyWire(margin.left),
+          open_jobs: margin.open,
+        }
+      : null,
     alone_up_to: moneyWire(looking.aloneUpTo),
     refunds: refunds.sort((one, other) => (one.requested_at < other.requested_at ? -1 : 1)),
   };

@@ -18,3 +18,7 @@ export const Earning = z.object({
   by: z.optional(z.string()),
 });
 export type Earning = z.infer<typeof Earning>;
+
+/** What is earned in a round of a job. */
+export const factOf = ({ orderId, id, round }: { orderId: string; id: string; round: number }): string =>
+  `${orderId}#${id}#${round}`;

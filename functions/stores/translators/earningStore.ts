@@ -1,4 +1,4 @@
-import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import { type DynamoDBDocumentClient, GetCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
 import { Earning } from '../../domain/production/earning.ts';
 import { queryAll } from '../queryAll.ts';
@@ -6,12 +6,16 @@ import type { TransactItem } from '../transact.ts';
 import { translatorKey } from './translatorKeys.ts';
 
 const prefix = 'earning#';
+const earningKey = ({ translator, fact }: Pick<Earning, 'translator' | 'fact'>) => ({
+  pk: translatorKey(translator).pk,
+  sk: `${prefix}${fact}`,
+});
 
 /** A line of earnings, once for its fact: it goes with the write that approves the work. */
 export const earningItem = (table: string, earning: Earning): TransactItem => ({
   Put: {
     TableName: table,
-    Item: { pk: translatorKey(earning.translator).pk, sk: `${prefix}${earning.fact}`, ...earning },
+    Item: { ...earningKey(earning), ...earning },
     ConditionExpression: 'attribute_not_exists(pk)',
   },
 });
@@ -20,6 +24,12 @@ export const earningItem = (table: string, earning: Earning): TransactItem => ({
 export function earningStore(db: DynamoDBDocumentClient, table: string) {
   return {
     item: (earning: Earning): TransactItem => earningItem(table, earning),
+
+    /** The line of one fact. */
+    async read(fact: Pick<Earning, 'translator' | 'fact'>): Promise<Earning | undefined> {
+      const { Item } = await db.send(new GetCommand({ TableName: table, Key: earningKey(fact), ConsistentRead: true }));
+      return Item && z.parse(Earning, Item);
+    },
 
     /** Every line of a translator, oldest first. */
     async of(translator: string): Promise<Earning[]> {

@@ -1,3 +1,4 @@
+import { factOf } from '../../domain/production/earning.ts';
 import type { Job } from '../../domain/production/job.ts';
 import type { Actor } from '../../domain/production/workEvent.ts';
 import type { CurrentWork, WantedChange } from './changeWork.ts';
@@ -21,7 +22,7 @@ export async function approvedWork(
   const net = job.pay?.net ?? 0;
   const earning = {
     translator,
-    fact: `${orderId}#${jobId}#${job.round}`,
+    fact: factOf(job),
     kind: 'earning' as const,
     at,
     orderId,

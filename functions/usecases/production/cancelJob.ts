@@ -1,5 +1,6 @@
 import type { Refusal } from '#shared/contract/operation.ts';
 import { type Grosze, groszePart, zeroGrosze } from '#shared/model/grosze.ts';
+import { factOf } from '../../domain/production/earning.ts';
 import type { Job } from '../../domain/production/job.ts';
 import type { Actor } from '../../domain/production/workEvent.ts';
 import { type ChangedWork, changeWork } from './changeWork.ts';
@@ -45,7 +46,7 @@ export function cancelJob(
           : [
               earnings.item({
                 translator,
-                fact: `${orderId}#${jobId}#${job.round}`,
+                fact: factOf(job),
                 kind: 'earning',
                 net,
                 at,

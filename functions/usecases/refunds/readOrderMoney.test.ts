@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { closedWalletItem } from '#functions/stores/ledger/ledgerItems.ts';
 import { productionStore } from '#functions/stores/production/productionStore.ts';
 import { transact } from '#functions/stores/transact.ts';
+import { earningStore } from '#functions/stores/translators/earningStore.ts';
 import { grosze } from '#shared/model/grosze.ts';
 import { type InvoiceWorld, startInvoiceWorld } from '../invoices/test/invoiceWorld.ts';
 import { approveRefund, declineRefund } from './decideRefund.ts';
@@ -17,7 +18,14 @@ beforeAll(async () => {
 afterAll(() => world.stop());
 
 const read = (id: string) =>
-  readOrderMoney({ ...world.payDeps(), production: productionStore(world.db, world.names) }, id);
+  readOrderMoney(
+    {
+      ...world.payDeps(),
+      production: productionStore(world.db, world.names),
+      earnings: earningStore(world.db, world.names.translators),
+    },
+    id,
+  );
 let count = 0;
 const wanted = (orderId: string, change: Partial<OrderRefund> = {}): OrderRefund => ({
   ...{ orderId, id: `money-${++count}`.padEnd(20, '_'), why: 'goodwill', by: 'anna', request: 'r', progress: 0 },
@@ -37,6 +45,7 @@ test('a guest’s order can be refunded whole, through the provider only, and sh
   expect(await read(id)).toMatchObject({
     ...{ left: quotation.gross, targets: ['provider'], acts: ['cancel', 'withdraw'], method: 'card', progress: 0 },
     balance: undefined,
+    margin: { income: quotation.net, work: 0, left: quotation.net, open: 0 },
   });
 });
 

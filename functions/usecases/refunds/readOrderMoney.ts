@@ -8,10 +8,14 @@ import type { Payment } from '../../domain/payment/payment.ts';
 import type { Refund } from '../../domain/payment/refund.ts';
 import type { RefundApproval } from '../../domain/payment/refundApproval.ts';
 import { totalPaid } from '../../domain/payment/totalPaid.ts';
+import { factOf } from '../../domain/production/earning.ts';
+import type { Job } from '../../domain/production/job.ts';
+import { type Margin, marginOf } from '../../domain/production/marginOf.ts';
 import { workDonePart } from '../../domain/production/workDonePart.ts';
 import type { LedgerStore } from '../../stores/ledger/ledgerStore.ts';
 import type { PaymentRows } from '../../stores/payments/paymentRows.ts';
 import type { ProductionStore } from '../../stores/production/productionStore.ts';
+import type { EarningStore } from '../../stores/translators/earningStore.ts';
 import { walletOf } from './previewRefund.ts';
 import type { RefundDeps } from './refundDeps.ts';
 import { refundDue } from './refundDue.ts';
@@ -27,6 +31,8 @@ export interface OrderMoney {
   acts: RefundAct[];
   /** Basis points. */
   progress: number;
+  /** Undefined of what was never paid. */
+  margin: Margin | undefined;
   refunds: readonly Refund[];
   approvals: readonly RefundApproval[];
 }
@@ -34,11 +40,12 @@ export interface OrderMoney {
 type Deps = Pick<RefundDeps, 'orders' | 'payments' | 'approvals' | 'now'> & {
   ledger: Pick<LedgerStore, 'readWallet'>;
   production: Pick<ProductionStore, 'read'>;
+  earnings: Pick<EarningStore, 'read'>;
 };
 
 /** What was paid for an order, what of it went back or is to go back, and how far the work is. */
 export async function readOrderMoney(
-  { orders, payments, approvals, ledger, production, now }: Deps,
+  { orders, payments, approvals, ledger, production, earnings, now }: Deps,
   orderId: string,
 ): Promise<OrderMoney | Refusal<'not_found'>> {
   const order = await orders.read(orderId);
@@ -51,22 +58,44 @@ export async function readOrderMoney(
     approvals.of(payment.slug),
     wallet === undefined ? undefined : ledger.readWallet(wallet),
   ]);
-  const progress = workDonePart(work?.jobs ?? []);
+  const jobs = work?.jobs ?? [];
+  const progress = workDonePart(jobs);
   const isPaid = payment.state === 'paid';
+  const left = isPaid ? subtractGrosze(totalPaid(payment), payment.refunded) : zeroGrosze;
   return {
     order,
     payment,
     method: methodOf(rows),
-    left: isPaid ? subtractGrosze(totalPaid(payment), payment.refunded) : zeroGrosze,
+    left,
     balance: held && held.closedAt === undefined ? spendable(held) : undefined,
     targets: isPaid ? targetsOf(rows) : [],
     acts: (['cancel', 'withdraw'] as const).filter(
       (act) => typeof refundDue(order, payment, { act, progress }, now) !== 'string',
     ),
     progress,
+    margin: isPaid ? marginOf(priceOf(payment, left), jobs, await paidParts(earnings, jobs)) : undefined,
     refunds,
     approvals: asked.filter(({ state }) => state !== 'approved'),
   };
+}
+
+const priceOf = (payment: Payment, kept: Grosze) => ({
+  net: subtractGrosze(payment.amount, payment.purpose.kind === 'order' ? payment.purpose.vat : zeroGrosze),
+  paid: totalPaid(payment),
+  kept,
+});
+
+/** What was paid for earlier rounds, and for the part that was done of a job that was cancelled. */
+async function paidParts(earnings: Pick<EarningStore, 'read'>, jobs: readonly Job[]): Promise<Grosze[]> {
+  const ended = jobs.flatMap(({ state, round, holders, ...job }) => {
+    const rounds = Array.from({ length: state === 'cancelled' ? round : round - 1 }, (_, place) => place + 1);
+    return rounds.flatMap((one) => {
+      const fact = factOf({ ...job, round: one });
+      return holders.map((translator) => ({ translator, fact }));
+    });
+  });
+  const lines = await Promise.all(ended.map((one) => earnings.read(one)));
+  return lines.flatMap((line) => line?.net ?? []);
 }
 
 function methodOf({ payment, attempts }: PaymentRows): PaymentMethodKey | undefined {

@@ -38,7 +38,7 @@ export const moneyOfOrder = {
     method: 'GET',
     path: '/api/staff/order/{id}/money',
     summary:
-      'What was paid for an order and how, what went back or waits to be approved, the customer’s balance, and how much of the work is done.',
+      'What was paid for an order and how, what went back or waits to be approved, the customer’s balance, how much of the work is done, and what the order leaves after its translators are paid.',
     params: z.object({ id: orderId }),
     success: {
       200: z.object({
@@ -60,6 +60,8 @@ export const moneyOfOrder = {
         acts: z.array(RefundAct),
         /** Per cent. */
         progress: z.int(),
+        /** Net; null of what was never paid. */
+        margin: z.nullable(z.object({ income: money, work: money, left: money, open_jobs: z.int() })),
         alone_up_to: money,
         refunds: z.array(orderRefund),
       }),

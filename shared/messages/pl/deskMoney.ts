@@ -17,6 +17,11 @@ export const deskMoney: Record<keyof typeof english, string> = {
   'money/refunded': 'Zwrócono',
   'money/left': 'Zostało',
   'money/balance': 'Saldo klienta',
+  'money/income': 'Zostaje nam netto',
+  'money/work': 'Wynagrodzenie tłumaczy, netto',
+  'money/margin': 'Marża netto',
+  'money/margin.open':
+    '{jobs, plural, one {bez wynagrodzenia za # nieobsadzone zlecenie} few {bez wynagrodzenia za # nieobsadzone zlecenia} other {bez wynagrodzenia za # nieobsadzonych zleceń}}',
   'money/guest': 'brak, zamówienie bez konta',
   'money/refunds': 'Zwroty',
   'money/when': 'Kiedy',
