@@ -75,7 +75,13 @@ test('14.25 a translator is found by pair and state, shown with rates, pay and d
   await page.getByRole('button', { name: 'Save' }).dblclick();
   await page.getByText('The profile is saved.').waitFor();
   await page.getByText('TP/1234/05').waitFor();
-  await page.getByText('PLN 0.1875 / word').waitFor();
+  // A number is looked up again each quarter; the list names those whose time has come.
+  const list = await site.visit('/en/staff/translator/', { storageState: staff.storageState });
+  await list.getByRole('button', { name: 'Show them' }).click();
+  await list.waitForURL('**/translator/?check=due');
+  await list.getByRole('link', { name: 'Demo Translator P' }).waitFor();
+  await expectAccessible(list);
+  await page.getByText('0.1875 PLN / word').waitFor();
   expect(await called(staff, 'GET', path)).toMatchObject({
     ...{ words_per_day: 1500, time_zone: 'Europe/Berlin', sworn_number: 'TP/1234/05' },
     pairs: [{ source_lang: 8, target_lang: 9 }, { sworn: true }],

@@ -2,6 +2,7 @@ import { useCatalogue } from '#frontend/api/useCatalogue.ts';
 import { formatDay } from '#frontend/i18n/formatDay.ts';
 import { useI18n } from '#frontend/i18n/I18n.tsx';
 import { ListTable } from '#frontend/shop/account/ListTable.tsx';
+import { formatRate } from '#frontend/shop/prices/priceFigures.ts';
 import { Facts } from '#frontend/shop/work/Facts.tsx';
 import { usePair } from '#frontend/shop/work/usePair.ts';
 import type { TranslatorProfileWire } from '#shared/contract/schemas/translator.ts';
@@ -22,10 +23,6 @@ export function TranslatorFacts({ profile }: { profile: TranslatorProfileWire })
     const part = profile.week[day] ?? 0;
     return part === 0 ? [] : [`${dayName(day)} ${part / 100} %`];
   });
-  const price = (thousandths: number) =>
-    new Intl.NumberFormat(locale, { style: 'currency', currency: 'PLN', maximumFractionDigits: 4 }).format(
-      thousandths / 100_000,
-    );
   const swornNumber = [
     profile.sworn_number ?? '–',
     ...(profile.sworn_checked_on === null
@@ -87,7 +84,7 @@ export function TranslatorFacts({ profile }: { profile: TranslatorProfileWire })
             {
               label: t('translators/rate'),
               isNumber: true,
-              cell: ({ rate, unit }) => `${price(rate)} / ${t(`translators/unit.${unit}`)}`,
+              cell: ({ rate, unit }) => `${formatRate(rate, locale)} / ${t(`translators/unit.${unit}`)}`,
             },
           ]}
         />

@@ -8,7 +8,7 @@ import { useAddress } from '#frontend/shop/work/useAddress.ts';
 import { usePair } from '#frontend/shop/work/usePair.ts';
 import { useWork } from '#frontend/shop/work/useWork.ts';
 import { staffTranslatorOperations as translators } from '#shared/contract/staff/translators.ts';
-import { fits, TranslatorFilters, translatorFilterNames } from './TranslatorFilters.tsx';
+import { fits, isToCheck, TranslatorFilters, translatorFilterNames } from './TranslatorFilters.tsx';
 
 /** Everybody who works for us, narrowed by state, pair and field; the filter is in the address. */
 export default function TranslatorsPage() {
@@ -17,6 +17,7 @@ export default function TranslatorsPage() {
   const categories = useCatalogue(locale).data?.categories ?? [];
   const { values, choose } = useAddress(translatorFilterNames);
   const { data, error, mutate } = useWork('desk/translators', () => call(translators.listTranslators), 60_000);
+  const toCheck = data?.translators.filter(isToCheck).length ?? 0;
   const shown = data?.translators.filter((one) => fits(one, values ?? {})) ?? [];
   return (
     <DeskFrame
@@ -26,6 +27,21 @@ export default function TranslatorsPage() {
       retry={() => void mutate()}
       isLoading={!data && error === undefined}
     >
+      {toCheck > 0 && values?.check === undefined && (
+        <p className="notice flex flex-wrap items-center gap-x-4 gap-y-2">
+          {t('translators/check', { translators: toCheck })}
+          <button type="button" className="link" onClick={() => choose({ check: 'due' })}>
+            {t('translators/check.show')}
+          </button>
+        </p>
+      )}
+      {values?.check !== undefined && (
+        <p>
+          <button type="button" className="link" onClick={() => choose({})}>
+            {t('translators/check.all')}
+          </button>
+        </p>
+      )}
       {data && <TranslatorFilters values={values ?? {}} choose={choose} />}
       {data && (
         <p role="status" className="hint">

@@ -13,6 +13,7 @@ const profile: Parameters<typeof typedProfile>[0] = {
     { step: 'translation', unit: 'word', rate: 12_345, source_lang: null, target_lang: null },
     { step: 'certification', unit: 'page', rate: 3_500_000, source_lang: 8, target_lang: 9 },
   ],
+  standard_rates: [],
   counts: { unstarted: 0, approved: 0, returned: 0, in_time: 0 },
 };
 

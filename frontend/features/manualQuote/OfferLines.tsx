@@ -1,16 +1,8 @@
 import { useLanguages } from '#frontend/api/useCatalogue.ts';
 import { useI18n } from '#frontend/i18n/I18n.tsx';
 import { formatMoney } from '#frontend/i18n/money.ts';
+import { formatRate } from '#frontend/shop/prices/priceFigures.ts';
 import type { Offer } from './useManualQuote.ts';
-
-/** A unit price in thousandths of a grosz, with as many decimals as it has: "0.24 PLN", "0,305 zł". */
-function unitPriceText(thousandths: number, locale: string): string {
-  const number = new Intl.NumberFormat(locale === 'en' ? 'en-GB' : locale, {
-    minimumFractionDigits: 2,
-    maximumFractionDigits: 5,
-  }).format(thousandths / 100_000);
-  return `${number}\u00a0${locale === 'en' ? 'PLN' : 'zł'}`;
-}
 
 /** Every line of a version, net, down to VAT and the sum. */
 export function OfferLines({ offer }: { offer: Offer }) {
@@ -37,7 +29,7 @@ export function OfferLines({ offer }: { offer: Offer }) {
               <span className="hint block">
                 {t(`offer/line.${line.basis}`, {
                   quantity: line.quantity,
-                  price: unitPriceText(line.unit_price, locale),
+                  price: formatRate(line.unit_price, locale),
                 })}
               </span>
             </th>

@@ -1,6 +1,6 @@
 import { call } from '#frontend/api/client.ts';
 import { useI18n } from '#frontend/i18n/I18n.tsx';
-import { formatMoney } from '#frontend/i18n/money.ts';
+import { formatRate } from '#frontend/shop/prices/priceFigures.ts';
 import { PushCard } from '#frontend/shop/push/PushCard.tsx';
 import { usePair } from '#frontend/shop/work/usePair.ts';
 import { useWork } from '#frontend/shop/work/useWork.ts';
@@ -61,7 +61,6 @@ function Agreed({ profile }: { profile: TranslatorProfileWire }) {
       </section>
       <section className="grid gap-2">
         <h2 className="text-lg">{t('zone/rates')}</h2>
-        {profile.rates.length === 0 && <p>{t('zone/rates.none')}</p>}
         <ul className="grid gap-2">
           {profile.rates.map((one) => (
             <li key={`${one.step}-${one.source_lang}-${one.target_lang}`}>
@@ -69,10 +68,22 @@ function Agreed({ profile }: { profile: TranslatorProfileWire }) {
               {one.source_lang !== null && one.target_lang !== null && (
                 <>, {pair({ source_lang: one.source_lang, target_lang: one.target_lang })}</>
               )}
-              : {t(`zone/rate.${one.unit}`, { amount: formatMoney(one.rate / 1000, locale) })}
+              : {t(`zone/rate.${one.unit}`, { amount: formatRate(one.rate, locale) })}
             </li>
           ))}
         </ul>
+        {profile.standard_rates.length > 0 && (
+          <>
+            <p className="hint">{t(profile.rates.length === 0 ? 'zone/rates.none' : 'zone/rates.others')}</p>
+            <ul className="grid gap-2">
+              {profile.standard_rates.map(({ step, unit, rate }) => (
+                <li key={step}>
+                  {t(`zone/step.${step}`)}: {t(`zone/rate.${unit}`, { amount: formatRate(rate, locale) })}
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
       </section>
     </aside>
   );

@@ -4,6 +4,7 @@ import type { TranslatorProfileWire } from '#shared/contract/schemas/translator.
 import type { Locale } from '#shared/messages/locale.ts';
 import type { Job, JobFile, JobPay } from '../../domain/production/job.ts';
 import type { Offer } from '../../domain/production/offer.ts';
+import { standardRates } from '../../domain/production/payOf.ts';
 import type { CountedTranslator } from '../../domain/production/translator.ts';
 import { translate } from '../../runtime/translate.ts';
 import { fileCheckWire } from './checkWire.ts';
@@ -101,6 +102,7 @@ export const translatorWire = ({ translator, counts }: CountedTranslator): Trans
     source_lang: sourceLanguage ?? null,
     target_lang: targetLanguage ?? null,
   })),
+  standard_rates: standardRates(translator).map(({ step, unit, rate }) => ({ step, unit, rate })),
   counts: {
     unstarted: counts.unstarted,
     approved: counts.approved,

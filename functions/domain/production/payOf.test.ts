@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { payOf } from './payOf.ts';
+import { payOf, standardRates } from './payOf.ts';
 
 const job = { step: 'translation', sourceLanguage: 1, targetLanguage: 2, words: 1000, pages: undefined } as const;
 const rate = (thousandths: number, pair: { sourceLanguage?: number; targetLanguage?: number } = {}) =>
@@ -15,4 +15,15 @@ test('the agreement for the very pair is paid, then the one for the step, then w
   expect(pays(back, sideways, rate(15_000), pair)).toBe(20_000);
   expect(pays(back, sideways, rate(40_000, { sourceLanguage: 3, targetLanguage: 2 }), rate(15_000))).toBe(15_000);
   expect(pays(back, sideways)).toBe(12_000);
+});
+
+test('standard rates are told of the steps that someone does, where none of their own holds for every pair', () => {
+  const pairs = [
+    { sourceLanguage: 1, targetLanguage: 2, steps: ['translation', 'verification', 'shipping'] as const, sworn: false },
+  ];
+  const steps = (...rates: ReturnType<typeof rate>[]) =>
+    standardRates({ pairs: pairs.map((pair) => ({ ...pair, steps: [...pair.steps] })), rates }).map(({ step }) => step);
+  expect(steps()).toEqual(['translation', 'verification']);
+  expect(steps(rate(20_000, { sourceLanguage: 1, targetLanguage: 2 }))).toEqual(['translation', 'verification']);
+  expect(steps(rate(20_000))).toEqual(['verification']);
 });

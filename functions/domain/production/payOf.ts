@@ -12,6 +12,13 @@ export const defaultRates: readonly WorkRate[] = [
   { step: 'shipping', unit: 'page', rate: 0 },
 ];
 
+/** What holds for the steps that someone does and has no agreement of their own for, whatever the pair. */
+export function standardRates({ pairs, rates }: Pick<Translator, 'pairs' | 'rates'>): WorkRate[] {
+  const done = new Set(pairs.flatMap(({ steps }) => steps));
+  const agreed = new Set(rates.filter(({ sourceLanguage }) => sourceLanguage === undefined).map(({ step }) => step));
+  return defaultRates.filter(({ step, rate }) => rate > 0 && done.has(step) && !agreed.has(step));
+}
+
 /** The nearest agreement wins: of the pair, then of the step, then the shop's. */
 function rateOf(
   { rates }: Pick<Translator, 'rates'>,

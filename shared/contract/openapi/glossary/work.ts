@@ -87,6 +87,7 @@ export const workGlossary: Readonly<Record<string, string>> = {
   days_off: 'Days without work, YYYY-MM-DD in Warsaw.',
   sworn_checked_on: 'Day when staff last found the number on the ministry’s list, YYYY-MM-DD.',
   pairs: 'Pairs of languages someone works in.',
+  standard_rates: 'What the shop pays for the translator’s steps where nothing else is agreed.',
   rates: 'What is agreed with the translator; where nothing is, the shop’s own rates hold.',
   specialisations: 'Fields of text: ids of `/api/catalogue`.',
   time_zone: 'IANA name of the zone deadlines are shown in, such as `Europe/Warsaw`.',
