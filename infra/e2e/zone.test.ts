@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
@@ -306,6 +307,39 @@ test('a month is stated, disputed in Polish, and answered by staff with a correc
   await desk.getByText('Demo Translator D has been sent.').waitFor();
   await page.reload();
   await page.getByText('You are right.').first().waitFor();
+  await page.getByRole('button', { name: 'Zatwierdź' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Zatwierdź' }).click();
+  await page.getByText('zatwierdzone', { exact: true }).waitFor();
+
+  // What is agreed on is paid to the account that the translator enters; without one it is left out, which is said.
+  const payments = async () => {
+    const saving = desk.waitForEvent('download');
+    await desk.getByRole('button', { name: 'Save payments as CSV' }).click();
+    const path = await (await saving).path();
+    return (await readFile(path, 'utf8')).split('\r\n').filter((line) => line.startsWith('Demo Translator D,'));
+  };
+  await desk.getByRole('link', { name: 'Last month' }).click();
+  await row.waitFor();
+  expect(await payments()).toEqual([]);
+  await desk.getByText(/saved as payments-\d{4}-\d\d\.csv\. Left out:/).waitFor();
+  await page.getByRole('link', { name: 'Dokumenty', exact: true }).click();
+  await page.getByLabel(/^Akceptuję umowę/).check();
+  await page.getByLabel(/^Zobowiązuję się do poufności/).check();
+  await page.getByLabel('Prywatnie, na podstawie umowy').check();
+  await page.getByLabel('Numer rachunku (IBAN)').fill('61 1090 1014 0000 0712 1981 2875');
+  site.allow(/422/);
+  await page.getByRole('button', { name: 'Akceptuję' }).click();
+  await page.locator('#iban[aria-invalid=true]').waitFor();
+  await page.getByText('Ten numer rachunku jest nieprawidłowy.', { exact: false }).first().waitFor();
+  await expectAccessible(page);
+  await page.getByLabel('Numer rachunku (IBAN)').fill('61 1090 1014 0000 0712 1981 2874');
+  await page.getByRole('button', { name: 'Akceptuję' }).click();
+  await page.getByText('rachunek PL61109010140000071219812874', { exact: false }).waitFor();
+  expect((await payments()).map((line) => line.split(',').slice(1, 4))).toEqual([
+    ['PL61109010140000071219812874', '42.00', 'as a private individual'],
+  ]);
+  await desk.goto(`/en/staff/translator/${person.sub}/`);
+  await desk.getByText('account PL••2874', { exact: false }).waitFor();
   const written = async () => {
     const mails = (await site.people.mailsTo(person.email, 1)).map((one) => `${one.subject}\n${one.text}`);
     const about = [/^Your statement for .* is ready\..*Net: 42\.00\sPLN/s, /^Our answer about .*You are right\./s];
@@ -319,6 +353,7 @@ test('availability is kept, a pause stops offers, a wrong zone is refused at its
   const page = await site.visit('/en/translator/availability/', { storageState: person.storageState });
   const form = page.locator('form', { has: page.getByLabel('Pause new offers') });
   const save = form.getByRole('button', { name: 'Save' });
+  await page.getByText('Translation: 0.12 PLN per word').waitFor();
   await page.getByLabel('Time zone in which deadlines are shown').fill('Mars/Olympus');
   site.allow(/422/);
   await save.click();

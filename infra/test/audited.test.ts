@@ -25,7 +25,7 @@ const acts: Record<string, string | null> = {
   ...{ eraseApplicant: 'applicant_erased', markTest: 'test_marked' },
   // enquiries of the contact page
   ...{ linkContactFile: 'contact_file_read', answerContact: 'contact_answered', closeContact: 'contact_closed' },
-  ...{ eraseContact: 'contact_erased', exportNewsletter: 'exported' },
+  ...{ eraseContact: 'contact_erased', exportNewsletter: 'exported', exportPayments: 'exported' },
   // money
   ...{
     refundOrder: 'refund',

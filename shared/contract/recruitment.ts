@@ -94,6 +94,7 @@ export const recruitment = {
       confidentiality: z.optional(flag),
       tax: TaxKind,
       nip: z.optional(line(20)),
+      iban: z.optional(line(50)),
     }),
     success: { 200: z.object({ email: z.string(), message: z.string() }) },
     errors: ['gone', 'changed_meanwhile'],

@@ -5,6 +5,7 @@ import { formatMoney } from '#frontend/i18n/money.ts';
 import { DeskFrame } from '#frontend/shop/work/DeskFrame.tsx';
 import { DeskTable } from '#frontend/shop/work/DeskTable.tsx';
 import { FilterLinks } from '#frontend/shop/work/FilterLinks.tsx';
+import { SaveRows } from '#frontend/shop/work/SaveRows.tsx';
 import { StatementWords } from '#frontend/shop/work/StatementWords.tsx';
 import { sayInstant } from '#frontend/shop/work/sayInstant.ts';
 import { sayMonth } from '#frontend/shop/work/sayMonth.ts';
@@ -66,6 +67,13 @@ export default function StatementsPage() {
                 ),
             },
           ]}
+        />
+      )}
+      {filter.chosen === 'month' && rows && rows.length > 0 && (
+        <SaveRows
+          button={t('statement/payments')}
+          rows={() => call(staffStatements.exportPayments, { body: { month: lastMonth() } })}
+          said={({ complete, ...saved }) => t(complete ? 'statement/payments.saved' : 'statement/payments.part', saved)}
         />
       )}
       {asked && (

@@ -56,11 +56,12 @@ export function TranslatorRecord({ record }: { record: Record }) {
       {record.agreements.length === 0 && <p className="card p-6">{t('translators/documents.none')}</p>}
       {record.agreements.length > 0 && (
         <ul className="grid gap-1">
-          {record.agreements.map(({ agreement_version, accepted_at, tax, nip }) => (
+          {record.agreements.map(({ agreement_version, accepted_at, tax, nip, iban }) => (
             <li key={accepted_at}>
               {t('translators/agreement', { version: agreement_version, at: sayInstant(accepted_at, locale) })},{' '}
               {t(`translators/tax.${tax}`)}
               {nip !== null && ` (NIP ${nip})`}
+              {iban !== null && `, ${t('translators/iban', { iban })}`}
             </li>
           ))}
         </ul>

@@ -14,14 +14,17 @@ interface Props {
   accepted: (next: Documents) => unknown;
 }
 
-/** The agreement as it is now: to read where it is accepted, to accept where it is not, or where one is taxed otherwise. */
+/** The agreement as it is now: to read where it is accepted, to accept where it is not, or where one is taxed or paid otherwise. */
 export function AgreementForm({ documents, accepted }: Props) {
   const { t } = useI18n();
   const { current_version: version, agreements } = documents;
   const last = agreements.at(-1);
   const isAccepted = last?.agreement_version === version;
   const [isChanged, setChanged] = useState(false);
-  const [typed, setTyped] = useState({ ...noAgreement, ...(last && { tax: last.tax, nip: last.nip ?? '' }) });
+  const [typed, setTyped] = useState({
+    ...noAgreement,
+    ...(last && { tax: last.tax, nip: last.nip ?? '', iban: last.iban ?? '' }),
+  });
   const form = useSubmit(async () => {
     await accepted(await call(translator.acceptAgreement, { body: agreementBody(typed, version) }));
     return undefined;

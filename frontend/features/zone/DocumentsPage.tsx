@@ -35,6 +35,7 @@ export default function DocumentsPage() {
                   <span className="hint block">
                     {t(`recruitment/tax.${one.tax}`)}
                     {one.nip !== null && ` (NIP ${one.nip})`}
+                    {one.iban !== null && `, ${t('recruitment/iban.of', { iban: one.iban })}`}
                   </span>
                 </li>
               ))}

@@ -8,14 +8,22 @@ export interface TypedAgreement {
   confidentiality: boolean;
   tax: TaxKind;
   nip: string;
+  iban: string;
 }
 
-export const noAgreement: TypedAgreement = { agreement: false, confidentiality: false, tax: 'business', nip: '' };
+export const noAgreement: TypedAgreement = {
+  agreement: false,
+  confidentiality: false,
+  tax: 'business',
+  nip: '',
+  iban: '',
+};
 
 /** As the service takes it. */
-export const agreementBody = ({ nip, ...typed }: TypedAgreement, version: string) => ({
+export const agreementBody = ({ nip, iban, ...typed }: TypedAgreement, version: string) => ({
   ...{ ...typed, agreement_version: version },
   ...(typed.tax === 'business' && nip.trim() !== '' && { nip: nip.trim() }),
+  ...(iban.trim() !== '' && { iban: iban.trim() }),
 });
 
 interface Props {
@@ -25,7 +33,7 @@ interface Props {
   change: (typed: TypedAgreement) => void;
 }
 
-/** The agreement and confidentiality of translators, to read and to accept, and how one is taxed. */
+/** The agreement and confidentiality of translators, to read and to accept, how one is taxed and where one is paid. */
 export function AgreementFields({ version, typed, errors, change }: Props) {
   const { t } = useI18n();
   return (
@@ -70,6 +78,16 @@ export function AgreementFields({ version, typed, errors, change }: Props) {
           onChange={(event) => change({ ...typed, nip: event.target.value })}
         />
       )}
+      <TextField
+        id="iban"
+        label={t('recruitment/iban')}
+        hint={t('recruitment/iban.hint')}
+        optional
+        autoComplete="off"
+        error={errors.iban}
+        value={typed.iban}
+        onChange={(event) => change({ ...typed, iban: event.target.value })}
+      />
     </>
   );
 }

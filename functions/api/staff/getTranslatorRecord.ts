@@ -2,7 +2,7 @@ import type { staff as area } from '#shared/contract/staff.ts';
 import { sumGrosze } from '#shared/model/grosze.ts';
 import type { Handler } from '../../runtime/http/request.ts';
 import { agreements, earnings, production, translators } from '../../runtime/services/production.ts';
-import { agreementWire } from '../wire/agreementWire.ts';
+import { staffAgreementWire } from '../wire/agreementWire.ts';
 import { earningWire } from '../wire/earningWire.ts';
 import { moneyWire } from '../wire/moneyWire.ts';
 import { ownJobRowWire } from '../wire/workWire.ts';
@@ -23,7 +23,7 @@ export const getTranslatorRecord: Handler<typeof area.getTranslatorRecord> = asy
       jobs: jobs.map((job) => ownJobRowWire(job, locale)),
       earnings: lines.toReversed().map(earningWire),
       sum: moneyWire(sumGrosze(lines.map(({ net }) => net))),
-      agreements: accepted.map(agreementWire),
+      agreements: accepted.map(staffAgreementWire),
     },
   };
 };

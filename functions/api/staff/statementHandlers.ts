@@ -1,2 +1,3 @@
 export { answerStatement } from './answerStatement.ts';
+export { exportPayments } from './exportPayments.ts';
 export { listStaffStatements } from './listStaffStatements.ts';

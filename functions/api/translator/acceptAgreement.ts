@@ -6,8 +6,8 @@ import { documentsWire } from '../wire/agreementWire.ts';
 import { documentDeps } from './documentDeps.ts';
 
 export const acceptAgreement: Handler<typeof area.acceptAgreement> = async ({ caller, body, now }) => {
-  const { agreement_version: version, agreement, confidentiality, tax, nip } = body;
-  const typed = { version, agreement: agreement ?? false, confidentiality: confidentiality ?? false, tax, nip };
+  const { agreement_version: version, agreement, confidentiality, tax, nip, iban } = body;
+  const typed = { version, agreement: agreement ?? false, confidentiality: confidentiality ?? false, tax, nip, iban };
   const accepted = await accept(documentDeps(now), sessionOf(caller).account, typed);
   return 'refused' in accepted ? accepted : { status: 200, body: documentsWire(accepted) };
 };

@@ -2,8 +2,14 @@ import { agreementVersion } from '#shared/rules/agreement.ts';
 import type { Agreement } from '../../domain/recruitment/agreement.ts';
 import type { OwnDocuments } from '../../usecases/translators/ownDocuments.ts';
 
-export const agreementWire = ({ version, at, tax, nip }: Agreement) => ({
-  ...{ agreement_version: version, accepted_at: at, tax, nip: nip ?? null },
+export const agreementWire = ({ version, at, tax, nip, iban }: Agreement) => ({
+  ...{ agreement_version: version, accepted_at: at, tax, nip: nip ?? null, iban: iban ?? null },
+});
+
+/** As staff see it: whose account it is can be told by its end. */
+export const staffAgreementWire = (agreement: Agreement) => ({
+  ...agreementWire(agreement),
+  iban: agreement.iban === undefined ? null : `${agreement.iban.slice(0, 2)}••${agreement.iban.slice(-4)}`,
 });
 
 export const documentsWire = ({ agreements, application }: OwnDocuments) => ({

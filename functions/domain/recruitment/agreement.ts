@@ -1,12 +1,14 @@
 import * as z from 'zod/mini';
 import { TaxKind } from '#shared/model/applicant.ts';
 
-/** What a translator accepted: agreement and confidentiality in a version, and how they are taxed. Never changed, only followed by another. */
+/** What a translator accepted: agreement and confidentiality in a version, how they are taxed and where they are paid. Never changed, only followed by another. */
 export const Agreement = z.object({
   version: z.string(),
   tax: TaxKind,
   /** Of a business. */
   nip: z.optional(z.string()),
+  /** The account that is paid to, as IBAN. */
+  iban: z.optional(z.string()),
   /** The application it came from. */
   application: z.optional(z.string()),
   /** ISO 8601. */

@@ -41,7 +41,8 @@ export async function acceptAgreement(
   if (Object.keys(fields).length > 0) return { refused: 'validation_failed', fields };
   const accepted = agreementOf(typed, deps.now);
   const last = before.agreements.at(-1);
-  const isSame = last?.version === accepted.version && last.tax === accepted.tax && last.nip === accepted.nip;
+  const isSame =
+    last !== undefined && (['version', 'tax', 'nip', 'iban'] as const).every((one) => last[one] === accepted[one]);
   if (isSame) return before;
   await deps.agreements.add(id, accepted);
   return { ...before, agreements: [...before.agreements, accepted] };

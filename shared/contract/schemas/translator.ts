@@ -73,6 +73,8 @@ export const translatorProfile = z.object({
       target_lang: z.nullable(z.int()),
     }),
   ),
+  /** What the shop pays for the caller’s steps where nothing else is agreed. */
+  standard_rates: z.array(z.object({ step: JobStep, unit: WorkUnit, rate: z.int() })),
   /** Jobs accepted and not started; deliveries that were approved, came back, came in time. */
   counts: z.object({ unstarted: z.int(), approved: z.int(), returned: z.int(), in_time: z.int() }),
 });
@@ -84,6 +86,8 @@ export const acceptedAgreement = z.object({
   accepted_at: instant,
   tax: TaxKind,
   nip: z.nullable(z.string()),
+  /** The account that is paid to; staff see its end. */
+  iban: z.nullable(z.string()),
 });
 
 export const earning = z.object({

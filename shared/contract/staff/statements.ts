@@ -16,6 +16,17 @@ export const staffStatements = {
     success: { 200: z.object({ statements: z.array(staffStatement) }) },
     errors: [],
   }),
+  exportPayments: defineOperation({
+    ...by('finance'),
+    id: 'exportPayments',
+    method: 'POST',
+    path: '/api/staff/statement/payments',
+    summary:
+      'What is to be paid for a month, a line for each translator: account number, tax number, net sum, title. `complete` is false where a statement is left out: not agreed on yet, nothing to pay, or without an account number.',
+    body: z.object({ month }),
+    success: { 200: z.object({ file_name: z.string(), csv: z.string(), rows: z.int(), complete: z.boolean() }) },
+    errors: [],
+  }),
   answerStatement: defineOperation({
     ...by('finance'),
     id: 'answerStatement',

@@ -31,13 +31,14 @@ export const documents = {
     method: 'POST',
     path: '/api/translator/agreement',
     summary:
-      'Accepts agreement and confidentiality in the version that was shown, and says how the caller is taxed. The same again changes nothing. `changed_meanwhile`: there is a newer version to read.',
+      'Accepts agreement and confidentiality in the version that was shown, and says how the caller is taxed and where to be paid. The same again changes nothing. `changed_meanwhile`: there is a newer version to read.',
     body: z.object({
       agreement_version: line(20),
       agreement: z.optional(flag),
       confidentiality: z.optional(flag),
       tax: TaxKind,
       nip: z.optional(line(20)),
+      iban: z.optional(line(50)),
     }),
     success: { 200: ownDocuments },
     errors: ['not_found', 'changed_meanwhile'],

@@ -66,4 +66,13 @@ export default {
   'catalogue/csv.price': 'Gross price, PLN',
   'catalogue/csv.external_id': 'Customer’s own number',
   'catalogue/csv.purchase_order': 'Purchase order',
+  'catalogue/csv.payee': 'Payee',
+  'catalogue/csv.account': 'Account number',
+  'catalogue/csv.net': 'Net sum, PLN',
+  'catalogue/csv.taxed': 'Settled',
+  'catalogue/csv.nip': 'NIP',
+  'catalogue/csv.title': 'Title',
+  'catalogue/csv.title.statement': 'Translations, statement {month}',
+  'catalogue/taxed.business': 'as a business',
+  'catalogue/taxed.private': 'as a private individual',
 };

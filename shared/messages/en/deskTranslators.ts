@@ -8,6 +8,10 @@ export const deskTranslators = {
   'translators/filter.field': 'Field',
   'translators/any': 'all',
   'translators/count': '{shown} of {all}',
+  'translators/check':
+    '{translators, plural, one {# number on the ministry’s list is} other {# numbers on the ministry’s list are}} to be checked: that is done every three months.',
+  'translators/check.show': 'Show them',
+  'translators/check.all': 'Show everyone',
   'translators/none': 'No translators match.',
   'translators/steps': 'Does',
   'translators/sworn.heading': 'Sworn',
@@ -75,6 +79,7 @@ export const deskTranslators = {
   'translators/documents': 'Documents',
   'translators/documents.none': 'There is no agreement on record.',
   'translators/agreement': 'Agreement and confidentiality {version}, accepted {at}',
+  'translators/iban': 'account {iban}',
   'translators/tax.business': 'as a business',
   'translators/tax.private': 'as a private individual',
   'work/title.staff.translators': 'Translators on the desk · {brand}',

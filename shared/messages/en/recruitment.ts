@@ -82,4 +82,7 @@ export const recruitment = {
   'recruitment/tax.business': 'As a business, by self-billed invoice',
   'recruitment/tax.private': 'As a private individual, by contract',
   'recruitment/nip': 'Tax number (NIP)',
+  'recruitment/iban': 'Account number (IBAN)',
+  'recruitment/iban.hint': 'Where we pay what you earn. You can enter it later, under Documents.',
+  'recruitment/iban.of': 'account {iban}',
 };

@@ -29,6 +29,10 @@ export const statement = {
   'statement/list.month': 'Last month',
   'statement/none.disputed': 'No statements are in dispute.',
   'statement/none.month': 'There are no statements for last month.',
+  'statement/payments': 'Save payments as CSV',
+  'statement/payments.saved': 'Payments of {rows, plural, one {# translator} other {# translators}} saved as {name}.',
+  'statement/payments.part':
+    'Payments of {rows, plural, one {# translator} other {# translators}} saved as {name}. Left out: statements not agreed on yet, with nothing to pay, or without an account number.',
   'statement/month': 'Month',
   'statement/translator': 'Translator',
   'statement/until': 'Decision due by',

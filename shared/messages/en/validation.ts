@@ -40,6 +40,7 @@ export default {
   'validation/phone_incomplete': 'Enter the complete phone number, such as +48.600600600.',
   'validation/postcode': 'Enter a postcode such as 00-950.',
   'validation/nip': 'This VAT number is not valid.',
+  'validation/iban': 'This account number is not valid. Check its digits.',
   'validation/locker': 'Enter a parcel locker code such as KRA01M.',
   'validation/package_number': 'This is not a package number of a carrier we know. Check its digits.',
   'validation/coupon_unknown': 'This coupon is not valid.',

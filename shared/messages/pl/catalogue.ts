@@ -68,4 +68,13 @@ export default {
   'catalogue/csv.price': 'Cena brutto, PLN',
   'catalogue/csv.external_id': 'Numer własny klienta',
   'catalogue/csv.purchase_order': 'Numer zamówienia nabywcy (PO)',
+  'catalogue/csv.payee': 'Odbiorca',
+  'catalogue/csv.account': 'Numer rachunku',
+  'catalogue/csv.net': 'Kwota netto, zł',
+  'catalogue/csv.taxed': 'Rozliczenie',
+  'catalogue/csv.nip': 'NIP',
+  'catalogue/csv.title': 'Tytuł',
+  'catalogue/csv.title.statement': 'Tłumaczenia, zestawienie {month}',
+  'catalogue/taxed.business': 'działalność gospodarcza',
+  'catalogue/taxed.private': 'osoba prywatna',
 } satisfies Record<keyof typeof en, string>;

@@ -10,6 +10,10 @@ export const deskTranslators: Record<keyof typeof english, string> = {
   'translators/filter.field': 'Dziedzina',
   'translators/any': 'wszystkie',
   'translators/count': '{shown} z {all}',
+  'translators/check':
+    '{translators, plural, one {# numer na liście ministra czeka} few {# numery na liście ministra czekają} other {# numerów na liście ministra czeka}} na sprawdzenie: robimy to co kwartał.',
+  'translators/check.show': 'Pokaż',
+  'translators/check.all': 'Pokaż wszystkich',
   'translators/none': 'Brak pasujących tłumaczy.',
   'translators/steps': 'Wykonuje',
   'translators/sworn.heading': 'Przysięgły',
@@ -79,6 +83,7 @@ export const deskTranslators: Record<keyof typeof english, string> = {
   'translators/documents': 'Dokumenty',
   'translators/documents.none': 'Nie ma zapisanej umowy.',
   'translators/agreement': 'Umowa i poufność {version}, zaakceptowana {at}',
+  'translators/iban': 'rachunek {iban}',
   'translators/tax.business': 'jako firma',
   'translators/tax.private': 'jako osoba prywatna',
   'work/title.staff.translators': 'Tłumacze w panelu · {brand}',

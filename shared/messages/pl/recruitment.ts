@@ -83,4 +83,7 @@ export const recruitment = {
   'recruitment/tax.business': 'Jako firma, przez samofakturowanie',
   'recruitment/tax.private': 'Prywatnie, na podstawie umowy',
   'recruitment/nip': 'NIP',
+  'recruitment/iban': 'Numer rachunku (IBAN)',
+  'recruitment/iban.hint': 'Tu przelewamy Twoje wynagrodzenie. Możesz go podać później, w Dokumentach.',
+  'recruitment/iban.of': 'rachunek {iban}',
 };

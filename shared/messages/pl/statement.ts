@@ -31,6 +31,11 @@ export const statement: Record<keyof typeof english, string> = {
   'statement/list.month': 'Ostatni miesiąc',
   'statement/none.disputed': 'Żadne zestawienie nie jest zakwestionowane.',
   'statement/none.month': 'Za ostatni miesiąc nie ma zestawień.',
+  'statement/payments': 'Zapisz przelewy jako CSV',
+  'statement/payments.saved':
+    'Zapisano {rows, plural, one {# przelew} few {# przelewy} other {# przelewów}} w pliku {name}.',
+  'statement/payments.part':
+    'Zapisano {rows, plural, one {# przelew} few {# przelewy} other {# przelewów}} w pliku {name}. Pominięto zestawienia niezatwierdzone, bez kwoty do wypłaty lub bez numeru rachunku.',
   'statement/month': 'Miesiąc',
   'statement/translator': 'Tłumacz',
   'statement/until': 'Termin decyzji',

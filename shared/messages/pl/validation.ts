@@ -44,6 +44,7 @@ export default {
   'validation/phone_incomplete': 'Podaj pełny numer telefonu, na przykład +48.600600600.',
   'validation/postcode': 'Podaj kod pocztowy, na przykład 00-950.',
   'validation/nip': 'Ten numer NIP/VAT jest nieprawidłowy.',
+  'validation/iban': 'Ten numer rachunku jest nieprawidłowy. Sprawdź cyfry.',
   'validation/locker': 'Podaj kod paczkomatu, na przykład KRA01M.',
   'validation/package_number': 'To nie jest numer przesyłki znanego nam przewoźnika. Sprawdź cyfry.',
   'validation/coupon_unknown': 'Ten kupon jest nieprawidłowy.',

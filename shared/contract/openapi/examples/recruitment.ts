@@ -37,6 +37,7 @@ export const recruitmentExamples = {
       confidentiality: true,
       tax: 'business',
       nip: '5260001246',
+      iban: 'PL61109010140000071219812874',
     },
   },
   listApplicants: { query: { state: 'applied' } },

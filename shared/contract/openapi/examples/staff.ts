@@ -21,6 +21,7 @@ export const staffExamples = {
   linkStaffJobFile: { params: jobFile },
   listTranslators: {},
   listStaffStatements: {},
+  exportPayments: { body: { month: '2026-10' } },
   answerStatement: {
     params: { translator: '5f0c1d2e', month: '2026-10' },
     body: { version: 2, text: 'You are right: it was approved on the 30th.', correction: 4_200 },

@@ -57,7 +57,14 @@ export const translatorsExamples = {
   },
   getOwnDocuments: {},
   acceptAgreement: {
-    body: { agreement_version: '2026-11', agreement: true, confidentiality: true, tax: 'business', nip: '5260001246' },
+    body: {
+      agreement_version: '2026-11',
+      agreement: true,
+      confidentiality: true,
+      tax: 'business',
+      nip: '5260001246',
+      iban: 'PL61109010140000071219812874',
+    },
   },
   linkOwnCv: {},
   listPublicTranslators: {},

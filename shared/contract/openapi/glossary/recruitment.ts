@@ -58,4 +58,5 @@ export const recruitmentGlossary: Readonly<Record<string, string>> = {
   'getTranslatorRecord.sum': 'Earned in all, net.',
   tax: 'Paid as a business or as a private person.',
   nip: 'Tax number of a business.',
+  iban: 'Account number that is paid to, as IBAN; a Polish one may come without its country. Staff see its end.',
 };
