@@ -31,6 +31,7 @@ test('every route is found by its own path, and names and paths are unique', () 
       area: 'cart',
       pair: 'german-to-polish',
       document: 'birth-certificate',
+      version: '2026-11-24',
     }).slice(3);
     expect(matchRoute(path)?.route.name).toBe(route.name);
   }

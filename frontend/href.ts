@@ -1,7 +1,7 @@
 import type { Locale } from '#shared/messages/locale.ts';
 import { type Route, type RouteName, type RouteParameter, routes } from './routes.ts';
 
-/** What each parameter of a path looks like: a capability of at least 128 bits, an order's number, the name of a payment, a person's account, an article, a page for developers, an area of operations, a pair of languages, a document. */
+/** What each parameter of a path looks like: a capability of at least 128 bits, an order's number, the name of a payment, a person's account, an article, a page for developers, an area of operations, a pair of languages, a document, a version of a text. */
 const parameterPatterns: Readonly<Record<RouteParameter, string>> = {
   hash: '[A-Za-z0-9_-]{22,64}',
   job: '[0-9]{2,4}',
@@ -10,6 +10,7 @@ const parameterPatterns: Readonly<Record<RouteParameter, string>> = {
   account: '[a-z0-9-]{8,64}',
   article: '[a-z0-9-]{3,80}',
   document: '[a-z0-9-]{3,80}',
+  version: '[0-9]{4}-[0-9]{2}-[0-9]{2}',
   guide: '[a-z0-9-]{3,80}',
   area: '[a-z-]{3,40}',
   pair: '[a-z0-9-]{3,80}',

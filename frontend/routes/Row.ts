@@ -4,7 +4,7 @@ import type { MessageArea } from '../i18n/areas.ts';
 export interface Row {
   /** Route name of section 2 of the requirements, where it has one. */
   name: string;
-  /** Path after the locale, with `:hash`, `:id`, `:slug`, `:account`, `:job`, `:article`, `:pair`, `:guide`, `:area` and `:document` as parameters; always ends in a slash. */
+  /** Path after the locale, with `:hash`, `:id`, `:slug`, `:account`, `:job`, `:article`, `:pair`, `:guide`, `:area`, `:version` and `:document` as parameters; always ends in a slash. */
   path: `/${string}`;
   /**
    * `marketing`: static HTML with islands, no React in the browser.

@@ -31,7 +31,9 @@ export const site = [
   footer('prices'),
   footer('faq'),
   footer('terms'),
+  many('terms.version', '/terms/:version/', 'features/pages/VersionPage.tsx'),
   footer('gdpr'),
+  many('gdpr.version', '/gdpr/:version/', 'features/pages/VersionPage.tsx'),
   footer('blog'),
   // Listed one by one (build/content/siteRoutes.ts).
   many('blog.article', '/blog/:article/', 'features/pages/ArticlePage.tsx'),

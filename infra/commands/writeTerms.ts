@@ -1,10 +1,18 @@
 import { writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { agreedPages, keptVersion } from '#frontend/build/content/agreedTexts.ts';
 import { termsModule } from '#frontend/build/content/termsText.ts';
 import { locales } from '#shared/messages/locale.ts';
 
-/** Writes the terms of sale for the mail that confirms an order: after each change of the page. */
+/**
+ * After a new version of the terms or the privacy policy: writes the terms for the mail that confirms an order, and keeps
+ * both texts under their version (`frontend/content/<language>/versions`), where those who agreed to it find it again.
+ */
 for (const locale of locales) {
   const file = fileURLToPath(new URL(`../../shared/messages/${locale}/terms.ts`, import.meta.url));
   writeFileSync(file, termsModule(locale));
+  for (const page of agreedPages) {
+    const kept = keptVersion(locale, page);
+    writeFileSync(kept.file, kept.text);
+  }
 }

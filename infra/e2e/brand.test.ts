@@ -109,7 +109,11 @@ test('visits are not counted: nobody is asked, no page says so, and the call is 
   expect((await ask('/api/gtm', 'en', event)).status).toBe(501);
   const { text } = await ask('/en/', 'en');
   expect(text).not.toContain('data-cookies');
-  expect((await ask('/en/gdpr/', 'en')).text).toContain('Visits are not counted.');
+  const privacy = { en: await ask('/en/gdpr/', 'en'), pl: await ask('/pl/gdpr/', 'pl') };
+  expect(privacy.en.text).toContain('Visits are not counted.');
+  expect(privacy.pl.text).toContain('Odwiedzin nie liczymy.');
+  for (const { text } of [privacy.en, privacy.pl])
+    expect(text).not.toMatch(/Accept statistics|Zgadzam się na statystyki/);
 });
 
 /** What the brand does not sell, in any form of the words, and the other brand's name. */

@@ -1,6 +1,7 @@
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { consentTextVersion } from '#functions/domain/cart/consentTextVersion.ts';
 import { deliveredKey, uploadKey } from '#functions/gateways/fileKeys.ts';
 import { fileKey } from '#functions/stores/carts/cartKeys.ts';
 import { grosze } from '#shared/model/grosze.ts';
@@ -88,6 +89,31 @@ test('7.1-7.5, 7.15, 7.17-7.20 a sworn order shows everything it holds, in words
   await page.getByRole('status').filter({ hasText: 'In the parcel locker' }).waitFor();
   await page.getByText(/^Checked /).waitFor();
   await expectAccessible(page);
+});
+
+test('the terms that were accepted are a link away from the order, in their version, and are not the latest for ever', async () => {
+  const { billing } = await site.place({ order: mine() });
+  const textVersion = consentTextVersion;
+  const consents = { ...billing.consents, textVersion };
+  const order = await site.place({ order: { ...mine(), billing: { ...billing, consents } } });
+  const page = await open(order.id, 'pl', 360);
+  await page
+    .getByText(/zaakceptowano/)
+    .getByRole('link', { name: 'Regulamin' })
+    .click();
+  await page.waitForURL(`**/pl/terms/${textVersion}/`);
+  await page.locator('main strong', { hasText: textVersion }).waitFor();
+  await page.getByText('Ta wersja obowiązuje obecnie.').waitFor();
+  await page.getByRole('heading', { name: 'Odstąpienie od umowy' }).first().waitFor();
+  await expectAccessible(page);
+  await page.locator('main section').getByRole('link', { name: '22 listopada 2026' }).click();
+  await page.waitForURL('**/pl/terms/2026-11-22/');
+  await page.getByText('To wcześniejsza wersja, dla osób, które ją zaakceptowały.').waitFor();
+  await page.getByText('i nikt nikomu nic nie jest winien').waitFor();
+  await expect.poll(() => page.locator('meta[name=robots]').getAttribute('content')).toBe('noindex');
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Obecnie obowiązuje' }).click();
+  await page.waitForURL('**/pl/terms/');
 });
 
 test('7.5, 7.16, 7.17 in Polish on a phone: plurals, an address and no locker, a carrier that does not answer', async () => {

@@ -1,9 +1,9 @@
-import { consentTextVersion } from '#functions/domain/cart/consentTextVersion.ts';
 import { firstLanguages } from '#functions/domain/catalogue/languages.ts';
 import { problems } from '#shared/contract/problems.ts';
 import { locales } from '#shared/messages/locale.ts';
 import { languageSlug } from './pairs.ts';
 import { type RenderedFile, titleOf } from './renderContent.ts';
+import { versionProblems } from './versionProblems.ts';
 
 /** Why content cannot go onto the site, a line for each reason with its file; nothing when it can. `paths` are those of all listed pages. */
 export function contentProblems(files: readonly RenderedFile[], paths: readonly string[]): string[] {
@@ -16,6 +16,7 @@ export function contentProblems(files: readonly RenderedFile[], paths: readonly 
         ...wrongFront(file),
         ...wrongHeadings(file),
         ...deadLinks(file, paths, anchors),
+        ...versionProblems(file, paths),
         ...withoutOther(file, files),
         ...wrongLanguage(file, files),
       ].map((problem) => `${file.file}: ${problem}`),
@@ -29,10 +30,7 @@ export function contentProblems(files: readonly RenderedFile[], paths: readonly 
   ];
 }
 
-/** What customers agree to: its version is the one that is stored with their consent. */
-const agreed = ['terms', 'gdpr'];
-
-function wrongFront({ kind, slug, front, filled: { title, description = '', date } }: RenderedFile): string[] {
+function wrongFront({ kind, filled: { title, description = '', date } }: RenderedFile): string[] {
   if (kind === 'faq' || kind === 'languages') return [];
   const length = description.length;
   return [
@@ -40,9 +38,6 @@ function wrongFront({ kind, slug, front, filled: { title, description = '', date
       ? [`the title has ${titleOf(title).length} characters with the brand, at most 60`]
       : []),
     ...(length < 50 || length > 160 ? [`the description has ${length} characters: 50 to 160`] : []),
-    ...(kind === 'pages' && agreed.includes(slug) && front.version !== consentTextVersion
-      ? [`the version is ${front.version}, and consents are stored with ${consentTextVersion}`]
-      : []),
     ...(kind === 'blog' && date === undefined ? ['an article has a date'] : []),
   ];
 }

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { locales } from '#shared/messages/locale.ts';
+import { agreedPages, keptVersion } from './agreedTexts.ts';
 import { renderAll } from './buildContent.ts';
 import { contentProblems } from './checkContent.ts';
 import { defaultService } from './defaultService.ts';
@@ -25,6 +26,21 @@ test('the mail that confirms an order has the terms that stand on the page', () 
     const module = fileURLToPath(new URL(`../../../shared/messages/${locale}/terms.ts`, import.meta.url));
     expect(readFileSync(module, 'utf8'), 'npm run -s terms').toBe(termsModule(locale));
   }
+});
+
+test('what customers agree to is kept under its version, word for word: a change of it is a new version', () => {
+  for (const locale of locales)
+    for (const page of agreedPages) {
+      const { file, text } = keptVersion(locale, page);
+      expect(readFileSync(file, 'utf8'), 'a new version with its change, then npm run -s terms').toBe(text);
+    }
+});
+
+test('a version that cannot be read any more keeps its page off the site', () => {
+  const without = paths.filter((path) => path !== '/terms/2026-11-22/');
+  expect(contentProblems(files, without)).toEqual(
+    expect.arrayContaining(['en/pages/terms.md: its version of 2026-11-22 is not kept (npm run -s terms)']),
+  );
 });
 
 test('in the terms of a mail each figure of a table stands behind the heading of its column', () => {

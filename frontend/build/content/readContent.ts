@@ -11,7 +11,7 @@ export const contentFolder = fileURLToPath(new URL('../../content', import.meta.
 /** What the brand says in place of a file of the same name: its texts of law, above all. */
 const brandContent = fileURLToPath(new URL(`../../../shared/brands/${chosenBrand}/content`, import.meta.url));
 
-export const contentKinds = ['pages', 'faq', 'blog', 'languages', 'api'] as const;
+export const contentKinds = ['pages', 'versions', 'faq', 'blog', 'languages', 'api'] as const;
 export type ContentKind = (typeof contentKinds)[number];
 
 const day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/, 'a day like 2026-11-22'));
@@ -57,6 +57,8 @@ export interface Written {
 /** Where a file stands below the locale; all questions are on one page, and a language is on those of its pairs. */
 export function addressOf({ kind, slug }: Pick<Written, 'kind' | 'slug'>): string {
   if (kind === 'pages') return `/${slug}/`;
+  // `terms-2026-11-22`: the terms in that version.
+  if (kind === 'versions') return `/${slug.replace(/-(?=\d{4}-)/, '/')}/`;
   return kind === 'blog' || kind === 'api' ? `/${kind}/${slug}/` : `/${kind}/`;
 }
 

@@ -23,7 +23,8 @@ export function renderFile(written: Written, figures: Figures, isGone?: (link: s
   const front = fillFigures(JSON.stringify(written.front), escapedFor(figures));
   const body = fillFigures(written.body, figures);
   const rendered = renderMarkdown(body.filled, written.locale, isGone);
-  const typed = typedFigures(`${written.body}\n${written.front.description ?? ''}`);
+  // What was agreed to keeps its figures.
+  const typed = written.kind === 'versions' ? [] : typedFigures(`${written.body}\n${written.front.description ?? ''}`);
   return {
     ...written,
     ...rendered,
@@ -53,6 +54,7 @@ export function siteContentOf(files: readonly RenderedFile[], locale: Locale): S
     articles: kind('blog')
       .map((file) => ({ ...pageOf(file), slug: file.slug, date: file.front.date ?? '' }))
       .sort((one, other) => (other.date + one.slug).localeCompare(one.date + other.slug)),
+    versions: kind('versions').map(versionOf),
     guides: kind('api').sort(byOrder).map(pageOf),
     questions: kind('faq')
       .sort(byOrder)
@@ -85,6 +87,12 @@ function pageOf({ filled, path, html, headings }: RenderedFile): ContentPage {
     minutes: Math.max(1, Math.round(words / 200)),
   };
 }
+
+/** Named by its version, as the text in force has the same title. */
+const versionOf = (file: RenderedFile): ContentPage => ({
+  ...pageOf(file),
+  title: titleOf(`${file.filled.title}, ${file.filled.version}`),
+});
 
 const languageOf = ({ filled, slug, html }: RenderedFile): LanguageText => ({
   slug,

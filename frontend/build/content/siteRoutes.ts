@@ -5,7 +5,7 @@ import { usualFallbackLocale } from '#shared/messages/locale.ts';
 import { documentSlugs } from './adviser.ts';
 import { ofBrand } from './ofBrand.ts';
 import { pairSlug, pairs } from './pairs.ts';
-import { type ContentKind, readContent, type Written } from './readContent.ts';
+import { addressOf, type ContentKind, readContent, type Written } from './readContent.ts';
 import { referenceSlug } from './referenceAreas.ts';
 
 let known: readonly Written[] | undefined;
@@ -13,6 +13,12 @@ function written(kind: ContentKind): string[] {
   known ??= ofBrand(readContent(usualFallbackLocale)).kept;
   return known.filter((one) => one.kind === kind).map(({ slug }) => slug);
 }
+
+/** Each version at its own address, for those who agreed to it: no search engine needs it. */
+const versions = (route: Route): Route[] =>
+  written('versions')
+    .filter((slug) => route.path.startsWith(`/${slug.split('-')[0]}/`))
+    .map((slug) => ({ ...route, path: addressOf({ kind: 'versions', slug }) as `/${string}` }));
 
 /** The pages of the table with a row for each article and each pair of languages in place of the one for all of them: what is built, listed and served. */
 export function siteRoutes(articles: readonly string[] = written('blog')): Route[] {
@@ -22,6 +28,7 @@ export function siteRoutes(articles: readonly string[] = written('blog')): Route
     .filter(({ name }) => isPageOffered(name))
     .flatMap((route) => {
       if (route.name === 'blog.article') return each(route, ':article', articles);
+      if (route.name === 'terms.version' || route.name === 'gdpr.version') return versions(route);
       if (route.name === 'api.guide') return each(route, ':guide', written('api'));
       if (route.name === 'api.reference') return each(route, ':area', tokenOperations().map(referenceSlug));
       if (route.name === 'documents.document') return each(route, ':document', documentSlugs());

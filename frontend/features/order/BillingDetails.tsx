@@ -1,11 +1,16 @@
 import { href } from '#frontend/href.ts';
 import { useI18n } from '#frontend/i18n/I18n.tsx';
 import { Rich } from '#frontend/i18n/Rich.tsx';
+import type { Locale } from '#shared/messages/locale.ts';
 import { referenceFields } from '#shared/model/reference.ts';
 import { maskPhone } from '#shared/rules/phoneMask.ts';
 import { formatMoment } from '#shared/rules/sayMoment.ts';
 import type { Order } from './orderRows.ts';
 import { Rows } from './Rows.tsx';
+
+/** The text of the version; orders from before versions were kept lead to the one in force. */
+const termsHref = (locale: Locale, version: string): string =>
+  /^\d{4}-\d{2}-\d{2}$/.test(version) ? href(locale, 'terms.version', { version }) : href(locale, 'terms');
 
 /** Whom the invoice is made out to, and the terms that were accepted with it. */
 export function BillingDetails({ order }: { order: Order }) {
@@ -33,7 +38,7 @@ export function BillingDetails({ order }: { order: Order }) {
           text={t('status/terms', { version, time: formatMoment(acceptedAt, locale) })}
           parts={{
             terms: (inner) => (
-              <a className="link" href={href(locale, 'terms')}>
+              <a className="link" href={termsHref(locale, version)}>
                 {inner}
               </a>
             ),

@@ -12,6 +12,10 @@ const Asked = z.object({
   due: z.nullish(z.string()),
 });
 
+const minutes = brand.manualQuoteMinutes;
+/** Asked in quoting hours: outside of them the time promised is later than the usual minutes. */
+const isSoon = (due: string) => Date.parse(due) - Date.now() <= minutes * 60_000;
+
 /** The promise, to the minute it is due, and where the quote goes; anyone who asked for nothing here is promised nothing. */
 export default function ThanksPage() {
   const { t, locale } = useI18n();
@@ -29,8 +33,12 @@ export default function ThanksPage() {
       </h1>
       <p className="mt-4 max-w-xl text-lg text-muted">
         {asked === null && t('order/thanks.nothing.text')}
-        {asked?.due && t('order/thanks.due', { time: sayMoment(asked.due, locale) })}
-        {asked && !asked.due && t('order/thanks.text', { minutes: brand.manualQuoteMinutes })}
+        {asked?.due &&
+          t(isSoon(asked.due) ? 'order/thanks.soon' : 'order/thanks.due', {
+            minutes,
+            time: sayMoment(asked.due, locale),
+          })}
+        {asked && !asked.due && t('order/thanks.text', { minutes })}
       </p>
       {asked?.quote && <p className="mt-2 max-w-xl text-lg">{t('order/thanks.number', { id: asked.quote })}</p>}
       {asked && <p className="mt-2 max-w-xl text-lg break-words">{t('order/thanks.to', { email: asked.email })}</p>}

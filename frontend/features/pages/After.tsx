@@ -5,6 +5,18 @@ import { useContent } from '#frontend/shop/content/useContent.ts';
 import { Day } from './Day.tsx';
 import { FurtherLinks } from './FurtherLinks.tsx';
 
+/** The day of a change, as the way to the text of that day where it is kept. */
+function ChangeDay({ of, day }: { of: string; day: string }) {
+  const { locale } = useI18n();
+  const path = `/${of.split('/')[1]}/${day}/`;
+  if (!contentAt(useContent(), path)) return <Day day={day} />;
+  return (
+    <a className="link" href={`/${locale}${path}`}>
+      <Day day={day} />
+    </a>
+  );
+}
+
 /** What stands below a text: what changed in it, where its facts are from, what to read next. */
 export function After({ page }: { page: ContentPage }) {
   const { t } = useI18n();
@@ -18,7 +30,7 @@ export function After({ page }: { page: ContentPage }) {
           <ul>
             {page.changes.map(({ date, text }) => (
               <li key={date}>
-                <Day day={date} />: {text}
+                <ChangeDay of={page.path} day={date} />: {text}
               </li>
             ))}
           </ul>

@@ -78,6 +78,8 @@ export interface PairText {
 export interface SiteContent {
   pages: Readonly<Record<string, ContentPage>>;
   articles: readonly (ContentPage & { slug: string; date: string })[];
+  /** Texts that customers agreed to, each in every version. */
+  versions: readonly ContentPage[];
   /** Pages for developers, in their order. */
   guides: readonly ContentPage[];
   /** The reference for developers, a page for each area of operations. */

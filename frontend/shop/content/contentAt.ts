@@ -20,4 +20,6 @@ export const pairAt = (content: SiteContent, path: string): PairText | undefined
 
 /** What stands at a path below the locale. */
 export const contentAt = (content: SiteContent, path: string): ContentPage | undefined =>
-  [...Object.values(content.pages), ...content.articles, ...content.guides].find((page) => page.path === path);
+  [...Object.values(content.pages), ...content.versions, ...content.articles, ...content.guides].find(
+    (page) => page.path === path,
+  );

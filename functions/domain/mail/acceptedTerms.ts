@@ -31,7 +31,7 @@ export function acceptedTerms(
   return [
     { kind: 'small', text: [intro, ...given.map((text) => `– ${text.replace(/<[^>]+>/g, '')}`)].join('\n') },
     { kind: 'heading', text: translate('terms/heading') },
-    { kind: 'small', text: `${origin}/${locale}/terms/` },
+    { kind: 'small', text: `${origin}/${locale}/terms/${textVersion}/` },
     ...renumbered(translate('terms/text', values))
       .split(/\n{2,}/)
       .map(

@@ -110,6 +110,7 @@ test('the confirmation says in the customer’s language what was paid, when it 
     'Odstąpienie',
   ])
     expect([mail?.text, mail?.html]).toEqual([expect.stringContaining(part), expect.stringContaining(part)]);
+  expect(mail?.text).toContain(`https://verso.example/pl/terms/${order.billing.consents.textVersion}/`);
   expect(mail?.text).toContain('– Proszę o natychmiastowe rozpoczęcie usługi');
   expect(mail?.html).not.toMatch(/<(?:img|script|link)|src=/);
   expect(mail?.text).toContain(`https://verso.example/pl/order/${order.id}/#${order.hash}`);

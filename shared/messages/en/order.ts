@@ -179,6 +179,8 @@ export const order = {
   'order/thanks.nothing': 'There is no request for a quote here',
   'order/thanks.nothing.text':
     'This page follows a request for a quote. If you sent one from another device, the answer comes by e-mail.',
+  'order/thanks.soon':
+    'We are pricing it individually. You will have the quote by e-mail within {minutes} minutes, by {time} at the latest.',
   'order/thanks.due': 'We are pricing it individually. You will have the quote by e-mail by {time} at the latest.',
   'order/thanks.number': 'Its number is {id}.',
   'order/thanks.to': 'We send it to {email}.',

@@ -6,6 +6,9 @@ export const pages = {
   'pages/updated': 'updated',
   'pages/version': 'Version',
   'pages/version.in_force': 'In force since',
+  'pages/version.this': 'This version is <page>in force</page>.',
+  'pages/version.earlier':
+    'This is an earlier version, for those who agreed to it. Another one is <page>in force now</page>.',
   'pages/contents': 'On this page',
   'pages/changes': 'What has changed',
   'pages/sources': 'Sources',

@@ -181,6 +181,7 @@ export const order: Record<keyof typeof en, string> = {
   'order/thanks.nothing': 'Nie ma tu zapytania o wycenę',
   'order/thanks.nothing.text':
     'Ta strona pojawia się po wysłaniu zapytania. Jeśli wysłano je z innego urządzenia, odpowiedź przyjdzie e-mailem.',
+  'order/thanks.soon': 'Wyceniamy ręcznie. Wycenę wyślemy e-mailem w ciągu {minutes} minut, najpóźniej {time}.',
   'order/thanks.due': 'Wyceniamy ręcznie. Wycenę wyślemy e-mailem najpóźniej {time}.',
   'order/thanks.number': 'Numer wyceny: {id}.',
   'order/thanks.to': 'Wyślemy ją na adres {email}.',

@@ -7,6 +7,9 @@ export const pages: Record<keyof typeof en, string> = {
   'pages/updated': 'aktualizacja:',
   'pages/version': 'Wersja',
   'pages/version.in_force': 'Obowiązuje od',
+  'pages/version.this': 'Ta wersja <page>obowiązuje obecnie</page>.',
+  'pages/version.earlier':
+    'To wcześniejsza wersja, dla osób, które ją zaakceptowały. <page>Obecnie obowiązuje</page> inna.',
   'pages/contents': 'Na tej stronie',
   'pages/changes': 'Co się zmieniło',
   'pages/sources': 'Źródła',
