@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { contentFolder } from './readContent.ts';
 
 export interface LegalNote {
@@ -10,12 +11,17 @@ export interface LegalNote {
   passage: string;
 }
 
-/** What is marked by `<!-- lawyer: … -->` in any text: it stands before the passage that it is about. */
-export function legalNotes(folder = contentFolder): LegalNote[] {
-  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.md'));
+const marks = { md: /<!--\s*lawyer:\s*([\s\S]*?)\s*-->/g, ts: /\/\/ lawyer: (.*)/g } as const;
+const messagesFolder = fileURLToPath(new URL('../../../shared/messages', import.meta.url));
+
+/** What is marked by `<!-- lawyer: … -->` in any text, or by `// lawyer: …` in messages: it stands before the passage that it is about. */
+export const legalNotes = (): LegalNote[] => [...notesIn(contentFolder, 'md'), ...notesIn(messagesFolder, 'ts')];
+
+function notesIn(folder: string, kind: keyof typeof marks): LegalNote[] {
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith(`.${kind}`));
   return files.sort().flatMap((file) => {
     const text = readFileSync(join(folder, file), 'utf8');
-    return [...text.matchAll(/<!--\s*lawyer:\s*([\s\S]*?)\s*-->/g)].map((found) => ({
+    return [...text.matchAll(marks[kind])].map((found) => ({
       file,
       line: text.slice(0, found.index).split('\n').length,
       note: found[1] ?? '',

@@ -12,6 +12,7 @@ export default {
   'complaint/pdf.sum': 'Amount: {amount}',
   'complaint/pdf.answer': 'Our answer',
   'complaint/pdf.next': 'If you do not agree',
+  // lawyer: the statement on out-of-court proceedings that art. 32 of the Act of 23 September 2016 asks for where a complaint is refused
   'complaint/pdf.consumer':
     'You can ask the consumer ombudsman of your district or city for free help, or the Trade Inspection to mediate. You can also go to court. We do not take part in out-of-court proceedings before other bodies.',
   'complaint/pdf.company': 'You can write to us again, or go to court.',

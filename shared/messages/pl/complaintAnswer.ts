@@ -13,6 +13,7 @@ export default {
   'complaint/pdf.sum': 'Kwota: {amount}',
   'complaint/pdf.answer': 'Nasza odpowiedź',
   'complaint/pdf.next': 'Jeśli się nie zgadzasz',
+  // lawyer: oświadczenie o postępowaniu pozasądowym, którego przy nieuznanej reklamacji wymaga art. 32 ustawy z 23 września 2016 r.
   'complaint/pdf.consumer':
     'Możesz bezpłatnie skorzystać z pomocy powiatowego lub miejskiego rzecznika konsumentów albo poprosić Inspekcję Handlową o mediację. Możesz też wystąpić do sądu. Nie bierzemy udziału w postępowaniach pozasądowych przed innymi podmiotami.',
   'complaint/pdf.company': 'Możesz napisać do nas ponownie albo wystąpić do sądu.',
