@@ -13,3 +13,4 @@ import './test/stacks/network.ts';
 import './test/stacks/releases.ts';
 import './test/stacks/restored.ts';
 import './test/stacks/deployer.ts';
+import './test/stacks/limits.ts';

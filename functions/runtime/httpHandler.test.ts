@@ -124,6 +124,7 @@ async function call(routeKey: string, event: Partial<APIGatewayProxyEventV2> & {
       requestId: 'request-1',
       http: { sourceIp: '127.0.0.1' },
       ...(lambda !== undefined && { authorizer: { lambda } }),
+      ...rest.requestContext,
     },
   } as unknown as APIGatewayProxyEventV2;
   const result = await handler(whole, {} as HttpContext);
@@ -281,6 +282,21 @@ test('an answer that its contract does not allow leaves as a bare 500', async ()
 
 test('an unknown address is a problem too', async () => {
   expect(await call('$default')).toMatchObject({ status: 404, body: { code: 'not_found' } });
+});
+
+test('a route that leads to all of an area is one of its own for the operation of the path', async () => {
+  const below = (method: string, rawPath: string, lambda?: unknown) =>
+    call('ANY /api/{proxy+}', {
+      rawPath,
+      pathParameters: { proxy: rawPath.slice('/api/'.length) },
+      requestContext: { http: { method, sourceIp: '127.0.0.1' }, authorizer: { lambda } } as never,
+    });
+  expect(await below('GET', '/api/nowhere')).toMatchObject({ status: 404, body: { code: 'not_found' } });
+  expect((await below('DELETE', '/api/closed/7', customer)).status).toBe(404);
+  expect((await below('GET', '/api/closed/7')).status).toBe(401);
+  expect(await below('GET', '/api/closed/7', customer)).toMatchObject({ status: 200, body: { id: '7' } });
+  expect((await below('GET', '/api/closed/%37', customer)).body).toEqual({ id: '7' });
+  expect((await below('POST', '/api/change')).status).toBe(405);
 });
 
 test('an undeclared code or status does not compile', () => {

@@ -1,5 +1,6 @@
 import { ACMClient } from '@aws-sdk/client-acm';
 import { CloudFormationClient } from '@aws-sdk/client-cloudformation';
+import { CostExplorerClient } from '@aws-sdk/client-cost-explorer';
 import { LambdaClient } from '@aws-sdk/client-lambda';
 import { ServiceQuotasClient } from '@aws-sdk/client-service-quotas';
 import { SESClient } from '@aws-sdk/client-ses';
@@ -27,6 +28,7 @@ if (!settings.domain) throw new Error(`The stage ${stage} has no domain: there i
 
 const clients = {
   ...{ sts: STSClient, cloudformation: CloudFormationClient, acm: ACMClient, ssm: SSMClient },
+  costs: CostExplorerClient,
   ...{ ses: SESv2Client, receiving: SESClient, lambda: LambdaClient, sns: SNSClient, quotas: ServiceQuotasClient },
 };
 const asked: Asked = {

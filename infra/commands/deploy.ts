@@ -1,6 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { CloudFormationClient } from '@aws-sdk/client-cloudformation';
 import { CloudFrontClient, CreateInvalidationCommand } from '@aws-sdk/client-cloudfront';
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { S3Client } from '@aws-sdk/client-s3';
@@ -11,12 +12,14 @@ import { entries } from '../constructs/records.ts';
 import { readSettings } from '../settings/readSettings.ts';
 import { replyRuleSet } from '../settings/replyRules.ts';
 import { tables } from '../settings/tables.ts';
+import { firewallRegion } from '../stacks/firewallStack.ts';
 import { stageTables } from './books/stageTables.ts';
 import { activateReplies } from './deploy/activateReplies.ts';
 import { indexChanges } from './deploy/indexChanges.ts';
 import { smokeTest } from './deploy/smokeTest.ts';
 import { stageArguments } from './deploy/stageArguments.ts';
 import { cdkCommand, outputsByPart, run } from './deploy/steps.ts';
+import { freeUnfinished, stacksMade } from './deploy/unfinishedStacks.ts';
 import { publishSite } from './publish/publishSite.ts';
 import { keepTable } from './restore/keepTable.ts';
 
@@ -50,10 +53,13 @@ try {
   await run(here('buildSite.ts'), [], environment);
 
   step('3 of 6: the stacks are synthesised, checked and deployed');
+  for (const at of new Set([region, firewallRegion, ...(settings.backup.copyTo ? [settings.backup.copyTo] : [])]))
+    for (const name of await freeUnfinished(new CloudFormationClient({ region: at }), `${settings.brand}-${stage}-`))
+      console.log(`${name} was not finished by an earlier deploy and is made again`);
   const out = ['--output', join(folder, 'cdk.out'), '--outputs-file', said];
   await run(
     cdkCommand(),
-    ['deploy', '--all', '--concurrency', '4', '--require-approval', 'never', ...out],
+    ['deploy', '--all', '--concurrency', await atOnce(), '--require-approval', 'never', ...out],
     environment,
   );
   if (settings.replies && settings.replies.ruleSet === undefined) {
@@ -84,6 +90,15 @@ try {
   process.exitCode = wrong.length === 0 ? 0 : 1;
 } finally {
   rmSync(folder, { recursive: true, force: true });
+}
+
+/**
+ * Stacks at once. One by one as long as the API has no functions: each of its routes changes the same API, and API Gateway refuses
+ * what meets another change.
+ */
+async function atOnce(): Promise<string> {
+  const there = await stacksMade(new CloudFormationClient({ region }), `${settings.brand}-${stage}-api-`);
+  return there.length > 0 ? '4' : '1';
 }
 
 /** None before the first deploy. */

@@ -12,7 +12,7 @@ if (await answers(endpoint)) {
   process.exitCode = result.ok ? 0 : 1;
 } else {
   console.log(
-    `Nothing answers at ${endpoint}. Start an emulator with \`pip install ministack && ministack\` (Python, in a virtual environment) or \`docker compose -f infra/local/emulator/compose.yaml up\`, then repeat.`,
+    `Nothing answers at ${endpoint}. Start an emulator with \`pip install ministack cryptography && ministack\` (Python, in a virtual environment; Node 24 on its PATH) or \`docker compose -f infra/local/emulator/compose.yaml up\`, then repeat.`,
   );
   console.log(JSON.stringify({ ok: false, seed: null, endpoint, reason: 'no_emulator' }));
   process.exitCode = 1;

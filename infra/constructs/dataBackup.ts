@@ -1,12 +1,16 @@
 import { BackupPlan, BackupPlanRule, BackupResource, BackupVault } from 'aws-cdk-lib/aws-backup';
 import { Schedule } from 'aws-cdk-lib/aws-events';
+import { ManagedPolicy, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import type { Bucket } from 'aws-cdk-lib/aws-s3';
-import { Duration, RemovalPolicy } from 'aws-cdk-lib/core';
+import { Duration } from 'aws-cdk-lib/core';
 import type { Construct } from 'constructs';
 import { retentionDays } from '#shared/rules/retention.ts';
 import { acknowledge } from './acknowledge.ts';
+import { keptVault } from './keptVault.ts';
 
 export interface DataBackupProps {
+  /** Of the vault, which an account has once in a region. */
+  vaultName: string;
   tables: readonly { tableArn: string }[];
   files: Bucket;
   inProduction: boolean;
@@ -16,8 +20,7 @@ export interface DataBackupProps {
 
 /** A copy of everything at night, in a vault beside the tables: it is there when a table is deleted or the region is lost. */
 export function dataBackup(scope: Construct, id: string, props: DataBackupProps): void {
-  const removalPolicy = props.inProduction ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY;
-  const backupVault = new BackupVault(scope, `${id}Vault`, { removalPolicy });
+  const backupVault = keptVault(scope, `${id}Vault`, { name: props.vaultName, inProduction: props.inProduction });
   const kept = Duration.days(retentionDays.backups);
   const plan = new BackupPlan(scope, id, {
     backupVault,
@@ -37,14 +40,28 @@ export function dataBackup(scope: Construct, id: string, props: DataBackupProps)
       }),
     ],
   });
+  const policies = [
+    ManagedPolicy.fromAwsManagedPolicyName('service-role/AWSBackupServiceRolePolicyForBackup'),
+    // Files are not in the first.
+    ManagedPolicy.fromAwsManagedPolicyName('AWSBackupServiceRolePolicyForS3Backup'),
+  ];
+  const role = new Role(scope, `${id}Role`, {
+    assumedBy: new ServicePrincipal('backup.amazonaws.com'),
+    managedPolicies: policies,
+  });
   plan.addSelection('Everything', {
+    role,
+    disableDefaultBackupPolicy: true,
     resources: [
       ...props.tables.map((table) => BackupResource.fromArn(table.tableArn)),
       BackupResource.fromArn(props.files.bucketArn),
     ],
   });
-  acknowledge(plan, {
-    'AwsSolutions-IAM4[Policy::arn:<AWS::Partition>:iam::aws:policy/service-role/AWSBackupServiceRolePolicyForBackup]':
-      'The role is taken on by AWS Backup alone.',
+  const byBackupAlone = 'The role is taken on by AWS Backup alone.';
+  acknowledge(role, {
+    [managed('service-role/AWSBackupServiceRolePolicyForBackup')]: byBackupAlone,
+    [managed('AWSBackupServiceRolePolicyForS3Backup')]: byBackupAlone,
   });
 }
+
+const managed = (policy: string) => `AwsSolutions-IAM4[Policy::arn:<AWS::Partition>:iam::aws:policy/${policy}]`;

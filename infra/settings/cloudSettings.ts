@@ -14,6 +14,14 @@ export const inTheCloud = {
   pagesTo: z.optional(z.string().check(z.regex(/^([^@\s]+@[^@\s]+|https:\/\/\S+)$/, 'an e-mail or https address'))),
   /** What the account may cost in a month before the operator is warned, in USD. */
   monthlyBudgetUsd: z._default(wholeNumber, 300),
+  /**
+   * What tells production's operator of costs that are out of the ordinary: an account has one monitor of its services, which new
+   * ones come with, so one that is there is named; `none` where Cost Explorer was never opened.
+   */
+  costMonitor: z._default(
+    z.union([z.enum(['made', 'none']), z.string().check(z.regex(/^arn:aws:ce::\d{12}:anomalymonitor\/[\w-]+$/))]),
+    'made',
+  ),
   /** The firewall of an operator who keeps one: in place of the product's own, whose limits are `edgeLimits`. */
   webAclArn: z.optional(z.string().check(z.startsWith('arn:aws:wafv2:us-east-1:'))),
   /**
@@ -42,6 +50,7 @@ export const notInTheCloud = {
   alarmsTo: z.optional(z.undefined()),
   pagesTo: z.optional(z.undefined()),
   monthlyBudgetUsd: z.optional(z.undefined()),
+  costMonitor: z.optional(z.undefined()),
   webAclArn: z.optional(z.undefined()),
   hookConcurrency: z.optional(z.undefined()),
   fixedAddresses: z.optional(z.undefined()),

@@ -23,6 +23,8 @@ export const shared = {
   mailFrom: z.string().check(z.regex(/^(.+ <[^@<>\s]+@[^@<>\s]+>|[^@<>\s]+@[^@<>\s]+)$/, 'an e-mail address')),
   /** Whether this stage makes its sender's domain known to SES, or another stage of the account has. */
   senderIdentity: z._default(z.enum(['made', 'existing']), 'made'),
+  /** As long as SES keeps the account in its sandbox: it then asks for the right to send of each reader's address as well. */
+  mailSandbox: z._default(z.boolean(), false),
   /** Answers by mail: the domain of their addresses, below the sender's. Without: mails are not answered into threads. */
   replies: z.optional(replies),
   payments,

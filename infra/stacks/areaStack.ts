@@ -1,9 +1,10 @@
 import { Stack, type StackProps } from 'aws-cdk-lib/core';
 import type { Construct } from 'constructs';
-import { type AreaName, routes, testRoute, unknownRoute } from '#shared/contract/index.ts';
+import type { AreaName } from '#shared/contract/index.ts';
 import { functionRoutes, type RoutedApi } from '../constructs/functionRoutes.ts';
 import { type FunctionContext, productFunction } from '../constructs/productFunction.ts';
 import { areaFunction } from '../settings/functions.ts';
+import { gatewayRoutes } from '../settings/gatewayRoutes.ts';
 
 export interface AreaStackProps extends StackProps {
   context: FunctionContext;
@@ -18,15 +19,11 @@ export class AreaStack extends Stack {
     const publicly = 'Public by the contract: the same answer for everyone.';
     for (const area of areas) {
       const handler = productFunction(this, area, areaFunction(area), context).live;
-      const own = routes().flatMap(({ key, operation, area: of }) =>
-        of === area ? [{ key, openBecause: operation.ownership === 'public' ? publicly : undefined }] : [],
-      );
+      const own = gatewayRoutes(area, context.settings).map(({ key, isPublic }) => ({
+        key,
+        openBecause: isPublic ? publicly : undefined,
+      }));
       functionRoutes(this, area, api, handler, own);
-      // Where the edge sends every call of a test token, before /test is another path of the API.
-      if (area === 'testMode' && context.settings.testMode)
-        functionRoutes(this, 'Test', api, handler, [{ key: testRoute }]);
-      if (area === 'meta')
-        functionRoutes(this, 'Unknown', api, handler, [{ key: unknownRoute, openBecause: publicly }]);
     }
   }
 }

@@ -1,6 +1,6 @@
-import { BackupVault } from 'aws-cdk-lib/aws-backup';
-import { RemovalPolicy, Stack, type StackProps } from 'aws-cdk-lib/core';
+import { Stack, type StackProps } from 'aws-cdk-lib/core';
 import type { Construct } from 'constructs';
+import { keptVault } from '../constructs/keptVault.ts';
 import { copiesVault } from '../settings/copiesVault.ts';
 import type { Settings } from '../settings/settings.ts';
 
@@ -8,9 +8,6 @@ import type { Settings } from '../settings/settings.ts';
 export class CopiesStack extends Stack {
   constructor(scope: Construct, id: string, { settings, ...props }: StackProps & { settings: Settings }) {
     super(scope, id, props);
-    new BackupVault(this, 'Copies', {
-      backupVaultName: copiesVault(settings),
-      removalPolicy: settings.stage === 'production' ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
-    });
+    keptVault(this, 'Copies', { name: copiesVault(settings), inProduction: settings.stage === 'production' });
   }
 }

@@ -83,7 +83,12 @@ export class DataStack extends Stack {
       table: dataTable(this, 'Test', testTable, { inProduction: false, recovers: false }),
       files: testBucket(this, 'TestFiles', { siteOrigin: settings.siteOrigin, accessLog: this.accessLog }),
     };
-    if (settings.malwareScan) new MalwareScan(this, 'MalwareScan', { files: this.uploads, verdicts: this.queues.scan });
+    if (settings.malwareScan)
+      new MalwareScan(this, 'MalwareScan', {
+        files: this.uploads,
+        verdicts: this.queues.scan,
+        after: Object.values(own),
+      });
     this.replies =
       settings.domain && settings.replies
         ? replyTopic(this, 'Replies', { bucket: this.uploads, queue: this.queues.inbound })
@@ -91,6 +96,7 @@ export class DataStack extends Stack {
     new MailReturns(this, 'MailReturns', { sendingSet: sendingSet(settings), returns: this.queues.returns });
     if (settings.backup)
       dataBackup(this, 'Backup', {
+        vaultName: `${settings.brand}-${settings.stage}`,
         tables: Object.values(this.tables),
         files: this.uploads,
         inProduction,

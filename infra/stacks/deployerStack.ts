@@ -55,7 +55,7 @@ export class DeployerStack extends Stack {
     });
     // The stacks are changed by the roles that the bootstrap made; the rest is what the deploy command does itself.
     deployer.addToPolicy(allow(['sts:AssumeRole'], bootstrapped(['deploy', 'file-publishing', 'lookup'])));
-    deployer.addToPolicy(allow(['dynamodb:ListTables'], ['*']));
+    deployer.addToPolicy(allow(['dynamodb:ListTables', 'cloudformation:ListStacks'], ['*']));
     deployer.addToPolicy(
       allow(
         [...readsTables, ...fillsTables, ...keepsTables].map((one) => `dynamodb:${one}`),
@@ -68,7 +68,8 @@ export class DeployerStack extends Stack {
     const account = settings.account ?? '<AWS::AccountId>';
     const wide = (resource: string) => `AwsSolutions-IAM5[Resource::arn:<AWS::Partition>:${resource}]`;
     acknowledge(this, {
-      'AwsSolutions-IAM5[Resource::*]': 'Lists of tables and the active rule set of SES belong to no resource.',
+      'AwsSolutions-IAM5[Resource::*]':
+        'Lists of tables and stacks and the active rule set of SES belong to no resource.',
       [wide(`s3:::${own}site-*`)]: 'The site’s bucket of this stage alone.',
       [wide(`dynamodb:${region}:${account}:table/${own}*`)]:
         'The tables of this stage alone, those that were restored as well.',

@@ -112,11 +112,13 @@ function startedByClock(made: NodeFunction, everyMinutes: number, runs: number):
     'Serverless-EventBusDLQ': 'A tick that was lost is made good by the next one.',
     'Serverless-LambdaAsyncFailureDestination': 'A run that failed raises its alarm and is made good by the next one.',
   });
-  new CfnEventInvokeConfig(made, 'NoRetries', {
+  const noRetries = new CfnEventInvokeConfig(made, 'NoRetries', {
     functionName: made.lambda.functionName,
     qualifier: made.live instanceof Alias ? made.live.aliasName : '$LATEST',
     maximumRetryAttempts: 0,
     // A tick that found the last run still at work is no run later.
     maximumEventAgeInSeconds: 60,
   });
+  // It names the alias, and does not refer to it.
+  noRetries.node.addDependency(made.live);
 }

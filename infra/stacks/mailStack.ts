@@ -24,7 +24,7 @@ export interface Intake {
  */
 export class MailStack extends Stack {
   /** Everything a sender of mail has to be allowed. */
-  readonly arns: readonly string[];
+  readonly arns: string[];
 
   constructor(scope: Construct, id: string, props: StackProps & { settings: Settings; intake?: Intake | undefined }) {
     super(scope, id, props);
@@ -52,6 +52,8 @@ export class MailStack extends Stack {
       this.formatArn({ service: 'ses', resource: 'identity', resourceName: domain }),
       this.formatArn({ service: 'ses', resource: 'configuration-set', resourceName: sending.ref }),
     ];
+    if (props.settings.mailSandbox)
+      this.arns.push(this.formatArn({ service: 'ses', resource: 'identity', resourceName: '*' }));
     this.exportValue(sending.ref);
     if (props.intake) this.#takeReplies(props.settings, domain, props.intake);
     new CfnOutput(this, 'SenderDomain', { value: domain });

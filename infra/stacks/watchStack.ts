@@ -42,7 +42,7 @@ export class WatchStack extends Stack {
   }
 
   /** A budget of the account, and what is out of the ordinary in it: once for an account, so by production. */
-  #watchCost({ brand, stage, monthlyBudgetUsd = 300 }: Settings, address: string): void {
+  #watchCost({ brand, stage, monthlyBudgetUsd = 300, costMonitor = 'made' }: Settings, address: string): void {
     const subscribers = [{ subscriptionType: 'EMAIL', address }];
     const tell = (notificationType: string, threshold: number) => ({
       notification: { notificationType, comparisonOperator: 'GREATER_THAN', threshold, thresholdType: 'PERCENTAGE' },
@@ -57,20 +57,24 @@ export class WatchStack extends Stack {
       },
       notificationsWithSubscribers: [tell('ACTUAL', 80), tell('FORECASTED', 100)],
     });
-    if (stage !== 'production') return;
-    const monitor = new CfnAnomalyMonitor(this, 'CostByService', {
-      monitorName: `${brand}-${stage}`,
-      monitorType: 'DIMENSIONAL',
-      monitorDimension: 'SERVICE',
-    });
+    if (stage !== 'production' || costMonitor === 'none') return;
+    const monitorArn = costMonitor === 'made' ? this.#monitor(`${brand}-${stage}`) : costMonitor;
     new CfnAnomalySubscription(this, 'CostAnomaly', {
       subscriptionName: `${brand}-${stage}`,
       frequency: 'DAILY',
-      monitorArnList: [monitor.ref],
+      monitorArnList: [monitorArn],
       subscribers: [{ type: 'EMAIL', address }],
       thresholdExpression: JSON.stringify({
         Dimensions: { Key: 'ANOMALY_TOTAL_IMPACT_ABSOLUTE', MatchOptions: ['GREATER_THAN_OR_EQUAL'], Values: ['20'] },
       }),
     });
+  }
+
+  #monitor(monitorName: string): string {
+    return new CfnAnomalyMonitor(this, 'CostByService', {
+      monitorName,
+      monitorType: 'DIMENSIONAL',
+      monitorDimension: 'SERVICE',
+    }).ref;
   }
 }

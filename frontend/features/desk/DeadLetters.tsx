@@ -4,10 +4,10 @@ import { useI18n } from '#frontend/i18n/I18n.tsx';
 import { AskFirst } from '#frontend/shop/work/AskFirst.tsx';
 import { DeskTable } from '#frontend/shop/work/DeskTable.tsx';
 import { WorkSection } from '#frontend/shop/work/WorkSection.tsx';
+import { deskDeadLetters } from '#shared/contract/desk/deadLetters.ts';
 import type { ResultOf } from '#shared/contract/operation.ts';
-import { staffMails } from '#shared/contract/staff/mails.ts';
 
-type Row = ResultOf<typeof staffMails.listDeadLetters>['queues'][number];
+type Row = ResultOf<typeof deskDeadLetters.listDeadLetters>['queues'][number];
 
 interface Props {
   queues: readonly Row[];
@@ -53,7 +53,7 @@ export function DeadLetters({ queues, retried }: Props) {
           button={t('failed/again')}
           close={() => setAsked(undefined)}
           act={async () => {
-            const { retried: count } = await call(staffMails.retryDeadLetters, { params: { queue: asked.queue } });
+            const { retried: count } = await call(deskDeadLetters.retryDeadLetters, { params: { queue: asked.queue } });
             await retried(t('failed/said.letters', { count }));
           }}
         />

@@ -4,6 +4,7 @@ import { useI18n } from '#frontend/i18n/I18n.tsx';
 import { DeskFrame } from '#frontend/shop/work/DeskFrame.tsx';
 import { useMay } from '#frontend/shop/work/useMay.ts';
 import { useWork } from '#frontend/shop/work/useWork.ts';
+import { deskDeadLetters } from '#shared/contract/desk/deadLetters.ts';
 import { staffMails } from '#shared/contract/staff/mails.ts';
 import { DeadLetters } from './DeadLetters.tsx';
 import { FailedMails } from './FailedMails.tsx';
@@ -15,10 +16,10 @@ export default function DeskFailedPage() {
   const { t } = useI18n();
   const may = useMay();
   const [said, setSaid] = useState('');
-  const seesLetters = may(staffMails.listDeadLetters);
+  const seesLetters = may(deskDeadLetters.listDeadLetters);
   const mails = useWork('desk/failed/mails', () => call(staffMails.listFailedMails, { query: { limit: 100 } }));
   const letters = useWork(`desk/failed/letters/${seesLetters}`, async () =>
-    seesLetters ? call(staffMails.listDeadLetters) : { queues: [] },
+    seesLetters ? call(deskDeadLetters.listDeadLetters) : { queues: [] },
   );
   const files = useWork('desk/failed/files', () => call(staffMails.listRefusedFiles, { query: { limit: 100 } }));
   const again = async () => {

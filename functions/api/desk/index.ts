@@ -9,8 +9,10 @@ import { getLastChange } from './getLastChange.ts';
 import { getMoneyOfDay } from './getMoneyOfDay.ts';
 import { getPromisesKept } from './getPromisesKept.ts';
 import { listAudit } from './listAudit.ts';
+import { listDeadLetters } from './listDeadLetters.ts';
 import { listDeletions } from './listDeletions.ts';
 import { listDeskOrders } from './listDeskOrders.ts';
+import { retryDeadLetters } from './retryDeadLetters.ts';
 import { revealCustomer } from './revealCustomer.ts';
 
 export const handler = httpHandler(desk, {
@@ -26,4 +28,6 @@ export const handler = httpHandler(desk, {
   getPromisesKept,
   listAudit,
   listDeskOrders,
+  listDeadLetters,
+  retryDeadLetters,
 });

@@ -1,4 +1,5 @@
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
+import { type Match, matchRoute, type Route } from '#shared/contract/matchRoute.ts';
 import type { Area, Operation } from '#shared/contract/operation.ts';
 
 export type Picked = { operation: Operation; overrideNeeded: boolean };
@@ -12,6 +13,15 @@ export function pickOperation(area: Area, routeKey: string): Picked | undefined 
   if (own) return { operation: own, overrideNeeded: false };
   const overridden = Object.values(area).find(({ override, path }) => override && `POST ${path}` === routeKey);
   return overridden && { operation: overridden, overrideNeeded: true };
+}
+
+/** The route of a call among those of the area, as API Gateway would match it. */
+export function findOperation(area: Area, method: string, path: string): Match<Route> | undefined {
+  const keys = Object.values(area).flatMap((one) => [
+    { key: `${one.method} ${one.path}` },
+    ...(one.override ? [{ key: `POST ${one.path}` }] : []),
+  ]);
+  return matchRoute(keys, method, path);
 }
 
 /** The method a POST stands for (header `X-HTTP-Method-Override`, or `_method` of the body or the query), and the body without it. */

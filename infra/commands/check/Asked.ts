@@ -15,6 +15,16 @@ export interface Asked {
   mx(name: string): Promise<{ exchange: string }[]>;
 }
 
-export type Service = 'sts' | 'cloudformation' | 'acm' | 'ssm' | 'ses' | 'receiving' | 'lambda' | 'sns' | 'quotas';
+export type Service =
+  | 'sts'
+  | 'cloudformation'
+  | 'acm'
+  | 'ssm'
+  | 'ses'
+  | 'receiving'
+  | 'lambda'
+  | 'sns'
+  | 'quotas'
+  | 'costs';
 
 export const names: Pick<Asked, 'cname' | 'txt' | 'mx'> = { cname: resolveCname, txt: resolveTxt, mx: resolveMx };

@@ -13,6 +13,7 @@ const settings = readSettings('production', productionValues);
 if (!settings.domain) throw new Error('Production has a domain.');
 
 const keys = JSON.stringify({ merchantId: 1, posId: 1, apiKey: 'a'.repeat(32), crc: 'c'.repeat(16) });
+const monitor = 'arn:aws:ce::111122223333:anomalymonitor/0a1b2c3d-0000-4000-8000-000000000000';
 const outputs = (said: Record<string, string>) => ({
   Stacks: [{ Outputs: Object.entries(said).map(([OutputKey, OutputValue]) => ({ OutputKey, OutputValue })) }],
 });
@@ -46,6 +47,9 @@ const inOrder: Record<string, unknown> = {
   },
   'receiving DescribeActiveReceiptRuleSetCommand': { Metadata: { Name: 'verso-production-replies' } },
   'lambda GetAccountSettingsCommand': { AccountLimit: { ConcurrentExecutions: 1000 } },
+  'costs GetAnomalyMonitorsCommand': {
+    AnomalyMonitors: [{ MonitorArn: monitor, MonitorName: 'verso-production', MonitorDimension: 'SERVICE' }],
+  },
   'ssm GetServiceSettingCommand': { ServiceSetting: { SettingValue: 'false' } },
   'quotas ListServiceQuotasCommand apigateway': {
     Quotas: [
@@ -179,6 +183,25 @@ test('a stage in order fails nothing', async () => {
   expect(await failing(inOrder)).toEqual([]);
 });
 
+test('the account’s own monitor of costs is named in the settings, one that is there or none yet', async () => {
+  const others = { MonitorArn: monitor, MonitorName: 'Default-Services-Monitor', MonitorDimension: 'SERVICE' };
+  const with_ = async (of: typeof settings, AnomalyMonitors: object[]) =>
+    (await failingOf(of, { ...inOrder, 'costs GetAnomalyMonitorsCommand': { AnomalyMonitors } })).map(({ act }) => act);
+  expect(await with_(settings, [others])).toEqual([expect.stringContaining(`set "costMonitor": "${monitor}"`)]);
+  expect(await with_(settings, [])).toEqual([]);
+  const named = readSettings('production', { ...productionValues, costMonitor: monitor }) as typeof settings;
+  expect(await with_(named, [others])).toEqual([]);
+  expect(await with_(named, [])).toEqual([expect.stringContaining('take "costMonitor" out')]);
+});
+
+test('the region of the copies has to be bootstrapped as well, and a sandbox of SES says how to try the stage in it', async () => {
+  const far = readSettings('production', { ...productionValues, backup: { copyTo: 'eu-west-1' } }) as typeof settings;
+  const { bootstrap } = await gather(far, asked(inOrder));
+  expect(Object.keys(bootstrap)).toEqual(['eu-central-1', 'us-east-1', 'eu-west-1']);
+  const boxed = { ...inOrder, 'ses GetAccountCommand': { SendQuota: { Max24HourSend: 150_000, MaxSendRate: 50 } } };
+  expect((await failing(boxed)).map(({ act }) => act)).toEqual([expect.stringContaining('"mailSandbox": true')]);
+});
+
 test('an account that nothing was done in fails every line but the provider’s, each with what to do', async () => {
   const lines = await failing({ 'sts GetCallerIdentityCommand': { Account: '111122223333' } });
   expect(lines.map(({ what }) => what)).toEqual([
@@ -199,6 +222,7 @@ test('an account that nothing was done in fails every line but the provider’s,
       expect.stringContaining(`an unknown number of ${of}`),
     ),
     expect.stringContaining('parameters are answered'),
+    expect.stringContaining('costs that are out of the ordinary'),
   ]);
   for (const { what, act } of lines) expect(act, what).toMatch(/\w{3}/);
 });

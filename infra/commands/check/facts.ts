@@ -27,6 +27,8 @@ export interface Facts {
   concurrency: number | undefined;
   /** Addresses that alarms are mailed to, with whether they confirmed; undefined before the first deploy. */
   alarms: readonly { address: string; isConfirmed: boolean }[] | undefined;
+  /** The account's monitor of costs by service: its ARN and whether this stage made it; `none`: there is none yet; undefined: cannot be asked. */
+  costMonitor: { arn: string; isOwn: boolean } | 'none' | undefined;
   /** Where the domain's name points, and the distribution it has to point to; undefined before the first deploy. */
   site: { pointsTo: readonly string[]; distribution: string } | undefined;
   /** What the payment provider answered to a call with the stage's keys. */

@@ -1,6 +1,7 @@
 import { callConcurrency, clockRuns, queueConcurrency } from '../../settings/expectedLoad.ts';
 import { jobs } from '../../settings/jobs.ts';
 import type { Settings } from '../../settings/settings.ts';
+import { costFindings } from './costFindings.ts';
 import type { Facts, Finding } from './facts.ts';
 import { mailFindings } from './mailFindings.ts';
 import { providerFindings } from './providerFindings.ts';
@@ -79,6 +80,7 @@ export function findingsOf(settings: Cloud, facts: Facts): Finding[] {
         ? 'let who deploys ask for it (ssm:GetServiceSetting)'
         : `aws ssm update-service-setting --region ${region} --setting-id /ssm/parameter-store/high-throughput-enabled --setting-value true`,
     ),
+    ...costFindings(settings, facts),
     ...(facts.alarms === undefined
       ? []
       : [

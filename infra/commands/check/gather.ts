@@ -9,6 +9,7 @@ import { GetCallerIdentityCommand } from '@aws-sdk/client-sts';
 import type { Asked, Cloud, Service } from './Asked.ts';
 import { type Certificate, certificateOf } from './certificateOf.ts';
 import type { Facts } from './facts.ts';
+import { gatherCosts } from './gatherCosts.ts';
 import { gatherQuotas } from './gatherQuotas.ts';
 import { parametersOf } from './parametersOf.ts';
 
@@ -39,7 +40,7 @@ export async function gather(settings: Cloud, asked: Asked): Promise<Facts> {
   const caller = await ask<{ Account?: string }>('sts', new GetCallerIdentityCommand({}));
   const [bootstrap, certificate, parameters, mail, settingsOfLambda, site, data, network, throughput] =
     await Promise.all([
-      Promise.all([...new Set([region, 'us-east-1'])].map(bootstrapOf)),
+      Promise.all(regionsOf(settings).map(bootstrapOf)),
       ask<{ Certificate?: Certificate }>(
         'acm',
         new DescribeCertificateCommand({ CertificateArn: domain.certificateArn }),
@@ -81,6 +82,7 @@ export async function gather(settings: Cloud, asked: Asked): Promise<Facts> {
       addresses: network.get('FixedAddresses')?.split(' ') ?? [],
       fromStage: site && (await asked.fromStage()),
     },
+    costMonitor: await gatherCosts((command) => ask('costs', command, 'us-east-1'), `${brand}-${stage}`),
     quotas: await gatherQuotas((command) => ask('quotas', command)),
     manyParameters: throughput && throughput.ServiceSetting?.SettingValue === 'true',
     payments: keys?.value !== undefined && keys.holds(keys.value) ? await asked.payments(keys.value) : 'refuses',
@@ -139,6 +141,11 @@ export async function gather(settings: Cloud, asked: Asked): Promise<Facts> {
     }));
   }
 }
+
+/** Where a stage has stacks. */
+const regionsOf = ({ region, backup }: Cloud): string[] => [
+  ...new Set([region, 'us-east-1', ...(backup.copyTo === undefined ? [] : [backup.copyTo])]),
+];
 
 const highThroughput = '/ssm/parameter-store/high-throughput-enabled';
 

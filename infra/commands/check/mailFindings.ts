@@ -23,7 +23,9 @@ export function mailFindings(
     line(
       mail.isOutOfSandbox,
       'SES sends to everybody',
-      'ask for production access of SES in this region (Account dashboard); a day',
+      settings.mailSandbox
+        ? 'ask for production access of SES in this region (Account dashboard), a day; until then readers are those whose addresses SES knows'
+        : 'ask for production access of SES in this region (Account dashboard), a day; to try the stage before, make SES know your own address and set "mailSandbox": true',
     ),
     line(
       mail.perSecond >= mailsPerSecond,

@@ -1,5 +1,7 @@
-import { routes } from '#shared/contract/index.ts';
+import { areas } from '#shared/contract/index.ts';
+import { entries } from '../../constructs/records.ts';
 import { webhooks } from '../../settings/functions.ts';
+import { gatewayRoutes } from '../../settings/gatewayRoutes.ts';
 import type { Settings } from '../../settings/settings.ts';
 import { perOrder as perOrderInAll } from '../capacity/perOrder.ts';
 import type { Facts, Finding } from './facts.ts';
@@ -19,8 +21,10 @@ export interface Quota {
   act: string;
 }
 
-/** Those of the contract, of notices and the one for everything else. */
-const routeCount = routes().length + Object.values(webhooks).reduce((sum, { routes: own }) => sum + own.length, 0) + 1;
+/** Those of the areas and of notices. */
+const routeCount = (settings: Cloud): number =>
+  entries(areas).reduce((sum, [area]) => sum + gatewayRoutes(area, settings).length, 0) +
+  Object.values(webhooks).reduce((sum, { routes }) => sum + routes.length, 0);
 /** Certificates of prices and of erasures, and the public part of each key, asked for by new functions. */
 const signaturesPerOrder = 2;
 
@@ -31,7 +35,7 @@ export const quotas: readonly Quota[] = [
     code: 'L-65B5C802',
     name: /^Routes per HTTP API/,
     of: 'routes of an HTTP API',
-    needed: () => routeCount,
+    needed: routeCount,
     act: 'ask Service Quotas for 1000 "Routes per HTTP API" of API Gateway (L-65B5C802); a deploy that adds one is refused until then',
   },
   {

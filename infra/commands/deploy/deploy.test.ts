@@ -7,6 +7,7 @@ import { activateReplies } from './activateReplies.ts';
 import { indexChanges } from './indexChanges.ts';
 import { smokeTest } from './smokeTest.ts';
 import { stageArguments } from './stageArguments.ts';
+import { freeUnfinished, stacksMade } from './unfinishedStacks.ts';
 
 describe('indexes of deployed tables', () => {
   let made: TestTables;
@@ -38,6 +39,39 @@ describe('indexes of deployed tables', () => {
       expect.stringContaining('index due has other keys'),
     ]);
     expect(await changes(with_('work', [index('a'), index('b'), index('c')]), {})).toEqual([]);
+  });
+});
+
+describe('stacks of an earlier deploy', () => {
+  const there: Record<string, string> = {
+    'verso-production-data': 'CREATE_COMPLETE',
+    'verso-production-api-orders': 'ROLLBACK_COMPLETE',
+    'verso-staging-data': 'ROLLBACK_COMPLETE',
+  };
+  /** As CloudFormation tells of them, two pages of it. */
+  const cloud = () => {
+    const changed: unknown[] = [];
+    const send = async ({ input }: { input: { StackStatusFilter?: string[]; NextToken?: string } }) => {
+      if (!input.StackStatusFilter) return changed.push(input);
+      const found = Object.keys(there).filter((name) => input.StackStatusFilter?.includes(there[name] ?? ''));
+      const page = input.NextToken === undefined ? found.slice(0, 1) : found.slice(1);
+      return {
+        StackSummaries: page.map((StackName) => ({ StackName })),
+        ...(input.NextToken === undefined && { NextToken: 'more' }),
+      };
+    };
+    return { client: { send } as never, changed };
+  };
+
+  test('one that could not be finished is freed to be made again, and no other', async () => {
+    const { client, changed } = cloud();
+    expect(await freeUnfinished(client, 'verso-production-')).toEqual(['verso-production-api-orders']);
+    expect(changed).toEqual([{ StackName: 'verso-production-api-orders', EnableTerminationProtection: false }]);
+  });
+
+  test('none of the API is there as long as its first deploy was not finished', async () => {
+    expect(await stacksMade(cloud().client, 'verso-production-api-')).toEqual([]);
+    expect(await stacksMade(cloud().client, 'verso-production-')).toEqual(['verso-production-data']);
   });
 });
 

@@ -1,4 +1,5 @@
 import type { AreaSpec } from '../functionSpec.ts';
+import { queueNames } from '../queues.ts';
 
 export const desk: AreaSpec = {
   grants: {
@@ -14,6 +15,10 @@ export const desk: AreaSpec = {
       // Mails about an order; rate limits.
       work: { actions: ['UpdateItem'], indexes: ['mails'] },
     },
+    // What failed is sent on its way again.
+    queues: queueNames,
+    deadLetters: true,
   },
-  impact: 'Staff find no orders and no customers, and cannot see who did what.',
+  impact:
+    'Staff find no orders and no customers, cannot see who did what, and send nothing that failed on its way again.',
 };

@@ -1,5 +1,4 @@
 import type { AreaSpec } from '../functionSpec.ts';
-import { queueNames } from '../queues.ts';
 import { posts } from '../tableUses.ts';
 
 export const staff: AreaSpec = {
@@ -32,9 +31,7 @@ export const staff: AreaSpec = {
       contacts: ['GetObject', 'DeleteObject'],
     },
     opensSent: true,
-    // What failed is sent on its way again.
-    queues: queueNames,
-    deadLetters: true,
+    queues: ['mail'],
     quotes: true,
     givesBack: true,
     afterSale: true,

@@ -118,6 +118,13 @@ describe('what keeps data', () => {
     const [[, selection] = ['', {}]] = resources('AWS::Backup::BackupSelection');
     const { Resources } = selection.BackupSelection as { Resources: unknown[] };
     expect(Resources).toHaveLength(Object.keys(tables).length + 1);
+    const [[, role] = ['', {}]] = resources('AWS::IAM::Role').filter(([name]) => name.startsWith('Data/BackupRole'));
+    for (const policy of ['service-role/AWSBackupServiceRolePolicyForBackup', 'AWSBackupServiceRolePolicyForS3Backup'])
+      expect(JSON.stringify(role.ManagedPolicyArns)).toContain(`:iam::aws:policy/${policy}"`);
+    const vaults = everyResource().filter(([, { Type }]) => Type === 'AWS::Backup::BackupVault');
+    expect(vaults.map(([, vault]) => vault)).toEqual([
+      expect.objectContaining({ DeletionPolicy: 'RetainExceptOnCreate', UpdateReplacePolicy: 'Retain' }),
+    ]);
     const far = synthesise(readSettings('production', { ...productionValues, backup: { copyTo: 'eu-west-1' } }));
     expect(JSON.stringify(far.Data)).toMatch(/eu-west-1:.*:backup-vault:verso-production-copies/);
     expect(Object.values(far.Copies?.Resources ?? {})).toHaveLength(1);

@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { areas, routes, testRoute, unknownRoute } from '#shared/contract/index.ts';
+import { areas, routes, unknownRoute } from '#shared/contract/index.ts';
+import { matchRoute } from '#shared/contract/matchRoute.ts';
 import { effortOf } from '#shared/contract/operation.ts';
+import { entries } from '../../constructs/records.ts';
 import { areaGrants, webhooks } from '../../settings/functions.ts';
+import { gatewayRoutes } from '../../settings/gatewayRoutes.ts';
 import type { Grants } from '../../settings/grants.ts';
 import { jobs, optionalJobs } from '../../settings/jobs.ts';
 import { resources } from '../production.ts';
@@ -11,15 +14,26 @@ const hookRoutes = Object.values(webhooks).flatMap((webhook) => webhook.routes);
 describe('routes', () => {
   const made = resources('AWS::ApiGatewayV2::Route').map(([, properties]) => properties);
 
-  it('are those of the contract and the webhooks, no more and no fewer', () => {
-    const expected = [...routes().map((route) => route.key), unknownRoute, testRoute, ...hookRoutes];
-    expect(made.map((route) => route.RouteKey).sort()).toEqual(expected.sort());
+  const placed = made.map((route) => ({ key: String(route.RouteKey), isAsked: route.AuthorizationType === 'CUSTOM' }));
+  const areaOf = new Map(
+    entries(areas).flatMap(([area]) => gatewayRoutes(area, { testMode: true }).map(({ key }) => [key, area] as const)),
+  );
+
+  it('lead each operation of the contract to its area, which asks who calls wherever the answer is not public', () => {
+    for (const { area, key, operation } of routes()) {
+      const [method = '', path = ''] = key.replaceAll(/\{\w+\}/g, 'x').split(' ');
+      const { route } = matchRoute(placed, method, path) ?? {};
+      expect(areaOf.get(route?.key ?? ''), key).toBe(area);
+      expect(route?.isAsked, key).toBe(operation.ownership !== 'public');
+    }
   });
 
-  it('ask who calls wherever the answer is not public', () => {
-    const open = made.filter((route) => route.AuthorizationType !== 'CUSTOM').map((route) => route.RouteKey);
-    const isPublic = routes().filter(({ operation }) => operation.ownership === 'public');
-    expect(open.sort()).toEqual([...isPublic.map((route) => route.key), unknownRoute, ...hookRoutes].sort());
+  it('are those of the areas and of notices, no more and no fewer, and no more than an account may have unasked', () => {
+    expect(placed.map(({ key }) => key).sort()).toEqual([...areaOf.keys(), ...hookRoutes].sort());
+    expect(placed.length).toBeLessThanOrEqual(300);
+    expect(placed.filter(({ key, isAsked }) => key.endsWith('{proxy+}') && !isAsked)).toEqual([
+      { key: unknownRoute, isAsked: false },
+    ]);
   });
 
   it('ask at every call and keep no answer', () => {

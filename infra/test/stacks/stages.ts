@@ -14,6 +14,8 @@ describe('production beside staging in one account, and over many releases', () 
     const edge = resources('AWS::CloudFront::Function').map(([, { Name }]) => String(Name));
     expect(edge).toHaveLength(3);
     for (const name of edge) expect(name).toMatch(/^verso-production-site-/);
+    for (const [id, { BackupVaultName }] of resources('AWS::Backup::BackupVault'))
+      expect(BackupVaultName, id).toMatch(/^verso-production/);
     const own = resources('AWS::CloudWatch::Alarm').filter(([, { Namespace }]) => Namespace === 'Verso');
     expect(own.length).toBeGreaterThan(5);
     for (const [name, { Dimensions }] of own)

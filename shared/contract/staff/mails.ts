@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { MailFailure } from '../../model/mailFailure.ts';
 import { MailState } from '../../model/mailState.ts';
-import { QueueKind } from '../../model/queueKind.ts';
 import { SentKind } from '../../model/scanVerdict.ts';
 import { defineOperation } from '../operation.ts';
 import { email, instant, text, wholeNumber } from '../schemas/primitive.ts';
@@ -9,7 +8,7 @@ import { by } from './staffOnly.ts';
 
 const mailId = z.string().check(z.regex(/^[\w.-]{3,200}$/, 'validation/invalid'));
 
-/** What was to be written to customers, and what else failed behind the answers. */
+/** What was to be written to customers and did not arrive, and files that nobody may open. */
 export const staffMails = {
   listFailedMails: defineOperation({
     ...by('support', 'project'),
@@ -82,25 +81,5 @@ export const staffMails = {
       }),
     },
     errors: [],
-  }),
-  listDeadLetters: defineOperation({
-    ...by('project'),
-    id: 'listDeadLetters',
-    method: 'GET',
-    path: '/api/staff/dead-letter',
-    summary: 'How much of the work behind the answers failed five times and waits, by kind.',
-    success: { 200: z.object({ queues: z.array(z.object({ queue: QueueKind, messages: z.int() })) }) },
-    errors: [],
-  }),
-  retryDeadLetters: defineOperation({
-    ...by('project'),
-    id: 'retryDeadLetters',
-    method: 'POST',
-    path: '/api/staff/dead-letter/{queue}/retry',
-    summary:
-      'Tries what failed of one kind again, at most 100 at once; what was done before is not done twice. What fails again comes back.',
-    params: z.object({ queue: QueueKind }),
-    success: { 200: z.object({ queue: QueueKind, retried: z.int() }) },
-    errors: ['not_found'],
   }),
 };

@@ -2,6 +2,8 @@ import type { ExampleCalls } from './exampleCalls.ts';
 
 /** Orders, customers and figures, as staff see them. */
 export const deskExamples = {
+  listDeadLetters: {},
+  retryDeadLetters: { params: { queue: 'mail' } },
   listDeskOrders: { query: { state: 'work', service: 'translation', language: 1, from: '2026-11-01', sort: 'oldest' } },
   findDeskOrders: { body: { email: 'you@example.com' } },
   findCustomer: { body: { email: 'you@example.com' } },

@@ -82,8 +82,6 @@ export const staffExamples = {
   listFailedMails: { query: { limit: 20 } },
   liftStoppedAddress: { body: { email: 'you@example.com', reason: 'The mailbox was full.' } },
   retryFailedMail: { params: { mail: 'order_accepted.7KQ2M9X4TB' } },
-  listDeadLetters: {},
-  retryDeadLetters: { params: { queue: 'mail' } },
   listRefunds: { query: { list: 'rejected' } },
   payOutRefund: {
     params: { slug, refund: slug },

@@ -1,4 +1,4 @@
-import type { staff as area } from '#shared/contract/staff.ts';
+import type { desk as area } from '#shared/contract/desk.ts';
 import type { Handler } from '../../runtime/http/request.ts';
 import { sessionOf } from '../../runtime/http/sessionOf.ts';
 import { audit } from '../../runtime/services/audit.ts';

@@ -1,4 +1,4 @@
-import type { staff as area } from '#shared/contract/staff.ts';
+import type { desk as area } from '#shared/contract/desk.ts';
 import { QueueKind } from '#shared/model/queueKind.ts';
 import type { Handler } from '../../runtime/http/request.ts';
 import { deadLettersOf } from '../../runtime/services/deadLetters.ts';
