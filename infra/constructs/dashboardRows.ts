@@ -13,10 +13,11 @@ export function dashboardRows({ brand, stage }: Pick<Settings, 'brand' | 'stage'
       period,
       statistic: 'sum',
     });
-  // Functions and queues are found by the words of their names: none of them has to be exported for it.
+  // Functions and queues are found by the words of their names: none of them has to be exported for it. In quotes the name would have
+  // to be these words and no more.
   const found = (schema: string, metricName: string, statistic: string, seconds = 300) =>
     new MathExpression({
-      expression: `SEARCH('{${schema}} MetricName="${metricName}" "${brand}-${stage}"', '${statistic}', ${seconds})`,
+      expression: `SEARCH('{${schema}} MetricName="${metricName}" ${brand}-${stage}', '${statistic}', ${seconds})`,
       label: '',
       period: Duration.seconds(seconds),
     });

@@ -9,7 +9,7 @@ import { acknowledge } from './acknowledge.ts';
 import { keptVault } from './keptVault.ts';
 
 export interface DataBackupProps {
-  /** Of the vault, which an account has once in a region. */
+  /** Of plan and vault, which an account has once in a region. */
   vaultName: string;
   tables: readonly { tableArn: string }[];
   files: Bucket;
@@ -23,6 +23,7 @@ export function dataBackup(scope: Construct, id: string, props: DataBackupProps)
   const backupVault = keptVault(scope, `${id}Vault`, { name: props.vaultName, inProduction: props.inProduction });
   const kept = Duration.days(retentionDays.backups);
   const plan = new BackupPlan(scope, id, {
+    backupPlanName: props.vaultName,
     backupVault,
     backupPlanRules: [
       new BackupPlanRule({

@@ -24,7 +24,10 @@ const inOrder: Record<string, unknown> = {
   'sts GetCallerIdentityCommand': { Account: '111122223333', Arn: 'arn:aws:sts::111122223333:assumed-role/deployer/x' },
   'cloudformation DescribeStacksCommand CDKToolkit': outputs({ BootstrapVersion: '30' }),
   'cloudformation DescribeStacksCommand verso-production-site': outputs({ SiteHost: 'd1.cloudfront.net' }),
-  'cloudformation DescribeStacksCommand verso-production-data': outputs({ AlarmTopic: 'arn:aws:sns:eu-central-1:1:a' }),
+  'cloudformation DescribeStacksCommand verso-production-data': outputs({
+    AlarmTopic: 'arn:aws:sns:eu-central-1:1:a',
+    PageTopic: 'arn:aws:sns:eu-central-1:1:p',
+  }),
   'acm DescribeCertificateCommand': {
     Certificate: {
       Status: 'ISSUED',
@@ -95,7 +98,7 @@ const asked = (
     async send(command: object) {
       const { input } = command as { input: Record<string, unknown> };
       const name = `${service} ${command.constructor.name}`;
-      const of = `${name} ${input.StackName ?? input.Name ?? input.ServiceCode ?? ''}`;
+      const of = `${name} ${input.StackName ?? input.Name ?? input.ServiceCode ?? input.TopicArn ?? ''}`;
       const answer = recorded[`${of} ${input.NextToken ?? ''}`] ?? recorded[of] ?? recorded[name];
       if (answer === undefined) throw new Error('AccessDenied, or there is none.');
       return answer;
@@ -250,7 +253,12 @@ test('each thing that is not in order is named by itself', async () => {
     /10 calls at once.*"hookConcurrency": 0/,
   );
   const waiting = { Subscriptions: [{ Endpoint: 'operations@verso.example', SubscriptionArn: 'PendingConfirmation' }] };
-  expect(await one({ 'sns ListSubscriptionsByTopicCommand': waiting })).toMatch(/confirm the subscription/);
+  expect(await one({ 'sns ListSubscriptionsByTopicCommand arn:aws:sns:eu-central-1:1:a': waiting })).toMatch(
+    /^operations@verso.example gets the alarms that wait for the next day: confirm the subscription.*$/,
+  );
+  expect(await one({ 'sns ListSubscriptionsByTopicCommand arn:aws:sns:eu-central-1:1:p': waiting })).toMatch(
+    /^operations@verso.example gets the alarms that wake people: confirm the subscription.*$/,
+  );
   expect(await one({}, { payments: 'refuses' })).toMatch(/open the lock/);
   expect(await one({}, { mx: ['mail.elsewhere.example'] })).toMatch(/reply.verso.example come to SES: enter the MX/);
   const other = { Metadata: { Name: 'of-another-stage' } };

@@ -1,3 +1,5 @@
+import type { Severity } from '../../settings/promises.ts';
+
 /** What AWS, the names of the internet and the provider say of a stage before it is deployed; `undefined`: there is none, or it could not be asked. */
 export interface Facts {
   account: string | undefined;
@@ -25,8 +27,8 @@ export interface Facts {
   replies: { mx: readonly string[]; activeRuleSet: string | undefined } | undefined;
   /** Calls of Lambda at once that the account may make in the region. */
   concurrency: number | undefined;
-  /** Addresses that alarms are mailed to, with whether they confirmed; undefined before the first deploy. */
-  alarms: readonly { address: string; isConfirmed: boolean }[] | undefined;
+  /** Who is told of alarms, by their severity, with whether they confirmed; undefined before the first deploy. */
+  alarms: Readonly<Record<Severity, readonly Subscriber[]>> | undefined;
   /** The account's monitor of costs by service: its ARN and whether this stage made it; `none`: there is none yet; undefined: cannot be asked. */
   costMonitor: { arn: string; isOwn: boolean } | 'none' | undefined;
   /** Where the domain's name points, and the distribution it has to point to; undefined before the first deploy. */
@@ -42,6 +44,11 @@ export interface Facts {
   quotas: Readonly<Record<string, number | undefined>>;
   /** Whether parameters are answered more often than 40 times a second. */
   manyParameters: boolean | undefined;
+}
+
+export interface Subscriber {
+  address: string;
+  isConfirmed: boolean;
 }
 
 export interface DnsRecord {

@@ -1,6 +1,7 @@
 import { callConcurrency, clockRuns, queueConcurrency } from '../../settings/expectedLoad.ts';
 import { jobs } from '../../settings/jobs.ts';
 import type { Settings } from '../../settings/settings.ts';
+import { alarmFindings } from './alarmFindings.ts';
 import { costFindings } from './costFindings.ts';
 import type { Facts, Finding } from './facts.ts';
 import { mailFindings } from './mailFindings.ts';
@@ -81,15 +82,7 @@ export function findingsOf(settings: Cloud, facts: Facts): Finding[] {
         : `aws ssm update-service-setting --region ${region} --setting-id /ssm/parameter-store/high-throughput-enabled --setting-value true`,
     ),
     ...costFindings(settings, facts),
-    ...(facts.alarms === undefined
-      ? []
-      : [
-          line(
-            facts.alarms.some(({ address, isConfirmed }) => address === settings.alarmsTo && isConfirmed),
-            `${settings.alarmsTo} gets the alarms`,
-            'confirm the subscription in the mail of AWS Notifications; deploy again where it was deleted',
-          ),
-        ]),
+    ...alarmFindings(settings, facts),
     ...(facts.site === undefined
       ? []
       : [

@@ -8,7 +8,7 @@ import { GetParameterCommand, GetServiceSettingCommand } from '@aws-sdk/client-s
 import { GetCallerIdentityCommand } from '@aws-sdk/client-sts';
 import type { Asked, Cloud, Service } from './Asked.ts';
 import { type Certificate, certificateOf } from './certificateOf.ts';
-import type { Facts } from './facts.ts';
+import type { Facts, Subscriber } from './facts.ts';
 import { gatherCosts } from './gatherCosts.ts';
 import { gatherQuotas } from './gatherQuotas.ts';
 import { parametersOf } from './parametersOf.ts';
@@ -73,7 +73,10 @@ export async function gather(settings: Cloud, asked: Asked): Promise<Facts> {
     mail,
     replies: settings.replies && (await repliesOf(settings.replies.domain)),
     concurrency: settingsOfLambda?.AccountLimit?.ConcurrentExecutions,
-    alarms: data && (await alarmsOf(data.get('AlarmTopic'))),
+    alarms: data && {
+      mail: await toldBy(data.get('AlarmTopic')),
+      page: await toldBy(data.get('PageTopic')),
+    },
     site: site && {
       distribution: site.get('SiteHost') ?? '',
       pointsTo: await asked.cname(domain.name).catch(() => []),
@@ -130,7 +133,7 @@ export async function gather(settings: Cloud, asked: Asked): Promise<Facts> {
     return { mx: found.map(({ exchange }) => exchange.toLowerCase()), activeRuleSet: active?.Metadata?.Name };
   }
 
-  async function alarmsOf(TopicArn: string | undefined): Promise<Facts['alarms']> {
+  async function toldBy(TopicArn: string | undefined): Promise<Subscriber[]> {
     const said = await ask<{ Subscriptions?: { Endpoint?: string; SubscriptionArn?: string }[] }>(
       'sns',
       new ListSubscriptionsByTopicCommand({ TopicArn }),

@@ -1,6 +1,27 @@
 import { describe, expect, it } from 'vitest';
+import { readSettings } from '../../settings/readSettings.ts';
 import { tables } from '../../settings/tables.ts';
+import { synthesise, type Template } from '../../synthesise.ts';
 import { assembly, everyResource, resources, templates } from '../production.ts';
+import { productionValues } from '../productionValues.ts';
+
+/** Names within a table, an API, a function, a plan, a set of SES, a pool or a role; those of figures and of what AWS has. */
+const within =
+  /^AWS::(ApiGatewayV2::(Authorizer|Stage)|Backup::BackupSelection|Cognito::UserPoolGroup|DynamoDB::Table|IAM::Policy|Lambda::Alias|SES::ConfigurationSetEventDestination) |(Metric|Config|Deployment)Name /;
+
+/** `type property name` of everything that a template calls by a name of its own choice. */
+function namesIn(stacks: Readonly<Record<string, Template>>): Set<string> {
+  const found = Object.values(stacks).flatMap(({ Resources }) =>
+    Object.values(Resources).flatMap(({ Type, Properties = {} }) =>
+      [Properties, ...Object.values(Properties)].flatMap((level) =>
+        Object.entries(level ?? {}).flatMap(([key, value]) =>
+          /Name$/.test(key) && typeof value === 'string' ? [`${Type} ${key} ${value}`] : [],
+        ),
+      ),
+    ),
+  );
+  return new Set(found.filter((name) => !within.test(name)));
+}
 
 describe('production beside staging in one account, and over many releases', () => {
   it('is deleted by nobody in passing, and its logs outlive its functions', () => {
@@ -14,12 +35,17 @@ describe('production beside staging in one account, and over many releases', () 
     const edge = resources('AWS::CloudFront::Function').map(([, { Name }]) => String(Name));
     expect(edge).toHaveLength(3);
     for (const name of edge) expect(name).toMatch(/^verso-production-site-/);
-    for (const [id, { BackupVaultName }] of resources('AWS::Backup::BackupVault'))
-      expect(BackupVaultName, id).toMatch(/^verso-production/);
     const own = resources('AWS::CloudWatch::Alarm').filter(([, { Namespace }]) => Namespace === 'Verso');
     expect(own.length).toBeGreaterThan(5);
     for (const [name, { Dimensions }] of own)
       expect(Dimensions, name).toEqual([{ Name: 'Stage', Value: 'production' }]);
+  });
+
+  it('shares no name with staging but those of parts, which are known only within what has them', () => {
+    const staging = synthesise(readSettings('staging', { ...productionValues, senderIdentity: 'existing' }));
+    const own = namesIn(templates);
+    expect(own.size).toBeGreaterThan(20);
+    expect([...namesIn(staging)].filter((name) => own.has(name))).toEqual([]);
   });
 
   it('exports everything that a function can be granted, whether one is or not: a grant that goes locks no stack', () => {

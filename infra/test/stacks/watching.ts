@@ -84,6 +84,10 @@ describe('whether customers are served', () => {
       'EstimatedCharges',
     ])
       expect(JSON.stringify(board.DashboardBody), shown).toContain(shown);
+    // A name in quotes is a whole name, and those of functions and queues only begin so.
+    const searches = JSON.stringify(board.DashboardBody).match(/SEARCH\([^)]*\)/g) ?? [];
+    expect(searches.length).toBeGreaterThan(5);
+    for (const search of searches) expect(search).toMatch(/[^"\\]verso-production[^"\\]/);
     const [[, { Budget: budget }]] = resources('AWS::Budgets::Budget') as [[string, Record<string, unknown>]];
     expect(budget).toMatchObject({ BudgetLimit: { Amount: 300, Unit: 'USD' }, TimeUnit: 'MONTHLY' });
     expect(resources('AWS::CE::AnomalySubscription')).toHaveLength(1);
