@@ -97,7 +97,7 @@ test('a second factor is turned on by the password and a code of its secret, and
   expect(await answerCode({ challenge, code: right, device }, deps(late))).toBe('late');
   const tokens = await answerCode({ challenge, code: right, device }, deps());
   expect(tokens).toHaveProperty('accessToken');
-  // The challenge is used up.
+  expect(await deps().challenges.read(challenge, now)).toBeUndefined();
   expect(await answerCode({ challenge, code: right, device }, deps())).toBe('late');
 });
 
