@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest';
+import { grosze } from '#shared/model/grosze.ts';
+import type { Quotation } from '#shared/model/quotation.ts';
+import { currentPriceConfiguration } from '../pricing/priceConfigurations.ts';
+import { quote } from '../pricing/quote.ts';
+import type { CartFile } from './cartFile.ts';
+import { hasPrice } from './hasPrice.ts';
+
+const now = new Date('2026-11-20T12:00:00Z');
+const count = { state: 'counted', words: 500 } as const;
+const items = [{ id: 'text', sourceLanguage: 1, targetLanguages: [2], count }];
+const rest = { specialised: false, review: 'none', express: false } as const;
+const priced = quote({ service: 'translation', items, ...rest }, currentPriceConfiguration(now), now);
+const [line] = priced.lines;
+const nothing = grosze(0);
+const free: Quotation = { ...priced, net: nothing, vat: nothing, gross: nothing };
+const byHand: Quotation = {
+  ...priced,
+  lines: line ? [{ ...line, parts: [...line.parts, { kind: 'manual', net: nothing }] }] : [],
+};
+const can = (quotation: Quotation, states: CartFile['state'][] = [], manualQuoteAskedAt?: string) =>
+  hasPrice(
+    { cart: { ...(manualQuoteAskedAt && { manualQuoteAskedAt }) }, files: states.map((state) => ({ state })) },
+    quotation,
+  );
+
+test('a cart is ordered at its price, with all its files counted or priced by a person', () => {
+  expect(can(priced)).toBe(true);
+  expect(can(priced, ['counted', 'manual'])).toBe(true);
+});
+
+test.each(['pending', 'uploaded', 'counting', 'rejected'] as const)(
+  'one with a file that is %s has no price',
+  (state) => {
+    expect(can(priced, ['counted', state])).toBe(false);
+  },
+);
+
+test('one that holds something without a price has none', () => {
+  expect(can({ ...priced, itemsWithoutQuotation: [{ itemId: 'text', reason: 'manual' }] })).toBe(false);
+});
+
+test('one that waits for a person’s price has none until it is there', () => {
+  expect(can(priced, [], now.toISOString())).toBe(false);
+  expect(can(byHand, [], now.toISOString())).toBe(true);
+});
+
+test('a price of nothing is one only where a coupon took it off work that costs something', () => {
+  expect(can(free)).toBe(false);
+  expect(can({ ...free, couponCode: 'ALL' })).toBe(true);
+  expect(can({ ...free, couponCode: 'ALL', lines: [] })).toBe(false);
+  expect(can({ ...free, couponCode: 'ALL', lines: line ? [{ ...line, net: nothing }] : [] })).toBe(false);
+});
