@@ -5,6 +5,7 @@ import { href } from '../href.ts';
 import type { createI18n } from '../i18n/I18n.tsx';
 import { hasBrand } from '../offeredPages.ts';
 import type { Route } from '../routes.ts';
+import { saidHours } from '../shop/quoteDue.ts';
 import { CookieNotice } from './CookieNotice.tsx';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
@@ -69,7 +70,7 @@ export function Document(props: Props) {
         <meta name="theme-color" content="#0f1514" media="(prefers-color-scheme: dark)" />
         <meta name="verso:environment" content={settings.environment} />
         <meta name="verso:release" content={settings.release} />
-        <meta name="verso:quoting" content={JSON.stringify(settings.quotingHours)} />
+        <meta name="verso:quoting" content={saidHours(settings.quotingHours)} />
         {settings.errorsUrl && <meta name="verso:errors" content={settings.errorsUrl} />}
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         {assets.fonts.map((font) => (
