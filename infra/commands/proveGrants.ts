@@ -15,7 +15,7 @@ import { findUndone, leaveUndone, leaveWork, meetStaleSessions } from './grants/
 import { moneyFlows } from './grants/moneyFlows.ts';
 import { demoStaff, invoiceOf, peopleOf } from './grants/people.ts';
 import { callerWith } from './grants/shop.ts';
-import { tokenFlows } from './grants/tokenFlows.ts';
+import { cappedToken, tokenFlows } from './grants/tokenFlows.ts';
 import { workFlows } from './grants/workFlows.ts';
 import { productFor, prove } from './proof/prove.ts';
 
@@ -55,6 +55,7 @@ await prove(async ({ quick }) => {
     await moneyFlows(host, people);
     await accountFlows(host, people.staff);
     await tokenFlows(people.holder, (bought) => invoiceOf(host, people.holder, bought.id));
+    await cappedToken(host.url, people.customer);
     await deskFlows(host, people);
     const translator = await workFlows(host, people.staff);
     await leaveWork(host, translator, people);

@@ -66,11 +66,11 @@ export interface Grants {
   /** Looks into the dead letters of every queue and sends them on their way again. */
   deadLetters?: true;
   files?: { readonly [P in FilePrefix]?: readonly FileAction[] };
-  /** Learns that a file is missing: without the right to list, S3 answers 403 for it. */
   /** Knows the name of the bucket: what it knows about another one is not its business. */
   namesUploads?: true;
   /** Gives links to files that someone sent: waits for what the scan for malware says of them. */
   opensSent?: true;
+  /** Learns that a file is missing: without the right to list, S3 answers 403 for it. */
   listsFiles?: true;
   identity?: readonly IdentityAction[];
   /** Knows whether translators and staff are let in with a second factor only. */

@@ -9,6 +9,8 @@ import { type Caller, callerWith, linkMailed, newId, newPassword, newPoolUser, u
 /** What a customer does with files, the account and its end; every area is also met by someone new to it. */
 export async function accountFlows(host: Host, staff: Caller): Promise<void> {
   for (const [method, path, body] of firstCalls) await (await newPoolUser(host)).must(method, path, body);
+  // A private account, as it begins, has no team.
+  await (await newPoolUser(host)).ask('GET', '/api/team');
 
   const customer = await newPoolUser(host);
   await customer.must('GET', '/api/settings');
@@ -76,7 +78,8 @@ async function entrance(host: Host): Promise<void> {
   const guest = callerWith(host.url);
   const email = `demo.${newId().toLowerCase()}@example.com`;
   const customer = { type: 'individual', first_name: 'Demo', last_name: 'Person' };
-  await guest.must('POST', '/api/account/register', { email, customer, tos: true, agree_sale: true });
+  const consents = { tos: true, agree_sale: true, agree_marketing: true };
+  await guest.must('POST', '/api/account/register', { email, customer, ...consents });
   const activate = { link: await linkMailed(host, email, 1), ...newPassword };
   await guest.must('POST', '/api/account/link', { link: activate.link });
   await guest.must('POST', '/api/account/activate', activate);

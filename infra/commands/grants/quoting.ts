@@ -26,8 +26,10 @@ export async function offered(who: Caller, staff: Caller): Promise<Offered> {
   );
   const offer = { lines: priced, delivery_minutes: 480 };
   const { revision: sent } = await staff.must('POST', `${desk}/offer`, { revision, ...offer });
+  const path = `/api/quote/${manual_quote.id}`;
+  await who.must('GET', `${path}/certificate?hash=${hash}`);
   return {
-    path: `/api/quote/${manual_quote.id}`,
+    path,
     replace: () => staff.must('POST', `${desk}/replacement`, { revision: sent, ...offer }),
   };
 }

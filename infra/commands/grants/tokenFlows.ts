@@ -1,7 +1,18 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { tokenScopes } from '#shared/model/tokenScope.ts';
 import { cartWithFile, form, order, readyCart, type Started } from './ordering.ts';
-import { type Caller, newId, until } from './shop.ts';
+import { type Caller, callerWith, newId, until } from './shop.ts';
+
+/** A token that may spend next to nothing in a day is refused by what its day came to. */
+export async function cappedToken(origin: string, customer: Caller): Promise<void> {
+  const wanted = { token_name: 'proof of a day', scopes: [...tokenScopes], most_per_day: 1 };
+  const holder = callerWith(origin, (await customer.must('POST', '/api/token', wanted)).token);
+  const { hash, amount } = await readyCart(holder);
+  const paying = { payment_method: 'balance', amount };
+  const { status, body } = await holder.ask('POST', '/api/payment', paying, { 'x-cart': hash });
+  if (body?.code !== 'spending_limit') throw new Error(`A day's limit: ${status} ${body?.code}`);
+}
 
 /** A token holder writes to every area that tokens may write to under an `Idempotency-Key`: done, repeated, and refused. */
 export async function tokenFlows(holder: Caller, invoiceOf: (bought: Started) => Promise<string>): Promise<void> {

@@ -8,7 +8,7 @@ export const payments: AreaSpec = {
       // What is ordered is taken out of the list of files that are the same; links to pay by lie beside their cart.
       carts: { actions: ['GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem', 'ConditionCheckItem'] },
       // Whether an order of the last hours has the same file already.
-      orders: { actions: ['GetItem', 'Query', 'PutItem', 'UpdateItem'], indexes: ['owner'] },
+      orders: { actions: ['GetItem', 'PutItem', 'UpdateItem'], indexes: ['owner'] },
       payments: { actions: ['Query', 'PutItem', 'UpdateItem'] },
       // Nothing is ordered or topped up for an account that is being closed.
       ledger: { actions: [...posts.actions, 'ConditionCheckItem'] },
@@ -17,7 +17,7 @@ export const payments: AreaSpec = {
       // A consent to the newsletter is confirmed by mail.
       contacts: { actions: ['GetItem', 'PutItem'] },
       // A member who pays still is one, with the limit that was read; what waits for approval, with its line of the log.
-      accounts: { actions: ['GetItem', 'BatchGetItem', 'Query', 'PutItem', 'ConditionCheckItem'] },
+      accounts: { actions: ['GetItem', 'Query', 'PutItem', 'ConditionCheckItem'] },
       // What a token spent on a day, and a member in a month; mails to those who approve.
       work: { actions: [...onceOnly.actions, 'Query', 'GetItem'] },
     },

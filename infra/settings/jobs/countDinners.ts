@@ -6,7 +6,7 @@ export const countDinners: JobSpec = {
   memoryMb: 512,
   grants: {
     tables: {
-      jobs: { actions: ['GetItem', 'Query', 'UpdateItem', 'DeleteItem'], indexes: ['due'] },
+      jobs: { actions: ['GetItem', 'UpdateItem', 'DeleteItem'], indexes: ['due'] },
     },
   },
   impact:

@@ -5,7 +5,7 @@ export const eraseContacts: JobSpec = {
   timeoutSeconds: 300,
   memoryMb: 512,
   grants: {
-    tables: { contacts: { actions: ['Query', 'DeleteItem'], indexes: ['due'] } },
+    tables: { contacts: { actions: ['DeleteItem'], indexes: ['due'] } },
     files: { contacts: ['DeleteObject'] },
   },
   impact: 'Enquiries of the contact page are kept longer than was promised.',
