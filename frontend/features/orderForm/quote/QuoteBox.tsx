@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import { Failed } from '#frontend/design/Failed.tsx';
 import { useI18n } from '#frontend/i18n/I18n.tsx';
 import { formatMoney } from '#frontend/i18n/money.ts';
@@ -5,13 +6,13 @@ import { PriceLines } from '#frontend/shop/prices/PriceLines.tsx';
 import { priceOf } from '#frontend/shop/prices/priceOf.ts';
 import { ReadyAt } from '#frontend/shop/prices/ReadyAt.tsx';
 import { vatNote } from '#frontend/shop/prices/vatNote.ts';
-import { quoteDue } from '#frontend/shop/quoteDue.ts';
-import { brand } from '#shared/model/brand.ts';
-import { sayMoment } from '#shared/rules/sayMoment.ts';
 import { isBusy } from '../uploads/UploadItem.ts';
 import type { OrderForm } from '../useOrderForm.ts';
 import { type Cart, isAlwaysManual, isUnchanged, lastCart } from './QuoteState.ts';
 import { SubmitButton } from './SubmitButton.tsx';
+
+/** Most orders have a price at once: the calendar is not loaded for them. */
+const QuoteTime = lazy(() => import('./QuoteTime.tsx'));
 
 /** Price, date and the one button. Every state has the same height, so that nothing moves while someone types. */
 export function QuoteBox({
@@ -72,16 +73,12 @@ function Headline({ form }: { form: OrderForm }) {
   if (cart && isUnchanged(cart) && state.kind === 'manual')
     return <p className="text-muted">{t('version/unchanged')}</p>;
   if (state.kind === 'manual' || (isAlwaysManual(form.service) && state.kind !== 'idle')) {
-    const due = quoteDue(new Date());
-    const minutes = brand.manualQuoteMinutes;
     return (
       <>
         <h2 className="text-xl">{t('quote/manual.title')}</h2>
-        <p className="mt-2 text-muted">
-          {due
-            ? t('quote/manual.due', { minutes, time: sayMoment(due.toISOString(), locale) })
-            : t('quote/manual', { minutes })}
-        </p>
+        <Suspense>
+          <QuoteTime />
+        </Suspense>
         {cart && <Before cart={cart} />}
         {state.kind === 'loading' && <Busy text={t('quote/loading')} />}
       </>

@@ -1,0 +1,18 @@
+import { useI18n } from '#frontend/i18n/I18n.tsx';
+import { quoteDue } from '#frontend/shop/quoteDue.ts';
+import { brand } from '#shared/model/brand.ts';
+import { sayMoment } from '#shared/rules/sayMoment.ts';
+
+/** By when a person's quote is there: in the promised minutes, or at a time where nobody quotes before. */
+export default function QuoteTime() {
+  const { t, locale } = useI18n();
+  const due = quoteDue(new Date());
+  const minutes = brand.manualQuoteMinutes;
+  return (
+    <p className="mt-2 text-muted">
+      {due
+        ? t('quote/manual.due', { minutes, time: sayMoment(due.toISOString(), locale) })
+        : t('quote/manual', { minutes })}
+    </p>
+  );
+}
