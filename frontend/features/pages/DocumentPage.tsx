@@ -6,9 +6,10 @@ import { useSiteData } from '#frontend/shop/prices/SiteData.ts';
 import { documentFigures } from '#frontend/shop/prices/swornRange.ts';
 import { AdviserRules } from './adviser/AdviserRules.tsx';
 import { DocumentLinks } from './adviser/DocumentLinks.tsx';
-import { GroupTable } from './GroupTable.tsx';
+import { GroupTable, groupNames } from './GroupTable.tsx';
 import { PageBody } from './PageBody.tsx';
 import { PageHead } from './PageHead.tsx';
+import { ServiceData } from './ServiceData.tsx';
 import { Trail } from './Trail.tsx';
 
 /** A document that offices ask for: what to send, what each office wants of it, its pages and their price. */
@@ -61,6 +62,18 @@ export default function DocumentPage({ params }: { params: Readonly<Record<strin
         <h2 id="documents">{t('pages/document.others')}</h2>
         <DocumentLinks except={page.id} />
         <Trail pages={content.pages.documents ? [content.pages.documents, listed] : [listed]} />
+        <ServiceData
+          name={page.heading}
+          description={page.description}
+          type={t('pages/service.sworn')}
+          path={listed.path}
+          order={`${href(locale, 'order.sworn.index')}?source=scan`}
+          offers={prices.sworn_pages.map(({ group, price }) => ({
+            name: t('pages/service.group', { group: groupNames[group - 1] ?? '' }),
+            price: price.amount / 100,
+            unit: t('pages/service.page'),
+          }))}
+        />
       </PageBody>
     </article>
   );

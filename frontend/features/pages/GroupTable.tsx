@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { useI18n } from '#frontend/i18n/I18n.tsx';
 
-const groups = ['I', 'II', 'III', 'IV'];
+/** Groups of languages as they are written, from 1. */
+export const groupNames = ['I', 'II', 'III', 'IV'];
 
 interface Props {
   /** For those who do not see the heading above it. */
@@ -31,7 +32,7 @@ export function GroupTable({ caption, columns, note, cells }: Props) {
         </tr>
       </thead>
       <tbody>
-        {groups.map((name, index) => (
+        {groupNames.map((name, index) => (
           <tr key={name}>
             <th scope="row">
               {name}

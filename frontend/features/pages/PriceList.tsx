@@ -9,6 +9,7 @@ import { useSiteData } from '#frontend/shop/prices/SiteData.ts';
 import { GroupTable } from './GroupTable.tsx';
 import { OfficialRates } from './OfficialRates.tsx';
 import { PriceCalculator } from './PriceCalculator.tsx';
+import { PriceData } from './PriceData.tsx';
 
 const additions: readonly [string, MessageKey][] = [
   ['proofreading', 'pages/prices.proofreading'],
@@ -62,6 +63,7 @@ export function PriceList() {
         title={t('pages/prices.top_up')}
         rows={prices.top_up_tiers.map((_, index) => [figure(`tier.${index}.amount`), figure(`tier.${index}.bonus`)])}
       />
+      <PriceData />
     </div>
   );
 }

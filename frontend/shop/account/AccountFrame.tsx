@@ -6,6 +6,7 @@ import type { PlainRouteName } from '#frontend/routes.ts';
 import { ErrorContent } from '#frontend/shop/errors/ErrorContent.tsx';
 import { accountPages, rolesOfPages } from './accountPages.ts';
 import { CompanySwitch } from './CompanySwitch.tsx';
+import { OwnBalance } from './OwnBalance.tsx';
 import { RoomFrame } from './RoomFrame.tsx';
 import { useMemberRole } from './useMemberRole.ts';
 
@@ -28,8 +29,18 @@ export function AccountFrame(props: Props) {
     .filter(([route]) => route === props.page || (mayOpen(route) && (member || route !== 'account.approvals.index')))
     .map(([route, text]) => [route, t(text)] as const);
   return (
-    <RoomFrame {...props} label={t('login/account')} pages={pages} login="login">
-      <CompanySwitch />
+    <RoomFrame
+      {...props}
+      label={t('login/account')}
+      pages={pages}
+      above={
+        <>
+          <CompanySwitch />
+          <OwnBalance mayTopUp={mayOpen('account.prepaid.select.index')} />
+        </>
+      }
+      login="login"
+    >
       {member && !mayOpen(props.page) ? (
         <p className="notice">{t('site/role_refused', { company: member.company })}</p>
       ) : (

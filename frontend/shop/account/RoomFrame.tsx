@@ -10,6 +10,8 @@ interface Props {
   pages: readonly (readonly [route: PlainRouteName, name: string])[];
   /** The one that is shown; none where it is not in the list. */
   page?: PlainRouteName | undefined;
+  /** What stands above the links: they are then a column beside the page where there is room for one. */
+  above?: ReactNode;
   /** Where logging out leads. */
   login: PlainRouteName;
   heading: ReactNode;
@@ -24,47 +26,64 @@ function intoView(link: HTMLAnchorElement | null) {
   if (link?.parentElement) link.parentElement.scrollLeft = link.offsetLeft - link.parentElement.offsetLeft;
 }
 
+/** The links as a column beside the page, from the width on that has room for it. */
+const columns = {
+  frame: 'lg:grid-cols-[13.5rem_minmax(0,1fr)] lg:gap-10',
+  list: 'lg:mx-0 lg:flex-col lg:items-stretch lg:border-0',
+};
+
 /** The frame of a signed-in area, of a customer, a translator or staff: navigation, log out, heading. */
-export function RoomFrame({ label, pages, page, login, heading, children }: Props) {
+export function RoomFrame({ label, pages, page, above, login, heading, children }: Props) {
   const { t, locale } = useI18n();
-  const isLong = pages.length > inRows;
+  const isColumn = above !== undefined;
+  const isRow = isColumn || pages.length > inRows;
   async function leave() {
     const { logOut } = await import('#frontend/api/session.ts');
     await logOut().catch(() => undefined);
     location.assign(href(locale, login));
   }
+  const links = pages.map(([name, text]) => (
+    <a
+      key={name}
+      ref={isRow && name === page ? intoView : undefined}
+      className="nav-link"
+      href={href(locale, name)}
+      aria-current={name === page ? 'page' : undefined}
+    >
+      {text}
+    </a>
+  ));
   return (
-    <div className="wrap grid grid-cols-[minmax(0,1fr)] gap-6 py-6 sm:py-10">
-      <nav
-        aria-label={label}
-        className={`-mx-2.5 flex items-center gap-1 border-b border-line pb-2 ${isLong ? 'sm:items-end' : 'flex-wrap'}`}
-        data-noprint
-      >
-        <div className={isLong ? 'flex min-w-0 flex-1 gap-1 overflow-x-auto sm:flex-wrap' : 'contents'}>
-          {pages.map(([name, text]) => (
-            <a
-              key={name}
-              ref={isLong && name === page ? intoView : undefined}
-              className="nav-link"
-              href={href(locale, name)}
-              aria-current={name === page ? 'page' : undefined}
-            >
-              {text}
-            </a>
-          ))}
-        </div>
-        <button
-          type="button"
-          className={`nav-link cursor-pointer sm:ml-auto ${isLong ? 'max-sm:rounded-none max-sm:border-l max-sm:border-line' : ''}`}
-          onClick={() => void leave()}
+    <div className={`wrap grid grid-cols-[minmax(0,1fr)] gap-6 py-6 sm:py-10 ${isColumn ? columns.frame : ''}`}>
+      <nav aria-label={label} className={isColumn ? 'nav-column grid gap-4 lg:sticky lg:top-6 lg:self-start' : ''} data-noprint>
+        {above}
+        <div
+          className={`-mx-2.5 flex items-center gap-1 border-b border-line pb-2 ${isColumn ? columns.list : ''} ${isRow ? 'sm:items-end' : 'flex-wrap'}`}
         >
-          {t('login/log_out')}
-        </button>
+          <div
+            className={
+              isRow
+                ? `flex min-w-0 flex-1 gap-1 overflow-x-auto ${isColumn ? columns.list : 'sm:flex-wrap'}`
+                : 'contents'
+            }
+          >
+            {links}
+          </div>
+          <button
+            type="button"
+            className={`nav-link cursor-pointer sm:ml-auto ${isColumn ? 'lg:ml-0' : ''} ${isRow ? 'max-sm:rounded-none max-sm:border-l max-sm:border-line' : ''}`}
+            onClick={() => void leave()}
+          >
+            {t('login/log_out')}
+          </button>
+        </div>
       </nav>
-      <h1 tabIndex={-1} className="text-3xl break-words">
-        {heading}
-      </h1>
-      {children}
+      <div className={isColumn ? 'grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-6' : 'contents'}>
+        <h1 tabIndex={-1} className="text-3xl break-words">
+          {heading}
+        </h1>
+        {children}
+      </div>
     </div>
   );
 }

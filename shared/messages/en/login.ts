@@ -51,6 +51,7 @@ export const login = {
   'login/payments': 'Payments history',
   'login/history': 'Account history',
   'login/account': 'Your account',
+  'login/balance': 'Balance',
   'login/prepaid': 'Top up',
   'login/tokens': 'API tokens',
   'login/tokens.none': 'A token lets your software place orders for your account. The API page explains how to use it.',

@@ -52,6 +52,7 @@ export const login = {
   'login/payments': 'Historia płatności',
   'login/history': 'Historia konta',
   'login/account': 'Twoje konto',
+  'login/balance': 'Saldo',
   'login/prepaid': 'Doładuj',
   'login/tokens': 'Tokeny API',
   'login/tokens.none':
