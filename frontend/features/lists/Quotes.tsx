@@ -20,7 +20,10 @@ export function Quotes({ quotes }: { quotes: readonly Quote[] }) {
       </h2>
       <ul className="grid gap-3">
         {quotes.map(({ hash, quote, service_name, state, asked_at, due_at, to_accept, price_gross }) => (
-          <li key={hash} className="card flex flex-wrap items-center justify-between gap-x-6 gap-y-3 p-4">
+          <li
+            key={hash}
+            className="card flex flex-wrap items-center justify-between gap-x-6 gap-y-3 p-4 sm:flex-nowrap"
+          >
             <div>
               <p className="font-semibold">{service_name}</p>
               <p className="hint">
@@ -34,7 +37,7 @@ export function Quotes({ quotes }: { quotes: readonly Quote[] }) {
                 </time>
               </p>
             </div>
-            <div className="flex flex-wrap items-center gap-4">
+            <div className="flex flex-wrap items-center gap-4 sm:flex-none">
               {price_gross && <p className="tabular-nums">{formatMoney(price_gross.amount, locale)}</p>}
               <a
                 className={state === 'quoted' ? 'btn btn-primary' : 'btn btn-quiet'}

@@ -16,11 +16,11 @@ const isPage = (name: string | undefined): name is keyof typeof pages => name !=
 export default function WritePage({ params }: { params: Readonly<Record<string, string>> }) {
   const { t } = useI18n();
   const [service, heading] = pages[isPage(params.name) ? params.name : 'order.write.index'];
-  const lead = service === 'sworn' ? { lead: t('order/lead.sworn', { minutes: brand.manualQuoteMinutes }) } : {};
+  const lead = t(`order/lead.${service}`, { minutes: brand.manualQuoteMinutes });
   return (
     <>
       <RoleHint />
-      <OrderForm key={heading} service={service} heading={t(heading)} {...lead} />
+      <OrderForm key={heading} service={service} heading={t(heading)} lead={lead} />
     </>
   );
 }

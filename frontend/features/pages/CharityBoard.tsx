@@ -6,10 +6,10 @@ export function CharityBoard() {
   return (
     <div id="dinners" data-none={t('pages/dinners.none')} data-failed={t('pages/dinners.failed')}>
       <h2 id="by-month">{t('pages/dinners.heading')}</h2>
-      <p role="status" className="notice">
+      <p role="status" className="nothing">
         {t('pages/dinners.loading')}
       </p>
-      <table hidden>
+      <table className="price-list max-w-md" aria-labelledby="by-month" hidden>
         <thead>
           <tr>
             <th scope="col">{t('pages/dinners.month')}</th>

@@ -27,7 +27,7 @@ export function ContactForm() {
       action="/api/contact"
       data-texts={JSON.stringify(texts)}
       aria-labelledby="write"
-      className="card my-8 grid gap-4 p-5 sm:p-6"
+      className="card mb-8 grid gap-4 p-5 sm:p-6"
     >
       <h2 id="write" className="m-0 text-xl">
         {t('pages/contact.title')}

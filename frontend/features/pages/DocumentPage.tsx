@@ -27,7 +27,14 @@ export default function DocumentPage({ params }: { params: Readonly<Record<strin
       <PageHead heading={page.heading} of="documents">
         <p className="mt-4 max-w-2xl text-lg text-muted">{page.text}</p>
       </PageHead>
-      <PageBody>
+      <PageBody
+        of="documents"
+        contents={[
+          { id: 'price', text: t('pages/adviser.price') },
+          ...(rules.length > 0 ? [{ id: 'rules', text: t('pages/document.rules') }] : []),
+          { id: 'documents', text: t('pages/document.others') },
+        ]}
+      >
         <h2 id="price">{t('pages/adviser.price')}</h2>
         <p>
           {t('pages/document.pages', {

@@ -14,7 +14,7 @@ export function NewsletterForm() {
       method="post"
       action="/api/newsletter"
       data-texts={JSON.stringify(texts)}
-      className="card my-8 grid gap-4 p-5 sm:p-6"
+      className="card mb-8 grid gap-4 p-5 sm:p-6"
     >
       <input type="hidden" name="locale" value={locale} />
       <div data-fields className="grid gap-4">

@@ -1,25 +1,27 @@
 import type { ReactNode } from 'react';
 import { useI18n } from '#frontend/i18n/I18n.tsx';
-import { Actions } from './Actions.tsx';
+import { Actions, wayFrom } from './Actions.tsx';
 
 interface Props {
   /** Headings of the text, where there are enough to list. */
   contents?: readonly { id: string; text: string }[];
   /** In place of the way to a price. */
   beside?: ReactNode;
+  /** The page's name, which decides where it leads on. */
+  of?: string;
   /** Without a column beside it: lists and tables that need the width. */
   wide?: boolean;
   children: ReactNode;
 }
 
 /** A text with what goes along beside it: what it contains, and the way to a price. Below it on a phone. */
-export function PageBody({ contents = [], beside, wide, children }: Props) {
+export function PageBody({ contents = [], beside, of, wide, children }: Props) {
   const { t } = useI18n();
   if (wide)
     return (
       <div className="wrap py-10 sm:py-14">
         <div className="prose max-w-none">{children}</div>
-        <Actions />
+        <Actions from={of} />
       </div>
     );
   return (
@@ -43,15 +45,15 @@ export function PageBody({ contents = [], beside, wide, children }: Props) {
           <div className="max-lg:hidden">{beside}</div>
         ) : (
           <div className="card p-5 max-lg:hidden">
-            <p className="font-semibold">{t('pages/aside.title')}</p>
-            <p className="mt-1 text-muted">{t('pages/aside.text')}</p>
-            <Actions />
+            <p className="font-semibold">{t(wayFrom(of).title)}</p>
+            <p className="mt-1 text-muted">{t(wayFrom(of).text)}</p>
+            <Actions from={of} />
           </div>
         )}
       </div>
       <div className="min-w-0">
         <div className="prose">{children}</div>
-        <div className="lg:hidden">{beside ?? <Actions />}</div>
+        <div className="lg:hidden">{beside ?? <Actions from={of} />}</div>
       </div>
     </div>
   );

@@ -1,3 +1,4 @@
+import { useI18n } from '#frontend/i18n/I18n.tsx';
 import { hasBrand } from '#frontend/offeredPages.ts';
 import { pairAt } from '#frontend/shop/content/contentAt.ts';
 import { useContent } from '#frontend/shop/content/useContent.ts';
@@ -14,12 +15,23 @@ import { PairTop } from './pair/PairTop.tsx';
 /** What a pair of languages costs, how long it takes, what is special about it. The island writes newer figures into the same places. */
 export default function PairPage({ params }: { params: Readonly<Record<string, string>> }) {
   const pair = pairAt(useContent(), `/languages/${params.pair}/`);
+  const { t } = useI18n();
   const { prices } = useSiteData();
   if (!pair) throw new Error(`no pair of languages is named ${params.pair}`);
   return (
     <div data-price-version={prices.version} data-pair={`${pair.source.id}-${pair.target.id}`}>
       <PairTop pair={pair} />
-      <PageBody>
+      <PageBody
+        contents={[
+          { id: 'price', text: t('pages/pair.price') },
+          { id: 'options', text: t('pages/pair.options') },
+          ...(hasBrand('sworn') ? [{ id: 'sworn', text: t('pages/pair.sworn') }] : []),
+          ...[pair.source, pair.target].map(({ slug, name }) => ({
+            id: slug,
+            text: t('pages/pair.about', { language: name }),
+          })),
+        ]}
+      >
         <PairTable pair={pair} />
         <PairOptions pair={pair} />
         {hasBrand('sworn') && <PairSworn pair={pair} />}

@@ -54,7 +54,9 @@ export function PriceCalculator() {
   };
   return (
     <form id="calculator" data-calculator={JSON.stringify(data)} className="scripted card my-6 p-5 sm:p-6">
-      <h2 className="mt-0">{t('pages/calculator')}</h2>
+      <h2 id="calculate" className="mt-0">
+        {t('pages/calculator')}
+      </h2>
       <div className="grid gap-4 sm:grid-cols-2">
         <Select name="source" label={t('pages/calculator.source')} options={options} chosen={locale} />
         <Select

@@ -1,7 +1,7 @@
 import { href } from '#frontend/href.ts';
 import { useI18n } from '#frontend/i18n/I18n.tsx';
 import { hasBrand } from '#frontend/offeredPages.ts';
-import { contentAt } from '#frontend/shop/content/SiteContent.ts';
+import { contentAt } from '#frontend/shop/content/contentAt.ts';
 import { useContent } from '#frontend/shop/content/useContent.ts';
 import { useSiteData } from '#frontend/shop/prices/SiteData.ts';
 import { groupNames } from './GroupTable.tsx';

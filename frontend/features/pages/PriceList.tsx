@@ -25,6 +25,16 @@ const additions: readonly [string, MessageKey][] = [
 const sworn = hasBrand('sworn');
 const ours = hasBrand('proofreading') ? additions : additions.filter(([name]) => !name.startsWith('proofreading'));
 
+/** Headings of the list, for the contents of its page. */
+export const priceContents: readonly (readonly [id: string, heading: MessageKey])[] = [
+  ['calculate', 'pages/calculator'],
+  ['rates', 'pages/prices.per_word'],
+  ['additions', 'pages/prices.additions'],
+  ['payment', 'pages/prices.payment'],
+  ...(sworn ? [['official', 'pages/prices.official'] as const] : []),
+  ['top-up', 'pages/prices.top_up'],
+];
+
 /** The price configuration in force; the island writes newer figures into the same cells. */
 export function PriceList() {
   const i18n = useI18n();
@@ -41,7 +51,7 @@ export function PriceList() {
   return (
     <div data-price-version={prices.version}>
       <PriceCalculator />
-      <h2>{t('pages/prices.per_word')}</h2>
+      <h2 id="rates">{t('pages/prices.per_word')}</h2>
       <GroupTable
         columns={[t('pages/prices.word'), ...(sworn ? [t('pages/prices.page')] : [])]}
         note={names}
@@ -50,7 +60,11 @@ export function PriceList() {
         }
       />
       {sworn && <p className="hint">{t('pages/prices.pair', { characters: prices.sworn_page_characters })}</p>}
-      <Figures title={t('pages/prices.additions')} rows={ours.map(([name, key]) => [t(key), figure(name)])} />
+      <Figures
+        id="additions"
+        title={t('pages/prices.additions')}
+        rows={ours.map(([name, key]) => [t(key), figure(name)])}
+      />
       <h2 id="payment">{t('pages/prices.payment')}</h2>
       <PaymentMarks i18n={i18n} />
       <p className="hint">
@@ -60,6 +74,7 @@ export function PriceList() {
       </p>
       {sworn && <OfficialRates />}
       <Figures
+        id="top-up"
         title={t('pages/prices.top_up')}
         rows={prices.top_up_tiers.map((_, index) => [figure(`tier.${index}.amount`), figure(`tier.${index}.bonus`)])}
       />
@@ -68,10 +83,16 @@ export function PriceList() {
   );
 }
 
-function Figures({ title, rows }: { title: string; rows: readonly (readonly [ReactNode, ReactNode])[] }) {
+interface FiguresProps {
+  id: string;
+  title: string;
+  rows: readonly (readonly [ReactNode, ReactNode])[];
+}
+
+function Figures({ id, title, rows }: FiguresProps) {
   return (
     <>
-      <h2>{title}</h2>
+      <h2 id={id}>{title}</h2>
       <table className="price-list">
         <caption className="sr-only">{title}</caption>
         <tbody>

@@ -17,7 +17,7 @@ export function PunctualityBoard() {
       data-none={t('pages/board.none', { orders: punctualityRules.leastOrders })}
     >
       <h2 id="board">{t('pages/board.heading')}</h2>
-      <p role="status" className="notice">
+      <p role="status" className="nothing">
         {t('pages/board.loading')}
       </p>
       <FigureTable

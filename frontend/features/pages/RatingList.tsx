@@ -16,7 +16,7 @@ export function RatingList() {
     >
       <h2 id="rated">{t('pages/ratings.heading')}</h2>
       <p>{t('pages/ratings.method')}</p>
-      <p role="status" className="notice">
+      <p role="status" className="nothing">
         {t('pages/ratings.loading')}
       </p>
       <p id="ratings-average" hidden>

@@ -33,7 +33,7 @@ export function TranslatorList() {
           </label>
         )}
       </form>
-      <p id="translators-none" role="status" className="notice" hidden>
+      <p id="translators-none" role="status" className="nothing" hidden>
         {t('pages/translators.empty')}
       </p>
       <ul id="translators-list" className="grid list-none gap-4 p-0" aria-busy="true" />

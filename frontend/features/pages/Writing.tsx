@@ -19,15 +19,18 @@ interface Props {
   dated?: boolean;
   /** In place of the way to an order: what else belongs to this text. */
   beside?: ReactNode;
+  /** Headings of what the page has below its text. */
+  further?: readonly { id: string; text: string }[];
   /** Before the text. */
   lead?: ReactNode;
   children: ReactNode;
 }
 
 /** The frame of everything that is written: heading, dates, contents, the text, what a page has below it, sources, where to go on. */
-export function Writing({ page, name, dated, beside, lead, children }: Props) {
+export function Writing({ page, name, dated, beside, further = [], lead, children }: Props) {
   const { t } = useI18n();
   const meta = 'mt-4 text-muted';
+  const all = [...page.contents, ...further];
   return (
     <article>
       <PageHead heading={page.heading} of={name}>
@@ -51,8 +54,9 @@ export function Writing({ page, name, dated, beside, lead, children }: Props) {
         )}
       </PageHead>
       <PageBody
+        of={name}
         wide={wide.includes(name)}
-        contents={beside || page.contents.length >= worthListing ? page.contents : []}
+        contents={beside || all.length >= worthListing ? all : []}
         beside={beside}
       >
         {lead}

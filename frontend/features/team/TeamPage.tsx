@@ -60,7 +60,7 @@ export default function TeamPage() {
             </a>
           </p>
           <Ownership team={data} done={done} />
-          <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_24rem]">
+          <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
             <div className="grid min-w-0 gap-8">
               <section className="grid gap-4" aria-labelledby="members-heading">
                 <h2 id="members-heading" className="text-xl">

@@ -26,7 +26,7 @@ export default function TokensPage() {
   }
   return (
     <AccountFrame page="account.api.index" heading={t('login/tokens')}>
-      <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_24rem]">
+      <div className="grid gap-8">
         <section className="grid min-w-0 gap-4" aria-labelledby="tokens-heading">
           <h2 id="tokens-heading" ref={heading} tabIndex={-1} className="text-xl">
             {t('login/tokens.yours')}
@@ -49,7 +49,9 @@ export default function TokensPage() {
             <RevokeTokens count={list.length} revoked={(message) => void revoked(-1, message)} />
           )}
         </section>
-        <NewTokenForm made={() => mutate()} />
+        <div className="max-w-2xl">
+          <NewTokenForm made={() => mutate()} />
+        </div>
       </div>
     </AccountFrame>
   );

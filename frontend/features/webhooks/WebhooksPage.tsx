@@ -27,7 +27,7 @@ export default function WebhooksPage() {
   };
   return (
     <AccountFrame page="account.webhooks.index" heading={t('login/webhooks')}>
-      <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_24rem]">
+      <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <section className="grid min-w-0 gap-4" aria-labelledby="endpoints-heading">
           <h2 id="endpoints-heading" tabIndex={-1} className="text-xl">
             {t('webhooks/yours')}

@@ -28,7 +28,7 @@ function intoView(link: HTMLAnchorElement | null) {
 
 /** The links as a column beside the page, from the width on that has room for it. */
 const columns = {
-  frame: 'lg:grid-cols-[13.5rem_minmax(0,1fr)] lg:gap-10',
+  frame: 'lg:grid-cols-[12rem_minmax(0,1fr)] lg:gap-8',
   list: 'lg:mx-0 lg:flex-col lg:items-stretch lg:border-0',
 };
 
@@ -55,7 +55,13 @@ export function RoomFrame({ label, pages, page, above, login, heading, children 
   ));
   return (
     <div className={`wrap grid grid-cols-[minmax(0,1fr)] gap-6 py-6 sm:py-10 ${isColumn ? columns.frame : ''}`}>
-      <nav aria-label={label} className={isColumn ? 'nav-column grid gap-4 lg:sticky lg:top-6 lg:self-start' : ''} data-noprint>
+      <nav
+        aria-label={label}
+        className={
+          isColumn ? 'nav-column grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4 lg:sticky lg:top-6 lg:self-start' : ''
+        }
+        data-noprint
+      >
         {above}
         <div
           className={`-mx-2.5 flex items-center gap-1 border-b border-line pb-2 ${isColumn ? columns.list : ''} ${isRow ? 'sm:items-end' : 'flex-wrap'}`}

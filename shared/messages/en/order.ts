@@ -21,6 +21,8 @@ export const order = {
   'order/heading.proofreading': 'Order proofreading',
   'order/heading.correction': 'Order a text correction',
   'order/heading.free': 'Free quote by e-mail',
+  'order/lead.translation': 'Paste a text or add files: the price and the date appear beside it at once.',
+  'order/lead.proofreading': 'You have written it; a native speaker corrects grammar, spelling and style.',
   'order/lead.sworn':
     'Send a scan. We price it individually and confirm by e-mail within {minutes} minutes in quoting hours.',
   'order/lead.free':

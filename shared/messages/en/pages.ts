@@ -1,5 +1,12 @@
 /** What stands around the texts of `frontend/content`, and the parts of pages that are made from data. */
 export const pages = {
+  'pages/aside.sworn': 'Do you have the document?',
+  'pages/aside.sworn_text': 'Send a scan or a photo: a person reads it and tells you the price.',
+  'pages/aside.api': 'Begin with a test token',
+  'pages/aside.api_text': 'In test mode nothing costs money, nobody translates and no e-mail leaves.',
+  'pages/aside.token': 'Create a token',
+  'pages/aside.join': 'Do you translate?',
+  'pages/aside.join_text': 'Apply in ten minutes. You choose your jobs and see the pay before you accept.',
   'pages/aside.title': 'What would yours cost?',
   'pages/aside.text': 'Paste a text or add a file: words, price and date at once.',
   'pages/minutes': '{minutes, plural, one {# minute} other {# minutes}} to read',

@@ -22,6 +22,8 @@ export const order: Record<keyof typeof en, string> = {
   'order/heading.proofreading': 'Zamów korektę',
   'order/heading.correction': 'Zamów redakcję tekstu',
   'order/heading.free': 'Bezpłatna wycena e-mailem',
+  'order/lead.translation': 'Wklej tekst albo dodaj pliki: cena i termin od razu pojawią się obok.',
+  'order/lead.proofreading': 'Tekst jest Twój; native speaker poprawi gramatykę, pisownię i styl.',
   'order/lead.sworn':
     'Wyślij skan. Wyceniamy ręcznie i potwierdzamy cenę e-mailem, w godzinach wyceny w ciągu {minutes} minut.',
   'order/lead.free':

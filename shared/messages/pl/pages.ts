@@ -1,6 +1,13 @@
 import type { pages as en } from '../en/pages.ts';
 
 export const pages: Record<keyof typeof en, string> = {
+  'pages/aside.sworn': 'Masz już dokument?',
+  'pages/aside.sworn_text': 'Wyślij skan albo zdjęcie: ktoś z nas je przeczyta i poda cenę.',
+  'pages/aside.api': 'Zacznij od tokenu testowego',
+  'pages/aside.api_text': 'W trybie testowym nic nie kosztuje, nikt nie tłumaczy i żaden e-mail nie wychodzi.',
+  'pages/aside.token': 'Utwórz token',
+  'pages/aside.join': 'Tłumaczysz?',
+  'pages/aside.join_text': 'Zgłoszenie zajmuje chwilę. Sam wybierasz zlecenia i znasz stawkę, zanim je przyjmiesz.',
   'pages/aside.title': 'Ile kosztowałby Twój tekst?',
   'pages/aside.text': 'Wklej go albo dodaj plik: słowa, cena i termin od razu.',
   'pages/minutes': '{minutes, plural, one {# minuta} few {# minuty} many {# minut} other {# minuty}} czytania',
