@@ -56,9 +56,8 @@ function Navigation({ view, show }: { view: View; show: (view: View) => void }) 
   }, [path, show, view.locale]);
   const first = useRef(true);
   useEffect(() => {
-    const other = view.locale === 'en' ? 'pl' : 'en';
-    const link = document.querySelector('[data-language-switch]');
-    link?.setAttribute('href', `/${other}${location.pathname.slice(3)}`);
+    for (const link of document.querySelectorAll<HTMLAnchorElement>('[data-language-switch]'))
+      link.setAttribute('href', `/${link.hreflang}${location.pathname.slice(3)}`);
     if (first.current) {
       first.current = false;
       return;

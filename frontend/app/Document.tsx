@@ -9,6 +9,7 @@ import { saidHours } from '../shop/quoteDue.ts';
 import { CookieNotice } from './CookieNotice.tsx';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
+import type { Languages } from './LanguageSwitch.tsx';
 import { OrganisationData } from './OrganisationData.tsx';
 import { SocialTags } from './SocialTags.tsx';
 import type { SiteSettings } from './siteSettings.ts';
@@ -32,6 +33,7 @@ interface Props {
   route: Route;
   locale: Locale;
   i18n: ReturnType<typeof createI18n>;
+  languages: Languages;
   settings: SiteSettings;
   assets: PageAssets;
   title: string;
@@ -91,7 +93,7 @@ export function Document(props: Props) {
         <a className="btn btn-primary skip" href="#main">
           {i18n.t('frame/skip')}
         </a>
-        <Header locale={locale} i18n={i18n} path={route.path} current={route.name} />
+        <Header locale={locale} i18n={i18n} languages={props.languages} path={route.path} current={route.name} />
         {route.kind === 'app' && (
           <noscript>
             <div className="wrap pt-6">

@@ -4,6 +4,7 @@ import { href } from '../href.ts';
 import type { createI18n } from '../i18n/I18n.tsx';
 import type { MessageKey } from '../i18n/messages.ts';
 import type { PlainRouteName, RouteName } from '../routes.ts';
+import { LanguageSwitch, type Languages } from './LanguageSwitch.tsx';
 import { Logo } from './Logo.tsx';
 import { ServiceLinks } from './ServiceLinks.tsx';
 
@@ -16,14 +17,14 @@ const links: readonly [PlainRouteName, MessageKey][] = [
 interface Props {
   locale: Locale;
   i18n: ReturnType<typeof createI18n>;
+  languages: Languages;
   path: string;
   current: RouteName;
 }
 
 /** The mark, what can be ordered, what is asked first; at the right the account and the other language. */
-export function Header({ locale, i18n, path, current }: Props) {
+export function Header({ locale, i18n, languages, path, current }: Props) {
   const { t } = i18n;
-  const other: Locale = locale === 'en' ? 'pl' : 'en';
   const currentOf = (name: RouteName) => (name === current ? 'page' : undefined);
   const items = links.map(([name, key]) => (
     <a key={name} href={href(locale, name)} aria-current={currentOf(name)} className="nav-link">
@@ -75,17 +76,7 @@ export function Header({ locale, i18n, path, current }: Props) {
           {login}
           {register('btn btn-quiet btn-small')}
         </div>
-        <a
-          href={`/${other}${path}`}
-          lang={other}
-          hrefLang={other}
-          rel="alternate"
-          data-language-switch
-          aria-label={t('frame/language.label')}
-          className="nav-link"
-        >
-          {t('frame/language.other')}
-        </a>
+        <LanguageSwitch locale={locale} languages={languages} path={path} />
         <details className="menu relative md:hidden">
           <summary className="btn btn-quiet btn-small">{t('frame/nav.menu')}</summary>
           <nav

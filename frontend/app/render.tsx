@@ -8,6 +8,7 @@ import { writtenAt } from '../shop/content/contentAt.ts';
 import { type SiteData, SiteDataContext } from '../shop/prices/SiteData.ts';
 import { App } from './App.tsx';
 import { Document, type PageAssets } from './Document.tsx';
+import { everyFrame } from './everyFrame.ts';
 import { FileNote } from './FileNote.tsx';
 import { loadView } from './loadView.ts';
 import { pageDescription, pageTitle } from './pageTitle.ts';
@@ -33,6 +34,7 @@ export async function renderPage(
   );
   const frame = await loadMessages(locale, ['frame']);
   const i18n = createI18n(locale, { ...view.messages, ...frame });
+  const languages = await everyFrame();
   const written = writtenAt(data.content[locale], route.path);
   const content =
     route.kind === 'app'
@@ -49,6 +51,7 @@ export async function renderPage(
       route={route}
       locale={locale}
       i18n={i18n}
+      languages={languages}
       settings={settings}
       assets={assets}
       title={written?.title ?? pageTitle(view)}

@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { Document } from '../app/Document.tsx';
+import { everyFrame } from '../app/everyFrame.ts';
 import { siteSettings } from '../app/siteSettings.ts';
 import { createI18n } from '../i18n/I18n.tsx';
 import { loadMessages } from '../i18n/messages.ts';
@@ -20,7 +21,11 @@ test.each([
   const i18n = createI18n('en', await loadMessages('en', ['site', 'frame']));
   const assets = { scripts: [], preloads: [], app: [], style: '', fonts: [] };
   const page = renderToStaticMarkup(
-    <Document route={faq} locale="en" {...{ i18n, settings, assets, title: '', description: '' }}>
+    <Document
+      route={faq}
+      locale="en"
+      {...{ i18n, languages: await everyFrame(), settings, assets, title: '', description: '' }}
+    >
       text
     </Document>,
   );

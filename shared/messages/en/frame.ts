@@ -10,8 +10,8 @@ export const frame = {
   'frame/nav.account': 'Account',
   'frame/nav.menu': 'Menu',
   'frame/nav.home': '{brand}, home page',
-  'frame/language.other': 'Polski',
-  'frame/language.label': 'Zmień język na polski',
+  'frame/language.own': 'English',
+  'frame/language.label': 'Switch to English',
   'frame/noscript':
     'This page needs JavaScript. Please switch it on, or write to {email}: we will send you a quote and answer questions about your order.',
   'frame/nav.services': 'Services',

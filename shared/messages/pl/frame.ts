@@ -11,8 +11,8 @@ export const frame: Record<keyof typeof en, string> = {
   'frame/nav.account': 'Konto',
   'frame/nav.menu': 'Menu',
   'frame/nav.home': '{brand}, strona główna',
-  'frame/language.other': 'English',
-  'frame/language.label': 'Switch to English',
+  'frame/language.own': 'Polski',
+  'frame/language.label': 'Zmień język na polski',
   'frame/noscript':
     'Ta strona wymaga JavaScriptu. Włącz go albo napisz na {email}: prześlemy wycenę i odpowiemy na pytania o zamówienie.',
   'frame/nav.services': 'Usługi',
