@@ -73,6 +73,9 @@ test('5.21-5.23, 6.16-6.20 payments and movements of the balance, with bonus, in
     expect(grosze(entry['Balance before']) + grosze(entry.Change)).toBe(grosze(entry['Balance after']));
   const header = page.locator('header').filter({ hasText: entries[0]?.['Balance after'] ?? 'nothing' });
   await header.first().waitFor();
+  const own = page.getByRole('navigation', { name: 'Your account' });
+  await expect.poll(() => own.locator('[data-own-balance]').innerText()).toBe(entries[0]?.['Balance after']);
+  await expect.poll(() => own.getByRole('link', { name: 'Account history' }).getAttribute('aria-current')).toBe('page');
   await expectAccessible(page);
 });
 

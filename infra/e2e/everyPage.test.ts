@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { routes } from '#frontend/routes.ts';
+import { siteRoutes } from '#frontend/build/content/siteRoutes.ts';
+import { type RouteName, routes } from '#frontend/routes.ts';
 import { locales } from '#shared/messages/locale.ts';
 import { expectAccessible } from './axe.ts';
 import { realSite } from './realSite.ts';
@@ -8,11 +9,20 @@ const site = realSite();
 // The zone and the desk send a visitor to their logins, and have tests of their own.
 const isOfWork = ({ name }: { name: string }) => /^(?:translator|staff)\.(?!login)/.test(name);
 const fixed = routes.filter((route) => route.kind !== 'error' && !route.path.includes(':') && !isOfWork(route));
+/** Of the kinds of which the build makes many pages, one of each. */
+const many: readonly RouteName[] = [
+  'blog.article',
+  'languages.pair',
+  'documents.document',
+  'api.guide',
+  'api.reference',
+];
+const oneOfEach = many.flatMap((name) => siteRoutes().find((route) => route.name === name) ?? []);
 const isOfAccount = ({ name }: { name: string }) => name.startsWith('account.');
 
 test.each([
-  ['en', 'a visitor', fixed.filter((route) => !isOfAccount(route))],
-  ['pl', 'a visitor', fixed.filter((route) => !isOfAccount(route))],
+  ['en', 'a visitor', [...fixed.filter((route) => !isOfAccount(route)), ...oneOfEach]],
+  ['pl', 'a visitor', [...fixed.filter((route) => !isOfAccount(route)), ...oneOfEach]],
   ['en', 'a customer', fixed.filter(isOfAccount)],
   ['pl', 'a customer', fixed.filter(isOfAccount)],
 ] as const)('C1-C4, C7-C10 every page in %s for %s, wide and at 360 px', async (locale, who, pages) => {

@@ -92,6 +92,22 @@ test('12.21-12.23 figures come from one constant, pictures have their measures, 
   expect([...types].sort()).toEqual(['Article', 'BreadcrumbList', 'FAQPage', 'Organization', 'Service']);
 });
 
+test('services stand with their offers beside the price list, a pair and a document, at the prices of the service', async () => {
+  const prices = await (await fetch(`${site.origin}/api/prices`)).json();
+  const offersOf = async (path: string) =>
+    [...(await html(path)).matchAll(/<script type="application\/ld\+json">([^<]*)/g)]
+      .map(([, json = '']) => JSON.parse(json))
+      .filter((data) => data['@type'] === 'Service')
+      .map(({ offers }) =>
+        offers.map((offer: { priceSpecification: { price: number } }) => offer.priceSpecification.price),
+      );
+  const perWord = prices.word_rates.map(({ thousandths }: { thousandths: number }) => thousandths / 100_000);
+  const perPage = prices.sworn_pages.map(({ price }: { price: { amount: number } }) => price.amount / 100);
+  expect((await offersOf('/en/prices/')).slice(0, 2)).toEqual([perWord, perPage]);
+  expect(await offersOf('/pl/documents/birth-certificate/')).toEqual([perPage]);
+  expect(await offersOf('/pl/languages/german-to-polish/')).toEqual([perWord.slice(0, 1)]);
+});
+
 test('12.11 one header, one main, one footer, and navigation with a name', async () => {
   const page = await site.visit('/en/');
   for (const role of ['banner', 'main', 'contentinfo'] as const)

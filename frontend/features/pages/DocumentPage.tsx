@@ -66,7 +66,9 @@ export default function DocumentPage({ params }: { params: Readonly<Record<strin
         {rules.length > 0 && <h2 id="rules">{t('pages/document.rules')}</h2>}
         <AdviserRules rules={rules} />
         <p>{t('pages/document.unknown')}</p>
-        <h2 id="documents">{t('pages/document.others')}</h2>
+        <h2 id="documents" data-noprint>
+          {t('pages/document.others')}
+        </h2>
         <DocumentLinks except={page.id} />
         <Trail pages={content.pages.documents ? [content.pages.documents, listed] : [listed]} />
         <ServiceData

@@ -29,7 +29,7 @@ export function OperationEntry({ operation }: { operation: OperationText }) {
         <dd>
           {errors.map((code) => (
             <span key={code}>
-              <a className="link" href={`${problems}#${code}`}>
+              <a className="link inline-block min-h-6" href={`${problems}#${code}`}>
                 {code}
               </a>
               {', '}
