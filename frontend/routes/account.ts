@@ -14,6 +14,7 @@ export const accounts = [
   { ...list, name: 'account.orders.index', path: '/account/orders/', page: 'features/lists/OrdersPage.tsx' },
   { ...list, name: 'account.payments.index', path: '/account/payments/', page: 'features/lists/PaymentsPage.tsx' },
   { ...list, name: 'account.history.index', path: '/account/history/', page: 'features/lists/HistoryPage.tsx' },
+  { ...list, name: 'account.spending.index', path: '/account/spending/', page: 'features/lists/SpendingPage.tsx' },
   {
     name: 'account.settings.index',
     path: '/account/settings/',

@@ -25,6 +25,9 @@ export const certificateKey = (id: string, digest: string, locale: string) =>
 /** The receipt of the payment of an order as PDF, in one language; `digest`: of what it says. */
 export const receiptKey = (orderId: string, digest: string, locale: string) =>
   `archives/${orderId}/receipt-${digest}-${locale}.pdf`;
+/** The statement of a balance for a month as PDF, in one language; `owner`, `digest`: of its account and of what it says. */
+export const balanceStatementKey = (owner: string, digest: string, locale: string) =>
+  `archives/${owner}/statement-${digest}-${locale}.pdf`;
 /** Sent with a message about an order. */
 export const threadFileKey = (orderId: string, id: string) => `messages/${orderId}/${id}`;
 /** The answer to a complaint as PDF, in one language. */

@@ -60,6 +60,7 @@ import { TokenDay } from './accounts/tokenUseStore.ts';
 import { BackfillProgress } from './backfills/runBackfill.ts';
 import { CouponPart, StoredCoupon } from './carts/couponRows.ts';
 import { NewsletterLink } from './contacts/subscriberStore.ts';
+import { ReportRow } from './ledger/reportStore.ts';
 import { CheckFigure } from './production/checkFigures.ts';
 import { ReplyKey } from './production/replyStore.ts';
 import { WorkDue } from './production/workDue.ts';
@@ -125,6 +126,7 @@ export const rowKinds: Readonly<Record<string, readonly RowKind[]>> = {
     kind(/^wallet#\S+ entry#/, WalletEntry),
     kind(/^wallet#\S+ adjustment#/, Adjustment),
     kind(/^wallet#\S+ adjusted#/, mark),
+    kind(/^wallet#\S+ report$/, ReportRow),
   ],
   accounts: [
     kind(/^account#\S+ profile$/, Account),

@@ -13,6 +13,7 @@ const scheduled = {
   issueInvoices: () => import('../jobs/issueInvoices/index.ts'),
   deliverInvoices: () => import('../jobs/deliverInvoices/index.ts'),
   measurePromises: () => import('../jobs/measurePromises/index.ts'),
+  mailReports: () => import('../jobs/mailReports/index.ts'),
   eraseCarts: () => import('../jobs/eraseCarts/index.ts'),
   tellEvents: () => import('../jobs/tellEvents/index.ts'),
 } satisfies Record<string, Load>;

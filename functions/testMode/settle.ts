@@ -18,6 +18,7 @@ const jobsOf: Readonly<Record<string, (queue: string) => readonly ScheduledJob[]
   quotes: () => ['sweep'],
   orders: () => ['issueInvoices'],
   invoices: () => ['issueInvoices', 'deliverInvoices'],
+  ledger: () => ['mailReports'],
   carts: () => ['eraseCarts'],
   events: () => ['tellEvents'],
   jobs: (queue) => {

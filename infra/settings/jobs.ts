@@ -12,6 +12,7 @@ import { eraseContacts } from './jobs/eraseContacts.ts';
 import { followOrders } from './jobs/followOrders.ts';
 import { followParcels } from './jobs/followParcels.ts';
 import { issueInvoices } from './jobs/issueInvoices.ts';
+import { mailReports } from './jobs/mailReports.ts';
 import { makeStatements } from './jobs/makeStatements.ts';
 import { measurePromises } from './jobs/measurePromises.ts';
 import { noteReturns } from './jobs/noteReturns.ts';
@@ -46,6 +47,7 @@ export const jobs: Record<string, JobSpec> = {
   eraseApplicants,
   eraseContacts,
   makeStatements,
+  mailReports,
   measurePromises,
   countDinners,
   tellEvents,

@@ -4,6 +4,7 @@ import { invitedRoles } from '../model/memberRole.ts';
 import { PaymentState } from '../model/orderState.ts';
 import { invoiced, moneyLists } from './moneyLists.ts';
 import { defineOperation } from './operation.ts';
+import { reports } from './reports.ts';
 import { money } from './schemas/money.ts';
 import { paymentMethod } from './schemas/paymentForm.ts';
 import { catalogueId, flag, wholeNumber } from './schemas/primitive.ts';
@@ -105,6 +106,7 @@ export const prepaid = {
     errors: [],
   }),
   ...moneyLists,
+  ...reports,
   getPaymentAdvice: defineOperation({
     id: 'getPaymentAdvice',
     members: invitedRoles,

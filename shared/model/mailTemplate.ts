@@ -106,6 +106,9 @@ export const statementMailTemplates = ['statement_ready', 'statement_answered'] 
 /** Mails about a balance. */
 export const balanceMailTemplates = ['balance_adjusted'] as const;
 
+/** Mails about what a customer spent in a month. */
+export const spendingMailTemplates = ['spending_report'] as const;
+
 /** Every mail that the product writes. */
 export const mailTemplates = [
   ...orderMailTemplates,
@@ -117,4 +120,5 @@ export const mailTemplates = [
   ...quoteMailTemplates,
   ...statementMailTemplates,
   ...balanceMailTemplates,
+  ...spendingMailTemplates,
 ] as const;

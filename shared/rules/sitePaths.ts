@@ -33,6 +33,7 @@ export const sitePaths = {
   trial: (locale: Locale, link: string) => `/${locale}/recruitment/test/#${link}`,
   join: (locale: Locale, link: string) => `/${locale}/recruitment/join/#${link}`,
   accountHistory: (locale: Locale) => `/${locale}/account/history/`,
+  spending: (locale: Locale) => `/${locale}/account/spending/`,
   tokens: (locale: Locale) => `/${locale}/account/api/`,
   team: (locale: Locale) => `/${locale}/account/team/`,
   /** Where an invitation to a company is read and accepted. */

@@ -1,6 +1,6 @@
 import { call } from '#frontend/api/client.ts';
 import { useI18n } from '#frontend/i18n/I18n.tsx';
-import { SaveRows } from '#frontend/shop/work/SaveRows.tsx';
+import { SaveRows } from '#frontend/shop/SaveRows.tsx';
 import { deskOrders } from '#shared/contract/desk/orders.ts';
 import type { wantedOf } from './orderFilter.ts';
 

@@ -10,6 +10,7 @@ import { useMay } from '#frontend/shop/work/useMay.ts';
 import { useTellLast } from '#frontend/shop/work/useTellLast.ts';
 import { useWork } from '#frontend/shop/work/useWork.ts';
 import { staffCharity } from '#shared/contract/staff/charity.ts';
+import { sayMonth } from '#shared/rules/sayMonth.ts';
 import { warsawDayOf } from '#shared/rules/warsawDay.ts';
 
 /** What is owed to the partner of the charity programme, month by month, and which months were paid. */
@@ -22,10 +23,7 @@ export default function CharityPage() {
   const { data, error, mutate } = useWork('desk/charity', () => call(staffCharity.listCharityMonths));
   const months = data?.charity_months ?? [];
   const settling = months.find(({ month }) => month === asked);
-  const nameOf = (month: string) =>
-    new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
-      new Date(`${month}-01`),
-    );
+  const nameOf = (month: string) => sayMonth(month, locale);
   const isOver = (month: string) => month < warsawDayOf(new Date()).slice(0, 7);
   return (
     <DeskFrame

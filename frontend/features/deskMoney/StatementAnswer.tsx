@@ -8,10 +8,10 @@ import { useI18n } from '#frontend/i18n/I18n.tsx';
 import { formatMoney } from '#frontend/i18n/money.ts';
 import { useSubmit } from '#frontend/shop/account/useSubmit.ts';
 import { typedMoney } from '#frontend/shop/typedMoney.ts';
-import { sayMonth } from '#frontend/shop/work/sayMonth.ts';
 import { useTellLast } from '#frontend/shop/work/useTellLast.ts';
 import { staffStatements } from '#shared/contract/staff/statements.ts';
 import type { StaffStatementWire } from '#shared/contract/zone/statements.ts';
+import { sayMonth } from '#shared/rules/sayMonth.ts';
 
 interface Props {
   statement: StaffStatementWire;

@@ -8,11 +8,11 @@ import { FilterLinks } from '#frontend/shop/work/FilterLinks.tsx';
 import { SaveRows } from '#frontend/shop/work/SaveRows.tsx';
 import { StatementWords } from '#frontend/shop/work/StatementWords.tsx';
 import { sayInstant } from '#frontend/shop/work/sayInstant.ts';
-import { sayMonth } from '#frontend/shop/work/sayMonth.ts';
 import { useAddressFilter } from '#frontend/shop/work/useAddressFilter.ts';
 import { useWork } from '#frontend/shop/work/useWork.ts';
 import { staffStatements } from '#shared/contract/staff/statements.ts';
 import type { StaffStatementWire } from '#shared/contract/zone/statements.ts';
+import { sayMonth } from '#shared/rules/sayMonth.ts';
 import { StatementAnswer } from './StatementAnswer.tsx';
 
 /** The month that ended last, as the browser's clock has it: a month that is not stated yet is an empty list. */

@@ -7,6 +7,7 @@ import type { Column } from '#frontend/shop/account/ListTable.tsx';
 import type { ResultOf } from '#shared/contract/operation.ts';
 import { prepaid } from '#shared/contract/prepaid.ts';
 import { ListView } from './ListView.tsx';
+import { MonthStatement } from './MonthStatement.tsx';
 import { NothingYet } from './NothingYet.tsx';
 import { OrderLink } from './OrderLink.tsx';
 import { useList } from './useList.ts';
@@ -36,6 +37,7 @@ export default function HistoryPage() {
   ];
   return (
     <AccountFrame page="account.history.index" heading={t('login/history')}>
+      <MonthStatement />
       <ListView
         list={list}
         rows={list.pages?.flatMap(({ entries }) => entries) ?? []}

@@ -8,10 +8,10 @@ import { formatMoney } from '#frontend/i18n/money.ts';
 import { useSubmit } from '#frontend/shop/account/useSubmit.ts';
 import { saveFile } from '#frontend/shop/saveFile.ts';
 import { AskFirst } from '#frontend/shop/work/AskFirst.tsx';
-import { sayMonth } from '#frontend/shop/work/sayMonth.ts';
 import { translator } from '#shared/contract/translator.ts';
 import type { StatementWire } from '#shared/contract/zone/statements.ts';
 import { csvFile } from '#shared/rules/csvCell.ts';
+import { sayMonth } from '#shared/rules/sayMonth.ts';
 
 interface Props {
   statement: StatementWire;

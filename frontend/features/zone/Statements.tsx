@@ -4,11 +4,11 @@ import { formatDay } from '#frontend/i18n/formatDay.ts';
 import { useI18n } from '#frontend/i18n/I18n.tsx';
 import { formatMoney } from '#frontend/i18n/money.ts';
 import { StatementWords } from '#frontend/shop/work/StatementWords.tsx';
-import { sayMonth } from '#frontend/shop/work/sayMonth.ts';
 import { useWork } from '#frontend/shop/work/useWork.ts';
 import { WorkSection } from '#frontend/shop/work/WorkSection.tsx';
 import { translator } from '#shared/contract/translator.ts';
 import type { StatementWire } from '#shared/contract/zone/statements.ts';
+import { sayMonth } from '#shared/rules/sayMonth.ts';
 import { StatementActs } from './StatementActs.tsx';
 
 /** What was earned in each month that ended: to be approved or disputed, with its lines as a file. */

@@ -12,6 +12,7 @@ import { accountPages, rolesOfPages } from './accountPages.ts';
 const acts: Readonly<Record<string, Operation>> = {
   'account.prepaid.index': prepaid.createPrepaid,
   'account.prepaid.select.index': prepaid.createPrepaid,
+  'account.spending.index': prepaid.getSpending,
   'account.settings.index': settings.saveSettings,
   'account.api.index': tokens.createToken,
   'account.webhooks.index': webhooks.createWebhook,

@@ -7,6 +7,7 @@ export const accountPages: readonly (readonly [PlainRouteName, MessageKey])[] = 
   ['account.orders.index', 'login/orders'],
   ['account.payments.index', 'login/payments'],
   ['account.history.index', 'login/history'],
+  ['account.spending.index', 'login/spending'],
   ['account.prepaid.select.index', 'login/prepaid'],
   ['account.settings.index', 'login/settings'],
   ['account.api.index', 'login/tokens'],
@@ -19,6 +20,7 @@ export const accountPages: readonly (readonly [PlainRouteName, MessageKey])[] = 
 export const rolesOfPages: Readonly<Partial<Record<PlainRouteName, readonly InvitedRole[]>>> = {
   'account.prepaid.index': ['payer'],
   'account.prepaid.select.index': ['payer'],
+  'account.spending.index': ['payer', 'viewer'],
   'account.settings.index': [],
   'account.api.index': ['developer'],
   'account.webhooks.index': ['developer'],

@@ -13,6 +13,7 @@ import { ContactMail } from './contactMail.ts';
 import { DigestMail } from './digestMail.ts';
 import { NewsletterMail } from './newsletterMail.ts';
 import { QuoteMail } from './quoteMail.ts';
+import { SpendingMail } from './spendingMail.ts';
 import { StatementMail } from './statementMail.ts';
 import { WorkMail } from './workMail.ts';
 
@@ -69,6 +70,7 @@ export const Mail = z.union([
   DigestMail,
   StatementMail,
   BalanceMail,
+  SpendingMail,
   ApplicantMail,
   ContactMail,
   NewsletterMail,

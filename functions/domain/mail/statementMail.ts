@@ -5,6 +5,7 @@ import { MailState } from '#shared/model/mailState.ts';
 import { statementMailTemplates } from '#shared/model/mailTemplate.ts';
 import { formatMoney } from '#shared/rules/formatMoney.ts';
 import { sayMoment } from '#shared/rules/sayMoment.ts';
+import { sayMonth } from '#shared/rules/sayMonth.ts';
 import { sitePaths } from '#shared/rules/sitePaths.ts';
 import type { Statement } from '../production/statement.ts';
 import type { Translator } from '../production/translator.ts';
@@ -47,10 +48,7 @@ export function statementMailText(
   translate: Translate,
 ): MailContent | undefined {
   if (to === '') return undefined;
-  const name = new Intl.DateTimeFormat(locale === 'en' ? 'en-GB' : locale, {
-    ...{ month: 'long', year: 'numeric', timeZone: 'UTC' },
-  }).format(new Date(`${month}-01T00:00:00Z`));
-  const replace = { month: name };
+  const replace = { month: sayMonth(month, locale) };
   return {
     locale,
     subject: translate(`mail/${template}.subject`, replace),

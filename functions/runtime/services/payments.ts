@@ -1,5 +1,6 @@
 import { brand } from '#shared/model/brand.ts';
 import { ledgerStore } from '../../stores/ledger/ledgerStore.ts';
+import { reportStore } from '../../stores/ledger/reportStore.ts';
 import { orderingStore } from '../../stores/orders/orderingStore.ts';
 import { awaitedTransferStore } from '../../stores/payments/awaitedTransferStore.ts';
 import { openRefundStore } from '../../stores/payments/openRefundStore.ts';
@@ -53,6 +54,9 @@ export const ordering = /* @__PURE__ */ once(() =>
 
 export const ownedPayments = /* @__PURE__ */ once(() => ownedPaymentStore(db(), setting('TABLE_PAYMENTS')));
 export const ledger = /* @__PURE__ */ once(() => ledgerStore(db(), setting('TABLE_LEDGER')));
+export const reports = /* @__PURE__ */ once(() =>
+  reportStore(db(), { ledger: setting('TABLE_LEDGER'), work: setting('TABLE_WORK') }),
+);
 export const openRefunds = /* @__PURE__ */ once(() => openRefundStore(db(), setting('TABLE_PAYMENTS')));
 export const awaitedTransfers = /* @__PURE__ */ once(() => awaitedTransferStore(db(), setting('TABLE_PAYMENTS')));
 export const refunds = /* @__PURE__ */ once(() => refundStore(db(), setting('TABLE_PAYMENTS')));

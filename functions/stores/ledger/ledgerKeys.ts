@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { spread } from '../spread.ts';
 
 /** Rows of the ledger: a wallet and its entries in one partition, each fact in its own. */
 const walletPk = (account: string) => ({ pk: `wallet#${account}` });
@@ -10,6 +11,9 @@ export const entryKey = (account: string, number: number) => ({
 /** A correction of a balance beside the wallet, and what corrections without a second person come to in a month. */
 export const adjustmentKey = (account: string, id: string) => ({ ...walletPk(account), sk: `adjustment#${id}` });
 export const adjustedKey = (account: string, month: string) => ({ ...walletPk(account), sk: `adjusted#${month}` });
+/** Beside the wallet: its customer has the figures of each month mailed; in the index `due` by when the next mail is owed. */
+export const reportKey = (account: string) => ({ ...walletPk(account), sk: 'report' });
+export const reportsDue = spread('report', 4);
 /** The partition of the index `owner` with the corrections that wait for a second person. */
 export const openAdjustmentsPk = 'adjustments';
 export const factKey = (id: string) => ({ pk: `fact#${id}`, sk: 'fact' });

@@ -22,11 +22,15 @@ export function ownedPaymentStore(db: DynamoDBDocumentClient, table: string) {
       );
     },
 
-    /** `before`: the place of the last payment of the page before. `invoicesDue`: whose invoice is not decided yet. */
+    /**
+     * `before`: the place of the last payment of the page before; `until`: only those begun before it (ISO 8601).
+     * `invoicesDue`: whose invoice is not decided yet.
+     */
     async page(
       account: string,
       limit: number,
       before?: string,
+      until?: string,
     ): Promise<{ payments: Payment[]; invoicesDue: ReadonlySet<string>; next: string | undefined }> {
       const owner = `account#${account}`;
       const slug = before?.slice(before.indexOf('#') + 1);
@@ -34,8 +38,8 @@ export function ownedPaymentStore(db: DynamoDBDocumentClient, table: string) {
         new QueryCommand({
           TableName: table,
           IndexName: 'owner',
-          KeyConditionExpression: 'owner_pk = :owner',
-          ExpressionAttributeValues: { ':owner': owner },
+          KeyConditionExpression: `owner_pk = :owner${until === undefined ? '' : ' AND owner_sk < :until'}`,
+          ExpressionAttributeValues: { ':owner': owner, ...(until !== undefined && { ':until': until }) },
           ScanIndexForward: false,
           Limit: limit,
           ...(before !== undefined &&

@@ -10,6 +10,7 @@ import { newsletterMailText } from '../../domain/mail/newsletterMail.ts';
 import { orderMail } from '../../domain/mail/orderMail.ts';
 import { plainMail } from '../../domain/mail/plainMail.ts';
 import { quoteMailText } from '../../domain/mail/quoteMailText.ts';
+import { spendingMailText } from '../../domain/mail/spendingMail.ts';
 import { statementMailText } from '../../domain/mail/statementMail.ts';
 import { isAskedFor } from '../../domain/mail/stoppedAddress.ts';
 import type { Order } from '../../domain/order/order.ts';
@@ -116,6 +117,7 @@ async function write(mail: Mail, deps: SendMailDeps): Promise<MailContent | unde
   if ('job' in mail) return workMailSaid(mail, deps, translate);
   if ('statement' in mail) return statementMailText(mail, sender, translate);
   if ('adjusted' in mail) return balanceMailText(mail, sender, translate);
+  if ('spending' in mail) return spendingMailText(mail, sender, translate);
   if ('contact' in mail) return contactMailText(mail, await deps.contacts.read(mail.contact), sender, translate);
   if ('subscriber' in mail) {
     const facts = await newsletterMailSaid(mail, deps);

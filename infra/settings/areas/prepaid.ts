@@ -1,3 +1,4 @@
+import { fonts } from '../fonts.ts';
 import type { AreaSpec } from '../functionSpec.ts';
 import { knowsCatalogue, onceOnly } from '../tableUses.ts';
 
@@ -6,15 +7,20 @@ export const prepaid: AreaSpec = {
     tables: {
       catalogue: knowsCatalogue,
       accounts: { actions: ['GetItem', 'PutItem', 'DeleteItem'] },
-      ledger: { actions: ['GetItem', 'Query', 'UpdateItem', 'ConditionCheckItem'] },
+      ledger: { actions: ['GetItem', 'Query', 'UpdateItem', 'ConditionCheckItem', 'PutItem', 'DeleteItem'] },
+      // What was ordered for the money, for reports.
+      orders: { actions: ['Query'], indexes: ['owner'] },
       payments: { actions: ['Query', 'PutItem', 'UpdateItem'], indexes: ['owner'] },
       invoices: { actions: ['GetItem'] },
       work: onceOnly,
     },
+    // Statements as PDF are made again whenever someone asks, as archives are.
+    files: { archives: ['GetObject', 'PutObject'] },
     identity: ['AdminGetUser'],
     paymentKeys: true,
     gatewayFees: true,
     invoicesTopUps: true,
   },
-  impact: 'Customers cannot top up, nor see their balance and payments.',
+  extraFiles: fonts,
+  impact: 'Customers cannot top up, nor see their balance, payments and what they spent.',
 };

@@ -92,5 +92,6 @@ export const deskFailed = {
   'deskOrder/template.statement_ready': 'statement of a month',
   'deskOrder/template.statement_answered': 'answer to a disputed statement',
   'deskOrder/template.balance_adjusted': 'balance corrected',
+  'deskOrder/template.spending_report': 'what was spent in a month',
   'work/title.staff.failed': 'Failures on the desk · {brand}',
 };

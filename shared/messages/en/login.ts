@@ -49,6 +49,7 @@ export const login = {
   'login/forgot.failed': "We couldn't find user with this email or password reset request haven't been sent!",
   'login/orders': 'Orders',
   'login/payments': 'Payments history',
+  'login/spending': 'Spending',
   'login/history': 'Account history',
   'login/account': 'Your account',
   'login/balance': 'Balance',

@@ -19,6 +19,7 @@ export default {
   'validation/too_small': 'Enter {minimum} or more.',
   'validation/too_large': 'Enter {maximum} or less.',
   'validation/too_many': 'Choose at most {maximum}.',
+  'validation/months': 'Ask for at most {maximum} months.',
   'validation/consent': 'The consent must be accepted.',
   'validation/target_required': 'Choose at least one target language.',
   'validation/target_refused': 'This target language is not available for the chosen source language.',

@@ -95,5 +95,6 @@ export const deskFailed: Record<keyof typeof english, string> = {
   'deskOrder/template.statement_ready': 'zestawienie miesiąca',
   'deskOrder/template.statement_answered': 'odpowiedź na sporne zestawienie',
   'deskOrder/template.balance_adjusted': 'korekta salda',
+  'deskOrder/template.spending_report': 'wydatki w miesiącu',
   'work/title.staff.failed': 'Awarie w panelu · {brand}',
 };

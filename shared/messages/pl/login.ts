@@ -50,6 +50,7 @@ export const login = {
     'Nie znaleźliśmy użytkownika o tym adresie e-mail lub prośba o zmianę hasła nie została wysłana!',
   'login/orders': 'Zamówienia',
   'login/payments': 'Historia płatności',
+  'login/spending': 'Wydatki',
   'login/history': 'Historia konta',
   'login/account': 'Twoje konto',
   'login/balance': 'Saldo',

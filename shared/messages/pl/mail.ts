@@ -335,6 +335,18 @@ export default {
   'mail/work_approved.subject': 'Zlecenie {number} zostało przyjęte',
   'mail/work_approved.body':
     'Dziękujemy: zlecenie {number} zostało przyjęte, a wynagrodzenie jest już w rozliczeniach.',
+  'mail/spending_report.subject': 'Twoje wydatki w {brand}: {month}',
+  'mail/spending_report.body': 'Oto podsumowanie opłaconych zamówień za okres: {month}.',
+  'mail/spending_report.nothing': 'W tym miesiącu ({month}) nie było opłaconych zamówień.',
+  'mail/spending_report.orders': 'Opłacone zamówienia',
+  'mail/spending_report.gross': 'Zapłacono',
+  'mail/spending_report.refunded': 'Zwrócono od tego czasu',
+  'mail/spending_report.spent': 'Wydano',
+  'mail/spending_report.earlier': 'Miesiąc wcześniej',
+  'mail/spending_report.balance': 'Saldo na dziś',
+  'mail/spending_report.open': 'Zobacz raport',
+  'mail/spending_report.note':
+    'Raport pokazuje to samo w podziale na pary językowe, osoby i numery zamówień nabywcy; można go zapisać jako arkusz. Tę wiadomość wysyłamy raz w miesiącu; wyłączysz ją na tej samej stronie.',
   'mail/balance_adjusted.subject': 'Skorygowaliśmy Twoje saldo w {brand}',
   'mail/balance_adjusted.more': 'Twoje saldo zostało zwiększone.',
   'mail/balance_adjusted.less': 'Twoje saldo zostało pomniejszone.',

@@ -27,5 +27,9 @@ export const moneyExamples = {
   setLowBalance: { body: { low_below: 20_000 } },
   listAccountHistory: { query: { limit: 20 } },
   listPayments: { query: { limit: 20 } },
+  getSpending: { query: { from: '2026-09', to: '2026-11' } },
+  exportSpending: { query: { from: '2026-09', to: '2026-11', by: 'pair' } },
+  setReportMail: { body: { monthly: true } },
+  linkBalanceStatement: { query: { month: '2026-11' } },
   getPaymentAdvice: { query: { amount: 3075, customer_type: 'company' } },
 } as const satisfies Partial<ExampleCalls>;

@@ -1,5 +1,7 @@
+import type { Locale } from '../model/locale.ts';
+
 /** "November 2026" of 2026-11. */
-export const sayMonth = (month: string, locale: string): string =>
+export const sayMonth = (month: string, locale: Locale): string =>
   new Intl.DateTimeFormat(locale === 'en' ? 'en-GB' : locale, {
     month: 'long',
     year: 'numeric',

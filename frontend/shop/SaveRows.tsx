@@ -3,8 +3,8 @@ import { failureText } from '#frontend/api/failureText.ts';
 import { BusyButton } from '#frontend/design/BusyButton.tsx';
 import { Failed } from '#frontend/design/Failed.tsx';
 import { useI18n } from '#frontend/i18n/I18n.tsx';
-import { saveFile } from '../saveFile.ts';
-import { useSending } from '../useSending.ts';
+import { saveFile } from './saveFile.ts';
+import { useSending } from './useSending.ts';
 
 interface Rows {
   csv: string;

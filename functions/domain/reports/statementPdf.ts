@@ -1,0 +1,84 @@
+import type { MessageUnder } from '#shared/messages/index.ts';
+import type { Locale } from '#shared/messages/locale.ts';
+import { toDecimal } from '#shared/model/grosze.ts';
+import { formatMoment } from '#shared/rules/sayMoment.ts';
+import { sayMonth } from '#shared/rules/sayMonth.ts';
+import { spendable } from '../ledger/wallet.ts';
+import { type Face, PdfDocument } from '../pdf/PdfDocument.ts';
+import { TextFlow } from '../pdf/TextFlow.ts';
+import type { TrueTypeFont } from '../pdf/TrueTypeFont.ts';
+import type { BalanceStatement } from './balanceStatement.ts';
+
+const area = { left: 50, right: 545, top: 790, bottom: 60 };
+const columns = { movement: 160, change: 465, after: area.right };
+
+export interface StatementPdfParts {
+  fonts: Readonly<Record<Face, TrueTypeFont>>;
+  locale: Locale;
+  /** Who keeps the balance, line by line, and whose it is. */
+  seller: readonly string[];
+  holder: readonly string[];
+  /** What a kind of movement is called. */
+  nameOf: (kind: BalanceStatement['entries'][number]['kind']) => string;
+  /** A text of `certificate/statement.<key>` in the reader's language. */
+  say: (key: MessageUnder<'certificate/statement.'>, replace?: Readonly<Record<string, string | number>>) => string;
+}
+
+/** The statement of a balance for people and their books: begin, movements, end, in PLN. */
+export function statementPdf(statement: BalanceStatement, parts: StatementPdfParts): Uint8Array {
+  const { say, locale, fonts } = parts;
+  const pdf = new PdfDocument(fonts);
+  const flow = new TextFlow(pdf, area);
+  const title = say('title', { month: sayMonth(statement.month, locale) });
+  flow.write(title, { size: 16, face: 'bold' });
+  if (statement.upTo) flow.write(say('up_to', { time: formatMoment(statement.upTo, locale) }));
+  flow.moveDown(8);
+  writeParties(flow, parts);
+  flow.moveDown(12);
+  flow.write(say('opening', { amount: toDecimal(statement.opening) }), { face: 'bold' });
+  flow.moveDown(8);
+  writeEntries(flow, pdf, statement, parts);
+  flow.moveDown(8);
+  flow.write(say('no_invoice'));
+  return pdf.finish(title, locale);
+}
+
+/** Side by side, as on an invoice. */
+function writeParties(flow: TextFlow, { say, seller, holder }: StatementPdfParts): void {
+  const start = flow.y;
+  const party = (label: string, lines: readonly string[], x: number): number => {
+    flow.y = start;
+    flow.write(label, { x, width: 230, face: 'bold' });
+    for (const line of lines) flow.write(line, { x, width: 230 });
+    return flow.y;
+  };
+  flow.y = Math.min(party(say('kept_by'), seller, area.left), party(say('holder'), holder, 305));
+}
+
+function writeEntries(
+  flow: TextFlow,
+  pdf: PdfDocument,
+  { entries, came, went, closing }: BalanceStatement,
+  { say, locale, nameOf }: StatementPdfParts,
+): void {
+  flow.heads(say('date'), [
+    [columns.change, say('change')],
+    [columns.after, say('after')],
+  ]);
+  for (const { at, kind, change, after, orderId } of entries) {
+    flow.room(30);
+    const { y } = flow;
+    pdf.textRight(columns.change, y, 9, toDecimal(spendable(change)));
+    pdf.textRight(columns.after, y, 9, toDecimal(spendable(after)));
+    pdf.text(area.left, y, 9, formatMoment(at, locale));
+    const name = orderId ? `${nameOf(kind)}, ${say('order', { id: orderId })}` : nameOf(kind);
+    flow.write(name, { x: columns.movement, width: 235 });
+  }
+  if (entries.length === 0) flow.write(say('none'));
+  flow.moveDown(8);
+  flow.sums(columns.after, [
+    [say('came'), toDecimal(came)],
+    [say('went'), toDecimal(went)],
+    [say('closing'), toDecimal(closing), 'bold'],
+  ]);
+}

@@ -1,0 +1,16 @@
+import { logDefect } from '../../runtime/log.ts';
+import { scheduleHandler } from '../../runtime/scheduleHandler.ts';
+import { accounts, ownedOrders } from '../../runtime/services/accounts.ts';
+import { ledger, ownedPayments, reports } from '../../runtime/services/payments.ts';
+import { mailQueue } from '../../runtime/services/queues.ts';
+import { mailReports } from '../../usecases/reports/mailReports.ts';
+
+/** What customers spent in the month that ended is mailed to those who want to know. */
+export const handler = scheduleHandler('mail_reports', async (now) => {
+  const onDefect = (account: string, error: unknown) => logDefect('mail_reports.failed', error, { account });
+  const stores = { reports: reports(), accounts: accounts(), ledger: ledger() };
+  const spent = { ownedOrders: ownedOrders(), ownedPayments: ownedPayments() };
+  const done = await mailReports({ ...stores, ...spent, mailQueue: mailQueue(), now, onDefect });
+  if (done.failed > 0) throw new Error(`${done.failed} reports could not be mailed.`);
+  return { ...done };
+});
