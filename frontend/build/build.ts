@@ -22,6 +22,7 @@ import { refuseTooNew } from './browsers/refuseTooNew.ts';
 import { chosenBrand, isPseudo, siteFolder } from './chosenBrand.ts';
 import { compress } from './compress.ts';
 import { buildContent } from './content/buildContent.ts';
+import { changelogFeed } from './content/changelogFeed.ts';
 import { feed } from './content/feed.ts';
 import { plain } from './content/renderMarkdown.ts';
 import { siteRoutes } from './content/siteRoutes.ts';
@@ -116,6 +117,7 @@ function writeTexts(
   { origin, found }: { origin: string; found: [string, string][] },
 ): void {
   write(`${locale}/blog/feed.xml`, feed(content, locale, origin));
+  write(`${locale}/api/changelog.xml`, changelogFeed(content, locale, origin));
   write(`${locale}/titles.json`, titles(content, locale, found));
 }
 

@@ -2,6 +2,7 @@ import middy from '@middy/core';
 import * as z from 'zod/mini';
 import type { Area, Operation, Refusal } from '#shared/contract/operation.ts';
 import { answer } from './http/answer.ts';
+import { apiVersion } from './http/apiVersion.ts';
 import { authorization } from './http/authorization.ts';
 import { cartLimit } from './http/cartLimit.ts';
 import { catalogueKnown } from './http/catalogueKnown.ts';
@@ -38,6 +39,7 @@ export function httpHandler<A extends Area>(
       operation(area),
       authorization(),
       rateLimit(),
+      apiVersion(),
       catalogueKnown(),
       parsing(rules),
       cartLimit(),

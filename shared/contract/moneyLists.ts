@@ -15,7 +15,7 @@ export const invoiced = {
   invoice_with: z.enum(['order', 'top_up']),
 };
 const page = {
-  cursor: z.optional(wholeNumber(1, 999_999_999)),
+  cursor: z.optional(z.string().check(z.regex(/^[A-Za-z0-9_-]{8,40}$/, 'validation/invalid'))),
   limit: z.optional(wholeNumber(1, 100)),
 };
 
@@ -47,7 +47,7 @@ export const moneyLists = {
           }),
         ),
         /** Asks for the next page; null at the end. */
-        cursor: z.nullable(z.int()),
+        cursor: z.nullable(z.string()),
       }),
     },
     errors: [],

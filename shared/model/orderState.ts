@@ -19,6 +19,8 @@ export const ProductionState = z.enum([
   'on_hold',
 ]);
 export type ProductionState = z.infer<typeof ProductionState>;
+/** An order is born quoted: what comes before is of carts. */
+export type OrderedState = Exclude<ProductionState, 'draft' | 'counting' | 'awaiting_manual_quote'>;
 
 /** `status_name`, progress of a payment as the customer sees it (decision 1): `done` means paid and accepted. */
 export const PaymentState = z.enum(['awaiting_confirmation', 'done', 'failed', 'expired']);

@@ -6,33 +6,63 @@ import { escaped } from './renderMarkdown.ts';
 /** The articles of a language as an Atom feed (RFC 4287), whole. */
 export function feed({ articles, pages }: SiteContent, locale: Locale, origin: string): string {
   const blog = `${origin}/${locale}/blog/`;
-  const instant = (day: string) => `${day}T00:00:00Z`;
   const newest =
     articles
       .map(({ date, updated }) => updated ?? date)
       .sort()
       .at(-1) ?? '1970-01-01';
-  const entries = articles.map(
-    ({ path, heading, description, html, date, updated }) => `<entry>
-<title>${escaped(heading)}</title>
-<id>${origin}/${locale}${path}</id>
-<link href="${origin}/${locale}${path}"/>
-<published>${instant(date)}</published>
-<updated>${instant(updated ?? date)}</updated>
-<summary>${escaped(description)}</summary>
-<content type="html">${escaped(html.replaceAll('href="/', `href="${origin}/`))}</content>
+  const entries = articles.map(({ path, heading, description, html, date, updated }) => ({
+    ...{ title: heading, id: `${origin}/${locale}${path}`, published: date, updated: updated ?? date },
+    body: `<summary>${escaped(description)}</summary>
+<content type="html">${escaped(html.replaceAll('href="/', `href="${origin}/`))}</content>`,
+  }));
+  const { title = brand.name, description: subtitle = '' } = pages.blog ?? {};
+  return atom({ title, subtitle, address: blog, self: `${blog}feed.xml`, updated: newest }, entries, locale);
+}
+
+interface Head {
+  title: string;
+  subtitle: string;
+  /** Of the page that says the same. */
+  address: string;
+  self: string;
+  /** Days, `2026-11-22`. */
+  updated: string;
+}
+interface Entry {
+  title: string;
+  /** Its address. */
+  id: string;
+  published: string;
+  updated: string;
+  /** Summary and content, as XML. */
+  body: string;
+}
+
+const instant = (day: string) => `${day}T00:00:00Z`;
+
+/** A feed by RFC 4287. */
+export function atom(head: Head, entries: readonly Entry[], locale: Locale): string {
+  const written = entries.map(
+    ({ title, id, published, updated, body }) => `<entry>
+<title>${escaped(title)}</title>
+<id>${id}</id>
+<link href="${id}"/>
+<published>${instant(published)}</published>
+<updated>${instant(updated)}</updated>
+${body}
 </entry>`,
   );
   return `<?xml version="1.0" encoding="UTF-8"?>
 <feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${locale}">
-<title>${escaped(pages.blog?.title ?? brand.name)}</title>
-<subtitle>${escaped(pages.blog?.description ?? '')}</subtitle>
-<id>${blog}</id>
-<link href="${blog}"/>
-<link rel="self" type="application/atom+xml" href="${blog}feed.xml"/>
-<updated>${instant(newest)}</updated>
+<title>${escaped(head.title)}</title>
+<subtitle>${escaped(head.subtitle)}</subtitle>
+<id>${head.address}</id>
+<link href="${head.address}"/>
+<link rel="self" type="application/atom+xml" href="${head.self}"/>
+<updated>${instant(head.updated)}</updated>
 <author><name>${escaped(brand.name)}</name></author>
-${entries.join('\n')}
+${written.join('\n')}
 </feed>
 `;
 }

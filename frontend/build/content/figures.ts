@@ -7,6 +7,7 @@ import { validDays } from '#functions/domain/quotes/quote.ts';
 import { withdrawalDays } from '#functions/domain/refund/withdrawalPeriod.ts';
 import type { Locale } from '#shared/messages/locale.ts';
 import type { AfterSaleRules } from '#shared/model/afterSaleRules.ts';
+import { monthsAfterNext } from '#shared/model/apiVersion.ts';
 import { brand } from '#shared/model/brand.ts';
 import { charity } from '#shared/model/charity.ts';
 import type { QuotingHours } from '#shared/model/quotingHours.ts';
@@ -55,6 +56,7 @@ export function contentFigures(service: Service, locale: Locale): Record<string,
 const testFigures = (locale: Locale) => ({
   test_clocks: whole(testLimits.clocks, locale),
   test_kept_days: whole(testLimits.keptDays, locale),
+  version_months: whole(monthsAfterNext, locale),
   webhook_endpoints: whole(webhookLimits.endpoints, locale),
 });
 

@@ -6,6 +6,7 @@ import { readAdviser } from './adviser.ts';
 import { codeGroups } from './codeGroups.ts';
 import { officialRates } from './facts.ts';
 import { fillFigures, typedFigures } from './fillFigures.ts';
+import { orderMoves } from './orderMoves.ts';
 import { addressOf, type Written } from './readContent.ts';
 import { referenceAreas } from './referenceAreas.ts';
 import { plain, type Rendered, renderMarkdown } from './renderMarkdown.ts';
@@ -63,6 +64,7 @@ export function siteContentOf(files: readonly RenderedFile[], locale: Locale): S
     pairs: [],
     reference: referenceAreas(locale),
     codes: codeGroups(),
+    states: orderMoves(),
     sampleStarts,
     adviser: readAdviser(locale),
     official: officialRates(locale),

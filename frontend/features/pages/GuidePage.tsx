@@ -1,7 +1,9 @@
 import { contentAt } from '#frontend/shop/content/contentAt.ts';
 import { useContent } from '#frontend/shop/content/useContent.ts';
+import { ChangelogFeed } from './api/ChangelogFeed.tsx';
 import { CopyCode } from './api/CopyCode.tsx';
 import { DeveloperPages } from './api/DeveloperPages.tsx';
+import { OrderStates } from './api/OrderStates.tsx';
 import { ProblemCodes } from './api/ProblemCodes.tsx';
 import { ReferenceIndex } from './api/ReferenceIndex.tsx';
 import { TestOutcomes } from './api/TestOutcomes.tsx';
@@ -12,6 +14,8 @@ const below: Readonly<Record<string, () => React.ReactNode>> = {
   'test-mode': TestOutcomes,
   problems: ProblemCodes,
   reference: ReferenceIndex,
+  states: OrderStates,
+  changelog: ChangelogFeed,
 };
 
 /** A page for developers: `frontend/content/<language>/api/<guide>.md`, and what its name has below it. */

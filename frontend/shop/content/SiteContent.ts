@@ -1,5 +1,6 @@
 import type { ProblemCode } from '#shared/contract/problems.ts';
 import type { Samples } from '#shared/contract/samples/samplesOf.ts';
+import type { OrderedState } from '#shared/model/orderState.ts';
 import type { Adviser } from './Adviser.ts';
 
 /** A page, article or group of questions as `frontend/content` has it in one language, rendered. */
@@ -85,6 +86,8 @@ export interface SiteContent {
   /** The reference for developers, a page for each area of operations. */
   reference: readonly ReferenceArea[];
   codes: readonly CodeGroup[];
+  /** States of an order with what may follow each. */
+  states: readonly OrderMoves[];
   /** What stands before each sample. */
   sampleStarts: Omit<Samples, 'curl'>;
   questions: readonly QuestionGroup[];
@@ -143,4 +146,10 @@ export interface OfficialRates {
   rows: readonly { into: string; from: string }[];
   source: string;
   read: string;
+}
+
+/** A state of an order and those that may follow it; none: it is final. */
+export interface OrderMoves {
+  state: OrderedState;
+  next: readonly OrderedState[];
 }

@@ -1,4 +1,5 @@
 import type { prepaid } from '#shared/contract/prepaid.ts';
+import { cursorOfEntry, entryOfCursor } from '#shared/contract/versions/historyCursor.ts';
 import { subtractGrosze } from '#shared/model/grosze.ts';
 import { spendable } from '../../domain/ledger/wallet.ts';
 import type { Handler } from '../../runtime/http/request.ts';
@@ -8,8 +9,12 @@ import { moneyWire } from '../wire/moneyWire.ts';
 
 export const listAccountHistory: Handler<typeof prepaid.listAccountHistory> = async ({ query, caller, locale }) => {
   if (caller.kind === 'visitor') return { refused: 'unauthorized' };
-  const page = { limit: query.limit ?? 20, before: query.cursor };
+  const before = query.cursor === undefined ? undefined : entryOfCursor(query.cursor);
+  if (query.cursor !== undefined && before === undefined)
+    return { refused: 'validation_failed', fields: { cursor: ['validation/invalid'] } };
+  const page = { limit: query.limit ?? 20, before };
   const { entries, more } = await ledger().history(caller.account, page);
+  const last = entries.at(-1);
   return {
     status: 200,
     body: {
@@ -24,7 +29,7 @@ export const listAccountHistory: Handler<typeof prepaid.listAccountHistory> = as
         order_id: orderId ?? null,
         slug: slug ?? null,
       })),
-      cursor: more ? (entries.at(-1)?.number ?? null) : null,
+      cursor: more && last ? cursorOfEntry(last.number) : null,
     },
   };
 };

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { type ApiVersion, apiVersions } from '#shared/model/apiVersion.ts';
 import { Grosze } from '#shared/model/grosze.ts';
 import { MemberRole } from '#shared/model/memberRole.ts';
 import { type StaffRole, staffRolesIn } from '#shared/model/staffRole.ts';
@@ -24,6 +25,8 @@ export type CallerContext =
       token: string;
       member?: string | undefined;
       scopes: readonly string[];
+      /** None: the newest. */
+      version?: ApiVersion | undefined;
     } & TokenLimits);
 
 const person = {
@@ -54,6 +57,7 @@ const context = z.union([
     token: z.string().check(z.minLength(1)),
     /** The member of the company who made it. */
     member: z.optional(z.string().check(z.minLength(1))),
+    version: z.optional(z.enum(apiVersions)),
     mostPerOrder: amount,
     mostPerDay: amount,
     addresses: z.optional(

@@ -2,6 +2,7 @@ import type { MiddlewareObj } from '@middy/core';
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Context } from 'aws-lambda';
 import type { Refusal } from '#shared/contract/operation.ts';
 import type { Locale } from '#shared/messages/locale.ts';
+import type { ApiVersion } from '#shared/model/apiVersion.ts';
 import type { CallerContext } from './callerOf.ts';
 import type { Input } from './parseInput.ts';
 import type { Picked } from './pickOperation.ts';
@@ -26,7 +27,9 @@ export interface Call {
   picked: Picked;
   /** authorization */
   caller: CallerContext;
-  /** rateLimit: of every answer from there on. */
+  /** apiVersion: what the caller reads and writes. */
+  version: ApiVersion;
+  /** rateLimit, apiVersion: of every answer from there on. */
   headers: Readonly<Record<string, string>>;
   /** parsing */
   input: Input;

@@ -1,3 +1,4 @@
+import { newestVersion, versionAt } from '#shared/model/apiVersion.ts';
 import { countsAccess } from '../../domain/account/session.ts';
 import { readAccessToken } from '../../domain/account/sessionTokens.ts';
 import { isExpired, isUseWorthNoting } from '../../domain/tokens/accessToken.ts';
@@ -31,6 +32,8 @@ export type CallerFacts =
       scopes: string;
       /** The member of the company who made it. */
       member?: string;
+      /** Of the API that it speaks, where that is not the newest. */
+      version?: string;
       mostPerOrder?: string;
       mostPerDay?: string;
       addresses?: string;
@@ -76,9 +79,11 @@ async function byApiToken(text: string, { tokens, members, now, onNoteFailed }: 
     return invalid;
   if (isUseWorthNoting(token, now)) await tokens.noteUse(text, now).catch(onNoteFailed);
   const { account, id, scopes, mostPerOrder, mostPerDay, addresses } = token;
+  const version = versionAt(token.createdAt);
   return {
     ...{ kind: mode === 'test' ? 'test_token' : 'token', account, token: id, scopes: scopes.join(' ') },
     ...(token.member !== undefined && { member: token.member }),
+    ...(version !== newestVersion && { version }),
     ...(mostPerOrder !== undefined && { mostPerOrder: String(mostPerOrder) }),
     ...(mostPerDay !== undefined && { mostPerDay: String(mostPerDay) }),
     ...(addresses?.length && { addresses: addresses.join(' ') }),

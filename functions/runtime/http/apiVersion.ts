@@ -1,0 +1,48 @@
+import { answerFor, isChanged, queryOf } from '#shared/contract/versions/changes.ts';
+import { type ApiVersion, endOf, isApiVersion, newestVersion } from '#shared/model/apiVersion.ts';
+import { optionalSetting } from '../settings.ts';
+import { type Call, type Event, type HttpMiddleware, Refused } from './chain.ts';
+
+/** Names the version of a call, whatever the token's is. */
+const header = 'verso-version';
+
+/**
+ * A caller reads and writes the version that its token was made in, or the one it names in a header: everything else of the
+ * service knows the newest alone. Callers of an older one are told in every answer until when it lasts.
+ */
+export const apiVersion = (): HttpMiddleware => ({
+  before: ({ event, context: { call } }) => {
+    const version = versionOf(event, call);
+    call.version = version;
+    if (call.caller.kind === 'token' || event.headers[header] !== undefined)
+      call.headers = { ...call.headers, ...headersOf(version) };
+    if (!isChanged(version, call.picked.operation.id)) return;
+    const query = queryOf(version, call.picked.operation.id, new URLSearchParams(event.rawQueryString));
+    event.rawQueryString = query.toString();
+  },
+  after: ({ context: { call }, response }) => {
+    const { version, picked } = call;
+    if (!response?.body || (response.statusCode ?? 500) >= 300 || !isChanged(version, picked.operation.id)) return;
+    response.body = JSON.stringify(answerFor(version, picked.operation.id, JSON.parse(response.body)));
+  },
+});
+
+function versionOf({ headers }: Event, { caller }: Call): ApiVersion {
+  const named = headers[header];
+  if (named === undefined) return (caller.kind === 'token' && caller.version) || newestVersion;
+  if (isApiVersion(named)) return named;
+  throw new Refused({ refused: 'validation_failed', fields: { 'Verso-Version': ['validation/invalid'] } });
+}
+
+/** `Deprecation` by RFC 9745, `Sunset` by RFC 8594, with the page that says what to do. */
+function headersOf(version: ApiVersion): Record<string, string> {
+  const end = endOf(version);
+  return {
+    [header]: version,
+    ...(end && {
+      deprecation: `@${end.deprecated.getTime() / 1000}`,
+      sunset: end.sunset.toUTCString(),
+      link: `<${optionalSetting('SITE_ORIGIN') ?? ''}/en/api/versions/>; rel="deprecation"; type="text/html"`,
+    }),
+  };
+}

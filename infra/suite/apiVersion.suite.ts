@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { tokenScopes } from '#shared/model/tokenScope.ts';
+import { call } from './api.ts';
+import { fund } from './pay.ts';
+import { as, logIn, newPerson } from './people.ts';
+
+test('a program of an earlier version reads what it always read, and is told until when; one of the newest is not', async () => {
+  const me = as(await logIn(await newPerson()));
+  await fund(me, 50_000);
+  const json = { token_name: 'Versions', scopes: tokenScopes };
+  const { body: token } = await me.call('POST', '/api/token', { json });
+  const software = as(token.token);
+  const history = (version: string, query = '') =>
+    software.call('GET', `/api/account/history?limit=1${query}`, { headers: { 'verso-version': version } });
+
+  const older = await history('2026-11-01');
+  expect(older).toMatchObject({ status: 200, body: { cursor: expect.any(Number) } });
+  expect(older.headers.get('verso-version')).toBe('2026-11-01');
+  expect(older.headers.get('deprecation')).toBe(`@${Date.parse('2026-11-24') / 1000}`);
+  expect(older.headers.get('sunset')).toBe('Wed, 24 Nov 2027 00:00:00 GMT');
+  expect(older.headers.get('link')).toContain('/en/api/versions/>; rel="deprecation"');
+  const next = await history('2026-11-01', `&cursor=${older.body.cursor}`);
+  expect(next.body.entries[0].number).toBe(older.body.entries[0].number - 1);
+
+  const newest = await history('2026-11-24');
+  expect(newest).toMatchObject({ status: 200, body: { cursor: expect.any(String), entries: older.body.entries } });
+  expect(newest.headers.get('verso-version')).toBe('2026-11-24');
+  expect(newest.headers.get('sunset')).toBeNull();
+  expect((await history('2026-11-24', `&cursor=${newest.body.cursor}`)).body.entries).toEqual(next.body.entries);
+  expect((await history('2026-11-24', `&cursor=${older.body.cursor}`)).status).toBe(422);
+
+  const unknown = await history('2020-01-01');
+  expect(unknown).toMatchObject({ status: 422, body: { errors: { 'Verso-Version': expect.any(Array) } } });
+  expect((await call('GET', '/api/languages')).headers.get('verso-version')).toBeNull();
+});
