@@ -9,6 +9,7 @@ import { offer } from '#brand/offer.ts';
 import { pricesWire } from '#functions/api/wire/pricesWire.ts';
 import { firstLanguages } from '#functions/domain/catalogue/languages.ts';
 import { currentPriceConfiguration } from '#functions/domain/pricing/priceConfigurations.ts';
+import { collection } from '#shared/contract/samples/collection.ts';
 import { type Locale, locales, silentLocale } from '#shared/messages/locale.ts';
 import { brand } from '#shared/model/brand.ts';
 import { BrandFolder, type Look } from '#shared/model/brandFolder.ts';
@@ -97,6 +98,7 @@ async function buildSite(): Promise<void> {
     }
     writeTexts(locale, data.content[locale], { origin: settings.origin, found });
   }
+  write('api-collection.json', JSON.stringify(collection(`${brand.name} API`, settings.origin), null, 2));
   write('sitemap.xml', sitemap(settings.origin, silentLocale(settings)));
   write('robots.txt', robots(settings.origin));
   if (look.logo) write('favicon.svg', favicon(look.logo, look.colours.light.accent));

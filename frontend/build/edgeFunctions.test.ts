@@ -99,6 +99,8 @@ test('files of the site pass as they are', () => {
     '/favicon.svg',
     '/push.js',
     '/pl/blog/feed.xml',
+    '/pl/api/changelog.xml',
+    '/api-collection.json',
   ])
     expect(ask(uri).uri).toBe(uri);
 });

@@ -19,12 +19,93 @@ const post = async (path: string, json: object = {}, cart?: string) => {
 };
 const starts_at = '2027-03-01T09:00:00Z';
 const newClock = async (): Promise<string> => (await post('/api/test/clocks', { starts_at })).id;
-async function order(): Promise<string> {
-  const { hash } = await post('/api/cart', orderForm());
+async function order(form: Record<string, unknown> = {}, payment_method = 'balance'): Promise<string> {
+  const { hash } = await post('/api/cart', orderForm(form));
   const billed = await software.call('PUT', '/api/cart/0', { cart: hash, json: paymentForm() });
   const amount = billed.body.quotation.price_gross.amount;
-  return (await post('/api/payment', { payment_method: 'balance', amount, same_again: true }, hash)).order_id;
+  return (await post('/api/payment', { payment_method, amount, same_again: true }, hash)).order_id;
 }
+const outcome = (test: string) => ({ metadata: { test } });
+
+/** As often as it takes where the machine is busy. */
+async function advance(clock: string, to: string): Promise<void> {
+  for (let reached = false; !reached; ) ({ reached } = await post(`/api/test/clocks/${clock}/advance`, { to }));
+}
+const read = async (path: string) => {
+  const answer = await software.call('GET', path);
+  expect(answer.status, `${path}: ${answer.text}`).toBe(200);
+  return answer.body;
+};
+const eventsOf = async (id: string): Promise<string[]> =>
+  (await read('/api/events?limit=100')).events
+    .filter(({ data }: { data: { order?: string } }) => data.order === id)
+    .map(({ type }: { type: string }) => type);
+
+test('payment_refused: the customer does not pay, and the order expires with its payment', async () => {
+  const clock = await newClock();
+  const id = await order(outcome('payment_refused'), 'card');
+  await advance(clock, '2027-03-05T09:00:00Z');
+  expect(await read(`/api/order/${id}`)).toMatchObject({ status: 'expired', status_name: 'expired' });
+  expect(await eventsOf(id)).not.toContain('order.delivered');
+});
+
+test('without it the same payment arrives by itself', async () => {
+  const clock = await newClock();
+  const id = await order({}, 'card');
+  await advance(clock, '2027-03-01T10:00:00Z');
+  expect(await read(`/api/order/${id}`)).toMatchObject({ status_name: 'done' });
+});
+
+test('no_translator: nobody takes the work, nothing is delivered, and lateness is compensated', async () => {
+  const clock = await newClock();
+  const id = await order(outcome('no_translator'));
+  await advance(clock, '2027-03-08T09:00:00Z');
+  const { status } = await read(`/api/order/${id}`);
+  expect(status).toBe('accepted');
+  expect(await eventsOf(id)).toContain('compensation.granted');
+});
+
+test('translator_late: delivered long after the promise, compensated before', async () => {
+  const clock = await newClock();
+  const id = await order(outcome('translator_late'));
+  await advance(clock, '2027-03-15T09:00:00Z');
+  expect(await read(`/api/order/${id}`)).toMatchObject({ status: 'delivered' });
+  expect(await eventsOf(id)).toEqual(expect.arrayContaining(['compensation.granted', 'order.delivered']));
+});
+
+test('translator_asks: a question that an answer ends, and the work goes on', async () => {
+  const clock = await newClock();
+  const id = await order(outcome('translator_asks'));
+  await advance(clock, '2027-03-01T09:30:00Z');
+  expect(await eventsOf(id)).toContain('order.question_asked');
+  const { messages } = await read(`/api/order/${id}/thread`);
+  const question = messages.find(({ is_question }: { is_question: boolean }) => is_question);
+  await post(`/api/order/${id}/thread/${question.message_id}/answer`, { text: 'Formal.' });
+  await advance(clock, '2027-03-04T09:00:00Z');
+  expect(await read(`/api/order/${id}`)).toMatchObject({ status: 'delivered' });
+});
+
+test('mail_bounces: mails about the order come back, those about another one do not', async () => {
+  const clock = await newClock();
+  const [bounced, arrived] = [await order(outcome('mail_bounces')), await order()];
+  await advance(clock, '2027-03-01T10:00:00Z');
+  expect(await read(`/api/order/${bounced}`)).toMatchObject({ mail_failed_at: expect.any(String) });
+  expect(await read(`/api/order/${arrived}`)).toMatchObject({ mail_failed_at: null });
+});
+
+test('quote_refused: a request for an individual quote is declined; without it there is one', async () => {
+  const clock = await newClock();
+  const statesAfter = async (form: object) => {
+    const { hash } = await post('/api/cart', orderForm({ ...form, free_quote: true }));
+    await post('/api/cart/0/manual-quote', {}, hash);
+    const { clock_time } = await read(`/api/test/clocks/${clock}`);
+    await advance(clock, new Date(Date.parse(clock_time) + 3_600_000).toISOString());
+    return (await read('/api/quote')).quotes.map(({ state }: { state: string }) => state).toSorted();
+  };
+  expect(await statesAfter(outcome('quote_refused'))).toEqual(['refused']);
+  expect(await statesAfter({})).toEqual(['refused', 'sent']);
+});
+
 test('a deleted clock takes its orders along, and the account has room for another one', async () => {
   const clock = await newClock();
   const id = await order();

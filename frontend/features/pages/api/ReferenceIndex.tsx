@@ -3,9 +3,9 @@ import { useContent } from '#frontend/shop/content/useContent.ts';
 
 /** All operations by area, each leading to its place. */
 export function ReferenceIndex() {
-  const { locale } = useI18n();
+  const { t, locale } = useI18n();
   const { reference } = useContent();
-  return reference.map(({ area, path, name, operations }) => (
+  const areas = reference.map(({ area, path, name, operations }) => (
     <section key={area}>
       <h2 id={area}>
         <a className="link" href={`/${locale}${path}`}>
@@ -26,4 +26,14 @@ export function ReferenceIndex() {
       </ul>
     </section>
   ));
+  return (
+    <>
+      <p>
+        <a className="link" href="/api-collection.json" download>
+          {t('pages/api.collection')}
+        </a>
+      </p>
+      {areas}
+    </>
+  );
 }

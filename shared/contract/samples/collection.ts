@@ -1,0 +1,46 @@
+import { exampleOf } from '../openapi/exampleOf.ts';
+import type { Operation } from '../operation.ts';
+import { json, literal } from './literal.ts';
+import { tokenOperations } from './tokenOperations.ts';
+
+const pair = (key: string, value: string) => ({ key, value });
+
+/**
+ * Every operation of a token as a collection of requests in the format of Postman 2.1, which Bruno and Insomnia import: with the
+ * values of the document's examples, a folder for each area. `origin` and `token` are its variables.
+ */
+export const collection = (name: string, origin: string) => ({
+  info: { name, schema: 'https://schema.getpostman.com/json/collection/v2.1.0/collection.json' },
+  auth: { type: 'bearer', bearer: [{ ...pair('token', '{{token}}'), type: 'string' }] },
+  variable: [pair('origin', origin), pair('token', '')],
+  item: tokenOperations().map(({ area, operations }) => ({ name: area, item: operations.map(requestOf) })),
+});
+
+function requestOf(operation: Operation) {
+  const { id, method, path, summary, ownership } = operation;
+  const { params = {}, query = {}, body } = exampleOf(id);
+  const asked = Object.entries(query).map(([key, value]) => pair(key, String(value)));
+  const parts = path.slice(1).split('/');
+  const search = asked.length > 0 ? `?${asked.map(({ key, value }) => `${key}=${value}`).join('&')}` : '';
+  const header = [
+    ...(method === 'GET' ? [] : [pair('Idempotency-Key', '{{$guid}}')]),
+    ...(ownership === 'cart' ? [pair('X-Cart', '{{cart}}')] : []),
+    ...(body === undefined ? [] : [pair('Content-Type', 'application/json')]),
+  ];
+  return {
+    name: id,
+    request: {
+      ...{ method, header, description: summary },
+      url: {
+        raw: `{{origin}}${path.replace(/\{(\w+)\}/g, ':$1')}${search}`,
+        host: ['{{origin}}'],
+        path: parts.map((part) => part.replace(/^\{(\w+)\}$/, ':$1')),
+        ...(asked.length > 0 && { query: asked }),
+        variable: Object.entries(params).map(([key, value]) => pair(key, String(value))),
+      },
+      ...(body !== undefined && {
+        body: { mode: 'raw', raw: literal(body, json), options: { raw: { language: 'json' } } },
+      }),
+    },
+  };
+}
