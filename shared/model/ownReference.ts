@@ -7,6 +7,8 @@ import * as z from 'zod/mini';
 export const OwnReferences = z.object({
   externalId: z.optional(z.string()),
   metadata: z.optional(z.record(z.string(), z.string())),
+  /** The endpoint that alone is told of it, by its id. */
+  webhook: z.optional(z.string()),
 });
 export type OwnReferences = z.infer<typeof OwnReferences>;
 

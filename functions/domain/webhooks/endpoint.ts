@@ -32,6 +32,15 @@ export type WebhookEndpoint = z.infer<typeof WebhookEndpoint>;
 export const wants = ({ events }: WebhookEndpoint, type: string): boolean =>
   events.length === 0 || events.some((one) => one === type);
 
+/**
+ * Who is told of an event, by their ids: all that want its type; where its order or cart names an endpoint, that one instead of
+ * the others. One that is not there any more is passed over, so that nothing is told to nobody.
+ */
+export function toldOf(endpoints: readonly WebhookEndpoint[], type: string, named: string | undefined): string[] {
+  const own = endpoints.filter(({ id }) => id === named);
+  return (own.length > 0 ? own : endpoints).filter((one) => wants(one, type)).map(({ id }) => id);
+}
+
 /** How long a replaced secret goes on signing beside the new one. */
 export const rotationMs = 24 * 3_600_000;
 

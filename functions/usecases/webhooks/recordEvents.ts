@@ -1,5 +1,5 @@
 import type { WebhookDue } from '#events/messages/webhookDue.ts';
-import { wants } from '../../domain/webhooks/endpoint.ts';
+import { toldOf } from '../../domain/webhooks/endpoint.ts';
 import { eventBody } from '../../domain/webhooks/eventBody.ts';
 import type { KeptEvent } from '../../domain/webhooks/keptEvent.ts';
 import { type PendingEvent, subjectOf } from '../../domain/webhooks/pendingEvent.ts';
@@ -88,7 +88,7 @@ async function recordOne(deps: RecordDeps, { row, account, about }: Owned): Prom
       ...{ place: next.place, type: row.told.type, subject, sequence: next.sequence },
       body: eventBody(row.told, next.sequence, about),
     };
-    const endpoints = (await deps.endpoints.list(account)).filter((one) => wants(one, event.type)).map(({ id }) => id);
+    const endpoints = toldOf(await deps.endpoints.list(account), event.type, about?.own?.webhook);
     const more = [deps.told.doneItem(row), ...deps.told.changedItems(row, deps.now)];
     if ((await deps.events.record(event, next, { endpoints, now: deps.now, more })) === 'written') return true;
     if (!(await deps.told.isThere(row))) return false;

@@ -58,6 +58,24 @@ test('events of an order arrive once, in their order, and the independent librar
   expect(customer.got.map(({ body }) => body).join()).not.toMatch(/@|example\.com|Demo/);
 });
 
+test('an order that names an endpoint is told to that one instead of the others, and to all once it is gone', async () => {
+  const [usual, other] = [await receiver(), await receiver()];
+  await world.newEndpoint(usual.url);
+  const { id } = await world.newEndpoint(other.url);
+  const named = await world.newOrder({ webhook: id });
+  const plain = await world.newOrder();
+  const ordersOf = (got: readonly { body: string }[]) => got.map(({ body }) => JSON.parse(body).data.order);
+  await world.tick();
+  await world.tick();
+  expect(ordersOf(usual.got)).toEqual([plain]);
+  expect(ordersOf(other.got).toSorted()).toEqual([named, plain].toSorted());
+  await world.endpoints.remove(world.account, id);
+  await world.happen(named, 'accepted');
+  await world.tick();
+  await world.tick();
+  expect(ordersOf(usual.got)).toEqual([plain, named]);
+});
+
 test('what fails is tried again later, and what came after it waits; nothing overtakes and nothing is lost', async () => {
   const customer = await receiver((_, response) => void response.writeHead(500).end('down'));
   const { id } = await world.newEndpoint(customer.url);

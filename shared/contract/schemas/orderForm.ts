@@ -61,6 +61,7 @@ export const estimateForm = z.omit(orderForm, {
   whole_text: true,
   external_id: true,
   metadata: true,
+  webhook: true,
 });
 
 /** What the order form asks for besides the work itself, as it was sent; shown with the order too. */

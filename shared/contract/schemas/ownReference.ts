@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { ownReferenceLimits as limits } from '../../model/ownReference.ts';
 import { line } from './primitive.ts';
+import { endpointId } from './webhook.ts';
 
 const key = z.string().check(
   z.regex(/^[A-Za-z0-9_.-]{1,40}$/, 'validation/metadata_key'),
@@ -16,6 +17,7 @@ export const typedOwn = {
       .record(key, line(limits.value))
       .check(z.refine((pairs) => Object.keys(pairs).length <= limits.pairs, 'validation/metadata_pairs')),
   ),
+  webhook: z.optional(endpointId),
 };
 
 /** One pair as it is asked for, `key:value`. */
@@ -30,4 +32,5 @@ export const pairAsked = z
 export const keptOwn = {
   external_id: z.nullable(z.string()),
   metadata: z.record(z.string(), z.string()),
+  webhook: z.nullable(z.string()),
 };

@@ -3,6 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import type { MailQueued } from '#events/messages/mailQueued.ts';
 import type { WebhookDue } from '#events/messages/webhookDue.ts';
+import type { Order } from '#functions/domain/order/order.ts';
 import { orderEvent } from '#functions/domain/webhooks/orderEvent.ts';
 import type { PendingEvent } from '#functions/domain/webhooks/pendingEvent.ts';
 import { type CallRules, endpointGateway } from '#functions/gateways/webhooks/callEndpoint.ts';
@@ -88,7 +89,8 @@ export async function startWebhookWorld(rules: Partial<CallRules> = {}) {
       if ('refused' in made) throw new Error(`Refused: ${url}`);
       return made;
     },
-    newOrder: async () => (await placeOrder(db, names, clock.at, { order: { account, state: 'quoted' } })).id,
+    newOrder: async (own: Order['own'] = {}) =>
+      (await placeOrder(db, names, clock.at, { order: { account, state: 'quoted', own } })).id,
     /** An order has come into a state. */
     happen: (orderId: string, state: Parameters<typeof orderEvent>[1]) =>
       happened(orderEvent(orderId, state, clock.at.toISOString())),

@@ -17,6 +17,11 @@ export const peopleGlossary: Readonly<Record<string, string>> = {
   purchase_order_number:
     'Number of the company’s own purchase order; it stands on the order, its mails and its invoice.',
   external_id: 'The customer’s own number of the order, up to 100 characters; orders are found by it.',
+  'orderForm.webhook':
+    'The webhook endpoint, by its id, that alone gets the events of this cart and its order; one that is not there any more is passed over, and all get them.',
+  'createCart.webhook':
+    'The webhook endpoint, by its id, that alone gets the events of this cart and its order; one that is not there any more is passed over, and all get them.',
+  webhook: 'The webhook endpoint that alone gets the events of it, by its id; null: all of them.',
   metadata:
     'Pairs of the customer’s own, up to 20: keys of up to 40 letters, digits, dots, hyphens and underscores, values of up to 200 characters.',
   'listOrders.metadata': 'Only orders with this pair of the customer’s own, as `key:value`, exactly as it was sent.',
