@@ -9,20 +9,24 @@ interface Props {
 }
 
 const height = 120;
-const barWidth = 28;
-const step = 40;
+const barWidth = 18;
+const step = 28;
+/** So many names of months stand side by side. */
+const mostNamed = 12;
 
 /** A bar for each month; the table below says the same in figures, so that the picture needs no more than a name. */
 export function SpendingBars({ groups, locale, label }: Props) {
   const most = Math.max(1, ...groups.map(({ spent }) => spent.amount));
+  // Where there are more of them they stand closer: a few are named, in larger letters.
+  const every = Math.ceil(groups.length / mostNamed);
   const format = new Intl.DateTimeFormat(locale, { month: 'short', timeZone: 'UTC' });
   return (
-    <div className="overflow-x-auto" data-chart>
+    <div data-chart>
       <svg
         viewBox={`0 0 ${groups.length * step} ${height + 24}`}
         width={groups.length * step}
         height={height + 24}
-        className="block max-w-none"
+        className="block h-auto max-w-full"
         role="img"
         aria-label={label}
       >
@@ -34,16 +38,18 @@ export function SpendingBars({ groups, locale, label }: Props) {
             <g key={key ?? ''}>
               <title>{`${month}: ${formatMoney(spent.amount, locale)}`}</title>
               <rect x={x} y={height - size} width={barWidth} height={size} rx="4" fill="var(--accent)" />
-              <text
-                x={x + barWidth / 2}
-                y={height + 18}
-                textAnchor="middle"
-                fontSize="12"
-                fill="var(--muted)"
-                className="font-sans"
-              >
-                {format.format(new Date(`${key}-01T00:00:00Z`))}
-              </text>
+              {(groups.length - 1 - place) % every === 0 && (
+                <text
+                  x={x + barWidth / 2}
+                  y={height + 18}
+                  textAnchor="middle"
+                  fontSize={10 + 2 * every}
+                  fill="var(--muted)"
+                  className="font-sans"
+                >
+                  {format.format(new Date(`${key}-01T00:00:00Z`))}
+                </text>
+              )}
             </g>
           );
         })}

@@ -41,8 +41,8 @@ export function OrderStates() {
 function StatePicture({ label }: { label: string }) {
   return (
     <svg
-      viewBox="0 0 366 480"
-      width="366"
+      viewBox="0 0 384 480"
+      width="384"
       height="480"
       className="my-6 h-auto max-w-full"
       role="img"

@@ -9,11 +9,11 @@ export const statePlaces: Readonly<Record<OrderedState, readonly [x: number, y: 
   in_review: [96, 310],
   delivered: [96, 380],
   completed: [96, 450],
-  expired: [270, 30],
-  on_hold: [270, 170],
-  cancelled: [270, 100],
-  withdrawn: [270, 310],
-  revision_requested: [270, 380],
+  expired: [288, 30],
+  on_hold: [288, 170],
+  cancelled: [288, 100],
+  withdrawn: [288, 310],
+  revision_requested: [288, 380],
 };
 
 /** The ways that are drawn: those of most orders. The list below the picture has all of them. */
