@@ -76,7 +76,7 @@ export class HttpApi extends Construct {
         [route.routeKey]: { ThrottlingRateLimit, ThrottlingBurstLimit },
       };
       // A stage takes settings of routes that it has.
-      this.#stage.addDependency(route);
+      this.#stage.addResourceDependency(route);
     }
   }
 }

@@ -52,6 +52,8 @@ export class SiteStack extends Stack {
       httpVersion: HttpVersion.HTTP2_AND_3,
       priceClass: PriceClass.PRICE_CLASS_100,
       webAclId: props.webAclArn,
+      // The function at the edge leads everybody on from `/`; without this, what came past it would read the bucket's list.
+      defaultRootObject: 'en/index.html',
       defaultBehavior: {
         // With the right to list, a missing file is 404 and not 403.
         origin: S3BucketOrigin.withOriginAccessControl(files as IBucket, {

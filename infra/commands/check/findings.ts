@@ -46,7 +46,7 @@ export function findingsOf(settings: Cloud, facts: Facts): Finding[] {
       line(
         version !== undefined && version >= 14,
         `${where} is bootstrapped`,
-        `npx cdk bootstrap aws://${facts.account ?? 'ACCOUNT'}/${where}`,
+        `STAGE=emulator npx cdk bootstrap aws://${facts.account ?? 'ACCOUNT'}/${where}`,
       ),
     ),
     line(
