@@ -1,23 +1,21 @@
 import * as z from 'zod/mini';
 import { invitedRoles } from '../model/memberRole.ts';
 import { NextTime } from '../model/rating.ts';
-import { RefundAct, RefundTarget } from '../model/refund.ts';
-import { scanRefusals } from '../model/scanVerdict.ts';
 import { customers, everybody, params } from './afterSale/callers.ts';
 import { changeOperations } from './afterSale/changes.ts';
 import { charityOperations } from './afterSale/charity.ts';
 import { complaintOperations } from './afterSale/complaints.ts';
 import { correctionOperations } from './afterSale/corrections.ts';
+import { givingUpOperations } from './afterSale/givingUp.ts';
 import { confirmedNames } from './afterSale/names.ts';
 import { standing } from './afterSale/standing.ts';
+import { threadOperations } from './afterSale/thread.ts';
 import { defineOperation } from './operation.ts';
-import { upload } from './schemas/attachment.ts';
 import { fileAccess } from './schemas/fileAccess.ts';
 import { fileDaysField } from './schemas/fileDays.ts';
-import { givingUp } from './schemas/givingUp.ts';
-import { capability, flag, instant, line, text, wholeNumber } from './schemas/primitive.ts';
+import { capability, flag, instant, text, wholeNumber } from './schemas/primitive.ts';
 import { rating } from './schemas/rating.ts';
-import { message, messageId, thread, threadFileAnnounced, threadFileParam, writing } from './schemas/thread.ts';
+import { message, messageId, writing } from './schemas/thread.ts';
 import { orderId } from './staff/staffOnly.ts';
 
 const question = z.object({ id: orderId, message: messageId });
@@ -30,58 +28,7 @@ export const afterSale = {
   ...changeOperations,
   ...standing,
   ...charityOperations,
-  getThread: defineOperation({
-    ...everybody,
-    id: 'getThread',
-    members: invitedRoles,
-    method: 'GET',
-    path: '/api/order/{id}/thread',
-    summary: 'Everything that was written about an order, oldest first: by role, never by name.',
-    scope: 'orders:read',
-    params,
-    query: z.object({ hash: z.optional(capability) }),
-    success: { 200: thread },
-    errors: ['not_found'],
-  }),
-  writeToThread: defineOperation({
-    ...everybody,
-    id: 'writeToThread',
-    members: ['orderer'],
-    method: 'POST',
-    path: '/api/order/{id}/thread',
-    summary:
-      'Writes to everybody who works on the order, or as staff to its customer; files are sent before with `announceThreadFile`. `conflict`: a file has not arrived, or the thread is full.',
-    scope: 'orders:write',
-    params,
-    body: writing,
-    success: { 201: message },
-    errors: ['not_found', 'conflict', 'file_too_big', 'file_type_refused', 'too_many_files'],
-  }),
-  announceThreadFile: defineOperation({
-    ...everybody,
-    id: 'announceThreadFile',
-    members: ['orderer'],
-    method: 'POST',
-    path: '/api/order/{id}/thread/file',
-    summary: 'A link of ten minutes to send one file for a message, of exactly this size (20 MB at most) and type.',
-    scope: 'files',
-    params,
-    body: threadFileAnnounced,
-    success: { 201: z.object({ file_id: z.string(), upload }) },
-    errors: ['not_found', 'file_too_big', 'file_type_refused'],
-  }),
-  linkThreadFile: defineOperation({
-    ...everybody,
-    id: 'linkThreadFile',
-    members: invitedRoles,
-    method: 'POST',
-    path: '/api/order/{id}/thread/file/{file}/link',
-    summary: 'A download link of ten minutes to a file of the thread.',
-    scope: 'files',
-    params: z.object({ id: orderId, file: threadFileParam }),
-    success: { 200: z.object({ url: z.string(), file_name: z.string(), expires_at: instant }) },
-    errors: ['not_found', ...scanRefusals],
-  }),
+  ...threadOperations,
   getFileAccesses: defineOperation({
     ...everybody,
     id: 'getFileAccesses',
@@ -162,37 +109,5 @@ export const afterSale = {
     success: { 200: rating },
     errors: ['not_found', 'conflict'],
   }),
-  getGivingUp: defineOperation({
-    ...everybody,
-    id: 'getGivingUp',
-    members: invitedRoles,
-    method: 'GET',
-    path: '/api/order/{id}/giving-up',
-    summary:
-      'What would come back if the order were given up now, line by line: the sum that is then paid, corrected on the invoice and booked. A consumer may withdraw from the contract, anyone may cancel.',
-    scope: 'orders:read',
-    params,
-    query: z.object({ hash: z.optional(capability) }),
-    success: { 200: givingUp },
-    errors: ['not_found'],
-  }),
-  giveUpOrder: defineOperation({
-    ...customers,
-    id: 'giveUpOrder',
-    members: ['orderer'],
-    method: 'POST',
-    path: '/api/order/{id}/giving-up',
-    summary:
-      'Withdraws from the contract or cancels: the work stops, `amount` goes back (grosze, as `getGivingUp` showed it), the receipt is mailed at once. Twice is once. `changed_meanwhile`: it is another sum by now.',
-    params,
-    body: z.object({
-      act: RefundAct,
-      to: RefundTarget,
-      amount: wholeNumber(0, 100_000_000),
-      /** Who declares it; without it the buyer. */
-      name: z.optional(line(200)),
-    }),
-    success: { 200: givingUp },
-    errors: ['not_found', 'conflict', 'changed_meanwhile'],
-  }),
+  ...givingUpOperations,
 };

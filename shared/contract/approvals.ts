@@ -1,77 +1,15 @@
 import * as z from 'zod/mini';
 import { invitedRoles } from '../model/memberRole.ts';
 import { PaymentState } from '../model/orderState.ts';
+import { approvalLinkOperations } from './approvalLinks.ts';
 import { defineOperation } from './operation.ts';
-import { link } from './schemas/account.ts';
+import { amount, approval, decision, refusals } from './schemas/approval.ts';
 import { fileDaysField } from './schemas/fileDays.ts';
-import { money } from './schemas/money.ts';
-import { capability, flag, instant, text, wholeNumber } from './schemas/primitive.ts';
+import { capability, instant, text } from './schemas/primitive.ts';
 
-const id = z.string().check(z.regex(/^[\w-]{1,64}$/, 'validation/invalid'));
-const byId = z.object({ approval: id });
+const byId = z.object({ approval: z.string().check(z.regex(/^[\w-]{1,64}$/, 'validation/invalid')) });
+
 const said = { 200: z.object({ message: z.string() }) };
-const amount = wholeNumber(0, 100_000_000);
-
-/** What waits, as those who decide see it. */
-const waiting = {
-  state: z.enum(['waiting', 'approved', 'refused', 'withdrawn', 'expired']),
-  service: z.string(),
-  service_name: z.string(),
-  source_lang: z.int(),
-  target_lang: z.array(z.int()),
-  words: z.int(),
-  files: z.int(),
-  /** What it costs: while it waits at this moment, later what it was asked with. */
-  price_gross: money,
-  delivery_at: z.nullable(instant),
-  /** The member's own words. */
-  note: z.nullable(z.string()),
-  /** The cart holds something else since: the member asks once more. */
-  is_changed: z.boolean(),
-  asked_at: instant,
-  valid_until: instant,
-  decided_at: z.nullable(instant),
-  /** Why it was refused. */
-  reason: z.nullable(z.string()),
-};
-const person = z.object({ id: z.string(), name: z.string() });
-const approval = z.object({
-  id: z.string(),
-  ...waiting,
-  /** Who asks. */
-  member: person,
-  decided_by: z.nullable(person),
-  order_id: z.nullable(z.string()),
-  /** Opens the cart, for those who decide and the member who asks, while it waits. */
-  cart: z.nullable(capability),
-  /** What the caller may do with it now. */
-  may_decide: z.boolean(),
-  may_withdraw: z.boolean(),
-});
-
-const decision = {
-  /** The gross price that was seen, in grosze: another one is refused with `quote_changed`. */
-  amount,
-  /** The date that was seen. */
-  delivery_at: z.optional(instant),
-  /** Orders it although a paid order of the last 24 hours has the same file in the same languages. */
-  same_again: z.optional(flag),
-};
-const refusals = [
-  'gone',
-  'second_person',
-  'changed_meanwhile',
-  'quote_changed',
-  'not_priced',
-  'nothing_changed',
-  'ordered_already',
-  'payment_required',
-  'spending_limit',
-  'monthly_limit',
-  'already_paid',
-  'cart_closed',
-  'approval_required',
-] as const;
 
 /** Orders of members above the sum of their company, which its owner or a payer approves. */
 export const approvals = {
@@ -170,34 +108,5 @@ export const approvals = {
     success: said,
     errors: ['not_found', 'gone'],
   }),
-  readApprovalLink: defineOperation({
-    id: 'readApprovalLink',
-    method: 'POST',
-    path: '/api/approval/link/read',
-    summary: 'What the mailed link of an approval leads to.',
-    callers: ['visitor'],
-    ownership: 'public',
-    effort: 'nothing',
-    body: z.object({ link }),
-    success: { 200: z.object({ company: z.string(), member: z.string(), ...waiting }) },
-    errors: ['gone'],
-  }),
-  answerApprovalLink: defineOperation({
-    id: 'answerApprovalLink',
-    method: 'POST',
-    path: '/api/approval/link/answer',
-    summary:
-      'Approves or refuses by the mailed link, which is good for the person it was sent to while they approve for the company. `amount` for approving, `reason` for refusing.',
-    callers: ['visitor'],
-    ownership: 'public',
-    body: z.object({
-      link,
-      answer: z.enum(['approve', 'refuse']),
-      ...decision,
-      amount: z.optional(amount),
-      reason: z.optional(text(500)),
-    }),
-    success: { 200: z.object({ message: z.string(), order_id: z.nullable(z.string()) }) },
-    errors: [...refusals],
-  }),
+  ...approvalLinkOperations,
 };

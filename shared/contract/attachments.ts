@@ -1,11 +1,10 @@
 import * as z from 'zod/mini';
 import { invitedRoles } from '../model/memberRole.ts';
 import { scanRefusals } from '../model/scanVerdict.ts';
-import { includableScopes } from '../rules/words/scopes.ts';
+import { comparisonOperations } from './comparison.ts';
+import { ofCart, ofCartQuery } from './ofCart.ts';
 import { defineOperation } from './operation.ts';
 import { attachment, upload } from './schemas/attachment.ts';
-import { comparison } from './schemas/comparison.ts';
-import { money } from './schemas/money.ts';
 import {
   attachmentHash,
   capability,
@@ -17,8 +16,6 @@ import {
   wholeNumber,
 } from './schemas/primitive.ts';
 
-const callers = ['visitor', 'customer', 'token'] as const;
-const owned = { callers, scope: 'files', ownership: 'cart' } as const;
 const attachments = z.array(attachment);
 
 /** Languages of one file; sworn files say so. */
@@ -28,12 +25,9 @@ const fileLanguages = z.object({
   is_manual: z.optional(flag),
 });
 
-/** The cart's hash comes in the header `X-Cart`, in `cart` of the body, or in the query. */
-const cartQuery = z.object({ cart: z.optional(capability) });
-
 export const attachmentsArea = {
   createAttachment: defineOperation({
-    ...owned,
+    ...ofCart,
     id: 'createAttachment',
     members: ['orderer'],
     effort: 'upload',
@@ -72,43 +66,43 @@ export const attachmentsArea = {
     ],
   }),
   listAttachments: defineOperation({
-    ...owned,
+    ...ofCart,
     id: 'listAttachments',
     members: invitedRoles,
     method: 'GET',
     path: '/api/attachment',
     summary: 'The files of a cart with their state and word counts.',
-    query: cartQuery,
+    query: ofCartQuery,
     success: { 200: attachments },
     errors: ['not_found'],
   }),
   deleteAttachment: defineOperation({
-    ...owned,
+    ...ofCart,
     id: 'deleteAttachment',
     members: ['orderer'],
     method: 'DELETE',
     path: '/api/attachment/{hash}',
     summary: 'Removes a file and answers the remaining ones.',
     params: z.object({ hash: attachmentHash }),
-    query: cartQuery,
+    query: ofCartQuery,
     success: { 200: attachments },
     errors: ['not_found', 'cart_closed'],
   }),
   updateAttachments: defineOperation({
-    ...owned,
+    ...ofCart,
     id: 'updateAttachments',
     members: ['orderer'],
     method: 'PUT',
     path: '/api/attachment/0',
     summary: 'Sets the languages of several files at once: a map of each file’s hash to its languages.',
     override: true,
-    query: cartQuery,
+    query: ofCartQuery,
     body: z.record(attachmentHash, fileLanguages).check(z.refine((map) => Object.keys(map).length <= 10)),
     success: { 200: attachments },
     errors: ['not_found', 'cart_closed'],
   }),
   renewUpload: defineOperation({
-    ...owned,
+    ...ofCart,
     id: 'renewUpload',
     members: ['orderer'],
     effort: 'upload',
@@ -116,78 +110,21 @@ export const attachmentsArea = {
     path: '/api/attachment/{hash}/upload',
     summary: 'A fresh presigned upload of ten minutes for a file that has not arrived yet.',
     params: z.object({ hash: attachmentHash }),
-    query: cartQuery,
+    query: ofCartQuery,
     success: { 200: upload },
     errors: ['not_found', 'cart_closed', 'conflict'],
   }),
   linkAttachment: defineOperation({
-    ...owned,
+    ...ofCart,
     id: 'linkAttachment',
     members: invitedRoles,
     method: 'POST',
     path: '/api/attachment/{hash}/link',
     summary: 'A download link of ten minutes, issued at each click.',
     params: z.object({ hash: attachmentHash }),
-    query: cartQuery,
+    query: ofCartQuery,
     success: { 200: z.object({ url: z.string(), expires_at: instant }) },
     errors: ['not_found', 'conflict', ...scanRefusals],
   }),
-  getComparison: defineOperation({
-    ...owned,
-    id: 'getComparison',
-    members: invitedRoles,
-    method: 'GET',
-    path: '/api/attachment/{hash}/comparison',
-    summary:
-      'A new version beside the one it replaces, block by block; `text` is the pasted text. Of an ordered cart as well. `conflict` while it is being counted, and where the two could not be compared.',
-    params: z.object({ hash: z.union([attachmentHash, z.literal('text')]) }),
-    query: cartQuery,
-    success: { 200: comparison },
-    errors: ['not_found', 'conflict'],
-  }),
-  updateComparison: defineOperation({
-    ...owned,
-    id: 'updateComparison',
-    members: ['orderer'],
-    method: 'PUT',
-    path: '/api/attachment/{hash}/comparison',
-    summary: 'Whether the whole of a new version is translated, or only what changed in it.',
-    params: z.object({ hash: attachmentHash }),
-    query: cartQuery,
-    body: z.object({ whole: flag }),
-    success: { 200: attachments },
-    errors: ['not_found', 'cart_closed'],
-  }),
-  getCountedText: defineOperation({
-    ...owned,
-    id: 'getCountedText',
-    members: invitedRoles,
-    method: 'GET',
-    path: '/api/attachment/{hash}/count',
-    summary: 'What was counted: words by scope, and a link of ten minutes to the counted text paragraph by paragraph.',
-    params: z.object({ hash: attachmentHash }),
-    query: cartQuery,
-    success: {
-      200: z.object({
-        attachment_hash: attachmentHash,
-        total_words: z.int(),
-        words_by_scope: z.record(z.string(), z.int()),
-        /** What can be translated as well (`include` of the order form): in all files of the order together. */
-        includable: z.array(
-          z.object({
-            scope: z.enum(includableScopes),
-            order_words: z.int(),
-            included: z.boolean(),
-            price_gross: z.nullable(money),
-          }),
-        ),
-        pictures: z.int(),
-        characters: z.int(),
-        characters_with_spaces: z.int(),
-        rule_version: z.string(),
-        text: z.nullable(z.object({ url: z.string(), expires_at: instant })),
-      }),
-    },
-    errors: ['not_found', 'conflict'],
-  }),
+  ...comparisonOperations,
 };

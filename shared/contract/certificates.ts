@@ -2,16 +2,16 @@ import * as z from 'zod/mini';
 import { signedCertificate, signedErasure } from '../model/certificate.ts';
 import { CertificateKey } from '../model/certificateKey.ts';
 import { invitedRoles } from '../model/memberRole.ts';
-import { customers, everybody, params } from './afterSale/callers.ts';
+import { everybody, params } from './afterSale/callers.ts';
+import { linkAnswer } from './linkAnswer.ts';
 import { defineOperation } from './operation.ts';
+import { quoteCertificateOperations } from './quoteCertificate.ts';
 import { checkedCertificate } from './schemas/certificate.ts';
-import { capability, instant, wholeNumber } from './schemas/primitive.ts';
-import { quoteId } from './schemas/quote.ts';
+
+import { capability } from './schemas/primitive.ts';
 
 const everyone = ['visitor', 'customer', 'translator', 'staff', 'token'] as const;
-const link = z.object({ url: z.string(), file_name: z.string(), expires_at: instant });
 const query = z.object({ hash: z.optional(capability) });
-const version = z.optional(wholeNumber(1, 9999));
 
 /** Longest text of a certificate, in characters: far more than an order of the most files into the most languages has. */
 export const longestCertificate = 400_000;
@@ -83,7 +83,7 @@ export const certificates = {
     summary: 'A link of ten minutes to the certificate of an order as PDF, in the caller’s language.',
     scope: 'files',
     params,
-    success: { 200: link },
+    success: { 200: linkAnswer },
     errors: ['not_found'],
   }),
   linkPaymentReceipt: defineOperation({
@@ -96,7 +96,7 @@ export const certificates = {
       'A link of ten minutes to the receipt of the payment of an order as PDF, in the caller’s language: what was received, when and how. It is no invoice. `conflict`: nothing was received.',
     scope: 'files',
     params,
-    success: { 200: link },
+    success: { 200: linkAnswer },
     errors: ['not_found', 'conflict'],
   }),
   getErasureCertificate: defineOperation({
@@ -122,34 +122,8 @@ export const certificates = {
     summary: 'A link of ten minutes to the same as PDF, in the caller’s language.',
     scope: 'files',
     params,
-    success: { 200: link },
+    success: { 200: linkAnswer },
     errors: ['not_found', 'conflict'],
   }),
-  getQuoteCertificate: defineOperation({
-    ...customers,
-    id: 'getQuoteCertificate',
-    members: invitedRoles,
-    method: 'GET',
-    path: '/api/quote/{id}/certificate',
-    summary:
-      'The signed certificate of a version of a quote by a person; without `version` the latest. `conflict`: none was sent yet.',
-    scope: 'quotes',
-    params: z.object({ id: quoteId }),
-    query: z.object({ hash: z.optional(capability), version }),
-    success: { 200: signedCertificate },
-    errors: ['not_found', 'conflict'],
-  }),
-  linkQuoteCertificate: defineOperation({
-    ...customers,
-    id: 'linkQuoteCertificate',
-    members: invitedRoles,
-    method: 'POST',
-    path: '/api/quote/{id}/certificate/pdf',
-    summary: 'A link of ten minutes to the same as PDF, in the caller’s language.',
-    scope: 'quotes',
-    params: z.object({ id: quoteId }),
-    body: z.object({ version }),
-    success: { 200: link },
-    errors: ['not_found', 'conflict'],
-  }),
+  ...quoteCertificateOperations,
 };

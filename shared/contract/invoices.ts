@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 import { invitedRoles } from '../model/memberRole.ts';
+import { linkAnswer } from './linkAnswer.ts';
 import { defineOperation } from './operation.ts';
 import { invoice } from './schemas/invoice.ts';
-import { capability, instant, wholeNumber } from './schemas/primitive.ts';
+import { capability, wholeNumber } from './schemas/primitive.ts';
 
 const invoiceId = z.string().check(z.regex(/^[A-Za-z0-9._-]{3,120}$/, 'validation/invalid'));
 
@@ -35,7 +36,7 @@ export const invoices = {
     ownership: 'account',
     params: z.object({ id: invoiceId }),
     body: z.object({ format: z.optional(z.enum(['pdf', 'xml'])), hash: z.optional(capability) }),
-    success: { 200: z.object({ url: z.string(), file_name: z.string(), expires_at: instant }) },
+    success: { 200: linkAnswer },
     errors: ['not_found', 'conflict'],
   }),
 };

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { invitedRoles } from '../model/memberRole.ts';
 import { QuoteState } from '../model/quoteState.ts';
+import { linkAnswer } from './linkAnswer.ts';
 import { defineOperation } from './operation.ts';
 import { money } from './schemas/money.ts';
 import { capability, instant, text, wholeNumber } from './schemas/primitive.ts';
@@ -119,7 +120,7 @@ export const quotes = {
     summary:
       'A download link of ten minutes to a version as PDF, in the caller’s language; without `version` the latest.',
     body: z.object({ version: z.optional(version) }),
-    success: { 200: z.object({ url: z.string(), file_name: z.string(), expires_at: instant }) },
+    success: { 200: linkAnswer },
     errors: ['not_found', 'conflict'],
   }),
 };

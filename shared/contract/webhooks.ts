@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { AnyEvent, DeliveryState, SignatureKind } from '../model/webhookEvent.ts';
+import { SignatureKind } from '../model/webhookEvent.ts';
+import { deliveryOperations, withWebhooks } from './deliveries.ts';
 import { defineOperation } from './operation.ts';
-import { flag, instant, wholeNumber } from './schemas/primitive.ts';
+import { flag, wholeNumber } from './schemas/primitive.ts';
 import {
-  attempt,
   chosenEvents,
   endpoint,
   endpointId,
@@ -14,11 +14,9 @@ import {
   shownOnce,
 } from './schemas/webhook.ts';
 
-const own = { callers: ['customer', 'token'], scope: 'webhooks', ownership: 'account' } as const;
-
 export const webhooks = {
   listEvents: defineOperation({
-    ...own,
+    ...withWebhooks,
     id: 'listEvents',
     members: ['developer'],
     method: 'GET',
@@ -37,7 +35,7 @@ export const webhooks = {
     errors: [],
   }),
   listWebhooks: defineOperation({
-    ...own,
+    ...withWebhooks,
     id: 'listWebhooks',
     members: ['developer'],
     method: 'GET',
@@ -47,7 +45,7 @@ export const webhooks = {
     errors: [],
   }),
   createWebhook: defineOperation({
-    ...own,
+    ...withWebhooks,
     id: 'createWebhook',
     members: ['developer'],
     method: 'POST',
@@ -63,7 +61,7 @@ export const webhooks = {
     errors: [],
   }),
   updateWebhook: defineOperation({
-    ...own,
+    ...withWebhooks,
     id: 'updateWebhook',
     members: ['developer'],
     method: 'PUT',
@@ -83,7 +81,7 @@ export const webhooks = {
     errors: ['not_found'],
   }),
   deleteWebhook: defineOperation({
-    ...own,
+    ...withWebhooks,
     id: 'deleteWebhook',
     members: ['developer'],
     method: 'DELETE',
@@ -94,7 +92,7 @@ export const webhooks = {
     errors: ['not_found'],
   }),
   rotateWebhookSecret: defineOperation({
-    ...own,
+    ...withWebhooks,
     id: 'rotateWebhookSecret',
     members: ['developer'],
     method: 'POST',
@@ -106,7 +104,7 @@ export const webhooks = {
     errors: ['not_found'],
   }),
   testWebhook: defineOperation({
-    ...own,
+    ...withWebhooks,
     id: 'testWebhook',
     members: ['developer'],
     method: 'POST',
@@ -116,48 +114,5 @@ export const webhooks = {
     success: { 202: z.object({ event: z.string() }) },
     errors: ['not_found', 'conflict'],
   }),
-  listDeliveries: defineOperation({
-    ...own,
-    id: 'listDeliveries',
-    members: ['developer'],
-    method: 'GET',
-    path: '/api/webhook/{id}/delivery',
-    summary: 'What was sent to the endpoint in the last 30 days and what it answered, newest first.',
-    params: z.object({ id: endpointId }),
-    query: z.object({ cursor: z.optional(eventPlace), limit: z.optional(wholeNumber(1, 100)) }),
-    success: {
-      200: z.object({
-        deliveries: z.array(
-          z.object({
-            id: z.string(),
-            event: z.string(),
-            type: AnyEvent,
-            state: DeliveryState,
-            attempts: z.array(attempt),
-          }),
-        ),
-        cursor: z.nullable(z.string()),
-      }),
-    },
-    errors: ['not_found'],
-  }),
-  replayWebhook: defineOperation({
-    ...own,
-    id: 'replayWebhook',
-    members: ['developer'],
-    method: 'POST',
-    path: '/api/webhook/{id}/replay',
-    summary:
-      'Sends once more: one delivery of the log, or every event since an instant that the endpoint wants, up to 500 with one call.',
-    params: z.object({ id: endpointId }),
-    body: z.object({ delivery: z.optional(eventPlace), since: z.optional(instant), after: z.optional(eventPlace) }),
-    success: {
-      202: z.object({
-        replayed: z.int(),
-        /** More is left: sent as `after`, it goes on there. */
-        next: z.nullable(z.string()),
-      }),
-    },
-    errors: ['not_found'],
-  }),
+  ...deliveryOperations,
 };

@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
 import { invitedRoles } from '../../model/memberRole.ts';
+import { linkAnswer } from '../linkAnswer.ts';
 import { defineOperation } from '../operation.ts';
 import { complaint, complaintNumber, stating } from '../schemas/complaint.ts';
 import { money } from '../schemas/money.ts';
-import { capability, instant } from '../schemas/primitive.ts';
+import { capability } from '../schemas/primitive.ts';
 import { orderId } from '../staff/staffOnly.ts';
 import { customers, everybody, params } from './callers.ts';
 
@@ -47,7 +48,7 @@ export const complaintOperations = {
     summary: 'A link of ten minutes to the answer to a complaint as PDF. `conflict`: it is not decided yet.',
     scope: 'files',
     params: z.object({ id: orderId, number: complaintNumber }),
-    success: { 200: z.object({ url: z.string(), file_name: z.string(), expires_at: instant }) },
+    success: { 200: linkAnswer },
     errors: ['not_found', 'conflict'],
   }),
 };

@@ -2,19 +2,17 @@ import * as z from 'zod/mini';
 import { DeliveredKind } from '../../model/deliveredKind.ts';
 import { PaymentState, ProductionState, ShipmentState } from '../../model/orderState.ts';
 import { OrderStep, StepState } from '../../model/orderStep.ts';
-import type { RefundTarget } from '../../model/refund.ts';
-import type { RefundReason } from '../../model/refundReason.ts';
 import { ServiceKey } from '../../model/service.ts';
-import { keptReferences } from './address.ts';
 import { attachment } from './attachment.ts';
 import { changes } from './comparison.ts';
 import { invoice } from './invoice.ts';
 import { money } from './money.ts';
+import { billing } from './orderBilling.ts';
 import { wishes } from './orderForm.ts';
+import { refundReasons, refundTargets } from './orderRefund.ts';
 import { keptOwn } from './ownReference.ts';
 import { originalsStep } from './parcel.ts';
 import { paymentMethod } from './paymentForm.ts';
-
 import { instant } from './primitive.ts';
 import { cartItem } from './quotation.ts';
 import { quoteId, quoteMessage } from './quote.ts';
@@ -28,18 +26,8 @@ export const orderFile = z.extend(attachment, {
   /** An earlier version: a later one of the same work is there, too. */
   replaced: z.boolean(),
 });
-export type OrderFileWire = z.input<typeof orderFile>;
 
-// Said here again: the models of the desk's refunds would come with every page that reads an order.
-const refundReasons = [
-  'withdrawal',
-  'cancellation',
-  'complaint',
-  'goodwill',
-  'mistake',
-  'late',
-] as const satisfies readonly RefundReason[];
-const refundTargets = ['balance', 'provider'] as const satisfies readonly RefundTarget[];
+export type OrderFileWire = z.input<typeof orderFile>;
 
 /** The order of section 3; a field without a value is null and not shown. */
 export const order = z.object({
@@ -140,20 +128,7 @@ export const order = z.object({
   /** The same in words, in the caller's language. */
   payment_method_name: z.nullable(z.string()),
   paid_at: z.nullable(instant),
-  /** Whom the invoice is made out to. */
-  billing: z.object({
-    name: z.string(),
-    address: z.string(),
-    postcode: z.string(),
-    city: z.string(),
-    country: z.string(),
-    /** ISO 3166-1 alpha-2. */
-    country_iso2: z.string(),
-    vat_number: z.nullable(z.string()),
-    ...keptReferences,
-    /** E.164. */
-    phone_number: z.string(),
-  }),
+  billing,
   ...keptOwn,
   /** Of the terms and the privacy policy that were accepted with the order, and when. */
   terms_version: z.string(),
@@ -168,4 +143,5 @@ export const order = z.object({
   items: z.array(cartItem),
   attachments: z.array(orderFile),
 });
+
 export type OrderWire = z.input<typeof order>;

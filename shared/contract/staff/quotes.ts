@@ -1,66 +1,25 @@
 import * as z from 'zod/mini';
-import { QuoteBasis, QuoteQueue, QuoteState, QuoteStep } from '../../model/quoteState.ts';
 import { scanRefusals } from '../../model/scanVerdict.ts';
-import { ServiceKey } from '../../model/service.ts';
+import { linkAnswer } from '../linkAnswer.ts';
 import { defineOperation } from '../operation.ts';
-import { attachmentHash, catalogueId, flag, instant, listOf, text, wholeNumber } from '../schemas/primitive.ts';
+import { attachmentHash, text } from '../schemas/primitive.ts';
 import { quoteId } from '../schemas/quote.ts';
-import { quoteProposal, staffQuote, staffQuoteRow, typedPrice } from '../schemas/staffQuote.ts';
+import { offer, revision, typed } from '../schemas/staffOffer.ts';
+import { quoteProposal, staffQuote, typedPrice } from '../schemas/staffQuote.ts';
+import { quoteQueueOperations } from './quoteQueue.ts';
 import { by } from './staffOnly.ts';
 
 const params = z.object({ id: quoteId });
-/** As it was read: someone else's change is `changed_meanwhile`. */
-const revision = wholeNumber(1, 1_000_000);
+
 const one = { ...by('support', 'project'), params, success: { 200: staffQuote } } as const;
+
 const acts = ['not_found', 'conflict', 'changed_meanwhile', 'claim_needed', 'claimed_by_other'] as const;
 
-const line = z.object({
-  item: z.union([z.literal('text'), attachmentHash]),
-  target_lang: catalogueId,
-  step: QuoteStep,
-  basis: QuoteBasis,
-  quantity: wholeNumber(1, 1_000_000),
-  /** Net, in thousandths of a grosz: 24000 is 0.24 PLN. */
-  unit_price: wholeNumber(1, 100_000_000),
-});
-const typed = {
-  lines: listOf(line, 300),
-  /** Working minutes from acceptance to delivery; or the date, counted from now. */
-  delivery_minutes: z.optional(wholeNumber(1, 1_000_000)),
-  delivery_at: z.optional(instant),
-  /** Why the price is outside of what the customer was shown; for colleagues. */
-  reason: z.optional(text(1000)),
-};
-const offer = {
-  ...typed,
-  revision,
-  valid_days: z.optional(wholeNumber(1, 90)),
-  /** Shown to the customer. */
-  note: z.optional(text(2000)),
-};
 const sending = [...acts, 'quote_changed'] as const;
 
 /** Quotes by people, for those who make them. */
 export const staffQuotes = {
-  listQuoteQueue: defineOperation({
-    ...by('support', 'project'),
-    id: 'listQuoteQueue',
-    method: 'GET',
-    path: '/api/staff/quote',
-    summary:
-      'Quotes by due time: what is to be priced (`open`, also without `list`), what waits for the customer’s answer (`waiting`) or decision (`sent`). Addresses are masked.',
-    query: z.object({
-      list: z.optional(QuoteQueue),
-      state: z.optional(QuoteState),
-      service: z.optional(ServiceKey),
-      language: z.optional(catalogueId),
-      mine: z.optional(flag),
-      cursor: z.optional(z.string().check(z.maxLength(200), z.regex(/^[\w-]+$/, 'validation/invalid'))),
-      limit: z.optional(wholeNumber(1, 100)),
-    }),
-    success: { 200: z.object({ quotes: z.array(staffQuoteRow), cursor: z.nullable(z.string()), now: instant }) },
-    errors: [],
-  }),
+  ...quoteQueueOperations,
   getStaffQuote: defineOperation({
     ...one,
     id: 'getStaffQuote',
@@ -159,7 +118,7 @@ export const staffQuotes = {
     path: '/api/staff/quote/{id}/file/{file}/link',
     summary: 'A download link of ten minutes to a file that is to be priced. Each is a line of the audit.',
     params: z.object({ id: quoteId, file: attachmentHash }),
-    success: { 200: z.object({ url: z.string(), file_name: z.string(), expires_at: instant }) },
+    success: { 200: linkAnswer },
     errors: ['not_found', 'conflict', ...scanRefusals],
   }),
   getQuoteTimes: defineOperation({

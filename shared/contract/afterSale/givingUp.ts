@@ -1,0 +1,44 @@
+import * as z from 'zod/mini';
+import { invitedRoles } from '../../model/memberRole.ts';
+import { RefundAct, RefundTarget } from '../../model/refund.ts';
+import { defineOperation } from '../operation.ts';
+import { givingUp } from '../schemas/givingUp.ts';
+import { capability, line, wholeNumber } from '../schemas/primitive.ts';
+import { customers, everybody, params } from './callers.ts';
+
+/** How an order is given up. */
+export const givingUpOperations = {
+  getGivingUp: defineOperation({
+    ...everybody,
+    id: 'getGivingUp',
+    members: invitedRoles,
+    method: 'GET',
+    path: '/api/order/{id}/giving-up',
+    summary:
+      'What would come back if the order were given up now, line by line: the sum that is then paid, corrected on the invoice and booked. A consumer may withdraw from the contract, anyone may cancel.',
+    scope: 'orders:read',
+    params,
+    query: z.object({ hash: z.optional(capability) }),
+    success: { 200: givingUp },
+    errors: ['not_found'],
+  }),
+  giveUpOrder: defineOperation({
+    ...customers,
+    id: 'giveUpOrder',
+    members: ['orderer'],
+    method: 'POST',
+    path: '/api/order/{id}/giving-up',
+    summary:
+      'Withdraws from the contract or cancels: the work stops, `amount` goes back (grosze, as `getGivingUp` showed it), the receipt is mailed at once. Twice is once. `changed_meanwhile`: it is another sum by now.',
+    params,
+    body: z.object({
+      act: RefundAct,
+      to: RefundTarget,
+      amount: wholeNumber(0, 100_000_000),
+      /** Who declares it; without it the buyer. */
+      name: z.optional(line(200)),
+    }),
+    success: { 200: givingUp },
+    errors: ['not_found', 'conflict', 'changed_meanwhile'],
+  }),
+};
