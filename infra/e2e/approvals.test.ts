@@ -23,10 +23,10 @@ test('a member asks for what is above the sum; the owner refuses with a reason, 
   const page = await site.visit('/en/account/team/', { storageState: owner.storageState, width: 1280 });
   const sum = page.getByRole('region', { name: 'Approvals' });
   await sum.getByLabel('Approval above').fill('much');
-  await sum.getByRole('button', { name: 'Set the sum' }).click();
+  await sum.getByRole('button', { name: 'Set the amount' }).click();
   await sum.locator('#company_above-error').waitFor();
   await sum.getByLabel('Approval above').fill('1,00');
-  await sum.getByRole('button', { name: 'Set the sum' }).click();
+  await sum.getByRole('button', { name: 'Set the amount' }).click();
   await page.getByText('The changes have been saved.').waitFor();
   await page.locator('#email').fill(member.email);
   await page.getByRole('button', { name: 'Send the invitation' }).click();
@@ -47,7 +47,7 @@ test('a member asks for what is above the sum; the owner refuses with a reason, 
   await phone.getByRole('button', { name: /Zamawiam/ }).click();
   const ask = phone.locator('[data-ask-approval]');
   await ask.getByText('Samodzielnie możesz zamawiać').waitFor();
-  await ask.getByLabel('Słowo do osoby').fill('Instrukcja nowej maszyny');
+  await ask.getByLabel('Wiadomość do osoby').fill('Instrukcja nowej maszyny');
   await expectAccessible(phone);
   await ask.getByRole('button', { name: 'Poproś o zgodę' }).click();
   await phone.getByRole('heading', { level: 1, name: 'Zgody' }).waitFor();

@@ -11,23 +11,23 @@ test('a link is made at the payment, paid on a phone by someone without an accou
   await quoteText(page);
   await page.locator('#quote button[type=submit]').click();
   await page.locator('input#country_id').waitFor();
-  await page.getByText('Someone else pays?').click();
+  await page.getByText('Someone else is paying?').click();
   // Without the form there is nothing to bill; the way to pay is for the other one to choose.
-  await page.getByRole('button', { name: 'Make a link' }).click();
+  await page.getByRole('button', { name: 'Create a link' }).click();
   await page.locator('#address-error').waitFor();
   await fillPayment(page);
-  await page.getByRole('button', { name: 'Make a link' }).click();
-  const field = page.getByLabel('Link to pay by');
+  await page.getByRole('button', { name: 'Create a link' }).click();
+  const field = page.getByLabel('Payment link');
   await field.waitFor();
   const first = new URL(await field.inputValue());
   expect(first.pathname).toBe('/en/pay/');
   await expectAccessible(page);
-  await page.getByRole('button', { name: 'Take the link back' }).click();
-  await page.getByText('The link is taken back.').waitFor();
+  await page.getByRole('button', { name: 'Revoke the link' }).click();
+  await page.getByText('The link has been revoked.').waitFor();
   const gone = await site.visit(`/en/pay/${first.hash}`, { width: 1280 });
-  await gone.getByText('This link is no longer good').waitFor();
+  await gone.getByText('This link is no longer valid').waitFor();
   await expectAccessible(gone);
-  await page.getByRole('button', { name: 'Make a link' }).click();
+  await page.getByRole('button', { name: 'Create a link' }).click();
   await field.waitFor();
   const { hash } = new URL(await field.inputValue());
 

@@ -45,13 +45,13 @@ test('a colleague is invited, joins by the mailed link, works for the company, a
   await page.getByRole('listitem').getByLabel('Role').selectOption('viewer');
   await page.getByRole('button', { name: 'Save' }).click();
   await page.getByText('The changes have been saved.').waitFor();
-  await page.getByText('Views ·').waitFor();
+  await page.getByText('Viewer ·').waitFor();
   await page.getByRole('button', { name: 'Hand ownership over to Demo Person' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Hand over ownership' }).click();
   await page.getByText(/Ownership is offered to Demo Person/).waitFor();
   await invited.reload();
   await invited.getByText(/Właściciel proponuje Ci przejęcie/).waitFor();
-  await page.getByRole('button', { name: 'Take the offer back' }).click();
+  await page.getByRole('button', { name: 'Withdraw the offer' }).click();
   await page.getByText('You stay the owner.').waitFor();
   await page.getByRole('button', { name: 'Remove Demo Person' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();

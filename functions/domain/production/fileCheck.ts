@@ -32,14 +32,14 @@ export const pendingCheck = (now: Date): FileCheck => ({
   dismissed: [],
 });
 
-export type CheckHindrance = 'check_pending' | 'check_blocked' | 'check_warnings';
+export type CheckRefusal = 'check_pending' | 'check_blocked' | 'check_warnings';
 
 /** Blocked, and nobody said why it is delivered all the same. */
 export const isBlocked = (check: FileCheck | undefined): boolean =>
   check !== undefined && check.block > 0 && check.override === undefined;
 
 /** Why a file cannot be delivered yet. One that was made before there were checks has none. */
-export function hindranceOf(check: FileCheck | undefined): CheckHindrance | undefined {
+export function checkRefusalOf(check: FileCheck | undefined): CheckRefusal | undefined {
   if (check === undefined) return undefined;
   if (check.state === 'pending') return 'check_pending';
   if (isBlocked(check)) return 'check_blocked';

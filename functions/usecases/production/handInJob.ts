@@ -1,6 +1,6 @@
 import type { Refusal } from '#shared/contract/operation.ts';
 import { approvesItself } from '../../domain/production/approvesItself.ts';
-import { type CheckHindrance, hindranceOf } from '../../domain/production/fileCheck.ts';
+import { type CheckRefusal, checkRefusalOf } from '../../domain/production/fileCheck.ts';
 import type { Job } from '../../domain/production/job.ts';
 import type { JobText } from '../../domain/production/jobText.ts';
 import { approvedWork } from './approvedWork.ts';
@@ -9,7 +9,7 @@ import { isIn, type JobName, jobIn } from './ownJob.ts';
 import type { ProductionDeps } from './productionDeps.ts';
 import { ofText } from './textFiles.ts';
 
-type Code = 'not_found' | 'conflict' | 'changed_meanwhile' | 'checklist_needed' | CheckHindrance;
+type Code = 'not_found' | 'conflict' | 'changed_meanwhile' | 'checklist_needed' | CheckRefusal;
 
 /**
  * A translator delivers a job, with at least one file of this round, each checked: nothing blocks without a reason, each
@@ -28,8 +28,8 @@ export function handInJob(
     if (!isIn(job, 'working', 'returned')) return { refused: 'conflict' };
     if (job.step !== 'shipping' && !job.files.some(({ round }) => round === job.round)) return { refused: 'conflict' };
     for (const { round, check } of job.files) {
-      const hindrance = round === job.round ? hindranceOf(check) : undefined;
-      if (hindrance) return { refused: hindrance };
+      const refused = round === job.round ? checkRefusalOf(check) : undefined;
+      if (refused) return { refused };
     }
     if (job.step === 'certification' && job.sworn === undefined) return { refused: 'checklist_needed' };
     const [typed] = ofText(job);

@@ -1,5 +1,5 @@
 import { checkRules } from '#functions/domain/checks/checkRules.ts';
-import { type FileCheck, hindranceOf, pendingCheck } from '#functions/domain/production/fileCheck.ts';
+import { checkRefusalOf, type FileCheck, pendingCheck } from '#functions/domain/production/fileCheck.ts';
 import type { Job } from '#functions/domain/production/job.ts';
 import { noteCheck } from '#functions/usecases/production/noteCheck.ts';
 import type { ProductionDeps } from '#functions/usecases/production/productionDeps.ts';
@@ -26,7 +26,7 @@ export function checkEnds(random: Random, deps: ProductionDeps, job: Job): Promi
 
 /** Its translator decides on the warnings and says why a block is none. */
 export function checkDecided(deps: ProductionDeps, job: Job): Promise<unknown> | undefined {
-  const file = job.files.find(({ check }) => hindranceOf(check) !== undefined);
+  const file = job.files.find(({ check }) => checkRefusalOf(check) !== undefined);
   if (!file || job.assignee === undefined) return undefined;
   const by = { kind: 'translator' as const, id: job.assignee };
   const name = { orderId: job.orderId, jobId: job.id, fileId: file.id };

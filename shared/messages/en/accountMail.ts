@@ -51,40 +51,40 @@ export default {
   'accountmail/team_joined.note': 'Roles and limits can be changed there at any time.',
   'accountmail/team_left.subject': '{name} has left your company’s account',
   'accountmail/team_left.body':
-    '{name} does not work in your company’s {brand} account any more. API tokens made by this member are revoked; orders stay.',
+    '{name} no longer works in your company’s {brand} account. API tokens that this member created have been revoked; orders stay.',
   'accountmail/team_left.button': 'See the team',
-  'accountmail/team_left.note': 'If something of yours used one of these tokens, make a new one.',
+  'accountmail/team_left.note': 'If your software used one of these tokens, create a new one.',
   'accountmail/team_removed.subject': 'You no longer belong to the account of {name}',
   'accountmail/team_removed.body':
     '{name} has ended your membership in its {brand} account. Your own account stays as it is.',
   'accountmail/team_removed.note': 'If this is a mistake, ask the company for a new invitation.',
   'accountmail/team_handover.subject': '{name} offers you ownership of its account',
   'accountmail/team_handover.body':
-    'You can become the owner of the {brand} account of {name}: with its balance, orders and invoices, its members and tokens. The owner until now then becomes a member who orders.',
+    'You can become the owner of the {brand} account of {name}: with its balance, orders, invoices, members and tokens. The current owner then becomes a member who places orders.',
   'accountmail/team_handover.button': 'See the offer',
-  'accountmail/team_handover.note': 'The offer holds for seven days, unless it is taken back.',
+  'accountmail/team_handover.note': 'The offer is valid for seven days, unless it is withdrawn.',
   'accountmail/team_handed_over.subject': 'The account of {name} has a new owner',
   'accountmail/team_handed_over.body':
-    'Ownership of the {brand} account of {name} has been accepted. You now belong to it as a member who orders. Your login opens an account of your own; choose the company there to work for it.',
+    'Ownership of the {brand} account of {name} has been accepted. You are now a member who places orders. Your login now opens an account of your own; choose the company there to work for it.',
   'accountmail/team_handed_over.button': 'Log in',
   'accountmail/team_handed_over.note': 'If you did not offer this, write to {email} at once.',
 
-  'accountmail/approval.words': 'In their words',
+  'accountmail/approval.words': 'Their note',
   'accountmail/team_approval_asked.subject': '{name} asks you to approve an order of {sum}',
   'accountmail/team_approval_asked.body':
-    '{name} would like to order for your company for {sum}, which is more than they may order alone. Approved, the order is placed and paid from the balance.',
+    '{name} would like to order for your company for {sum}, which is more than they may order without approval. If you approve it, the order is placed and paid from the balance.',
   'accountmail/team_approval_asked.button': 'See the order and decide',
   'accountmail/team_approval_asked.note':
-    'The link is good for seven days and for you alone: please do not pass it on. You find the order in your account as well.',
+    'The link is valid for seven days and for you alone: please do not pass it on. You will also find the order in your account.',
   'accountmail/team_approval_given.subject': 'Your order of {sum} is approved',
   'accountmail/team_approval_given.body':
-    '{name} has approved your order of {sum}. It is placed and paid from the balance.',
+    '{name} has approved your order of {sum}. It has been placed and paid from the balance.',
   'accountmail/team_approval_given.button': 'See the order',
-  'accountmail/team_approval_given.note': 'From now on it goes the way of every order.',
+  'accountmail/team_approval_given.note': 'It now continues like any other order.',
   'accountmail/team_approval_refused.subject': 'Your order of {sum} is not approved',
-  'accountmail/team_approval_refused.body': '{name} has not approved your order of {sum}. Nothing is ordered or paid.',
+  'accountmail/team_approval_refused.body': '{name} has not approved your order of {sum}. Nothing was ordered or paid.',
   'accountmail/team_approval_refused.button': 'See the request',
-  'accountmail/team_approval_refused.note': 'What you prepared is kept: change it and ask once more if you like.',
+  'accountmail/team_approval_refused.note': 'What you prepared has been kept: you can change it and ask again.',
 
   'accountmail/new_login.subject': 'Login to your {brand} account from a new device',
   'accountmail/new_login.body':
@@ -98,12 +98,12 @@ export default {
   'accountmail/file_infected.body':
     'Our scan found malware in the file “{name}” that you sent us. Nobody here can open it, so it is not translated.',
   'accountmail/file_infected.note':
-    'Check your computer. Then take the file out of your order and send a clean copy; if you have already paid, write to us at {email} and we help at once.',
+    'Check your computer. Then take the file out of your order and send a clean copy; if you have already paid, write to us at {email} and we will help at once.',
   'accountmail/file_unscannable.subject': 'We cannot open the file {name}',
   'accountmail/file_unscannable.body':
     'The file “{name}” that you sent us could not be scanned for malware. Nobody here can open it, so it is not translated.',
   'accountmail/file_unscannable.note':
-    'This happens with files that have a password or are packed. Take the file out of your order and send it without; if you have already paid, write to us at {email} and we help at once.',
+    'This happens with files that have a password or are packed. Take the file out of your order and send it without; if you have already paid, write to us at {email} and we will help at once.',
   'accountmail/account_closed.body':
     'Your account and your personal data have been deleted. Invoices stay in our books for as long as the law requires.',
   'accountmail/account_closed.note': 'Thank you for being with us.',

@@ -1,6 +1,6 @@
 /** What staff did, as the audit names it, and what of it changed. */
 export const deskAudit = {
-  'audit/act.ask': 'asked for a quote',
+  'audit/act.ask': 'requested a quote',
   'audit/act.claim': 'took the quote',
   'audit/act.release': 'released the quote',
   'audit/act.question': 'asked the customer',
@@ -27,7 +27,7 @@ export const deskAudit = {
   'audit/act.balance_adjusted': 'balance corrected',
   'audit/act.adjustment_asked': 'balance correction asked for',
   'audit/act.adjustment_declined': 'balance correction not approved',
-  'audit/act.coupon_made': 'coupon made',
+  'audit/act.coupon_made': 'coupon created',
   'audit/act.charity_settled': 'dinners of a month paid to the partner',
   'audit/act.rating_shown': 'rating made public again',
   'audit/act.rating_hidden': 'rating hidden from the public',

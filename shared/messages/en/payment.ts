@@ -2,7 +2,7 @@
 export default {
   'payment/failed':
     'The payment did not arrive in time. You can try again; if you have already paid, the payment will still count for this order.',
-  'payment/link_revoked': 'The link is taken back. Nobody can pay by it any more.',
+  'payment/link_revoked': 'The link has been revoked. Nobody can pay with it any more.',
   'payment/card_refused': 'The bank refused the card. You can pay with another card or by another method.',
   'payment/expired': 'The order was not paid and has expired. If a payment arrives for it, we will write to you.',
 

@@ -67,7 +67,7 @@ export const status = {
   'status/service': 'Service',
   'status/created_at': 'Created',
   'status/role_sees':
-    'Your role in {company} shows you this order. Members who order for the company change it: accept, complain, ask, order again.',
+    'Your role in {company} lets you view this order. Members who place orders can change it, accept it, make a complaint, ask questions or order again.',
   'status/ordered_by': 'Ordered by',
   'status/former_member': 'former member',
   'status/state': 'Status',
@@ -121,7 +121,7 @@ export const status = {
   'status/warsaw_time': '{time} (Warsaw time)',
   'status/ready_by': 'Ready by',
   'status/late': 'It should have been ready by <time>{time}</time>. We are late, and we are sorry.',
-  'status/late.back': 'You have got back {amount} for the delay.',
+  'status/late.back': 'You have received {amount} back for the delay.',
   'status/details': 'Details',
   'status/text': 'Text you sent',
   'status/files.delivered': 'Your files are ready',

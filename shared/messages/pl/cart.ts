@@ -64,12 +64,12 @@ export const cart: Record<keyof typeof en, string> = {
   'cart/fee': 'Opłata operatora płatności',
   'cart/total': 'Do zapłaty',
   'cart/approval': 'To zamówienie wymaga zgody',
-  'cart/approval.note': 'Słowo do osoby, która decyduje',
+  'cart/approval.note': 'Wiadomość do osoby, która decyduje',
   'cart/approval.ask': 'Poproś o zgodę',
   'cart/pay': 'Zamawiam z obowiązkiem zapłaty',
   'cart/link': 'Płaci ktoś inny? Utwórz link',
   'cart/link.text':
-    'Kto ma link, widzi, co jest zamawiane i za ile, bez Twojego tekstu i plików, i płaci bez zakładania konta. Zamówienie pozostaje Twoje. Najpierw wypełnij formularz.',
+    'Osoba z linkiem widzi, co jest zamawiane i za ile, ale nie Twój tekst ani pliki; może zapłacić bez zakładania konta. Zamówienie pozostaje Twoje. Najpierw wypełnij formularz.',
   'cart/link.make': 'Utwórz link',
   'cart/link.again': 'Utwórz nowy link',
   'cart/link.address': 'Link do płatności',
@@ -80,7 +80,7 @@ export const cart: Record<keyof typeof en, string> = {
   'cart/link.revoke': 'Wycofaj link',
   'cart/by_link': 'Opłać zamówienie',
   'cart/by_link.gone':
-    'Ten link już nie działa: został wycofany lub zastąpiony albo minął jego termin. Niczego nie można przez niego zapłacić. O nowy poproś osobę, od której go masz.',
+    'Ten link już nie działa: został wycofany, zastąpiony albo wygasł. Nie można już nim zapłacić. O nowy poproś osobę, od której go masz.',
   'cart/by_link.buyer': 'Zamawia i otrzymuje fakturę',
   'cart/by_link.counted': 'Policzone',
   'cart/by_link.amount':

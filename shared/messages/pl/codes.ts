@@ -3,9 +3,9 @@ import type { codes as en } from '../en/codes.ts';
 export const codes: Record<keyof typeof en, string> = {
   'codes/cause': 'Przyczyna',
   'codes/do': 'Co zrobić',
-  'codes/yours': 'Co może spotkać Twój program',
+  'codes/yours': 'Kody, które może otrzymać Twój program',
   'codes/account': 'Tylko na stronach konta',
-  'codes/account.intro': 'Tymi kodami odmawiają też operacje, które wymagają zalogowania, a nie tokenu.',
+  'codes/account.intro': 'Te kody zwracają też operacje, które wymagają zalogowania, a nie tokenu.',
   'codes/inside': 'Tylko dla pracowników i tłumaczy',
   'codes/inside.intro': 'Należą do tej samej listy, ale nie zwraca ich żadna operacja dostępna dla Twojego tokenu.',
   'codes/malformed_body.why': 'Treść nie jest tym, co zapowiada Content-Type: JSON-em, formularzem albo multipart.',
@@ -21,7 +21,7 @@ export const codes: Record<keyof typeof en, string> = {
   'codes/approval_required.why':
     'Zamówienie przekracza kwotę, powyżej której osoba, która utworzyła token, potrzebuje zgody.',
   'codes/approval_required.do': 'Poproś o zgodę przez POST /api/approval i poczekaj na decyzję.',
-  'codes/address_refused.why': 'Token wolno używać tylko z wybranych adresów IP, a ten do nich nie należy.',
+  'codes/address_refused.why': 'Tokenu wolno używać tylko z wybranych adresów IP, a ten do nich nie należy.',
   'codes/address_refused.do': 'Wywołuj z dozwolonego adresu albo utwórz token bez tego ograniczenia.',
   'codes/not_a_member.why': 'X-Company wskazuje firmę, do której wywołujący nie należy albo już nie należy.',
   'codes/not_a_member.do': 'Pomiń nagłówek albo poproś właściciela firmy o zaproszenie.',
@@ -53,7 +53,7 @@ export const codes: Record<keyof typeof en, string> = {
   'codes/not_priced.do': 'Poczekaj na file.counted, usuń odrzucone pliki albo poproś o wycenę indywidualną.',
   'codes/ordered_already.why': 'Opłacone zamówienie z ostatniej doby ma ten sam plik, usługę i języki.',
   'codes/ordered_already.do': 'Sprawdź, czy to nie pomyłka; aby zamówić jeszcze raz, wyślij same_again.',
-  'codes/nothing_changed.why': 'Nowa wersja pliku mówi to samo co poprzednia.',
+  'codes/nothing_changed.why': 'Nowa wersja pliku nie różni się treścią od poprzedniej.',
   'codes/nothing_changed.do': 'Usuń ją z koszyka albo zleć tłumaczenie całości (whole).',
   'codes/new_version_refused.why':
     'Samych zmian nie można zamówić, bo praca nad wcześniejszą wersją nie była opłacona albo ją anulowano.',
@@ -114,7 +114,7 @@ export const codes: Record<keyof typeof en, string> = {
   'codes/provider_unavailable.do': 'Ponów za chwilę z tym samym Idempotency-Key albo zapłać z salda.',
   'codes/carrier_unavailable.why': 'Przewoźnik nie odpowiada.',
   'codes/carrier_unavailable.do': 'Zapytaj ponownie za kilka minut.',
-  'codes/busy.why': 'Naraz dzieje się zbyt wiele albo trwa jeszcze pierwsza próba tego żądania.',
+  'codes/busy.why': 'Serwis jest przeciążony albo trwa jeszcze przetwarzanie pierwszej próby.',
   'codes/busy.do': 'Odczekaj tyle, ile podaje Retry-After, i ponów z tym samym Idempotency-Key.',
   'codes/password_required.why': 'Operacja wymaga hasła podanego w ciągu ostatnich minut.',
   'codes/password_required.do': 'Potwierdź hasło i ponów.',

@@ -67,7 +67,7 @@ export const status: Record<keyof typeof en, string> = {
   'status/service': 'Usługa',
   'status/created_at': 'Utworzono',
   'status/role_sees':
-    'Twoja rola w firmie {company} pozwala oglądać to zamówienie. Zmieniają je osoby z rolą zamawiania: przyjmują, reklamują, pytają, zamawiają ponownie.',
+    'Twoja rola w firmie {company} pozwala oglądać to zamówienie. Zmieniać je, odbierać, reklamować, zadawać pytania i zamawiać ponownie mogą osoby z rolą zamawiania.',
   'status/ordered_by': 'Zamawia',
   'status/former_member': 'osoba spoza zespołu',
   'status/state': 'Stan',

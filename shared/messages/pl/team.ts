@@ -18,12 +18,12 @@ export const team: Readonly<Record<keyof typeof en, string>> = {
   'team/role.viewer': 'Podgląd',
   'team/role.developer': 'Integracja',
   'team/role.owner.hint': 'Może wszystko i decyduje, kto należy do zespołu.',
-  'team/role.orderer.hint': 'Wycenia, zamawia i prowadzi zamówienia; płaci z salda.',
+  'team/role.orderer.hint': 'Sprawdza ceny, składa i prowadzi zamówienia; płaci z salda.',
   'team/role.payer.hint': 'Opłaca zamówienia i doładowuje saldo.',
   'team/role.viewer.hint': 'Widzi zamówienia, pliki, faktury i saldo, niczego nie zmienia.',
   'team/role.developer.hint': 'Tworzy tokeny API i webhooki; widzi to, co w roli podglądu.',
   'team/limit': 'Limit miesięczny (PLN)',
-  'team/limit.hint': 'Ile ta osoba może wydać z salda w ciągu miesiąca. Puste: bez limitu.',
+  'team/limit.hint': 'Ile ta osoba może wydać z salda w ciągu miesiąca. Puste pole: bez limitu.',
   'team/limit.wrong': 'Wpisz kwotę, na przykład 500,00.',
   'team/limit.sum': 'do {sum} miesięcznie',
   'team/limit.none': 'bez limitu',
@@ -48,9 +48,9 @@ export const team: Readonly<Record<keyof typeof en, string>> = {
   'team/approvals.set': 'Ustaw kwotę',
   'team/approval_above': 'Zgoda powyżej (PLN)',
   'team/approval_above.all':
-    'Zamówienia zespołu powyżej tej kwoty brutto czekają na zgodę Twoją albo osoby, która płaci. Puste: nie czekają.',
+    'Zamówienia zespołu powyżej tej kwoty brutto czekają na zgodę Twoją albo osoby, która płaci. Puste pole: nie czekają.',
   'team/approval_above.hint':
-    'Zamówienia tej osoby powyżej tej kwoty brutto czekają na zgodę. Puste: jak dla całego zespołu.',
+    'Zamówienia tej osoby powyżej tej kwoty brutto czekają na zgodę. Puste pole: jak dla całego zespołu.',
   'team/approval_above.of': 'zgoda powyżej {sum}',
   'team/approvals.intro':
     'Tu czekają zamówienia zespołu powyżej ustalonej kwoty, aż zgodzi się na nie właściciel konta albo osoba, która płaci. Wtedy składamy je i opłacamy z salda.',
@@ -77,7 +77,7 @@ export const team: Readonly<Record<keyof typeof en, string>> = {
   'team/approval.cart': 'Zobacz, co zostało policzone i wycenione',
   'team/approval.withdraw': 'Wycofaj prośbę',
   'team/approval.gone':
-    'Ten link już nie działa: wygasł albo nie zatwierdzasz już zamówień tej firmy. To, co czeka, jest na Twoim koncie.',
+    'Ten link już nie działa: wygasł albo nie zatwierdzasz już zamówień tej firmy. Zamówienia, które czekają, są na Twoim koncie.',
   'team/approve': 'Zatwierdź i zapłać {sum}',
   'team/approve.again': 'Zamów jeszcze raz, choć ten sam plik był zamówiony w ciągu doby',
   'team/approve.done': 'Zamówienie {order} złożone i opłacone.',

@@ -1,4 +1,4 @@
-import { hindranceOf } from '#functions/domain/production/fileCheck.ts';
+import { checkRefusalOf } from '#functions/domain/production/fileCheck.ts';
 import type { Job } from '#functions/domain/production/job.ts';
 import { heldStates } from '#functions/domain/production/jobTransitions.ts';
 import { columnOf } from '#functions/domain/production/plan.ts';
@@ -31,8 +31,8 @@ export function checkJob({ jobs, events, earnings, repertorium }: StoredWork, jo
     say('delivered without a file');
   const ofRound = handedIn ? job.files.filter(({ round }) => round === job.round) : [];
   for (const { check } of ofRound) {
-    const hindrance = hindranceOf(check);
-    if (hindrance) say(`delivered although ${hindrance}`);
+    const refused = checkRefusalOf(check);
+    if (refused) say(`delivered although ${refused}`);
   }
   const stated = handedIn || job.sworn ? unstated(repertorium, job, handedIn) : undefined;
   if (stated) say(stated);
