@@ -4,8 +4,10 @@ import { expectAccessible } from './axe.ts';
 import { realSite } from './realSite.ts';
 
 const site = realSite();
-const parts = readdirSync(new URL('../../frontend/design/', import.meta.url)).flatMap(
-  (file) => /^(\w+)\.tsx$/.exec(file)?.[1] ?? [],
+const parts = ['', 'art/'].flatMap((folder) =>
+  readdirSync(new URL(`../../frontend/design/${folder}`, import.meta.url)).flatMap(
+    (file) => /^(\w+)\.tsx$/.exec(file)?.[1] ?? [],
+  ),
 );
 
 test.each([

@@ -9,6 +9,7 @@ const icons = {
 } as const satisfies Record<string, readonly [string, string]>;
 
 export type ServiceIconName = keyof typeof icons;
+export const serviceIcons = Object.keys(icons) as ServiceIconName[];
 
 export function ServiceIcon({ name }: { name: ServiceIconName }) {
   const [line, filled] = icons[name];

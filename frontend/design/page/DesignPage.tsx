@@ -1,11 +1,9 @@
 import { useI18n } from '#frontend/i18n/I18n.tsx';
-import { ChevronIcon, CloseIcon, DownloadIcon, FailIcon, FileIcon, TickIcon, UploadIcon } from '../icons.tsx';
+import { Art } from './Art.tsx';
 import { Buttons } from './Buttons.tsx';
 import { Boxes, Fields } from './Fields.tsx';
 import { Dialogs, Messages } from './Messages.tsx';
 import { Part } from './Part.tsx';
-
-const icons = { ChevronIcon, CloseIcon, DownloadIcon, FailIcon, FileIcon, TickIcon, UploadIcon };
 
 /** Every part of the design in its states, in the words of the site. Headings are the parts' names in the code. */
 export function DesignPage() {
@@ -18,15 +16,7 @@ export function DesignPage() {
       <Messages />
       <Dialogs />
       <Tables />
-      <Part name="icons">
-        <ul className="flex flex-wrap gap-6">
-          {Object.entries(icons).map(([name, Icon]) => (
-            <li key={name} className="flex items-center gap-2">
-              <Icon /> <code>{name}</code>
-            </li>
-          ))}
-        </ul>
-      </Part>
+      <Art />
     </main>
   );
 }
