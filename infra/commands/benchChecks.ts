@@ -1,12 +1,12 @@
 import { parseArgs } from 'node:util';
-import { allRules } from '#functions/domain/checks/rules/allRules.ts';
-import { type CheckName, checkNames } from '#shared/model/check.ts';
+import type { CheckName } from '#shared/model/check.ts';
 import type { CorpusPair, Half } from './checks/CorpusPair.ts';
+import { impossible } from './checks/impossible.ts';
 import { largeFormats, largePairs } from './checks/largePairs.ts';
 import { kinds, languagePairs, makePair } from './checks/makePair.ts';
 import { mistakes } from './checks/mistakes.ts';
 import { runPair } from './checks/runPair.ts';
-import type { FileKind } from './checks/writeFile.ts';
+import { emptySide, figuresOf, round, type Side, scoreOf } from './checks/scores.ts';
 
 /**
  * Precision and recall of the checks at delivery on a corpus made from a seed: pairs of files in ten language pairs and
@@ -23,49 +23,18 @@ const { values } = parseArgs({
     show: { type: 'boolean' },
   },
 });
+
 if (values.large !== undefined) {
   const rows = await largePairs(values.large === 'all' ? largeFormats : values.large.split(','));
   for (const row of rows) console.log(JSON.stringify(row));
   process.exit(rows.every(({ ok }) => ok) ? 0 : 1);
 }
+
 const seed = Number(values.seed ?? 1);
+
 const wanted = Number(values.pairs ?? 620);
 
-interface Score {
-  injected: number;
-  found: number;
-  /** Findings of this check in files, or parts of files, without that mistake. */
-  false: number;
-}
-interface Side {
-  checks: Map<CheckName, Score>;
-  clean: number;
-  falselyBlocked: number;
-  falseWarnings: number;
-  words: number;
-}
-
-/** Files in which a mistake cannot be made: a text has no comments, a PDF no cells. */
-const impossible: Readonly<Record<string, readonly FileKind[]>> = {
-  tracked: ['xlsx', 'pptx', 'txt', 'pdf', 'pasted'],
-  comment: ['txt', 'pdf', 'pasted'],
-  cell: ['docx', 'pptx', 'txt', 'odt', 'rtf', 'pdf', 'pasted'],
-  // Without lines to lay side by side nobody can tell that one is gone or short.
-  missing: ['pdf'],
-  cut_short: ['pdf'],
-  padded: ['pdf'],
-  other_type: ['txt', 'pdf', 'pasted'],
-};
-
-const emptySide = (): Side => ({
-  checks: new Map(checkNames.map((name) => [name, { injected: 0, found: 0, false: 0 }])),
-  clean: 0,
-  falselyBlocked: 0,
-  falseWarnings: 0,
-  words: 0,
-});
 const sides: Record<Half, Side> = { tuned: emptySide(), held_out: emptySide() };
-const scoreOf = (side: Side, check: CheckName): Score => side.checks.get(check) ?? { injected: 0, found: 0, false: 0 };
 
 async function take(pair: CorpusPair, half: Half): Promise<void> {
   const report = await runPair(pair);
@@ -98,10 +67,13 @@ async function take(pair: CorpusPair, half: Half): Promise<void> {
 
 /** A date in pieces is reported as a number, and the reverse: the translator is shown the same passage. */
 const figures: ReadonlySet<CheckName> = new Set(['numbers', 'dates', 'times']);
+
 const sameSlip = (injected: CheckName, told: CheckName): boolean => figures.has(injected) && figures.has(told);
 
 const classes = Object.keys(mistakes);
+
 let made = 0;
+
 for (const half of ['tuned', 'held_out'] as const)
   for (let at = 0; at < wanted / 2 + (half === 'held_out' ? wanted / 2 : 0); at++) {
     const languages = languagePairs[at % languagePairs.length];
@@ -126,39 +98,6 @@ function isPossible(mistake: string, [, other]: readonly [string, string], half:
   }
 }
 
-const blocking: ReadonlySet<CheckName> = new Set(
-  allRules.filter(({ severity }) => severity === 'block').map(({ check }) => check),
-);
-const round = (value: number): number => Math.round(value * 1000) / 1000;
-
-function figuresOf(side: Side) {
-  const sum = (isBlock: boolean) => {
-    const scores = [...side.checks].filter(([check]) => blocking.has(check) === isBlock).map(([, score]) => score);
-    return scores.reduce(
-      (all, { injected, found }) => ({ injected: all.injected + injected, found: all.found + found }),
-      {
-        injected: 0,
-        found: 0,
-      },
-    );
-  };
-  const [blocks, warnings] = [sum(true), sum(false)];
-  return {
-    clean: side.clean,
-    words: side.words,
-    block: {
-      injected: blocks.injected,
-      recall: round(blocks.found / blocks.injected),
-      falsely_blocked: round(side.falselyBlocked / side.clean),
-    },
-    warn: {
-      injected: warnings.injected,
-      recall: round(warnings.found / warnings.injected),
-      false_per_2000_words: round((side.falseWarnings / side.words) * 2000),
-    },
-  };
-}
-
 for (const [half, side] of Object.entries(sides))
   for (const [check, { injected, found, false: wrong }] of side.checks)
     if (injected + wrong > 0)
@@ -173,9 +112,12 @@ for (const [half, side] of Object.entries(sides))
       );
 
 const figuresByHalf = { tuned: figuresOf(sides.tuned), held_out: figuresOf(sides.held_out) };
+
 const ok = Object.values(figuresByHalf).every(
   ({ block, warn }) =>
     block.recall >= 0.99 && block.falsely_blocked <= 0.005 && warn.recall >= 0.9 && warn.false_per_2000_words <= 1,
 );
+
 console.log(JSON.stringify({ ok, seed, pairs: made, ...figuresByHalf }));
+
 process.exitCode = ok ? 0 : 1;

@@ -56,7 +56,7 @@ export function Art() {
         ))}
       </Part>
       <Part name="LeafPattern">
-        <div className="card relative h-40 overflow-hidden">
+        <div className="band relative isolate h-40 overflow-hidden">
           <LeafPattern />
           <p className="relative p-5">{t('cart/summary')}</p>
         </div>

@@ -1,0 +1,37 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { expect, test } from 'vitest';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const most = 150;
+
+/** Tables that are one thing, however many rows they have, and what is long for another reason. */
+const longer: Readonly<Record<string, string>> = {
+  'functions/domain/catalogue/countryRows.ts': 'a row for each country',
+  'functions/stores/rowKinds.ts': 'a row for each kind of row',
+  'infra/commands/access/params.ts': 'a row for each operation with parameters',
+  'infra/commands/layers/walls.ts': 'a row for each folder with walls',
+  'infra/local/demo/chapters.ts': 'the story of the demo data, chapter by chapter',
+  'infra/suite/notYet.ts': 'a row for each operation without a successful example',
+  'infra/test/stacks/site.ts': 'tests of one stack',
+  'shared/contract/openapi/glossary/work.ts': 'a row for each field',
+  'shared/rules/words/WordCounter.ts': 'the hot loop of every count keeps its state in local variables',
+};
+
+const lines = (file: string): number => readFileSync(join(root, file), 'utf8').split('\n').length - 1;
+const files = globSync('{shared,events,functions,infra,frontend}/**/*.{ts,tsx}', {
+  cwd: root,
+  exclude: ['**/node_modules/**', 'frontend/dist/**'],
+});
+const isCode = (file: string): boolean =>
+  !/\.(test|suite)\.tsx?$/.test(file) && !file.startsWith('shared/messages/') && !file.startsWith('infra/e2e/');
+
+test(`a file of code has at most ${most} lines: what grows is split by what it does`, () => {
+  const long = files.filter((file) => isCode(file) && !(file in longer) && lines(file) > most);
+  expect(long.map((file) => `${file}: ${lines(file)}`)).toEqual([]);
+});
+
+test('what may be longer is', () => {
+  expect(Object.keys(longer).filter((file) => !files.includes(file) || lines(file) <= most)).toEqual([]);
+});
