@@ -9,7 +9,7 @@ import { invoice } from './invoice.ts';
 import { money } from './money.ts';
 import { billing } from './orderBilling.ts';
 import { wishes } from './orderForm.ts';
-import { refundReasons, refundTargets } from './orderRefund.ts';
+import { refunds } from './orderRefund.ts';
 import { keptOwn } from './ownReference.ts';
 import { originalsStep } from './parcel.ts';
 import { paymentMethod } from './paymentForm.ts';
@@ -54,19 +54,7 @@ export const order = z.object({
   amount_paid: z.nullable(money),
   /** What of it was given back. */
   refunded: money,
-  /** The parts of that, oldest first. */
-  refunds: z.array(
-    z.object({
-      amount: money,
-      /** Bonus in it: that part is not paid out. */
-      lapsed: money,
-      reason: z.nullable(z.enum(refundReasons)),
-      /** The same in words, in the caller's language. */
-      reason_name: z.nullable(z.string()),
-      to: z.enum(refundTargets),
-      requested_at: instant,
-    }),
-  ),
+  refunds,
   /** It gave a dinner of the charity programme, which is taken back with a refund of all that was paid. */
   dinner: z.boolean(),
   word_count: z.int(),

@@ -1,8 +1,11 @@
+import * as z from 'zod/mini';
 import type { RefundTarget } from '../../model/refund.ts';
 import type { RefundReason } from '../../model/refundReason.ts';
+import { money } from './money.ts';
+import { instant } from './primitive.ts';
 
 // Said here again: the models of the desk's refunds would come with every page that reads an order.
-export const refundReasons = [
+const refundReasons = [
   'withdrawal',
   'cancellation',
   'complaint',
@@ -11,4 +14,18 @@ export const refundReasons = [
   'late',
 ] as const satisfies readonly RefundReason[];
 
-export const refundTargets = ['balance', 'provider'] as const satisfies readonly RefundTarget[];
+const refundTargets = ['balance', 'provider'] as const satisfies readonly RefundTarget[];
+
+/** The parts of what was given back, oldest first. */
+export const refunds = z.array(
+  z.object({
+    amount: money,
+    /** Bonus in it: that part is not paid out. */
+    lapsed: money,
+    reason: z.nullable(z.enum(refundReasons)),
+    /** The same in words, in the caller's language. */
+    reason_name: z.nullable(z.string()),
+    to: z.enum(refundTargets),
+    requested_at: instant,
+  }),
+);
