@@ -4,13 +4,22 @@ import type { Api } from './apiOf.ts';
 import { orderForm, paymentForm } from './forms.ts';
 import { press } from './press.ts';
 
-/** A guest's order that waits to be paid in a way; answers its number, the cart's hash, the sum and the provider's page. */
-export async function awaitedOrder(api: Api, form: object, method: 'card' | 'transfer' = 'transfer') {
-  const { hash: cart } = await api.must(cartArea.createCart, { body: orderForm(form) });
-  const { quotation } = await api.must(cartArea.updateCart, { params: { cart: '0' }, body: paymentForm(), cart });
+/**
+ * A guest's order that waits to be paid in a way; answers its number, the cart's hash, the sum and the provider's page.
+ * `headers`: of its calls, the language of its mails among them; `billing`: who pays, without it a company.
+ */
+export async function awaitedOrder(
+  api: Api,
+  form: object,
+  method: 'card' | 'transfer' = 'transfer',
+  { headers = {}, billing = {} }: { headers?: Readonly<Record<string, string>>; billing?: object } = {},
+) {
+  const { hash: cart } = await api.must(cartArea.createCart, { body: orderForm(form), headers });
+  const billed = { params: { cart: '0' }, body: paymentForm(billing), cart, headers };
+  const { quotation } = await api.must(cartArea.updateCart, billed);
   const amount = quotation?.price_gross?.amount ?? 0;
   const paying = { payment_method: method, amount };
-  const { redirect_url, order_id } = await api.must(payments.startPayment, { body: paying, cart });
+  const { redirect_url, order_id } = await api.must(payments.startPayment, { body: paying, cart, headers });
   return { id: order_id, hash: cart, amount, page: redirect_url ?? '' };
 }
 

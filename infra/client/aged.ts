@@ -1,0 +1,43 @@
+import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { orderKey } from '#functions/stores/orders/orderKeys.ts';
+import { orderPk, planKey } from '#functions/stores/production/productionKeys.ts';
+import { workDueKey } from '#functions/stores/production/workDue.ts';
+import { openTable } from './openTable.ts';
+
+/** An order on which work is planned was promised for this moment: so many days go by without waiting for them. */
+export async function promisedAt(database: string, orderId: string, at: Date): Promise<void> {
+  const set = await setter(database, 'jobs');
+  const promisedAt = at.toISOString();
+  // Nobody who has read the plan before writes it as it was.
+  await set(planKey(orderId), { promisedAt }, 'ADD version :one');
+  await (await setter(database, 'orders'))(orderKey(orderId), { promisedAt });
+  // Last: from now on it is looked at.
+  await set(workDueKey({ orderId, kind: 'late' }), { due_at: promisedAt });
+}
+
+/** A complaint was made so many days earlier. */
+export async function complainedEarlier(database: string, orderId: string, days: number): Promise<void> {
+  const set = await setter(database, 'jobs');
+  const before = (at: number) => new Date(at - days * 86_400_000).toISOString();
+  const key = { pk: orderPk(orderId), sk: 'complaint#001' };
+  await set(key, { at: before(Date.now()), answerBy: before(Date.now() + 14 * 86_400_000) });
+  await set(key, { due_at: before(Date.now()) });
+}
+
+async function setter(database: string, table: 'jobs' | 'orders') {
+  const { client, TableName } = await openTable(database, table);
+  return async (Key: { pk: string; sk: string }, values: Record<string, string>, more = '') => {
+    const names = Object.keys(values);
+    await client.send(
+      new UpdateCommand({
+        ...{ TableName, Key, ConditionExpression: 'attribute_exists(pk)' },
+        UpdateExpression: `SET ${names.map((name) => `#${name} = :${name}`).join(', ')} ${more}`,
+        ExpressionAttributeNames: Object.fromEntries(names.map((name) => [`#${name}`, name])),
+        ExpressionAttributeValues: {
+          ...Object.fromEntries(names.map((name) => [`:${name}`, values[name]])),
+          ...(more && { ':one': 1 }),
+        },
+      }),
+    );
+  };
+}

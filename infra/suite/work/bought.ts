@@ -1,0 +1,78 @@
+import { expect } from 'vitest';
+import { call, orderForm, paymentForm } from '../api.ts';
+import { press, settled } from '../pay.ts';
+import { newEmail } from '../people.ts';
+import { type Caller, planned } from './steps.ts';
+
+/** A paid order of which something is to come back. */
+export interface Bought {
+  id: string;
+  hash: string;
+  email: string;
+  language: 'en' | 'pl';
+  /** The provider's page; null where it was paid from a balance. */
+  payAt: string | null;
+  paid: number;
+}
+
+/** Who buys, and what: a guest by card, or someone from their balance. */
+export interface Buying {
+  form?: { target_lang?: number[] };
+  /** Of ten words each. */
+  sentences?: number;
+  billing?: object;
+  language?: 'en' | 'pl';
+  me?: Caller & { email: string };
+}
+
+/** How a consumer fills the form of the payment; without it a company does. */
+export const consumer = {
+  ...{ name: undefined, vat_number: undefined },
+  customer: { type: 'individual', first_name: 'Demo', last_name: 'Person' },
+};
+
+/** Languages nobody else works with in the suite. */
+export const pair = { source_lang: 5, target_lang: 6 };
+const sentence = 'Il testo di una prova che nessuno ha ancora tradotto. ';
+
+/** An order that is paid, and on which work is planned. */
+export async function bought(
+  staff: Caller,
+  { form, billing, language = 'en', me, sentences = 30 }: Buying = {},
+): Promise<Bought> {
+  const email = me?.email ?? newEmail();
+  const content = sentence.repeat(sentences);
+  const typed = orderForm({ email, content, source_lang: 5, target_lang: [6], ...form });
+  const asked = (method: string, path: string, json: object, cart?: string) =>
+    (me?.call ?? call)(method, path, { json, cart, language });
+  const priced = await asked('POST', '/api/cart', typed);
+  expect(priced.status, priced.text).toBe(201);
+  const { hash } = priced.body;
+  const billed = await asked('PUT', '/api/cart/0', paymentForm({ ...billing }), hash);
+  expect(billed.status, billed.text).toBe(200);
+  const paid: number = billed.body.quotation.price_gross.amount;
+  const by = { payment_method: me ? 'balance' : 'card', amount: paid, same_again: true };
+  const started = await asked('POST', '/api/payment', by, hash);
+  expect(started.status, started.text).toBeLessThan(300);
+  const { order_id: id, redirect_url: payAt } = started.body;
+  if (!me) {
+    await press(payAt, 'pay');
+    await settled(hash);
+  }
+  await planned(staff, id, typed.target_lang.length);
+  return { id, hash, email, language, payAt: me ? null : payAt, paid };
+}
+
+/** Staff hand it over. */
+export async function deliver(staff: Caller, { id }: Bought): Promise<void> {
+  const form = new FormData();
+  form.set('kind', 'translated');
+  form.set('target_lang', '6');
+  form.set('attachment', new Blob(['Un texto.'], { type: 'text/plain' }), 'texto.txt');
+  expect((await staff.call('POST', `/api/order/${id}/file`, { form })).status).toBeLessThan(300);
+  expect((await staff.call('POST', `/api/order/${id}/delivery`)).status).toBe(200);
+}
+
+/** Its customer's call, by the order's hash. */
+export const byHolder = ({ id, hash, language }: Bought, method: string, path: string, json?: object) =>
+  call(method, `/api/order/${id}${path}`, { cart: hash, json, language });
