@@ -1,0 +1,205 @@
+import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import type { Page } from 'playwright-core';
+import { beforeAll, expect, test } from 'vitest';
+import { makeDocx, paragraph } from '#functions/domain/words/test/makeDocx.ts';
+import { jobKey } from '#functions/stores/production/productionKeys.ts';
+import { apiOf } from '#infra/client/apiOf.ts';
+import { announce, upload } from '#infra/client/attach.ts';
+import { paidOrder } from '#infra/client/orders.ts';
+import { until } from '#infra/client/until.ts';
+import { attachmentsArea } from '#shared/contract/attachments.ts';
+import { expectAccessible } from './axe.ts';
+import { answerOnce, bucket, hold } from './network.ts';
+import type { Person } from './people.ts';
+import { realSite } from './realSite.ts';
+import { workSteps } from './workSteps.ts';
+
+/** What a translator's day is made of beside the straight way: lists that are empty or fail, links, sending, lateness. */
+const site = realSite();
+const pair = { source_lang: 7, target_lang: 9 };
+const { called, decided, staffMember, newTranslator } = workSteps(site, pair);
+let staff: Person;
+let anna: Person;
+let reviser: Person;
+
+let made = 0;
+
+/** A paid Word file of the pair, revised by a second person. */
+async function fileOrder(target = pair.target_lang): Promise<{ id: string; hash: string }> {
+  const api = apiOf(site.origin);
+  const languages = { source_lang: pair.source_lang, target_lang: [target] };
+  // The same file twice in a day is asked about.
+  const words = makeDocx({ body: paragraph(`Il gatto ${++made} dorme nella casa.`) });
+  const file = await announce(api, { name: 'casa.docx', size: words.byteLength, ...languages });
+  await upload(file, words);
+  const listed = () => api.must(attachmentsArea.listAttachments, { cart: file.cart });
+  await until(listed, ([one]) => one?.state === 'counted', { everyMs: 100 });
+  const form = { content: undefined, cart: file.cart, attachment: [file.attachment_hash], verification: true };
+  return paidOrder(api, { ...form, ...languages });
+}
+
+/** The order's first job is the person's, and begun. */
+async function working(person: Person, id: string): Promise<void> {
+  const isOffered = async () => {
+    await site.run('runProduction');
+    return (await called(person, 'GET', '/api/translator/offer')).offers.some(
+      (one: { order_id: string }) => one.order_id === id,
+    );
+  };
+  await expect.poll(isOffered).toBe(true);
+  await called(person, 'POST', `/api/translator/offer/${id}/01/acceptance`);
+  await called(person, 'POST', `/api/translator/job/${id}/01/start`);
+}
+
+const file = (name: string, body: string) => ({ name, mimeType: 'text/plain', buffer: Buffer.from(body) });
+const due = (id: string, at: Date) =>
+  site.db.send(
+    new UpdateCommand({
+      TableName: site.tableOf('JOBS'),
+      Key: jobKey({ orderId: id, id: '01' }),
+      UpdateExpression: 'SET dueAt = :at',
+      ExpressionAttributeValues: { ':at': at.toISOString() },
+    }),
+  );
+const rowOf = (page: Page, id: string) => page.locator('li.card', { has: page.locator(`a[href*="${id}"]`) });
+
+beforeAll(async () => {
+  staff = await staffMember();
+  anna = await newTranslator(staff, 'Demo Translator E');
+  reviser = await newTranslator(staff, 'Demo Translator F', ['verification']);
+});
+
+test('13.19, 13.20, 13.21 empty lists say so; what cannot be loaded is asked for again; a session that is over leads to the zone’s login', async () => {
+  const idle = await newTranslator(staff, 'Demo Translator G', ['proofreading']);
+  const page = await site.visit('/pl/translator/', { storageState: idle.storageState, width: 360 });
+  await page.getByText('Nie mamy teraz dla Ciebie propozycji', { exact: false }).waitFor();
+  await page.getByText('Nie ma takich zleceń.').waitFor();
+  await expectAccessible(page);
+  site.allow(/500/);
+  const problem = { type: 'about:blank', title: 'Internal Server Error', status: 500, code: 'internal' };
+  await answerOnce(page, '**/api/translator/offer', {
+    ...{ status: 500, contentType: 'application/problem+json', body: JSON.stringify(problem) },
+  });
+  await page.reload();
+  await page.getByRole('button', { name: 'Spróbuj ponownie' }).click();
+  await page.getByText('Nie mamy teraz dla Ciebie propozycji', { exact: false }).waitFor();
+  await expect.poll(() => page.getByRole('button', { name: 'Spróbuj ponownie' }).count()).toBe(0);
+  await page.evaluate(() => localStorage.clear());
+  await page.goto('/pl/translator/earnings/');
+  await page.waitForURL('**/pl/translator/login/?to=*');
+  expect(new URL(page.url()).searchParams.get('to')).toBe('/pl/translator/earnings/');
+});
+
+test('13.2, 13.4 another pair’s work is not offered; the account of a customer does not open for a translator', async () => {
+  const [own, other] = await Promise.all([fileOrder(), fileOrder(10)]);
+  const page = await site.visit('/en/translator/', { storageState: anna.storageState });
+  const planned = async (id: string) => (await called(staff, 'GET', `/api/staff/order/${id}/work`)).jobs.length;
+  const both = async () => {
+    await site.run('runProduction');
+    return (await planned(own.id)) > 0 && (await planned(other.id)) > 0;
+  };
+  await expect.poll(both).toBe(true);
+  await site.run('runProduction');
+  await page.reload();
+  const cards = page.locator('li.card', { has: page.getByRole('button', { name: 'Accept' }) });
+  await expect.poll(() => cards.count()).toBe(1);
+  await expect.poll(() => cards.innerText()).not.toMatch(/buyer@|Demo Company|Kowalsk|PLN.*PLN/s);
+  const listed = await called(anna, 'GET', '/api/translator/offer');
+  expect(listed.offers.map((one: { order_id: string }) => one.order_id)).not.toContain(other.id);
+  site.allow(/403/);
+  await page.goto('/en/account/orders/');
+  await page.getByText('403', { exact: true }).waitFor();
+});
+
+test('13.7, 13.8, 13.18 a deadline says how long is left and goes on, lateness is said in words, and the filter stands in the address', async () => {
+  const { id } = await fileOrder();
+  await working(anna, id);
+  await due(id, new Date(Date.now() + 5 * 3_600_000));
+  const page = await site.visit('/en/translator/', { storageState: anna.storageState });
+  const row = rowOf(page, id);
+  await row.getByText('(in 5 hours)').waitFor();
+  await expect.poll(() => row.locator('time').getAttribute('datetime')).toMatch(/^\d{4}-\d\d-\d\dT/);
+  await due(id, new Date(Date.now() - 3 * 3_600_000));
+  // Nobody reloads: the page looks again by itself.
+  await row.getByText('(3 hours past due)').waitFor();
+  await page.getByRole('link', { name: 'Delivered', exact: true }).click();
+  await page.waitForURL('**/translator/?state=delivered');
+  await page.getByText('There are no such jobs.').waitFor();
+  await page.goBack();
+  await row.waitFor();
+});
+
+test('13.9, 13.10, 13.12, 13.16 each download asks for a fresh link; files are sent one at a time, cancelled, sent again; a reviser has the earlier file, and the customer sees the work within a poll', async () => {
+  const { id, hash } = await fileOrder();
+  await working(anna, id);
+  const page = await site.visit(`/en/translator/job/${id}/01/`, { storageState: anna.storageState });
+  const source = page.getByRole('button', { name: 'Download casa.docx' });
+  for (const _ of [1, 2]) {
+    const saved = page.waitForEvent('download');
+    await source.click();
+    expect((await saved).suggestedFilename()).toBe('casa.docx');
+  }
+  const links = site.asked().filter(({ path }) => path.startsWith(`/api/translator/job/${id}/01/source/`));
+  expect(links).toHaveLength(2);
+
+  const deliver = page.getByRole('button', { name: 'Deliver' });
+  await expect.poll(() => deliver.getAttribute('aria-disabled')).toBe('true');
+  const announced = () => site.calls(`POST /api/translator/job/${id}/01/file`).length;
+  const release = await hold(page, bucket);
+  const chooser = page.locator('input[type=file][multiple]');
+  await chooser.setInputFiles([file('first.txt', 'Die erste.'), file('second.txt', 'Die zweite.')]);
+  await page.getByText(/^Sending first\.txt: \d+ %/).waitFor();
+  await expect.poll(announced).toBe(1);
+  await page.getByRole('button', { name: 'Cancel sending first.txt' }).click();
+  // The next one begins by itself once the first is given up.
+  await page.getByText(/^Sending second\.txt: \d+ %/).waitFor();
+  await expect.poll(announced).toBe(2);
+  release();
+  await page.getByRole('button', { name: 'Remove second.txt' }).waitFor();
+  await expect.poll(() => page.getByRole('button', { name: 'Remove first.txt' }).count()).toBe(0);
+  await page.getByRole('button', { name: 'Remove second.txt' }).click();
+  await page.getByText('second.txt has been removed.').waitFor();
+  await expect.poll(() => deliver.getAttribute('aria-disabled')).toBe('true');
+
+  site.allow(/500|ERR_/);
+  await page.unroute(bucket);
+  await answerOnce(page, bucket, { status: 500, body: '' });
+  const german = (text: string) => makeDocx({ body: paragraph(`${text} ${made} schläft im Haus.`) });
+  await chooser.setInputFiles({ name: 'haus.docx', mimeType: '', buffer: Buffer.from(german('Die Katze')) });
+  const failed = page.getByRole('alert').filter({ hasText: 'haus.docx could not be sent.' });
+  await failed.getByRole('button', { name: 'Try again' }).click();
+  await page.getByRole('button', { name: 'Remove haus.docx' }).waitFor();
+  await failed.waitFor({ state: 'detached' });
+
+  const { files } = await called(anna, 'GET', `/api/translator/job/${id}/01`);
+  await decided(anna, `/api/translator/job/${id}/01/file/${files[0].file_id}/check`);
+  await called(anna, 'POST', `/api/translator/job/${id}/01/delivery`);
+  // What has a warning that was let stand is approved by staff, the rest by itself.
+  await called(staff, 'POST', `/api/staff/order/${id}/job/01/approval`, {}).catch(() => undefined);
+  const isTheirs = async () => {
+    await site.run('runProduction');
+    return (await called(reviser, 'GET', '/api/translator/offer')).offers.some(
+      (one: { order_id: string }) => one.order_id === id,
+    );
+  };
+  await expect.poll(isTheirs).toBe(true);
+  await called(reviser, 'POST', `/api/translator/offer/${id}/02/acceptance`);
+  const second = await site.visit(`/pl/translator/job/${id}/02/`, { storageState: reviser.storageState, width: 360 });
+  await second.getByText('z poprzedniego etapu').waitFor();
+  await second.getByRole('button', { name: 'Pobierz haus.docx' }).waitFor();
+  await expectAccessible(second);
+
+  // The customer's page is open all the time.
+  const customers = await site.visit(`/en/order/${id}/#${hash}`);
+  await customers.getByText('casa.docx').first().waitFor();
+  await called(reviser, 'POST', `/api/translator/job/${id}/02/start`);
+  const body = Buffer.from(german('Der Kater'));
+  const announcedFile = { name: 'fertig.docx', size: body.byteLength };
+  const sent = await called(reviser, 'POST', `/api/translator/job/${id}/02/file`, announcedFile);
+  await fetch(sent.upload.url, { method: 'PUT', headers: sent.upload.headers, body });
+  await called(reviser, 'PUT', `/api/translator/job/${id}/02/file/${sent.file_id}`, { name: 'fertig.docx' });
+  await decided(reviser, `/api/translator/job/${id}/02/file/${sent.file_id}/check`);
+  await called(reviser, 'POST', `/api/translator/job/${id}/02/delivery`);
+  await called(staff, 'POST', `/api/staff/order/${id}/job/02/approval`, {}).catch(() => undefined);
+  await customers.getByText('fertig.docx').first().waitFor();
+});
