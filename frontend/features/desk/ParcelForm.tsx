@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { ApiFailure } from '#frontend/api/ApiFailure.ts';
 import { call } from '#frontend/api/client.ts';
 import { BusyButton } from '#frontend/design/BusyButton.tsx';
 import { Failed } from '#frontend/design/Failed.tsx';
@@ -26,6 +27,7 @@ export function ParcelForm({ parcel, next, look }: Props) {
   const [originals, setOriginals] = useState(false);
   const [asked, setAsked] = useState(false);
   const [isWrong, setWrong] = useState(false);
+  const [atPosting, setAtPosting] = useState<Readonly<Record<string, string>>>({});
   const customs = useCustoms(parcel.label?.grams ?? null, t('deskParcel/customs.documents'));
   const isDeclared = parcel.label?.customs_needed === true;
   const enter = async (sent: boolean) => {
@@ -34,13 +36,28 @@ export function ParcelForm({ parcel, next, look }: Props) {
     const entered = await call(shipping.enterParcel, { params: { id: parcel.order_id }, body });
     await next(entered, t(sent ? 'deskParcel/sent' : 'deskParcel/saved'));
   };
-  const { submit, busy, fields, failure } = useSubmit(() => tell(() => enter(false)));
+  const { submit, busy, fields, failure } = useSubmit(() => {
+    setAtPosting({});
+    return tell(() => enter(false));
+  });
+  const refused = { ...fields, ...atPosting };
+  /** What is wrong with a field is said at it, not in the question. */
+  const post = async () => {
+    try {
+      return await tell(() => enter(true));
+    } catch (error) {
+      if (!(error instanceof ApiFailure) || error.status !== 422) throw error;
+      setAtPosting(error.fields);
+      return undefined;
+    }
+  };
   const type = (typed: string) => {
     setWrong(false);
     setNumber(typed);
   };
   /** A mistyped number is said before the question is asked. */
   const ask = () => {
+    setAtPosting({});
     if (readPackageNumber(number)) return setAsked(true);
     setWrong(true);
     document.getElementById('package-number')?.focus();
@@ -53,9 +70,9 @@ export function ParcelForm({ parcel, next, look }: Props) {
         <PackageNumber
           value={number}
           change={type}
-          error={isWrong ? t('deskParcel/number.bad') : fields.package_number}
+          error={isWrong ? t('deskParcel/number.bad') : refused.package_number}
         />
-        {isDeclared && <CustomsFields {...customs} errors={fields} />}
+        {isDeclared && <CustomsFields {...customs} errors={refused} />}
         {isHere && (
           <label className="flex items-center gap-2">
             <input type="checkbox" checked={originals} onChange={(event) => setOriginals(event.target.checked)} />
@@ -79,7 +96,7 @@ export function ParcelForm({ parcel, next, look }: Props) {
           text={t('deskParcel/send.text')}
           button={t('deskParcel/send')}
           close={() => setAsked(false)}
-          act={() => tell(() => enter(true))}
+          act={post}
         />
       )}
     </>

@@ -27,7 +27,9 @@ export function AskFirst({ title, text, field, nameOf, button, close, act }: Pro
     close();
     return undefined;
   });
-  const error = fields.reason ?? fields.text ?? fields.note;
+  const error = field && (fields.reason ?? fields.text ?? fields.note);
+  // What is wrong with a field that stands elsewhere is not passed over in silence.
+  const elsewhere = error ? [] : [...new Set(Object.values(fields))];
   const written = {
     id: 'ask-first',
     'data-first-focus': true,
@@ -42,6 +44,7 @@ export function AskFirst({ title, text, field, nameOf, button, close, act }: Pro
       <form noValidate className="mt-3 grid gap-4" onSubmit={(event) => void submit(event)}>
         {text && <p>{text}</p>}
         {failure && <Failed text={failure} />}
+        {elsewhere.length > 0 && <Failed text={elsewhere.join(' ')} />}
         {field && (
           <div>
             <label className="label" htmlFor="ask-first">

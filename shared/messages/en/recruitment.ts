@@ -83,6 +83,6 @@ export const recruitment = {
   'recruitment/tax.private': 'As a private individual, by contract',
   'recruitment/nip': 'Tax number (NIP)',
   'recruitment/iban': 'Account number (IBAN)',
-  'recruitment/iban.hint': 'Where we pay what you earn. You can enter it later, under Documents.',
+  'recruitment/iban.hint': 'Where we pay what you earn. We need it before the first payment.',
   'recruitment/iban.of': 'account {iban}',
 };

@@ -84,6 +84,6 @@ export const recruitment = {
   'recruitment/tax.private': 'Prywatnie, na podstawie umowy',
   'recruitment/nip': 'NIP',
   'recruitment/iban': 'Numer rachunku (IBAN)',
-  'recruitment/iban.hint': 'Tu przelewamy Twoje wynagrodzenie. Możesz go podać później, w Dokumentach.',
+  'recruitment/iban.hint': 'Tu przelewamy Twoje wynagrodzenie. Potrzebujemy go przed pierwszą wypłatą.',
   'recruitment/iban.of': 'rachunek {iban}',
 };
