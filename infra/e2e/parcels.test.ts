@@ -1,0 +1,115 @@
+import { beforeAll, expect, test } from 'vitest';
+import { apiOf } from '#infra/client/apiOf.ts';
+import { paymentForm } from '#infra/client/forms.ts';
+import { askedQuote } from '#infra/client/orders.ts';
+import { press } from '#infra/client/press.ts';
+import { parcelNumber } from '#infra/local/simulation/translatorTurn.ts';
+import { cartArea } from '#shared/contract/cart.ts';
+import { payments } from '#shared/contract/payments.ts';
+import { quotes } from '#shared/contract/quotes.ts';
+import { expectAccessible } from './axe.ts';
+import type { Person } from './people.ts';
+import { realSite } from './realSite.ts';
+import { workSteps } from './workSteps.ts';
+
+const site = realSite();
+const { called, staffMember } = workSteps(site, { source_lang: 2, target_lang: 1 });
+let staff: Person;
+
+beforeAll(async () => {
+  staff = await staffMember();
+});
+
+/** A sworn order on paper that goes to London, priced by staff, paid, and done but for its parcel. */
+async function abroad(email: string): Promise<{ id: string; hash: string }> {
+  const api = apiOf(site.origin);
+  const to = { shipment_method: 4, address: '1 High Street, London', shipment_country: 826 };
+  const { id: quote, hash } = await askedQuote(api, { email, is_manual: 1, ...to });
+  const act = async (name: string, body: object = {}) => {
+    const { revision } = await called(staff, 'GET', `/api/staff/quote/${quote}`);
+    return called(staff, 'POST', `/api/staff/quote/${quote}/${name}`, { revision, ...body });
+  };
+  await act('claim');
+  const { lines, delivery_minutes } = await called(staff, 'GET', `/api/staff/quote/${quote}/proposal`);
+  const typed = lines.map(({ item, target_lang, step, basis, quantity, unit_price }: Record<string, unknown>) => ({
+    ...{ item, target_lang, step, basis, quantity, unit_price },
+  }));
+  await act('offer', { lines: typed, delivery_minutes, reason: 'As the document is set.' });
+  await api.must(quotes.acceptQuote, { params: { id: quote }, body: { version: 1 }, cart: hash });
+  const { quotation } = await api.must(cartArea.updateCart, { params: { cart: '0' }, body: paymentForm(), cart: hash });
+  const amount = quotation?.price_gross?.amount ?? 0;
+  const started = await api.must(payments.startPayment, { body: { payment_method: 'card', amount }, cart: hash });
+  await press(started.redirect_url ?? '', 'pay');
+  const id = started.order_id;
+  const work = () => called(staff, 'GET', `/api/staff/order/${id}/work`);
+  const isPlanned = async () => {
+    await site.run('runProduction');
+    return (await work()).jobs.length > 0;
+  };
+  await expect.poll(isPlanned).toBe(true);
+  for (const { job_id, step } of (await work()).jobs)
+    if (step !== 'shipping')
+      await called(staff, 'POST', `/api/staff/order/${id}/job/${job_id}/closing`, { reason: 'Done in the office.' });
+  return { id, hash };
+}
+
+/** A number of Polish Post with the check digit by which the sandbox says that the parcel came back. */
+const comesBack = 'RR123456785PL';
+
+test('14.14 papers for London leave with their customs data; a parcel that comes back is the desk’s, goes out to a corrected address, and its customer is told each time', async () => {
+  const email = `parcel.${Date.now()}@example.com`;
+  const { id, hash } = await abroad(email);
+  const desk = await site.visit('/en/staff/parcels/', { storageState: staff.storageState });
+  await desk.getByRole('link', { name: id }).click();
+  await desk.getByText('1 High Street, London').first().waitFor();
+  await desk.locator('#package-number').fill(comesBack);
+  await desk.locator('#customs-description').fill('');
+  await desk.getByRole('button', { name: 'Mark as posted' }).click();
+  site.allow(/422/);
+  const dialog = desk.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Mark as posted' }).click();
+  // What is missing is said at its field.
+  await desk.locator('#customs-description[aria-invalid=true]').waitFor();
+  await dialog.waitFor({ state: 'detached' });
+  await desk.locator('#customs-description').fill('Certified translation');
+  await desk.locator('#customs-grams').fill('60');
+  await expectAccessible(desk);
+  await desk.getByRole('button', { name: 'Mark as posted' }).click();
+  await dialog.getByRole('button', { name: 'Mark as posted' }).click();
+  await desk.getByText('Posted; the customer is notified.').waitFor();
+  await desk.getByText(/^Certified translation · HS .* · 60 g$/).waitFor();
+
+  const customers = await site.visit(`/pl/order/${id}/#${hash}`, { width: 360 });
+  await customers.getByText(comesBack).first().waitFor();
+  await customers.getByRole('button', { name: 'Sprawdź status' }).click();
+  await customers
+    .getByText(/zwr[óo]c/i)
+    .first()
+    .waitFor();
+  await expectAccessible(customers);
+  const subjects = async () => (await site.people.mailsTo(email, 4)).map(({ subject }) => subject).join('\n');
+  await expect.poll(subjects).toMatch(new RegExp(`papers of order ${id} came back`));
+
+  await desk.goto('/en/staff/parcels/?list=returned');
+  await desk.getByRole('link', { name: id }).click();
+  await desk.getByRole('button', { name: 'Correct the address' }).click();
+  await desk.getByLabel('Address', { exact: true }).fill('2 Low Street, London');
+  await desk.getByLabel('Reason').fill('As the customer wrote.');
+  await desk.getByRole('dialog').getByRole('button', { name: 'Correct the address' }).click();
+  await dialog.waitFor({ state: 'detached' });
+  await desk.getByText('2 Low Street, London').first().waitFor();
+  const again = parcelNumber(Math.floor(Math.random() * 90_000_000));
+  await desk.locator('#package-number').fill(again);
+  await desk.getByRole('button', { name: 'Mark as posted' }).click();
+  await dialog.getByRole('button', { name: 'Mark as posted' }).click();
+  await desk.getByText(again).first().waitFor();
+  await desk.goto('/en/staff/parcels/?list=returned');
+  await expect.poll(() => desk.getByRole('link', { name: id }).count()).toBe(0);
+  await customers.reload();
+  await customers.getByText(again).first().waitFor();
+  await customers.getByRole('button', { name: 'Sprawdź status' }).click();
+  await customers
+    .getByText(/doręczon|dostarczon/i)
+    .first()
+    .waitFor();
+}, 300_000);
