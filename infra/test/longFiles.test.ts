@@ -34,3 +34,15 @@ test(`a file of code has at most ${most} lines: what grows is split by what it d
 test('what may be longer is', () => {
   expect(Object.keys(longer).filter((file) => !files.includes(file) || lines(file) <= most)).toEqual([]);
 });
+
+test('a handler of the API has at most 30 lines', () => {
+  const handlers = files.filter((file) => file.startsWith('functions/api/') && isCode(file)).flatMap(handlersIn);
+  expect(handlers.length).toBeGreaterThan(250);
+  expect(handlers.filter(([, length]) => length > 30)).toEqual([]);
+});
+
+/** Functions that are typed by their operation, with their length. */
+const handlersIn = (file: string) =>
+  [...readFileSync(join(root, file), 'utf8').matchAll(/^export const \w+: Handler<[\s\S]*?^\};?$/gm)].map(
+    ([body]) => [file, body.split('\n').length] as const,
+  );

@@ -1,19 +1,15 @@
 import type { account as area } from '#shared/contract/account.ts';
-import { serviceByKey } from '../../domain/catalogue/services.ts';
 import type { Handler } from '../../runtime/http/request.ts';
 import { accountDeps } from '../../runtime/services/accountDeps.ts';
 import { ownedOrders } from '../../runtime/services/accounts.ts';
 import { ownedCarts } from '../../runtime/services/carts.ts';
 import { payments } from '../../runtime/services/payments.ts';
 import { quotes } from '../../runtime/services/quotes.ts';
-import { translate } from '../../runtime/translate.ts';
 import { listOrders as list } from '../../usecases/account/listOrders.ts';
 import { listQuoteRequests } from '../../usecases/account/listQuoteRequests.ts';
 import { readAccount } from '../../usecases/account/readAccount.ts';
 import { namesOf } from '../wire/memberNames.ts';
-import { moneyWire } from '../wire/moneyWire.ts';
-import { ownReferencesWire } from '../wire/ownReferencesWire.ts';
-import { referencesWire } from '../wire/referencesWire.ts';
+import { orderRowWire, requestRowWire } from './orderRowWire.ts';
 
 const pageSize = 25;
 
@@ -37,33 +33,8 @@ export const listOrders: Handler<typeof area.listOrders> = async ({ query, calle
   return {
     status: 200,
     body: {
-      quotes: requests.map(({ cart, request }) => ({
-        hash: cart.hash,
-        quote: cart.quoteId ?? null,
-        service: cart.form?.service ?? 'translation',
-        service_name: serviceByKey(cart.form?.service ?? 'translation').names[locale],
-        state: request.state,
-        asked_at: request.askedAt,
-        due_at: request.dueAt ?? null,
-        to_accept: request.isToAccept ?? false,
-        price_gross: request.gross === undefined ? null : moneyWire(request.gross),
-        expires_at: new Date(cart.expiresAt * 1000).toISOString(),
-      })),
-      orders: orders.map(({ order, status }) => ({
-        id: order.id,
-        hash: order.hash,
-        service: order.form.service,
-        service_name: serviceByKey(order.form.service).names[locale],
-        created_at: order.createdAt,
-        updated_at: order.changed?.slice(0, order.changed.indexOf('#')) ?? order.createdAt,
-        price_gross: moneyWire(order.quotation.gross),
-        ordered_by: order.member === undefined ? null : { id: order.member, name: names.get(order.member) ?? '' },
-        ...referencesWire(order.billing.references),
-        ...ownReferencesWire(order),
-        status_name: status,
-        status: order.state,
-        status_label: translate(locale, `catalogue/production.${order.state}`),
-      })),
+      quotes: requests.map((one) => requestRowWire(one, locale)),
+      orders: orders.map((one) => orderRowWire(one, names, locale)),
       cursor: next === undefined ? null : Buffer.from(next).toString('base64url'),
     },
   };

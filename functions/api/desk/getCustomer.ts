@@ -1,4 +1,5 @@
 import type { desk as area } from '#shared/contract/desk.ts';
+import type { Account } from '../../domain/account/account.ts';
 import { maskName, maskPhone, revealed } from '../../domain/account/maskedCustomer.ts';
 import { spendable } from '../../domain/ledger/wallet.ts';
 import { listedOf } from '../../domain/order/listedOrder.ts';
@@ -23,7 +24,6 @@ export const getCustomer: Handler<typeof area.getCustomer> = async ({ params, lo
     invoices().page(account.account, most),
     tokens().list(account.account),
   ]);
-  const [phone, address] = [revealed(account, 'phone'), revealed(account, 'address')];
   return {
     status: 200,
     body: {
@@ -32,10 +32,7 @@ export const getCustomer: Handler<typeof area.getCustomer> = async ({ params, lo
       customer_type: account.person.type,
       locale: account.locale,
       created_at: account.createdAt,
-      email_masked: maskEmail(account.email),
-      name_masked: maskName(revealed(account, 'name') ?? ''),
-      phone_masked: phone === undefined ? null : maskPhone(phone),
-      address_masked: address === undefined ? null : maskName(address),
+      ...maskedWire(account),
       balance: moneyWire(spendable(wallet)),
       orders: orders.map(({ order }) => deskOrderRowWire({ ...order, listed: listedOf(order) }, locale)),
       invoices: issued.map(({ row }) => invoiceWire(row, locale)),
@@ -45,3 +42,14 @@ export const getCustomer: Handler<typeof area.getCustomer> = async ({ params, lo
     },
   };
 };
+
+/** Who it is, hidden until it is asked for with a reason. */
+function maskedWire(account: Account) {
+  const [phone, address] = [revealed(account, 'phone'), revealed(account, 'address')];
+  return {
+    email_masked: maskEmail(account.email),
+    name_masked: maskName(revealed(account, 'name') ?? ''),
+    phone_masked: phone === undefined ? null : maskPhone(phone),
+    address_masked: address === undefined ? null : maskName(address),
+  };
+}

@@ -6,18 +6,14 @@ import { memberOf } from '../../runtime/http/memberOf.ts';
 import type { Handler } from '../../runtime/http/request.ts';
 import { logDefect } from '../../runtime/log.ts';
 import { noteAccepted } from '../../runtime/noteAccepted.ts';
-import { orderApprovals } from '../../runtime/services/accounts.ts';
-import { carts } from '../../runtime/services/carts.ts';
 import { newsletterDeps } from '../../runtime/services/newsletter.ts';
-import { orders } from '../../runtime/services/orders.ts';
 import { p24 } from '../../runtime/services/p24.ts';
-import { ledger, ordering, paymentSite, payments } from '../../runtime/services/payments.ts';
-import { stagePrices } from '../../runtime/services/prices.ts';
-import { mailQueue } from '../../runtime/services/queues.ts';
 import { translate } from '../../runtime/translate.ts';
 import { askAddress } from '../../usecases/newsletter/joinNewsletter.ts';
 import { startPayment as start } from '../../usecases/ordering/startPayment.ts';
+import type { StartedAttempt } from '../../usecases/payments/beginAttempt.ts';
 import { moneyWire } from '../wire/moneyWire.ts';
+import { orderingDeps } from './orderingDeps.ts';
 import { spenderOf } from './spenderOf.ts';
 
 /** Once for each order; that it fails is no failure of the payment, which is under way. */
@@ -29,19 +25,7 @@ async function askForNewsletter({ id, email }: Order, locale: Locale, now: Date)
 }
 
 export const startPayment: Handler<typeof area.startPayment> = async ({ body, caller, cartHash, locale, now }) => {
-  const deps = {
-    carts: carts(),
-    orders: orders(),
-    payments: payments(),
-    ordering: ordering(),
-    orderApprovals: orderApprovals(),
-    ledger: ledger(),
-    p24: await p24(),
-    mailQueue: mailQueue(),
-    site: paymentSite(),
-    gatewayFees: stagePrices(now).gatewayFees,
-    now,
-  };
+  const deps = { ...orderingDeps(now), p24: await p24() };
   const result = await start(deps, {
     cartHash: cartHash ?? body.cart,
     account: caller.kind === 'visitor' ? undefined : caller.account,
@@ -60,16 +44,15 @@ export const startPayment: Handler<typeof area.startPayment> = async ({ body, ca
   const { order, started } = result;
   if (order.billing.consents.marketing) await askForNewsletter(order, locale, now);
   if (started.redirectUrl === null) noteAccepted(order.quotation.gross);
-  return {
-    status: 200,
-    body: {
-      order_id: order.id,
-      hash: order.hash,
-      status_name: started.redirectUrl === null ? 'done' : 'awaiting_confirmation',
-      payment: { slug: started.slug },
-      fee: moneyWire(started.fee),
-      total: moneyWire(started.total),
-      redirect_url: started.redirectUrl,
-    },
-  };
+  return { status: 200, body: startedWire(order, started) };
 };
+
+const startedWire = (order: Order, started: StartedAttempt) => ({
+  order_id: order.id,
+  hash: order.hash,
+  status_name: started.redirectUrl === null ? ('done' as const) : ('awaiting_confirmation' as const),
+  payment: { slug: started.slug },
+  fee: moneyWire(started.fee),
+  total: moneyWire(started.total),
+  redirect_url: started.redirectUrl,
+});

@@ -1,8 +1,10 @@
 import type { prepaid } from '#shared/contract/prepaid.ts';
-import { grosze } from '#shared/model/grosze.ts';
+import type { Locale } from '#shared/messages/locale.ts';
+import { type Grosze, grosze } from '#shared/model/grosze.ts';
 import { formatMoney } from '#shared/rules/formatMoney.ts';
-import { quoteTopUp, topUpRefusal } from '../../domain/bonus/topUp.ts';
+import { quoteTopUp, type TopUpQuote, topUpRefusal } from '../../domain/bonus/topUp.ts';
 import { countryById, countryByIso2 } from '../../domain/catalogue/countries.ts';
+import type { PriceConfiguration } from '../../domain/pricing/priceConfiguration.ts';
 import { newTopUpSlug } from '../../gateways/random.ts';
 import type { Handler } from '../../runtime/http/request.ts';
 import { accounts } from '../../runtime/services/accounts.ts';
@@ -27,38 +29,44 @@ export const createPrepaid: Handler<typeof prepaid.createPrepaid> = async ({ bod
     return { refused: 'validation_failed', fields: { country_id: ['validation/country_unknown'] } };
   const configuration = stagePrices(now);
   const amount = grosze(body.amount);
-  const refusal = topUpRefusal(amount, configuration);
-  if (refusal) {
-    const { freeFrom, freeTo } = configuration.topUp;
-    const replace = { minimum: formatMoney(freeFrom, locale), maximum: formatMoney(freeTo, locale) };
-    return { refused: 'validation_failed', fields: { amount: [{ key: `pricing/top_up.${refusal}`, replace }] } };
-  }
+  const refused = amountRefused(amount, configuration, locale);
+  if (refused) return refused;
   const quote = quoteTopUp(amount, method, account.person.type, configuration);
-  const started = body.pay
-    ? await startTopUp(
-        { payments: payments(), ledger: ledger(), p24: await p24(), site: paymentSite(), now },
-        account,
-        {
-          slug,
-          quote,
-          method,
-          bank: body.bank,
-          providerTerms: body.provider_terms ?? false,
-          countryId,
-          pageLocale: locale,
-        },
-      )
-    : { slug, redirectUrl: null };
-  if ('refused' in started) return started;
-  return {
-    status: 200,
-    body: {
-      topup: moneyWire(quote.topUp),
-      bonus: moneyWire(quote.bonus),
-      fee: moneyWire(quote.fee),
-      price_gross: moneyWire(quote.priceGross),
-      payment: { slug },
-      redirect_url: started.redirectUrl,
-    },
+  const wanted = {
+    slug,
+    quote,
+    method,
+    bank: body.bank,
+    providerTerms: body.provider_terms ?? false,
+    countryId,
+    pageLocale: locale,
   };
+  const started = body.pay ? await startTopUp(await topUpDeps(now), account, wanted) : { slug, redirectUrl: null };
+  if ('refused' in started) return started;
+  return { status: 200, body: { ...topUpWire(quote), payment: { slug }, redirect_url: started.redirectUrl } };
 };
+
+/** Why a sum cannot be topped up, in words with what could be. */
+function amountRefused(amount: Grosze, configuration: PriceConfiguration, locale: Locale) {
+  const refusal = topUpRefusal(amount, configuration);
+  if (!refusal) return undefined;
+  const { freeFrom, freeTo } = configuration.topUp;
+  const replace = { minimum: formatMoney(freeFrom, locale), maximum: formatMoney(freeTo, locale) };
+  const fields = { amount: [{ key: `pricing/top_up.${refusal}` as const, replace }] };
+  return { refused: 'validation_failed' as const, fields };
+}
+
+const topUpWire = ({ topUp, bonus, fee, priceGross }: TopUpQuote) => ({
+  topup: moneyWire(topUp),
+  bonus: moneyWire(bonus),
+  fee: moneyWire(fee),
+  price_gross: moneyWire(priceGross),
+});
+
+const topUpDeps = async (now: Date) => ({
+  payments: payments(),
+  ledger: ledger(),
+  p24: await p24(),
+  site: paymentSite(),
+  now,
+});
