@@ -16,8 +16,8 @@ const tops = ['', 'shared', 'functions', 'frontend', 'infra', 'events'];
 const elsewhere = new Set([
   // Made by who deploys, or by a start.
   ...['production.json', 'keys/', 'delivered/', 'owner/name'],
-  // A package, an operation of the provider, a part of a document, a word.
-  ...['@verso/client', 'base/trnRequest/token', 'docProps/app.xml', 'and/or'],
+  // A package, an operation of the provider, a word.
+  ...['@verso/client', 'base/trnRequest/token', 'and/or'],
 ]);
 
 const read = (paper: string): string => readFileSync(join(root, paper), 'utf8').replaceAll(/```.*?```/gs, '');
@@ -30,10 +30,13 @@ function each(said: string): string[] {
   return options === undefined ? [said] : options.split(',').flatMap((one) => each(before + one + after));
 }
 
+const withExtension = /\.(ts|tsx|md|json|ya?ml|css|mjs|png)$/;
+
+/** `frame/language.own` is a text, not a file. */
 const isPath = (said: string): boolean =>
   /^[\w.@{},/-]+$/.test(said) &&
   !said.startsWith('/') &&
-  (said.includes('/') || /\.(ts|tsx|md|json|yaml|css|mjs)$/.test(said));
+  (withExtension.test(said) || (said.includes('/') && !/\.\w+$/.test(said)));
 
 const isThere = (paper: string, said: string): boolean => {
   const path = said.replace(/\/$/, '');
