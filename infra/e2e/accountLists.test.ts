@@ -74,13 +74,20 @@ test('5.21-5.23, 6.16-6.20 payments and movements of the balance, with bonus, in
   const header = page.locator('header').filter({ hasText: entries[0]?.['Balance after'] ?? 'nothing' });
   await header.first().waitFor();
   const own = page.getByRole('navigation', { name: 'Your account' });
-  await expect.poll(() => own.locator('[data-own-balance]').innerText()).toBe(entries[0]?.['Balance after']);
+  await expect
+    .poll(() =>
+      own
+        .locator('[data-own-balance]')
+        .innerText()
+        .then((text) => text.replaceAll('\u00a0', ' ')),
+    )
+    .toBe(entries[0]?.['Balance after']);
   await expect.poll(() => own.getByRole('link', { name: 'Account history' }).getAttribute('aria-current')).toBe('page');
   await expectAccessible(page);
 });
 
 test('6.2, 6.17 in Polish on a phone: every row can be read without scrolling sideways', async () => {
-  for (const list of ['payments', 'history', 'orders']) {
+  for (const list of ['payments', 'history', 'orders', 'spending']) {
     const page = await site.visit(`/pl/account/${list}/`, { as: 'company', width: 360 });
     await rows(page).first().waitFor();
     // In its own font, and with the number of an invoice: both are wider than what stands there at first.
@@ -99,4 +106,23 @@ test('6.2, 6.17 in Polish on a phone: every row can be read without scrolling si
     expect(new Set(await breaks)).toEqual(new Set(['normal']));
     await expectAccessible(page);
   }
+});
+
+test('what was spent is drawn, listed in each way with the same sum, and saved as CSV', async () => {
+  const page = await site.visit('/en/account/spending/', { as: 'company' });
+  await page.getByRole('img', { name: 'By month' }).waitFor();
+  const total = async () => (await cells(page)).at(-1)?.Spent;
+  const spent = await total();
+  expect(grosze(spent)).toBeGreaterThan(0);
+  for (const way of ['By language pair', 'By person', 'By purchase order number']) {
+    await page.getByRole('link', { name: way }).click();
+    await page.getByRole('table', { name: way }).waitFor();
+    expect(await total()).toBe(spent);
+  }
+  await expectAccessible(page);
+  const [csv] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Save every order (CSV)' }).click(),
+  ]);
+  expect(csv.suggestedFilename()).toMatch(/^spending-order-.*\.csv$/);
 });

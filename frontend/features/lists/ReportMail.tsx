@@ -11,19 +11,25 @@ import { prepaid } from '#shared/contract/prepaid.ts';
 /** Whether the figures of each month come by mail; it is saved as it is ticked. */
 export function ReportMail({ isOn, keep }: { isOn: boolean; keep: () => Promise<unknown> }) {
   const { t } = useI18n();
-  const { send, failure, busy } = useSending();
+  const { send, failure } = useSending();
   const [said, setSaid] = useState('');
+  // Ticked at once, and taken back where it could not be saved.
+  const [wanted, setWanted] = useState<boolean>();
   if (useRefusedBy(prepaid.setReportMail) !== undefined) return null;
   const set = (monthly: boolean) =>
     send(
       async () => {
         setSaid('');
+        setWanted(monthly);
         await call(prepaid.setReportMail, { body: { monthly } });
         await keep();
         setSaid(t(monthly ? 'lists/spending.mail.on' : 'lists/spending.mail.off'));
         return undefined;
       },
-      (error) => ({ failure: failureText(error, t) }),
+      (error) => {
+        setWanted(undefined);
+        return { failure: failureText(error, t) };
+      },
     );
   return (
     <div className="grid gap-2">
@@ -31,8 +37,7 @@ export function ReportMail({ isOn, keep }: { isOn: boolean; keep: () => Promise<
         id="monthly"
         label={t('lists/spending.mail')}
         hint={t('lists/spending.mail.hint')}
-        checked={isOn}
-        disabled={busy}
+        checked={wanted ?? isOn}
         onChange={(monthly) => void set(monthly)}
       />
       <p role="status" className="hint">
