@@ -55,7 +55,7 @@ export async function renderPage(
       settings={settings}
       assets={assets}
       title={written?.title ?? pageTitle(view)}
-      description={written?.description ?? pageDescription(view)}
+      description={written?.description ?? pageDescription(route, locale, frame)}
     >
       {hole}
     </Document>,

@@ -13,7 +13,7 @@ export interface Row {
   kind: 'marketing' | 'app' | 'error';
   /** File of the page, its default export; `app/pages.ts` loads it. */
   page: `features/${string}Page.tsx`;
-  /** Message areas the page needs besides `site`; `<title>` and description are `<area>/title.<name>` and `<area>/description.<name>`. */
+  /** Message areas the page needs besides `site`; `<title>` is `<area>/title.<name>`, its description `frame/description.<name>`. */
   messages: readonly [MessageArea, ...MessageArea[]];
   /** Indexed by search engines and listed in the sitemap. */
   index?: boolean;

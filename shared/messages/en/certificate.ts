@@ -1,8 +1,6 @@
 /** The page where anybody checks a certificate. */
 export const certificate = {
   'certificate/title.certificate': 'Check a certificate · {brand}',
-  'certificate/description.certificate':
-    'Check a price guarantee certificate: whether we signed it, and whether its recalculated price agrees to the grosz.',
   'certificate/heading': 'Check a certificate',
   'certificate/intro':
     'Choose the JSON file of a certificate. We check the signature and recalculate the price from what the file says: the price list, the counted words, the options and the VAT.',

@@ -73,4 +73,20 @@ export const frame = {
   'frame/hours.quotes': 'Quotes are made on working days from {from} to {to}.',
   'frame/hours.zone': 'All times are Warsaw time (CET, in summer CEST).',
   'frame/pay.label': 'Payment methods',
+  'frame/description.order.write.index':
+    'Paste a text or add files, choose languages and see the exact price and the date before you order.',
+  'frame/description.order.sworn.index':
+    'Certified translation as a signed PDF or on paper. Send a scan and we confirm the price within 15 minutes.',
+  'frame/description.order.proofreading.index':
+    'A native speaker corrects the grammar, spelling and style of your text. See the price and the date at once.',
+  'frame/description.order.correction.index':
+    'Have a letter, thesis or website corrected. Paste the text and see the price and the date at once.',
+  'frame/description.quote.free':
+    'PDFs, scans, unusual files: send what you have and our team will answer with a free quote within 15 minutes.',
+  'frame/description.home':
+    'Paste a text and see at once what its translation costs and when it is ready. Over {languages} languages, translated by people.',
+  'frame/description.certificate':
+    'Check a price guarantee certificate: whether we signed it, and whether its recalculated price agrees to the grosz.',
+  'frame/description.recruitment':
+    'Who we look for among translators{has_proofreading, select, yes { and proofreaders} other {}}, how we pay and how to send us your application.',
 };

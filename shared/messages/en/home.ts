@@ -1,8 +1,6 @@
 /** Landing page with the instant quote. */
 export const home = {
   'home/title.home': 'Translation priced in a second · {brand}',
-  'home/description.home':
-    'Paste a text and see at once what its translation costs and when it is ready. Over {languages} languages, translated by people.',
   'home/heading': 'See in a second what your translation costs',
   'home/lead':
     'Paste your text or add a file. People translate it, in over {languages} languages, and the price you see is the price you pay.',

@@ -1,20 +1,10 @@
 /** Order forms: translation, sworn translation, proofreading, text correction, free quote. */
 export const order = {
   'order/title.order.write.index': 'Order a translation · {brand}',
-  'order/description.order.write.index':
-    'Paste a text or add files, choose languages and see the exact price and the date before you order.',
   'order/title.order.sworn.index': 'Order a sworn translation · {brand}',
-  'order/description.order.sworn.index':
-    'Certified translation as a signed PDF or on paper. Send a scan and we confirm the price within 15 minutes.',
   'order/title.order.proofreading.index': 'Order proofreading · {brand}',
-  'order/description.order.proofreading.index':
-    'A native speaker corrects the grammar, spelling and style of your text. See the price and the date at once.',
   'order/title.order.correction.index': 'Text correction · {brand}',
-  'order/description.order.correction.index':
-    'Have a letter, thesis or website corrected. Paste the text and see the price and the date at once.',
   'order/title.quote.free': 'Free quote by e-mail · {brand}',
-  'order/description.quote.free':
-    'PDFs, scans, unusual files: send what you have and our team will answer with a free quote within 15 minutes.',
   'order/title.quote.thanks': 'Thank you · {brand}',
   'order/heading.translation': 'Order a translation',
   'order/heading.sworn': 'Order a sworn translation',

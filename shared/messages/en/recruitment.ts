@@ -1,8 +1,6 @@
 /** Applying as a translator: the form, the test, joining. */
 export const recruitment = {
   'recruitment/title.recruitment': 'Work as a translator · {brand}',
-  'recruitment/description.recruitment':
-    'Who we look for among translators{has_proofreading, select, yes { and proofreaders} other {}}, how we pay and how to send us your application.',
   'recruitment/title.recruitment.thanks': 'Application received · {brand}',
   'recruitment/title.recruitment.test': 'Test translation · {brand}',
   'recruitment/title.recruitment.join': 'Join us · {brand}',

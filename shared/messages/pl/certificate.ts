@@ -1,8 +1,6 @@
 /** The page where anybody checks a certificate. */
 export const certificate = {
   'certificate/title.certificate': 'Sprawdź certyfikat · {brand}',
-  'certificate/description.certificate':
-    'Sprawdź certyfikat gwarancji ceny: czy go podpisaliśmy i czy cena ponownie obliczona zgadza się co do grosza.',
   'certificate/heading': 'Sprawdź certyfikat',
   'certificate/intro':
     'Wybierz plik JSON certyfikatu. Sprawdzimy podpis i obliczymy cenę od nowa z tego, co jest w pliku: z cennika, policzonych słów, opcji i stawki VAT.',

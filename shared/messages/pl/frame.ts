@@ -74,4 +74,20 @@ export const frame: Record<keyof typeof en, string> = {
   'frame/hours.quotes': 'Wyceniamy w dni robocze od {from} do {to}.',
   'frame/hours.zone': 'Wszystkie godziny podajemy według czasu w Warszawie (CET, latem CEST).',
   'frame/pay.label': 'Sposoby płatności',
+  'frame/description.order.write.index':
+    'Wklej tekst lub dodaj pliki, wybierz języki i zobacz dokładną cenę oraz termin przed zamówieniem.',
+  'frame/description.order.sworn.index':
+    'Tłumaczenie uwierzytelnione jako podpisany PDF lub na papierze. Wyślij skan, a cenę potwierdzimy w 15 minut.',
+  'frame/description.order.proofreading.index':
+    'Native speaker poprawi gramatykę, pisownię i styl Twojego tekstu. Od razu zobaczysz cenę i termin.',
+  'frame/description.order.correction.index':
+    'Zleć redakcję listu, pracy lub strony internetowej. Wklej tekst i od razu zobacz cenę oraz termin.',
+  'frame/description.quote.free':
+    'PDF-y, skany, nietypowe pliki: wyślij to, co masz, a bezpłatną wycenę przygotujemy w ciągu 15 minut.',
+  'frame/description.home':
+    'Wklej tekst i od razu zobacz, ile kosztuje tłumaczenie i kiedy będzie gotowe. Ponad {languages} języków, tłumaczą ludzie.',
+  'frame/description.certificate':
+    'Sprawdź certyfikat gwarancji ceny: czy go podpisaliśmy i czy cena ponownie obliczona zgadza się co do grosza.',
+  'frame/description.recruitment':
+    'Kogo szukamy wśród tłumaczy{has_proofreading, select, yes { i korektorów} other {}}, jak płacimy i jak wysłać zgłoszenie.',
 };

@@ -2,8 +2,6 @@ import type { home as en } from '../en/home.ts';
 
 export const home: Record<keyof typeof en, string> = {
   'home/title.home': 'Tłumaczenie wycenione w sekundę · {brand}',
-  'home/description.home':
-    'Wklej tekst i od razu zobacz, ile kosztuje tłumaczenie i kiedy będzie gotowe. Ponad {languages} języków, tłumaczą ludzie.',
   'home/heading': 'Sprawdź w sekundę, ile kosztuje tłumaczenie',
   'home/lead':
     'Wklej tekst albo dodaj plik. Tłumaczą ludzie, w ponad {languages} językach, a cena, którą widzisz, jest ceną, którą płacisz.',

@@ -2,20 +2,10 @@ import type { order as en } from '../en/order.ts';
 
 export const order: Record<keyof typeof en, string> = {
   'order/title.order.write.index': 'Zamów tłumaczenie · {brand}',
-  'order/description.order.write.index':
-    'Wklej tekst lub dodaj pliki, wybierz języki i zobacz dokładną cenę oraz termin przed zamówieniem.',
   'order/title.order.sworn.index': 'Zamów tłumaczenie przysięgłe · {brand}',
-  'order/description.order.sworn.index':
-    'Tłumaczenie uwierzytelnione jako podpisany PDF lub na papierze. Wyślij skan, a cenę potwierdzimy w 15 minut.',
   'order/title.order.proofreading.index': 'Zamów korektę · {brand}',
-  'order/description.order.proofreading.index':
-    'Native speaker poprawi gramatykę, pisownię i styl Twojego tekstu. Od razu zobaczysz cenę i termin.',
   'order/title.order.correction.index': 'Redakcja tekstu · {brand}',
-  'order/description.order.correction.index':
-    'Zleć redakcję listu, pracy lub strony internetowej. Wklej tekst i od razu zobacz cenę oraz termin.',
   'order/title.quote.free': 'Bezpłatna wycena e-mailem · {brand}',
-  'order/description.quote.free':
-    'PDF-y, skany, nietypowe pliki: wyślij to, co masz, a bezpłatną wycenę przygotujemy w ciągu 15 minut.',
   'order/title.quote.thanks': 'Dziękujemy · {brand}',
   'order/heading.translation': 'Zamów tłumaczenie',
   'order/heading.sworn': 'Zamów tłumaczenie przysięgłe',

@@ -1,8 +1,6 @@
 /** Zgłoszenie do pracy tłumacza: formularz, test, rozpoczęcie współpracy. */
 export const recruitment = {
   'recruitment/title.recruitment': 'Praca dla tłumaczy · {brand}',
-  'recruitment/description.recruitment':
-    'Kogo szukamy wśród tłumaczy{has_proofreading, select, yes { i korektorów} other {}}, jak płacimy i jak wysłać zgłoszenie.',
   'recruitment/title.recruitment.thanks': 'Zgłoszenie przyjęte · {brand}',
   'recruitment/title.recruitment.test': 'Tłumaczenie próbne · {brand}',
   'recruitment/title.recruitment.join': 'Rozpocznij współpracę · {brand}',
