@@ -1,10 +1,18 @@
-/** Does `work` for each, at most `most` of them at a time. It handles its own failures: the first that throws ends the rest. */
+/**
+ * Does `work` for each, at most `most` of them at a time. It handles its own failures: the first that throws ends the rest,
+ * and is thrown when what was under way has ended too. Nothing goes on behind a caller who was told of a failure.
+ */
 export async function atOnce<T>(most: number, each: readonly T[], work: (one: T) => Promise<void>): Promise<void> {
+  const failures: unknown[] = [];
   const rest = each.values();
   const lane = async () => {
-    for (const one of rest) await work(one);
+    for (const one of rest) {
+      await work(one).catch((failure: unknown) => failures.push(failure));
+      if (failures.length > 0) return;
+    }
   };
   await Promise.all(Array.from({ length: Math.min(most, each.length) }, lane));
+  if (failures.length > 0) throw failures[0];
 }
 
 /** The same for rows of orders: those of one order are done one after the other, as they came. */

@@ -14,7 +14,7 @@ export default {
   'problem/approval_required.title': 'This order needs approval',
   'problem/approval_required.detail':
     'You may order up to {sum} by yourself for this company. Ask its owner or a payer to approve the order.',
-  'problem/monthly_limit.title': 'Over your limit of the month',
+  'problem/monthly_limit.title': 'Over your monthly limit',
   'problem/monthly_limit.detail':
     'You may spend {month} of the company’s balance in a month, and this would be more. Ask its owner for a higher limit, or pay another way.',
   'problem/spending_limit.title': 'Over the limit of this token',
