@@ -61,7 +61,11 @@ test('an ordinary Word file into two languages with verification travels from pa
   );
   expect(history.filter(({ by }: { by: { kind: string } }) => by.kind === 'staff')).toEqual([]);
   const page = await site.visit(`/en/order/${id}/#${hash}`);
-  await page.getByText('casa-demo-revised.docx').first().waitFor();
+  // Both have the name of what was sent: their languages tell them apart.
+  const downloads = page.getByRole('button', { name: /^Download casa-demo-revised\.docx \(\w+\)$/ });
+  const names = () =>
+    downloads.evaluateAll((all) => all.map((one) => one.getAttribute('aria-label') ?? one.textContent));
+  await expect.poll(async () => new Set(await names()).size).toBe(2);
 }, 300_000);
 
 /** Takes what is offered and begins it. */

@@ -9,7 +9,7 @@ import { orders } from '#shared/contract/orders.ts';
 import { DeliveredKind } from '#shared/model/deliveredKind.ts';
 import { formatMoment } from '#shared/rules/sayMoment.ts';
 import { NewVersion } from './NewVersion.tsx';
-import type { Order } from './orderRows.ts';
+import type { Language, Order } from './orderRows.ts';
 
 type File = Order['attachments'][number];
 
@@ -28,8 +28,14 @@ const newestFirst = ({ attachments }: Order, kind: File['kind']): File[] =>
     .filter((file) => file.kind === kind)
     .toSorted((one, other) => Number(one.replaced) - Number(other.replaced));
 
+interface Shown {
+  order: Order;
+  languages: readonly Language[];
+  section: keyof typeof sections;
+}
+
 /** The files of an order by what they are. Each download asks for a new link of ten minutes at the click. */
-export function Files({ order, section }: { order: Order; section: keyof typeof sections }) {
+export function Files({ order, languages, section }: Shown) {
   const { t, locale } = useI18n();
   const { busy, failure, download } = useDownload((file) =>
     file === archive
@@ -41,6 +47,11 @@ export function Files({ order, section }: { order: Order; section: keyof typeof 
   const all = groups.flatMap(({ files }) => files);
   if (all.length === 0) return null;
   const isDelivered = section === 'delivered';
+  // A file that goes into several languages comes back several times under its name.
+  const languageOf = ({ kind, target_lang: [target] }: File): string | undefined =>
+    kind !== 'source' && order.target_lang.length > 1
+      ? languages.find(({ id }) => id === target)?.names[locale]
+      : undefined;
   return (
     <section aria-labelledby={`${section}-heading`} className="grid grid-cols-[minmax(0,1fr)] gap-5">
       <div className="flex flex-wrap items-center justify-between gap-3">
@@ -72,28 +83,26 @@ export function Files({ order, section }: { order: Order; section: keyof typeof 
           {t(`status/files.${kind}`)}
         </h3>
         <ul aria-labelledby={`files-${kind}`} className="divide-y divide-line rounded-[10px] border border-line">
-          {files.map(
-            ({
-              id,
-              original_name: name,
-              total_words: words,
-              attachment_hash: hash,
-              changes,
-              replaced,
-              delivered_at: at,
-            }) => (
+          {files.map((file) => {
+            const { id, original_name: name, total_words: words, attachment_hash: hash, changes, replaced } = file;
+            const language = languageOf(file);
+            const called = { name: language === undefined ? name : `${name} (${language})` };
+            return (
               <li key={id} className="p-3">
                 <div className="flex items-center gap-3">
                   <FileIcon />
                   <span className="min-w-0 flex-1 truncate" title={name}>
                     {name}
                   </span>
+                  {language !== undefined && <span className="hint whitespace-nowrap">{language}</span>}
                   {words !== null && <span className="hint whitespace-nowrap">{t('status/words', { words })}</span>}
-                  {replaced && at !== null && (
-                    <span className="hint">{t('status/files.replaced', { time: formatMoment(at, locale) })}</span>
+                  {replaced && file.delivered_at !== null && (
+                    <span className="hint">
+                      {t('status/files.replaced', { time: formatMoment(file.delivered_at, locale) })}
+                    </span>
                   )}
                   <DownloadButton
-                    label={t(replaced ? 'status/download.replaced' : 'status/download', { name })}
+                    label={t(replaced ? 'status/download.replaced' : 'status/download', called)}
                     busy={busy.has(id)}
                     onClick={() => void download(id)}
                   />
@@ -101,8 +110,8 @@ export function Files({ order, section }: { order: Order; section: keyof typeof 
                 {changes && <VersionSum changes={changes} cart={order.hash} item={hash} />}
                 {kind === 'source' && <NewVersion order={order} item={hash} name={name} />}
               </li>
-            ),
-          )}
+            );
+          })}
         </ul>
       </div>
     );

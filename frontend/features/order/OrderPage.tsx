@@ -83,7 +83,7 @@ function Content({ order, changed }: { order: Order; changed: () => Promise<unkn
             <Names order={order} changed={changed} />
           </Suspense>
         )}
-        <Files order={order} section="delivered" />
+        <Files order={order} languages={languages} section="delivered" />
         {order.status_name === 'done' && (
           <Suspense>
             {acts && <Acceptance order={order} changed={changed} />}
@@ -100,7 +100,7 @@ function Content({ order, changed }: { order: Order; changed: () => Promise<unkn
         <Shipment order={order} />
         <Originals order={order} />
         <Details order={order} languages={languages} />
-        <Files order={order} section="sent" />
+        <Files order={order} languages={languages} section="sent" />
         <PastedText order={order} />
         {(order.status_name === 'done' || order.ended_at !== null) && (
           <div className="contents print:hidden">
