@@ -26,8 +26,6 @@ export const bundleOptions: BuildOptions = {
   outExtension: { '.js': '.mjs' },
   // Packages that are still CommonJS ask for Node's own modules through require.
   banner: { js: "import{createRequire as __cr}from'node:module';const require=__cr(import.meta.url);" },
-  // Reads what a browser says of itself: the SDK asks for it where there is one.
-  external: ['bowser'],
   plugins: [leanSdk],
   logLevel: 'error',
   metafile: true,

@@ -13,6 +13,10 @@ export const leanSdk: Plugin = {
   name: 'lean-sdk',
   setup(build) {
     build.onResolve({ filter: /^@aws-sdk\/credential-provider-node$/ }, () => ({ path: environmentCredentials }));
+    // Reads what a browser says of itself: the SDK asks for it where there is one. The product's own code has it with it.
+    build.onResolve({ filter: /^bowser$/ }, ({ importer }) =>
+      /[\\/]@(aws-sdk|smithy)[\\/]/.test(importer) ? { path: 'bowser', external: true } : undefined,
+    );
     build.onLoad({ filter: /[\\/]dist-es[\\/]schemas[\\/]schemas_\d+\.js$/ }, ({ path }) => ({
       contents: withPlainKeys(readFileSync(path, 'utf8')),
       loader: 'js',
