@@ -82,17 +82,25 @@ const claim: PromiseAct = async ({ random }, deps, orderId) => {
   return order && complain(deps, order, stated);
 };
 
+/** One decides, by one click or two; or two at the same moment, who do not know of each other: each as they see it. */
 const decide: PromiseAct = async ({ random }, deps, orderId) => {
   const [complaint] = (await deps.complaints.read(orderId)).filter(({ state }) => state === 'open');
   const jobs = (await deps.production.read(orderId))?.jobs.map(({ id }) => id) ?? [];
   if (!complaint || jobs.length === 0) return;
-  const remedy = random.pick(['correction', 'reduction', 'refund', 'none'] as const);
-  const outcome = remedy === 'none' ? ('refused' as const) : random.pick(['upheld', 'partly'] as const);
-  const sum = { amount: grosze(random.between(1, 12_000)), ...(random.chance(0.3) && { to: 'balance' as const }) };
-  const choice = { ...(remedy === 'reduction' && sum), ...(remedy === 'correction' && { jobs: [random.pick(jobs)] }) };
-  const wanted = { orderId, number: complaint.number, outcome, remedy, answer: 'Because.', ...choice };
-  const by = random.pick([['anna'], ['bert'], ['anna', 'bert'], ['bert', 'bert']]);
-  await Promise.all(by.map((who) => decideComplaint(deps, { ...wanted, by: who }, {})));
+  const decision = () => {
+    const remedy = random.pick(['correction', 'reduction', 'refund', 'none'] as const);
+    const outcome = remedy === 'none' ? ('refused' as const) : random.pick(['upheld', 'partly'] as const);
+    const sum = { amount: grosze(random.between(1, 12_000)), ...(random.chance(0.3) && { to: 'balance' as const }) };
+    const choice = {
+      ...(remedy === 'reduction' && sum),
+      ...(remedy === 'correction' && { jobs: [random.pick(jobs)] }),
+    };
+    return { orderId, number: complaint.number, outcome, remedy, answer: 'Because.', ...choice };
+  };
+  const anna = { ...decision(), by: 'anna' };
+  const bert = { ...decision(), by: 'bert' };
+  const decided = random.pick([[anna], [bert], [anna, bert], [bert, anna], [bert, bert]]);
+  await Promise.all(decided.map((one) => decideComplaint(deps, one, {})));
 };
 
 /** Staff give something back of their own accord. */
