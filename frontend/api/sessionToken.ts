@@ -6,6 +6,7 @@ import { isLoggedIn } from './sessionMark.ts';
  */
 export async function sessionToken(): Promise<string | undefined> {
   if (!isLoggedIn()) return undefined;
-  const { currentToken } = await import('./session.ts');
+  // Without the steps of a login, which weigh as much again and few pages take.
+  const { currentToken } = await import('./currentToken.ts');
   return currentToken();
 }

@@ -1,0 +1,19 @@
+import { Amplify } from 'aws-amplify';
+import { account } from '#shared/contract/account.ts';
+import { markLoginCalls } from './markLoginCalls.ts';
+
+let isConfigured = false;
+
+/**
+ * Our own service answers in the pool's place, with tokens of its own: no browser holds one that the pool would take.
+ * The two names are but those under which the library keeps the tokens.
+ */
+export function configureSession(): void {
+  if (isConfigured) return;
+  const userPoolEndpoint = location.origin + account.logIn.path;
+  Amplify.configure({
+    Auth: { Cognito: { userPoolId: 'verso_sessions', userPoolClientId: 'site', userPoolEndpoint } },
+  });
+  markLoginCalls(userPoolEndpoint);
+  isConfigured = true;
+}
