@@ -10,6 +10,7 @@ import { LoginAgain } from './LoginAgain.tsx';
 import { loadView, type View } from './loadView.ts';
 import { Offline } from './Offline.tsx';
 import { pageTitle } from './pageTitle.ts';
+import { reloadPage } from './reloadPage.ts';
 
 /** The app inside `main`: one page at a time; the next one is shown when its code and texts are there. */
 export function App({ initial, onLive }: { initial: View; onLive?: () => void }) {
@@ -48,7 +49,7 @@ function Navigation({ view, show }: { view: View; show: (view: View) => void }) 
     loadView(path, view.locale).then(
       (next) => current && show(next),
       // A page that did not come is asked for as a whole: the server may know better (a new release, no network).
-      () => current && location.reload(),
+      () => reloadPage(() => current),
     );
     return () => {
       current = false;

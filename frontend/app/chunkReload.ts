@@ -1,3 +1,5 @@
+import { reloadPage } from './reloadPage.ts';
+
 const mark = 'verso.chunk-reload';
 
 /**
@@ -13,7 +15,9 @@ export function reloadOnMissingChunk(): void {
 export function reloadOnce(): boolean {
   const last = Number(sessionStorage.getItem(mark) ?? 0);
   if (Date.now() - last < 10_000) return false;
-  sessionStorage.setItem(mark, String(Date.now()));
-  location.reload();
+  reloadPage(() => {
+    sessionStorage.setItem(mark, String(Date.now()));
+    return true;
+  });
   return true;
 }

@@ -7,12 +7,15 @@ import { App } from './App.tsx';
 import { ErrorBox } from './ErrorBox.tsx';
 import { followTyping, replayEarlyInput, takeEarlyInput } from './earlyInput.ts';
 import { loadView } from './loadView.ts';
+import { isLeaving } from './reloadPage.ts';
 
 /** Starts the app on a prerendered page: the page's code and texts first, so that the first render equals the HTML. */
 export async function hydrate(): Promise<void> {
   const main = document.getElementById('main');
   if (!main) return;
-  const view = await loadView(location.pathname, shownLocale()).catch((error: unknown) => fail(main, error));
+  const view = await loadView(location.pathname, shownLocale()).catch((error: unknown) =>
+    isLeaving() ? undefined : fail(main, error),
+  );
   if (!view) return;
   const early = takeEarlyInput(main);
   const following = followTyping(main);

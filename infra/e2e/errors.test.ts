@@ -99,6 +99,36 @@ test('11.14 after a release an old tab loads the new page by itself, with everyt
   await expect.poll(() => page.locator('#content').inputValue()).toBe(text);
 });
 
+test('a page that was asked for comes, though parts of the one before were still on their way and did not', async () => {
+  site.allow(/Failed to|exception/);
+  const page = await site.visit('/en/order/write/');
+  await quoteText(page);
+  const part = Promise.withResolvers<void>();
+  const next = Promise.withResolvers<void>();
+  const asked = page.waitForRequest('**/en/faq/');
+  await page.route('**/assets/PaymentPage*', async (route) => {
+    await part.promise;
+    await route.abort();
+  });
+  await page.route('**/en/faq/', async (route) => {
+    await next.promise;
+    await route.continue();
+  });
+  await page.locator('#quote button[type=submit]').click();
+  await page.waitForURL('**/payment/');
+  await page.evaluate(() => {
+    addEventListener('vite:preloadError', () => setTimeout(() => console.info('missed')));
+    location.assign('/en/faq/');
+  });
+  await asked;
+  // As Firefox does by itself when a page is asked for.
+  const missed = page.waitForEvent('console', (said) => said.text() === 'missed');
+  part.resolve();
+  await missed;
+  next.resolve();
+  await page.waitForURL('**/en/faq/');
+});
+
 test('11.20 no refusal of the site is the XML of a bucket', async () => {
   const page = await site.visit('/en/');
   for (const path of ['/assets/gone-123.js', '/en/nope/', '/pl/cart/short/payment/', '/nope.xml', '/api/nope']) {

@@ -36,6 +36,31 @@ test.each([
   await expect.poll(() => page.locator('main').innerText()).toContain('anna@example.com');
 });
 
+test.each(['/en/quote/', '/en/order/write/'])(
+  '%s keeps every key of someone who types faster than the page comes to rest',
+  async (path) => {
+    const page = await site.visit(path);
+    await page.locator('#source:enabled').waitFor();
+    for (const [id, text] of [
+      ['content', 'word '.repeat(30)],
+      ['email', `${'a'.repeat(50)}@${'very-long.'.repeat(8)}example.com`],
+      // Now every key asks for a new price.
+      ['content', 'more '.repeat(30)],
+    ] as const) {
+      const before = await page.locator(`#${id}`).inputValue();
+      await page.locator(`#${id}`).evaluate((field, keys) => {
+        if (!(field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement)) return;
+        const { set, get } = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value') ?? {};
+        for (const key of keys) {
+          set?.call(field, get?.call(field) + key);
+          field.dispatchEvent(new Event('input', { bubbles: true }));
+        }
+      }, text);
+      await expect.poll(() => page.locator(`#${id}`).inputValue()).toBe(before + text);
+    }
+  },
+);
+
 test('a refused type of file leads on to the free quote, which takes it with everything that was typed', async () => {
   const page = await site.visit('/en/order/write/');
   await page.locator('#email').pressSequentially('anna@example.com');

@@ -65,10 +65,11 @@ export function useQuote(options: Options) {
     const input = { draft: options.draft, files: options.files, couponApplied: options.couponApplied };
     if (!isQuotable(input)) {
       asked.current = input;
-      setState({ kind: 'idle' });
+      // Not with every key: React counts updates in effects, and after fifty keys in a row it would drop one.
+      if (shown.current.kind !== 'idle') setState({ kind: 'idle' });
       return;
     }
-    setState((before) => ({ kind: 'loading', last: lastCart(before) }));
+    if (shown.current.kind !== 'loading') setState((before) => ({ kind: 'loading', last: lastCart(before) }));
     if (!ready) return;
     const delay = delayOf(asked.current, input);
     asked.current = input;

@@ -1,0 +1,22 @@
+const patienceMilliseconds = 10_000;
+/** When another page was last asked for: by a link, the address bar, the page itself. */
+let askedFor = Number.NEGATIVE_INFINITY;
+
+export function watchLeaving(): void {
+  window.addEventListener('beforeunload', () => {
+    askedFor = Date.now();
+  });
+}
+
+/** Another page has been asked for and may come any moment: what fails now is no fault of this one. */
+export const isLeaving = (): boolean => Date.now() < askedFor + patienceMilliseconds;
+
+/**
+ * Loads the page again because a part of it did not come. Firefox drops what is on its way as soon as another page is asked
+ * for, and a reload at that moment would call the other page off: so it waits, and happens where the visitor stays after
+ * all (a download, "Stay on the page") and it is still `wanted`.
+ */
+export function reloadPage(wanted: () => boolean): void {
+  if (isLeaving()) setTimeout(() => reloadPage(wanted), patienceMilliseconds);
+  else if (wanted()) location.reload();
+}
