@@ -7,7 +7,7 @@ import { as, logIn, newPerson } from './people.ts';
 test('a program of an earlier version reads what it always read, and is told until when; one of the newest is not', async () => {
   const me = as(await logIn(await newPerson()));
   await fund(me, 50_000);
-  const json = { token_name: 'Versions', scopes: tokenScopes };
+  const json = { token_name: 'a caller of an older shape', scopes: tokenScopes };
   const { body: token } = await me.call('POST', '/api/token', { json });
   const software = as(token.token);
   const history = (version: string, query = '') =>

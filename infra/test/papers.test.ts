@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import settings from '../../package.json' with { type: 'json' };
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
-const excluded = ['**/node_modules/**', 'frontend/dist/**', '.local/**', 'cdk.out/**', '.bundles/**'];
+const excluded = ['**/node_modules/**', '**/dist/**', '.local/**', 'cdk.out/**', '.bundles/**'];
 const files = globSync(['**/*', '.github/**/*', '.ci/*'], { cwd: root, exclude: excluded });
 const papers = files.filter((file) => file.endsWith('.md') && !file.startsWith('frontend/content/'));
 /** `frontend/README.md` and `pages/README.md` both end so. */

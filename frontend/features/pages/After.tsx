@@ -11,7 +11,7 @@ function ChangeDay({ of, day }: { of: string; day: string }) {
   const path = `/${of.split('/')[1]}/${day}/`;
   if (!contentAt(useContent(), path)) return <Day day={day} />;
   return (
-    <a className="link" href={`/${locale}${path}`}>
+    <a className="link inline-block min-h-6" href={`/${locale}${path}`}>
       <Day day={day} />
     </a>
   );
@@ -42,7 +42,7 @@ export function After({ page }: { page: ContentPage }) {
           <ul>
             {page.sources.map(({ title, url, read }) => (
               <li key={url}>
-                <a className="link" href={url}>
+                <a className="link inline-block min-h-6" href={url}>
                   {title}
                 </a>
                 {read && (
