@@ -26,6 +26,7 @@ import { buildContent } from './content/buildContent.ts';
 import { changelogFeed } from './content/changelogFeed.ts';
 import { feed } from './content/feed.ts';
 import { plain } from './content/renderMarkdown.ts';
+import { saidByBrand } from './content/saidByBrand.ts';
 import { siteRoutes } from './content/siteRoutes.ts';
 import { titles } from './content/titles.ts';
 import { pageFile } from './edgeFunctions.ts';
@@ -98,7 +99,7 @@ async function buildSite(): Promise<void> {
     }
     writeTexts(locale, data.content[locale], { origin: settings.origin, found });
   }
-  write('api-collection.json', JSON.stringify(collection(`${brand.name} API`, settings.origin), null, 2));
+  write('api-collection.json', JSON.stringify(collection(`${brand.name} API`, settings.origin, saidByBrand), null, 2));
   write('sitemap.xml', sitemap(settings.origin, silentLocale(settings)));
   write('robots.txt', robots(settings.origin));
   if (look.logo) write('favicon.svg', favicon(look.logo, look.colours.light.accent));

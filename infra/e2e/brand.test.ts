@@ -130,7 +130,9 @@ test('no page, feed or list of titles that is built says a word of what is not s
     .filter((name) => /\.(html|xml|json)$/.test(name));
   expect(files.length).toBeGreaterThan(150);
   const said = files.flatMap((name) => {
-    const found = around(spoken(readFileSync(join(site, name), 'utf8')));
+    const text = spoken(readFileSync(join(site, name), 'utf8'));
+    // The collection of calls has variables of its own, written as those of texts are.
+    const found = around(name === 'api-collection.json' ? text.replaceAll(/\{\{\$?\w+\}\}/g, '') : text);
     return found === undefined ? [] : [`${name}: ${found}`];
   });
   expect(said).toEqual([]);

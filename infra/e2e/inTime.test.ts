@@ -16,7 +16,7 @@ beforeAll(async () => {
 
 test.each([
   ['pl', /przepraszamy\. Za opóźnienie zwróciliśmy Ci (.*)\.$/, /się spóźnia: zwracamy/],
-  ['en', /we are sorry\. You have got back (.*) for the delay\.$/, /is late: you get back/],
+  ['en', /we are sorry\. You have received (.*) back for the delay\.$/, /is late: you get back/],
 ] as const)(
   '14.9 %s: a promise passes; page, mails, correction, provider and ledger say the same sums',
   async (locale, said, subject) => {

@@ -53,7 +53,7 @@ test('pages show a member what the role allows and say why not the rest; orders 
   await seen.locator('table a').first().waitFor();
   await seen.locator('table a').first().click();
   await seen.getByText('Ordered by').waitFor();
-  await seen.getByText('Your role in Demo Machines shows you this order').waitFor();
+  await seen.getByText('Your role in Demo Machines lets you view this order').waitFor();
   await expect.poll(() => seen.getByRole('button', { name: 'Order what changed' }).count()).toBe(0);
   await expect.poll(() => seen.getByRole('button', { name: 'Order again' }).getAttribute('aria-disabled')).toBe('true');
 

@@ -11,11 +11,11 @@ test('a program of an earlier version reads what it always read, and is told unt
   const { body: token } = await me.call('POST', '/api/token', { json });
   const software = as(token.token);
   const history = (version: string, query = '') =>
-    software.call('GET', `/api/account/history?limit=1${query}`, { headers: { 'verso-version': version } });
+    software.call('GET', `/api/account/history?limit=1${query}`, { headers: { 'api-version': version } });
 
   const older = await history('2026-11-01');
   expect(older).toMatchObject({ status: 200, body: { cursor: expect.any(Number) } });
-  expect(older.headers.get('verso-version')).toBe('2026-11-01');
+  expect(older.headers.get('api-version')).toBe('2026-11-01');
   expect(older.headers.get('deprecation')).toBe(`@${Date.parse('2026-11-24') / 1000}`);
   expect(older.headers.get('sunset')).toBe('Wed, 24 Nov 2027 00:00:00 GMT');
   expect(older.headers.get('link')).toContain('/en/api/versions/>; rel="deprecation"');
@@ -24,12 +24,12 @@ test('a program of an earlier version reads what it always read, and is told unt
 
   const newest = await history('2026-11-24');
   expect(newest).toMatchObject({ status: 200, body: { cursor: expect.any(String), entries: older.body.entries } });
-  expect(newest.headers.get('verso-version')).toBe('2026-11-24');
+  expect(newest.headers.get('api-version')).toBe('2026-11-24');
   expect(newest.headers.get('sunset')).toBeNull();
   expect((await history('2026-11-24', `&cursor=${newest.body.cursor}`)).body.entries).toEqual(next.body.entries);
   expect((await history('2026-11-24', `&cursor=${older.body.cursor}`)).status).toBe(422);
 
   const unknown = await history('2020-01-01');
-  expect(unknown).toMatchObject({ status: 422, body: { errors: { 'Verso-Version': expect.any(Array) } } });
-  expect((await call('GET', '/api/languages')).headers.get('verso-version')).toBeNull();
+  expect(unknown).toMatchObject({ status: 422, body: { errors: { 'Api-Version': expect.any(Array) } } });
+  expect((await call('GET', '/api/languages')).headers.get('api-version')).toBeNull();
 });

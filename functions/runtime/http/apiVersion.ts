@@ -4,7 +4,7 @@ import { optionalSetting } from '../settings.ts';
 import { type Call, type Event, type HttpMiddleware, Refused } from './chain.ts';
 
 /** Names the version of a call, whatever the token's is. */
-const header = 'verso-version';
+const header = 'api-version';
 
 /**
  * A caller reads and writes the version that its token was made in, or the one it names in a header: everything else of the
@@ -31,7 +31,7 @@ function versionOf({ headers }: Event, { caller }: Call): ApiVersion {
   const named = headers[header];
   if (named === undefined) return (caller.kind === 'token' && caller.version) || newestVersion;
   if (isApiVersion(named)) return named;
-  throw new Refused({ refused: 'validation_failed', fields: { 'Verso-Version': ['validation/invalid'] } });
+  throw new Refused({ refused: 'validation_failed', fields: { 'Api-Version': ['validation/invalid'] } });
 }
 
 /** `Deprecation` by RFC 9745, `Sunset` by RFC 8594, with the page that says what to do. */

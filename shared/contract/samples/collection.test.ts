@@ -3,7 +3,7 @@ import { exampleOf } from '../openapi/exampleOf.ts';
 import { collection } from './collection.ts';
 import { tokenOperations } from './tokenOperations.ts';
 
-const made = collection('Verso', 'https://verso.example');
+const made = collection('Verso', 'https://verso.example', (text) => text);
 const requests = made.item.flatMap(({ item }) => item);
 
 test('the collection has every operation of a token once, with its values from the document', () => {

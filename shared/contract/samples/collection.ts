@@ -7,16 +7,20 @@ const pair = (key: string, value: string) => ({ key, value });
 
 /**
  * Every operation of a token as a collection of requests in the format of Postman 2.1, which Bruno and Insomnia import: with the
- * values of the document's examples, a folder for each area. `origin` and `token` are its variables.
+ * values of the document's examples, a folder for each area. `origin` and `token` are its variables; `say` is what a brand says
+ * of a sentence of the contract.
  */
-export const collection = (name: string, origin: string) => ({
+export const collection = (name: string, origin: string, say: (text: string) => string) => ({
   info: { name, schema: 'https://schema.getpostman.com/json/collection/v2.1.0/collection.json' },
   auth: { type: 'bearer', bearer: [{ ...pair('token', '{{token}}'), type: 'string' }] },
   variable: [pair('origin', origin), pair('token', '')],
-  item: tokenOperations().map(({ area, operations }) => ({ name: area, item: operations.map(requestOf) })),
+  item: tokenOperations().map(({ area, operations }) => ({
+    name: area,
+    item: operations.map((one) => requestOf(one, say)),
+  })),
 });
 
-function requestOf(operation: Operation) {
+function requestOf(operation: Operation, say: (text: string) => string) {
   const { id, method, path, summary, ownership } = operation;
   const { params = {}, query = {}, body } = exampleOf(id);
   const asked = Object.entries(query).map(([key, value]) => pair(key, String(value)));
@@ -30,7 +34,7 @@ function requestOf(operation: Operation) {
   return {
     name: id,
     request: {
-      ...{ method, header, description: summary },
+      ...{ method, header, description: say(summary) },
       url: {
         raw: `{{origin}}${path.replace(/\{(\w+)\}/g, ':$1')}${search}`,
         host: ['{{origin}}'],
