@@ -1,0 +1,24 @@
+import { deskBalance } from './deskBalance.ts';
+import { deskCharity } from './deskCharity.ts';
+import { deskCustomer } from './deskCustomer.ts';
+import { deskFailed } from './deskFailed.ts';
+import { deskFigures } from './deskFigures.ts';
+import { deskMoney } from './deskMoney.ts';
+import { deskOrders } from './deskOrders.ts';
+import { deskStanding } from './deskStanding.ts';
+import { deskTranslators } from './deskTranslators.ts';
+import { recruiting } from './recruiting.ts';
+
+/** Texts of the desk beyond the work of one order. */
+export const office = {
+  ...deskBalance,
+  ...deskMoney,
+  ...deskCharity,
+  ...deskCustomer,
+  ...deskFailed,
+  ...deskFigures,
+  ...deskStanding,
+  ...deskTranslators,
+  ...deskOrders,
+  ...recruiting,
+};
