@@ -9,7 +9,6 @@ import type { home } from '#shared/messages/en/home.ts';
 import type { lists } from '#shared/messages/en/lists.ts';
 import type { login } from '#shared/messages/en/login.ts';
 import type { offer } from '#shared/messages/en/offer.ts';
-import type { office } from '#shared/messages/en/office.ts';
 import type { order } from '#shared/messages/en/order.ts';
 import type { pages } from '#shared/messages/en/pages.ts';
 import type { prepaid } from '#shared/messages/en/prepaid.ts';
@@ -20,10 +19,8 @@ import type { recruitment } from '#shared/messages/en/recruitment.ts';
 import type { reference } from '#shared/messages/en/reference.ts';
 import type { settings } from '#shared/messages/en/settings.ts';
 import type { site } from '#shared/messages/en/site.ts';
-import type { statement } from '#shared/messages/en/statement.ts';
 import type { status } from '#shared/messages/en/status.ts';
 import type { team } from '#shared/messages/en/team.ts';
-import type { thread } from '#shared/messages/en/thread.ts';
 import type { version } from '#shared/messages/en/version.ts';
 import type { webhooks } from '#shared/messages/en/webhooks.ts';
 import type { work } from '#shared/messages/en/work.ts';
@@ -41,7 +38,6 @@ export type MessageKey =
   | keyof typeof lists
   | keyof typeof login
   | keyof typeof offer
-  | keyof typeof office
   | keyof typeof order
   | keyof typeof pages
   | keyof typeof prepaid
@@ -53,10 +49,8 @@ export type MessageKey =
   | keyof typeof reference
   | keyof typeof settings
   | keyof typeof site
-  | keyof typeof statement
   | keyof typeof status
   | keyof typeof team
-  | keyof typeof thread
   | keyof typeof version
   | keyof typeof webhooks
   | keyof typeof work;
@@ -76,7 +70,6 @@ const loaders: Record<Locale, Record<MessageArea, () => Promise<Messages>>> = {
     lists: () => import('#shared/messages/en/lists.ts').then((file) => file.lists),
     login: () => import('#shared/messages/en/login.ts').then((file) => file.login),
     offer: () => import('#shared/messages/en/offer.ts').then((file) => file.offer),
-    office: () => import('#shared/messages/en/office.ts').then((file) => file.office),
     order: () => import('#shared/messages/en/order.ts').then((file) => file.order),
     pages: () => import('#shared/messages/en/pages.ts').then((file) => file.pages),
     prepaid: () => import('#shared/messages/en/prepaid.ts').then((file) => file.prepaid),
@@ -88,10 +81,8 @@ const loaders: Record<Locale, Record<MessageArea, () => Promise<Messages>>> = {
     reference: () => import('#shared/messages/en/reference.ts').then((file) => file.reference),
     settings: () => import('#shared/messages/en/settings.ts').then((file) => file.settings),
     site: () => import('#shared/messages/en/site.ts').then((file) => file.site),
-    statement: () => import('#shared/messages/en/statement.ts').then((file) => file.statement),
     status: () => import('#shared/messages/en/status.ts').then((file) => file.status),
     team: () => import('#shared/messages/en/team.ts').then((file) => file.team),
-    thread: () => import('#shared/messages/en/thread.ts').then((file) => file.thread),
     version: () => import('#shared/messages/en/version.ts').then((file) => file.version),
     webhooks: () => import('#shared/messages/en/webhooks.ts').then((file) => file.webhooks),
     work: () => import('#shared/messages/en/work.ts').then((file) => file.work),
@@ -107,7 +98,6 @@ const loaders: Record<Locale, Record<MessageArea, () => Promise<Messages>>> = {
     lists: () => import('#shared/messages/pl/lists.ts').then((file) => file.lists),
     login: () => import('#shared/messages/pl/login.ts').then((file) => file.login),
     offer: () => import('#shared/messages/pl/offer.ts').then((file) => file.offer),
-    office: () => import('#shared/messages/pl/office.ts').then((file) => file.office),
     order: () => import('#shared/messages/pl/order.ts').then((file) => file.order),
     pages: () => import('#shared/messages/pl/pages.ts').then((file) => file.pages),
     prepaid: () => import('#shared/messages/pl/prepaid.ts').then((file) => file.prepaid),
@@ -119,10 +109,8 @@ const loaders: Record<Locale, Record<MessageArea, () => Promise<Messages>>> = {
     reference: () => import('#shared/messages/pl/reference.ts').then((file) => file.reference),
     settings: () => import('#shared/messages/pl/settings.ts').then((file) => file.settings),
     site: () => import('#shared/messages/pl/site.ts').then((file) => file.site),
-    statement: () => import('#shared/messages/pl/statement.ts').then((file) => file.statement),
     status: () => import('#shared/messages/pl/status.ts').then((file) => file.status),
     team: () => import('#shared/messages/pl/team.ts').then((file) => file.team),
-    thread: () => import('#shared/messages/pl/thread.ts').then((file) => file.thread),
     version: () => import('#shared/messages/pl/version.ts').then((file) => file.version),
     webhooks: () => import('#shared/messages/pl/webhooks.ts').then((file) => file.webhooks),
     work: () => import('#shared/messages/pl/work.ts').then((file) => file.work),

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { apiOf } from '#infra/client/apiOf.ts';
-import { applied } from './applied.ts';
+import { recruitment } from '#shared/contract/recruitment.ts';
 import { expectAccessible } from './axe.ts';
 import { newEmail, password } from './people.ts';
 import { realSite } from './realSite.ts';
@@ -8,10 +8,34 @@ import { workSteps } from './workSteps.ts';
 
 const site = realSite();
 const { staffMember } = workSteps(site, { source_lang: 8, target_lang: 1 });
+const cvText = '%PDF-1.4\n%%EOF';
+
+/** An application with its CV, as the form sends it. */
+async function applied(email: string): Promise<void> {
+  const api = apiOf(site.origin);
+  const file = { name: 'cv.pdf', type: 'application/pdf', size: cvText.length };
+  const { file_id: cv, upload } = await api.must(recruitment.announceCv, { body: file });
+  await fetch(upload.url, { method: 'PUT', headers: upload.headers, body: cvText });
+  await api.must(recruitment.apply, {
+    body: {
+      ...{
+        first_name: 'Demo',
+        last_name: 'Kandydat',
+        email,
+        cv,
+        cv_name: 'cv.pdf',
+        agree_data: true,
+        locale: 'pl' as const,
+      },
+      ...{ pairs: [{ source_lang: 8, target_lang: 1 }], steps: ['translation'], experience_years: 7 },
+    },
+    headers: { 'accept-language': 'pl' },
+  });
+}
 
 test('13.22, 13.24 an applicant is read, tested, marked by two who see no name, invited, accepts the agreement with a password of their own, and is shown in the public list without a way to reach them', async () => {
   const email = newEmail();
-  await applied(apiOf(site.origin), email);
+  await applied(email);
   const [staff, project] = [await staffMember(), await staffMember('project')];
   const desk = await site.visit('/en/staff/applicant/', { storageState: staff.storageState });
   // Others may be of the same name: the last one is the newest.

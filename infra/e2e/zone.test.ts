@@ -384,3 +384,33 @@ test('availability is kept, a pause stops offers, a wrong zone is refused at its
   await page.getByText(/^Agreement and confidentiality, version .* accepted on/).waitFor();
   await expectAccessible(page);
 });
+
+/** Names and bytes, as sent, of the scripts that a page has loaded. */
+const scriptsOf = (page: Page) =>
+  page.evaluate(() => {
+    const loaded = performance.getEntriesByType('resource').filter(({ name }) => /\.js$/.test(name));
+    const bytes = loaded.map((one) => ('encodedBodySize' in one ? Number(one.encodedBodySize) : 0));
+    return { names: loaded.map(({ name }) => name), bytes: bytes.reduce((sum, one) => sum + one, 0) };
+  });
+
+test('13.25 the pages of the zone are kept out of search engines; customers load no script of zone or desk, which are small', async () => {
+  const rooms = /Zone|JobPage|Availability|Earnings|Desk|deskMoney|Repertorium|Documents|Translators?Page/;
+  const page = await site.visit('/en/order/write/');
+  expect((await scriptsOf(page)).names.filter((name) => rooms.test(name))).toEqual([]);
+  const visits = [
+    [anna, '/en/translator/'],
+    [anna, '/en/translator/earnings/'],
+    [staff, '/en/staff/'],
+    [staff, '/en/staff/orders/'],
+  ] as const;
+  for (const [person, path] of visits) {
+    const room = await site.visit(path, { storageState: person.storageState });
+    await room.getByRole('heading', { level: 1 }).waitFor();
+    await room.waitForLoadState('networkidle');
+    const { names, bytes } = await scriptsOf(room);
+    expect(names.filter((name) => rooms.test(name)).length, path).toBeGreaterThan(0);
+    expect(bytes, path).toBeLessThanOrEqual(180 * 1024);
+  }
+  const html = await (await fetch(`${site.origin}/en/translator/`)).text();
+  expect(html).toMatch(/<meta name="robots" content="noindex/);
+});

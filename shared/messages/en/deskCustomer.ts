@@ -1,5 +1,6 @@
 /** Customers on the desk. */
 export const deskCustomer = {
+  'deskCustomer/customers': 'Customers',
   'deskCustomer/email': 'Customer’s e-mail',
   'deskCustomer/none': 'No account and no orders with {email}.',
   'deskCustomer/guest': '{email} has no account, only orders placed as a guest: find them under Orders.',

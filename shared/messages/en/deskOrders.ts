@@ -1,5 +1,6 @@
 /** All orders on the desk. */
 export const deskOrders = {
+  'deskOrders/orders': 'Orders',
   'deskOrders/find': 'Order number, or a customer’s e-mail',
   'deskOrders/find.do': 'Find',
   'deskOrders/find.wrong': 'An order number has 10 to 16 letters and digits; an e-mail address has an @.',
@@ -40,6 +41,7 @@ export const deskOrders = {
   'deskOrders/number': 'Order',
   'deskOrders/ordered': 'Ordered',
   'deskOrders/status': 'Status',
+  'deskOrders/what': 'Service and languages',
   'deskOrders/customer': 'Customer',
   'deskOrders/promised': 'Promised by',
   'deskOrders/price': 'Gross price',

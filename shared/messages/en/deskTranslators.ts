@@ -1,5 +1,6 @@
 /** Translators on the desk. */
 export const deskTranslators = {
+  'translators/list': 'Translators',
   'translators/filters': 'Narrow the list',
   'translators/filter.state': 'State',
   'translators/filter.source': 'From',

@@ -3,6 +3,7 @@ export const statement = {
   'zone/statements': 'Monthly statements',
   'zone/statements.none':
     'There are no statements yet. The first one comes at the beginning of the month after you have earned something.',
+  'zone/statement.waits': 'Your statement for {month} is waiting for you until {day}.',
   'zone/statement.sent': 'waiting for you',
   'zone/statement.approved': 'approved',
   'zone/statement.disputed': 'in dispute, we are looking into it',
@@ -23,6 +24,7 @@ export const statement = {
   'zone/statement.by_staff': 'Our answer',
   'zone/statement.by_translator': 'Translator',
   'zone/statement.correction': 'Correction: {sum}, in the next statement',
+  'statement/list': 'Statements',
   'statement/list.disputed': 'In dispute',
   'statement/list.month': 'Last month',
   'statement/none.disputed': 'No statements are in dispute.',

@@ -2,6 +2,7 @@ import type { deskCustomer as english } from '../en/deskCustomer.ts';
 
 /** Klienci w panelu. */
 export const deskCustomer: Record<keyof typeof english, string> = {
+  'deskCustomer/customers': 'Klienci',
   'deskCustomer/email': 'E-mail klienta',
   'deskCustomer/none': 'Brak konta i zamówień z adresem {email}.',
   'deskCustomer/guest': '{email} nie ma konta, tylko zamówienia złożone bez logowania: znajdziesz je w Zamówieniach.',

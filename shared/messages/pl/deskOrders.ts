@@ -2,6 +2,7 @@ import type { deskOrders as english } from '../en/deskOrders.ts';
 
 /** Wszystkie zamówienia w panelu. */
 export const deskOrders: Record<keyof typeof english, string> = {
+  'deskOrders/orders': 'Zamówienia',
   'deskOrders/find': 'Numer zamówienia albo e-mail klienta',
   'deskOrders/find.do': 'Znajdź',
   'deskOrders/find.wrong': 'Numer zamówienia ma od 10 do 16 liter i cyfr, a adres e-mail zawiera znak @.',
@@ -42,6 +43,7 @@ export const deskOrders: Record<keyof typeof english, string> = {
   'deskOrders/number': 'Zamówienie',
   'deskOrders/ordered': 'Zamówiono',
   'deskOrders/status': 'Status',
+  'deskOrders/what': 'Usługa i języki',
   'deskOrders/customer': 'Klient',
   'deskOrders/promised': 'Obiecane na',
   'deskOrders/price': 'Cena brutto',

@@ -1,6 +1,7 @@
 /** How the shop keeps its word, on the desk. */
 export const deskStanding = {
   'work/title.staff.standing': 'Terminowość i oceny · {brand}',
+  'standing/list': 'Terminowość i oceny',
   'standing/punctuality': 'Oddane a obiecane',
   'standing/method':
     'Zamówienia z ostatniego roku, każdy język według pierwszego oddania. Termin przesunięty przez pytanie lub wstrzymanie liczy się po przesunięciu. Przeliczane co kwadrans.',

@@ -2,6 +2,7 @@ import type { deskTranslators as english } from '../en/deskTranslators.ts';
 
 /** Tłumacze w panelu. */
 export const deskTranslators: Record<keyof typeof english, string> = {
+  'translators/list': 'Tłumacze',
   'translators/filters': 'Zawęź listę',
   'translators/filter.state': 'Stan',
   'translators/filter.source': 'Z języka',

@@ -5,6 +5,7 @@ export const statement: Record<keyof typeof english, string> = {
   'zone/statements': 'Zestawienia miesięczne',
   'zone/statements.none':
     'Nie ma jeszcze zestawień. Pierwsze pojawi się na początku miesiąca po tym, w którym coś zarobisz.',
+  'zone/statement.waits': 'Zestawienie za {month} czeka na Twoją decyzję do {day}.',
   'zone/statement.sent': 'czeka na Twoją decyzję',
   'zone/statement.approved': 'zatwierdzone',
   'zone/statement.disputed': 'zakwestionowane, wyjaśniamy',
@@ -25,6 +26,7 @@ export const statement: Record<keyof typeof english, string> = {
   'zone/statement.by_staff': 'Nasza odpowiedź',
   'zone/statement.by_translator': 'Tłumacz',
   'zone/statement.correction': 'Korekta: {sum}, w następnym zestawieniu',
+  'statement/list': 'Zestawienia',
   'statement/list.disputed': 'Zakwestionowane',
   'statement/list.month': 'Ostatni miesiąc',
   'statement/none.disputed': 'Żadne zestawienie nie jest zakwestionowane.',
