@@ -43,7 +43,6 @@ export const version: Record<keyof typeof english, string> = {
   'version/free': 'Tłumaczymy i liczymy tylko fragmenty nowe i zmienione.',
   'version/run':
     '{count, plural, one {# fragment bez zmian} few {# fragmenty bez zmian} many {# fragmentów bez zmian} other {# fragmentu bez zmian}}',
-  'version/more':
-    '{count, plural, one {Pokaż jeszcze #} few {Pokaż jeszcze #} many {Pokaż jeszcze #} other {Pokaż jeszcze #}}',
+  'version/more': 'Pokaż jeszcze {count}',
   'version/cut_off': 'Tekst jest długi: nie pokazujemy wszystkich fragmentów bez zmian.',
 };
