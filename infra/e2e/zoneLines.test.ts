@@ -38,7 +38,7 @@ async function fileOrder(target = pair.target_lang): Promise<{ id: string; hash:
   return paidOrder(api, { ...form, ...languages });
 }
 
-/** The order's first job is the person's, and begun. */
+/** The order's first job is the person's, and started. */
 async function working(person: Person, id: string): Promise<void> {
   const isOffered = async () => {
     await site.run('runProduction');

@@ -23,7 +23,7 @@ export function ownedPaymentStore(db: DynamoDBDocumentClient, table: string) {
     },
 
     /**
-     * `before`: the place of the last payment of the page before; `until`: only those begun before it (ISO 8601).
+     * `before`: the place of the last payment of the page before; `until`: only those started before it (ISO 8601).
      * `invoicesDue`: whose invoice is not decided yet.
      */
     async page(

@@ -58,11 +58,11 @@ async function person(): Promise<{ email: string; account: string }> {
 /** Someone whose app shows codes. */
 async function withApp() {
   const own = await person();
-  const begun = await beginSecondFactor({ email: own.email, password }, deps());
-  if ('refused' in begun) throw new Error(begun.refused);
-  const code = codeAt(begun.secret, step);
+  const started = await beginSecondFactor({ email: own.email, password }, deps());
+  if ('refused' in started) throw new Error(started.refused);
+  const code = codeAt(started.secret, step);
   expect(await turnOnSecondFactor({ email: own.email, password, code }, deps())).toBeUndefined();
-  return { ...own, secret: begun.secret };
+  return { ...own, secret: started.secret };
 }
 async function challenged(email: string): Promise<string> {
   const asked = await logIn({ email, password, device }, deps());
@@ -75,9 +75,9 @@ const wrong = { refused: 'validation_failed', fields: { password: ['account/cred
 test('a second factor is turned on by the password and a code of its secret, and asked for at the next login', async () => {
   const { email, account } = await person();
   expect(await beginSecondFactor({ email, password: 'Wrong1Password' }, deps())).toEqual(wrong);
-  const begun = await beginSecondFactor({ email, password }, deps());
-  if ('refused' in begun) throw new Error(begun.refused);
-  const [code, stale] = [codeAt(begun.secret, step), codeAt(begun.secret, step - 100)];
+  const started = await beginSecondFactor({ email, password }, deps());
+  if ('refused' in started) throw new Error(started.refused);
+  const [code, stale] = [codeAt(started.secret, step), codeAt(started.secret, step - 100)];
   const turnOn = (change: object) => turnOnSecondFactor({ email, password, code, ...change }, deps());
   expect(await turnOn({ password: 'Wrong1Password' })).toEqual(wrong);
   expect(await turnOn({ code: stale })).toEqual({
@@ -93,7 +93,7 @@ test('a second factor is turned on by the password and a code of its secret, and
   expect(await answerCode({ challenge, code: stale, device }, deps())).toBe('wrong');
   expect(await answerCode({ challenge: 'unknown', code, device }, deps())).toBe('late');
   const late = new Date(now.getTime() + 181_000);
-  const right = codeAt(begun.secret, step + 1);
+  const right = codeAt(started.secret, step + 1);
   expect(await answerCode({ challenge, code: right, device }, deps(late))).toBe('late');
   const tokens = await answerCode({ challenge, code: right, device }, deps());
   expect(tokens).toHaveProperty('accessToken');
