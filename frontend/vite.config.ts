@@ -4,6 +4,7 @@ import optimizeLocales from '@react-aria/optimize-locales-plugin';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defaultServerConditions, defineConfig } from 'vite';
+import { pickerTag } from '../shared/model/localeFacts.ts';
 import { buildTarget } from './build/browsers/supportedBrowsers.ts';
 import { chosenConditions, siteFolder } from './build/chosenBrand.ts';
 import { chunkGroups } from './build/chunks.ts';
@@ -17,7 +18,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   publicDir: here('./public'),
   resolve: { conditions: [...chosenConditions, ...defaultClientConditions] },
   ssr: { resolve: { conditions: [...chosenConditions, ...defaultServerConditions] } },
-  plugins: [react(), tailwindcss(), { ...optimizeLocales.vite({ locales: ['en-US', 'pl-PL'] }), enforce: 'pre' }],
+  plugins: [react(), tailwindcss(), { ...optimizeLocales.vite({ locales: Object.values(pickerTag) }), enforce: 'pre' }],
   build: {
     outDir: siteFolder,
     emptyOutDir: true,
@@ -26,9 +27,10 @@ export default defineConfig(({ isSsrBuild }) => ({
     assetsInlineLimit: 0,
     modulePreload: {
       polyfill: false,
-      // A page's own HTML names what it needs; the script of every page need not know that of all others.
+      // A page's own HTML names what it needs; the script of every page need not know that of all others, nor of the
+      // rare dialog that logs somebody in again.
       resolveDependencies: (file, needed, { hostType }) =>
-        hostType === 'js' && /Page-[\w-]+\.js$/.test(file) ? [] : needed,
+        hostType === 'js' && /(?:Page|LoginDialog|workPages|workTexts)-[\w-]+\.js$/.test(file) ? [] : needed,
     },
     rolldownOptions: {
       output: isSsrBuild ? {} : { codeSplitting: { groups: chunkGroups } },

@@ -1,12 +1,13 @@
 import { App, CliCredentialsStackSynthesizer, type IReusableStackSynthesizer } from 'aws-cdk-lib/core';
-import { originSecretName, originSecretValue } from './constructs/originSecret.ts';
+import { originSecretValue } from './constructs/originSecret.ts';
 import type { FunctionContext } from './constructs/productFunction.ts';
 import { entries } from './constructs/records.ts';
-import { firewallOf } from './firewallOf.ts';
 import { refuseUnknown } from './refuseUnknown.ts';
 import { secretOf } from './secretOf.ts';
 import { areasByStack } from './settings/areaStacks.ts';
+import { originSecretName } from './settings/originSecretName.ts';
 import type { Settings } from './settings/settings.ts';
+import { siteOf } from './siteOf.ts';
 import { ApiStack } from './stacks/apiStack.ts';
 import { AreaStack } from './stacks/areaStack.ts';
 import { CopiesStack } from './stacks/copiesStack.ts';
@@ -17,7 +18,6 @@ import { IdentityStack } from './stacks/identityStack.ts';
 import { JobsStack } from './stacks/jobsStack.ts';
 import { MailStack } from './stacks/mailStack.ts';
 import { NetworkStack } from './stacks/networkStack.ts';
-import { SiteStack } from './stacks/siteStack.ts';
 import { WatchStack } from './stacks/watchStack.ts';
 
 export interface BuildOptions {
@@ -92,7 +92,8 @@ export function buildApp(settings: Settings, options: BuildOptions = {}): App {
       identity: { ...idsOf(identity) },
       mail,
       signingKeys: data.signingKeys,
-      originSecrets: settings.domain || isLocal ? originSecrets : [],
+      // Stages on one machine have an edge before them, too: the local host's, and the emulator's front server.
+      originSecrets: settings.domain || isLocal || settings.stage === 'emulator' ? originSecrets : [],
       paymentKeys: settings.payments.provider === 'sandbox' ? undefined : secretOf(settings.payments.parameter, data),
       postKey: settings.carriers.pocztaParameter ? secretOf(settings.carriers.pocztaParameter, data) : undefined,
       pushKey: settings.push ? secretOf(settings.push.parameter, data) : undefined,
@@ -107,7 +108,18 @@ export function buildApp(settings: Settings, options: BuildOptions = {}): App {
   const areaStacks = entries(areasByStack).map(
     ([id, areas]) => new AreaStack(app, id, { ...named(kebab(id)), context, api: api.routed, areas }),
   );
-  const jobs = new JobsStack(app, 'Jobs', { ...named('jobs'), context });
+  const site = siteOf(app, settings, {
+    named,
+    data,
+    apiHost: api.hostName,
+    originSecret: originSecrets.at(-1) ?? '',
+    // The address is opened once what it leads to is there.
+    after: areaStacks,
+  });
+  const { bucketName, bucketArn } = site?.files ?? data.sitePages ?? {};
+  if (bucketName === undefined || bucketArn === undefined) throw new Error('A stage without a place for its pages.');
+  const filling = { ...context, granted: { ...context.granted, site: { bucketName, bucketArn } } };
+  const jobs = new JobsStack(app, 'Jobs', { ...named('jobs'), context: filling });
   if (watch) jobs.addStackDependency(watch);
   if (settings.deployedFrom)
     new DeployerStack(app, 'Deployer', {
@@ -116,24 +128,6 @@ export function buildApp(settings: Settings, options: BuildOptions = {}): App {
       regions: [...new Set([settings.region, firewallRegion, ...(copyTo ? [copyTo] : [])])],
     });
 
-  if (settings.domain) {
-    const errorsUrl = settings.errorsUrl ?? process.env.SITE_ERRORS_URL;
-    const connectOrigins = [
-      `https://${data.uploads.bucketRegionalDomainName}`,
-      // Where the site was built to send its error reports.
-      ...(errorsUrl ? [new URL(errorsUrl).origin] : []),
-    ];
-    const { firewall, webAclArn } = firewallOf(app, settings, named('firewall'));
-    const site = new SiteStack(app, 'Site', {
-      ...named('site'),
-      apiHost: api.hostName,
-      connectOrigins,
-      originSecret: originSecrets.at(-1) ?? '',
-      webAclArn,
-    });
-    // The address is opened once what it leads to is there.
-    for (const first of [...areaStacks, ...(firewall ? [firewall] : [])]) site.addStackDependency(first);
-  }
   return app;
 }
 

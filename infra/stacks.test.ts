@@ -14,3 +14,5 @@ import './test/stacks/releases.ts';
 import './test/stacks/restored.ts';
 import './test/stacks/deployer.ts';
 import './test/stacks/limits.ts';
+import './test/stacks/alarms.ts';
+import './test/stacks/figures.ts';

@@ -5,7 +5,7 @@ import { href } from '../href.ts';
 import type { createI18n } from '../i18n/I18n.tsx';
 import { hasBrand } from '../offeredPages.ts';
 import type { Route } from '../routes.ts';
-import { saidHours } from '../shop/quoteDue.ts';
+import { saidHours } from '../shop/quotingHours.ts';
 import { CookieNotice } from './CookieNotice.tsx';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
@@ -81,11 +81,12 @@ export function Document(props: Props) {
         {/* react-aria adds its one rule as an inline style, which the policy forbids, unless it finds this id: the rule is in site.css. */}
         <link id="react-aria-pressable-style" rel="stylesheet" href={assets.style} />
         {assets.ownStyle && <link rel="stylesheet" href={assets.ownStyle} />}
+        {/* The page is read without them: style and fonts come first. */}
         {assets.preloads.map((file) => (
-          <link key={file} rel="modulepreload" href={file} />
+          <link key={file} rel="modulepreload" fetchPriority="low" href={file} />
         ))}
         {assets.scripts.map((file) => (
-          <script key={file} type="module" src={file} />
+          <script key={file} type="module" fetchPriority="low" src={file} />
         ))}
         {route.name === 'home' && <OrganisationData origin={settings.origin} />}
       </head>

@@ -101,7 +101,7 @@ export function Footer({ locale, i18n, settings, isRoom }: Props) {
           <p className="text-muted">{t('frame/footer.note')}</p>
           <PaymentMarks i18n={i18n} />
         </div>
-        <nav aria-label={t('frame/footer.label')} className="grid grid-cols-2 gap-8 sm:grid-cols-3">
+        <nav aria-label={t('frame/footer.label')} className="grid grid-cols-2 gap-8 sm:grid-cols-3 lg:gap-x-12">
           {columns.map(([title, items]) => (
             <div key={title}>
               <h2 className="mb-2 text-sm font-semibold tracking-normal">{t(title)}</h2>
@@ -115,6 +115,13 @@ export function Footer({ locale, i18n, settings, isRoom }: Props) {
                       </a>
                     </li>
                   ))}
+                {title === 'frame/footer.help' && isPageOffered('api') && (
+                  <li>
+                    <a href={`${href(locale, 'api')}status/`} className="foot-link">
+                      {t('frame/footer.status')}
+                    </a>
+                  </li>
+                )}
               </ul>
             </div>
           ))}

@@ -1,7 +1,8 @@
 import { type ComponentType, useEffect, useState } from 'react';
 import { offerLogin } from '../api/logInAgain.ts';
+import type { Messages } from '../i18n/areas.ts';
 import { I18nProvider, useI18n } from '../i18n/I18n.tsx';
-import { loadMessages, type Messages } from '../i18n/messages.ts';
+import { loadMessages } from '../i18n/messages.ts';
 
 interface Question {
   Dialog: ComponentType<{ done: (loggedIn: boolean) => void }>;

@@ -1,8 +1,10 @@
 import { isLocale, type Locale } from '#shared/messages/locale.ts';
 import { matchRoute } from '../href.ts';
-import { loadMessages, type Messages } from '../i18n/messages.ts';
+import type { Messages } from '../i18n/areas.ts';
+import { loadMessages } from '../i18n/messages.ts';
 import { type Route, routes } from '../routes.ts';
-import { loadPage, type Page } from './pages.ts';
+import type { Page } from './Page.ts';
+import { loadPage } from './pages.ts';
 
 /** Everything a page needs to render without waiting. */
 export interface View {

@@ -1,15 +1,21 @@
 /// <reference types="vite/types/importMeta.d.ts" />
-import type { ComponentType } from 'react';
 import type { Route } from '../routes.ts';
+import type { Page } from './Page.ts';
 
-/** A page as the router and the prerenderer see it; parameters come from the address. */
-export type Page = ComponentType<{ params: Readonly<Record<string, string>> }>;
-
-const files = import.meta.glob<{ default: Page }>('../features/*/*Page.tsx');
+const shopPages = import.meta.glob<{ default: Page }>([
+  '../features/*/*Page.tsx',
+  '!../features/{desk,zone,recruiting}*/*',
+  '!../features/{home,pages}/*',
+]);
 
 /** Code of a page, which comes as a file of its own. */
 export async function loadPage({ name, page }: Route): Promise<Page> {
-  const load = files[`../${page}`];
+  const file = `../${page}`;
+  const load = shopPages[file] ?? (await import('./workPages.ts')).workPages[file] ?? (await builtPage(file));
   if (!load) throw new Error(`the page of ${name} is no file of a feature`);
   return (await load()).default;
 }
+
+/** Marketing pages are rendered when the site is built, and by no browser. */
+const builtPage = async (file: string) =>
+  import.meta.env.SSR ? (await import('./builtPages.ts')).builtPages[file] : undefined;

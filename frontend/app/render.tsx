@@ -6,6 +6,7 @@ import { loadMessages } from '../i18n/messages.ts';
 import type { Route } from '../routes.ts';
 import { writtenAt } from '../shop/content/contentAt.ts';
 import { type SiteData, SiteDataContext } from '../shop/prices/SiteData.ts';
+import { makeWith } from '../shop/quotingHours.ts';
 import { App } from './App.tsx';
 import { Document, type PageAssets } from './Document.tsx';
 import { everyFrame } from './everyFrame.ts';
@@ -23,6 +24,7 @@ export async function renderPage(
   assets: PageAssets,
   { settings, data }: { settings: SiteSettings; data: SiteData },
 ) {
+  makeWith(settings.quotingHours);
   const view = await loadView(
     `/${locale}${route.path}`
       .replace(':hash', '-'.repeat(22))
@@ -55,7 +57,9 @@ export async function renderPage(
       settings={settings}
       assets={assets}
       title={written?.title ?? pageTitle(view)}
-      description={written?.description ?? pageDescription(route, locale, frame)}
+      description={
+        written?.description ?? pageDescription(route, locale, { frame, minutes: settings.quotingHours.minutes })
+      }
     >
       {hole}
     </Document>,

@@ -13,11 +13,13 @@ import { collection } from '#shared/contract/samples/collection.ts';
 import { type Locale, locales, silentLocale } from '#shared/messages/locale.ts';
 import { brand } from '#shared/model/brand.ts';
 import { BrandFolder, type Look } from '#shared/model/brandFolder.ts';
+import { bindsShortWords } from '#shared/model/localeFacts.ts';
 import { pictureOf } from '../app/pictureKinds.ts';
 import { type SiteSettings, siteSettings } from '../app/siteSettings.ts';
 import { writtenAt } from '../shop/content/contentAt.ts';
 import type { SiteContent } from '../shop/content/SiteContent.ts';
 import type { SiteData } from '../shop/prices/SiteData.ts';
+import { boundPage } from './boundWords.ts';
 import { brandStyle, weakContrasts } from './brandTokens.ts';
 import { refuseTooNew } from './browsers/refuseTooNew.ts';
 import { chosenBrand, isPseudo, siteFolder } from './chosenBrand.ts';
@@ -28,6 +30,7 @@ import { feed } from './content/feed.ts';
 import { plain } from './content/renderMarkdown.ts';
 import { saidByBrand } from './content/saidByBrand.ts';
 import { siteRoutes } from './content/siteRoutes.ts';
+import { statusFeed } from './content/statusFeed.ts';
 import { titles } from './content/titles.ts';
 import { pageFile } from './edgeFunctions.ts';
 import { pageAssets, parseManifest } from './manifest.ts';
@@ -67,7 +70,7 @@ const brandColours: Plugin = {
 async function buildSite(): Promise<void> {
   const settings = siteSettings(process.env);
   checkBrand();
-  // First, so that what a writer has to mend is said at once.
+  // First, so that what a writer has to correct is said at once.
   const data = siteData(settings, new Date());
   await build({ configFile, logLevel: 'warn', plugins: [brandColours, ...pseudo] });
   refuseTooNew(dist);
@@ -93,7 +96,7 @@ async function buildSite(): Promise<void> {
     for (const route of siteRoutes()) {
       const assets = { ...pageAssets(manifest, route, locale), picture: pictures[locale][pictureOf(route.name)] };
       const html = await renderPage(route, locale, assets, { settings, data });
-      write(`${locale}${pageFile(route.path)}`, html);
+      write(`${locale}${pageFile(route.path)}`, bindsShortWords[locale] ? boundPage(html) : html);
       const written = writtenAt(data.content[locale], route.path);
       if (route.index && !written) found.push([route.path, headingOf(html)]);
     }
@@ -121,6 +124,7 @@ function writeTexts(
 ): void {
   write(`${locale}/blog/feed.xml`, feed(content, locale, origin));
   write(`${locale}/api/changelog.xml`, changelogFeed(content, locale, origin));
+  write(`${locale}/api/status.xml`, statusFeed(content, locale, origin));
   write(`${locale}/titles.json`, titles(content, locale, found));
 }
 

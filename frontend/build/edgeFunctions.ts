@@ -30,7 +30,7 @@ const moved = ${JSON.stringify(movedPages)};
 const patterns = ${JSON.stringify(patterns)}.map(function (pair) { return [new RegExp(pair[0]), pair[1]]; });
 const absent = ${JSON.stringify(absent)}.map(function (pattern) { return new RegExp(pattern); });
 const pairs = new RegExp(${JSON.stringify(`^/languages/${pairPattern}/$`)});
-const files = /^\\/(assets\\/[A-Za-z0-9_.-]+|favicon\\.svg|api-collection\\.json|push\\.js|robots\\.txt|sitemap\\.xml|(?:${locales.join('|')})\\/(?:blog\\/feed\\.xml|api\\/changelog\\.xml|titles\\.json))$/;
+const files = /^\\/(assets\\/[A-Za-z0-9_.-]+|favicon\\.svg|api-collection\\.json|push\\.js|robots\\.txt|sitemap\\.xml|(?:${locales.join('|')})\\/(?:blog\\/feed\\.xml|api\\/(?:changelog|status)\\.xml|titles\\.json))$/;
 
 function preferred(header) {
   if (forced) return fallback;

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 import type { Locale } from '#shared/messages/locale.ts';
+import { needsWideFont } from '#shared/model/localeFacts.ts';
 import type { PageAssets } from '../app/Document.tsx';
+import { workAreas } from '../i18n/areas.ts';
 import type { Route } from '../routes.ts';
 import { ownIslands, ownStyles } from './ownIslands.ts';
 
@@ -23,11 +25,12 @@ export function pageAssets(manifest: Manifest, route: Route, locale: Locale): Pa
   const own = ownIslands[route.name] ?? [];
   const frame = filesOf(manifest, ['islands/main.ts', ...own]);
   const texts = ['site', ...route.messages].map((area) => `../shared/messages/${locale}/${area}.ts`);
-  const app = route.kind === 'app' ? filesOf(manifest, ['app/main.ts', route.page, ...texts]) : [];
+  const lists = isWork(route) ? ['app/workPages.ts', 'i18n/workTexts.ts'] : [];
+  const app = route.kind === 'app' ? filesOf(manifest, ['app/main.ts', ...lists, route.page, ...texts]) : [];
   const style = chunk(manifest, 'design/site.css');
   const ownStyle = ownStyles[route.name];
   const fonts = Object.values(manifest).filter((one) => one.src?.endsWith('.woff2'));
-  const latin = fonts.filter((one) => locale === 'pl' || !one.src?.includes('latin-ext'));
+  const latin = fonts.filter((one) => needsWideFont[locale] || !one.src?.includes('latin-ext'));
   const [script = '', ...rest] = frame;
   const scripts = [script, ...own.map((name) => `/${chunk(manifest, name).file}`)];
   return {
@@ -39,6 +42,9 @@ export function pageAssets(manifest: Manifest, route: Route, locale: Locale): Pa
     fonts: latin.map((one) => `/${one.file}`),
   };
 }
+
+/** Whether the page's code and texts are found by the lists of the desk and the zone. */
+const isWork = ({ messages }: Route) => workAreas.some((area) => messages.includes(area));
 
 /** The files of these modules with all they import, the first module's first. */
 function filesOf(manifest: Manifest, names: readonly string[]): string[] {

@@ -2,7 +2,9 @@ import { existsSync, readFileSync, statSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { extname, join, normalize } from 'node:path';
 import type { StageLocales } from '#shared/messages/locale.ts';
+import { filledPages } from '#shared/rules/filledPage.ts';
 import { securityHeaders, siteCacheControl } from '#shared/rules/securityHeaders.ts';
+import { brotli } from './compress.ts';
 import { edgeSources } from './edgeFunctions.ts';
 import { isRequest, isResponse, loadEdge } from './runEdge.ts';
 
@@ -18,12 +20,20 @@ const types: Record<string, string> = {
   '.woff2': 'font/woff2',
 };
 
+interface SiteOptions {
+  dist: string;
+  uploadOrigins: readonly string[];
+  locales?: StageLocales;
+  /** A page whose part a job fills, as it lies published; without, as it was built. */
+  filled?: (page: string, built: string) => Promise<string>;
+}
+
 /** Answers as the CDN would from a built folder: its functions, the production headers, brotli. */
-export function createSiteHandler(options: { dist: string; uploadOrigins: readonly string[]; locales?: StageLocales }) {
+export function createSiteHandler(options: SiteOptions) {
   const viewerRequest = loadEdge(edgeSources.viewerRequest(options.locales));
   const viewerResponse = loadEdge(edgeSources.viewerResponse());
   const security = securityHeaders(options.uploadOrigins);
-  return (request: IncomingMessage, response: ServerResponse): void => {
+  return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     for (const [name, value] of Object.entries(security)) response.setHeader(name, value);
     const asked = viewerRequest({ request: edgeRequest(request) });
     if (isResponse(asked)) {
@@ -45,12 +55,19 @@ export function createSiteHandler(options: { dist: string; uploadOrigins: readon
     for (const [name, { value }] of Object.entries(answered.headers)) response.setHeader(name, value);
     response.setHeader('Content-Type', types[extname(path)] ?? 'application/octet-stream');
     response.setHeader('Vary', 'Accept-Encoding');
-    const packed = existsSync(`${path}.br`) && /\bbr\b/.test(String(request.headers['accept-encoding'] ?? ''));
+    const asksPacked = /\bbr\b/.test(String(request.headers['accept-encoding'] ?? ''));
+    const page = asked.uri.slice(1);
+    const filled =
+      options.filled && filledPages.includes(page) ? await options.filled(page, readFileSync(path, 'utf8')) : undefined;
+    const packed = asksPacked && (filled !== undefined || existsSync(`${path}.br`));
     if (packed) response.setHeader('Content-Encoding', 'br');
     response.statusCode = answered.statusCode;
-    response.end(request.method === 'HEAD' ? undefined : readFileSync(packed ? `${path}.br` : path));
+    const body = filled === undefined ? readFileSync(packed ? `${path}.br` : path) : bytesOf(filled, packed);
+    response.end(request.method === 'HEAD' ? undefined : body);
   };
 }
+
+const bytesOf = (text: string, packed: boolean): Buffer => (packed ? brotli(Buffer.from(text)) : Buffer.from(text));
 
 const isFile = (path: string): boolean => existsSync(path) && statSync(path).isFile();
 

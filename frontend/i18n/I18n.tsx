@@ -2,7 +2,8 @@ import { createContext, type ReactNode, useContext, useMemo } from 'react';
 import { format, type Values } from '#shared/messages/format.ts';
 import type { Locale } from '#shared/messages/locale.ts';
 import { brandValues } from '#shared/rules/offered.ts';
-import type { MessageKey, Messages } from './messages.ts';
+import type { Messages } from './areas.ts';
+import type { MessageKey } from './messages.ts';
 
 interface I18n {
   locale: Locale;

@@ -1,30 +1,36 @@
 /** Areas of messages that pages load: one file per area and language in `shared/messages`. */
-export const messageAreas = [
+export const shopAreas = [
   'site',
-  'frame',
-  'home',
   'order',
   'quote',
   'cart',
   'certificate',
-  'codes',
   'status',
   'after',
+  'thread',
   'offer',
   'lists',
   'billing',
   'login',
   'prepaid',
   'settings',
-  'pages',
-  'problem',
   'errors',
   'recruitment',
-  'reference',
   'webhooks',
-  'work',
   'version',
   'push',
   'team',
+  'wording',
 ] as const;
-export type MessageArea = (typeof messageAreas)[number];
+/** Those of the desk and the zone. */
+export const workAreas = ['work', 'office', 'statement', 'zoneText'] as const;
+/** Those that are in pages when the site is built. */
+export const builtAreas = ['frame', 'home', 'codes', 'pages', 'problem', 'reference'] as const;
+
+export type ShopArea = (typeof shopAreas)[number];
+export type WorkArea = (typeof workAreas)[number];
+export type BuiltArea = (typeof builtAreas)[number];
+export type MessageArea = ShopArea | WorkArea | BuiltArea;
+
+export type Messages = Readonly<Partial<Record<string, string>>>;
+export type Load = () => Promise<Messages>;

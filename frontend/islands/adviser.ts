@@ -3,6 +3,7 @@ import { type AdviserRule, ruleFor } from '#frontend/shop/content/Adviser.ts';
 import { polish } from '#frontend/shop/drafts/emptyDraft.ts';
 import { type SwornPrices, swornRange } from '#frontend/shop/prices/swornRange.ts';
 import { format } from '#shared/messages/format.ts';
+import { pageLocale } from './pageLocale.ts';
 
 /** What the page brings along in `data-adviser`; it is of our own making. */
 interface Data {
@@ -18,7 +19,7 @@ const fields = ['recipient', 'document', 'issued', 'language'] as const;
 /** Answers the four questions as they are changed; what no rule knows leads to a person, with the question. */
 function startAdviser(form: HTMLFormElement): void {
   const data: Data = JSON.parse(form.dataset.adviser ?? '');
-  const locale = document.documentElement.lang === 'pl' ? 'pl' : 'en';
+  const locale = pageLocale();
   let { prices } = data;
   const chosen = (name: (typeof fields)[number]) => {
     const select = form.querySelector<HTMLSelectElement>(`select[name=${name}]`);

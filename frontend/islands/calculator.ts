@@ -6,6 +6,7 @@ import { workingTime } from '#frontend/shop/prices/workingTime.ts';
 import { addWorkingMinutes } from '#shared/rules/delivery/workingCalendar.ts';
 import { formatMoney } from '#shared/rules/formatMoney.ts';
 import { estimate } from '#shared/rules/pricing/estimate.ts';
+import { pageLocale } from './pageLocale.ts';
 import { typedAmount } from './typedAmount.ts';
 
 type Row = [id: number, iso2: string, targets: number[], proofreading: boolean];
@@ -22,7 +23,7 @@ interface Data {
 /** Works the price out as it is typed, by the rule that the order is quoted by. */
 function startCalculator(form: HTMLFormElement): void {
   const data: Data = JSON.parse(form.dataset.calculator ?? '');
-  const locale = document.documentElement.lang === 'pl' ? 'pl' : 'en';
+  const locale = pageLocale();
   let terms = priceTerms(data.prices);
   const row = (iso2: string) => data.languages.find((language) => language[1] === iso2);
   const show = () => {

@@ -5,6 +5,7 @@ import { contentLimit } from '#shared/rules/contentLimit.ts';
 import { isEmail } from '#shared/rules/email.ts';
 import { fillLanguages } from './fillLanguages.ts';
 import { handOver, keepFiles, refusedFile } from './handOver.ts';
+import { pageLocale } from './pageLocale.ts';
 import { fetchQuote } from './quoteApi.ts';
 import { quoteView } from './quoteView.ts';
 
@@ -13,7 +14,7 @@ const choiceMilliseconds = 250;
 
 /** Brings the landing page's form to life: a price as one types, and everything typed goes along into the order. */
 export async function startInstantQuote(form: HTMLFormElement): Promise<void> {
-  const locale = document.documentElement.lang === 'pl' ? 'pl' : 'en';
+  const locale = pageLocale();
   const view = quoteView(form, locale);
   const draft: OrderDraft = emptyDraft('translation', locale);
   const id = crypto.randomUUID();

@@ -24,7 +24,7 @@ function startNewsletter(form: HTMLFormElement): void {
   });
 }
 
-// A mailed link that is opened where the page is open already changes no more than what stands behind the #.
+// A mailed link that is opened where the page is open already no longer changes than what stands behind the #.
 addEventListener('hashchange', () => /^#(?:join|leave)-/.test(location.hash) && location.reload());
 
 const form = document.querySelector<HTMLFormElement>('#newsletter');

@@ -3,10 +3,11 @@ import { pairFigures } from '#frontend/shop/prices/pairFigures.ts';
 import { type Prices, priceFigures } from '#frontend/shop/prices/priceFigures.ts';
 import { documentFigures } from '#frontend/shop/prices/swornRange.ts';
 import type { Locale } from '#shared/messages/locale.ts';
+import { pageLocale } from './pageLocale.ts';
 
 /** The price list was written when the site was built; prices that came into force since are filled in. */
 async function freshenPriceList(list: HTMLElement): Promise<void> {
-  const locale = document.documentElement.lang === 'pl' ? 'pl' : 'en';
+  const locale = pageLocale();
   const response = await fetch('/api/prices', { headers: browserCall });
   if (!response.ok) return;
   const prices: Prices = await response.json();

@@ -1,6 +1,7 @@
 import { browserCall } from '#frontend/api/browserCall.ts';
 import type { Locale } from '#shared/messages/locale.ts';
 import { sayMinutes } from '#shared/rules/sayMinutes.ts';
+import { pageLocale } from './pageLocale.ts';
 import { fetchLanguages, type IslandLanguage } from './quoteApi.ts';
 import { startRatings } from './ratings.ts';
 
@@ -21,7 +22,7 @@ async function startPunctuality(board: HTMLElement): Promise<void> {
   const table = board.querySelector<HTMLElement>('section');
   const asOf = board.querySelector<HTMLElement>('p[data-as-of]');
   if (!said || !table || !asOf) return;
-  const locale: Locale = document.documentElement.lang === 'pl' ? 'pl' : 'en';
+  const locale = pageLocale();
   try {
     const [response, languages] = await Promise.all([
       fetch('/api/punctuality', { headers: browserCall }),

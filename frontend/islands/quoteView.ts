@@ -1,15 +1,15 @@
 import { format } from '#shared/messages/format.ts';
 import type { Locale } from '#shared/messages/locale.ts';
-import { brand } from '#shared/model/brand.ts';
 import { formatInstant } from '../i18n/formatInstant.ts';
 import { formatMoney } from '../i18n/money.ts';
+import { quoteMinutes } from '../shop/quotingHours.ts';
 import type { IslandQuote } from './quoteApi.ts';
 
 /** What the form shows, in the prerendered elements; texts come along in `data-messages`. */
 export function quoteView(form: HTMLFormElement, locale: Locale) {
   const texts: Record<string, string> = JSON.parse(form.dataset.messages ?? '{}');
   const t = (name: string, values = {}) =>
-    format(texts[`home/quote.${name}`] ?? name, { minutes: brand.manualQuoteMinutes, ...values }, locale);
+    format(texts[`home/quote.${name}`] ?? name, { minutes: quoteMinutes(), ...values }, locale);
   const find = <E extends HTMLElement>(selector: string, type: new () => E): E => {
     const found = form.querySelector(selector);
     if (!(found instanceof type)) throw new Error(`the form has no ${selector}`);

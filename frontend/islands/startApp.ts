@@ -9,9 +9,14 @@ export function startApp(main: HTMLElement | null): void {
   const begin = () => {
     if (started) return;
     started = true;
+    const fetchPriority = 'low';
     for (const href of imports)
-      document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
-    document.head.append(Object.assign(document.createElement('script'), { type: 'module', src: script }));
+      document.head.append(
+        Object.assign(document.createElement('link'), { rel: 'modulepreload', fetchPriority, href }),
+      );
+    document.head.append(
+      Object.assign(document.createElement('script'), { type: 'module', fetchPriority, src: script }),
+    );
   };
   requestAnimationFrame(() => setTimeout(begin));
   // A page in the background is never painted.

@@ -31,11 +31,32 @@ export const accounts = [
     messages: ['webhooks', 'login', 'errors'],
   },
   {
+    name: 'account.clocks.index',
+    path: '/account/clocks/',
+    kind: 'app',
+    page: 'features/clocks/ClocksPage.tsx',
+    messages: ['webhooks', 'login', 'errors'],
+  },
+  {
+    name: 'account.wording.index',
+    path: '/account/glossary/',
+    kind: 'app',
+    page: 'features/wording/WordingPage.tsx',
+    messages: ['wording', 'login', 'errors'],
+  },
+  {
     name: 'account.team.index',
     path: '/account/team/',
     kind: 'app',
     page: 'features/team/TeamPage.tsx',
     messages: ['team', 'login', 'errors'],
+  },
+  {
+    kind: 'app',
+    messages: ['team', 'login', 'errors'],
+    name: 'account.use.index',
+    path: '/account/use/',
+    page: 'features/tokens/UsePage.tsx',
   },
   {
     kind: 'app',

@@ -62,7 +62,7 @@ export const shop = [
     name: 'payment.successful',
     path: '/order/:id/',
     page: 'features/order/OrderPage.tsx',
-    messages: [...status.messages, 'after', 'version'],
+    messages: [...status.messages, 'after', 'thread', 'version'],
   },
   {
     name: 'certificate',

@@ -10,7 +10,7 @@ export const zone = [
     name: 'translator.job',
     path: '/translator/job/:id/:job/',
     page: 'features/zone/JobPage.tsx',
-    messages: ['work', 'after', 'version', 'login', 'errors'],
+    messages: ['work', 'zoneText', 'thread', 'version', 'login', 'errors'],
   },
   {
     ...work,
@@ -25,7 +25,13 @@ export const zone = [
     path: '/translator/repertorium/',
     page: 'features/zone/RepertoriumPage.tsx',
   },
-  { ...work, name: 'translator.earnings', path: '/translator/earnings/', page: 'features/zone/EarningsPage.tsx' },
+  {
+    ...work,
+    name: 'translator.earnings',
+    path: '/translator/earnings/',
+    page: 'features/zone/EarningsPage.tsx',
+    messages: [...work.messages, 'statement'],
+  },
   { ...work, name: 'translator.profile', path: '/translator/profile/', page: 'features/zone/ProfilePage.tsx' },
   {
     ...work,

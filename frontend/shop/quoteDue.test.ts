@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { defaultQuotingHours as hours } from '#shared/model/quotingHours.ts';
-import { hoursIn, quoteDue, saidHours } from './quoteDue.ts';
+import { quoteDue } from './quoteDue.ts';
 
 const due = (at: string) => quoteDue(new Date(at), hours)?.toISOString();
 
@@ -14,10 +14,4 @@ test('outside of them, and where too little of them is left, its real time is sa
   expect(due('2026-11-24T22:00:00Z')).toBe('2026-11-25T07:15:00.000Z');
   // Friday evening; Monday is the next working day.
   expect(due('2026-11-27T20:00:00Z')).toBe('2026-11-30T07:15:00.000Z');
-});
-
-test('hours are read from a page as they are said there; without them a quote takes the promised minutes', () => {
-  expect(hoursIn(saidHours({ opens: 0, closes: 24, minutes: 30 }))).toEqual({ opens: 0, closes: 24, minutes: 30 });
-  expect(hoursIn('')).toBeUndefined();
-  expect(hoursIn('8 20')).toBeUndefined();
 });

@@ -23,5 +23,9 @@ export const newName = (): string =>
 /** PLN as they are typed in the reader's language: two decimals, and more where the price of a word has them. */
 export function typedPln(pln: number, locale: Locale): string {
   const text = Number.isInteger(Math.round(pln * 100_000) / 1000) ? pln.toFixed(2) : String(pln);
-  return locale === 'pl' ? text.replace('.', ',') : text;
+  return withOwnPoint(text, locale);
 }
+
+/** A number as it is typed in the reader's language: with their decimal point. */
+export const withOwnPoint = (number: string, locale: Locale): string =>
+  number.replace('.', new Intl.NumberFormat(locale).format(1.5).charAt(1));

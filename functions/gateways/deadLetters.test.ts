@@ -14,7 +14,7 @@ test('messages that were given up are counted, and go back to their queue once',
     { name: 'jobs', ...kept },
     { name: 'dead', ...kept },
   ]);
-  const server = await listen(sqs.door);
+  const server = await listen(sqs.handler);
   const credentials = { accessKeyId: 'a', secretAccessKey: 'b' };
   const client = new SQSClient({ endpoint: server.url, region: 'eu-central-1', credentials });
   const url = (name: string) => `${server.url}/000000000000/${name}`;

@@ -19,7 +19,7 @@ const batch = (...records: SQSEvent['Records']): SQSEvent => ({ Records: records
 
 test('a message whose work fails is returned to its queue and logged, and stops none of the others', async () => {
   const done: string[] = [];
-  const told = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
+  const output = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
   const handler = queueHandler('test_job', Message, async ({ name }, { receiveCount, messageId }) => {
     if (name === 'broken') throw new Error('The work broke.');
     done.push(`${name} ${messageId} ${receiveCount}`);
@@ -30,7 +30,7 @@ test('a message whose work fails is returned to its queue and logged, and stops 
   );
   expect(answer).toEqual({ batchItemFailures: [{ itemIdentifier: '2' }] });
   expect(done).toEqual(['one 1 1', 'three 3 2']);
-  expect(told.mock.calls.flat().join()).toMatch(
+  expect(output.mock.calls.flat().join()).toMatch(
     /test_job\.failed.*"request_id":"2".*"message_id":"2".*"receive_count":3/,
   );
 });
@@ -49,8 +49,8 @@ test('what is no message of its kind ends with the dead letters, never as done',
 
 test('a message is worked on under the id of the request that sent it, and what it sends carries it on', async () => {
   const sent = '5f2d9c1e-0000-4000-8000-00000000abcd';
-  const told = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
-  told.mockClear();
+  const output = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
+  output.mockClear();
   const within: unknown[] = [];
   const handler = queueHandler('test_job', Message, async () => void within.push(scope()?.requestId));
   const marked = {
@@ -59,5 +59,5 @@ test('a message is worked on under the id of the request that sent it, and what 
   };
   await handler(batch(marked, record('2', '{"name":"two"}')), context);
   expect(within).toEqual([sent, '2']);
-  expect(told.mock.calls.flat().join()).toContain(`"request_id":"${sent}"`);
+  expect(output.mock.calls.flat().join()).toContain(`"request_id":"${sent}"`);
 });

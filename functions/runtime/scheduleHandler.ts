@@ -18,14 +18,14 @@ interface TickContext extends Context {
 /** The Lambda of a schedule. A failure is thrown, so that the platform's own alarm and retry see it. */
 export function scheduleHandler(
   event: string,
-  work: (now: Date, share: DueShare) => Promise<Readonly<Record<string, number>>>,
+  work: (now: Date, share: DueShare, tick: unknown) => Promise<Readonly<Record<string, number>>>,
 ) {
   const chain = middy<Tick, void, Error, TickContext>()
     .use([context()])
-    .handler(async (_tick, { now, share }) => {
+    .handler(async (tick, { now, share }) => {
       await freshCatalogue(now);
       try {
-        log('info', event, await inDueShare(share, () => work(now, share)));
+        log('info', event, await inDueShare(share, () => work(now, share, tick)));
       } catch (error) {
         logDefect(`${event}.failed`, error);
         throw error;

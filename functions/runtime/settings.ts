@@ -43,6 +43,7 @@ const environment = z.object({
   TABLE_EVENTS: z.optional(name),
   TABLE_WORK: z.optional(name),
   UPLOAD_BUCKET: z.optional(name),
+  SITE_BUCKET: z.optional(name),
   TEST_MODE: z._default(trueOrFalse, 'false'),
   TEST_TABLE: z.optional(name),
   TEST_BUCKET: z.optional(name),

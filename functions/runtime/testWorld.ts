@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import type { CarrierGateway } from '../gateways/carriers/carrierGateway.ts';
 import type { FileGateway } from '../gateways/files.ts';
 import type { KsefGateway } from '../gateways/ksef/ksefGateway.ts';
 import type { P24Client } from '../gateways/p24/p24Client.ts';
@@ -19,6 +20,7 @@ export interface TestWorld {
   p24: P24Client;
   ksef: KsefGateway;
   vies: ViesGateway;
+  carriers: CarrierGateway;
   /** How many rows were written in it so far, by this instance. */
   writes: number;
   /** Into which of its tables. */

@@ -51,14 +51,14 @@ test('mails that are due stand in several partitions; one run finds all of them,
 
 test('events of one subject stand in one partition; beside those of an earlier release one run reads all of them in their order', async () => {
   const { db, names } = tables;
-  const told = (orderId: string, second: number) => ({
+  const eventOf = (orderId: string, second: number) => ({
     type: 'order.created' as const,
     at: `2026-11-23T10:00:${String(second).padStart(2, '0')}.000Z`,
     orderId,
   });
   const subjects = Array.from({ length: 12 }, (_, place) => `order${place}`);
   for (const [place, id] of subjects.entries())
-    for (const second of [place, place + 20]) await transact(db, pendingEventItems(names.orders, told(id, second)));
+    for (const second of [place, place + 20]) await transact(db, pendingEventItems(names.orders, eventOf(id, second)));
   const store = pendingEventStore(db, names);
   const find = async () => (await store.due(later, 100)).map((row) => `${row.told.orderId} ${row.told.at}`);
 
@@ -68,7 +68,7 @@ test('events of one subject stand in one partition; beside those of an earlier r
   expect(shared.flat().toSorted()).toEqual(all.toSorted());
   for (const id of subjects) expect(shared.filter((own) => own.some((one) => one.startsWith(`${id} `))).length).toBe(1);
 
-  const older = subjects.map((id, place) => ({ id, told: told(id, place + 40) }));
+  const older = subjects.map((id, place) => ({ id, told: eventOf(id, place + 40) }));
   for (const one of older) {
     const key = { pk: `told#order#${one.id}`, sk: `${one.told.at}#order.created#older` };
     await db.send(

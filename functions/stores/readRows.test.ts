@@ -15,15 +15,15 @@ import { transact } from './transact.ts';
 const now = new Date('2026-11-20T12:00:00Z');
 const due = new Date(now.getTime() + 120_000);
 let tables: TestTables;
-let told: Unreadable[];
+let reported: Unreadable[];
 let before: (row: Unreadable) => void;
 
 beforeAll(async () => {
   tables = await createTables();
 });
 beforeEach(() => {
-  told = [];
-  before = tellOfUnreadable((row) => told.push(row));
+  reported = [];
+  before = tellOfUnreadable((row) => reported.push(row));
 });
 afterEach(() => {
   tellOfUnreadable(before);
@@ -47,8 +47,8 @@ test('rows that cannot be read keep no mail behind them waiting, however many st
   }
   await transact(db, [queuedMailItem(names.work, mail('readable'))]);
   expect(await mailStore(db, names.work).due(due, 2)).toEqual([mail('readable')]);
-  expect(told.map(({ pk }) => pk).toSorted()).toEqual([1, 2, 3, 4, 5].map((place) => mailKey(`odd${place}`).pk));
-  for (const { problems } of told) expect(problems.join()).not.toContain('of_a_newer_release');
+  expect(reported.map(({ pk }) => pk).toSorted()).toEqual([1, 2, 3, 4, 5].map((place) => mailKey(`odd${place}`).pk));
+  for (const { problems } of reported) expect(problems.join()).not.toContain('of_a_newer_release');
 });
 
 test('a row that is set aside stays as it is: the release that knows it reads it', async () => {

@@ -29,10 +29,21 @@ const Keys = z.object({ pk: z._default(z.string(), ''), sk: z._default(z.string(
  * The rows of a list or a queue, each read by itself: one that cannot be read, such as one with a state of a newer
  * release, is reported and left out, and the others are served. Rows that are only right together are read by z.parse.
  */
-export function readRows<S extends z.core.$ZodType>(schema: S, rows: readonly unknown[] = []): z.output<S>[] {
+export const readRows = <S extends z.core.$ZodType>(schema: S, rows: readonly unknown[] = []): z.output<S>[] =>
+  readable(schema, rows, (read) => read);
+
+/** The same of rows of which some are written back whole. */
+export const wholeRows = <S extends z.core.$ZodType>(schema: S, rows: readonly unknown[] = []): z.output<S>[] =>
+  readable(schema, rows, (read, row) => withUnknown(schema, read, row));
+
+function readable<S extends z.core.$ZodType>(
+  schema: S,
+  rows: readonly unknown[],
+  as: (read: z.output<S>, row: unknown) => z.output<S>,
+): z.output<S>[] {
   return rows.flatMap((row) => {
     const read = z.safeParse(schema, row);
-    if (read.success) return [read.data];
+    if (read.success) return [as(read.data, row)];
     const { pk, sk } = z.parse(Keys, row);
     tell({ pk, sk, problems: problemsOf(read.error) });
     return [];
@@ -45,8 +56,10 @@ const unknown = Symbol('fields that this release does not know');
  * A row that is written back whole: the fields that this code does not know, such as a newer release's, stay with it
  * through every copy, and go back by `unknownOf`. Throws where the row cannot be read.
  */
-export function wholeRow<S extends z.core.$ZodType>(schema: S, row: unknown): z.output<S> {
-  const read = z.parse(schema, row);
+export const wholeRow = <S extends z.core.$ZodType>(schema: S, row: unknown): z.output<S> =>
+  withUnknown(schema, z.parse(schema, row), row);
+
+function withUnknown<S extends z.core.$ZodType>(schema: S, read: z.output<S>, row: unknown): z.output<S> {
   const known = knownFields(schema);
   if (known === undefined || typeof row !== 'object' || row === null) return read;
   const rest = Object.entries(row).filter(([name]) => !known.has(name));

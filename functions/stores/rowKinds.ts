@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { Account, Consent } from '../domain/account/account.ts';
+import { AccountBlock } from '../domain/account/accountBlock.ts';
 import { Deletion } from '../domain/account/deletion.ts';
 import { OneTimeLink } from '../domain/account/oneTimeLink.ts';
 import { SecurityEvent } from '../domain/account/securityEvent.ts';
@@ -55,7 +56,9 @@ import { AccessToken } from '../domain/tokens/accessToken.ts';
 import { WebhookEndpoint } from '../domain/webhooks/endpoint.ts';
 import { Delivery, KeptEvent } from '../domain/webhooks/keptEvent.ts';
 import { PendingEvent } from '../domain/webhooks/pendingEvent.ts';
+import { Glossary, GlossaryIndex, StyleNotes } from '../domain/wording/glossary.ts';
 import { MemberMonth } from './accounts/memberSpending.ts';
+import { TermsNotice } from './accounts/termsNoticeStore.ts';
 import { TokenDay } from './accounts/tokenUseStore.ts';
 import { BackfillProgress } from './backfills/runBackfill.ts';
 import { CouponPart, StoredCoupon } from './carts/couponRows.ts';
@@ -131,6 +134,7 @@ export const rowKinds: Readonly<Record<string, readonly RowKind[]>> = {
   accounts: [
     kind(/^account#\S+ profile$/, Account),
     kind(/^account#\S+ deletion$/, Deletion),
+    kind(/^account#\S+ block$/, AccountBlock),
     kind(/^account#\S+ consent#/, Consent),
     kind(/^account#\S+ event#/, SecurityEvent),
     kind(/^account#\S+ (device|session)#/, mark),
@@ -166,6 +170,9 @@ export const rowKinds: Readonly<Record<string, readonly RowKind[]>> = {
     kind(/^order#\S+ correction#/, Correction),
     kind(/^order#\S+ text#/, z.object({ version: z.int(), savedAt: z.string() })),
     kind(/^customer#\S+ wish#/, Wish),
+    kind(/^customer#\S+ wording#index$/, GlossaryIndex),
+    kind(/^customer#\S+ wording#style$/, StyleNotes),
+    kind(/^customer#\S+ wording#glossary#/, Glossary),
     kind(/^checks#/, CheckFigure),
     kind(/^kept#/, PromiseMeasure),
     kind(/^order#\S+ rating$/, ListedRating),
@@ -217,6 +224,7 @@ export const rowKinds: Readonly<Record<string, readonly RowKind[]>> = {
   ],
   work: [
     kind(/^mail#\S+ mail$/, Mail),
+    kind(/^terms#\S+ notice$/, TermsNotice),
     kind(/^once#\S+ once$/, pointing('fingerprint')),
     kind(/^backfill#.+ progress$/, BackfillProgress),
     kind(/^rate#/, z.object({ count: z.number() })),

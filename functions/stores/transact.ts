@@ -49,6 +49,32 @@ export async function transact(db: DynamoDBDocumentClient, items: TransactItem[]
   }
 }
 
+/** Conditions on one row as one: the database takes each row once. The first place of each stays. */
+export function oneCheckEach(items: readonly TransactItem[]): TransactItem[] {
+  const places = new Map<string, number>();
+  const kept: TransactItem[] = [];
+  for (const item of items) {
+    const check = item.ConditionCheck;
+    const place = check && JSON.stringify([check.TableName, check.Key]);
+    const at = place === undefined ? undefined : places.get(place);
+    const before = at === undefined ? undefined : kept[at]?.ConditionCheck;
+    if (check && before && at !== undefined) {
+      kept[at] = {
+        ConditionCheck: {
+          ...before,
+          ConditionExpression: `(${before.ConditionExpression}) AND (${check.ConditionExpression})`,
+          ExpressionAttributeNames: { ...before.ExpressionAttributeNames, ...check.ExpressionAttributeNames },
+          ExpressionAttributeValues: { ...before.ExpressionAttributeValues, ...check.ExpressionAttributeValues },
+        },
+      };
+      continue;
+    }
+    if (place !== undefined) places.set(place, kept.length);
+    kept.push(item);
+  }
+  return kept;
+}
+
 /** Full jitter, the longer the more often it was tried; 0.8 s at most. */
 export const pause = (attempt: number): Promise<void> =>
   new Promise((resolve) => setTimeout(resolve, Math.random() * Math.min(800, 10 * 2 ** attempt)));

@@ -33,6 +33,8 @@ export async function advance(
     return settled;
   };
   const unfinished = () => ({ now: world.now, reached: false, instants });
+  // A call that died may have left people without a plan of what they do.
+  for (const table of ['jobs', 'quotes']) world.touched.add(table);
   if ((await work()) === 'cut') return unfinished();
   for (;;) {
     if (performance.now() - started > mostMs) return unfinished();

@@ -21,6 +21,7 @@ export const areaHandlers = {
   staff: async (): Promise<Handler> => (await import('../api/staff/index.ts')).handler as Handler,
   translator: async (): Promise<Handler> => (await import('../api/translator/index.ts')).handler as Handler,
   webhooks: async (): Promise<Handler> => (await import('../api/webhooks/index.ts')).handler as Handler,
+  wording: async (): Promise<Handler> => (await import('../api/wording/index.ts')).handler as Handler,
 };
 export type ServedArea = keyof typeof areaHandlers;
 

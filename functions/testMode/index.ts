@@ -33,7 +33,8 @@ const table = routes();
 
 /**
  * Every call of a test token: the product's own areas and jobs, run here on the data of a clock. Nothing else is let in: no
- * session, no visitor and no live token reaches test data, as no test token reaches what is live.
+ * visitor and no live token reaches test data, as no test token reaches what is live. Who is logged in to an account has
+ * its clocks, and nothing under them.
  */
 export const handler = (event: Event, context: Context): Promise<Result> =>
   invoked({ requestId: identify(event).requestId }, async () => {
@@ -43,6 +44,7 @@ export const handler = (event: Event, context: Context): Promise<Result> =>
       const caller = authorized.safeParse(event.requestContext).data?.authorizer.lambda;
       if (!caller || caller.kind === 'invalid' || caller.kind === 'visitor') return await refuse('unauthorized');
       if (caller.kind === 'token') return await refuse(refusalOfLive(event, caller.scopes));
+      if (caller.kind === 'customer' && caller.account) return await ofPerson(event, caller, caller.account, context);
       if (caller.kind !== 'test_token' || !caller.account || !caller.token) return await refuse('forbidden');
       return await answer(inside(event, caller), { account: caller.account, token: caller.token, context, refuse });
     } catch (error) {
@@ -50,6 +52,18 @@ export const handler = (event: Event, context: Context): Promise<Result> =>
       return refuse('internal');
     }
   });
+
+/** The clocks of the account that someone is logged in to; whatever else is called is another area's, which refuses a session here. */
+async function ofPerson(
+  event: Event,
+  caller: z.infer<typeof facts>,
+  account: string,
+  context: Context,
+): Promise<Result> {
+  const called = inside(event, caller, { kind: 'customer' });
+  if (called.area !== 'testMode') return problemAnswer({ refused: 'forbidden' }, identify(event));
+  return inTestWorld(accountWorld(account), () => clockHandler(called.event, context as never));
+}
 
 interface Asked {
   account: string;
@@ -59,7 +73,7 @@ interface Asked {
 }
 
 /** The call as the area that it is for gets it: its own path, and a token like any other, of nobody: test data know no members. */
-function inside(event: Event, caller: z.infer<typeof facts>) {
+function inside(event: Event, caller: z.infer<typeof facts>, as: object = { kind: 'token', member: undefined }) {
   const rawPath = event.rawPath.replace(/^\/test\//, '/');
   const found = matchRoute(table, event.requestContext.http.method, rawPath);
   const moved = {
@@ -69,7 +83,7 @@ function inside(event: Event, caller: z.infer<typeof facts>) {
     pathParameters: found?.parameters ?? {},
     requestContext: {
       ...event.requestContext,
-      authorizer: { lambda: { ...caller, kind: 'token', member: undefined } },
+      authorizer: { lambda: { ...caller, ...as } },
     },
   };
   return { event: moved as unknown as Event, area: found?.route.area ?? 'meta' };

@@ -1,5 +1,6 @@
 import { logDefect } from '../runtime/log.ts';
 import { noteTestMail } from './noteTestMail.ts';
+import { noteTestScan } from './noteTestScan.ts';
 import type { OpenWorld, Sent } from './openWorld.ts';
 
 type Handler = (event: never, context: never) => Promise<unknown>;
@@ -10,6 +11,7 @@ const scheduled = {
   sweep: () => import('../jobs/sweep/index.ts'),
   runProduction: () => import('../jobs/runProduction/index.ts'),
   followOrders: () => import('../jobs/followOrders/index.ts'),
+  followParcels: () => import('../jobs/followParcels/index.ts'),
   issueInvoices: () => import('../jobs/issueInvoices/index.ts'),
   deliverInvoices: () => import('../jobs/deliverInvoices/index.ts'),
   measurePromises: () => import('../jobs/measurePromises/index.ts'),
@@ -63,4 +65,5 @@ async function workOn({ queue, message }: Sent): Promise<void> {
   };
   // A message that fails is not sent again: what it was about is due later, as after a lost message.
   await call(load, { Records: [record] });
+  if (queue === 'QUEUE_COUNT_URL') await noteTestScan(message);
 }

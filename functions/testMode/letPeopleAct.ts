@@ -12,7 +12,7 @@ import type { OpenWorld } from './openWorld.ts';
 import { outcomesIn } from './outcomesOf.ts';
 import { acceptOffer, goOnDelivering, planWork } from './people.ts';
 import { simulation } from './services.ts';
-import { answerQuote, approveDelivered, planQuotes } from './staff.ts';
+import { answerComplaint, answerQuote, approveDelivered, planComplaints, planQuotes } from './staff.ts';
 import { testProvider } from './testProvider.ts';
 
 /** What a simulated person could not do is tried again. */
@@ -27,7 +27,10 @@ export async function letPeopleAct(world: OpenWorld, due: readonly DueThing[]): 
     if (queue === actsPk) await act(world, pk.slice('act#'.length) as SimulatedAct['kind'], sk);
   }
   await workOnSent(world);
-  if (world.touched.delete('jobs')) await planWork(world);
+  if (world.touched.delete('jobs')) {
+    await planWork(world);
+    await planComplaints(world);
+  }
   if (world.touched.delete('quotes')) await planQuotes(world);
 }
 
@@ -39,6 +42,7 @@ async function act(world: OpenWorld, kind: SimulatedAct['kind'], subject: string
     if (kind === 'accept') await acceptOffer(planned);
     if (kind === 'deliver') await goOnDelivering(planned, world);
     if (kind === 'quote') await answerQuote(planned, world);
+    if (kind === 'complaint') await answerComplaint(planned);
   } catch (error) {
     logDefect(`test_mode.${kind}_failed`, error);
     const { tries = 0 } = planned;

@@ -1,6 +1,9 @@
+import * as z from 'zod/mini';
+import { fileCounted } from '#events/messages/fileCounted.ts';
 import type { TestWorld } from '../runtime/testWorld.ts';
 import type { TestClock } from '../stores/testMode/clockStore.ts';
 import { nothingKnown } from '../stores/testMode/duePartitions.ts';
+import { testCarriers } from './testCarriers.ts';
 import { testInvoiceSystem, testProvider, testRegister } from './testProvider.ts';
 import { worldFiles } from './worldFiles.ts';
 
@@ -23,6 +26,10 @@ export const accountWorld = (account: string): OpenWorld =>
 /** Everything under a clock. */
 export const clockWorld = ({ id, now, endsAt }: TestClock): OpenWorld => world({ id, now: new Date(now), endsAt });
 
+const cartOf = (message: unknown) => z.safeParse(fileCounted, message).data?.cartDigest;
+const isSameCart = ({ queue, message }: Sent, other: unknown): boolean =>
+  queue === 'QUEUE_REQUOTE_URL' && cartOf(message) === cartOf(other);
+
 function world({ id, now, endsAt }: { id: string; now: Date; endsAt: number }): OpenWorld {
   const sent: Sent[] = [];
   const arrived = (key: string) => {
@@ -37,10 +44,15 @@ function world({ id, now, endsAt }: { id: string; now: Date; endsAt: number }): 
     writes: 0,
     touched: new Set(),
     due: nothingKnown(),
-    send: (queue, message) => void sent.push({ queue, message }),
+    send: (queue, message) => {
+      // Fifty files of a cart that are counted one after the other are one new price.
+      const isWaiting = queue === 'QUEUE_REQUOTE_URL' && sent.some((one) => isSameCart(one, message));
+      if (!isWaiting) sent.push({ queue, message });
+    },
     files: () => worldFiles(id, arrived),
     p24: testProvider,
     ksef: testInvoiceSystem,
     vies: testRegister,
+    carriers: testCarriers,
   };
 }

@@ -5,7 +5,7 @@ import { quotes } from '../runtime/services/quotes.ts';
 import type { SimulatedAct } from '../stores/testMode/simulationStore.ts';
 import { callsOf } from './insideCall.ts';
 import type { OpenWorld } from './openWorld.ts';
-import { outcomesIn } from './outcomesOf.ts';
+import { outcomesIn, outcomesOf } from './outcomesOf.ts';
 import { simulation } from './services.ts';
 
 export const simulatedStaff = 'simulated-staff';
@@ -47,6 +47,27 @@ export async function answerQuote(act: SimulatedAct, { now }: OpenWorld): Promis
   }));
   const body = { revision, lines: typed, delivery_minutes, valid_days: 14, note: 'A quote of test mode.', reason };
   await calls.must('staff', staff.sendQuote, { params, body });
+}
+
+const answersAfterMs = 3_600_000;
+
+/** Complaints about orders whose metadata say so are refused a little later; of all others their time decides. */
+export async function planComplaints({ now }: OpenWorld): Promise<void> {
+  const { complaints } = await desk().must('staff', staff.listComplaintQueue);
+  for (const { order_id, number } of complaints) {
+    const subject = `${order_id}#${number}`;
+    if (!(await outcomesOf(order_id)).has('complaint_refused')) continue;
+    if (await simulation().planned('complaint', subject)) continue;
+    const at = new Date(now.getTime() + answersAfterMs).toISOString();
+    await simulation().plan({ kind: 'complaint', subject, at });
+  }
+}
+
+export async function answerComplaint(act: SimulatedAct): Promise<void> {
+  await simulation().done(act);
+  const [id = '', number = ''] = act.subject.split('#');
+  const body = { outcome: 'refused' as const, remedy: 'none' as const, answer: 'Refused as the metadata asked.' };
+  await desk().ask('staff', staff.decideComplaint, { params: { id, number: Number(number) }, body });
 }
 
 /** Delivered work that someone has to look at is found good. */

@@ -1,11 +1,14 @@
 import { createHash } from 'node:crypto';
 import type { P24Notice } from '#events/messages/p24Notice.ts';
 import { crc8 } from '../domain/invoice/ksefNumber.ts';
+import { parseSessionId } from '../domain/payment/sessionId.ts';
 import type { KsefGateway } from '../gateways/ksef/ksefGateway.ts';
 import type { P24Client } from '../gateways/p24/p24Client.ts';
 import type { ViesGateway } from '../gateways/vies/viesGateway.ts';
+import { payments } from '../runtime/services/payments.ts';
 import { setting } from '../runtime/settings.ts';
 import { presentTime } from '../runtime/testWorld.ts';
+import { outcomesOf } from './outcomesOf.ts';
 import { simulation } from './services.ts';
 
 /** A customer of test mode pays so long after the page of the provider was opened. */
@@ -14,11 +17,19 @@ const paysAfterMs = 2 * 60_000;
 const numberOf = (sessionId: string): number => createHash('sha256').update(sessionId).digest().readUInt32BE() >>> 1;
 const nothing = { refused: 'malformed' } as const;
 
+/** Whose order asks for it cannot be paid at the provider. */
+async function isAway(sessionId: string): Promise<boolean> {
+  const session = parseSessionId(sessionId);
+  const purpose = session && (await payments().read(session.slug))?.payment.purpose;
+  return purpose?.kind === 'order' && (await outcomesOf(purpose.orderId)).has('provider_unavailable');
+}
+
 /** Stands in the provider's place: money is a row under the clock, and nobody is called. */
 export const testProvider: P24Client = {
   testAccess: async () => ({ open: true }),
   paymentMethods: async () => [{ id: 25, name: 'Test bank', group: 'Test', status: true, imgUrl: '' }],
   register: async ({ sessionId, amount }) => {
+    if (await isAway(sessionId)) return { refused: 'provider_unavailable', outcome: 'not_done' };
     await simulation().keepPayment({ sessionId, amount, orderId: numberOf(sessionId), state: 'not_paid' });
     const at = new Date(presentTime().getTime() + paysAfterMs).toISOString();
     await simulation().plan({ kind: 'pay', subject: sessionId, at });

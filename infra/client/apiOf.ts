@@ -11,9 +11,10 @@ type Input<O extends Operation> = Record<never, never> extends CallOf<O> ? [(Cal
 
 /**
  * The API of a product for tests and proofs, typed by the contract: a call without what its operation needs does not
- * compile, nor one with a name that it does not have. `token`: a session's or an API token; a visitor has none.
+ * compile, nor one with a name that it does not have. `token`: a session's or an API token; a visitor has none. Calls go
+ * through `sending`.
  */
-export function apiOf(origin: string, token?: string) {
+export function apiOf(origin: string, token?: string, sending: typeof send = send) {
   async function ask<O extends Operation>(operation: O, ...[input]: Input<O>): Promise<Answered> {
     const { params = {}, query = {}, body, cart, headers = {} }: Parts = input ?? {};
     const values = new Map<string, unknown>(Object.entries(params));
@@ -22,7 +23,7 @@ export function apiOf(origin: string, token?: string) {
     );
     const search = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)])).toString();
     const address = search ? `${path}?${search}` : path;
-    return send(origin, { method: operation.method, path: address, token, body, cart, headers });
+    return sending(origin, { method: operation.method, path: address, token, body, cart, headers });
   }
   return {
     /** The answer, whatever it is. */

@@ -3,6 +3,7 @@ import { attachmentsArea } from '#shared/contract/attachments.ts';
 import type { AttachmentWire } from '#shared/contract/schemas/attachment.ts';
 import type { Api } from './apiOf.ts';
 import { languageIds } from './forms.ts';
+import { uploadTo } from './links.ts';
 
 interface Announced {
   name: string;
@@ -26,9 +27,7 @@ export async function announce(api: Api, file: Announced, cart?: string): Promis
 /** Sends a file's bytes to its link. */
 export async function upload({ upload: link }: AttachmentWire, bytes: Uint8Array): Promise<void> {
   if (!link) throw new Error('There is no link to send the file to.');
-  const { method, url, headers } = link;
-  const answer = await fetch(url, { method, headers, body: new Uint8Array(bytes) });
-  if (!answer.ok) throw new Error(`The file is refused: ${answer.status} ${await answer.text()}`);
+  await uploadTo(link, bytes);
 }
 
 /** Both: a file is in its cart and is being counted. */

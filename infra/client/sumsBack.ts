@@ -4,6 +4,7 @@ import { LedgerFact } from '#functions/domain/ledger/ledgerFact.ts';
 import { invoices } from '#shared/contract/invoices.ts';
 import { orders } from '#shared/contract/orders.ts';
 import type { Api } from './apiOf.ts';
+import { textAt } from './links.ts';
 import { openTable } from './openTable.ts';
 
 /** What came back of an order as each place says it, in grosze, oldest first; VAT in it beside. */
@@ -74,13 +75,13 @@ async function documentSum(
 ): Promise<number> {
   const body = { format: 'xml' } as const;
   const { url } = await api.must(invoices.linkInvoice, { params: { id }, body, ...holder });
-  const said = /<P_15>(-?[\d.]+)<\/P_15>/.exec(await (await fetch(url)).text())?.[1];
+  const said = /<P_15>(-?[\d.]+)<\/P_15>/.exec(await textAt(url))?.[1];
   return said === undefined ? Number.NaN : -Math.round(Number(said) * 100);
 }
 
 /** As the sandbox's page of the payment shows them to anybody who looks. */
 async function providerRefunds(page: string): Promise<{ amount: number; isDone: boolean }[]> {
-  const [, table] = /<h2>(?:Refunds|Zwroty)<\/h2><table>(.*?)<\/table>/s.exec(await (await fetch(page)).text()) ?? [];
+  const [, table] = /<h2>(?:Refunds|Zwroty)<\/h2><table>(.*?)<\/table>/s.exec(await textAt(page)) ?? [];
   const rows = [...(table ?? '').matchAll(/<tr><td>(.*?)<\/td><td>.*?<\/td><td>(.*?)<\/td><\/tr>/gs)];
   return rows.map(([, amount = '', state = '']) => ({
     amount: Number(amount.replace(/\D/g, '')),

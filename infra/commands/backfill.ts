@@ -1,3 +1,4 @@
+import './sayPlainly.ts';
 import { parseArgs } from 'node:util';
 import { backfills } from '#functions/stores/backfills/backfills.ts';
 import { runBackfill } from '#functions/stores/backfills/runBackfill.ts';

@@ -20,6 +20,8 @@ const { values } = parseArgs({
     large: { type: 'string' },
     seed: { type: 'string' },
     pairs: { type: 'string' },
+    /** A few pairs of each kind of mistake: whether it runs, and hardly more. */
+    quick: { type: 'boolean' },
     show: { type: 'boolean' },
   },
 });
@@ -32,7 +34,7 @@ if (values.large !== undefined) {
 
 const seed = Number(values.seed ?? 1);
 
-const wanted = Number(values.pairs ?? 620);
+const wanted = Number(values.pairs ?? (values.quick ? 100 : 620));
 
 const sides: Record<Half, Side> = { tuned: emptySide(), held_out: emptySide() };
 

@@ -1,9 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { makeDocx, paragraph } from '#functions/domain/words/test/makeDocx.ts';
+import { apiOf } from '../client/apiOf.ts';
 import { orderJourney } from './cost/orderJourney.ts';
+import { deliver, staffSession } from './load/deliver.ts';
 import { messagesIn, rowsIn, watchDrift } from './load/drift.ts';
 import { ceiling, openLoop } from './load/openLoop.ts';
-import { type Seen, watchedApi } from './load/watchedApi.ts';
+import { type Seen, watchedSend } from './load/watchedSend.ts';
 import { productFor, prove } from './proof/prove.ts';
 
 /**
@@ -13,18 +15,23 @@ import { productFor, prove } from './proof/prove.ts';
 const bar = { p99Ms: 500, growth: 1.25, messages: 20 };
 
 /**
- * `npm run -s bench:load [-- --quick --minutes N]`: whole orders with a file in an open loop at half of what this machine
- * takes, for ten minutes, and again with a function killed every second. Everything that was paid is accepted, queues are
+ * `npm run -s bench:load [-- --quick --minutes N]`: whole orders with a file, up to its delivery and download, in an open
+ * loop at half of what this machine takes, for ten minutes, and again with a function killed every second. Everything that was paid is accepted, queues are
  * empty and nothing lies with the dead letters; memory, queues and rows of an order do not drift. `--quick`: twenty seconds each,
  * to see that it runs; p99 and drift are printed, not judged.
  */
 await prove(async ({ quick, minutes = quick ? 1 / 3 : 10, random, seconds }) => {
-  await using host = await productFor();
+  await using host = await productFor({ demo: true });
+  const staff = staffSession(host);
   const lines = Array.from({ length: 40 }, () => paragraph('Ten words of an agreement that has to be translated.'));
   const file = makeDocx({ body: lines.join('') });
   const lasting = minutes * 60;
-  const customer = (seen: Seen, repeats: boolean) => () =>
-    orderJourney(host.url, file, watchedApi(host.url, seen, repeats));
+  const customer = (seen: Seen, repeats: boolean) => async () => {
+    const sending = watchedSend(seen, repeats);
+    const { order, hash } = await orderJourney(host.url, file, apiOf(host.url, undefined, sending));
+    await deliver(host.url, { order, hash, token: await staff(), sending });
+    return order;
+  };
   const none = (): Seen => ({ took: [], failed: 0 });
 
   await customer(none(), true)();

@@ -60,9 +60,9 @@ try {
       tally.set(area, group);
     }
     if (noticed) continue;
-    const told = `${mutation.file}:${mutation.line} ${mutation.before.slice(0, 60)} → ${mutation.after.slice(0, 60)}`;
-    survivors.push(told);
-    console.log(`${fate === 'no_tests' ? 'no test' : 'alive'}: ${told.replaceAll('\n', ' ')}`);
+    const survivor = `${mutation.file}:${mutation.line} ${mutation.before.slice(0, 60)} → ${mutation.after.slice(0, 60)}`;
+    survivors.push(survivor);
+    console.log(`${fate === 'no_tests' ? 'no test' : 'alive'}: ${survivor.replaceAll('\n', ' ')}`);
   }
 } finally {
   await tree.stop();

@@ -1,18 +1,27 @@
 import { spawnSync } from 'node:child_process';
+import { globSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { siteFolder } from '#frontend/build/chosenBrand.ts';
+import { locales } from '#shared/model/locale.ts';
 import { readSettings } from '../settings/readSettings.ts';
 
 /**
  * Builds the site into frontend/dist. With `STAGE` (and `VERSO_SETTINGS`) its address, languages, seller and terms are that stage's;
- * without one, what SITE_ORIGIN, LOCALE and FALLBACK_LOCALE say.
+ * without one, what SITE_ORIGIN, LOCALE and FALLBACK_LOCALE say. Says how many pages there are and how long it took.
  */
 const stage = process.env.STAGE;
 const script = fileURLToPath(new URL('../../frontend/build/build.ts', import.meta.url));
+const began = performance.now();
 const { status } = spawnSync(process.execPath, [script], {
   stdio: 'inherit',
   env: { ...process.env, ...(stage && ofStage(stage)) },
 });
 process.exitCode = status ?? 1;
+if (status === 0) {
+  const pages = locales.map((locale) => `${globSync(`${siteFolder}/${locale}/**/*.html`).length} in ${locale}`);
+  const seconds = Math.round((performance.now() - began) / 1000);
+  console.log(`${pages.join(', ')} pages, built in ${seconds} s`);
+}
 
 function ofStage(name: string): Record<string, string> {
   const { siteOrigin, locale, fallbackLocale, seller, afterSale, quotingHours, errorsUrl } = readSettings(name);

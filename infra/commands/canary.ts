@@ -1,3 +1,4 @@
+import './sayPlainly.ts';
 import { siteGateway } from '#functions/gateways/ownSite.ts';
 import { orderAsCustomer } from '#functions/usecases/canary/orderAsCustomer.ts';
 

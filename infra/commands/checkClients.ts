@@ -2,11 +2,13 @@ import { readFile, rm } from 'node:fs/promises';
 import { routes } from '#shared/contract/index.ts';
 import { openapi } from '#shared/contract/openapi.ts';
 import { pythonClient } from './clients/pythonClient.ts';
+import { softwareOf } from './clients/softwareOf.ts';
 import { clientFolder, compileErrors, typescriptClient } from './clients/typescriptClient.ts';
+import { productFor } from './proof/prove.ts';
 
 /**
  * Makes clients of the OpenAPI document with two generators that know nothing of each other, and compiles them: each must
- * have every operation. Ends with 1 when one has not, and with 2 when a part of the machine is missing, which it names.
+ * have every operation. A program in Python asks the product for a price and a cart with its own. Ends with 1 when one has not, and with 2 when a part of the machine is missing, which it names.
  */
 const document = openapi('https://api.example');
 const operations = routes().length;
@@ -18,12 +20,17 @@ try {
     operations: source.match(/^export function /gm)?.length ?? 0,
     complaints: await compileErrors(folder, [client]),
   };
-  const python = await pythonClient(document, folder);
+  await using host = await productFor({ demo: true });
+  const { token } = await softwareOf(host);
+  const python = await pythonClient(document, folder, { api: host.url, token });
+  const isUsed = 'printed' in python && /"state": "quoted", "gross": [1-9]/.test(python.printed ?? '');
   const made = 'missing' in python ? [typescript] : [typescript, python];
-  const ok = made.every((one) => one.complaints === '' && one.operations === operations);
+  const isWhole = made.every((one) => one.complaints === '' && one.operations === operations);
+  const ok = isWhole && (isUsed || 'missing' in python);
   console.log(JSON.stringify({ ok: ok && made.length === 2, operations, typescript, python }));
   if ('missing' in python) console.error(`Not checked: the Python client. Missing: ${python.missing}.`);
   process.exitCode = ok ? ('missing' in python ? 2 : 0) : 1;
 } finally {
   await rm(folder, { recursive: true, force: true });
 }
+process.exit();

@@ -10,5 +10,5 @@ const problems = contentProblems(
   siteRoutes().map(({ path }) => path),
 );
 for (const problem of problems) console.log(problem);
-console.log(problems.length === 0 ? `${files.length} files, nothing to mend` : `${problems.length} to mend`);
+console.log(problems.length === 0 ? `${files.length} files, nothing to correct` : `${problems.length} to correct`);
 process.exitCode = problems.length === 0 ? 0 : 1;

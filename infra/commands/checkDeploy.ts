@@ -1,3 +1,4 @@
+import './sayPlainly.ts';
 import { ACMClient } from '@aws-sdk/client-acm';
 import { CloudFormationClient } from '@aws-sdk/client-cloudformation';
 import { CostExplorerClient } from '@aws-sdk/client-cost-explorer';

@@ -1,25 +1,60 @@
-import { spawnSync } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { areas } from '#shared/contract/index.ts';
 import { sampleStarts, samplesOf } from '#shared/contract/samples/samplesOf.ts';
 import { tokenOperations } from '#shared/contract/samples/tokenOperations.ts';
+import { notYet } from '../suite/notYet.ts';
+import { makeThings } from './access/fixtures.ts';
+import { aboutThings } from './client/aboutThings.ts';
+import { pythonBin, saidBy } from './clients/pythonBin.ts';
+import { softwareOf } from './clients/softwareOf.ts';
+import { productFor } from './proof/prove.ts';
 
-/** Has Python parse every sample of the reference. Ends with 1 where one is none, and with 2 where there is no Python. */
+const run = promisify(execFile);
+
+/**
+ * Has Python parse every sample of the reference, and run those that only read against the product. Ends with 1 where one
+ * is none or is not answered as it should, and with 2 where there is no Python.
+ */
 const folder = await mkdtemp(join(tmpdir(), 'verso-samples-'));
 try {
-  const all = tokenOperations().flatMap(({ operations }) => operations);
-  for (const one of all)
-    await writeFile(join(folder, `${one.id}.py`), `${sampleStarts.python}\n${samplesOf(one).python}\n`);
-  if (spawnSync('python3', ['--version']).status !== 0) {
-    console.error('Not checked: the samples in Python. Missing: python3.');
+  const bin = await pythonBin('requests==2.32.5');
+  if ('missing' in bin) {
+    console.error(`Not checked: the samples in Python. Missing: ${bin.missing}.`);
     process.exitCode = 2;
   } else {
-    const files = all.map(({ id }) => join(folder, `${id}.py`));
-    const { status, stderr } = spawnSync('python3', ['-m', 'py_compile', ...files], { encoding: 'utf8' });
-    console.log(JSON.stringify({ ok: status === 0, samples: files.length, complaints: stderr.trim() }));
-    process.exitCode = status === 0 ? 0 : 1;
+    const figures = await check(join(bin.path, 'python'));
+    console.log(JSON.stringify(figures));
+    process.exitCode = figures.ok ? 0 : 1;
   }
 } finally {
   await rm(folder, { recursive: true, force: true });
+}
+process.exit();
+
+async function check(python: string) {
+  const all = tokenOperations().flatMap(({ operations }) => operations);
+  for (const one of all)
+    await writeFile(join(folder, `${one.id}.py`), `${sampleStarts.python}\n${samplesOf(one).python}\n`);
+  const files = all.map(({ id }) => join(folder, `${id}.py`));
+  const complaints = await run(python, ['-m', 'py_compile', ...files]).then(() => '', saidBy);
+  const reads = all.filter(({ method, id }) => method === 'GET' && !Object.hasOwn(areas.testMode, id));
+  await using host = await productFor({ demo: true });
+  const { token, session, email } = await softwareOf(host);
+  const things = await makeThings(host.url, session, email);
+  const wrong: string[] = [];
+  for (const one of reads) {
+    // One that asks for what is not there yet ends with the status of the refusal.
+    const sample = await aboutThings(one, samplesOf(one).python, things);
+    const env = { ...process.env, API: host.url, TOKEN: token };
+    const said = await run(python, ['-c', `${sampleStarts.python}\n${sample}`], { env }).then(() => 'done', saidBy);
+    if ((said === 'done') !== (notYet[one.id] === undefined))
+      wrong.push(`${one.id}: ${said.trim().split('\n').at(-1)}`);
+  }
+  for (const line of wrong) console.error(line);
+  const ok = complaints === '' && wrong.length === 0;
+  return { ok, samples: files.length, ran: reads.length, wrong: wrong.length, complaints: complaints.trim() };
 }

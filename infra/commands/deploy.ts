@@ -1,3 +1,4 @@
+import './sayPlainly.ts';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -6,15 +7,15 @@ import { CloudFrontClient, CreateInvalidationCommand } from '@aws-sdk/client-clo
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { S3Client } from '@aws-sdk/client-s3';
 import { SESClient } from '@aws-sdk/client-ses';
-import { backfills } from '#functions/stores/backfills/backfills.ts';
-import { runBackfill } from '#functions/stores/backfills/runBackfill.ts';
+import type { BackfillProgress } from '#functions/stores/backfills/runBackfill.ts';
 import { entries } from '../constructs/records.ts';
 import { readSettings } from '../settings/readSettings.ts';
 import { replyRuleSet } from '../settings/replyRules.ts';
-import { tables } from '../settings/tables.ts';
+import { tableNames, tables } from '../settings/tables.ts';
 import { firewallRegion } from '../stacks/firewallStack.ts';
-import { stageTables } from './books/stageTables.ts';
+import { stageTables, tablesThere } from './books/stageTables.ts';
 import { activateReplies } from './deploy/activateReplies.ts';
+import { fillIn } from './deploy/fillIn.ts';
 import { indexChanges } from './deploy/indexChanges.ts';
 import { smokeTest } from './deploy/smokeTest.ts';
 import { stageArguments } from './deploy/stageArguments.ts';
@@ -38,6 +39,7 @@ const said = join(folder, 'outputs.json');
 const here = (name: string) => new URL(name, import.meta.url).pathname;
 const db = new DynamoDBClient({ region });
 const step = (name: string) => console.log(`\n== ${name}`);
+const say = (progress: BackfillProgress) => console.log(JSON.stringify(progress));
 
 try {
   step(`1 of 6: the tables' indexes`);
@@ -46,16 +48,19 @@ try {
     const kept = { inProduction: stage === 'production', pauseMs: 5000 };
     console.log(JSON.stringify({ table: name, made: await keepTable(db, name, tables[table], kept) }));
   }
-  const problems = await indexChanges(db, await deployedTables(), tables);
+  const there = await tablesThere(settings, db);
+  const problems = await indexChanges(db, there, tables);
   if (problems.length > 0) throw new Error(problems.join('\n'));
 
   step(`2 of 6: the site is built for ${siteOrigin}`);
   await run(here('buildSite.ts'), [], environment);
 
-  step('3 of 6: the stacks are synthesised, checked and deployed');
+  step('3 of 6: older rows get what the new code reads, the stacks are synthesised, checked and deployed');
   for (const at of new Set([region, firewallRegion, ...(settings.backup.copyTo ? [settings.backup.copyTo] : [])]))
     for (const name of await freeUnfinished(new CloudFormationClient({ region: at }), `${settings.brand}-${stage}-`))
       console.log(`${name} was not finished by an earlier deploy and is made again`);
+  const isWhole = tableNames.every((table) => there[table] !== undefined);
+  const early = isWhole ? await fillIn(await stageTables(settings, db), { now: new Date(), say }) : [];
   const out = ['--output', join(folder, 'cdk.out'), '--outputs-file', said];
   await run(
     cdkCommand(),
@@ -69,9 +74,8 @@ try {
   const { site = {}, network } = outputsByPart(JSON.parse(readFileSync(said, 'utf8')));
   if (network) console.log(`addresses for the payment provider: ${network.FixedAddresses}`);
 
-  step('4 of 6: newer indexes and fields are filled in older rows');
-  const open = await stageTables(settings);
-  for (const backfill of backfills) console.log(JSON.stringify(await runBackfill(open, backfill, { now: new Date() })));
+  step('4 of 6: newer indexes and fields are filled in what the code before has written since');
+  await fillIn(await stageTables(settings, db), { now: new Date(), again: early, say });
 
   step('5 of 6: the site is published');
   const keys = await publishSite(new S3Client({ region }), site.SiteBucketName ?? '', 'frontend/dist');
@@ -99,14 +103,4 @@ try {
 async function atOnce(): Promise<string> {
   const there = await stacksMade(new CloudFormationClient({ region }), `${settings.brand}-${stage}-api-`);
   return there.length > 0 ? '4' : '1';
-}
-
-/** None before the first deploy. */
-async function deployedTables(): Promise<Record<string, string>> {
-  try {
-    return (await stageTables(settings)).names;
-  } catch (error) {
-    if (error instanceof Error && error.message.startsWith('0 tables')) return {};
-    throw error;
-  }
 }

@@ -1,13 +1,16 @@
 import { deployEmulator } from '../local/emulator/deployEmulator.ts';
+import { addressHeader } from '../test/ownAddress.ts';
 
 /** `npm run deploy:emulator`: to any LocalStack-compatible endpoint, AWS_ENDPOINT_URL or the usual one. */
 const endpoint = (process.env.AWS_ENDPOINT_URL ?? 'http://127.0.0.1:4566').replace('//localhost', '//127.0.0.1');
 
 if (await answers(endpoint)) {
-  const result = await deployEmulator(endpoint, (line) => console.log(line)).catch((error: unknown) => {
-    console.error(error instanceof Error ? error.message : error);
-    return { ok: false, endpoint, reason: 'failed' };
-  });
+  const result = await deployEmulator(endpoint, { addressHeader, say: (line) => console.log(line) }).catch(
+    (error: unknown) => {
+      console.error(error instanceof Error ? error.message : error);
+      return { ok: false, endpoint, reason: 'failed' };
+    },
+  );
   console.log(JSON.stringify({ ...result, seed: null }));
   process.exitCode = result.ok ? 0 : 1;
 } else {

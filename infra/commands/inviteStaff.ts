@@ -1,3 +1,4 @@
+import './sayPlainly.ts';
 import * as z from 'zod/mini';
 import { inviteStaff } from '#infra/staff/inviteStaff.ts';
 import { locales } from '#shared/messages/locale.ts';

@@ -1,3 +1,4 @@
+import './sayPlainly.ts';
 import { randomBytes } from 'node:crypto';
 import { publicKeyOf } from '#functions/gateways/push/pushKeys.ts';
 

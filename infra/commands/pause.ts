@@ -1,3 +1,4 @@
+import './sayPlainly.ts';
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { LambdaClient } from '@aws-sdk/client-lambda';
 import { readSettings } from '../settings/readSettings.ts';

@@ -61,9 +61,9 @@ await prove(async () => {
     });
     const expectation = expected(operation, who, whose);
     cells += 1;
-    const told = whose !== 'own' && who.owner !== undefined && leaks(operation, who, answer.text);
-    if (told || !fits(expectation, { status: answer.status, code: answer.body?.code })) {
-      const leak = told ? ' and tells of the other customer' : '';
+    const leaked = whose !== 'own' && who.owner !== undefined && leaks(operation, who, answer.text);
+    if (leaked || !fits(expectation, { status: answer.status, code: answer.body?.code })) {
+      const leak = leaked ? ' and tells of the other customer' : '';
       wrong.push(
         `${operation.id} by ${who.name} (${whose}): ${expectation}, but ${answer.status} ${answer.body?.code ?? ''}${leak}`,
       );

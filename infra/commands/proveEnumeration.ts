@@ -55,13 +55,14 @@ await prove(async ({ quick, count, random }) => {
       }
       visitor.close();
     }
-    const told = bytes.known.symmetricDifference(bytes.other);
-    if (told.size > 0) answers[probe.name] = [...told].slice(0, 2);
+    const differences = bytes.known.symmetricDifference(bytes.other);
+    if (differences.size > 0) answers[probe.name] = [...differences].slice(0, 2);
     return samples;
   }
 
   const worst = Math.max(...Object.values(accuracy));
-  for (const [probe, told] of Object.entries(answers)) console.error(`${probe} tells:\n${told.join('\n--\n')}`);
+  for (const [probe, differences] of Object.entries(answers))
+    console.error(`${probe} tells:\n${differences.join('\n--\n')}`);
   const different = Object.keys(answers);
   const ok = different.length === 0 && worst <= bar;
   return { ok, calls, accuracy, worst, different };

@@ -1,14 +1,16 @@
 import { paths } from '../local/host/place.ts';
+import { addressHeader } from '../test/ownAddress.ts';
 import { flows } from './faults/flows.ts';
 import { type FaultKind, faultKinds, oneFault, type Place } from './faults/oneFault.ts';
 import { faultWorld } from './faults/world.ts';
 import { productFor, prove } from './proof/prove.ts';
 
 /**
- * `npm run -s prove:faults [-- --quick --seed N --count N --only FLOW]`: every outgoing call of every flow meets every
- * fault once (figure 10). Customers try again as people do, schedules fire; then all must be as if nothing had happened.
+ * `npm run -s prove:faults [-- --quick --seed N --from N --count N --only FLOW]`: every outgoing call of every flow meets
+ * every fault once (figure 10). Customers try again as people do, schedules fire; then all must be as if nothing had
+ * happened. Flows one by one, and each from where it was stopped, add up to the whole.
  */
-await prove(async ({ quick, count, only, random, seconds }) => {
+await prove(async ({ quick, from, count, only, random, seconds }) => {
   const fault = oneFault(paths.files, async (caller) => {
     for (const one of host.functions.values())
       if (caller === undefined ? one.busy > 0 : one.settings.environment.AWS_ACCESS_KEY_ID === caller) await one.kill();
@@ -18,6 +20,7 @@ await prove(async ({ quick, count, only, random, seconds }) => {
     awsThrough: fault.through,
     providersThrough: fault.through,
     scheduleEverySeconds: 24 * 3600,
+    addressHeader,
   });
   const failed: string[] = [];
   const kinds = Object.fromEntries(faultKinds.map((kind) => [kind, 0])) as Record<FaultKind, number>;
@@ -45,28 +48,38 @@ await prove(async ({ quick, count, only, random, seconds }) => {
       for (const kind of faultKinds) if (kind !== 'conflict' || isTransaction) pairs.push({ name, key, kind });
     console.error(`${name}: ${common?.length} calls`);
   }
-  const tried = quick ? random.shuffle(pairs).slice(0, count ?? 12) : pairs.slice(0, count);
+  const tried = quick ? random.shuffle(pairs).slice(0, count ?? 12) : pairs.slice(from, count && from + count);
   for (const [index, { name, key, kind }] of tried.entries()) {
     const flow = flows[name];
     if (!flow) continue;
-    fault.begin();
-    const prepared = await flow.prepare(world);
-    fault.begin({ key, kind });
-    const told = await flow.act(world, prepared).then(
-      () => flow.wrong(world, prepared),
-      (error: unknown) => [String(error)],
-    );
-    if (!fault.struck) unstruck += 1;
+    let complaints: string[] = [];
+    let isStruck = false;
+    // A call that only happens now and then, as of a job that found something to do, is waited for.
+    for (let run = 0; run < 3 && complaints.length === 0 && !isStruck; run++) {
+      fault.begin();
+      const prepared = await flow.prepare(world);
+      fault.begin({ key, kind });
+      const failure = await flow.act(world, prepared).catch(String);
+      isStruck = fault.struck;
+      // What is looked at afterwards meets nothing.
+      fault.begin();
+      complaints = failure === undefined ? await flow.wrong(world, prepared).catch(asFinding) : [failure];
+    }
+    if (!isStruck) unstruck += 1;
     else kinds[kind] += 1;
-    if (told.length > 0) {
-      failed.push(`${name} | ${key} | ${kind}: ${told.join('; ')}`);
+    if (complaints.length > 0) {
+      failed.push(`${name} | ${key} | ${kind}: ${complaints.join('; ')}`);
       console.error(failed.at(-1));
     }
-    if (!quick && index % 50 === 49) console.error(`${index + 1} of ${tried.length}`);
+    if (!quick && index % 25 === 24)
+      console.error(
+        `${from + index + 1} of ${pairs.length}, ${failed.length} failed, ${unstruck} not met, ${seconds()} s`,
+      );
   }
   const pairsStruck = tried.length - unstruck;
+  const isPart = quick || from > 0 || count !== undefined || only !== undefined;
   return {
-    ok: failed.length === 0 && (quick || (pairsStruck >= 400 && count === undefined && only === undefined)),
+    ok: failed.length === 0 && (isPart || pairsStruck >= 400),
     flows: only === undefined ? Object.keys(flows).length : 1,
     pairs: pairsStruck,
     all_pairs: pairs.length,
@@ -76,3 +89,5 @@ await prove(async ({ quick, count, only, random, seconds }) => {
     seconds: seconds(),
   };
 });
+
+const asFinding = (error: unknown): string[] => [String(error)];

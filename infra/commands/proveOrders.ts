@@ -33,10 +33,10 @@ await prove(async ({ seed, quick, count = quick ? 24 : 600, seconds }) => {
   async function isSeen(injected: Injected): Promise<boolean> {
     const ground = { ...(await createTables()), files: bucket.files };
     for (let done = 0; done < 64; done += atOnce) {
-      const judged = await histories(seed + 100_000 + done, atOnce, ground, injected).catch((error: unknown) => {
+      const verdicts = await histories(seed + 100_000 + done, atOnce, ground, injected).catch((error: unknown) => {
         if (isMalformed(error)) throw error;
       });
-      if (judged === undefined || judged.some((one) => one.wrong.length > 0)) return true;
+      if (verdicts === undefined || verdicts.some((one) => one.wrong.length > 0)) return true;
     }
     return false;
   }

@@ -10,7 +10,7 @@ import { faultyTables } from './payments/faultyTables.ts';
 import { inParallel } from './payments/inParallel.ts';
 import { killer } from './payments/killer.ts';
 import { tellAgain } from './payments/sendNotice.ts';
-import { judge, reportOf } from './payments/verdict.ts';
+import { reportOf, verdictOf } from './payments/verdict.ts';
 import { discrepancies } from './proof/discrepancies.ts';
 import { isSeen } from './proof/isSeen.ts';
 import { productFor, prove } from './proof/prove.ts';
@@ -64,11 +64,11 @@ await prove(async ({ quick, count = quick ? 60 : 2000, random, seconds }) => {
       progress += 0.5;
     });
     const pages = started.flatMap((one) => one.pages.map(({ address }) => address));
-    const told = pages.flatMap((page) => Array.from({ length: random.between(0, 7) }, () => page));
-    notices += pages.length + told.length;
+    const pagesShown = pages.flatMap((page) => Array.from({ length: random.between(0, 7) }, () => page));
+    notices += pages.length + pagesShown.length;
     const jobs = random.shuffle([
       ...pages.map((page) => () => press(page, 'pay')),
-      ...told.map((page) => () => tellAgain(host, page)),
+      ...pagesShown.map((page) => () => tellAgain(host, page)),
     ]);
     await inParallel(jobs, atOnce, async (job) => {
       await job();
@@ -92,19 +92,19 @@ await prove(async ({ quick, count = quick ? 60 : 2000, random, seconds }) => {
   );
   const books = await readBooks(db, tableNamesOf(host));
   const report = reportOf(host.provider.transactions());
-  const { lost, double, differenceGrosze, violations } = judge(planned, books, report);
-  // A judge that never finds anything proves nothing: each discrepancy put into these very books must be found.
+  const { lost, double, differenceGrosze, violations } = verdictOf(planned, books, report);
+  // A check that never finds anything proves nothing: each discrepancy put into these very books must be found.
   const unseen: string[] = [];
   let injectedBugs = 0;
   for (const [name, bug] of Object.entries(discrepancies)) {
     const bad = bug({ books, report }, random);
     if (!bad) continue;
     injectedBugs += 1;
-    if (!isSeen(name, judge(planned, bad.books, bad.report).violations)) unseen.push(name);
+    if (!isSeen(name, verdictOf(planned, bad.books, bad.report).violations)) unseen.push(name);
   }
   for (const name of unseen) console.error(`${name} was not seen`);
-  const told = violations.map(({ invariant, about, what }) => `${invariant} ${about}: ${what}`);
-  for (const line of [...given, ...told].slice(0, 10)) console.error(line);
+  const violated = violations.map(({ invariant, about, what }) => `${invariant} ${about}: ${what}`);
+  for (const line of [...given, ...violated].slice(0, 10)) console.error(line);
   const isWhole = quick || (count >= 2000 && death.total >= 50);
   /** What queue, sweeper and repeated notices do in time, until the provider's every payment is verified and posted. */
   async function untilSettled(longestMs: number): Promise<void> {

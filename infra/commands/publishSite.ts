@@ -1,3 +1,4 @@
+import './sayPlainly.ts';
 import { existsSync } from 'node:fs';
 import { S3Client } from '@aws-sdk/client-s3';
 import { publishSite } from './publish/publishSite.ts';

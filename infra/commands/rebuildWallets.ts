@@ -1,3 +1,4 @@
+import './sayPlainly.ts';
 import { parseArgs } from 'node:util';
 import { readBooks } from '#functions/stores/ledger/readBooks.ts';
 import { readSettings } from '../settings/readSettings.ts';

@@ -1,3 +1,4 @@
+import './sayPlainly.ts';
 import { parseArgs } from 'node:util';
 import { checkBooks } from '#functions/domain/ledger/checkBooks.ts';
 import { reconcile } from '#functions/domain/ledger/checkRefunds.ts';

@@ -1,3 +1,4 @@
+import './sayPlainly.ts';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { rotatedKeys } from '../settings/rotatedKeys.ts';
 import { rotatedOriginSecrets } from '../settings/rotatedOriginSecrets.ts';

@@ -1,3 +1,4 @@
+import './sayPlainly.ts';
 import { parseArgs } from 'node:util';
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import { readSettings } from '../settings/readSettings.ts';

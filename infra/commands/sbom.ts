@@ -1,3 +1,4 @@
+import './sayPlainly.ts';
 import { readFileSync } from 'node:fs';
 import * as z from 'zod/mini';
 import { componentsOf, Lockfile, notAllowed } from './sbom/components.ts';

@@ -1,3 +1,4 @@
+import './sayPlainly.ts';
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import * as z from 'zod/mini';

@@ -26,6 +26,7 @@ export function functionEnvironment(settings: Settings, grants: Grants, granted:
         entries(granted.deadLetters).map(([name, { queueUrl }]) => [`DEAD_${name.toUpperCase()}_URL`, queueUrl]),
       )),
     ...((grants.files ?? grants.namesUploads) && { UPLOAD_BUCKET: granted.uploads.bucketName }),
+    ...(grants.fillsPages && { SITE_BUCKET: granted.site?.bucketName ?? '' }),
     ...(grants.testMode && testEnvironment(settings, granted.test)),
     ...(grants.knowsTestMode && { TEST_MODE: String(settings.testMode) }),
     ...(grants.opensSent && settings.malwareScan && { MALWARE_SCAN_SINCE: settings.malwareScan.since }),

@@ -1,4 +1,5 @@
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
+import { pagesOf } from '#shared/rules/filledPage.ts';
 import { deadLetterActions, filePrefixes, type Grants, type TableGrant } from '../settings/grants.ts';
 import type { QueueName } from '../settings/queues.ts';
 import type { TableName } from '../settings/tables.ts';
@@ -14,6 +15,8 @@ export interface Granted {
   uploads: { bucketArn: string; exportName: string; bucketName: string };
   /** The table and the bucket of test mode. */
   test: { tableArn: string; tableName: string; bucketArn: string; exportName: string; bucketName: string };
+  /** The bucket of the site's pages; the API is made before it. */
+  site?: { bucketArn: string; bucketName: string };
   identity: { userPoolArn: string; userPoolId: string; userPoolClientId: string };
   /** The sending identity and its configuration set. */
   mail: { arns: readonly string[] };
@@ -47,6 +50,7 @@ export function grantStatements(grants: Grants, granted: Granted): PolicyStateme
     ...entries(grants.files ?? {}).map(([prefix, actions]) =>
       allow(s3(actions), [`${granted.uploads.bucketArn}/${filePrefixes[prefix]}*`]),
     ),
+    ...(grants.fillsPages ? pageStatements(granted.site, pagesOf[grants.fillsPages]) : []),
     ...(grants.listsFiles ? [allow(['s3:ListBucket'], [granted.uploads.bucketArn])] : []),
     ...(grants.identity
       ? [
@@ -93,6 +97,19 @@ function testStatements({ tableArn, bucketArn }: Granted['test']): PolicyStateme
       testIndexes.map(({ name }) => `${tableArn}/index/${name}`),
     ),
     allow(s3(testActions.files), [`${bucketArn}/${testFilesPrefix}*`]),
+    allow(['s3:ListBucket'], [bucketArn]),
+  ];
+}
+
+/** Each page by its name. With the right to list, one that is not published yet is missing and not refused; the whole site is public. */
+function pageStatements(site: Granted['site'], pages: readonly string[]): PolicyStatement[] {
+  if (!site) throw new Error('Only jobs fill pages.');
+  const { bucketArn } = site;
+  return [
+    allow(
+      s3(['GetObject', 'PutObject']),
+      pages.map((page) => `${bucketArn}/${page}`),
+    ),
     allow(['s3:ListBucket'], [bucketArn]),
   ];
 }

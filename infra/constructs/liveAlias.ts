@@ -63,7 +63,7 @@ export function liveAlias(made: NodeFunction, { settings, releases, name, alarm 
   return alias;
 }
 
-/** Promises that a release breaks, if anything does: not those that others break, or none could be mended by a release. */
+/** Promises that a release breaks, if anything does: not those that others break, or none could be fixed by a release. */
 const promised = (): string[] =>
   entries(promises).flatMap(([name, one]) => ('stopsRelease' in one && one.stopsRelease ? [name] : []));
 

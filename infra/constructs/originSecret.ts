@@ -1,11 +1,7 @@
 import { Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import { RemovalPolicy } from 'aws-cdk-lib/core';
 import type { Construct } from 'constructs';
-import type { Settings } from '../settings/settings.ts';
 import { acknowledge } from './acknowledge.ts';
-
-export const originSecretName = ({ brand, stage }: Pick<Settings, 'brand' | 'stage'>, name: string): string =>
-  `${brand}-${stage}-edge-${name}`;
 
 /** A secret that CloudFront proves itself with to the API; AWS makes it up, and no template or output holds it. */
 export function originSecret(scope: Construct, id: string, secretName: string): Secret {
@@ -23,7 +19,7 @@ export function originSecret(scope: Construct, id: string, secretName: string): 
 }
 
 /**
- * Read by CloudFormation when it deploys. By name and not by an import: a mark that is taken away would lock the stack that has it.
+ * Read by CloudFormation when it deploys. By name and not by an import: a secret that is taken away would lock the stack that has it.
  */
 export const originSecretValue = (secretName: string): string =>
   `{{resolve:secretsmanager:${secretName}:SecretString}}`;

@@ -185,7 +185,7 @@ test('an account with money on its balance is not deleted: the dialog names the 
   await dialog.getByRole('button', { name: 'Usuń konto' }).click();
   const said = await dialog.getByRole('alert').innerText();
   expect(said.replaceAll('\u00a0', ' ')).toContain('123,45 zł');
-  expect(said).toContain('poproś o jej zwrot');
+  expect(said).toContain('wypłacimy ją');
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Anuluj' }).click();
   await page.reload();

@@ -10,7 +10,7 @@ import { startProduct } from '#infra/local/host/startProduct.ts';
 import { ownBrowser } from './browser.ts';
 import { type Person, peopleOf } from './people.ts';
 
-type Role = 'customer' | 'company';
+type Role = 'customer' | 'company' | 'staff';
 export interface Visit {
   /** Who is logged in; nobody without it. */
   as?: Role;

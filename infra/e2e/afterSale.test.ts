@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
+import { uploadTo } from '#infra/client/links.ts';
 import { expectAccessible } from './axe.ts';
 import type { Person } from './people.ts';
 import { realSite } from './realSite.ts';
@@ -42,7 +43,7 @@ async function handedOver(id: string, job: string, text: string): Promise<void> 
   const bytes = Buffer.from(text);
   const name = 'translation.txt';
   const { file_id: file, upload } = await called(anna, 'POST', `${job}/file`, { name, size: bytes.byteLength });
-  await fetch(upload.url, { method: upload.method, headers: upload.headers, body: bytes });
+  await uploadTo(upload, bytes);
   await called(anna, 'PUT', `${job}/file/${file}`, { name });
   await decided(anna, `${job}/file/${file}/check`);
   await called(anna, 'POST', `${job}/delivery`);

@@ -64,7 +64,7 @@ test('a member asks for what is above the sum; the owner refuses with a reason, 
   await page.locator('[id^=reason][id$=-error]').waitFor();
   await page.getByLabel('Reason').fill('Only the first chapter, please.');
   await page.getByRole('button', { name: 'Refuse the order' }).click();
-  await page.getByText('The order is refused.').waitFor();
+  await page.getByText('The order has been refused.').waitFor();
   await phone.reload();
   await phone.getByText('Only the first chapter, please.').waitFor();
 

@@ -11,15 +11,29 @@ const frame = ['header[data-frame]', 'footer[data-frame]'];
 
 /**
  * No finding of axe in the state that the page is in; a finding names its rule and elements. Half of what axe does is done
- * for the frame, and is done with it (`whole`) only where pages are looked at one by one.
+ * for the frame, and is done with it (`whole`) where pages are looked at one by one, on the first of them.
  */
 export async function expectAccessible(page: Page, { whole = false } = {}): Promise<void> {
+  expect(await findingsOf(page, whole, { type: 'tag', values: tags })).toEqual([]);
+}
+
+/** The same in the light and in the dark, where nothing but colours differs. */
+export async function expectAccessibleInBoth(page: Page, { whole = false } = {}): Promise<void> {
+  await expectAccessible(page, { whole });
+  await page.emulateMedia({ colorScheme: 'dark' });
+  const inTheDark = await findingsOf(page, whole, { type: 'rule', values: ['color-contrast'] });
+  await page.emulateMedia({ colorScheme: 'light' });
+  expect(inTheDark).toEqual([]);
+}
+
+async function findingsOf(page: Page, whole: boolean, runOnly: { type: string; values: string[] }) {
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(source);
-  const findings = await page.evaluate(
-    async ([exclude, values]) => {
+  return page.evaluate(
+    async ([exclude, only]) => {
       const context = { include: [document], exclude };
-      const rules = { 'target-size': { enabled: true } };
-      const options = { runOnly: { type: 'tag', values }, rules, resultTypes: ['violations'] };
+      const rules = only.type === 'tag' ? { 'target-size': { enabled: true } } : {};
+      // Findings are told by their markup: no selector is sought for what is sound.
+      const options = { runOnly: only, rules, resultTypes: ['violations'], selectors: false };
       // @ts-expect-error axe is a global of the page
       const { violations } = await globalThis.axe.run(context, options);
       return violations.map(({ id, nodes }: { id: string; nodes: { html: string }[] }) => ({
@@ -27,7 +41,6 @@ export async function expectAccessible(page: Page, { whole = false } = {}): Prom
         nodes: nodes.map(({ html }) => html.slice(0, 160)),
       }));
     },
-    [whole ? [] : frame, tags] as const,
+    [whole ? [] : frame, runOnly] as const,
   );
-  expect(findings).toEqual([]);
 }

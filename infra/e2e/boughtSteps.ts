@@ -19,24 +19,25 @@ export const privately = {
   customer: { type: 'individual', first_name: 'Demo', last_name: 'Person' },
 };
 
-/** A guest's orders that are paid and worked on, and what came back of them. `pair`: languages nobody else orders here. */
+/** Orders of a guest, or of someone with an account, that are paid and worked on, and what came back of them. `pair`: languages nobody else orders here. */
 export function boughtSteps(site: Site, pair: { source_lang: number; target_lang: number[] }) {
   const { called, staffMember } = workSteps(site, { ...pair, target_lang: pair.target_lang[0] ?? 0 });
   const headers = newAddress();
   return {
     called,
     staffMember,
+    headers,
 
     /** Paid by card, and planned. */
     async planned(
       staff: Person,
       locale: string,
-      { billing = {}, form = {} }: { billing?: object; form?: object } = {},
+      { billing = {}, form = {}, buyer }: { billing?: object; form?: object; buyer?: Person | undefined } = {},
     ) {
-      const email = newEmail();
+      const email = buyer?.email ?? newEmail();
       const typed = { content: 'Um texto longo. '.repeat(80), ...pair, email, ...form };
       const own = { headers: { ...headers, 'accept-language': locale }, billing };
-      const order = await awaitedOrder(apiOf(site.origin), typed, 'card', own);
+      const order = await awaitedOrder(apiOf(site.origin, buyer?.accessToken), typed, 'card', own);
       await press(order.page, 'pay');
       const jobs = async () => {
         await site.run('runProduction');

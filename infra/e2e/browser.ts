@@ -1,5 +1,5 @@
-import { statfsSync } from 'node:fs';
 import { type Browser, chromium } from 'playwright-core';
+import { hasSharedMemory } from '#infra/local/temporaryFolder.ts';
 
 const flags = ['--no-sandbox', '--disable-gpu'];
 /** The browser's processes share memory in files on the disk: a tenth more work for each page. */
@@ -13,16 +13,6 @@ export async function launchBrowser(args: readonly string[] = []): Promise<Brows
     // Playwright's own choice, because a container has 64 MB unless it is given more.
     ignoreDefaultArgs: hasSharedMemory() ? [memoryOnDisk] : [],
   });
-}
-
-/** Four browsers at once have what they need in a gigabyte. */
-function hasSharedMemory(): boolean {
-  try {
-    const { bavail, bsize } = statfsSync('/dev/shm');
-    return bavail * bsize > 2 ** 30;
-  } catch {
-    return false;
-  }
 }
 
 let launched: Promise<Browser> | undefined;

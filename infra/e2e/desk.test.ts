@@ -1,7 +1,9 @@
 import { beforeAll, expect, test } from 'vitest';
 import { apiOf } from '#infra/client/apiOf.ts';
+import { uploadTo } from '#infra/client/links.ts';
 import { askedQuote } from '#infra/client/orders.ts';
 import { expectAccessible } from './axe.ts';
+import { expectStill } from './movedBy.ts';
 import type { Person } from './people.ts';
 import { realSite } from './realSite.ts';
 import { workSteps } from './workSteps.ts';
@@ -68,7 +70,7 @@ test('14.12, 14.13 a job without a translator left to ask is assigned to one of 
   const job = `/api/translator/job/${id}/01`;
   await called(anna, 'POST', `${job}/start`);
   const { file_id, upload } = await called(anna, 'POST', `${job}/file`, { name: 'text.txt', size: 5 });
-  await fetch(upload.url, { method: 'PUT', headers: upload.headers, body: 'abcde' });
+  await uploadTo(upload, 'abcde');
   await called(anna, 'PUT', `${job}/file/${file_id}`, { name: 'text.txt' });
   await decided(anna, `${job}/file/${file_id}/check`);
   await called(anna, 'POST', `${job}/delivery`);
@@ -101,8 +103,11 @@ test('an order of two hands: what a colleague did in between is shown, in Polish
   await dialog.getByRole('button', { name: 'Wykonane przez nas' }).click();
   await dialog.getByRole('alert').waitFor();
   await dialog.getByRole('button', { name: 'Anuluj' }).click();
-  await page.reload();
-  await page.getByText('anulowane', { exact: true }).waitFor();
+  await expectStill(page, async () => {
+    await page.getByText('anulowane', { exact: true }).waitFor();
+    await page.getByRole('heading', { name: 'Historia' }).waitFor();
+    await page.locator('#ordered').waitFor();
+  });
   const beyond = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
   expect(beyond).toBeLessThanOrEqual(0);
   await expectAccessible(page);
@@ -141,6 +146,7 @@ test('14.8-14.10, 14.23, 14.24 all orders: narrowed and sorted by the address, f
   await page.getByRole('link', { name: 'Held, oldest first' }).waitFor({ state: 'detached' });
 
   // The keys: the list is walked through, a row opens with Enter, `?` says them all, a page is gone to by its name.
+  await row.waitFor();
   await page.getByRole('heading', { level: 1 }).focus();
   await page.keyboard.press('j');
   await expect.poll(() => page.evaluate(() => document.activeElement?.closest('tr')?.dataset.deskRow)).toBeTruthy();

@@ -108,7 +108,7 @@ test('14.8, 14.23 filters by state, service, language and day stand in the addre
   for (const cell of rows.flat()) expect(cell).not.toMatch(/^[=+@]/);
 });
 
-test('14.13, 14.15 only translators of the pair can be assigned; a refund asks for the password where it was not typed lately, and for a reason', async () => {
+test('14.13, 14.15 only translators of the pair can be assigned; a refund asks for the password where it was not typed recently, and for a reason', async () => {
   await newTranslator(staff, 'Demo Translator Of The Pair');
   const elsewhere = workSteps(site, { source_lang: 11, target_lang: 7 });
   await elsewhere.newTranslator(staff, 'Demo Translator Of Another Pair');

@@ -18,7 +18,7 @@ beforeAll(async () => {
 test('14.25 a translator is found by pair and state, shown with rates, pay and documents, paused; who was slower sees the newer values; mails that failed are sent again together', async () => {
   await newTranslator(staff, 'Demo Translator P');
   const page = await site.visit('/en/staff/', { storageState: staff.storageState });
-  await page.getByText('Quotes within 15 minutes, 7 days').waitFor();
+  await page.getByText('Quotes sent in time, 7 days').waitFor();
   await page.getByText('Orders paid today').waitFor();
   await page.getByRole('link', { name: 'Translators', exact: true }).click();
   await page.getByLabel('From', { exact: true }).selectOption('8');
@@ -74,10 +74,10 @@ test('14.25 a translator is found by pair and state, shown with rates, pay and d
   await expect.poll(() => page.getByLabel('Words a day').inputValue()).toBe('1500');
   await page.getByRole('button', { name: 'Save' }).dblclick();
   await page.getByText('The profile is saved.').waitFor();
-  await page.getByText('TP/1234/05').waitFor();
+  await page.getByText('TP/1234/05', { exact: true }).waitFor();
   // A number is looked up again each quarter; the list names those whose time has come.
-  const list = await site.visit('/en/staff/translator/', { storageState: staff.storageState });
-  await list.getByRole('button', { name: 'Show them' }).click();
+  const list = await site.visit('/en/staff/', { storageState: staff.storageState });
+  await list.getByRole('link', { name: 'Show them' }).click();
   await list.waitForURL('**/translator/?check=due');
   await list.getByRole('link', { name: 'Demo Translator P' }).waitFor();
   await expectAccessible(list);
@@ -89,6 +89,12 @@ test('14.25 a translator is found by pair and state, shown with rates, pay and d
   });
   const { lines } = await called(staff, 'GET', `/api/staff/audit?object=translator%23${id}`);
   expect(lines[0]).toMatchObject({ act: 'translator_changed', before: { rates: '' }, after: { sworn_number: true } });
+  await page.getByRole('button', { name: 'On the list', exact: true }).click();
+  await page.getByLabel('Note for colleagues (optional)').fill('Entry of 2005.');
+  await expectAccessible(page);
+  await page.getByRole('dialog').getByRole('button', { name: 'On the list' }).dblclick();
+  await page.getByText('The number is checked.').waitFor();
+  await page.getByText(/^TP\/1234\/05: on the list, \S+.* Entry of 2005\.$/).waitFor();
   await page.getByRole('button', { name: 'Pause' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Pause' }).dblclick();
   await page.getByText('The translator is now paused.').waitFor();

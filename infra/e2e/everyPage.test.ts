@@ -2,10 +2,12 @@ import { expect, test } from 'vitest';
 import { siteRoutes } from '#frontend/build/content/siteRoutes.ts';
 import { type RouteName, routes } from '#frontend/routes.ts';
 import { locales } from '#shared/messages/locale.ts';
-import { expectAccessible } from './axe.ts';
+import { expectAccessibleInBoth } from './axe.ts';
 import { realSite } from './realSite.ts';
 
 const site = realSite();
+/** `npm run check:accessibility`: every page in both languages, with its frame. */
+const isEvery = process.env.EVERY_PAGE === '1';
 // The zone and the desk send a visitor to their logins, and have tests of their own.
 const isOfWork = ({ name }: { name: string }) => /^(?:translator|staff)\.(?!login)/.test(name);
 const fixed = routes.filter((route) => route.kind !== 'error' && !route.path.includes(':') && !isOfWork(route));
@@ -40,8 +42,10 @@ test.each([
     await expect.poll(() => page.locator('html').getAttribute('lang')).toBe(locale);
     titles.add(await page.title());
     await expect.poll(() => page.locator('body').innerText()).not.toMatch(/^[a-z_]+\/[a-z_.]+$/m);
-    // Its parts are the same in both languages: each page is looked at in one of them, its neighbour in the other.
-    if (index % 2 === locales.indexOf(locale)) await expectAccessible(page, { whole: true });
+    // Its parts are the same in both languages: each page is looked at in one of them, its neighbour in the other. Header
+    // and footer are those of all pages: with one of each group.
+    if (isEvery || index % 2 === locales.indexOf(locale))
+      await expectAccessibleInBoth(page, { whole: isEvery || index < locales.length });
     await page.setViewportSize({ width: 320, height: 700 });
     const width = () => page.evaluate(() => document.documentElement.scrollWidth);
     await expect.poll(async () => [name, await width()]).toEqual([name, 320]);

@@ -11,6 +11,7 @@ const dist = fileURLToPath(new URL('../../frontend/dist', import.meta.url));
 
 /** Bytes that the page's HTML asks for: its scripts with their preloads, its style. */
 export async function firstLoad(address: string): Promise<{ js: number; css: number }> {
+  // A page of an error answers with its own status.
   const html = await (await fetch(address)).text();
   const files = [...html.matchAll(/(?:(?:src|href)="|data-code="|(?<=\.js) )(\/assets\/[^" ]+\.(js|css))/g)];
   const sum = (type: string) =>

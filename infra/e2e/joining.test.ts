@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import { apiOf } from '#infra/client/apiOf.ts';
-import { recruitment } from '#shared/contract/recruitment.ts';
+
+import { applied } from './applied.ts';
+
 import { expectAccessible } from './axe.ts';
 import { newEmail, password } from './people.ts';
 import { realSite } from './realSite.ts';
@@ -8,34 +10,12 @@ import { workSteps } from './workSteps.ts';
 
 const site = realSite();
 const { staffMember } = workSteps(site, { source_lang: 8, target_lang: 1 });
-const cvText = '%PDF-1.4\n%%EOF';
-
-/** An application with its CV, as the form sends it. */
-async function applied(email: string): Promise<void> {
-  const api = apiOf(site.origin);
-  const file = { name: 'cv.pdf', type: 'application/pdf', size: cvText.length };
-  const { file_id: cv, upload } = await api.must(recruitment.announceCv, { body: file });
-  await fetch(upload.url, { method: 'PUT', headers: upload.headers, body: cvText });
-  await api.must(recruitment.apply, {
-    body: {
-      ...{
-        first_name: 'Demo',
-        last_name: 'Kandydat',
-        email,
-        cv,
-        cv_name: 'cv.pdf',
-        agree_data: true,
-        locale: 'pl' as const,
-      },
-      ...{ pairs: [{ source_lang: 8, target_lang: 1 }], steps: ['translation'], experience_years: 7 },
-    },
-    headers: { 'accept-language': 'pl' },
-  });
-}
 
 test('13.22, 13.24 an applicant is read, tested, marked by two who see no name, invited, accepts the agreement with a password of their own, and is shown in the public list without a way to reach them', async () => {
   const email = newEmail();
-  await applied(email);
+  // Letters alone: seven digits in a row are refused, as a telephone number.
+  const name = `Demo ${email.slice(7, 15).replaceAll(/\d/g, (digit) => 'ghijklmnop'[Number(digit)] ?? '')}`;
+  await applied(apiOf(site.origin), email);
   const [staff, project] = [await staffMember(), await staffMember('project')];
   const desk = await site.visit('/en/staff/applicant/', { storageState: staff.storageState });
   // Others may be of the same name: the last one is the newest.
@@ -105,15 +85,30 @@ test('13.22, 13.24 an applicant is read, tested, marked by two who see no name, 
 
   await applicant.goto('/pl/translator/profile/');
   await applicant.getByLabel(/^Zgadzam się na pokazanie mnie/).check();
-  await applicant.getByLabel('Nazwa na liście').fill(`Demo K. ${email.slice(7, 15)}`);
+  await applicant.getByLabel('Nazwa na liście').fill(name);
   await applicant.locator('main form button[type=submit]').first().click();
   await applicant.getByText('Zapisano. Lista pokaże zmianę w ciągu pięciu minut.').waitFor();
+  await site.run('publishTranslators');
   const list = await site.visit('/pl/translators/');
-  const shown = list.locator('#translators-list > li', { hasText: `Demo K. ${email.slice(7, 15)}` });
+  const shown = list.locator('#translators-list > li', { hasText: name });
   await shown.waitFor();
   await expect.poll(() => list.locator('main').innerText()).not.toContain(email);
   await list.getByLabel('Język').selectOption({ label: 'polski' });
   await list.waitForURL('**/translators/?language=1');
   await shown.waitFor();
   await expectAccessible(list);
+
+  await applicant.reload();
+  await applicant.getByLabel(/^Zgadzam się na pokazanie mnie/).uncheck();
+  await applicant.locator('main form button[type=submit]').first().click();
+  await applicant.getByText('Nie ma Cię już na liście', { exact: false }).waitFor();
+  await site.run('publishTranslators');
+  await list.goto('/pl/translators/');
+  // Others may be shown, or nobody.
+  await list
+    .locator('#translators-list > li')
+    .or(list.getByText('Nikt nie zgodził się jeszcze', { exact: false }))
+    .first()
+    .waitFor();
+  await expect.poll(() => list.locator('main').innerText()).not.toContain(name);
 }, 300_000);

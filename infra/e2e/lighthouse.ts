@@ -1,4 +1,6 @@
+import { chromium } from 'playwright-core';
 import { launchBrowser } from './browser.ts';
+import type { Person } from './people.ts';
 
 export interface Scores {
   performance: number;
@@ -13,10 +15,29 @@ export interface Scores {
 
 const port = 9333 + (process.pid % 500);
 
-/** Lighthouse (mobile, its own throttling) on the browser of the tests. */
-export async function startLighthouse() {
+/** Lighthouse (mobile, its own throttling) on the browser of the tests, for the site at `origin`. */
+export async function startLighthouse(origin: string) {
   const browser = await launchBrowser([`--remote-debugging-port=${port}`]);
+  // Lighthouse opens its pages where the browser itself does: in none of the contexts that tests make.
+  const { contexts } = await chromium
+    .connectOverCDP(`http://127.0.0.1:${port}`)
+    .then((own) => ({ contexts: own.contexts() }));
   const { default: lighthouse } = await import('lighthouse');
+
+  /** The next pages are those of someone who is logged in, or of a visitor; Lighthouse leaves what a site keeps. */
+  async function enterAs(person: Person | undefined): Promise<void> {
+    const page = await contexts[0]?.newPage();
+    if (!page) throw new Error('The browser has no context of its own.');
+    await page.goto(`${origin}/robots.txt`);
+    await page.evaluate(
+      (kept) => {
+        localStorage.clear();
+        for (const { name, value } of kept) localStorage.setItem(name, value);
+      },
+      person?.storageState.origins.flatMap(({ localStorage }) => localStorage) ?? [],
+    );
+    await page.close();
+  }
 
   async function once(url: string): Promise<Scores> {
     const result = await lighthouse(url, { port, logLevel: 'error', output: 'json' });
@@ -50,5 +71,5 @@ export async function startLighthouse() {
       cls: middle('cls'),
     };
   }
-  return { median, stop: () => browser.close() };
+  return { enterAs, median, stop: () => browser.close() };
 }

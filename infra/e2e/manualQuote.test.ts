@@ -1,4 +1,6 @@
+import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { expect, test } from 'vitest';
+import { quoteKey } from '#functions/stores/quotes/quoteKeys.ts';
 import { apiOf } from '#infra/client/apiOf.ts';
 import { askedQuote } from '#infra/client/orders.ts';
 import { demoAccounts } from '#infra/local/host/seedAccounts.ts';
@@ -24,7 +26,8 @@ const offer = {
   delivery_minutes: 480,
 };
 
-const asked = () => askedQuote(apiOf(site.origin), { email: 'guest@example.com', content: 'A text.', free_quote: 1 });
+const asked = (email = 'guest@example.com') =>
+  askedQuote(apiOf(site.origin), { email, content: 'A text.', free_quote: 1 });
 
 test('a guest answers our question, gets a price, reads that a link is old, accepts and stands before the payment', async () => {
   const [staff, { id, hash }] = await Promise.all([desk(), asked()]);
@@ -68,3 +71,53 @@ test('declining asks once; without the hash there is no such quote', async () =>
   const stranger = await site.visit(`/en/quote/${id}/`);
   await stranger.getByText('404').first().waitFor();
 });
+
+const words = {
+  en: {
+    question: /^Waiting for your answer, until .+ at the latest$/,
+    ...{ answer: 'Answer', asks: 'We need an answer from you', ready: /^The price is ready: accept it by / },
+    ...{ expired: /^The price expired on /, look: 'See the quote', over: 'This quote has expired' },
+  },
+  pl: {
+    question: /^Czeka na Twoją odpowiedź, najpóźniej /,
+    ...{
+      answer: 'Odpowiedz',
+      asks: 'Potrzebujemy Twojej odpowiedzi',
+      ready: /^Cena jest gotowa, można ją przyjąć najpóźniej /,
+    },
+    ...{ expired: /^Cena wygasła /, look: 'Zobacz wycenę', over: 'Wycena wygasła' },
+  },
+} as const;
+
+test.each(['en', 'pl'] as const)(
+  'the list of orders says in %s that a quote waits for an answer, that its price is there and that it has expired, and leads to each',
+  async (locale) => {
+    const said = words[locale];
+    const [staff, me] = await Promise.all([desk(), site.people.newPerson()]);
+    const { id } = await asked(me.email);
+    await staff(id, 'claim');
+    await staff(id, 'question', { text: 'Which English?' });
+    const page = await site.visit(`/${locale}/account/orders/`, { storageState: me.storageState, width: 360 });
+    await page.getByText(said.question).waitFor();
+    await expectAccessible(page);
+    await page.getByRole('link', { name: said.answer, exact: true }).click();
+    await page.getByRole('heading', { name: said.asks }).waitFor();
+    await staff(id, 'claim');
+    await staff(id, 'offer', offer);
+    await page.goto(`/${locale}/account/orders/`);
+    await page.getByText(said.ready).waitFor();
+    await site.db.send(
+      new UpdateCommand({
+        TableName: site.tableOf('QUOTES'),
+        Key: quoteKey(id),
+        UpdateExpression: 'SET offer.validUntil = :past',
+        ExpressionAttributeValues: { ':past': new Date(Date.now() - 60_000).toISOString() },
+      }),
+    );
+    await page.reload();
+    await page.getByText(said.expired).waitFor();
+    await expectAccessible(page);
+    await page.getByRole('link', { name: said.look }).click();
+    await page.getByRole('heading', { name: said.over }).waitFor();
+  },
+);

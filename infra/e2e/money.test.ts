@@ -9,6 +9,7 @@ import { expectAccessible } from './axe.ts';
 import { expectPagesAgree, expectToppedUp } from './ledgerSteps.ts';
 import { refundAsStaff } from './moneySteps.ts';
 import { fillPayment, price, quoteText, text } from './orderSteps.ts';
+import { pricesBegin } from './pricesBegin.ts';
 import { figure, groszeOf, headerBalance, payBy, quoted, submit } from './topUpSteps.ts';
 
 /** Everything a customer does with money, on the whole product: every number on every page agrees with the ledger. */
@@ -244,3 +245,10 @@ test('scheduled jobs run on this product, today and a week from now', async () =
         throw new Error(`${name}, ${days} days on`, { cause: error });
       });
 });
+
+// Last, and on a product of its own: what begins here begins for everybody.
+test(
+  '14.20, 14.21 a price list and a language begin for everybody: new orders have the new price, old ones keep theirs to the end, and the picker offers the rest',
+  () => pricesBegin(site),
+  300_000,
+);

@@ -1,4 +1,4 @@
-import type { Page, Route } from 'playwright-core';
+import type { Page, Request, Route } from 'playwright-core';
 import { paths } from '#infra/local/host/place.ts';
 
 /** Links of the bucket: files are sent to them and read from them. */
@@ -60,4 +60,13 @@ export async function holdUploads(page: Page): Promise<() => Promise<void>> {
     released = true;
     await Promise.all(held.map(answer));
   };
+}
+
+/** What a call sent as JSON; nothing for a file. */
+export function sentJson(request: Request): unknown {
+  try {
+    return request.postDataJSON();
+  } catch {
+    return undefined;
+  }
 }

@@ -7,6 +7,7 @@ import { fileKey } from '#functions/stores/carts/cartKeys.ts';
 import { grosze } from '#shared/model/grosze.ts';
 import { expectAccessible } from './axe.ts';
 import { customers } from './customers.ts';
+import { expectStill } from './movedBy.ts';
 import { answerOnce } from './network.ts';
 import { deliveredFile, filesOf, sentFile } from './orderFiles.ts';
 
@@ -130,6 +131,7 @@ test('7.5, 7.16, 7.17 in Polish on a phone: plurals, an address and no locker, a
   });
   site.allow(/503/);
   const page = await open(order.id, 'pl', 360);
+  await expectStill(page, () => page.getByLabel('Twoja wiadomość').waitFor());
   const shown = await labels(page);
   expect(shown).toMatchObject({
     'Adres dostawy': 'Unter den Linden 1, 10117 Berlin',
@@ -230,7 +232,8 @@ test('7.23 a printed order has all of its data and nothing of the site around it
   // What only a screen can do: buttons, and the calculations that nothing has been decided on.
   for (const name of ['Order again', 'Print'])
     await expect.poll(() => page.getByRole('button', { name }).isVisible()).toBe(false);
-  for (const name of ['What would I get back?', 'Keeping and erasing files'])
+  // Nor the place where nothing was written yet.
+  for (const name of ['What would I get back?', 'Keeping and erasing files', 'Messages'])
     await expect.poll(() => page.getByRole('heading', { name }).isVisible()).toBe(false);
   for (const text of ['To be printed', order.id, 'Gross price'])
     await expect.poll(() => page.getByText(text).filter({ visible: true }).count()).toBeGreaterThan(0);

@@ -38,17 +38,16 @@ export const picture = (name: string) => ({
   buffer: Buffer.from('\x89PNG\r\n\x1a\n\0\0\0\rIHDR a page', 'latin1'),
 });
 
-/** Fills everything that the payment needs. */
+/** Fills in everything that the payment needs; what is put in order while one types, key by key as people do. */
 export async function fillPayment(page: Page): Promise<void> {
-  const values = {
-    first_name: 'Demo',
-    last_name: 'Person',
-    address: 'Polna 1',
-    postcode: '30001',
-    city: 'Kraków',
-    phone_number: '48600600600',
-  };
-  for (const [id, value] of Object.entries(values)) await page.locator(`#${id}`).fill(value);
+  const plain = { first_name: 'Demo', last_name: 'Person', address: 'Polna 1', city: 'Kraków' };
+  for (const [id, value] of Object.entries(plain)) await page.locator(`#${id}`).fill(value);
+  const formatted = { postcode: '30001', phone_number: '48600600600' };
+  for (const [id, value] of Object.entries(formatted)) {
+    const field = page.locator(`#${id}`);
+    await field.clear();
+    await field.pressSequentially(value);
+  }
   await page.locator('#method-card').check();
   for (const consent of ['tos', 'agree_sale', 'agree_immediate']) await page.locator(`#${consent}`).check();
 }

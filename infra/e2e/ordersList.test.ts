@@ -223,7 +223,10 @@ test('quotes by a person stand before the orders of the person who asked: one is
   for (const cart of [asked, { ...priced, quotation: byHand }]) await carts.create(cart, 'Dzień dobry');
   const page = await site.visit('/pl/account/orders/', { as: 'company', width: 360 });
   const quotes = page.getByRole('region', { name: 'Wyceny indywidualne' });
-  await quotes.getByText('Cena w ciągu 15 minut').first().waitFor();
+  await quotes
+    .getByText(/^Zapytanie z/)
+    .first()
+    .waitFor();
   await expect
     .poll(() => quotes.getByRole('listitem').filter({ hasText: 'Cena jest gotowa' }).first().innerText())
     .toContain('246,00');

@@ -16,7 +16,7 @@ test.each([
   expect(response?.status()).toBe(404);
   expect(response?.headers()['cache-control']).toBe('no-store');
   await expect.poll(() => page.locator('html').getAttribute('lang')).toBe(locale);
-  await expect.poll(() => page.locator('main').innerText()).toContain(said);
+  await page.locator('main').getByText(said).waitFor();
   await expect.poll(() => page.locator('meta[name=robots]').getAttribute('content')).toBe('noindex');
   await expect.poll(() => page.locator('link[rel=canonical], link[hreflang]').count()).toBe(0);
 });

@@ -102,8 +102,13 @@ test('14.14 papers for London leave with their customs data; a parcel that comes
   await desk.locator('#package-number').fill(again);
   await desk.getByRole('button', { name: 'Mark as posted' }).click();
   await dialog.getByRole('button', { name: 'Mark as posted' }).click();
+  // The dialog says the number too, before anything is sent.
+  await desk.getByText('Posted; the customer is notified.').waitFor();
+  // The question names the number too: going on at once would take back what was sent.
+  await desk.getByText('Posted; the customer is notified.').waitFor();
   await desk.getByText(again).first().waitFor();
   await desk.goto('/en/staff/parcels/?list=returned');
+  await desk.getByRole('table').or(desk.getByText('No parcels have come back.')).first().waitFor();
   await expect.poll(() => desk.getByRole('link', { name: id }).count()).toBe(0);
   await customers.reload();
   await customers.getByText(again).first().waitFor();

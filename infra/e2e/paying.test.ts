@@ -112,7 +112,9 @@ test('BLIK stands first; a payment given up says what to do, and the order page 
   const first = page.locator('main').getByRole('heading', { level: 2 }).first();
   await first.waitFor();
   await expect.poll(() => first.innerText()).toBe('Accepted');
-  await expect.poll(() => page.locator('li[aria-current=step]').innerText()).toContain('In translation');
+  await expect.poll(() => page.locator('li[aria-current=step]').innerText()).toContain('Paid');
+  // The parts of the page are shown once all have come.
+  await page.locator('main').getByText(text).first().waitFor();
   const said = await page.locator('main').innerText();
   for (const part of [text, 'BLIK', 'Demo Person', 'Polna 1', '(Warsaw time)', String(new Date().getFullYear())])
     expect(said).toContain(part);

@@ -24,15 +24,15 @@ test('2.18, 4.3 lines, sums and date are those of the quote box, in the same wor
   const page = await site.visit('/en/order/write/');
   await quoteText(page);
   await page.locator('#quote summary').click();
-  const told = async (box: string) => ({
+  const billing = async (box: string) => ({
     rows: await page.locator(`${box} tbody tr`).allInnerTexts(),
     ready: await page.locator(`${box} p:has(> span > time)`).innerText(),
   });
-  const quoted = await told('#quote');
+  const quoted = await billing('#quote');
   await page.locator('#quote button[type=submit]').click();
   await page.locator('#first_name').waitFor();
   const summary = 'section[aria-labelledby=summary-heading]';
-  await expect.poll(() => told(summary)).toEqual(quoted);
+  await expect.poll(() => billing(summary)).toEqual(quoted);
   const amounts = quoted.rows.slice(-3).map((row) => Number(/([\d.]+)\s*PLN/.exec(row)?.[1]));
   expect((amounts[0] ?? 0) + (amounts[1] ?? 0)).toBeCloseTo(amounts[2] ?? 0, 5);
 });

@@ -24,11 +24,11 @@ async function payAt(page: Page, action: 'pay' | 'fail'): Promise<void> {
 }
 
 test.each([
-  ['en', statusEn, { width: 1280, told: 'The bank refused the card' }],
-  ['pl', statusPl, { width: 360, told: 'Bank odrzucił płatność kartą' }],
+  ['en', statusEn, { width: 1280, message: 'The bank refused the card' }],
+  ['pl', statusPl, { width: 360, message: 'Bank odrzucił płatność kartą' }],
 ] as const)(
   '%s: a pasted text is priced, ordered, refused by the bank, paid, and seen as an order with the same price',
-  async (locale, texts, { width, told }) => {
+  async (locale, texts, { width, message }) => {
     const page = await site.visit(`/${locale}/order/write/`, { width });
     await quoteText(page, 'Some words to translate into Polish. '.repeat(40));
     const quoted = await price(page);
@@ -38,7 +38,7 @@ test.each([
     await fillPayment(page);
     await payAt(page, 'fail');
     await page.getByRole('heading', { name: texts['status/failed'] }).waitFor();
-    await page.getByText(told).waitFor();
+    await page.getByText(message).waitFor();
     await expectAccessible(page);
     await page.getByRole('link', { name: texts['status/again'] }).click();
     await page.locator('#first_name').waitFor();

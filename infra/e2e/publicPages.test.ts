@@ -37,6 +37,7 @@ test('12.1 the footer names every page that is promised there, in both languages
     const page = await html(href(locale, 'home'));
     const footer = page.slice(page.indexOf('<footer'));
     for (const name of promised) expect([name, footer.includes(`href="${href(locale, name)}"`)]).toEqual([name, true]);
+    expect(footer).toContain(`href="${href(locale, 'api')}status/"`);
   }
 });
 

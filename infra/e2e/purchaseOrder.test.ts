@@ -9,6 +9,8 @@ const number = 'PO 2026/0117';
 test('a company gives its purchase order number, reads it on the order and in the list; the next order begins without it and without consents', async () => {
   const person = await site.people.newPerson();
   const page = await site.visit('/pl/order/write/', { storageState: person.storageState });
+  // It comes with the account: typed just then, it would stand there twice.
+  await expect.poll(() => page.locator('#email').inputValue()).toBe(person.email);
   await quoteText(page, undefined, person.email);
   await page.locator('#quote button[type=submit]').click();
   await page.locator('input#country_id').waitFor();

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { queuedMailItem } from '#functions/stores/mails/mailItems.ts';
 import { transact } from '#functions/stores/transact.ts';
 import { startPushReceiver } from '#functions/usecases/push/test/pushReceiver.ts';
+import { stepMails } from '#shared/model/stepMail.ts';
 import { expectAccessible } from './axe.ts';
 import { realSite } from './realSite.ts';
 
@@ -66,3 +67,41 @@ test('13.7, 14.1 a customer turns notifications on, does without one kind, reads
   await page.getByText('Ta przeglądarka już Cię nie powiadamia.').waitFor();
   await page.getByRole('button', { name: 'Włącz powiadomienia' }).waitFor();
 });
+
+const words = {
+  en: {
+    review: 'The translation goes on to review',
+    save: 'Save',
+    saved: 'Saved',
+    always: /^Always sent/,
+    answer: /answers to them/,
+  },
+  pl: {
+    review: 'tłumaczenie trafi do weryfikacji',
+    save: 'Zapisz',
+    saved: 'Zapisano',
+    always: /^Wysyłamy zawsze/,
+    answer: /odpowiedź na nią/,
+  },
+} as const;
+
+test.each(['en', 'pl'] as const)(
+  '14.1 each mail of a step has its switch in %s, and what is always sent is listed without one',
+  async (locale) => {
+    const said = words[locale];
+    const me = await site.people.newPerson();
+    const page = await site.visit(`/${locale}/account/settings/`, { storageState: me.storageState, width: 360 });
+    const section = page.locator('section[aria-labelledby="mails-heading"]');
+    await section.getByLabel(said.review).uncheck();
+    await section.getByRole('button', { name: said.save }).click();
+    await section.getByText(said.saved).first().waitFor();
+    await page.reload();
+    await section.getByLabel(said.review).waitFor();
+    const off = section.locator('input[type="checkbox"]:not(:checked)');
+    await expect.poll(() => off.evaluateAll((all) => all.map(({ id }) => id))).toEqual(['mail-order_in_review']);
+    await expect.poll(() => section.getByRole('checkbox').count()).toBe(stepMails.length);
+    const always = section.getByRole('list', { name: said.always });
+    await always.getByText(said.answer).waitFor();
+    await expect.poll(() => always.getByRole('checkbox').count()).toBe(0);
+  },
+);

@@ -1,4 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
+import { publicStore } from '#functions/stores/translators/publicStore.ts';
+import { translatorStore } from '#functions/stores/translators/translatorStore.ts';
+import { someTranslator } from '#functions/usecases/production/test/workWorld.ts';
 import { recruitment as texts } from '#shared/messages/pl/recruitment.ts';
 import wrong from '#shared/messages/pl/validation.ts';
 import { expectAccessible } from './axe.ts';
@@ -6,6 +10,16 @@ import { newEmail } from './people.ts';
 import { realSite } from './realSite.ts';
 
 const site = realSite();
+
+/** Somebody who agreed to be shown. */
+async function showInList(name: string, pair: { sourceLanguage: number; targetLanguage: number; sworn: boolean }) {
+  const table = site.tableOf('TRANSLATORS');
+  const translator = randomUUID();
+  const pairs = [{ ...pair, steps: ['translation' as const] }];
+  await translatorStore(site.db, table).save({ ...someTranslator(translator), pairs });
+  const agreed = { textVersion: '2026-11', at: new Date().toISOString() };
+  await publicStore(site.db, table).show({ translator, name, showsFields: false, ...agreed });
+}
 
 test('13.22, 13.23 an application says at each field what is missing, keeps what was typed, takes a CV and thanks; on a phone', async () => {
   site.allow(/422/);
@@ -53,6 +67,24 @@ test('13.22, 13.23 an application says at each field what is missing, keeps what
     .waitFor();
   await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
   await expectAccessible(page);
+});
+
+test('13.24 the list of translators is in the page, and can be read without script', async () => {
+  await showInList('Demo S.', { sourceLanguage: 2, targetLanguage: 1, sworn: true });
+  await showInList('Demo D.', { sourceLanguage: 2, targetLanguage: 3, sworn: false });
+  await site.run('publishTranslators');
+  const page = await site.visit('/en/translators/', { javaScript: false });
+  await page.getByRole('heading', { name: 'Demo S.' }).waitFor();
+  await page.locator('#translators').waitFor({ state: 'hidden' });
+  const scripted = await site.visit('/en/translators/?language=999&sworn=1');
+  await scripted.getByRole('heading', { name: 'Demo S.' }).waitFor();
+  await scripted.getByLabel('Language').selectOption({ label: 'German' });
+  await scripted.getByText('None of those who agreed to be shown matches this.', { exact: false }).waitFor();
+  await scripted.getByLabel('Sworn translators only').uncheck();
+  await scripted.waitForURL('**/translators/?language=3');
+  await scripted.getByRole('heading', { name: 'Demo D.' }).waitFor();
+  await scripted.goBack();
+  await scripted.getByText('None of those who agreed to be shown matches this.', { exact: false }).waitFor();
 });
 
 test('13.24 the public list of translators names no way to reach anybody', async () => {

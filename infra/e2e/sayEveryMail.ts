@@ -7,11 +7,19 @@ import { messages } from '#shared/messages/index.ts';
 import { locales } from '#shared/messages/locale.ts';
 import { brand } from '#shared/model/brand.ts';
 import { orderMailTemplates } from '#shared/model/mailTemplate.ts';
+import { defaultStageRules } from '#shared/rules/stageFigures.ts';
 
 /** Writes what the mails of the brand say as one JSON: each about an order whole, of the others every text. */
 const now = new Date('2026-11-20T12:00:00Z');
 const { seller } = house;
-const sender = { brand: brand.name, email: brand.email, origin: `https://${house.domain}`, seller, takesReplies: true };
+const sender = {
+  brand: brand.name,
+  email: brand.email,
+  origin: `https://${house.domain}`,
+  rules: defaultStageRules,
+  seller,
+  takesReplies: true,
+};
 const { order } = placedOrder(now);
 const all: Record<string, string> = {};
 for (const locale of locales) {

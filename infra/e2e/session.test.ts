@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { expectAccessible } from './axe.ts';
+import { hold } from './network.ts';
 import { quoteText } from './orderSteps.ts';
 import { type Person, password } from './people.ts';
 import { realSite } from './realSite.ts';
@@ -88,4 +89,20 @@ test('what a visitor may do goes on without the session that is over', async () 
   const page = await site.visit('/en/order/write/', { storageState: person.storageState });
   await quoteText(page);
   await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
+});
+
+test('an own address never joins the one that is being typed: it is put into an empty field that nobody is in', async () => {
+  const person = await site.people.newPerson();
+  const page = await site.visit('/en/faq/', { storageState: person.storageState });
+  const release = await hold(page, '**/api/settings');
+  await page.goto(`${site.origin}/en/order/write/`);
+  await page.locator('#email').focus();
+  release();
+  // Reading the settings again, it knows them.
+  await page.waitForLoadState('networkidle');
+  await page.locator('#email').pressSequentially('other@example.com');
+  await expect.poll(() => page.locator('#email').inputValue()).toBe('other@example.com');
+
+  await page.goto(`${site.origin}/en/quote/`);
+  await expect.poll(() => page.locator('#email').inputValue()).toBe(person.email);
 });

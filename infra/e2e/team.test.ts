@@ -52,7 +52,7 @@ test('a colleague is invited, joins by the mailed link, works for the company, a
   await invited.reload();
   await invited.getByText(/Właściciel proponuje Ci przejęcie/).waitFor();
   await page.getByRole('button', { name: 'Withdraw the offer' }).click();
-  await page.getByText('You stay the owner.').waitFor();
+  await page.getByText('You remain the owner.').waitFor();
   await page.getByRole('button', { name: 'Remove Demo Person' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
   await page.getByText('The member has been removed.').waitFor();

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { newestVersion } from '#shared/model/apiVersion.ts';
 import { expectAccessible } from './axe.ts';
 import { type Person, password } from './people.ts';
 import { realSite } from './realSite.ts';
@@ -163,6 +164,7 @@ test('9.25 fifty tokens with long names are no wider than a phone', async () => 
     ...{ most_per_order: null, most_per_day: null, addresses: [], member: null, test: false },
     last_used_at: null,
     expires_at: null,
+    api_version: newestVersion,
   }));
   await page.route('**/api/token', (route) => route.fulfill({ json: { tokens } }));
   await page.goto(path);

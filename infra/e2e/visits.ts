@@ -1,8 +1,11 @@
-import type { Browser, BrowserContext, BrowserContextOptions, Page, Request } from 'playwright-core';
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import { afterEach, beforeAll, beforeEach, expect } from 'vitest';
 import { paths } from '#infra/local/host/place.ts';
 import { newAddress } from '#infra/test/ownAddress.ts';
 import { ownBrowser } from './browser.ts';
+import { giveBack, type KeptPage, takeKept } from './keptPages.ts';
+import { sentJson } from './network.ts';
+import { tellFailure } from './tellFailure.ts';
 
 export interface Visit {
   width?: number;
@@ -28,6 +31,7 @@ export interface Call {
 export function visits(origin: () => string, address = newAddress()) {
   let browser: Browser;
   let contexts: BrowserContext[] = [];
+  let kept: KeptPage[] = [];
   let trouble: string[] = [];
   let allowed: RegExp[] = [];
   let asked: Call[] = [];
@@ -41,42 +45,56 @@ export function visits(origin: () => string, address = newAddress()) {
     asked = [];
   });
   afterEach(async ({ task }) => {
-    if (task.result?.state === 'fail') await describe(contexts, trouble);
-    await Promise.all(contexts.map((context) => context.close()));
+    const isSound = task.result?.state !== 'fail';
+    if (!isSound) await tellFailure([...contexts, ...kept.map(({ page }) => page.context())], trouble);
+    for (const { page } of kept) page.context().off('page', watch);
+    await Promise.all([...contexts.map((context) => context.close()), ...kept.map((one) => giveBack(one, isSound))]);
     contexts = [];
+    kept = [];
     expect(trouble.filter((line) => !allowed.some((pattern) => pattern.test(line)))).toEqual([]);
   });
 
   async function visit(path: string, options: Visit = {}): Promise<Page> {
-    const { width = 1280, consent = 'closed' } = options;
+    const page = isUsual(options) ? await keptPage(options) : await ownPage(options);
+    await page.goto(path);
+    if (options.javaScript !== false) await page.waitForFunction(isLive);
+    return page;
+  }
+
+  async function keptPage({ width = 1280, storageState }: Visit): Promise<Page> {
+    const one = await takeKept(browser, origin(), usual, (page) => prepare(page.context(), 'closed'));
+    kept.push(one);
+    const { page } = one;
+    const context = page.context();
+    await context.setExtraHTTPHeaders(address);
+    await page.setViewportSize(sizeOf(width));
+    const own = storageState?.origins.flatMap(({ localStorage }) => localStorage) ?? [];
+    if (own.length > 0)
+      await page.evaluate((items) => {
+        for (const { name, value } of items) localStorage.setItem(name, value);
+      }, own);
+    if (storageState) await context.addCookies(storageState.cookies);
+    context.on('page', watch);
+    watch(page);
+    return page;
+  }
+
+  /** In a context of its own, which ends with the test. */
+  async function ownPage({ width = 1280, consent = 'closed', ...options }: Visit): Promise<Page> {
     const context = await browser.newContext({
+      ...usual,
       baseURL: origin(),
       extraHTTPHeaders: address,
-      // What is fading has neither its old nor its new colours.
-      reducedMotion: 'reduce',
-      viewport: { width, height: width < 600 ? 780 : 900 },
+      viewport: sizeOf(width),
       javaScriptEnabled: options.javaScript ?? true,
       colorScheme: options.dark ? 'dark' : 'light',
       ...(options.acceptLanguage && { locale: options.acceptLanguage }),
       ...(options.storageState && { storageState: options.storageState }),
     });
     contexts.push(context);
-    // What comes at once is not slowed by it; a busy machine takes its time.
-    context.setDefaultTimeout(60_000);
-    if (consent !== 'none') {
-      await context.addInitScript((value) => {
-        try {
-          localStorage.setItem('verso.consent', value);
-        } catch {
-          // An empty page or a mail has no storage.
-        }
-      }, consent);
-    }
+    await prepare(context, consent);
     context.on('page', watch);
-    const page = await context.newPage();
-    await page.goto(path);
-    if (options.javaScript !== false) await page.waitForFunction(isLive);
-    return page;
+    return context.newPage();
   }
 
   function watch(page: Page): void {
@@ -88,7 +106,7 @@ export function visits(origin: () => string, address = newAddress()) {
       const { origin: called, protocol, pathname } = new URL(request.url());
       if (protocol.startsWith('http') && called !== origin()) trouble.push(`foreign: ${called}`);
       if (/^\/api\//.test(pathname) || pathname.startsWith(`${paths.files}/`))
-        asked.push({ method: request.method(), path: pathname, body: bodyOf(request) });
+        asked.push({ method: request.method(), path: pathname, body: sentJson(request) });
       const isCall = pathname.startsWith('/api/') && ['fetch', 'xhr'].includes(request.resourceType());
       const isMarked = request.headers()['x-requested-with'] === 'XMLHttpRequest';
       if (isCall && !isMarked) trouble.push(`unmarked: ${pathname}`);
@@ -105,22 +123,24 @@ export function visits(origin: () => string, address = newAddress()) {
   };
 }
 
-/** What a failed test had before it: a run on another machine leaves nothing else to look at. */
-async function describe(contexts: readonly BrowserContext[], trouble: readonly string[]): Promise<void> {
-  for (const page of contexts.flatMap((context) => context.pages())) {
-    const text = await page.evaluate(() => document.body.innerText.slice(0, 4000)).catch(() => 'no answer');
-    const focused = await page.evaluate(() => document.activeElement?.outerHTML.slice(0, 300)).catch(() => undefined);
-    console.error(['', `At ${page.url()}, focus in ${focused}`, ...trouble, text].join('\n'));
-  }
+// What is fading has neither its old nor its new colours.
+const usual = { reducedMotion: 'reduce' } as const;
+const isUsual = ({ consent = 'closed', acceptLanguage, javaScript = true, dark = false }: Visit) =>
+  consent === 'closed' && acceptLanguage === undefined && javaScript && !dark;
+const sizeOf = (width: number) => ({ width, height: width < 600 ? 780 : 900 });
+
+async function prepare(context: BrowserContext, consent: NonNullable<Visit['consent']>): Promise<void> {
+  // What comes at once is not slowed by it; a busy machine takes its time.
+  context.setDefaultTimeout(60_000);
+  if (consent === 'none') return;
+  await context.addInitScript((value) => {
+    try {
+      localStorage.setItem('verso.consent', value);
+    } catch {
+      // An empty page or a mail has no storage.
+    }
+  }, consent);
 }
 
 /** Its code has come, or it has none; what someone does who is faster than it has tests of its own. */
 const isLive = () => document.querySelector('main')?.dataset.app !== 'coming';
-
-function bodyOf(request: Request): unknown {
-  try {
-    return request.postDataJSON();
-  } catch {
-    return undefined;
-  }
-}

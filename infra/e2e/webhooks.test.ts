@@ -1,7 +1,11 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { tokenScopes } from '#shared/model/tokenScope.ts';
+import { orderForm, paymentForm } from '../client/forms.ts';
+import { send } from '../client/send.ts';
 import { expectAccessible } from './axe.ts';
+import { picture } from './picture.ts';
 import { realSite } from './realSite.ts';
 
 const site = realSite();
@@ -62,4 +66,44 @@ test('an endpoint is added, its secret shown once, tried, paused, given a new se
   await polish.getByRole('button', { name: 'Usuń' }).click();
   await polish.getByRole('alertdialog').getByRole('button', { name: 'Usuń' }).click();
   await polish.getByText('Na razie niczego nie wysyłamy').waitFor();
+});
+
+test('a clock of test mode is created by hand, advanced over an order of the software and deleted; both languages, narrow too', async () => {
+  const person = await site.people.newPerson();
+  const page = await site.visit('/en/account/clocks/', { storageState: person.storageState, width: 1280 });
+  await page.getByText('There is no clock yet').waitFor();
+  await page.locator('#clock_name').fill('Nightly <b>tests</b>');
+  await page.locator('#starts_at').fill('2027-03-01T10:00');
+  await page.getByRole('button', { name: 'Create the clock' }).click();
+  const clock = page.getByRole('article', { name: 'Nightly <b>tests</b>' });
+  await clock.getByText('used by calls that name no clock').waitFor();
+  const asked = { token_name: 'Tests', test: true, scopes: [...tokenScopes] };
+  const { body: made } = await site.people.callAs(person.accessToken, 'POST', '/api/token', asked);
+  const software = (method: string, path: string, body?: object, cart?: string) =>
+    send(site.origin, { method, path, token: made.token, ...(body && { body }), cart });
+  const { hash } = (await software('POST', '/api/cart', orderForm({ email: 'buyer@example.com' }))).body;
+  const billed = await software('PUT', '/api/cart/0', paymentForm(), hash);
+  const amount = billed.body.quotation.price_gross.amount;
+  const paid = await software('POST', '/api/payment', { payment_method: 'balance', amount }, hash);
+  expect(paid.status, paid.text).toBe(200);
+  await page.getByLabel('Advance by').selectOption({ label: '1 week' });
+  await page.getByRole('button', { name: 'Advance' }).click();
+  await page
+    .getByText(/Nightly <b>tests<\/b> now shows 8 Mar 2027, .*On the way something was due at \d+ moments/)
+    .waitFor();
+  await page.getByText('E-mails that would have been sent').click();
+  await page.getByText('order_delivered', { exact: true }).waitFor();
+  await expectAccessible(page);
+  await picture(page, 'test-clocks-en');
+  const polish = await site.visit('/pl/account/clocks/', { storageState: person.storageState, width: 360 });
+  await polish.getByText('8 mar 2027').waitFor();
+  await polish.getByText('E-maile, które zostałyby wysłane').click();
+  await polish.getByText('order_delivered', { exact: true }).waitFor();
+  await expect.poll(() => polish.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+  await expectAccessible(polish);
+  await picture(polish, 'test-clocks-pl');
+  await polish.getByRole('button', { name: 'Usuń' }).click();
+  await polish.getByRole('alertdialog').getByRole('button', { name: 'Usuń' }).click();
+  await polish.getByText('Nie masz jeszcze zegara').waitFor();
+  expect((await software('GET', '/api/orders')).body.code).toBe('test_clock_needed');
 });

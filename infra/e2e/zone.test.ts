@@ -5,6 +5,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { earningStore } from '#functions/stores/translators/earningStore.ts';
 import { grosze } from '#shared/model/grosze.ts';
 import { expectAccessible } from './axe.ts';
+import { complains } from './complaintSteps.ts';
 import { hold } from './network.ts';
 import { type Person, password } from './people.ts';
 import { realSite } from './realSite.ts';
@@ -30,43 +31,6 @@ async function offeredTo(person: Person, id: string) {
     return (await offersOf(person)).some((one) => one.order_id === id);
   };
   await expect.poll(isOffered).toBe(true);
-}
-
-/** Delivered work is complained of once by a double click, sent back by staff at the desk, and the answer is there as a PDF. */
-async function complains(customers: Page, id: string) {
-  await customers.getByRole('button', { name: 'Make a complaint' }).click();
-  const send = customers.getByRole('button', { name: 'Send the complaint' });
-  await send.click();
-  await customers.getByText('Write a message first.').waitFor();
-  await customers.getByLabel('What is wrong').fill('The fox is red.');
-  await customers.getByLabel('Reduce the price').check();
-  await send.click();
-  await customers.getByText('Enter an amount up to').waitFor();
-  await customers.getByLabel('Put it right').check();
-  await expectAccessible(customers);
-  await send.dblclick();
-  await customers.getByText(`We have received your complaint. Its number is ${id}/R1.`).waitFor();
-  await customers.getByText('or it counts as upheld').waitFor();
-  await expect.poll(() => customers.getByRole('heading', { name: /^Complaint / }).count()).toBe(1);
-  const desk = await site.visit('/en/staff/complaint/', { storageState: staff.storageState });
-  await expectAccessible(desk);
-  await desk.getByRole('link', { name: `${id}/R1` }).click();
-  await desk.getByText('The fox is red.').waitFor();
-  await desk.getByRole('button', { name: 'Decide', exact: true }).click();
-  await desk.getByLabel('Answer to the customer').fill('You are right.');
-  await desk.getByRole('button', { name: 'Send the decision' }).click();
-  await desk.getByText('Choose what to return.').waitFor();
-  await desk.getByRole('checkbox', { name: /translation/i }).check();
-  await expectAccessible(desk);
-  await desk.getByRole('button', { name: 'Send the decision' }).dblclick();
-  await desk.getByText(`Complaint ${id}/R1 is decided, and the customer has our answer.`).waitFor();
-  await customers.reload();
-  await customers.getByText('You are right.').waitFor();
-  const [saved] = await Promise.all([
-    customers.waitForEvent('download'),
-    customers.getByRole('button', { name: 'Answer as PDF' }).click(),
-  ]);
-  expect(saved.suggestedFilename()).toBe(`${id}-R1.pdf`);
 }
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true });
@@ -190,7 +154,7 @@ test('13.3-13.20 an order is offered, accepted, worked on, delivered, and its cu
   await page.goto('/en/translator/earnings/');
   await page.getByText('approved work').waitFor();
   await expectAccessible(page);
-  await complains(customers, id);
+  await complains(site, { customers, staff, id });
 });
 
 test('a text order is translated beside its source on a phone, kept as one types, in two tabs, and delivered', async () => {
@@ -338,14 +302,34 @@ test('a month is stated, disputed in Polish, and answered by staff with a correc
   expect((await payments()).map((line) => line.split(',').slice(1, 4))).toEqual([
     ['PL61109010140000071219812874', '42.00', 'as a private individual'],
   ]);
+  // Paid: the day stands on both sides, and no later file has it.
+  await row.getByRole('button', { name: 'Mark as paid' }).click();
+  const day = desk.getByRole('dialog').getByLabel('Day of the transfer');
+  await desk.getByText('42.00 PLN net in all.', { exact: false }).waitFor();
+  const today = await day.inputValue();
+  await day.fill('2020-01-31');
+  await desk.getByRole('dialog').getByRole('button', { name: 'Mark as paid' }).click();
+  await desk.locator('#paid_on[aria-invalid=true]').waitFor();
+  await day.fill(today);
+  await expectAccessible(desk);
+  await desk.getByRole('dialog').getByRole('button', { name: 'Mark as paid' }).dblclick();
+  await desk.getByText('1 statement is marked as paid.').waitFor();
+  await row.getByText(/^paid on \d+ /).waitFor();
+  expect(await payments()).toEqual([]);
+  await page.goto('/pl/translator/earnings/');
+  await page.getByText(/^opłacone \d+ /).waitFor();
   await desk.goto(`/en/staff/translator/${person.sub}/`);
   await desk.getByText('account PL••2874', { exact: false }).waitFor();
   const written = async () => {
     const mails = (await site.people.mailsTo(person.email, 1)).map((one) => `${one.subject}\n${one.text}`);
-    const about = [/^Your statement for .* is ready\..*Net: 42\.00\sPLN/s, /^Our answer about .*You are right\./s];
+    const about = [
+      /^Your statement for .* is ready\..*Net: 42\.00\sPLN/s,
+      /^Our answer about .*You are right\./s,
+      /^Your statement for .* has been paid.*Paid on: /s,
+    ];
     return about.map((what) => mails.filter((one) => what.test(one)).length);
   };
-  await expect.poll(written).toEqual([1, 1]);
+  await expect.poll(written).toEqual([1, 1, 1]);
 });
 
 test('availability is kept, a pause stops offers, a wrong zone is refused at its field', async () => {
@@ -383,34 +367,4 @@ test('availability is kept, a pause stops offers, a wrong zone is refused at its
   await page.getByText(/^You have accepted version/).waitFor();
   await page.getByText(/^Agreement and confidentiality, version .* accepted on/).waitFor();
   await expectAccessible(page);
-});
-
-/** Names and bytes, as sent, of the scripts that a page has loaded. */
-const scriptsOf = (page: Page) =>
-  page.evaluate(() => {
-    const loaded = performance.getEntriesByType('resource').filter(({ name }) => /\.js$/.test(name));
-    const bytes = loaded.map((one) => ('encodedBodySize' in one ? Number(one.encodedBodySize) : 0));
-    return { names: loaded.map(({ name }) => name), bytes: bytes.reduce((sum, one) => sum + one, 0) };
-  });
-
-test('13.25 the pages of the zone are kept out of search engines; customers load no script of zone or desk, which are small', async () => {
-  const rooms = /Zone|JobPage|Availability|Earnings|Desk|deskMoney|Repertorium|Documents|Translators?Page/;
-  const page = await site.visit('/en/order/write/');
-  expect((await scriptsOf(page)).names.filter((name) => rooms.test(name))).toEqual([]);
-  const visits = [
-    [anna, '/en/translator/'],
-    [anna, '/en/translator/earnings/'],
-    [staff, '/en/staff/'],
-    [staff, '/en/staff/orders/'],
-  ] as const;
-  for (const [person, path] of visits) {
-    const room = await site.visit(path, { storageState: person.storageState });
-    await room.getByRole('heading', { level: 1 }).waitFor();
-    await room.waitForLoadState('networkidle');
-    const { names, bytes } = await scriptsOf(room);
-    expect(names.filter((name) => rooms.test(name)).length, path).toBeGreaterThan(0);
-    expect(bytes, path).toBeLessThanOrEqual(180 * 1024);
-  }
-  const html = await (await fetch(`${site.origin}/en/translator/`)).text();
-  expect(html).toMatch(/<meta name="robots" content="noindex/);
 });

@@ -5,6 +5,7 @@ import { makeDocx, paragraph } from '#functions/domain/words/test/makeDocx.ts';
 import { jobKey } from '#functions/stores/production/productionKeys.ts';
 import { apiOf } from '#infra/client/apiOf.ts';
 import { announce, upload } from '#infra/client/attach.ts';
+import { uploadTo } from '#infra/client/links.ts';
 import { paidOrder } from '#infra/client/orders.ts';
 import { until } from '#infra/client/until.ts';
 import { attachmentsArea } from '#shared/contract/attachments.ts';
@@ -196,7 +197,7 @@ test('13.9, 13.10, 13.12, 13.16 each download asks for a fresh link; files are s
   const body = Buffer.from(german('Der Kater'));
   const announcedFile = { name: 'fertig.docx', size: body.byteLength };
   const sent = await called(reviser, 'POST', `/api/translator/job/${id}/02/file`, announcedFile);
-  await fetch(sent.upload.url, { method: 'PUT', headers: sent.upload.headers, body });
+  await uploadTo(sent.upload, body);
   await called(reviser, 'PUT', `/api/translator/job/${id}/02/file/${sent.file_id}`, { name: 'fertig.docx' });
   await decided(reviser, `/api/translator/job/${id}/02/file/${sent.file_id}/check`);
   await called(reviser, 'POST', `/api/translator/job/${id}/02/delivery`);

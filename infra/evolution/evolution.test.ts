@@ -7,10 +7,10 @@ import { runBackfill } from '#functions/stores/backfills/runBackfill.ts';
 import { booksOf } from '#functions/stores/ledger/readBooks.ts';
 import { readAny } from '#functions/stores/readAny.ts';
 import { rowKinds } from '#functions/stores/rowKinds.ts';
-import { tables } from '../settings/tables.ts';
+import { tableNames, tables } from '../settings/tables.ts';
 import { allRows } from '../test/allRows.ts';
 import { createTables, type TestTables } from '../test/createTables.ts';
-import { keptReleases, type Row, readersOfRelease, rowsOf } from './keptRelease.ts';
+import { hasReaders, type KeptRows, keptReleases, type Row, readersOfRelease, rowsOf } from './keptRelease.ts';
 import { loadRows } from './loadRelease.ts';
 import { newMembers } from './newMembers.ts';
 import { newValues, weighty } from './newValues.ts';
@@ -19,6 +19,11 @@ import { readersOf } from './readersOf.ts';
 
 const now = new Date('2026-12-01T00:00:00Z');
 const releases = keptReleases();
+
+const unreadOf = (rows: KeptRows) =>
+  Object.entries(rows).flatMap(([table, list]) =>
+    list.flatMap((row) => readAny(table, row).map((problem) => `${table} ${row.pk} ${row.sk} ${problem}`)),
+  );
 
 test('every table and index says how its rows are read, and how older rows come into it', () => {
   expect(Object.keys(rowKinds).toSorted()).toEqual(Object.keys(tables).toSorted());
@@ -37,12 +42,15 @@ test('what money or an order in work hangs on has no choice that the release bef
 describe.each(releases)('the data of the release %s', (release) => {
   const rows = rowsOf(release);
 
-  test('is read by this one, every row', () => {
-    const unread = Object.entries(rows).flatMap(([table, list]) =>
-      list.map((row) => ({ at: `${table} ${row.pk} ${row.sk}`, problems: readAny(table, row) })),
-    );
-    expect(unread.filter(({ problems }) => problems.length > 0)).toEqual([]);
-    expect(unread.length).toBeGreaterThan(500);
+  test('is read by this one, every row; what was renamed since, once its backfill has run', async () => {
+    expect(Object.values(rows).flat().length).toBeGreaterThan(500);
+    if (unreadOf(rows).length === 0) return;
+    const own = await createTables();
+    await loadRows(own, rows);
+    for (const backfill of backfills) expect(await runBackfill(own, backfill, { now })).toMatchObject({ left: 0 });
+    const filled: KeptRows = {};
+    for (const table of tableNames) filled[table] = await allRows(own.db, own.names[table]);
+    expect(unreadOf(filled)).toEqual([]);
   });
 
   test('has books that balance by the checks of this one', () => {
@@ -50,7 +58,7 @@ describe.each(releases)('the data of the release %s', (release) => {
     expect(checkBooks(booksOf({ ledger, payments, orders }))).toEqual([]);
   });
 
-  test('is read by itself as it is kept: its readers are those it was made with', () => {
+  test.runIf(hasReaders(release))('is read by itself as it is kept: its readers are those it was made with', () => {
     const problems = readByRelease(release, { wantsChoices: true });
     const all = Object.entries(rows).flatMap(([table, list]) => list.flatMap((row) => problems(table, row)));
     expect(all).toEqual([]);

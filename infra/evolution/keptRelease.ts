@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { gunzipSync } from 'node:zlib';
@@ -18,6 +18,8 @@ const read = (release: string, file: string): Buffer => gunzipSync(readFileSync(
 export const rowsOf = (release: string): KeptRows => JSON.parse(read(release, 'rows.json.gz').toString(), asBytes);
 export const readersOfRelease = (release: string): KeptReaders =>
   JSON.parse(read(release, 'readers.json.gz').toString());
+/** Releases from before readers were kept have their rows and people alone. */
+export const hasReaders = (release: string): boolean => existsSync(join(releasesFolder, release, 'readers.json.gz'));
 /** The pool's file with the people who log in. */
 export const usersOf = (release: string): Buffer => read(release, 'users.sqlite.gz');
 

@@ -5,11 +5,9 @@
  * member goes out first, and the one that writes it after it.
  */
 export const newValues: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  '2026-11-22': {
-    'ledger ^fact#\\S+ fact$ /kind adjustment':
-      'Only staff make one, by hand: after a rollback there is no page for it.',
-    'ledger ^fact#\\S+ fact$ /legs/*/account adjustment': 'The account of the same fact.',
-    'ledger ^wallet#\\S+ entry# /kind adjustment': 'A line of history that is set aside; the wallet has its sum.',
+  '2026-11-25': {
+    'ledger ^told# /told/type order.parcel_changed':
+      'No movement of money makes this event: what tells events sets it aside until the release is back.',
   },
 };
 

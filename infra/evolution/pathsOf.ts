@@ -2,7 +2,7 @@ import type { Operation } from '#shared/contract/operation.ts';
 import type { KeptRows, Row } from './keptRelease.ts';
 
 /** Query parameters that a list is nothing without, or that choose one of several lists. */
-const queries: Readonly<Record<string, readonly string[]>> = {
+const queriesOn = (day: string): Readonly<Record<string, readonly string[]>> => ({
   listRefunds: ['list=waiting', 'list=rejected'],
   listQuoteQueue: ['list=open', 'list=waiting', 'list=sent'],
   listJobQueue: ['unassigned', 'offer', 'start', 'work', 'check'].map((queue) => `queue=${queue}`),
@@ -11,11 +11,18 @@ const queries: Readonly<Record<string, readonly string[]>> = {
   ),
   listContacts: ['open', 'answered', 'closed'].map((state) => `state=${state}`),
   listDeskOrders: ['limit=100', 'state=work&limit=100', 'state=ended&limit=100'],
-  getPromisesKept: ['from=2026-11-01&to=2026-11-30'],
-  getMoneyOfDay: ['day=2026-11-22'],
-  getQuoteTimes: ['from=2026-11-20&to=2026-11-23'],
-  listAudit: ['day=2026-11-22'],
-};
+  getPromisesKept: [`from=${day.slice(0, 8)}01&to=${day}`],
+  getMoneyOfDay: [`day=${day}`],
+  getQuoteTimes: [`from=${day.slice(0, 8)}01&to=${day}`],
+  listAudit: [`day=${day}`],
+});
+
+/** The day of the newest order: what a list of one day shows. */
+const lastDay = ({ orders = [] }: KeptRows): string =>
+  orders
+    .flatMap(({ createdAt }) => (typeof createdAt === 'string' ? [createdAt.slice(0, 10)] : []))
+    .toSorted()
+    .at(-1) ?? '2026-11-20';
 
 /** Every address of an operation that reads, for all that the rows know of: each order, quote, job, person. */
 export function pathsOf({ id, path }: Operation, rows: KeptRows): string[] {
@@ -25,6 +32,7 @@ export function pathsOf({ id, path }: Operation, rows: KeptRows): string[] {
       encodeURIComponent(String(new Map(Object.entries(thing)).get(name))),
     ),
   );
+  const queries = queriesOn(lastDay(rows));
   return paths.flatMap((one) => (queries[id] ?? ['']).map((query) => (query === '' ? one : `${one}?${query}`)));
 }
 

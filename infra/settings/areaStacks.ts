@@ -18,7 +18,18 @@ const areaStacks = {
     'prepaid',
     'quotes',
   ],
-  ApiPeople: ['account', 'contact', 'recruitment', 'settings', 'team', 'testMode', 'tokens', 'translator', 'webhooks'],
+  ApiPeople: [
+    'account',
+    'contact',
+    'recruitment',
+    'settings',
+    'team',
+    'testMode',
+    'tokens',
+    'translator',
+    'webhooks',
+    'wording',
+  ],
   ApiDesk: ['desk', 'staff'],
 } as const satisfies Record<string, readonly AreaName[]>;
 

@@ -39,6 +39,8 @@ export type Trigger =
 /** A Lambda behind the API; its entry follows from its name. */
 export interface JobSpec extends Omit<FunctionSpec, 'entry'> {
   trigger: Trigger;
+  /** Started by every alarm of the stage that goes on or off, too. */
+  hearsAlarms?: true;
   /** Figures the job raises by itself that wake someone, each with what it means. */
   watched?: Partial<Readonly<Record<MetricName, string>>>;
 }

@@ -22,6 +22,7 @@ import { testMode } from './areas/testMode.ts';
 import { tokens } from './areas/tokens.ts';
 import { translator } from './areas/translator.ts';
 import { webhooks as webhooksArea } from './areas/webhooks.ts';
+import { wording } from './areas/wording.ts';
 import type { AreaSpec, FunctionSpec, WebhookSpec } from './functionSpec.ts';
 import { posts } from './tableUses.ts';
 
@@ -48,6 +49,7 @@ export const areaGrants: Readonly<Record<AreaName, AreaSpec>> = {
   translator,
   tokens,
   webhooks: webhooksArea,
+  wording,
 };
 
 /** The Lambda of an area: API Gateway waits 30 s at most. */

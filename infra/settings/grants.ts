@@ -1,3 +1,4 @@
+import type { pagesOf } from '#shared/rules/filledPage.ts';
 import type { QueueName } from './queues.ts';
 import type { TableName, tables } from './tables.ts';
 
@@ -70,6 +71,8 @@ export interface Grants {
   namesUploads?: true;
   /** Gives links to files that someone sent: waits for what the scan for malware says of them. */
   opensSent?: true;
+  /** Fills the pages of the site whose parts a job writes, and no others (`shared/rules/filledPage.ts`). */
+  fillsPages?: keyof typeof pagesOf;
   /** Learns that a file is missing: without the right to list, S3 answers 403 for it. */
   listsFiles?: true;
   identity?: readonly IdentityAction[];

@@ -1,4 +1,5 @@
 import type { JobSpec } from './functionSpec.ts';
+import { announceTerms } from './jobs/announceTerms.ts';
 import { canary } from './jobs/canary.ts';
 import { checkBooks } from './jobs/checkBooks.ts';
 import { checkDelivery } from './jobs/checkDelivery.ts';
@@ -17,6 +18,8 @@ import { makeStatements } from './jobs/makeStatements.ts';
 import { measurePromises } from './jobs/measurePromises.ts';
 import { noteReturns } from './jobs/noteReturns.ts';
 import { noteScan } from './jobs/noteScan.ts';
+import { publishStatus } from './jobs/publishStatus.ts';
+import { publishTranslators } from './jobs/publishTranslators.ts';
 import { receiveMail } from './jobs/receiveMail.ts';
 import { requoteCart } from './jobs/requoteCart.ts';
 import { runProduction } from './jobs/runProduction.ts';
@@ -47,7 +50,10 @@ export const jobs: Record<string, JobSpec> = {
   eraseApplicants,
   eraseContacts,
   makeStatements,
+  publishTranslators,
+  publishStatus,
   mailReports,
+  announceTerms,
   measurePromises,
   countDinners,
   tellEvents,

@@ -22,8 +22,9 @@ export function readSettings(
     stage: known.data,
   });
   if (parsed.success) return parsed.data;
+  const hint = file ? '' : '\nThey stand in a file, named by -c settings=… or VERSO_SETTINGS.';
   throw new Error(
-    `Settings of the stage "${stage}" are incomplete or wrong:\n${parsed.error.issues.map(line).join('\n')}`,
+    `Settings of the stage "${stage}" are incomplete or wrong:\n${parsed.error.issues.map(line).join('\n')}${hint}`,
   );
 }
 

@@ -11,7 +11,7 @@ import { dataTable } from '../constructs/dataTable.ts';
 import { MailReturns } from '../constructs/mailReturns.ts';
 import { MalwareScan } from '../constructs/malwareScan.ts';
 import type { NamedTable } from '../constructs/namedTable.ts';
-import { originSecret, originSecretName } from '../constructs/originSecret.ts';
+import { originSecret } from '../constructs/originSecret.ts';
 import { privateBucket } from '../constructs/privateBucket.ts';
 import { QueueWithAlarm } from '../constructs/queueWithAlarm.ts';
 import { entries, recordOf } from '../constructs/records.ts';
@@ -20,6 +20,7 @@ import { signingKey } from '../constructs/signingKey.ts';
 import { testBucket } from '../constructs/testBucket.ts';
 import { uploadBucket } from '../constructs/uploadBucket.ts';
 import { jobOf, visibilitySeconds } from '../settings/jobs.ts';
+import { originSecretName } from '../settings/originSecretName.ts';
 import type { Severity } from '../settings/promises.ts';
 import { oldestSeconds, type QueueName, queueNames, usualOldestSeconds } from '../settings/queues.ts';
 import { sendingSet } from '../settings/sendingSet.ts';
@@ -42,6 +43,8 @@ export class DataStack extends Stack {
   readonly accessLog: Bucket;
   /** Everything of test mode, which nobody misses: neither backed up nor kept when it is replaced. */
   readonly test: { table: Table; files: Bucket };
+  /** Where a stage without a site stack keeps the pages that a job fills; another one's lie with its site. */
+  readonly sitePages: Bucket | undefined;
   /** Told of every mail that comes in; none where answers by mail are not taken. */
   readonly replies: Topic | undefined;
   readonly alarms: Readonly<Record<Severity, Topic>>;
@@ -83,6 +86,7 @@ export class DataStack extends Stack {
       table: dataTable(this, 'Test', testTable, { inProduction: false, recovers: false }),
       files: testBucket(this, 'TestFiles', { siteOrigin: settings.siteOrigin, accessLog: this.accessLog }),
     };
+    this.sitePages = settings.domain ? undefined : privateBucket(this, 'SitePages', { inProduction });
     if (settings.malwareScan)
       new MalwareScan(this, 'MalwareScan', {
         files: this.uploads,

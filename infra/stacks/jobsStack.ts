@@ -6,6 +6,7 @@ import { Duration, Stack, type StackProps } from 'aws-cdk-lib/core';
 import type { Construct } from 'constructs';
 import { metricNamespace, stageDimension } from '#shared/rules/metrics.ts';
 import { acknowledge } from '../constructs/acknowledge.ts';
+import { alarmNamed } from '../constructs/alarmNames.ts';
 import { queryOf } from '../constructs/alarmText.ts';
 import { failureAlarm } from '../constructs/failureAlarm.ts';
 import type { NodeFunction } from '../constructs/nodeFunction.ts';
@@ -30,6 +31,7 @@ export class JobsStack extends Stack {
         const runs = clockRuns(settings.ordersPerSecond, { ...trigger, timeoutSeconds: job.timeoutSeconds });
         if (settings.hookConcurrency) made.reserve(runs);
         startedByClock(made, trigger.everyMinutes, runs);
+        if (job.hearsAlarms) startedByAlarms(made, alarmNamed(settings, ''));
       } else {
         const atOnce = queueConcurrency(settings.ordersPerSecond, trigger.perOrder);
         startedByQueue(made, granted.queues[trigger.queue], { batchSize: trigger.batchSize, atOnce });
@@ -89,6 +91,24 @@ function startedByQueue(
   });
   // Lambda reads the queue with the function's role: its policy has to be there first.
   mapping.node.addDependency(made.lambda);
+}
+
+/** Alarms of the stage have its name before theirs, those that nobody named that of their stack. */
+function startedByAlarms(made: NodeFunction, prefix: string): void {
+  const rule = new CfnRule(made, 'Alarms', {
+    eventPattern: {
+      source: ['aws.cloudwatch'],
+      'detail-type': ['CloudWatch Alarm State Change'],
+      detail: { alarmName: [{ prefix }] },
+    },
+    targets: [{ id: 'job', arn: made.live.functionArn }],
+  });
+  new CfnPermission(made, 'MayStartByAlarm', {
+    action: 'lambda:InvokeFunction',
+    functionName: made.live.functionArn,
+    principal: 'events.amazonaws.com',
+    sourceArn: rule.attrArn,
+  });
 }
 
 /** A rule has five targets at most: each of several runs has a rule of its own, which says which one it is. */

@@ -16,7 +16,7 @@ import {
   ViewerProtocolPolicy,
 } from 'aws-cdk-lib/aws-cloudfront';
 import { HttpOrigin, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
-import type { IBucket } from 'aws-cdk-lib/aws-s3';
+import type { Bucket, IBucket } from 'aws-cdk-lib/aws-s3';
 import { CfnOutput, Stack, type StackProps } from 'aws-cdk-lib/core';
 import type { Construct } from 'constructs';
 import { type EdgeFunctionName, edgeSources } from '#frontend/build/edgeFunctions.ts';
@@ -39,12 +39,15 @@ export interface SiteStackProps extends StackProps {
 
 /** One address for everything: pages from a private bucket, `/api` and `/hooks` from the API. */
 export class SiteStack extends Stack {
+  /** The pages; a job fills some of them. */
+  readonly files: Bucket;
+
   constructor(scope: Construct, id: string, props: SiteStackProps) {
     super(scope, id, props);
     const { settings } = props;
     if (!settings.domain) throw new Error(`The stage ${settings.stage} has no domain and so no site.`);
-    const files = privateBucket(this, 'Files', { inProduction: settings.stage === 'production' });
-    acknowledge(files, { 'AwsSolutions-S1': 'Holds what everybody may read, and is read by CloudFront alone.' });
+    this.files = privateBucket(this, 'Files', { inProduction: settings.stage === 'production' });
+    acknowledge(this.files, { 'AwsSolutions-S1': 'Holds what everybody may read, and is read by CloudFront alone.' });
     const site = new Distribution(this, 'Site', {
       domainNames: [settings.domain.name],
       certificate: Certificate.fromCertificateArn(this, 'Certificate', settings.domain.certificateArn),
@@ -56,7 +59,7 @@ export class SiteStack extends Stack {
       defaultRootObject: 'en/index.html',
       defaultBehavior: {
         // With the right to list, a missing file is 404 and not 403.
-        origin: S3BucketOrigin.withOriginAccessControl(files as IBucket, {
+        origin: S3BucketOrigin.withOriginAccessControl(this.files as IBucket, {
           originAccessLevels: [AccessLevel.READ, AccessLevel.LIST],
         }),
         viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
@@ -85,7 +88,10 @@ export class SiteStack extends Stack {
       'AwsSolutions-CFR1': 'Customers order from any country.',
       'AwsSolutions-CFR3': 'Its log would keep the address of every visitor; the API keeps one without personal data.',
     });
-    new CfnOutput(this, 'SiteBucketName', { value: files.bucketName });
+    // Whether a job is granted it or not: an export that went with its grant could not be deployed.
+    this.exportValue(this.files.bucketArn);
+    this.exportValue(this.files.bucketName);
+    new CfnOutput(this, 'SiteBucketName', { value: this.files.bucketName });
     new CfnOutput(this, 'DistributionId', { value: site.distributionId });
     new CfnOutput(this, 'SiteHost', { value: site.distributionDomainName });
   }

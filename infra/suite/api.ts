@@ -1,9 +1,17 @@
-import { inject } from 'vitest';
+import { expect, inject } from 'vitest';
 import { type Answered, send } from '../client/send.ts';
 import { until as untilAnswer } from '../client/until.ts';
 import { newAddress } from '../test/ownAddress.ts';
 
-const ownAddress = newAddress();
+const addresses = new Map<string | undefined, ReturnType<typeof newAddress>>();
+
+/** The address that a file's calls come from: a process runs many files. */
+export function ownAddress(): ReturnType<typeof newAddress> {
+  const { testPath } = expect.getState();
+  const own = addresses.get(testPath) ?? newAddress();
+  addresses.set(testPath, own);
+  return own;
+}
 
 export { languageIds, orderForm, paymentForm } from '../client/forms.ts';
 export type Answer = Answered;
@@ -27,7 +35,7 @@ export const call = (
     method,
     path,
     body: form ?? raw ?? json,
-    headers: { ...ownAddress, ...headers },
+    headers: { ...ownAddress(), ...headers },
     cart,
     language,
   });

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { makeDocx, paragraph } from '../../functions/domain/words/test/makeDocx.ts';
+import { textAt, uploadTo } from '../client/links.ts';
 import { call, languageIds, orderForm, until } from './api.ts';
 import { finished, sendFile } from './upload.ts';
 
@@ -39,7 +40,7 @@ test('a cart quoted while its file is still being counted gets its price without
   const { cart, upload } = announced.body[0];
   const early = await call('POST', '/api/cart', { cart, json: orderForm({ content: undefined, attachment: [hash] }) });
   expect(early.body).toMatchObject({ state: 'counting', quotation: null });
-  await fetch(upload.url, { method: 'PUT', headers: upload.headers, body: 'hello world' });
+  await uploadTo(upload, 'hello world');
   const priced = await until(
     () => call('GET', `/api/cart/${cart}`),
     ({ body }) => body.state === 'quoted',
@@ -69,7 +70,7 @@ test('what was counted can be read paragraph by paragraph', async () => {
   await finished(cart, hash);
   const { body: counted } = await call('GET', `/api/attachment/${hash}/count`, { cart });
   expect(counted).toMatchObject({ total_words: 3, words_by_scope: { body: 3 } });
-  const lines = (await (await fetch(counted.text.url)).text())
+  const lines = (await textAt(counted.text.url))
     .trim()
     .split('\n')
     .map((line) => JSON.parse(line));
@@ -143,7 +144,7 @@ test('announcing the same file again gives its link again, and a fresh one is to
   expect(again.body).toHaveLength(1);
   const fresh = await call('POST', `/api/attachment/${json.attachment_hash}/upload`, { cart });
   expect(fresh).toMatchObject({ status: 200, body: { method: 'PUT' } });
-  await fetch(fresh.body.url, { method: 'PUT', headers: fresh.body.headers, body: 'hello' });
+  await uploadTo(fresh.body, 'hello');
   await finished(cart, json.attachment_hash);
   expect((await call('POST', `/api/attachment/${json.attachment_hash}/upload`, { cart })).status).toBe(409);
 });

@@ -5,11 +5,11 @@ import { newPerson, newStaff } from './people.ts';
 type Staff = Awaited<ReturnType<typeof newStaff>>;
 
 /** What the audit tells of an object, the newest act first. */
-async function told(staff: Staff, object: string) {
+async function auditOf(staff: Staff, object: string) {
   const { body } = await staff.call('GET', `/api/staff/audit?object=${encodeURIComponent(object)}`);
   return body.lines as { act: string; before: object; after: object; who: { account: string | null } }[];
 }
-const actsOf = (lines: Awaited<ReturnType<typeof told>>) => lines.map(({ act }) => act);
+const actsOf = (lines: Awaited<ReturnType<typeof auditOf>>) => lines.map(({ act }) => act);
 
 test.runIf(inject('staff'))('what staff do to an order is recorded once each: files, delivery, parcel', async () => {
   const staff = await newStaff();
@@ -30,7 +30,7 @@ test.runIf(inject('staff'))('what staff do to an order is recorded once each: fi
     expect((await staff.call('POST', `/api/staff/order/${started.order_id}/parcel`, { json })).status).toBe(200);
   }
   expect((await staff.call('POST', `${order}/delivery`)).status).toBe(200);
-  const lines = await told(staff, `order#${started.order_id}`);
+  const lines = await auditOf(staff, `order#${started.order_id}`);
   const counted = Object.groupBy(actsOf(lines), (act) => act);
   expect(counted.file_delivered).toHaveLength(1);
   expect(actsOf(lines).some((act) => act.startsWith('parcel_'))).toBe(true);
@@ -51,7 +51,7 @@ test.runIf(inject('staff'))(
     const json = { ...profile, words_per_day: 3_000, state: 'paused', revision: body.revision };
     expect((await staff.call('PUT', `/api/staff/translator/${body.id}`, { json })).status).toBe(200);
     expect((await staff.call('PUT', `/api/staff/translator/${body.id}`, { json })).status).toBe(409);
-    const lines = await told(administrator, `translator#${body.id}`);
+    const lines = await auditOf(administrator, `translator#${body.id}`);
     expect(actsOf(lines)).toEqual(['translator_changed', 'translator_made']);
     expect(lines[0]).toMatchObject({
       before: { state: 'active', words_per_day: 2_000 },

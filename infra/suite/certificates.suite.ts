@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { beforeAll, expect, inject, test } from 'vitest';
 import { makeDocx, paragraph } from '#functions/domain/words/test/makeDocx.ts';
+import { textAt } from '../client/links.ts';
 import { call, orderForm, paymentForm } from './api.ts';
 import { press, readyCart, settled, startPayment } from './pay.ts';
 import { as, logIn } from './people.ts';
@@ -92,7 +93,7 @@ test('what was paid has a receipt as PDF, for its customer alone', async () => {
   await settled(cart);
   const link = await receipt(cart);
   expect(link.status).toBe(200);
-  expect((await (await fetch(link.body.url)).text()).slice(0, 5)).toBe('%PDF-');
+  expect((await textAt(link.body.url)).slice(0, 5)).toBe('%PDF-');
   expect((await receipt()).status).toBe(404);
 });
 

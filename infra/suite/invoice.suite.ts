@@ -61,7 +61,7 @@ test('a paid order has its invoice as PDF and FA(3) in the national system; what
   expect(await staff.call('POST', path, { json: more })).toMatchObject({ status: 409, body: { code: 'conflict' } });
   const both = { ...more, act: 'cancel' };
   expect((await staff.call('POST', path, { json: both })).body.errors).toHaveProperty('amount');
-  const corrected = await until(() => orderOf(order_id, ready.cart), isReady('KOR'));
+  const corrected = await until(() => orderOf(order_id, ready.cart), isReady('KOR'), inject('scheduledWithinSeconds'));
   const correction = corrected.body.invoices.find((one: { kind: string }) => one.kind === 'KOR');
   expect(correction).toMatchObject({ price_gross: { amount: -500 }, corrects: invoice.number });
   const corrections = await fileOf(correction.id, ready.cart, 'xml');

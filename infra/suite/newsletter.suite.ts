@@ -21,8 +21,10 @@ test.runIf(inject('staff'))(
     const joined = mails.find(({ subject }) => subject === 'Jesteś na liście: newsletter Verso');
     const leave = linkOf(joined?.text ?? '', 'leave');
     const said = JSON.stringify(joined);
-    expect(said).toMatch(new RegExp(`<https?://[^>]+/api/newsletter/leave/${leave}>`));
-    expect(said).toContain('List-Unsubscribe=One-Click');
+    if (inject('takesMail')) {
+      expect(said).toMatch(new RegExp(`<https?://[^>]+/api/newsletter/leave/${leave}>`));
+      expect(said).toContain('List-Unsubscribe=One-Click');
+    }
 
     const staff = await newStaff();
     const list = () => staff.call('POST', '/api/staff/newsletter/export');

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { orderForm } from '../client/forms.ts';
+import { textAt } from '../client/links.ts';
 import { join, someone } from './account/companies.ts';
 import { call, until } from './api.ts';
 import { press, readyCart, status } from './pay.ts';
@@ -60,7 +61,7 @@ test('an attempt of the customer is never handed to who has the link, nor theirs
   expect((await pay(link, amount)).body.redirect_url).toBe(theirs.body.redirect_url);
   const again = await call('POST', '/api/payment', { cart, json: { payment_method: 'card', amount } });
   expect(again.body.redirect_url).toBe(own.body.redirect_url);
-  const page = await (await fetch(theirs.body.redirect_url)).text();
+  const page = await textAt(theirs.body.redirect_url);
   expect(page).not.toContain(own.body.hash);
 });
 
@@ -93,11 +94,17 @@ test('what a member lets others pay is the company’s order; above their sum th
   await owner.call('PUT', '/api/team/approvals', { json: { approval_above: 1 } });
   expect(await pay(link, amount)).toMatchObject({ status: 410 });
   await owner.call('PUT', '/api/team/approvals', { json: { approval_above: null } });
+  // What they may spend of the company's money is another matter: who has the link pays their own.
+  await owner.call('PUT', `/api/team/member/${id}`, { json: { role: 'orderer', most_per_month: 0 } });
+  const own = await act('POST', '/api/payment', { cart, json: { payment_method: 'card', amount } });
+  expect(own.body.code).toBe('monthly_limit');
   const started = await pay(link, amount);
   await press(started.body.redirect_url, 'pay');
   await paid(link);
   const { orders } = (await owner.call('GET', '/api/orders')).body;
   expect(orders).toMatchObject([{ status_name: 'done', ordered_by: { id }, price_gross: { amount } }]);
+  const { members } = (await owner.call('GET', '/api/team')).body;
+  expect(members.find((one: { id: string }) => one.id === id)).toMatchObject({ spent_this_month: { amount: 0 } });
   const viewer = await join(owner, 'viewer');
   expect((await viewer.act('POST', '/api/pay-link', { cart, json: {} })).status).toBe(403);
 });

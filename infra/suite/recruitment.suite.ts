@@ -1,5 +1,6 @@
 import { expect, inject, test } from 'vitest';
 import { agreementVersion } from '#shared/rules/agreement.ts';
+import { bytesAt, uploadTo } from '../client/links.ts';
 import { type Answer, call } from './api.ts';
 import { as, goodPassword, linkIn, logIn, mailsTo, newEmail, newPerson } from './people.ts';
 
@@ -17,7 +18,7 @@ const form = {
 async function sentCv(): Promise<string> {
   const about = { name: 'cv.pdf', size: pdf.byteLength, type: 'application/pdf' };
   const { body } = await call('POST', '/api/recruitment/cv', { json: about });
-  await fetch(body.upload.url, { method: 'PUT', headers: body.upload.headers, body: pdf });
+  await uploadTo(body.upload, pdf);
   return body.file_id;
 }
 
@@ -74,7 +75,7 @@ test.runIf(inject('staff'))(
       return at;
     };
     const { body: cv } = await staff.call('POST', `${path}/cv`);
-    expect(Buffer.from(await (await fetch(cv.url)).arrayBuffer())).toEqual(pdf);
+    expect(await bytesAt(cv.url)).toEqual(pdf);
     expect((await turn('screening', {})).body).toMatchObject({ state: 'screened' });
     expect((await staff.call('POST', `${path}/screening`, { json: { revision: 0 } })).body.code).toBe(
       'changed_meanwhile',
@@ -129,7 +130,6 @@ test.runIf(inject('staff'))(
       expect.arrayContaining(['applicant_cv_read', 'applicant_screened', 'applicant_test_sent', 'applicant_invited']),
     );
   },
-  120_000,
 );
 
 test.runIf(inject('staff'))(

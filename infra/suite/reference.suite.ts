@@ -1,4 +1,5 @@
 import { expect, inject, test } from 'vitest';
+import { textAt } from '../client/links.ts';
 import { call, orderForm, paymentForm, until } from './api.ts';
 import { press, readyCart, settled, startPayment } from './pay.ts';
 import { as, logIn, mailsTo, newPerson } from './people.ts';
@@ -37,7 +38,7 @@ test('a purchase order number goes from the payment form to order, list, mail an
   );
   const path = `/api/invoice/${invoiced.body.invoices[0].id}/link`;
   const { url } = (await me.call('POST', path, { json: { format: 'xml' } })).body;
-  expect(await (await fetch(url)).text()).toContain(
+  expect(await textAt(url)).toContain(
     `<WarunkiTransakcji><Zamowienia><NrZamowienia>${number}</NrZamowienia></Zamowienia></WarunkiTransakcji>`,
   );
 });

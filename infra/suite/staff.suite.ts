@@ -40,6 +40,7 @@ test.runIf(inject('staff'))('a refund that the provider rejected is closed once 
   await until(
     () => staff.call('POST', path, { json: refund }),
     (answer) => answer.body.state === 'asked',
+    inject('scheduledWithinSeconds'),
   );
   const open = { refund_id: refund.refund_id, payment: body.payment, amount: { amount: 500 }, cause: 'order' };
   expect(await listed('waiting')).toMatchObject([{ ...open, state: 'asked', rejected_at: null }]);
@@ -48,6 +49,7 @@ test.runIf(inject('staff'))('a refund that the provider rejected is closed once 
   await until(
     () => staff.call('POST', path, { json: refund }),
     (answer) => answer.body.state === 'rejected',
+    inject('scheduledWithinSeconds'),
   );
   expect(await listed('rejected')).toMatchObject([{ ...open, state: 'rejected', reason: 'complaint' }]);
   expect((await staff.call('GET', '/api/staff/refund?cursor=none')).status).toBe(422);

@@ -25,6 +25,8 @@ declare module 'vitest' {
     scheduledWithinSeconds: number;
     /** Whether a transfer of a private customer is known to cost something. */
     hasFees: boolean;
+    /** Whether the mailbox takes mail in as well, and tells the headers of what was sent. */
+    takesMail: boolean;
     /** Whether what is sent is scanned for malware, by a scanner that knows the string made to try them. */
     scans: boolean;
   }
@@ -46,6 +48,7 @@ export default async function startTarget(project: TestProject): Promise<(() => 
     project.provide('database', process.env.DATABASE_URL);
     project.provide('scheduledWithinSeconds', Number(SCHEDULED_WITHIN_SECONDS));
     project.provide('hasFees', false);
+    project.provide('takesMail', false);
     project.provide('scans', process.env.SCANS === 'yes');
     return undefined;
   }
@@ -56,7 +59,7 @@ export default async function startTarget(project: TestProject): Promise<(() => 
   const product = await startProduct({
     // The host puts the function's name before what it says.
     onLine: (line) => void lines.push(line.replace(/^\S+ \| /, '')),
-    scheduleEverySeconds: 3,
+    minuteSeconds: 3,
     demo: true,
     settings: { ...withTransferFee, malwareScan: { since: '2026-01-01' } },
     addressHeader,
@@ -65,6 +68,7 @@ export default async function startTarget(project: TestProject): Promise<(() => 
   });
   const wentIn = whatWentIn(product.functions.values());
   project.provide('hasFees', true);
+  project.provide('takesMail', true);
   project.provide('scans', true);
   const staff = demoAccounts.find(({ role }) => role === 'staff');
   project.provide('staff', staff && { email: staff.email, password: staff.password });
@@ -80,8 +84,8 @@ export default async function startTarget(project: TestProject): Promise<(() => 
     const refused = notGranted(made, grantedUses());
     if (refused.length > 0) throw new Error(`Used, not granted:\n${refused.join('\n')}`);
     // Everybody's rows are read by operators' commands, and after a release is taken back the one before works on them.
-    const told = inLogs(wentIn, lines);
-    if (told.length > 0) throw new Error(`Personal data or secrets in logs:\n${told.join('\n')}`);
+    const leaks = inLogs(wentIn, lines);
+    if (leaks.length > 0) throw new Error(`Personal data or secrets in logs:\n${leaks.join('\n')}`);
     if (wentIn.size < 20 || lines.length < 20) throw new Error('Nothing was watched: neither calls nor lines.');
     if (unread.length > 0) throw new Error(`Not read:\n${unread.join('\n')}`);
   };

@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
+import { eicar } from '#functions/domain/testMode/eicar.ts';
 import { testLimits } from '#shared/model/testMode.ts';
 import { tokenScopes } from '#shared/model/tokenScope.ts';
 import { orderForm, paymentForm } from './api.ts';
@@ -6,11 +7,13 @@ import { as, logIn, newPerson } from './people.ts';
 
 type Software = ReturnType<typeof as>;
 let software: Software;
-beforeAll(async () => {
+/** Of an account that has no clock yet, and has asked for nothing. */
+async function begin(): Promise<void> {
   const me = as(await logIn(await newPerson()));
   const json = { token_name: 'Outcomes', test: true, scopes: [...tokenScopes] };
   software = as((await me.call('POST', '/api/token', { json })).body.token);
-});
+}
+beforeAll(begin);
 
 const post = async (path: string, json: object = {}, cart?: string) => {
   const answer = await software.call('POST', path, { json, cart });
@@ -71,6 +74,23 @@ test('translator_late: delivered long after the promise, compensated before', as
   await advance(clock, '2027-03-15T09:00:00Z');
   expect(await read(`/api/order/${id}`)).toMatchObject({ status: 'delivered' });
   expect(await eventsOf(id)).toEqual(expect.arrayContaining(['compensation.granted', 'order.delivered']));
+});
+
+test('where nothing is due nothing is done: an invoice is issued once, and compensation comes at its moment', async () => {
+  const clock = await newClock();
+  const id = await order(outcome('translator_late'));
+  await advance(clock, '2027-03-20T09:00:00Z');
+  const { events } = await read('/api/events?limit=100');
+  const granted = events.filter(
+    ({ type, data }: { type: string; data: { order?: string } }) =>
+      type === 'compensation.granted' && data.order === id,
+  );
+  // Promised for eleven o'clock of the first day; late from then on, not at that moment.
+  expect(granted.map(({ timestamp }: { timestamp: string }) => timestamp)).toEqual([
+    ...['2027-03-02T11:00:00.001Z', '2027-03-03T11:00:00.001Z'],
+  ]);
+  const quiet = await post(`/api/test/clocks/${clock}/advance`, { to: '2027-03-21T09:00:00Z' });
+  expect(quiet).toMatchObject({ reached: true, instants: [] });
 });
 
 test('translator_asks: a question that an answer ends, and the work goes on', async () => {
@@ -152,4 +172,45 @@ test('what a clock may not be asked is refused: too many, too far, back, twice, 
   for (let made = clocks.length; made < testLimits.clocks; made++) await newClock();
   const over = await software.call('POST', '/api/test/clocks', { json: {} });
   expect(over).toMatchObject({ body: { code: 'test_clocks_used_up' } });
+});
+
+test('complaint_refused: a complaint is answered an hour later; without it its time decides for the customer', async () => {
+  await begin();
+  const clock = await newClock();
+  const [refused, upheld] = [await order(outcome('complaint_refused')), await order()];
+  await advance(clock, '2027-03-03T09:00:00Z');
+  for (const id of [refused, upheld])
+    await post(`/api/order/${id}/complaint`, { text: 'A number is wrong.', demand: 'reduce', amount: 100 });
+  await advance(clock, '2027-03-03T10:30:00Z');
+  const decisionOf = async (id: string) => (await read(`/api/order/${id}/complaint`)).complaints[0].decision;
+  expect(await decisionOf(refused)).toMatchObject({ outcome: 'refused', remedy: 'none', by_time: false });
+  expect(await decisionOf(upheld)).toBeNull();
+  expect(await eventsOf(refused)).toContain('complaint.answered');
+  await advance(clock, '2027-03-25T09:00:00Z');
+  expect(await decisionOf(upheld)).toMatchObject({ outcome: 'upheld', by_time: true });
+});
+
+test('provider_unavailable: what the provider takes is refused, the balance is not', async () => {
+  await begin();
+  await newClock();
+  const { hash: cart } = await post('/api/cart', orderForm(outcome('provider_unavailable')));
+  const billed = await software.call('PUT', '/api/cart/0', { cart, json: paymentForm() });
+  const amount = billed.body.quotation.price_gross.amount;
+  const pay = (payment_method: string) =>
+    software.call('POST', '/api/payment', { cart, json: { payment_method, amount } });
+  expect((await pay('card')).body.code).toBe('provider_unavailable');
+  expect((await pay('balance')).body.status_name).toBe('done');
+});
+
+test('a file with the string that is made to try scanners is rejected as infected', async () => {
+  await begin();
+  await newClock();
+  const form = new FormData();
+  const file = { attachment_hash: 'eicar-file-1', source_lang: '2', target_lang: '1' };
+  for (const [name, value] of Object.entries(file)) form.set(name, value);
+  form.set('attachment', new Blob([`Words before it. ${eicar}`], { type: 'text/plain' }), 'words.txt');
+  const sent = await software.call('POST', '/api/attachment', { form });
+  expect(sent.status, sent.text).toBe(201);
+  const [seen] = await read(`/api/attachment?cart=${sent.body[0].cart}`);
+  expect(seen).toMatchObject({ state: 'rejected', reason: { code: 'infected' } });
 });

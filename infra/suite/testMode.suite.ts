@@ -1,6 +1,7 @@
 import { Webhook } from 'standardwebhooks';
 import { expect, test } from 'vitest';
 import { tokenScopes } from '#shared/model/tokenScope.ts';
+import { join, someone } from './account/companies.ts';
 import { orderForm, paymentForm } from './api.ts';
 import { as, logIn, newPerson } from './people.ts';
 import { receiver } from './receiver.ts';
@@ -66,4 +67,49 @@ test('a company tries a whole order on a clock: priced, paid, translated by nobo
   expect((await me.call('GET', '/api/orders')).body.orders).toEqual([]);
   expect((await me.call('GET', `/api/order/${id}`)).status).toBe(404);
   expect((await me.call('GET', '/api/webhook')).body.webhooks).toEqual([]);
+});
+
+test('who is logged in has the clocks of the account, a developer those of the company, nobody anybody else’s, and a session nothing under them', async () => {
+  const { me, software } = await developer();
+  const { id } = (await software.call('POST', '/api/test/clocks', { json: { starts_at } })).body;
+  await order(software);
+  const made = await me.call('POST', '/api/test/clocks', { json: { clock_name: 'By hand', starts_at } });
+  expect(made).toMatchObject({ status: 201, body: { name: 'By hand', clock_time: starts_at } });
+  const clocksOf = async (who: Pick<Software, 'call'>) =>
+    (await who.call('GET', '/api/test/clocks')).body.clocks.map((one: { id: string }) => one.id);
+  expect(await clocksOf(me)).toEqual([made.body.id, id]);
+  expect(await clocksOf(software)).toEqual([made.body.id, id]);
+  const path = `/api/test/clocks/${id}`;
+  const to = '2027-03-04T09:00:00.000Z';
+  for (let reached = false; !reached; )
+    ({ reached } = (await me.call('POST', `${path}/advance`, { json: { to } })).body);
+  expect((await me.call('GET', path)).body.clock_time).toBe(to);
+  const { mails } = (await me.call('GET', `${path}/mails`)).body;
+  expect(mails.map(({ template }: { template: string }) => template)).toContain('order_delivered');
+
+  const stranger = as(await logIn(await newPerson()));
+  expect(await clocksOf(stranger)).toEqual([]);
+  for (const [method, below] of [
+    ['GET', ''],
+    ['POST', '/advance'],
+    ['GET', '/mails'],
+    ['DELETE', ''],
+  ] as const) {
+    const json = method === 'POST' ? { seconds: 60 } : undefined;
+    expect((await stranger.call(method, `${path}${below}`, { json })).status).toBe(404);
+  }
+  // Where the edge sends test tokens, a session finds no order.
+  const round = await me.call('GET', '/test/api/orders', { headers: { 'test-clock': id } });
+  expect([403, 404]).toContain(round.status);
+  expect((await me.call('DELETE', path)).status).toBe(204);
+  expect(await clocksOf(software)).toEqual([made.body.id]);
+});
+
+test('of a company its owner and developers move its clocks, nobody else of it', async () => {
+  const owner = await someone({ type: 'company', company_name: 'Demo Machines' });
+  const [developing, viewing] = [await join(owner, 'developer'), await join(owner, 'viewer')];
+  const made = await developing.act('POST', '/api/test/clocks', { json: { starts_at } });
+  expect(made.status).toBe(201);
+  expect((await owner.call('GET', '/api/test/clocks')).body.clocks).toMatchObject([{ id: made.body.id }]);
+  expect((await viewing.act('GET', '/api/test/clocks')).body.code).toBe('forbidden');
 });

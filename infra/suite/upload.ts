@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { uploadTo } from '../client/links.ts';
 import { type Answer, call, languageIds, until } from './api.ts';
 
 export interface Sent {
@@ -35,12 +36,7 @@ export async function sendFile(
   });
   const own = announced.body.find?.((one: { attachment_hash: string }) => one.attachment_hash === hash);
   if (!own) throw new Error(`The file was not announced: ${announced.status} ${JSON.stringify(announced.body)}`);
-  const put = await fetch(own.upload.url, {
-    method: own.upload.method,
-    headers: own.upload.headers,
-    body: new Uint8Array(bytes),
-  });
-  if (!put.ok) throw new Error(`The upload was refused: ${put.status} ${await put.text()}`);
+  await uploadTo(own.upload, bytes);
   return { cart: own.cart, hash, announced };
 }
 

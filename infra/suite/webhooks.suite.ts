@@ -36,9 +36,14 @@ test('the software of a company gets the events of its order from the cart to th
   expect(got.map(({ body }) => body).join()).not.toContain(email);
 
   const page = (await me.call('GET', '/api/events?limit=1')).body;
-  expect([page.events[0].id, page.has_more]).toEqual([got[0]?.headers['webhook-id'], true]);
   const rest = (await me.call('GET', `/api/events?after=${page.after}`)).body;
-  expect(rest.events.length).toBeGreaterThan(0);
+  expect(page.has_more).toBe(true);
+  // Events of one order come in their order; that of its cart may be overtaken.
+  const ids = (of = got) => of.map(({ headers }) => headers['webhook-id']);
+  await expect.poll(() => ids()).toContain(page.events[0].id);
+  const listed = [...page.events, ...rest.events].map((event) => event.id);
+  const isAbout = ({ body }: { body: string }) => body.includes(started.body.order_id);
+  expect(listed).toEqual(expect.arrayContaining(ids(got.filter(isAbout)).slice(0, about.length)));
   const stranger = as(await logIn(await newPerson()));
   expect((await stranger.call('GET', '/api/events')).body.events).toEqual([]);
   for (const [method, path] of [

@@ -18,7 +18,7 @@ const acts: Record<string, string | null> = {
   ...{ holdOrder: 'order_held', releaseOrder: 'order_released' },
   ...{ deliverFile: 'file_delivered', deliverOrder: 'delivered', enterParcel: 'parcel_' },
   ...{ keepParcel: 'parcel_kept', correctDelivery: 'address_corrected', noteOriginals: 'originals_' },
-  ...{ createTranslator: 'translator_made', updateTranslator: 'translator_changed' },
+  ...{ createTranslator: 'translator_made', updateTranslator: 'translator_changed', checkSwornNumber: 'sworn_checked' },
   // applications: the event is the act
   ...{ linkApplicantCv: 'cv_read', screenApplicant: 'screened', sendApplicantTest: 'test_sent' },
   ...{ checkApplicantDocuments: 'documents_checked', inviteApplicant: 'invited', rejectApplicant: 'rejected' },
@@ -39,11 +39,14 @@ const acts: Record<string, string | null> = {
   ...{
     receiveTransfer: 'transfer_received',
     answerStatement: 'statement_answered',
+    payStatement: 'statement_paid',
     decideComplaint: 'complaint_decided',
     createCoupon: 'coupon_made',
     endCoupon: 'coupon_ended',
   },
   ...{ publishPrices: '_published', withdrawPrices: 'prices_withdrawn', publishLanguages: '_published' },
+  // accounts
+  ...{ askBlock: 'block_asked', confirmBlock: 'blocked', declineBlock: 'block_declined', endBlock: 'unblocked' },
   // the rest
   ...{ showRating: 'rating_', settleCharityMonth: 'charity_settled' },
   ...{ liftStoppedAddress: 'address_lifted' },

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { CreateTableCommand, DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { CreateTableCommand } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { type TableIndex, type TableName, type TableSpec, tables } from '../settings/tables.ts';
+import { unsignedClient } from './unsignedClient.ts';
 
 export interface TestTables {
   db: DynamoDBDocumentClient;
@@ -12,7 +13,7 @@ export interface TestTables {
 export async function createTables<Name extends TableName = TableName>(
   wanted: readonly Name[] = Object.keys(tables) as Name[],
 ): Promise<Pick<TestTables, 'db'> & { names: Record<Name, string> }> {
-  const client = new DynamoDBClient({});
+  const client = unsignedClient();
   const run = randomUUID().slice(0, 8);
   const entries = await Promise.all(
     wanted.map(async (name) => {

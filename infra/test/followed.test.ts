@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => product.stop());
 
 /** A line of this event that belongs to the request. */
-const told = (event: string, requestId: string): boolean =>
+const logged = (event: string, requestId: string): boolean =>
   lines.some((line) => line.includes(`"event":"${event}"`) && line.includes(`"request_id":"${requestId}"`));
 
 test('the id of the request that announced a file is on the lines of its count and of the price that follows, though S3 stands between', async () => {
@@ -34,10 +34,10 @@ test('the id of the request that announced a file is on the lines of its count a
     headers: { 'x-request-id': requestId },
   });
   if (!announced) throw new Error('The file was not taken.');
-  expect(told('upload_counted', requestId)).toBe(false);
+  expect(logged('upload_counted', requestId)).toBe(false);
   await upload(announced, text);
-  await reach('the count with its id', () => told('upload_counted', requestId));
-  await reach('the price with its id', () => told('requote_cart', requestId));
+  await reach('the count with its id', () => logged('upload_counted', requestId));
+  await reach('the price with its id', () => logged('requote_cart', requestId));
 }, 60_000);
 
 test('a mail whose message was lost carries the id of the request that owed it once the clock sends it', async () => {
@@ -61,5 +61,5 @@ test('a mail whose message was lost carries the id of the request that owed it o
   await product.runSchedule('sweep', new Date(Date.now() + 120_000));
   await reach('the mail', () => mail() !== undefined);
   expect(mail()?.headers['x-request-id']).toBe(requestId);
-  await reach('its line', () => told('send_mail', requestId));
+  await reach('its line', () => logged('send_mail', requestId));
 }, 60_000);

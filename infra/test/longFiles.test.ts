@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
-/** Files stay below 150; a mend that needs a few lines more is no reason to split in passing. */
+/** Files stay below 150; a fix that needs a few lines more is no reason to split in passing. */
 const most = 160;
 
 /** Tables that are one thing, however many rows they have, and what is long for another reason. */

@@ -4,12 +4,18 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 const longest = [
   '/infra/local/demo/demoData',
   '/infra/evolution/',
+  '/infra/stacks.',
+  '/infra/commands/apart',
+  '/infra/commands/client',
   '/infra/local/',
   '/infra/e2e/everyPage',
+  '/infra/e2e/sums',
+  '/infra/e2e/roomsLoad',
   '/infra/e2e/money',
-  '/infra/e2e/prepaid',
+  '/infra/e2e/brand',
   '/infra/e2e/zone.',
-  '/infra/e2e/wholeOrder',
+  '/infra/e2e/prepaid',
+  '/infra/e2e/swornOrder',
 ];
 
 const rankOf = ({ moduleId }: TestSpecification): number => {

@@ -19,7 +19,7 @@ const apiOnly: Record<string, string> = {
   leaveNewsletter: 'mail programs, and the page of the newsletter by its address',
   openLeave: 'mail programs that open the address of List-Unsubscribe',
   sendContact: 'the contact page: its island calls it by its address',
-  listPublicTranslators: 'the public list: its island calls it by its address',
+  listPublicTranslators: 'the public list for programs: its page is filled by a job',
   linkAttachment: 'token holders and guests: a file of a cart that is not ordered yet',
   estimateCart: 'token holders who want to know a price; the site prices what may be ordered',
   ...Object.fromEntries(Object.keys(areas.testMode).map((id) => [id, 'test tokens: clocks'])),

@@ -36,7 +36,7 @@ export const afterSale = {
     method: 'GET',
     path: '/api/order/{id}/access',
     summary:
-      'Who opened which file of an order and when, newest first, the last 500: by role, never by name. A line stands there for each link that was given out, and for each minute in which a file was shown as text.',
+      'Who opened which file of an order and when, newest first, the last 500: by role, never by name. There is a line for each link that was given out, and for each minute in which a file was shown as text.',
     scope: 'orders:read',
     params,
     query: z.object({ hash: z.optional(capability) }),
@@ -63,7 +63,7 @@ export const afterSale = {
     method: 'POST',
     path: '/api/order/{id}/thread/{message}/answer',
     summary:
-      'Answers a question for which the work stands still: it goes on, and what was promised moves by as long as it stood still. `conflict`: it was answered before, or is no question.',
+      'Answers a question for which the work is paused: it continues, and what was promised moves by as long as it was paused. `conflict`: it was answered before, or is no question.',
     params: question,
     body: writing,
     success: { 201: message },
@@ -75,7 +75,7 @@ export const afterSale = {
     members: ['orderer'],
     method: 'POST',
     path: '/api/order/{id}/thread/{message}/go-on',
-    summary: 'The work goes on without an answer to a question: its translator decides.',
+    summary: 'The work continues without an answer to a question: its translator decides.',
     params: question,
     success: { 201: message },
     errors: ['not_found', 'conflict'],
@@ -86,7 +86,8 @@ export const afterSale = {
     members: ['orderer'],
     method: 'POST',
     path: '/api/order/{id}/acceptance',
-    summary: 'Accepts delivered work; without it the work is accepted by itself after some days. Twice is once.',
+    summary:
+      'Accepts delivered work; without it the work is accepted automatically after some days. Repeating it changes nothing.',
     params,
     success: { 200: z.object({ completed_at: instant }) },
     errors: ['not_found', 'conflict'],

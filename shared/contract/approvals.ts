@@ -87,7 +87,7 @@ export const approvals = {
     members: ['payer'],
     method: 'POST',
     path: '/api/approval/{approval}/refuse',
-    summary: 'Says no; the member gets a mail with the reason. The cart stays.',
+    summary: 'Refuses the order; the member gets an e-mail with the reason. The cart stays.',
     callers: ['customer'],
     ownership: 'account',
     params: byId,

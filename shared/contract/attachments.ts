@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 import { invitedRoles } from '../model/memberRole.ts';
 import { scanRefusals } from '../model/scanVerdict.ts';
+import { orderTexts } from '../rules/orderTexts.ts';
+import { uploadLimits } from '../rules/uploads.ts';
 import { comparisonOperations } from './comparison.ts';
 import { ofCart, ofCartQuery } from './ofCart.ts';
 import { defineOperation } from './operation.ts';
@@ -97,7 +99,9 @@ export const attachmentsArea = {
     summary: 'Sets the languages of several files at once: a map of each file’s hash to its languages.',
     override: true,
     query: ofCartQuery,
-    body: z.record(attachmentHash, fileLanguages).check(z.refine((map) => Object.keys(map).length <= 10)),
+    body: z
+      .record(attachmentHash, fileLanguages)
+      .check(z.refine((map) => Object.keys(map).length <= uploadLimits.maxFiles + orderTexts.most)),
     success: { 200: attachments },
     errors: ['not_found', 'cart_closed'],
   }),
@@ -108,7 +112,7 @@ export const attachmentsArea = {
     effort: 'upload',
     method: 'POST',
     path: '/api/attachment/{hash}/upload',
-    summary: 'A fresh presigned upload of ten minutes for a file that has not arrived yet.',
+    summary: 'A fresh presigned upload link, valid for ten minutes, for a file that has not arrived yet.',
     params: z.object({ hash: attachmentHash }),
     query: ofCartQuery,
     success: { 200: upload },
@@ -120,7 +124,7 @@ export const attachmentsArea = {
     members: invitedRoles,
     method: 'POST',
     path: '/api/attachment/{hash}/link',
-    summary: 'A download link of ten minutes, issued at each click.',
+    summary: 'A download link, valid for ten minutes, issued at each click.',
     params: z.object({ hash: attachmentHash }),
     query: ofCartQuery,
     success: { 200: z.object({ url: z.string(), expires_at: instant }) },

@@ -26,7 +26,7 @@ export const cartArea = {
     bodyLimit: 3 * 1024 * 1024,
     body: orderForm,
     success: { 200: cart, 201: cart },
-    errors: ['not_found', 'cart_closed', 'not_implemented'],
+    errors: ['not_found', 'cart_closed', 'duplicate_attachment', 'not_implemented'],
   }),
   estimateCart: defineOperation({
     id: 'estimateCart',
@@ -35,7 +35,7 @@ export const cartArea = {
     method: 'POST',
     path: '/api/quotation',
     summary:
-      'What a text would cost and when it would be done: the answer of `POST /api/cart` without the cart. Keeps nothing, neither the text; files are quoted in a cart.',
+      'What a text, or several, would cost and when it would be done: the answer of `POST /api/cart` without the cart. Keeps nothing, not even the text; files are quoted in a cart.',
     callers,
     scope: 'quotes',
     // The caller's, since a coupon may be: used up by one account, open to another.
@@ -95,13 +95,14 @@ export const cartArea = {
     effort: 'quote',
     method: 'POST',
     path: '/api/cart/{cart}/manual-quote',
-    summary: 'Asks for a manual quote (sworn work, files that cannot be counted): sent by e-mail within 15 minutes.',
+    summary:
+      'Asks for a manual quote (sworn work, files that cannot be counted): sent by e-mail by the moment that `manual_quote` names.',
     callers,
     scope: 'quotes',
     ownership: 'cart',
     params: cartId,
     body: z.object({ cart: z.optional(capability) }),
     success: { 200: cart },
-    errors: ['not_found', 'cart_closed'],
+    errors: ['not_found', 'cart_closed', 'account_blocked'],
   }),
 };

@@ -44,7 +44,8 @@ export const comparisonOperations = {
     members: invitedRoles,
     method: 'GET',
     path: '/api/attachment/{hash}/count',
-    summary: 'What was counted: words by scope, and a link of ten minutes to the counted text paragraph by paragraph.',
+    summary:
+      'What was counted: words by scope, and a link, valid for ten minutes, to the counted text paragraph by paragraph.',
     params: z.object({ hash: attachmentHash }),
     query: ofCartQuery,
     success: {

@@ -20,7 +20,7 @@ export const contact = {
     method: 'POST',
     path: '/api/contact/file',
     summary:
-      'A link of ten minutes to send a file for an enquiry (the kinds that sworn translation takes, 20 MB at most), of exactly this size and type. A file that no enquiry names within a day is erased.',
+      'A link, valid for ten minutes, to send a file for an enquiry (the kinds that sworn translation takes, 20 MB at most), of exactly this size and type. A file that no enquiry names within a day is erased.',
     effort: 'upload',
     body: announcedFile,
     success: { 201: fileAnnounced },
@@ -65,7 +65,7 @@ export const contact = {
     id: 'confirmNewsletter',
     method: 'POST',
     path: '/api/newsletter/confirmation',
-    summary: 'Confirms by the mailed link that the address wants the newsletter. Again changes nothing.',
+    summary: 'Confirms by the mailed link that the address wants the newsletter. Repeating it changes nothing.',
     body: z.object({ link }),
     success: { 200: message },
     errors: ['gone'],
@@ -84,7 +84,8 @@ export const contact = {
     id: 'leaveNewsletter',
     method: 'POST',
     path: '/api/newsletter/leave/{link}',
-    summary: 'Ends the newsletter with one click (RFC 8058: `List-Unsubscribe=One-Click`). Again changes nothing.',
+    summary:
+      'Ends the newsletter with one click (RFC 8058: `List-Unsubscribe=One-Click`). Repeating it changes nothing.',
     body: z.object({ 'List-Unsubscribe': z.optional(z.literal('One-Click')) }),
     success: { 200: message },
     errors: ['not_found'],

@@ -41,7 +41,7 @@ export const deliveryOperations = {
     method: 'POST',
     path: '/api/webhook/{id}/replay',
     summary:
-      'Sends once more: one delivery of the log, or every event since an instant that the endpoint wants, up to 500 with one call.',
+      'Sends again: one delivery of the log, or every event since an instant that the endpoint wants, up to 500 with one call.',
     params: z.object({ id: endpointId }),
     body: z.object({ delivery: z.optional(eventPlace), since: z.optional(instant), after: z.optional(eventPlace) }),
     success: {

@@ -1,3 +1,4 @@
+import { blockOperations } from './desk/blocks.ts';
 import { deskCustomers } from './desk/customers.ts';
 import { deskDeadLetters } from './desk/deadLetters.ts';
 import { deskFigures } from './desk/figures.ts';
@@ -9,6 +10,7 @@ export const desk = {
   ...deskOrders,
   ...deskHistory,
   ...deskCustomers,
+  ...blockOperations,
   ...deskFigures,
   ...deskDeadLetters,
 };

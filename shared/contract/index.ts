@@ -21,6 +21,7 @@ import { testMode } from './testMode.ts';
 import { tokens } from './tokens.ts';
 import { translator } from './translator.ts';
 import { webhooks } from './webhooks.ts';
+import { wording } from './wording.ts';
 
 /** Every HTTP operation of the system by area: one Lambda per area, one handler file per operation. */
 export const areas = {
@@ -46,6 +47,7 @@ export const areas = {
   tokens,
   translator,
   webhooks,
+  wording,
 } as const satisfies Record<string, Area>;
 
 export type AreaName = keyof typeof areas;

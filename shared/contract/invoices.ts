@@ -30,7 +30,7 @@ export const invoices = {
     method: 'POST',
     path: '/api/invoice/{id}/link',
     summary:
-      'A download link of ten minutes to the PDF or the FA(3) file, for the account or anyone who holds the order’s hash (`X-Cart` or `hash`). `conflict` while the file is being prepared.',
+      'A download link, valid for ten minutes, to the PDF or the FA(3) file, for the account or anyone who holds the order’s hash (`X-Cart` or `hash`). `conflict` while the file is being prepared.',
     callers: ['visitor', 'customer', 'token'],
     scope: 'orders:read',
     ownership: 'account',

@@ -48,7 +48,7 @@ export const orders = {
     members: invitedRoles,
     method: 'POST',
     path: '/api/order/{id}/file/{file}/link',
-    summary: 'A download link of ten minutes to a file of an order, sent or delivered, issued at each click.',
+    summary: 'A download link, valid for ten minutes, to a file of an order, sent or delivered, issued at each click.',
     ...readers,
     scope: 'files',
     ownership: 'account',
@@ -62,7 +62,7 @@ export const orders = {
     method: 'POST',
     path: '/api/order/{id}/archive',
     summary:
-      'A download link of ten minutes to everything that was made of an order, as one ZIP with a folder for each of several target languages. `conflict` while nothing was delivered.',
+      'A download link, valid for ten minutes, to everything that was made of an order, as one ZIP with a folder for each of several target languages. `conflict` while nothing was delivered.',
     ...readers,
     scope: 'files',
     ownership: 'account',

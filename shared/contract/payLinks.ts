@@ -20,7 +20,7 @@ export const payLinks = {
     method: 'POST',
     path: '/api/pay-link',
     summary:
-      'Makes a link by which anybody without an account pays for the cart, once its price and billing data are there; a manual quote once it is accepted. The order is the caller’s. The link is shown this once; a new one takes its place.',
+      'Creates a link by which anyone can pay for the cart without an account, once its price and billing data are there; a manual quote once it is accepted. The order is the caller’s. The link is shown only once; a new one takes its place.',
     body: z.object({
       cart: z.optional(capability),
       /** Until it ends: 14 without it. */
@@ -46,7 +46,7 @@ export const payLinks = {
     members: ['orderer', 'payer'],
     method: 'DELETE',
     path: '/api/pay-link',
-    summary: 'Takes the link of the cart back: nobody begins to pay by it any more.',
+    summary: 'Revokes the link of the cart: nobody can start to pay by it any more.',
     query: named,
     success: { 200: z.object({ message: z.string() }) },
     errors: ['not_found'],
@@ -119,10 +119,9 @@ export const payLinks = {
       'nothing_changed',
       'ordered_already',
       'approval_required',
+      'account_blocked',
       'already_paid',
       'payment_required',
-      'spending_limit',
-      'monthly_limit',
       'provider_refused',
       'provider_unavailable',
     ],

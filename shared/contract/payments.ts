@@ -17,7 +17,7 @@ export const payments = {
     method: 'POST',
     path: '/api/payment',
     summary:
-      'Orders the cart with the obligation to pay and answers where to pay, how much and the fee in it. `amount` is the price, `total` price and fee of the method as they were shown (`/api/payment/methods`); without `total` that there is no fee; `delivery_at` the date. Others are refused with `quote_changed`. `ordered_already`: a paid order of the last 24 hours has the same file for the same service and languages; with `same_again` it is ordered once more. `approval_required`: a member of a company asks for approval first (`POST /api/approval`). Repeating it never charges twice.',
+      'Orders the cart with the obligation to pay and answers where to pay, how much and the fee in it. `amount` is the price, `total` price and fee of the method as they were shown (`/api/payment/methods`); without `total` that there is no fee; `delivery_at` the date. Others are refused with `quote_changed`. `ordered_already`: a paid order of the last 24 hours has the same file for the same service and languages; with `same_again` it is ordered again. `approval_required`: a member of a company asks for approval first (`POST /api/approval`). Repeating it never charges twice.',
     callers: ['visitor', 'customer', 'token'],
     scope: 'orders:write',
     ownership: 'cart',
@@ -65,6 +65,7 @@ export const payments = {
       'spending_limit',
       'monthly_limit',
       'approval_required',
+      'account_blocked',
       'provider_refused',
       'provider_unavailable',
     ],

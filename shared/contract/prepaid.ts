@@ -50,7 +50,15 @@ export const prepaid = {
         redirect_url: z.nullable(z.string()),
       }),
     },
-    errors: ['not_found', 'already_paid', 'cart_closed', 'quote_changed', 'provider_refused', 'provider_unavailable'],
+    errors: [
+      'not_found',
+      'already_paid',
+      'cart_closed',
+      'quote_changed',
+      'account_blocked',
+      'provider_refused',
+      'provider_unavailable',
+    ],
   }),
   getPrepaidStatus: defineOperation({
     id: 'getPrepaidStatus',
@@ -93,7 +101,7 @@ export const prepaid = {
     method: 'PUT',
     path: '/api/balance/low',
     summary:
-      'From which sum on the event `balance.low` is sent: each time what can be spent falls below it. Without `low_below`, or with 0, never.',
+      'The amount below which the event `balance.low` is sent: each time what can be spent falls below it. Without `low_below`, or with 0, never.',
     callers: ['customer', 'token'],
     scope: 'webhooks',
     ownership: 'account',
@@ -113,7 +121,7 @@ export const prepaid = {
     method: 'GET',
     path: '/api/payment/advice',
     summary:
-      'The cheapest way to pay an amount (balance, top-up with bonus, directly), in one sentence; the fees of the methods are reckoned with.',
+      'The cheapest way to pay an amount (balance, top-up with bonus, directly), in one sentence; the fees of the methods are taken into account.',
     callers: ['visitor', 'customer', 'token'],
     scope: 'balance:read',
     // Not `public`: the balance that the advice is about is the caller's, so the caller has to be known.

@@ -16,6 +16,7 @@ export const problems = {
   spending_limit: 403,
   monthly_limit: 403,
   approval_required: 403,
+  account_blocked: 403,
   test_token_needed: 403,
   not_found: 404,
   method_not_allowed: 405,

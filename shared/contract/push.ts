@@ -61,7 +61,7 @@ export const push = {
     members: 'login',
     method: 'DELETE',
     path: '/api/push/{id}',
-    summary: 'A browser is notified no more.',
+    summary: 'Stops notifying a browser.',
     override: true,
     params: z.object({ id }),
     success: { 204: null },

@@ -32,7 +32,7 @@ export const quoteCertificateOperations = {
     members: invitedRoles,
     method: 'POST',
     path: '/api/quote/{id}/certificate/pdf',
-    summary: 'A link of ten minutes to the same as PDF, in the caller’s language.',
+    summary: 'A link, valid for ten minutes, to the same as PDF, in the caller’s language.',
     scope: 'quotes',
     params: z.object({ id: quoteId }),
     body: z.object({ version }),

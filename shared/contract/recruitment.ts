@@ -18,7 +18,7 @@ export const recruitment = {
     method: 'POST',
     path: '/api/recruitment/cv',
     summary:
-      'A link of ten minutes to send a CV (PDF, docx or odt, 20 MB at most), of exactly this size and type. A CV that no application names within a day is erased.',
+      'A link, valid for ten minutes, to send a CV (PDF, docx or odt, 20 MB at most), of exactly this size and type. A CV that no application names within a day is erased.',
     effort: 'upload',
     body: announcedFile,
     success: { 201: fileAnnounced },

@@ -40,7 +40,7 @@ export const reports = {
     method: 'GET',
     path: '/api/account/spending',
     summary:
-      'What the account’s paid orders come to by month, language pair, member and purchase order number. An order counts in the month of Warsaw in which it was paid, less what was given back since.',
+      'What the account’s paid orders come to by month, language pair, member and purchase order number. An order counts in the month of Warsaw in which it was paid, less later refunds.',
     query: z.object(range),
     success: {
       200: z.object({
@@ -89,7 +89,7 @@ export const reports = {
     method: 'GET',
     path: '/api/balance/statement',
     summary:
-      'A link of ten minutes to the statement of the balance as PDF: what it held when the month of Warsaw began, each movement, what it held at the end, or holds now.',
+      'A link, valid for ten minutes, to the statement of the balance as PDF: what it held when the month of Warsaw began, each movement, what it held at the end, or holds now.',
     query: z.object({ month }),
     success: { 200: z.object({ url: z.string(), file_name: z.string(), expires_at: instant }) },
     errors: [],

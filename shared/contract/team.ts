@@ -49,7 +49,7 @@ export const teamArea = {
     id: 'withdrawInvitation',
     method: 'DELETE',
     path: '/api/team/invitation/{invitation}',
-    summary: 'Takes an invitation back: its link opens nothing any more.',
+    summary: 'Withdraws an invitation: its link no longer opens anything.',
     params: z.object({ invitation: account }),
     success: said,
     errors: ['not_found'],
@@ -72,7 +72,7 @@ export const teamArea = {
     method: 'PUT',
     path: '/api/team/approvals',
     summary:
-      'From which sum on orders of members wait for the approval of the owner or a payer; what a member has of their own counts first.',
+      'The amount above which orders of members wait for the approval of the owner or a payer; a member’s own amount takes precedence.',
     body: z.object({ approval_above: terms.approval_above }),
     success: said,
     errors: ['not_a_company'],
@@ -112,7 +112,7 @@ export const teamArea = {
     id: 'withdrawOwnership',
     method: 'DELETE',
     path: '/api/team/handover',
-    summary: 'Takes the offer of ownership back.',
+    summary: 'Withdraws the offer of ownership.',
     success: said,
     errors: ['not_found'],
   }),
@@ -123,8 +123,8 @@ export const teamArea = {
     method: 'POST',
     path: '/api/team/handover/accept',
     summary:
-      'Takes the ownership that was offered to the caller; the owner before becomes an orderer, with an account of their own. Needs the password of the last 15 minutes.',
+      'Takes the ownership that was offered to the caller; the previous owner becomes an orderer, with an account of their own. Needs the password of the last 15 minutes.',
     success: said,
-    errors: ['password_required', 'not_found', 'conflict'],
+    errors: ['password_required', 'not_found', 'conflict', 'account_blocked'],
   }),
 };

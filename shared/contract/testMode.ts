@@ -3,7 +3,13 @@ import { testLimits } from '../model/testMode.ts';
 import { defineOperation } from './operation.ts';
 import { instant, line, wholeNumber } from './schemas/primitive.ts';
 
-const own = { callers: ['token'], scope: 'orders:write', ownership: 'account' } as const;
+/** A test token, or who is logged in to the account: clocks are test data, so a session sees nothing else of test mode. */
+const own = {
+  callers: ['customer', 'token'],
+  members: ['developer'],
+  scope: 'orders:write',
+  ownership: 'account',
+} as const;
 
 const clockId = z.string().check(z.regex(/^clk_[A-Za-z0-9]{16}$/, 'validation/invalid'));
 const params = z.object({ clock: clockId });
@@ -25,7 +31,7 @@ export const testMode = {
     method: 'POST',
     path: '/api/test/clocks',
     summary:
-      'Makes a clock of test mode, with a balance to order from. Needs a test token. Calls with this token live by its newest clock, or by the one that the header `Test-Clock` names.',
+      'Creates a clock of test mode, with a balance to order from. Needs a test token, or a login. Calls with a test token use its newest clock, or the one that the header `Test-Clock` names.',
     body: z.object({
       clock_name: z.optional(line(100)),
       /** Default: now; from 2020 to 2099. */

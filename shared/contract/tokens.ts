@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { apiVersions } from '../model/apiVersion.ts';
 import { mostAddresses } from '../model/tokenLimits.ts';
 import { tokenScopes } from '../model/tokenScope.ts';
 import { defineOperation } from './operation.ts';
@@ -22,6 +23,8 @@ const token = z.object({
   addresses: z.array(z.string()),
   /** The member of the company who made it; null: its owner, or there is no company. */
   member: z.nullable(z.object({ id: z.string(), name: z.string() })),
+  /** The version of the API that it speaks where a call names none. */
+  api_version: z.enum(apiVersions),
   created_at: instant,
   last_used_at: z.nullable(instant),
   expires_at: z.nullable(instant),
@@ -44,7 +47,7 @@ export const tokens = {
     members: ['developer'],
     method: 'POST',
     path: '/api/token',
-    summary: 'Makes a token and shows it this once. Needs the password of the last 15 minutes.',
+    summary: 'Creates a token and shows it only once. Needs the password of the last 15 minutes.',
     body: z.object({
       /** 3 to 100 characters without the blanks around it. */
       token_name: nameOf(400),
@@ -60,7 +63,7 @@ export const tokens = {
       addresses: z.optional(listOf(line(50), mostAddresses)),
     }),
     success: { 201: z.object({ ...token.shape, token: z.string() }) },
-    errors: ['password_required', 'conflict', 'not_implemented'],
+    errors: ['password_required', 'conflict', 'account_blocked', 'not_implemented'],
   }),
   getTokenUse: defineOperation({
     ...own,

@@ -10,6 +10,7 @@ import { profile } from './zone/profile.ts';
 import { statements } from './zone/statements.ts';
 import { swornWork } from './zone/sworn.ts';
 import { jobTexts } from './zone/texts.ts';
+import { jobWording } from './zone/wording.ts';
 
 /** The zone of translators: offers, jobs, files, time and earnings of the one who calls. */
 export const translator = {
@@ -20,6 +21,7 @@ export const translator = {
   ...fileCheckOperations,
   ...jobTexts,
   ...jobChanges,
+  ...jobWording,
   ...swornWork,
   ...posting,
   ...statements,

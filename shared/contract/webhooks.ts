@@ -22,7 +22,7 @@ export const webhooks = {
     method: 'GET',
     path: '/api/events',
     summary:
-      'Events of the account of the last 30 days, oldest first, with the same content as webhooks have. `after` goes on where a page ended; it stays good, so asking again later answers what came since.',
+      'Events of the account of the last 30 days, oldest first, with the same content as webhooks have. `after` continues where a page ended; it stays valid, so asking again later returns what came since.',
     query: z.object({ after: z.optional(eventPlace), limit: z.optional(wholeNumber(1, 100)) }),
     success: {
       200: z.object({
@@ -50,7 +50,7 @@ export const webhooks = {
     members: ['developer'],
     method: 'POST',
     path: '/api/webhook',
-    summary: 'A new endpoint for events, signed by Standard Webhooks 1.0.0. Its secret is shown this once.',
+    summary: 'A new endpoint for events, signed by Standard Webhooks 1.0.0. Its secret is shown only once.',
     body: z.object({
       url: endpointUrl,
       description: z.optional(endpointName),
@@ -98,7 +98,7 @@ export const webhooks = {
     method: 'POST',
     path: '/api/webhook/{id}/secret',
     summary:
-      'A new secret, shown this once. For 24 hours every request bears signatures by the new one and by those before.',
+      'A new secret, shown only once. For 24 hours every request bears signatures by the new one and by those before.',
     params: z.object({ id: endpointId }),
     success: { 200: shownOnce },
     errors: ['not_found'],

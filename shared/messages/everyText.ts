@@ -8,6 +8,7 @@ import { home as enHome } from './en/home.ts';
 import { lists as enLists } from './en/lists.ts';
 import { login as enLogin } from './en/login.ts';
 import { offer as enOffer } from './en/offer.ts';
+import { office as enOffice } from './en/office.ts';
 import { order as enOrder } from './en/order.ts';
 import { pages as enPages } from './en/pages.ts';
 import { prepaid as enPrepaid } from './en/prepaid.ts';
@@ -17,11 +18,15 @@ import { recruitment as enRecruitment } from './en/recruitment.ts';
 import { reference as enReference } from './en/reference.ts';
 import { settings as enSettings } from './en/settings.ts';
 import { site as enSite } from './en/site.ts';
+import { statement as enStatement } from './en/statement.ts';
 import { status as enStatus } from './en/status.ts';
 import { team as enTeam } from './en/team.ts';
+import { thread as enThread } from './en/thread.ts';
 import { version as enVersion } from './en/version.ts';
 import { webhooks as enWebhooks } from './en/webhooks.ts';
+import { wording as enWording } from './en/wording.ts';
 import { work as enWork } from './en/work.ts';
+import { zoneText as enZoneText } from './en/zoneText.ts';
 import { messages } from './index.ts';
 import type { Locale } from './locale.ts';
 import { after as plAfter } from './pl/after.ts';
@@ -34,6 +39,7 @@ import { home as plHome } from './pl/home.ts';
 import { lists as plLists } from './pl/lists.ts';
 import { login as plLogin } from './pl/login.ts';
 import { offer as plOffer } from './pl/offer.ts';
+import { office as plOffice } from './pl/office.ts';
 import { order as plOrder } from './pl/order.ts';
 import { pages as plPages } from './pl/pages.ts';
 import { prepaid as plPrepaid } from './pl/prepaid.ts';
@@ -43,11 +49,15 @@ import { recruitment as plRecruitment } from './pl/recruitment.ts';
 import { reference as plReference } from './pl/reference.ts';
 import { settings as plSettings } from './pl/settings.ts';
 import { site as plSite } from './pl/site.ts';
+import { statement as plStatement } from './pl/statement.ts';
 import { status as plStatus } from './pl/status.ts';
 import { team as plTeam } from './pl/team.ts';
+import { thread as plThread } from './pl/thread.ts';
 import { version as plVersion } from './pl/version.ts';
 import { webhooks as plWebhooks } from './pl/webhooks.ts';
+import { wording as plWording } from './pl/wording.ts';
 import { work as plWork } from './pl/work.ts';
+import { zoneText as plZoneText } from './pl/zoneText.ts';
 
 /**
  * Every text the product says, the server's and the pages': what `GET /api/localization` answers. The pages load the same
@@ -66,6 +76,7 @@ export const everyText: Readonly<Record<Locale, Readonly<Record<string, string>>
     ...enLists,
     ...enLogin,
     ...enOffer,
+    ...enOffice,
     ...enOrder,
     ...enPages,
     ...enPrepaid,
@@ -75,11 +86,15 @@ export const everyText: Readonly<Record<Locale, Readonly<Record<string, string>>
     ...enReference,
     ...enSettings,
     ...enSite,
+    ...enStatement,
     ...enStatus,
     ...enTeam,
+    ...enThread,
     ...enVersion,
     ...enWebhooks,
+    ...enWording,
     ...enWork,
+    ...enZoneText,
   },
   pl: {
     ...messages.pl,
@@ -93,6 +108,7 @@ export const everyText: Readonly<Record<Locale, Readonly<Record<string, string>>
     ...plLists,
     ...plLogin,
     ...plOffer,
+    ...plOffice,
     ...plOrder,
     ...plPages,
     ...plPrepaid,
@@ -102,10 +118,14 @@ export const everyText: Readonly<Record<Locale, Readonly<Record<string, string>>
     ...plReference,
     ...plSettings,
     ...plSite,
+    ...plStatement,
     ...plStatus,
     ...plTeam,
+    ...plThread,
     ...plVersion,
     ...plWebhooks,
+    ...plWording,
     ...plWork,
+    ...plZoneText,
   },
 };

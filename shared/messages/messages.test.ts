@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import { messageAreas } from '#frontend/i18n/areas.ts';
+import { builtAreas, shopAreas, workAreas } from '#frontend/i18n/areas.ts';
 import { loadMessages } from '#frontend/i18n/messages.ts';
 import { PaymentState, ProductionState } from '../model/orderState.ts';
 import { NoQuotationReason, PricePart } from '../model/quotation.ts';
@@ -25,7 +25,7 @@ describe('messages', () => {
   });
 
   it.each(locales)('are the same for pages and for the localization call: %s', async (locale) => {
-    const pages = await loadMessages(locale, messageAreas);
+    const pages = await loadMessages(locale, [...shopAreas, ...workAreas, ...builtAreas]);
     expect(everyText[locale]).toEqual({ ...messages[locale], ...pages });
   });
 

@@ -2,6 +2,8 @@
 export const orderMailTemplates = [
   'order_accepted',
   'names_to_confirm',
+  'order_in_translation',
+  'order_in_review',
   'order_delivered',
   'order_message',
   'order_question',
@@ -58,6 +60,9 @@ export const accountMailTemplates = [
   'new_login',
   'webhook_paused',
   'account_closed',
+  'account_blocked',
+  'account_unblocked',
+  'terms_changed',
   'team_invited',
   'team_joined',
   'team_left',
@@ -101,7 +106,7 @@ export const quoteMailTemplates = [
 ] as const;
 
 /** Mails about a month’s statement. */
-export const statementMailTemplates = ['statement_ready', 'statement_answered'] as const;
+export const statementMailTemplates = ['statement_ready', 'statement_answered', 'statement_paid'] as const;
 
 /** Mails about a balance. */
 export const balanceMailTemplates = ['balance_adjusted'] as const;

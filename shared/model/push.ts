@@ -5,6 +5,8 @@ export const pushKinds = {
   customer: [
     'order_accepted',
     'names_to_confirm',
+    'order_in_translation',
+    'order_in_review',
     'order_message',
     'order_delivered',
     'delivery_accepted',

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { brand } from './brand.ts';
 
 /** When quotes are made, on working days in Warsaw, and how many of those minutes one may take: configuration (decision 24). */
 export const QuotingHours = z
@@ -11,4 +12,4 @@ export const QuotingHours = z
   .check(z.refine(({ opens, closes }) => opens < closes, 'quoting hours that open before they close'));
 export type QuotingHours = z.infer<typeof QuotingHours>;
 
-export const defaultQuotingHours: QuotingHours = { opens: 8, closes: 20, minutes: 15 };
+export const defaultQuotingHours: QuotingHours = { opens: 8, closes: 20, minutes: brand.manualQuoteMinutes };

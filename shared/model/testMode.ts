@@ -27,5 +27,9 @@ export const testOutcomes = [
   'translator_asks',
   'mail_bounces',
   'quote_refused',
+  'complaint_refused',
+  'parcel_returned',
+  'provider_unavailable',
+  'carrier_unavailable',
 ] as const;
 export type TestOutcome = (typeof testOutcomes)[number];

@@ -11,6 +11,7 @@ export const webhookEvents = [
   'order.question_asked',
   'order.delivered',
   'order.correction_requested',
+  'order.parcel_changed',
   'payment.completed',
   'complaint.answered',
   'compensation.granted',

@@ -1,4 +1,5 @@
 import type { Locale } from '../model/locale.ts';
+import { cellSeparator } from '../model/localeFacts.ts';
 
 export type CsvValue = string | number | null;
 
@@ -20,9 +21,9 @@ export function csvCell(value: CsvValue, separator = ','): string {
 }
 
 /**
- * A whole file, with the mark by which spreadsheets know that it is UTF-8. Those in Polish expect semicolons between cells.
+ * A whole file, with the mark by which spreadsheets know that it is UTF-8. What stands between cells is the language's.
  */
 export function csvFile(rows: readonly (readonly CsvValue[])[], locale: Locale): string {
-  const separator = locale === 'pl' ? ';' : ',';
+  const separator = cellSeparator[locale];
   return `\ufeff${rows.map((row) => `${row.map((value) => csvCell(value, separator)).join(separator)}\r\n`).join('')}`;
 }

@@ -32,6 +32,8 @@ export const sitePaths = {
   /** Where applicants translate a test, and where they join. */
   trial: (locale: Locale, link: string) => `/${locale}/recruitment/test/#${link}`,
   join: (locale: Locale, link: string) => `/${locale}/recruitment/join/#${link}`,
+  terms: (locale: Locale, version: string) => `/${locale}/terms/${version}/`,
+  accountOrders: (locale: Locale) => `/${locale}/account/orders/`,
   accountHistory: (locale: Locale) => `/${locale}/account/history/`,
   spending: (locale: Locale) => `/${locale}/account/spending/`,
   tokens: (locale: Locale) => `/${locale}/account/api/`,

@@ -34,6 +34,8 @@ export const notNeeded: Readonly<Record<string, string>> = {
   'css.resize.vertical': 'A text field of a phone keeps its size.',
   'css.text-wrap.pretty': 'The last line of a paragraph may be a single word.',
   'css.:selection': 'A phone marks what is selected in its own colour.',
+  'css.@page': 'Paper has the margins that its printer is set to.',
+  'css.break-after.avoid': 'On paper a heading may be the last line of its page.',
   'css.cursor.pointer': 'A phone has no pointer.',
   'css.cursor.not-allowed': 'A phone has no pointer.',
 };

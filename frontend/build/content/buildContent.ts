@@ -1,5 +1,7 @@
 import type { SiteContent } from '#frontend/shop/content/SiteContent.ts';
 import { type Locale, locales } from '#shared/messages/locale.ts';
+import { isPseudo } from '../chosenBrand.ts';
+import { pseudoContent } from '../pseudo/pseudoContent.ts';
 import { contentProblems } from './checkContent.ts';
 import { contentFigures, type Service } from './figures.ts';
 import { ofBrand } from './ofBrand.ts';
@@ -16,6 +18,9 @@ export const renderAll = (service: Service, folder = contentFolder): RenderedFil
     return kept.map((written) => renderFile(written, figures, isGone));
   });
 
+/** For `npm run -s pseudo` the texts of files are as those of messages. */
+const chosen = (content: SiteContent): SiteContent => (isPseudo ? pseudoContent(content) : content);
+
 /** What is written, in both languages; throws with every reason why it cannot be published. */
 export function buildContent(service: Service): Record<Locale, SiteContent> {
   const files = renderAll(service);
@@ -24,6 +29,6 @@ export function buildContent(service: Service): Record<Locale, SiteContent> {
   if (problems.length > 0) throw new Error(`The content cannot be published:\n${problems.join('\n')}`);
   return everyLanguage((locale) => {
     const content = siteContentOf(files, locale);
-    return { ...content, pairs: pairPages(content.languages, service.prices, locale) };
+    return chosen({ ...content, pairs: pairPages(content.languages, service.prices, locale) });
   });
 }

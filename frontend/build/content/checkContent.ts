@@ -15,6 +15,7 @@ export function contentProblems(files: readonly RenderedFile[], paths: readonly 
         ...file.problems,
         ...wrongFront(file),
         ...wrongHeadings(file),
+        ...undated(file),
         ...deadLinks(file, paths, anchors),
         ...versionProblems(file, paths),
         ...withoutOther(file, files),
@@ -41,6 +42,11 @@ function wrongFront({ kind, filled: { title, description = '', date } }: Rendere
     ...(kind === 'blog' && date === undefined ? ['an article has a date'] : []),
   ];
 }
+
+const undated = ({ filled: { sources = [] } }: RenderedFile): string[] =>
+  sources
+    .filter(({ read, dated }) => read === undefined && dated === undefined)
+    .map(({ title }) => `"${title}" has neither the day it was read nor one of its own`);
 
 /** Ids of the frame and of what pages have below their text: their scripts would take a heading for them. */
 const taken = [

@@ -45,9 +45,11 @@ test('a version that cannot be read any more keeps its page off the site', () =>
 
 test('in the terms of a mail each figure of a table stands behind the heading of its column', () => {
   expect(termsText('en')).toMatch(
-    /– Express orders, late by: \d+\sworking\smin; Other orders, late by: \d+\sworking\sh; .*: \d+\s%/,
+    /– Express orders, late by: \{[\w.]+\}\sworking\smin; Other orders, late by: \{[\w.]+\}\sworking\sh; .*: \{[\w.]+\}/,
   );
-  expect(termsText('pl')).toMatch(/– Spóźnienie zamówienia ekspresowego: \d+\smin roboczych; .*: \d+\s% ceny/);
+  expect(termsText('pl')).toMatch(
+    /– Spóźnienie zamówienia ekspresowego: \{[\w.]+\}\smin roboczych; .*: \{[\w.]+\} ceny/,
+  );
 });
 
 const front = { title: 'A title', description: 'What stands here, told in a sentence of fifty letters or more.' };
@@ -76,6 +78,11 @@ test.each<[string, Partial<Written>, string]>([
   ['a figure that nobody knows', { body: '{{price.of_gold}}' }, 'no figure is named price.of_gold'],
   ['a price that is typed', { body: 'It costs 0.24 PLN.' }, '"0.24 PLN" is typed'],
   ['a time that is typed', { body: 'Within 15 minutes.' }, '"15 minutes" is typed'],
+  [
+    'a source without a day',
+    { front: { ...front, date: '2026-11-22', sources: [{ title: 'An act', url: 'https://law.example/' }] } },
+    '"An act" has neither the day it was read nor one of its own',
+  ],
   ['a heading that jumps', { body: '### Deep' }, '"Deep" does not follow'],
   ['a heading of the page’s own level', { body: '# Big' }, '"Big" does not follow'],
   ['two headings of one id', { body: '## One\n\n## One' }, 'two headings have the id one'],

@@ -6,19 +6,20 @@ import type { PriceConfiguration } from '#functions/domain/pricing/priceConfigur
 import { validDays } from '#functions/domain/quotes/quote.ts';
 import { withdrawalDays } from '#functions/domain/refund/withdrawalPeriod.ts';
 import type { Locale } from '#shared/messages/locale.ts';
-import type { AfterSaleRules } from '#shared/model/afterSaleRules.ts';
 import { monthsAfterNext } from '#shared/model/apiVersion.ts';
 import { brand } from '#shared/model/brand.ts';
 import { charity } from '#shared/model/charity.ts';
-import type { QuotingHours } from '#shared/model/quotingHours.ts';
 import type { Seller } from '#shared/model/seller.ts';
 import { testLimits } from '#shared/model/testMode.ts';
 import { webhookLimits } from '#shared/model/webhookEvent.ts';
 import { tokenLimit } from '#shared/rules/callLimits.ts';
 import { contentLimit } from '#shared/rules/contentLimit.ts';
+import { orderTexts } from '#shared/rules/orderTexts.ts';
 import { passwordLength } from '#shared/rules/password.ts';
 import { punctualityRules } from '#shared/rules/punctuality.ts';
 import { retentionDays } from '#shared/rules/retention.ts';
+import { type StageRules, stageFigures } from '#shared/rules/stageFigures.ts';
+import { termsNoticeDays } from '#shared/rules/termsNotice.ts';
 import { tokenNameLength } from '#shared/rules/tokenName.ts';
 import { acceptedExtensions, uploadLimits } from '#shared/rules/uploads.ts';
 import { exampleFigures } from './exampleFigures.ts';
@@ -26,13 +27,11 @@ import { facts } from './facts.ts';
 import { samples } from './samples.ts';
 
 /** What the texts may name of the service: one set of figures for a stage and a language. */
-export interface Service {
+export interface Service extends StageRules {
   /** Where the API answers. */
   origin: string;
   prices: Prices;
   seller: Seller;
-  afterSale: AfterSaleRules;
-  quotingHours: QuotingHours;
   languageCount: number;
   /** Configuration and instant that the worked examples are priced with. */
   example: { configuration: PriceConfiguration; now: Date };
@@ -86,28 +85,20 @@ function ofBrand({ seller, prices, languageCount }: Service, locale: Locale): Re
   };
 }
 
-function ofRules({ afterSale, quotingHours }: Service, locale: Locale): Record<string, string> {
-  const late = afterSale.late.flatMap(({ percent, express, standard }, step) => [
-    [`late.${step + 1}.percent`, `${percent}\u00a0%`],
-    [`late.${step + 1}.express_minutes`, String(express)],
-    [`late.${step + 1}.standard_hours`, String(standard / 60)],
-  ]);
+function ofRules(service: Service, locale: Locale): Record<string, string> {
   return {
+    ...stageFigures(service),
     work_from: String(openingHour),
     work_to: String(openingHour + minutesPerWorkingDay / 60),
-    manual_quote_minutes: String(quotingHours.minutes),
-    quoting_opens: String(quotingHours.opens),
-    quoting_closes: String(quotingHours.closes),
-    remind_after_days: String(afterSale.remindAfterDays),
-    accept_after_days: String(afterSale.acceptAfterDays),
-    question_hold_days: String(afterSale.questionHoldDays),
-    ...Object.fromEntries(late),
     file_megabytes: String(uploadLimits.maxBytes / 1024 / 1024),
     files_at_most: String(uploadLimits.maxFiles),
     link_minutes: String(uploadLimits.linkSeconds / 60),
     formats_ordinary: acceptedExtensions('translation').join(', '),
     formats_sworn: acceptedExtensions('sworn').join(', '),
     pasted_characters: whole(contentLimit, locale),
+    texts_at_most: whole(orderTexts.most, locale),
+    texts_characters: whole(orderTexts.characters, locale),
+    texts_lines: whole(orderTexts.lines, locale),
     password_least: String(passwordLength.minimum),
     token_name_least: String(tokenNameLength.minimum),
     token_name_most: String(tokenNameLength.maximum),
@@ -115,6 +106,7 @@ function ofRules({ afterSale, quotingHours }: Service, locale: Locale): Record<s
     pay_days: String(paymentDays),
     transfer_days: String(transferDays),
     withdrawal_days: String(withdrawalDays),
+    terms_notice_days: String(termsNoticeDays),
     quote_valid_days: String(validDays),
     complaint_days: String(brand.complaintDays),
     'charity.partner': charity?.partner ?? '',

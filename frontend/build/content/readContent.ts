@@ -36,9 +36,17 @@ const FrontMatter = z.strictObject({
   script: z.optional(words),
   near: z.optional(z.array(z.string())),
   version: z.optional(day),
+  /** Of a version that was told of before it applied: the day it was published. */
+  announced: z.optional(day),
   changes: z.optional(z.array(z.strictObject({ date: day, text: words }))),
+  /** With the day on which it was read, or of its own: of an act or an edition that does not change. */
   sources: z.optional(
-    z.array(z.strictObject({ title: words, url: z.string().check(z.startsWith('https://')), read: z.optional(day) })),
+    z.array(
+      z.strictObject({
+        ...{ title: words, url: z.string().check(z.startsWith('https://')) },
+        ...{ read: z.optional(day), dated: z.optional(day) },
+      }),
+    ),
   ),
 });
 export type FrontMatter = z.infer<typeof FrontMatter>;

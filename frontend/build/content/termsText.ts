@@ -1,6 +1,7 @@
 import { Marked, type Token, type Tokens } from 'marked';
 import type { Locale } from '#shared/messages/locale.ts';
 import { replaceParts } from '#shared/rules/brandText.ts';
+import { stageFigures } from '#shared/rules/stageFigures.ts';
 import { defaultService } from './defaultService.ts';
 import { contentFigures } from './figures.ts';
 import { fillFigures } from './fillFigures.ts';
@@ -21,7 +22,9 @@ const places = {
 export function termsText(locale: Locale): string {
   const terms = readContent(locale).find(({ kind, slug }) => kind === 'pages' && slug === 'terms');
   if (!terms) throw new Error('There are no terms.');
-  const figures = contentFigures({ ...defaultService(anyDay), seller: places }, locale);
+  const service = { ...defaultService(anyDay), seller: places };
+  const ofStage = Object.keys(stageFigures(service)).map((name) => [name, `{${name}}`]);
+  const figures = { ...contentFigures(service, locale), ...Object.fromEntries(ofStage) };
   const own = { ...figures, brand: '{brand}', email: '{email}', 'seller.address': '{seller_address}' };
   const { filled } = fillFigures(terms.body.replace(/<!--[\s\S]*?-->\n*/g, ''), own);
   return chosenByBrand(blocksOf(filled, locale));
@@ -98,7 +101,7 @@ ${lines.join('\n')}
 }
 
 /** As the formatter writes it: in the quotation marks that need the fewest escapes. */
-function literal(text: string): string {
+export function literal(text: string): string {
   const single = JSON.stringify(text).slice(1, -1).replaceAll('\\"', '"');
   const count = (mark: string) => text.split(mark).length;
   return count("'") > count('"') ? `"${single.replaceAll('"', '\\"')}"` : `'${single.replaceAll("'", "\\'")}'`;

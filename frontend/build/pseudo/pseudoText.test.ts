@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { pseudoHtml } from './pseudoContent.ts';
 import { plainTexts, pseudoText } from './pseudoText.ts';
 
 test('a pseudo text is accented, in marks and longer by 40 %, and still the same message', () => {
@@ -13,6 +14,12 @@ test('a text that comes from no message is found, in the page and in a label; na
   const html = `<body><p>${pseudoText('Hello there')}</p><p>Typed</p><a aria-label="Go on">${pseudoText('x')} PLN</a><script>let word</script></body>`;
   expect(plainTexts(html, (text) => text.endsWith('PLN'))).toEqual(['Typed']);
   expect(plainTexts(`<body><a aria-label="Continue">1</a></body>`, () => false)).toEqual(['Continue']);
+});
+
+test('what is written in a file of content is a pseudo text, its tags, addresses and code are not', () => {
+  expect(pseudoHtml('<p>Go <a href="/terms/">on</a> &amp; <code>GET</code></p>')).toBe(
+    '<p>⟦Ĝó  ŵórðš⟧<a href="/terms/">⟦óñ ŵórðš⟧</a> &amp; <code>GET</code></p>',
+  );
 });
 
 test('code, and a sample in a language of its own, are no texts of the page', () => {

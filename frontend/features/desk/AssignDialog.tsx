@@ -19,7 +19,7 @@ interface Props {
 }
 
 /** Who may do a job and has room for it, the best first with the reasons; one of them gets it. */
-export function AssignDialog({ job, number, close, done }: Props) {
+export default function AssignDialog({ job, number, close, done }: Props) {
   const { t, locale } = useI18n();
   const params = { id: job.order_id, job: job.job_id };
   const { data, error, mutate } = useSWR(`candidates/${number}`, () =>

@@ -1,3 +1,4 @@
+import { useLanguages } from '#frontend/api/useCatalogue.ts';
 import { href } from '#frontend/href.ts';
 import { useI18n } from '#frontend/i18n/I18n.tsx';
 import { formatMoney } from '#frontend/i18n/money.ts';
@@ -16,10 +17,12 @@ interface Props {
 /** Acts of staff as they were written down: in words where they have some, and nothing personal. */
 export function AuditTable({ lines, person, ofOne = false }: Props) {
   const { t, locale } = useI18n();
+  const languages = useLanguages().data?.languages;
   const say = (name: string, value: unknown, object: string) => {
     const state = name === 'state' ? stateKey(value, object) : undefined;
     if (state) return t(state);
     if (sums.has(name) && typeof value === 'number') return formatMoney(value, locale);
+    if (name === 'target') return languages?.find(({ id }) => id === value)?.names[locale] ?? value;
     return name.endsWith('_at') && typeof value === 'string' ? sayInstant(value, locale) : value;
   };
   const factsOf = (facts: AuditLineWire['before'], object: string): string =>

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { call } from '#frontend/api/client.ts';
 import { useI18n } from '#frontend/i18n/I18n.tsx';
 import { formatMoney } from '#frontend/i18n/money.ts';
@@ -11,7 +11,9 @@ import { useWork } from '#frontend/shop/work/useWork.ts';
 import { afterSale } from '#shared/contract/afterSale.ts';
 import type { StaffComplaintWire } from '#shared/contract/schemas/complaint.ts';
 import { staffComplaints } from '#shared/contract/staff/complaints.ts';
-import { DecideComplaint } from './DecideComplaint.tsx';
+
+/** Asked for by a press. */
+const DecideComplaint = lazy(() => import('./DecideComplaint.tsx'));
 
 interface Props {
   id: string;
@@ -43,19 +45,21 @@ export function Complaints({ id, changed }: Props) {
             </p>
           )}
           {!complaint.is_decided && decided === complaint.number && (
-            <DecideComplaint
-              orderId={id}
-              complaint={complaint}
-              left={data.left.amount}
-              jobs={data.jobs}
-              close={() => setDecided(undefined)}
-              done={async (after) => {
-                setDecided(undefined);
-                await mutate();
-                const said = after.is_decided ? 'deskComplaint/sent' : 'deskComplaint/waits';
-                await changed(t(said, { name: after.name }));
-              }}
-            />
+            <Suspense>
+              <DecideComplaint
+                orderId={id}
+                complaint={complaint}
+                left={data.left.amount}
+                jobs={data.jobs}
+                close={() => setDecided(undefined)}
+                done={async (after) => {
+                  setDecided(undefined);
+                  await mutate();
+                  const said = after.is_decided ? 'deskComplaint/sent' : 'deskComplaint/waits';
+                  await changed(t(said, { name: after.name }));
+                }}
+              />
+            </Suspense>
           )}
         </article>
       ))}

@@ -9,12 +9,13 @@ import { WorkSection } from '#frontend/shop/work/WorkSection.tsx';
 import { deskCustomers } from '#shared/contract/desk/customers.ts';
 import type { ResultOf } from '#shared/contract/operation.ts';
 import { RevealedField } from '#shared/model/revealed.ts';
+import { AccountBlock } from './AccountBlock.tsx';
 import { OrdersTable } from './OrdersTable.tsx';
 
 type CustomerWire = ResultOf<typeof deskCustomers.getCustomer>;
 
 /** What is known of a customer: the person masked until someone says why, the rest as it is. */
-export function Customer({ customer }: { customer: CustomerWire }) {
+export function Customer({ customer, changed }: { customer: CustomerWire; changed: () => Promise<unknown> }) {
   const { t, locale } = useI18n();
   const [shown, setShown] = useState<Partial<Record<RevealedField, string>>>({});
   const [asked, setAsked] = useState<RevealedField>();
@@ -62,6 +63,7 @@ export function Customer({ customer }: { customer: CustomerWire }) {
         <dt className="text-muted">{t('deskCustomer/tokens')}</dt>
         <dd>{customer.tokens.map(({ token_name }) => token_name).join(', ') || '–'}</dd>
       </dl>
+      <AccountBlock customer={customer} changed={changed} />
       <WorkSection id="own-orders" heading={t('deskOrders/orders')}>
         {customer.orders.length === 0 ? <p>{t('deskCustomer/no_orders')}</p> : <OrdersTable rows={customer.orders} />}
       </WorkSection>

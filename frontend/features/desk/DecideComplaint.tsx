@@ -30,7 +30,7 @@ interface Props {
 const remedyOf = { correct: 'correction', reduce: 'reduction', refund: 'refund' } as const;
 
 /** The decision with what follows from it and the answer to the customer; what someone proposed is filled in. */
-export function DecideComplaint({ orderId, complaint, left, jobs, close, done }: Props) {
+export default function DecideComplaint({ orderId, complaint, left, jobs, close, done }: Props) {
   const { t, locale } = useI18n();
   const may = useMay();
   const { proposed } = complaint;

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { call } from '#frontend/api/client.ts';
 import { useI18n } from '#frontend/i18n/I18n.tsx';
 import { AskFirst } from '#frontend/shop/work/AskFirst.tsx';
@@ -7,8 +7,10 @@ import { useMay } from '#frontend/shop/work/useMay.ts';
 import type { StaffJobWire, StaffWorkWire } from '#shared/contract/schemas/staffWork.ts';
 import { staffJobOperations as jobs } from '#shared/contract/staff/jobs.ts';
 import { staffWorkOperations as work } from '#shared/contract/staff/work.ts';
-import { AssignDialog } from './AssignDialog.tsx';
 import { useJobChange } from './useJobChange.ts';
+
+/** Asked for by a press. */
+const AssignDialog = lazy(() => import('./AssignDialog.tsx'));
 
 interface Props {
   job: StaffJobWire;
@@ -79,7 +81,9 @@ export function DeskActions({ job, changed }: Props) {
         </button>
       ))}
       {asked === 'assign' && (
-        <AssignDialog job={job} number={number} close={close} done={(next) => done(next, 'assign')} />
+        <Suspense>
+          <AssignDialog job={job} number={number} close={close} done={(next) => done(next, 'assign')} />
+        </Suspense>
       )}
       {asked !== undefined && asked !== 'assign' && (
         <AskFirst

@@ -1,13 +1,15 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import useSWR from 'swr';
 import { call } from '#frontend/api/client.ts';
 import { failureText } from '#frontend/api/failureText.ts';
 import { Failed } from '#frontend/design/Failed.tsx';
 import { useI18n } from '#frontend/i18n/I18n.tsx';
-import { Findings } from '#frontend/shop/work/Findings.tsx';
 import type { CheckReportWire } from '#shared/contract/schemas/check.ts';
 import type { StaffJobWire } from '#shared/contract/schemas/staffWork.ts';
 import { staffJobOperations } from '#shared/contract/staff/jobs.ts';
+
+/** Few who look at an order open a report. */
+const Findings = lazy(async () => ({ default: (await import('#frontend/shop/work/Findings.tsx')).Findings }));
 
 interface Props {
   params: { id: string; job: string; file: string };
@@ -36,7 +38,7 @@ export function DeskCheck({ params, check }: Props) {
           </p>
         )}
         {error !== undefined && <Failed text={failureText(error, t)} />}
-        {data && <Findings report={data} />}
+        <Suspense>{data && <Findings report={data} />}</Suspense>
       </div>
     </details>
   );

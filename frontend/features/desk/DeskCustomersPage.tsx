@@ -8,6 +8,7 @@ import { DeskFrame } from '#frontend/shop/work/DeskFrame.tsx';
 import { useAddress } from '#frontend/shop/work/useAddress.ts';
 import { useWork } from '#frontend/shop/work/useWork.ts';
 import { deskCustomers } from '#shared/contract/desk/customers.ts';
+import { Blocks } from './Blocks.tsx';
 import { Customer } from './Customer.tsx';
 import { Deletions } from './Deletions.tsx';
 
@@ -24,7 +25,8 @@ export default function DeskCustomersPage() {
   return (
     <DeskFrame heading={t('deskCustomer/customers')} list="staff.customers" error={error} retry={() => void mutate()}>
       <Search found={(id) => choose({ account: id })} />
-      {data && <Customer key={data.account} customer={data} />}
+      {data && <Customer key={data.account} customer={data} changed={() => mutate()} />}
+      {!data && <Blocks />}
       {!data && <Deletions />}
     </DeskFrame>
   );

@@ -3,6 +3,7 @@ import { call } from '#frontend/api/client.ts';
 import { href } from '#frontend/href.ts';
 import { useI18n } from '#frontend/i18n/I18n.tsx';
 import { AccessLog } from '#frontend/shop/access/AccessLog.tsx';
+import { Together } from '#frontend/shop/together/Together.tsx';
 import { DeskFrame } from '#frontend/shop/work/DeskFrame.tsx';
 import { sayInstant } from '#frontend/shop/work/sayInstant.ts';
 import { useWork } from '#frontend/shop/work/useWork.ts';
@@ -16,6 +17,7 @@ import { OrderActs } from './OrderActs.tsx';
 import { OrderDetails } from './OrderDetails.tsx';
 import { OrderRecord } from './OrderRecord.tsx';
 import { OrderThread } from './OrderThread.tsx';
+import { OrderWording } from './OrderWording.tsx';
 import { Parcel } from './Parcel.tsx';
 
 /** The work of an order: its jobs, what can be done with each, and everything that happened. */
@@ -34,7 +36,7 @@ export default function DeskOrderPage({ params: { id = '' } }: { params: Readonl
       retry={() => void mutate()}
     >
       {data && (
-        <>
+        <Together>
           <dl className="grid gap-x-6 gap-y-1 sm:grid-cols-[auto_minmax(0,1fr)]">
             <dt className="text-muted">{t('desk/status')}</dt>
             <dd className="font-medium">{data.status_label}</dd>
@@ -96,6 +98,7 @@ export default function DeskOrderPage({ params: { id = '' } }: { params: Readonl
               await mutate();
             }}
           />
+          <OrderWording id={id} />
           <AskedNames id={id} since={data.history.length} />
           <AskedCorrections id={id} since={data.history.length} />
           <OrderThread id={id} />
@@ -108,7 +111,7 @@ export default function DeskOrderPage({ params: { id = '' } }: { params: Readonl
           <OrderDetails id={id} />
           <OrderRecord id={id} since={data.history.length} />
           <History lines={data.history} />
-        </>
+        </Together>
       )}
     </DeskFrame>
   );

@@ -10,6 +10,7 @@ import { keepAskedEmail } from './askedEmail.ts';
 import { Figures } from './Figures.tsx';
 import { FindOrder } from './FindOrder.tsx';
 import { JobTable } from './JobTable.tsx';
+import { SwornTask } from './SwornTask.tsx';
 
 /** Jobs by what they wait for, the most urgent first. */
 export default function DeskPage() {
@@ -20,6 +21,7 @@ export default function DeskPage() {
   );
   return (
     <DeskFrame heading={t('desk/jobs')} list="staff.index" error={error} retry={() => void mutate()}>
+      <SwornTask />
       <Figures />
       <FindOrder
         ofEmail={(email) => {

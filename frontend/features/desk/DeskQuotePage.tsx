@@ -62,7 +62,7 @@ function Standing({ quote }: { quote: StaffQuoteWire }) {
         ) : (
           <Due at={quote.due_at} zone={undefined} isOpen />
         )}
-        {quote.warning !== 'none' && (
+        {(quote.warning === 'soon' || quote.warning === 'urgent') && (
           <span className="font-semibold text-danger"> {t(`desk/quote.warning.${quote.warning}`)}</span>
         )}
       </dd>

@@ -51,7 +51,10 @@ export function Figures() {
         });
   const say = (sum: { amount: number }) => formatMoney(sum.amount, locale);
   return (
-    <section className="grid min-h-28 grid-cols-2 gap-3 lg:grid-cols-4" aria-label={t('figures/heading')}>
+    <section
+      className="grid min-h-75 grid-cols-2 content-start gap-3 lg:min-h-33 lg:grid-cols-4"
+      aria-label={t('figures/heading')}
+    >
       {quotes && (
         <Figure label={t('figures/quotes')} figure={part(quotes.in_time, quotes.answered)}>
           {t('figures/quotes.more', { median: minutes(quotes.median_seconds), p95: minutes(quotes.p95_seconds) })}

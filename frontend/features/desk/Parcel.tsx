@@ -1,19 +1,12 @@
-import type { ReactNode } from 'react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { call } from '#frontend/api/client.ts';
-import { useI18n } from '#frontend/i18n/I18n.tsx';
-import { formatMoney } from '#frontend/i18n/money.ts';
-import { AskFirst } from '#frontend/shop/work/AskFirst.tsx';
-import { Facts } from '#frontend/shop/work/Facts.tsx';
-import { sayInstant } from '#frontend/shop/work/sayInstant.ts';
 import { useMay } from '#frontend/shop/work/useMay.ts';
 import { useWork } from '#frontend/shop/work/useWork.ts';
 import type { ParcelWire } from '#shared/contract/schemas/parcel.ts';
 import { shippingOperations as shipping } from '#shared/contract/staff/shipping.ts';
-import { CorrectAddress } from './CorrectAddress.tsx';
-import { Originals } from './Originals.tsx';
-import { ParcelForm } from './ParcelForm.tsx';
-import { useTellParcel } from './useTellParcel.ts';
+
+/** Most orders travel on no paper. */
+const ParcelParts = lazy(() => import('./ParcelParts.tsx'));
 
 interface Props {
   id: string;
@@ -29,7 +22,6 @@ export function Parcel(props: Props) {
 }
 
 function ShownParcel({ id, since, changed }: Props) {
-  const { t } = useI18n();
   const { data, mutate } = useWork(
     `desk/order/${id}/parcel/${since}`,
     () => call(shipping.getParcel, { params: { id } }),
@@ -48,91 +40,8 @@ function ShownParcel({ id, since, changed }: Props) {
   if (!shown || (shown.label === null && shown.originals_acts.length === 0 && shown.originals.length === 0))
     return null;
   return (
-    <section id="parcel" className="grid grid-cols-[minmax(0,1fr)] gap-4" aria-labelledby="parcel-heading">
-      <h2 id="parcel-heading" className="text-xl">
-        {t('deskParcel/parcel')}
-      </h2>
-      {shown.label && <ParcelFacts parcel={shown} label={shown.label} />}
-      {shown.may === 'wait' && <p className="hint">{t('deskParcel/wait')}</p>}
-      {shown.may === 'translator' && <p className="hint">{t('deskParcel/translator')}</p>}
-      {(shown.may === 'send' || shown.may === 'wait') && <ParcelForm parcel={shown} next={next} look={look} />}
-      <ParcelActs parcel={shown} next={next} look={look} />
-      <Originals parcel={shown} next={next} look={look} />
-    </section>
-  );
-}
-
-function ParcelFacts({ parcel, label }: { parcel: ParcelWire; label: NonNullable<ParcelWire['label']> }) {
-  const { t, locale } = useI18n();
-  const { customs, checked_at: at } = parcel;
-  const facts: [string, ReactNode][] = [
-    [t('deskParcel/state'), parcel.shipment_status],
-    [t('deskParcel/number'), parcel.package_number],
-    [t('deskParcel/how'), label.shipment_name],
-    [t('deskParcel/receiver'), `${label.name}\n${label.phone_number}\n${label.email}`],
-    [t('deskParcel/locker'), label.locker],
-    [t('deskParcel/address'), label.address && `${label.address}\n${label.country} (${label.country_iso2})`],
-    [t('deskParcel/weight'), label.grams !== null && t('deskParcel/grams', { grams: label.grams })],
-    [
-      t('deskParcel/customs'),
-      customs &&
-        t('deskParcel/customs.told', {
-          description: customs.description,
-          code: customs.hs_code,
-          value: formatMoney(customs.value.amount, locale),
-          grams: customs.grams,
-        }),
-    ],
-  ];
-  return (
-    <>
-      <Facts rows={facts} />
-      {at !== null && <p className="hint">{t('deskParcel/checked', { time: sayInstant(at, locale) })}</p>}
-    </>
-  );
-}
-
-const correctable = ['none', 'prepared', 'returned'];
-
-interface ActProps {
-  parcel: ParcelWire;
-  next: (parcel: ParcelWire, said: string) => Promise<void>;
-  look: (parcel: ParcelWire) => Promise<void>;
-}
-
-function ParcelActs({ parcel, next, look }: ActProps) {
-  const { t } = useI18n();
-  const tell = useTellParcel(parcel.order_id, look, 'parcel');
-  const [asked, setAsked] = useState<'keep' | 'correct'>();
-  const id = parcel.order_id;
-  const isBack = parcel.shipment_state === 'returned';
-  return (
-    <div className="flex flex-wrap gap-3">
-      {parcel.label && parcel.may !== 'nothing' && correctable.includes(parcel.shipment_state) && (
-        <button type="button" className="btn btn-quiet btn-small" onClick={() => setAsked('correct')}>
-          {t('deskParcel/correct')}
-        </button>
-      )}
-      {isBack && (
-        <button type="button" className="btn btn-quiet btn-small" onClick={() => setAsked('keep')}>
-          {t('deskParcel/keep')}
-        </button>
-      )}
-      {asked === 'keep' && (
-        <AskFirst
-          title={t('deskParcel/keep.title', { id })}
-          text={t('deskParcel/keep.text')}
-          field={t('desk/reason')}
-          button={t('deskParcel/keep')}
-          close={() => setAsked(undefined)}
-          act={(reason) =>
-            tell(async () =>
-              next(await call(shipping.keepParcel, { params: { id }, body: { reason } }), t('deskParcel/saved')),
-            )
-          }
-        />
-      )}
-      {asked === 'correct' && <CorrectAddress {...{ parcel, next, look }} close={() => setAsked(undefined)} />}
-    </div>
+    <Suspense>
+      <ParcelParts parcel={shown} next={next} look={look} />
+    </Suspense>
   );
 }

@@ -24,9 +24,9 @@ export function QuoteActions({ quote, changed, reload }: Props) {
   const { revision } = quote;
   const isMine = quote.claim?.is_mine === true;
   const isOpen = quote.state === 'asked' || quote.state === 'claimed';
-  const told = useTellQuote(quote.id, changed);
-  const claim = useSubmit(() => told(async () => changed(await call(staffQuotes.claimQuote, { params }))));
-  const release = useSubmit(() => told(async () => changed(await call(staffQuotes.releaseQuote, { params }))));
+  const orTellNewer = useTellQuote(quote.id, changed);
+  const claim = useSubmit(() => orTellNewer(async () => changed(await call(staffQuotes.claimQuote, { params }))));
+  const release = useSubmit(() => orTellNewer(async () => changed(await call(staffQuotes.releaseQuote, { params }))));
   const failure = claim.failure ?? release.failure;
   const close = () => setAsked(undefined);
   const write = (kind: 'ask' | 'reply') => ({
@@ -37,7 +37,7 @@ export function QuoteActions({ quote, changed, reload }: Props) {
     close,
     act: async (text: string) => {
       const operation = kind === 'ask' ? staffQuotes.askCustomer : staffQuotes.replyToCustomer;
-      return told(async () => changed(await call(operation, { params, body: { revision, text } })));
+      return orTellNewer(async () => changed(await call(operation, { params, body: { revision, text } })));
     },
   });
   return (

@@ -19,11 +19,11 @@ interface Props {
 /** Refuses a request, with why and what else there is. */
 export function RefuseDialog({ quote, close, changed }: Props) {
   const { t } = useI18n();
-  const told = useTellQuote(quote.id, changed);
+  const orTellNewer = useTellQuote(quote.id, changed);
   const [said, setSaid] = useState({ reason: '', alternative: '' });
   const { submit, busy, fields, failure } = useSubmit(async () => {
     const body = { revision: quote.revision, reason: said.reason.trim(), alternative: said.alternative.trim() };
-    const refused = await told(async () =>
+    const refused = await orTellNewer(async () =>
       changed(await call(staffQuotes.refuseQuote, { params: { id: quote.id }, body })),
     );
     if (!refused) close();

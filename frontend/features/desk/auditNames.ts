@@ -12,9 +12,16 @@ export const namedActs = [
   'transfer_received',
   'complaint_decided',
   'statement_answered',
+  'statement_paid',
+  'sworn_checked',
+  'sworn_missing',
   'balance_adjusted',
   'adjustment_asked',
   'adjustment_declined',
+  'block_asked',
+  'blocked',
+  'block_declined',
+  'unblocked',
   'coupon_made',
   'coupon_ended',
   'prices_published',
@@ -71,6 +78,8 @@ export const namedFields = [
   'rates',
   'days_off',
   'sworn_number',
+  'paid_on',
+  'net',
 ] as const;
 
 export const namedObjects = [

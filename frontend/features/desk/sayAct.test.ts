@@ -1,6 +1,10 @@
 import { expect, test } from 'vitest';
-import { work as english } from '#shared/messages/en/work.ts';
+import { office } from '#shared/messages/en/office.ts';
+import { work } from '#shared/messages/en/work.ts';
 import { actKey, fieldKey, objectParts, reasonKey, stateKey, typedObject } from './sayAct.ts';
+
+/** What a page of the desk has loaded beyond the work of one order. */
+const english = { ...work, ...office };
 
 test('every act and field of the audit that has a name has it in the texts; one of a newer release stays as it is', () => {
   for (const key of ['claim', 'order_held', 'parcel_sent', 'balance_adjusted'].map(actKey))

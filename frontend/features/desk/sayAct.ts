@@ -7,7 +7,7 @@ import { QuoteState } from '#shared/model/quoteState.ts';
 import { namedActs, namedFields, namedObjects } from './auditNames.ts';
 
 /** Sums in grosze among what changed. */
-export const sums: ReadonlySet<string> = new Set(['amount', 'gross', 'refunded', 'balance']);
+export const sums: ReadonlySet<string> = new Set(['amount', 'gross', 'refunded', 'balance', 'net']);
 
 /** Names of rows that only a machine looks up. */
 export const lookedUp: ReadonlySet<string> = new Set([

@@ -1,4 +1,4 @@
-import { typedMoney, typedPercent, typedPln } from '#frontend/shop/typedMoney.ts';
+import { typedMoney, typedPercent, typedPln, withOwnPoint } from '#frontend/shop/typedMoney.ts';
 import type { ResultOf } from '#shared/contract/operation.ts';
 import type { catalogueVersions } from '#shared/contract/staff/catalogueVersions.ts';
 import type { Locale } from '#shared/messages/locale.ts';
@@ -20,7 +20,7 @@ export type TypedPrices = Readonly<Record<string, string>>;
 
 export function typedPrices(values: Values, locale: Locale): TypedPrices {
   const pln = (grosze: number): string => typedPln(grosze / 100, locale);
-  const percent = (part: number): string => (locale === 'pl' ? String(part).replace('.', ',') : String(part));
+  const percent = (part: number): string => withOwnPoint(String(part), locale);
   return Object.fromEntries([
     ...values.word_rates.map((rate, index) => [`word.${index}`, typedPln(rate / 100_000, locale)]),
     ['minimum', pln(values.minimum)],

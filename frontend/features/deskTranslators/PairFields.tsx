@@ -1,8 +1,8 @@
 import { Choices } from '#frontend/design/Choices.tsx';
 import { CloseIcon } from '#frontend/design/icons.tsx';
 import { useI18n } from '#frontend/i18n/I18n.tsx';
+import { LanguageSelect } from '#frontend/shop/LanguageSelect.tsx';
 import { JobStep } from '#shared/model/job.ts';
-import { LanguageSelect } from './LanguageSelect.tsx';
 import type { TypedPair } from './typedProfile.ts';
 
 interface Props {

@@ -1,19 +1,14 @@
 import type { ReactNode } from 'react';
 import { useCatalogue } from '#frontend/api/useCatalogue.ts';
 import { useI18n } from '#frontend/i18n/I18n.tsx';
+import { LanguageSelect } from '#frontend/shop/LanguageSelect.tsx';
+import { isToCheck } from '#frontend/shop/work/isToCheck.ts';
 import type { AddressValues } from '#frontend/shop/work/useAddress.ts';
 import type { TranslatorProfileWire } from '#shared/contract/schemas/translator.ts';
 import { TranslatorState } from '#shared/model/job.ts';
-import { isSwornCheckDue } from '#shared/rules/swornCheck.ts';
-import { warsawDayOf } from '#shared/rules/warsawDay.ts';
-import { LanguageSelect } from './LanguageSelect.tsx';
 
 export const translatorFilterNames = ['state', 'source', 'target', 'field', 'check'] as const;
 type Values = AddressValues<(typeof translatorFilterNames)[number]>;
-
-/** Whether the number of someone who works for us is to be looked up on the ministry's list again. */
-export const isToCheck = ({ state, sworn_number, sworn_checked_on }: TranslatorProfileWire): boolean =>
-  state !== 'ended' && sworn_number !== null && isSwornCheckDue(sworn_checked_on, warsawDayOf(new Date()));
 
 /** Whether someone is of this state, has a pair with these languages, works in the field and is to be looked up where that is asked. */
 export function fits(one: TranslatorProfileWire, { state, source, target, field, check }: Values): boolean {

@@ -6,6 +6,7 @@ import { useMay } from '#frontend/shop/work/useMay.ts';
 import { useWork } from '#frontend/shop/work/useWork.ts';
 import { staffTranslatorOperations as translators } from '#shared/contract/staff/translators.ts';
 import { ProfileForm } from './ProfileForm.tsx';
+import { SwornChecks } from './SwornChecks.tsx';
 import { TranslatorActs } from './TranslatorActs.tsx';
 import { TranslatorFacts } from './TranslatorFacts.tsx';
 import { TranslatorRecord } from './TranslatorRecord.tsx';
@@ -64,6 +65,12 @@ export default function TranslatorPage({ params: { account: id = '' } }: { param
             />
           )}
           <TranslatorFacts profile={data.profile} />
+          <SwornChecks
+            key={`sworn-${data.profile.revision}`}
+            profile={data.profile}
+            checks={data.record.sworn_checks}
+            changed={changed}
+          />
           <TranslatorRecord record={data.record} />
         </>
       )}

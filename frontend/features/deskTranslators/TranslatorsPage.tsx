@@ -4,11 +4,12 @@ import { href } from '#frontend/href.ts';
 import { useI18n } from '#frontend/i18n/I18n.tsx';
 import { DeskFrame } from '#frontend/shop/work/DeskFrame.tsx';
 import { DeskTable } from '#frontend/shop/work/DeskTable.tsx';
+import { isToCheck } from '#frontend/shop/work/isToCheck.ts';
 import { useAddress } from '#frontend/shop/work/useAddress.ts';
 import { usePair } from '#frontend/shop/work/usePair.ts';
 import { useWork } from '#frontend/shop/work/useWork.ts';
 import { staffTranslatorOperations as translators } from '#shared/contract/staff/translators.ts';
-import { fits, isToCheck, TranslatorFilters, translatorFilterNames } from './TranslatorFilters.tsx';
+import { fits, TranslatorFilters, translatorFilterNames } from './TranslatorFilters.tsx';
 
 /** Everybody who works for us, narrowed by state, pair and field; the filter is in the address. */
 export default function TranslatorsPage() {

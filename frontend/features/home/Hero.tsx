@@ -2,16 +2,17 @@ import { LeafPattern } from '#frontend/design/art/LeafPattern.tsx';
 import { TickIcon } from '#frontend/design/icons.tsx';
 import { useI18n } from '#frontend/i18n/I18n.tsx';
 import type { MessageKey } from '#frontend/i18n/messages.ts';
+import { quoteMinutes } from '#frontend/shop/quotingHours.ts';
 import { brand } from '#shared/model/brand.ts';
 import { InstantQuote } from './InstantQuote.tsx';
 import { Showcase } from './Showcase.tsx';
 
 const facts: readonly MessageKey[] = ['home/fact.price', 'home/fact.people', 'home/fact.manual'];
-const figures = { languages: brand.languagesOver, words: brand.wordsPerDay, minutes: brand.manualQuoteMinutes };
 
 /** What it is, the product at work, and the product itself: the form prices what is pasted into it. */
 export function Hero() {
   const { t } = useI18n();
+  const figures = { languages: brand.languagesOver, words: brand.wordsPerDay, minutes: quoteMinutes() };
   return (
     <section className="band">
       <LeafPattern />

@@ -4,6 +4,7 @@ import { useI18n } from '#frontend/i18n/I18n.tsx';
 import { pairAt } from '#frontend/shop/content/contentAt.ts';
 import { useContent } from '#frontend/shop/content/useContent.ts';
 import { brand } from '#shared/model/brand.ts';
+import { hasSmallNames } from '#shared/model/localeFacts.ts';
 import { Section } from './Section.tsx';
 
 /** With Polish, in the order in which they are usually asked for. */
@@ -44,7 +45,7 @@ export function LanguageWall() {
               href={`/${locale}${pair.path}`}
               className="min-h-6 font-medium first-letter:uppercase after:absolute after:inset-0 after:rounded-[14px]"
             >
-              {pair.source.name} – {locale === 'pl' ? pair.target.name.toLowerCase() : pair.target.name}
+              {pair.source.name} – {hasSmallNames[locale] ? pair.target.name.toLowerCase() : pair.target.name}
             </a>
             <span className="text-sm text-muted tabular-nums">{pair.figures['pair.word']}</span>
           </li>

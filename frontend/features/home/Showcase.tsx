@@ -8,14 +8,14 @@ const lines: Record<Locale, readonly string[]> = {
   pl: [
     '§ 1. Wynajmujący oddaje',
     'Najemcy do używania lokal',
-    'o powierzchni 48 m² wraz',
+    'o powierzchni 48\u00a0m² wraz',
     'z wyposażeniem, na okres',
     '24 miesięcy.',
   ],
   en: [
     '§ 1. The Landlord lets to',
     'the Tenant, for use, premises',
-    'with an area of 48 m² and',
+    'with an area of 48\u00a0m² and',
     'their fittings, for a period',
     'of 24 months.',
   ],

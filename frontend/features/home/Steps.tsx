@@ -4,9 +4,9 @@ import { useI18n } from '#frontend/i18n/I18n.tsx';
 import { Section } from './Section.tsx';
 
 const steps: readonly ['1' | '2' | '3', ReactNode][] = [
-  ['1', <CountDrawing key="1" />],
-  ['2', <PriceDrawing key="2" />],
-  ['3', <TrackDrawing key="3" />],
+  ['1', <CountDrawing key="1" className="md:-ml-5" />],
+  ['2', <PriceDrawing key="2" className="md:-ml-6" />],
+  ['3', <TrackDrawing key="3" className="md:-ml-3" />],
 ];
 
 /** From the text to the order, in three steps. */

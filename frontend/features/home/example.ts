@@ -4,6 +4,7 @@ import { priceTerms } from '#frontend/shop/prices/priceTerms.ts';
 import type { Locale } from '#shared/messages/locale.ts';
 import { addWorkingMinutes, openingHour, warsawHour } from '#shared/rules/delivery/workingCalendar.ts';
 import { estimate } from '#shared/rules/pricing/estimate.ts';
+import { dayTag } from '#shared/rules/sayMonth.ts';
 
 const [polish, english] = [1, 2] as const;
 
@@ -26,7 +27,7 @@ export function example(prices: Prices, locale: Locale) {
   const asked = { source: pair.source, targets: [pair.target], words: exampleLength } as const;
   const priced = estimate({ ...asked, service: 'translation', review: 'none', specialised: false }, priceTerms(prices));
   const paid = new Date(warsawHour(monday, openingHour));
-  const said = new Intl.DateTimeFormat(locale === 'pl' ? 'pl-PL' : 'en-GB', {
+  const said = new Intl.DateTimeFormat(dayTag(locale), {
     weekday: 'short',
     hour: 'numeric',
     minute: '2-digit',

@@ -9,6 +9,7 @@ import { account } from '#shared/contract/account.ts';
 import type { ResultOf } from '#shared/contract/operation.ts';
 import { PaymentState } from '#shared/model/orderState.ts';
 import { referenceFields } from '#shared/model/reference.ts';
+import { Blocked } from './Blocked.tsx';
 import { FindReference } from './FindReference.tsx';
 import { ListView } from './ListView.tsx';
 import { MemberFilter } from './MemberFilter.tsx';
@@ -84,19 +85,24 @@ export default function OrdersPage() {
   ];
   return (
     <AccountFrame page="account.orders.index" heading={t('login/orders')}>
-      <Quotes quotes={list.pages?.[0]?.quotes ?? []} />
-      <div className="flex flex-wrap items-end justify-between gap-4">
-        <StatusFilter status={status} reference={list.reference} member={list.member} filterBy={list.filterBy} />
-        <MemberFilter
-          member={list.member}
-          isTeam={list.member !== undefined || rows.some(({ ordered_by }) => ordered_by !== null)}
-          filterBy={list.filterBy}
-        />
-        {(list.reference !== undefined || rows.some(hasNumber)) && (
-          <FindReference key={list.reference} reference={list.reference} filterBy={list.filterBy} />
-        )}
-      </div>
+      {list.pages?.[0]?.account_blocked && <Blocked {...list.pages[0].account_blocked} />}
+      <Quotes quotes={list.pages?.[0]?.quotes ?? []} ended={list.pages?.[0]?.ended_quotes ?? []} />
+      {/* Together with the quotes above them, which would push them down. */}
+      {list.hasCome && (
+        <div className="flex flex-wrap items-end justify-between gap-4">
+          <StatusFilter status={status} reference={list.reference} member={list.member} filterBy={list.filterBy} />
+          <MemberFilter
+            member={list.member}
+            isTeam={list.member !== undefined || rows.some(({ ordered_by }) => ordered_by !== null)}
+            filterBy={list.filterBy}
+          />
+          {(list.reference !== undefined || rows.some(hasNumber)) && (
+            <FindReference key={list.reference} reference={list.reference} filterBy={list.filterBy} />
+          )}
+        </div>
+      )}
       <ListView
+        key={list.hasCome ? 'list' : 'coming'}
         list={list}
         rows={rows}
         caption={t('login/orders')}

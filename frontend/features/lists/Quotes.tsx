@@ -1,58 +1,104 @@
+import type { ReactNode } from 'react';
 import { href } from '#frontend/href.ts';
 import { formatInstant } from '#frontend/i18n/formatInstant.ts';
 import { useI18n } from '#frontend/i18n/I18n.tsx';
 import { formatMoney } from '#frontend/i18n/money.ts';
 import type { account } from '#shared/contract/account.ts';
 import type { ResultOf } from '#shared/contract/operation.ts';
-import { brand } from '#shared/model/brand.ts';
 import { sayMoment } from '#shared/rules/sayMoment.ts';
 
-type Quote = ResultOf<typeof account.listOrders>['quotes'][number];
+type Page = ResultOf<typeof account.listOrders>;
+type Quote = Page['quotes'][number];
+type Ended = Page['ended_quotes'][number];
 
-/** Quotes by a person, before the orders: each leads to its page, and once accepted to the cart, where it is paid. */
-export function Quotes({ quotes }: { quotes: readonly Quote[] }) {
+interface Props {
+  quotes: readonly Quote[];
+  ended: readonly Ended[];
+}
+
+/**
+ * Quotes by a person, before the orders: each says whom it waits for and leads to its page, and once accepted to the cart,
+ * where it is paid. What ended without its customer says so for some days.
+ */
+export function Quotes({ quotes, ended }: Props) {
   const { t, locale } = useI18n();
-  if (quotes.length === 0) return null;
+  if (quotes.length + ended.length === 0) return null;
   return (
     <section aria-labelledby="quotes-heading" className="grid gap-3">
       <h2 id="quotes-heading" className="text-xl">
         {t('lists/quotes')}
       </h2>
       <ul className="grid gap-3">
-        {quotes.map(({ hash, quote, service_name, state, asked_at, due_at, to_accept, price_gross }) => (
-          <li
-            key={hash}
-            className="card flex flex-wrap items-center justify-between gap-x-6 gap-y-3 p-4 sm:flex-nowrap"
+        {quotes.map((quote) => (
+          <Row key={quote.hash} name={quote.service_name} standing={standing(quote)} asked={quote.asked_at}>
+            {quote.price_gross && <p className="tabular-nums">{formatMoney(quote.price_gross.amount, locale)}</p>}
+            <a className={waits(quote) ? 'btn btn-primary' : 'btn btn-quiet'} href={linkOf(quote)}>
+              {t(labelOf(quote))}
+            </a>
+          </Row>
+        ))}
+        {ended.map(({ hash, quote, service_name, quote_state: state, asked_at, quote_ended_at: endedAt }) => (
+          <Row
+            key={quote}
+            name={service_name}
+            standing={t(`lists/quotes.${endedAs(state)}`, { time: sayMoment(endedAt, locale) })}
+            asked={asked_at}
           >
-            <div>
-              <p className="font-semibold">{service_name}</p>
-              <p className="hint">
-                {state === 'quoted' && t('lists/quotes.ready')}
-                {state !== 'quoted' && due_at && t('lists/quotes.due', { time: sayMoment(due_at, locale) })}
-                {state !== 'quoted' && !due_at && t('lists/quotes.waiting', { minutes: brand.manualQuoteMinutes })}
-                {' · '}
-                {t('lists/quotes.asked')}{' '}
-                <time dateTime={asked_at} className="whitespace-nowrap">
-                  {formatInstant(asked_at, locale)}
-                </time>
-              </p>
-            </div>
-            <div className="flex flex-wrap items-center gap-4 sm:flex-none">
-              {price_gross && <p className="tabular-nums">{formatMoney(price_gross.amount, locale)}</p>}
-              <a
-                className={state === 'quoted' ? 'btn btn-primary' : 'btn btn-quiet'}
-                href={
-                  quote && (to_accept || state !== 'quoted')
-                    ? `${href(locale, 'quote.show', { id: quote })}#${hash}`
-                    : href(locale, 'cart.hash.payment.index', { hash })
-                }
-              >
-                {t(to_accept ? 'lists/quotes.look' : state === 'quoted' ? 'lists/quotes.pay' : 'lists/quotes.see')}
-              </a>
-            </div>
-          </li>
+            <a className="btn btn-quiet" href={`${href(locale, 'quote.show', { id: quote })}#${hash}`}>
+              {t('lists/quotes.look')}
+            </a>
+          </Row>
         ))}
       </ul>
     </section>
+  );
+
+  /** Whom it waits for, and until when. */
+  function standing({ state, quote_state, open_until: until, due_at }: Quote): string | undefined {
+    const time = until ? sayMoment(until, locale) : '';
+    if (quote_state === 'needs_info') return t('lists/quotes.question', { time });
+    if (state === 'quoted') return t(until ? 'lists/quotes.ready_until' : 'lists/quotes.ready', { time });
+    return due_at ? t('lists/quotes.due', { time: sayMoment(due_at, locale) }) : undefined;
+  }
+
+  function linkOf({ quote, hash, state, to_accept }: Quote): string {
+    if (quote && (to_accept || state !== 'quoted')) return `${href(locale, 'quote.show', { id: quote })}#${hash}`;
+    return href(locale, 'cart.hash.payment.index', { hash });
+  }
+}
+
+const waits = ({ state, quote_state }: Quote) => state === 'quoted' || quote_state === 'needs_info';
+
+function labelOf({ state, quote_state, to_accept }: Quote) {
+  if (quote_state === 'needs_info') return 'lists/quotes.answer';
+  if (to_accept) return 'lists/quotes.look';
+  return state === 'quoted' ? 'lists/quotes.pay' : 'lists/quotes.see';
+}
+
+const endedAs = (state: Ended['quote_state']) => (state === 'lapsed' || state === 'refused' ? state : 'expired');
+
+interface RowProps {
+  name: string;
+  standing: string | undefined;
+  asked: string;
+  children: ReactNode;
+}
+
+function Row({ name, standing, asked, children }: RowProps) {
+  const { t, locale } = useI18n();
+  return (
+    <li className="card flex flex-wrap items-center justify-between gap-x-6 gap-y-3 p-4 sm:flex-nowrap">
+      <div>
+        <p className="font-semibold">{name}</p>
+        {standing && <p>{standing}</p>}
+        <p className="hint">
+          {t('lists/quotes.asked')}{' '}
+          <time dateTime={asked} className="whitespace-nowrap">
+            {formatInstant(asked, locale)}
+          </time>
+        </p>
+      </div>
+      <div className="flex flex-wrap items-center gap-4 sm:flex-none">{children}</div>
+    </li>
   );
 }

@@ -14,7 +14,7 @@ interface Props {
 export function StatusFilter({ status, reference, member, filterBy }: Props) {
   const { t } = useI18n();
   return (
-    <nav aria-label={t('lists/filter')} className="-ml-2.5 flex flex-wrap gap-1">
+    <nav aria-label={t('lists/filter')} className="-ml-2.5 flex flex-wrap gap-1" data-noprint>
       {[undefined, ...PaymentState.options].map((one) => (
         <a
           key={one ?? 'all'}

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useLayoutEffect, useState } from 'react';
 import useSWRInfinite from 'swr/infinite';
 import { useSignedIn } from '#frontend/shop/account/useSignedIn.ts';
 import { useKeptPosition, useListAddress } from './listAddress.ts';
@@ -34,6 +34,11 @@ export function useList<Page extends { cursor: string | number | null }>(
   useEffect(() => {
     if (size !== wanted) void setSize(wanted);
   }, [size, wanted, setSize]);
+  const [hasCome, setHasCome] = useState(false);
+  // Before it is painted: it changes what stands where.
+  useLayoutEffect(() => {
+    if (data !== undefined || error !== undefined) setHasCome(true);
+  }, [data, error]);
   const loaded = data?.length ?? 0;
   const hasMore = Boolean(data?.at(-1)?.cursor);
   const isComplete = loaded > 0 && (loaded >= wanted || !hasMore);
@@ -44,6 +49,8 @@ export function useList<Page extends { cursor: string | number | null }>(
     status,
     reference,
     member,
+    /** Something was known once: another filter leaves what stands above the list where it is. */
+    hasCome,
     /** Nothing is known yet. */
     isLoading: data === undefined && error === undefined,
     isLoadingMore: isValidating && !isComplete && data !== undefined,

@@ -23,7 +23,11 @@ export function Messages({ quote, access }: { quote: ManualQuote; access: QuoteA
   const label = Object.hasOwn(labels, quote.state) ? labels[quote.state as keyof typeof labels] : undefined;
   if (label === undefined && quote.messages.length === 0) return null;
   return (
-    <section aria-labelledby="messages-heading" className="grid grid-cols-[minmax(0,1fr)] gap-4">
+    <section
+      aria-labelledby="messages-heading"
+      className="grid grid-cols-[minmax(0,1fr)] gap-4"
+      data-noprint={quote.messages.length === 0 || undefined}
+    >
       <h2 id="messages-heading" className="text-xl">
         {t('offer/messages')}
       </h2>

@@ -4,6 +4,7 @@ import { call } from '#frontend/api/client.ts';
 import { failureText } from '#frontend/api/failureText.ts';
 import { Failed } from '#frontend/design/Failed.tsx';
 import { useI18n } from '#frontend/i18n/I18n.tsx';
+import { useArrival } from '#frontend/shop/together/arrivals.ts';
 import { afterSale } from '#shared/contract/afterSale.ts';
 import { ComplaintForm } from './ComplaintForm.tsx';
 import { ComplaintSeen } from './ComplaintSeen.tsx';
@@ -19,6 +20,7 @@ export default function Complaints({ order }: { order: Order }) {
   const key = ['complaints', id, status, refunded.amount];
   const read = () => call(afterSale.listComplaints, { params: { id }, cart: hash });
   const { data, error, mutate } = useSWR(key, read, { refreshInterval: 60_000, keepPreviousData: true });
+  useArrival(data !== undefined || error !== undefined);
   if (!data && error === undefined) return null;
   if (data && data.complaints.length === 0 && !data.may_complain) return null;
   return (

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import useSWR from 'swr';
 import { call } from '#frontend/api/client.ts';
 import { useI18n } from '#frontend/i18n/I18n.tsx';
+import { useArrival } from '#frontend/shop/together/arrivals.ts';
 import { correctionOperations } from '#shared/contract/afterSale/corrections.ts';
 import type { ResultOf } from '#shared/contract/operation.ts';
 import { formatMoment } from '#shared/rules/sayMoment.ts';
@@ -15,11 +16,12 @@ type Asked = ResultOf<typeof correctionOperations.getCorrections>['corrections']
 export default function Corrections({ order, changed }: { order: Order; changed: () => Promise<unknown> }) {
   const { t } = useI18n();
   const [isOpen, setOpen] = useState(false);
-  const { data, mutate } = useSWR(
+  const { data, error, mutate } = useSWR(
     ['corrections', order.id, order.status, order.delivered_at],
     () => call(correctionOperations.getCorrections, { params: { id: order.id }, query: {}, cart: order.hash }),
     { keepPreviousData: true },
   );
+  useArrival(data !== undefined || error !== undefined);
   if (!data || (data.corrections.length === 0 && data.may_mark.length === 0)) return null;
   const mayAsk = order.status === 'delivered' && data.may_mark.length > 0;
   return (

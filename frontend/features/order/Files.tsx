@@ -4,6 +4,7 @@ import { useI18n } from '#frontend/i18n/I18n.tsx';
 import { DownloadButton } from '#frontend/shop/downloads/DownloadButton.tsx';
 import { DownloadFailed } from '#frontend/shop/downloads/DownloadFailed.tsx';
 import { useDownload } from '#frontend/shop/downloads/useDownload.ts';
+import { LongRows } from '#frontend/shop/LongRows.tsx';
 import { VersionSum } from '#frontend/shop/versions/VersionSum.tsx';
 import { orders } from '#shared/contract/orders.ts';
 import { DeliveredKind } from '#shared/model/deliveredKind.ts';
@@ -82,37 +83,39 @@ export function Files({ order, languages, section }: Shown) {
         <h3 id={`files-${kind}`} className="mb-2 text-base text-muted">
           {t(`status/files.${kind}`)}
         </h3>
-        <ul aria-labelledby={`files-${kind}`} className="divide-y divide-line rounded-[10px] border border-line">
-          {files.map((file) => {
-            const { id, original_name: name, total_words: words, attachment_hash: hash, changes, replaced } = file;
-            const language = languageOf(file);
-            const called = { name: language === undefined ? name : `${name} (${language})` };
-            return (
-              <li key={id} className="p-3">
-                <div className="flex items-center gap-3">
-                  <FileIcon />
-                  <span className="min-w-0 flex-1 truncate" title={name}>
-                    {name}
-                  </span>
-                  {language !== undefined && <span className="hint whitespace-nowrap">{language}</span>}
-                  {words !== null && <span className="hint whitespace-nowrap">{t('status/words', { words })}</span>}
-                  {replaced && file.delivered_at !== null && (
-                    <span className="hint">
-                      {t('status/files.replaced', { time: formatMoment(file.delivered_at, locale) })}
+        <LongRows count={files.length} of={`files-${kind}`}>
+          <ul aria-labelledby={`files-${kind}`} className="divide-y divide-line rounded-[10px] border border-line">
+            {files.map((file) => {
+              const { id, original_name: name, total_words: words, attachment_hash: hash, changes, replaced } = file;
+              const language = languageOf(file);
+              const called = { name: language === undefined ? name : `${name} (${language})` };
+              return (
+                <li key={id} className="p-3">
+                  <div className="flex items-center gap-3">
+                    <FileIcon />
+                    <span className="min-w-0 flex-1 truncate" title={name}>
+                      {name}
                     </span>
-                  )}
-                  <DownloadButton
-                    label={t(replaced ? 'status/download.replaced' : 'status/download', called)}
-                    busy={busy.has(id)}
-                    onClick={() => void download(id)}
-                  />
-                </div>
-                {changes && <VersionSum changes={changes} cart={order.hash} item={hash} />}
-                {kind === 'source' && <NewVersion order={order} item={hash} name={name} />}
-              </li>
-            );
-          })}
-        </ul>
+                    {language !== undefined && <span className="hint whitespace-nowrap">{language}</span>}
+                    {words !== null && <span className="hint whitespace-nowrap">{t('status/words', { words })}</span>}
+                    {replaced && file.delivered_at !== null && (
+                      <span className="hint">
+                        {t('status/files.replaced', { time: formatMoment(file.delivered_at, locale) })}
+                      </span>
+                    )}
+                    <DownloadButton
+                      label={t(replaced ? 'status/download.replaced' : 'status/download', called)}
+                      busy={busy.has(id)}
+                      onClick={() => void download(id)}
+                    />
+                  </div>
+                  {changes && <VersionSum changes={changes} cart={order.hash} item={hash} />}
+                  {kind === 'source' && <NewVersion order={order} item={hash} name={name} />}
+                </li>
+              );
+            })}
+          </ul>
+        </LongRows>
       </div>
     );
   }

@@ -3,7 +3,7 @@ import { formatMoney } from '#frontend/i18n/money.ts';
 import { sayPercent } from '#shared/rules/sayPercent.ts';
 import type { PossibleAct } from './givingUpSeen.ts';
 
-/** How the sum is reckoned, to be opened: each part that was paid for, how much of it is done, and what of it is kept. */
+/** How the sum is calculated, to be opened: each part that was paid for, how much of it is done, and what of it is kept. */
 export function GivingUpTable({ lines, shipping, fee }: Pick<PossibleAct, 'lines' | 'shipping' | 'fee'>) {
   const { t, locale } = useI18n();
   const money = ({ amount }: { amount: number }) => formatMoney(amount, locale);

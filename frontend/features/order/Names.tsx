@@ -2,6 +2,7 @@ import { useState } from 'react';
 import useSWR from 'swr';
 import { call } from '#frontend/api/client.ts';
 import { useI18n } from '#frontend/i18n/I18n.tsx';
+import { useArrival } from '#frontend/shop/together/arrivals.ts';
 import { confirmedNames } from '#shared/contract/afterSale/names.ts';
 import { formatMoment } from '#shared/rules/sayMoment.ts';
 import type { AskedNames } from './askedNames.ts';
@@ -21,6 +22,7 @@ export default function Names({ order, changed }: { order: Order; changed: () =>
     { refreshInterval: (data) => (data?.asked_at || !isFresh(order) ? 0 : 10_000), keepPreviousData: true },
   );
   const asked = read.data;
+  useArrival(asked !== undefined || read.error !== undefined);
   if (!asked?.confirm_by || (asked.confirmed_at === null && !open.includes(order.status))) return null;
   const isForm = open.includes(order.status) && (asked.confirmed_at === null || isChanging);
   // The desk or an express order may be quicker than the time that offers wait.

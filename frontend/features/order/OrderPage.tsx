@@ -5,6 +5,8 @@ import { useI18n } from '#frontend/i18n/I18n.tsx';
 import { useRefusedBy } from '#frontend/shop/account/useMemberRole.ts';
 import { ErrorContent } from '#frontend/shop/errors/ErrorContent.tsx';
 import { LoadFailed } from '#frontend/shop/errors/LoadFailed.tsx';
+import { Awaited } from '#frontend/shop/together/arrivals.ts';
+import { Together } from '#frontend/shop/together/Together.tsx';
 import { orders } from '#shared/contract/orders.ts';
 import { BackToOrders } from './BackToOrders.tsx';
 import { BillingDetails } from './BillingDetails.tsx';
@@ -78,40 +80,42 @@ function Content({ order, changed }: { order: Order; changed: () => Promise<unkn
           </p>
         )}
         <Progress order={order} languages={languages} />
-        {order.status_name === 'done' && (
-          <Suspense>
-            <Names order={order} changed={changed} />
-          </Suspense>
-        )}
-        <Files order={order} languages={languages} section="delivered" />
-        {order.status_name === 'done' && (
-          <Suspense>
-            {acts && <Acceptance order={order} changed={changed} />}
-            <Corrections order={order} changed={changed} />
-            <Thread order={order} changed={changed} />
-            <Complaints order={order} />
-          </Suspense>
-        )}
-        {order.quote && order.quote.messages.length > 0 && (
-          <Suspense>
-            <QuoteTalk quote={order.quote} />
-          </Suspense>
-        )}
-        <Shipment order={order} />
-        <Originals order={order} />
-        <Details order={order} languages={languages} />
-        <Files order={order} languages={languages} section="sent" />
-        <PastedText order={order} />
-        {(order.status_name === 'done' || order.ended_at !== null) && (
-          <div className="contents print:hidden">
-            <Suspense>
-              <Retention order={order} changed={changed} />
-              {order.status_name === 'done' && <Accesses order={order} />}
+        <Together>
+          {order.status_name === 'done' && (
+            <Suspense fallback={<Awaited />}>
+              <Names order={order} changed={changed} />
             </Suspense>
-          </div>
-        )}
-        <BillingDetails order={order} />
-        <Invoices order={order} />
+          )}
+          <Files order={order} languages={languages} section="delivered" />
+          {order.status_name === 'done' && (
+            <Suspense fallback={<Awaited />}>
+              {acts && <Acceptance order={order} changed={changed} />}
+              <Corrections order={order} changed={changed} />
+              <Thread order={order} changed={changed} />
+              <Complaints order={order} />
+            </Suspense>
+          )}
+          {order.quote && order.quote.messages.length > 0 && (
+            <Suspense fallback={<Awaited />}>
+              <QuoteTalk quote={order.quote} />
+            </Suspense>
+          )}
+          <Shipment order={order} />
+          <Originals order={order} />
+          <Details order={order} languages={languages} />
+          <Files order={order} languages={languages} section="sent" />
+          <PastedText order={order} />
+          {(order.status_name === 'done' || order.ended_at !== null) && (
+            <div className="contents print:hidden">
+              <Suspense fallback={<Awaited />}>
+                <Retention order={order} changed={changed} />
+                {order.status_name === 'done' && <Accesses order={order} />}
+              </Suspense>
+            </div>
+          )}
+          <BillingDetails order={order} />
+          <Invoices order={order} />
+        </Together>
       </div>
       {/* On a phone an unpaid order says so first. */}
       <div className={`grid gap-5 print:mt-8 ${order.status_name === 'done' ? '' : 'max-lg:order-first'}`}>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useI18n } from '#frontend/i18n/I18n.tsx';
 import { formatMoney } from '#frontend/i18n/money.ts';
+import { LongRows } from '#frontend/shop/LongRows.tsx';
 import { PriceLines } from '#frontend/shop/prices/PriceLines.tsx';
 import type { Language, Order } from './orderRows.ts';
 import { Refunds } from './Refunds.tsx';
@@ -15,7 +16,9 @@ export function PriceCard(props: { order: Order; languages: readonly Language[];
       <h2 id="price-heading" className="text-xl">
         {t('status/price')}
       </h2>
-      <PriceLines items={order.items} languages={languages} />
+      <LongRows count={order.items.length} of="price-heading">
+        <PriceLines items={order.items} languages={languages} />
+      </LongRows>
       <dl className="mt-1 grid grid-cols-[1fr_auto] gap-y-1.5 text-sm">
         <Sum label={t('status/net')}>{money(order.price_net)}</Sum>
         <Sum label={t('status/tax_rate')}>{order.tax_rate}</Sum>

@@ -25,7 +25,11 @@ export default function Thread({ order, changed }: { order: Order; changed: () =
     await Promise.all([mutate(), changed()]);
   };
   return (
-    <section aria-labelledby="thread-heading" className="grid grid-cols-[minmax(0,1fr)] gap-4">
+    <section
+      aria-labelledby="thread-heading"
+      className="grid grid-cols-[minmax(0,1fr)] gap-4"
+      data-noprint={messages.length === 0 || undefined}
+    >
       <div>
         <h2 id="thread-heading" className="text-xl">
           {t('after/thread')}

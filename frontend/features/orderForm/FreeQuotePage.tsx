@@ -1,5 +1,5 @@
 import { useI18n } from '#frontend/i18n/I18n.tsx';
-import { brand } from '#shared/model/brand.ts';
+import { quoteMinutes } from '#frontend/shop/quotingHours.ts';
 import { OrderForm } from './OrderForm.tsx';
 
 /** Someone who does not know what is needed, or has files that cannot be counted, sends what there is: a person answers with a price. */
@@ -9,7 +9,7 @@ export default function FreeQuotePage() {
     <OrderForm
       service="free_quote"
       heading={t('order/heading.free')}
-      lead={t('order/lead.free', { minutes: brand.manualQuoteMinutes })}
+      lead={t('order/lead.free', { minutes: quoteMinutes() })}
     />
   );
 }

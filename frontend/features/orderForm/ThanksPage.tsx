@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import * as z from 'zod/mini';
 import { href } from '#frontend/href.ts';
 import { useI18n } from '#frontend/i18n/I18n.tsx';
-import { brand } from '#shared/model/brand.ts';
+import { quoteMinutes } from '#frontend/shop/quotingHours.ts';
 import { sayMoment } from '#shared/rules/sayMoment.ts';
 
 const Asked = z.object({
@@ -12,9 +12,8 @@ const Asked = z.object({
   due: z.nullish(z.string()),
 });
 
-const minutes = brand.manualQuoteMinutes;
 /** Asked in quoting hours: outside of them the time promised is later than the usual minutes. */
-const isSoon = (due: string) => Date.parse(due) - Date.now() <= minutes * 60_000;
+const isSoon = (due: string) => Date.parse(due) - Date.now() <= quoteMinutes() * 60_000;
 
 /** The promise, to the minute it is due, and where the quote goes; anyone who asked for nothing here is promised nothing. */
 export default function ThanksPage() {
@@ -35,10 +34,10 @@ export default function ThanksPage() {
         {asked === null && t('order/thanks.nothing.text')}
         {asked?.due &&
           t(isSoon(asked.due) ? 'order/thanks.soon' : 'order/thanks.due', {
-            minutes,
+            minutes: quoteMinutes(),
             time: sayMoment(asked.due, locale),
           })}
-        {asked && !asked.due && t('order/thanks.text', { minutes })}
+        {asked && !asked.due && t('order/thanks.text')}
       </p>
       {asked?.quote && <p className="mt-2 max-w-xl text-lg">{t('order/thanks.number', { id: asked.quote })}</p>}
       {asked && <p className="mt-2 max-w-xl text-lg break-words">{t('order/thanks.to', { email: asked.email })}</p>}

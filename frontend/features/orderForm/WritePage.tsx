@@ -1,5 +1,5 @@
 import { useI18n } from '#frontend/i18n/I18n.tsx';
-import { brand } from '#shared/model/brand.ts';
+import { quoteMinutes } from '#frontend/shop/quotingHours.ts';
 import { OrderForm } from './OrderForm.tsx';
 import { RoleHint } from './RoleHint.tsx';
 
@@ -16,7 +16,7 @@ const isPage = (name: string | undefined): name is keyof typeof pages => name !=
 export default function WritePage({ params }: { params: Readonly<Record<string, string>> }) {
   const { t } = useI18n();
   const [service, heading] = pages[isPage(params.name) ? params.name : 'order.write.index'];
-  const lead = t(`order/lead.${service}`, { minutes: brand.manualQuoteMinutes });
+  const lead = t(`order/lead.${service}`, { minutes: quoteMinutes() });
   return (
     <>
       <RoleHint />

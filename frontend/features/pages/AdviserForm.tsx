@@ -5,7 +5,7 @@ import { useContent } from '#frontend/shop/content/useContent.ts';
 import { polish } from '#frontend/shop/drafts/emptyDraft.ts';
 import { useSiteData } from '#frontend/shop/prices/SiteData.ts';
 import { swornRange } from '#frontend/shop/prices/swornRange.ts';
-import { brand } from '#shared/model/brand.ts';
+import { quoteMinutes } from '#frontend/shop/quotingHours.ts';
 import { AdviserRules } from './adviser/AdviserRules.tsx';
 import { DocumentLinks } from './adviser/DocumentLinks.tsx';
 import { Select } from './adviser/Select.tsx';
@@ -97,7 +97,7 @@ export function AdviserForm() {
               {t('pages/adviser.gross')}
             </dd>
             <dt>{t('pages/adviser.time')}</dt>
-            <dd>{t('pages/adviser.time_text', { minutes: brand.manualQuoteMinutes })}</dd>
+            <dd>{t('pages/adviser.time_text', { minutes: quoteMinutes() })}</dd>
           </dl>
           <p className="flex flex-wrap gap-3 pt-2">
             <a

@@ -40,11 +40,16 @@ export function After({ page }: { page: ContentPage }) {
         <section>
           <h2 id="sources">{t('pages/sources')}</h2>
           <ul>
-            {page.sources.map(({ title, url, read }) => (
+            {page.sources.map(({ title, url, read, dated }) => (
               <li key={url}>
                 <a className="link inline-block min-h-6" href={url}>
                   {title}
                 </a>
+                {dated && (
+                  <>
+                    , {t('pages/dated')} <Day day={dated} />
+                  </>
+                )}
                 {read && (
                   <>
                     , {t('pages/read')} <Day day={read} />

@@ -6,6 +6,7 @@ import { DeveloperPages } from './api/DeveloperPages.tsx';
 import { OrderStates } from './api/OrderStates.tsx';
 import { ProblemCodes } from './api/ProblemCodes.tsx';
 import { ReferenceIndex } from './api/ReferenceIndex.tsx';
+import { ServiceStatus } from './api/ServiceStatus.tsx';
 import { TestOutcomes } from './api/TestOutcomes.tsx';
 import { Writing } from './Writing.tsx';
 
@@ -16,6 +17,7 @@ const below: Readonly<Record<string, () => React.ReactNode>> = {
   reference: ReferenceIndex,
   states: OrderStates,
   changelog: ChangelogFeed,
+  status: ServiceStatus,
 };
 
 /** A page for developers: `frontend/content/<language>/api/<guide>.md`, and what its name has below it. */

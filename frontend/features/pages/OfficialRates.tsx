@@ -3,6 +3,7 @@ import { useContent } from '#frontend/shop/content/useContent.ts';
 import { priceFigures } from '#frontend/shop/prices/priceFigures.ts';
 import { useSiteData } from '#frontend/shop/prices/SiteData.ts';
 import { FigureTable } from './FigureTable.tsx';
+import { sayDay } from './sayDay.ts';
 
 /** Our sworn pages beside what courts and offices pay, by group of languages. */
 export function OfficialRates() {
@@ -10,7 +11,8 @@ export function OfficialRates() {
   const { prices } = useSiteData();
   const { official } = useContent();
   const figures = priceFigures(prices, locale);
-  const { source, read } = official;
+  const { source } = official;
+  const read = sayDay(official.read, locale);
   return (
     <>
       <h2 id="official">{t('pages/prices.official')}</h2>

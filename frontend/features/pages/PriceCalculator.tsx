@@ -53,7 +53,7 @@ export function PriceCalculator() {
     time: workingTime(priced.minutes, locale),
   };
   return (
-    <form id="calculator" data-calculator={JSON.stringify(data)} className="scripted card my-6 p-5 sm:p-6">
+    <form id="calculator" data-calculator={JSON.stringify(data)} className="scripted card my-6 p-5 sm:p-6" data-noprint>
       <h2 id="calculate" className="mt-0">
         {t('pages/calculator')}
       </h2>

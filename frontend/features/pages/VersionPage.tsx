@@ -11,7 +11,9 @@ export default function VersionPage({ params }: { params: Readonly<Record<string
   const [name = ''] = (params.name ?? '').split('.');
   const page = contentAt(content, `/${name}/${params.version}/`);
   if (!page) throw new Error(`no version ${params.version} of ${name} is kept`);
-  const isInForce = content.pages[name]?.version === params.version;
+  const inForce = content.pages[name]?.version ?? '';
+  const { version = '' } = params;
+  const state = version === inForce ? 'this' : version > inForce ? 'coming' : 'earlier';
   return (
     <Writing
       page={page}
@@ -19,7 +21,7 @@ export default function VersionPage({ params }: { params: Readonly<Record<string
       lead={
         <p className="notice mb-8">
           <Rich
-            text={t(isInForce ? 'pages/version.this' : 'pages/version.earlier')}
+            text={t(`pages/version.${state}`)}
             parts={{
               page: (inner) => (
                 <a className="link" href={`/${locale}/${name}/`}>

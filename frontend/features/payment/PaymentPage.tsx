@@ -7,7 +7,6 @@ import { trackQuote } from '#frontend/shop/analytics/trackQuote.ts';
 import { ErrorContent, errorStatusOf } from '#frontend/shop/errors/ErrorContent.tsx';
 import { LoadFailed } from '#frontend/shop/errors/LoadFailed.tsx';
 import { priceOf } from '#frontend/shop/prices/priceOf.ts';
-import { brand } from '#shared/model/brand.ts';
 import { sayMoment } from '#shared/rules/sayMoment.ts';
 import { PaymentForm } from './PaymentForm.tsx';
 import { type Cart, useCart } from './useCart.ts';
@@ -69,7 +68,7 @@ function Content({ cart, reload }: { cart: Cart; reload: () => Promise<unknown> 
         <p className="mt-2 text-muted">
           {cart.manual_quote?.due_at
             ? t('cart/waiting.due', { time: sayMoment(cart.manual_quote.due_at, locale) })
-            : t('cart/waiting.text', { minutes: brand.manualQuoteMinutes })}
+            : t('cart/waiting.text')}
         </p>
         {cart.manual_quote && (
           <p className="mt-4">

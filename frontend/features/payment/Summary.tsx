@@ -3,6 +3,7 @@ import { useLanguages } from '#frontend/api/useCatalogue.ts';
 import { href } from '#frontend/href.ts';
 import { useI18n } from '#frontend/i18n/I18n.tsx';
 import { formatMoney } from '#frontend/i18n/money.ts';
+import { LongRows, mostRows } from '#frontend/shop/LongRows.tsx';
 import { PriceLines } from '#frontend/shop/prices/PriceLines.tsx';
 import type { Price } from '#frontend/shop/prices/priceOf.ts';
 import { ReadyAt } from '#frontend/shop/prices/ReadyAt.tsx';
@@ -20,6 +21,8 @@ export function Summary(props: { cart: Cart; price: Price; asking: boolean; chil
   const { cart, price, asking, children } = props;
   const { t, locale } = useI18n();
   const languages = useLanguages().data?.languages ?? [];
+  // The sums of many lines stand below them, and in sight.
+  const isLong = cart.items.length > mostRows;
   return (
     <section aria-labelledby="summary-heading" className="card p-5 sm:p-6">
       <div className="flex items-baseline justify-between gap-4">
@@ -42,7 +45,10 @@ export function Summary(props: { cart: Cart; price: Price; asking: boolean; chil
         <ReadyAt price={price} />
       </div>
       <div className="mt-3 border-t border-line">
-        <PriceLines items={cart.items} price={price} languages={languages} />
+        <LongRows count={cart.items.length} of="summary-heading">
+          <PriceLines items={cart.items} languages={languages} {...(!isLong && { price })} />
+        </LongRows>
+        {isLong && <PriceLines items={[]} price={price} languages={languages} />}
       </div>
       <p className="hint mt-2">{price.vat_reason}</p>
       {/* What a person priced is worth something until its date, and has a certificate of its own. */}

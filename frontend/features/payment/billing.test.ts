@@ -82,7 +82,9 @@ test('a customer’s form begins with what the account knows; what is typed alre
     consents: [],
     fresh_until: null,
   } as const;
-  expect(ownBilling({ ...account, mails_off: [], consents: [] }, { ...emptyBilling, city: 'Gdynia' })).toEqual({
+  expect(
+    ownBilling({ ...account, mails_off: [], mails_always: [], consents: [] }, { ...emptyBilling, city: 'Gdynia' }),
+  ).toEqual({
     ...emptyBilling,
     type: 'company',
     first_name: 'Demo',
@@ -96,7 +98,14 @@ test('a customer’s form begins with what the account knows; what is typed alre
   });
   expect(
     ownBilling(
-      { ...account, mails_off: [], consents: [], customer: { ...account.customer, type: 'individual' }, billing: null },
+      {
+        ...account,
+        mails_off: [],
+        mails_always: [],
+        consents: [],
+        customer: { ...account.customer, type: 'individual' },
+        billing: null,
+      },
       emptyBilling,
     ),
   ).toEqual({ ...emptyBilling, first_name: 'Demo', last_name: 'Person' });

@@ -22,7 +22,7 @@ export function readAmount(text: string, { minimum, maximum }: AmountRange): num
 export const maskAmount = (grosze: number, locale: Locale): string =>
   new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 }).format(grosze / 100);
 
-/** What is typed, masked once it is an amount; anything else stays as it is, to be mended. */
+/** What is typed, masked once it is an amount; anything else stays as it is, to be corrected. */
 export function maskTyped(text: string, locale: Locale): string {
   const amount = parseDecimal(text.trim());
   return amount === undefined ? text : maskAmount(amount, locale);

@@ -36,13 +36,14 @@ export default function ApplicantPage({ params: { id = '' } }: { params: Readonl
       retry={() => void mutate()}
     >
       {data && (
-        <>
-          <ApplicantActs applicant={data} changed={changed} newest={newest} />
-          <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-8 lg:grid-cols-2">
-            <ApplicantFacts applicant={data} />
-            <ApplicantHistory applicant={data} />
+        <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-8 lg:grid-cols-2 lg:grid-rows-[auto_1fr]">
+          <ApplicantFacts applicant={data} />
+          {/* Beside what is decided on; on a phone between who it is and what happened. */}
+          <div className="lg:col-start-2 lg:row-span-2 lg:row-start-1">
+            <ApplicantActs applicant={data} changed={changed} newest={newest} />
           </div>
-        </>
+          <ApplicantHistory applicant={data} />
+        </div>
       )}
     </DeskFrame>
   );

@@ -4,6 +4,7 @@ import { CheckField } from '#frontend/design/CheckField.tsx';
 import { useI18n } from '#frontend/i18n/I18n.tsx';
 import { contact } from '#shared/contract/contact.ts';
 import { settings } from '#shared/contract/settings.ts';
+import { dayTag } from '#shared/rules/sayMonth.ts';
 import { Section } from './Section.tsx';
 import { SectionForm } from './SectionForm.tsx';
 import type { SectionProps } from './SectionProps.ts';
@@ -15,7 +16,7 @@ export function ConsentsSection({ saved, keep }: SectionProps) {
   const { data } = useSWR(saved.email && 'newsletter', () => call(contact.getNewsletter), {
     shouldRetryOnError: false,
   });
-  const date = new Intl.DateTimeFormat(locale === 'en' ? 'en-GB' : locale, { dateStyle: 'medium', timeStyle: 'short' });
+  const date = new Intl.DateTimeFormat(dayTag(locale), { dateStyle: 'medium', timeStyle: 'short' });
   const { fields, change, form, done, unsaved } = useSection({
     fields: { agree_marketing: saved.agree_marketing },
     bodyOf: (one) => one,

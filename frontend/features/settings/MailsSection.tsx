@@ -20,19 +20,33 @@ export function MailsSection({ saved, keep }: SectionProps) {
   return (
     <Section id="mails" heading={t('settings/mails')} text={t('settings/mails.text')}>
       <SectionForm id="mails" form={form} done={done} unsaved={unsaved} button={t('settings/save')}>
-        {stepMails.map((mail) => (
-          <CheckField
-            key={mail}
-            id={`mail-${mail}`}
-            label={t(`settings/mails.${mail}`)}
-            checked={!fields.mails_off.includes(mail)}
-            onChange={(isOn) => {
-              const others = fields.mails_off.filter((one) => one !== mail);
-              change({ mails_off: isOn ? others : [...others, mail] });
-            }}
-          />
-        ))}
+        <fieldset className="grid gap-3">
+          <legend className="mb-3 font-medium">{t('settings/mails.choose')}</legend>
+          {stepMails.map((mail) => (
+            <CheckField
+              key={mail}
+              id={`mail-${mail}`}
+              label={t(`settings/mails.${mail}`)}
+              checked={!fields.mails_off.includes(mail)}
+              onChange={(isOn) => {
+                const others = fields.mails_off.filter((one) => one !== mail);
+                change({ mails_off: isOn ? others : [...others, mail] });
+              }}
+            />
+          ))}
+        </fieldset>
       </SectionForm>
+      <div>
+        <h3 id="mails-always" className="font-medium">
+          {t('settings/mails.always')}
+        </h3>
+        <ul aria-labelledby="mails-always" className="mt-3 grid list-disc gap-1 pl-5">
+          {saved.mails_always.map((mail) => (
+            <li key={mail}>{t(`settings/always.${mail}`)}</li>
+          ))}
+          <li>{t('settings/always.rest')}</li>
+        </ul>
+      </div>
     </Section>
   );
 }

@@ -9,6 +9,7 @@ import { useSubmit } from '#frontend/shop/account/useSubmit.ts';
 import { LoadFailed } from '#frontend/shop/errors/LoadFailed.tsx';
 import { account } from '#shared/contract/account.ts';
 import type { ResultOf } from '#shared/contract/operation.ts';
+import { dayTag } from '#shared/rules/sayMonth.ts';
 import { Section } from './Section.tsx';
 
 const firstShown = 8;
@@ -24,7 +25,7 @@ export function SecuritySection() {
     await call(account.logOutEverywhere);
     await logOutWithNotice(t('settings/everywhere.done'), locale);
   });
-  const date = new Intl.DateTimeFormat(locale === 'en' ? 'en-GB' : locale, { dateStyle: 'medium', timeStyle: 'short' });
+  const date = new Intl.DateTimeFormat(dayTag(locale), { dateStyle: 'medium', timeStyle: 'short' });
   const events = data?.events.slice(0, all ? undefined : firstShown);
   return (
     <Section id="security" heading={t('settings/security')} text={t('settings/security.text')}>

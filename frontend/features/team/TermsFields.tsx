@@ -1,5 +1,6 @@
 import { FieldFrame, TextField } from '#frontend/design/Field.tsx';
 import { useI18n } from '#frontend/i18n/I18n.tsx';
+import { withOwnPoint } from '#frontend/shop/typedMoney.ts';
 import type { Locale } from '#shared/messages/locale.ts';
 import { parseDecimal } from '#shared/model/grosze.ts';
 import { type InvitedRole, invitedRoles } from '#shared/model/memberRole.ts';
@@ -15,8 +16,7 @@ export const readSum = (typed: string) => (typed.trim() === '' ? null : parseDec
 
 /** A sum as it is typed in this language. */
 export function typedSum(sum: { currency_amount_decimal: string } | null, locale: Locale): string {
-  const kept = sum?.currency_amount_decimal ?? '';
-  return locale === 'pl' ? kept.replace('.', ',') : kept;
+  return withOwnPoint(sum?.currency_amount_decimal ?? '', locale);
 }
 
 /** What is typed as it is sent, or the fields that are no sum. */

@@ -2,6 +2,7 @@ import { useI18n } from '#frontend/i18n/I18n.tsx';
 import { formatMoney } from '#frontend/i18n/money.ts';
 import type { ResultOf } from '#shared/contract/operation.ts';
 import type { tokens as contract } from '#shared/contract/tokens.ts';
+import { dayTag } from '#shared/rules/sayMonth.ts';
 import { RevokeToken } from './RevokeToken.tsx';
 import { TokenUse } from './TokenUse.tsx';
 
@@ -13,7 +14,7 @@ interface Props {
 /** The tokens of an account; on a narrow screen each row stands as a card of its own. */
 export function TokenTable({ tokens, revoked }: Props) {
   const { t, locale } = useI18n();
-  const date = new Intl.DateTimeFormat(locale === 'en' ? 'en-GB' : locale, { dateStyle: 'medium', timeStyle: 'short' });
+  const date = new Intl.DateTimeFormat(dayTag(locale), { dateStyle: 'medium', timeStyle: 'short' });
   const time = (at: string | null, none: string) =>
     at === null ? none : <time dateTime={at}>{date.format(new Date(at))}</time>;
   const limitsOf = ({ most_per_order: order, most_per_day: day, addresses }: Props['tokens'][number]) => [
@@ -46,6 +47,7 @@ export function TokenTable({ tokens, revoked }: Props) {
                 {token.test && `${t('login/tokens.test')} · `}
                 {token.member && `${token.member.name || t('login/former_member')} · `}
                 {[...token.scopes.map((scope) => t(`login/scope.${scope}`)), ...limitsOf(token)].join(', ')}
+                {` · ${t('login/tokens.version', { version: token.api_version })}`}
               </span>
               <TokenUse id={token.id} name={token.token_name} />
             </th>

@@ -5,6 +5,7 @@ import { TextField } from '#frontend/design/Field.tsx';
 import { useI18n } from '#frontend/i18n/I18n.tsx';
 import { PlainForm } from '#frontend/shop/account/PlainForm.tsx';
 import { useSubmit } from '#frontend/shop/account/useSubmit.ts';
+import { withOwnPoint } from '#frontend/shop/typedMoney.ts';
 import { prepaid } from '#shared/contract/prepaid.ts';
 import { parseDecimal } from '#shared/model/grosze.ts';
 
@@ -15,7 +16,7 @@ export function LowBalance({ signedIn }: { signedIn: boolean }) {
   const [typed, setTyped] = useState<string>();
   const [isSaved, setSaved] = useState(false);
   const kept = data?.low_below?.currency_amount_decimal ?? '';
-  const shown = typed ?? (locale === 'pl' ? kept.replace('.', ',') : kept);
+  const shown = typed ?? withOwnPoint(kept, locale);
   const form = useSubmit(async () => {
     setSaved(false);
     const sum = shown.trim() === '' ? 0 : parseDecimal(shown.trim());

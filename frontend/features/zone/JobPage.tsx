@@ -14,6 +14,7 @@ import { JobFacts, useJobName } from './JobFacts.tsx';
 import { JobFiles } from './JobFiles.tsx';
 import { JobSource } from './JobSource.tsx';
 import { JobThread } from './JobThread.tsx';
+import { JobWording } from './JobWording.tsx';
 import { PostParcel } from './PostParcel.tsx';
 import { JobText } from './text/JobText.tsx';
 import { ZoneFrame } from './ZoneFrame.tsx';
@@ -61,6 +62,7 @@ export default function JobPage({ params: { id = '', job = '' } }: { params: Rea
           <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
             <JobCorrections job={data} />
             <JobSource job={data} />
+            <JobWording job={data} />
             {data.whole_words !== null && data.sources.length + (data.text?.length ?? 0) > 0 && (
               <Suspense>
                 <JobChanges job={data} />

@@ -10,6 +10,7 @@ import { saveFile } from '#frontend/shop/saveFile.ts';
 import { AskFirst } from '#frontend/shop/work/AskFirst.tsx';
 
 import { account } from '#shared/contract/account.ts';
+import { deletionWord } from '#shared/model/localeFacts.ts';
 
 /** Everything that is kept of a translator, as a file; and the end of working with us. */
 export function OwnData() {
@@ -22,8 +23,9 @@ export function OwnData() {
     return undefined;
   });
   const leave = useSubmit(async () => {
-    const word = locale === 'pl' ? 'USUŃ' : 'DELETE';
-    const done = await withRecentPassword(() => call(account.deleteAccount, { body: { confirmation: word } }));
+    const done = await withRecentPassword(() =>
+      call(account.deleteAccount, { body: { confirmation: deletionWord[locale] } }),
+    );
     if (done) await logOutWithNotice(done.message, locale);
     return undefined;
   });

@@ -46,12 +46,16 @@ interface CardProps {
 
 function StatementCard({ statement, changed }: CardProps) {
   const { t, locale } = useI18n();
-  const { month, state, net, lines, decide_by } = statement;
+  const { month, state, net, lines, decide_by, paid_on } = statement;
   return (
     <li className="card grid grid-cols-[minmax(0,1fr)] gap-4 p-5">
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
         <h3 className="text-lg">{sayMonth(month, locale)}</h3>
-        <p className="font-medium">{t(`zone/statement.${state}`)}</p>
+        <p className="font-medium">
+          {paid_on === null
+            ? t(`zone/statement.${state}`)
+            : t('zone/statement.paid_on', { day: formatDay(paid_on, locale) })}
+        </p>
       </div>
       <p>
         <strong className="tabular-nums">{formatMoney(net.amount, locale)}</strong>{' '}

@@ -19,6 +19,8 @@ export default function ZonePage() {
   const due = stated.data?.statements.find(({ state }) => state === 'sent');
   const zone = profile.data?.time_zone;
   const error = offers.error ?? jobs.error;
+  // What stands above comes first: nothing that is being read is pushed down.
+  const isTold = stated.data !== undefined || stated.error !== undefined;
   const retry = () => void Promise.all([offers.mutate(), jobs.mutate()]);
   return (
     <ZoneFrame page="translator.index" heading={t('zone/work')} error={error} retry={retry}>
@@ -32,8 +34,8 @@ export default function ZonePage() {
           </a>
         </p>
       )}
-      <Offers offers={offers.data?.offers} zone={zone} changed={() => offers.mutate()} />
-      <OwnJobs jobs={jobs.data?.jobs} zone={zone} />
+      <Offers offers={isTold ? offers.data?.offers : undefined} zone={zone} changed={() => offers.mutate()} />
+      {(offers.data || error !== undefined) && isTold && <OwnJobs jobs={jobs.data?.jobs} zone={zone} />}
     </ZoneFrame>
   );
 }

@@ -9,7 +9,7 @@ export function OwnBalance({ mayTopUp }: { mayTopUp: boolean }) {
   const { data, error } = useBalance();
   if (error !== undefined) return null;
   return (
-    <div className="card flex min-h-18 flex-wrap items-center justify-between gap-x-4 gap-y-2 p-4">
+    <div className="card flex min-h-18 flex-wrap items-center justify-between gap-x-4 gap-y-2 p-4 lg:flex-col lg:items-stretch">
       <p className="grid">
         <span className="text-sm text-muted">{t('login/balance')}</span>
         <strong className="min-h-7 text-xl font-semibold tabular-nums" data-own-balance>

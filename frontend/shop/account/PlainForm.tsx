@@ -70,6 +70,8 @@ const labels = {
   most_per_day: 'login/tokens.per_day',
   addresses: 'login/tokens.addresses',
   url: 'webhooks/url',
+  clock_name: 'webhooks/description',
+  starts_at: 'webhooks/clock.starts',
   low_below: 'webhooks/low.amount',
   events: 'webhooks/which',
   role: 'team/role',

@@ -36,7 +36,8 @@ const columns = {
 export function RoomFrame({ label, pages, page, above, login, heading, children }: Props) {
   const { t, locale } = useI18n();
   const isColumn = above !== undefined;
-  const isRow = isColumn || pages.length > inRows;
+  // Which of them there are is known when the page is alive: until then they are many.
+  const isRow = isColumn || pages.length > inRows || pages.length === 0;
   async function leave() {
     const { logOut } = await import('#frontend/api/session.ts');
     await logOut().catch(() => undefined);
@@ -54,7 +55,10 @@ export function RoomFrame({ label, pages, page, above, login, heading, children 
     </a>
   ));
   return (
-    <div className={`wrap grid grid-cols-[minmax(0,1fr)] gap-6 py-6 sm:py-10 ${isColumn ? columns.frame : ''}`}>
+    // As high as the window: what comes pushes no footer about.
+    <div
+      className={`wrap grid min-h-svh grid-cols-[minmax(0,1fr)] content-start gap-6 py-6 sm:py-10 ${isColumn ? columns.frame : ''}`}
+    >
       <nav
         aria-label={label}
         className={

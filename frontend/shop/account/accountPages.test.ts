@@ -3,6 +3,7 @@ import type { Operation } from '#shared/contract/operation.ts';
 import { prepaid } from '#shared/contract/prepaid.ts';
 import { settings } from '#shared/contract/settings.ts';
 import { teamArea } from '#shared/contract/team.ts';
+import { testMode } from '#shared/contract/testMode.ts';
 import { tokens } from '#shared/contract/tokens.ts';
 import { webhooks } from '#shared/contract/webhooks.ts';
 import { invitedRoles } from '#shared/model/memberRole.ts';
@@ -16,6 +17,8 @@ const acts: Readonly<Record<string, Operation>> = {
   'account.settings.index': settings.saveSettings,
   'account.api.index': tokens.createToken,
   'account.webhooks.index': webhooks.createWebhook,
+  'account.clocks.index': testMode.makeTestClock,
+  'account.use.index': tokens.getTokenUse,
 };
 const allowed = ({ members }: Operation) => (Array.isArray(members) ? [...members].sort() : []);
 

@@ -9,9 +9,12 @@ export const accountPages: readonly (readonly [PlainRouteName, MessageKey])[] = 
   ['account.history.index', 'login/history'],
   ['account.spending.index', 'login/spending'],
   ['account.prepaid.select.index', 'login/prepaid'],
+  ['account.wording.index', 'login/wording'],
   ['account.settings.index', 'login/settings'],
   ['account.api.index', 'login/tokens'],
   ['account.webhooks.index', 'login/webhooks'],
+  ['account.clocks.index', 'login/clocks'],
+  ['account.use.index', 'login/use'],
   ['account.approvals.index', 'login/approvals'],
   ['account.team.index', 'login/team'],
 ];
@@ -24,4 +27,6 @@ export const rolesOfPages: Readonly<Partial<Record<PlainRouteName, readonly Invi
   'account.settings.index': [],
   'account.api.index': ['developer'],
   'account.webhooks.index': ['developer'],
+  'account.clocks.index': ['developer'],
+  'account.use.index': ['developer'],
 };

@@ -20,7 +20,7 @@ export interface ContentPage {
   /** Of a text that is agreed to. */
   version: string | undefined;
   changes: readonly { date: string; text: string }[];
-  sources: readonly { title: string; url: string; read?: string | undefined }[];
+  sources: readonly { title: string; url: string; read?: string | undefined; dated?: string | undefined }[];
   related: readonly string[];
   /** Of reading, at 200 words each. */
   minutes: number;

@@ -1,13 +1,15 @@
 import type { Locale } from '#shared/messages/locale.ts';
+import { ownLanguage } from '#shared/model/localeFacts.ts';
 import type { OrderDraft, OrderService } from './OrderDraft.ts';
 
 /** Ids of the catalogue that are for ever. */
-export const polish = 1;
-export const english = 2;
+export const polish = ownLanguage.pl;
+export const english = ownLanguage.en;
 
-/** A new form: from the page's own language into the other one. */
+/** A new form: from the page's own language into Polish, or from Polish into English. */
 export function emptyDraft(service: OrderService, locale: Locale): OrderDraft {
-  const [source, target] = locale === 'pl' ? [polish, english] : [english, polish];
+  const source = ownLanguage[locale];
+  const target = source === polish ? english : polish;
   return {
     service,
     wanted: 'translation',

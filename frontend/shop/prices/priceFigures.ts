@@ -2,6 +2,7 @@ import { formatMoney } from '#frontend/i18n/money.ts';
 import type { catalogue } from '#shared/contract/catalogue.ts';
 import type { ResultOf } from '#shared/contract/operation.ts';
 import type { Locale } from '#shared/messages/locale.ts';
+import { currencyName } from '#shared/model/localeFacts.ts';
 
 export type Prices = ResultOf<typeof catalogue.getPrices>;
 
@@ -11,7 +12,7 @@ const surcharges = new Set(['proofreading', 'verification', 'specialised', 'expr
 /** The price of a word, from thousandths of a grosz. */
 export function formatRate(thousandths: number, locale: Locale): string {
   const rate = new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 5 });
-  return `${rate.format(thousandths / 100_000)}\u00a0${locale === 'pl' ? 'zł' : 'PLN'}`;
+  return `${rate.format(thousandths / 100_000)}\u00a0${currencyName[locale]}`;
 }
 
 /** Every figure of the price list by its name, as it is written: for the built page, and for the page once it is open. */

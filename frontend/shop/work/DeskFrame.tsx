@@ -74,7 +74,7 @@ export function DeskFrame({ heading, list, said, isLoading = false, error, retry
           {said}
         </p>
       )}
-      {isLoading && error === undefined && <div aria-busy="true" className="card h-96" />}
+      {isLoading && error === undefined && <div aria-busy="true" className="card min-h-svh" />}
       {children}
       <DeskKeys pages={pages} />
     </RoomFrame>

@@ -16,8 +16,8 @@ export async function tellNewer(
     return undefined;
   } catch (error) {
     if (!(error instanceof ApiFailure) || !conflicts.has(error.code ?? '')) throw error;
-    const told = await newer();
-    if (told === undefined) throw error;
-    return { failure: [error.message, told].filter(Boolean).join(' ') };
+    const current = await newer();
+    if (current === undefined) throw error;
+    return { failure: [error.message, current].filter(Boolean).join(' ') };
   }
 }

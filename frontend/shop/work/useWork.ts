@@ -1,5 +1,6 @@
 import useSWR from 'swr';
 import { useSignedIn } from '#frontend/shop/account/useSignedIn.ts';
+import { useArrival } from '#frontend/shop/together/arrivals.ts';
 
 /** Seconds between two looks while the page is looked at: an offer should not wait for a reload. */
 const refreshMilliseconds = 15_000;
@@ -11,8 +12,10 @@ export function useWork<A>(
   refresh: number | { refreshInterval: (latest: A | undefined) => number } = refreshMilliseconds,
 ) {
   const signedIn = useSignedIn();
-  return useSWR<A, unknown>(signedIn && `work/${key}`, read, {
+  const answer = useSWR<A, unknown>(signedIn && `work/${key}`, read, {
     refreshInterval: typeof refresh === 'number' ? refresh : refresh.refreshInterval,
     shouldRetryOnError: false,
   });
+  useArrival(answer.data !== undefined || answer.error !== undefined);
+  return answer;
 }

@@ -1,4 +1,5 @@
 import type { account as area } from '#shared/contract/account.ts';
+import { deletionWord } from '#shared/model/localeFacts.ts';
 import type { Handler } from '../../runtime/http/request.ts';
 import { sessionOf } from '../../runtime/http/sessionOf.ts';
 import { accountDeps } from '../../runtime/services/accountDeps.ts';
@@ -12,7 +13,7 @@ import { leaveZone } from '../../usecases/translators/leaveZone.ts';
 import { erasedStores } from './erasedStores.ts';
 
 /** The word to type is in the caller's language; either language's is taken. */
-const words = ['DELETE', 'USUŃ'];
+const words = Object.values(deletionWord);
 
 export const deleteAccount: Handler<typeof area.deleteAccount> = async ({ body, caller, locale, now }) => {
   if (!words.includes(body.confirmation.toUpperCase()))

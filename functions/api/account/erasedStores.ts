@@ -3,6 +3,7 @@ import { members, tokens } from '../../runtime/services/callers.ts';
 import { carts, ownedCarts } from '../../runtime/services/carts.ts';
 import { complaints } from '../../runtime/services/complaints.ts';
 import { contacts, erasingContacts } from '../../runtime/services/contacts.ts';
+import { mailWords } from '../../runtime/services/mails.ts';
 import { subscribers } from '../../runtime/services/newsletter.ts';
 import { orders, orderWork } from '../../runtime/services/orders.ts';
 import { ledger, ordering, ownedPayments, payments } from '../../runtime/services/payments.ts';
@@ -10,6 +11,7 @@ import { production } from '../../runtime/services/production.ts';
 import { quotes, quotingHours } from '../../runtime/services/quotes.ts';
 import { thread } from '../../runtime/services/thread.ts';
 import { endpoints, events, lanes } from '../../runtime/services/webhooks.ts';
+import { glossaries } from '../../runtime/services/wording.ts';
 
 /** Where everything lies that goes with an account. */
 export const erasedStores = () => ({
@@ -33,6 +35,8 @@ export const erasedStores = () => ({
   thread: thread(),
   complaints: complaints(),
   wishes: production().wishes,
+  glossaries: glossaries(),
+  mailWords: mailWords(),
   quotes: quotes(),
   hours: quotingHours(),
 });

@@ -7,11 +7,12 @@ import { complaints } from '../../runtime/services/complaints.ts';
 import { contacts } from '../../runtime/services/contacts.ts';
 import { invoices } from '../../runtime/services/invoices.ts';
 import { subscribers } from '../../runtime/services/newsletter.ts';
-import { ledger, ownedPayments } from '../../runtime/services/payments.ts';
+import { ledger, ownedPayments, payments } from '../../runtime/services/payments.ts';
 import { production } from '../../runtime/services/production.ts';
 import { quotes } from '../../runtime/services/quotes.ts';
 import { thread } from '../../runtime/services/thread.ts';
 import { endpoints, events } from '../../runtime/services/webhooks.ts';
+import { glossaries } from '../../runtime/services/wording.ts';
 
 /** Where everything lies that a person takes along. */
 export const exportedStores = () => ({
@@ -19,6 +20,7 @@ export const exportedStores = () => ({
   ownedCarts: ownedCarts(),
   ownedOrders: ownedOrders(),
   ownedPayments: ownedPayments(),
+  payments: payments(),
   quotes: quotes(),
   invoices: invoices(),
   ledger: ledger(),
@@ -26,6 +28,7 @@ export const exportedStores = () => ({
   thread: thread(),
   complaints: complaints(),
   wishes: production().wishes,
+  glossaries: glossaries(),
   production: production(),
   accesses: accesses(),
   endpoints: endpoints(),

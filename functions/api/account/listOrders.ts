@@ -5,11 +5,12 @@ import { ownedOrders } from '../../runtime/services/accounts.ts';
 import { ownedCarts } from '../../runtime/services/carts.ts';
 import { payments } from '../../runtime/services/payments.ts';
 import { quotes } from '../../runtime/services/quotes.ts';
+import { listEndedQuotes } from '../../usecases/account/listEndedQuotes.ts';
 import { listOrders as list } from '../../usecases/account/listOrders.ts';
 import { listQuoteRequests } from '../../usecases/account/listQuoteRequests.ts';
 import { readAccount } from '../../usecases/account/readAccount.ts';
 import { namesOf } from '../wire/memberNames.ts';
-import { orderRowWire, requestRowWire } from './orderRowWire.ts';
+import { endedQuoteWire, orderRowWire, requestRowWire } from './orderRowWire.ts';
 
 const pageSize = 25;
 
@@ -30,10 +31,14 @@ export const listOrders: Handler<typeof area.listOrders> = async ({ query, calle
   const { limit: _, ...narrowed } = query;
   const isFirst = Object.values(narrowed).every((one) => one === undefined);
   const requests = isFirst ? await listQuoteRequests({ ownedCarts: ownedCarts(), quotes: quotes(), now }, owner) : [];
+  const open = requests.map(({ cart }) => cart);
+  const ended = isFirst ? await listEndedQuotes({ quotes: quotes(), now }, owner, open) : [];
   return {
     status: 200,
     body: {
+      account_blocked: owner.blocked ? { since: owner.blocked.at, reason: owner.blocked.reason } : null,
       quotes: requests.map((one) => requestRowWire(one, locale)),
+      ended_quotes: ended.map((one) => endedQuoteWire(one, locale)),
       orders: orders.map((one) => orderRowWire(one, names, locale)),
       cursor: next === undefined ? null : Buffer.from(next).toString('base64url'),
     },

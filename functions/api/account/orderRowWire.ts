@@ -1,6 +1,7 @@
 import type { Locale } from '#shared/messages/locale.ts';
 import { serviceByKey } from '../../domain/catalogue/services.ts';
 import { translate } from '../../runtime/translate.ts';
+import type { EndedQuote } from '../../usecases/account/listEndedQuotes.ts';
 import type { listOrders } from '../../usecases/account/listOrders.ts';
 import type { listQuoteRequests } from '../../usecases/account/listQuoteRequests.ts';
 import { moneyWire } from '../wire/moneyWire.ts';
@@ -19,9 +20,22 @@ export const requestRowWire = ({ cart, request }: Request, locale: Locale) => ({
   state: request.state,
   asked_at: request.askedAt,
   due_at: request.dueAt ?? null,
+  quote_state: request.quoteState ?? null,
+  open_until: request.until ?? null,
   to_accept: request.isToAccept ?? false,
   price_gross: request.gross === undefined ? null : moneyWire(request.gross),
   expires_at: new Date(cart.expiresAt * 1000).toISOString(),
+});
+
+/** A quote that ended without the customer's doing, as a row of the list. */
+export const endedQuoteWire = ({ quote, state, endedAt }: EndedQuote, locale: Locale) => ({
+  hash: quote.hash,
+  quote: quote.id,
+  service: quote.service,
+  service_name: serviceByKey(quote.service).names[locale],
+  quote_state: state,
+  asked_at: quote.askedAt,
+  quote_ended_at: endedAt,
 });
 
 /** An order as a row of the list of its account. */

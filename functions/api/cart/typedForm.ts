@@ -10,15 +10,22 @@ import { isImplausible } from '#shared/rules/words/WordParts.ts';
 import type { CartForm } from '../../domain/cart/cartForm.ts';
 import { plainLanguage } from '../../domain/words/language/plainLanguage.ts';
 import { TextSample } from '../../domain/words/language/TextSample.ts';
+import type { ReadText } from '../../usecases/carts/readTexts.ts';
+import { typedTexts } from './typedTexts.ts';
 
 type OrderFormWire = z.output<typeof estimateForm>;
+
+interface TypedForm {
+  form: Omit<CartForm, 'email'>;
+  content: string | undefined;
+  texts: readonly ReadText[] | undefined;
+}
 
 /** The order form as it was sent, in the domain's words, with its text; or what in it excludes something else of it. */
 export async function typedForm(
   body: OrderFormWire,
-): Promise<
-  { form: Omit<CartForm, 'email'>; content: string | undefined } | Refusal<'validation_failed' | 'not_implemented'>
-> {
+  now: Date,
+): Promise<TypedForm | Refusal<'validation_failed' | 'not_implemented'>> {
   if (!isOffered(serviceOf(body)) || (body.proofreading && !isOffered('proofreading')))
     return { refused: 'not_implemented' };
   const review = reviewOf({
@@ -40,7 +47,9 @@ export async function typedForm(
       return { refused: 'validation_failed', fields: { sworn_form: ['validation/sworn_form'] } };
   }
   const content = body.content?.trim() ? body.content : undefined;
-  return { form: { ...formOf(body, content), review, textLanguage: await languageOf(content) }, content };
+  const form = { ...formOf(body, content), review, textLanguage: await languageOf(content) };
+  const texts = await typedTexts(body.texts, form, now);
+  return texts && 'refused' in texts ? texts : { form, content, texts };
 }
 
 const serviceOf = ({ is_manual, is_proofreading }: Pick<OrderFormWire, 'is_manual' | 'is_proofreading'>): ServiceKey =>

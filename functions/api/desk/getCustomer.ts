@@ -1,28 +1,34 @@
 import type { desk as area } from '#shared/contract/desk.ts';
+import { tokenScopes } from '#shared/model/tokenScope.ts';
 import type { Account } from '../../domain/account/account.ts';
 import { maskName, maskPhone, revealed } from '../../domain/account/maskedCustomer.ts';
 import { spendable } from '../../domain/ledger/wallet.ts';
+import { knownChoices } from '../../domain/openChoices.ts';
 import { listedOf } from '../../domain/order/listedOrder.ts';
 import type { Handler } from '../../runtime/http/request.ts';
+import { sessionOf } from '../../runtime/http/sessionOf.ts';
 import { accounts, ownedOrders } from '../../runtime/services/accounts.ts';
+import { blocks } from '../../runtime/services/blocks.ts';
 import { tokens } from '../../runtime/services/callers.ts';
 import { invoices } from '../../runtime/services/invoices.ts';
 import { ledger } from '../../runtime/services/payments.ts';
 import { invoiceWire } from '../wire/invoiceWire.ts';
 import { maskEmail } from '../wire/maskEmail.ts';
 import { moneyWire } from '../wire/moneyWire.ts';
+import { blockWire } from './blockWire.ts';
 import { deskOrderRowWire } from './deskOrderWire.ts';
 
 const most = 25;
 
-export const getCustomer: Handler<typeof area.getCustomer> = async ({ params, locale }) => {
+export const getCustomer: Handler<typeof area.getCustomer> = async ({ params, caller, locale }) => {
   const account = await accounts().read(params.account);
   if (!account) return { refused: 'not_found' };
-  const [wallet, orders, issued, kept] = await Promise.all([
+  const [wallet, orders, issued, kept, block] = await Promise.all([
     ledger().readWallet(account.account),
     ownedOrders().page(account, most),
     invoices().page(account.account, most),
     tokens().list(account.account),
+    blocks().read(account.account),
   ]);
   return {
     status: 200,
@@ -34,10 +40,12 @@ export const getCustomer: Handler<typeof area.getCustomer> = async ({ params, lo
       created_at: account.createdAt,
       ...maskedWire(account),
       balance: moneyWire(spendable(wallet)),
+      block: block ? await blockWire(block, sessionOf(caller).account) : null,
       orders: orders.map(({ order }) => deskOrderRowWire({ ...order, listed: listedOf(order) }, locale)),
       invoices: issued.map(({ row }) => invoiceWire(row, locale)),
       tokens: kept.map(({ name, scopes, createdAt, lastUsedAt }) => ({
-        ...{ token_name: name, scopes, created_at: createdAt, last_used_at: lastUsedAt ?? null },
+        ...{ token_name: name, scopes: knownChoices(tokenScopes, scopes), created_at: createdAt },
+        last_used_at: lastUsedAt ?? null,
       })),
     },
   };

@@ -1,5 +1,6 @@
 import { desk } from '#shared/contract/desk.ts';
 import { httpHandler } from '../../runtime/httpHandler.ts';
+import * as blockHandlers from './blockHandlers.ts';
 import { exportDeskOrders } from './exportDeskOrders.ts';
 import { findCustomer } from './findCustomer.ts';
 import { findDeskOrders } from './findDeskOrders.ts';
@@ -21,6 +22,7 @@ export const handler = httpHandler(desk, {
   findCustomer,
   getCustomer,
   revealCustomer,
+  ...blockHandlers,
   listDeletions,
   getDeskOrder,
   getLastChange,

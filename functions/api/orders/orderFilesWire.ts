@@ -10,12 +10,12 @@ export const orderFilesWire = (order: Order, locale: Locale): OrderFileWire[] =>
 
 const everyFile = (order: Order, locale: Locale): OrderFileWire[] => [
   ...attachmentsWire({ cart: order, files: order.files }, locale).map((file) => ({
-    ...{ ...file, kind: 'source' as const, delivered_at: null, replaced: false },
+    ...{ ...file, kind: 'source' as const, made_of: null, delivered_at: null, replaced: false },
   })),
   ...(order.delivered ?? []).map((file) => deliveredWire(order, file)),
 ];
 
-const deliveredWire = ({ hash, form, delivered = [] }: Order, file: DeliveredFile): OrderFileWire => ({
+const deliveredWire = ({ hash, form, files: sent, delivered = [] }: Order, file: DeliveredFile): OrderFileWire => ({
   id: file.id,
   kind: file.kind,
   cart: hash,
@@ -33,6 +33,8 @@ const deliveredWire = ({ hash, form, delivered = [] }: Order, file: DeliveredFil
   source_lang: form.sourceLanguage,
   target_lang: [file.targetLanguage],
   is_manual: false,
+  text: null,
+  made_of: sent.some(({ hash }) => hash === file.item) ? (file.item ?? null) : null,
   changes: null,
   delivered_at: file.deliveredAt,
   replaced: isReplaced(file, delivered),

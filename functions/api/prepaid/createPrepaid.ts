@@ -66,6 +66,7 @@ const topUpWire = ({ topUp, bonus, fee, priceGross }: TopUpQuote) => ({
 const topUpDeps = async (now: Date) => ({
   payments: payments(),
   ledger: ledger(),
+  accounts: accounts(),
   p24: await p24(),
   site: paymentSite(),
   now,

@@ -15,7 +15,7 @@ export const saveSettings: Handler<typeof area.saveSettings> = async ({ body, ca
     locale: body.locale,
     invoicing: body.invoicing,
     marketing: body.agree_marketing,
-    mailsOff: body.mails_off && [...new Set(body.mails_off)],
+    mailsOff: body.mails_off,
   });
   if ('refused' in saved) return saved;
   if (body.agree_marketing !== undefined) {

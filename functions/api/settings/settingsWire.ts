@@ -1,7 +1,9 @@
 import type * as z from 'zod/mini';
 import type { settingsView } from '#shared/contract/schemas/account.ts';
+import { AlwaysSent, stepMails } from '#shared/model/stepMail.ts';
 import { phoneOnScreen } from '#shared/rules/phone.ts';
 import type { Account, AccountAddress, Consent } from '../../domain/account/account.ts';
+import { knownChoices } from '../../domain/openChoices.ts';
 
 /** Settings as the contract writes them. */
 export function settingsWire(
@@ -21,7 +23,8 @@ export function settingsWire(
     locale: account.locale,
     invoicing: account.invoicing,
     agree_marketing: account.marketing,
-    mails_off: account.mailsOff ?? [],
+    mails_off: knownChoices(stepMails, account.mailsOff),
+    mails_always: AlwaysSent.options,
     billing: account.billing ? addressWire(account.billing) : null,
     correspondence: account.correspondence ? addressWire(account.correspondence) : null,
     consents: consents.map(({ kind, given, textVersion, at }) => ({ kind, given, text_version: textVersion, at })),

@@ -2,7 +2,7 @@ import type { staff as area } from '#shared/contract/staff.ts';
 import type { Handler } from '../../runtime/http/request.ts';
 import { files } from '../../runtime/services/files.ts';
 import { production } from '../../runtime/services/production.ts';
-import { readFileCheck } from '../../usecases/production/judgeCheck.ts';
+import { readFileCheck } from '../../usecases/production/fileChecks.ts';
 import { checkReportWire } from '../wire/checkWire.ts';
 
 export const getStaffFileCheck: Handler<typeof area.getStaffFileCheck> = async ({ params, locale }) => {

@@ -1,7 +1,9 @@
 import type { staff as area } from '#shared/contract/staff.ts';
 import { sumGrosze } from '#shared/model/grosze.ts';
 import type { Handler } from '../../runtime/http/request.ts';
+import { accounts } from '../../runtime/services/accounts.ts';
 import { agreements, earnings, production, translators } from '../../runtime/services/production.ts';
+import { staffNames } from '../../usecases/quotes/staffNames.ts';
 import { staffAgreementWire } from '../wire/agreementWire.ts';
 import { earningWire } from '../wire/earningWire.ts';
 import { moneyWire } from '../wire/moneyWire.ts';
@@ -11,7 +13,13 @@ const mostJobs = 100;
 
 export const getTranslatorRecord: Handler<typeof area.getTranslatorRecord> = async ({ params, locale }) => {
   const { translator: id } = params;
-  if (!(await translators().read(id))) return { refused: 'not_found' };
+  const translator = await translators().read(id);
+  if (!translator) return { refused: 'not_found' };
+  const checks = translator.swornChecks?.toReversed() ?? [];
+  const names = await staffNames(
+    accounts(),
+    checks.map(({ by }) => by),
+  );
   const [{ jobs }, lines, accepted] = await Promise.all([
     production().jobsOf(id, { limit: mostJobs }),
     earnings().of(id),
@@ -24,6 +32,7 @@ export const getTranslatorRecord: Handler<typeof area.getTranslatorRecord> = asy
       earnings: lines.toReversed().map(earningWire),
       sum: moneyWire(sumGrosze(lines.map(({ net }) => net))),
       agreements: accepted.map(staffAgreementWire),
+      sworn_checks: checks.map(({ by, note, ...check }) => ({ ...check, by: names.get(by) ?? '', note: note ?? null })),
     },
   };
 };

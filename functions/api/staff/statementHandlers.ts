@@ -1,3 +1,4 @@
 export { answerStatement } from './answerStatement.ts';
 export { exportPayments } from './exportPayments.ts';
 export { listStaffStatements } from './listStaffStatements.ts';
+export { payStatement } from './payStatement.ts';

@@ -1,3 +1,4 @@
+export { checkSwornNumber } from './checkSwornNumber.ts';
 export { createTranslator } from './createTranslator.ts';
 export { getStaffTranslator } from './getStaffTranslator.ts';
 export { getTranslatorRecord } from './getTranslatorRecord.ts';

@@ -5,7 +5,7 @@ import type { RequestContext } from '../../runtime/http/request.ts';
 import { files } from '../../runtime/services/files.ts';
 import { production } from '../../runtime/services/production.ts';
 import type { ChangedWork } from '../../usecases/production/changeWork.ts';
-import { readFileCheck } from '../../usecases/production/judgeCheck.ts';
+import { readFileCheck } from '../../usecases/production/fileChecks.ts';
 import { checkReportWire } from '../wire/checkWire.ts';
 import { ownName } from './answerJob.ts';
 

@@ -4,6 +4,7 @@ import type { OwnJobWire } from '#shared/contract/schemas/job.ts';
 import type { RequestContext } from '../../runtime/http/request.ts';
 import { sessionOf } from '../../runtime/http/sessionOf.ts';
 import { carts } from '../../runtime/services/carts.ts';
+import { files } from '../../runtime/services/files.ts';
 import { productionDeps } from '../../runtime/services/production.ts';
 import type { ChangedWork } from '../../usecases/production/changeWork.ts';
 import { isTyped } from '../../usecases/production/readJobText.ts';
@@ -38,7 +39,10 @@ export async function answerJob<Code extends ProblemCode>(
 export async function showJob(
   request: Named & Pick<RequestContext, 'locale' | 'now'>,
 ): Promise<Refusal<'not_found'> | { status: 200; body: OwnJobWire }> {
-  const own = await readOwnJob({ ...productionDeps(request.now), carts: carts() }, ownName(request));
+  const own = await readOwnJob(
+    { ...productionDeps(request.now), carts: carts(), files: await files() },
+    ownName(request),
+  );
   if ('refused' in own) return own;
   const { job, text, note, names, guarded, corrections, sources, ordered } = own;
   return {

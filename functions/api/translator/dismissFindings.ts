@@ -3,7 +3,7 @@ import type { Handler } from '../../runtime/http/request.ts';
 import { figuresOfChecks } from '../../runtime/services/checks.ts';
 import { files } from '../../runtime/services/files.ts';
 import { productionDeps } from '../../runtime/services/production.ts';
-import { dismissFindings as dismiss } from '../../usecases/production/judgeCheck.ts';
+import { dismissFindings as dismiss } from '../../usecases/production/fileChecks.ts';
 import { answerCheck } from './answerCheck.ts';
 import { ownName } from './answerJob.ts';
 

@@ -11,6 +11,7 @@ import { profile } from '#shared/contract/zone/profile.ts';
 import { statements } from '#shared/contract/zone/statements.ts';
 import { swornWork } from '#shared/contract/zone/sworn.ts';
 import { jobTexts } from '#shared/contract/zone/texts.ts';
+import { jobWording } from '#shared/contract/zone/wording.ts';
 import { onFirstCall } from '../../runtime/http/onFirstCall.ts';
 import { httpHandler } from '../../runtime/httpHandler.ts';
 
@@ -24,6 +25,7 @@ export const handler = httpHandler(translator, {
       ...fileCheckOperations,
       ...jobTexts,
       ...jobChanges,
+      ...jobWording,
       ...swornWork,
       ...posting,
     },

@@ -8,6 +8,7 @@ export { getJob } from './getJob.ts';
 export { getJobChanges } from './getJobChanges.ts';
 export { getJobText } from './getJobText.ts';
 export { getJobThread } from './getJobThread.ts';
+export { getJobWording } from './getJobWording.ts';
 export { getParcelLabel } from './getParcelLabel.ts';
 export { giveJobBack } from './giveJobBack.ts';
 export { handInJob } from './handInJob.ts';

@@ -1,7 +1,7 @@
 import type { translator as area } from '#shared/contract/translator.ts';
 import type { Handler } from '../../runtime/http/request.ts';
 import { productionDeps } from '../../runtime/services/production.ts';
-import { overrideCheck as override } from '../../usecases/production/judgeCheck.ts';
+import { overrideCheck as override } from '../../usecases/production/fileChecks.ts';
 import { answerCheck } from './answerCheck.ts';
 import { ownName } from './answerJob.ts';
 

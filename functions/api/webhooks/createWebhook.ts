@@ -2,7 +2,7 @@ import type { webhooks as area } from '#shared/contract/webhooks.ts';
 import type { Handler } from '../../runtime/http/request.ts';
 import { endpointDeps } from '../../runtime/services/webhooks.ts';
 import { createEndpoint } from '../../usecases/webhooks/endpoints.ts';
-import { accountOf } from './accountOf.ts';
+import { accountOf } from '../wire/accountOf.ts';
 import { secretOf, webhookWire } from './webhookWire.ts';
 
 export const createWebhook: Handler<typeof area.createWebhook> = async ({ body, caller, now }) => {

@@ -3,7 +3,7 @@ import type { webhooks as area } from '#shared/contract/webhooks.ts';
 import { EventBody } from '../../domain/webhooks/eventBody.ts';
 import type { Handler } from '../../runtime/http/request.ts';
 import { events } from '../../runtime/services/webhooks.ts';
-import { accountOf } from './accountOf.ts';
+import { accountOf } from '../wire/accountOf.ts';
 import { placeOf, placeWire } from './webhookWire.ts';
 
 export const listEvents: Handler<typeof area.listEvents> = async ({ query, caller }) => {

@@ -2,7 +2,7 @@ import type { webhooks as area } from '#shared/contract/webhooks.ts';
 import type { Handler } from '../../runtime/http/request.ts';
 import { endpointDeps } from '../../runtime/services/webhooks.ts';
 import { replay } from '../../usecases/webhooks/replay.ts';
-import { accountOf } from './accountOf.ts';
+import { accountOf } from '../wire/accountOf.ts';
 import { placeOf, placeWire } from './webhookWire.ts';
 
 export const replayWebhook: Handler<typeof area.replayWebhook> = async ({ params, body, caller, now }) => {

@@ -1,3 +1,5 @@
+import { webhookEvents } from '#shared/model/webhookEvent.ts';
+import { knownChoices } from '../../domain/openChoices.ts';
 import type { WebhookEndpoint } from '../../domain/webhooks/endpoint.ts';
 import { shownSecret } from '../../gateways/webhooks/signature.ts';
 
@@ -6,7 +8,7 @@ export const webhookWire = (endpoint: WebhookEndpoint) => ({
   id: endpoint.id,
   url: endpoint.url,
   description: endpoint.description ?? null,
-  events: endpoint.events,
+  events: knownChoices(webhookEvents, endpoint.events),
   signature: endpoint.signature,
   public_key: endpoint.signature === 'ed25519' ? secretOf(endpoint) : null,
   state: endpoint.state,

@@ -34,6 +34,7 @@ function attachmentWire(
     source_lang: file.sourceLanguage,
     target_lang: file.targetLanguages,
     is_manual: file.sworn,
+    text: file.text ?? null,
     changes: fileChangesWire(file, form),
   };
 }

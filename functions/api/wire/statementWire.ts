@@ -12,6 +12,7 @@ export const statementWire = (statement: Statement): StatementWire => ({
   made_at: statement.madeAt,
   decide_by: statement.decideBy,
   decided_at: statement.decidedAt ?? null,
+  paid_on: statement.paidOn ?? null,
   words: statement.words.map(({ correction, ...word }) => ({
     ...word,
     correction: correction === undefined ? null : moneyWire(correction),

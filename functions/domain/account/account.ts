@@ -3,7 +3,7 @@ import { locales } from '#shared/messages/locale.ts';
 import { ConsentKind, Invoicing } from '#shared/model/account.ts';
 import { AccountState } from '#shared/model/accountState.ts';
 import { CustomerType } from '#shared/model/customerType.ts';
-import { StepMail } from '#shared/model/stepMail.ts';
+import { openChoices } from '../openChoices.ts';
 
 /** An address of the settings; the phone is E.164. */
 export const AccountAddress = z.object({
@@ -46,11 +46,13 @@ export const Account = z.object({
   locale: z.enum(locales),
   invoicing: Invoicing,
   marketing: z.boolean(),
-  /** Mails about steps of orders that the person does without. */
-  mailsOff: z.optional(z.array(StepMail)),
+  /** Mails about steps of orders that the person does without (StepMail). */
+  mailsOff: z.optional(openChoices),
   billing: z.optional(AccountAddress),
   correspondence: z.optional(AccountAddress),
   createdAt: z.string(),
+  /** Since when nothing may begin for it, and what its holder was told. */
+  blocked: z.optional(z.object({ at: z.string(), reason: z.string() })),
   /**
    * A company with no login any more: its owner is the member with that role, `email` is their address, and
    * the login and its address are of an account of their own.

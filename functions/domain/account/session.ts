@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
-import { StaffRole, staffRolesIn } from '#shared/model/staffRole.ts';
+import { type StaffRole, staffRolesIn } from '#shared/model/staffRole.ts';
 import { retentionDays } from '#shared/rules/retention.ts';
+import { openChoices } from '../openChoices.ts';
 
 /** Who a session calls as: the most powerful of the pool's groups its owner is in. */
 export const roles = ['staff', 'translator', 'customer'] as const;
@@ -23,7 +24,7 @@ export const Session = z.object({
   session: z.string(),
   role: z.enum(roles),
   /** What a member of staff may do at the desk; customers and translators have none. */
-  staffRoles: z._default(z.array(StaffRole), []),
+  staffRoles: z._default(openChoices, []),
   /** The count of "log out everywhere" when it began: the next one ends it, in whichever moment that comes. */
   epoch: z.int(),
   /** It began with the second factor as well. */
@@ -64,7 +65,7 @@ export const countsAccess = ({ access }: Session, digest: string, nowSeconds: nu
  * What a refresh token is to its session. `reused`: it was used long before, so two hold it, and one of them is a thief.
  * `unknown`: it was never one of this session's, or is forgotten.
  */
-export function judgeRefresh(
+export function refreshVerdict(
   { refresh, spent }: Pick<Session, 'refresh' | 'spent'>,
   shown: string,
   nowSeconds: number,
@@ -83,8 +84,8 @@ export function renewed(
   nowSeconds: number,
 ): Session | 'reused' | 'unknown' {
   const { access, refresh, spent, revision } = session;
-  const judged = judgeRefresh(session, shown, nowSeconds);
-  if (judged !== 'good') return judged;
+  const verdict = refreshVerdict(session, shown, nowSeconds);
+  if (verdict !== 'good') return verdict;
   const isLive = refresh.includes(shown);
   const until = nowSeconds + graceSeconds;
   const stillGood = access.filter((kept) => kept.until > nowSeconds);

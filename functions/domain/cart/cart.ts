@@ -13,7 +13,9 @@ export const Cart = z.object({
   revision: z.int(),
   /** `erasing`: its account is being deleted; no one can use it any more. */
   state: z.enum(['open', 'ordered', 'erasing']),
+  /** Of the files that were sent; texts inside the form are counted apart. */
   fileCount: z.int(),
+  textCount: z.optional(z.int()),
   form: z.optional(CartForm),
   billing: z.optional(Billing),
   /** What its customer's software knows it by; goes to the order. */

@@ -43,6 +43,8 @@ export const CartFile = z.object({
   changes: z.optional(Changes),
   /** Its customer wants the whole of it. */
   whole: z.optional(z.boolean()),
+  /** Its place, from 0, among the texts that came inside the order form; a file that was sent has none. */
+  text: z.optional(z.int()),
   createdAt: z.string(),
 });
 export type CartFile = z.infer<typeof CartFile>;

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { Grosze } from '#shared/model/grosze.ts';
 import { Quotation } from '#shared/model/quotation.ts';
+import type { QuoteState } from '#shared/model/quoteState.ts';
 import { isByHand } from '../pricing/preserveManualQuote.ts';
 import type { Cart } from './cart.ts';
 
@@ -13,6 +14,10 @@ export interface QuoteRequest {
   isToAccept?: boolean;
   /** The promise, while its clock runs. */
   dueAt?: string;
+  /** Where the quote stands, before the price is the cart's. */
+  quoteState?: QuoteState;
+  /** Until when our question can be answered, or the price accepted. */
+  until?: string;
 }
 
 /** What a cart has to do with quotes made by people; undefined where it never came to that, or it was ordered. */

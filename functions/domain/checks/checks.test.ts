@@ -179,7 +179,7 @@ describe('a translated text', () => {
     );
   });
 
-  it('informs of brackets, repeated words and terms, and stops warning of what is mostly dismissed', () => {
+  it('informs of brackets and repeated words, warns of terms, and stops warning of what is mostly dismissed', () => {
     const terms = [{ source: 'invoice', target: 'faktura' }];
     const report = checkTranslation(
       readText('The invoice (paid) is here for you 5.', 'a'),
@@ -188,7 +188,7 @@ describe('a translated text', () => {
     );
     expect(report.findings.map(({ check, severity }) => [check, severity])).toEqual([
       ['numbers', 'info'],
-      ['terms', 'info'],
+      ['terms', 'warn'],
       ['brackets', 'info'],
       ['repeated_words', 'info'],
     ]);

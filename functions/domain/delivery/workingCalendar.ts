@@ -1,4 +1,4 @@
-/** The calendar of work, which the browser reckons with, too. */
+/** The calendar of work, which the browser uses as well. */
 export {
   addWorkingMinutes,
   isWorkingDay,

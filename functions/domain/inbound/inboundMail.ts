@@ -21,7 +21,7 @@ export interface InboundMail {
   files: readonly InboundFile[];
 }
 
-/** What SES found of a mail at the door. `GRAY`: nothing was said; of DMARC: the sender's domain has no policy. */
+/** What SES found of a mail that came in. `GRAY`: nothing was said; of DMARC: the sender's domain has no policy. */
 export type Verdict = 'PASS' | 'FAIL' | 'GRAY' | 'PROCESSING_FAILED' | 'DISABLED';
 export interface Verdicts {
   spam: Verdict;

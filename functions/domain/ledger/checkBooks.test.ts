@@ -199,21 +199,23 @@ describe('between two looks', () => {
 });
 
 test('the provider’s own report: what only one side has, and other sums, by their payment or refund', () => {
-  const told = (change: Partial<typeof soundReport>) =>
+  const violationsOf = (change: Partial<typeof soundReport>) =>
     reconcile(sound, { ...soundReport, ...change }).map(({ about, what }) => `${about}: ${what}`);
   const { paid, refunded } = soundReport;
-  expect(told({ paid: paid.slice(1) })).toEqual(['top.1#1: posted money that the provider does not have']);
-  expect(told({ paid: [...paid, { slug: 'x', attempt: 1, orderId: 9, amount: 1 }] })).toEqual([
+  expect(violationsOf({ paid: paid.slice(1) })).toEqual(['top.1#1: posted money that the provider does not have']);
+  expect(violationsOf({ paid: [...paid, { slug: 'x', attempt: 1, orderId: 9, amount: 1 }] })).toEqual([
     'x.1#9: the provider has money that is not posted',
   ]);
-  expect(told({ paid: paid.map((one) => (one.slug === 'top' ? { ...one, amount: 1 } : one)) })).toEqual([
+  expect(violationsOf({ paid: paid.map((one) => (one.slug === 'top' ? { ...one, amount: 1 } : one)) })).toEqual([
     'top.1#1: the provider has another amount',
   ]);
-  expect(told({ refunded: refunded.slice(1) })).toEqual(['card-half: a posted refund that the provider does not have']);
-  expect(told({ refunded: [...refunded, { refundId: 'y', amount: 1 }] })).toEqual([
+  expect(violationsOf({ refunded: refunded.slice(1) })).toEqual([
+    'card-half: a posted refund that the provider does not have',
+  ]);
+  expect(violationsOf({ refunded: [...refunded, { refundId: 'y', amount: 1 }] })).toEqual([
     'y: the provider paid back what is not posted',
   ]);
-  expect(told({ refunded: refunded.map((one) => ({ ...one, amount: one.amount + 1 })) })).toHaveLength(3);
+  expect(violationsOf({ refunded: refunded.map((one) => ({ ...one, amount: one.amount + 1 })) })).toHaveLength(3);
 });
 
 describe('the same fact again', () => {

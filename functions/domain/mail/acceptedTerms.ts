@@ -1,6 +1,7 @@
 import type { Locale } from '#shared/messages/locale.ts';
 import { renumbered } from '#shared/rules/brandText.ts';
 import { formatMoment } from '#shared/rules/sayMoment.ts';
+import { stageFigures } from '#shared/rules/stageFigures.ts';
 import type { Order } from '../order/order.ts';
 import type { MailBlock, MailSender, Translate } from './mailContent.ts';
 
@@ -8,7 +9,7 @@ import type { MailBlock, MailSender, Translate } from './mailContent.ts';
 export function acceptedTerms(
   { billing }: Pick<Order, 'billing'>,
   locale: Locale,
-  { brand, email, origin, seller }: MailSender,
+  { brand, email, origin, seller, rules }: MailSender,
   translate: Translate,
 ): MailBlock[] {
   const { terms, saleRegulations, immediateExecution, marketing, textVersion, givenAt } = billing.consents;
@@ -20,6 +21,7 @@ export function acceptedTerms(
   ];
   const intro = translate('mail/order.consents', { at: formatMoment(givenAt, locale), version: textVersion });
   const values = {
+    ...stageFigures(rules),
     brand,
     email,
     origin,

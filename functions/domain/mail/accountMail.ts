@@ -12,7 +12,7 @@ export const AccountMail = z.object({
   locale: z.enum(locales),
   /** `register` only. */
   registration: z.optional(Registration),
-  /** `token_created`: its name. `new_login`: the browser and system, as far as they are known. `webhook_paused`: the host. Of a file: its name. Of a team: the company, or the member. */
+  /** `token_created`: its name. `new_login`: the browser and system, as far as they are known. `webhook_paused`: the host. Of a file: its name. Of a team: the company, or the member. `terms_changed`: the version. */
   subject: z.optional(z.string()),
   /** `team_invited`: to which company, by which invitation. */
   invited: z.optional(z.object({ company: z.string(), id: z.string() })),
@@ -20,7 +20,7 @@ export const AccountMail = z.object({
   approval: z.optional(z.object({ company: z.string(), id: z.string(), person: z.string() })),
   /** Of an order that waits for approval: its gross price, in grosze. */
   amount: z.optional(Grosze),
-  /** `team_approval_refused`: why; `team_approval_asked`: what the member says about it. */
+  /** `team_approval_refused`: why; `team_approval_asked`: what the member says about it. `account_blocked`, `account_unblocked`: the reason. `terms_changed`: what changes. */
   words: z.optional(z.string()),
   state: MailState,
   /** ISO 8601. */

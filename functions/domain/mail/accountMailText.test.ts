@@ -1,12 +1,10 @@
 import { expect, test } from 'vitest';
-import { demonstrationSeller } from '#shared/model/demonstrationSeller.ts';
 import { grosze } from '#shared/model/grosze.ts';
 import { type AccountMailText, accountMailText } from './accountMailText.ts';
 import type { MailBlock, Translate } from './mailContent.ts';
 import { statementMail, statementMailText } from './statementMail.ts';
+import { demoSender as sender } from './test/demoSender.ts';
 
-const seller = demonstrationSeller as never;
-const sender = { brand: 'Verso', email: 'hello@verso.example', origin: 'https://verso.example', seller };
 const say: Translate = (key, replace = {}) => `${key} ${JSON.stringify(replace)}`;
 const text = (said: AccountMailText, locale: 'en' | 'pl' = 'en') => accountMailText({ locale }, said, sender, say);
 const urlOf = (blocks: readonly MailBlock[]) => blocks.flatMap((one) => (one.kind === 'button' ? [one.url] : []));

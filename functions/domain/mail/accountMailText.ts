@@ -1,7 +1,8 @@
 import type { MessageKey } from '#shared/messages/index.ts';
+import { brand } from '#shared/model/brand.ts';
 import type { Grosze } from '#shared/model/grosze.ts';
 import { formatMoney } from '#shared/rules/formatMoney.ts';
-import { formatMoment } from '#shared/rules/sayMoment.ts';
+import { formatMoment, sayDay } from '#shared/rules/sayMoment.ts';
 import { sitePaths } from '#shared/rules/sitePaths.ts';
 import type { AccountMail } from './accountMail.ts';
 import type { MailBlock, MailContent, MailSender, Translate } from './mailContent.ts';
@@ -12,6 +13,8 @@ export type AccountMailText =
   | { text: 'reset'; link: string }
   | { text: 'already' | 'password_changed' }
   | { text: 'account_closed' }
+  | { text: BlockText; words: string }
+  | { text: 'terms_changed'; version: string; words: string }
   | { text: 'token_created' | 'webhook_paused'; name: string }
   | { text: 'team_invited'; name: string; link: string }
   | { text: TeamText; name: string }
@@ -32,6 +35,15 @@ const teamTexts = ['team_joined', 'team_left', 'team_handover', 'team_handed_ove
 type TeamText = (typeof teamTexts)[number];
 /** About a team, but for its invitation, which carries a link. */
 export const isTeamMail = (template: string): template is TeamText => teamTexts.some((text) => text === template);
+
+type BlockText = 'account_blocked' | 'account_unblocked';
+/** What the words are called that someone wrote for it. */
+const wordsOf = (text: AccountMailText['text']) => {
+  if (text === 'terms_changed') return 'accountmail/terms_changed.words';
+  return text === 'account_blocked' || text === 'account_unblocked'
+    ? 'accountmail/block.words'
+    : 'accountmail/approval.words';
+};
 
 type FileText = 'file_infected' | 'file_unscannable';
 /** These lead nowhere. */
@@ -55,6 +67,8 @@ export function accountMailText(
   const replace = {
     brand: sender.brand,
     email: sender.email,
+    days: brand.complaintDays,
+    ...('version' in said && { day: sayDay(said.version, locale) }),
     name: 'name' in said ? said.name : '',
     sum: 'amount' in said ? formatMoney(said.amount, locale) : '',
     ...(said.text === 'new_login' && {
@@ -71,7 +85,12 @@ export function accountMailText(
       paragraph('accountmail/greeting'),
       paragraph(`accountmail/${said.text}.body`),
       ...('words' in said && said.words !== undefined
-        ? [{ kind: 'facts', rows: [[translate('accountmail/approval.words'), said.words]] } as const]
+        ? [
+            {
+              kind: 'facts',
+              rows: [[translate(wordsOf(said.text)), said.words]],
+            } as const,
+          ]
         : []),
       ...(leads(said)
         ? [
@@ -111,6 +130,11 @@ function pathOf(said: Exclude<AccountMailText, { text: WithoutPage }>, locale: A
     case 'team_approval_given':
     case 'team_approval_refused':
       return sitePaths.approvals(locale);
+    case 'terms_changed':
+      return sitePaths.terms(locale, said.version);
+    case 'account_blocked':
+    case 'account_unblocked':
+      return sitePaths.accountOrders(locale);
     case 'team_joined':
     case 'team_left':
     case 'team_handover':

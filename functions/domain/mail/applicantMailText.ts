@@ -1,3 +1,4 @@
+import { retentionDays } from '#shared/rules/retention.ts';
 import { formatMoment } from '#shared/rules/sayMoment.ts';
 import { sitePaths } from '#shared/rules/sitePaths.ts';
 import type { ApplicantMail } from './applicantMail.ts';
@@ -17,7 +18,14 @@ export function applicantMailText(
   { brand, email, origin }: MailSender,
   translate: Translate,
 ): MailContent {
-  const replace = { brand, email, words: words ?? 0, until: until === undefined ? '' : formatMoment(until, locale) };
+  const replace = {
+    brand,
+    email,
+    words: words ?? 0,
+    until: until === undefined ? '' : formatMoment(until, locale),
+    kept: retentionDays.application,
+    rejected: retentionDays.rejectedApplication,
+  };
   const paragraph = (text: string): MailBlock => ({ kind: 'paragraph', text });
   const path = link && (template === 'application_test' ? sitePaths.trial(locale, link) : sitePaths.join(locale, link));
   return {

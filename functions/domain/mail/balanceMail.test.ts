@@ -1,15 +1,13 @@
 import { expect, test } from 'vitest';
 import { mailTextsIn } from '#functions/runtime/mailTexts.ts';
 import { locales } from '#shared/messages/locale.ts';
-import { demonstrationSeller } from '#shared/model/demonstrationSeller.ts';
 import { grosze } from '#shared/model/grosze.ts';
 import type { Adjustment } from '../ledger/adjustment.ts';
 import { balanceMail, balanceMailText } from './balanceMail.ts';
 import { plainMail } from './plainMail.ts';
+import { demoSender as sender } from './test/demoSender.ts';
 
 const at = new Date('2026-11-20T12:00:00Z');
-const seller = demonstrationSeller as never;
-const sender = { brand: 'Verso', email: 'hello@verso.example', origin: 'https://verso.example', seller };
 const posted: Adjustment = {
   ...{ id: 'a', account: 'ann', state: 'posted', part: 'bonus', amount: grosze(-1250), why: 'mistake' },
   ...{ note: 'only for colleagues', by: 'anna', at: at.toISOString() },

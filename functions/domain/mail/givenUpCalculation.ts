@@ -8,7 +8,7 @@ import type { MailBlock, Translate } from './mailContent.ts';
 
 /**
  * What was done and is kept of an order that was given up, line by line: the receipt says on a durable medium how the sum that
- * comes back was reckoned. Nothing in other mails, nor where nothing is kept.
+ * comes back was calculated. Nothing in other mails, nor where nothing is kept.
  */
 export function givenUpCalculation(
   { template, locale }: Pick<OrderMail, 'template' | 'locale'>,

@@ -2,6 +2,7 @@ import type { MailKey } from '#shared/messages/en/mailTexts.ts';
 import type { Values } from '#shared/messages/format.ts';
 import type { Locale } from '#shared/messages/locale.ts';
 import type { Seller } from '#shared/model/seller.ts';
+import type { StageRules } from '#shared/rules/stageFigures.ts';
 
 /** Finds a text in the mail's language by key. */
 export type Translate = (key: MailKey, replace?: Values) => string;
@@ -33,6 +34,8 @@ export interface MailSender {
   /** Origin of the site. */
   origin: string;
   seller: Seller;
+  /** What the terms promise. */
+  rules: StageRules;
   /** Mails about an order can be answered. */
   takesReplies?: boolean;
 }

@@ -5,6 +5,7 @@ import { placedOrder } from '#functions/usecases/orders/test/placedOrder.ts';
 import { locales } from '#shared/messages/locale.ts';
 import { grosze } from '#shared/model/grosze.ts';
 import { orderMailTemplates, workMailTemplates } from '#shared/model/mailTemplate.ts';
+import { defaultStageRules } from '#shared/rules/stageFigures.ts';
 import type { Order } from '../order/order.ts';
 import type { Job } from '../production/job.ts';
 import type { Translator } from '../production/translator.ts';
@@ -20,6 +21,7 @@ const sender: MailSender = {
   brand: 'Verso',
   email: 'hello@verso.example',
   origin: 'https://verso.example',
+  rules: defaultStageRules,
   seller: { nip: '1111111111', name: 'Verso', addressLines: ['ul. 1', '00-950 Warszawa'], email: 'a@b.example' },
 };
 const texts = { en: await mailTextsIn('en'), pl: await mailTextsIn('pl') };

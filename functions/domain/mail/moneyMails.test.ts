@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { mailTextsIn } from '#functions/runtime/mailTexts.ts';
 import { placedOrder } from '#functions/usecases/orders/test/placedOrder.ts';
 import { grosze } from '#shared/model/grosze.ts';
+import { defaultStageRules } from '#shared/rules/stageFigures.ts';
 import type { OrderMail } from './mail.ts';
 import type { MailSender } from './mailContent.ts';
 import { orderMail } from './orderMail.ts';
@@ -9,7 +10,7 @@ import { orderMail } from './orderMail.ts';
 const now = new Date('2026-11-20T12:00:00Z');
 const { order } = placedOrder(now);
 const sender: MailSender = {
-  ...{ brand: 'Verso', email: 'hello@verso.example', origin: 'https://verso.example' },
+  ...{ brand: 'Verso', email: 'hello@verso.example', origin: 'https://verso.example', rules: defaultStageRules },
   seller: { nip: '1111111111', name: 'Verso', addressLines: ['ul. 1', '00-950 Warszawa'], email: 'a@b.example' },
 };
 const texts = await mailTextsIn('en');

@@ -27,6 +27,11 @@ export function bodyKeys(mail: OrderMail, order: Order): MessageKey[] {
     }
     case 'names_to_confirm':
       return ['mail/names_to_confirm.body', 'mail/names_to_confirm.until'];
+    case 'order_in_translation':
+    case 'order_in_review': {
+      const until = order.quotation.delivery ? (['mail/order_in_translation.until'] as const) : [];
+      return [`mail/${template}.body`, ...until];
+    }
     case 'order_delivered':
       return ['mail/order_delivered.ready'];
     case 'order_message':

@@ -2,12 +2,13 @@ import { expect, test } from 'vitest';
 import { mailTextsIn } from '#functions/runtime/mailTexts.ts';
 import { placedOrder } from '#functions/usecases/orders/test/placedOrder.ts';
 import { orderMailTemplates } from '#shared/model/mailTemplate.ts';
+import { defaultStageRules } from '#shared/rules/stageFigures.ts';
 import { orderMail } from './orderMail.ts';
 
 const at = '2026-11-20T12:00:00Z';
 const texts = await mailTextsIn('pl');
 const sender = {
-  ...{ brand: 'Verso', email: 'hello@verso.example', origin: 'https://verso.example' },
+  ...{ brand: 'Verso', email: 'hello@verso.example', origin: 'https://verso.example', rules: defaultStageRules },
   seller: {
     nip: '1111111111',
     name: 'Verso',

@@ -11,6 +11,7 @@ import { newQuote } from '../quotes/newQuote.ts';
 import type { Quote } from '../quotes/quote.ts';
 import type { QuoteMail } from './quoteMail.ts';
 import { quoteMailText } from './quoteMailText.ts';
+import { demoSender as sender } from './test/demoSender.ts';
 
 const texts = { en: await mailTextsIn('en'), pl: await mailTextsIn('pl') };
 
@@ -41,13 +42,6 @@ const quote: Quote = {
     sentBy: 'anna',
   },
 };
-const seller = {
-  nip: '1111111111',
-  name: 'Verso',
-  addressLines: ['ul. 1', '00-950 Warszawa'] as [string, string],
-  email: 'a@b.example',
-};
-const sender = { brand: 'Verso', email: 'hello@verso.example', origin: 'https://verso.example', seller };
 
 const textOf = (template: QuoteMail['template'], locale: QuoteMail['locale'], change: Partial<QuoteMail> = {}) => {
   const mail: QuoteMail = {

@@ -4,7 +4,7 @@ import { Grosze } from '#shared/model/grosze.ts';
 import { MailState } from '#shared/model/mailState.ts';
 import { statementMailTemplates } from '#shared/model/mailTemplate.ts';
 import { formatMoney } from '#shared/rules/formatMoney.ts';
-import { sayMoment } from '#shared/rules/sayMoment.ts';
+import { sayDay, sayMoment } from '#shared/rules/sayMoment.ts';
 import { sayMonth } from '#shared/rules/sayMonth.ts';
 import { sitePaths } from '#shared/rules/sitePaths.ts';
 import type { Statement } from '../production/statement.ts';
@@ -17,7 +17,7 @@ export const StatementMail = z.object({
   template: z.enum(statementMailTemplates),
   to: z.string(),
   locale: z.enum(locales),
-  statement: z.object({ month: z.string(), net: Grosze, decideBy: z.string() }),
+  statement: z.object({ month: z.string(), net: Grosze, decideBy: z.string(), paidOn: z.optional(z.string()) }),
   /** As staff answered a dispute. */
   said: z.optional(z.string()),
   state: MailState,
@@ -29,13 +29,13 @@ export type StatementMail = z.infer<typeof StatementMail>;
 /** Owed once for each version of a statement. */
 export const statementMail = (
   template: StatementMail['template'],
-  { translator, month, net, decideBy, version }: Statement,
+  { translator, month, net, decideBy, version, paidOn }: Statement,
   { email, locale }: Pick<Translator, 'email' | 'locale'>,
   { now, said }: { now: Date; said?: string },
 ): StatementMail => ({
   id: `${template}.${translator}.${month}.${version}`,
   ...{ template, to: email, locale },
-  statement: { month, net, decideBy },
+  statement: { month, net, decideBy, ...(paidOn !== undefined && { paidOn }) },
   ...(said !== undefined && { said }),
   state: 'queued',
   createdAt: now.toISOString(),
@@ -43,7 +43,7 @@ export const statementMail = (
 
 /** What it says; undefined for who has left and has no address any more. */
 export function statementMailText(
-  { template, to, locale, statement: { month, net, decideBy }, said }: StatementMail,
+  { template, to, locale, statement: { month, net, decideBy, paidOn }, said }: StatementMail,
   sender: MailSender,
   translate: Translate,
 ): MailContent | undefined {
@@ -60,10 +60,12 @@ export function statementMailText(
         kind: 'facts',
         rows: [
           [translate('mail/statement.net'), formatMoney(net, locale)],
-          [translate('mail/statement.decide_by'), sayMoment(decideBy, locale)],
+          paidOn === undefined
+            ? [translate('mail/statement.decide_by'), sayMoment(decideBy, locale)]
+            : [translate('mail/statement.paid_on'), sayDay(paidOn, locale)],
         ],
       },
-      { kind: 'paragraph', text: translate('mail/statement.note') },
+      ...(paidOn === undefined ? [{ kind: 'paragraph', text: translate('mail/statement.note') } as const] : []),
       { kind: 'button', label: translate('mail/statement.open'), url: sender.origin + sitePaths.earnings(locale) },
       { kind: 'paragraph', text: translate('mail/signature', { brand: sender.brand, email: sender.email }) },
     ],

@@ -6,6 +6,7 @@ import { workMailTemplates } from '#shared/model/mailTemplate.ts';
 import type { Job } from '../production/job.ts';
 import type { Offer } from '../production/offer.ts';
 import type { Translator } from '../production/translator.ts';
+import { demoSender as sender } from './test/demoSender.ts';
 import type { WorkMail } from './workMail.ts';
 import { workMailText } from './workMailText.ts';
 
@@ -64,13 +65,6 @@ const translator: Translator = {
   rates: [],
   revision: 1,
 };
-const seller = {
-  nip: '1111111111',
-  name: 'Verso',
-  addressLines: ['ul. 1', '00-950 Warszawa'] as [string, string],
-  email: 'a@b.example',
-};
-const sender = { brand: 'Verso', email: 'hello@verso.example', origin: 'https://verso.example', seller };
 
 function said(change: Partial<WorkMail> = {}, row: Partial<Job> = {}, out: Partial<Offer> = {}) {
   const mail: WorkMail = {

@@ -28,6 +28,8 @@ export const DeliveredFile = z.object({
   deliveredAt: z.string(),
   /** The job it was made in, and its round there: files of a later round take its place. */
   job: z.optional(z.string()),
+  /** What it was made of: hash of the file or text, `text` of pasted text. */
+  item: z.optional(z.string()),
   round: z.optional(z.int()),
 });
 

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
-import type { JobState } from '#shared/model/job.ts';
+import { JobState } from '#shared/model/job.ts';
 import { placedOrder } from '../../usecases/orders/test/placedOrder.ts';
+import { orderStateOf } from '../production/orderStateOf.ts';
 import { trackOf } from './trackOf.ts';
 
 const at = (minute: number) => `2026-11-23T10:${String(minute).padStart(2, '0')}:00.000Z`;
@@ -17,8 +18,8 @@ const said = (tracks: ReturnType<typeof trackOf>) =>
 test('each language stands where its own jobs are', () => {
   const tracks = trackOf(orderOf({ state: 'in_translation' }), [job(2, 'approved'), job(3, 'open')]);
   expect(said(tracks)).toEqual([
-    'paid done, in_translation done, delivered done, accepted current',
-    'paid done, in_translation current, delivered ahead, accepted ahead',
+    'paid done, in_translation done, delivered current, accepted ahead',
+    'paid current, in_translation ahead, delivered ahead, accepted ahead',
   ]);
   expect(tracks[0]?.steps.map((one) => one.at)).toEqual([at(0), at(1), at(5), undefined]);
 });
@@ -38,4 +39,56 @@ test('an order that staff delivered without jobs has its own instant, one that w
   expect(trackOf(orderOf(done, form), [])[0]?.steps.map((one) => one.state)).toEqual(['done', 'done', 'done', 'done']);
   const given = trackOf(orderOf({ state: 'cancelled' }, form), [job(2, 'cancelled')]);
   expect(said(given)).toEqual(['paid done, in_translation ahead, delivered ahead, accepted ahead']);
+});
+
+/** Where the tracker stands while the order is in a state; a language may be further than the whole. */
+const agreeing: Readonly<Record<string, readonly string[]>> = {
+  accepted: ['paid'],
+  assigned: ['paid'],
+  in_translation: ['in_translation'],
+  in_review: ['in_review'],
+  delivered: ['delivered'],
+  revision_requested: ['in_translation', 'in_review'],
+};
+
+test('whatever the jobs of an order do, tracker and state say the same', () => {
+  const instants = { startedAt: at(1), deliveredAt: at(4), approvedAt: at(5) };
+  const jobIn = (state: JobState, round: number, change: object) => ({
+    ...job(2, state, change),
+    ...(['working', 'held', 'delivered', 'returned', 'approved'].includes(state) && { startedAt: instants.startedAt }),
+    ...(['delivered', 'returned', 'approved'].includes(state) && { deliveredAt: instants.deliveredAt }),
+    ...(state === 'approved' && { approvedAt: instants.approvedAt }),
+    round,
+  });
+  const chains: [review: string, object[]][] = [
+    ['none', [{}]],
+    ['proofreading', [{}, { step: 'proofreading', after: ['01'] }]],
+    ['none', [{}, { step: 'shipping', after: ['01'] }]],
+    ['none', [{}, { step: 'certification', after: ['01'] }, { step: 'shipping', after: ['02'] }]],
+  ];
+  let seen = 0;
+  const through = (review: string, chain: readonly object[], jobs: ReturnType<typeof jobIn>[]): void => {
+    const [next, ...rest] = chain;
+    if (next !== undefined) {
+      // A later job begins once the one before it is approved.
+      const before = jobs.at(-1)?.state;
+      const states = before === undefined || before === 'approved' ? JobState.options : (['waiting'] as const);
+      for (const state of states)
+        for (const round of [1, 2]) through(review, rest, [...jobs, jobIn(state, round, next)]);
+      return;
+    }
+    if (jobs.every(({ state }) => state === 'cancelled') || jobs[0]?.state === 'cancelled') return;
+    const state = orderStateOf(jobs);
+    const order = orderOf(
+      { state, ...(state === 'delivered' && { deliveredAt: at(5) }) },
+      { targetLanguages: [2], review },
+    );
+    const [track] = trackOf(order, jobs);
+    const current = track?.steps.find((one) => one.state === 'current')?.step;
+    seen += 1;
+    const states = jobs.map((one) => one.state);
+    expect([state, states, agreeing[state]]).toEqual([state, states, expect.arrayContaining([current])]);
+  };
+  for (const [review, chain] of chains) through(review, chain, []);
+  expect(seen).toBeGreaterThan(100);
 });

@@ -15,33 +15,31 @@ export interface LanguageTrack {
   steps: TrackedStep[];
 }
 
-type Standing = Pick<Job, 'step' | 'targetLanguage' | 'state' | 'after' | 'startedAt' | 'approvedAt'>;
+type Standing = Pick<Job, 'step' | 'targetLanguage' | 'state' | 'after' | 'startedAt' | 'deliveredAt' | 'approvedAt'>;
+type Tracked = Pick<Order, 'form' | 'state' | 'acceptedAt' | 'deliveredAt' | 'completedAt' | 'namesAsked'>;
 
-/** Steps that last; the others are moments. */
-const lasting: readonly OrderStep[] = ['in_translation', 'in_review'];
-
-/** Where an order stands, by target language, from its payment, its jobs and its own instants. */
-export function trackOf(
-  order: Pick<Order, 'form' | 'state' | 'acceptedAt' | 'deliveredAt' | 'completedAt' | 'namesAsked'>,
-  jobs: readonly Standing[],
-): LanguageTrack[] {
+/**
+ * Where an order stands, by target language, from its payment, its jobs and its own instants. The last step that was reached
+ * is current, so that the tracker says what the order's state says; what is awaited next lies ahead.
+ */
+export function trackOf(order: Tracked, jobs: readonly Standing[]): LanguageTrack[] {
   const { service, review, targetLanguages } = order.form;
-  const hasReview = service === 'sworn' || (service !== 'proofreading' && review !== 'none');
+  const live = jobs.filter(({ state }) => state !== 'cancelled');
+  const hasReview =
+    service === 'sworn' ||
+    (service !== 'proofreading' && review !== 'none') ||
+    live.some(({ after }) => after.length > 0);
   return targetLanguages.map((targetLanguage) => {
-    const own = jobs.filter(
-      (job) => job.targetLanguage === targetLanguage && job.state !== 'cancelled' && job.step !== 'shipping',
-    );
-    const at = { ...workAt(own), paid: order.acceptedAt, accepted: order.completedAt };
-    const delivered = at.delivered ?? (own.length === 0 ? order.deliveredAt : undefined);
+    const at = instantsOf(order, live, targetLanguage);
     const steps: { step: OrderStep; at: string | undefined }[] = [
-      { step: 'paid', at: at.paid },
+      { step: 'paid', at: order.acceptedAt },
       ...namesStep(order, at.started),
       { step: 'in_translation', at: at.started },
       ...(hasReview ? [{ step: 'in_review' as const, at: at.reviewed }] : []),
-      { step: 'delivered', at: delivered },
-      { step: 'accepted', at: at.accepted },
+      { step: 'delivered', at: at.delivered },
+      { step: 'accepted', at: order.completedAt },
     ];
-    return { targetLanguage, steps: standing(steps, order.state === 'completed' || isFinal(production, order.state)) };
+    return { targetLanguage, steps: standing(order, steps) };
   });
 }
 
@@ -53,11 +51,24 @@ function namesStep({ namesAsked }: Pick<Order, 'namesAsked'>, startedAt: string 
   return [{ step: 'names_confirmed' as const, at: namesAsked.confirmedAt && at }];
 }
 
-/** When the work itself started, when all of it went on to review, and when all of it was approved. */
-function workAt(jobs: readonly Standing[]) {
-  const first = jobs.filter(({ after }) => after.length === 0);
-  const started = first.flatMap(({ startedAt, approvedAt }) => startedAt ?? approvedAt ?? []).sort();
-  return { started: started[0], reviewed: allApproved(first), delivered: allApproved(jobs) };
+const onceStarted: readonly Job['state'][] = ['working', 'held', 'delivered', 'returned', 'approved'];
+
+/** When the work of a language started, when all of it went on to review, and when it was handed over, papers included. */
+function instantsOf(order: Tracked, live: readonly Standing[], targetLanguage: number) {
+  const own = live.filter((job) => job.targetLanguage === targetLanguage && job.step !== 'shipping');
+  const first = own.filter(({ after }) => after.length === 0);
+  const started = own
+    .filter(({ state }) => onceStarted.includes(state))
+    .flatMap((job) => job.startedAt ?? job.deliveredAt ?? job.approvedAt ?? [])
+    .sort()[0];
+  const delivered = allApproved([...own, ...live.filter(({ step }) => step === 'shipping')]);
+  // Staff hand over work that nobody did as a job.
+  const isHandedOver = order.state === 'delivered' || order.state === 'completed';
+  return {
+    started,
+    reviewed: allApproved(first),
+    delivered: delivered ?? (isHandedOver ? order.deliveredAt : undefined),
+  };
 }
 
 /** The last approval, once every job is approved. */
@@ -69,13 +80,19 @@ function allApproved(jobs: readonly Standing[]): string | undefined {
     .at(-1);
 }
 
-/** A lasting step is current from its instant until a later step has one; the first that is not done is awaited. */
-function standing(steps: readonly { step: OrderStep; at: string | undefined }[], isOver: boolean): TrackedStep[] {
+/** The last step that has an instant is current; of completed work, and of what was given up, none is. */
+function standing(
+  { state }: Pick<Order, 'state'>,
+  steps: readonly { step: OrderStep; at: string | undefined }[],
+): TrackedStep[] {
+  if (state === 'completed') return steps.map((one) => ({ ...one, state: 'done' }));
   const last = steps.findLastIndex(({ at }) => at !== undefined);
-  const lastStep = steps[last]?.step;
-  const reached = last >= 0 && lastStep !== undefined && lasting.includes(lastStep) ? last : last + 1;
+  // What staff handed over without jobs comes back to them.
+  const work = steps.findIndex(({ step }) => step === 'in_translation');
+  const current = state === 'revision_requested' ? Math.max(last, work) : last;
+  const isOver = isFinal(production, state);
   return steps.map((one, place) => {
-    if (place < reached) return { ...one, state: 'done' };
-    return { ...one, state: place === reached && !isOver ? 'current' : 'ahead' };
+    if (place < current || (isOver && place === current)) return { ...one, state: 'done' };
+    return { ...one, state: place === current ? 'current' : 'ahead' };
   });
 }

@@ -49,6 +49,8 @@ export const Payment = z.object({
   unapplied: z._default(Grosze, zero),
   /** What was given back of the money that was applied. */
   refunded: z._default(Grosze, zero),
+  /** In whose month of a company it is counted since it was asked for, as YYYY-MM; taken back out where nobody pays it. */
+  countedFor: z.optional(z.object({ company: z.string(), person: z.string(), month: z.string() })),
   /** Paid from a balance: whose, and with what. */
   paidWith: z.optional(z.object({ account: z.string(), paid: Grosze, bonus: Grosze })),
   /** Paid to the provider's sandbox. */

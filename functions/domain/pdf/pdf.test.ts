@@ -64,10 +64,10 @@ test('what a document says of its font is measured to the nearest thousandth of 
   const bytes = pdf.finish('A', 'en');
   const [, box = '', ascent, descent] =
     /FontBBox\[([^\]]+)\].*?Ascent (-?\d+)\/Descent (-?\d+)/.exec(Buffer.from(bytes).toString('latin1')) ?? [];
-  const told = [...box.split(' '), ascent, descent].map(Number);
+  const metrics = [...box.split(' '), ascent, descent].map(Number);
   const real = [...regular.box, regular.ascent, regular.descent];
-  expect(told).toHaveLength(6);
+  expect(metrics).toHaveLength(6);
   for (const [index, value] of real.entries())
-    expect(Math.abs((told[index] ?? 0) - (1000 * value) / regular.unitsPerEm)).toBeLessThanOrEqual(0.5);
+    expect(Math.abs((metrics[index] ?? 0) - (1000 * value) / regular.unitsPerEm)).toBeLessThanOrEqual(0.5);
   expect(streamsOf(bytes).length).toBeGreaterThan(4);
 });

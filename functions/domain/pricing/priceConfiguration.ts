@@ -65,7 +65,7 @@ export const PriceConfiguration = z.object({
   shippingAbove: z.optional(z.record(z.string(), z.object({ grams: z.int(), net: Grosze }))),
   /** Net, within Europe, by shipping method id; `shipping` is what it costs elsewhere. */
   shippingInEurope: z.optional(z.record(z.string(), Grosze)),
-  /** What a parcel's weight is reckoned from. */
+  /** What a parcel's weight is calculated from. */
   paper: z.optional(z.object({ sheetGrams: z.int(), envelopeGrams: z.int() })),
   /** What a way to pay costs on top, of orders and of top-ups. A stage's setting may stand in for it. */
   gatewayFees: GatewayFees,

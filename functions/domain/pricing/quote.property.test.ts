@@ -118,12 +118,12 @@ it('the difference of a second pass is what ticking it changes', () => {
       const without = quote({ ...input, service: 'translation', review: 'none' }, configuration, now);
       for (const review of ['proofreading', 'verification'] as const) {
         const withIt = quote({ ...input, service: 'translation', review }, configuration, now);
-        const told = without.differences[review];
+        const expected = without.differences[review];
         const capable = input.items.every((one) =>
           one.targetLanguages.every((target) => proofreadingLanguageIds().includes(target)),
         );
-        if (review === 'proofreading' && !capable) expect(told).toBeUndefined();
-        else expect(told).toEqual({ gross: withIt.gross, difference: withIt.gross - without.gross });
+        if (review === 'proofreading' && !capable) expect(expected).toBeUndefined();
+        else expect(expected).toEqual({ gross: withIt.gross, difference: withIt.gross - without.gross });
       }
     }),
     seed,
@@ -136,9 +136,9 @@ it('the difference of an option is what ticking it changes, whichever others are
       const [without, withIt] = [false, true].map((chosen) =>
         quote({ ...input, [option]: chosen }, configuration, now),
       );
-      const told = { gross: withIt?.gross, difference: (withIt?.gross ?? 0) - (without?.gross ?? 0) };
-      expect(without?.differences[option]).toEqual(told);
-      expect(withIt?.differences[option]).toEqual(told);
+      const expected = { gross: withIt?.gross, difference: (withIt?.gross ?? 0) - (without?.gross ?? 0) };
+      expect(without?.differences[option]).toEqual(expected);
+      expect(withIt?.differences[option]).toEqual(expected);
     }),
     { ...seed, numRuns: 60 },
   );

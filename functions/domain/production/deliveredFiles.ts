@@ -20,7 +20,9 @@ export function deliveredFiles(
   return jobs.flatMap((job) => {
     const kind = kinds[job.step];
     if (kind === undefined || job.state !== 'approved') return [];
-    if (!columnOf(jobs, job).every(({ state }) => state === 'approved' || state === 'cancelled')) return [];
+    const column = columnOf(jobs, job);
+    if (!column.every(({ state }) => state === 'approved' || state === 'cancelled')) return [];
+    if (job.step === 'translation' && column.some(isCertified)) return [];
     return job.files
       .filter(({ id, round }) => round === job.round && !known.has(id))
       .map(({ id, name, bytes, contentType }) => ({
@@ -32,7 +34,12 @@ export function deliveredFiles(
         targetLanguage: job.targetLanguage,
         deliveredAt: now.toISOString(),
         job: job.id,
+        item: job.itemId,
         round: job.round,
       }));
   });
 }
+
+/** Its file is the translation: the draft that it was made from would stand beside it under the same name. */
+const isCertified = ({ step, state, files, round }: Job): boolean =>
+  step === 'certification' && state === 'approved' && files.some((file) => file.round === round);

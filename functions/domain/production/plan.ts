@@ -1,5 +1,9 @@
 import * as z from 'zod/mini';
+import { openChoices } from '../openChoices.ts';
 import type { Job } from './job.ts';
+
+/** Steps of the work that the customer is written to of, when the order first reaches them. */
+export const toldSteps = ['in_translation', 'in_review'] as const;
 
 /** The jobs of an order together: every change of one of them goes through its version. */
 export const Plan = z.object({
@@ -13,6 +17,8 @@ export const Plan = z.object({
   plannedAt: z.string(),
   /** Since when the promise stands still for questions, however many are open (ISO 8601). */
   questionSince: z.optional(z.string()),
+  /** Steps of the work that its customer was written to of: once each, however often a job goes back. */
+  told: z.optional(openChoices),
   /** Translators the customer or staff do not want on it. */
   excluded: z.array(z.string()),
 });

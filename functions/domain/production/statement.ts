@@ -29,6 +29,9 @@ export const Statement = z.object({
   /** Who says nothing by then agrees. */
   decideBy: z.string(),
   decidedAt: z.optional(z.string()),
+  /** The day of the transfer, YYYY-MM-DD, and when staff noted it. */
+  paidOn: z.optional(z.string()),
+  paidAt: z.optional(z.string()),
   words: z.array(StatementWord),
 });
 export type Statement = z.infer<typeof Statement>;

@@ -23,6 +23,16 @@ export const WorkRate = z.object({
 });
 export type WorkRate = z.infer<typeof WorkRate>;
 
+/** A look at the ministry's list: which number, by whom, when (ISO 8601), whether it stood there. */
+const SwornCheck = z.object({
+  at: z.string(),
+  by: z.string(),
+  number: z.string(),
+  found: z.boolean(),
+  note: z.optional(z.string()),
+});
+export type SwornCheck = z.infer<typeof SwornCheck>;
+
 /** A person who does jobs: translates, proofreads, verifies. */
 export const Translator = z.object({
   /** The pool's `sub` of the person. */
@@ -46,6 +56,7 @@ export const Translator = z.object({
   /** On the ministry's list of sworn translators, and the day (YYYY-MM-DD) when staff last looked it up there. */
   swornNumber: z.optional(z.string()),
   swornCheckedOn: z.optional(z.string()),
+  swornChecks: z.optional(z.array(SwornCheck)),
   /** How often they are written to of what can wait; at once where nothing is said. */
   mails: z.optional(MailDigest),
   revision: z.int(),

@@ -12,6 +12,8 @@ export const Wish = z.object({
   works: z.array(z.object({ step: JobStep, sourceLanguage: LanguageId, targetLanguage: LanguageId })),
   /** ISO 8601. */
   at: z.string(),
+  /** After which order; wishes of earlier versions do not say. */
+  orderId: z.optional(z.string()),
 });
 export type Wish = z.infer<typeof Wish>;
 

@@ -5,6 +5,8 @@ import type { Mail } from '../mail/mail.ts';
 const notified = {
   order_accepted: ['customer', 'order_accepted'],
   names_to_confirm: ['customer', 'names_to_confirm'],
+  order_in_translation: ['customer', 'order_in_translation'],
+  order_in_review: ['customer', 'order_in_review'],
   order_message: ['customer', 'order_message'],
   order_question: ['customer', 'order_message'],
   question_reminder: ['customer', 'order_message'],

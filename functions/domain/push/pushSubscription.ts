@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { locales } from '#shared/messages/locale.ts';
-import { PushKind, PushOwner } from '#shared/model/push.ts';
+import { PushOwner } from '#shared/model/push.ts';
+import { openChoices } from '../openChoices.ts';
 
 /** A browser that an account has notified, by the subscription of its push service (RFC 8030, RFC 8291). */
 export const PushSubscription = z.object({
@@ -13,8 +14,8 @@ export const PushSubscription = z.object({
   p256dh: z.string(),
   auth: z.string(),
   locale: z.enum(locales),
-  /** What its owner does without. */
-  off: z.array(PushKind),
+  /** What its owner does without (PushKind). */
+  off: openChoices,
   createdAt: z.string(),
   /** ISO 8601; it is put off by using the page that shows the switch. */
   until: z.string(),

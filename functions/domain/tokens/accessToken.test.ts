@@ -21,7 +21,7 @@ test('its use is noted the first time, then once a minute', () => {
   expect(isUseWorthNoting(token({ lastUsedAt: at }), after(60_000))).toBe(true);
 });
 
-test('the checksum is the CRC-32 in base62 with leading zeros: a scanner elsewhere reckons the same', () => {
+test('the checksum is the CRC-32 in base62 with leading zeros: a scanner elsewhere calculates the same', () => {
   // CRC-32 of "123456789" is 0xcbf43926 = 3 421 780 262.
   const alphabet = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
   const number = [...checksumOf('123456789')].reduce((sum, letter) => 62 * sum + alphabet.indexOf(letter), 0);

@@ -1,13 +1,14 @@
 import * as z from 'zod/mini';
 import { TokenLimits } from '#shared/model/tokenLimits.ts';
-import { tokenScopes } from '#shared/model/tokenScope.ts';
+import { openChoices } from '../openChoices.ts';
 
 /** An API access token as kept: never the token itself, only the digest it is found by. Times are ISO 8601. */
 export const AccessToken = z.object({
   id: z.string(),
   account: z.string(),
   name: z.string(),
-  scopes: z.array(z.enum(tokenScopes)),
+  /** TokenScope: one that is not known opens nothing. */
+  scopes: openChoices,
   /** It opens test mode, and nothing else. */
   test: z.optional(z.boolean()),
   /** The member of the company who made it; none: its owner. */

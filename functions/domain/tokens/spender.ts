@@ -1,7 +1,7 @@
 import type { Grosze } from '#shared/model/grosze.ts';
 import type { TokenLimits } from '#shared/model/tokenLimits.ts';
 
-/** A member who spends a company's balance, with the limit of their month as it was read. */
+/** A member who spends a company's money, with the limit of their month as it was read. */
 export interface SpendingMember {
   company: string;
   person: string;

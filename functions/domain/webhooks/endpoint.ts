@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { EndpointState, PauseReason, SignatureKind, WebhookEvent } from '#shared/model/webhookEvent.ts';
+import { EndpointState, PauseReason, SignatureKind } from '#shared/model/webhookEvent.ts';
+import { openChoices } from '../openChoices.ts';
 
 /** A secret, and until when it still signs after it was replaced (ISO 8601). */
 export const EndpointSecret = z.object({ secret: z.string(), until: z.optional(z.string()) });
@@ -11,8 +12,8 @@ export const WebhookEndpoint = z.object({
   account: z.string(),
   url: z.string(),
   description: z.optional(z.string()),
-  /** None: all of them. */
-  events: z.array(WebhookEvent),
+  /** WebhookEvent; none: all of them. */
+  events: openChoices,
   /** `hmac`: v1, a shared secret. `ed25519`: v1a, a key pair of which the customer knows the public half. */
   signature: SignatureKind,
   /** The one that signs, then those that still do for a while. */

@@ -5,10 +5,12 @@ import type { PendingEvent } from './pendingEvent.ts';
 export function quoteEvents(before: Quote | undefined, after: Quote, at: string): PendingEvent[] {
   const { id: quoteId, account, offer, state } = after;
   if (account === undefined || after.erasedAt !== undefined) return [];
-  const told = { quoteId, account, at };
-  if (!before) return [{ ...told, type: 'quote.requested', data: { state } }];
+  const subject = { quoteId, account, at };
+  if (!before) return [{ ...subject, type: 'quote.requested', data: { state } }];
   if (offer && offer.version !== before.offer?.version)
-    return [{ ...told, type: 'quote.ready', data: { state, version: offer.version, valid_until: offer.validUntil } }];
+    return [
+      { ...subject, type: 'quote.ready', data: { state, version: offer.version, valid_until: offer.validUntil } },
+    ];
   const isOver = (state === 'expired' || state === 'lapsed') && state !== before.state;
-  return isOver ? [{ ...told, type: 'quote.expired', data: { state } }] : [];
+  return isOver ? [{ ...subject, type: 'quote.expired', data: { state } }] : [];
 }

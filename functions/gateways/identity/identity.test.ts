@@ -23,7 +23,7 @@ beforeAll(async () => {
     { ExplicitAuthFlows: ['ALLOW_USER_PASSWORD_AUTH'], RefreshTokenValidity: 30 },
   );
   cognito = openCognito({ dir, basePath: '/pool', settings, mail: async () => undefined });
-  server = await listen(cognito.door);
+  server = await listen(cognito.handler);
   const credentials = { accessKeyId: 'local', secretAccessKey: 'local' };
   const client = new CognitoIdentityProviderClient({
     endpoint: `${server.url}/pool`,

@@ -14,7 +14,7 @@ const nip = '1111111111';
 const system = makeKsefSandbox({ basePath: '/ksef', token: 'secret', nip, slowness: 1 });
 let server: Listening;
 beforeAll(async () => {
-  server = await listen(system.door);
+  server = await listen(system.handler);
 });
 afterAll(() => server.stop());
 
@@ -65,11 +65,11 @@ test('a wrong token is a refusal, a silent system is only unavailable', async ()
 test('a sandbox with a file still has its invoices after a restart', async () => {
   const dir = mkdtempSync(join(tmpdir(), 'ksef-'));
   const start = () => makeKsefSandbox({ basePath: '/ksef', token: 'secret', nip, file: join(dir, 'invoices.jsonl') });
-  const first = await listen(start().door);
+  const first = await listen(start().handler);
   const where = await gateway({ baseUrl: `${first.url}/ksef/v2` }).send(fa3(invoice), now);
   if ('refused' in where) throw new Error(where.refused);
   await first.stop();
-  const second = await listen(start().door);
+  const second = await listen(start().handler);
   const after = gateway({ baseUrl: `${second.url}/ksef/v2` });
   expect(await after.statusOf(where, now)).toMatchObject({ state: 'accepted' });
   const link = qrLink(`${second.url}/ksef/invoice`, { nip, issuedOn: invoice.issuedOn, xml: fa3(invoice) });

@@ -16,12 +16,12 @@ const body = (change: Partial<P24Registration> = {}) =>
 describe('what the provider is sent about a payment', () => {
   test('texts are cut to its lengths, by whole characters; what is not known is left out', () => {
     const long = '😀'.repeat(2000);
-    const told = body({ description: long, client: long, address: long, postcode: long, city: long });
+    const fields = body({ description: long, client: long, address: long, postcode: long, city: long });
     const lengths = (['description', 'client', 'address', 'zip', 'city'] as const).map(
-      (field) => [...String(Object.entries(told).find(([name]) => name === field)?.[1])].length,
+      (field) => [...String(Object.entries(fields).find(([name]) => name === field)?.[1])].length,
     );
     expect(lengths).toEqual([1024, 40, 80, 10, 50]);
-    expect(JSON.stringify(told)).not.toContain('\\ud83d"');
+    expect(JSON.stringify(fields)).not.toContain('\\ud83d"');
     expect(Object.keys(body({ client: '', city: undefined }))).not.toEqual(expect.arrayContaining(['client']));
     expect(Object.keys(body())).not.toContain('zip');
   });
@@ -54,11 +54,11 @@ describe('what the provider is sent about a payment', () => {
 
   test('the address for refused cards is sent where a card can be used, and only there', () => {
     const urlCardRefused = 'https://verso.example/hooks/p24/card';
-    const told = (way: P24Registration['way'], url: string | undefined = urlCardRefused) =>
+    const refusalsFor = (way: P24Registration['way'], url: string | undefined = urlCardRefused) =>
       Object.keys(body({ way, urlCardRefused: url })).includes('urlCardPaymentNotification');
-    expect(told({ kind: 'card' })).toBe(true);
-    expect(told({ kind: 'przelewy24', methodId: 31 })).toBe(true);
-    for (const kind of ['blik', 'transfer'] as const) expect(told({ kind })).toBe(false);
+    expect(refusalsFor({ kind: 'card' })).toBe(true);
+    expect(refusalsFor({ kind: 'przelewy24', methodId: 31 })).toBe(true);
+    for (const kind of ['blik', 'transfer'] as const) expect(refusalsFor({ kind })).toBe(false);
     expect(Object.keys(body())).not.toContain('urlCardPaymentNotification');
   });
 });

@@ -6,7 +6,7 @@ import { viesGateway } from './viesGateway.ts';
 const sandbox = makeViesSandbox('/vies');
 let server: Listening;
 beforeAll(async () => {
-  server = await listen(sandbox.door);
+  server = await listen(sandbox.handler);
 });
 afterAll(() => server.stop());
 

@@ -3,12 +3,15 @@ import { log } from '../../runtime/log.ts';
 import { raiseMetric } from '../../runtime/raiseMetric.ts';
 import { scheduleHandler } from '../../runtime/scheduleHandler.ts';
 import { db } from '../../runtime/services/db.ts';
+import { statusDeps } from '../../runtime/services/status.ts';
 import { optionalSetting, setting } from '../../runtime/settings.ts';
 import { canaryStore } from '../../stores/orders/canaryStore.ts';
 import { orderAsCustomer } from '../../usecases/canary/orderAsCustomer.ts';
+import { partsTried } from '../../usecases/canary/partsTried.ts';
+import { noteStatus } from '../../usecases/status/noteStatus.ts';
 
 /** The product orders from itself, by its own address, as far as the payment page. */
-export const handler = scheduleHandler('canary', async () => {
+export const handler = scheduleHandler('canary', async (now) => {
   const tables = {
     carts: setting('TABLE_CARTS'),
     orders: setting('TABLE_ORDERS'),
@@ -19,8 +22,11 @@ export const handler = scheduleHandler('canary', async () => {
     canaries: canaryStore(db(), tables),
     page: optionalSetting('CANARY_PAGE'),
   });
-  if ('reached' in run) return { reached: 1 };
-  log('error', 'canary.failed', { step: run.failed, status: run.status });
-  raiseMetric('CanaryFailed');
-  return { reached: 0 };
+  if ('failed' in run) {
+    log('error', 'canary.failed', { step: run.failed, status: run.status });
+    raiseMetric('CanaryFailed');
+  }
+  // Afterwards: a page that cannot be written hides no failure.
+  await noteStatus(statusDeps(now), { tried: partsTried(run) });
+  return { reached: 'reached' in run ? 1 : 0 };
 });

@@ -25,6 +25,7 @@ export const handler = queueHandler('send_mail', mailQueued, async ({ id }, { no
   const sender = {
     ...{ brand: brand.name, email: brand.email, origin: setting('SITE_ORIGIN'), seller: setting('SELLER') },
     takesReplies: replyDomain !== undefined,
+    rules: { afterSale: setting('AFTER_SALE'), quotingHours: setting('QUOTING_HOURS') },
   };
   const outcome = await sendMail(
     {

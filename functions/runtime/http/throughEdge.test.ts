@@ -5,17 +5,17 @@ beforeEach(() => {
   vi.unstubAllEnvs();
 });
 
-async function refuses(mark: string | undefined, sent?: string): Promise<boolean> {
-  if (mark !== undefined) vi.stubEnv('ORIGIN_SECRET', mark);
+async function refuses(originSecret: string | undefined, sent?: string): Promise<boolean> {
+  if (originSecret !== undefined) vi.stubEnv('ORIGIN_SECRET', originSecret);
   const { wentRound } = await import('./throughEdge.ts');
   return wentRound(sent === undefined ? {} : { 'x-origin-mark': sent });
 }
 
-it('a request that does not carry the edge’s mark is refused', async () => {
+it('a request that does not carry the edge’s secret is refused', async () => {
   expect([await refuses('m1'), await refuses('m1', 'm2'), await refuses('m1', '')]).toEqual([true, true, true]);
 });
 
-it('while a mark is replaced, both are good', async () => {
+it('while a secret is replaced, both are good', async () => {
   expect([await refuses('m1 m2', 'm1'), await refuses('m1 m2', 'm2'), await refuses('m1 m2', 'm1 m2')]).toEqual([
     false,
     false,

@@ -5,12 +5,12 @@ import { type HttpMiddleware, Refused } from './chain.ts';
 type Headers = Readonly<Record<string, string | undefined>>;
 
 /**
- * Whether CloudFront carries this request: it proves itself by a mark that is in no request of a viewer. While a mark is
+ * Whether CloudFront carries this request: it proves itself by a secret that is in no request of a viewer. While a secret is
  * replaced, two are good. False where the product has no edge.
  */
 export function isFromEdge(headers: Headers): boolean {
-  const marks = optionalSetting('ORIGIN_SECRET')?.split(' ') ?? [];
-  return marks.some((mark) => same(headers['x-origin-mark'] ?? '', mark));
+  const secrets = optionalSetting('ORIGIN_SECRET')?.split(' ') ?? [];
+  return secrets.some((secret) => same(headers['x-origin-mark'] ?? '', secret));
 }
 
 /** Whether a request went round the edge and its firewall, to the gateway's own address. */

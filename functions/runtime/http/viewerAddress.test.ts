@@ -3,8 +3,8 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 beforeEach(() => vi.resetModules());
 afterEach(() => vi.unstubAllEnvs());
 
-async function addressOf(headers: Record<string, string>, mark?: string) {
-  if (mark) vi.stubEnv('ORIGIN_SECRET', mark);
+async function addressOf(headers: Record<string, string>, originSecret?: string) {
+  if (originSecret) vi.stubEnv('ORIGIN_SECRET', originSecret);
   const { viewerAddress } = await import('./viewerAddress.ts');
   return viewerAddress({ headers, requestContext: { http: { sourceIp: '64.252.64.1' } } });
 }
@@ -18,8 +18,8 @@ it.each([
   ],
   ['of IPv6 its network', { 'x-viewer-address': '2001:db8::7', 'x-origin-mark': 'm1' }, 'm1', '2001:db8:0:0::/64'],
   ['nobody else is believed', { 'x-viewer-address': '203.0.113.7' }, 'm1', '64.252.64.1'],
-  ['nor with a wrong mark', { 'x-viewer-address': '203.0.113.7', 'x-origin-mark': 'm2' }, 'm1', '64.252.64.1'],
+  ['nor with a wrong secret', { 'x-viewer-address': '203.0.113.7', 'x-origin-mark': 'm2' }, 'm1', '64.252.64.1'],
   ['nor where there is no edge', { 'x-viewer-address': '203.0.113.7', 'x-origin-mark': '' }, undefined, '64.252.64.1'],
-])('%s', async (_, headers, mark, address) => {
-  expect(await addressOf(headers as unknown as Record<string, string>, mark)).toBe(address);
+])('%s', async (_, headers, originSecret, address) => {
+  expect(await addressOf(headers as unknown as Record<string, string>, originSecret)).toBe(address);
 });

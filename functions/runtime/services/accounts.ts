@@ -11,6 +11,7 @@ import { pushStore } from '../../stores/accounts/pushStore.ts';
 import { rateStore } from '../../stores/accounts/rateStore.ts';
 import { securityLog } from '../../stores/accounts/securityLog.ts';
 import { teamStore } from '../../stores/accounts/teamStore.ts';
+import { termsNoticeStore } from '../../stores/accounts/termsNoticeStore.ts';
 import { mailOutbox } from '../../stores/mails/mailOutbox.ts';
 import { ownedOrderStore } from '../../stores/orders/ownedOrderStore.ts';
 import { setting } from '../settings.ts';
@@ -32,6 +33,9 @@ export const links = /* @__PURE__ */ once(() => linkStore(db(), setting('TABLE_A
 export const pushes = /* @__PURE__ */ once(() => pushStore(db(), setting('TABLE_ACCOUNTS')));
 export const security = /* @__PURE__ */ once(() => securityLog(db(), setting('TABLE_ACCOUNTS')));
 export const spending = /* @__PURE__ */ once(() => memberSpending(db(), setting('TABLE_WORK')));
+export const termsNotices = /* @__PURE__ */ once(() =>
+  termsNoticeStore(db(), { accounts: setting('TABLE_ACCOUNTS'), work: setting('TABLE_WORK') }),
+);
 export const team = /* @__PURE__ */ once(() => teamStore(db(), setting('TABLE_ACCOUNTS')));
 export const handovers = /* @__PURE__ */ once(() => handoverStore(db(), setting('TABLE_ACCOUNTS')));
 export const orderApprovals = /* @__PURE__ */ once(() => orderApprovalStore(db(), setting('TABLE_ACCOUNTS')));

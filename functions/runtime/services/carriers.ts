@@ -1,10 +1,14 @@
 import { type CarrierGateway, carrierGateway } from '../../gateways/carriers/carrierGateway.ts';
 import { sandboxCarrierKey } from '../../gateways/carriers/sandboxCarrierKey.ts';
 import { optionalSetting, setting } from '../settings.ts';
+import { testWorld } from '../testWorld.ts';
 import { fromKey } from './fromKey.ts';
 
-/** The carriers; a key of the post that was exchanged is known within minutes. */
-export const carriers = /* @__PURE__ */ fromKey(readKey, (pocztaKey): CarrierGateway => {
+/** The carriers; in test mode those of its clock. */
+export const carriers = async (): Promise<CarrierGateway> => testWorld()?.carriers ?? live();
+
+/** A key of the post that was exchanged is known within minutes. */
+const live = /* @__PURE__ */ fromKey(readKey, (pocztaKey): CarrierGateway => {
   return carrierGateway({
     inpostBaseUrl: setting('INPOST_BASE_URL'),
     pocztaBaseUrl: setting('POCZTA_BASE_URL'),

@@ -9,6 +9,7 @@ import { once } from './once.ts';
 import { orders } from './orders.ts';
 import { production } from './production.ts';
 import { mailQueue } from './queues.ts';
+import { glossaries } from './wording.ts';
 
 export const figuresOfChecks = /* @__PURE__ */ once(() => checkFigures(db(), setting('TABLE_JOBS')));
 
@@ -21,5 +22,6 @@ export const checkDeps = async (now: Date): Promise<Omit<CheckDeps, 'check'>> =>
   mailQueue: mailQueue(),
   files: await files(),
   figures: figuresOfChecks(),
+  glossaries: glossaries(),
   now,
 });

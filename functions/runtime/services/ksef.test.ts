@@ -11,7 +11,7 @@ const parameters = new Map<string, Parameter>();
 const servers: Listening[] = [];
 beforeAll(async () => {
   const { nip } = sampleSeller;
-  const system = await listen(makeKsefSandbox({ basePath: '/ksef', token: 'of the seller', nip, slowness: 1 }).door);
+  const system = await listen(makeKsefSandbox({ basePath: '/ksef', token: 'of the seller', nip, slowness: 1 }).handler);
   const ssm = await listen(ssmEmulator(parameters, 'eu-central-1'));
   servers.push(system, ssm);
   vi.stubEnv('AWS_ENDPOINT_URL_SSM', ssm.url);

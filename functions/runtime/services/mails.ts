@@ -1,5 +1,6 @@
 import { failedMailStore } from '../../stores/mails/failedMailStore.ts';
 import { mailStore } from '../../stores/mails/mailStore.ts';
+import { mailWords as wordsOf } from '../../stores/mails/mailWords.ts';
 import { stoppedAddressStore } from '../../stores/mails/stoppedAddressStore.ts';
 import { setting } from '../settings.ts';
 import { db } from './db.ts';
@@ -10,3 +11,4 @@ export const failedMails = /* @__PURE__ */ once(() =>
   failedMailStore(db(), { work: setting('TABLE_WORK'), audit: setting('TABLE_AUDIT') }),
 );
 export const stoppedAddresses = /* @__PURE__ */ once(() => stoppedAddressStore(db(), setting('TABLE_WORK')));
+export const mailWords = /* @__PURE__ */ once(() => wordsOf(db(), setting('TABLE_WORK')));

@@ -2,9 +2,10 @@ import { type DynamoDBDocumentClient, GetCommand, PutCommand, QueryCommand } fro
 import * as z from 'zod/mini';
 import { retentionDays } from '#shared/rules/retention.ts';
 import { Account, Consent, Registration } from '../../domain/account/account.ts';
-import { readRows } from '../readRows.ts';
+import { readRows, unknownOf, wholeRow } from '../readRows.ts';
 import { type TransactItem, transact } from '../transact.ts';
 import { emailKey, pendingKey, profileKey } from './accountKeys.ts';
+import { notBlockedItem } from './blockStore.ts';
 
 const Pointer = z.object({ account: z.string() });
 const pendingSeconds = retentionDays.unconfirmedAccount * 86_400;
@@ -24,8 +25,10 @@ export function accountStore(db: DynamoDBDocumentClient, table: string) {
   return {
     async read(account: string): Promise<Account | undefined> {
       const row = await get(profileKey(account));
-      return row && z.parse(Account, row);
+      return row && wholeRow(Account, row);
     },
+
+    mustNotBeBlocked: (account: string): TransactItem => notBlockedItem(table, account),
 
     async idOf(email: string): Promise<string | undefined> {
       const row = await get(emailKey(email));
@@ -55,7 +58,12 @@ export function accountStore(db: DynamoDBDocumentClient, table: string) {
         {
           Put: {
             TableName: table,
-            Item: { ...profileKey(account.account), ...account, revision: account.revision + 1 },
+            Item: {
+              ...unknownOf(account),
+              ...profileKey(account.account),
+              ...account,
+              revision: account.revision + 1,
+            },
             ConditionExpression: 'revision = :revision AND #state = :active',
             ExpressionAttributeNames: { '#state': 'state' },
             ExpressionAttributeValues: { ':revision': account.revision, ':active': 'active' },

@@ -48,9 +48,9 @@ export function closingStore(
       await transact(db, [reopenedWalletItem(ledger, account), stateItem(account, ['closing'], 'active')]);
     },
 
-    /** Takes away what was kept for its owner to see: where and how someone logged in, with which devices, which files were opened, which browsers were notified, which orders waited for approval. */
+    /** Takes away what was kept for its owner to see: where and how someone logged in, with which devices, which files were opened, which browsers were notified, which orders waited for approval, why it was blocked. */
     async eraseTraces(account: string): Promise<void> {
-      for (const traces of ['event#', 'device#', 'push#', 'approval']) {
+      for (const traces of ['event#', 'device#', 'push#', 'approval', 'block']) {
         const rows = await queryAll(db, {
           TableName: accounts,
           KeyConditionExpression: 'pk = :pk AND begins_with(sk, :traces)',

@@ -1,9 +1,11 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import type { Account, Consent } from '../../domain/account/account.ts';
 import type { Member } from '../../domain/team/member.ts';
+import { unknownOf } from '../readRows.ts';
 import { type TransactItem, transact } from '../transact.ts';
 import { emailKey, profileKey, sessionsKey } from './accountKeys.ts';
 import { companyKey, handoverKey, memberKey } from './memberStore.ts';
+import { changedMember } from './teamStore.ts';
 
 /** Who owned the company before: the login it began with, which gets an account of its own, or a member. */
 export type FormerOwner =
@@ -21,8 +23,7 @@ export function handoverStore(db: DynamoDBDocumentClient, table: string) {
       ExpressionAttributeValues: { ':revision': revision, ':active': 'active' },
     },
   });
-  const memberPut = (member: Member): TransactItem =>
-    put({ ...memberKey(member.company, member.person), ...member, revision: member.revision + 1 }, member.revision);
+  const memberPut = (member: Member): TransactItem => put(changedMember(member), member.revision);
 
   /**
    * The login that the company began with goes on as a private account: its address leads there from now on, and all
@@ -83,7 +84,15 @@ export function handoverStore(db: DynamoDBDocumentClient, table: string) {
             ExpressionAttributeValues: { ':to': owner.person },
           },
         },
-        put({ ...profileKey(company.account), ...company, revision: company.revision + 1 }, company.revision),
+        put(
+          {
+            ...unknownOf(company),
+            ...profileKey(company.account),
+            ...company,
+            revision: company.revision + 1,
+          },
+          company.revision,
+        ),
         memberPut(owner),
         ...(former.login
           ? separated(company, former.login, former.member, former.consents)

@@ -1,26 +1,27 @@
 import { type DynamoDBDocumentClient, GetCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
 import { Grosze, zeroGrosze } from '#shared/model/grosze.ts';
+import type { Payment } from '../../domain/payment/payment.ts';
 import type { SpendingMember } from '../../domain/tokens/spender.ts';
 import type { TransactItem } from '../transact.ts';
 import { memberKey } from './memberStore.ts';
 
 /** A calendar month (UTC), as a token's day is one. */
 const monthOf = (at: Date): string => at.toISOString().slice(0, 7);
-const spentKey = ({ company, person }: SpendingMember, now: Date) => ({
+const spentKey = ({ company, person }: Pick<SpendingMember, 'company' | 'person'>, month: string) => ({
   pk: `spent-by#${company}#${person}`,
-  sk: monthOf(now),
+  sk: month,
 });
 
 export const MemberMonth = z.object({ spent: Grosze });
 /** Longer than a year, for who looks back. */
 const keptSeconds = 400 * 86_400;
 
-/** What a member spent of a company's balance in this month, in grosze; for the message: the condition is in the write. */
+/** What a member spent of a company's money in this month, in grosze; for the message: the condition is in the write. */
 export const memberSpending = (db: DynamoDBDocumentClient, table: string) => ({
   async spentThisMonth(member: SpendingMember, now: Date): Promise<Grosze> {
     const { Item } = await db.send(
-      new GetCommand({ TableName: table, Key: spentKey(member, now), ConsistentRead: true }),
+      new GetCommand({ TableName: table, Key: spentKey(member, monthOf(now)), ConsistentRead: true }),
     );
     return Item ? z.parse(MemberMonth, Item).spent : zeroGrosze;
   },
@@ -47,7 +48,7 @@ export function memberSpentItem(table: string, member: SpendingMember, amount: n
   return {
     Update: {
       TableName: table,
-      Key: spentKey(member, now),
+      Key: spentKey(member, monthOf(now)),
       UpdateExpression: 'ADD spent :amount SET expires_at = :end',
       ...(most !== undefined && {
         ConditionExpression: fits ? 'attribute_not_exists(spent) OR spent <= :room' : 'attribute_exists(nothing)',
@@ -60,3 +61,22 @@ export function memberSpentItem(table: string, member: SpendingMember, amount: n
     },
   };
 }
+
+/** The month in which a sum is counted for a member, as the payment keeps it. */
+export const countedIn = ({ company, person }: SpendingMember, now: Date): NonNullable<Payment['countedFor']> => ({
+  ...{ company, person, month: monthOf(now) },
+});
+
+/** What was counted for a member is not paid by them after all: it leaves the month that it was counted in. */
+export const memberReleasedItem = (
+  table: string,
+  { month, ...member }: NonNullable<Payment['countedFor']>,
+  amount: number,
+): TransactItem => ({
+  Update: {
+    TableName: table,
+    Key: spentKey(member, month),
+    UpdateExpression: 'ADD spent :back',
+    ExpressionAttributeValues: { ':back': -amount },
+  },
+});

@@ -1,7 +1,7 @@
 import { type DynamoDBDocumentClient, GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
 import { Handover, Invitation, Member } from '../../domain/team/member.ts';
-import { readRows } from '../readRows.ts';
+import { readRows, wholeRow, wholeRows } from '../readRows.ts';
 import { profileKey } from './accountKeys.ts';
 
 export const memberKey = (company: string, person: string) => ({
@@ -41,12 +41,12 @@ export function memberStore(db: DynamoDBDocumentClient, table: string) {
     /** Also one who is gone. */
     async read(company: string, person: string): Promise<Member | undefined> {
       const row = await get(memberKey(company, person));
-      return row && z.parse(Member, row);
+      return row && wholeRow(Member, row);
     },
 
     /** Also those who are gone, the oldest first. */
     async list(company: string): Promise<Member[]> {
-      return readRows(Member, await below(company, 'member#')).sort((a, b) => a.since.localeCompare(b.since));
+      return wholeRows(Member, await below(company, 'member#')).sort((a, b) => a.since.localeCompare(b.since));
     },
 
     /** The companies that a person is a member of. */

@@ -4,7 +4,7 @@ import type { Grosze } from '#shared/model/grosze.ts';
 import { Member } from '../../domain/team/member.ts';
 import { type ApprovalRule, ApprovalTerms, OrderApproval } from '../../domain/team/orderApproval.ts';
 import { queryAll } from '../queryAll.ts';
-import { readRows } from '../readRows.ts';
+import { readRows, unknownOf, wholeRow } from '../readRows.ts';
 import { type TransactItem, transact } from '../transact.ts';
 import { profileKey } from './accountKeys.ts';
 import { memberKey } from './memberStore.ts';
@@ -27,7 +27,12 @@ export function orderApprovalStore(db: DynamoDBDocumentClient, table: string) {
   const changedItem = (approval: OrderApproval, now: Date): TransactItem => ({
     Put: {
       TableName: table,
-      Item: { ...approvalKey(approval.company, approval.id), ...approval, revision: approval.revision + 1 },
+      Item: {
+        ...unknownOf(approval),
+        ...approvalKey(approval.company, approval.id),
+        ...approval,
+        revision: approval.revision + 1,
+      },
       ConditionExpression: 'revision = :revision AND #state = :waiting AND validUntil > :now',
       ExpressionAttributeNames: { '#state': 'state' },
       ExpressionAttributeValues: {
@@ -59,7 +64,7 @@ export function orderApprovalStore(db: DynamoDBDocumentClient, table: string) {
 
     async read(company: string, id: string): Promise<OrderApproval | undefined> {
       const row = await get(approvalKey(company, id));
-      return row && z.parse(OrderApproval, row);
+      return row && wholeRow(OrderApproval, row);
     },
 
     /** Newest first. */

@@ -1,7 +1,7 @@
 import { DeleteCommand, type DynamoDBDocumentClient, GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { PushSubscription } from '../../domain/push/pushSubscription.ts';
 import { holds } from '../conditionHeld.ts';
-import { readRows } from '../readRows.ts';
+import { unknownOf, wholeRows } from '../readRows.ts';
 import { type TransactItem, transact } from '../transact.ts';
 import { profileKey } from './accountKeys.ts';
 
@@ -12,7 +12,7 @@ const staffPk = 'push#staff';
 /** Browsers that are notified, below their account. */
 export function pushStore(db: DynamoDBDocumentClient, table: string) {
   const inForce = (rows: Record<string, unknown>[] | undefined, now: Date): PushSubscription[] =>
-    readRows(PushSubscription, rows).filter(({ until }) => until > now.toISOString());
+    wholeRows(PushSubscription, rows).filter(({ until }) => until > now.toISOString());
 
   return {
     async read(account: string, id: string, now: Date): Promise<PushSubscription | undefined> {
@@ -67,6 +67,7 @@ export function pushStore(db: DynamoDBDocumentClient, table: string) {
           Put: {
             TableName: table,
             Item: {
+              ...unknownOf(subscription),
               ...pushKey(account, id),
               ...subscription,
               ...(owner === 'staff' && { owner_pk: staffPk, owner_sk: `${account}#${id}` }),

@@ -2,12 +2,21 @@ import { DeleteCommand, type DynamoDBDocumentClient } from '@aws-sdk/lib-dynamod
 import * as z from 'zod/mini';
 import type { Handover, Invitation, Member } from '../../domain/team/member.ts';
 import { queryAll } from '../queryAll.ts';
+import { unknownOf } from '../readRows.ts';
 import { type TransactItem, transact } from '../transact.ts';
 import { profileKey } from './accountKeys.ts';
 import { linkKey } from './linkStore.ts';
 import { companyKey, handoverKey, invitationKey, memberKey } from './memberStore.ts';
 
 const Keys = z.array(z.object({ pk: z.string(), sk: z.string() }));
+/** A member written back whole. */
+export const changedMember = (member: Member) => ({
+  ...unknownOf(member),
+  ...memberKey(member.company, member.person),
+  ...member,
+  revision: member.revision + 1,
+});
+
 const names = { '#state': 'state', '#role': 'role' };
 
 /** What changes a team: each change is one write under the condition that what was read still holds. `false`: it does not. */
@@ -28,7 +37,7 @@ export function teamStore(db: DynamoDBDocumentClient, table: string) {
   const replaceItem = (member: Member): TransactItem => ({
     Put: {
       TableName: table,
-      Item: { ...memberKey(member.company, member.person), ...member, revision: member.revision + 1 },
+      Item: changedMember(member),
       ConditionExpression: 'revision = :revision AND #state = :active',
       ExpressionAttributeNames: { '#state': 'state' },
       ExpressionAttributeValues: { ':revision': member.revision, ':active': 'active' },
@@ -92,12 +101,7 @@ export function teamStore(db: DynamoDBDocumentClient, table: string) {
         {
           Put: {
             TableName: table,
-            Item: {
-              ...memberKey(member.company, member.person),
-              ...member,
-              state: 'gone',
-              revision: member.revision + 1,
-            },
+            Item: changedMember({ ...member, state: 'gone' }),
             ConditionExpression: 'revision = :revision AND #state = :active AND #role <> :owner',
             ExpressionAttributeNames: names,
             ExpressionAttributeValues: { ':revision': member.revision, ':active': 'active', ':owner': 'owner' },

@@ -52,7 +52,7 @@ export function tokenStore(db: DynamoDBDocumentClient, table: string) {
       );
     },
 
-    /** `closed`: its account is gone, or going; a token must not outlive it. One whose maker is removed at the same time opens nothing. */
+    /** `closed`: its account is gone, going or blocked; a token must not outlive it. One whose maker is removed at the same time opens nothing. */
     async add(token: string, kept: AccessToken, extra: readonly TransactItem[] = []): Promise<'added' | 'closed'> {
       const digest = tokenDigest(token);
       const fresh = { TableName: table, ConditionExpression: 'attribute_not_exists(pk)' };
@@ -61,7 +61,7 @@ export function tokenStore(db: DynamoDBDocumentClient, table: string) {
           ConditionCheck: {
             TableName: table,
             Key: profileKey(kept.account),
-            ConditionExpression: '#state = :active',
+            ConditionExpression: '#state = :active AND attribute_not_exists(blocked)',
             ExpressionAttributeNames: { '#state': 'state' },
             ExpressionAttributeValues: { ':active': 'active' },
           },

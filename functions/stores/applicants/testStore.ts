@@ -1,6 +1,7 @@
 import { type DynamoDBDocumentClient, GetCommand, PutCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
 import { ApplicantTest, isMarked } from '../../domain/recruitment/applicantTest.ts';
+import { readRows, unknownOf, wholeRow } from '../readRows.ts';
 import type { TransactItem } from '../transact.ts';
 import { linkKey, testKey, testQueue } from './applicantKeys.ts';
 
@@ -16,6 +17,7 @@ export type RecruitmentLink = z.infer<typeof RecruitmentLink>;
 /** Test texts with their answers and marks, and the links in mails to applicants; a capability is only in its mail. */
 export function testStore(db: DynamoDBDocumentClient, table: string) {
   const rowOf = (test: ApplicantTest) => ({
+    ...unknownOf(test),
     ...testKey(test.id),
     ...test,
     ...(test.answeredAt !== undefined && !isMarked(test) && { queue_pk: testQueue, queue_due: test.answeredAt }),
@@ -24,7 +26,7 @@ export function testStore(db: DynamoDBDocumentClient, table: string) {
   return {
     async read(id: string): Promise<ApplicantTest | undefined> {
       const { Item } = await db.send(new GetCommand({ TableName: table, Key: testKey(id), ConsistentRead: true }));
-      return Item && z.parse(ApplicantTest, Item);
+      return Item && wholeRow(ApplicantTest, Item);
     },
 
     newItem: (test: ApplicantTest): TransactItem => ({
@@ -63,7 +65,7 @@ export function testStore(db: DynamoDBDocumentClient, table: string) {
           Limit: limit,
         }),
       );
-      return z.parse(z.array(ApplicantTest), Items ?? []);
+      return readRows(ApplicantTest, Items);
     },
 
     async addLink(capability: string, link: RecruitmentLink): Promise<void> {

@@ -17,6 +17,8 @@ import { filesDueItem, workDueItem, workDueKey } from '../production/workDue.ts'
 import type { Backfill, Row } from './backfill.ts';
 import { setItem } from './backfill.ts';
 import { lastChange, openRefund } from './lastChange.ts';
+import { owedByClock } from './owedByClock.ts';
+import { reviewBackfills } from './renamedReview.ts';
 import { subscriberBackfill } from './subscriberBackfill.ts';
 
 const isAt = ({ pk, sk }: Row, pkBegins: string, skBegins: string): boolean =>
@@ -24,6 +26,7 @@ const isAt = ({ pk, sk }: Row, pkBegins: string, skBegins: string): boolean =>
 
 /** Every one there is; a new index, list or derived field brings its own, and its name in `indexBackfills`. */
 export const backfills: readonly Backfill[] = [
+  ...reviewBackfills,
   {
     name: 'carts of an owner, and when they expire',
     table: 'carts',
@@ -95,6 +98,7 @@ export const backfills: readonly Backfill[] = [
       return [{ Put: { TableName: jobs, ...Put, Item: Put?.Item, ConditionExpression: 'attribute_not_exists(pk)' } }];
     },
   },
+  owedByClock,
   {
     name: 'facts in the journal of their day',
     table: 'ledger',

@@ -10,13 +10,13 @@ import { touchedCart } from './touchedCart.ts';
 
 /** The files of a cart. Every change of them is a change of the cart: its revision grows in the same write. */
 export function cartFileStore(db: DynamoDBDocumentClient, table: string) {
-  const touchCart = (digest: string, by: 1 | -1 | 0): TransactItem => touchedCart(table, digest, by);
+  const touchCart = (digest: string): TransactItem => touchedCart(table, digest, 0);
   const changeFiles = async (
     digest: string,
     changes: readonly { hash: string; UpdateExpression: string; ConditionExpression: string; values: object }[],
   ): Promise<'written' | 'closed' | 'absent'> => {
     const result = await transact(db, [
-      touchCart(digest, 0),
+      touchCart(digest),
       ...changes.map(({ hash, values, ...expressions }) => ({
         Update: {
           TableName: table,
@@ -36,10 +36,11 @@ export function cartFileStore(db: DynamoDBDocumentClient, table: string) {
       const fresh = { ConditionExpression: 'attribute_not_exists(pk)' };
       const row = { ...fileKey(digest, file.hash), ...file, ...requestField() };
       const same = { ...sameFileKey(digest, file), fileHash: file.hash };
+      const isText = file.text !== undefined;
       const result = await transact(db, [
-        touchedCart(table, digest, 1, maxFiles),
+        touchedCart(table, digest, 1, isText ? { counts: 'textCount' } : { most: maxFiles }),
         { Put: { TableName: table, Item: row, ...fresh } },
-        { Put: { TableName: table, Item: same, ...fresh } },
+        ...(isText ? [] : [{ Put: { TableName: table, Item: same, ...fresh } }]),
       ]);
       if (result === 'written') return 'added' as const;
       const [cart, byHash] = result.reasons;
@@ -48,10 +49,11 @@ export function cartFileStore(db: DynamoDBDocumentClient, table: string) {
     },
 
     async remove(digest: string, file: CartFile): Promise<'removed' | 'closed' | 'absent'> {
+      const isText = file.text !== undefined;
       const result = await transact(db, [
-        touchCart(digest, -1),
+        touchedCart(table, digest, -1, isText ? { counts: 'textCount' } : {}),
         { Delete: { TableName: table, Key: fileKey(digest, file.hash), ConditionExpression: 'attribute_exists(pk)' } },
-        { Delete: { TableName: table, Key: sameFileKey(digest, file) } },
+        ...(isText ? [] : [{ Delete: { TableName: table, Key: sameFileKey(digest, file) } }]),
       ]);
       if (result === 'written') return 'removed';
       return result.reasons[0] ? 'closed' : 'absent';
@@ -110,8 +112,8 @@ export function cartFileStore(db: DynamoDBDocumentClient, table: string) {
         ExpressionAttributeNames: { '#state': 'state' },
         ExpressionAttributeValues: { ':id': id, ':rejected': 'rejected', ':reason': reason },
       };
-      const told = pendingEventItems(table, countedEvents(digest, { hash }, { state: 'rejected' }, at));
-      return (await transact(db, [touchCart(digest, 0), { Update }, ...told])) === 'written' ? 'written' : 'unchanged';
+      const events = pendingEventItems(table, countedEvents(digest, { hash }, { state: 'rejected' }, at));
+      return (await transact(db, [touchCart(digest), { Update }, ...events])) === 'written' ? 'written' : 'unchanged';
     },
 
     /**
@@ -138,9 +140,9 @@ export function cartFileStore(db: DynamoDBDocumentClient, table: string) {
           ...Object.fromEntries(entries.map(([name, value]) => [`:new_${name}`, value])),
         },
       };
-      const told =
+      const events =
         counted.state === 'counting' ? [] : pendingEventItems(table, countedEvents(digest, file, counted, at));
-      return (await transact(db, [{ Update }, ...told])) === 'written' ? 'written' : 'unchanged';
+      return (await transact(db, [{ Update }, ...events])) === 'written' ? 'written' : 'unchanged';
     },
   };
 }

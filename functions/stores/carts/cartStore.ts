@@ -9,6 +9,7 @@ import { type TransactItem, transact } from '../transact.ts';
 import { cartDue, cartKey, cartOwner, contentKey, fileKey } from './cartKeys.ts';
 import { cartRows } from './cartRows.ts';
 import { couponStore } from './couponStore.ts';
+import { textItems } from './textItems.ts';
 
 export interface CartWithFiles {
   digest: string;
@@ -49,15 +50,15 @@ export function cartStore(db: DynamoDBDocumentClient, table: string) {
       return Item && z.parse(z.object({ content: z.string() }), Item).content;
     },
 
-    /** A new cart, with its pasted text. */
-    async create(cart: Cart, content?: string): Promise<string> {
+    /** A new cart, with its pasted text and what else is written with it. */
+    async create(cart: Cart, content?: string, more: readonly TransactItem[] = []): Promise<string> {
       const digest = digestOf(cart.hash);
       const Item = rowOf(digest, cart);
       const fresh = { TableName: table, ConditionExpression: 'attribute_not_exists(pk)' };
-      if (content === undefined) await db.send(new PutCommand({ ...fresh, Item }));
+      if (content === undefined && more.length === 0) await db.send(new PutCommand({ ...fresh, Item }));
       else {
-        const text = { ...contentKey(digest), content };
-        const result = await transact(db, [{ Put: { ...fresh, Item } }, { Put: { ...fresh, Item: text } }]);
+        const text = content === undefined ? [] : [{ Put: { ...fresh, Item: { ...contentKey(digest), content } } }];
+        const result = await transact(db, [{ Put: { ...fresh, Item } }, ...text, ...more]);
         if (result !== 'written') throw new Error('Cart id collision.');
       }
       return digest;
@@ -106,6 +107,10 @@ export function cartStore(db: DynamoDBDocumentClient, table: string) {
         ConditionExpression: 'attribute_exists(earlier)',
       },
     }),
+
+    /** The rows of texts that come with their cart, as parts of the write that makes or replaces it. */
+    textItems: (digest: string, texts: Parameters<typeof textItems>[2], now: Date): TransactItem[] =>
+      textItems(table, digest, texts, now),
 
     /** The same as a part of a transaction: the cart as it was read, changed. */
     replaceItem: (digest: string, cart: Cart): TransactItem => ({ Put: replacedCart(table, digest, cart) }),

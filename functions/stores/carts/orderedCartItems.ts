@@ -29,6 +29,8 @@ export function orderedCartItems(
       ExpressionAttributeValues: { ...as.ExpressionAttributeValues, ':expiresAt': expiresAt },
     },
   });
+  // Texts inside the form change with their cart alone, whose revision is held above; their rows have their end already.
+  const sent = files.filter(({ text }) => text === undefined);
   const hasText = cart.form !== undefined && cart.form.textCharacters > 0;
   return [
     {
@@ -45,14 +47,14 @@ export function orderedCartItems(
           ':orderId': orderId,
           ':expiresAt': expiresAt,
           ':revision': cart.revision,
-          ':files': files.length,
+          ':files': sent.length,
           ':one': 1,
         },
       },
     },
     ...(hasText ? [keep(contentKey(digest), { ConditionExpression: 'attribute_exists(pk)' })] : []),
-    ...files.map((file) => keep(fileKey(digest, file.hash), asPriced(file))),
-    ...files.map((file) => ({ Delete: { TableName: table, Key: sameFileKey(digest, file) } })),
+    ...sent.map((file) => keep(fileKey(digest, file.hash), asPriced(file))),
+    ...sent.map((file) => ({ Delete: { TableName: table, Key: sameFileKey(digest, file) } })),
   ];
 }
 

@@ -1,14 +1,19 @@
 import type { TransactItem } from '../transact.ts';
 import { cartKey } from './cartKeys.ts';
 
-/** The open cart whose files change, by so many; `most`: it has room for one more. */
-export const touchedCart = (table: string, digest: string, by: 1 | -1 | 0, most?: number): TransactItem => ({
+/** The open cart whose files change, by so many; `most`: it has room for one more. `counts`: texts are counted apart. */
+export const touchedCart = (
+  table: string,
+  digest: string,
+  by: 1 | -1 | 0,
+  { most, counts = 'fileCount' }: { most?: number; counts?: 'fileCount' | 'textCount' } = {},
+): TransactItem => ({
   Update: {
     TableName: table,
     Key: cartKey(digest),
     UpdateExpression: 'ADD #fileCount :by, #revision :one',
     ConditionExpression: `#state = :open${most === undefined ? '' : ' AND #fileCount < :max'}`,
-    ExpressionAttributeNames: { '#state': 'state', '#revision': 'revision', '#fileCount': 'fileCount' },
+    ExpressionAttributeNames: { '#state': 'state', '#revision': 'revision', '#fileCount': counts },
     ExpressionAttributeValues: {
       ...{ ':by': by, ':one': 1, ':open': 'open' },
       ...(most !== undefined && { ':max': most }),

@@ -45,22 +45,22 @@ test('a balance that falls below the sum its customer set tells so in the write 
     ];
     return ledger.post(postingOf([{ id, kind: 'adjustment', at, wallet: 'ann', legs }]));
   };
-  const told = async () => (await pendingEventStore(db, names).due(new Date(at), 10)).map((row) => row.told);
+  const pending = async () => (await pendingEventStore(db, names).due(new Date(at), 10)).map((row) => row.told);
   await move('first', 10_000);
   expect(await ledger.tellBelow('ann', 5_000)).toBe('written');
   await move('second', -5_000);
-  expect(await told()).toEqual([]);
+  expect(await pending()).toEqual([]);
   await Promise.all([move('third', -1), move('fourth', -1)]);
-  expect(await told()).toHaveLength(1);
+  expect(await pending()).toHaveLength(1);
   await move('fifth', 2);
   await move('sixth', -100);
-  expect((await told()).map(({ type, account, data }) => [type, account, data?.low_below])).toEqual([
+  expect((await pending()).map(({ type, account, data }) => [type, account, data?.low_below])).toEqual([
     ['balance.low', 'ann', 5_000],
     ['balance.low', 'ann', 5_000],
   ]);
   await ledger.tellBelow('ann', undefined);
   await move('seventh', 1_000);
   await move('eighth', -1_000);
-  expect(await told()).toHaveLength(2);
+  expect(await pending()).toHaveLength(2);
   expect(await ledger.readWallet('ann')).toMatchObject({ paid: 4_900, version: 8 });
 });

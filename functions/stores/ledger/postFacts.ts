@@ -74,8 +74,8 @@ export async function postFacts(reading: Reading, posting: Posting, state: reado
       ...entries.map((entry) => entryItem(table, entry)),
       ...(wallet && entries.length > 0 ? [walletItem(table, wallet, entries)] : []),
     ];
-    const told = wallet && fallsLow(wallet, entries) ? lowBalanceEvents(wallet, entries) : [];
-    const after = [...(posting.items?.(facts) ?? []), ...told.flatMap((one) => pendingEventItems(table, one))];
+    const lowBalance = wallet && fallsLow(wallet, entries) ? lowBalanceEvents(wallet, entries) : [];
+    const after = [...(posting.items?.(facts) ?? []), ...lowBalance.flatMap((one) => pendingEventItems(table, one))];
     const written = await transact(db, [...books, ...state, ...after]).catch((error: unknown) => {
       if (!isOutcomeUnknown(error) || ++unknown > unknownTries) throw error;
       return 'unknown' as const;

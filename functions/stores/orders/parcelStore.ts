@@ -4,11 +4,13 @@ import type { Order, Shipment } from '../../domain/order/order.ts';
 import type { OriginalsStep } from '../../domain/order/originals.ts';
 import { ParcelRow, type parcelKinds } from '../../domain/order/parcelRow.ts';
 import type { WorkEvent } from '../../domain/production/workEvent.ts';
+import { parcelEvents } from '../../domain/webhooks/parcelEvents.ts';
 import { auditItem } from '../audit/auditItems.ts';
 import { dueRows } from '../dueRows.ts';
 import { duePk, noteKey, orderPk, queuePks } from '../production/productionKeys.ts';
 import { unknownOf } from '../readRows.ts';
 import { type TransactItem, transact } from '../transact.ts';
+import { pendingEventItems } from '../webhooks/pendingEventItems.ts';
 import { changeOf, orderKey } from './orderKeys.ts';
 
 export interface ParcelTables {
@@ -51,13 +53,15 @@ export function parcelStore(db: DynamoDBDocumentClient, tables: ParcelTables) {
 
     /** Writes a change of an order as it was read; `changed` where its state, parcel or papers moved on in the meantime. */
     async write(order: Order, change: ParcelChange): Promise<'written' | 'changed'> {
-      const { event, eventId, more = [], row } = change;
+      const { event, eventId, more = [], row, shipment } = change;
+      const told = shipment ? parcelEvents(order.id, order.shipment, shipment, event.at) : [];
       const line = tables.audit === undefined ? undefined : workAuditLine(event);
       const result = await transact(db, [
         changedOrder(tables.orders, order, change),
         { Put: { TableName: tables.jobs, Item: { ...noteKey(event, eventId), ...event } } },
         ...(line && tables.audit !== undefined ? [auditItem(tables.audit, line, eventId)] : []),
         ...(row === undefined ? [] : [rowItem(order.id, row)]),
+        ...told.flatMap((one) => pendingEventItems(tables.orders, one)),
         ...more,
       ]);
       return result === 'written' ? 'written' : 'changed';

@@ -7,7 +7,7 @@ import type { Mail } from '../../domain/mail/mail.ts';
 import type { Payment } from '../../domain/payment/payment.ts';
 import type { Refund } from '../../domain/payment/refund.ts';
 import type { Spender, SpendingMember } from '../../domain/tokens/spender.ts';
-import { memberSpending, memberSpentItem, stillMemberItem } from '../accounts/memberSpending.ts';
+import { memberReleasedItem, memberSpending, memberSpentItem, stillMemberItem } from '../accounts/memberSpending.ts';
 import { spentItem, tokenUseStore } from '../accounts/tokenUseStore.ts';
 import { paidFromBalanceItems } from '../ledger/balanceItems.ts';
 import { ledgerStore } from '../ledger/ledgerStore.ts';
@@ -67,7 +67,8 @@ export function settlingStore(db: DynamoDBDocumentClient, tables: OrderingTables
     /**
      * Paid from a wallet, or `insufficient` and nothing changed; a closed wallet pays for nothing. With a token also
      * `over_limit`: its day would come to more than it may spend. Of a member `over_month` in the same way, and `member_changed`:
-     * they are no member any more, or their limit is another.
+     * they are no member any more, or their limit is another. What was counted of it when it was ordered is not counted twice, and no
+     * longer for a member who does not pay it.
      */
     payFromBalance: async (facts: { payment: Payment; posting: Posting; mail: Mail; spender?: Spender; now: Date }) => {
       const { payment, posting, mail, spender, now } = facts;
@@ -75,14 +76,25 @@ export function settlingStore(db: DynamoDBDocumentClient, tables: OrderingTables
       if (purpose.kind !== 'order') throw new Error('Only orders are paid from a balance.');
       const { amount } = payment;
       const { token, member } = spender ?? {};
+      const { countedFor } = payment;
+      const isCounted = countedFor?.company === member?.company && countedFor?.person === member?.person;
       // The member first: what was read of them decides what the limits below mean.
       const limits = [
-        ...(member
-          ? [stillMemberItem(tables.accounts, member), memberSpentItem(tables.work, member, amount, now)]
+        ...(member ? [{ says: 'member_changed' as const, item: stillMemberItem(tables.accounts, member) }] : []),
+        ...(member && !isCounted
+          ? [{ says: 'over_month' as const, item: memberSpentItem(tables.work, member, amount, now) }]
           : []),
-        ...(token === undefined ? [] : [spentItem(tables.work, { ...spender, token, amount }, now)]),
+        ...(token === undefined
+          ? []
+          : [{ says: 'over_limit' as const, item: spentItem(tables.work, { ...spender, token, amount }, now) }]),
       ];
-      const state = [...limits, ...workBegins(tables, purpose.orderId, now), queuedMailItem(tables.work, mail)];
+      const released = countedFor && !isCounted ? [memberReleasedItem(tables.work, countedFor, amount)] : [];
+      const state = [
+        ...limits.map(({ item }) => item),
+        ...released,
+        ...workBegins(tables, purpose.orderId, now),
+        queuedMailItem(tables.work, mail),
+      ];
       const items = ([fact]: readonly LedgerFact[]) => {
         const change = fact && walletChange(fact);
         if (!fact?.wallet || !change) throw new Error('A payment from no wallet.');
@@ -95,10 +107,8 @@ export function settlingStore(db: DynamoDBDocumentClient, tables: OrderingTables
       };
       const posted = await ledger.post({ ...posting, items }, state);
       const { outcome } = posted;
-      if (posted.outcome === 'state' && posted.at < limits.length) {
-        if (member && posted.at === 0) return 'member_changed' as const;
-        return member && posted.at === 1 ? ('over_month' as const) : ('over_limit' as const);
-      }
+      const refusing = posted.outcome === 'state' ? limits[posted.at] : undefined;
+      if (refusing) return refusing.says;
       if (outcome === 'insufficient' || outcome === 'closed') return 'insufficient' as const;
       return outcome === 'posted' ? ('written' as const) : ('changed' as const);
     },

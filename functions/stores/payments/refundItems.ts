@@ -25,8 +25,8 @@ export function newRefundItems(table: string, refund: Refund): TransactItem[] {
       ConditionExpression: 'attribute_not_exists(pk)',
     },
   };
-  const told = [...compensationEvents(refund), ...(state === 'completed' ? refundEvents(refund, requestedAt) : [])];
-  return [started, ...told.flatMap((one) => pendingEventItems(table, one))];
+  const events = [...compensationEvents(refund), ...(state === 'completed' ? refundEvents(refund, requestedAt) : [])];
+  return [started, ...events.flatMap((one) => pendingEventItems(table, one))];
 }
 
 /** The payment counts what is given back; `most` is what may have been given back before. */

@@ -12,7 +12,7 @@ import { type DueOf, doneDueItem } from './workDue.ts';
 const monthsPk = 'charity';
 const monthKey = (month: string) => ({ pk: monthsPk, sk: `month#${month}` });
 
-/** `known`: it was counted before. `settled`: the month is paid for, and changes no more. */
+/** `known`: it was counted before. `settled`: the month is paid for, and no longer changes. */
 type Counted = 'counted' | 'known' | 'settled';
 
 /** Dinners of the charity programme: one row for each order, and the months they are counted in. */

@@ -17,7 +17,8 @@ test('with the texts of an order go the names of its jobs’ files and the quest
     await put(pk, 'message#2', { text: 'Thank you.', files: [] });
     await put(pk, 'complaint#001', { text: 'See Secret of Anna.pdf', files: sent });
     await put(pk, 'event#00000001#00', { act: 'held', reason: 'Secret question' });
-    await put(pk, 'event#00000002#00', { act: 'returned', reason: 'A typo.' });
+    await put(pk, 'event#00000002#00', { act: 'returned', by: { kind: 'staff' }, reason: 'A typo.' });
+    await put(pk, 'event#00000003#00', { act: 'returned', by: { kind: 'customer' }, reason: 'Secret will: a name.' });
   }
   const store = productionStore(db, names);
   for (let time = 0; time < 2; time++) await store.eraseTexts('MINE', ['Secret will.docx']);
@@ -26,5 +27,5 @@ test('with the texts of an order go the names of its jobs’ files and the quest
   expect(of('order#MINE')).not.toContain('Secret');
   for (const kept of ['"sha256":"abc"', '"act":"held"', 'A typo.', 'In …, page 2.', 'Thank you.', 'See …'])
     expect(of('order#MINE')).toContain(kept);
-  expect(of('order#OTHER').match(/Secret/g)).toHaveLength(7);
+  expect(of('order#OTHER').match(/Secret/g)).toHaveLength(8);
 });

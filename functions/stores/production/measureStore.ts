@@ -61,7 +61,7 @@ export function measureStore(db: DynamoDBDocumentClient, table: string) {
       return readRows(PromiseMeasure, rows);
     },
 
-    /** Deliveries that count no more. */
+    /** Deliveries that no longer count. */
     forget: (measures: readonly PromiseMeasure[]): Promise<void> =>
       deleteRows(
         db,

@@ -4,6 +4,7 @@ import type { Job } from '../../domain/production/job.ts';
 import type { Plan } from '../../domain/production/plan.ts';
 import type { WorkEvent } from '../../domain/production/workEvent.ts';
 import { orderEvent } from '../../domain/webhooks/orderEvent.ts';
+import { parcelEvents } from '../../domain/webhooks/parcelEvents.ts';
 import { changeOf, deskPk, orderKey } from '../orders/orderKeys.ts';
 import { unknownOf } from '../readRows.ts';
 import type { TransactItem } from '../transact.ts';
@@ -56,10 +57,13 @@ export function followedOrderItems(table: string, id: string, change: OrderChang
   const { from, to, now, followed } = change;
   const at = now.toISOString();
   const asked = followed?.questionSince === at;
+  const { parcel } = followed ?? {};
+  const moved = parcel ? parcelEvents(id, parcel.before, parcel.after, at) : [];
   return [
     followedOrderItem(table, id, change),
     ...(from === to ? [] : pendingEventItems(table, orderEvent(id, to, at))),
     ...(asked ? pendingEventItems(table, { type: 'order.question_asked', orderId: id, at, data: { status: to } }) : []),
+    ...moved.flatMap((one) => pendingEventItems(table, one)),
   ];
 }
 

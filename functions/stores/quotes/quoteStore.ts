@@ -72,6 +72,13 @@ export function quoteStore(db: DynamoDBDocumentClient, table: string, audit?: st
     write: async (items: TransactItem[]): Promise<'written' | 'changed'> =>
       (await transact(db, items)) === 'written' ? 'written' : 'changed',
 
+    /** The same where `guards` hold too, conditions on other rows; `guarded`: one of them does not. */
+    async writeGuarded(guards: TransactItem[], items: TransactItem[]): Promise<'written' | 'changed' | 'guarded'> {
+      const result = await transact(db, [...guards, ...items]);
+      if (result === 'written') return result;
+      return result.reasons.slice(0, guards.length).includes('condition') ? 'guarded' : 'changed';
+    },
+
     /** The next of a queue by due time, each with its place; `until`: only what is due by then. */
     async queue(
       queue: QuoteQueue,

@@ -10,8 +10,8 @@ import { readRows } from '../readRows.ts';
 
 /** What the simulated people of a clock do, and what the simulated provider knows of payments. */
 export const SimulatedAct = z.object({
-  kind: z.enum(['pay', 'accept', 'deliver', 'quote', 'upload']),
-  /** What it is about: a session of the provider, `<order>#<job>#<translator>`, a quote, a file. */
+  kind: z.enum(['pay', 'accept', 'deliver', 'quote', 'complaint', 'upload']),
+  /** What it is about: a session of the provider, `<order>#<job>#<translator>`, a quote, `<order>#<complaint>`, a file. */
   subject: z.string(),
   /** ISO 8601. */
   at: z.string(),
@@ -28,6 +28,15 @@ export const SimulatedPayment = z.object({
 });
 export type SimulatedPayment = z.infer<typeof SimulatedPayment>;
 
+const SimulatedParcel = z.object({
+  orderId: z.string(),
+  /** When it was posted (ISO 8601). */
+  at: z.string(),
+  /** It goes to a parcel locker. */
+  toLocker: z.boolean(),
+});
+export type SimulatedParcel = z.infer<typeof SimulatedParcel>;
+
 const SimulatedRefund = z.object({ requestId: z.string(), amount: z.int() });
 const KeptFile = z.object({ sk: z.string() });
 const TestMail = z.object({
@@ -42,6 +51,7 @@ const table = 'simulation';
 /** Where the index `due` has acts. */
 export const actsPk = 'ACTS';
 const actKey = ({ kind, subject }: Pick<SimulatedAct, 'kind' | 'subject'>) => ({ pk: `act#${kind}`, sk: subject });
+const parcelKey = (packageNumber: string) => ({ pk: `parcel#${packageNumber}`, sk: 'parcel' });
 const paymentKey = (sessionId: string) => ({ pk: `payment#${sessionId}`, sk: 'payment' });
 
 export function simulationStore(db: DynamoDBDocumentClient) {
@@ -80,6 +90,15 @@ export function simulationStore(db: DynamoDBDocumentClient) {
 
     keepPayment: (payment: SimulatedPayment) =>
       db.send(new PutCommand({ TableName: table, Item: { ...paymentKey(payment.sessionId), ...payment } })),
+
+    async parcel(packageNumber: string): Promise<SimulatedParcel | undefined> {
+      const Key = parcelKey(packageNumber);
+      const { Item } = await db.send(new GetCommand({ TableName: table, Key, ConsistentRead: true }));
+      return Item && z.parse(SimulatedParcel, Item);
+    },
+
+    keepParcel: (packageNumber: string, parcel: SimulatedParcel) =>
+      db.send(new PutCommand({ TableName: table, Item: { ...parcelKey(packageNumber), ...parcel } })),
 
     keepRefund: (orderId: number, refund: z.infer<typeof SimulatedRefund>) =>
       db.send(

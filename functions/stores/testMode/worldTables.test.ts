@@ -213,3 +213,23 @@ test('a partition where nothing is due is not asked for; one that was written si
   expect((await asked('DUE')).Items).toHaveLength(2);
   expect((await asked('OTHER')).Items).toEqual([]);
 });
+
+test('a condition on the beginning of a partition means it by its clock; another comparison of one is refused', async () => {
+  const { db } = newWorld();
+  await db.send(put('orders', { due_pk: 'invoice#3', due_at: '1' }));
+  const takeOut = (condition: string) =>
+    db.send(
+      new UpdateCommand({
+        TableName: 'orders',
+        Key: key,
+        UpdateExpression: 'REMOVE due_pk, due_at',
+        ConditionExpression: condition,
+        ExpressionAttributeValues: { ':queue': 'invoice' },
+      }),
+    );
+  for (const condition of ['due_pk <> :queue', 'contains(due_pk, :queue)', 'due_pk IN (:queue)'])
+    await expect(takeOut(condition)).rejects.toThrow('A partition is compared');
+  await takeOut('begins_with(due_pk, :queue)');
+  expect((await db.send(get('orders'))).Item).toEqual(key);
+  await expect(takeOut('begins_with(due_pk, :queue)')).rejects.toThrow(ConditionalCheckFailedException);
+});

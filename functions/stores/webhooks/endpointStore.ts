@@ -2,7 +2,7 @@ import { type DynamoDBDocumentClient, GetCommand, UpdateCommand } from '@aws-sdk
 import * as z from 'zod/mini';
 import { webhookLimits } from '#shared/model/webhookEvent.ts';
 import { WebhookEndpoint } from '../../domain/webhooks/endpoint.ts';
-import { profileKey } from '../accounts/accountKeys.ts';
+import { activeAccount } from '../accounts/activeAccount.ts';
 import { holds } from '../conditionHeld.ts';
 import { queryAll } from '../queryAll.ts';
 import { readRows } from '../readRows.ts';
@@ -47,15 +47,7 @@ export function endpointStore(db: DynamoDBDocumentClient, tables: { events: stri
     async add(endpoint: WebhookEndpoint): Promise<'added' | 'full' | 'closed'> {
       if (tables.accounts === undefined) throw new Error('Endpoints are added by those who know accounts.');
       const result = await transact(db, [
-        {
-          ConditionCheck: {
-            TableName: tables.accounts,
-            Key: profileKey(endpoint.account),
-            ConditionExpression: '#state = :active',
-            ExpressionAttributeNames: { '#state': 'state' },
-            ExpressionAttributeValues: { ':active': 'active' },
-          },
-        },
+        activeAccount(tables.accounts, endpoint.account),
         countItem(endpoint.account, 1),
         { Put: { TableName: table, Item: { ...endpointKey(endpoint.account, endpoint.id), ...endpoint } } },
       ]);

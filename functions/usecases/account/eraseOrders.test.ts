@@ -6,6 +6,7 @@ import type { Job } from '#functions/domain/production/job.ts';
 import { countedTextKey, deliveredKey, threadFileKey, uploadKey } from '#functions/gateways/fileKeys.ts';
 import { cartStore } from '#functions/stores/carts/cartStore.ts';
 import { orderInvoiceDueStore } from '#functions/stores/invoices/orderInvoiceDueStore.ts';
+import { mailWords } from '#functions/stores/mails/mailWords.ts';
 import { orderingStore } from '#functions/stores/orders/orderingStore.ts';
 import { orderStore } from '#functions/stores/orders/orderStore.ts';
 import { orderWorkStore } from '#functions/stores/orders/orderWorkStore.ts';
@@ -13,6 +14,7 @@ import { ownedOrderStore } from '#functions/stores/orders/ownedOrderStore.ts';
 import { ownedPaymentStore } from '#functions/stores/payments/ownedPaymentStore.ts';
 import { paymentStore } from '#functions/stores/payments/paymentStore.ts';
 import { complaintStore } from '#functions/stores/production/complaintStore.ts';
+import { glossaryStore } from '#functions/stores/production/glossaryStore.ts';
 import { productionStore } from '#functions/stores/production/productionStore.ts';
 import { threadStore } from '#functions/stores/production/threadStore.ts';
 import { wishStore } from '#functions/stores/production/wishStore.ts';
@@ -47,6 +49,8 @@ const deps = () => ({
   thread: threadStore(tables.db, tables.names.jobs),
   complaints: complaintStore(tables.db, tables.names.jobs),
   wishes: wishStore(tables.db, tables.names.jobs),
+  glossaries: glossaryStore(tables.db, tables.names),
+  mailWords: mailWords(tables.db, tables.names.work),
   now,
 });
 

@@ -6,6 +6,7 @@ import type { Job } from '../../domain/production/job.ts';
 import { complaintAnswerKey, madeKeys, sentKeys, threadFileKey } from '../../gateways/fileKeys.ts';
 import type { FileGateway } from '../../gateways/files.ts';
 import type { CartStore } from '../../stores/carts/cartStore.ts';
+import type { MailWords } from '../../stores/mails/mailWords.ts';
 import type { OrderingStore } from '../../stores/orders/orderingStore.ts';
 import type { OrderStore } from '../../stores/orders/orderStore.ts';
 import type { OrderWorkStore } from '../../stores/orders/orderWorkStore.ts';
@@ -13,6 +14,7 @@ import type { OwnedOrderStore } from '../../stores/orders/ownedOrderStore.ts';
 import type { OwnedPaymentStore } from '../../stores/payments/ownedPaymentStore.ts';
 import type { PaymentStore } from '../../stores/payments/paymentStore.ts';
 import type { ComplaintStore } from '../../stores/production/complaintStore.ts';
+import type { GlossaryStore } from '../../stores/production/glossaryStore.ts';
 import type { ProductionStore } from '../../stores/production/productionStore.ts';
 import type { ThreadStore } from '../../stores/production/threadStore.ts';
 import type { WishStore } from '../../stores/production/wishStore.ts';
@@ -30,6 +32,8 @@ export interface EraseDeps {
   thread: Pick<ThreadStore, 'read' | 'erase'>;
   complaints: Pick<ComplaintStore, 'read' | 'erase'>;
   wishes: Pick<WishStore, 'erase'>;
+  glossaries: Pick<GlossaryStore, 'erase'>;
+  mailWords: MailWords;
   now: Date;
 }
 
@@ -50,7 +54,7 @@ export async function refuseUnderWork(
  * addresses. Bytes go before the rows that name them, so that a run that was cut off is finished by repeating it.
  */
 export async function eraseOrders(deps: EraseDeps, owner: Owner): Promise<Refusal<'orders_under_work'> | undefined> {
-  const { orderWork, carts, production, ownedPayments, now } = deps;
+  const { orderWork, carts, production, ownedPayments, mailWords, now } = deps;
   for await (const found of everyOrder(deps, owner)) {
     if (found.erasedAt !== undefined) continue;
     const order = await givenUp(deps, found);
@@ -68,6 +72,7 @@ export async function eraseOrders(deps: EraseDeps, owner: Owner): Promise<Refusa
     ];
     if (keys.length > 0) await (await deps.files()).remove(keys);
     await production.eraseTexts(order.id);
+    await mailWords.erase(order.id);
     await deps.thread.erase(order.id);
     await deps.complaints.erase(order.id);
     await carts.erase(order.cartDigest);
@@ -77,6 +82,7 @@ export async function eraseOrders(deps: EraseDeps, owner: Owner): Promise<Refusa
     await ownedPayments.erase({ slug: order.paymentSlug });
   }
   await deps.wishes.erase(owner.account);
+  await deps.glossaries.erase(owner.account);
   let before: string | undefined;
   do {
     const page = await ownedPayments.page(owner.account, pageSize, before);

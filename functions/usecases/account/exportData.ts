@@ -2,7 +2,7 @@ import type { Account } from '../../domain/account/account.ts';
 import { exportedQuote } from '../../domain/quotes/exportedQuote.ts';
 import { subscriberOf } from '../../stores/contacts/subscriberStore.ts';
 import { type ExportDeps, most } from './exportDeps.ts';
-import { accessesOf, complaintsOf, correctionsOf, messagesOf, namesOf } from './exportedOrders.ts';
+import { accessesOf, complaintsOf, correctionsOf, messagesOf, namesOf, refundsOf } from './exportedOrders.ts';
 
 /** Everything that is kept of a person, as it is kept; capabilities and digests are left out. */
 export async function exportData(account: Account, deps: ExportDeps): Promise<Record<string, unknown>> {
@@ -35,9 +35,13 @@ export async function exportData(account: Account, deps: ExportDeps): Promise<Re
     complaints: await complaintsOf(deps, orders),
     fileAccesses: await accessesOf(deps, orders),
     // Whom someone wants next time is known by what they did, not by who they are.
-    wishes: (await deps.wishes.of(account.account)).map(({ wish, works, at }) => ({ wish, works, at })),
+    wishes: (await deps.wishes.of(account.account)).map(({ wish, works, at, orderId }) => ({
+      ...{ wish, works, at, orderId },
+    })),
+    ...(await wordingOf(deps, account)),
     quotes: asked.map(({ quote }) => exportedQuote(quote)),
     payments: payments.payments,
+    refunds: await refundsOf(deps, orders),
     invoices: invoiced.map(({ row }) => row),
     balanceMovements: movements.entries,
     balanceCorrections: await adjustedOf(deps, account),
@@ -59,6 +63,15 @@ async function teamsOf({ members, orderApprovals, now }: ExportDeps, { account }
     members: await members.list(account),
     invitations: await members.invitations(account, now),
     approvals: (await orderApprovals.list(account)).map(({ cartDigest: _, id: __, content: ___, ...one }) => one),
+  };
+}
+
+/** Terms by language pair, and notes on style. */
+async function wordingOf({ glossaries }: ExportDeps, { account }: Account) {
+  const { pairs } = await glossaries.index(account);
+  return {
+    glossaries: await Promise.all(pairs.map((pair) => glossaries.glossary(account, pair))),
+    styleNotes: await glossaries.style(account),
   };
 }
 

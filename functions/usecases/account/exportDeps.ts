@@ -12,8 +12,10 @@ import type { AdjustmentStore } from '../../stores/ledger/adjustmentStore.ts';
 import type { LedgerStore } from '../../stores/ledger/ledgerStore.ts';
 import type { OwnedOrderStore } from '../../stores/orders/ownedOrderStore.ts';
 import type { OwnedPaymentStore } from '../../stores/payments/ownedPaymentStore.ts';
+import type { PaymentStore } from '../../stores/payments/paymentStore.ts';
 import type { AccessStore } from '../../stores/production/accessStore.ts';
 import type { ComplaintStore } from '../../stores/production/complaintStore.ts';
+import type { GlossaryStore } from '../../stores/production/glossaryStore.ts';
 import type { ProductionStore } from '../../stores/production/productionStore.ts';
 import type { ThreadStore } from '../../stores/production/threadStore.ts';
 import type { WishStore } from '../../stores/production/wishStore.ts';
@@ -29,6 +31,7 @@ export interface ExportDeps {
   ownedCarts: Pick<OwnedCartStore, 'newest'>;
   ownedOrders: OwnedOrderStore;
   ownedPayments: Pick<OwnedPaymentStore, 'page'>;
+  payments: Pick<PaymentStore, 'read'>;
   quotes: Pick<QuoteStore, 'owned'>;
   invoices: Pick<InvoiceStore, 'page'>;
   ledger: Pick<LedgerStore, 'history'>;
@@ -36,6 +39,7 @@ export interface ExportDeps {
   thread: Pick<ThreadStore, 'read'>;
   complaints: Pick<ComplaintStore, 'read'>;
   wishes: Pick<WishStore, 'of'>;
+  glossaries: Pick<GlossaryStore, 'index' | 'glossary' | 'style'>;
   production: Pick<ProductionStore, 'names' | 'corrections'>;
   accesses: Pick<AccessStore, 'newest'>;
   endpoints: Pick<EndpointStore, 'list'>;

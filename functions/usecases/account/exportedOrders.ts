@@ -41,6 +41,16 @@ export async function complaintsOf({ complaints }: ExportDeps, orders: readonly 
   return found;
 }
 
+/** What came back of paid orders, compensation for lateness among it; who gave it and what they noted is nobody's business. */
+export async function refundsOf({ payments }: ExportDeps, orders: readonly { order: Order }[]) {
+  const found: unknown[] = [];
+  for (const { order } of orders) {
+    const refunds = order.acceptedAt === undefined ? [] : ((await payments.read(order.paymentSlug))?.refunds ?? []);
+    for (const { by: _by, note: _note, payout: _payout, ...refund } of refunds) found.push(refund);
+  }
+  return found;
+}
+
 /** What the person had put right. */
 export async function correctionsOf({ production }: ExportDeps, orders: readonly { order: Order }[]) {
   const delivered = orders.filter(({ order }) => order.firstDeliveredAt !== undefined);

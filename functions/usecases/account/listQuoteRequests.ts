@@ -1,6 +1,8 @@
 import type { Cart } from '../../domain/cart/cart.ts';
 import { type QuoteRequest, quoteRequestOf } from '../../domain/cart/quoteRequest.ts';
-import { hasOpenOffer } from '../../domain/quotes/quote.ts';
+import { isFinal } from '../../domain/order/transitions.ts';
+import { hasOpenOffer, stateAt } from '../../domain/quotes/quote.ts';
+import { quoteTransitions } from '../../domain/quotes/quoteTransitions.ts';
 import type { OwnedCartStore } from '../../stores/carts/ownedCartStore.ts';
 import type { QuoteStore } from '../../stores/quotes/quoteStore.ts';
 
@@ -25,8 +27,16 @@ export async function listQuoteRequests(
     const request = quoteRequestOf(cart);
     if (request?.state !== 'awaiting_manual_quote' || cart.quoteId === undefined) return request;
     const quote = await quotes.read(cart.quoteId);
-    const dueAt = quote?.clock.dueAt;
-    if (!quote?.offer || !hasOpenOffer(quote, now)) return { ...request, ...(dueAt !== undefined && { dueAt }) };
-    return { ...request, state: 'quoted', gross: quote.offer.quotation.gross, isToAccept: true };
+    if (!quote) return request;
+    const quoteState = stateAt(quote, now);
+    // The minute's sweep has not freed its cart yet.
+    if (isFinal(quoteTransitions, quoteState)) return undefined;
+    if (quote.offer && hasOpenOffer(quote, now)) {
+      const { quotation, validUntil: until } = quote.offer;
+      return { ...request, state: 'quoted', gross: quotation.gross, isToAccept: true, quoteState, until };
+    }
+    const { dueAt } = quote.clock;
+    const until = quoteState === 'needs_info' ? quote.lapsesAt : undefined;
+    return { ...request, quoteState, ...(dueAt !== undefined && { dueAt }), ...(until !== undefined && { until }) };
   }
 }

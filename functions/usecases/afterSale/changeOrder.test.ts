@@ -24,6 +24,7 @@ import { productionDeps, someTranslator } from '../production/test/workWorld.ts'
 import { requestRefund } from '../refunds/requestRefund.ts';
 import { startedCart } from '../test/startedCart.ts';
 import { changeOrder, type WantedChange } from './changeOrder.ts';
+import { doDueLateness } from './doDueLateness.ts';
 import { giveUp } from './giveUp.ts';
 import { previewChange } from './previewChange.ts';
 import { previewGivingUp } from './previewGivingUp.ts';
@@ -123,6 +124,29 @@ test('a language is taken out for the sum that was shown: its work and offers en
   expect((await previewChange(deps(), after))?.languages).toEqual([]);
   expect(lateSum(after, 0, defaultAfterSaleRules)).toBe(groszePart(remove.amount, 1000));
   expect(checkBooks(await readBooks(world.db, world.names))).toEqual([]);
+});
+
+test('a language that goes while its order is being compensated for lateness is not compensated for', async () => {
+  const order = await intoTwo();
+  await planOrder(work(), order.id);
+  const remove = await wayFor(order, 2, 'provider');
+  const long = new Date('2027-06-01T00:00:00Z');
+  const due = (await deps().production.due('late', long, 500)).find(({ orderId }) => orderId === order.id);
+  const { payments } = deps();
+  const changedDuringIt = {
+    ...payments,
+    async read(slug: string) {
+      if (order.form.targetLanguages.length === (await read(order.id)).form.targetLanguages.length)
+        expect(await change(order, { remove })).not.toHaveProperty('refused');
+      return payments.read(slug);
+    },
+  };
+  const late = { ...deps(), payments: changedDuringIt, rules: defaultAfterSaleRules, now: long };
+  expect(await doDueLateness(late, due ?? expect.fail('Never late.'))).toBe('compensated');
+  const { refunds = [] } = (await payments.read(order.paymentSlug)) ?? {};
+  const sum = lateSum(await read(order.id), 0, defaultAfterSaleRules);
+  expect(refunds.filter(({ why }) => why === 'late')).toMatchObject([{ amount: sum }]);
+  expect(sum).toBeLessThan(lateSum(order, 0, defaultAfterSaleRules));
 });
 
 test('a customer who then cancels the rest gets the rest back, never more than was paid', async () => {

@@ -40,14 +40,21 @@ export async function changeOrder(deps: ChangeDeps, order: Order, wanted: Wanted
     const current = await deps.orders.read(order.id);
     const possible = current && (await previewChange(deps, current));
     if (!possible) return { refused: 'work_taken' };
-    const isRemoved = possible.order.removed?.some((one) => one.targetLanguage === wanted.remove?.targetLanguage);
+    const isRemoved = isOut(possible.order, wanted);
     const change = typed(possible, isRemoved ? { ...wanted, remove: undefined } : wanted, deps.now);
-    if ('refused' in change) return change;
+    if ('refused' in change) {
+      // The payment is read after the order: the same call may have come in between.
+      if (!isRemoved && isOut(await deps.orders.read(order.id), wanted)) continue;
+      return change;
+    }
     if (Object.values(change).every((value) => value === undefined)) return possible.order;
     if (await written(deps, possible, change, wanted)) return (await deps.orders.read(order.id)) ?? possible.order;
   }
   throw new BusyError('An order changed faster than its customer could change it.');
 }
+
+const isOut = (order: Order | undefined, { remove }: WantedChange): boolean =>
+  order?.removed?.some((one) => one.targetLanguage === remove?.targetLanguage) ?? false;
 
 type Typed = OrderChange & { language?: RemovableLanguage };
 

@@ -22,6 +22,9 @@ export interface LatenessDeps extends Omit<GiveUpDeps, 'production' | 'outbox'> 
   rules: Pick<AfterSaleRules, 'late'>;
 }
 
+/** What is delivered at its deadline is not late: an order that is looked at then would be looked at again and again. */
+const justAfter = (deadline: string): string => new Date(Date.parse(deadline) + 1).toISOString();
+
 /** How often an order that stands still is looked at again. */
 const pausedMinutes = 15;
 
@@ -32,9 +35,11 @@ const pausedMinutes = 15;
  */
 export async function doDueLateness(deps: LatenessDeps, due: DueOf<'late'>): Promise<'compensated' | 'nothing'> {
   const { orders, payments, production, rules, now } = deps;
+  const slug = (await orders.read(due.orderId))?.paymentSlug;
+  const rows = slug === undefined ? undefined : await payments.read(slug);
+  // After its payment: money of a language that is taken out from now on moves the payment, and nothing is written.
   const order = await orders.read(due.orderId);
   const plan = (await production.read(due.orderId))?.plan;
-  const rows = order && (await payments.read(order.paymentSlug));
   const payment = rows?.payment;
   const deadline = order && plan && lateAt(order, plan.promisedAt, due.step, rules);
   if (!order || !rows || !payment || deadline === undefined || payment.state !== 'paid' || isGivenUp(order)) {
@@ -47,14 +52,16 @@ export async function doDueLateness(deps: LatenessDeps, due: DueOf<'late'>): Pro
     if (order.firstDeliveredAt !== undefined) await production.dueDone(due);
     else if (order.heldSince ?? order.questionSince)
       await production.dueLater(due, new Date(now.getTime() + pausedMinutes * 60_000).toISOString());
-    else await production.dueLater(due, deadline);
+    else await production.dueLater(due, justAfter(deadline));
     return 'nothing';
   }
   const left = totalPaid(payment) - payment.refunded;
   const amount = grosze(Math.max(0, Math.min(lateSum(order, due.step, rules), left)));
   const next = lateAt(order, plan?.promisedAt ?? deadline, due.step + 1, rules);
   const rest =
-    next === undefined ? production.doneItem(due) : production.laterItem(due, { ...due, step: due.step + 1 }, next);
+    next === undefined
+      ? production.doneItem(due)
+      : production.laterItem(due, { ...due, step: due.step + 1 }, justAfter(next));
   if (amount === 0) {
     await production.dueDone(due);
     return 'nothing';

@@ -111,6 +111,23 @@ test('a consumer withdraws half way: once, for what was shown, with receipt, inv
   expect(await end(order.id, 'cancel', back)).toEqual({ refused: 'conflict' });
 });
 
+test('the same call between the reading of the order and of its payment answers both alike', async () => {
+  const order = await underWork(1);
+  const back = (await possible(order.id, 'withdraw')).ways[0]?.amount ?? 0;
+  const own = deps();
+  let first: ReturnType<typeof end> | undefined;
+  const read = async (slug: string) => {
+    first ??= end(order.id, 'withdraw', back);
+    await first;
+    return own.payments.read(slug);
+  };
+  const payments = { ...own.payments, read };
+  const wanted = { act: 'withdraw', to: 'provider', back: grosze(back), statement: 'I withdraw.' } as const;
+  const second = await giveUp({ ...own, payments }, order, { ...wanted, request: 'request' });
+  expect(second).toEqual(await first);
+  expect(second).toMatchObject({ back });
+});
+
 const complaintDeps = (daysLater = 0): ComplaintDeps => ({
   ...deps(),
   translators: translatorStore(world.db, world.names.translators),

@@ -41,18 +41,33 @@ export async function giveUp(deps: GiveUpDeps, order: Order, wanted: WantedEnd):
     const current = await deps.orders.read(order.id);
     if (!current) return { refused: 'conflict' };
     if (current.givenUp) return current.givenUp.act === wanted.act ? current.givenUp : { refused: 'conflict' };
-    const seen = await previewGivingUp(deps, current);
-    const act = seen?.acts.find((one) => one.act === wanted.act);
-    if (!seen || !act) return { refused: 'conflict' };
-    if ('refused' in act) return { refused: 'validation_failed', fields: { act: [`pricing/refund.${act.refused}`] } };
-    const way = act.ways.find(({ to }) => to === wanted.to);
-    // Completed work stays as it is: without money that goes back there is nothing to do.
-    if (act.due > 0 ? !way : !endOf(current, { act: wanted.act, progress: 0 })) return { refused: 'conflict' };
-    if ((way?.amount ?? 0) !== wanted.back) return { refused: 'changed_meanwhile' };
-    const given = givenUpOf(current, act, wanted, deps.now);
-    if (await written(deps, seen, act, wanted, given)) return given;
+    const ending = await endingOf(deps, current, wanted);
+    if ('refused' in ending) {
+      // The payment is read after the order: the same call may have come in between.
+      if ((await deps.orders.read(order.id))?.givenUp) continue;
+      return ending;
+    }
+    const given = givenUpOf(current, ending.act, wanted, deps.now);
+    if (await written(deps, ending.seen, ending.act, wanted, given)) return given;
   }
   throw new BusyError('An order changed faster than it could be given up.');
+}
+
+/** The calculation of what is wanted, as long as it comes to what was shown. */
+async function endingOf(
+  deps: GiveUpDeps,
+  current: Order,
+  wanted: WantedEnd,
+): Promise<{ seen: GivingUp; act: PossibleAct } | Refused> {
+  const seen = await previewGivingUp(deps, current);
+  const act = seen?.acts.find((one) => one.act === wanted.act);
+  if (!seen || !act) return { refused: 'conflict' };
+  if ('refused' in act) return { refused: 'validation_failed', fields: { act: [`pricing/refund.${act.refused}`] } };
+  const way = act.ways.find(({ to }) => to === wanted.to);
+  // Completed work stays as it is: without money that goes back there is nothing to do.
+  if (act.due > 0 ? !way : !endOf(current, { act: wanted.act, progress: 0 })) return { refused: 'conflict' };
+  if ((way?.amount ?? 0) !== wanted.back) return { refused: 'changed_meanwhile' };
+  return { seen, act };
 }
 
 function givenUpOf({ id }: Order, { decision, due }: PossibleAct, wanted: WantedEnd, now: Date): GivenUp {

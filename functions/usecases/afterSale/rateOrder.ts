@@ -2,8 +2,8 @@ import type { Refusal } from '#shared/contract/operation.ts';
 import { listedRating } from '../../domain/order/listedRating.ts';
 import type { Order } from '../../domain/order/order.ts';
 import type { Rating } from '../../domain/order/rating.ts';
-import type { Job } from '../../domain/production/job.ts';
 import type { Wish } from '../../domain/production/wish.ts';
+import { worksBy } from '../../domain/production/worksBy.ts';
 import type { AfterSaleStore } from '../../stores/orders/afterSaleStore.ts';
 import type { ProductionStore } from '../../stores/production/productionStore.ts';
 import type { TransactItem } from '../../stores/transact.ts';
@@ -39,19 +39,9 @@ export async function rateOrder(
     more.push(translators.countItem({ translator, stars, ...(!order.rating && { ratings: 1 }) }));
     // A guest has no next time that could be known.
     if (order.account === undefined) continue;
-    const wish: Omit<Wish, 'wish'> = { customer: order.account, translator, works, at: rating.at };
+    const wish: Omit<Wish, 'wish'> = { customer: order.account, translator, works, at: rating.at, orderId: order.id };
     if (rating.nextTime) more.push(production.wishes.item({ ...wish, wish: rating.nextTime }));
     else if (order.rating?.nextTime) more.push(production.wishes.withoutItem(wish));
   }
   return (await afterSale.rate(order, rating, more)) === 'written' ? rating : { refused: 'conflict' };
-}
-
-/** Everybody whose work was approved, with what they did. */
-function worksBy(jobs: readonly Job[]): Map<string, Wish['works']> {
-  const found = new Map<string, Wish['works']>();
-  for (const { assignee, state, step, sourceLanguage, targetLanguage } of jobs) {
-    if (assignee === undefined || state !== 'approved' || step === 'shipping') continue;
-    found.set(assignee, [...(found.get(assignee) ?? []), { step, sourceLanguage, targetLanguage }]);
-  }
-  return found;
 }

@@ -11,7 +11,7 @@ interface Deps {
 }
 
 /**
- * Staff keep a rating from the public, or show it again; twice is once. `conflict`: its customer did not agree that it may be
+ * Staff keep a rating from the public, or show it again; repeating it changes nothing. `conflict`: its customer did not agree that it may be
  * shown, or has changed it in the meantime.
  */
 export async function showRating(

@@ -40,11 +40,12 @@ export type ApprovingRefusal = Refusal<
   | 'cart_closed'
   | 'validation_failed'
   | 'approval_required'
+  | 'account_blocked'
 >;
 
 /**
  * Orders what waits and pays it from the company's balance, for the member who asked: once, however often and from however
- * many tabs it is approved. `gone`: it was refused, withdrawn, is over, or its member belongs to the company no more.
+ * many tabs it is approved. `gone`: it was refused, withdrawn, is over, or its member no longer belongs to the company.
  */
 export async function giveApproval(deps: ApprovalDeps, given: Approving): Promise<Order | ApprovingRefusal> {
   const { carts, orders, orderApprovals, members, ledger, now } = deps;

@@ -13,6 +13,7 @@ import { downloadAttachment, renewUpload } from './attachmentLinks.ts';
 import { countedText } from './countedText.ts';
 import { removeAttachment } from './removeAttachment.ts';
 import { setLanguages } from './setLanguages.ts';
+import { setWhole } from './setWhole.ts';
 
 // Links are signed for this moment, and the bucket's clock is the machine's.
 const now = new Date();
@@ -129,13 +130,13 @@ test('languages change for all files or none, and are refused by file and field'
   });
   const both = await set(change(one.hash, 1, [2]), change(two.hash, 2, [1, 3], true));
   if ('refused' in both) throw new Error(both.refused);
-  const told = both.files.map(({ hash, sourceLanguage, targetLanguages, sworn }) => [
+  const read = both.files.map(({ hash, sourceLanguage, targetLanguages, sworn }) => [
     hash,
     sourceLanguage,
     targetLanguages,
     sworn,
   ]);
-  expect(told).toEqual(
+  expect(read).toEqual(
     expect.arrayContaining([
       [one.hash, 1, [2], false],
       [two.hash, 2, [1, 3], true],
@@ -179,5 +180,51 @@ test('no cart takes more than ten files', async () => {
   for (let number = 2; number <= 10; number++) await added({ cartHash });
   expect(await addAttachment(deps(), wanted({ cartHash }))).toMatchObject({
     ...{ refused: 'too_many_files', replace: { limit: 10 } },
+  });
+});
+
+test('of a new version the whole is translated or what changed: only of a file that has an earlier one, in an open cart', async () => {
+  const plain = await added();
+  const set = (cartHash: string | undefined, hash: string) => setWhole(deps(), { cartHash, hash, whole: true });
+  expect(await set(undefined, plain.hash)).toEqual({ refused: 'not_found' });
+  expect(await set(plain.cartHash, plain.hash)).toEqual({ refused: 'not_found' });
+  const closed = await closedCart();
+  expect(await set(closed.cartHash, closed.hash)).toEqual({ refused: 'cart_closed' });
+
+  const { found } = plain;
+  const Key = fileKey(found.digest, plain.hash);
+  const earlier = {
+    ...{
+      orderId: 'V26ABCDEFGH',
+      cartDigest: 'digest',
+      service: 'translation',
+      sourceLanguage: 2,
+      targetLanguages: [1],
+    },
+    ...{ include: [], hash: 'hash', id: 'id', name: 'earlier.txt', bytes: 1 },
+  };
+  await tables.db.send(
+    new UpdateCommand({
+      ...{ TableName: tables.names.carts, Key, UpdateExpression: 'SET earlier = :earlier' },
+      ExpressionAttributeValues: { ':earlier': earlier },
+    }),
+  );
+  const changed = await set(plain.cartHash, plain.hash);
+  expect('refused' in changed ? changed : changed.files.map(({ hash, whole }) => [hash, whole])).toEqual([
+    [plain.hash, true],
+  ]);
+  const revision = (await deps().carts.read(found.digest, now))?.cart.revision;
+  expect(revision).toBeGreaterThan(found.cart.revision);
+
+  // It is ordered after it was read and before the choice is written.
+  const { carts, cartFiles } = deps();
+  const orderedFirst: typeof cartFiles.setWhole = async (...of) => {
+    const cart = (await carts.read(found.digest, now))?.cart ?? found.cart;
+    await carts.replace(found.digest, { ...cart, state: 'ordered' });
+    return cartFiles.setWhole(...of);
+  };
+  const late = { ...deps(), cartFiles: { ...cartFiles, setWhole: orderedFirst } };
+  expect(await setWhole(late, { cartHash: plain.cartHash, hash: plain.hash, whole: false })).toEqual({
+    refused: 'cart_closed',
   });
 });

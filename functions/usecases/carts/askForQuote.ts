@@ -12,7 +12,7 @@ import { type QuoteActing, quoteAuditLine } from '../../domain/quotes/quoteAudit
 import { newOrderId } from '../../gateways/random.ts';
 import type { RateStore } from '../../stores/accounts/rateStore.ts';
 import type { CartWithFiles } from '../../stores/carts/cartStore.ts';
-import { BusyError } from '../../stores/transact.ts';
+import { BusyError, type TransactItem } from '../../stores/transact.ts';
 import { throttle } from '../account/throttle.ts';
 import { enqueueMail } from '../mails/enqueueMail.ts';
 import type { QuoteDeps } from '../quotes/quoteDeps.ts';
@@ -25,15 +25,15 @@ const perViewer = { name: 'quote-by', calls: 60, seconds: 3600 };
 
 /**
  * Asks staff for a manual quote of an open cart: in one write the request with its clock, its acknowledgement and the task
- * for staff. Asking again, while it is open or can be paid, changes nothing. There must be something to price, and it must have arrived; a sworn order needs its delivery first, as its
+ * for staff. Asking again, while it is open or can be paid, changes nothing. Of an account that is blocked, or by a member who is, nobody is asked. There must be something to price, and it must have arrived; a sworn order needs its delivery first, as its
  * price depends on it.
  */
 export async function askForQuote(
-  deps: QuoteDeps & { rates: RateStore },
+  deps: QuoteDeps & { rates: RateStore; notBlocked: (account: string) => TransactItem },
   { cartHash, viewer, who }: { cartHash: string | undefined; viewer: string; who: QuoteActing },
 ): Promise<
   | { found: CartWithFiles; quote: Quote | undefined }
-  | Refusal<'not_found' | 'cart_closed' | 'validation_failed' | 'rate_limited'>
+  | Refusal<'not_found' | 'cart_closed' | 'validation_failed' | 'rate_limited' | 'account_blocked'>
 > {
   const { carts, quotes, outbox, mailQueue, rates, now } = deps;
   for (let attempt = 0; attempt < 20; attempt++) {
@@ -56,11 +56,13 @@ export async function askForQuote(
     const quote = newQuote(newOrderId(), { ...found, form: cart.form }, deps);
     const asked = { ...cart, manualQuoteAskedAt: quote.askedAt, quoteId: quote.id };
     const mails = [quoteMail('quote_asked', quote, 1, now), quoteTask('quote_task', quote, 1, now)];
-    const written = await quotes.write([
+    const people = new Set([cart.account, cart.member].filter((one) => one !== undefined));
+    const written = await quotes.writeGuarded([...people].map(deps.notBlocked), [
       carts.replaceItem(found.digest, asked),
       ...quotes.newItems(quote, quoteAuditLine(who, undefined, quote, now)),
       ...mails.map(outbox.item),
     ]);
+    if (written === 'guarded') return { refused: 'account_blocked' };
     if (written === 'changed') continue;
     for (const mail of mails) await enqueueMail(mailQueue, mail);
     return { found: { ...found, cart: { ...asked, revision: asked.revision + 1 } }, quote };

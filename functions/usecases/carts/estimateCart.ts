@@ -7,16 +7,23 @@ import { newCart } from './newCart.ts';
 import { contentMessages, type WantedQuote } from './quoteCart.ts';
 import { withQuotation } from './requoteCart.ts';
 
-/** The cart that an order form with a text would make, with its price; it is kept nowhere. */
+/** The cart that an order form with its texts would make, with its price; it is kept nowhere. */
 export async function estimateCart(
   { carts, now }: { carts: Pick<CartStore, 'coupons'>; now: Date },
-  { account, locale, form, content }: Pick<WantedQuote, 'account' | 'locale' | 'form' | 'content'>,
+  {
+    account,
+    locale,
+    form,
+    content,
+    texts = [],
+  }: Pick<WantedQuote, 'account' | 'locale' | 'form' | 'content' | 'texts'>,
 ): Promise<Pick<CartWithFiles, 'cart' | 'files'> | Refusal<'validation_failed'>> {
-  const found = { digest: '', cart: { ...newCart({ now, locale, account }), form }, files: [] };
+  const files = texts.map(({ file }) => file);
+  const found = { digest: '', cart: { ...newCart({ now, locale, account }), form }, files };
   const wanted = { cartHash: undefined, account, locale, form, content, fileHashes: undefined };
   const fields = { ...formFields(formMessages(form)), ...contentMessages(wanted, found) };
   if (Object.keys(fields).length > 0) return { refused: 'validation_failed', fields };
   const coupon = await couponFor(carts, found, now);
   if (coupon.message) return { refused: 'validation_failed', fields: { coupon: [coupon.message] } };
-  return { cart: withQuotation(found, coupon.terms, now), files: [] };
+  return { cart: withQuotation(found, coupon.terms, now), files };
 }

@@ -7,6 +7,9 @@ import { defaultQuotingHours } from '#shared/model/quotingHours.ts';
 import { startedCart } from '../test/startedCart.ts';
 import { quoteCart } from './quoteCart.ts';
 
+/** A form without texts brings no file. */
+const noFiles = () => Promise.reject(new Error('No file was to be brought.'));
+
 test('a new cart is stored with its text before the answer names it', async () => {
   const { db, names } = await createTables();
   const now = new Date('2026-11-20T12:00:00Z');
@@ -21,7 +24,7 @@ test('a new cart is stored with its text before the answer names it', async () =
   };
   const { form } = startedCart(now);
   if (!form) throw new Error('A cart without a form.');
-  const deps = { carts: { ...carts, create }, cartFiles: cartFileStore(db, names.carts), now };
+  const deps = { carts: { ...carts, create }, cartFiles: cartFileStore(db, names.carts), openFiles: noFiles, now };
   const quoted = await quoteCart(
     { ...deps, quotes: quoteStore(db, names.quotes), hours: defaultQuotingHours },
     {

@@ -6,15 +6,19 @@ import type { OwnReferences } from '#shared/model/ownReference.ts';
 import type { QuotingHours } from '#shared/model/quotingHours.ts';
 import type { CartForm } from '../../domain/cart/cartForm.ts';
 import { formMessages } from '../../domain/cart/formMessages.ts';
+import type { FileGateway } from '../../gateways/files.ts';
 import type { CartFileStore } from '../../stores/carts/cartFileStore.ts';
 import type { CartStore, CartWithFiles } from '../../stores/carts/cartStore.ts';
 import { digestOf } from '../../stores/digest.ts';
 import type { QuoteStore } from '../../stores/quotes/quoteStore.ts';
 import { BusyError } from '../../stores/transact.ts';
+import { type CartTexts, cartTexts, storeTexts } from './cartTexts.ts';
 import { couponFor } from './couponFor.ts';
 import { findOpenCart } from './findCart.ts';
 import { formFields } from './formFields.ts';
+import { matchLanguages } from './matchLanguages.ts';
 import { newCart } from './newCart.ts';
+import type { ReadText } from './readTexts.ts';
 import { withQuotation } from './requoteCart.ts';
 import { stillAsked } from './stillAsked.ts';
 import { withTextVersion } from './withTextVersion.ts';
@@ -27,6 +31,8 @@ export interface WantedQuote {
   locale: Locale;
   form: CartForm;
   content: string | undefined;
+  /** Texts that are items of their own; left out, those of the cart stay. */
+  texts?: readonly ReadText[] | undefined;
   /** What is left out stays as the cart has it. */
   own?: OwnReferences | undefined;
   /** Hashes of the files meant; all files of the cart where none are named. */
@@ -40,10 +46,11 @@ interface Deps {
   cartFiles: CartFileStore;
   quotes: QuoteStore;
   hours: QuotingHours;
+  openFiles: () => Promise<Pick<FileGateway, 'put' | 'remove'>>;
   now: Date;
 }
 
-type Refused = Refusal<'validation_failed' | 'not_found' | 'cart_closed'>;
+type Refused = Refusal<'validation_failed' | 'not_found' | 'cart_closed' | 'duplicate_attachment'>;
 
 /**
  * Quotes the order form in its cart (a new one where none is named): the files take the form's languages,
@@ -56,6 +63,9 @@ export async function quoteCart(
   for (let attempt = 0; attempt < 20; attempt++) {
     const opened = await open(deps, asked);
     if ('refused' in opened) return opened;
+    const texts = asked.texts && cartTexts(opened.found, asked.texts);
+    if (texts === 'taken') return { refused: 'duplicate_attachment' };
+    if (texts) opened.found = { ...opened.found, files: texts.files };
     const wanted = { ...asked, form: await withTextVersion(deps.carts, asked, opened.found.cart) };
     const fields = { ...formFields(formMessages(wanted.form)), ...contentMessages(wanted, opened.found) };
     if (Object.keys(fields).length > 0) return { refused: 'validation_failed', fields };
@@ -63,8 +73,10 @@ export async function quoteCart(
     const account = cart.account ?? wanted.account;
     const coupon = await couponFor(deps.carts, { cart: { form: wanted.form, account }, files }, deps.now);
     if (coupon.message) return { refused: 'validation_failed', fields: { coupon: [coupon.message] } };
-    const written = await write(deps, wanted, opened, coupon.terms);
-    if (written) return { found: written, created: opened.created };
+    const written = await write(deps, wanted, { ...opened, texts }, coupon.terms);
+    if (!written) continue;
+    if (texts) await storeTexts(await deps.openFiles(), written.digest, texts);
+    return { found: written, created: opened.created };
   }
   throw new BusyError('A cart changed faster than it could be quoted.');
 }
@@ -98,15 +110,18 @@ export function contentMessages(
 async function write(
   { carts, cartFiles, quotes, hours, now }: Deps,
   wanted: WantedQuote,
-  { found, created }: { found: CartWithFiles; created: boolean },
+  { found, created, texts }: { found: CartWithFiles; created: boolean; texts: CartTexts | undefined },
   coupon: CouponTerms | undefined,
 ): Promise<CartWithFiles | undefined> {
   const { digest } = found;
-  const files = await matchLanguages(cartFiles, wanted.form, found);
+  // New texts have the form's languages, and no row yet that could take them.
+  const fresh = new Set(texts?.fresh.map(({ file }) => file));
+  const files = await matchLanguages(cartFiles, wanted.form, found, fresh);
   if (!files) return undefined;
   const revision = found.cart.revision + (files.changed ? 1 : 0);
   const account = found.cart.account ?? wanted.account;
-  const asked = await stillAsked({ carts, quotes, hours, now }, wanted, found);
+  const areTextsSame = fresh.size === 0 && !texts?.gone.length;
+  const asked = await stillAsked({ carts, quotes, hours, now }, { ...wanted, areTextsSame }, found);
   // Anyone who fills the form in again has something else in mind than what a person was asked about, or has priced.
   const { manualQuoteAskedAt: _, quotation: __, quoteId: ___, quotedUntil: ____, ...rest } = found.cart;
   const before = asked.isSame ? found.cart : rest;
@@ -115,36 +130,17 @@ async function write(
     revision,
     form: wanted.form,
     locale: wanted.locale,
+    ...(texts && { textCount: wanted.texts?.length ?? 0 }),
     ...((before.own || wanted.own) && { own: { ...before.own, ...wanted.own } }),
     ...(account !== undefined && { account }),
     ...(found.cart.account === undefined && wanted.member !== undefined && { member: wanted.member }),
   };
   const cart = withQuotation({ cart: draft, files: files.rows }, coupon, now);
+  const rows = texts ? carts.textItems(digest, texts, now) : [];
   if (created) {
-    await carts.create(cart, wanted.content);
+    await carts.create(cart, wanted.content, rows);
     return { digest, cart, files: files.rows };
   }
-  const result = await carts.replace(digest, cart, wanted.content ?? null, asked.items);
+  const result = await carts.replace(digest, cart, wanted.content ?? null, [...asked.items, ...rows]);
   return result === 'written' ? { digest, cart: { ...cart, revision: revision + 1 }, files: files.rows } : undefined;
 }
-
-/** Files whose languages are not the form's take them, in one write with the cart's revision. */
-async function matchLanguages(cartFiles: CartFileStore, form: CartForm, { digest, files }: CartWithFiles) {
-  const wanted = {
-    sourceLanguage: form.sourceLanguage,
-    targetLanguages: form.targetLanguages,
-    sworn: form.service === 'sworn',
-  };
-  const rows = files.map((file) => ({ ...file, ...wanted }));
-  const changed = files.filter((file) => !sameLanguages(file, wanted));
-  if (changed.length === 0) return { rows, changed: false };
-  const written = await cartFiles.setLanguages(
-    digest,
-    changed.map(({ hash }) => ({ hash, ...wanted })),
-  );
-  return written === 'written' ? { rows, changed: true } : undefined;
-}
-
-type Languages = { sourceLanguage: number; targetLanguages: readonly number[]; sworn: boolean };
-const sameLanguages = (a: Languages, b: Languages): boolean =>
-  a.sourceLanguage === b.sourceLanguage && a.sworn === b.sworn && a.targetLanguages.join() === b.targetLanguages.join();

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import * as z from 'zod/mini';
 import type { CouponTerms } from '#shared/model/coupon.ts';
 import { Quotation } from '#shared/model/quotation.ts';
@@ -43,6 +44,7 @@ export function withQuotation(
 
 /**
  * Quotes a cart again after its files changed, against the revision it read: anyone who wrote in the meantime is quoted with.
+ * Nothing is written where the price is what it was: each of fifty texts that came counted says so once more.
  * undefined where the cart is gone; an ordered cart keeps the price it was ordered at.
  */
 export async function requoteCart(
@@ -54,9 +56,19 @@ export async function requoteCart(
     if (!found?.cart.form || found.cart.state !== 'open') return found;
     const { terms } = await couponFor(carts, found, now);
     const cart = withQuotation(found, terms, now);
+    if (isSamePrice(found.cart, cart)) return found;
     if ((await carts.replace(digest, cart)) === 'written') {
       return { ...found, cart: { ...cart, revision: cart.revision + 1 } };
     }
   }
   throw new BusyError('A cart changed faster than it could be quoted.');
 }
+
+/** Nothing but the moment of the quotation is another. */
+const isSamePrice = (before: Cart, after: Cart): boolean => {
+  const { quotedAt, promisedAt, expiresAt } = before;
+  return isDeepStrictEqual(stored(before), stored({ ...after, quotedAt, promisedAt, expiresAt }));
+};
+
+/** As a row has it: without what is undefined. */
+const stored = (cart: Cart): unknown => JSON.parse(JSON.stringify(cart));

@@ -15,7 +15,7 @@ const register = makeViesSandbox('');
 let server: Listening;
 let carts: CartStore;
 beforeAll(async () => {
-  server = await listen(register.door);
+  server = await listen(register.handler);
   const { db, names } = await createTables();
   carts = cartStore(db, names.carts);
 });

@@ -12,11 +12,12 @@ import type { TransactItem } from '../../stores/transact.ts';
  */
 export async function stillAsked(
   { carts, quotes, hours, now }: { carts: CartStore; quotes: QuoteStore; hours: QuotingHours; now: Date },
-  wanted: { form: CartForm; content: string | undefined },
+  wanted: { form: CartForm; content: string | undefined; areTextsSame: boolean },
   { digest, cart }: CartWithFiles,
 ): Promise<{ isSame: boolean; items: TransactItem[] }> {
   if (cart.quoteId === undefined || !cart.form) return { isSame: false, items: [] };
-  const isSame = sameForm(cart.form, wanted.form) && (await carts.readContent(digest)) === wanted.content;
+  const isSame =
+    wanted.areTextsSame && sameForm(cart.form, wanted.form) && (await carts.readContent(digest)) === wanted.content;
   if (isSame) return { isSame, items: [] };
   const before = await quotes.read(cart.quoteId);
   const cancelled = before && cancelQuote(before, { now, hours });

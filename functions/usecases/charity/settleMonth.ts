@@ -12,7 +12,7 @@ interface Deps {
 }
 
 /**
- * Staff have paid the partner for a month that is over; after that it changes no more. `conflict`: it was settled before, or has
+ * Staff have paid the partner for a month that is over; after that it no longer changes. `conflict`: it was settled before, or has
  * another count of dinners by now; `validation_failed`: it is not over.
  */
 export async function settleMonth(

@@ -252,7 +252,7 @@ test('a mail that cannot be taken is refused as a whole, and its author gets the
     result: 'refused',
     why: 'unchecked',
   });
-  const told = [...Object.keys(cases), 'unchecked'].map((why) => `reply_refused ${why} buyer@example.com`);
-  expect((await refusals()).sort()).toEqual(told.sort());
+  const expected = [...Object.keys(cases), 'unchecked'].map((why) => `reply_refused ${why} buyer@example.com`);
+  expect((await refusals()).sort()).toEqual(expected.sort());
   expect([await thread(), put]).toEqual([[], []]);
 });

@@ -13,7 +13,7 @@ import { enquiryOf, receiveContactMail } from './receiveContactMail.ts';
 import { refuseMail } from './refuseMail.ts';
 import { type Writer, whoWrites } from './whoWrites.ts';
 
-/** A mail as it came in at the door. */
+/** A mail as it came in. */
 export interface Arrived {
   raw: Uint8Array;
   /** Of the envelope: whom it was for, and where it goes back to; that is empty for a bounce. */

@@ -41,7 +41,7 @@ beforeAll(async () => {
     send: async () => undefined,
     buckets,
   });
-  servers = await Promise.all([listen(s3Emulator), listen(system.door)]);
+  servers = await Promise.all([listen(s3Emulator), listen(system.handler)]);
   ksefUrl = servers[1]!.url;
   const endpoint = `${servers[0]!.url}/files`;
   const s3 = new S3Client({
@@ -148,10 +148,10 @@ test('invoices that wait together go as one package, asked about once, and each 
 
 test('a package that the system refuses is sent again later, and says nothing of its invoices', async () => {
   const rows = [await newInvoice({}, 600), await newInvoice({}, 600)];
-  const told: unknown[] = [];
+  const defects: unknown[] = [];
   const refusing = { ...deps(601).ksef, sendAll: async () => ({ refused: 'ksef_refused' as const, code: '21405' }) };
-  await deliverInvoices({ ...deps(601, { ksef: refusing }), onDefect: (_, error) => told.push(String(error)) });
-  expect(told).toEqual(['Error: The package was refused: 21405.']);
+  await deliverInvoices({ ...deps(601, { ksef: refusing }), onDefect: (_, error) => defects.push(String(error)) });
+  expect(defects).toEqual(['Error: The package was refused: 21405.']);
   for (const { id } of rows) expect((await issued(id)).ksef).toBe('queued');
   await deliverInvoices({ ...deps(700), onDefect: (_, error) => expect.unreachable(String(error)) });
   for (const { id } of rows) expect((await issued(id)).ksef).toBe('accepted');

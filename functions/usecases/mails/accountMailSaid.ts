@@ -23,6 +23,9 @@ export async function accountMailSaid(
 ): Promise<AccountMailText | undefined> {
   const { template, to } = mail;
   if (template === 'password_changed' || template === 'account_closed') return { text: template };
+  if (template === 'account_blocked' || template === 'account_unblocked')
+    return { text: template, words: mail.words ?? '' };
+  if (template === 'terms_changed') return { text: template, version: mail.subject ?? '', words: mail.words ?? '' };
   if (template === 'token_created' || template === 'webhook_paused')
     return { text: template, name: mail.subject ?? '' };
   if (template === 'file_infected' || template === 'file_unscannable')

@@ -1,18 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { digestSlot } from '#functions/domain/mail/digestSlot.ts';
 import type { OutgoingMail } from '#functions/gateways/mail.ts';
-import { mailTextsIn } from '#functions/runtime/mailTexts.ts';
-import { accountStore } from '#functions/stores/accounts/accountStore.ts';
-import { linkStore } from '#functions/stores/accounts/linkStore.ts';
-import { pushStore } from '#functions/stores/accounts/pushStore.ts';
-import { applicantStore } from '#functions/stores/applicants/applicantStore.ts';
-import { testStore } from '#functions/stores/applicants/testStore.ts';
-import { contactStore } from '#functions/stores/contacts/contactStore.ts';
-import { subscriberStore } from '#functions/stores/contacts/subscriberStore.ts';
-import { mailStore } from '#functions/stores/mails/mailStore.ts';
 import { orderStore } from '#functions/stores/orders/orderStore.ts';
-import { replyStore } from '#functions/stores/production/replyStore.ts';
-import { quoteStore } from '#functions/stores/quotes/quoteStore.ts';
 import { createTables, type TestTables } from '#infra/test/createTables.ts';
 import type { MailDigest } from '#shared/model/mailDigest.ts';
 import { placeOrder } from '../orders/test/placedOrder.ts';
@@ -22,6 +11,7 @@ import { productionDeps, someTranslator } from '../production/test/workWorld.ts'
 import { setMailDigest } from '../translators/updateTranslator.ts';
 import { type SendMailDeps, sendMail } from './sendMail.ts';
 import { sweepMails } from './sweepMails.ts';
+import { mailStores } from './test/mailStores.ts';
 
 /** A Monday morning, half past nine in Warsaw. */
 const now = new Date('2026-11-23T08:30:00Z');
@@ -32,40 +22,18 @@ beforeAll(async () => {
 });
 
 const sent: OutgoingMail[] = [];
-const seller = {
-  nip: '1111111111',
-  name: 'Verso',
-  addressLines: ['ul. 1', '00-950'] as [string, string],
-  email: 'a@b.pl',
-};
-function deps(at: Date): SendMailDeps {
-  const { db, names } = tables;
-  return {
-    ...productionDeps(tables, at),
-    stoppedAddresses: { isStopped: async () => false },
-    mails: mailStore(db, names.work),
-    orders: orderStore(db, names.orders),
-    quotes: quoteStore(db, names.quotes),
-    accounts: accountStore(db, names.accounts),
-    links: linkStore(db, names.accounts),
-    pushes: pushStore(db, names.accounts),
-    pushQueue: { send: async () => undefined },
-    applicants: applicantStore(db, names.applicants),
-    tests: testStore(db, names.applicants),
-    contacts: contactStore(db, names.contacts),
-    subscribers: subscriberStore(db, names.contacts),
-    gateway: {
-      send: async (mail) => {
-        sent.push(mail);
-        return 'sent';
-      },
+const deps = (at: Date): SendMailDeps => ({
+  ...productionDeps(tables, at),
+  ...mailStores(tables),
+  orders: orderStore(tables.db, tables.names.orders),
+  stoppedAddresses: { isStopped: async () => false },
+  gateway: {
+    send: async (mail) => {
+      sent.push(mail);
+      return 'sent';
     },
-    sender: { brand: 'Verso', email: 'hello@verso.example', origin: 'https://verso.example', seller },
-    textsIn: mailTextsIn,
-    replies: replyStore(db, names.jobs),
-    replyDomain: undefined,
-  };
-}
+  },
+});
 
 async function translatorWith(id: string, mails: MailDigest, source: number) {
   const pairs = [{ sourceLanguage: source, targetLanguage: 2, steps: ['translation' as const], sworn: false }];

@@ -1,83 +1,23 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { SESv2Client } from '@aws-sdk/client-sesv2';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { OrderMail } from '#functions/domain/mail/mail.ts';
-import { mailGateway } from '#functions/gateways/mail.ts';
-import { mailTextsIn } from '#functions/runtime/mailTexts.ts';
-import { accountStore } from '#functions/stores/accounts/accountStore.ts';
-import { linkStore } from '#functions/stores/accounts/linkStore.ts';
-import { pushStore } from '#functions/stores/accounts/pushStore.ts';
-import { applicantStore } from '#functions/stores/applicants/applicantStore.ts';
-import { testStore } from '#functions/stores/applicants/testStore.ts';
-import { contactStore } from '#functions/stores/contacts/contactStore.ts';
-import { subscriberStore } from '#functions/stores/contacts/subscriberStore.ts';
 import { queuedMailItem } from '#functions/stores/mails/mailItems.ts';
 import { mailOutbox } from '#functions/stores/mails/mailOutbox.ts';
-import { mailStore } from '#functions/stores/mails/mailStore.ts';
 import { stoppedAddressStore } from '#functions/stores/mails/stoppedAddressStore.ts';
-import { productionStore } from '#functions/stores/production/productionStore.ts';
-import { replyStore } from '#functions/stores/production/replyStore.ts';
-import { quoteStore } from '#functions/stores/quotes/quoteStore.ts';
 import { transact } from '#functions/stores/transact.ts';
-import { translatorStore } from '#functions/stores/translators/translatorStore.ts';
-import { type Listening, listen } from '#infra/local/http/listen.ts';
-import { type MailStore as Mailbox, openMailStore } from '#infra/local/mail/mailStore.ts';
-import { sesEmulator } from '#infra/local/mail/sesEmulator.ts';
 import { grosze } from '#shared/model/grosze.ts';
-import type { Seller } from '#shared/model/seller.ts';
-import { placeOrder } from '../orders/test/placedOrder.ts';
 import { rejectedRefundMails } from '../payments/paymentMail.ts';
-import { type PayWorld, startPayWorld } from '../payments/test/payWorld.ts';
 import { type SendMailDeps, sendMail } from './sendMail.ts';
 import { sweepMails } from './sweepMails.ts';
+import { type MailWorld, startMailWorld } from './test/mailWorld.ts';
 
-const seller: Seller = {
-  nip: '1111111111',
-  name: 'Verso (demonstration)',
-  addressLines: ['ul. Przykładowa 1', '00-950 Warszawa'],
-  email: 'hello@verso.example',
-};
-
-let world: PayWorld;
-let server: Listening;
-let mailbox: Mailbox;
+let started: MailWorld;
+let world: MailWorld['world'];
+let mailbox: MailWorld['mailbox'];
 let deps: SendMailDeps;
-const folder = mkdtempSync(join(tmpdir(), 'mails-'));
-
 beforeAll(async () => {
-  world = await startPayWorld();
-  mailbox = await openMailStore(folder);
-  server = await listen(sesEmulator('', mailbox));
-  const ses = new SESv2Client({ endpoint: server.url });
-  deps = {
-    mails: mailStore(world.db, world.names.work),
-    orders: world.deps().orders,
-    quotes: quoteStore(world.db, world.names.quotes),
-    production: productionStore(world.db, world.names),
-    translators: translatorStore(world.db, world.names.translators),
-    accounts: accountStore(world.db, world.names.accounts),
-    links: linkStore(world.db, world.names.accounts),
-    pushes: pushStore(world.db, world.names.accounts),
-    pushQueue: { send: async () => undefined },
-    applicants: applicantStore(world.db, world.names.applicants),
-    tests: testStore(world.db, world.names.applicants),
-    contacts: contactStore(world.db, world.names.contacts),
-    subscribers: subscriberStore(world.db, world.names.contacts),
-    now: new Date(),
-    stoppedAddresses: stoppedAddressStore(world.db, world.names.work),
-    gateway: mailGateway(ses, 'Verso <orders@verso.example>'),
-    sender: { brand: 'Verso', email: 'hello@verso.example', origin: 'https://verso.example', seller },
-    textsIn: mailTextsIn,
-    replies: replyStore(world.db, world.names.jobs),
-    replyDomain: undefined,
-  };
+  started = await startMailWorld();
+  ({ world, mailbox, deps } = started);
 });
-afterAll(async () => {
-  await Promise.all([world.stop(), server.stop()]);
-  rmSync(folder, { recursive: true });
-});
+afterAll(() => started.stop());
 
 /** An order that was paid, its mail owed. */
 async function paidOrder() {
@@ -116,32 +56,6 @@ test('the confirmation says in the customer’s language what was paid, when it 
   expect(mail?.text).toContain(`https://verso.example/pl/order/${order.id}/#${order.hash}`);
   expect(mail?.text).toContain('PŁATNOŚĆ TESTOWA');
   expect(mail?.text).not.toContain('mail/');
-});
-
-test('a mail about a step that its customer switched off is not sent, one that is owed is, and guests get all', async () => {
-  const account = 'without-mails';
-  await deps.accounts.create(
-    {
-      ...{ account, email: 'off@example.com', state: 'active', person: { type: 'individual' }, locale: 'en' },
-      ...{ invoicing: 'order', marketing: false, mailsOff: ['order_delivered'], revision: 1 },
-      createdAt: deps.now.toISOString(),
-    },
-    [],
-  );
-  const orderOf = (order: object) => placeOrder(world.db, world.names, deps.now, { order });
-  const sent = async (template: OrderMail['template'], { id: orderId, email: to }: { id: string; email: string }) => {
-    const mail: OrderMail = {
-      ...{ id: `${template}.${orderId}.test`, template, to, locale: 'en', orderId },
-      ...{ state: 'queued', createdAt: deps.now.toISOString() },
-    };
-    await transact(world.db, [queuedMailItem(world.names.work, mail)]);
-    return sendMail(deps, mail.id);
-  };
-  const own = await orderOf({ account });
-  expect(await sent('order_delivered', own)).toBe('nothing');
-  expect(await sent('order_accepted', own)).toBe('sent');
-  expect(await sent('delivery_accepted', own)).toBe('sent');
-  expect(await sent('order_delivered', await orderOf({}))).toBe('sent');
 });
 
 test('a mail whose message got lost is found by the sweeper, and not again once it is sent', async () => {

@@ -12,10 +12,10 @@ const later = new Date('2026-11-21T12:00:00Z');
 let tables: TestTables;
 let mails: ReturnType<typeof mailStore>;
 let stoppedAddresses: ReturnType<typeof stoppedAddressStore>;
-const told: string[] = [];
+const enqueued: string[] = [];
 const deps = () => ({
   ...{ mails, stoppedAddresses, now },
-  orders: { noteMailFailed: async (id: string) => told.push(id) > 0 },
+  orders: { noteMailFailed: async (id: string) => enqueued.push(id) > 0 },
 });
 
 beforeAll(async () => {
@@ -46,7 +46,7 @@ test.each([
   expect(await returnMail(deps(), returned)).toBe('noted');
   expect(await returnMail(deps(), returned)).toBe('known');
   expect(await failure(id)).toMatchObject({ because, failedAt: now.toISOString(), mail: { to, state: 'failed' } });
-  expect(told).toContain(orderId);
+  expect(enqueued).toContain(orderId);
   // By the address itself, however it is written.
   expect(await stoppedAddresses.isStopped(to.toLowerCase(), now)).toBe(forGood);
 });

@@ -5,6 +5,7 @@ import type { AskedNames } from '../../domain/names/confirmedNames.ts';
 import type { Job } from '../../domain/production/job.ts';
 import { heldStates } from '../../domain/production/jobTransitions.ts';
 import { changeWork, type WorkDeps } from '../production/changeWork.ts';
+import { planOrder } from '../production/planOrder.ts';
 import type { ProductionDeps } from '../production/productionDeps.ts';
 import { workMail } from '../production/workMails.ts';
 
@@ -20,8 +21,20 @@ export async function confirmNames(
   orderId: string,
   said: Confirmation & { revision: number },
 ): Promise<AskedNames | Refusal<'not_found' | 'conflict' | 'changed_meanwhile'>> {
+  let done = await confirmed(deps, orderId, said);
+  // They are asked for a moment before the work is planned: who answers in between does not wait for the clock.
+  if ('refused' in done && done.refused === 'not_found') {
+    // Where the clock was quicker it is planned all the same.
+    await planOrder(deps, orderId);
+    done = await confirmed(deps, orderId, said);
+  }
+  if ('refused' in done) return { refused: done.refused === 'no_capacity' ? 'conflict' : done.refused };
+  return (await deps.production.names(orderId)) ?? { refused: 'not_found' };
+}
+
+function confirmed(deps: Deps, orderId: string, said: Confirmation & { revision: number }) {
   const { production, now } = deps;
-  const done = await changeWork<'not_found' | 'conflict' | 'changed_meanwhile'>(deps, orderId, async (work) => {
+  return changeWork<'not_found' | 'conflict' | 'changed_meanwhile'>(deps, orderId, async (work) => {
     const asked = await production.names(orderId);
     if (!asked) return { refused: 'not_found' };
     if (!isOpen.includes(work.order.state)) return { refused: 'conflict' };
@@ -37,8 +50,6 @@ export async function confirmNames(
       more: [production.namesItem(asked, after)],
     };
   });
-  if ('refused' in done) return { refused: done.refused === 'no_capacity' ? 'conflict' : done.refused };
-  return (await production.names(orderId)) ?? { refused: 'not_found' };
 }
 
 /** Work that can still heed it. */
@@ -50,10 +61,10 @@ const waits = ({ state, wave, waveEndsAt }: Job, { until }: AskedNames): boolean
 
 async function mailsToWorkers({ translators, now }: Deps, jobs: readonly Job[], version: number): Promise<Mail[]> {
   const mails: Mail[] = [];
-  const told = new Set<string>();
+  const readers = new Set<string>();
   for (const job of jobs) {
-    if (job.assignee === undefined || told.has(job.assignee) || !heldStates.includes(job.state)) continue;
-    told.add(job.assignee);
+    if (job.assignee === undefined || readers.has(job.assignee) || !heldStates.includes(job.state)) continue;
+    readers.add(job.assignee);
     const translator = await translators.read(job.assignee);
     if (translator) mails.push(workMail('work_names', job, translator, { version, now }));
   }

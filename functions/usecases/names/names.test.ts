@@ -63,7 +63,7 @@ test('names are asked for once, right after the payment; offers wait for them un
   expect(await mails('names_to_confirm')).toMatchObject([{ to: 'buyer@example.com', at: until }]);
   expect(trackOf(await order(), [await job()])[0]?.steps[1]).toMatchObject({
     step: 'names_confirmed',
-    state: 'current',
+    state: 'ahead',
   });
   await sweep(later(29));
   expect(await job()).toMatchObject({ state: 'open', wave: 0, waveEndsAt: until });
@@ -71,6 +71,15 @@ test('names are asked for once, right after the payment; offers wait for them un
   expect(await job()).toMatchObject({ state: 'open', wave: 1 });
   expect(await askForNames(sweepDeps(tables, later(31)), orderId)).toBe('nothing');
   expect(await mails('names_to_confirm')).toHaveLength(1);
+});
+
+test('who confirms in the moment between the question and the plan of the work is not told that there is nothing', async () => {
+  await askForNames(sweepDeps(tables, now), orderId);
+  expect(await deps().production.read(orderId)).toBeUndefined();
+  expect(await confirmNames(deps(later(1)), orderId, await everything())).not.toHaveProperty('refused');
+  expect(trackOf(await order(), [await job()])[0]?.steps[1]?.at).toBe(later(1).toISOString());
+  await sweep(later(2));
+  expect(await job()).toMatchObject({ state: 'open', wave: 1 });
 });
 
 test('confirming lets the offers go out at once, is a step of the order, and counts once of two windows', async () => {
@@ -87,7 +96,7 @@ test('confirming lets the offers go out at once, is a step of the order, and cou
     ],
   ]);
   expect(trackOf(await order(), [await job()])[0]?.steps[1]).toEqual({
-    ...{ step: 'names_confirmed', state: 'done', at: later(2).toISOString() },
+    ...{ step: 'names_confirmed', state: 'current', at: later(2).toISOString() },
   });
   await sweep(later(3));
   expect(await job()).toMatchObject({ state: 'open', wave: 1 });

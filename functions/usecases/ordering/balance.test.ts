@@ -174,9 +174,9 @@ test('a part of an order goes back through the provider; its notice ends it, onc
   world.later(2);
   await sweepPayments(world.deps());
   await world.provider.press(redirectUrl, 'finish_refunds');
-  const told = () => world.provider.notices.find((body) => body.includes(wanted.id));
-  await expect.poll(told).toBeDefined();
-  const notice = told() ?? '';
+  const findNotice = () => world.provider.notices.find((body) => body.includes(wanted.id));
+  await expect.poll(findNotice).toBeDefined();
+  const notice = findNotice() ?? '';
   const forged = notice.replace('"status":0', '"status":1');
   expect(await receiveRefundNotice(world.deps(), forged)).toMatchObject({ code: 'bad_signature' });
   expect(await receiveRefundNotice(world.deps(), notice)).toEqual({ outcome: 'stored' });
@@ -200,14 +200,14 @@ test('a refund that the provider rejects is on the balance, or waits for a guest
       })
       .toBe('rejected');
     const mails = (await world.rows('work')).filter((row) => row.orderId === order.id && row.amount === 1000);
-    const told = mails.map(({ template, to, goesTo }) => [template, to, goesTo]).sort();
+    const sent = mails.map(({ template, to, goesTo }) => [template, to, goesTo]).sort();
     if (account === undefined)
-      expect(told).toEqual([
+      expect(sent).toEqual([
         ['refund_rejected', 'buyer@example.com', 'nobody'],
         ['refund_task', 'help@verso.example', 'nobody'],
       ]);
     else {
-      expect(told).toEqual([['refund_rejected', 'buyer@example.com', 'balance']]);
+      expect(sent).toEqual([['refund_rejected', 'buyer@example.com', 'balance']]);
       expect(await wallet(account)).toMatchObject({ paid: 1000 });
     }
     expect(await listed('rejected')).toEqual(account === undefined ? [id] : []);

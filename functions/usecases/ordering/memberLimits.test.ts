@@ -121,3 +121,68 @@ test('a limit that is lowered, and a membership that ends, hold in the very writ
   expect(await paying()).not.toHaveProperty('refused');
   expect(await spent('p0')).toBe(2 * price);
 });
+
+/** Orders with a card; `unpaid` expires as the clock does it. */
+async function byCard(company: string, person: string, mostPerMonth: number | undefined) {
+  const cart = await world.newCart();
+  const member = { company, person, ...(mostPerMonth !== undefined && { mostPerMonth: grosze(mostPerMonth) }) };
+  const wanted = world.wanted(cart, { account: company, member: person, method: 'card', spender: { member } });
+  const start = () => startPayment(world.deps(), wanted);
+  const said = await start().then(
+    (result) => ('refused' in result ? result.refused : 'started'),
+    (error) => (error instanceof BusyError ? 'busy' : Promise.reject(error)),
+  );
+  const fromBalance = (as: Partial<Member> | undefined) =>
+    startPayment(world.deps(), {
+      ...{ ...wanted, method: 'balance' as const, spender: undefined },
+      ...(as?.person !== undefined && { spender: { member: { company, person: as.person } } }),
+    });
+  return { said, start, slug: cart.paymentSlug, fromBalance };
+}
+
+test('a card counts as the balance does, for orders at once too; what nobody pays in time is given back once', async () => {
+  const price = await gross();
+  const { company, pay, spent } = await newCompany(price, [3]);
+  const tries = await Promise.all(Array.from({ length: 6 }, () => byCard(company, 'p0', 3 * price)));
+  const started = tries.filter(({ said }) => said === 'started');
+  expect(started.length).toBeLessThanOrEqual(3);
+  expect(await spent('p0')).toBe(started.length * price);
+  for (let more = started.length; more < 3; more++) expect(await pay('p0')).toBe('paid');
+  expect([await pay('p0'), (await byCard(company, 'p0', 3 * price)).said]).toEqual(['monthly_limit', 'monthly_limit']);
+  // The same order again, after a lost answer, is not counted again.
+  expect(await started[0]?.start()).not.toHaveProperty('refused');
+  expect(await spent('p0')).toBe(3 * price);
+
+  const { payments, ordering, now } = world.deps();
+  const rows = await payments.read(started[0]?.slug ?? '');
+  if (!rows) return expect.fail('No payment.');
+  const expired = await Promise.all([ordering.expire(rows.payment, now), ordering.expire(rows.payment, now)]);
+  expect(expired.toSorted()).toEqual(['changed', 'written']);
+  expect(await spent('p0')).toBe(2 * price);
+  expect(await pay('p0')).toBe('paid');
+});
+
+test('an order that was started with a card and is paid from the balance counts once, for who pays it', async () => {
+  const price = await gross();
+  const { company, spent } = await newCompany(price, [1, undefined]);
+  const own = await byCard(company, 'p0', price);
+  expect([own.said, await spent('p0')]).toEqual(['started', price]);
+  expect(await own.fromBalance({ person: 'p1' })).not.toHaveProperty('refused');
+  expect([await spent('p0'), await spent('p1')]).toEqual([0, price]);
+  const second = await byCard(company, 'p0', price);
+  expect(await second.fromBalance(undefined)).not.toHaveProperty('refused');
+  expect(await spent('p0')).toBe(0);
+  const third = await byCard(company, 'p1', undefined);
+  expect(await third.fromBalance({ person: 'p1' })).not.toHaveProperty('refused');
+  expect(await spent('p1')).toBe(2 * price);
+});
+
+test('nobody orders with a card under a limit that was lowered, or for a company that they left', async () => {
+  const price = await gross();
+  const { company, put, spent, limitOf } = await newCompany(price, [3]);
+  await put('p0', limitOf(0));
+  expect((await byCard(company, 'p0', 3 * price)).said).toBe('busy');
+  await put('p0', { ...limitOf(3), state: 'gone' });
+  expect((await byCard(company, 'p0', 3 * price)).said).toBe('busy');
+  expect(await spent('p0')).toBe(0);
+});

@@ -11,6 +11,8 @@ interface Ordered {
   files: readonly CartFile[];
   service: Order['form']['service'];
   buyer: { account: string | undefined; email: string };
+  /** Wanted although they are ordered already: no order is looked for. */
+  sameAgain?: boolean | undefined;
 }
 
 /** An order that is paid from a balance is paid a moment after it is made. */
@@ -34,8 +36,9 @@ export async function orderedAlready(
 ): Promise<{ twin: Order | undefined; contents: string | undefined; before: OrderedSame | undefined }> {
   const contents = contentsOf(wanted);
   if (contents === undefined) return { twin: undefined, contents, before: undefined };
-  const since = new Date(now.getTime() - sameFileHours * 3_600_000);
   const before = await ordering.orderedSame(contents);
+  if (wanted.sameAgain) return { twin: undefined, contents, before };
+  const since = new Date(now.getTime() - sameFileHours * 3_600_000);
   const last = before && (await orders.read(before.orderId));
   const isTwin = before && last && last.createdAt > since.toISOString() && isOrIsBeingPaid(last, before, now);
   if (isTwin) return { twin: last, contents, before };

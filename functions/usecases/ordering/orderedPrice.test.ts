@@ -39,6 +39,16 @@ const requoted = async (cart: Cart): Promise<Cart> => {
 const quotationOf = (cart: Cart) => cart.quotation as Quotation;
 const order = (cart: Cart, change = {}) => startPayment(world.deps(), { ...world.wanted(cart), ...change });
 
+test('a cart is written again only for another price: each of its files that came counted asks for one', async () => {
+  const cart = await world.newCart();
+  await addFile(cart, { words: 100 });
+  const priced = await requoted(cart);
+  expect(await requoted(cart)).toEqual(priced);
+  await addFile(cart, { words: 100, hash: 'sent-file-2' });
+  // The file, and its price.
+  expect((await requoted(cart)).revision).toBe(priced.revision + 2);
+});
+
 test.each(['pending', 'uploaded', 'counting', 'rejected', 'manual'] as const)(
   'a cart with a file that is %s has no price, and is not ordered for nothing or for the price of the rest',
   async (state) => {

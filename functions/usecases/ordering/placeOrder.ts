@@ -7,6 +7,7 @@ import { isKept } from '../../domain/order/isKept.ts';
 import type { Order } from '../../domain/order/order.ts';
 import { orderOf } from '../../domain/order/orderOf.ts';
 import { paymentOf } from '../../domain/payment/paymentOf.ts';
+import type { Spender } from '../../domain/tokens/spender.ts';
 import { newOrderId } from '../../gateways/random.ts';
 import type { CartWithFiles } from '../../stores/carts/cartStore.ts';
 import { pickBy } from '../../stores/spread.ts';
@@ -22,6 +23,7 @@ import { orderedAlready } from './orderedAlready.ts';
 import { orderFee } from './orderFee.ts';
 import { priceWhole } from './priceWhole.ts';
 import { provePrice } from './provePrice.ts';
+import { monthlyLimit } from './spendingLimit.ts';
 
 export interface WantedOrder {
   /** The account that orders, if any. */
@@ -39,6 +41,8 @@ export interface WantedOrder {
   retentionDays?: FileDays | undefined;
   /** Also what a paid order of the last hours has already. */
   sameAgain?: boolean | undefined;
+  /** Whose limit of a month it is paid under, where that is not from the balance. */
+  spender?: Spender | undefined;
   /** It was approved: what uses that up, in the write that orders. */
   approved?: ((orderId: string) => TransactItem[]) | undefined;
   /** What has to hold beside it in the write that orders. */
@@ -68,6 +72,8 @@ export async function placeOrder(
       | 'validation_failed'
       | 'ordered_already'
       | 'approval_required'
+      | 'account_blocked'
+      | 'monthly_limit'
     >
   | 'changed'
 > {
@@ -97,15 +103,16 @@ export async function placeOrder(
   const buyer = { account: account ?? cartAccount, email: form.email };
   const { twin, contents, before } = await orderedAlready(
     { orders, ordering, now },
-    { files: found.files, service: form.service, buyer },
+    { files: found.files.filter(({ text }) => text === undefined), service: form.service, buyer, sameAgain },
   );
   // Whose address it is was never shown by a guest: the number is for those who are logged in.
-  if (twin && !sameAgain)
-    return { refused: 'ordered_already', replace: { order: account === undefined ? 'none' : twin.id } };
+  if (twin) return { refused: 'ordered_already', replace: { order: account === undefined ? 'none' : twin.id } };
 
   const facts = { id: newOrderId(), account: account ?? cartAccount, quotation, member, test: site.test, now };
   const order = orderOf({ ...found, form, billing, retentionDays }, facts);
   const part = pickBy(order.id, openParts);
+  // Money of the company, whichever way it is paid: from the balance it is counted with the payment.
+  const countedFor = method === 'balance' || account === undefined ? undefined : wanted.spender?.member;
   const payment = paymentOf(order, couponUse(quotation, { account: cartAccount, email: form.email }, part));
   const isFree = order.state === 'accepted';
   const mail = isFree ? orderAcceptedMail(payment, order.id, { paid: zeroGrosze }, now) : undefined;
@@ -115,8 +122,10 @@ export async function placeOrder(
   ];
   const same = contents !== undefined && { contents, before, orderId: order.id, isPaidAtOnce: method === 'balance' };
   const placed = { cart: found, order, payment, limitPerCustomer, behind, ...(mail && { mail }), allowed, now };
-  const written = await ordering.place({ ...placed, ...(same && { same }) });
+  const written = await ordering.place({ ...placed, ...(same && { same }), countedFor });
   if (written === 'changed') return written;
+  if (written === 'over_month') return countedFor ? monthlyLimit(countedFor) : 'changed';
+  if (written === 'blocked') return { refused: 'account_blocked' };
   if (written === 'closed') {
     if (account !== undefined) throw new SessionOverError('An order of an account that is closed.');
     return { refused: 'not_found' };

@@ -25,7 +25,7 @@ export async function provePrice(
 ): Promise<ProvenPrice | Refusal<'not_priced' | 'nothing_changed' | 'quote_changed'> | 'changed'> {
   const { cart, digest } = found;
   // The rows of a cart are read one after the other: a file may be added or taken out between them.
-  if (cart.fileCount !== found.files.length) return 'changed';
+  if (cart.fileCount + (cart.textCount ?? 0) !== found.files.length) return 'changed';
   const { terms, limitPerCustomer, openParts = [] } = await couponFor(carts, found, now);
   const fresh = withQuotation(found, terms, now);
   if (fresh.quotation === undefined) return { refused: 'not_priced' };

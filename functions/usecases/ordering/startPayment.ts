@@ -2,7 +2,6 @@ import type { Refusal } from '#shared/contract/operation.ts';
 import { zeroGrosze } from '#shared/model/grosze.ts';
 import { spendable } from '../../domain/ledger/wallet.ts';
 import type { Order } from '../../domain/order/order.ts';
-import type { Spender } from '../../domain/tokens/spender.ts';
 import { digestOf } from '../../stores/digest.ts';
 import { BusyError } from '../../stores/transact.ts';
 import { beginAttempt, type StartedAttempt } from '../payments/beginAttempt.ts';
@@ -16,8 +15,6 @@ import { placeOrder, type WantedOrder } from './placeOrder.ts';
 import { refuseSpending } from './spendingLimit.ts';
 
 export interface WantedPayment extends WantedOrder {
-  /** With a token, or by a member: what may be spent of the balance. */
-  spender?: Spender | undefined;
   cartHash: string | undefined;
   bank: number | undefined;
   providerTerms: boolean;
@@ -35,6 +32,7 @@ export type StartRefusal = Refusal<
   | 'spending_limit'
   | 'monthly_limit'
   | 'approval_required'
+  | 'account_blocked'
   | 'validation_failed'
   | 'provider_refused'
   | 'provider_unavailable'
@@ -64,6 +62,13 @@ export async function startPayment(
   const refused = providerTermsMissing(wanted);
   if (refused) return refused;
   if (wanted.method === 'balance') return payByBalance(deps, wanted);
+  const { spender } = wanted;
+  // The caps of a token are for the balance; the month of a member is for every way to pay.
+  const over =
+    spender?.member && !(await isOrdered(deps, wanted))
+      ? await refuseSpending(deps, { member: spender.member }, wanted.amount)
+      : undefined;
+  if (over) return over;
   const order = await orderOfCart(deps, wanted);
   if ('refused' in order) return order;
   const payable = payableOrder(order, deps.site.brandName);

@@ -16,7 +16,7 @@ import { placeOrder } from './test/placedOrder.ts';
 const now = new Date();
 let tables: TestTables;
 let bucket: Awaited<ReturnType<typeof startBucket>>;
-let told: MailQueued[] = [];
+let enqueued: MailQueued[] = [];
 
 beforeAll(async () => {
   tables = await createTables();
@@ -29,7 +29,7 @@ const deps = () => ({
   ...productionDeps(tables, now),
   orders: orderStore(tables.db, tables.names.orders),
   orderWork: orderWorkStore(tables.db, tables.names.orders),
-  mailQueue: { send: async (message: MailQueued) => void told.push(message) },
+  mailQueue: { send: async (message: MailQueued) => void enqueued.push(message) },
   files: bucket.files,
   now,
 });
@@ -45,7 +45,7 @@ const order = (state: 'accepted' | 'quoted', targetLanguages = [2, 3]) =>
   placeOrder(tables.db, tables.names, now, { order: { state }, form: { targetLanguages } });
 
 test('an order is delivered once each target language has its file, and its customer gets one mail', async () => {
-  told = [];
+  enqueued = [];
   const { id } = await order('accepted');
   expect(await deliverOrder(deps(), id, staff)).toEqual({ refused: 'conflict' });
   await deliverFile(deps(), id, made(2));
@@ -56,8 +56,8 @@ test('an order is delivered once each target language has its file, and its cust
   const both = await Promise.all([deliverOrder(deps(), id, staff), deliverOrder(deps(), id, staff)]);
   expect(both.filter((one) => 'refused' in one)).toEqual([{ refused: 'conflict' }]);
   expect(await deps().orders.read(id)).toMatchObject({ state: 'delivered', deliveredAt: now.toISOString() });
-  expect(told).toHaveLength(1);
-  const mail = await mailStore(tables.db, tables.names.work).read(told[0]?.id ?? '');
+  expect(enqueued).toHaveLength(1);
+  const mail = await mailStore(tables.db, tables.names.work).read(enqueued[0]?.id ?? '');
   expect(mail).toMatchObject({ template: 'order_delivered', orderId: id, state: 'queued' });
 });
 

@@ -47,11 +47,13 @@ export async function orderAgain(
 }
 
 function copyOf(sent: CartFile, now: Date): CartFile {
-  const { hash, name, bytes, contentType, lastModified, sourceLanguage, targetLanguages, sworn, freeQuote } = sent;
+  const { hash, name, bytes, contentType, lastModified, sourceLanguage, targetLanguages, sworn, freeQuote, text } =
+    sent;
   return {
     ...(freeQuote && { freeQuote }),
     ...{ hash, name, bytes, contentType, sourceLanguage, targetLanguages, sworn },
     ...(lastModified !== undefined && { lastModified }),
+    ...(text !== undefined && { text }),
     id: newFileId(),
     // Its bytes follow at once: nobody is asked to send it again.
     state: 'uploaded',

@@ -99,6 +99,7 @@ test('sworn work, what nobody works on and another customer’s order have none'
 const quoting = () => ({
   ...{ carts: carts(), cartFiles: cartFileStore(tables.db, tables.names.carts), now },
   ...{ quotes: quoteStore(tables.db, tables.names.quotes), hours: defaultQuotingHours },
+  openFiles: async () => files,
 });
 const compare = (cartHash: string, item = 'text') => readComparison({ carts: carts(), files, now }, { cartHash, item });
 async function quoted(cartHash: string, content: string, change: Partial<WantedQuote> = {}) {

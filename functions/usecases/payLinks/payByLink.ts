@@ -26,14 +26,14 @@ export interface PaidByLink {
   deliveryAt?: string | undefined;
 }
 
+/** Who pays by a link spends their own money: no limit of a member or a token is asked. */
+type LinkRefusal = Refusal<Exclude<StartRefusal['refused'], 'spending_limit' | 'monthly_limit'> | 'gone'>;
+
 /**
  * Orders what a link is for, once, for the account that made the link, and begins an attempt to pay for it. The provider
  * is sent no address of the customer, and leads back to the link's page.
  */
-export async function payByLink(
-  deps: PayLinkDeps,
-  wanted: PaidByLink,
-): Promise<StartedAttempt | StartRefusal | Refusal<'gone'>> {
+export async function payByLink(deps: PayLinkDeps, wanted: PaidByLink): Promise<StartedAttempt | LinkRefusal> {
   const refused = providerTermsMissing(wanted);
   if (refused) return refused;
   const order = await orderBy(deps, wanted);
@@ -54,7 +54,7 @@ const payableByLink = ({ id, paymentSlug, billing }: Order, locale: Locale, bran
   returnPath: sitePaths.payByLink(locale),
 });
 
-async function orderBy(deps: PayLinkDeps, wanted: PaidByLink): Promise<Order | StartRefusal | Refusal<'gone'>> {
+async function orderBy(deps: PayLinkDeps, wanted: PaidByLink): Promise<Order | LinkRefusal> {
   const { payLinks, now } = deps;
   const { method, amount, total, deliveryAt } = wanted;
   let isRenewed = false;
@@ -76,9 +76,12 @@ async function orderBy(deps: PayLinkDeps, wanted: PaidByLink): Promise<Order | S
       isRenewed = true;
       continue;
     }
-    // It is for the customer to ask for approval, not for who pays.
-    if ('refused' in placed && placed.refused === 'approval_required') return { refused: 'gone' };
-    return placed;
+    if (!('refused' in placed)) return placed;
+    // What stands against it is between the customer and us, or their company: the payer is not told.
+    const { refused } = placed;
+    if (refused === 'approval_required' || refused === 'account_blocked' || refused === 'monthly_limit')
+      return { refused: 'gone' };
+    return { ...placed, refused };
   }
   throw new BusyError('A cart changed faster than it could be paid for.');
 }

@@ -58,9 +58,9 @@ export function rejectedRefundMails(payment: Payment, refund: Refund, operator: 
     goesTo,
     refundId: refund.id,
   });
-  const told = mail('refund_rejected', payment.email);
+  const rejected = mail('refund_rejected', payment.email);
   // Money that came by a transfer to our own account goes back to the account it came from: nothing is asked.
-  const toCustomer = isErased(payment) || refund.attempt === undefined ? [] : [told];
+  const toCustomer = isErased(payment) || refund.attempt === undefined ? [] : [rejected];
   if (account !== undefined) return toCustomer;
   const task: OrderMail = { ...mail('refund_task', operator), locale: 'pl' };
   return [...toCustomer, refund.attempt === undefined ? { ...task, goesTo: 'bank' } : task];

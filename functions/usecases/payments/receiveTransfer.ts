@@ -105,9 +105,9 @@ function receivedOf(
 ): ReceivedTransfer {
   const { slug, number, startedAt: at } = attempt;
   const transfer = { reference, receivedOn, by };
-  const told = { methodId: null, statement: null, source: 'bank', transfer } as const;
+  const byTransfer = { methodId: null, statement: null, source: 'bank', transfer } as const;
   const settled = { state: 'settled', outcome: 'applied', receivedAt: at, settledAt: at } as const;
-  return { payment, attempt, notice: { slug, attempt: number, orderId: 0, ...told, ...settled } };
+  return { payment, attempt, notice: { slug, attempt: number, orderId: 0, ...byTransfer, ...settled } };
 }
 
 const auditLineOf = (

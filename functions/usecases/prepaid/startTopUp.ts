@@ -8,6 +8,7 @@ import type { TopUpQuote } from '../../domain/bonus/topUp.ts';
 import { isTopUpSlug } from '../../domain/payment/isTopUpSlug.ts';
 import type { Payment } from '../../domain/payment/payment.ts';
 import { paymentExpiry } from '../../domain/payment/timeLimits.ts';
+import type { AccountStore } from '../../stores/accounts/accountStore.ts';
 import { SessionOverError } from '../account/readAccount.ts';
 import { topUpTitle } from '../ordering/payable.ts';
 import { type AttemptRefusal, beginAttempt, type StartedAttempt } from '../payments/beginAttempt.ts';
@@ -30,17 +31,23 @@ export interface WantedTopUp {
  * quoted then; someone else's does not exist.
  */
 export async function startTopUp(
-  deps: Pick<PaymentDeps, 'payments' | 'ledger' | 'p24' | 'site' | 'now'>,
+  deps: Pick<PaymentDeps, 'payments' | 'ledger' | 'p24' | 'site' | 'now'> & {
+    accounts: Pick<AccountStore, 'read' | 'mustNotBeBlocked'>;
+  },
   account: Pick<Account, 'account' | 'email' | 'locale'>,
   wanted: WantedTopUp,
-): Promise<StartedAttempt | AttemptRefusal | Refusal<'not_found' | 'quote_changed'>> {
-  const { payments, ledger, site } = deps;
+): Promise<StartedAttempt | AttemptRefusal | Refusal<'not_found' | 'quote_changed' | 'account_blocked'>> {
+  const { payments, ledger, accounts, site } = deps;
   const { slug, quote, countryId } = wanted;
   if (!isTopUpSlug(slug)) return { refused: 'not_found' };
   const refused = providerTermsMissing(wanted);
   if (refused) return refused;
   const meant = newPayment(deps, account, wanted);
-  const created = await payments.create(meant, [ledger.mustBeOpen(account.account)]);
+  const created = await payments.create(meant, [
+    ledger.mustBeOpen(account.account),
+    accounts.mustNotBeBlocked(account.account),
+  ]);
+  if (created === 'refused' && (await accounts.read(account.account))?.blocked) return { refused: 'account_blocked' };
   if (created === 'refused') throw new SessionOverError('A top-up of an account that is closed.');
   const payment = created === 'created' ? meant : (await payments.read(slug))?.payment;
   if (payment?.purpose.kind !== 'top_up' || payment.account !== account.account) return { refused: 'not_found' };

@@ -5,7 +5,7 @@ import type { Order } from '../../domain/order/order.ts';
 import { deliveredFiles } from '../../domain/production/deliveredFiles.ts';
 import type { Job } from '../../domain/production/job.ts';
 import { orderStateOf } from '../../domain/production/orderStateOf.ts';
-import type { Plan } from '../../domain/production/plan.ts';
+import { type Plan, toldSteps } from '../../domain/production/plan.ts';
 import { type QuestionPause, questionPause } from '../../domain/production/questionPause.ts';
 import { releaseFollowers } from '../../domain/production/releaseFollowers.ts';
 import { underProduction } from '../../domain/production/underProduction.ts';
@@ -15,7 +15,7 @@ import type { OrderChange } from '../../stores/production/workItems.ts';
 import { BusyError } from '../../stores/transact.ts';
 import { enqueueMail } from '../mails/enqueueMail.ts';
 import type { ProductionDeps } from './productionDeps.ts';
-import { orderDeliveredMail } from './workMails.ts';
+import { orderDeliveredMail, stepMail } from './workMails.ts';
 
 /** The work of an order as it is now. */
 export interface CurrentWork {
@@ -46,7 +46,7 @@ export interface ChangedWork {
 }
 
 /** What a change of work is made with. */
-export type WorkDeps = Pick<ProductionDeps, 'orders' | 'production' | 'outbox' | 'mailQueue' | 'now'>;
+export type WorkDeps = Pick<ProductionDeps, 'orders' | 'production' | 'outbox' | 'mailQueue' | 'now' | 'atOnce'>;
 
 const tries = 12;
 
@@ -57,7 +57,7 @@ const tries = 12;
  * `evenOnHold`: staff who let it go on, or cancel.
  */
 export async function changeWork<Code extends ProblemCode>(
-  { orders, production, outbox, mailQueue, now }: WorkDeps,
+  { orders, production, outbox, mailQueue, now, atOnce = false }: WorkDeps,
   orderId: string,
   decide: (work: CurrentWork) => WantedChange | Refusal<Code> | Promise<WantedChange | Refusal<Code>>,
   { evenOnHold = false }: { evenOnHold?: boolean } = {},
@@ -77,13 +77,18 @@ export async function changeWork<Code extends ProblemCode>(
     const planned = { ...work.plan, ...wanted.planned };
     const pause = questionPause(planned, jobs, { now, heldSince: order.heldSince });
     const followed = { ...followedBy(wanted), ...pause?.followed };
-    const mails: Mail[] = [...(wanted.mails ?? [])];
+    const step = atOnce ? undefined : toldSteps.find((one) => one === state && !work.plan.told?.includes(one));
+    const { promisedAt } = { ...planned, ...pause?.planned };
+    const mails: Mail[] = [
+      ...(wanted.mails ?? []),
+      ...(step && order.email !== '' ? [stepMail(step, order, { promisedAt, now })] : []),
+    ];
     if (state === 'delivered' && order.state !== 'delivered') {
       mails.push(orderDeliveredMail(order, work.plan.version + 1, now));
     }
     const written = await production.write({
       ...wanted,
-      planned: { ...wanted.planned, ...pause?.planned },
+      planned: { ...wanted.planned, ...pause?.planned, ...(step && { told: [...(work.plan.told ?? []), step] }) },
       plan: work.plan,
       order: {
         from: order.state,

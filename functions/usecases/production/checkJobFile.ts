@@ -11,6 +11,7 @@ import { checkReportKey, deliveredKey, deliveredTextKey } from '../../gateways/f
 import type { FileGateway } from '../../gateways/files.ts';
 import type { CartStore } from '../../stores/carts/cartStore.ts';
 import type { CheckFigures } from '../../stores/production/checkFigures.ts';
+import type { GlossaryStore } from '../../stores/production/glossaryStore.ts';
 import type { CurrentWork, WorkDeps } from './changeWork.ts';
 import { jobSources } from './jobSources.ts';
 import { keepReport } from './keepReport.ts';
@@ -21,6 +22,7 @@ export interface CheckDeps extends WorkDeps {
   carts: Pick<CartStore, 'readContent'>;
   files: FileGateway;
   figures: CheckFigures;
+  glossaries: Pick<GlossaryStore, 'glossary'>;
   check: (request: CheckRequest) => Promise<CheckAnswer>;
 }
 
@@ -50,6 +52,7 @@ export async function checkJobFile(deps: CheckDeps, name: JobName & { fileId: st
       languages: [isoOf(job.sourceLanguage), isoOf(job.targetLanguage)],
       muted: mutedChecks(await deps.figures.read(pair)),
       confirmed: guardedNames(order, await deps.production.names(orderId)),
+      terms: (await deps.glossaries.glossary(order.account ?? order.cartDigest, job))?.terms ?? [],
       ...(job.step === 'certification' && { types: ['pdf'] }),
     },
   });

@@ -4,13 +4,14 @@ import { checkRules } from '#functions/domain/checks/checkRules.ts';
 import type { CheckAnswer, CheckRequest } from '#functions/gateways/checkInWorker.ts';
 import { checkReportKey, deliveredKey, deliveredTextKey, uploadKey } from '#functions/gateways/fileKeys.ts';
 import { checkFigures } from '#functions/stores/production/checkFigures.ts';
+import { glossaryStore } from '#functions/stores/production/glossaryStore.ts';
 import { createTables, type TestTables } from '#infra/test/createTables.ts';
 import { type PlacedChange, placeOrder } from '../orders/test/placedOrder.ts';
 import { memoryFiles } from '../test/memoryFiles.ts';
 import { sentFile } from '../test/sentFile.ts';
 import { assignJob } from './assignJob.ts';
 import { checkJobFile } from './checkJobFile.ts';
-import { dismissFindings, overrideCheck, readFileCheck } from './judgeCheck.ts';
+import { dismissFindings, overrideCheck, readFileCheck } from './fileChecks.ts';
 import { planOrder } from './planOrder.ts';
 import { announceJobFile, receiveJobFile } from './receiveJobFile.ts';
 import { startJob } from './startJob.ts';
@@ -33,6 +34,7 @@ const deps = (at = now) => ({
   files,
   carts: { readContent: async (digest: string) => `text of ${digest}` },
   figures: checkFigures(tables.db, tables.names.jobs),
+  glossaries: glossaryStore(tables.db, tables.names),
   checks: { send: async (message: unknown) => void sent.push(message) },
   check: async (request: CheckRequest) => {
     requests.push(request);

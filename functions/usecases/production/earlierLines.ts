@@ -6,7 +6,7 @@ import type { OwnJobDeps } from './readOwnJob.ts';
 
 /** What the lines of an earlier version of a pasted text were translated as; undefined where there is none, or it was not typed. */
 export async function earlierLines(
-  { orders, carts, production }: OwnJobDeps,
+  { orders, carts, production }: Pick<OwnJobDeps, 'orders' | 'carts' | 'production'>,
   { orderId, targetLanguage }: Pick<Job, 'orderId' | 'targetLanguage'>,
 ): Promise<TranslationOf | undefined> {
   const order = await orders.read(orderId);

@@ -23,7 +23,8 @@ export async function finishJobs(
   // In the order of their numbers: the jobs of a column open one after the other.
   for (const { id: jobId, state } of left) {
     const act = { orderId, jobId, by };
-    const done = state === 'delivered' ? await approveJob(deps, act) : await closeJob(deps, act);
+    const close = state === 'delivered' ? approveJob : closeJob;
+    const done = await close({ ...deps, atOnce: true }, act);
     if ('refused' in done) return { refused: 'conflict' };
   }
   return { finished: left.length };

@@ -53,8 +53,8 @@ async function deliveredWork(
     ...(text ? [deps.production.unchangedText(job, text.version)] : []),
     ...(entry ? [deps.repertorium.returnedItem(entry, at)] : []),
   ];
-  const told = { act: 'delivered' as const, by: { kind: 'translator' as const, id }, jobId };
-  const events = [{ ...told, from: job.state, to: 'delivered' }];
+  const line = { act: 'delivered' as const, by: { kind: 'translator' as const, id }, jobId };
+  const events = [{ ...line, from: job.state, to: 'delivered' }];
   // What staff sent back they look at again.
   if (!deps.approvesChecked || job.state !== 'working' || !approvesItself(delivered, work.jobs))
     return { jobs: [delivered], more, events };

@@ -6,9 +6,10 @@ import { checkRules } from '#functions/domain/checks/checkRules.ts';
 import { currentPriceConfiguration } from '#functions/domain/pricing/priceConfigurations.ts';
 import { quote } from '#functions/domain/pricing/quote.ts';
 import { pendingCheck } from '#functions/domain/production/fileCheck.ts';
-import { countedTextKey, deliveredKey } from '#functions/gateways/fileKeys.ts';
+import { countedTextKey, deliveredKey, uploadKey } from '#functions/gateways/fileKeys.ts';
 import { createTables, type TestTables } from '#infra/test/createTables.ts';
 import { placeOrder } from '../orders/test/placedOrder.ts';
+import { sentFile } from '../test/sentFile.ts';
 import { startBucket } from '../test/startBucket.ts';
 import { acceptOffer } from './acceptOffer.ts';
 import { approveJob } from './approveJob.ts';
@@ -240,4 +241,27 @@ test('of a file the counted text is shown as far as a page, never its name; of a
   const scan = { ...file, hash: 'preview-scan', hasCountedText: false, name: 'scan.PDF' };
   const other = await offered({}, [scan], [7, 8]);
   expect(await previewOffer(deps(), other.name)).toMatchObject({ excerpt: undefined, file: { kind: 'pdf' } });
+});
+
+test('one of several texts is translated by paragraph too, and comes back under its own name as text alone', async () => {
+  const file = sentFile(now, { hash: 'text-001', name: 'button.title.txt', text: 0 });
+  const { order, name } = await offered({}, [file], [9, 10]);
+  await bucket.files.put(
+    uploadKey(order.cartDigest, file.hash, file.id),
+    Buffer.from('Save 1.\n\nClose.'),
+    'text/plain',
+  );
+  await acceptOffer(deps(), name);
+  await startJob(deps(), name);
+  expect(await readJobText(deps(), name)).toMatchObject({
+    source: ['Save 1.', '', 'Close.'],
+    text: { version: 0, lines: ['', '', ''] },
+  });
+  const typed = ['Zapisz 1.', 'Zamknij.'].map((text, at) => ({ place: at * 2, text }));
+  await saveJobText(deps(), name, { version: 0, typed });
+  await makeJobText(deps(), { ...name, version: 1 });
+  const made = await filesOf(name);
+  expect(made).toMatchObject([{ name: expect.stringMatching(/^button\.title-..\.txt$/), contentType: 'text/plain' }]);
+  const bytes = await bucket.files.read(deliveredKey(order.id, made[0]?.id ?? ''));
+  expect(Buffer.from(bytes ?? []).toString()).toBe('Zapisz 1.\n\nZamknij.\n');
 });

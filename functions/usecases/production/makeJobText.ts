@@ -18,7 +18,9 @@ type Code = 'not_found' | 'conflict' | 'changed_meanwhile';
 
 /**
  * Makes the files of a text that was translated in the browser, as text and as Word document, in the place of those of an
- * earlier version, and has the text checked. The document says the same and needs no check of its own. Twice is once.
+ * earlier version, and has the text checked. The document says the same and needs no check of its own. One of several texts
+ * comes back as it was sent, as text alone: a program reads it. Repeating it
+ * changes nothing.
  */
 export async function makeJobText(
   deps: Deps,
@@ -33,7 +35,7 @@ export async function makeJobText(
   if (before.some((file) => file.textVersion === version)) return announced(deps, name);
   const lines = text.lines.map((line, place) => (isBlank(source[place] ?? '') ? '' : line));
   const dismissed = await standing(deps, read.job, lines);
-  const files = await textFiles(deps, read.job, { lines, version, dismissed });
+  const files = await textFiles(deps, read.job, { lines, version, dismissed, name: read.name });
   const done = await changeWork<Code>(deps, name.orderId, (work) => {
     const job = jobIn(work, name.jobId, name.translator);
     if (!job) return { refused: 'not_found' };

@@ -100,9 +100,9 @@ test('a new version is offered first to who translated the one before, paid by w
   expect(await readJobChanges(deps(), next)).toMatchObject({ translation: 'unsure' });
   const text = deliveredText(await readDocument({ bytes: docx(made), name: 'najem.docx', sha256: '' }));
   bucket.set(deliveredTextKey(first.id, handed.id), Buffer.from(JSON.stringify(text)));
-  const told = await readJobChanges(deps(), next);
-  expect('rows' in told && told.translation).toBe('aligned');
-  expect('rows' in told && told.rows.map((row) => [row.kind, row.after, row.translation])).toEqual([
+  const jobChanges = await readJobChanges(deps(), next);
+  expect('rows' in jobChanges && jobChanges.translation).toBe('aligned');
+  expect('rows' in jobChanges && jobChanges.rows.map((row) => [row.kind, row.after, row.translation])).toEqual([
     ['unchanged', after[0], made[0]],
     ['moved', after[1], made[3]],
     ['changed', after[2], made[1]],

@@ -17,4 +17,6 @@ export interface ProductionDeps {
   outbox: Pick<MailOutbox, 'item'>;
   mailQueue: QueueGateway<MailQueued>;
   now: Date;
+  /** The order is handed over in one go: its customer is written to of that, not of each step on the way. */
+  atOnce?: boolean;
 }

@@ -11,7 +11,6 @@ import { type ComparedBlock, KeptComparison } from '../../domain/versions/keptCo
 import { readTextVersion } from '../../domain/versions/readTextVersion.ts';
 import type { Format } from '../../domain/words/Reader.ts';
 import { comparisonKey, deliveredTextKey } from '../../gateways/fileKeys.ts';
-import type { FileGateway } from '../../gateways/files.ts';
 import { earlierLines } from './earlierLines.ts';
 import type { JobName } from './ownJob.ts';
 import { type OwnJobDeps, readOwnJob } from './readOwnJob.ts';
@@ -25,7 +24,7 @@ export interface JobChanges {
   cutOff: boolean;
 }
 
-type Deps = OwnJobDeps & { files: Pick<FileGateway, 'read'> };
+type Deps = OwnJobDeps;
 
 /**
  * The new version that a translator has a job of, beside the one it replaces, with the earlier translation of each block
@@ -45,11 +44,11 @@ export async function readJobChanges(
   const made = await translationOf(deps, work, own.job, comparison);
   const { rows, cutOff } = comparison;
   if (made === 'none' || made === 'unsure') return { translation: made, rows, cutOff };
-  const told = rows.map((row) => {
+  const changes = rows.map((row) => {
     const before = row.before ?? (row.kind === 'unchanged' ? row.after : undefined);
     return { ...row, translation: before === undefined ? undefined : made(before) };
   });
-  return { translation: 'aligned', rows: told, cutOff };
+  return { translation: 'aligned', rows: changes, cutOff };
 }
 
 async function comparisonOf(

@@ -8,17 +8,19 @@ import { type OwnJobDeps, readOwnJob } from './readOwnJob.ts';
 
 export interface TextAtWork {
   job: Job;
+  /** The name of a text that is one of several; a pasted one has none. */
+  name: string | undefined;
   source: readonly string[];
   /** Version 0: nothing was saved in this round yet. */
   text: Omit<JobText, 'savedAt'> & { savedAt: string | undefined };
 }
 
-/** Pasted text is translated and revised in the browser; certified on paper or as a signed document. */
+/** What came as text is translated and revised in the browser; certified on paper or as a signed document. */
 export const isTyped = ({ itemId, step }: Pick<Job, 'itemId' | 'step'>): boolean =>
-  itemId === 'text' && step !== 'certification';
+  itemId !== 'order' && step !== 'certification';
 
 /**
- * The pasted text of a job beside its translation as far as it is typed. A later step begins with what the one before it
+ * The text of a job beside its translation as far as it is typed. A later step begins with what the one before it
  * made, a new round with the round before, a correction of a text with the text itself, a new version with the translation
  * of the lines that are as they were.
  */
@@ -28,13 +30,14 @@ export async function readJobText(
 ): Promise<TextAtWork | Refusal<'not_found'>> {
   const own = await readOwnJob(deps, name);
   if ('refused' in own) return own;
-  const { job, text: pasted } = own;
-  if (!isTyped(job) || pasted === undefined) return { refused: 'not_found' };
-  const source = linesOf(pasted);
+  const { job, text: sent, sources } = own;
+  if (!isTyped(job) || sent === undefined) return { refused: 'not_found' };
+  const source = linesOf(sent);
+  const { name: named } = sources.find(({ from }) => from === 'customer') ?? {};
   const saved = await deps.production.text(job);
-  if (saved) return { job, source, text: { ...saved, lines: fitted(saved.lines, source) } };
+  if (saved) return { job, name: named, source, text: { ...saved, lines: fitted(saved.lines, source) } };
   const lines = fitted(await linesBefore(deps, job, source), source);
-  return { job, source, text: { version: 0, savedAt: undefined, lines } };
+  return { job, name: named, source, text: { version: 0, savedAt: undefined, lines } };
 }
 
 async function linesBefore(deps: OwnJobDeps, job: Job, source: readonly string[]): Promise<readonly string[]> {
@@ -46,7 +49,7 @@ async function linesBefore(deps: OwnJobDeps, job: Job, source: readonly string[]
   const [id] = job.after;
   if (id === undefined) {
     // Of a new version, lines that are as they were begin with what they were translated as.
-    const earlier = await earlierLines(deps, job);
+    const earlier = job.itemId === 'text' ? await earlierLines(deps, job) : undefined;
     return source.map((line) => earlier?.(line) ?? (job.service === 'proofreading' ? line : ''));
   }
   const maker = await production.job(job.orderId, id);

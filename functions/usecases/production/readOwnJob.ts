@@ -8,17 +8,22 @@ import { ownComment } from '../../domain/order/ownComment.ts';
 import type { Job } from '../../domain/production/job.ts';
 import { heldStates } from '../../domain/production/jobTransitions.ts';
 import { orderedForm } from '../../domain/production/swornRecord.ts';
+import { uploadKey } from '../../gateways/fileKeys.ts';
+import type { FileGateway } from '../../gateways/files.ts';
 import type { CartStore } from '../../stores/carts/cartStore.ts';
 import { earlierSources } from './earlierSources.ts';
 import { type JobSource, jobSources } from './jobSources.ts';
 import { type JobName, jobIn } from './ownJob.ts';
 import type { ProductionDeps } from './productionDeps.ts';
 
-export type OwnJobDeps = Pick<ProductionDeps, 'orders' | 'production'> & { carts: Pick<CartStore, 'readContent'> };
+export type OwnJobDeps = Pick<ProductionDeps, 'orders' | 'production'> & {
+  carts: Pick<CartStore, 'readContent'>;
+  files: Pick<FileGateway, 'read'>;
+};
 
 export interface OwnJob {
   job: Job;
-  /** The pasted text, where it is worked on. */
+  /** The pasted text, or the one of several that the job is of, where it is worked on. */
   text: string | undefined;
   note: string | undefined;
   /** What its customer had marked for the round it is in. */
@@ -45,10 +50,9 @@ export async function readOwnJob(
   if (!work || !order || !job) return { refused: 'not_found' };
   const isShown = heldStates.includes(job.state) && order.erasedAt === undefined;
   const names = isShown ? await deps.production.names(orderId) : undefined;
-  const hasText = isShown && (job.itemId === 'text' || (job.itemId === 'order' && order.form.textCharacters > 0));
   return {
     job,
-    text: hasText ? await deps.carts.readContent(order.cartDigest) : undefined,
+    text: isShown ? await textOf(deps, order, job) : undefined,
     names,
     guarded: isShown ? guardedNames(order, names) : [],
     corrections: isShown && job.round > 1 ? await ofRound(deps, job) : [],
@@ -56,6 +60,15 @@ export async function readOwnJob(
     sources: isShown ? [...jobSources(order, work.jobs, job), ...(await earlierSources(deps, order, job))] : [],
     ordered: job.step === 'certification' ? { ...orderedForm(order), swornSource: order.form.swornSource } : undefined,
   };
+}
+
+/** What came as text is worked on as text, whether it was pasted or is one of several; undefined of a file. */
+async function textOf({ carts, files }: OwnJobDeps, order: Order, { itemId }: Job): Promise<string | undefined> {
+  if (itemId === 'text' || (itemId === 'order' && order.form.textCharacters > 0))
+    return carts.readContent(order.cartDigest);
+  const sent = order.files.find(({ hash, text }) => hash === itemId && text !== undefined);
+  const bytes = sent && (await files.read(uploadKey(order.cartDigest, sent.hash, sent.id)));
+  return bytes && new TextDecoder().decode(bytes);
 }
 
 async function ofRound({ production }: OwnJobDeps, { orderId, id, round }: Job): Promise<Correction[]> {

@@ -35,7 +35,7 @@ export async function announceJobFile(
   return { id, link: await files.uploadLink(deliveredKey(orderId, id), { bytes, contentType }, now) };
 }
 
-/** Adds a file that lies in the bucket to the work of the round. `conflict`: it has not arrived. Twice is once. */
+/** Adds a file that lies in the bucket to the work of the round. `conflict`: it has not arrived. Repeating it changes nothing. */
 export async function receiveJobFile(
   deps: Deps,
   { orderId, jobId, translator }: Named,

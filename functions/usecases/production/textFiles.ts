@@ -14,11 +14,19 @@ export const ofText = ({ files, round }: Pick<Job, 'files' | 'round'>): JobFile[
 
 const wordType = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
 
-/** Writes a text as text and as Word document; only the first is checked, since both say the same. */
+/**
+ * Writes a text as text and as Word document; only the first is checked, since both say the same. One of several texts, which
+ * has a `name`, is written as text alone.
+ */
 export async function textFiles(
   { files, now }: { files: FileGateway; now: Date },
   job: Job,
-  { lines, version, dismissed }: { lines: readonly string[]; version: number; dismissed: string[] },
+  {
+    lines,
+    version,
+    dismissed,
+    name,
+  }: { lines: readonly string[]; version: number; dismissed: string[]; name: string | undefined },
 ): Promise<Omit<JobFile, 'round'>[]> {
   const { iso2 = '' } = languageById(job.targetLanguage) ?? {};
   const write = async (extension: string, contentType: string, content: Uint8Array) => {
@@ -26,7 +34,7 @@ export async function textFiles(
     await files.put(deliveredKey(job.orderId, id), content, contentType);
     return {
       id,
-      name: `${job.orderId}-${iso2}.${extension}`,
+      name: `${name?.replace(/\.txt$/i, '') ?? job.orderId}-${iso2}.${extension}`,
       bytes: content.byteLength,
       contentType,
       sha256: sha256(content),
@@ -35,6 +43,8 @@ export async function textFiles(
     };
   };
   const text = await write('txt', 'text/plain', plainText(lines));
+  const checked = { ...text, check: { ...pendingCheck(now), dismissed } };
+  if (name !== undefined) return [checked];
   const document = await write('docx', wordType, wordDocument(lines, iso2));
-  return [{ ...text, check: { ...pendingCheck(now), dismissed } }, document];
+  return [checked, document];
 }

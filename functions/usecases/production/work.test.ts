@@ -285,6 +285,37 @@ test('work of an order that was given up stops at the next tick, whatever state 
   expect((await mailsTo('adam-9')).map(({ template }) => template).sort()).toEqual(['work_assigned', 'work_cancelled']);
 });
 
+test('the customer is written to once when the work begins, though a job goes back and begins again, and once when it goes on to review', async () => {
+  await people('ola-9', 'iga-9');
+  const orderId = await acceptedOrder(1000, 'verification');
+  const staff = { kind: 'staff', id: 'desk' } as const;
+  const begin = async (jobId: string, translator: string) => {
+    await assignJob(deps(), { orderId, jobId, translator, by: staff });
+    await startJob(deps(), { orderId, jobId, translator });
+  };
+  const told = async () =>
+    ((await tables.db.send(new ScanCommand({ TableName: tables.names.work }))).Items ?? [])
+      .filter((row) => row.orderId === orderId)
+      .map(({ template, at }) => [template, at]);
+  await begin('01', 'ola-9');
+  const promisedAt = (await deps().production.read(orderId))?.plan.promisedAt;
+  expect(await told()).toEqual([['order_in_translation', promisedAt]]);
+  await giveBack(deps(), { orderId, jobId: '01', translator: 'ola-9', by: staff });
+  expect(await stateOf(orderId)).toBe('accepted');
+  await begin('01', 'ola-9');
+  expect(await stateOf(orderId)).toBe('in_translation');
+  expect(await told()).toHaveLength(1);
+  await addJobFile(deps(), { orderId, jobId: '01', translator: 'ola-9', file: jobFile(now), by: staff });
+  await handInJob(deps(), { orderId, jobId: '01', translator: 'ola-9' });
+  await approveJob(deps(), { orderId, jobId: '01', by: staff });
+  expect(await stateOf(orderId)).toBe('in_review');
+  await begin('02', 'iga-9');
+  expect((await told()).toSorted()).toEqual([
+    ['order_in_review', promisedAt],
+    ['order_in_translation', promisedAt],
+  ]);
+});
+
 test('staff hand an order over: open jobs are closed, delivered ones approved; not while someone is at work', async () => {
   await people('jan-9');
   const orderId = await acceptedOrder(1000, 'verification');

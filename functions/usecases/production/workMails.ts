@@ -2,6 +2,7 @@ import type { OrderMail } from '../../domain/mail/mail.ts';
 import type { WorkMail } from '../../domain/mail/workMail.ts';
 import type { Order } from '../../domain/order/order.ts';
 import type { Job } from '../../domain/production/job.ts';
+import type { toldSteps } from '../../domain/production/plan.ts';
 import type { Translator } from '../../domain/production/translator.ts';
 
 /** To a translator about a job. Its id is made of the version of the plan it follows from: owed once. */
@@ -18,6 +19,22 @@ export const workMail = (
   job: { orderId, jobId, round },
   translator,
   ...(reason !== undefined && { reason }),
+  state: 'queued',
+  createdAt: now.toISOString(),
+});
+
+/** To the customer: the work has started, or goes on to review. `promisedAt`: as it stands then. */
+export const stepMail = (
+  step: (typeof toldSteps)[number],
+  { id, email, locale }: Pick<Order, 'id' | 'email' | 'locale'>,
+  { promisedAt, now }: { promisedAt: string; now: Date },
+): OrderMail => ({
+  id: `order_${step}.${id}`,
+  template: `order_${step}`,
+  to: email,
+  locale,
+  orderId: id,
+  at: promisedAt,
   state: 'queued',
   createdAt: now.toISOString(),
 });

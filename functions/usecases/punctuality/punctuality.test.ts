@@ -65,6 +65,12 @@ test('what was handed over is measured against its promise, once, however often 
   });
 });
 
+test('a run says how many orders it measured', async () => {
+  await handedOver([4, 2], 0);
+  expect(await measurePromises(deps(after(10)))).toMatchObject({ measured: 1, failed: 0 });
+  expect(await measurePromises(deps(after(10)))).toMatchObject({ measured: 0, failed: 0 });
+});
+
 test('what is put right later changes nothing of the first delivery', async () => {
   const id = await handedOver([3, 2], -60);
   await measurePromises(deps(after(10)));

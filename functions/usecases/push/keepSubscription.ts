@@ -1,6 +1,7 @@
 import type { Refusal } from '#shared/contract/operation.ts';
-import { pushKinds, pushLimits } from '#shared/model/push.ts';
+import { PushKind, pushKinds, pushLimits } from '#shared/model/push.ts';
 import { retentionDays } from '#shared/rules/retention.ts';
+import { chosenOver, knownChoices } from '../../domain/openChoices.ts';
 import type { PushSubscription } from '../../domain/push/pushSubscription.ts';
 import { areBrowserKeys } from '../../gateways/push/pushKeys.ts';
 import { endpointUrl } from '../../gateways/webhooks/endpointUrl.ts';
@@ -37,10 +38,10 @@ export async function keepSubscription(
   if (!areBrowserKeys({ p256dh, auth })) return wrong('keys.p256dh');
   const id = digestOf(endpoint);
   const before = await pushes.read(account, id, now);
-  const kinds: readonly string[] = pushKinds[owner];
   const subscription: PushSubscription = {
+    ...before,
     ...{ id, account, owner, endpoint, p256dh, auth, locale },
-    off: [...new Set(wanted.off ?? before?.off ?? [])].filter((kind) => kinds.includes(kind)),
+    off: chosenOver(PushKind.options, knownChoices<PushKind>(pushKinds[owner], wanted.off ?? before?.off), before?.off),
     createdAt: before?.createdAt ?? now.toISOString(),
     until: new Date(now.getTime() + retentionDays.push * 86_400_000).toISOString(),
   };

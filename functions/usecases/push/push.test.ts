@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { PushDue } from '#events/messages/pushDue.ts';
-import type { Mail } from '#functions/domain/mail/mail.ts';
+import type { Mail, OrderMail } from '#functions/domain/mail/mail.ts';
 import { pushGateway } from '#functions/gateways/push/pushGateway.ts';
 import { publicKeyOf, sandboxPushKey } from '#functions/gateways/push/pushKeys.ts';
 import { endpointGateway } from '#functions/gateways/webhooks/callEndpoint.ts';
@@ -9,6 +9,8 @@ import { accountStore } from '#functions/stores/accounts/accountStore.ts';
 import { closingStore } from '#functions/stores/accounts/closingStore.ts';
 import { pushStore } from '#functions/stores/accounts/pushStore.ts';
 import { createTables, type TestTables } from '#infra/test/createTables.ts';
+import { locales } from '#shared/messages/locale.ts';
+import { PushKind, pushKinds } from '#shared/model/push.ts';
 import { SessionOverError } from '../account/readAccount.ts';
 import { keepSubscription } from './keepSubscription.ts';
 import { queuePushes } from './queuePushes.ts';
@@ -156,6 +158,39 @@ test('a kind that is switched off is not sent, even if it was waiting already', 
   await subscribe('choosy', { locale: 'en' });
   expect((await pushes().list('choosy', now))[0]).toMatchObject({ locale: 'en', off: ['order_delivered'] });
 });
+
+/** A mail whose message is a notification of a customer's, by its kind. */
+const ofKind = {
+  order_accepted: 'order_accepted',
+  names_to_confirm: 'names_to_confirm',
+  order_in_translation: 'order_in_translation',
+  order_in_review: 'order_in_review',
+  order_message: 'order_question',
+  order_delivered: 'order_delivered',
+  delivery_accepted: 'delivery_accepted',
+  parcel_sent: 'parcel_sent',
+} as const satisfies Record<Exclude<(typeof pushKinds.customer)[number], 'quote_ready'>, OrderMail['template']>;
+
+const everyStep = Object.entries(ofKind).flatMap(([kind, template]) =>
+  locales.map((locale) => [PushKind.parse(kind), template, locale] as const),
+);
+test.each(everyStep)(
+  '%s (%s) notifies in %s a browser it is on for, and not one that it is off for',
+  async (kind, template, locale) => {
+    const account = `step-${kind}-${locale}`;
+    await newAccount(account);
+    const mail: Mail = { ...delivered('A1B2C3D4E5'), template } as OrderMail;
+    await subscribe(account, { locale, off: [kind] });
+    expect(await queue(mail, account)).toBe(0);
+    await subscribe(account, { locale, off: pushKinds.customer.filter((one) => one !== kind) });
+    expect(await queue(mail, account)).toBe(1);
+    expect(await send(mail, due)).toBe('sent');
+    const translate = await mailTextsIn(locale);
+    expect(receiver.got.map(({ note }) => note)).toMatchObject([
+      { title: translate(`mail/${template}.subject`, { id: 'A1B2C3D4E5' }), path: `/${locale}/order/A1B2C3D4E5/` },
+    ]);
+  },
+);
 
 test.each([404, 410])('a browser that its push service does not know (%i) is taken off', async (status) => {
   await newAccount(`gone-${status}`);

@@ -3,6 +3,7 @@ import type { Quote } from '#functions/domain/quotes/quote.ts';
 import { cartFileStore } from '#functions/stores/carts/cartFileStore.ts';
 import { digestOf } from '#functions/stores/digest.ts';
 import { askForQuote } from '../carts/askForQuote.ts';
+import { sentFile } from '../test/sentFile.ts';
 import { acceptQuote } from './acceptQuote.ts';
 import { askCustomer } from './askCustomer.ts';
 import { cancelQuote } from './cancelQuote.ts';
@@ -10,6 +11,7 @@ import { claimQuote } from './claimQuote.ts';
 import { declineQuote } from './declineQuote.ts';
 import { listQuoteQueue } from './listQuoteQueue.ts';
 import { quoteTimes } from './quoteTimes.ts';
+import { readQuote } from './readQuote.ts';
 import { refuseQuote } from './refuseQuote.ts';
 import { releaseQuote } from './releaseQuote.ts';
 import { replyToCustomer } from './replyToCustomer.ts';
@@ -284,4 +286,33 @@ test('a cart whose only file was refused has nothing for a person to price', asy
     { maxFiles: 10 },
   );
   expect(await ask()).toHaveProperty('quote.id');
+});
+
+test('staff read a quote with what is to be priced and its text, which go when they are erased', async () => {
+  const cart = await world.swornCart();
+  const quote = await world.asked(cart);
+  expect(await readQuote(world.deps(), 'no-such-quote')).toEqual({ refused: 'not_found' });
+  const whole = done(await readQuote(world.deps(), quote.id));
+  expect(whole).toMatchObject({
+    quote: { id: quote.id },
+    content: 'Akt urodzenia',
+    found: { cart: { hash: cart.hash } },
+  });
+
+  const { form } = await world.swornCart();
+  const withoutText = await world.swornCart({ form: { ...form!, textCharacters: 0, textWords: 0 } });
+  await cartFileStore(world.db, world.names.carts).add(digestOf(withoutText.hash), sentFile(world.clock.at), {
+    maxFiles: 5,
+  });
+  const other = await world.asked(withoutText);
+  const files = done(await readQuote(world.deps(), other.id));
+  expect([files.content, files.found?.files.length]).toEqual([undefined, 1]);
+
+  const { quotes } = world;
+  const readAll: typeof quotes.readAll = async (id) => {
+    const rows = await quotes.readAll(id);
+    return rows && { ...rows, quote: { ...rows.quote, erasedAt: world.clock.at.toISOString() } };
+  };
+  const erased = done(await readQuote({ ...world.deps(), quotes: { ...quotes, readAll } }, quote.id));
+  expect([erased.quote.id, erased.found, erased.content]).toEqual([quote.id, undefined, undefined]);
 });

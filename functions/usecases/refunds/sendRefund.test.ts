@@ -117,7 +117,7 @@ describe('a refund through the provider', () => {
 });
 
 describe('a notice about a refund', () => {
-  const told = {
+  const refundNotice = {
     ...{ sessionId: `${slug}.2`, refundsUuid: 'r1', orderId: 77, amount: 500, currency: 'PLN', status: 0 },
   };
   const receive = async (notice: object, given: Parameters<typeof world>[0] = {}) => {
@@ -126,9 +126,9 @@ describe('a notice about a refund', () => {
   };
 
   it('ends it as it says', async () => {
-    expect(await receive(told)).toEqual({ outcome: 'stored', ends: ['completed'] });
-    expect(await receive({ ...told, status: 1 })).toEqual({ outcome: 'stored', ends: ['rejected'] });
-    expect(await receive({ ...told, status: 1 }, { closed: true })).toEqual({
+    expect(await receive(refundNotice)).toEqual({ outcome: 'stored', ends: ['completed'] });
+    expect(await receive({ ...refundNotice, status: 1 })).toEqual({ outcome: 'stored', ends: ['rejected'] });
+    expect(await receive({ ...refundNotice, status: 1 }, { closed: true })).toEqual({
       ...{ outcome: 'stored', byHand: true, ends: ['rejected'] },
     });
   });
@@ -142,7 +142,7 @@ describe('a notice about a refund', () => {
     ['wrong_currency', { currency: 'EUR' }],
     ['wrong_amount', { amount: 501 }],
   ])('is refused as %s with %j, and changes nothing', async (code, change) => {
-    expect(await receive({ ...told, ...change })).toEqual({ outcome: 'refused', code, ends: [] });
+    expect(await receive({ ...refundNotice, ...change })).toEqual({ outcome: 'refused', code, ends: [] });
   });
 
   it('that cannot be read, or is not signed, is refused as that', async () => {

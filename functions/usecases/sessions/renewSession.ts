@@ -1,4 +1,4 @@
-import { judgeRefresh, renewed, standingOf } from '../../domain/account/session.ts';
+import { refreshVerdict, renewed, standingOf } from '../../domain/account/session.ts';
 import { readRefreshToken } from '../../domain/account/sessionTokens.ts';
 import { digestOf } from '../../stores/digest.ts';
 import { mintTokens } from './mintTokens.ts';
@@ -20,9 +20,9 @@ export async function renewSession(text: string, deps: SessionDeps): Promise<Tok
   for (let tried = 0; tried < tries; tried++) {
     const session = await sessions.find(named, now);
     if (!session) return undefined;
-    const judged = judgeRefresh(session, digestOf(text), nowSeconds);
-    if (judged === 'unknown') return undefined;
-    if (judged === 'reused') {
+    const verdict = refreshVerdict(session, digestOf(text), nowSeconds);
+    if (verdict === 'unknown') return undefined;
+    if (verdict === 'reused') {
       await sessions.end(named);
       await security.append(named.account, { kind: 'session_reused', at: now.toISOString() });
       return undefined;

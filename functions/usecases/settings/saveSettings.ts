@@ -1,5 +1,7 @@
 import type { Refusal } from '#shared/contract/operation.ts';
+import { stepMails } from '#shared/model/stepMail.ts';
 import type { Account, Consent, Person } from '../../domain/account/account.ts';
+import { chosenOver } from '../../domain/openChoices.ts';
 import type { AccountStore } from '../../stores/accounts/accountStore.ts';
 
 export interface SettingsChange {
@@ -20,9 +22,14 @@ export async function saveSettings(
   account: Account,
   change: SettingsChange,
 ): Promise<Account | Refusal<'conflict' | 'validation_failed'>> {
-  const { address, ...simple } = change;
+  const { address, mailsOff, ...simple } = change;
   const given = Object.fromEntries(Object.entries(simple).filter(([, value]) => value !== undefined));
-  const next: Account = { ...account, ...given, ...(address && { [address.kind]: address.address }) };
+  const next: Account = {
+    ...account,
+    ...given,
+    ...(mailsOff && { mailsOff: chosenOver(stepMails, mailsOff, account.mailsOff) }),
+    ...(address && { [address.kind]: address.address }),
+  };
   const isNameless = next.person.type === 'company' && !next.person.companyName && !next.billing?.name;
   if (isNameless && change.person)
     return { refused: 'validation_failed', fields: { 'customer.company_name': ['validation/required'] } };

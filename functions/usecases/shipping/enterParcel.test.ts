@@ -26,11 +26,11 @@ const store = () => orderStore(tables.db, tables.names.orders);
 const deps = (): ShippingDeps => ({
   ...productionDeps(tables, new Date()),
   parcels: parcelStore(tables.db, tables.names),
-  mailQueue: { send: async ({ id }) => void told.push(id) },
+  mailQueue: { send: async ({ id }) => void enqueued.push(id) },
 });
 const by = { kind: 'staff' as const, id: 'desk' };
 const enter = (orderId: string, text: string, sent = false) => enterParcel(deps(), { orderId, text, sent, by });
-const told: string[] = [];
+const enqueued: string[] = [];
 const mailsAbout = async (orderId: string) => {
   const { Items = [] } = await tables.db.send(new ScanCommand({ TableName: tables.names.work, ConsistentRead: true }));
   return Items.filter((row) => row.orderId === orderId);
@@ -49,7 +49,7 @@ test('a number is entered, then the parcel is sent; each of it twice changes not
   expect(await enter(id, number)).toMatchObject({ shipment: { state: 'sent' } });
   const mails = await mailsAbout(id);
   expect(mails).toMatchObject([{ template: 'parcel_sent', to: 'buyer@example.com', packageNumber: number }]);
-  expect(told).toEqual(mails.map((mail) => mail.id));
+  expect(enqueued).toEqual(mails.map((mail) => mail.id));
 });
 
 test.each(['prepared', 'returned'] as const)('a parcel that is %s may get another number', async (state) => {

@@ -134,8 +134,8 @@ test('papers wait for the certification, staff post them, and the order is deliv
   for (const _ of [1, 2]) expect(await send(id, inpost(2))).toMatchObject({ shipment: { state: 'sent' } });
   expect(await stateOf(id)).toBe('delivered');
   expect(await mailsAbout(id)).toEqual(['order_delivered buyer@example.com', 'parcel_sent buyer@example.com']);
-  const told = await auditStore(tables.db, tables.names.audit).of(`order#${id}`, 50);
-  expect(told.lines.map(({ act }) => act).sort()).toEqual(['parcel_prepared']);
+  const audited = await auditStore(tables.db, tables.names.audit).of(`order#${id}`, 50);
+  expect(audited.lines.map(({ act }) => act).sort()).toEqual(['parcel_prepared']);
 });
 
 test('certified work is due before the carrier’s cut-off at three, and so is the parcel', async () => {

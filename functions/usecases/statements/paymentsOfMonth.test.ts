@@ -59,6 +59,11 @@ test.each([
   expect(await paymentsOfMonth(stores(), month)).toEqual({ payments: [], isComplete: false });
 });
 
+test('what was paid is in no file again, and nothing is missing without it', async () => {
+  await earner('paid', '2026-05', { paidOn: '2026-06-12' }, own);
+  expect(await paymentsOfMonth(stores(), '2026-05')).toEqual({ payments: [], isComplete: true });
+});
+
 test('a month nobody earned anything in has nothing to pay', async () => {
   expect(await paymentsOfMonth(stores(), '2024-01')).toEqual({ payments: [], isComplete: true });
 });

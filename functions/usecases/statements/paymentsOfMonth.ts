@@ -21,7 +21,8 @@ export async function paymentsOfMonth(
   { statements, translators, agreements }: Deps,
   month: string,
 ): Promise<{ payments: DuePayment[]; isComplete: boolean }> {
-  const stated = await statements.ofMonth(month);
+  // What was paid is in no file again.
+  const stated = (await statements.ofMonth(month)).filter(({ paidOn }) => paidOn === undefined);
   const due = stated.filter(({ state, net }) => state === 'approved' && net > 0);
   const people = await translators.readMany(due.map(({ translator }) => translator));
   const names = new Map(people.map(({ translator: { id, name } }) => [id, name]));

@@ -13,6 +13,7 @@ import { someTranslator } from '../production/test/workWorld.ts';
 import { answerStatement } from './answerStatement.ts';
 import { decideStatement } from './decideStatement.ts';
 import { endedMonth, makeStatements } from './makeStatements.ts';
+import { payStatement } from './payStatement.ts';
 
 let tables: TestTables;
 beforeAll(async () => {
@@ -110,6 +111,33 @@ test('a dispute is answered with a correction that the next statement holds; sil
     ['2026-10', 10_000, 'approved'],
     ['2026-11', 250, 'sent'],
   ]);
+});
+
+test('what is agreed on is paid once, on a day since it was stated, and its translator is told', async () => {
+  const id = await person();
+  await earn(id, '2026-10-06T10:00:00Z', 7_700);
+  await make('2026-11-01T04:00:00Z');
+  const day = at('2026-11-12T10:00:00Z');
+  const payment = { translator: id, month: '2026-10', version: 1, paidOn: '2026-11-12', staff: 's', request: 'r' };
+  expect(await payStatement(day, { ...payment, translator: 'other' })).toEqual({ refused: 'not_found' });
+  // Nobody has agreed to it yet.
+  expect(await payStatement(day, payment)).toEqual({ refused: 'conflict' });
+  await decideStatement(at('2026-11-02T10:00:00Z'), payment, undefined);
+  expect(await payStatement(day, payment)).toEqual({ refused: 'changed_meanwhile' });
+  for (const paidOn of ['2026-11-13', '2026-10-31'])
+    expect(await payStatement(day, { ...payment, version: 2, paidOn })).toMatchObject({ refused: 'validation_failed' });
+
+  const both = [payment, payment].map((one) => payStatement(day, { ...one, version: 2 }));
+  expect((await Promise.all(both)).filter((one) => 'paidOn' in one)).not.toEqual([]);
+  expect(await payStatement(day, { ...payment, version: 2 })).toMatchObject({ version: 3, paidOn: '2026-11-12' });
+  expect(await payStatement(day, { ...payment, version: 3, paidOn: '2026-11-11' })).toEqual({ refused: 'conflict' });
+  const mail = await mailStore(tables.db, tables.names.work).read(`statement_paid.${id}.2026-10.3`);
+  expect(mail).toMatchObject({ to: `${id}@example.com`, statement: { net: 7_700, paidOn: '2026-11-12' } });
+  expect((await stores().audit.of(`translator#${id}`, 10)).lines).toMatchObject([
+    { act: 'statement_paid', after: { month: '2026-10', paid_on: '2026-11-12', net: 7_700 } },
+  ]);
+  // Neither side changes its mind afterwards.
+  expect(await decideStatement(day, { ...payment, version: 3 }, 'Too little.')).toEqual({ refused: 'conflict' });
 });
 
 test('whenever it runs, every line is in exactly one statement, and together they are the earnings', async () => {

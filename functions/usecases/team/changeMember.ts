@@ -50,11 +50,11 @@ export async function endMembership(
   if (member.role === 'owner') return { refused: by === 'member' ? 'company_owned' : 'conflict' };
   const left = await accounts.read(person);
   const at = now.toISOString();
-  const told =
+  const notice =
     by === 'member'
       ? teamMail('team_left', company, (left && (personName(left) || left.email)) ?? '', now)
       : left?.state === 'active' && teamMail('team_removed', left, companyName(company), now);
-  const mails = told ? [told] : [];
+  const mails = notice ? [notice] : [];
   const kind = by === 'member' ? 'member_left' : 'member_removed';
   const extra = [security.item(id, { kind, at, detail: left?.email ?? '' }), ...mails.map((mail) => outbox.item(mail))];
   if (!(await team.part(member, extra))) return { refused: 'conflict' };

@@ -32,7 +32,7 @@ export async function acceptOwnership(
   companyId: string,
   person: string,
   deps: TeamDeps,
-): Promise<Refusal<'not_found' | 'conflict'> | undefined> {
+): Promise<Refusal<'not_found' | 'conflict' | 'account_blocked'> | undefined> {
   const { accounts, members, handovers, pushes, security, outbox, mailQueue, now } = deps;
   const [company, member, offered, owner] = await Promise.all([
     accounts.read(companyId),
@@ -42,6 +42,8 @@ export async function acceptOwnership(
   ]);
   if (!company || offered?.to !== person || member?.state !== 'active') return { refused: 'not_found' };
   if (!owner) throw new Error('A member without an account.');
+  // The login that it began with would be an account without the block.
+  if (company.blocked) return { refused: 'account_blocked' };
   const former = await formerOwner(company, deps);
   if (!former) return { refused: 'conflict' };
   const formerAccount = former.login ?? (await accounts.read(former.member.person));

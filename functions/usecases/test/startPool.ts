@@ -27,7 +27,7 @@ export async function startPool(): Promise<{
   const client = { ExplicitAuthFlows: ['ALLOW_ADMIN_USER_PASSWORD_AUTH'], RefreshTokenValidity: 30 };
   const settings = poolSettings(pool, { Policies: { PasswordPolicy: policy } }, client);
   const cognito = openCognito({ dir, basePath: '/pool', settings, mail: async () => undefined });
-  const server = await listen(cognito.door);
+  const server = await listen(cognito.handler);
   const credentials = { accessKeyId: 'local', secretAccessKey: 'local' };
   const at = (endpoint: string) =>
     identityGateway(

@@ -16,6 +16,7 @@ import { answerQuestion } from './answerQuestion.ts';
 import { askQuestion } from './askQuestion.ts';
 import { doDueQuestion } from './doDueQuestion.ts';
 import { goOnByStaff } from './goOnByStaff.ts';
+import { threadOf } from './threadOf.ts';
 import { writeToThread } from './writeToThread.ts';
 
 let tables: TestTables;
@@ -155,4 +156,20 @@ test('messages are relayed: the customer’s to who works on it, a translator’
   expect(JSON.stringify(mail)).not.toContain('anna');
   await deps().thread.erase(orderId);
   expect(await deps().thread.read(orderId)).toEqual([]);
+});
+
+test('a thread says when its oldest open question would hold the order, unless it is held or answered', async () => {
+  expect(await threadOf(deps(), await order())).toEqual({ messages: [], pausedSince: undefined, holdAt: undefined });
+  const question = await ask();
+  const read = async () => threadOf(deps(), await order());
+  expect(await read()).toMatchObject({
+    messages: [{ id: question.id }],
+    pausedSince: (await order()).questionSince,
+    holdAt: days(defaultAfterSaleRules.questionHoldDays).toISOString(),
+  });
+  expect(await threadOf(deps(), { ...(await order()), state: 'on_hold' })).toMatchObject({ holdAt: undefined });
+  await answerQuestion(deps(later(60)), await order(), {
+    ...{ questionId: question.id, written: by('The second.'), by: customer },
+  });
+  expect(await read()).toMatchObject({ pausedSince: undefined, holdAt: undefined });
 });

@@ -41,11 +41,11 @@ export async function workersMails(
   { id, text }: Message,
 ): Promise<Mail[]> {
   const mails: Mail[] = [];
-  const told = new Set<string>();
+  const readers = new Set<string>();
   for (const job of jobs) {
     const { assignee } = job;
-    if (assignee === undefined || told.has(assignee) || !heldStates.includes(job.state)) continue;
-    told.add(assignee);
+    if (assignee === undefined || readers.has(assignee) || !heldStates.includes(job.state)) continue;
+    readers.add(assignee);
     const translator = await translators.read(assignee);
     if (!translator) continue;
     const mail = workMail('work_message', job, translator, { version: 0, now, reason: text });

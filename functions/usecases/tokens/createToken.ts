@@ -41,7 +41,7 @@ export async function createToken(
     member?: string | undefined;
   },
   { tokens, security, outbox, mailQueue, now }: TokenDeps,
-): Promise<{ text: string; token: AccessToken } | Refusal<'validation_failed' | 'conflict'>> {
+): Promise<{ text: string; token: AccessToken } | Refusal<'validation_failed' | 'conflict' | 'account_blocked'>> {
   if (!isTokenName(given.name)) {
     const hint = { key: 'rules/token_name.hint', replace: tokenNameLength } as const;
     return { refused: 'validation_failed', fields: { token_name: [hint] } };
@@ -58,6 +58,7 @@ export async function createToken(
     const fields = Object.fromEntries(wrong.map((field) => [field, ['validation/network' as const]]));
     return { refused: 'validation_failed', fields };
   }
+  if (account.blocked) return { refused: 'account_blocked' };
   const days = given.days ?? proposedDays;
   const text = newApiToken(given.test ? 'test' : 'live');
   const at = now.toISOString();

@@ -1,6 +1,7 @@
 import type { WebhookDue } from '#events/messages/webhookDue.ts';
 import type { Refusal } from '#shared/contract/operation.ts';
-import { testEvent, type WebhookEvent, webhookLimits } from '#shared/model/webhookEvent.ts';
+import { testEvent, type WebhookEvent, webhookEvents, webhookLimits } from '#shared/model/webhookEvent.ts';
+import { chosenOver } from '../../domain/openChoices.ts';
 import { rotationMs, signingSecrets, type WebhookEndpoint } from '../../domain/webhooks/endpoint.ts';
 import { testBody } from '../../domain/webhooks/eventBody.ts';
 import type { QueueGateway } from '../../gateways/queue.ts';
@@ -71,11 +72,15 @@ export async function changeEndpoint(
   const { endpoints, lanes, webhookQueue, loopback, now } = deps;
   const { url, description, events, paused } = wanted;
   if (url !== undefined && !endpointUrl(url, { loopback })) return wrongUrl;
+  const before = events?.length ? await endpoints.read(account, id) : undefined;
   const healed = { failures: undefined, failingSince: undefined, blockedUntil: undefined };
   const change = {
     ...(url !== undefined && { url, ...healed }),
     ...(description !== undefined && { description }),
-    ...(events !== undefined && { events: [...new Set(events)] }),
+    ...(events !== undefined && {
+      // An empty list is all of them, a newer release's too.
+      events: events.length === 0 ? [] : chosenOver(webhookEvents, events, before?.events),
+    }),
     ...(paused === true && { state: 'paused' as const, paused: 'owner' as const }),
     ...(paused === false && { state: 'active' as const, paused: undefined, ...healed }),
   };

@@ -14,6 +14,8 @@ export interface Things {
   tokenId(): Promise<string>;
   newTokenId(): Promise<string>;
   webhookId(): Promise<string>;
+  /** A clock of test mode. */
+  clockId(): Promise<string>;
   pushId(): Promise<string>;
   /** An open invitation of a company. */
   invitationId(): Promise<string>;
@@ -55,6 +57,10 @@ export async function makeThings(origin: string, token: string, email: string): 
     quoteId: asked.manual_quote.id,
     topUpSlug: topUp.payment.slug,
     attachment,
+    clockId: async () => {
+      const [first] = (await must('GET', '/api/test/clocks', undefined)).clocks;
+      return (first ?? (await must('POST', '/api/test/clocks', {}))).id;
+    },
     webhookId: async () => {
       const [first] = (await must('GET', '/api/webhook', undefined)).webhooks;
       return (first ?? (await must('POST', '/api/webhook', { url: 'https://hooks.example.com/verso' }))).id;

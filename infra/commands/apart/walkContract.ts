@@ -2,6 +2,7 @@ import { type AreaName, areas } from '#shared/contract/index.ts';
 import { exampleOf } from '#shared/contract/openapi/exampleOf.ts';
 import type { Operation } from '#shared/contract/operation.ts';
 import { testClockHeader } from '#shared/model/testMode.ts';
+import { logIn } from '../../client/logIn.ts';
 import { sendPatiently } from '../../client/sendPatiently.ts';
 import { demoAccounts } from '../../local/host/seedAccounts.ts';
 import { makeThings, type Things } from '../access/fixtures.ts';
@@ -18,11 +19,15 @@ const makers: Readonly<Record<string, Make>> = params;
 
 /**
  * Every operation of the contract about live things, with the account's own test token; and every one below `/test` with its
- * live token, its session and without a token, at a clock that is there. Answers what is wrong.
+ * live token and its session, and those about clocks with another account's session and without a token, at a clock that is
+ * there. Answers what is wrong. Who is logged in to the account may call what is about its clocks.
  */
 export async function walkContract(world: ApartWorld): Promise<{ wrong: string[]; calls: number }> {
   const { host, tokens, callers, person } = world;
   const clock = await callers.test.must('POST', '/api/test/clocks', {});
+  const another = demoAccounts.find(({ role }) => role === 'customer');
+  const stranger = another && (await logIn(host, another.email, another.password));
+  if (stranger === undefined) throw new Error('The customer cannot log in.');
   const things = await makeThings(host.url, person.token, email);
   const named = new Map<string, Record<string, string>>();
   for (const { operation } of operations) named.set(operation.id, (await makers[operation.id]?.(things)) ?? {});
@@ -59,11 +64,14 @@ export async function walkContract(world: ApartWorld): Promise<{ wrong: string[]
   const between = await world.snapshot();
   wrong.push(...changed(before.live, between.live).map((thing) => `a test token changed ${thing}`));
 
-  for (const { area, operation } of operations)
-    for (const token of area === 'testMode' ? [tokens.live, person.token, undefined] : [tokens.live]) {
+  for (const { area, operation } of operations) {
+    const others = operation.path.includes('{clock}') ? [stranger] : [];
+    const tried = area === 'testMode' ? [tokens.live, ...others, undefined] : [tokens.live, person.token];
+    for (const token of tried) {
       const { status } = await call(operation, token, '/test');
       if (status < 400 || status >= 500) wrong.push(`${operation.id} below /test answers ${status}`);
     }
+  }
   await world.quiet();
   const after = await world.snapshot();
   wrong.push(...changed(between.test, after.test).map((thing) => `what is no test token changed ${thing}`));

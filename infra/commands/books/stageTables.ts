@@ -19,15 +19,9 @@ export async function stageTables(
   { brand, stage, region, restoredTables = {} }: StageOfTables,
   client = new DynamoDBClient({ region }),
 ): Promise<{ db: DynamoDBDocumentClient; names: Record<TableName, string> }> {
-  const all: string[] = [];
-  let start: string | undefined;
-  do {
-    const page = await client.send(new ListTablesCommand({ ExclusiveStartTableName: start }));
-    all.push(...(page.TableNames ?? []));
-    start = page.LastEvaluatedTableName;
-  } while (start);
+  const all = await allTables(client);
   const named = (id: string): string => {
-    const found = all.filter((name) => name.startsWith(`${brand}-${stage}-data-${id}`));
+    const found = all.filter((name) => name.startsWith(prefixOf({ brand, stage }, id)));
     const [one] = found;
     if (one === undefined || found.length > 1)
       throw new Error(`${found.length} tables of "${brand}-${stage}" hold ${id.toLowerCase()}; it must be one.`);
@@ -39,4 +33,31 @@ export async function stageTables(
   };
 }
 
+/** Names of those of its tables that are there: none before the first deploy, not all before one that adds a table. */
+export async function tablesThere(
+  of: StageOfTables,
+  client: DynamoDBClient,
+): Promise<Partial<Record<TableName, string>>> {
+  const all = await allTables(client);
+  return Object.fromEntries(
+    tableNames.flatMap((table) => {
+      const name = of.restoredTables?.[table] ?? all.find((one) => one.startsWith(prefixOf(of, pascal(table))));
+      return name === undefined ? [] : [[table, name]];
+    }),
+  );
+}
+
+async function allTables(client: DynamoDBClient): Promise<string[]> {
+  const all: string[] = [];
+  let start: string | undefined;
+  do {
+    const page = await client.send(new ListTablesCommand({ ExclusiveStartTableName: start }));
+    all.push(...(page.TableNames ?? []));
+    start = page.LastEvaluatedTableName;
+  } while (start);
+  return all;
+}
+
+const prefixOf = ({ brand, stage }: Pick<StageOfTables, 'brand' | 'stage'>, id: string) =>
+  `${brand}-${stage}-data-${id}`;
 const pascal = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1);

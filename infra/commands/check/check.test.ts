@@ -237,13 +237,13 @@ test('each thing that is not in order is named by itself', async () => {
     /they are of 999988887777/,
   );
   expect(await one({ 'ssm GetParameterCommand /verso/production/p24': parameter('{"merchantId":1}') })).toMatch(
-    /p24 is there and well-formed: mend it.*\n.*takes calls/,
+    /p24 is there and well-formed: correct it.*\n.*takes calls/,
   );
   expect(
     await one({
       'ssm GetParameterCommand /verso/production/push': parameter(Buffer.alloc(32, 7).toString('base64url')),
     }),
-  ).toMatch(/push is there and well-formed: mend it/);
+  ).toMatch(/push is there and well-formed: correct it/);
   expect(
     await one({
       'ssm GetParameterCommand /verso/production/ksef': { Parameter: { Type: 'String', Value: 'in the clear' } },

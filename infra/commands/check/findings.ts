@@ -40,7 +40,7 @@ export function findingsOf(settings: Cloud, facts: Facts): Finding[] {
       `credentials are of the account ${account ?? facts.account ?? 'that is to be deployed to'}`,
       facts.account === undefined
         ? 'log in: aws sso login, or AWS_PROFILE'
-        : `they are of ${facts.account}: take those of ${account}, or mend "account" in the settings`,
+        : `they are of ${facts.account}: take those of ${account}, or correct "account" in the settings`,
     ),
     ...Object.entries(facts.bootstrap).map(([where, version]) =>
       line(
@@ -53,7 +53,7 @@ export function findingsOf(settings: Cloud, facts: Facts): Finding[] {
       facts.certificate?.status === 'ISSUED' && facts.certificate.domains.includes(domain.name),
       `the certificate of ${domain.name} is issued`,
       facts.certificate === undefined
-        ? 'there is none of this ARN in us-east-1: ask ACM for one and mend domain.certificateArn'
+        ? 'there is none of this ARN in us-east-1: ask ACM for one and correct domain.certificateArn'
         : facts.certificate.status === 'ISSUED'
           ? `it is for ${facts.certificate.domains.join(', ')}: ask ACM in us-east-1 for one of ${domain.name}`
           : `it is ${facts.certificate.status}: enter its record (below) and wait`,
@@ -62,7 +62,7 @@ export function findingsOf(settings: Cloud, facts: Facts): Finding[] {
       line(
         form === 'well_formed',
         `the parameter ${name} is there and well-formed`,
-        `${form === undefined ? 'make' : 'mend'} it: aws ssm put-parameter --region ${region} --type SecureString --overwrite --name ${name} --value … (README says its form)`,
+        `${form === undefined ? 'make' : 'correct'} it: aws ssm put-parameter --region ${region} --type SecureString --overwrite --name ${name} --value … (README says its form)`,
       ),
     ),
     ...mailFindings(settings, facts, line),

@@ -14,7 +14,7 @@ export function providerFindings(settings: Cloud, facts: Facts): Finding[] {
     if (facts.payments === 'answers') return [{ ok: true, what }];
     const locked =
       'keys are wrong, or its REST API is locked to addresses: functions have no fixed one, so set "fixedAddresses", or open the lock in the provider’s panel (API access: any address)';
-    const act = facts.payments === 'refuses' ? locked : 'it cannot be reached: mend payments.baseUrl, or try again';
+    const act = facts.payments === 'refuses' ? locked : 'it cannot be reached: correct payments.baseUrl, or try again';
     return [{ ok: false, what, act }];
   }
   const { addresses, fromStage } = facts.network ?? {};
@@ -24,7 +24,7 @@ export function providerFindings(settings: Cloud, facts: Facts): Finding[] {
       { ok: false, what, act: 'the deploy makes them: run this again after it, then enter them at the provider' },
     ];
   const from = `functions that call the payment provider go out from ${addresses.join(' and ')}`;
-  const act = `enter ${addresses.join(' and ')} in the provider’s panel (API access), or mend the keys, which functions read again within seven minutes`;
+  const act = `enter ${addresses.join(' and ')} in the provider’s panel (API access), or correct the keys, which functions read again within seven minutes`;
   return [
     addresses.length === settings.fixedAddresses.zones
       ? { ok: true, what: from }

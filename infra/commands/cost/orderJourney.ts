@@ -12,8 +12,14 @@ const corrections = 6;
 /** The browser asks about that often. */
 const pace = { seconds: 60, everyMs: 1000 };
 
+export interface Ordered {
+  order: string;
+  /** Who has it sees the order. */
+  hash: string;
+}
+
 /** A customer orders a file: reads the form, sends it, changes the languages a few times, pays, and waits for `done`. */
-export async function orderJourney(origin: string, file: Uint8Array, api: Api = apiOf(origin)): Promise<string> {
+export async function orderJourney(origin: string, file: Uint8Array, api: Api = apiOf(origin)): Promise<Ordered> {
   // What the browser asks for before anybody has typed anything.
   await api.must(catalogue.getLanguages);
   await api.must(catalogue.getCatalogue);
@@ -36,5 +42,5 @@ export async function orderJourney(origin: string, file: Uint8Array, api: Api = 
   await press(redirect_url ?? '', 'pay');
   const status = async () => (await api.must(orders.getOrderStatus, { params: { hash } })).status_name;
   await reach('the order is paid', async () => (await status()) === 'done', pace);
-  return order_id;
+  return { order: order_id, hash };
 }

@@ -1,9 +1,14 @@
 import { createServer } from 'node:http';
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Backfill } from '#functions/stores/backfills/backfill.ts';
+import { setItem } from '#functions/stores/backfills/backfill.ts';
 import { type TableSpec, tables } from '../../settings/tables.ts';
+import { allRows } from '../../test/allRows.ts';
 import { createTables, type TestTables } from '../../test/createTables.ts';
 import { activateReplies } from './activateReplies.ts';
+import { fillIn } from './fillIn.ts';
 import { indexChanges } from './indexChanges.ts';
 import { smokeTest } from './smokeTest.ts';
 import { stageArguments } from './stageArguments.ts';
@@ -39,6 +44,30 @@ describe('indexes of deployed tables', () => {
       expect.stringContaining('index due has other keys'),
     ]);
     expect(await changes(with_('work', [index('a'), index('b'), index('c')]), {})).toEqual([]);
+  });
+});
+
+describe('what newer code reads', () => {
+  test('is in the rows before it comes, in those that the code before writes until then, and looked at no more after', async () => {
+    const made = await createTables();
+    const put = (pk: string, more: object = {}) =>
+      made.db.send(new PutCommand({ TableName: made.names.orders, Item: { pk, sk: 'order', ...more } }));
+    const named: Backfill = {
+      name: 'a new field',
+      table: 'orders',
+      items: (table, row) => setItem(table, row, { field: 'new' }, []),
+    };
+    const filled: number[] = [];
+    const fill = (now: string, again: readonly string[] = []) =>
+      fillIn(made, { now: new Date(now), again, wanted: [named], say: (one) => filled.push(one.filled) });
+    await put('order#1');
+    const early = await fill('2026-12-01T10:00:00Z');
+    await put('order#2');
+    expect(await fill('2026-12-01T10:05:00Z', early)).toEqual(['a new field']);
+    expect((await allRows(made.db, made.names.orders)).map(({ field }) => field)).toEqual(['new', 'new']);
+    await put('order#3', { field: 'new' });
+    expect(await fill('2026-12-02T10:00:00Z')).toEqual([]);
+    expect(filled.slice(0, 2)).toEqual([1, 1]);
   });
 });
 

@@ -30,6 +30,7 @@ export async function accountJob(walk: Walk, email: string, order: string): Prom
   await topUp(walk);
   await page.open(`/${locale}/account/orders/`);
   await page.click(named(text('login/log_out'), '*', '//body'));
+  await page.at('/login/');
   await page.open(`/${locale}/account/orders/`);
   await page.at('/login/');
   await sound('the login');

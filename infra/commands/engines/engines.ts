@@ -1,4 +1,5 @@
 import { accessSync, constants } from 'node:fs';
+import { homedir } from 'node:os';
 import { delimiter, join } from 'node:path';
 
 export interface Engine {
@@ -18,7 +19,7 @@ export interface Missing {
   missing: string;
 }
 
-/** The engines of this machine, or what each lacks and how Debian brings it. */
+/** The engines of this machine, or everything that each lacks and the ways to get it. */
 export function findEngines(): (Engine | Missing)[] {
   return [firefox(), webkit()];
 }
@@ -26,9 +27,8 @@ export function findEngines(): (Engine | Missing)[] {
 function firefox(): Engine | Missing {
   const name = 'firefox';
   const binary = found(['firefox-esr', 'firefox'], process.env.FIREFOX_PATH);
-  if (!binary) return { name, missing: 'Firefox ESR (apt install firefox-esr), or its path in FIREFOX_PATH' };
   const driver = found(['geckodriver'], process.env.GECKODRIVER_PATH);
-  if (!driver) return { name, missing: 'geckodriver (cargo install geckodriver), or its path in GECKODRIVER_PATH' };
+  if (!binary || !driver) return { name, missing: lacking([binary, 'firefox'], [driver, 'geckodriver']) };
   return {
     name,
     driver,
@@ -42,9 +42,8 @@ function firefox(): Engine | Missing {
 function webkit(): Engine | Missing {
   const name = 'webkit';
   const driver = found(['WebKitWebDriver'], process.env.WEBKITDRIVER_PATH);
-  if (!driver)
-    return { name, missing: 'WebKitWebDriver (apt install webkit2gtk-driver), or its path in WEBKITDRIVER_PATH' };
-  if (!process.env.DISPLAY && !found(['Xvfb'])) return { name, missing: 'a display, or Xvfb (apt install xvfb)' };
+  const display = process.env.DISPLAY || found(['Xvfb']);
+  if (!driver || !display) return { name, missing: lacking([driver, 'webkit'], [display, 'display']) };
   return {
     name,
     driver,
@@ -56,9 +55,23 @@ function webkit(): Engine | Missing {
   };
 }
 
+/** How each part is got, by a package and by hand. */
+const ways = {
+  firefox:
+    'Firefox ESR (on Debian: apt-get update, apt-get install -y firefox-esr; any other Firefox: its path in FIREFOX_PATH)',
+  geckodriver:
+    'geckodriver (with Rust: cargo install geckodriver, found in ~/.cargo/bin or on the PATH; one from elsewhere: its path in GECKODRIVER_PATH)',
+  webkit:
+    'WebKitWebDriver (on Debian: apt-get update, apt-get install -y webkit2gtk-driver; one from elsewhere: its path in WEBKITDRIVER_PATH)',
+  display: 'a display (DISPLAY, or an X server in memory; on Debian: apt-get install -y xvfb)',
+};
+
+const lacking = (...parts: [found: string | undefined, way: keyof typeof ways][]): string =>
+  parts.flatMap(([place, way]) => (place ? [] : [ways[way]])).join(' and ');
+
 /** The first of these programs that there is. */
 export function found(names: readonly string[], given?: string): string | undefined {
-  const folders = (process.env.PATH ?? '').split(delimiter);
+  const folders = [...(process.env.PATH ?? '').split(delimiter), join(homedir(), '.cargo', 'bin')];
   const places = given ? [given] : names.flatMap((name) => folders.map((folder) => join(folder, name)));
   return places.find((place) => {
     try {

@@ -125,11 +125,13 @@ export function pageOf(browser: WebDriver, origin: string) {
 export const byId = (id: string): string => `//*[@id=${JSON.stringify(id)}]`;
 /** A button or link of this name, in the page's own part unless it says otherwise. */
 export const named = (name: string, tag = '*', within = '//main'): string =>
-  `${within}//${tag}[self::a or self::button or self::summary][normalize-space()=${quoted(name)}]`;
+  `${within}//${tag}[self::a or self::button or self::summary][${ownText}=${quoted(plain(name))}]`;
 export const saying = (text: string, within = '//main'): string =>
-  `${within}//*[contains(normalize-space(), ${quoted(text)})]`;
+  `${within}//*[contains(${ownText}, ${quoted(plain(text))})]`;
 
 const plain = (text: string): string => text.replace(/\s+/g, ' ');
+/** To XPath a no-break space is a letter. */
+const ownText = `normalize-space(translate(., '\u00a0', ' '))`;
 
 /** XPath has no escapes: a text with both kinds of quotes is put together. */
 const quoted = (text: string): string =>

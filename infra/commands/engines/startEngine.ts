@@ -35,9 +35,9 @@ export async function startEngine(engine: Engine): Promise<{ browser: WebDriver;
 async function startDisplay(): Promise<{ name: string; server: ChildProcess }> {
   const screen = ['-screen', '0', '1600x1200x24'];
   const server = spawn('Xvfb', ['-displayfd', '3', ...screen], { stdio: ['ignore', 'ignore', 'ignore', 'pipe'] });
-  const told = server.stdio[3];
-  if (!told) throw new Error('Xvfb tells no number.');
-  const [number] = await once(told, 'data');
+  const portPipe = server.stdio[3];
+  if (!portPipe) throw new Error('Xvfb tells no number.');
+  const [number] = await once(portPipe, 'data');
   return { name: `:${String(number).trim()}`, server };
 }
 

@@ -1,15 +1,14 @@
 import { randomBytes } from 'node:crypto';
+import { paymentKey } from '#functions/stores/payments/paymentKeys.ts';
 import { tokenScopes } from '#shared/model/tokenScope.ts';
-import { logIn } from '../../client/logIn.ts';
 import { send } from '../../client/send.ts';
 import { retryUntilOk } from '../payments/customerCalls.ts';
 import type { Flow } from './Flow.ts';
 import { type Bought, order, paidByCard, priceFile, topUp, untilDone } from './purchases.ts';
-import { invoicesOf, wrongMails, wrongMoney } from './wrongMoney.ts';
+import { registration } from './registration.ts';
+import { invoicesOf, openedInvoices, wrongMails, wrongMoney } from './wrongMoney.ts';
 
 const flow = <T>(one: Flow<T>): Flow => one as Flow;
-
-const password = 'Correct1Horse';
 
 const refundId = () => randomBytes(15).toString('base64url');
 
@@ -77,7 +76,8 @@ export const flows: Readonly<Record<string, Flow>> = {
       await world.until('the refund is completed', async () => {
         const action = new URLSearchParams({ action: 'finish_refunds' });
         await fetch(bought.page, { method: 'POST', body: action, redirect: 'manual' }).catch(() => undefined);
-        return (await world.rowsOf(world.names.payments)).some(
+        const { pk } = paymentKey(bought.slug);
+        return (await world.rowsUnder(world.names.payments, pk)).some(
           ({ id, state }) => id === refund_id && state === 'completed',
         );
       });
@@ -99,7 +99,7 @@ export const flows: Readonly<Record<string, Flow>> = {
     act: async (world, { bought }) => {
       await world.runSchedules();
       await world.until('the invoice is there with its number of the national system', async () =>
-        (await invoicesOf(world, bought.orderId)).some(
+        (await openedInvoices(world, bought.hash)).some(
           ({ pdf, ksefNumber }) => pdf !== undefined && ksefNumber !== undefined,
         ),
       );
@@ -109,29 +109,7 @@ export const flows: Readonly<Record<string, Flow>> = {
       return found.length === 1 ? [] : [`${found.length} invoices`];
     },
   }),
-  register: flow({
-    prepare: async (world) => ({ email: world.newEmail() }),
-    act: async ({ host, until, mailsTo }, { email }) => {
-      const person = { customer: { type: 'individual', first_name: 'Demo', last_name: 'Person' } };
-      const body = { email, ...person, tos: true, agree_sale: true };
-      await retryUntilOk(host.url, { method: 'POST', path: '/api/account/register', body });
-      let link = '';
-      await until('the activation mail', () => {
-        link = /#([A-Za-z0-9_-]{32})/.exec(mailsTo(email).at(-1)?.text ?? '')?.[1] ?? '';
-        return link !== '';
-      });
-      const chosen = { link, password, password_confirmation: password };
-      await until('the account is active', async () => {
-        await send(host.url, { method: 'POST', path: '/api/account/activate', body: chosen }).catch(() => undefined);
-        return (await logIn(host, email, password)) !== undefined;
-      });
-    },
-    wrong: async (world, { email }) => {
-      const token = await logIn(world.host, email, password);
-      const { status, body } = await send(world.host.url, { method: 'GET', path: '/api/settings', token });
-      return status === 200 && body.email === email ? [] : [`settings answer ${status}`];
-    },
-  }),
+  register: flow(registration),
   token: flow({
     prepare: (world) => world.person(),
     act: async ({ host, until }, { token }) => {

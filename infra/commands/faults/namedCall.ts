@@ -10,7 +10,7 @@ interface NamedCall {
 
 let unnumbered = 0;
 
-/** What a function asks for; undefined for what browsers ask through the same door. */
+/** What a function asks for; undefined for what browsers ask at the same address. */
 export function namedCall(incoming: IncomingMessage, body: Buffer, filesPath: string): NamedCall | undefined {
   const { method = 'GET', url = '/', headers } = incoming;
   const number = headers['amz-sdk-invocation-id'];

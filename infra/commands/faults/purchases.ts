@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { orderForm, paymentForm } from '../../client/forms.ts';
+import { uploadTo } from '../../client/links.ts';
 import { press } from '../../client/press.ts';
 import { send } from '../../client/send.ts';
 import { retryUntilOk } from '../payments/customerCalls.ts';
@@ -77,7 +78,7 @@ export async function priceFile({ host, until }: FaultWorld, email: string, cont
   const { cart, upload } = announced.find(
     (one: { attachment_hash: string }) => one.attachment_hash === attachment_hash,
   );
-  await fetch(upload.url, { method: 'PUT', headers: upload.headers, body: bytes });
+  await uploadTo(upload, bytes);
   const form = orderForm({ email, content: undefined, attachment: [attachment_hash] });
   let words = -1;
   await until('the file has a price', async () => {

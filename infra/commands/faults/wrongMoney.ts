@@ -1,3 +1,4 @@
+import { hashOpener, invoiceKey, openerPk } from '#functions/stores/invoices/invoiceKeys.ts';
 import type { FaultWorld } from './world.ts';
 
 /** Exactly one fact of each kind about a payment, and the provider knows that it is verified. */
@@ -26,3 +27,10 @@ export const invoicesOf = async ({ rowsOf, names }: FaultWorld, orderId: string)
   (await rowsOf(names.invoices)).filter(
     ({ sk, invoice }) => sk === 'invoice' && (invoice as { orderIds?: string[] })?.orderIds?.includes(orderId),
   );
+
+/** Invoices that the holder of the order's hash sees: read by their keys, as it is asked until they are there. */
+export async function openedInvoices({ rowsUnder, names }: FaultWorld, hash: string) {
+  const opened = await rowsUnder(names.invoices, openerPk(hashOpener(hash)));
+  const found = await Promise.all(opened.map(({ id }) => rowsUnder(names.invoices, invoiceKey(String(id)).pk)));
+  return found.flat().filter(({ sk }) => sk === 'invoice');
+}

@@ -1,3 +1,4 @@
+import { bytesAt } from '../../client/links.ts';
 import { logIn } from '../../client/logIn.ts';
 import { codeAt } from '../../local/cognito/totp.ts';
 import type { Host } from '../../local/host/host.ts';
@@ -42,7 +43,7 @@ export async function accountFlows(host: Host, staff: Caller): Promise<void> {
   const { attachments } = await customer.must('GET', `/api/order/${bought.id}`);
   for (const { id } of attachments) {
     const { url } = await customer.must('POST', `/api/order/${bought.id}/file/${id}/link`);
-    await fetch(url);
+    await bytesAt(url);
   }
   await customer.must('POST', `/api/order/${bought.id}/again`);
   await customer.must('GET', `/api/cart/${bought.hash}`);
@@ -51,7 +52,7 @@ export async function accountFlows(host: Host, staff: Caller): Promise<void> {
     (await customer.must('GET', '/api/invoices')).invoices.some(({ ready }: { ready: boolean }) => ready),
   );
   const [invoice] = (await customer.must('GET', '/api/invoices')).invoices;
-  await fetch((await customer.must('POST', `/api/invoice/${invoice.id}/link`, {})).url);
+  await bytesAt((await customer.must('POST', `/api/invoice/${invoice.id}/link`, {})).url);
   await customer.must('POST', '/api/token', { token_name: 'to go with the account' });
   await customer.must('GET', '/api/token');
 

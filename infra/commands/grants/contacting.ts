@@ -1,4 +1,5 @@
 import { paymentForm } from '../../client/forms.ts';
+import { bytesAt, uploadTo } from '../../client/links.ts';
 import type { Host } from '../../local/host/host.ts';
 import { readyCart } from './ordering.ts';
 import { type Caller, callerWith, newId, newPoolUser, until } from './shop.ts';
@@ -10,13 +11,13 @@ export async function contacted(host: Host, staff: Caller): Promise<void> {
   const guest = callerWith(host.url);
   const about = { name: 'names.txt', size: bytes.byteLength, type: 'text/plain' };
   const { file_id, upload } = await guest.must('POST', '/api/contact/file', about);
-  await fetch(upload.url, { method: upload.method, headers: upload.headers, body: bytes });
+  await uploadTo(upload, bytes);
   const email = `demo.${newId().toLowerCase()}@example.com`;
   const form = { topic: 'other', email, text: 'About these names.', agree_data: true };
   const { contact_id } = await guest.must('POST', '/api/contact', { ...form, file: file_id, file_name: about.name });
   const path = `/api/staff/contact/${contact_id}`;
   await staff.must('GET', '/api/staff/contact');
-  await fetch((await staff.must('POST', `${path}/file/${file_id}`)).url);
+  await bytesAt((await staff.must('POST', `${path}/file/${file_id}`)).url);
   const { revision } = await staff.must('POST', `${path}/answer`, { revision: 0, text: 'We have them.' });
   await staff.must('POST', `${path}/closing`, { revision });
   await staff.must('DELETE', path);
@@ -41,7 +42,7 @@ export async function enquirerGone(host: Host): Promise<void> {
   const { file_id, upload } = await customer.must('POST', '/api/contact/file', {
     ...{ name: 'names.txt', size: bytes.byteLength, type: 'text/plain' },
   });
-  await fetch(upload.url, { method: upload.method, headers: upload.headers, body: bytes });
+  await uploadTo(upload, bytes);
   const form = { topic: 'other', email, text: 'About these names.', agree_data: true };
   await customer.must('POST', '/api/contact', { ...form, file: file_id, file_name: 'names.txt' });
   await customer.must('POST', '/api/newsletter', { email, agree_marketing: true, locale: 'en' });

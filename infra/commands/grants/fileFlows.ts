@@ -1,3 +1,4 @@
+import { bytesAt } from '../../client/links.ts';
 import type { Host } from '../../local/host/host.ts';
 import { region } from '../../local/host/place.ts';
 import { eventMessage } from '../../local/s3/announce.ts';
@@ -11,7 +12,7 @@ export async function files(host: Host, customer: Caller, staff: Caller): Promis
   const inCart = { 'x-cart': hash };
   const counted = await customer.must('GET', `/api/attachment/${file}/count`, undefined, inCart);
   const link = await customer.must('POST', `/api/attachment/${file}/link`, undefined, inCart);
-  for (const url of [counted.text?.url, link.url]) if (url) await fetch(url);
+  for (const url of [counted.text?.url, link.url]) if (url) await bytesAt(url);
   const languages = { [file]: { source_lang: 2, target_lang: [3] } };
   await customer.must('PUT', '/api/attachment/0', languages, inCart);
   await customer.must('POST', '/api/cart', { ...form, attachment: [file], content: 'And a text.' }, inCart);

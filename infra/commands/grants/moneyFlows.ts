@@ -31,6 +31,8 @@ export async function moneyFlows(
   await until(async () => (await staff.ask('POST', payout, { note: 'By hand' })).status === 200);
   await until(async () => (await again(staff, own.id, rejected)).state === 'rejected');
   await staff.must('GET', '/api/staff/refund');
+  // Its mail is owed when the month has ended.
+  await customer.must('PUT', '/api/account/spending/mail', { monthly: true });
   for (const path of [
     '/api/account/payments',
     '/api/account/history',

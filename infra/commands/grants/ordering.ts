@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { AttachmentWire } from '#shared/contract/schemas/attachment.ts';
 import { paymentForm } from '../../client/forms.ts';
+import { uploadTo } from '../../client/links.ts';
 import { press } from '../../client/press.ts';
 import { type Caller, until } from './shop.ts';
 
@@ -28,7 +29,7 @@ export async function cartWithFile(
   const own = list.find(({ attachment_hash }) => attachment_hash === file);
   if (!own?.upload) throw new Error('A file was announced and is not there.');
   const { cart: hash, upload } = own;
-  await fetch(upload.url, { method: upload.method, headers: upload.headers, body: bytes });
+  await uploadTo(upload, bytes);
   await until(async () => {
     const files: AttachmentWire[] = await who.must('GET', '/api/attachment', undefined, { 'x-cart': hash });
     return files.every(({ state }) => state === 'counted');

@@ -1,3 +1,4 @@
+import { bytesAt } from '../../client/links.ts';
 import { cartWithFile, form } from './ordering.ts';
 import type { Caller } from './shop.ts';
 
@@ -16,7 +17,7 @@ export async function offered(who: Caller, staff: Caller): Promise<Offered> {
   const { manual_quote } = await who.must('POST', `/api/cart/${hash}/manual-quote`, {}, inCart);
   const desk = `/api/staff/quote/${manual_quote.id}`;
   await staff.must('POST', `${desk}/claim`);
-  await fetch((await staff.must('POST', `${desk}/file/${file}/link`)).url);
+  await bytesAt((await staff.must('POST', `${desk}/file/${file}/link`)).url);
   const { lines } = await staff.must('GET', `${desk}/proposal`);
   const { revision } = await staff.must('GET', desk);
   const priced = (lines as Record<string, unknown>[]).map(

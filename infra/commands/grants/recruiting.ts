@@ -1,4 +1,5 @@
 import { agreementVersion } from '#shared/rules/agreement.ts';
+import { uploadTo } from '../../client/links.ts';
 import { logIn } from '../../client/logIn.ts';
 import type { Host } from '../../local/host/host.ts';
 import { type Caller, callerWith, linkMailed, newId, newPassword } from './shop.ts';
@@ -19,7 +20,7 @@ const guestOf = (host: Host) => callerWith(host.url);
 async function cvSent(guest: Caller): Promise<string> {
   const about = { name: 'cv.pdf', size: pdf.byteLength, type: 'application/pdf' };
   const { file_id, upload } = await guest.must('POST', '/api/recruitment/cv', about);
-  await fetch(upload.url, { method: upload.method, headers: upload.headers, body: pdf });
+  await uploadTo(upload, pdf);
   return file_id;
 }
 

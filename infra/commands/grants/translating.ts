@@ -1,3 +1,4 @@
+import { bytesAt, uploadTo } from '../../client/links.ts';
 import type { Host } from '../../local/host/host.ts';
 import { type Caller, newPoolUser, until } from './shop.ts';
 
@@ -70,12 +71,12 @@ export async function translateFile(zone: Caller, order: string, job: string): P
   const { sources } = await zone.must('GET', own);
   for (const { file_id } of sources as Checked[]) {
     const { url } = await zone.must('GET', `${own}/source/${file_id}`);
-    await fetch(url);
+    await bytesAt(url);
   }
   const bytes = Buffer.from('Dieses Abkommen wird zwischen den unten genannten Parteien geschlossen.');
   const about = { name: 'made.txt', size: bytes.byteLength, type: 'text/plain' };
   const { file_id, upload } = await zone.must('POST', `${own}/file`, about);
-  await fetch(upload.url, { method: upload.method, headers: upload.headers, body: bytes });
+  await uploadTo(upload, bytes);
   await zone.must('PUT', `${own}/file/${file_id}`, { name: about.name, type: about.type });
   await handIn(zone, own);
 }

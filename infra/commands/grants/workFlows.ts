@@ -1,6 +1,8 @@
+import { bytesAt, uploadTo } from '../../client/links.ts';
 import type { Host } from '../../local/host/host.ts';
 import { contacted, enquirerGone, subscribedByPaying } from './contacting.ts';
 import { type Crew, handedOver, type PossibleAct } from './handedOver.ts';
+import { answeredByMail } from './mailFlows.ts';
 import { withBrowsers } from './notifying.ts';
 import { order } from './ordering.ts';
 import { offered } from './quoting.ts';
@@ -24,6 +26,7 @@ export async function workFlows(host: Host, staff: Caller): Promise<Translator> 
   await using _browsers = await withBrowsers(anna);
   const crew = { staff, anna };
   await acceptedAndErased(host, crew);
+  await answeredByMail(host, crew);
   await leftOver(host, staff);
   await notRecruited(host, staff);
   await contacted(host, staff);
@@ -68,6 +71,12 @@ async function acceptedAndErased(host: Host, { staff, anna }: Crew): Promise<voi
   for (const next_time of ['same', undefined, 'same'])
     await buyer.must('PUT', `/api/order/${id}/rating`, { stars: 5, public: true, ...(next_time && { next_time }) });
 
+  for (const order of [id, nobodys]) {
+    const own = { 'idempotency-key': newId() };
+    for (const _ of ['first', 'repeated'])
+      await holder.ask('POST', `/api/order/${order}/translator-preference`, { wish: 'same' }, own);
+  }
+
   await quoteAccepted(buyer, holder, staff);
   await staff.must('GET', `/api/staff/customer/${buyer.account}`);
   await buyer.must('POST', '/api/account/delete', { confirmation: 'DELETE' });
@@ -85,11 +94,11 @@ async function questionAnswered(buyer: Caller, zone: Caller, order: string, job:
   const bytes = Buffer.from('This one.');
   const about = { name: 'this.txt', size: bytes.byteLength, type: 'text/plain' };
   const { file_id, upload } = await buyer.must('POST', `${order}/thread/file`, about);
-  await fetch(upload.url, { method: upload.method, headers: upload.headers, body: bytes });
+  await uploadTo(upload, bytes);
   const files = [{ file_id, name: about.name, type: about.type }];
   await buyer.must('POST', `${order}/thread/${messages[0].message_id}/answer`, { text: 'This one.', files });
-  await fetch((await buyer.must('POST', `${order}/thread/file/${file_id}/link`)).url);
-  await fetch((await zone.must('POST', `${job}/thread/file/${file_id}/link`)).url);
+  await bytesAt((await buyer.must('POST', `${order}/thread/file/${file_id}/link`)).url);
+  await bytesAt((await zone.must('POST', `${job}/thread/file/${file_id}/link`)).url);
   await zone.must('POST', `${job}/thread`, { text: 'Thank you.' });
   await buyer.must('POST', `${order}/thread`, { text: 'You are welcome.' });
 }
@@ -98,7 +107,7 @@ async function questionAnswered(buyer: Caller, zone: Caller, order: string, job:
 async function quoteAccepted(buyer: Caller, holder: Caller, staff: Caller): Promise<void> {
   const { path, replace } = await offered(buyer, staff);
   await replace();
-  for (const version of [1, 2]) await fetch((await buyer.must('POST', `${path}/pdf`, { version })).url);
+  for (const version of [1, 2]) await bytesAt((await buyer.must('POST', `${path}/pdf`, { version })).url);
   const key = { 'idempotency-key': newId() };
   for (const _ of ['first', 'repeated']) await holder.must('POST', `${path}/acceptance`, { version: 2 }, key);
   await holder.ask('POST', `/api/quote/${nobodys}/acceptance`, { version: 1 }, { 'idempotency-key': newId() });

@@ -104,7 +104,7 @@ export const walls: readonly Wall[] = [
   {
     folder: 'functions/usecases/',
     own: ['functions/usecases/', ...belowUseCases],
-    packages: ['zod/mini', 'node:timers/promises'],
+    packages: ['zod/mini', 'node:timers/promises', 'node:util'],
     pure: true,
     says: 'use cases import stores, gateways, domain and shared, and reach AWS through them',
   },

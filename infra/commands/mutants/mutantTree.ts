@@ -1,6 +1,7 @@
 import { type ChildProcess, execFile, fork } from 'node:child_process';
 import { once } from 'node:events';
-import { cp, mkdir, mkdtemp, readFile, realpath, rm, symlink, writeFile } from 'node:fs/promises';
+import { copyFileSync, mkdirSync, readFileSync } from 'node:fs';
+import { mkdtemp, readFile, realpath, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { promisify } from 'node:util';
@@ -26,10 +27,11 @@ export async function mutantTree(milliseconds: number) {
   const dir = await realpath(await mkdtemp(join(tmpdir(), 'mutants-')));
   const { stdout } = await run('git', ['ls-files'], { maxBuffer: 1e8 });
   const sources = new Map<string, string>();
+  // At once: thousands of files that each wait for their turn take minutes on a busy machine.
   for (const file of stdout.split('\n').filter(Boolean)) {
-    await mkdir(dirname(join(dir, file)), { recursive: true });
-    await cp(file, join(dir, file));
-    if (/\.tsx?$/.test(file)) sources.set(file, await readFile(file, 'utf8'));
+    mkdirSync(dirname(join(dir, file)), { recursive: true });
+    copyFileSync(file, join(dir, file));
+    if (/\.tsx?$/.test(file)) sources.set(file, readFileSync(file, 'utf8'));
   }
   await symlink(resolve('node_modules'), join(dir, 'node_modules'));
   const near = testsByNearness(sources);
@@ -62,8 +64,8 @@ export async function mutantTree(milliseconds: number) {
       const answered = once(own, 'message', { signal: abort.signal });
       own.send({ changed: join(dir, changed), tests: files.map((file) => join(dir, file)) });
       const [answer] = await answered;
-      const told = z.parse(Ran, answer);
-      return { ...told, failed: told.failed.map((file) => file.slice(dir.length + 1)) };
+      const result = z.parse(Ran, answer);
+      return { ...result, failed: result.failed.map((file) => file.slice(dir.length + 1)) };
     } catch (failure) {
       if (!abort.signal.aborted) throw failure;
       await end();

@@ -40,7 +40,10 @@ export function customerTab({ deps, arrived }: OrderWorld, shared: Shared, rando
   const quote = async (content: string, targetLanguages = random.pick(targets)) => {
     const form = { ...formOf(content, random), targetLanguages };
     const wanted = { cartHash, account: undefined, locale: 'en' as const, form, fileHashes: undefined };
-    const quoted = await quoteCart(deps, { ...wanted, content: content || undefined });
+    const quoted = await quoteCart(
+      { ...deps, openFiles: async () => deps.files },
+      { ...wanted, content: content || undefined },
+    );
     if ('found' in quoted) look(quoted.found);
   };
   const priceSeen = () => (seen?.quotation as { gross?: number } | undefined)?.gross ?? 0;

@@ -19,7 +19,7 @@ const filesOf = ({ Put }: TransactItem): unknown[] => (Array.isArray(Put?.Item?.
 const isContent = ({ Put, Delete }: TransactItem): boolean =>
   String((Put?.Item ?? Delete?.Key)?.pk).startsWith('content#');
 
-/** Mistakes in what is written when files come and go and orders are placed: the judge is worth something if it sees each. */
+/** Mistakes in what is written when files come and go and orders are placed: the check is worth something if it sees each. */
 export const injectedBugs: Readonly<Record<string, Injected>> = {
   cartOrderedWhateverItIs: placing((item) =>
     isAbout(item, 'cart#', '') && item.Update ? [unconditional(item)] : [item],

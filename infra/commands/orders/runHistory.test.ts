@@ -15,14 +15,14 @@ afterAll(() => bucket.stop());
 const seeds = Array.from({ length: 8 }, (_, place) => 20261122 + place);
 
 test('however two tabs meet: what was ordered is what was counted and what was priced', async () => {
-  const judged = await Promise.all(seeds.map((seed) => runHistory(ground, seed)));
-  expect(judged.map(({ wrong }) => wrong)).toEqual(seeds.map(() => []));
-  expect(judged.some(({ ordered }) => ordered)).toBe(true);
+  const verdicts = await Promise.all(seeds.map((seed) => runHistory(ground, seed)));
+  expect(verdicts.map(({ wrong }) => wrong)).toEqual(seeds.map(() => []));
+  expect(verdicts.some(({ ordered }) => ordered)).toBe(true);
 }, 60_000);
 
 test('a count that is not the file’s is seen in what was ordered', async () => {
-  const judged = await Promise.all(seeds.map((seed) => runHistory(ground, seed, injectedBugs.countedWrongly)));
-  expect(judged.flatMap(({ wrong }) => wrong)).not.toEqual([]);
+  const verdicts = await Promise.all(seeds.map((seed) => runHistory(ground, seed, injectedBugs.countedWrongly)));
+  expect(verdicts.flatMap(({ wrong }) => wrong)).not.toEqual([]);
 }, 60_000);
 
 test('a cart that is ordered whatever became of it since it was read is seen', async () => {
@@ -30,9 +30,9 @@ test('a cart that is ordered whatever became of it since it was read is seen', a
   let races = 0;
   for (let seed = 100_001; seed < 100_065; seed += 4) {
     const four = [seed, seed + 1, seed + 2, seed + 3];
-    const judged = await Promise.all(four.map((own) => runHistory(ground, own, cartOrderedAtTheOldPrice)));
-    races += judged.filter(({ raced }) => raced).length;
-    if (judged.some(({ wrong }) => wrong.includes('the form changed after the order'))) break;
+    const verdicts = await Promise.all(four.map((own) => runHistory(ground, own, cartOrderedAtTheOldPrice)));
+    races += verdicts.filter(({ raced }) => raced).length;
+    if (verdicts.some(({ wrong }) => wrong.includes('the form changed after the order'))) break;
     expect(seed, `none of ${races} races was seen`).toBeLessThan(100_061);
   }
   expect(races).toBeGreaterThan(0);

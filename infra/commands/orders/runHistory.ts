@@ -5,8 +5,8 @@ import { startedCart } from '#functions/usecases/test/startedCart.ts';
 import { turnstile } from '#functions/usecases/test/turnstile.ts';
 import type { TestTables } from '../../test/createTables.ts';
 import { seededRandom } from '../proof/random.ts';
+import { checkOrder } from './checkOrder.ts';
 import { customerTab, type Shared } from './customerTab.ts';
-import { judgeOrder } from './judgeOrder.ts';
 import { justBefore } from './justBefore.ts';
 import { orderWorld } from './orderWorld.ts';
 import { formOf, textOf } from './tabForm.ts';
@@ -57,5 +57,5 @@ export async function runHistory({ db, names, files }: Ground, seed: number, inj
   }
   for (const link of shared.links) await tab.send(link);
   for (const { key } of shared.links) await world.arrived(key);
-  return { raced, ...(await judgeOrder({ db, names }, files, shared, world.deps.now)) };
+  return { raced, ...(await checkOrder({ db, names }, files, shared, world.deps.now)) };
 }

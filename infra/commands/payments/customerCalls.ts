@@ -21,19 +21,19 @@ export interface Planned {
 
 /** A customer who tries again whenever the shop fails, as people and browsers do. */
 export async function retryUntilOk(origin: string, asked: Asked): Promise<Answered> {
-  let told = '';
+  let lastAnswer = '';
   for (let attempt = 0; attempt < 40; attempt++) {
     try {
       const answer = await send(origin, asked);
       if (answer.status < 400) return answer;
-      told = `${asked.method} ${asked.path}: ${answer.status} ${answer.text.slice(0, 300)}`;
+      lastAnswer = `${asked.method} ${asked.path}: ${answer.status} ${answer.text.slice(0, 300)}`;
       if (answer.status < 500 && answer.status !== 409 && answer.status !== 429) break;
     } catch (failure) {
-      told = String(failure);
+      lastAnswer = String(failure);
     }
     await wait(25 * Math.min(20, attempt + 1));
   }
-  throw new Error(told);
+  throw new Error(lastAnswer);
 }
 
 /** Begins a top-up or an order, up to the provider's page, for the price that its customer is shown for the method. */

@@ -23,7 +23,7 @@ export function reportOf(transactions: readonly SandboxTransaction[]): ProviderR
   };
 }
 
-export interface Judgement {
+export interface Verdict {
   /** Paid payments that brought nothing, and ones that brought something more than once. */
   lost: number;
   double: number;
@@ -33,7 +33,7 @@ export interface Judgement {
 }
 
 /** What everybody paid against what everybody has, from the stored rows and the provider's report. */
-export function judge(planned: readonly Planned[], books: Books, report: ProviderReport): Judgement {
+export function verdictOf(planned: readonly Planned[], books: Books, report: ProviderReport): Verdict {
   const payments = new Map(books.payments.map((payment) => [payment.slug, payment]));
   const orders = new Map(books.orders.map((order) => [order.paymentSlug, order]));
   const facts = Map.groupBy(books.facts, ({ slug }) => slug ?? '');
@@ -41,7 +41,7 @@ export function judge(planned: readonly Planned[], books: Books, report: Provide
     books.notices.filter(({ state, outcome }) => state === 'settled' && outcome === 'applied'),
     ({ slug }) => slug,
   );
-  const found: Judgement = { lost: 0, double: 0, differenceGrosze: 0, violations: [] };
+  const found: Verdict = { lost: 0, double: 0, differenceGrosze: 0, violations: [] };
   const wanted = new Map<string, number>();
   const attemptOf = attemptsOf(books);
   for (const { kind, slug, pages, credited, customer } of planned) {

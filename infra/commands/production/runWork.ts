@@ -1,14 +1,14 @@
 import { type DynamoDBDocumentClient, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
 import { newOrderItems } from '#functions/stores/orders/orderItems.ts';
-import { BusyError } from '#functions/stores/transact.ts';
 import { planOrder } from '#functions/usecases/production/planOrder.ts';
-import { type FaultCounts, faultyConnection, isInjected, type Run } from '../proof/faults.ts';
+import { type FaultCounts, faultyConnection, type Run } from '../proof/faults.ts';
 import { memoryTables } from '../proof/memoryTables.ts';
 import { type Random, seededRandom } from '../proof/random.ts';
 import type { StoreBug } from '../proof/storeBugs.ts';
 import { checkWork } from './checkWork.ts';
 import { driveOn } from './driveOn.ts';
 import { kindOf, type WorkKind } from './historyKinds.ts';
+import { settleAll } from './settleAll.ts';
 import { storedWork, type WorkRows } from './storedWork.ts';
 import { happen, happenLate } from './workActions.ts';
 import type { WorkStory } from './workStory.ts';
@@ -112,10 +112,3 @@ const writingAfter = (turn: Promise<unknown>, { send }: DynamoDBDocumentClient):
       return send(command);
     },
   }) as unknown as DynamoDBDocumentClient;
-
-/** Injected faults and contention end a process; anything else is a defect of the code under proof. */
-async function settleAll(calls: readonly Promise<unknown>[]): Promise<void> {
-  for (const one of await Promise.allSettled(calls)) {
-    if (one.status === 'rejected' && !isInjected(one.reason) && !(one.reason instanceof BusyError)) throw one.reason;
-  }
-}

@@ -4,6 +4,7 @@ import { planOrder } from '#functions/usecases/production/planOrder.ts';
 import { stopWork } from '#functions/usecases/production/stopWork.ts';
 import { sweepProduction } from '#functions/usecases/production/sweepProduction.ts';
 import { anyAct, anyJob, hoard, staff, usual } from './jobActs.ts';
+import { settleAll } from './settleAll.ts';
 import type { WorkStory } from './workStory.ts';
 
 export type StoryAct = (story: WorkStory) => Promise<unknown>;
@@ -17,6 +18,9 @@ async function endOrder(story: WorkStory): Promise<unknown> {
   const turn = Promise.withResolvers<void>();
   const own = { ...story, orders: [id], process: () => story.process(turn.promise) };
   const late = story.random.chance(0.5) ? [happenToJob(own)] : [];
+  // Heard of from the beginning: on an emulator it may fail while the order is still being given up.
+  const settled = settleAll(late);
+  settled.catch(() => undefined);
   // A late writer has read by then: no one takes more turns for it.
   for (let turns = 0; turns < (late.length > 0 ? 60 : 0); turns++) await null;
   const given = { id, from: order.state, to: 'cancelled', progress: 5_000 } as const;
@@ -24,7 +28,7 @@ async function endOrder(story: WorkStory): Promise<unknown> {
   const ended = await story.send(new TransactWriteCommand({ TransactItems: items })).catch(() => undefined);
   if (ended) story.ended.add(id);
   turn.resolve();
-  await Promise.allSettled(late);
+  await settled;
   return ended && stopWork(deps, id, { by: staff, reason: 'cancelled', paidPart: 5_000 });
 }
 

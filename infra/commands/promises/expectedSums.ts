@@ -7,7 +7,7 @@ import { grosze, shareByLargestRemainder } from '#shared/model/grosze.ts';
 import { rules } from './promiseWorld.ts';
 import type { StoredOrder } from './storedPromises.ts';
 
-/** Nearest whole number, halves up: reckoned here for itself, not by the code under proof. */
+/** Nearest whole number, halves up: calculated here independently, not by the code under proof. */
 const rounded = (numerator: number, denominator: number): number =>
   Number((2n * BigInt(numerator) + BigInt(denominator)) / (2n * BigInt(denominator)));
 

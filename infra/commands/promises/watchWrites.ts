@@ -79,7 +79,8 @@ function promiseWithEvent(was: StoredOrder, is: StoredOrder, items: readonly Tra
 
 function complaintsInTime(was: StoredOrder, is: StoredOrder, now: Date, say: Say): void {
   for (const { number, answerBy, decision } of decidedNow(was, is)) {
-    const isOver = now.toISOString() >= answerBy;
+    // A call that began in time decides in time: the clock of a history moves on while it is under way.
+    const isOver = (decision?.by === undefined ? now.toISOString() : decision.at) >= answerBy;
     if (decision?.by === undefined && !isOver) say(`complaint ${number} upheld by time before its time`);
     if (decision?.by !== undefined && isOver) say(`complaint ${number} decided by staff after its time`);
     if (decision?.by === undefined && decision?.outcome !== 'upheld') say(`complaint ${number} not upheld by time`);

@@ -12,9 +12,9 @@ export const discrepancies: Readonly<Record<string, Discrepancy>> = {
   ),
   unappliedTooLittle: inFact(isUnapplied, (fact) => moved(fact, 'bank', 'clearing:p24')),
   unappliedNotTold: ({ books, report }, random) => {
-    const told = books.payments.filter(({ unapplied }) => unapplied > 0);
-    if (told.length === 0) return undefined;
-    const one = random.pick(told);
+    const withUnapplied = books.payments.filter(({ unapplied }) => unapplied > 0);
+    if (withUnapplied.length === 0) return undefined;
+    const one = random.pick(withUnapplied);
     const payments = books.payments.map((payment) =>
       payment === one ? { ...payment, unapplied: grosze(payment.unapplied - 1) } : payment,
     );

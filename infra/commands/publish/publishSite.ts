@@ -1,6 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { extname, join, relative, sep } from 'node:path';
 import { PutObjectCommand, type S3Client } from '@aws-sdk/client-s3';
+import { sitePages } from '#functions/gateways/sitePages.ts';
+import { filledPages } from '#shared/rules/filledPage.ts';
 import { siteCacheControl } from '#shared/rules/securityHeaders.ts';
 
 const types: Readonly<Record<string, string>> = {
@@ -30,6 +32,10 @@ export async function publishSite(s3: S3Client, bucket: string, dist: string): P
     .map((entry) => relative(dist, join(entry.parentPath, entry.name)).split(sep).join('/'))
     .sort((a, b) => Number(a.endsWith('.html')) - Number(b.endsWith('.html')) || (a < b ? -1 : 1));
   for (const key of keys) {
+    if (filledPages.includes(key)) {
+      await sitePages(s3, bucket).publish(key, readFileSync(join(dist, key), 'utf8'));
+      continue;
+    }
     const status = errorPage.exec(key)?.[1];
     await s3.send(
       new PutObjectCommand({

@@ -73,8 +73,8 @@ export async function couponRace(
   if (total !== orders.length) wrong.push(`${code}: says ${total} uses of ${orders.length}`);
   for (const email of byCustomer.keys()) {
     const own = orders.filter((one) => one.email === email).length;
-    const told = (await uses(email))?.usedByCustomer;
-    if (told !== own || own > limitPerCustomer) wrong.push(`${code}: ${told} uses of ${email}, ${own} orders`);
+    const counted = (await uses(email))?.usedByCustomer;
+    if (counted !== own || own > limitPerCustomer) wrong.push(`${code}: ${counted} uses of ${email}, ${own} orders`);
   }
 
   const giveUp = async (slug: string) => {

@@ -6,7 +6,7 @@ import { Live } from './live.ts';
 import { makeRequest, wildness } from './makeRequest.ts';
 import { type FuzzAnswer, sender } from './send.ts';
 import { makeSupply } from './supply.ts';
-import { makeJudge } from './verdict.ts';
+import { makeVerdict } from './verdict.ts';
 
 const atOnce = 24;
 const addresses = 16;
@@ -26,14 +26,14 @@ const ofOrder = /^\/api\/(staff\/)?order\/|^\/api\/staff\/payment\/|^\/api\/invo
 const suppliedEvery = 3000;
 const visitor: FuzzCaller = { kind: 'visitor', token: undefined };
 
-/** Sends so many requests made from the document, many at once, and judges each answer. */
+/** Sends so many requests made from the document, many at once, and checks each answer. */
 export async function fuzz(host: Host, random: Random, wanted: number, onProgress: (sent: number) => void) {
   const { operations, resolve } = describedOperations();
   const weighted = operations.flatMap((one) =>
     Array<Described>(seldom.has(one.id) ? 1 : often.has(one.id) ? 12 : 6).fill(one),
   );
   const live = new Live();
-  const judge = makeJudge();
+  const verdict = makeVerdict();
   const { callers, colleague } = await makeCallers(host, random);
   const byKind = Map.groupBy([...callers, visitor], ({ kind }) => kind);
   const supply = makeSupply(host, { live, callers, colleague, random });
@@ -44,7 +44,7 @@ export async function fuzz(host: Host, random: Random, wanted: number, onProgres
   await Promise.all(Array.from({ length: atOnce }, () => work()));
   close();
   await supplying;
-  return { operations, judge, sent, dropped: supply.dropped(), failedJobs: supply.failedJobs };
+  return { operations, verdict, sent, dropped: supply.dropped(), failedJobs: supply.failedJobs };
 
   async function work(): Promise<void> {
     while (sent < wanted) {
@@ -68,7 +68,7 @@ export async function fuzz(host: Host, random: Random, wanted: number, onProgres
     );
     const ordered = operation === 'startPayment' && answer.status === 200;
     if (cart && (ordered || answer.text.includes('cart_closed'))) cart.closed = true;
-    judge.note(described, caller.kind, request, answer);
+    verdict.note(described, caller.kind, request, answer);
     if (answer.status < 300) live.learn(operation, parsed(answer.text));
     if (caller.renew && isOver(answer, operation)) await caller.renew();
   }

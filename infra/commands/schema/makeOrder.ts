@@ -1,5 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
+import { uploadTo } from '../../client/links.ts';
+import { press } from '../../client/press.ts';
 import type { Answered } from '../../client/send.ts';
 import { retryUntilOk } from '../payments/customerCalls.ts';
 import type { LiveOrder } from './live.ts';
@@ -43,7 +45,7 @@ export async function makeCountedCart(shop: Shop): Promise<{ hash: string; attac
   const bytes = Buffer.from('This agreement is made between the parties named below. '.repeat(20));
   const announced = { ...languages, attachment_hash: attachment, name: 'agreement.txt', size: bytes.byteLength };
   const [{ cart: hash, upload }] = await asBuyer(shop, 'POST', '/api/attachment', announced);
-  await fetch(upload.url, { method: upload.method, headers: upload.headers, body: bytes });
+  await uploadTo(upload, bytes);
   const form = {
     ...languages,
     email: 'buyer@example.com',
@@ -106,10 +108,6 @@ async function rejectedRefund(shop: Shop, id: string, page: string): Promise<str
   await stateIs('rejected');
   return refund_id;
 }
-
-/** A button of the provider's page. */
-const press = (page: string, action: string) =>
-  fetch(page, { method: 'POST', body: new URLSearchParams({ action }), redirect: 'manual' });
 
 /** Asks four times a second, for a minute and a half at most: what the sweep at hand did not do, the next one does. */
 async function until(ask: () => Promise<Answered['body']>, holds: (body: Answered['body']) => boolean) {

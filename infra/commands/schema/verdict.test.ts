@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { describedOperations } from './document.ts';
-import { makeJudge } from './verdict.ts';
+import { makeVerdict } from './verdict.ts';
 
 const { operations } = describedOperations();
 const operation = (id: string) => {
@@ -21,12 +21,12 @@ const problem = {
   message: 'Log in.',
 };
 
-let judge: ReturnType<typeof makeJudge>;
+let verdict: ReturnType<typeof makeVerdict>;
 beforeEach(() => {
-  judge = makeJudge();
+  verdict = makeVerdict();
 });
 const note = (id: string, status: number, contentType: string | undefined, body: unknown) =>
-  judge.note(operation(id), 'visitor', request, {
+  verdict.note(operation(id), 'visitor', request, {
     status,
     contentType,
     text: typeof body === 'string' ? body : JSON.stringify(body),
@@ -35,8 +35,8 @@ const note = (id: string, status: number, contentType: string | undefined, body:
 test('documented answers are no findings, and successes are counted by operation', () => {
   expect(note('listTokens', 401, problemJson, problem)).toBe(true);
   expect(note('logOutEverywhere', 204, undefined, '')).toBe(true);
-  expect([judge.undocumented(), judge.serverErrors()]).toEqual([0, 0]);
-  expect([...judge.reached]).toEqual([['logOutEverywhere', 1]]);
+  expect([verdict.undocumented(), verdict.serverErrors()]).toEqual([0, 0]);
+  expect([...verdict.reached]).toEqual([['logOutEverywhere', 1]]);
 });
 
 test.each([
@@ -51,22 +51,22 @@ test.each([
 ])('%s is a finding', (_, id, status, contentType, body) => {
   expect(note(id, status, contentType, body)).toBe(false);
   note(id, status, contentType, body);
-  expect(judge.undocumented()).toBe(2);
-  expect(judge.findings.size).toBe(1);
+  expect(verdict.undocumented()).toBe(2);
+  expect(verdict.findings.size).toBe(1);
 });
 
 test('a server error is a finding even where the document names it', () => {
   const internal = { ...problem, type: 'urn:verso:problem:internal', status: 500, code: 'internal' };
   expect(operation('listTokens').problemOf(500, problemJson, JSON.stringify(internal))).toBeUndefined();
   expect(note('listTokens', 500, problemJson, internal)).toBe(false);
-  expect([judge.serverErrors(), judge.undocumented()]).toEqual([1, 1]);
+  expect([verdict.serverErrors(), verdict.undocumented()]).toEqual([1, 1]);
   expect(note('listTokens', 503, json, { message: 'Service Unavailable' })).toBe(false);
-  expect(judge.serverErrors()).toBe(2);
+  expect(verdict.serverErrors()).toBe(2);
 });
 
 test('a finding shows the request without its credentials', () => {
   note('listTokens', 418, json, { teapot: true });
-  const [[key, { sample }] = ['', { sample: '' }]] = judge.findings;
+  const [[key, { sample }] = ['', { sample: '' }]] = verdict.findings;
   expect(key).toBe('listTokens 418: a status that is not documented');
   expect(sample).toContain('visitor: GET /api/token');
   expect(sample).toContain('{"teapot":true}');

@@ -9,7 +9,7 @@ export interface Finding {
 }
 
 /** Holds every answer against the document: what it does not name, and any 5xx, is a finding. */
-export function makeJudge() {
+export function makeVerdict() {
   const findings = new Map<string, Finding>();
   const byStatus: Record<string, number> = {};
   /** Successes of each operation. */

@@ -69,7 +69,7 @@ async function start(): Promise<void> {
     settings,
     mail: async (to, _subject, text) => void mails.push({ to, text }),
   });
-  server = await listen(cognito.door);
+  server = await listen(cognito.handler);
   const credentials = { accessKeyId: 'a', secretAccessKey: 'b' };
   client = new CognitoIdentityProviderClient({
     endpoint: `${server.url}/local/identity`,

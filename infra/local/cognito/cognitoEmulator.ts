@@ -19,7 +19,7 @@ export interface CognitoOptions {
 }
 
 export interface Cognito {
-  door: LocalHandler;
+  handler: LocalHandler;
   pool: Pool;
   close(): void;
 }
@@ -54,7 +54,7 @@ export function openCognito({ dir, basePath, settings, mail }: CognitoOptions): 
       response_types_supported: ['code', 'token'],
     },
   };
-  const door: LocalHandler = async (request, response) => {
+  const handler: LocalHandler = async (request, response) => {
     if (request.method === 'POST') return operations(request, response);
     const document = documents[pathBelow(request, basePath).path];
     response.writeHead(document ? 200 : 404, {
@@ -63,5 +63,5 @@ export function openCognito({ dir, basePath, settings, mail }: CognitoOptions): 
     });
     response.end(JSON.stringify(document ?? { message: 'Not found' }));
   };
-  return { door, pool, close: () => pool.users.close() };
+  return { handler, pool, close: () => pool.users.close() };
 }

@@ -12,7 +12,7 @@ const PasswordPolicy = z.object({
 });
 type PasswordPolicy = z.infer<typeof PasswordPolicy>;
 
-/** What the template says of a user pool and this door obeys. */
+/** What the template says of a user pool and this emulator obeys. */
 const PoolProperties = z.object({
   Policies: z.object({ PasswordPolicy }),
   AdminCreateUserConfig: z._default(z.object({ AllowAdminCreateUserOnly: z._default(z.boolean(), false) }), {
@@ -42,7 +42,7 @@ const ClientProperties = z.object({
 export interface PoolSettings {
   poolId: string;
   clientId: string;
-  /** `iss` of the tokens: this door's address and the pool's id, where verifiers look for the keys. */
+  /** `iss` of the tokens: this emulator’s address and the pool's id, where verifiers look for the keys. */
   issuer: string;
   groups: readonly string[];
   authFlows: readonly string[];

@@ -1,4 +1,5 @@
 import { apiOf } from '#infra/client/apiOf.ts';
+import { uploadTo } from '#infra/client/links.ts';
 import { logIn } from '#infra/client/logIn.ts';
 import { send } from '#infra/client/send.ts';
 import { until } from '#infra/client/until.ts';
@@ -51,7 +52,7 @@ async function apply(url: string, last_name: string, email: string): Promise<voi
   const visitor = apiOf(url);
   const about = { name: 'cv.pdf', size: cv.length, type: 'application/pdf' };
   const { file_id, upload } = await visitor.must(recruitment.announceCv, { body: about });
-  await fetch(upload.url, { method: 'PUT', headers: upload.headers, body: cv });
+  await uploadTo(upload, cv);
   const body = {
     ...{ first_name: 'Demo', last_name, email, pairs: [pair], steps: ['translation' as const], experience_years: 3 },
     ...{ cv: file_id, cv_name: 'cv.pdf', agree_data: true as const },
@@ -69,19 +70,20 @@ interface Who {
 async function doTo({ url, staff, id, email }: Who, act: Act): Promise<void> {
   const params = { applicant: id };
   const { revision, name } = await staff.must(desk.getApplicant, { params });
-  const told = { reason: 'Demo data.', note: 'Demo data.' };
+  const reasons = { reason: 'Demo data.', note: 'Demo data.' };
   if (act === 'screened') await staff.must(desk.screenApplicant, { params, body: { revision } });
   if (act === 'tested') await staff.must(desk.sendApplicantTest, { params, body: { revision, ...pair, text } });
   if (act === 'answered') {
     const link = await mailedLink(url, email);
     await apiOf(url).must(recruitment.answerTrial, { body: { link, text: 'To jest krótki tekst testu.' } });
   }
-  if (act === 'checked') await staff.must(desk.checkApplicantDocuments, { params, body: { revision, ...told } });
+  if (act === 'checked') await staff.must(desk.checkApplicantDocuments, { params, body: { revision, ...reasons } });
   if (act === 'invited') {
     const pairs = [{ ...pair, steps: ['translation' as const] }];
     await staff.must(desk.inviteApplicant, { params, body: { revision, name, pairs, words_per_day: 2000 } });
   }
-  if (act === 'rejected') await staff.must(desk.rejectApplicant, { params, body: { revision, reason: told.reason } });
+  if (act === 'rejected')
+    await staff.must(desk.rejectApplicant, { params, body: { revision, reason: reasons.reason } });
 }
 
 /** What stands behind the `#` of the newest mail that has a link of one. */

@@ -120,6 +120,38 @@ test('translators of several pairs, a sworn one and a reviser are there, and a c
   );
 }, 120_000);
 
+test('translators have statements of the months before: to agree on after an answer, disputed, agreed on, paid', async () => {
+  const Statements = z.object({
+    statements: z.array(
+      z.object({
+        translator: z.object({ name: z.string() }),
+        ...{ state: z.string(), paid_on: z.nullable(z.string()), words: z.array(z.unknown()) },
+      }),
+    ),
+  });
+  const read = (query: string) =>
+    staff.call('GET', `/api/staff/statement?${query}`, { answer: Statements }).then(({ statements }) => statements);
+  const [last = '', before = ''] = [1, 2].map((back) => {
+    const time = new Date(runStart - 6 * 3_600_000);
+    return new Date(Date.UTC(time.getUTCFullYear(), time.getUTCMonth() - back, 15)).toISOString().slice(0, 7);
+  });
+  const standing = (await read(`month=${last}`)).map(({ translator, state, paid_on, words }) => [
+    translator.name,
+    state,
+    paid_on === null ? 'not paid' : 'paid',
+    words.length,
+  ]);
+  expect(standing.toSorted()).toEqual([
+    ['Demo Reviser', 'approved', 'not paid', 0],
+    ['Demo Sworn Translator EN-PL', 'approved', 'paid', 0],
+    ['Demo Translator EN-PL', 'disputed', 'not paid', 1],
+    ['Demo Translator', 'sent', 'not paid', 2],
+  ]);
+  expect(new Set((await read(`month=${before}`)).map(({ state, paid_on }) => `${state} ${paid_on !== null}`))).toEqual(
+    new Set(['approved true']),
+  );
+});
+
 test('money was bought with its bonus and spent, invoices and corrections can be read, tokens differ', async () => {
   const [mine, theirs] = [await counted(customer), await counted(company)];
   expect(mine.balance).toMatchObject({ bonus: { amount: 1250 } });

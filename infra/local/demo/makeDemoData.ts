@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import type { Cognito } from '../cognito/cognitoEmulator.ts';
 import { chapters } from './chapters.ts';
 import { tellApplicants } from './demoApplicants.ts';
+import { tellStatements } from './demoStatements.ts';
 import { enterTranslator, workOn, workStages } from './demoWork.ts';
 import { enterTranslators } from './enterTranslators.ts';
 import { type Journal, openJournal } from './journal.ts';
@@ -26,8 +27,9 @@ const day = 86_400_000;
 export async function makeDemoData(place: DemoPlace): Promise<'made' | 'known'> {
   const journal = await openJournal(join(place.dataDir, 'demo.json'), new Date());
   if (journal.isDone('all')) return 'known';
-  const translator = place.identity?.pool.users.find('translator@demo.example')?.sub;
-  if (translator === undefined) throw new Error('There are no demo accounts to make data for.');
+  const subOf = (role: string) => place.identity?.pool.users.find(`${role}@demo.example`)?.sub;
+  const [translator, staff] = [subOf('translator'), subOf('finance')];
+  if (translator === undefined || staff === undefined) throw new Error('There are no demo accounts to make data for.');
   if (!journal.isDone('past')) await tellPast(place, journal);
   const made = await tellToday(sceneAt(place.origin, journal, async () => undefined));
   await enterTranslators(place.origin);
@@ -35,6 +37,7 @@ export async function makeDemoData(place: DemoPlace): Promise<'made' | 'known'> 
   const desk = openWorkDesk(place.product, place.dynamo, place.origin);
   try {
     await enterTranslator(desk, translator);
+    await tellStatements({ desk, once: journal.once, startedAt: journal.startedAt, staff });
     for (const stage of workStages) {
       const id = made[stage];
       if (id) await workOn({ desk, translator, once: journal.once }, id, stage);

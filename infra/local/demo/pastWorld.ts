@@ -57,7 +57,7 @@ export async function openPast({
   let api: LocalHandler = async (_, response) => void response.writeHead(503).end();
   const server = await listen((request, response) =>
     request.url?.startsWith(`${paths.queues}/`) || request.url === paths.queues
-      ? sqs.door(request, response)
+      ? sqs.handler(request, response)
       : api(request, response),
   );
   const moved = movedQueues(product, origin, server.url);
@@ -65,7 +65,7 @@ export async function openPast({
   const functions = functionsOf(moved, root, elsewhere, log, { bundles });
   const gateway = apiGateway({ apiId: 'past', accountId, routes: routesOf(moved, functions), log });
   // The functions let in what comes by the edge alone.
-  api = localEdge(gateway, { mark: originSecretOf(moved), rules: [] });
+  api = localEdge(gateway, { originSecret: originSecretOf(moved), rules: [] });
   const takers = mappingsOf(moved, functions, sqs, { region, log, redeliverAfterSeconds: 1 }).map(takeBatches);
   let aheadMs = 0;
   return {

@@ -1,7 +1,9 @@
+import { press } from '../../client/press.ts';
+
 /** Presses a button of the provider's page. */
-export async function press(page: string | null, action: string): Promise<void> {
+export async function pressAt(page: string | null, action: string): Promise<void> {
   if (!page) throw new Error('There is no page to pay at.');
-  await fetch(page, { method: 'POST', body: new URLSearchParams({ action }), redirect: 'manual' });
+  await press(page, action);
 }
 
 export async function until(holds: () => Promise<boolean>): Promise<void> {

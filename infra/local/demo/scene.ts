@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { type Buyer, bills } from './bills.ts';
 import type { DemoCaller } from './demoCaller.ts';
 import type { Facts } from './journal.ts';
-import { press, until } from './press.ts';
+import { pressAt, until } from './press.ts';
 import { anything, type Scene } from './sceneAt.ts';
 
 const Money = z.object({ amount: z.int() });
@@ -47,7 +47,7 @@ export async function topUp(scene: Scene, buyer: Buyer, amount: number, method: 
     if (await isCredited()) return {};
     const json = { amount, country_id: 616, payment_method: method, pay: true, slug: quoted.slug };
     const { redirect_url } = await me.call('POST', '/api/prepaid', { answer: TopUp, json });
-    await press(redirect_url, 'pay');
+    await pressAt(redirect_url, 'pay');
     await until(isCredited);
     return {};
   });
@@ -116,7 +116,7 @@ export async function payFor(scene: Scene, { buyer, name, method, press: action 
     const paying = { payment_method: method, amount: quotation?.price_gross?.amount };
     if (before?.status_name === 'done') return { id: before.id, cart };
     const { order_id, redirect_url } = await me.call('POST', '/api/payment', { answer: Started, json: paying, cart });
-    if (redirect_url) await press(redirect_url, action);
+    if (redirect_url) await pressAt(redirect_url, action);
     if (action === 'pay') await until(async () => (await read()).order?.status_name === 'done');
     return { id: order_id, cart };
   });

@@ -8,7 +8,7 @@ import { rateWindow } from './rateWindow.ts';
 
 export interface LocalEdge {
   /** By it the API knows the edge. */
-  mark: string | undefined;
+  originSecret: string | undefined;
   /** Where a caller may say what address it comes from; none: the socket says it. */
   addressHeader?: string | undefined;
   /** The firewall's; none: everything is let through. */
@@ -17,9 +17,9 @@ export interface LocalEdge {
 
 /**
  * Stands where CloudFront stands before the API: its firewall counts by the address a request comes from, its function says
- * whose request it is, and its mark proves it, whatever the caller says of itself under these names.
+ * whose request it is, and its secret proves it, whatever the caller says of itself under these names.
  */
-export function localEdge(api: LocalHandler, { mark, addressHeader, rules }: LocalEdge): LocalHandler {
+export function localEdge(api: LocalHandler, { originSecret, addressHeader, rules }: LocalEdge): LocalHandler {
   const sayWho = loadEdge(edgeSources.apiRequest());
   const counters = rules.map((rule) => ({ rule, count: rateWindow(edgeWindowSeconds) }));
   return async (request, response) => {
@@ -34,8 +34,8 @@ export function localEdge(api: LocalHandler, { mark, addressHeader, rules }: Loc
       for (const [name, { value }] of Object.entries(said.headers)) request.headers[name] = value;
       request.url = query === undefined ? said.uri : `${said.uri}?${query}`;
     }
-    if (mark === undefined) delete request.headers['x-origin-mark'];
-    else request.headers['x-origin-mark'] = mark;
+    if (originSecret === undefined) delete request.headers['x-origin-mark'];
+    else request.headers['x-origin-mark'] = originSecret;
     return api(request, response);
   };
 }

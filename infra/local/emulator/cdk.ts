@@ -26,11 +26,19 @@ export function emulatorClient(endpoint: string) {
   return { endpoint, region: emulatorRegion, credentials: { accessKeyId, secretAccessKey } };
 }
 
-/** Runs the CDK command of the lockfile; its output is shown only when it fails. Throws with that output. */
-export async function cdk(args: readonly string[], environment: Readonly<Record<string, string>>): Promise<void> {
+/**
+ * Runs the CDK command of the lockfile, in `folder` where it is to know nothing of the app; its output is shown only when it
+ * fails. Throws with that output.
+ */
+export async function cdk(
+  args: readonly string[],
+  environment: Readonly<Record<string, string>>,
+  folder?: string,
+): Promise<void> {
   const manifest = createRequire(import.meta.url).resolve('aws-cdk/package.json');
   const child = spawn(process.execPath, [join(manifest, '../bin/cdk'), ...args], {
     env: { ...process.env, ...environment, CI: 'true' },
+    ...(folder !== undefined && { cwd: folder }),
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';

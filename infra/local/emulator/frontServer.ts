@@ -1,34 +1,43 @@
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
+import { localEdge } from '../edge/localEdge.ts';
 import { freePort } from '../freePort.ts';
 import type { LocalHandler } from '../http/localHandler.ts';
 
 export interface FrontServer {
   /** The address of the product, known before there is an API behind it. */
   origin: string;
-  /** Sends what comes from now on to the deployed API. */
-  leadTo(target: { endpoint: string; apiUrl: string }): void;
+  /** Sends what comes from now on to the deployed API, which knows it by the secret. */
+  leadTo(target: { endpoint: string; apiUrl: string; originSecret: string }): void;
   stop(): Promise<void>;
 }
 
 /**
- * Stands where CloudFront stands in the cloud: one address of the product, `/api` and `/hooks` led to the deployed API.
- * Beside them, at their paths, the servers of the outside world that the product calls.
+ * Stands where CloudFront stands in the cloud, with its function and its secret: one address of the product, `/api` and `/hooks`
+ * led to the deployed API. Where there is a header for it callers say what address they come from. Beside them, at their paths, the servers of the outside world that the product calls.
  */
-export async function openFrontServer(outside: ReadonlyMap<string, LocalHandler> = new Map()): Promise<FrontServer> {
+export async function openFrontServer(
+  outside: ReadonlyMap<string, LocalHandler> = new Map(),
+  addressHeader?: string,
+): Promise<FrontServer> {
   const port = await freePort();
-  let target: { endpoint: URL; host: string } | undefined;
+  let edge: LocalHandler | undefined;
   const server = createServer((incoming, answer) => {
     const path = incoming.url ?? '';
-    const mounted = [...outside].find(([at]) => path.startsWith(`${at}/`));
+    const mounted = [...outside].find(([at]) => path.startsWith(at) && /^([/?]|$)/.test(path.slice(at.length)));
     if (mounted) mounted[1](incoming, answer).catch(() => answer.destroy());
-    else if (target && /^\/(api|hooks)\//.test(path)) pass(incoming, answer, target);
-    else answer.writeHead(target ? 404 : 503).end();
+    else if (edge && /^\/(api|hooks)\//.test(path)) edge(incoming, answer).catch(() => answer.destroy());
+    else answer.writeHead(edge ? 404 : 503).end();
   });
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
   return {
     origin: `http://127.0.0.1:${port}`,
-    leadTo({ endpoint, apiUrl }) {
-      target = { endpoint: new URL(endpoint), host: new URL(apiUrl).host };
+    leadTo({ endpoint, apiUrl, originSecret }) {
+      const target = { endpoint: new URL(endpoint), host: new URL(apiUrl).host };
+      edge = localEdge(async (incoming, answer) => pass(incoming, answer, target), {
+        originSecret,
+        addressHeader,
+        rules: [],
+      });
     },
     async stop() {
       server.closeAllConnections();

@@ -9,9 +9,9 @@ import { makeViesSandbox } from '../vies/viesEmulator.ts';
 /** The servers that the deployed functions call besides the payment provider, by the path of the product's address they stand at. */
 export const outsideWorld = (): ReadonlyMap<string, LocalHandler> =>
   new Map<string, LocalHandler>([
-    [paths.vies, makeViesSandbox(paths.vies).door],
+    [paths.vies, makeViesSandbox(paths.vies).handler],
     [paths.carriers, carriersEmulator(paths.carriers)],
-    [paths.ksef, makeKsefSandbox({ basePath: paths.ksef, token: sandboxToken }).door],
+    [paths.ksef, makeKsefSandbox({ basePath: paths.ksef, token: sandboxToken }).handler],
   ]);
 
 /** The settings of the emulator's stage with every address of its origin moved to this one. */

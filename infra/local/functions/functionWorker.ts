@@ -1,6 +1,13 @@
-import { enableCompileCache } from 'node:module';
+import { enableCompileCache, registerHooks } from 'node:module';
 import { workerData } from 'node:worker_threads';
 
 // Compiled once for all threads and starts, this thread's own code too: half of a function's loading is reading sources.
 enableCompileCache(workerData.compileCache);
+// A bundle has a hundred files beside each other, and nothing is to be looked up for a name among them.
+registerHooks({
+  resolve: (name, context, next) =>
+    /^\.\/.*\.mjs$/.test(name) && context.parentURL !== undefined
+      ? { url: new URL(name, context.parentURL).href, format: 'module', shortCircuit: true }
+      : next(name, context),
+});
 await import('./answerCalls.ts');

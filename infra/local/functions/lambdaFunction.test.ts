@@ -63,7 +63,7 @@ test('after a reload the new source answers, while a call under way finishes wit
   expect(await underWay).toMatchObject({ name: 'verso' });
 });
 
-test('a source that does not load is said in the log and mended by a reload', async () => {
+test('a source that does not load is said in the log and corrected by a reload', async () => {
   await writeFile(entry, 'export const handler = (;');
   await expect(lambda.invoke({})).rejects.toThrow();
   expect(lines.join()).toContain('does not load');

@@ -5,7 +5,7 @@ import { format } from 'node:util';
  * it. A text that is JSON is a string in it, where no field can be searched.
  */
 export function patchConsole(target: Console, write: (line: string) => void, requestId: () => string): void {
-  const told =
+  const writer =
     (level: string) =>
     (...said: unknown[]): void => {
       const message = said.length === 1 ? said[0] : format(...said);
@@ -13,8 +13,8 @@ export function patchConsole(target: Console, write: (line: string) => void, req
       write(`${JSON.stringify({ ...of, message }, withErrors).replaceAll('\n', '\r')}\n`);
     };
   Object.assign(target, {
-    ...{ trace: told('TRACE'), debug: told('DEBUG'), info: told('INFO'), log: told('INFO') },
-    ...{ warn: told('WARN'), error: told('ERROR') },
+    ...{ trace: writer('TRACE'), debug: writer('DEBUG'), info: writer('INFO'), log: writer('INFO') },
+    ...{ warn: writer('WARN'), error: writer('ERROR') },
   });
 }
 

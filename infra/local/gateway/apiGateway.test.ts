@@ -66,10 +66,10 @@ describe('a request becomes an event of payload format 2.0', () => {
 test('a caller’s word on its address counts at a gateway for tests alone', async () => {
   const headers = { 'x-address': '10.1.2.3' };
   const [believing, seenBy] = await Promise.all([start('x-address'), seen('/open/1', { headers })]);
-  const told: GatewayEvent = await (await fetch(`${believing.url}/open/1`, { headers })).json();
+  const believed: GatewayEvent = await (await fetch(`${believing.url}/open/1`, { headers })).json();
   const unsaid: GatewayEvent = await (await fetch(`${believing.url}/open/1`)).json();
   await believing.stop();
-  expect([told, unsaid, seenBy].map((event) => event.requestContext.http.sourceIp)).toEqual([
+  expect([believed, unsaid, seenBy].map((event) => event.requestContext.http.sourceIp)).toEqual([
     '10.1.2.3',
     '127.0.0.1',
     '127.0.0.1',

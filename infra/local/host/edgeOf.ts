@@ -4,17 +4,17 @@ import type { LocalEdge } from '../edge/localEdge.ts';
 import type { Product } from '../template/readProduct.ts';
 import type { HostOptions } from './host.ts';
 
-/** What the edge before this product proves itself by, as the templates say it: of several marks the newest. */
+/** What the edge before this product proves itself by, as the templates say it: of several secrets the newest. */
 export const originSecretOf = ({ functions }: Product): string | undefined =>
   functions
     .flatMap(({ properties }) => properties.Environment.Variables.ORIGIN_SECRET ?? [])[0]
     ?.split(' ')
     .at(-1);
 
-/** The edge before this product: the mark is in the templates, the rules are in the stage's settings. */
+/** The edge before this product: the secret is in the templates, the rules are in the stage's settings. */
 export function edgeOf(product: Product, { throttled, settings, addressHeader }: HostOptions): LocalEdge {
   return {
-    mark: originSecretOf(product),
+    originSecret: originSecretOf(product),
     addressHeader,
     rules: throttled ? edgeRules(readSettings('local', settings)) : [],
   };

@@ -17,6 +17,8 @@ export interface HostOptions {
   redeliverAfterSeconds?: number;
   /** Every schedule fires this often instead of at its times: for tests that wait for what the clock does. */
   scheduleEverySeconds?: number;
+  /** A minute of the schedules lasts so long: what comes every five minutes comes after five of these. */
+  minuteSeconds?: number;
   /** Where synthesised templates are kept; by default in node_modules/.cache, for all hosts of a working copy. */
   templateCache?: string;
   /** Stands between the functions and the tables at the given endpoint: faults for a proof. Answers its own address. */

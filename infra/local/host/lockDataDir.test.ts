@@ -14,3 +14,7 @@ test('a data directory that is a file, or lies in one, is refused in one line th
   lockDataDir(join(dir, 'new')).release();
   await rm(dir, { recursive: true });
 });
+
+test.runIf(process.platform === 'linux')('nor does a place that takes no directory keep the start waiting', () => {
+  expect(() => lockDataDir('/proc/none/below')).toThrow(/^The data directory \/proc\/none\/below cannot be used/);
+});

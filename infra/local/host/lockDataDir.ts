@@ -1,5 +1,5 @@
-import { accessSync, constants, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { accessSync, constants, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 
 export interface DataDirLock {
@@ -34,7 +34,7 @@ export function lockDataDir(dir: string): DataDirLock {
 /** A directory that cannot be made or written to is said in one line, with what to do. */
 function openLock(dir: string): DatabaseSync {
   try {
-    mkdirSync(dir, { recursive: true });
+    makeDir(resolve(dir));
     accessSync(dir, constants.W_OK);
     return new DatabaseSync(join(dir, 'lock.sqlite'));
   } catch (error) {
@@ -42,5 +42,18 @@ function openLock(dir: string): DatabaseSync {
     throw new Error(
       `The data directory ${dir} cannot be used (${why}). Set DATA_DIR to a directory that may be written to.`,
     );
+  }
+}
+
+/** One by one: Node's own `recursive` never comes back from a place that takes no new entries, as /proc. */
+function makeDir(dir: string): void {
+  const isThere = () => statSync(dir, { throwIfNoEntry: false })?.isDirectory() === true;
+  if (isThere()) return;
+  if (dirname(dir) !== dir) makeDir(dirname(dir));
+  try {
+    mkdirSync(dir);
+  } catch (error) {
+    // Another host began in it at the same moment.
+    if (!isThere()) throw error;
   }
 }

@@ -22,10 +22,10 @@ export async function openLog(
   if (size > longLogBytes) await rm(file);
   const open = () =>
     createWriteStream(file, { flags: 'a' }).on('error', (error: NodeJS.ErrnoException) => {
-      if (!told) console.error(`functions.log takes no lines (${error.code}): the host goes on without them.`);
-      told = true;
+      if (!warned) console.error(`functions.log takes no lines (${error.code}): the host goes on without them.`);
+      warned = true;
     });
-  let told = false;
+  let warned = false;
   let out = open();
   return {
     write(line) {

@@ -3,6 +3,7 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { sandboxToken } from '#functions/gateways/ksef/sandboxToken.ts';
 import { sandboxCredentials } from '#functions/gateways/p24/sandboxCredentials.ts';
+import { jobs, optionalJobs } from '../../settings/jobs.ts';
 import { carriersEmulator } from '../carriers/carriersEmulator.ts';
 import type { Cognito } from '../cognito/cognitoEmulator.ts';
 import { inRegion } from '../http/inRegion.ts';
@@ -47,7 +48,7 @@ export async function openServices(
   mkdirSync(join(dataDir, 'queues'), { recursive: true });
   const sqs = openSqs(join(dataDir, 'queues', 'queues.sqlite'), region, queuesOf(product));
   sqs.store.releaseAll();
-  const granted = grantedUses();
+  const granted = grantedUses({ ...jobs, ...optionalJobs });
   const [files, mails] = await Promise.all([
     openS3Emulator({
       dir: join(dataDir, 'files'),
@@ -86,8 +87,8 @@ export async function openServices(
       [paths.files, files],
       [paths.mailbox, mailboxPages(paths.mailbox, mails, { inbox: inboxOf(product, awsOrigin, sqs), comeBack })],
       [paths.provider, async (request, response) => provider.handle(request, response)],
-      ...(identity ? [[paths.identity, inRegion(region, identity.door)] as const] : []),
-      [paths.vies, makeViesSandbox(paths.vies).door],
+      ...(identity ? [[paths.identity, inRegion(region, identity.handler)] as const] : []),
+      [paths.vies, makeViesSandbox(paths.vies).handler],
       [paths.carriers, carriersEmulator(paths.carriers)],
       [
         paths.ksef,
@@ -95,9 +96,9 @@ export async function openServices(
           basePath: paths.ksef,
           token: sandboxToken,
           file: join(dataDir, 'ksef', 'invoices.jsonl'),
-        }).door,
+        }).handler,
       ],
-      [paths.queues, inRegion(region, sqs.door)],
+      [paths.queues, inRegion(region, sqs.handler)],
       [paths.mail, inRegion(region, sesEmulator(paths.mail, mails))],
       [
         paths.keys,

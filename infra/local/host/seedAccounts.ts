@@ -21,6 +21,8 @@ const people: readonly { role: string; groups: readonly string[]; person: Person
   { role: 'translator', groups: ['translator'], person: demo('Translator') },
   ...demoTranslators.map(({ role, lastName }) => ({ role, groups: ['translator'], person: demo(lastName) })),
   { role: 'staff', groups: ['staff', 'administrator'], person: demo('Staff') },
+  // Who blocks an account has to be two.
+  { role: 'administrator', groups: ['staff', 'administrator'], person: demo('Administrator') },
   { role: 'support', groups: ['staff', 'support'], person: demo('Support') },
   { role: 'project', groups: ['staff', 'project'], person: demo('Project') },
   { role: 'finance', groups: ['staff', 'finance'], person: demo('Finance') },

@@ -34,6 +34,7 @@ export class SiteBuild {
   readonly #locales: Readonly<Record<'LOCALE' | 'FALLBACK_LOCALE', string>>;
   readonly #stopping = new AbortController();
   #building = false;
+  #whenBuilt: (dist: string) => Promise<void> = async () => {};
 
   /** `locales` of the stage: the pages name the one for those who read neither. */
   constructor(root: string, locales: StageLocales = { fallbackLocale: usualFallbackLocale }) {
@@ -62,11 +63,18 @@ export class SiteBuild {
       await promisify(execFile)(process.execPath, [script], { cwd: this.#root, env, signal: this.#stopping.signal });
       await mkdir(dirname(this.#stamp), { recursive: true });
       await writeFile(this.#stamp, hash);
+      await this.#whenBuilt(this.dist);
     } finally {
       this.#building = false;
       lock.release();
     }
     return true;
+  }
+
+  /** Called now if there is a built site, and after each build. */
+  async follow(whenBuilt: (dist: string) => Promise<void>): Promise<void> {
+    this.#whenBuilt = whenBuilt;
+    if (this.state === 'built') await whenBuilt(this.dist);
   }
 
   /** Ends a build under way; the next start makes it again. */

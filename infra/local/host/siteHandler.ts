@@ -1,6 +1,7 @@
 import type { StageLocales } from '#shared/messages/locale.ts';
 import { type Html, html, page, pageHeaders } from '../http/htmlPage.ts';
 import type { LocalHandler } from '../http/localHandler.ts';
+import type { FilledPages } from './filledPages.ts';
 import { paths } from './place.ts';
 import type { SiteBuild } from './siteBuild.ts';
 
@@ -14,13 +15,17 @@ export interface HomeFacts {
 }
 
 /** The built site as the CDN serves it (asked at every page, so that a build shows at once), else a plain page. */
-export function siteHandler(site: Pick<SiteBuild, 'state' | 'dist'>, facts: HomeFacts): LocalHandler {
+export function siteHandler(
+  site: Pick<SiteBuild, 'state' | 'dist'>,
+  facts: HomeFacts,
+  filled?: FilledPages['read'],
+): LocalHandler {
   let built: LocalHandler | undefined;
   return async (request, response) => {
     const path = request.url?.split('?')[0];
     const { state } = site;
     if (state === 'built' && path !== '/local') {
-      built ??= await builtSite(site.dist, facts.locales);
+      built ??= await builtSite(site.dist, facts.locales, filled);
       return built(request, response);
     }
     const shown = path === '/' || path === '/local' || state === 'building';
@@ -30,10 +35,13 @@ export function siteHandler(site: Pick<SiteBuild, 'state' | 'dist'>, facts: Home
   };
 }
 
-async function builtSite(dist: string, locales: StageLocales): Promise<LocalHandler> {
+async function builtSite(
+  dist: string,
+  locales: StageLocales,
+  filled: FilledPages['read'] | undefined,
+): Promise<LocalHandler> {
   const { createSiteHandler } = await import('#frontend/build/siteHandler.ts');
-  const handle = createSiteHandler({ dist, uploadOrigins: [], locales });
-  return async (request, response) => handle(request, response);
+  return createSiteHandler({ dist, uploadOrigins: [], locales, ...(filled && { filled }) });
 }
 
 const siteLine: Record<SiteBuild['state'], Html> = {

@@ -6,6 +6,7 @@ import { functionBundles } from '../functions/functionBundles.ts';
 import type { LambdaFunction } from '../functions/lambdaFunction.ts';
 import { apiGateway } from '../gateway/apiGateway.ts';
 import { edgeOf } from './edgeOf.ts';
+import { type FilledPages, filledPages } from './filledPages.ts';
 import { frontServer } from './frontServer.ts';
 import { functionsOf } from './functionsOf.ts';
 import type { Host, HostOptions } from './host.ts';
@@ -54,7 +55,9 @@ export async function startHost(options: HostOptions): Promise<Host> {
   const functions = functionsOf(aws.product, root, environment, log.write, { bundles, clockAheadMs });
   parts.defer(async () => void (await Promise.all([...functions.values()].map((one) => one.stop()))));
   const site = parts.adopt(new SiteBuild(root, localesOf(aws.product)), (build) => build.stop());
-  front.open(everything(aws, functions, site, { origin: own, dataDir, log: log.write, options }));
+  const filled = filledPages(aws.product, own);
+  front.open(everything(aws, functions, site, { origin: own, dataDir, log: log.write, options, filled }));
+  await site.follow(filled.publish);
   const { runSchedule, holdSchedules } = parts.use(startWork(aws, functions, log.write, options));
   lock.tell(own);
   const running = parts.move();
@@ -94,7 +97,7 @@ function everything(
   { product, mounted, dynamo }: Aws,
   functions: ReadonlyMap<string, LambdaFunction>,
   site: SiteBuild,
-  { origin, dataDir, log, options }: Described,
+  { origin, dataDir, log, options, filled }: Described,
 ) {
   const routes = routesOf(product, functions);
   const { addressHeader } = options;
@@ -111,7 +114,7 @@ function everything(
   return frontServer({
     api: localEdge(gateway, edgeOf(product, options)),
     mounted: new Map([...mounted, [paths.design, designPages(root, paths.design)]]),
-    site: siteHandler(site, facts),
+    site: siteHandler(site, facts, filled.read),
   });
 }
 
@@ -120,6 +123,7 @@ interface Described {
   dataDir: string;
   log: (line: string) => void;
   options: HostOptions;
+  filled: FilledPages;
 }
 
 function functionAt(functions: ReadonlyMap<string, LambdaFunction>, source: string): LambdaFunction {

@@ -1,6 +1,6 @@
 import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { temporaryFolder } from '../temporaryFolder.ts';
 import type { Host, HostOptions } from './host.ts';
 import { startHost } from './startHost.ts';
 
@@ -9,7 +9,7 @@ import { startHost } from './startHost.ts';
  * second. `stop` removes everything.
  */
 export async function startProduct(options: Partial<HostOptions> = {}): Promise<Host> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'verso-'));
+  const dataDir = await mkdtemp(join(temporaryFolder(), 'verso-'));
   const host = await startHost({ dataDir, quiet: true, bundled: true, redeliverAfterSeconds: 1, ...options });
   return {
     ...host,

@@ -15,12 +15,12 @@ export function startWork(
   { product, place, sqs, dynamo, provider }: Aws,
   functions: ReadonlyMap<string, LambdaFunction>,
   log: (line: string) => void,
-  { redeliverAfterSeconds, scheduleEverySeconds }: HostOptions,
+  { redeliverAfterSeconds, scheduleEverySeconds: everySeconds, minuteSeconds }: HostOptions,
 ) {
   const parts = new AsyncDisposableStack();
   const takers = mappingsOf(product, functions, sqs, { region, log, redeliverAfterSeconds }).map(takeBatches);
   parts.defer(() => Promise.race([Promise.all(takers.map((end) => end())), grace()]).then(() => undefined));
-  const schedules = runSchedules(schedulesOf(product, functions), place, log, scheduleEverySeconds);
+  const schedules = runSchedules(schedulesOf(product, functions), place, log, { everySeconds, minuteSeconds });
   parts.defer(() => schedules.stop());
   const expire = () => expireRows(dynamo.endpoint, product.tables, Math.floor(Date.now() / 1000));
   const expiring = setInterval(() => void expire().catch(() => undefined), expireEveryMs).unref();

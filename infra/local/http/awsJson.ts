@@ -19,7 +19,7 @@ export class AwsRefusal extends Error {
 /** One operation: the parsed JSON body in, the JSON answer out; undefined answers an empty body, as AWS does. */
 export type AwsOperation = (body: unknown) => Promise<object | undefined> | object | undefined;
 
-/** A door for one service of AWS's JSON protocol; `targetPrefix` is what stands before the dot in `x-amz-target`. */
+/** Handles one service of AWS's JSON protocol; `targetPrefix` is what stands before the dot in `x-amz-target`. */
 export function awsJsonHandler(
   targetPrefix: string,
   version: '1.0' | '1.1',

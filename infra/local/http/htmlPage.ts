@@ -22,7 +22,7 @@ const style = `
   th, td { text-align: left; padding: .4rem .8rem .4rem 0; border-bottom: 1px solid color-mix(in srgb, currentColor 20%, transparent); vertical-align: top; }
   iframe { width: 100%; height: 40rem; border: 1px solid color-mix(in srgb, currentColor 20%, transparent); background: #fff; }
   pre { white-space: pre-wrap; overflow-wrap: anywhere; }
-  code { overflow-wrap: anywhere; }`;
+  code, td { overflow-wrap: anywhere; }`;
 
 /** Headers for the local pages: no script can run in them, whatever a mail holds. */
 export const pageHeaders = {

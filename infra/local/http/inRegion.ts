@@ -7,10 +7,10 @@ export const signedRegion = (authorization = ''): string | undefined =>
 
 /** A service of one region: who signs for another one is refused, as there, before anything else is looked at. */
 export const inRegion =
-  (region: string, door: LocalHandler): LocalHandler =>
+  (region: string, handler: LocalHandler): LocalHandler =>
   async (request, response) => {
     const signed = signedRegion(request.headers.authorization);
-    if (signed === undefined || signed === region) return door(request, response);
+    if (signed === undefined || signed === region) return handler(request, response);
     request.resume();
     refuseAws(
       response,

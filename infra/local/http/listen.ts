@@ -8,10 +8,10 @@ export interface Listening {
   stop(): Promise<void>;
 }
 
-/** Serves one door on loopback; port 0 takes a free one. Rejects with EADDRINUSE when the port is taken. */
-export function listen(door: LocalHandler, port = 0): Promise<Listening> {
+/** Serves one handler on loopback; port 0 takes a free one. Rejects with EADDRINUSE when the port is taken. */
+export function listen(handler: LocalHandler, port = 0): Promise<Listening> {
   const server = createServer({ maxHeaderSize: 65_536 }, (request, response) => {
-    door(request, response).catch((defect: unknown) => {
+    handler(request, response).catch((defect: unknown) => {
       console.error(defect);
       if (!response.headersSent) response.writeHead(500, { 'content-type': 'text/plain' });
       response.end('Internal error of the local host\n');
@@ -19,7 +19,8 @@ export function listen(door: LocalHandler, port = 0): Promise<Listening> {
   });
   // Uploads of 20 MB over a slow link and long polls outlive the defaults.
   server.requestTimeout = 0;
-  server.keepAliveTimeout = 30_000;
+  // The client closes its connections: a call that it sends just as the server closes one gets no answer.
+  server.keepAliveTimeout = 0;
   return new Promise((resolve, reject) => {
     server.once('error', reject);
     server.listen(port, '127.0.0.1', () => {

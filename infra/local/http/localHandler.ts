@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 /** One emulated service: answers requests below the path it is mounted at, wherever that is. */
 export type LocalHandler = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
-/** Path and query of a request without the prefix the door is mounted at (`/local/mail`). */
+/** Path and query of a request without the prefix the handler is mounted at (`/local/mail`). */
 export function pathBelow(request: IncomingMessage, basePath: string): { path: string; query: URLSearchParams } {
   const [rawPath = '/', rawQuery = ''] = (request.url ?? '/').split(/\?(.*)/s);
   const below = rawPath.startsWith(basePath) ? rawPath.slice(basePath.length) : rawPath;

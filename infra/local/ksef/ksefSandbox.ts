@@ -35,7 +35,7 @@ export function makeKsefSandbox(options: KsefSandboxOptions) {
     isDown: false,
     newReference: (kind: string) => `20261120-${kind}-${randomBytes(5).toString('hex').toUpperCase()}`,
   };
-  const door: LocalHandler = async (request, response) => {
+  const handler: LocalHandler = async (request, response) => {
     const { path } = pathBelow(request, options.basePath);
     if (path.startsWith('/invoice/')) return invoicePage(state.invoices, path, response);
     const at = `http://${request.headers.host}${options.basePath}/v2`;
@@ -51,7 +51,7 @@ export function makeKsefSandbox(options: KsefSandboxOptions) {
       .end(answer.body === undefined ? undefined : JSON.stringify(answer.body));
   };
   return {
-    door,
+    handler,
     invoices: () => state.invoices,
     setDown(down: boolean) {
       state.isDown = down;

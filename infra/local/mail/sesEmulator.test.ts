@@ -16,11 +16,11 @@ let ses: SESv2Client;
 beforeAll(async () => {
   dir = await mkdtemp(join(tmpdir(), 'mail-'));
   const store = await openMailStore(dir);
-  const doors: Record<string, LocalHandler> = {
+  const handlers: Record<string, LocalHandler> = {
     '/ses': sesEmulator('/ses', store),
     '/mai': mailboxPages('/mailbox', store),
   };
-  server = await listen(async (request, response) => doors[request.url?.slice(0, 4) ?? '']?.(request, response));
+  server = await listen(async (request, response) => handlers[request.url?.slice(0, 4) ?? '']?.(request, response));
   const credentials = { accessKeyId: 'a', secretAccessKey: 'b' };
   ses = new SESv2Client({ endpoint: `${server.url}/ses`, region: 'eu-central-1', credentials });
 });

@@ -40,7 +40,7 @@ export function sesEmulator(basePath: string, store: MailStore): LocalHandler {
     };
     const refuse = (message: string) => answer(400, { message }, 'BadRequestException');
     if (pathBelow(request, basePath).path !== '/v2/email/outbound-emails' || request.method !== 'POST')
-      return answer(404, { message: 'The local mail door knows SendEmail only.' }, 'NotFoundException');
+      return answer(404, { message: 'The local mail service knows SendEmail only.' }, 'NotFoundException');
     const bytes = await readBody(request, 40_000_000);
     const parsed = Outbound.safeParse(json(bytes));
     if (!parsed.success) return refuse(z.prettifyError(parsed.error));

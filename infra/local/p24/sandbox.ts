@@ -13,6 +13,8 @@ export interface SandboxOptions {
   credentials: SandboxCredentials;
   /** 1: notices and refunds at the provider's pace; 1/60 makes its minutes seconds. */
   notifyScale: number;
+  /** The same for refunds alone; as the notices by default. */
+  refundScale?: number;
   /** The same for the time limit of a payment; 1 by default, because people read the page. */
   limitScale?: number;
   /** Address under which browsers reach the sandbox, without its base path and without a slash at the end. */
@@ -27,7 +29,15 @@ export interface SandboxOptions {
  * Mount `handle` on any node:http server and call `resume` once it listens, `stop` before it closes.
  */
 export function makeP24Sandbox(options: SandboxOptions) {
-  const { credentials, notifyScale, limitScale = 1, basePath = '', now = Date.now, publicBaseUrl } = options;
+  const {
+    credentials,
+    notifyScale,
+    refundScale = notifyScale,
+    limitScale = 1,
+    basePath = '',
+    now = Date.now,
+    publicBaseUrl,
+  } = options;
   const store = openTransactionStore(join(options.dataDir, 'p24'));
   const scheduler = makeScheduler(store, (transaction, task) => runTask(context, transaction, task), now);
   const context: SandboxContext = {
@@ -36,6 +46,7 @@ export function makeP24Sandbox(options: SandboxOptions) {
     scheduler,
     now,
     noticeMinuteMs: 60_000 * notifyScale,
+    refundMinuteMs: 60_000 * refundScale,
     limitMinuteMs: 60_000 * limitScale,
     basePath,
     publicUrl: () => `${typeof publicBaseUrl === 'function' ? publicBaseUrl() : publicBaseUrl}${basePath}`,

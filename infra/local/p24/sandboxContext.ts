@@ -14,8 +14,10 @@ export interface SandboxContext {
   store: TransactionStore;
   scheduler: Scheduler;
   now: () => number;
-  /** How long one of the provider's minutes lasts here, in ms: of the ladder of notices and of refunds. */
+  /** How long one of the provider's minutes lasts here, in ms: of the ladder of notices. */
   noticeMinuteMs: number;
+  /** The same for refunds. */
+  refundMinuteMs: number;
   /** The same for the time limit of a payment. */
   limitMinuteMs: number;
   /** Below which path the sandbox stands, '' or '/provider'. */

@@ -1,6 +1,7 @@
 import { areas } from '#shared/contract/index.ts';
+import { pagesOf } from '#shared/rules/filledPage.ts';
 import { entries } from '../../constructs/records.ts';
-import type { FunctionSpec } from '../../settings/functionSpec.ts';
+import type { FunctionSpec, JobSpec } from '../../settings/functionSpec.ts';
 import { areaFunction, authorizer, webhooks } from '../../settings/functions.ts';
 import { deadLetterActions, filePrefixes, type Grants } from '../../settings/grants.ts';
 import { jobEntry, jobs } from '../../settings/jobs.ts';
@@ -8,13 +9,15 @@ import { queueNames } from '../../settings/queues.ts';
 import { testActions, testIndexes } from '../../settings/testTable.ts';
 import { keyOf } from '../host/place.ts';
 
-/** What each function is granted, by the key it signs with: `dynamodb:PutItem carts`, `s3:GetObject uploads/`. */
-export function grantedUses(): ReadonlyMap<string, ReadonlySet<string>> {
+/** What each function is granted, by the key it signs with: `dynamodb:PutItem carts`, `s3:GetObject uploads/`. Without others: the jobs of every stage. */
+export function grantedUses(
+  ofJobs: Readonly<Record<string, JobSpec>> = jobs,
+): ReadonlyMap<string, ReadonlySet<string>> {
   const specs: { entry: string; grants: Grants }[] = [
     authorizer,
     ...entries(areas).map(([name]): FunctionSpec => areaFunction(name)),
     ...Object.values(webhooks),
-    ...Object.entries(jobs).map(([name, job]) => ({ entry: jobEntry(name), grants: job.grants })),
+    ...Object.entries(ofJobs).map(([name, job]) => ({ entry: jobEntry(name), grants: job.grants })),
   ];
   return new Map(
     specs.map(({ entry, grants }) => [keyOf(entry.replace(/^functions\/|\/index\.ts$/g, '')), new Set(usesOf(grants))]),
@@ -42,9 +45,16 @@ function usesOf(grants: Grants): string[] {
     ...entries(grants.files ?? {}).flatMap(([prefix, actions]) =>
       actions.map((action) => `s3:${action} ${filePrefixes[prefix]}`),
     ),
+    ...(grants.fillsPages ? ['s3:ListBucket', ...pagesOf[grants.fillsPages].flatMap(ofPage)] : []),
     ...(grants.listsFiles ? ['s3:ListBucket'] : []),
     ...(grants.identity ?? []).map((action) => `cognito-idp:${action}`),
     ...(grants.signs ? ['kms:Sign', 'kms:GetPublicKey'] : []),
     ...(grants.mail ? ['ses:SendEmail'] : []),
   ];
 }
+
+/** By its first folder, as calls are noted. */
+const ofPage = (page: string): string[] => {
+  const [folder] = page.split('/');
+  return [`s3:GetObject ${folder}/`, `s3:PutObject ${folder}/`];
+};

@@ -60,6 +60,11 @@ export class ObjectStore {
     return randomUUID();
   }
 
+  /** Of a blob that becomes no object. */
+  drop(blob: string): Promise<void> {
+    return rm(this.blobPath(blob), { force: true });
+  }
+
   blobPath(blob: string): string {
     return join(this.#dir, 'blobs', blob);
   }

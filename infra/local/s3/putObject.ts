@@ -5,10 +5,13 @@ import { S3Error } from './s3Error.ts';
 
 const kept = ['cache-control', 'content-disposition', 'content-encoding', 'content-language', 'expires'];
 
-const exists = () =>
+const unmet = () =>
   new S3Error(412, 'PreconditionFailed', 'At least one of the pre-conditions you specified did not hold');
 
-/** Stores an object; with `if-none-match: *` only when its key is new (412 otherwise, checked again at the end). */
+/**
+ * Stores an object; with `if-none-match: *` only when its key is new, with `if-match` only in the place of that version (412 otherwise,
+ * checked again at the end).
+ */
 export async function putObject(
   bucket: Bucket,
   key: string,
@@ -21,9 +24,20 @@ export async function putObject(
   const writeOnce = headers['if-none-match'] === '*';
   if (headers['if-none-match'] !== undefined && !writeOnce)
     throw new S3Error(501, 'NotImplemented', 'A header you provided implies functionality that is not implemented');
-  if (writeOnce && bucket.store.get(key)) throw exists();
+  const replaces = headers['if-match'];
+  const isMet = () => {
+    const there = bucket.store.get(key);
+    return writeOnce ? !there : replaces === undefined || (there !== undefined && replaces === `"${there.etag}"`);
+  };
+  if (replaces !== undefined && !bucket.store.get(key))
+    throw new S3Error(404, 'NoSuchKey', 'The specified key does not exist.');
+  if (!isMet()) throw unmet();
   const blob = bucket.store.newBlob();
   const { size, md5Hex } = await receiveBody(request, payloadHash, bucket.store.blobPath(blob));
+  if (!isMet()) {
+    await bucket.store.drop(blob);
+    throw unmet();
+  }
   const metadata = Object.entries(headers).flatMap(([name, value]) =>
     typeof value === 'string' && (kept.includes(name) || name.startsWith('x-amz-meta-'))
       ? [[name, name === 'content-encoding' ? value.replace(/aws-chunked,?\s*/, '') : value] as const]
@@ -41,7 +55,7 @@ export async function putObject(
     Date.now(),
     writeOnce,
   );
-  if (!object) throw exists();
+  if (!object) throw unmet();
   bucket.created(object);
   response.writeHead(200, { etag: `"${md5Hex}"`, 'x-amz-server-side-encryption': 'AES256', 'content-length': 0 });
   response.end();

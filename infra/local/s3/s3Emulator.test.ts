@@ -26,7 +26,7 @@ let server: Listening;
 let s3: S3Client;
 
 async function start({ queueDown = false } = {}): Promise<void> {
-  const door = await openS3Emulator({
+  const handler = await openS3Emulator({
     dir,
     basePath: '/files',
     keys: credentials,
@@ -46,7 +46,7 @@ async function start({ queueDown = false } = {}): Promise<void> {
       },
     ],
   });
-  server = await listen(door);
+  server = await listen(handler);
   const endpoint = `${server.url}/files`;
   s3 = new S3Client({ endpoint, region: 'eu-central-1', credentials, requestChecksumCalculation: 'WHEN_REQUIRED' });
 }
@@ -77,6 +77,19 @@ const upload = (url: string, body: string | Uint8Array<ArrayBuffer>, headers: Re
   fetch(url, { method: 'PUT', body, headers: { 'content-type': 'text/plain', 'if-none-match': '*', ...headers } });
 
 describe('objects', () => {
+  test('a version is replaced by who read it, and not by who read an earlier one', async () => {
+    const write = (Body: string, IfMatch?: string) =>
+      s3.send(new PutObjectCommand({ Bucket: 'uploads', Key: 'page', Body, ...(IfMatch && { IfMatch }) }));
+    const first = await write('first');
+    const second = await write('second', first.ETag);
+    await expect(write('third', first.ETag)).rejects.toMatchObject({ name: 'PreconditionFailed' });
+    await expect(
+      s3.send(new PutObjectCommand({ Bucket: 'uploads', Key: 'no-page', Body: '', IfMatch: second.ETag })),
+    ).rejects.toMatchObject({ name: 'NoSuchKey' });
+    const { Body } = await s3.send(new GetObjectCommand({ Bucket: 'uploads', Key: 'page' }));
+    expect(await Body?.transformToString()).toBe('second');
+  });
+
   test('an object comes back as it was stored, with its type and metadata', async () => {
     const key = 'a b/ółw+(1)’s~*.txt';
     await s3.send(

@@ -16,7 +16,7 @@ import { type Keys, verifySignature } from './verifySignature.ts';
 export interface S3Settings {
   /** Each bucket has a directory of its own below it. */
   dir: string;
-  /** Path the door is mounted at (`/files`), or empty. */
+  /** Path the handler is mounted at (`/files`), or empty. */
   basePath: string;
   keys: Keys;
   buckets: readonly BucketSettings[];

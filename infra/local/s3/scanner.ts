@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
+import { eicar } from '#functions/domain/testMode/eicar.ts';
 import type { StoredObject } from './objectStore.ts';
 
 /** Which objects of a bucket are scanned for malware, and the queue that EventBridge puts the answers into. */
@@ -8,8 +9,6 @@ export interface ScanTarget {
   queueArn: string;
 }
 
-/** The string that every scanner takes for malware, made to try them (EICAR), in two parts so that none finds it here. */
-export const eicar = ['X5O!P%@AP[4\\PZX54(P^)7CC)7}$EICAR-', 'STANDARD-ANTIVIRUS-TEST-FILE!$H+H*'].join('');
 /** What this scanner says it cannot look into. */
 export const unscannable = 'LOCAL-SCANNER-CANNOT-READ-THIS';
 

@@ -12,7 +12,9 @@ test('while the schedules are held no rule fires at its times, what runs has end
     await new Promise((resolve) => setTimeout(resolve, 30));
     running -= 1;
   };
-  const schedules = runSchedules([{ id: 'sweep', expression: 'rate(1 minute)', invoke }], place, () => undefined, 0.01);
+  const schedules = runSchedules([{ id: 'sweep', expression: 'rate(1 minute)', invoke }], place, () => undefined, {
+    everySeconds: 0.01,
+  });
   try {
     await vi.waitFor(() => expect(running).toBeGreaterThan(0));
     const [release, releaseOther] = [await schedules.hold(), await schedules.hold()];
@@ -25,6 +27,25 @@ test('while the schedules are held no rule fires at its times, what runs has end
     expect(fired).toBe(before + 1);
     releaseOther();
     await vi.waitFor(() => expect(fired).toBeGreaterThan(before + 1));
+  } finally {
+    schedules.stop();
+  }
+});
+
+test('with short minutes each rule keeps its own rate', async () => {
+  const fired = { often: 0, seldom: 0 };
+  const rule = (id: keyof typeof fired, expression: string) => ({
+    ...{ id, expression },
+    invoke: async () => {
+      fired[id] += 1;
+    },
+  });
+  const rules = [rule('often', 'rate(1 minute)'), rule('seldom', 'rate(100 minutes)')];
+  const schedules = runSchedules(rules, place, () => undefined, { minuteSeconds: 0.01 });
+  try {
+    await vi.waitFor(() => expect(fired.often).toBeGreaterThan(5));
+    expect(fired.seldom).toBe(0);
+    await vi.waitFor(() => expect(fired.seldom).toBe(1), { timeout: 30_000 });
   } finally {
     schedules.stop();
   }

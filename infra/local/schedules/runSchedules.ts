@@ -17,12 +17,18 @@ export interface Schedules {
   stop(): void;
 }
 
-/** Fires each rule at its times, or every so many seconds, with the event EventBridge sends. A run that fails is logged; the next one comes anyway. */
+/** How fast the clock goes: every rule so often, or at its times with minutes of so many seconds. */
+export interface Pace {
+  everySeconds?: number | undefined;
+  minuteSeconds?: number | undefined;
+}
+
+/** Fires each rule at its times, or at the pace of a test, with the event EventBridge sends. A run that fails is logged; the next one comes anyway. */
 export function runSchedules(
   schedules: readonly Schedule[],
   place: { region: string; accountId: string },
   log: (line: string) => void,
-  everySeconds?: number,
+  { everySeconds, minuteSeconds = 60 }: Pace = {},
 ): Schedules {
   const timers = new Map<string, NodeJS.Timeout>();
   const running = new Set<Promise<void>>();
@@ -38,7 +44,9 @@ export function runSchedules(
   const plan = (schedule: Schedule): void => {
     const now = Date.now();
     // Timers hold 24 days at most: a later time is looked at again then.
-    const delay = everySeconds ? everySeconds * 1000 : Math.min(nextRun(schedule.expression, now) - now, 86_400_000);
+    const delay = everySeconds
+      ? everySeconds * 1000
+      : Math.min(((nextRun(schedule.expression, now) - now) * minuteSeconds) / 60, 86_400_000);
     const due = delay < 86_400_000;
     const timer = setTimeout(() => {
       if (due && holds === 0) fire(schedule);

@@ -1,5 +1,6 @@
 import { demoCertificate, demoText, demoTranslation } from '#functions/domain/testMode/demoTranslation.ts';
 import type { Api } from '#infra/client/apiOf.ts';
+import { bytesAt, uploadTo } from '#infra/client/links.ts';
 import type { OwnJobRowWire, OwnJobWire } from '#shared/contract/schemas/job.ts';
 import { translator as zone } from '#shared/contract/translator.ts';
 
@@ -45,14 +46,13 @@ async function oneStep(api: Api, { order_id: id, job_id: job, state }: OwnJobRow
 }
 
 async function sendFile(api: Api, job: OwnJobWire): Promise<void> {
-  const { order_id: id, job_id, step, target_lang } = job;
+  const { order_id: id, job_id, step } = job;
   const params = { id, job: job_id };
   const { name, bytes, type } =
     step === 'certification' ? demoCertificate(`Demo certification of order ${id}`) : await workOf(api, job);
   const body = { name, type, size: bytes.length };
   const { file_id, upload } = await api.must(zone.announceJobFile, { params, body });
-  const sent = await fetch(upload.url, { method: 'PUT', headers: upload.headers, body: bytes });
-  if (!sent.ok) throw new Error(`A demo file into language ${target_lang} is refused: ${sent.status}`);
+  await uploadTo(upload, bytes);
   await api.must(zone.addJobFile, { params: { ...params, file: file_id }, body: { name, type } });
 }
 
@@ -61,7 +61,7 @@ async function workOf(api: Api, { order_id: id, job_id: job, step, text, sources
   const source = sources.findLast(({ from }) => from === 'translator') ?? sources[0];
   if (!source) return { name: `text-${suffix}.txt`, type: 'text/plain', bytes: encoded(demoText(text ?? 'Demo.')) };
   const { url, file_name } = await api.must(zone.linkJobSource, { params: { id, job, file: source.file_id } });
-  const bytes = new Uint8Array(await (await fetch(url)).arrayBuffer());
+  const bytes = await bytesAt(url);
   return demoTranslation({ name: file_name, bytes }, suffix);
 }
 

@@ -32,7 +32,7 @@ async function start(): Promise<void> {
     },
     { name: 'dead', visibilitySeconds: 30, delaySeconds: 0, retentionSeconds: 3600 },
   ]);
-  server = await listen(sqs.door);
+  server = await listen(sqs.handler);
   client = new SQSClient({ endpoint: server.url, region, credentials: { accessKeyId: 'a', secretAccessKey: 'b' } });
 }
 

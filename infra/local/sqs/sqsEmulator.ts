@@ -5,7 +5,7 @@ import type { Message } from './messageRow.ts';
 import { md5, type QueueSettings, QueueStore } from './queueStore.ts';
 
 export interface Sqs {
-  door: LocalHandler;
+  handler: LocalHandler;
   store: QueueStore;
   /** Puts a message into the queue with this ARN, as another service of the account would. */
   send(queueArn: string, body: string): Promise<void>;
@@ -81,7 +81,7 @@ export function openSqs(file: string, region: string, queues: readonly QueueSett
   };
   const arn = (name: string) => `arn:aws:sqs:${region}:${accountId}:${name}`;
 
-  const door = awsJsonHandler('AmazonSQS', '1.0', {
+  const handler = awsJsonHandler('AmazonSQS', '1.0', {
     SendMessage: single(Send, send),
     SendMessageBatch: batch(Send, send),
     DeleteMessage: single(Receipt, remove),
@@ -114,7 +114,7 @@ export function openSqs(file: string, region: string, queues: readonly QueueSett
     }),
   });
   return {
-    door,
+    handler,
     store,
     send: async (queueArn, body) => void store.send(named(queueArn.split(':').at(-1) ?? ''), body, '{}'),
   };

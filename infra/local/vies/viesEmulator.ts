@@ -28,7 +28,7 @@ const byEnding: Readonly<Record<string, string>> = {
 const prefixes = 'AT BE BG CY CZ DE DK EE EL ES FI FR HR HU IE IT LT LU LV MT NL PL PT RO SE SI SK XI'.split(' ');
 
 export interface ViesSandbox {
-  door: LocalHandler;
+  handler: LocalHandler;
   /** For tests and demonstrations: while down, nobody gets an answer of the register. */
   setDown(down: boolean): void;
   /** How many numbers were asked about. */
@@ -39,7 +39,7 @@ export interface ViesSandbox {
 export function makeViesSandbox(basePath: string): ViesSandbox {
   let isDown = false;
   let asked = 0;
-  const door: LocalHandler = async (incoming, response) => {
+  const handler: LocalHandler = async (incoming, response) => {
     const { path } = pathBelow(incoming, basePath);
     if (incoming.method !== 'POST' || path !== '/check-vat-number') return refuse(response, 404, 'NOT_FOUND');
     asked += 1;
@@ -64,7 +64,7 @@ export function makeViesSandbox(basePath: string): ViesSandbox {
     });
   };
   return {
-    door,
+    handler,
     setDown(down) {
       isDown = down;
     },

@@ -27,8 +27,8 @@ export const account: AreaSpec = {
       ledger: { actions: ['Query', 'GetItem', 'UpdateItem'] },
       // Its endpoints and events go with it, and are part of what it may have.
       events: { actions: ['Query', 'UpdateItem', 'DeleteItem', 'BatchWriteItem'] },
-      // Mails it owes, and rate limits.
-      work: { actions: ['PutItem', 'UpdateItem'] },
+      // Mails it owes, what those about deleted orders quote, and rate limits.
+      work: { actions: ['PutItem', 'UpdateItem'], indexes: ['mails'] },
     },
     files: {
       uploads: ['DeleteObject'],

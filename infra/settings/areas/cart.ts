@@ -10,8 +10,12 @@ export const cart: AreaSpec = {
       payments: { actions: ['Query'] },
       // Asking for a quote; anyone who fills the form in again ends the request.
       quotes: { actions: ['GetItem', 'PutItem'] },
+      // An account that is blocked asks for no quote.
+      accounts: { actions: ['ConditionCheckItem'] },
       work: onceOnly,
     },
+    // Texts inside the form, as the files they become.
+    files: { uploads: ['PutObject', 'DeleteObject'], counted: ['PutObject', 'DeleteObject'] },
     queues: ['mail'],
     quotes: true,
     vies: true,

@@ -6,10 +6,10 @@ export const prepaid: AreaSpec = {
   grants: {
     tables: {
       catalogue: knowsCatalogue,
-      accounts: { actions: ['GetItem', 'PutItem', 'DeleteItem'] },
+      accounts: { actions: ['GetItem', 'PutItem', 'DeleteItem', 'ConditionCheckItem'] },
       ledger: { actions: ['GetItem', 'Query', 'UpdateItem', 'ConditionCheckItem', 'PutItem', 'DeleteItem'] },
       // What was ordered for the money, for reports.
-      orders: { actions: ['Query'], indexes: ['owner'] },
+      orders: { actions: [], indexes: ['owner'] },
       payments: { actions: ['Query', 'PutItem', 'UpdateItem'], indexes: ['owner'] },
       invoices: { actions: ['GetItem'] },
       work: onceOnly,

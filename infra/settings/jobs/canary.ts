@@ -11,6 +11,8 @@ export const canary: JobSpec = {
       orders: { actions: ['DeleteItem'], indexes: ['owner'] },
       payments: { actions: ['DeleteItem'] },
     },
+    // How far it came is on the status page.
+    fillsPages: 'status',
   },
   impact: 'The synthetic customer does not run: whether the product can be ordered from is not looked at.',
 };

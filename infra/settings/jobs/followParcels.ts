@@ -6,7 +6,7 @@ export const followParcels: JobSpec = {
   memoryMb: 512,
   grants: {
     tables: {
-      orders: { actions: ['GetItem', 'UpdateItem'] },
+      orders: { actions: ['GetItem', 'PutItem', 'UpdateItem'] },
       jobs: { actions: ['PutItem', 'DeleteItem'], indexes: ['due'] },
       work: { actions: ['PutItem'] },
     },

@@ -7,10 +7,10 @@ export const mailReports: JobSpec = {
   memoryMb: 512,
   grants: {
     tables: {
-      ledger: { actions: ['GetItem', 'Query', 'PutItem', 'DeleteItem'], indexes: ['due'] },
+      ledger: { actions: ['GetItem', 'PutItem', 'DeleteItem'], indexes: ['due'] },
       accounts: { actions: ['GetItem'] },
-      orders: { actions: ['Query'], indexes: ['owner'] },
-      payments: { actions: ['Query'], indexes: ['owner'] },
+      orders: { actions: [], indexes: ['owner'] },
+      payments: { actions: [], indexes: ['owner'] },
       // The mail itself.
       work: { actions: ['PutItem'] },
     },

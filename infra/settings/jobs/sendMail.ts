@@ -24,6 +24,9 @@ export const sendMail: JobSpec = {
     },
     queues: ['push'],
     mail: true,
+    // The terms in the confirmation of an order.
+    afterSale: true,
+    quotes: true,
     replies: true,
   },
   impact:

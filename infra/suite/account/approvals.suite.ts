@@ -34,7 +34,7 @@ async function asked(act: Act, { cart, amount }: Quoted, note = 'For the new mac
 const ordersOf = async (act: Act) => (await act('GET', '/api/orders')).body.orders;
 const balanceOf = async (act: Act) => (await act('GET', '/api/balance')).body.balance.amount as number;
 /** The newest mail to an address about approvals, once there are so many of them. */
-async function told(email: string, count: number): Promise<MailRow | undefined> {
+async function mailTo(email: string, count: number): Promise<MailRow | undefined> {
   let mails: MailRow[] = [];
   await until(
     () => call('GET', `/mailbox.json?to=${encodeURIComponent(email)}`),
@@ -106,7 +106,7 @@ test('by the mailed link owner and payer approve or refuse without a log-in, whi
   const { owner, orderer, payer } = await company();
   const first = await quoted(orderer.act, orderer.colleague.email);
   await asked(orderer.act, first);
-  const link = linkIn(await told(payer.colleague.email, 1));
+  const link = linkIn(await mailTo(payer.colleague.email, 1));
   const read = await call('POST', '/api/approval/link/read', { json: { link } });
   expect(read.body).toMatchObject({
     ...{ company: 'Demo Machines', member: 'Demo Person', state: 'waiting', price_gross: { amount: first.amount } },
@@ -115,13 +115,13 @@ test('by the mailed link owner and payer approve or refuse without a log-in, whi
   expect(wrong).toMatchObject({ status: 422, body: { errors: { reason: expect.anything() } } });
   const json = { link, answer: 'refuse', reason: 'Only the first chapter, please.' };
   expect((await call('POST', '/api/approval/link/answer', { json })).status).toBe(200);
-  expect((await told(orderer.colleague.email, 1))?.text).toContain('Only the first chapter, please.');
+  expect((await mailTo(orderer.colleague.email, 1))?.text).toContain('Only the first chapter, please.');
   expect(await call('POST', '/api/approval/link/answer', { json })).toMatchObject({ status: 410 });
   expect(await ordersOf(owner.call)).toEqual([]);
 
   // The cart is still there: asked once more, and approved by the owner's link.
   await asked(orderer.act, first, 'The first chapter alone');
-  const owners = linkIn(await told(owner.email, 2));
+  const owners = linkIn(await mailTo(owner.email, 2));
   const answer = { link: owners, answer: 'approve', amount: first.amount };
   const both = await Promise.all([1, 2].map(() => call('POST', '/api/approval/link/answer', { json: answer })));
   expect(both.map(({ status }) => status)).toEqual([200, 200]);
@@ -129,7 +129,7 @@ test('by the mailed link owner and payer approve or refuse without a log-in, whi
 
   const second = await quoted(orderer.act, orderer.colleague.email);
   await asked(orderer.act, second);
-  const late = linkIn(await told(payer.colleague.email, 3));
+  const late = linkIn(await mailTo(payer.colleague.email, 3));
   const change = { json: { role: 'viewer', most_per_month: null } };
   expect((await owner.call('PUT', `/api/team/member/${payer.id}`, change)).status).toBe(200);
   expect(await call('POST', '/api/approval/link/read', { json: { link: late } })).toMatchObject({ status: 410 });

@@ -24,7 +24,7 @@ beforeAll(async () => {
   const packed = (await readdir(folder)).find((name) => name.endsWith('.tgz')) ?? '';
   await shell('npm', ['install', '--offline', '--no-audit', '--no-fund', `./${packed}`], { cwd: folder });
   await writeFile(join(folder, 'contract.txt'), 'Ten words of a contract that is to be translated.');
-}, 120_000);
+});
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
 async function newToken(): Promise<string> {

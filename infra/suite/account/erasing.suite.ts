@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { DynamoDBClient, ListTablesCommand, ScanCommand } from '@aws-sdk/client-dynamodb';
 import { expect, inject, test } from 'vitest';
-import { awsKeys, region } from '#infra/local/host/place.ts';
 import { call, orderForm, paymentForm, until } from '../api.ts';
 import { press } from '../pay.ts';
 import { activate, as, logIn, mailsTo, newPerson, newStaff } from '../people.ts';
 import { finished, sendFile } from '../upload.ts';
+import { tablesWith } from './tablesWith.ts';
 
 type Person = ReturnType<typeof as>;
 
@@ -38,22 +37,6 @@ async function delivered(staff: Person, path: string): Promise<void> {
   expect((await staff.call('POST', `${path}/delivery`)).status).toBe(200);
 }
 
-/** In which tables a text stands anywhere, where the database can be looked into. */
-async function tablesWith(text: string): Promise<string[]> {
-  const endpoint = inject('database');
-  if (!endpoint) return [];
-  const db = new DynamoDBClient({ endpoint, region, credentials: awsKeys });
-  const found: string[] = [];
-  for (const TableName of (await db.send(new ListTablesCommand({}))).TableNames ?? [])
-    for (let ExclusiveStartKey: undefined | Record<string, never>, isFirst = true; isFirst || ExclusiveStartKey; ) {
-      const page = await db.send(new ScanCommand({ TableName, ExclusiveStartKey }));
-      if (JSON.stringify(page.Items).includes(text)) found.push(TableName);
-      ExclusiveStartKey = page.LastEvaluatedKey as typeof ExclusiveStartKey;
-      isFirst = false;
-    }
-  return [...new Set(found)];
-}
-
 test('an account waits for its order to be delivered and invoiced; deleted, it is gone from everything but the invoice', async () => {
   const email = await newPerson();
   const city = `Miasto ${randomUUID()}`;
@@ -69,7 +52,7 @@ test('an account waits for its order to be delivered and invoiced; deleted, it i
     () => call('GET', `/mailbox.json?to=${encodeURIComponent(email)}`),
     ({ body }) => body.some(isMessage),
   );
-  const [replyTo = ''] = mails.body.find(isMessage).reply_to;
+  const [replyTo = ''] = mails.body.find(isMessage)?.reply_to ?? [];
   await delivered(staff, path);
 
   const order = await until(
@@ -99,8 +82,8 @@ test('an account waits for its order to be delivered and invoiced; deleted, it i
   expect((await erase()).status).toBe(200);
   // An answer to what was written before finds no order any more.
   const answer = `From: ${email}\r\nTo: ${replyTo}\r\n\r\nWords of ${city}.`;
-  const door = `/mailbox/incoming?to=${encodeURIComponent(replyTo)}&from=${encodeURIComponent(email)}`;
-  expect((await call('POST', door, { raw: Buffer.from(answer) })).status).toBe(202);
+  const mailbox = `/mailbox/incoming?to=${encodeURIComponent(replyTo)}&from=${encodeURIComponent(email)}`;
+  if (inject('takesMail')) expect((await call('POST', mailbox, { raw: Buffer.from(answer) })).status).toBe(202);
   expect((await mailsTo(email, 5)).map(({ subject }) => subject)).toContain('Your Verso account has been deleted');
   for (const link of links) expect((await fetch(link)).status).toBe(404);
   for (const [who, answer] of [
@@ -128,4 +111,4 @@ test('an account waits for its order to be delivered and invoiced; deleted, it i
     { kind: 'logged_in' },
     { kind: 'activated' },
   ]);
-}, 60_000);
+});

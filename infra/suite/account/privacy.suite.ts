@@ -29,7 +29,7 @@ describe('privacy', () => {
     const me = as(await logIn(await newPerson()));
     await fund(me);
     const { paid } = (await me.call('GET', '/api/balance')).body;
-    const said = { en: 'ask for a refund', pl: 'poproś o jej zwrot' };
+    const said = { en: 'we will pay it out to you', pl: 'wypłacimy ją' };
     for (const language of ['en', 'pl'] as const) {
       const refused = await me.call('POST', '/api/account/delete', { json: { confirmation: 'DELETE' }, language });
       expect(refused).toMatchObject({ status: 409, body: { code: 'balance_left' } });

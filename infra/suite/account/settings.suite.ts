@@ -33,8 +33,13 @@ describe('settings', () => {
     expect((await me.call('GET', '/api/settings')).body.mails_off).toEqual([]);
     const off = ['order_delivered', 'parcel_sent'];
     expect((await save([...off, 'parcel_sent'])).body.settings.mails_off).toEqual(off);
-    expect((await save(['order_accepted'])).status).toBe(422);
-    expect((await save(['withdrawal_receipt'])).status).toBe(422);
+    for (const always of ['order_accepted', 'withdrawal_receipt', 'complaint_decided', 'refund_made'])
+      expect(await save([always])).toMatchObject({
+        status: 422,
+        body: { errors: { 'mails_off.0': [expect.stringContaining('is always sent')] } },
+      });
+    const { mails_always } = (await me.call('GET', '/api/settings')).body;
+    expect(mails_always).toEqual(expect.arrayContaining(['order_accepted', 'given_up', 'complaint', 'money']));
     await me.call('POST', '/api/settings', { json: { invoicing: 'order' } });
     expect((await me.call('GET', '/api/settings')).body.mails_off).toEqual(off);
     expect((await save([])).body.settings.mails_off).toEqual([]);

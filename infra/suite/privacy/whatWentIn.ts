@@ -75,8 +75,8 @@ const ownId = /^[\w-]{20}(\.\d+)*$/;
 /** Tokens begin with the account that they are of: an id as well. */
 const uuid = /[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g;
 
-/** Words of the contract (`sworn_translation`), numbers, times and UUIDs (names that browsers give to files) are nobody's. */
-const nobodys = /^([a-z]+([_-][a-z]+)*|(?!(\d+\.){3})[\d.,:TZ+-]+)$/;
+/** Words of the contract (`sworn_translation`), texts by their place, numbers, times and UUIDs (names that browsers give to files) are nobody's. */
+const nobodys = /^([a-z]+([_-][a-z]+)*|text-\d{3}|(?!(\d+\.){3})[\d.,:TZ+-]+)$/;
 
 function keep(seen: Set<string>, given: string): void {
   const text = given.replaceAll(uuid, '').trim();

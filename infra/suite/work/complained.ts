@@ -1,4 +1,5 @@
 import { expect } from 'vitest';
+import { textAt, uploadTo } from '../../client/links.ts';
 import { call } from '../api.ts';
 import type { as } from '../people.ts';
 
@@ -17,7 +18,7 @@ export async function complained({ id, hash }: { id: string; hash: string }, sta
   const files = [{ file_id: announced.file_id, name: 'where.txt', type: 'text/plain' }];
   const stated = { text: 'The fox is wrong.', demand: 'correct', files };
   expect((await guest('POST', '', stated)).body.code).toBe('conflict');
-  await fetch(announced.upload.url, { method: 'PUT', headers: announced.upload.headers, body: bytes });
+  await uploadTo(announced.upload, bytes);
   expect((await guest('POST', '', { ...stated, demand: 'reduce' })).body.errors).toHaveProperty('amount');
   expect((await guest('POST', '', { ...stated, text: ' ' })).status).toBe(422);
   expect((await call('POST', path, { json: stated })).status).toBe(404);
@@ -29,7 +30,7 @@ export async function complained({ id, hash }: { id: string; hash: string }, sta
   const days = (Date.parse(seen.complaints[0].answer_by) - Date.parse(seen.complaints[0].at)) / 86_400_000;
   expect(days).toBe(14);
   const link = await call('POST', `/api/order/${id}/thread/file/${announced.file_id}/link`, { cart: hash });
-  expect(await (await fetch(link.body.url)).text()).toBe('Here.');
+  expect(await textAt(link.body.url)).toBe('Here.');
   expect((await guest('POST', '/1/answer')).body.code).toBe('conflict');
 
   const queue = await staff.call('GET', '/api/staff/complaint');
@@ -42,7 +43,7 @@ export async function complained({ id, hash }: { id: string; hash: string }, sta
   expect((await decide(1, refused)).status).toBe(409);
   const pdf = await guest('POST', '/1/answer');
   expect(pdf.body.file_name).toBe(`${id}-R1.pdf`);
-  expect((await (await fetch(pdf.body.url)).text()).slice(0, 5)).toBe('%PDF-');
+  expect((await textAt(pdf.body.url)).slice(0, 5)).toBe('%PDF-');
 
   expect((await guest('POST', '', { text: 'Late.', demand: 'reduce', amount: 300 })).status).toBe(201);
   const partly = { outcome: 'partly', remedy: 'reduction', amount: 200, answer: 'Two thirds of it.' };

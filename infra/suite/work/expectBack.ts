@@ -2,9 +2,8 @@ import { expect, inject } from 'vitest';
 import { apiOf } from '#infra/client/apiOf.ts';
 import { type SumsBack, sumsBack } from '#infra/client/sumsBack.ts';
 import { until as untilHolds } from '#infra/client/until.ts';
-import { newAddress } from '#infra/test/ownAddress.ts';
 import { formatMoney } from '#shared/rules/formatMoney.ts';
-import { type Answer, call, until } from '../api.ts';
+import { type Answer, call, ownAddress, until } from '../api.ts';
 import type { Bought } from './bought.ts';
 
 interface Mail {
@@ -18,7 +17,6 @@ export interface Expected {
   to: 'provider' | 'balance';
 }
 
-const ownAddress = newAddress();
 const ascending = (list: readonly number[]) => [...list].sort((one, other) => one - other);
 
 /** The order's page, the invoice's corrections and their documents, the provider, the ledger and the mails say the same to the grosz; answers what they say. */
@@ -31,7 +29,7 @@ export async function expectBack(order: Bought, { back, to }: Expected): Promise
     seen.documents.length >= sums.length &&
     (to === 'balance' || seen.provider.length >= sums.length) &&
     seen.settled;
-  const read = () => sumsBack(api, { ...order, headers: ownAddress, database: inject('database') ?? '' });
+  const read = () => sumsBack(api, { ...order, headers: ownAddress(), database: inject('database') ?? '' });
   const seen = await untilHolds(read, isThere, { seconds: 90, everyMs: 500 });
   const { paidOut, ledgerVat } = seen;
   const lapsed = total - paidOut.reduce((sum, one) => sum + one, 0);

@@ -1,4 +1,5 @@
 import { expect } from 'vitest';
+import { textAt, uploadTo } from '../../client/links.ts';
 import { call } from '../api.ts';
 import type { Caller } from './steps.ts';
 
@@ -24,7 +25,7 @@ export async function questionAnswered(order: { id: string; hash: string }, zone
   const files = [{ file_id: announced.file_id, name: 'fox.txt', type: 'text/plain' }];
   const json = { text: 'The brown one.', files };
   expect((await guest('POST', answer, { json })).status).toBe(409);
-  await fetch(announced.upload.url, { method: 'PUT', headers: announced.upload.headers, body: bytes });
+  await uploadTo(announced.upload, bytes);
   expect((await call('POST', answer, { json })).status).toBe(404);
   const answered = await guest('POST', answer, { json });
   expect(answered).toMatchObject({ status: 201, body: { from: 'customer', files: [{ name: 'fox.txt', size: 14 }] } });
@@ -33,6 +34,6 @@ export async function questionAnswered(order: { id: string; hash: string }, zone
   const read = await zone.call('GET', `${job}/thread`);
   expect(read.body.messages.map((one: { text: string }) => one.text)).toEqual([text, 'The brown one.']);
   const link = await zone.call('POST', `${job}/thread/file/${announced.file_id}/link`);
-  expect(await (await fetch(link.body.url)).text()).toBe('The brown one.');
+  expect(await textAt(link.body.url)).toBe('The brown one.');
   expect((await zone.call('POST', `${job}/thread`, { json: { text: 'Thank you.' } })).status).toBe(201);
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, inject, test } from 'vitest';
+import { textAt } from '../../client/links.ts';
 import { type Answer, call, until } from '../api.ts';
 import { newEmail } from '../people.ts';
 import { type Caller, newTranslator, paidOrder, staffMember } from './steps.ts';
@@ -25,7 +26,7 @@ async function mailTo(email: string, subject: string, text = ''): Promise<MailRo
   ) as MailRow;
 }
 
-/** A mail as a program sends it, through the door that stands for SES; `query` may say its verdicts. */
+/** A mail as a program sends it, through what stands for SES; `query` may say its verdicts. */
 function mailed(to: string, from: string, text: string, { id = randomUUID(), query = '' } = {}) {
   const head = [`From: A Person <${from}>`, `To: ${to}`, `Message-ID: <${id}@example.com>`, 'Subject: Re: yours'];
   const raw = [...head, 'Content-Type: text/plain; charset=utf-8', '', text, '', '-- ', 'A Person', from].join('\r\n');
@@ -83,16 +84,16 @@ test.runIf(inject('staff'))(
     expect(thread.messages[1].answers).toBe(thread.messages[0].message_id);
     expect((await zone.call('GET', job)).body.state).toBe('working');
     const link = await zone.call('POST', `${job}/thread/file/${thread.messages[1].files[0].file_id}/link`);
-    expect(await (await fetch(link.body.url)).text()).toBe('A brown fox.');
+    expect(await textAt(link.body.url)).toBe('A brown fox.');
 
     // A mail that comes twice lands once; one that was sent before and comes after is a message more.
     const id = randomUUID();
     await Promise.all([mailed(to, email, 'It jumps high.', { id }), mailed(to, email, 'It jumps high.', { id })]);
     expect(await said(3)).toHaveLength(3);
-    const told = await mailTo(worker, 'A message about job', 'It jumps high.');
+    const received = await mailTo(worker, 'A message about job', 'It jumps high.');
 
     // The other way round: the translator answers by mail, and neither name nor address comes with it.
-    await mailed(told.reply_to[0] ?? '', worker, 'I will see to it.');
+    await mailed(received.reply_to[0] ?? '', worker, 'I will see to it.');
     expect((await said(4)).at(-1)).toBe('translator: I will see to it.');
     const relayed = await mailTo(email, 'A message about order', 'I will see to it.');
     expect(relayed.text).not.toContain(worker);

@@ -27,9 +27,10 @@ async function withBalance(amount: number) {
 }
 
 /** What the page shows that comes back now, and giving the order up for exactly that; another sum is refused. */
-async function givenUp(order: Bought, act: 'withdraw' | 'cancel', call = byHolder): Promise<number> {
+async function givenUp(order: Bought, act: 'withdraw' | 'cancel', call = byHolder, to?: string): Promise<number> {
   const { body: seen } = await call(order, 'GET', '/giving-up');
-  const [way] = seen.acts.find((one: { act: string }) => one.act === act).ways;
+  const { ways } = seen.acts.find((one: { act: string }) => one.act === act);
+  const way = to ? ways.find((one: { to: string }) => one.to === to) : ways[0];
   const wanted = { act, to: way.to, amount: way.amount.amount };
   const other = await call(order, 'POST', '/giving-up', { ...wanted, amount: wanted.amount - 1 });
   expect(other.body.code).toBe('changed_meanwhile');
@@ -93,6 +94,27 @@ flow('withdrawal half way: one of two languages is done and kept, after what cam
   expect(back).toBeLessThan(order.paid);
   await expectBack(order, { back: { ...late, 'odstąpienie od umowy': [back] }, to: 'provider' });
 });
+
+flow(
+  'withdrawal half way: a customer who paid by card has it on their balance, as what came back for lateness',
+  async () => {
+    const email = await newPerson();
+    const me = { email, ...as(await logIn(email)) };
+    const order = await bought(staff, { me, byCard: true, form: { target_lang: [6, 8] }, billing: consumer });
+    await promisedAt(database, order.id, daysAgo(14));
+    const [first, all] = [part(order.paid, 10), part(order.paid, 25)];
+    const late = { 'is late': [first, all - first] };
+    await expectBack(order, { back: late, to: 'balance' });
+    const closing = await staff.call('POST', `/api/staff/order/${order.id}/job/01/closing`, { json: {} });
+    expect(closing.status).toBe(200);
+    const byOwner: typeof byHolder = ({ id }, method, path, json) =>
+      me.call(method, `/api/order/${id}${path}`, { json });
+    const back = await givenUp(order, 'withdraw', byOwner, 'balance');
+    await expectBack(order, { back: { ...late, withdrawal: [back] }, to: 'balance' });
+    const { body } = await me.call('GET', '/api/balance');
+    expect(body.balance.amount).toBe(all + back);
+  },
+);
 
 flow('cancellation before work: a company has all of it back on its balance at once', async () => {
   const me = await withBalance(25_000);

@@ -1,4 +1,5 @@
 import { expect, inject, test } from 'vitest';
+import { textAt } from '../../client/links.ts';
 import { call, until } from '../api.ts';
 import { newTranslator, paidOrder, planned, staffMember } from './steps.ts';
 
@@ -75,9 +76,8 @@ test.runIf(inject('staff'))(
     expect(delivered).toHaveLength(2);
     const [txt] = delivered;
     const link = await call('POST', `/api/order/${paid.id}/file/${txt.id}/link`, { cart: paid.hash });
-    const text = await (await fetch(link.body.url)).text();
+    const text = await textAt(link.body.url);
     expect(text).toBe('Absatz 17.\n\nDer zweite Absatz, PESEL 44051401359.\n');
     expect((await zone.call('GET', `${job}/text`)).status).toBe(404);
   },
-  120_000,
 );

@@ -41,6 +41,24 @@ describe('grants', () => {
     expect(expected.filter((one) => !actions.some((action) => one === action || one.endsWith(':*')))).toEqual([]);
   });
 
+  it.each([
+    ['publishTranslators', ['/en/translators/index.html', '/pl/translators/index.html']],
+    [
+      'publishStatus',
+      ['/en/api/status.xml', '/en/api/status/index.html', '/pl/api/status.xml', '/pl/api/status/index.html'],
+    ],
+  ])('%s fills its pages of the site and no other page', (job, pages) => {
+    const files = allowed
+      .filter(([name, { Action }]) => name.startsWith(`Jobs/${job}`) && listOf(Action)[0]?.endsWith('Object'))
+      .map(([, { Action, Resource }]) => [
+        listOf(Action),
+        strings(Resource)
+          .filter((text) => text.startsWith('/'))
+          .toSorted(),
+      ]);
+    expect(files).toEqual([[['s3:GetObject', 's3:PutObject'], pages]]);
+  });
+
   it('the word count reads what was uploaded, deletes what belongs to nobody and writes what it counted, not the other way round', () => {
     const files = allowed
       .filter(([name, { Action }]) => name.startsWith('Jobs/countWords') && listOf(Action)[0]?.endsWith('Object'))

@@ -10,8 +10,8 @@ describe('what AWS takes', () => {
     expect(functions.length).toBeGreaterThan(40);
     for (const [name, { Environment }] of functions) {
       const { Variables = {} } = (Environment ?? {}) as { Variables?: Record<string, unknown> };
-      const told = Object.fromEntries(Object.entries(Variables).map(([key, value]) => [key, asDeployed(value)]));
-      expect(JSON.stringify(told).length, name).toBeLessThan(4096 - 200);
+      const deployed = Object.fromEntries(Object.entries(Variables).map(([key, value]) => [key, asDeployed(value)]));
+      expect(JSON.stringify(deployed).length, name).toBeLessThan(4096 - 200);
     }
   });
 

@@ -76,7 +76,7 @@ describe('releases', () => {
       expect(version, name).toMatchObject({ DeletionPolicy: 'RetainExceptOnCreate' });
   });
 
-  it('of all calls at once are a setting, for what is mended while an alarm is on', () => {
+  it('of all calls at once are a setting, for a fix while an alarm is on', () => {
     const all = withReleases({ traffic: 'allAtOnce' });
     expect(all.filter(({ Type }) => Type.startsWith('AWS::CodeDeploy'))).toEqual([]);
     const live = all.filter(({ Type }) => Type === 'AWS::Lambda::Alias');

@@ -29,7 +29,7 @@ describe('what is followed by a setting', () => {
 
 describe('whether customers are served', () => {
   const alarms = resources('AWS::CloudWatch::Alarm').map(([, alarm]) => alarm);
-  const told = (metric: string) =>
+  const severities = (metric: string) =>
     alarms
       .filter(({ MetricName, Namespace }) => MetricName === metric && Namespace === 'Verso')
       .map(({ AlarmActions }) => (JSON.stringify(AlarmActions).includes('Pages') ? 'page' : 'mail'));
@@ -41,7 +41,7 @@ describe('whether customers are served', () => {
       expect(Threshold).toBeLessThan(0.05);
       expect(JSON.stringify(AlarmActions)).toContain('Pages');
     }
-    expect(told('MailsBounced')).toEqual(['mail']);
+    expect(severities('MailsBounced')).toEqual(['mail']);
     const [[, set] = ['', {}]] = resources('AWS::SES::ConfigurationSet');
     const [[, destination] = ['', {}]] = resources('AWS::SES::ConfigurationSetEventDestination');
     expect(destination.EventDestination).toMatchObject({ Enabled: true, MatchingEventTypes: ['bounce', 'complaint'] });
@@ -54,9 +54,9 @@ describe('whether customers are served', () => {
 
   it('people are woken for what customers wait for, and written to for the rest', () => {
     for (const metric of ['PaidNotAccepted', 'MailsLate', 'InvoicesNotInKsef', 'BooksNotBalanced'])
-      expect(told(metric), metric).toEqual(['page']);
+      expect(severities(metric), metric).toEqual(['page']);
     for (const metric of ['MailsRefused', 'FilesCountedLate', 'FreeOrders', 'LoginsRefused'])
-      expect(told(metric), metric).toEqual(['mail']);
+      expect(severities(metric), metric).toEqual(['mail']);
   });
 
   it('a function’s alarm counts what it throws, what is throttled and what it answers as a defect', () => {

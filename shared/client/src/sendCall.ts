@@ -41,8 +41,8 @@ const passes = (answer: Response, method: string) =>
   passing.has(answer.status) || (answer.status === 409 && method !== 'GET' && answer.headers.has('retry-after'));
 
 function waitOf(answer: Response | undefined, attempt: number): number {
-  const told = Number(answer?.headers.get('retry-after'));
-  if (told > 0) return Math.min(told * 1000, longestWait * 2);
+  const seconds = Number(answer?.headers.get('retry-after'));
+  if (seconds > 0) return Math.min(seconds * 1000, longestWait * 2);
   // Half fixed, half by chance: many clients that failed together do not come back together.
   const longest = Math.min(250 * 2 ** attempt, longestWait);
   return longest / 2 + (Math.random() * longest) / 2;

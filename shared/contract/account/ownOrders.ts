@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { invitedRoles } from '../../model/memberRole.ts';
 import { PaymentState, ProductionState } from '../../model/orderState.ts';
 import { ownReferenceLimits } from '../../model/ownReference.ts';
+import { QuoteState } from '../../model/quoteState.ts';
 import { defineOperation } from '../operation.ts';
 import { keptReferences } from '../schemas/address.ts';
 import { money } from '../schemas/money.ts';
@@ -33,6 +34,8 @@ export const ownOrders = {
     }),
     success: {
       200: z.object({
+        /** Since when nothing can be ordered with the account, and why; null while it can. */
+        account_blocked: z.nullable(z.object({ since: instant, reason: z.string() })),
         /** Quotes by a person that wait, or are there to be ordered at; with the first page of all orders only. */
         quotes: z.array(
           z.object({
@@ -46,11 +49,27 @@ export const ownOrders = {
             asked_at: instant,
             /** The promise, while its clock runs. */
             due_at: z.nullable(instant),
+            /** Where the quote itself stands; null once its price is the cart's. */
+            quote_state: z.nullable(QuoteState),
+            /** Until when our question can be answered, or the price accepted. */
+            open_until: z.nullable(instant),
             /** There is a version to accept or decline. */
             to_accept: z.boolean(),
             /** Once it is quoted. */
             price_gross: z.nullable(money),
             expires_at: instant,
+          }),
+        ),
+        /** Quotes that ended in the last days without their customer's doing: expired, refused, or a question of ours had no answer. */
+        ended_quotes: z.array(
+          z.object({
+            hash: z.string(),
+            quote: quoteId,
+            service: z.string(),
+            service_name: z.string(),
+            quote_state: QuoteState,
+            asked_at: instant,
+            quote_ended_at: instant,
           }),
         ),
         orders: z.array(

@@ -25,7 +25,7 @@ export const session = {
     members: 'login',
     method: 'POST',
     path: '/api/account/password/confirm',
-    summary: 'Shows the password once more: opens sensitive actions to this session for 15 minutes.',
+    summary: 'Confirms the password: opens sensitive actions to this session for 15 minutes.',
     callers: people,
     ownership: 'account',
     body: z.object({ password }),
@@ -47,7 +47,7 @@ export const session = {
     id: 'listSecurityEvents',
     method: 'GET',
     path: '/api/account/security',
-    summary: 'What happened to the account lately: logins, passwords, the second factor, tokens, exports.',
+    summary: 'Recent activity of the account: logins, passwords, the second factor, tokens, exports.',
     callers: people,
     ownership: 'account',
     success: {

@@ -28,7 +28,7 @@ export const changeOperations = {
     method: 'PUT',
     path: '/api/order/{id}/change',
     summary:
-      'Changes an order before its work begins; what is left out stays. A language is taken out for the sum that was shown: its jobs and offers end, the money goes back. `work_taken`: a translator was quicker, or it is on hold; `changed_meanwhile`: it is another sum by now.',
+      'Changes an order before its work begins; what is left out stays. A language is taken out for the sum that was shown: its jobs and offers end, the money goes back. `work_taken`: a translator was faster, or it is on hold; `changed_meanwhile`: it is another sum by now.',
     params,
     body: orderChange,
     success: { 200: possibleChange },

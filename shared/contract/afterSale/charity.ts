@@ -8,7 +8,7 @@ export const charityOperations = {
     method: 'GET',
     path: '/api/charity',
     summary:
-      'Dinners that paid orders gave, in all and by month, newest first: one for each order, less those that were given back whole. `not_implemented` of a brand without the programme.',
+      'Dinners of paid orders, in all and by month, newest first: one for each order, less those refunded in full. `not_implemented` of a brand without the programme.',
     callers: ['visitor', 'customer', 'translator', 'staff', 'token'],
     scope: 'quotes',
     ownership: 'public',

@@ -45,7 +45,7 @@ export const complaintOperations = {
     members: invitedRoles,
     method: 'POST',
     path: '/api/order/{id}/complaint/{number}/answer',
-    summary: 'A link of ten minutes to the answer to a complaint as PDF. `conflict`: it is not decided yet.',
+    summary: 'A link, valid for ten minutes, to the answer to a complaint as PDF. `conflict`: it is not decided yet.',
     scope: 'files',
     params: z.object({ id: orderId, number: complaintNumber }),
     success: { 200: linkAnswer },

@@ -29,7 +29,7 @@ export const givingUpOperations = {
     method: 'POST',
     path: '/api/order/{id}/giving-up',
     summary:
-      'Withdraws from the contract or cancels: the work stops, `amount` goes back (grosze, as `getGivingUp` showed it), the receipt is mailed at once. Twice is once. `changed_meanwhile`: it is another sum by now.',
+      'Withdraws from the contract or cancels: the work stops, `amount` goes back (grosze, as `getGivingUp` showed it), the receipt is mailed at once. Repeating it changes nothing. `changed_meanwhile`: it is another sum by now.',
     params,
     body: z.object({
       act: RefundAct,

@@ -43,7 +43,8 @@ export const threadOperations = {
     members: ['orderer'],
     method: 'POST',
     path: '/api/order/{id}/thread/file',
-    summary: 'A link of ten minutes to send one file for a message, of exactly this size (20 MB at most) and type.',
+    summary:
+      'A link, valid for ten minutes, to send one file for a message, of exactly this size (20 MB at most) and type.',
     scope: 'files',
     params,
     body: threadFileAnnounced,
@@ -56,7 +57,7 @@ export const threadOperations = {
     members: invitedRoles,
     method: 'POST',
     path: '/api/order/{id}/thread/file/{file}/link',
-    summary: 'A download link of ten minutes to a file of the thread.',
+    summary: 'A download link, valid for ten minutes, to a file of the thread.',
     scope: 'files',
     params: z.object({ id: orderId, file: threadFileParam }),
     success: { 200: z.object({ url: z.string(), file_name: z.string(), expires_at: instant }) },

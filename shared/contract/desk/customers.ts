@@ -6,6 +6,7 @@ import { DeletionBlock, DeletionState } from '../../model/deletion.ts';
 import { RevealedField } from '../../model/revealed.ts';
 import { tokenScopes } from '../../model/tokenScope.ts';
 import { defineOperation } from '../operation.ts';
+import { accountBlock } from '../schemas/accountBlock.ts';
 import { deskOrderRow } from '../schemas/deskOrder.ts';
 import { money } from '../schemas/money.ts';
 import { email, instant, text } from '../schemas/primitive.ts';
@@ -22,7 +23,7 @@ export const deskCustomers = {
     method: 'POST',
     path: '/api/staff/customer/search',
     summary:
-      'The account of an exact address, and whether there are orders made as a guest with it. It is a POST, so that no address stands in a log.',
+      'The account of an exact address, and whether there are orders made as a guest with it. It is a POST, so that no address appears in a log.',
     body: z.object({ email }),
     success: { 200: z.object({ account: z.nullable(z.string()), guest_orders: z.boolean() }) },
     errors: [],
@@ -48,6 +49,8 @@ export const deskCustomers = {
         phone_masked: z.nullable(z.string()),
         address_masked: z.nullable(z.string()),
         balance: money,
+        /** The newest one; null where there never was one. */
+        block: z.nullable(accountBlock),
         orders: z.array(deskOrderRow),
         invoices: z.array(
           z.object({ number: z.nullable(z.string()), issued_at: z.nullable(instant), price_gross: money }),
@@ -81,7 +84,7 @@ export const deskCustomers = {
     method: 'GET',
     path: '/api/staff/deletion',
     summary:
-      'Whose account is to be deleted, the newest 100 wishes first: until when, what stands against it, when it was done. Only the account is named.',
+      'Whose account is to be deleted, the newest 100 requests first: until when, what prevents it, when it was done. Only the account is named.',
     success: {
       200: z.object({
         deletions: z.array(

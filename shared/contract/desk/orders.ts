@@ -39,7 +39,7 @@ export const deskOrders = {
     method: 'POST',
     path: '/api/staff/order/search',
     summary:
-      'Orders of one customer by the exact address, the newest first: those of the account and those made as a guest. It is a POST, so that no address stands in a log.',
+      'Orders of one customer by the exact address, the newest first: those of the account and those made as a guest. It is a POST, so that no address appears in a log.',
     body: z.object({ email, cursor: z.optional(deskCursor), limit: z.optional(wholeNumber(1, 100)) }),
     success: { 200: z.object({ orders: z.array(deskOrderRow), cursor: z.nullable(z.string()) }) },
     errors: [],

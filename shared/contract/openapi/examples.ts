@@ -11,6 +11,7 @@ import { staffExamples } from './examples/staff.ts';
 import { testModeExamples } from './examples/testMode.ts';
 import { translatorsExamples } from './examples/translators.ts';
 import { webhooksExamples } from './examples/webhooks.ts';
+import { wordingExamples } from './examples/wording.ts';
 
 /**
  * What a call of each operation looks like. An operation without one does not compile; a test sends every one of them
@@ -29,4 +30,5 @@ export const examples: ExampleCalls = {
   ...testModeExamples,
   ...translatorsExamples,
   ...webhooksExamples,
+  ...wordingExamples,
 };

@@ -14,10 +14,12 @@ import { peopleGlossary } from './glossary/people.ts';
 import { pushGlossary } from './glossary/push.ts';
 import { quotesGlossary } from './glossary/quotes.ts';
 import { recruitmentGlossary } from './glossary/recruitment.ts';
+import { statementGlossary } from './glossary/statements.ts';
 import { teamGlossary } from './glossary/team.ts';
 import { testModeGlossary } from './glossary/testMode.ts';
 import { textsGlossary } from './glossary/texts.ts';
 import { webhooksGlossary } from './glossary/webhooks.ts';
+import { wordingGlossary } from './glossary/wording.ts';
 import { workGlossary } from './glossary/work.ts';
 
 /** Its parts: no name stands in two of them, a test holds it. */
@@ -42,6 +44,8 @@ export const glossaryParts = [
   testModeGlossary,
   textsGlossary,
   webhooksGlossary,
+  wordingGlossary,
+  statementGlossary,
   workGlossary,
 ];
 

@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini';
+import { apiVersions, newestVersion } from '../../model/apiVersion.ts';
 import type { Operation } from '../operation.ts';
 import type { Example } from './exampleOf.ts';
 import { type Json, jsonSchema } from './jsonSchema.ts';
@@ -14,6 +15,18 @@ export function parameters(operation: Operation, override: boolean, example: Exa
       'X-Request-Id',
       'A UUID of the caller’s: the answer, the logs and the mails of this call name it; one of ours without it.',
     ),
+    ...(operation.callers.includes('token') && operation.scope
+      ? [
+          {
+            ...header(
+              'Api-Version',
+              'The version of the API that this call speaks, by its day; without it that of the token, which is the newest of the day it was made on.',
+              newestVersion,
+            ),
+            schema: { type: 'string', enum: [...apiVersions] },
+          },
+        ]
+      : []),
     ...(operation.ownership === 'cart' ? [header('X-Cart', 'The cart’s hash.')] : []),
     ...(operation.callers.includes('customer') && operation.ownership !== 'public' && operation.members !== 'login'
       ? [

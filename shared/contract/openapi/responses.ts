@@ -67,5 +67,13 @@ const rateHeaders = {
   'RateLimit-Reset': header('Seconds until the next minute begins.'),
 };
 
+const said = (description: string): Json => ({ description, schema: { type: 'string' } });
+
+const versionHeaders = {
+  'Api-Version': said('The API version of this answer: for tokens, and for calls that name one.'),
+  Deprecation: said('Of an older version: since when there is a newer one (RFC 9745).'),
+  Sunset: said('Of an older version: until when it is spoken (RFC 8594).'),
+};
+
 const headersOf = ({ callers, scope, ownership }: Operation): Json =>
-  callers.includes('token') && scope && ownership !== 'public' ? rateHeaders : {};
+  callers.includes('token') && scope && ownership !== 'public' ? { ...rateHeaders, ...versionHeaders } : {};

@@ -24,4 +24,5 @@ export const tags: Record<AreaName, string> = {
   translator: 'For translators: offers, jobs, files, availability, earnings.',
   tokens: 'API access tokens.',
   webhooks: 'Events of the account: listed, and sent to the customer’s software.',
+  wording: 'How texts of the account are translated: glossaries, notes on style, preferred translators.',
 };

@@ -3,7 +3,7 @@ import { locales } from '../../messages/locale.ts';
 import { ConsentKind, Invoicing } from '../../model/account.ts';
 import { CustomerType } from '../../model/customerType.ts';
 import { SecurityEventKind } from '../../model/securityEventKind.ts';
-import { StepMail } from '../../model/stepMail.ts';
+import { AlwaysSent, StepMail } from '../../model/stepMail.ts';
 import { passwordLength } from '../../rules/password.ts';
 import { billingAddress } from './address.ts';
 import { email, instant, text } from './primitive.ts';
@@ -45,6 +45,7 @@ export const settingsView = z.object({
   invoicing: Invoicing,
   agree_marketing: z.boolean(),
   mails_off: z.array(StepMail),
+  mails_always: z.array(AlwaysSent),
   billing: z.nullable(billingAddress),
   correspondence: z.nullable(billingAddress),
   consents: z.array(z.object({ kind: ConsentKind, given: z.boolean(), text_version: z.string(), at: instant })),

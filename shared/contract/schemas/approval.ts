@@ -18,7 +18,7 @@ export const waiting = {
   delivery_at: z.nullable(instant),
   /** The member's own words. */
   note: z.nullable(z.string()),
-  /** The cart holds something else since: the member asks once more. */
+  /** The cart holds something else since: the member has to ask again. */
   is_changed: z.boolean(),
   asked_at: instant,
   valid_until: instant,
@@ -66,4 +66,5 @@ export const refusals = [
   'already_paid',
   'cart_closed',
   'approval_required',
+  'account_blocked',
 ] as const;

@@ -48,6 +48,8 @@ export const attachment = z.object({
   source_lang: z.int(),
   target_lang: z.array(z.int()),
   is_manual: z.boolean(),
+  /** Its place, from 0, in the `texts` that were sent with the form; null of a file. */
+  text: z.nullable(z.int()),
   /** What is new in it; null where it is no new version of anything. */
   changes: z.nullable(changes),
   upload: z.optional(upload),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 /** A value of a certificate that is not what comes out when it is made again. */
 export const certificateDifference = z.object({
-  /** Where it stands: `lines.0.net`. */
+  /** Its place, such as `lines.0.net`. */
   field: z.string(),
   stated: z.nullable(z.string()),
   computed: z.nullable(z.string()),

@@ -13,7 +13,7 @@ import { refunds } from './orderRefund.ts';
 import { keptOwn } from './ownReference.ts';
 import { originalsStep } from './parcel.ts';
 import { paymentMethod } from './paymentForm.ts';
-import { instant } from './primitive.ts';
+import { attachmentHash, instant } from './primitive.ts';
 import { cartItem } from './quotation.ts';
 import { quoteId, quoteMessage } from './quote.ts';
 import { rating } from './rating.ts';
@@ -21,6 +21,8 @@ import { rating } from './rating.ts';
 /** `source`: what the customer sent; the others are what was made of it, in one target language each. */
 export const orderFile = z.extend(attachment, {
   kind: z.enum(['source', ...DeliveredKind.options]),
+  /** Hash of the file or text that it was made of; null of what was sent, of pasted text, and of what staff handed over for the whole order. */
+  made_of: z.nullable(attachmentHash),
   /** When it was handed over; null of what was sent. */
   delivered_at: z.nullable(instant),
   /** An earlier version: a later one of the same work is there, too. */

@@ -1,12 +1,30 @@
 import * as z from 'zod/mini';
 import { SwornForm, SwornSource } from '../../model/sworn.ts';
 import { contentLimit } from '../../rules/contentLimit.ts';
+import { orderTexts } from '../../rules/orderTexts.ts';
+import { uploadLimits } from '../../rules/uploads.ts';
 import { includableScopes } from '../../rules/words/scopes.ts';
 import { typedOwn } from './ownReference.ts';
-import { attachmentHash, capability, catalogueId, email, flag, listOf, text, wholeNumber } from './primitive.ts';
+import {
+  attachmentHash,
+  capability,
+  catalogueId,
+  email,
+  flag,
+  listOf,
+  nameOf,
+  text,
+  wholeNumber,
+} from './primitive.ts';
 
 /** Certified copies beyond the first that one order can have; anyone who needs more asks. */
 const mostCopies = 20;
+
+/** One text of several: its name is that of the file it becomes. */
+const orderText = z.object({
+  content: z.string().check(z.minLength(1), z.maxLength(contentLimit)),
+  name: z.optional(nameOf(100)),
+});
 
 /**
  * The order form of section 3. `is_manual` makes it sworn, `is_proofreading` a proofreading; `free_quote` asks a person
@@ -20,7 +38,9 @@ export const orderForm = z.object({
   /** The requirements name both; either is taken. */
   email_address: z.optional(email),
   content: z.optional(z.string().check(z.maxLength(contentLimit))),
-  attachment: z.optional(listOf(attachmentHash, 10)),
+  /** Texts of software: each is counted, priced and delivered by itself. Those sent with an earlier call are replaced; left out, they stay. */
+  texts: z.optional(listOf(orderText, orderTexts.most)),
+  attachment: z.optional(listOf(attachmentHash, uploadLimits.maxFiles + orderTexts.most)),
   category: z.optional(catalogueId),
   specialized: z.optional(flag),
   proofreading: z.optional(flag),

@@ -20,7 +20,7 @@ export const typed = {
   /** Working minutes from acceptance to delivery; or the date, counted from now. */
   delivery_minutes: z.optional(wholeNumber(1, 1_000_000)),
   delivery_at: z.optional(instant),
-  /** Why the price is outside of what the customer was shown; for colleagues. */
+  /** Why the price is outside what the customer was shown; for colleagues. */
   reason: z.optional(text(1000)),
 };
 

@@ -8,7 +8,7 @@ import { quote, quoteId, quoteLine, quoteOffer } from './quote.ts';
 /** After 8 and 12 of the 15 minutes, and when they are over. */
 const clock = {
   due_at: z.nullable(instant),
-  /** The clock stands: the customer was asked, or there is an answer. */
+  /** The clock is paused: the customer was asked, or there is an answer. */
   paused: z.boolean(),
   warning: ClockWarning,
   claim: z.nullable(z.object({ by: z.string(), until: instant, is_mine: z.boolean() })),

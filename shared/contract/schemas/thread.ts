@@ -30,7 +30,7 @@ export const message = z.object({
   is_question: z.boolean(),
   /** Of a question: it still waits. */
   is_open: z.boolean(),
-  /** Of a question: the customer had the work go on without an answer. */
+  /** Of a question: the customer let the work continue without an answer. */
   goes_on: z.boolean(),
   /** The question it answers. */
   answers: z.nullable(z.string()),

@@ -46,7 +46,7 @@ export const staffApplicants = {
     id: 'linkApplicantCv',
     method: 'POST',
     path: '/api/staff/applicant/{applicant}/cv',
-    summary: 'A link of ten minutes to the CV. Who took it stands in the history.',
+    summary: 'A link, valid for ten minutes, to the CV. Who took it is recorded in the history.',
     params,
     success: { 200: fileLink },
     errors: ['not_found', ...scanRefusals],

@@ -32,7 +32,7 @@ export const staffCharity = {
     method: 'POST',
     path: '/api/staff/charity/{month}/settlement',
     summary:
-      'A month that is over was paid to the partner, for as many dinners as were shown; it changes no more. `conflict`: it was settled before, or has another count by now.',
+      'A month that is over was paid to the partner, for as many dinners as were shown; it no longer changes. `conflict`: it was settled before, or has another count by now.',
     params: z.object({ month: z.string().check(z.regex(/^20\d{2}-(0[1-9]|1[0-2])$/, 'validation/invalid')) }),
     body: z.object({ dinners: wholeNumber(-1_000_000, 1_000_000) }),
     success: { 200: month },

@@ -116,7 +116,7 @@ export const staffJobOperations = {
     id: 'linkStaffJobFile',
     method: 'GET',
     path: '/api/staff/order/{id}/job/{job}/file/{file}',
-    summary: 'A link of ten minutes to a file made in a job. Who took it stands in the history.',
+    summary: 'A link, valid for ten minutes, to a file made in a job. Who took it is recorded in the history.',
     params: z.object({ id: orderId, job: jobId, file: jobFileId }),
     success: { 200: fileLink },
     errors: ['not_found', ...scanRefusals],

@@ -54,7 +54,7 @@ export const staffMails = {
     method: 'POST',
     path: '/api/staff/mail/address',
     summary:
-      'Has an address written to again to which nothing is sent, as a mail to it came back or was called spam. It is a POST, so that no address stands in a log. `lifted` is false where it was not stopped, and nothing changed.',
+      'Has an address written to again to which nothing is sent, as a mail to it came back or was marked as spam. It is a POST, so that no address appears in a log. `lifted` is false where it was not stopped, and nothing changed.',
     body: z.object({ email, reason: text(1000) }),
     success: { 200: z.object({ lifted: z.boolean() }) },
     errors: [],

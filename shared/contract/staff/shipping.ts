@@ -17,7 +17,7 @@ export const shippingOperations = {
     method: 'GET',
     path: '/api/staff/order/{id}/parcel',
     summary:
-      'What stands on the parcel of an order, what is known of it, and what became of the papers its customer sent in.',
+      'What is written on the parcel of an order, what is known of it, and what became of the papers its customer sent in.',
     errors: ['not_found'],
   }),
   enterParcel: defineOperation({

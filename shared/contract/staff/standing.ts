@@ -45,7 +45,7 @@ export const staffStanding = {
     method: 'PUT',
     path: '/api/staff/order/{id}/rating',
     summary:
-      'Keeps a rating from the public, or shows it again; the reason stands in the audit. `conflict`: its customer did not agree that it may be shown, or has just changed it.',
+      'Keeps a rating from the public, or shows it again; the reason is recorded in the audit. `conflict`: its customer did not agree that it may be shown, or has just changed it.',
     params: z.object({ id: orderId }),
     body: z.object({ shown: flag, reason: text(500) }),
     success: { 200: staffRating },

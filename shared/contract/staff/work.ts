@@ -1,8 +1,10 @@
 import * as z from 'zod/mini';
 import { JobQueue } from '../../model/job.ts';
+import { NextTime } from '../../model/rating.ts';
 import { defineOperation } from '../operation.ts';
 import { instant, text, wholeNumber } from '../schemas/primitive.ts';
 import { staffJobRow, staffWork } from '../schemas/staffWork.ts';
+import { listedGlossary } from '../schemas/wording.ts';
 import { by, byEveryStaff, orderId } from './staffOnly.ts';
 
 const order = z.object({ id: orderId });
@@ -19,6 +21,24 @@ export const staffWorkOperations = {
     summary: 'The jobs of an order with their translators, offers and files, and the history of everything.',
     params: order,
     success: { 200: staffWork },
+    errors: ['not_found'],
+  }),
+  getOrderWording: defineOperation({
+    ...byEveryStaff,
+    id: 'getOrderWording',
+    method: 'GET',
+    path: '/api/staff/order/{id}/wording',
+    summary:
+      'How the customer of an order wants it worded: notes on style, and how many terms there are for each of its pairs.',
+    params: order,
+    success: {
+      200: z.object({
+        style_notes: z.nullable(z.string()),
+        glossaries: z.array(listedGlossary),
+        /** Who is asked first, by pair and step. */
+        preferred: z.array(z.object({ translator: z.string(), wish: NextTime })),
+      }),
+    },
     errors: ['not_found'],
   }),
   holdOrder: defineOperation({

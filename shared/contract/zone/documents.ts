@@ -48,7 +48,7 @@ export const documents = {
     id: 'linkOwnCv',
     method: 'GET',
     path: '/api/translator/document/cv',
-    summary: 'A link of ten minutes to the CV the caller applied with.',
+    summary: 'A link, valid for ten minutes, to the CV the caller applied with.',
     success: { 200: fileLink },
     errors: ['not_found', ...scanRefusals],
   }),

@@ -13,7 +13,7 @@ export const jobFiles = {
     id: 'linkJobSource',
     method: 'GET',
     path: '/api/translator/job/{id}/{job}/source/{file}',
-    summary: 'A link of ten minutes to a file one works from. Who took it stands in the history.',
+    summary: 'A link, valid for ten minutes, to a file one works from. Who took it is recorded in the history.',
     params: fileParams,
     success: { 200: fileLink },
     errors: ['not_found', 'conflict', ...scanRefusals],
@@ -23,7 +23,8 @@ export const jobFiles = {
     id: 'announceJobFile',
     method: 'POST',
     path: '/api/translator/job/{id}/{job}/file',
-    summary: 'A link of ten minutes to send one file of the work, of exactly this size (20 MB at most) and type.',
+    summary:
+      'A link, valid for ten minutes, to send one file of the work, of exactly this size (20 MB at most) and type.',
     params,
     body: announcedFile,
     success: { 201: fileAnnounced },

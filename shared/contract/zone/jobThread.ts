@@ -35,7 +35,8 @@ export const jobThread = {
     id: 'announceJobThreadFile',
     method: 'POST',
     path: '/api/translator/job/{id}/{job}/thread/file',
-    summary: 'A link of ten minutes to send one file for a message, of exactly this size (20 MB at most) and type.',
+    summary:
+      'A link, valid for ten minutes, to send one file for a message, of exactly this size (20 MB at most) and type.',
     params,
     body: threadFileAnnounced,
     success: { 201: z.object({ file_id: z.string(), upload }) },
@@ -46,7 +47,7 @@ export const jobThread = {
     id: 'linkJobThreadFile',
     method: 'POST',
     path: '/api/translator/job/{id}/{job}/thread/file/{file}/link',
-    summary: 'A link of ten minutes to a file that was sent with a message.',
+    summary: 'A link, valid for ten minutes, to a file that was sent with a message.',
     params: fileParams,
     success: { 200: fileLink },
     errors: ['not_found', ...scanRefusals],

@@ -41,7 +41,7 @@ export const jobs = {
     method: 'POST',
     path: '/api/translator/job/{id}/{job}/question',
     summary:
-      'Asks something without which the work cannot go on: the customer is asked, and the clock stands until the answer.',
+      'Asks something without which the work cannot go on: the customer is asked, and the clock is paused until the answer.',
     body: z.object({ text: text(2000) }),
     errors: ['not_found', 'conflict'],
   }),

@@ -48,7 +48,7 @@ export const offers = {
     id: 'declineOffer',
     method: 'POST',
     path: '/api/translator/offer/{id}/{job}/refusal',
-    summary: 'Declines an offer, with a reason if one likes; later offers are not affected.',
+    summary: 'Declines an offer, with an optional reason; later offers are not affected.',
     params,
     body: z.object(reason),
     success: { 204: null },

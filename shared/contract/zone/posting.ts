@@ -12,7 +12,7 @@ export const posting = {
     method: 'GET',
     path: '/api/translator/job/{id}/{job}/label',
     summary:
-      'Where the papers of a job of printing and posting go, while the caller works on it. Each look stands in the history. `conflict`: it is not started, or done.',
+      'Where the papers of a job of printing and posting go, while the caller works on it. Each look is recorded in the history. `conflict`: it is not started, or done.',
     params,
     success: { 200: parcelLabel },
     errors: ['not_found', 'conflict'],

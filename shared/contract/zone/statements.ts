@@ -17,6 +17,7 @@ const fields = {
   made_at: instant,
   decide_by: instant,
   decided_at: z.nullable(instant),
+  paid_on: z.nullable(z.iso.date()),
   words: z.array(
     z.object({
       at: instant,

@@ -40,7 +40,7 @@ export default {
 
   'accountmail/team_invited.subject': '{name} invites you to its {brand} account',
   'accountmail/team_invited.body':
-    '{name} would like you to work with it in its {brand} account: orders, invoices and the balance in one place, with a login of your own.',
+    '{name} invites you to work in its {brand} account: orders, invoices and the balance in one place, with a login of your own.',
   'accountmail/team_invited.button': 'See the invitation',
   'accountmail/team_invited.note':
     'The link works once, and for seven days. If you do not know the company, there is nothing you need to do.',
@@ -93,6 +93,24 @@ export default {
   'accountmail/new_login.button': 'It was not me: set a new password',
   'accountmail/new_login.note': 'If it was you, there is nothing to do.',
 
+  'accountmail/block.words': 'Reason',
+  'accountmail/account_blocked.subject': 'Your {brand} account is blocked',
+  'accountmail/account_blocked.body':
+    'We have blocked your account: for now neither you, your team nor your software can order or top up with it. You can still log in and read your orders and invoices. Orders that are paid for are finished or refunded.',
+  'accountmail/account_blocked.button': 'See my orders',
+  'accountmail/account_blocked.note':
+    'If you think this is wrong, write to {email} and say why. Someone who did not take part in the decision will look at it, and we answer within {days} days. Write to the same address if you want the money on your balance back. You may also go to court and, as a consumer, turn to a consumer ombudsman.',
+  'accountmail/account_unblocked.subject': 'Your {brand} account is no longer blocked',
+  'accountmail/account_unblocked.body': 'We have lifted the block on your account. You can order again as before.',
+  'accountmail/account_unblocked.button': 'Open my account',
+  'accountmail/account_unblocked.note': 'API tokens that you have not revoked work again.',
+  'accountmail/terms_changed.subject': 'The terms of {brand} change on {day}',
+  'accountmail/terms_changed.body':
+    'You have an account with us, so we are telling you in advance: from {day} new terms of service and sale apply to what is ordered then. Orders placed before keep the terms they were made under.',
+  'accountmail/terms_changed.words': 'What changes',
+  'accountmail/terms_changed.button': 'Read the new terms',
+  'accountmail/terms_changed.note':
+    'If you do not agree, you may close your account in its settings before that day, without cost. Money on the balance is returned if you write to {email}. If you keep the account, there is nothing to do.',
   'accountmail/account_closed.subject': 'Your {brand} account has been deleted',
   'accountmail/file_infected.subject': 'We cannot open the file {name}',
   'accountmail/file_infected.body':

@@ -12,7 +12,7 @@ export const asked = {
   'asked/form': 'Delivered as',
   'asked/form.paper': 'paper with a stamp',
   'asked/form.electronic': 'PDF with a qualified signature',
-  'asked/copies': 'Further certified copies',
+  'asked/copies': 'Additional certified copies',
   'asked/names': 'Names as in the passport',
   'asked/shipment': 'Sent by',
   'asked/address': 'Delivery address',

@@ -29,8 +29,13 @@ export const codes = {
   'codes/not_a_member.do': 'Leave out the header, or ask the company’s owner for an invitation.',
   'codes/spending_limit.why': 'The order would exceed what the token may spend per order or per day.',
   'codes/spending_limit.do': 'Wait for the next day (UTC), pay another way, or create a token with a higher limit.',
-  'codes/monthly_limit.why': 'The order would exceed what the member who created the token may spend in a month.',
-  'codes/monthly_limit.do': 'Ask the owner of the company for a higher limit, or pay another way.',
+  'codes/account_blocked.why': 'We have blocked the account; its holder has an e-mail with the reason.',
+  'codes/account_blocked.do':
+    'Stop ordering: repeating does not help. Reading works as before. Ask the account holder.',
+  'codes/monthly_limit.why':
+    'The order would exceed what the member who created the token may spend in a month, whichever way it is paid. An unpaid order counts until it expires.',
+  'codes/monthly_limit.do':
+    'Ask the owner of the company for a higher limit, or let others pay by a link (POST /api/pay-link): that does not count.',
   'codes/test_token_needed.why': 'Clocks exist only in test mode, and this is a live token.',
   'codes/test_token_needed.do': 'Call with a token that begins with trp_test_.',
   'codes/not_found.why': 'There is nothing under this id, or it belongs to another account. We do not say which.',
@@ -123,8 +128,8 @@ export const codes = {
   'codes/password_required.do': 'Confirm the password and repeat.',
   'codes/orders_under_work.why': 'An account cannot be deleted while an order of it is in progress.',
   'codes/orders_under_work.do': 'Wait for the delivery, or cancel the order.',
-  'codes/balance_left.why': 'An account cannot be deleted while money that was paid in is on its balance.',
-  'codes/balance_left.do': 'Spend it, or ask us to pay it back.',
+  'codes/balance_left.why': 'An account cannot be deleted while money that was paid in or refunded is on its balance.',
+  'codes/balance_left.do': 'Spend it, or ask us to pay it out or to remove it.',
   'codes/company_owned.why': 'The owner of a company can neither leave it nor delete its account.',
   'codes/company_owned.do': 'Hand ownership over to a member first.',
   'codes/not_a_company.why': 'Only the account of a company can have members.',

@@ -29,5 +29,5 @@ export default {
     'Thank you for confirming. We write rarely, and only about our work: prices, languages, guides.',
   'mail/newsletter_joined.open': 'Unsubscribe',
   'mail/newsletter_joined.note':
-    'You can leave at any time by the link above, by the button of your mail program, or in the settings of your account.',
+    'You can leave at any time: with the link above, with the button in your mail program, or in the settings of your account.',
 };

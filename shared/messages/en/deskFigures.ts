@@ -4,7 +4,7 @@ export const deskFigures = {
   'figures/none': 'none yet',
   'figures/part': '{percent} ({of} of {all})',
   'figures/minutes': '{minutes} min',
-  'figures/quotes': 'Quotes within 15 minutes, 7 days',
+  'figures/quotes': 'Quotes sent in time, 7 days',
   'figures/quotes.more': 'Median {median}, 95th percentile {p95}',
   'figures/promises': 'Promises kept, 7 days',
   'figures/promises.more': 'Orders delivered by the promised time',

@@ -1,6 +1,5 @@
 /** Money at the desk: refunds, approvals, payouts. */
 export const deskMoney = {
-  'money/list': 'Money',
   'money/list.approval': 'To approve',
   'money/list.rejected': 'To pay out by hand',
   'money/list.waiting': 'On their way',
@@ -9,7 +8,6 @@ export const deskMoney = {
   'money/heading': 'Money of order {id}',
   'money/order': 'The work of this order',
   'money/order.column': 'Order',
-  'money/of_order': 'Money of this order',
   'money/paid': 'Paid',
   'money/paid.not': 'not yet; {amount} is due',
   'money/refunded': 'Refunded',
@@ -106,7 +104,6 @@ export const deskMoney = {
   'transfer/asked': 'Chosen on',
   'transfer/until': 'Expected by',
   'transfer/said': '{amount} is booked for {number}.',
-  'coupon/list': 'Coupons',
   'coupon/none': 'There are no coupons.',
   'coupon/new': 'New coupon',
   'coupon/make': 'Create the coupon',
@@ -150,7 +147,6 @@ export const deskMoney = {
   'coupon/end.text': 'It can no longer be used. Orders placed with it keep the discount.',
   'coupon/said.made': 'Coupon {code} has been created.',
   'coupon/said.ended': 'Coupon {code} has ended.',
-  'price/list': 'Prices',
   'price/version': 'Version',
   'price/built_in': 'built in',
   'price/state.past': 'past',
@@ -200,7 +196,6 @@ export const deskMoney = {
   'price/said.published':
     'The price list is published and valid from {at}. Earlier quotes and orders keep their prices.',
   'price/said.withdrawn': 'Price list {version} has been withdrawn.',
-  'language/list': 'Languages',
   'language/name': 'Language',
   'language/targets': 'Target languages',
   'language/proofreading': 'Proofreading',

@@ -1,5 +1,9 @@
 /** An order on the desk, and the audit. */
 export const deskOrder = {
+  'deskOrder/wording': 'How the customer wants it worded',
+  'deskOrder/wording.glossary': 'Glossary {pair}: {count, plural, one {# term} other {# terms}}',
+  'deskOrder/wording.same': '{name} is asked first.',
+  'deskOrder/wording.other': '{name} is not asked any more.',
   'deskOrder/hold': 'Put on hold',
   'deskOrder/hold.title': 'Put order {id} on hold?',
   'deskOrder/hold.text': 'Its jobs stay as they are, and the promised time is paused. The customer sees this.',

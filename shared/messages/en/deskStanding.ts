@@ -1,7 +1,6 @@
 /** How the shop keeps its word, on the desk. */
 export const deskStanding = {
   'work/title.staff.standing': 'Promises and ratings · {brand}',
-  'standing/list': 'Promises and ratings',
   'standing/punctuality': 'Delivered and promised',
   'standing/method':
     'Orders of the last year; each language counts by its first delivery. A promised time that was moved by a question or a hold counts as moved. Updated every quarter of an hour.',

@@ -1,6 +1,5 @@
 /** Translators on the desk. */
 export const deskTranslators = {
-  'translators/list': 'Translators',
   'translators/filters': 'Narrow the list',
   'translators/filter.state': 'State',
   'translators/filter.source': 'From',
@@ -46,6 +45,20 @@ export const deskTranslators = {
   'translators/sworn_number': 'Number on the ministry’s list',
   'translators/sworn_number.checked': 'checked on {day}',
   'translators/sworn_checked_on': 'Date checked on the list',
+  'translators/sworn_check.due':
+    'Look {number} up on the ministry’s list of sworn translators: this is done each quarter.',
+  'translators/sworn_check.found': 'On the list',
+  'translators/sworn_check.missing': 'Not on the list',
+  'translators/sworn_check.found.ask': '{name}: {number} is on the list?',
+  'translators/sworn_check.found.text': 'It is looked up again in three months.',
+  'translators/sworn_check.found.done': 'The number is checked.',
+  'translators/sworn_check.missing.ask': '{name}: {number} is not on the list?',
+  'translators/sworn_check.missing.text':
+    'Nothing sworn is offered to this translator any more, and the number is taken out of the profile. Jobs they have stay theirs until you take them back.',
+  'translators/sworn_check.missing.done': 'The translator is no longer offered sworn work.',
+  'translators/sworn_check.note': 'Note for colleagues (optional)',
+  'translators/sworn_check.was_found': '{number}: on the list, {by}, {at}.',
+  'translators/sworn_check.was_missing': '{number}: not on the list, {by}, {at}.',
   'translators/rates.none': 'No individual rates: the standard rates apply.',
   'translators/rate.step': 'Service ({number})',
   'translators/rate.pair': 'Pair',

@@ -45,6 +45,7 @@ export const frame = {
   'frame/footer.newsletter': 'Newsletter',
   'frame/footer.jobs': 'Jobs',
   'frame/footer.api': 'API',
+  'frame/footer.status': 'Status of the service',
   'frame/footer.about': 'About us',
   'frame/footer.contact': 'Contact',
   'frame/footer.recruitment': 'Work as a translator',
@@ -76,13 +77,13 @@ export const frame = {
   'frame/description.order.write.index':
     'Paste a text or add files, choose languages and see the exact price and the date before you order.',
   'frame/description.order.sworn.index':
-    'Certified translation as a signed PDF or on paper. Send a scan and we confirm the price within 15 minutes.',
+    'Certified translation as a signed PDF or on paper. Send a scan: in quoting hours we confirm the price within {minutes} minutes.',
   'frame/description.order.proofreading.index':
     'A native speaker corrects the grammar, spelling and style of your text. See the price and the date at once.',
   'frame/description.order.correction.index':
     'Have a letter, thesis or website corrected. Paste the text and see the price and the date at once.',
   'frame/description.quote.free':
-    'PDFs, scans, unusual files: send what you have and our team will answer with a free quote within 15 minutes.',
+    'PDFs, scans, unusual files: send what you have. In quoting hours our team answers with a free quote within {minutes} minutes.',
   'frame/description.home':
     'Paste a text and see at once what its translation costs and when it is ready. Over {languages} languages, translated by people.',
   'frame/description.certificate':

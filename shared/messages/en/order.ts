@@ -68,7 +68,7 @@ export const order = {
   'order/upload.too_many': 'Too many files: an order can have {files}. Not added: {names}.',
   'order/upload.type': 'We cannot take {name} here. Accepted: {types}.',
   'order/upload.type_elsewhere':
-    'There is no instant price for {name}; we price {types} instantly. We can price it by hand free of charge, and what you typed will be kept.',
+    'There is no instant price for {name}; we price {types} instantly. We can price it individually, free of charge, and what you typed will be kept.',
   'order/upload.no_target': 'Choose a target language before adding files.',
   'order/create.modal.upload.error_title_with_file': 'Upload failed: {name}',
   'order/create.modal.upload.error_content':
@@ -167,7 +167,7 @@ export const order = {
   'order/reason.fields': 'Correct the marked fields',
   'order/failed': 'We could not place your order. What you entered is still here.',
   'order/thanks.heading': 'Thank you. We are on it.',
-  'order/thanks.text': 'We are pricing it individually. You will have the quote by e-mail within {minutes} minutes.',
+  'order/thanks.text': 'We are pricing it individually. You will have the quote by e-mail.',
   'order/thanks.nothing': 'There is no request for a quote here',
   'order/thanks.nothing.text':
     'This page follows a request for a quote. If you sent one from another device, the answer comes by e-mail.',

@@ -3,7 +3,7 @@ export const pages = {
   'pages/aside.sworn': 'Do you have the document?',
   'pages/aside.sworn_text': 'Send a scan or a photo: a person reads it and tells you the price.',
   'pages/aside.api': 'Begin with a test token',
-  'pages/aside.api_text': 'In test mode nothing costs money, nobody translates and no e-mail leaves.',
+  'pages/aside.api_text': 'In test mode nothing costs money, nobody translates and no e-mail is sent.',
   'pages/aside.token': 'Create a token',
   'pages/aside.join': 'Do you translate?',
   'pages/aside.join_text': 'Apply in ten minutes. You choose your jobs and see the pay before you accept.',
@@ -12,14 +12,17 @@ export const pages = {
   'pages/minutes': '{minutes, plural, one {# minute} other {# minutes}} to read',
   'pages/updated': 'updated',
   'pages/version': 'Version',
-  'pages/version.in_force': 'In force since',
+  'pages/version.in_force': 'In force from',
   'pages/version.this': 'This version is <page>in force</page>.',
+  'pages/version.coming':
+    'This version is not in force yet. The <page>version in force</page> applies to what is ordered before its day.',
   'pages/version.earlier':
     'This is an earlier version, for those who agreed to it. Another one is <page>in force now</page>.',
   'pages/contents': 'On this page',
   'pages/changes': 'What has changed',
   'pages/sources': 'Sources',
   'pages/read': 'read on',
+  'pages/dated': 'of',
   'pages/related': 'Read next',
   'pages/feed': 'Follow the blog: Atom feed',
   'pages/groups': 'Groups of questions',
@@ -62,7 +65,7 @@ export const pages = {
   'pages/pair.time': 'Time',
   'pages/pair.express': 'Express',
   'pages/pair.price_note':
-    'Words of the source text. The time runs on working days from 9 to 17, Warsaw time, from the payment; express has its own price.',
+    'Words of the source text. The time runs on working days from {from} to {to}, Warsaw time, from the payment; express has its own price.',
   'pages/pair.options': 'Options and what they cost',
   'pages/pair.no_proofreading':
     'We do not offer native-speaker proofreading of translations {into}; a second translator can verify them.',
@@ -158,6 +161,25 @@ export const pages = {
   'pages/api.job': 'The whole job with curl',
   'pages/api.start':
     'Put your token into TOKEN, then go step by step. KEY identifies the order you place: use a new one for the next order, and the same one to repeat a request that got no answer.',
+  'pages/status.all': 'Everything works.',
+  'pages/status.some': 'Something does not work as it should.',
+  'pages/status.never': 'The service has not been looked at yet.',
+  'pages/status.checked':
+    'Checked {time}, every five minutes. If this time is much earlier, the check itself is not running.',
+  'pages/status.history': 'Incidents of the last 90 days',
+  'pages/status.none': 'None.',
+  'pages/status.since': 'since {from}',
+  'pages/status.until': '{from} – {to}',
+  'pages/status.feed': 'Incidents as an Atom feed',
+  'pages/status.part.ordering': 'Prices and ordering',
+  'pages/status.part.payments': 'Payments',
+  'pages/status.part.counting': 'Counting of files',
+  'pages/status.part.delivery': 'Work and delivery',
+  'pages/status.part.api': 'API and website data',
+  'pages/status.part.webhooks': 'Webhooks and events',
+  'pages/status.level.works': 'works',
+  'pages/status.level.limited': 'limited',
+  'pages/status.level.down': 'down',
   'pages/api.feed': 'Changes as an Atom feed',
   'pages/api.collection': 'Collection for Postman and Bruno',
   'pages/api.states': 'All states',
@@ -167,28 +189,36 @@ export const pages = {
   'pages/api.state.quoted': 'Ordered, not paid yet.',
   'pages/api.state.accepted': 'Paid: the work is planned, and the delivery time is promised.',
   'pages/api.state.assigned': 'A translator has taken it.',
-  'pages/api.state.in_translation': 'It is being translated. A question of the translator can be answered at any time.',
+  'pages/api.state.in_translation': 'It is being translated. The translator’s questions can be answered at any time.',
   'pages/api.state.in_review': 'A second person reads the translation.',
   'pages/api.state.delivered':
-    'Files can be downloaded. Accept the work, or ask for a correction; without a word it is accepted by itself.',
+    'Files can be downloaded. Accept the work, or ask for a correction; without a reply it is accepted automatically.',
   'pages/api.state.revision_requested': 'You asked for a correction, or a complaint was upheld.',
-  'pages/api.state.completed': 'Accepted by you, or by itself.',
+  'pages/api.state.completed': 'Accepted by you, or automatically.',
   'pages/api.state.on_hold': 'Stopped for a while, with a reason on the order.',
-  'pages/api.state.cancelled': 'Cancelled before delivery; what was not worked on was given back.',
+  'pages/api.state.cancelled': 'Cancelled before delivery; what had not been done was refunded.',
   'pages/api.state.withdrawn': 'A consumer withdrew from the contract.',
   'pages/api.state.expired': 'Not paid in time.',
   'pages/api.outcomes': 'What you can make happen',
   'pages/api.outcomes.intro':
-    'Put one of these values, or several separated by spaces, into the metadata of the cart as test. Without them everything goes well. Whatever the live service refuses, test mode refuses for the same reason; VAT numbers that end in 0 are not registered.',
+    'Put one of these values, or several separated by spaces, into the metadata of the cart as test. Without them everything goes well. Whatever the live service refuses, test mode refuses for the same reason; VAT numbers that end in 0 are not registered, and a file with the EICAR test string is rejected as infected.',
   'pages/api.outcome.payment_refused': 'The customer does not pay: the payment and the order expire.',
   'pages/api.outcome.no_translator':
     'No translator takes the work: the order is not delivered, and it is compensated as late.',
   'pages/api.outcome.translator_late':
     'The translation is delivered seven days late, with both parts of the compensation.',
   'pages/api.outcome.translator_asks':
-    'The translator asks a question. The delivery time stands still until it is answered, or until work goes on without an answer.',
+    'The translator asks a question. The delivery clock is paused until it is answered, or until work continues without an answer.',
   'pages/api.outcome.mail_bounces': 'Every e-mail about the order bounces.',
   'pages/api.outcome.quote_refused': 'Your request for an individual quote is declined.',
+  'pages/api.outcome.complaint_refused':
+    'A complaint is refused with an answer an hour later. Without it a complaint counts as upheld when its time is over.',
+  'pages/api.outcome.parcel_returned':
+    'The parcel comes back after three days. Without it a letter arrives after a day; a parcel locker has it then, and it is collected six hours later.',
+  'pages/api.outcome.provider_unavailable':
+    'The payment provider cannot be reached: paying by card, PayPal or another method of it is refused with provider_unavailable. The balance works.',
+  'pages/api.outcome.carrier_unavailable':
+    'The carrier does not answer: asking where the parcel is is refused with carrier_unavailable.',
   'pages/api.languages.title': 'Languages',
   'pages/api.languages': 'Every language with its number and the target languages allowed for it as a source.',
   'pages/api.quote.title': 'Quote of a text',
@@ -258,9 +288,10 @@ export const pages = {
   'pages/translators.field': 'Field',
   'pages/translators.sworn': 'Sworn translators only',
   'pages/translators.any': 'All',
-  'pages/translators.empty':
-    'None of the translators who agreed to be shown matches this. It does not mean that we do not translate it: see the price list or request a quote.',
-  'pages/translators.failed': 'The list could not be loaded. Reload the page to try again.',
+  'pages/translators.nobody':
+    'Nobody has agreed to be shown here yet. It does not mean that nobody translates: see the price list or request a quote.',
+  'pages/translators.none':
+    'None of those who agreed to be shown matches this. It does not mean that we do not translate it: see the price list or request a quote.',
   'pages/translators.is_sworn': 'sworn',
   'pages/contact.title': 'Write to us',
   'pages/contact.topic': 'What is it about?',

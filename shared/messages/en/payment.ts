@@ -34,7 +34,7 @@ export default {
   'payment/spent.reference': 'Purchase order number',
   'payment/spent.orders': 'Orders',
   'payment/spent.gross': 'Paid (PLN)',
-  'payment/spent.refunded': 'Given back (PLN)',
+  'payment/spent.refunded': 'Refunded (PLN)',
   'payment/spent.spent': 'Spent (PLN)',
   'payment/spent.paid_at': 'Paid on',
   'payment/spent.number': 'Order',

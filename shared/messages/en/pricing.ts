@@ -28,12 +28,11 @@ export default {
   'pricing/part.express': 'Express',
   'pricing/part.manual': 'Individual quote',
 
-  'pricing/no_quotation.sworn': 'Sworn translations are priced individually, within 15 minutes in quoting hours.',
-  'pricing/no_quotation.manual': 'This file is priced individually, within 15 minutes in quoting hours.',
+  'pricing/no_quotation.sworn': 'Sworn translations are priced individually: the quote comes by e-mail.',
+  'pricing/no_quotation.manual': 'This file is priced individually: the quote comes by e-mail.',
   'pricing/no_quotation.counting': 'The words are being counted.',
   'pricing/no_quotation.rejected': 'This file cannot be translated as it is.',
-  'pricing/no_quotation.pair_not_priced':
-    'This language pair is priced individually, within 15 minutes in quoting hours.',
+  'pricing/no_quotation.pair_not_priced': 'This language pair is priced individually: the quote comes by e-mail.',
 
   'pricing/coupon.unknown': 'This coupon does not exist.',
   'pricing/coupon.not_yet': 'This coupon is not valid yet.',

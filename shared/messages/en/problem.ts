@@ -14,9 +14,12 @@ export default {
   'problem/approval_required.title': 'This order needs approval',
   'problem/approval_required.detail':
     'You may order up to {sum} by yourself for this company. Ask its owner or a payer to approve the order.',
+  'problem/account_blocked.title': 'The account is blocked',
+  'problem/account_blocked.detail':
+    'Nothing can be ordered or topped up with it, and no token created. Your orders, invoices and balance stay yours. The e-mail about it says why, and how to object.',
   'problem/monthly_limit.title': 'Over your monthly limit',
   'problem/monthly_limit.detail':
-    'You may spend {month} of the company’s balance in a month, and this would be more. Ask its owner for a higher limit, or pay another way.',
+    'You may order for up to {month} a month, and this order would exceed that. Ask the owner of the company for a higher limit, or to pay.',
   'problem/spending_limit.title': 'Over the limit of this token',
   'problem/spending_limit.detail':
     'This token may spend {order, select, none {any amount} other {{order}}} on one order and {day, select, none {any amount} other {{day}}} per day. Nothing was charged.',
@@ -24,9 +27,9 @@ export default {
   'problem/test_token_needed.detail': 'Clocks belong to test mode: call with a token that begins with trp_test_.',
   'problem/test_clock_needed.title': 'No such test clock',
   'problem/test_clock_needed.detail':
-    'Test tokens work under a clock: make one with POST /api/test/clocks, or name one of yours in the Test-Clock header.',
+    'Test tokens work under a clock: create one with POST /api/test/clocks, or name one of yours in the Test-Clock header.',
   'problem/test_clocks_used_up.title': 'Too many test clocks',
-  'problem/test_clocks_used_up.detail': 'Delete a test clock before you make another one.',
+  'problem/test_clocks_used_up.detail': 'Delete a test clock before you create another one.',
   'problem/not_in_test_mode.title': 'Not part of test mode',
   'problem/not_in_test_mode.detail': 'This operation works with live tokens only.',
   'problem/forbidden.title': 'Access forbidden',
@@ -119,7 +122,7 @@ export default {
   'problem/balance_too_low.detail': 'That part of the balance is smaller than the amount to deduct. Check it again.',
   'problem/balance_left.title': 'There is money on your balance',
   'problem/balance_left.detail':
-    'Your balance still holds {amount} that you paid in. Spend it on an order, or ask for a refund at {email}; then delete the account. A bonus balance does not prevent this.',
+    'Your balance still holds {amount}: what you paid in or got back, compensation included. Spend it on an order, or write to {email}: we will pay it out to you, or remove it if you give it up. Then delete the account. A bonus does not prevent this.',
   'problem/files_erased.title': 'The file has been erased',
   'problem/files_erased.detail':
     'The material sent with this order has been erased, as its retention period is over. There is nothing to compare the new version with; order all of it.',

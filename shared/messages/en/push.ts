@@ -11,6 +11,8 @@ export const push = {
   'push/kinds': 'Notify me of',
   'push/kind.order_accepted': 'Order paid and accepted',
   'push/kind.names_to_confirm': 'Names and numbers to confirm',
+  'push/kind.order_in_translation': 'Work on the order starts',
+  'push/kind.order_in_review': 'The translation goes on to review',
   'push/kind.order_message': 'Messages and questions about an order',
   'push/kind.order_delivered': 'The order is ready',
   'push/kind.delivery_accepted': 'The order counts as accepted',

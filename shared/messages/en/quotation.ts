@@ -6,10 +6,8 @@ export default {
   'cart/item.minimum': 'Surcharge to the minimum order value',
   'cart/item.discount': 'Coupon',
   'cart/item.shipping': 'Delivery of the original',
-  'upload/reason.manual':
-    'We price this file individually. You will have the price by e-mail within 15 minutes in quoting hours.',
-  'upload/reason.manual.image_only':
-    'The text of this file is stored as an image. You will have the price by e-mail within 15 minutes in quoting hours.',
+  'upload/reason.manual': 'We price this file individually. You will have the price by e-mail.',
+  'upload/reason.manual.image_only': 'The text of this file is stored as an image. You will have the price by e-mail.',
   'upload/reason.manual.implausible':
     'Far more characters are run together here than in any word, so the word count says little. We will count it by hand and send you the price by e-mail.',
   'upload/reason.manual.few_words_among_pictures':

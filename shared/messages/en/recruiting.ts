@@ -3,7 +3,6 @@ export const recruiting = {
   'work/title.staff.applicants': 'Applications · {brand}',
   'work/title.staff.applicant': 'Application · {brand}',
   'work/title.staff.tests': 'Tests to mark · {brand}',
-  'desk/applicants': 'Applications',
   'desk/applicants.filter': 'Filter by state',
   'desk/applicants.none': 'No applications in this state.',
   'desk/applicant': 'Application',

@@ -4,7 +4,7 @@ export const status = {
   'status/title.payment.successful': 'Your order · {brand}',
   'status/waiting': 'We are waiting for the payment to be confirmed',
   'status/waiting.text':
-    'This takes a few seconds with a card and up to a day with a transfer. The page updates by itself.',
+    'This takes a few seconds with a card and up to a few days with a transfer. The page updates by itself.',
   'status/waiting.not_paid': 'Did the payment not go through?',
   'status/waiting.what_to_do':
     'If the bank refused it or you turned back, nothing was charged, and your order is saved. Pay again or choose another method; a late payment is never lost.',
@@ -132,8 +132,8 @@ export const status = {
   'status/terms': 'You accepted the <terms>terms</terms>, version {version}, on {time}.',
   'status/billing.name': 'Name',
   'status/billing.address': 'Address',
-  'status/billing.nip': 'VAT id',
-  'status/billing.vat_number': 'VAT id',
+  'status/billing.nip': 'VAT ID',
+  'status/billing.vat_number': 'VAT ID',
   'status/billing.phone': 'Phone',
   'status/track.paid': 'Paid',
   'status/track.names_confirmed': 'Names confirmed by you',

@@ -1,5 +1,20 @@
 /** Members of a company: their page, and the page of an invitation. */
 export const team = {
+  'team/title.account.use.index': 'Usage · {brand}',
+  'team/use.intro': 'What your software and your people used in the last 30 days, and what they may use.',
+  'team/use.limits':
+    'A token may make {token} calls a minute; the whole account {quotes} prices and {writes} other changes a minute, and {uploads} files in ten minutes. Days are counted in UTC.',
+  'team/use.days': 'By day',
+  'team/use.tokens': 'By token',
+  'team/use.members': 'By member',
+  'team/use.member': 'Member',
+  'team/use.month': 'This month',
+  'team/use.most': 'Limit a month',
+  'team/use.none': 'no limit',
+  'team/use.reached': 'reached',
+  'team/use.caps': 'Limits',
+  'team/use.per_order': '{amount} an order',
+  'team/use.per_day': '{amount} a day',
   'team/title.account.team.index': 'Team · {brand}',
   'team/title.team.join': 'Invitation to a company · {brand}',
   'team/title.account.approvals.index': 'Approvals · {brand}',
@@ -21,7 +36,8 @@ export const team = {
   'team/role.viewer.hint': 'Sees orders, files, invoices and the balance; changes nothing.',
   'team/role.developer.hint': 'Creates API tokens and webhooks; sees what a viewer sees.',
   'team/limit': 'Limit per month (PLN)',
-  'team/limit.hint': 'How much of the balance the member may spend in a month. If empty, there is no limit.',
+  'team/limit.hint':
+    'How much the member may spend in a month, from the balance or in another way. If empty, there is no limit.',
   'team/limit.wrong': 'Enter an amount such as 500.00.',
   'team/limit.sum': 'up to {sum} a month',
   'team/limit.none': 'no limit',

@@ -1,4 +1,4 @@
-/** Webhooks of an account: endpoints, what they are sent, how it went. */
+/** For an account's developers: webhooks with what they were sent and how it went, and the clocks of test mode. */
 export const webhooks = {
   'webhooks/title.account.webhooks.index': 'Webhooks · {brand}',
   'webhooks/intro':
@@ -60,6 +60,36 @@ export const webhooks = {
   'webhooks/replay': 'Send again',
   'webhooks/replay.label': 'Send again: {type}, {time}',
   'webhooks/replay.sent': 'Sending it again.',
+  'webhooks/title.account.clocks.index': 'Test clocks · {brand}',
+  'webhooks/clocks.yours': 'Your clocks',
+  'webhooks/clocks.intro':
+    'In test mode time passes when you move a clock. Everything that becomes due on the way then happens, with its webhooks, and without money, e-mails or people. You can have up to {most} clocks; each is deleted after {days} days.',
+  'webhooks/clocks.guide': 'How test mode works',
+  'webhooks/clocks.none':
+    'There is no clock yet. Create one here, or with a test token over the API, and send your first test order.',
+  'webhooks/clock.new': 'New clock',
+  'webhooks/clock.make': 'Create the clock',
+  'webhooks/clock.made': 'The clock was created, with test money on its balance.',
+  'webhooks/clock.starts': 'Starts at',
+  'webhooks/clock.starts.hint': 'In your local time. If empty, now.',
+  'webhooks/clock.shows': 'It shows',
+  'webhooks/clock.newest': 'used by calls that name no clock',
+  'webhooks/clock.until': 'deleted on {time}',
+  'webhooks/clock.by': 'Advance by',
+  'webhooks/clock.by.hour': '1 hour',
+  'webhooks/clock.by.day': '1 day',
+  'webhooks/clock.by.week': '1 week',
+  'webhooks/clock.by.month': '30 days',
+  'webhooks/clock.advance': 'Advance',
+  'webhooks/clock.moved':
+    '{name} now shows {time}. {count, plural, =0 {Nothing was due on the way.} one {On the way something was due at # moment.} other {On the way something was due at # moments.}}',
+  'webhooks/clock.delete.sure': 'Delete the clock {name}?',
+  'webhooks/clock.delete.text':
+    'Its orders, files, endpoints and everything else under it are deleted as well. This cannot be undone.',
+  'webhooks/clock.deleted': 'The clock {name} was deleted.',
+  'webhooks/clock.mails': 'E-mails that would have been sent',
+  'webhooks/clock.mails.none': 'None so far.',
+  'webhooks/clock.mail.order': 'order {order}',
   'webhooks/event.file.counted': 'A file was counted',
   'webhooks/event.quote.requested': 'A quote was requested',
   'webhooks/event.quote.ready': 'A quote is ready',
@@ -69,6 +99,7 @@ export const webhooks = {
   'webhooks/event.order.question_asked': 'The translator asked a question',
   'webhooks/event.order.delivered': 'A translation was delivered',
   'webhooks/event.order.correction_requested': 'A correction was requested',
+  'webhooks/event.order.parcel_changed': 'A parcel was posted, arrived or came back',
   'webhooks/event.payment.completed': 'An order was paid',
   'webhooks/event.complaint.answered': 'A complaint was answered',
   'webhooks/event.compensation.granted': 'A delay was compensated',

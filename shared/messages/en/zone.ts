@@ -214,4 +214,5 @@ export const zone = {
     'Your open jobs go back to the others. Your profile, application and login are deleted. What you have earned is paid, and kept in the books as the law requires.',
   'work/title.translator.documents': 'Documents · {brand}',
   'work/title.translator.profile': 'Profile · {brand}',
+  'zone/statement.waits': 'Your statement for {month} is waiting for you until {day}.',
 };

@@ -1,5 +1,15 @@
 /** A text that is translated in the browser. */
 export const zoneText = {
+  'zone/wording': 'How the customer wants it worded',
+  'zone/wording.style': 'Style',
+  'zone/wording.terms.hint':
+    'Terms of the customer’s glossary in this text (it has {count}). Each is looked for before delivery, in any form.',
+  'zone/wording.terms.none':
+    'The customer has a glossary ({count, plural, one {# term} other {# terms}}); none of its terms was found in this text.',
+  'zone/wording.source': 'Term',
+  'zone/wording.target': 'Translation',
+  'zone/wording.note': 'Note',
+  'zone/wording.in_paragraph': 'Terms in paragraph {number}',
   'zone/text': 'Text and translation',
   'zone/text.hint': 'It is saved as you type. Enter moves on to the next paragraph.',
   'zone/text.paragraph': 'Translation of paragraph {number}',

@@ -28,7 +28,7 @@ export default {
   'account/team_kept': 'Właścicielem pozostajesz Ty.',
   'account/team_owned': 'Konto firmy należy teraz do Ciebie.',
   'account/approval_given': 'Zamówienie zatwierdzone, złożone i opłacone.',
-  'account/approval_refused': 'Zamówienie odrzucone. Powód wysyłamy mailem osobie, która o nie prosiła.',
+  'account/approval_refused': 'Zamówienie odrzucone. Powód wysyłamy e-mailem osobie, która o nie prosiła.',
   'account/approval_withdrawn': 'Prośba wycofana.',
   'account/team_known': 'Ten adres należy już do zespołu firmy.',
   'account/team_full': 'W zespole firmy może być najwyżej {limit} osób razem z zaproszonymi.',

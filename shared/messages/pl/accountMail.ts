@@ -106,6 +106,24 @@ export default {
   'accountmail/file_unscannable.note':
     'Tak bywa z plikami chronionymi hasłem albo spakowanymi. Usuń plik z zamówienia i wyślij go bez hasła, nie w archiwum. Jeśli zamówienie jest już opłacone, napisz na {email}, od razu pomożemy.',
 
+  'accountmail/block.words': 'Powód',
+  'accountmail/account_blocked.subject': 'Twoje konto w {brand} jest zablokowane',
+  'accountmail/account_blocked.body':
+    'Zablokowaliśmy Twoje konto: na razie nie można z niego nic zamówić ani doładować salda – ani Ty, ani Twój zespół, ani Twoje oprogramowanie. Nadal możesz się logować oraz przeglądać zamówienia i faktury. Opłacone zamówienia dokończymy albo zwrócimy za nie pieniądze.',
+  'accountmail/account_blocked.button': 'Zobacz zamówienia',
+  'accountmail/account_blocked.note':
+    'Jeśli uważasz, że to pomyłka, napisz na {email} i podaj dlaczego. Sprawie przyjrzy się inna osoba niż te, które o blokadzie zdecydowały, a odpowiedź dostaniesz w ciągu {days} dni. Pod tym samym adresem możesz poprosić o zwrot pieniędzy z salda. Możesz też zwrócić się do sądu, a jako konsument – do rzecznika konsumentów.',
+  'accountmail/account_unblocked.subject': 'Twoje konto w {brand} nie jest już zablokowane',
+  'accountmail/account_unblocked.body': 'Zdjęliśmy blokadę z Twojego konta. Możesz zamawiać tak jak wcześniej.',
+  'accountmail/account_unblocked.button': 'Przejdź do konta',
+  'accountmail/account_unblocked.note': 'Nieunieważnione tokeny API znów działają.',
+  'accountmail/terms_changed.subject': 'Regulamin {brand} zmieni się {day}',
+  'accountmail/terms_changed.body':
+    'Masz u nas konto, więc uprzedzamy: od {day} zamówienia będą składane na podstawie nowego regulaminu świadczenia usług i sprzedaży. Wcześniejszych zamówień dotyczy regulamin, na podstawie którego zostały złożone.',
+  'accountmail/terms_changed.words': 'Co się zmieni',
+  'accountmail/terms_changed.button': 'Przeczytaj nowy regulamin',
+  'accountmail/terms_changed.note':
+    'Jeśli nie zgadzasz się na zmiany, możesz przed tym dniem bez żadnych kosztów zamknąć konto w jego ustawieniach. Pieniądze z salda zwrócimy, jeśli napiszesz na {email}. Jeśli chcesz zachować konto, nie musisz nic robić.',
   'accountmail/account_closed.subject': 'Twoje konto w {brand} zostało usunięte',
   'accountmail/account_closed.body':
     'Twoje konto i dane osobowe zostały usunięte. Faktury pozostają w naszych księgach tak długo, jak wymaga tego prawo.',

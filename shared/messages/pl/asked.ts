@@ -14,7 +14,7 @@ export const asked: Record<keyof typeof english, string> = {
   'asked/form': 'Postać',
   'asked/form.paper': 'papier z pieczęcią',
   'asked/form.electronic': 'PDF z podpisem kwalifikowanym',
-  'asked/copies': 'Dodatkowe odpisy',
+  'asked/copies': 'Dodatkowe egzemplarze',
   'asked/names': 'Imiona i nazwiska jak w paszporcie',
   'asked/shipment': 'Sposób dostawy',
   'asked/address': 'Adres dostawy',

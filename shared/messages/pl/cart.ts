@@ -17,8 +17,7 @@ export const cart: Record<keyof typeof en, string> = {
   'cart/waiting.asked': 'Zapytanie wysłane:',
   'cart/waiting.due': 'Otrzymasz ją najpóźniej {time}: e-mailem i na stronie wyceny.',
   'cart/waiting.see': 'Zobacz wycenę',
-  'cart/waiting.text':
-    'Otrzymasz ją e-mailem w ciągu {minutes} minut, pojawi się też na tej stronie. Stronę możesz zamknąć.',
+  'cart/waiting.text': 'Otrzymasz ją e-mailem, pojawi się też na tej stronie. Stronę możesz zamknąć.',
   'cart/order.done': 'To zamówienie jest opłacone.',
   'cart/order.expired': 'Czas na opłacenie tego zamówienia minął. Na jego stronie możesz zamówić to samo ponownie.',
   'cart/order.see': 'Zobacz zamówienie',

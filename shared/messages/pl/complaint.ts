@@ -17,9 +17,9 @@ export const complaint: Record<keyof typeof en, string> = {
   'complaint/way.by_hand': 'Zrobimy to ręcznie i napiszemy do Ciebie w tej sprawie.',
   'complaint/heading': 'Reklamacja',
   'complaint/intro':
-    'Jeśli coś jest nie tak z pracą, napisz, co. Odpowiemy w ciągu 14 dni, mailem i w pliku PDF; brak odpowiedzi w terminie oznacza, że reklamację uznaliśmy.',
+    'Jeśli coś jest nie tak z pracą, napisz, co. Odpowiemy w ciągu 14 dni, e-mailem i w pliku PDF; brak odpowiedzi w terminie oznacza, że reklamację uznaliśmy.',
   'complaint/intro.ended':
-    'Jeśli coś jest nie tak ze zwrotem albo z pracą otrzymaną przed końcem zamówienia, napisz, co. Odpowiemy w ciągu 14 dni, mailem i w pliku PDF; brak odpowiedzi w terminie oznacza, że reklamację uznaliśmy.',
+    'Jeśli coś jest nie tak ze zwrotem albo z pracą otrzymaną przed końcem zamówienia, napisz, co. Odpowiemy w ciągu 14 dni, e-mailem i w pliku PDF; brak odpowiedzi w terminie oznacza, że reklamację uznaliśmy.',
   'complaint/start': 'Złóż reklamację',
   'complaint/again': 'Złóż kolejną reklamację',
   'complaint/text': 'Co jest nie tak',

@@ -1,7 +1,6 @@
 /** What is owed to the partner of the charity programme, on the desk. */
 export const deskCharity = {
   'work/title.staff.charity': 'Obiady · {brand}',
-  'charity/list': 'Obiady',
   'charity/heading': '1 tłumaczenie = 1 obiad',
   'charity/text':
     'Obiady wydaje {partner}, po {price}. Zamówienie liczy się w miesiącu przyjęcia, zwrot całości w miesiącu zwrotu. Miesiąc rozlicza się po jego końcu; to, co przyjdzie później, liczy się w bieżącym.',

@@ -6,7 +6,7 @@ export const deskFigures: Record<keyof typeof english, string> = {
   'figures/none': 'jeszcze nic',
   'figures/part': '{percent} ({of} z {all})',
   'figures/minutes': '{minutes} min',
-  'figures/quotes': 'Wyceny w 15 minut, 7 dni',
+  'figures/quotes': 'Wyceny w terminie, 7 dni',
   'figures/quotes.more': 'Mediana {median}, 95. percentyl {p95}',
   'figures/promises': 'Dotrzymane terminy, 7 dni',
   'figures/promises.more': 'Zamówienia dostarczone w obiecanym terminie',

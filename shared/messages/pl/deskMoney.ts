@@ -2,7 +2,6 @@ import type { deskMoney as english } from '../en/deskMoney.ts';
 
 /** Pieniądze w panelu: zwroty, zatwierdzenia, wypłaty. */
 export const deskMoney: Record<keyof typeof english, string> = {
-  'money/list': 'Pieniądze',
   'money/list.approval': 'Do zatwierdzenia',
   'money/list.rejected': 'Do wypłaty ręcznej',
   'money/list.waiting': 'W drodze',
@@ -11,7 +10,6 @@ export const deskMoney: Record<keyof typeof english, string> = {
   'money/heading': 'Pieniądze zamówienia {id}',
   'money/order': 'Praca nad tym zamówieniem',
   'money/order.column': 'Zamówienie',
-  'money/of_order': 'Pieniądze tego zamówienia',
   'money/paid': 'Zapłacono',
   'money/paid.not': 'jeszcze nie; do zapłaty {amount}',
   'money/refunded': 'Zwrócono',
@@ -109,7 +107,6 @@ export const deskMoney: Record<keyof typeof english, string> = {
   'transfer/asked': 'Wybrany',
   'transfer/until': 'Czekamy do',
   'transfer/said': 'Zaksięgowano {amount} za {number}.',
-  'coupon/list': 'Kupony',
   'coupon/none': 'Nie ma kuponów.',
   'coupon/new': 'Nowy kupon',
   'coupon/make': 'Utwórz kupon',
@@ -153,7 +150,6 @@ export const deskMoney: Record<keyof typeof english, string> = {
   'coupon/end.text': 'Nie będzie go już można użyć. Zamówienia złożone z tym kuponem zachowają rabat.',
   'coupon/said.made': 'Kupon {code} utworzony.',
   'coupon/said.ended': 'Kupon {code} zakończony.',
-  'price/list': 'Ceny',
   'price/version': 'Wersja',
   'price/built_in': 'wbudowany',
   'price/state.past': 'dawny',
@@ -203,7 +199,6 @@ export const deskMoney: Record<keyof typeof english, string> = {
   'price/said.published':
     'Cennik opublikowany, obowiązuje od: {at}. Wcześniejsze wyceny i zamówienia zachowują swoje ceny.',
   'price/said.withdrawn': 'Cennik {version} wycofany.',
-  'language/list': 'Języki',
   'language/name': 'Język',
   'language/targets': 'Języki docelowe',
   'language/proofreading': 'Korekta',

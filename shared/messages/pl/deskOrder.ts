@@ -2,6 +2,11 @@ import type { deskOrder as english } from '../en/deskOrder.ts';
 
 /** Zamówienie w panelu i dziennik. */
 export const deskOrder: Record<keyof typeof english, string> = {
+  'deskOrder/wording': 'Jak klient chce to mieć przetłumaczone',
+  'deskOrder/wording.glossary':
+    'Glosariusz {pair}: {count, plural, one {# termin} few {# terminy} many {# terminów} other {# terminu}}',
+  'deskOrder/wording.same': '{name}: pytamy najpierw.',
+  'deskOrder/wording.other': '{name}: już nie pytamy.',
   'deskOrder/hold': 'Wstrzymaj',
   'deskOrder/hold.title': 'Wstrzymać zamówienie {id}?',
   'deskOrder/hold.text': 'Zlecenia czekają bez zmian, a termin dla klienta stoi w miejscu; klient to widzi.',

@@ -1,6 +1,6 @@
 import type { deskParcel as english } from '../en/deskParcel.ts';
 
-/** Przesyłki i dokumenty klientów na biurku. */
+/** Przesyłki i dokumenty klientów w panelu. */
 export const deskParcel: Record<keyof typeof english, string> = {
   'work/title.staff.parcels': 'Przesyłki · {brand}',
   'deskParcel/parcels': 'Przesyłki',
@@ -12,7 +12,7 @@ export const deskParcel: Record<keyof typeof english, string> = {
   'deskParcel/none.under_way': 'Żadna przesyłka nie jest w drodze.',
   'deskParcel/none.returned': 'Żadna przesyłka nie wróciła.',
   'deskParcel/returned.do':
-    'Zapytaj klienta o adres, popraw go w zamówieniu i wpisz numer nowej przesyłki albo zatrzymaj dokumenty, podając powód.',
+    'Zapytaj klienta o adres, popraw go i wpisz numer nowej przesyłki albo zatrzymaj dokumenty i podaj powód.',
   'deskParcel/due': 'U przewoźnika do',
   'deskParcel/since': 'Od',
   'deskParcel/order': 'Zamówienie',

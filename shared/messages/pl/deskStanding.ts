@@ -1,7 +1,6 @@
 /** How the shop keeps its word, on the desk. */
 export const deskStanding = {
   'work/title.staff.standing': 'Terminowość i oceny · {brand}',
-  'standing/list': 'Terminowość i oceny',
   'standing/punctuality': 'Oddane a obiecane',
   'standing/method':
     'Zamówienia z ostatniego roku, każdy język według pierwszego oddania. Termin przesunięty przez pytanie lub wstrzymanie liczy się po przesunięciu. Przeliczane co kwadrans.',
@@ -26,12 +25,12 @@ export const deskStanding = {
   'standing/rated': 'Oceniono',
   'standing/stars': 'Gwiazdki',
   'standing/words': 'Komentarz',
-  'standing/hide': 'Ukryj przed publicznością',
+  'standing/hide': 'Nie pokazuj publicznie',
   'standing/show': 'Pokaż ponownie',
   'standing/hidden': 'ukryta przez nas',
   'standing/not_agreed': 'bez zgody klienta',
-  'standing/hide.ask': 'Ukryć tę ocenę przed publicznością?',
-  'standing/show.ask': 'Pokazać tę ocenę publicznie ponownie?',
+  'standing/hide.ask': 'Przestać pokazywać tę ocenę publicznie?',
+  'standing/show.ask': 'Znów pokazywać tę ocenę publicznie?',
   'standing/hide.text':
     'Ocenę ukrywa się, gdy wymienia kogoś z nazwiska lub kogoś obraża, nigdy ze względu na gwiazdki. W średniej liczy się tak czy inaczej.',
 };

@@ -2,7 +2,6 @@ import type { deskTranslators as english } from '../en/deskTranslators.ts';
 
 /** Tłumacze w panelu. */
 export const deskTranslators: Record<keyof typeof english, string> = {
-  'translators/list': 'Tłumacze',
   'translators/filters': 'Zawęź listę',
   'translators/filter.state': 'Stan',
   'translators/filter.source': 'Z języka',
@@ -50,6 +49,20 @@ export const deskTranslators: Record<keyof typeof english, string> = {
   'translators/sworn_number': 'Numer na liście ministra',
   'translators/sworn_number.checked': 'sprawdzono {day}',
   'translators/sworn_checked_on': 'Data sprawdzenia na liście',
+  'translators/sworn_check.due':
+    'Sprawdź numer {number} na liście tłumaczy przysięgłych Ministra Sprawiedliwości: robimy to co kwartał.',
+  'translators/sworn_check.found': 'Jest na liście',
+  'translators/sworn_check.missing': 'Nie ma na liście',
+  'translators/sworn_check.found.ask': '{name}: numer {number} jest na liście?',
+  'translators/sworn_check.found.text': 'Następne sprawdzenie za trzy miesiące.',
+  'translators/sworn_check.found.done': 'Numer sprawdzony.',
+  'translators/sworn_check.missing.ask': '{name}: numeru {number} nie ma na liście?',
+  'translators/sworn_check.missing.text':
+    'Ten tłumacz nie dostanie już propozycji tłumaczeń przysięgłych, a numer zniknie z profilu. Przyjęte zlecenia zostają przy nim, dopóki ich nie odbierzesz.',
+  'translators/sworn_check.missing.done': 'Tłumacz nie dostaje już tłumaczeń przysięgłych.',
+  'translators/sworn_check.note': 'Uwaga dla współpracowników (opcjonalnie)',
+  'translators/sworn_check.was_found': '{number}: jest na liście, {by}, {at}.',
+  'translators/sworn_check.was_missing': '{number}: nie ma na liście, {by}, {at}.',
   'translators/rates.none': 'Brak indywidualnych stawek: obowiązują standardowe.',
   'translators/rate.step': 'Usługa ({number})',
   'translators/rate.pair': 'Para',

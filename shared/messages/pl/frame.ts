@@ -32,7 +32,7 @@ export const frame: Record<keyof typeof en, string> = {
   'frame/footer.company': 'Firma',
   'frame/footer.free_quote': 'Bezpłatna wycena',
   'frame/footer.languages': 'Języki',
-  'frame/footer.documents': 'Czego chcą urzędy',
+  'frame/footer.documents': 'Czego wymagają urzędy',
   'frame/footer.prices': 'Cennik',
   'frame/footer.pricing': 'Skąd bierze się cena',
   'frame/footer.word_count': 'Jak liczymy słowa',
@@ -46,6 +46,7 @@ export const frame: Record<keyof typeof en, string> = {
   'frame/footer.newsletter': 'Newsletter',
   'frame/footer.jobs': 'Praca',
   'frame/footer.api': 'API',
+  'frame/footer.status': 'Stan usługi',
   'frame/footer.about': 'O nas',
   'frame/footer.contact': 'Kontakt',
   'frame/footer.recruitment': 'Praca dla tłumaczy',
@@ -77,13 +78,13 @@ export const frame: Record<keyof typeof en, string> = {
   'frame/description.order.write.index':
     'Wklej tekst lub dodaj pliki, wybierz języki i zobacz dokładną cenę oraz termin przed zamówieniem.',
   'frame/description.order.sworn.index':
-    'Tłumaczenie uwierzytelnione jako podpisany PDF lub na papierze. Wyślij skan, a cenę potwierdzimy w 15 minut.',
+    'Tłumaczenie uwierzytelnione jako podpisany PDF lub na papierze. Wyślij skan, a w godzinach wyceny cenę potwierdzimy w ciągu {minutes} minut.',
   'frame/description.order.proofreading.index':
     'Native speaker poprawi gramatykę, pisownię i styl Twojego tekstu. Od razu zobaczysz cenę i termin.',
   'frame/description.order.correction.index':
     'Zleć redakcję listu, pracy lub strony internetowej. Wklej tekst i od razu zobacz cenę oraz termin.',
   'frame/description.quote.free':
-    'PDF-y, skany, nietypowe pliki: wyślij to, co masz, a bezpłatną wycenę przygotujemy w ciągu 15 minut.',
+    'PDF-y, skany, nietypowe pliki: wyślij to, co masz, a w godzinach wyceny bezpłatną ofertę przygotujemy w ciągu {minutes} minut.',
   'frame/description.home':
     'Wklej tekst i od razu zobacz, ile kosztuje tłumaczenie i kiedy będzie gotowe. Ponad {languages} języków, tłumaczą ludzie.',
   'frame/description.certificate':

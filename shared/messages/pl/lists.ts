@@ -1,5 +1,9 @@
 /** Lists of the account: orders, payments, movements of the balance. */
 export const lists = {
+  'lists/blocked': 'Twoje konto jest zablokowane od {day}',
+  'lists/blocked.reason': 'Powód: {reason}',
+  'lists/blocked.what':
+    'Na razie nie można niczego zamówić ani doładować salda. Zamówienia i faktury są nadal dostępne. Jeśli się nie zgadzasz albo chcesz odzyskać pieniądze z salda, napisz na',
   'lists/id': 'ID',
   'lists/service': 'Usługa',
   'lists/member': 'Zamawiający',
@@ -46,11 +50,16 @@ export const lists = {
   'lists/orders.none_of_status': 'Żadne zamówienie nie ma tego statusu.',
   'lists/orders.write': 'Zamów tłumaczenie',
   'lists/quotes': 'Wyceny indywidualne',
-  'lists/quotes.waiting': 'Cena w ciągu {minutes} minut',
   'lists/quotes.due': 'Cena najpóźniej {time}',
   'lists/quotes.look': 'Zobacz wycenę',
   'lists/quotes.ready': 'Cena jest gotowa',
-  'lists/quotes.asked': 'zapytanie z',
+  'lists/quotes.ready_until': 'Cena jest gotowa, można ją przyjąć najpóźniej {time}',
+  'lists/quotes.question': 'Czeka na Twoją odpowiedź, najpóźniej {time}',
+  'lists/quotes.answer': 'Odpowiedz',
+  'lists/quotes.expired': 'Cena wygasła {time}',
+  'lists/quotes.lapsed': 'Zamknięte {time}: nie było odpowiedzi na nasze pytanie',
+  'lists/quotes.refused': 'Nie możemy podjąć się tej pracy. Wycena mówi dlaczego i co jest możliwe',
+  'lists/quotes.asked': 'Zapytanie z',
   'lists/quotes.see': 'Zobacz zapytanie',
   'lists/quotes.pay': 'Zamów i zapłać',
   'lists/payments.none': 'Nie masz jeszcze płatności.',

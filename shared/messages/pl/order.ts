@@ -169,7 +169,7 @@ export const order: Record<keyof typeof en, string> = {
   'order/reason.fields': 'Popraw zaznaczone pola',
   'order/failed': 'Zamówienie nie zostało przyjęte. Wpisane dane zostały zachowane.',
   'order/thanks.heading': 'Dziękujemy. Już się tym zajmujemy.',
-  'order/thanks.text': 'Wyceniamy ręcznie. Wycenę wyślemy e-mailem w ciągu {minutes} minut.',
+  'order/thanks.text': 'Wyceniamy ręcznie. Wycenę wyślemy e-mailem.',
   'order/thanks.nothing': 'Nie ma tu zapytania o wycenę',
   'order/thanks.nothing.text':
     'Ta strona pojawia się po wysłaniu zapytania. Jeśli wysłano je z innego urządzenia, odpowiedź przyjdzie e-mailem.',

@@ -7,7 +7,7 @@ export const pages: Record<keyof typeof en, string> = {
   'pages/aside.api_text': 'W trybie testowym nic nie kosztuje, nikt nie tłumaczy i żaden e-mail nie wychodzi.',
   'pages/aside.token': 'Utwórz token',
   'pages/aside.join': 'Tłumaczysz?',
-  'pages/aside.join_text': 'Zgłoszenie zajmuje chwilę. Sam wybierasz zlecenia i znasz stawkę, zanim je przyjmiesz.',
+  'pages/aside.join_text': 'Zgłoszenie zajmuje chwilę. To Ty wybierasz zlecenia, a stawkę znasz, zanim je przyjmiesz.',
   'pages/aside.title': 'Ile kosztowałby Twój tekst?',
   'pages/aside.text': 'Wklej go albo dodaj plik: słowa, cena i termin od razu.',
   'pages/minutes': '{minutes, plural, one {# minuta} few {# minuty} many {# minut} other {# minuty}} czytania',
@@ -15,12 +15,15 @@ export const pages: Record<keyof typeof en, string> = {
   'pages/version': 'Wersja',
   'pages/version.in_force': 'Obowiązuje od',
   'pages/version.this': 'Ta wersja <page>obowiązuje obecnie</page>.',
+  'pages/version.coming':
+    'Ta wersja jeszcze nie obowiązuje. Do zamówień złożonych przed jej datą stosuje się <page>wersję obowiązującą</page>.',
   'pages/version.earlier':
     'To wcześniejsza wersja, dla osób, które ją zaakceptowały. <page>Obecnie obowiązuje</page> inna.',
   'pages/contents': 'Na tej stronie',
   'pages/changes': 'Co się zmieniło',
   'pages/sources': 'Źródła',
   'pages/read': 'dostęp:',
+  'pages/dated': 'z dnia',
   'pages/related': 'Przeczytaj też',
   'pages/feed': 'Śledź blog: kanał Atom',
   'pages/groups': 'Grupy pytań',
@@ -61,7 +64,7 @@ export const pages: Record<keyof typeof en, string> = {
   'pages/pair.time': 'Czas',
   'pages/pair.express': 'Ekspres',
   'pages/pair.price_note':
-    'Liczymy słowa tekstu źródłowego. Czas biegnie w dni robocze od 9 do 17 czasu warszawskiego, od chwili zapłaty; tryb ekspresowy ma osobną cenę.',
+    'Liczymy słowa tekstu źródłowego. Czas biegnie w dni robocze od {from} do {to} czasu warszawskiego, od chwili zapłaty; tryb ekspresowy ma osobną cenę.',
   'pages/pair.options': 'Opcje i ich cena',
   'pages/pair.no_proofreading':
     'Korekty przez native speakera przy tłumaczeniu {into} nie oferujemy; tłumaczenie może sprawdzić drugi tłumacz.',
@@ -104,7 +107,7 @@ export const pages: Record<keyof typeof en, string> = {
     'Do wykonania tłumaczenia wystarczy skan, a poświadczenie to odnotuje. Zapytaj odbiorcę, czy wymaga adnotacji „z oryginału”.',
   'pages/adviser.form': 'Papier czy e-podpis',
   'pages/adviser.form_text':
-    'Oba są tłumaczeniami przysięgłymi. W sprawach składanych online przyjmuje się PDF z kwalifikowanym podpisem elektronicznym, w okienku zwykle papier. Zapytaj.',
+    'Oba są tłumaczeniami przysięgłymi. W sprawach załatwianych online przyjmuje się PDF z kwalifikowanym podpisem elektronicznym, w okienku zwykle papier. Zapytaj.',
   'pages/adviser.copies': 'Egzemplarze',
   'pages/adviser.copies_text':
     'Po jednym dla każdego, kto go zatrzyma. Kolejne egzemplarze są tańsze, gdy zamówisz je razem z pierwszym.',
@@ -157,6 +160,25 @@ export const pages: Record<keyof typeof en, string> = {
   'pages/api.job': 'Całe zlecenie z curl',
   'pages/api.start':
     'Wpisz swój token do zmiennej TOKEN i idź krok po kroku. KEY oznacza składane zamówienie: do następnego weź nową wartość, a tej samej użyj, gdy ponawiasz żądanie, na które nie przyszła odpowiedź.',
+  'pages/status.all': 'Wszystko działa.',
+  'pages/status.some': 'Coś nie działa tak, jak powinno.',
+  'pages/status.never': 'Stanu usługi jeszcze nie sprawdzono.',
+  'pages/status.checked':
+    'Sprawdzono {time}; sprawdzamy co pięć minut. Jeśli ten czas jest dużo wcześniejszy, nie działa samo sprawdzanie.',
+  'pages/status.history': 'Zdarzenia z ostatnich 90 dni',
+  'pages/status.none': 'Brak.',
+  'pages/status.since': 'od {from}',
+  'pages/status.until': '{from} – {to}',
+  'pages/status.feed': 'Zdarzenia jako kanał Atom',
+  'pages/status.part.ordering': 'Wycena i zamawianie',
+  'pages/status.part.payments': 'Płatności',
+  'pages/status.part.counting': 'Liczenie plików',
+  'pages/status.part.delivery': 'Praca nad zamówieniami i oddawanie',
+  'pages/status.part.api': 'API i dane strony',
+  'pages/status.part.webhooks': 'Webhooki i zdarzenia',
+  'pages/status.level.works': 'działa',
+  'pages/status.level.limited': 'z utrudnieniami',
+  'pages/status.level.down': 'nie działa',
   'pages/api.feed': 'Zmiany jako kanał Atom',
   'pages/api.collection': 'Kolekcja dla Postmana i Bruno',
   'pages/api.states': 'Wszystkie stany',
@@ -173,21 +195,29 @@ export const pages: Record<keyof typeof en, string> = {
   'pages/api.state.revision_requested': 'Poproszono o poprawki albo uznano reklamację.',
   'pages/api.state.completed': 'Odebrane przez Ciebie albo automatycznie.',
   'pages/api.state.on_hold': 'Chwilowo wstrzymane; powód podaje zamówienie.',
-  'pages/api.state.cancelled': 'Anulowane przed dostarczeniem; zwrócono to, nad czym nie pracowano.',
+  'pages/api.state.cancelled': 'Anulowane przed dostarczeniem; zwrócono zapłatę za to, czego nie wykonano.',
   'pages/api.state.withdrawn': 'Konsument odstąpił od umowy.',
   'pages/api.state.expired': 'Nieopłacone w terminie.',
   'pages/api.outcomes': 'Co możesz wywołać',
   'pages/api.outcomes.intro':
-    'Wpisz jedną z tych wartości, albo kilka oddzielonych spacją, do metadanych koszyka pod kluczem test. Bez nich wszystko się udaje. To, co odrzuca prawdziwa usługa, odrzuca z tego samego powodu tryb testowy; numery VAT zakończone zerem są niezarejestrowane.',
+    'Wpisz jedną z tych wartości, albo kilka oddzielonych spacją, do metadanych koszyka pod kluczem test. Bez nich wszystko się udaje. To, co odrzuca prawdziwa usługa, odrzuca z tego samego powodu tryb testowy; numery VAT zakończone zerem są niezarejestrowane, a plik z testowym ciągiem EICAR jest odrzucany jako zainfekowany.',
   'pages/api.outcome.payment_refused': 'Klient nie płaci: płatność i zamówienie wygasają.',
   'pages/api.outcome.no_translator':
     'Nikt nie podejmuje się tłumaczenia: zamówienie nie zostaje zrealizowane, a za opóźnienie należy się rekompensata.',
   'pages/api.outcome.translator_late':
     'Tłumaczenie jest gotowe siedem dni po terminie, z obiema częściami rekompensaty.',
   'pages/api.outcome.translator_asks':
-    'Tłumacz zadaje pytanie. Termin stoi, dopóki nie odpowiesz albo praca nie ruszy bez odpowiedzi.',
+    'Tłumacz zadaje pytanie. Zegar zamówienia stoi, dopóki nie odpowiesz albo praca nie ruszy bez odpowiedzi.',
   'pages/api.outcome.mail_bounces': 'Każdy e-mail dotyczący zamówienia zostaje zwrócony.',
   'pages/api.outcome.quote_refused': 'Prośba o indywidualną wycenę zostaje odrzucona.',
+  'pages/api.outcome.complaint_refused':
+    'Reklamacja zostaje odrzucona, z odpowiedzią po godzinie. Bez tej wartości uznaje się ją po upływie terminu.',
+  'pages/api.outcome.parcel_returned':
+    'Przesyłka wraca po trzech dniach. Bez tej wartości list dociera po dobie, a do paczkomatu paczka trafia po dobie i po sześciu godzinach zostaje odebrana.',
+  'pages/api.outcome.provider_unavailable':
+    'Operator płatności jest niedostępny: płatność kartą, PayPalem lub inną jego metodą jest odrzucana z kodem provider_unavailable. Saldo działa.',
+  'pages/api.outcome.carrier_unavailable':
+    'Przewoźnik nie odpowiada: pytanie o przesyłkę jest odrzucane z kodem carrier_unavailable.',
   'pages/api.languages.title': 'Języki',
   'pages/api.languages': 'Każdy język z numerem i językami docelowymi dozwolonymi, gdy jest źródłowym.',
   'pages/api.quote.title': 'Wycena tekstu',
@@ -197,7 +227,7 @@ export const pages: Record<keyof typeof en, string> = {
   'pages/api.file':
     'Plik do 4 MB mieści się w samym żądaniu, pod wybraną przez Ciebie nazwą, jedyną w koszyku (attachment_hash). Do 20 MB: wyślij zamiast tego nazwę, rozmiar i typ jako JSON, a zawartość w ciągu dziesięciu minut pod adres upload z odpowiedzi.',
   'pages/api.counted.title': 'Słowa w pliku',
-  'pages/api.counted': 'Pytaj co kilka sekund, aż state będzie counted; manual oznacza wycenę ręczną.',
+  'pages/api.counted': 'Pytaj co kilka sekund, aż state będzie counted; manual oznacza wycenę indywidualną.',
   'pages/api.price.title': 'Cena pliku',
   'pages/api.price': 'Ten sam koszyk, wyceniony od nowa z plikami zamiast tekstu.',
   'pages/api.billing.title': 'Dane do faktury i zgody',
@@ -234,7 +264,7 @@ export const pages: Record<keyof typeof en, string> = {
     'Żadna para języków nie ma jeszcze {orders} zamówień oddanych w ciągu ostatniego roku, więc nie ma czego pokazać. Nie zapełniamy tego miejsca szacunkami.',
   'pages/ratings.heading': 'Co mówią klienci',
   'pages/ratings.method':
-    'Ocenić może tylko ten, kto zamówił, otrzymał pracę i ją przyjął, raz za każde zamówienie. Średnia obejmuje wszystkie oceny; słowa pokazujemy za zgodą autora i bez nazwiska. Pomijamy słowa tylko wtedy, gdy wymieniają kogoś z nazwiska lub kogoś obrażają, nigdy ze względu na liczbę gwiazdek.',
+    'Ocenić może tylko ten, kto złożył zamówienie, otrzymał pracę i potwierdził odbiór, raz za każde zamówienie. Średnia obejmuje wszystkie oceny; słowa pokazujemy za zgodą autora i bez nazwiska. Pomijamy słowa tylko wtedy, gdy wymieniają kogoś z nazwiska lub kogoś obrażają, nigdy ze względu na liczbę gwiazdek.',
   'pages/ratings.loading': 'Do wyświetlenia ocen potrzebny jest JavaScript. Programy znajdą je pod /api/ratings.',
   'pages/ratings.none': 'Nikt jeszcze nie ocenił zamówienia.',
   'pages/ratings.no_words': 'Żaden klient nie zgodził się jeszcze na pokazanie oceny.',
@@ -257,9 +287,10 @@ export const pages: Record<keyof typeof en, string> = {
   'pages/translators.field': 'Dziedzina',
   'pages/translators.sworn': 'Tylko tłumacze przysięgli',
   'pages/translators.any': 'Wszystkie',
-  'pages/translators.empty':
+  'pages/translators.nobody':
+    'Nikt nie zgodził się jeszcze na pokazanie w tym miejscu. Nie znaczy to, że nie ma kto tłumaczyć: zajrzyj do cennika albo poproś o wycenę.',
+  'pages/translators.none':
     'Żaden tłumacz, który zgodził się na pokazanie, nie spełnia tych warunków. Nie znaczy to, że tego nie tłumaczymy: zajrzyj do cennika albo poproś o wycenę.',
-  'pages/translators.failed': 'Lista się nie wczytała. Odśwież stronę, aby spróbować ponownie.',
   'pages/translators.is_sworn': 'przysięgły',
   'pages/contact.title': 'Napisz do nas',
   'pages/contact.topic': 'Czego dotyczy wiadomość?',

@@ -27,7 +27,7 @@ export const prepaid: Record<keyof typeof en, string> = {
   'prepaid/tiers.percent': 'Bonus',
   'prepaid/tiers.example': 'Przy najmniejszej kwocie',
   'prepaid/tiers.rules':
-    'Każda kwota otrzymuje procent progu, który osiąga. Bonusem płacisz za zamówienia jak pieniędzmi; zużywa się na końcu i nie podlega wypłacie.',
+    'Do każdej kwoty doliczamy procent z progu, który osiąga. Bonusem płacisz za zamówienia jak pieniędzmi; wydajesz go na końcu i nie można go wypłacić.',
   'prepaid/country': 'Kraj',
   'prepaid/country.poland': 'Polska',
   'prepaid/quote': 'Podsumowanie',

@@ -29,11 +29,11 @@ export default {
   'pricing/part.express': 'Ekspres',
   'pricing/part.manual': 'Wycena indywidualna',
 
-  'pricing/no_quotation.sworn': 'Tłumaczenia przysięgłe wyceniamy ręcznie, w godzinach wyceny w ciągu 15 minut.',
-  'pricing/no_quotation.manual': 'Ten plik wyceniamy ręcznie, w godzinach wyceny w ciągu 15 minut.',
+  'pricing/no_quotation.sworn': 'Tłumaczenia przysięgłe wyceniamy ręcznie. Wycenę wysyłamy e-mailem.',
+  'pricing/no_quotation.manual': 'Ten plik wyceniamy ręcznie. Wycenę wysyłamy e-mailem.',
   'pricing/no_quotation.counting': 'Trwa liczenie słów.',
   'pricing/no_quotation.rejected': 'Tego pliku nie można przetłumaczyć w tej postaci.',
-  'pricing/no_quotation.pair_not_priced': 'Tę parę językową wyceniamy ręcznie, w godzinach wyceny w ciągu 15 minut.',
+  'pricing/no_quotation.pair_not_priced': 'Tę parę językową wyceniamy ręcznie. Wycenę wysyłamy e-mailem.',
 
   'pricing/coupon.unknown': 'Taki kupon nie istnieje.',
   'pricing/coupon.not_yet': 'Ten kupon jeszcze nie obowiązuje.',

@@ -15,9 +15,12 @@ export default {
   'problem/approval_required.title': 'To zamówienie wymaga zgody',
   'problem/approval_required.detail':
     'Samodzielnie możesz zamawiać dla tej firmy do {sum}. Poproś o zgodę właściciela konta lub osobę, która płaci.',
+  'problem/account_blocked.title': 'Konto jest zablokowane',
+  'problem/account_blocked.detail':
+    'Nie można z niego zamawiać, doładowywać salda ani tworzyć tokenów. Zamówienia, faktury i saldo pozostają Twoje. Powód blokady i sposób jej zakwestionowania są w e-mailu, który wysłaliśmy.',
   'problem/monthly_limit.title': 'Ponad Twój limit miesięczny',
   'problem/monthly_limit.detail':
-    'Z salda firmy możesz wydać w miesiącu {month}, a to zamówienie przekracza tę kwotę. Poproś właściciela konta o wyższy limit albo zapłać inaczej.',
+    'Możesz zamówić w miesiącu za {month}, a to zamówienie przekracza tę kwotę. Poproś właściciela konta o wyższy limit albo o zapłatę.',
   'problem/spending_limit.title': 'Ponad limit tokenu',
   'problem/spending_limit.detail':
     'Ten token może wydać {order, select, none {dowolną kwotę} other {{order}}} na jedno zamówienie i {day, select, none {dowolną kwotę} other {{day}}} dziennie. Niczego nie pobrano.',
@@ -29,7 +32,7 @@ export default {
   'problem/test_clocks_used_up.title': 'Za dużo zegarów testowych',
   'problem/test_clocks_used_up.detail': 'Usuń jeden z zegarów testowych, zanim utworzysz następny.',
   'problem/not_in_test_mode.title': 'Niedostępne w trybie testowym',
-  'problem/not_in_test_mode.detail': 'Ta operacja działa tylko z tokenami rzeczywistymi.',
+  'problem/not_in_test_mode.detail': 'Ta operacja działa tylko ze zwykłym tokenem.',
   'problem/forbidden.title': 'Dostęp zabroniony',
   'problem/forbidden.detail': 'Nie możesz wykonać tej czynności.',
   'problem/password_required.title': 'Potwierdź hasło',
@@ -63,10 +66,10 @@ export default {
     'Plik jest jeszcze liczony lub został odrzucony albo wyceniamy zamówienie ręcznie. Sprawdź pliki zamówienia.',
   'problem/nothing_changed.title': 'Brak zmian',
   'problem/nothing_changed.detail':
-    'Nowa wersja ma tę samą treść co poprzednia, nie ma więc czego tłumaczyć ani za co płacić. Usuń ją z zamówienia albo zamów tłumaczenie całości.',
+    'Nowa wersja ma tę samą treść co poprzednia: nie ma czego tłumaczyć ani za co płacić. Usuń ją albo zamów tłumaczenie całości.',
   'problem/new_version_refused.title': 'Nie można zamówić samych zmian',
   'problem/new_version_refused.detail':
-    'Same zmiany można zamówić tylko po tłumaczeniu zwykłym lub korekcie, które są opłacone i nie zostały anulowane. Zamów nową wersję w całości.',
+    'Same zmiany można zamówić tylko po opłaconym tłumaczeniu zwykłym lub korekcie, które nie zostały anulowane. Zamów całą nową wersję.',
   'problem/ordered_already.title': 'Ten plik został już zamówiony',
   'problem/ordered_already.detail':
     '{order, select, none {Zamówienie} other {Zamówienie {order}}} z ostatnich 24 godzin ma już ten sam plik w tych samych językach. Jeśli chcesz zamówić go jeszcze raz, potwierdź to.',
@@ -119,10 +122,10 @@ export default {
   'problem/balance_too_low.detail': 'Ta część salda jest mniejsza niż kwota do odjęcia. Sprawdź saldo jeszcze raz.',
   'problem/balance_left.title': 'Na saldzie są pieniądze',
   'problem/balance_left.detail':
-    'Na saldzie jest jeszcze {amount} z Twoich wpłat. Wydaj tę kwotę na zamówienie albo poproś o jej zwrot: {email}; potem usuń konto. Bonus nie jest przeszkodą.',
+    'Na saldzie jest jeszcze {amount} z wpłat, zwrotów lub rekompensat. Wydaj tę kwotę na zamówienie albo napisz na {email}: wypłacimy ją lub, jeśli z niej rezygnujesz, usuniemy z salda. Potem usuń konto. Bonus nie jest przeszkodą.',
   'problem/files_erased.title': 'Plik został usunięty',
   'problem/files_erased.detail':
-    'Materiały przesłane z tym zamówieniem zostały usunięte, bo minął okres ich przechowywania. Nie ma z czym porównać nowej wersji; zamów ją w całości.',
+    'Pliki tego zamówienia zostały już usunięte, więc nie ma z czym porównać nowej wersji. Zamów ją w całości.',
   'problem/scan_pending.title': 'Trwa skanowanie pliku',
   'problem/scan_pending.detail':
     'Zanim ktokolwiek otworzy plik, sprawdzamy, czy nie ma w nim złośliwego oprogramowania. Spróbuj za minutę.',
@@ -131,7 +134,7 @@ export default {
     'Skanowanie wykryło w tym pliku złośliwe oprogramowanie, więc nikt nie może go otworzyć. Potrzebna jest czysta kopia.',
   'problem/file_unscannable.title': 'Nie udało się przeskanować pliku',
   'problem/file_unscannable.detail':
-    'Nie udało się sprawdzić, czy w tym pliku nie ma złośliwego oprogramowania, więc nikt nie może go otworzyć. Trzeba go wysłać jeszcze raz, bez hasła i nie w archiwum.',
+    'Nie udało się sprawdzić tego pliku pod kątem złośliwego oprogramowania. Wyślij go jeszcze raz, bez hasła i nie w archiwum.',
   'problem/gone.title': 'Już niedostępne',
   'problem/gone.detail': 'Link wygasł. Poproś o nowy.',
   'problem/not_a_member.title': 'Nie należysz do tej firmy',

@@ -13,6 +13,8 @@ export const push: Record<keyof typeof english, string> = {
   'push/kinds': 'Powiadamiaj mnie o',
   'push/kind.order_accepted': 'opłaceniu i przyjęciu zamówienia',
   'push/kind.names_to_confirm': 'nazwiskach i numerach do potwierdzenia',
+  'push/kind.order_in_translation': 'rozpoczęciu pracy nad zamówieniem',
+  'push/kind.order_in_review': 'przejściu tłumaczenia do weryfikacji',
   'push/kind.order_message': 'wiadomościach i pytaniach do zamówienia',
   'push/kind.order_delivered': 'gotowym zamówieniu',
   'push/kind.delivery_accepted': 'uznaniu zamówienia za odebrane',

@@ -7,9 +7,8 @@ export default {
   'cart/item.minimum': 'Dopłata do minimalnej wartości zamówienia',
   'cart/item.discount': 'Kupon',
   'cart/item.shipping': 'Dostarczenie oryginału',
-  'upload/reason.manual': 'Ten plik wyceniamy ręcznie. Cenę otrzymasz e-mailem, w godzinach wyceny w ciągu 15 minut.',
-  'upload/reason.manual.image_only':
-    'Tekst tego pliku jest zapisany jako obraz. Cenę otrzymasz e-mailem, w godzinach wyceny w ciągu 15 minut.',
+  'upload/reason.manual': 'Ten plik wyceniamy ręcznie. Cenę otrzymasz e-mailem.',
+  'upload/reason.manual.image_only': 'Tekst tego pliku jest zapisany jako obraz. Cenę otrzymasz e-mailem.',
   'upload/reason.manual.implausible':
     'Znaków w jednym ciągu jest tu znacznie więcej, niż ma jakiekolwiek słowo, więc liczba słów niewiele mówi. Policzymy tekst ręcznie i wyślemy cenę e-mailem.',
   'upload/reason.manual.few_words_among_pictures':

@@ -1,9 +1,8 @@
-/** Zgłoszenia tłumaczy na biurku. */
+/** Zgłoszenia tłumaczy w panelu. */
 export const recruiting = {
   'work/title.staff.applicants': 'Zgłoszenia · {brand}',
   'work/title.staff.applicant': 'Zgłoszenie · {brand}',
   'work/title.staff.tests': 'Testy do oceny · {brand}',
-  'desk/applicants': 'Zgłoszenia',
   'desk/applicants.filter': 'Filtruj według stanu',
   'desk/applicants.none': 'Brak zgłoszeń w tym stanie.',
   'desk/applicant': 'Zgłoszenie',

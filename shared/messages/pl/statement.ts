@@ -5,7 +5,6 @@ export const statement: Record<keyof typeof english, string> = {
   'zone/statements': 'Zestawienia miesięczne',
   'zone/statements.none':
     'Nie ma jeszcze zestawień. Pierwsze pojawi się na początku miesiąca po tym, w którym coś zarobisz.',
-  'zone/statement.waits': 'Zestawienie za {month} czeka na Twoją decyzję do {day}.',
   'zone/statement.sent': 'czeka na Twoją decyzję',
   'zone/statement.approved': 'zatwierdzone',
   'zone/statement.disputed': 'zakwestionowane, wyjaśniamy',
@@ -26,16 +25,26 @@ export const statement: Record<keyof typeof english, string> = {
   'zone/statement.by_staff': 'Nasza odpowiedź',
   'zone/statement.by_translator': 'Tłumacz',
   'zone/statement.correction': 'Korekta: {sum}, w następnym zestawieniu',
-  'statement/list': 'Zestawienia',
   'statement/list.disputed': 'Zakwestionowane',
   'statement/list.month': 'Ostatni miesiąc',
   'statement/none.disputed': 'Żadne zestawienie nie jest zakwestionowane.',
-  'statement/none.month': 'Za ostatni miesiąc nie ma zestawień.',
+  'statement/none.month': 'Za ten miesiąc nie ma zestawień.',
   'statement/payments': 'Zapisz przelewy jako CSV',
   'statement/payments.saved':
     'Zapisano {rows, plural, one {# przelew} few {# przelewy} other {# przelewów}} w pliku {name}.',
   'statement/payments.part':
     'Zapisano {rows, plural, one {# przelew} few {# przelewy} other {# przelewów}} w pliku {name}. Pominięto zestawienia niezatwierdzone, bez kwoty do wypłaty lub bez numeru rachunku.',
+  'statement/pay': 'Oznacz jako opłacone',
+  'statement/pay.all': 'Oznacz wszystkie jako opłacone',
+  'statement/pay.heading':
+    '{count, plural, one {Oznaczyć # zestawienie jako opłacone?} few {Oznaczyć # zestawienia jako opłacone?} many {Oznaczyć # zestawień jako opłacone?} other {Oznaczyć # zestawienia jako opłacone?}}',
+  'statement/pay.text': 'Razem {sum} netto. Każdy tłumacz dostanie e-mail; tego nie można cofnąć.',
+  'statement/pay.day': 'Data przelewu',
+  'statement/pay.day.hint': 'Od dnia wystawienia zestawienia, nie w przyszłości.',
+  'statement/pay.done':
+    '{count, plural, one {# zestawienie oznaczono jako opłacone.} few {# zestawienia oznaczono jako opłacone.} many {# zestawień oznaczono jako opłacone.} other {# zestawienia oznaczono jako opłacone.}}',
+  'statement/pay.left': 'Nie oznaczono, bo zmieniły się w międzyczasie: {names}.',
+  'zone/statement.paid_on': 'opłacone {day}',
   'statement/month': 'Miesiąc',
   'statement/translator': 'Tłumacz',
   'statement/until': 'Termin decyzji',

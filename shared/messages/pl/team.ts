@@ -2,6 +2,21 @@ import type { team as en } from '../en/team.ts';
 
 /** Zespół firmy: jego strona i strona zaproszenia. */
 export const team: Readonly<Record<keyof typeof en, string>> = {
+  'team/title.account.use.index': 'Wykorzystanie · {brand}',
+  'team/use.intro': 'Ile Twoje programy i osoby wykorzystały w ostatnich 30 dniach i ile mogą.',
+  'team/use.limits':
+    'Token może wykonać {token} wywołań na minutę; całe konto {quotes} wycen i {writes} innych zmian na minutę oraz {uploads} plików w dziesięć minut. Dni liczone są w UTC.',
+  'team/use.days': 'Według dni',
+  'team/use.tokens': 'Według tokenów',
+  'team/use.members': 'Według osób',
+  'team/use.member': 'Osoba',
+  'team/use.month': 'W tym miesiącu',
+  'team/use.most': 'Limit na miesiąc',
+  'team/use.none': 'bez limitu',
+  'team/use.reached': 'wyczerpany',
+  'team/use.caps': 'Limity',
+  'team/use.per_order': '{amount} na zamówienie',
+  'team/use.per_day': '{amount} na dzień',
   'team/title.account.team.index': 'Zespół · {brand}',
   'team/title.team.join': 'Zaproszenie do zespołu · {brand}',
   'team/title.account.approvals.index': 'Zgody na zamówienia · {brand}',
@@ -23,7 +38,7 @@ export const team: Readonly<Record<keyof typeof en, string>> = {
   'team/role.viewer.hint': 'Widzi zamówienia, pliki, faktury i saldo, niczego nie zmienia.',
   'team/role.developer.hint': 'Tworzy tokeny API i webhooki; widzi to, co w roli podglądu.',
   'team/limit': 'Limit miesięczny (PLN)',
-  'team/limit.hint': 'Ile ta osoba może wydać z salda w ciągu miesiąca. Puste pole: bez limitu.',
+  'team/limit.hint': 'Ile ta osoba może wydać w ciągu miesiąca, z salda albo inaczej. Puste pole: bez limitu.',
   'team/limit.wrong': 'Wpisz kwotę, na przykład 500,00.',
   'team/limit.sum': 'do {sum} miesięcznie',
   'team/limit.none': 'bez limitu',

@@ -216,4 +216,5 @@ export const zone: Record<keyof typeof english, string> = {
     'Otwarte zlecenia wrócą do puli. Profil, zgłoszenie i login zostaną usunięte. Zarobione kwoty wypłacimy i przechowamy w księgach, jak wymaga prawo.',
   'work/title.translator.documents': 'Dokumenty · {brand}',
   'work/title.translator.profile': 'Profil · {brand}',
+  'zone/statement.waits': 'Zestawienie za {month} czeka na Twoją decyzję do {day}.',
 };

@@ -2,6 +2,16 @@ import type { zoneText as english } from '../en/zoneText.ts';
 
 /** Tekst tłumaczony w przeglądarce. */
 export const zoneText: Record<keyof typeof english, string> = {
+  'zone/wording': 'Jak klient chce to mieć przetłumaczone',
+  'zone/wording.style': 'Styl',
+  'zone/wording.terms.hint':
+    'Terminy z glosariusza klienta w tym tekście (glosariusz liczy ich {count}). Przed oddaniem szukamy każdego z nich, w dowolnej formie.',
+  'zone/wording.terms.none':
+    'Klient ma glosariusz ({count, plural, one {# termin} few {# terminy} many {# terminów} other {# terminu}}); żaden z terminów nie występuje w tym tekście.',
+  'zone/wording.source': 'Termin',
+  'zone/wording.target': 'Tłumaczenie',
+  'zone/wording.note': 'Uwaga',
+  'zone/wording.in_paragraph': 'Terminy w akapicie {number}',
   'zone/text': 'Tekst i tłumaczenie',
   'zone/text.hint': 'Zapisujemy na bieżąco. Enter przenosi do następnego akapitu.',
   'zone/text.paragraph': 'Tłumaczenie akapitu {number}',

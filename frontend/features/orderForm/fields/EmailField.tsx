@@ -23,7 +23,8 @@ export function EmailField({ form }: { form: OrderForm }) {
   useEffect(() => {
     if (own === undefined || draftId === undefined || offered.current) return;
     offered.current = true;
-    if (typed === '') change({ email: own });
+    // Not into a field that has the focus: what is typed at that moment would join it.
+    if (typed === '' && document.activeElement?.id !== 'email') change({ email: own });
   }, [own, draftId, typed, change]);
   const wrong = checked === typed && typed.trim() !== '' && !isEmail(typed);
   return (

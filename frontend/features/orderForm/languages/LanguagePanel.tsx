@@ -8,6 +8,7 @@ import { Popover } from 'react-aria-components/Popover';
 import { SearchField } from 'react-aria-components/SearchField';
 import { fold } from '#frontend/i18n/fold.ts';
 import { useI18n } from '#frontend/i18n/I18n.tsx';
+import { pickerTag } from '#shared/model/localeFacts.ts';
 
 export interface Choice {
   id: number;
@@ -32,7 +33,7 @@ export default function LanguagePanel(props: PanelProps) {
   const { label, choices, selected, multiple, search, trigger, onSearch, onSelect, onClose } = props;
   const { t, locale } = useI18n();
   return (
-    <I18nProvider locale={locale === 'pl' ? 'pl-PL' : 'en-US'}>
+    <I18nProvider locale={pickerTag[locale]}>
       <Popover
         triggerRef={trigger}
         isOpen

@@ -23,13 +23,12 @@ export function AdviserRules({ rules }: { rules: readonly AdviserRule[] }) {
       </p>
       <p>{rule.text}</p>
       <p className="hint">
-        {rule.sources.map(({ title, url, read }, index) => (
-          <span key={url}>
-            {index > 0 && '; '}
+        {rule.sources.map(({ title, url, read }) => (
+          <span key={url} className="block">
             <a className="link" href={url}>
               {title}
-            </a>
-            , {t('pages/read')} <Day day={read} />
+            </a>{' '}
+            ({t('pages/read')} <Day day={read} />)
           </span>
         ))}
       </p>

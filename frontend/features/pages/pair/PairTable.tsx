@@ -1,8 +1,11 @@
 import { useI18n } from '#frontend/i18n/I18n.tsx';
 import type { PairText } from '#frontend/shop/content/SiteContent.ts';
 import { exampleWords } from '#frontend/shop/prices/pairFigures.ts';
+import { minutesPerWorkingDay, openingHour } from '#shared/rules/delivery/workingCalendar.ts';
 import { FigureTable } from '../FigureTable.tsx';
 import { Figure } from './Figure.tsx';
+
+const hours = { from: openingHour, to: openingHour + minutesPerWorkingDay / 60 };
 
 /** Price and time of three lengths, as the order form would quote them. */
 export function PairTable({ pair }: { pair: PairText }) {
@@ -24,7 +27,7 @@ export function PairTable({ pair }: { pair: PairText }) {
           </tr>
         ))}
       </FigureTable>
-      <p className="hint">{t('pages/pair.price_note')}</p>
+      <p className="hint">{t('pages/pair.price_note', hours)}</p>
     </section>
   );
 }

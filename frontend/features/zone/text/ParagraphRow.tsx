@@ -1,5 +1,6 @@
 import { memo } from 'react';
 import { useI18n } from '#frontend/i18n/I18n.tsx';
+import type { FoundTermWire } from '#shared/contract/schemas/wording.ts';
 
 interface Props {
   place: number;
@@ -7,6 +8,8 @@ interface Props {
   number: number;
   source: string;
   text: string;
+  /** Terms of the customer that stand in it. */
+  terms: readonly FoundTermWire[] | undefined;
   /** What another tab has in its place. */
   other: string | undefined;
   type: (place: number, text: string) => void;
@@ -16,14 +19,26 @@ interface Props {
 
 /** One paragraph and its translation. A break within it is a blank; Enter goes on to the next. */
 export const ParagraphRow = memo(function ParagraphRow(props: Props) {
-  const { place, number, source, text, other, type, decide, next } = props;
+  const { place, number, source, text, terms, other, type, decide, next } = props;
   const { t } = useI18n();
   const id = `paragraph-${place}`;
   return (
     <li className="card grid grid-cols-[minmax(0,1fr)] gap-x-6 gap-y-2 p-4 [contain-intrinsic-size:auto_8rem] [content-visibility:auto] md:grid-cols-2">
-      <p id={`${id}-source`} dir="auto" className="min-w-0 break-words">
-        {source}
-      </p>
+      <div className="grid min-w-0 content-start gap-2">
+        <p id={`${id}-source`} dir="auto" className="break-words">
+          {source}
+        </p>
+        {terms && (
+          <ul aria-label={t('zone/wording.in_paragraph', { number })} className="hint flex flex-wrap gap-x-4 gap-y-1">
+            {terms.map((term) => (
+              <li key={term.source} className="break-words">
+                {term.source} → <strong>{term.targets.join(' / ')}</strong>
+                {term.notes.length > 0 && ` (${term.notes.join('; ')})`}
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
       <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-2">
         <div className="grid grid-cols-[minmax(0,1fr)]">
           {/* What is typed, unseen, gives the field its height. */}

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef } from 'react';
+import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { call } from '#frontend/api/client.ts';
 import { BusyButton } from '#frontend/design/BusyButton.tsx';
 import { Failed } from '#frontend/design/Failed.tsx';
@@ -7,6 +7,7 @@ import { useSubmit } from '#frontend/shop/account/useSubmit.ts';
 import type { OwnJobWire } from '#shared/contract/schemas/job.ts';
 import { translator } from '#shared/contract/translator.ts';
 import type { JobTextWire } from '#shared/contract/zone/texts.ts';
+import { termsByPlace, useJobWording } from '../useJobWording.ts';
 import { ParagraphRow } from './ParagraphRow.tsx';
 import { textAt } from './textDraft.ts';
 import { useJobText } from './useJobText.ts';
@@ -24,6 +25,8 @@ export function TextEditor({ job, read, changed, setFresh }: Props) {
   const params = { id: job.order_id, job: job.job_id };
   const { draft, isSaving, failure, isMerged, save, type, decide } = useJobText(params, read);
   const list = useRef<HTMLOListElement>(null);
+  const wording = useJobWording(job).data;
+  const terms = useMemo(() => termsByPlace(wording?.terms ?? []), [wording]);
   const made = job.files.find((file) => file.round === job.round && file.typed_version !== null);
   const isFresh = draft.typed.size === 0 && (made === undefined || made.typed_version === draft.version);
   useEffect(() => setFresh(isFresh), [isFresh, setFresh]);
@@ -55,6 +58,7 @@ export function TextEditor({ job, read, changed, setFresh }: Props) {
             key={place}
             {...{ place, source, number: index + 1, type, decide, next }}
             text={textAt(draft, place)}
+            terms={terms.get(place)}
             other={draft.others.get(place)}
           />
         ))}

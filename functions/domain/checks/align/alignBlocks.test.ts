@@ -161,6 +161,13 @@ describe('passages in their order', () => {
     for (const text of target) expect(pairs).toContainEqual([expect.any(String), text, text]);
   });
 
+  it('find their counterparts to the end of a long document, around one that is gone', () => {
+    const source = Array.from({ length: 400 }, (_, place) => long(`text ${place}`));
+    const target = source.filter((_, place) => place !== 150);
+    const pairs = aligned(source, target);
+    expect(pairs?.filter(([, one, other]) => one !== other)).toEqual([['line:150', source[150], '']]);
+  });
+
   it('are not paired at all where nothing fits', () => {
     const source = Array.from({ length: 8 }, (_, place) => long(`text ${place}1 and ${place}2`));
     const target = Array.from({ length: 8 }, (_, place) => `${place}8 ${place}9`);

@@ -18,8 +18,8 @@ export const sourceItself: Rule = {
 
 function isSame(source: CheckedDocument, target: CheckedDocument): boolean {
   const made = new Set(target.blocks.map(({ text }) => text.trim()));
-  const told = source.blocks.filter(({ text }) => hasWords.test(text));
-  const kept = told.filter(({ text }) => made.has(text.trim()));
-  const units = (blocks: typeof told) => blocks.reduce((sum, { text }) => sum + text.length, 0);
-  return told.length > 0 && units(kept) >= nearlyAll * units(told);
+  const wordy = source.blocks.filter(({ text }) => hasWords.test(text));
+  const kept = wordy.filter(({ text }) => made.has(text.trim()));
+  const units = (blocks: typeof wordy) => blocks.reduce((sum, { text }) => sum + text.length, 0);
+  return wordy.length > 0 && units(kept) >= nearlyAll * units(wordy);
 }

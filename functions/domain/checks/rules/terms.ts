@@ -1,16 +1,27 @@
-import { standsIn } from '../identifiers/inflected.ts';
+import { foundTerms, termStands } from '../../wording/foundTerms.ts';
 import { excerptOf } from './figures.ts';
-import type { Rule } from './Rule.ts';
+import { allPairs, type Rule } from './Rule.ts';
 
-/** A term of the glossary stands in the source and its translation, in whatever case, does not. */
+/** Terms of the customer's glossary stand in the source and none of their translations, in whatever case, does. */
 export const terms: Rule = {
   check: 'terms',
-  severity: 'info',
-  *find({ aligned, terms: glossary, languages }) {
+  severity: 'warn',
+  *find(input) {
+    const { terms: glossary, languages } = input;
     if (glossary.length === 0) return;
-    for (const { place, source, target } of aligned.pairs)
-      for (const term of glossary)
-        if (standsIn(source, term.source, languages[0]) && !standsIn(target, term.target, languages[1]))
-          yield { place, expected: [term.target], excerpt: excerptOf(target) };
+    const pairs = allPairs(input);
+    const missing = new Map<number, string[]>();
+    for (const { source, targets, places } of foundTerms(
+      pairs.map((pair) => pair.source),
+      glossary,
+      languages[0],
+    ))
+      for (const at of places) {
+        const made = pairs[at]?.target ?? '';
+        if (targets.some((one) => termStands(made, one, languages[1]))) continue;
+        missing.set(at, [...(missing.get(at) ?? []), `${source} → ${targets.join(' / ')}`]);
+      }
+    for (const [at, expected] of [...missing].sort(([a], [b]) => a - b))
+      yield { place: pairs[at]?.place, expected, excerpt: excerptOf(pairs[at]?.target ?? '') };
   },
 };

@@ -107,7 +107,7 @@ describe('pictures in a compound file', () => {
     Buffer.concat([Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), Buffer.alloc(length), Buffer.from('IEND')]);
   const jpeg = (length: number) =>
     Buffer.concat([Buffer.from([0xff, 0xd8, 0xff]), Buffer.alloc(length), Buffer.from([0xff, 0xd9])]);
-  const told = (bytes: Uint8Array, words = 0) => {
+  const tallyOf = (bytes: Uint8Array, words = 0) => {
     const tally = new Tally();
     if (words > 0) tally.text('body', 'word '.repeat(words));
     tallyBlips(bytes, tally);
@@ -115,24 +115,24 @@ describe('pictures in a compound file', () => {
   };
 
   test('are found by their marks, with all their bytes', () => {
-    const tally = told(Buffer.concat([Buffer.from('x'), png(20), Buffer.from('between'), jpeg(7), png(5000)]));
+    const tally = tallyOf(Buffer.concat([Buffer.from('x'), png(20), Buffer.from('between'), jpeg(7), png(5000)]));
     expect(tally).toMatchObject({ pictures: 3, largestPicture: 5012 });
-    expect(told(jpeg(7)).largestPicture).toBe(12);
-    expect(told(Buffer.from('no picture')).pictures).toBe(0);
+    expect(tallyOf(jpeg(7)).largestPicture).toBe(12);
+    expect(tallyOf(Buffer.from('no picture')).pictures).toBe(0);
   });
 
   test('one that does not end reaches to the end of the file', () => {
-    expect(told(png(20).subarray(0, -4))).toMatchObject({ pictures: 1, largestPicture: 28 });
+    expect(tallyOf(png(20).subarray(0, -4))).toMatchObject({ pictures: 1, largestPicture: 28 });
   });
 
   test('are large from so many bytes on', () => {
-    expect(told(png(limits.largePictureBytes - 12)).largePictures).toBe(1);
-    expect(told(png(limits.largePictureBytes - 13)).largePictures).toBe(0);
+    expect(tallyOf(png(limits.largePictureBytes - 12)).largePictures).toBe(1);
+    expect(tallyOf(png(limits.largePictureBytes - 13)).largePictures).toBe(0);
   });
 
   test('are looked for only beside few words, and not without end', () => {
-    expect(told(png(20), 500).pictures).toBe(1);
-    expect(told(png(20), 501).pictures).toBe(0);
-    expect(told(Buffer.concat(Array.from({ length: 1003 }, () => png(1)))).pictures).toBe(1000);
+    expect(tallyOf(png(20), 500).pictures).toBe(1);
+    expect(tallyOf(png(20), 501).pictures).toBe(0);
+    expect(tallyOf(Buffer.concat(Array.from({ length: 1003 }, () => png(1)))).pictures).toBe(1000);
   });
 });

@@ -52,7 +52,7 @@ describe('a PowerPoint 97 presentation', () => {
 
 describe('what a presentation says besides its slides', () => {
   const words = async (slide: Uint8Array) => (await count(makePpt({ slides: [slide] }))).wordsByScope;
-  const told = (text: string, instance: number) => pptRecord(4026, Buffer.from(text, 'utf16le'), instance);
+  const comment = (text: string, instance: number) => pptRecord(4026, Buffer.from(text, 'utf16le'), instance);
   const shown = (flags: number) => pptRecord(4058, Buffer.from([0, 0, flags, 0]));
 
   test.each([
@@ -62,7 +62,13 @@ describe('what a presentation says besides its slides', () => {
     [32, 3],
     [0, undefined],
   ])('date, header and footer are counted where the slide shows them (%i)', async (flags, expected) => {
-    const parts = [shown(flags), told('today', 0), told('the head', 1), told('at the foot', 2), told('more', 3)];
+    const parts = [
+      shown(flags),
+      comment('today', 0),
+      comment('the head', 1),
+      comment('at the foot', 2),
+      comment('more', 3),
+    ];
     const slide = container(1006, [container(4057, parts), container(1036, [textBox('one')])]);
     expect(await words(slide)).toEqual({ body: 1, ...(expected !== undefined && { headers_footers: expected }) });
   });

@@ -7,10 +7,12 @@ import { ownedCartStore } from '#functions/stores/carts/ownedCartStore.ts';
 import { contactStore } from '#functions/stores/contacts/contactStore.ts';
 import { erasingContacts } from '#functions/stores/contacts/erasingContacts.ts';
 import { subscriberStore } from '#functions/stores/contacts/subscriberStore.ts';
+import { mailWords } from '#functions/stores/mails/mailWords.ts';
 import { orderWorkStore } from '#functions/stores/orders/orderWorkStore.ts';
 import { ownedOrderStore } from '#functions/stores/orders/ownedOrderStore.ts';
 import { ownedPaymentStore } from '#functions/stores/payments/ownedPaymentStore.ts';
 import { complaintStore } from '#functions/stores/production/complaintStore.ts';
+import { glossaryStore } from '#functions/stores/production/glossaryStore.ts';
 import { productionStore } from '#functions/stores/production/productionStore.ts';
 import { threadStore } from '#functions/stores/production/threadStore.ts';
 import { wishStore } from '#functions/stores/production/wishStore.ts';
@@ -51,6 +53,8 @@ export const closingDeps = (pay: PayWorld, files: FileGateway, client: DynamoDBD
     thread: threadStore(client, names.jobs),
     complaints: complaintStore(client, names.jobs),
     wishes: wishStore(client, names.jobs),
+    glossaries: glossaryStore(client, names),
+    mailWords: mailWords(client, names.work),
     quotes: quoteStore(client, names.quotes),
     hours: defaultQuotingHours,
     identity: { remove: async () => undefined },

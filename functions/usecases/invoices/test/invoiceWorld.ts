@@ -20,7 +20,7 @@ import { sweepInvoices } from '../sweepInvoices.ts';
 export async function startInvoiceWorld() {
   const pay = await startPayWorld();
   const register = makeViesSandbox('');
-  const server = await listen(register.door);
+  const server = await listen(register.handler);
   const { db, names, clock } = pay;
   const vies = viesGateway({ baseUrl: server.url, timeoutMs: 500 });
 

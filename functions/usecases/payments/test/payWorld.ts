@@ -4,6 +4,7 @@ import type { MailQueued } from '#events/messages/mailQueued.ts';
 import type { MoneyArrived } from '#events/messages/moneyArrived.ts';
 import type { Cart } from '#functions/domain/cart/cart.ts';
 import { currentPriceConfiguration } from '#functions/domain/pricing/priceConfigurations.ts';
+import { type AccountStore, accountStore } from '#functions/stores/accounts/accountStore.ts';
 import { orderApprovalStore } from '#functions/stores/accounts/orderApprovalStore.ts';
 import { cartStore } from '#functions/stores/carts/cartStore.ts';
 import { ledgerStore } from '#functions/stores/ledger/ledgerStore.ts';
@@ -56,8 +57,11 @@ export async function startPayWorld() {
   /** What one person may give back of a payment in all. */
   const limit = { aloneUpTo: grosze(100_000_000) };
 
-  function deps(client: DynamoDBDocumentClient = db): PaymentDeps & RefundDeps & Pick<SweepDeps, 'onDefect'> {
+  function deps(
+    client: DynamoDBDocumentClient = db,
+  ): PaymentDeps & RefundDeps & Pick<SweepDeps, 'onDefect'> & { accounts: AccountStore } {
     return {
+      accounts: accountStore(client, names.accounts),
       carts: cartStore(client, names.carts),
       orders: orderStore(client, names.orders),
       payments: paymentStore(client, names.payments),

@@ -1,6 +1,7 @@
 import type { Cart } from '#functions/domain/cart/cart.ts';
 import type { Mail } from '#functions/domain/mail/mail.ts';
 import type { TypedLine } from '#functions/domain/quotes/priceLines.ts';
+import { notBlockedItem } from '#functions/stores/accounts/blockStore.ts';
 import { rateStore } from '#functions/stores/accounts/rateStore.ts';
 import { digestOf } from '#functions/stores/digest.ts';
 import { mailOutbox } from '#functions/stores/mails/mailOutbox.ts';
@@ -30,12 +31,13 @@ export async function startQuoteWorld() {
   const world = await startPayWorld();
   const { db, names } = world;
   const quotes = quoteStore(db, names.quotes);
-  const deps = (): QuoteDeps & { quotes: typeof quotes; rates: ReturnType<typeof rateStore> } => ({
+  const deps = (): QuoteDeps & Parameters<typeof askForQuote>[0] & { quotes: typeof quotes } => ({
     quotes,
     carts: world.deps().carts,
     outbox: mailOutbox(db, names.work),
     mailQueue: world.deps().mailQueue,
     rates: rateStore(db, names.work),
+    notBlocked: (account) => notBlockedItem(names.accounts, account),
     hours: defaultQuotingHours,
     now: world.clock.at,
   });

@@ -170,9 +170,9 @@ describe('refunding', () => {
         { requestId: 'r1', amount: 10_000, state: 'completed' },
         { requestId: 'r3', amount: 4637, state: 'completed' },
       ]);
-    const told = () => world.notices.map((body) => world.client.parseRefundNotice(body));
+    const refundNotices = () => world.notices.map((body) => world.client.parseRefundNotice(body));
     await expect
-      .poll(told)
+      .poll(refundNotices)
       .toContainEqual(expect.objectContaining({ refundsUuid: 'uuid-r3', status: 0, amount: 4637 }));
     expect(await world.client.transactionBySessionId('refunded')).toMatchObject({ state: 'returned' });
   });

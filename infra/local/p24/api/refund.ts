@@ -20,7 +20,7 @@ const refundRequest = z.object({
 
 /** POST transaction/refund: all of the batch or none of it. */
 export function refund(context: SandboxContext, body: unknown): ApiAnswer {
-  const { store, scheduler, now, noticeMinuteMs } = context;
+  const { store, scheduler, now, refundMinuteMs } = context;
   const parsed = z.safeParse(refundRequest, body);
   if (!parsed.success) return invalid('Invalid input parameters');
   const { requestId, refundsUuid, refunds, urlStatus } = parsed.data;
@@ -50,7 +50,7 @@ export function refund(context: SandboxContext, body: unknown): ApiAnswer {
       createdAt: now(),
       finishedAt: null,
     });
-    scheduler.plan(transaction, { kind: 'finish_refund', at: now() + noticeMinuteMs, requestId });
+    scheduler.plan(transaction, { kind: 'finish_refund', at: now() + refundMinuteMs, requestId });
     store.save(transaction);
   }
   return { status: 201, body: { data: answers, responseCode: 0 } };

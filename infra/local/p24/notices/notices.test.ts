@@ -70,7 +70,7 @@ describe('the notice about a payment', () => {
   it('with a bad signature is refused by the adapter, and nothing was paid', async () => {
     const { redirectUrl } = await registered('forged');
     await world.press(redirectUrl, 'forge');
-    await expect.poll(() => noticesOf('forged').length).toBe(1);
+    await expect.poll(() => noticesOf('forged').length).toBeGreaterThanOrEqual(1);
     expect(world.client.parseNotice(noticesOf('forged')[0] ?? '')).toEqual({ refused: 'bad_signature' });
     expect(await world.client.transactionBySessionId('forged')).toMatchObject({ state: 'not_paid' });
   });

@@ -9,6 +9,7 @@ export const translatorsExamples = {
   declineOffer: { params: job, body: { reason: 'No time this week.' } },
   listJobs: { query: { limit: 20 } },
   getJob: { params: job },
+  getJobWording: { params: job },
   startJob: { params: job },
   askAboutJob: { params: job, body: { text: 'Which spelling of the name is right?' } },
   getJobThread: { params: job },

@@ -81,7 +81,7 @@ export const deskMoneyGlossary: Readonly<Record<string, string>> = {
   published_at: 'When it was published; null for one the product came with.',
   values: 'The figures of the price list.',
   'values.word_rates': 'Net price of a word by price group, in thousandths of a grosz: 24000 is 0.24 PLN.',
-  'values.minimum': 'Least net price of the work of an order, in grosze.',
+  'values.minimum': 'Minimum net price of the work of an order, in grosze.',
   'values.sworn_pages': 'Net price of a sworn page by price group, in grosze.',
   'values.top_up_tiers': 'Presets of a top-up, rising.',
   certified_copy: 'Net price of a page of a certified copy, in grosze.',

@@ -44,7 +44,7 @@ export const moneyGlossary: Readonly<Record<string, string>> = {
   'fee.company': 'For a company.',
   total: 'What is paid in all: price and fee, gross.',
   'startPaymentBody.total':
-    'Price and fee the customer saw, gross, in grosze; left out: that there is no fee. Another total is refused with `quote_changed`.',
+    'Price and fee the customer saw, gross, in grosze; left out: no fee. Another total is refused with `quote_changed`.',
   refunded: 'What was given back, gross.',
   kept: 'What of the payment is not given back, gross.',
   gross_price_with_proofreading_difference:
@@ -54,9 +54,9 @@ export const moneyGlossary: Readonly<Record<string, string>> = {
   gross_price_with_express_difference:
     'What express adds to the gross price, ticked or not; null where a part has no automatic price.',
   gross_price_with_verification_difference: 'What verification adds to the gross price; null where it is not offered.',
-  minimum: 'The least.',
-  'getPrices.minimum': 'Least net price of an order.',
-  maximum: 'The most.',
+  minimum: 'The lowest amount.',
+  'getPrices.minimum': 'Minimum net price of an order.',
+  maximum: 'The highest amount.',
   price: 'Gross price.',
   'shipping_methods.price': 'What sending costs, gross.',
   'sworn_pages.price': 'Net price of a sworn page.',
@@ -68,7 +68,7 @@ export const moneyGlossary: Readonly<Record<string, string>> = {
   percentages: 'Surcharges and discounts by name, in hundredths of a per cent.',
   thousandths: 'Net price of a word in thousandths of a grosz.',
   top_up_tiers: 'Presets of a top-up; another amount in the range earns the bonus of the tier it reaches.',
-  top_up_range: 'Least and largest top-up.',
+  top_up_range: 'Smallest and largest top-up.',
   bonus_percent: 'Bonus in %.',
   bonus: 'What is given on top; spent last.',
   topup: 'What is paid in for the balance.',
@@ -77,7 +77,7 @@ export const moneyGlossary: Readonly<Record<string, string>> = {
   'setLowBalance.balance': 'Money and bonus together.',
   low_below: '`balance.low` is sent each time what can be spent falls below this sum; null without one.',
   'setLowBalance.low_below': 'The sum in grosze; 0, or left out, for none.',
-  'getPaymentAdvice.balance': 'What stands on the balance, where it covers the amount; else null.',
+  'getPaymentAdvice.balance': 'The balance, where it covers the amount; else null.',
   'getPaymentAdvice.balance.balance': 'Money and bonus together.',
   left: 'What stays on the balance after paying.',
   short: 'How much the balance lacks, where there is one that does not cover the amount; else null.',
@@ -88,5 +88,5 @@ export const moneyGlossary: Readonly<Record<string, string>> = {
   before: 'Balance before the movement.',
   change: 'The movement: negative is spent.',
   after: 'Balance after the movement.',
-  from_net: 'Least net price of the work the coupon holds for, in grosze.',
+  from_net: 'Minimum net price of the work the coupon holds for, in grosze.',
 };

@@ -111,7 +111,7 @@ export const namesGlossary: Readonly<Record<string, string>> = {
   least_minutes: 'Working minutes of the smallest order, before express.',
   'delivery.percentages':
     'Of the time to translate: what a specialised text, native-speaker proofreading and verification add, what proofreading a text takes, and what is left with express.',
-  sworn_page_characters: 'Characters of a sworn page, with blanks.',
+  sworn_page_characters: 'Characters of a sworn page, with spaces.',
   sworn_pages: 'Net price of a sworn page, by price group.',
 
   // instants
@@ -133,7 +133,7 @@ export const namesGlossary: Readonly<Record<string, string>> = {
   valid_until: 'Until when it holds; left out: without an end.',
   fresh_until: 'Until when sensitive actions are open to this session.',
   'Settings.fresh_until':
-    'Until when sensitive actions are open to this session; null where the password was not shown lately.',
+    'Until when sensitive actions are open to this session; null where the password was not entered recently.',
 
   // meta
   openapi: 'Version of the OpenAPI Specification.',

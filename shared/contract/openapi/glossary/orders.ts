@@ -71,7 +71,8 @@ export const ordersGlossary: Readonly<Record<string, string>> = {
   track: 'Where the order stands, one entry for each target language.',
   'track.steps': 'The steps, in their order: `in_review` only where someone revises or certifies.',
   'steps.step': 'The step.',
-  'steps.state': '`current` is what goes on or is awaited; nothing is once the order was given up.',
+  'steps.state':
+    '`current` is the last that was reached, as `status` says it of the whole order; nothing is once it is completed or was given up.',
   'steps.at': 'When it was reached; null for what lies ahead.',
   'Order.ended_at': 'When it was given up, or its time to be paid was over; null of every other order.',
   'Order.delivered_at': 'When the work was handed over; null before that.',

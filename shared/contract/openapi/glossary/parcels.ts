@@ -2,7 +2,7 @@
 export const parcelsGlossary: Readonly<Record<string, string>> = {
   parcels: 'Parcels, those first that wait longest.',
   'listParcels.list': 'Which parcels: to be posted (left out, too), under way, or come back.',
-  label: 'What stands on the parcel; null where nothing is sent on paper.',
+  label: 'What is written on the parcel; null where nothing is sent on paper.',
   'ParcelLabel.name': 'Who receives it.',
   'ParcelLabel.address': 'Where it goes, as the customer wrote it; null where a parcel locker is the address.',
   'correctDelivery.address': 'Where it goes: of mail and couriers.',

@@ -1,7 +1,7 @@
 /** What is said of links by which anybody pays for a cart. */
 export const payLinksGlossary: Readonly<Record<string, string>> = {
   'makePayLinkBody.days': 'Days until the link ends, 1 to 30; 14 without it.',
-  'makePayLink.link': 'The link’s capability, shown this once.',
+  'makePayLink.link': 'The link’s capability, shown only once.',
   'makePayLink.url': 'The page where it is paid.',
   pay_link: 'The link of the cart that is good now; null where there is none.',
   buyer: 'Name that the order is billed to.',

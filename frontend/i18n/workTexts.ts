@@ -1,0 +1,18 @@
+import type { Locale } from '#shared/messages/locale.ts';
+import type { Load, WorkArea } from './areas.ts';
+
+/** Texts of the desk and the zone: customers do not even load the list of their files. */
+export const workTexts: Record<Locale, Record<WorkArea, Load>> = {
+  en: {
+    office: () => import('#shared/messages/en/office.ts').then((file) => file.office),
+    statement: () => import('#shared/messages/en/statement.ts').then((file) => file.statement),
+    work: () => import('#shared/messages/en/work.ts').then((file) => file.work),
+    zoneText: () => import('#shared/messages/en/zoneText.ts').then((file) => file.zoneText),
+  },
+  pl: {
+    office: () => import('#shared/messages/pl/office.ts').then((file) => file.office),
+    statement: () => import('#shared/messages/pl/statement.ts').then((file) => file.statement),
+    work: () => import('#shared/messages/pl/work.ts').then((file) => file.work),
+    zoneText: () => import('#shared/messages/pl/zoneText.ts').then((file) => file.zoneText),
+  },
+};

@@ -1,0 +1,4 @@
+/** Made of frontend/content by `npm run -s terms`: a kept version of the terms that is later than the one in force. */
+import type { ComingTerms } from '#shared/model/comingTerms.ts';
+
+export const comingTerms: ComingTerms | undefined = undefined;

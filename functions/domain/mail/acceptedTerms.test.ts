@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { mailTextsIn } from '#functions/runtime/mailTexts.ts';
+import { placedOrder } from '#functions/usecases/orders/test/placedOrder.ts';
+import { locales } from '#shared/messages/locale.ts';
+import { defaultStageRules, type StageRules, stageFigures } from '#shared/rules/stageFigures.ts';
+import { acceptedTerms } from './acceptedTerms.ts';
+import type { MailSender } from './mailContent.ts';
+
+const { order } = placedOrder(new Date('2026-11-20T12:00:00Z'));
+const sender = (rules: StageRules): MailSender => ({
+  ...{ brand: 'Verso', email: 'hello@verso.example', origin: 'https://verso.example', rules },
+  seller: { nip: '1111111111', name: 'Verso', addressLines: ['ul. 1', '00-950 Warszawa'], email: 'a@b.example' },
+});
+
+/** A stage that promises otherwise in everything that the terms name. */
+const { afterSale } = defaultStageRules;
+const otherStage: StageRules = {
+  quotingHours: { opens: 7, closes: 19, minutes: 43 },
+  afterSale: {
+    ...{ ...afterSale, remindAfterDays: 51, acceptAfterDays: 52, questionHoldDays: 53 },
+    late: [
+      { express: 61, standard: 960, percent: 11 },
+      { express: 62, standard: 1920, percent: 29 },
+    ],
+  },
+};
+
+test.each(locales)('the terms in the mail promise in %s what the stage does', async (locale) => {
+  const translate = await mailTextsIn(locale);
+  const said = (rules: StageRules) => JSON.stringify(acceptedTerms(order, locale, sender(rules), translate));
+  const [own, usual] = [said(otherStage), said(defaultStageRules)];
+  const hours = {
+    en: ['7 to 19 on working days (Warsaw time), we send it within 43 minutes', '8 to 20 on working days'],
+    pl: [
+      'od 7 do 19 w dni robocze czasu warszawskiego, wycena przychodzi w ciągu 43 minut',
+      'od 8 do 20 w dni robocze',
+    ],
+  } as const;
+  const [others, ours] = hours[locale];
+  expect([own.includes(others), own.includes(ours), usual.includes(ours)]).toEqual([true, false, true]);
+  for (const figure of Object.values(stageFigures(otherStage))) expect(own).toContain(figure);
+  expect(own).not.toMatch(/\{\w/);
+});

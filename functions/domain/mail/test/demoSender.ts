@@ -1,0 +1,15 @@
+import { defaultStageRules } from '#shared/rules/stageFigures.ts';
+
+/** Who writes the mails of tests. */
+export const demoSender = {
+  brand: 'Verso',
+  email: 'hello@verso.example',
+  origin: 'https://verso.example',
+  rules: defaultStageRules,
+  seller: {
+    nip: '1111111111',
+    name: 'Verso',
+    addressLines: ['ul. 1', '00-950 Warszawa'] as [string, string],
+    email: 'a@b.example',
+  },
+};

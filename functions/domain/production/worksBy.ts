@@ -1,0 +1,12 @@
+import type { Job } from './job.ts';
+import type { Wish } from './wish.ts';
+
+/** Everybody whose work was approved, with what they did. */
+export function worksBy(jobs: readonly Job[]): Map<string, Wish['works']> {
+  const found = new Map<string, Wish['works']>();
+  for (const { assignee, state, step, sourceLanguage, targetLanguage } of jobs) {
+    if (assignee === undefined || state !== 'approved' || step === 'shipping') continue;
+    found.set(assignee, [...(found.get(assignee) ?? []), { step, sourceLanguage, targetLanguage }]);
+  }
+  return found;
+}

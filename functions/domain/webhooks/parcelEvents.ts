@@ -1,0 +1,11 @@
+import type { Shipment } from '../order/order.ts';
+import type { PendingEvent } from './pendingEvent.ts';
+
+/** A parcel has come into a state; its number and what its carrier says are read from the order. */
+export const parcelEvents = (
+  orderId: string,
+  before: Shipment | undefined,
+  { state }: Shipment,
+  at: string,
+): PendingEvent[] =>
+  state === before?.state ? [] : [{ type: 'order.parcel_changed', orderId, at, data: { shipment_state: state } }];

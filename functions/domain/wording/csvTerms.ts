@@ -1,0 +1,72 @@
+import { csvCell } from '#shared/rules/csvCell.ts';
+import { type CsvRow, csvRows } from './csvRows.ts';
+import type { TermFault, TermFile, TermLanguages, WrittenTerm } from './termFile.ts';
+
+/** What the first row of a table of terms may call its columns, beside the codes of the languages. */
+const heads: Readonly<Record<string, 'source' | 'target' | 'note'>> = {
+  ...{ source: 'source', term: 'source', źródło: 'source', termin: 'source' },
+  ...{ target: 'target', translation: 'target', tłumaczenie: 'target' },
+  ...{ note: 'note', comment: 'note', uwaga: 'note', komentarz: 'note' },
+};
+
+/**
+ * Terms of a CSV file: term, translation, and a note where there is one, between commas, semicolons or tabs. A first row with
+ * names or codes of languages says which column is which.
+ */
+export function csvTerms(text: string, languages: TermLanguages): TermFile {
+  const rows = csvRows(text, separatorOf(text));
+  if ('unclosed' in rows) return { faults: [{ key: 'validation/terms.unclosed', replace: { line: rows.unclosed } }] };
+  const [first] = rows;
+  if (first === undefined) return { terms: [] };
+  const columns = columnsOf(first, languages);
+  if ('faults' in columns) return columns;
+  const faults: TermFault[] = [];
+  const terms: WrittenTerm[] = [];
+  for (const { line, cells } of columns.hasHead ? rows.slice(1) : rows) {
+    const cell = (column: number | undefined) => (column === undefined ? '' : plainCell(cells[column]));
+    const [source, target, note] = [cell(columns.source), cell(columns.target), cell(columns.note)];
+    if (cells.length < 2) faults.push({ key: 'validation/terms.columns', replace: { line } });
+    else if (source === '') faults.push({ key: 'validation/terms.no_source', replace: { line } });
+    else if (target === '') faults.push({ key: 'validation/terms.no_target', replace: { line } });
+    else terms.push({ source, target, ...(note !== '' && { note }), line });
+  }
+  return faults.length > 0 ? { faults } : { terms };
+}
+
+/** A cell without what keeps spreadsheets from running it, on one line. */
+function plainCell(cell = ''): string {
+  const bare = cell.startsWith("'") && csvCell(cell.slice(1)).replace(/^"/, '').startsWith("'") ? cell.slice(1) : cell;
+  return bare.replace(/\s+/g, ' ').trim();
+}
+
+/** Whichever of them the first line has most of outside quotation marks; a comma where it has none. */
+function separatorOf(text: string): string {
+  const line = /^[^\r\n]*/.exec(text.replace(/"(?:[^"]|"")*"/g, ''))?.[0] ?? '';
+  const count = (separator: string) => line.split(separator).length;
+  return [',', ';', '\t'].reduce((best, one) => (count(one) > count(best) ? one : best));
+}
+
+interface Columns {
+  hasHead: boolean;
+  source: number;
+  target: number;
+  note: number | undefined;
+}
+
+function columnsOf({ cells, line }: CsvRow, { source, target }: TermLanguages): Columns | { faults: TermFault[] } {
+  const names = cells.map((cell) => cell.trim().toLowerCase());
+  const codes = names.map((name) => /^([a-z]{2})(?:[-_][a-z0-9]{2,8})*$/.exec(name)?.[1]);
+  const at = (side: 'source' | 'target', code: string) => {
+    const named = names.findIndex((name) => Object.hasOwn(heads, name) && heads[name] === side);
+    return named >= 0 ? named : codes.indexOf(code);
+  };
+  const note = names.findIndex((name) => Object.hasOwn(heads, name) && heads[name] === 'note');
+  const found = { source: at('source', source), target: at('target', target) };
+  if (found.source >= 0 && found.target >= 0) return { hasHead: true, ...found, note: note < 0 ? undefined : note };
+  // A row of codes of which one is of another pair would become a term of this one.
+  if (codes[0] !== undefined && codes[1] !== undefined && (found.source >= 0 || found.target >= 0))
+    return {
+      faults: [{ key: 'validation/terms.other_pair', replace: { line, found: `${codes[0]}, ${codes[1]}` } }],
+    };
+  return { hasHead: false, source: 0, target: 1, note: 2 };
+}

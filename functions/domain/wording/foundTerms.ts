@@ -1,0 +1,68 @@
+import { isFormOf, standsIn } from '../checks/identifiers/inflected.ts';
+import type { Term } from './glossary.ts';
+
+/** A term that stands in a text, with everything that it may be translated as. */
+export interface FoundTerm {
+  source: string;
+  targets: string[];
+  notes: string[];
+  /** In which of the passages, counted from 0. */
+  places: number[];
+}
+
+const tokens = /[\p{L}\p{N}]+(?:['’-][\p{L}\p{N}]+)*/gu;
+/** Forms of a word begin as it does, but for these vowels. */
+const initial = (word: string): string => word.slice(0, 1).replace('ó', 'o').replace('ą', 'ę');
+
+/**
+ * The terms that stand in passages of a text, in any form that the language gives them. A glossary has a thousand terms and a text as many
+ * passages: only where the first word of a term stands is the whole term looked for.
+ */
+export function foundTerms(passages: readonly string[], terms: readonly Term[], language: string): FoundTerm[] {
+  const words = wordsOf(passages);
+  const mayStandIn = (phrase: string): Iterable<number> => {
+    if (unspaced.has(language)) return passages.keys();
+    const head = phrase.toLowerCase().match(tokens)?.[0];
+    const near = head === undefined ? undefined : words.get(initial(head));
+    if (head === undefined || !near) return [];
+    return new Set([...near].flatMap(([word, places]) => (isFormOf(head, word, language) ? places : [])));
+  };
+  return grouped(terms).flatMap((term) => {
+    const places = [...mayStandIn(term.source)].filter((at) => termStands(passages[at] ?? '', term.source, language));
+    return places.length > 0 ? [{ ...term, places: places.sort((a, b) => a - b) }] : [];
+  });
+}
+
+/** Languages that are written without blanks between words. */
+const unspaced: ReadonlySet<string> = new Set(['zh', 'ja', 'th', 'lo', 'km', 'my']);
+
+/** Whether a term stands in a passage, in any form. */
+export const termStands = (passage: string, term: string, language: string): boolean =>
+  unspaced.has(language) ? passage.toLowerCase().includes(term.toLowerCase()) : standsIn(passage, term, language);
+
+/** Where each word stands, by its first letter. */
+function wordsOf(passages: readonly string[]): Map<string, Map<string, number[]>> {
+  const words = new Map<string, Map<string, number[]>>();
+  passages.forEach((passage, place) => {
+    for (const word of new Set(passage.toLowerCase().match(tokens) ?? [])) {
+      const alike = words.get(initial(word)) ?? new Map<string, number[]>();
+      words.set(initial(word), alike);
+      const places = alike.get(word) ?? [];
+      alike.set(word, places);
+      places.push(place);
+    }
+  });
+  return words;
+}
+
+/** Terms with the same source become one that lists every translation. */
+function grouped(terms: readonly Term[]): Omit<FoundTerm, 'places'>[] {
+  const all = new Map<string, Omit<FoundTerm, 'places'>>();
+  for (const { source, target, note } of terms) {
+    const one = all.get(source.toLowerCase()) ?? { source, targets: [], notes: [] };
+    all.set(source.toLowerCase(), one);
+    one.targets.push(target);
+    if (note !== undefined && !one.notes.includes(note)) one.notes.push(note);
+  }
+  return [...all.values()];
+}

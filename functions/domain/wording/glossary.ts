@@ -1,0 +1,36 @@
+import * as z from 'zod/mini';
+import { LanguageId } from '#shared/model/language.ts';
+
+/** A term as the customer wants it translated. Several with the same source: either translation is right. */
+export const Term = z.object({
+  source: z.string(),
+  target: z.string(),
+  note: z.optional(z.string()),
+});
+export type Term = z.infer<typeof Term>;
+
+export const LanguagePair = z.object({ sourceLanguage: LanguageId, targetLanguage: LanguageId });
+export type LanguagePair = z.infer<typeof LanguagePair>;
+
+/** The terms of an account for one pair of languages, in the order they were given in. */
+export const Glossary = z.extend(LanguagePair, {
+  terms: z.array(Term),
+  /** ISO 8601. */
+  updatedAt: z.string(),
+});
+export type Glossary = z.infer<typeof Glossary>;
+
+/** For which pairs an account has terms, and how many: lists need no terms. */
+export const GlossaryIndex = z.object({
+  /** Of all glossaries of the account: rises with every change. */
+  version: z.int(),
+  pairs: z.array(z.extend(LanguagePair, { terms: z.int(), updatedAt: z.string() })),
+});
+export type GlossaryIndex = z.infer<typeof GlossaryIndex>;
+
+/** What an account asks its translators to keep to: form of address, tone, spelling. */
+export const StyleNotes = z.object({ text: z.string(), updatedAt: z.string() });
+export type StyleNotes = z.infer<typeof StyleNotes>;
+
+export const samePair = (a: LanguagePair, b: LanguagePair): boolean =>
+  a.sourceLanguage === b.sourceLanguage && a.targetLanguage === b.targetLanguage;

@@ -1,0 +1,104 @@
+import { CountStop } from '../words/CountStop.ts';
+import { Vocabulary } from '../words/xml/Vocabulary.ts';
+import type { XmlHandler } from '../words/xml/XmlHandler.ts';
+import { XmlScanner } from '../words/xml/XmlScanner.ts';
+import type { TermFile, TermLanguages, WrittenTerm } from './termFile.ts';
+
+const root = 1;
+const entry = 2;
+const language = 3;
+const term = 4;
+const note = 5;
+
+/** Elements of TBX (ISO 30042) by their names of 2008 and of 2019. */
+const elements: Readonly<Record<string, number>> = {
+  ...{ martif: root, tbx: root, termEntry: entry, conceptEntry: entry },
+  ...{ langSet: language, langSec: language, term, note },
+};
+const namespaces = { tbx: ['urn:iso:std:iso:30042:ed-2'] };
+const names = Object.fromEntries(
+  Object.entries(elements).flatMap(([name, code]) => [
+    [name, code],
+    [`tbx:${name}`, code],
+  ]),
+);
+
+/** A declaration of the document type that only points somewhere; nothing is fetched from there. */
+const plainDoctype = /^(\s*(?:<\?xml[^>]*\?>)?\s*(?:<!--[\s\S]*?-->\s*)*)<!DOCTYPE\s+[^[\]<>]*>/;
+
+/**
+ * Terms of a TBX file: each term that an entry has in the source language with each that it has in the target language, and the
+ * entry's note. Entries that lack one of the languages are of other pairs and are passed over.
+ */
+export function tbxTerms(xml: string, { source, target }: TermLanguages): TermFile {
+  // Lines stay where they are.
+  const bytes = new TextEncoder().encode(
+    xml.replace(
+      plainDoctype,
+      (all, before: string) => before + '\n'.repeat(all.split('\n').length - before.split('\n').length),
+    ),
+  );
+  const decoder = new TextDecoder();
+  const terms: WrittenTerm[] = [];
+  let isTbx = false;
+  let heard = 0;
+  let text = '';
+  let side: 'source' | 'target' | undefined;
+  let own: { source: WrittenTerm[]; target: string[]; note: string } = { source: [], target: [], note: '' };
+  const handler: XmlHandler = {
+    open(code, tag) {
+      if (code === root) isTbx = true;
+      if (code === entry) own = { source: [], target: [], note: '' };
+      if (code === language) {
+        const said = tag.attribute('lang')?.toLowerCase().split(/[-_]/)[0];
+        side = said === source ? 'source' : said === target ? 'target' : undefined;
+      }
+      if (code === term || code === note) {
+        text = '';
+        tag.textOn = true;
+        scanning = tag;
+      }
+    },
+    close(code) {
+      const said = text.replace(/\s+/g, ' ').trim();
+      if (code === term && said !== '') {
+        if (side === 'source') own.source.push({ source: said, target: '', line: lineOf(bytes, heard) });
+        if (side === 'target') own.target.push(said);
+      }
+      if (code === note && said !== '') own.note = said;
+      if (code === term || code === note) {
+        if (scanning) scanning.textOn = false;
+        text = '';
+      }
+      if (code === language) side = undefined;
+      if (code === entry)
+        for (const one of own.source)
+          for (const other of own.target)
+            terms.push({ ...one, target: other, ...(own.note !== '' && { note: own.note }) });
+    },
+    text(piece, start, end) {
+      heard = start;
+      text += decoder.decode(piece.subarray(start, end));
+    },
+    character(codePoint) {
+      text += String.fromCodePoint(codePoint);
+    },
+  };
+  let scanning: { textOn: boolean } | undefined;
+  const scanner = new XmlScanner(new Vocabulary(names, namespaces), handler);
+  try {
+    scanner.push(bytes);
+    scanner.end();
+  } catch (error) {
+    if (!(error instanceof CountStop)) throw error;
+    const key = error.reason === 'document_type' ? 'validation/terms.doctype' : 'validation/terms.xml';
+    return { faults: [{ key, replace: { line: lineOf(bytes, heard) } }] };
+  }
+  return isTbx ? { terms } : { faults: [{ key: 'validation/terms.not_tbx' }] };
+}
+
+function lineOf(bytes: Uint8Array, end: number): number {
+  let line = 1;
+  for (let at = 0; at < end; at++) if (bytes[at] === 10) line++;
+  return line;
+}

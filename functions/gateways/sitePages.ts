@@ -1,0 +1,70 @@
+import { GetObjectCommand, PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
+import { partOf, withPart } from '#shared/rules/filledPage.ts';
+import { siteCacheControl } from '#shared/rules/securityHeaders.ts';
+import { filePatience } from './awsPatience.ts';
+import { isMissing } from './isMissing.ts';
+
+export interface SitePage {
+  html: string;
+  /** Of what was read: names it in the write that replaces it. */
+  version: string;
+}
+
+/** Pages of the site where they lie published. */
+export function sitePages(s3: S3Client, bucket: string) {
+  /** Undefined before the site is published. */
+  async function read(key: string): Promise<SitePage | undefined> {
+    try {
+      const { Body, ETag } = await s3.send(new GetObjectCommand({ Bucket: bucket, Key: key }));
+      if (!Body || ETag === undefined) throw new Error(`The page ${key} has no text or no version.`);
+      return { html: await Body.transformToString(), version: ETag };
+    } catch (error) {
+      if (isMissing(error)) return undefined;
+      throw error;
+    }
+  }
+
+  const put = (key: string, html: string, version?: string) =>
+    s3.send(
+      new PutObjectCommand({
+        Bucket: bucket,
+        Key: key,
+        Body: html,
+        ContentType: key.endsWith('.xml') ? 'application/xml; charset=utf-8' : 'text/html; charset=utf-8',
+        CacheControl: siteCacheControl(`/${key}`),
+        ...(version !== undefined && { IfMatch: version }),
+      }),
+    );
+
+  return {
+    read,
+
+    /** `changed`: a release put another one there since it was read. */
+    async replace(key: string, html: string, { version }: SitePage): Promise<'written' | 'changed'> {
+      try {
+        await put(key, html, version);
+        return 'written';
+      } catch (error) {
+        // A write that met another one at the same moment gets an error name of its own.
+        const lost = ['PreconditionFailed', 'ConditionalRequestConflict'];
+        if (error instanceof Error && lost.includes(error.name)) return 'changed';
+        throw error;
+      }
+    },
+
+    /** A release's page; its part that a job fills shows what the one before showed, until the job's next run. */
+    async publish(key: string, built: string): Promise<void> {
+      const before = await read(key);
+      const kept = before && partOf(before.html);
+      await put(key, kept === undefined ? built : withPart(built, kept));
+    },
+  };
+}
+export type SitePages = ReturnType<typeof sitePages>;
+
+/** With a client of its own; an emulator's bucket is a path below its endpoint. */
+export const openSitePages = (bucket: string, emulated: boolean): SitePages =>
+  sitePages(
+    new S3Client({ ...filePatience, requestChecksumCalculation: 'WHEN_REQUIRED', forcePathStyle: emulated }),
+    bucket,
+  );

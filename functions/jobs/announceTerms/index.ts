@@ -1,0 +1,10 @@
+import { comingTerms } from '../../domain/account/comingTerms.ts';
+import { scheduleHandler } from '../../runtime/scheduleHandler.ts';
+import { outbox, termsNotices } from '../../runtime/services/accounts.ts';
+import { mailQueue } from '../../runtime/services/queues.ts';
+import { announceTerms } from '../../usecases/terms/announceTerms.ts';
+
+/** Tells account holders of terms that will apply. */
+export const handler = scheduleHandler('announce_terms', (now) =>
+  announceTerms({ notices: termsNotices(), outbox: outbox(), mailQueue: mailQueue(), now }, comingTerms),
+);

@@ -1,0 +1,25 @@
+import * as z from 'zod/mini';
+import { levelOf, StatusPart } from '#shared/model/serviceStatus.ts';
+import { siteGateway } from '../../gateways/ownSite.ts';
+import { scheduleHandler } from '../../runtime/scheduleHandler.ts';
+import { statusDeps } from '../../runtime/services/status.ts';
+import { setting } from '../../runtime/settings.ts';
+import { lookAround } from '../../usecases/status/lookAround.ts';
+import { noteStatus } from '../../usecases/status/noteStatus.ts';
+
+/** A change of one of the stage's alarms, as EventBridge tells it. */
+const AlarmChanged = z.object({
+  'detail-type': z.literal('CloudWatch Alarm State Change'),
+  detail: z.object({ alarmName: z.string(), state: z.object({ value: z.string() }) }),
+});
+
+/** Writes the status page: by the clock what the product answers from outside, and each alarm when it goes on or off. */
+export const handler = scheduleHandler('publish_status', async (now, _share, event) => {
+  const alarm = z.safeParse(AlarmChanged, event);
+  const sighting = alarm.success
+    ? { alarm: alarm.data.detail.alarmName, on: alarm.data.detail.state.value === 'ALARM' }
+    : { tried: await lookAround(siteGateway(setting('SITE_ORIGIN'))), isWhole: true };
+  const status = await noteStatus(statusDeps(now), sighting);
+  const troubled = status ? StatusPart.options.filter((part) => levelOf(status, part) !== 'works').length : 0;
+  return { published: Number(status !== undefined), troubled };
+});

@@ -1,0 +1,21 @@
+import type { Locale } from '#shared/messages/locale.ts';
+import type { TranslatorListTexts } from '#shared/rules/translatorListHtml.ts';
+
+const loaders = {
+  en: () => import('#shared/messages/en/pages.ts'),
+  pl: () => import('#shared/messages/pl/pages.ts'),
+} satisfies Record<Locale, unknown>;
+
+/** The words around the public list of translators, as the page was built with them. */
+export async function translatorListTexts(locale: Locale): Promise<TranslatorListTexts> {
+  const { pages } = await loaders[locale]();
+  return {
+    language: pages['pages/translators.language'],
+    field: pages['pages/translators.field'],
+    any: pages['pages/translators.any'],
+    sworn: pages['pages/translators.sworn'],
+    is_sworn: pages['pages/translators.is_sworn'],
+    nobody: pages['pages/translators.nobody'],
+    none: pages['pages/translators.none'],
+  };
+}

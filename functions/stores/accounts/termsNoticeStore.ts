@@ -1,0 +1,52 @@
+import { type DynamoDBDocumentClient, GetCommand, PutCommand, ScanCommand } from '@aws-sdk/lib-dynamodb';
+import * as z from 'zod/mini';
+import { retentionDays } from '#shared/rules/retention.ts';
+import { Account } from '../../domain/account/account.ts';
+import { readRows } from '../readRows.ts';
+
+const Key = z.object({ pk: z.string(), sk: z.string() });
+
+/** How far the holders of accounts are told of a version of the terms. Times are ISO 8601. */
+export const TermsNotice = z.object({
+  version: z.string(),
+  startedAt: z.string(),
+  /** Behind which row a run that was cut off goes on. */
+  after: z.optional(Key),
+  /** When all accounts of that moment had been told. */
+  roundAt: z.optional(z.string()),
+});
+export type TermsNotice = z.infer<typeof TermsNotice>;
+
+const keyOf = (version: string) => ({ pk: `terms#${version}`, sk: 'notice' });
+
+/** All accounts in pages, and how far a notice has come through them. */
+export function termsNoticeStore(db: DynamoDBDocumentClient, { accounts, work }: { accounts: string; work: string }) {
+  return {
+    async read(version: string): Promise<TermsNotice | undefined> {
+      const { Item } = await db.send(new GetCommand({ TableName: work, Key: keyOf(version), ConsistentRead: true }));
+      return Item && z.parse(TermsNotice, Item);
+    },
+
+    async save({ after, ...notice }: TermsNotice): Promise<void> {
+      const expires_at = Math.floor(Date.parse(notice.startedAt) / 1000) + retentionDays.mails * 86_400;
+      const Item = { ...keyOf(notice.version), ...notice, ...(after && { after }), expires_at };
+      await db.send(new PutCommand({ TableName: work, Item }));
+    },
+
+    /** Those in use behind a row of the table, in no order; `next` while there are more. */
+    async page(after: z.infer<typeof Key> | undefined, size = 500) {
+      const { Items, LastEvaluatedKey } = await db.send(
+        new ScanCommand({
+          TableName: accounts,
+          Limit: size,
+          ExclusiveStartKey: after,
+          FilterExpression: 'sk = :profile AND #state = :active',
+          ExpressionAttributeNames: { '#state': 'state' },
+          ExpressionAttributeValues: { ':profile': 'profile', ':active': 'active' },
+        }),
+      );
+      return { accounts: readRows(Account, Items), next: LastEvaluatedKey && z.parse(Key, LastEvaluatedKey) };
+    },
+  };
+}
+export type TermsNoticeStore = ReturnType<typeof termsNoticeStore>;

@@ -1,0 +1,49 @@
+import { accountStore } from '#functions/stores/accounts/accountStore.ts';
+import { orderApprovalStore } from '#functions/stores/accounts/orderApprovalStore.ts';
+import { pushStore } from '#functions/stores/accounts/pushStore.ts';
+import { securityLog } from '#functions/stores/accounts/securityLog.ts';
+import { contactStore } from '#functions/stores/contacts/contactStore.ts';
+import { subscriberStore } from '#functions/stores/contacts/subscriberStore.ts';
+import { invoiceStore } from '#functions/stores/invoices/invoiceStore.ts';
+import { adjustmentStore } from '#functions/stores/ledger/adjustmentStore.ts';
+import { ledgerStore } from '#functions/stores/ledger/ledgerStore.ts';
+import { accessStore } from '#functions/stores/production/accessStore.ts';
+import { complaintStore } from '#functions/stores/production/complaintStore.ts';
+import { glossaryStore } from '#functions/stores/production/glossaryStore.ts';
+import { productionStore } from '#functions/stores/production/productionStore.ts';
+import { threadStore } from '#functions/stores/production/threadStore.ts';
+import { wishStore } from '#functions/stores/production/wishStore.ts';
+import { quoteStore } from '#functions/stores/quotes/quoteStore.ts';
+import { eventStore } from '#functions/stores/webhooks/eventStore.ts';
+import type { ExportDeps } from '../exportDeps.ts';
+import type { ClosingWorld } from './closingWorld.ts';
+
+/** What an export reads, on the stores of a world. */
+export function exportDeps(world: ClosingWorld): ExportDeps {
+  const { db, names, clock } = world.pay;
+  const { teams, webhooks, ...closing } = world.closeDeps();
+  return {
+    ...closing,
+    accounts: accountStore(db, names.accounts),
+    tokens: world.tokens,
+    ledger: ledgerStore(db, names.ledger),
+    glossaries: glossaryStore(db, names),
+    thread: threadStore(db, names.jobs),
+    complaints: complaintStore(db, names.jobs),
+    wishes: wishStore(db, names.jobs),
+    production: productionStore(db, names),
+    quotes: quoteStore(db, names.quotes),
+    contacts: contactStore(db, names.contacts),
+    subscribers: subscriberStore(db, names.contacts),
+    security: securityLog(db, names.accounts),
+    pushes: pushStore(db, names.accounts),
+    invoices: invoiceStore(db, names.invoices),
+    adjustments: adjustmentStore(db, names),
+    accesses: accessStore(db, names.jobs),
+    orderApprovals: orderApprovalStore(db, names.accounts),
+    members: teams.members,
+    endpoints: webhooks.endpoints,
+    events: eventStore(db, names.events),
+    now: clock.at,
+  };
+}

@@ -1,0 +1,72 @@
+import type { FieldMessage } from '#shared/messages/fieldMessage.ts';
+import { orderTextHash, orderTexts } from '#shared/rules/orderTexts.ts';
+import { isCounted } from '#shared/rules/words/scopes.ts';
+import type { CartFile } from '../../domain/cart/cartFile.ts';
+import type { CartForm } from '../../domain/cart/cartForm.ts';
+import { CountedText } from '../../domain/words/countedText/CountedText.ts';
+import { countWords } from '../../domain/words/countWords.ts';
+import { plainLanguage } from '../../domain/words/language/plainLanguage.ts';
+import { TextSample } from '../../domain/words/language/TextSample.ts';
+import { newFileId } from '../../gateways/random.ts';
+import { sha256 } from '../../gateways/sha256.ts';
+import { outcomeOf } from '../words/countUpload.ts';
+
+/** A text of an order form as the file that it becomes, counted as every file is. */
+export interface ReadText {
+  file: CartFile;
+  bytes: Uint8Array;
+  /** What was counted in it, as it is kept beside the file. */
+  counted: string;
+}
+
+type Sent = readonly { content: string; name?: string | undefined }[];
+type Form = Pick<CartForm, 'service' | 'sourceLanguage' | 'targetLanguages' | 'freeQuote'>;
+
+/** Counts the texts that come inside a form; or what is wrong with them, by the place of each. */
+export async function readTexts(
+  sent: Sent,
+  form: Form,
+  now: Date,
+): Promise<ReadText[] | { fields: Record<string, FieldMessage[]> }> {
+  const characters = sent.reduce((sum, { content }) => sum + content.length, 0);
+  if (characters > orderTexts.characters)
+    return { fields: { texts: [{ key: 'validation/too_long', replace: { maximum: orderTexts.characters } }] } };
+  const most = Math.floor(orderTexts.lines / Math.max(1, form.targetLanguages.length));
+  if (sent.length > most) return { fields: { texts: [{ key: 'validation/too_many', replace: { maximum: most } }] } };
+  const read: ReadText[] = [];
+  for (const [place, text] of sent.entries()) read.push(await readText(text, place, form, now));
+  const empty = read.flatMap(({ file }, place) => (file.words ? [] : [`texts.${place}.content`]));
+  if (empty.length === 0) return read;
+  return { fields: Object.fromEntries(empty.map((field) => [field, ['validation/content_without_words']])) };
+}
+
+async function readText({ content, name }: Sent[number], place: number, form: Form, now: Date): Promise<ReadText> {
+  const hash = orderTextHash(place);
+  const bytes = new TextEncoder().encode(content.toWellFormed());
+  const fileName = nameOf(name ?? hash);
+  const text = new CountedText();
+  const sample = new TextSample();
+  const isSworn = form.service === 'sworn';
+  const count = await countWords(bytes, {
+    fileName,
+    service: isSworn || form.freeQuote ? 'sworn' : 'ordinary',
+    onParagraph: (paragraph) => {
+      text.add(paragraph);
+      if (isCounted(paragraph.scope)) sample.add(paragraph.text);
+    },
+  });
+  const textLanguage = await plainLanguage(sample.pieces());
+  const file: CartFile = {
+    ...{ hash, id: newFileId(), name: fileName, bytes: bytes.byteLength, contentType: 'text/plain' },
+    ...{ sourceLanguage: form.sourceLanguage, targetLanguages: form.targetLanguages, sworn: isSworn },
+    ...(form.freeQuote && { freeQuote: true }),
+    ...outcomeOf({ count, textLanguage }, count.words > 0),
+    sha256: sha256(bytes),
+    text: place,
+    createdAt: now.toISOString(),
+  };
+  return { file, bytes, counted: text.write(count) };
+}
+
+/** A file of plain text, whatever it was called. */
+const nameOf = (name: string): string => (/\.txt$/i.test(name) ? name : `${name}.txt`);

@@ -1,0 +1,80 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { OrderMail } from '#functions/domain/mail/mail.ts';
+import { isTask } from '#functions/domain/mail/orderMailKeys.ts';
+import { mailTextsIn } from '#functions/runtime/mailTexts.ts';
+import { queuedMailItem } from '#functions/stores/mails/mailItems.ts';
+import { transact } from '#functions/stores/transact.ts';
+import { locales } from '#shared/messages/locale.ts';
+import { orderMailTemplates } from '#shared/model/mailTemplate.ts';
+import { alwaysSent, type StepMail, stepMails } from '#shared/model/stepMail.ts';
+import { placeOrder } from '../orders/test/placedOrder.ts';
+import { sendMail } from './sendMail.ts';
+import { type MailWorld, startMailWorld } from './test/mailWorld.ts';
+
+let started: MailWorld;
+beforeAll(async () => {
+  started = await startMailWorld();
+});
+afterAll(() => started.stop());
+
+const toCustomer = orderMailTemplates.filter((template) => !isTask({ template, goesTo: undefined }));
+const always = Object.values(alwaysSent).flat();
+
+/** An account's order, or a guest's. `off`: what the account does without. */
+async function orderOf(off?: readonly StepMail[]) {
+  const { world, deps } = started;
+  const email = `${randomUUID()}@example.com`;
+  if (off)
+    await deps.accounts.create(
+      {
+        ...{ account: email, email, state: 'active', person: { type: 'individual' }, locale: 'en', invoicing: 'order' },
+        ...{ marketing: false, mailsOff: [...off], revision: 1, createdAt: deps.now.toISOString() },
+      },
+      [],
+    );
+  return placeOrder(world.db, world.names, deps.now, { order: { email, ...(off && { account: email }) } });
+}
+
+async function send(
+  template: OrderMail['template'],
+  locale: OrderMail['locale'],
+  order: { id: string; email: string },
+) {
+  const { world, deps } = started;
+  const at = deps.now.toISOString();
+  const mail: OrderMail = {
+    ...{ id: `${template}.${order.id}.${locale}`, template, to: order.email, locale, orderId: order.id, at },
+    ...{ state: 'queued', createdAt: at },
+  };
+  await transact(world.db, [queuedMailItem(world.names.work, mail)]);
+  return sendMail(deps, mail.id);
+}
+
+const subjectsTo = (email: string) =>
+  started.mailbox.all().flatMap(({ to, subject }) => (to.includes(email) ? [subject] : []));
+
+test('every mail to a customer about an order can either be done without, or is named as one that is always sent', () => {
+  expect([...stepMails, ...always].toSorted()).toEqual(toCustomer.toSorted());
+});
+
+test.each(stepMails.flatMap((template) => locales.map((locale) => [template, locale] as const)))(
+  '%s in %s is sent to whom it is on for and to a guest, and not to whom it is off for',
+  async (template, locale) => {
+    const others = stepMails.filter((one) => one !== template);
+    const [without, wanted, guest] = [await orderOf([template]), await orderOf(others), await orderOf()];
+    expect(await send(template, locale, without)).toBe('nothing');
+    expect(subjectsTo(without.email)).toEqual([]);
+    const translate = await mailTextsIn(locale);
+    for (const order of [wanted, guest]) {
+      expect(await send(template, locale, order)).toBe('sent');
+      expect(subjectsTo(order.email)).toEqual([translate(`mail/${template}.subject`, { id: order.id })]);
+    }
+  },
+);
+
+test.each(locales)('what is always sent comes in %s to whom everything else is off for', async (locale) => {
+  const order = await orderOf(stepMails);
+  for (const template of always) expect([template, await send(template, locale, order)]).toEqual([template, 'sent']);
+  expect(subjectsTo(order.email)).toHaveLength(always.length);
+});

@@ -1,0 +1,40 @@
+import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { profileKey } from '#functions/stores/accounts/accountKeys.ts';
+import { askForQuote } from '../carts/askForQuote.ts';
+import { type QuoteWorld, startQuoteWorld } from './test/quoteWorld.ts';
+
+let world: QuoteWorld;
+beforeAll(async () => {
+  world = await startQuoteWorld();
+});
+afterAll(() => world.stop());
+
+const block = (account: string) =>
+  world.db.send(
+    new UpdateCommand({
+      TableName: world.names.accounts,
+      Key: profileKey(account),
+      UpdateExpression: 'SET blocked = :blocked',
+      ExpressionAttributeValues: { ':blocked': { at: world.clock.at.toISOString(), reason: 'harm' } },
+    }),
+  );
+const ask = async (who: { account?: string; member?: string }) => {
+  const cart = await world.swornCart(who);
+  const asked = await askForQuote(world.deps(), {
+    ...{ cartHash: cart.hash, viewer: cart.hash },
+    who: { who: { kind: 'customer' }, act: 'ask' },
+  });
+  return { asked, after: await world.cartNow(cart) };
+};
+
+test('nobody prices for an account that is blocked, nor for a member of a company who is; a colleague asks', async () => {
+  await block('harmful');
+  for (const who of [{ account: 'harmful' }, { account: 'company', member: 'harmful' }]) {
+    const { asked, after } = await ask(who);
+    expect(asked).toEqual({ refused: 'account_blocked' });
+    expect(after).not.toHaveProperty('quoteId');
+  }
+  for (const who of [{ account: 'company', member: 'colleague' }, {}])
+    expect((await ask(who)).asked).toMatchObject({ quote: { state: 'asked' } });
+});

@@ -1,0 +1,70 @@
+import type { MailQueued } from '#events/messages/mailQueued.ts';
+import type { ComingTerms } from '#shared/model/comingTerms.ts';
+import { termsNoticeDays } from '#shared/rules/termsNotice.ts';
+import { warsawDayBegins } from '#shared/rules/warsawDay.ts';
+import type { Account } from '../../domain/account/account.ts';
+import type { AccountMail } from '../../domain/mail/accountMail.ts';
+import type { QueueGateway } from '../../gateways/queue.ts';
+import type { TermsNotice, TermsNoticeStore } from '../../stores/accounts/termsNoticeStore.ts';
+import type { MailOutbox } from '../../stores/mails/mailOutbox.ts';
+import { enqueueMail } from '../mails/enqueueMail.ts';
+
+export interface AnnounceDeps {
+  notices: TermsNoticeStore;
+  outbox: Pick<MailOutbox, 'enqueue'>;
+  mailQueue: QueueGateway<MailQueued>;
+  now: Date;
+}
+
+const dayMilliseconds = 86_400_000;
+/** How often the job looks for accounts that were opened since. */
+const roundMilliseconds = dayMilliseconds;
+
+/**
+ * Tells account holders of terms that will apply: each once, in their language, with what changes. The next run continues one
+ * that was cut off; two at once owe no mail twice, as its id is made of version and account. Where it is too late to keep the
+ * promise of the terms the run throws and mails nobody: the day has to be moved.
+ */
+export async function announceTerms(
+  { notices, outbox, mailQueue, now }: AnnounceDeps,
+  coming: ComingTerms | undefined,
+  { pageSize, mostPages = 20 }: { pageSize?: number; mostPages?: number } = {},
+): Promise<{ mailed: number }> {
+  const done = { mailed: 0 };
+  if (!coming) return done;
+  const inForce = Date.parse(warsawDayBegins(coming.version));
+  if (now.getTime() >= inForce) return done;
+  const known = await notices.read(coming.version);
+  if (!known && now.getTime() > inForce - termsNoticeDays * dayMilliseconds)
+    throw new Error(`Terms of ${coming.version} would be announced less than ${termsNoticeDays} days before.`);
+  if (known?.roundAt && now.getTime() - Date.parse(known.roundAt) < roundMilliseconds) return done;
+  let notice: TermsNotice = known ?? { version: coming.version, startedAt: now.toISOString() };
+  if (!known) await notices.save(notice);
+  // A run has minutes: what is left of the round the next one does.
+  for (let pages = 0; pages < mostPages; pages++) {
+    const { accounts, next } = await notices.page(notice.after, pageSize);
+    for (const account of accounts) {
+      // The login that a company was handed over to has an account of its own, with the same address.
+      if (account.email === '' || account.handedOver) continue;
+      const mail = termsMail(account, coming, now);
+      if (!(await outbox.enqueue(mail))) continue;
+      done.mailed += 1;
+      await enqueueMail(mailQueue, mail);
+    }
+    const { after: _, ...kept } = notice;
+    notice = next ? { ...kept, after: next } : { ...kept, roundAt: now.toISOString() };
+    await notices.save(notice);
+    if (!notice.after) break;
+  }
+  return done;
+}
+
+const termsMail = (
+  { account, email: to, locale }: Account,
+  { version, changes }: ComingTerms,
+  now: Date,
+): AccountMail => ({
+  ...{ id: `terms_changed.${version}.${account}`, template: 'terms_changed', to, locale },
+  ...{ subject: version, words: changes[locale] },
+  ...{ state: 'queued', createdAt: now.toISOString() },
+});

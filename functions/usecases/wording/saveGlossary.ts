@@ -1,0 +1,71 @@
+import type { Refusal } from '#shared/contract/operation.ts';
+import { glossaryLimits } from '#shared/model/glossary.ts';
+import { languageById } from '../../domain/catalogue/languages.ts';
+import { type Glossary, type LanguagePair, samePair, type Term } from '../../domain/wording/glossary.ts';
+import { mergeTerms, tooMuch } from '../../domain/wording/mergeTerms.ts';
+import { readTerms } from '../../domain/wording/readTerms.ts';
+import type { TermFault } from '../../domain/wording/termFile.ts';
+import type { GlossaryStore } from '../../stores/production/glossaryStore.ts';
+
+export interface WordingDeps {
+  glossaries: GlossaryStore;
+  now: Date;
+}
+
+/** Terms as a list or as the text of a file; added to what is there, or in its place. */
+export interface GivenTerms {
+  terms: readonly Term[] | undefined;
+  content: string | undefined;
+  add: boolean;
+}
+
+/** Two who save at once: the second looks again. */
+const tries = 5;
+
+const wrong = (field: string, faults: readonly TermFault[]): Refusal<'validation_failed'> => ({
+  refused: 'validation_failed',
+  fields: { [field]: faults.map(({ key, replace }) => (replace === undefined ? key : { key, replace })) },
+});
+
+/** Keeps the terms of an account for a pair of languages. What is wrong with a file is said line by line, and nothing of it is kept. */
+export async function saveGlossary(
+  { glossaries, now }: WordingDeps,
+  { customer, pair, given }: { customer: string; pair: LanguagePair; given: GivenTerms },
+): Promise<Glossary | Refusal<'validation_failed' | 'unauthorized' | 'conflict'>> {
+  const languages = languagesOf(pair);
+  if ('refused' in languages) return languages;
+  const field = given.content === undefined ? 'terms' : 'content';
+  const read = given.content === undefined ? { terms: [...(given.terms ?? [])] } : readTerms(given.content, languages);
+  if ('faults' in read) return wrong(field, read.faults);
+  for (let attempt = 0; attempt < tries; attempt++) {
+    const index = await glossaries.index(customer);
+    const known = index.pairs.some((one) => samePair(one, pair));
+    if (!known && index.pairs.length >= glossaryLimits.pairs)
+      return wrong('target', [{ key: 'validation/terms.pairs', replace: { most: glossaryLimits.pairs } }]);
+    const before = given.add && known ? ((await glossaries.glossary(customer, pair))?.terms ?? []) : [];
+    const terms = mergeTerms(before, read.terms);
+    const fault = tooMuch(terms);
+    if (fault) return wrong(field, [fault]);
+    const glossary: Glossary = { ...pair, terms, updatedAt: now.toISOString() };
+    const result = await glossaries.save(customer, glossary, index);
+    if (result === 'closed') return { refused: 'unauthorized' };
+    if (result === 'written') return glossary;
+  }
+  return { refused: 'conflict' };
+}
+
+/** The codes of a pair's languages, or what is wrong with the pair. */
+export function languagesOf({
+  sourceLanguage,
+  targetLanguage,
+}: LanguagePair): { source: string; target: string } | Refusal<'validation_failed'> {
+  const source = languageById(sourceLanguage)?.iso2;
+  const target = languageById(targetLanguage)?.iso2;
+  if (source === undefined || target === undefined)
+    return {
+      refused: 'validation_failed',
+      fields: { [source === undefined ? 'source' : 'target']: ['validation/language_unknown'] },
+    };
+  if (source === target) return wrong('target', [{ key: 'validation/terms.same_language' }]);
+  return { source, target };
+}

@@ -1,0 +1,3 @@
+// One file, so that one product is started for what developers read and run.
+import './guides.ts';
+import './samples.ts';

@@ -1,0 +1,97 @@
+import { beforeAll, expect, test } from 'vitest';
+import { renderAll } from '#frontend/build/content/buildContent.ts';
+import { defaultService } from '#frontend/build/content/defaultService.ts';
+import { unescaped } from '#frontend/build/content/renderMarkdown.ts';
+import { promisedAt } from '../../client/aged.ts';
+import { scene } from './developerScene.ts';
+
+/** The blocks of code of the pages for developers as they are built, by the name that stands above each. */
+const shown = renderAll(defaultService(new Date())).flatMap(({ kind, locale, html }) =>
+  kind === 'api'
+    ? [...html.matchAll(/<figcaption>(.*?)<\/figcaption><pre[^>]*><code>([\s\S]*?)<\/code>/g)].map(
+        ([, name = '', code = '']) => ({ locale, name, code: unescaped(code) }),
+      )
+    : [],
+);
+const english = shown.filter(({ locale }) => locale === 'en');
+
+/** What each prints in test mode. The first makes the clock that the others live by; `environment.sh` and `install.sh` are done by hand here. */
+const printed: Readonly<Record<string, RegExp>> = {
+  'first-order.js': /^delivered \S+\.txt true$/,
+  'price.sh': /"price_gross":\{"amount":\d+/,
+  'upload.js': /^\d+\.\d\d$/,
+  'upload-by-hand.js': /^counted$/,
+  'texts.js': /^button\.save \S.*\ncart\.empty \S/,
+  'webhooks.js': /^webhook\.test$/,
+  'events.js': /^file\.counted$/m,
+  'errors.js': /^422 validation_failed \[ .*'email'/,
+  'retries.js': /^true$/,
+  'idempotency.js': /^true\nidempotency_conflict$/,
+  'clock.js': /^2027-03-22T09:00:00(?:\.000)?Z\n\d+$/,
+};
+const byHand = ['environment.sh', 'install.sh'];
+const apart = ['program.js', 'going-live.js'];
+
+beforeAll(async () => {
+  for (const { name, code } of english) await scene.developer.write(name, code);
+});
+
+const files = { FILE: 'contract.docx', BILLING: 'billing.json' };
+const run = (name: string, token = scene.world.tokens.test) =>
+  scene.developer.run(name, { ...files, API: scene.host.url, TOKEN: token });
+
+test('every block of code is run here, and is the same in both languages', () => {
+  expect(english.map(({ name }) => name).sort()).toEqual([...Object.keys(printed), ...byHand, ...apart].sort());
+  const of = (wanted: string) => shown.flatMap(({ locale, ...one }) => (locale === wanted ? [one] : []));
+  expect(of('pl')).toEqual(of('en'));
+});
+
+test.each(Object.entries(printed))('%s of the guides does what its page says', async (name, said) => {
+  expect(await run(name)).toMatch(said);
+});
+
+test('the whole program, in test mode: priced by webhook, ordered, late with both parts of its compensation, an event replayed and verified by the independent library', async () => {
+  const said = JSON.parse(await run('program.js'));
+  expect(said).toMatchObject({ order: 'completed', same: true });
+  expect(said.back).toHaveLength(2);
+}, 300_000);
+
+test('the same program, live: its order is late because its promise lies in the past, and what comes back is told and replayed the same way', async () => {
+  const done = run('program.js', scene.world.tokens.live).then((said) => JSON.parse(said));
+  // What the clock of the live product would start every minute, until the program has seen everything.
+  const ended = done.then(
+    () => true,
+    () => true,
+  );
+  let late: string | undefined;
+  const soon = () => new Promise<false>((go) => setTimeout(() => go(false), 200));
+  while (!(await Promise.race([ended, soon()]))) {
+    await minute();
+    late ??= await ordered();
+  }
+  const said = await done;
+  expect(said).toMatchObject({ id: late, order: 'accepted', same: true });
+  expect(said.back.length).toBeGreaterThan(0);
+}, 300_000);
+
+/** What of the clock's work the program waits for; events are sent during it. */
+async function minute(): Promise<void> {
+  for (const schedule of ['sweep', 'runProduction', 'followOrders', 'tellEvents'])
+    await scene.world.host.runSchedule(schedule);
+}
+
+/** The order of the program, once its work is planned: nobody takes it, and it was promised for a fortnight ago. */
+async function ordered(): Promise<string | undefined> {
+  const { orders } = await scene.world.callers.live.must('GET', '/api/orders?reference=job-1');
+  const id = orders.find(({ status }: { status: string }) => status === 'accepted')?.id;
+  if (id === undefined) return undefined;
+  await minute();
+  await promisedAt(scene.world.host.dynamoEndpoint, id, new Date(Date.now() - 14 * 86_400_000));
+  return id;
+}
+
+test('the check before going live reads with a live token, and orders nothing', async () => {
+  expect(await run('going-live.js', scene.world.tokens.live)).toMatch(
+    /^live\nbalance [\d.]+\n(active .*\n)*"token";r=\d+/,
+  );
+});

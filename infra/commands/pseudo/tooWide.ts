@@ -1,0 +1,12 @@
+import type { Page } from 'playwright-core';
+
+/** The innermost elements that stick out of the window; none where the page is no wider than it. */
+export const tooWide = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const room = document.documentElement.clientWidth;
+    if (document.documentElement.scrollWidth <= room) return [];
+    return [...document.querySelectorAll('body *')]
+      .filter((one) => one.getBoundingClientRect().right > room + 1)
+      .slice(-3)
+      .map((one) => `<${one.tagName.toLowerCase()} class="${one.className}"> ${one.textContent?.slice(0, 40)}`);
+  });

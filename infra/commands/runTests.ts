@@ -1,0 +1,58 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+
+/**
+ * `npm test`. What takes seconds comes first, and its failure ends the run. Then the browser tests run beside all others:
+ * one of them alone leaves a third of two cores waiting. Each stage's output is printed whole when it ends.
+ */
+const first = [['types'], ['lint']];
+const then = [['unit'], ['suite:api', 'e2e']];
+/** What they take beside each other, with four browsers; where there is less, they come one after the other. */
+const hasRoom = process.availableMemory() > 10 * 2 ** 30;
+
+const running = new Set<ChildProcess>();
+let isStopped = false;
+for (const signal of ['SIGINT', 'SIGTERM'] as const)
+  process.once(signal, () => {
+    isStopped = true;
+    for (const { pid } of running) if (pid !== undefined) process.kill(-pid, signal);
+  });
+
+const failures: string[] = [];
+/** Of what a failed stage said: the tests that failed and why, else its end; at most 6,000 characters, no totals. */
+function failureIn(said: string): string {
+  const failed = said.match(/Failed (?:Tests|Suites) \d.*?(?= Test Files )/s);
+  return failed ? failed[0].slice(0, 6000) : said.slice(-2000);
+}
+
+async function passes(stage: string): Promise<boolean> {
+  const started = Date.now();
+  console.log(`${stage} …`);
+  // A group of its own: a shell between npm and the stage passes no signal on.
+  const child = spawn('npm', ['run', '-s', stage], { detached: true, stdio: ['ignore', 'pipe', 'pipe'] });
+  running.add(child);
+  const said: Buffer[] = [];
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (part: Buffer) => said.push(part));
+  const code = await new Promise((resolve) => {
+    child.once('error', resolve);
+    child.once('close', resolve);
+  });
+  running.delete(child);
+  process.stdout.write(Buffer.concat(said));
+  if (code !== 0) failures.push(`--- ${stage}\n${failureIn(Buffer.concat(said).toString())}`);
+  console.log(`${stage}: ${code === 0 ? 'passed' : 'FAILED'} after ${Math.round((Date.now() - started) / 1000)} s\n`);
+  return code === 0;
+}
+
+/** Stages of a lane one after the other, lanes at once; a stage that fails keeps no other from being run. */
+async function allPass(lanes: readonly (readonly string[])[]): Promise<boolean> {
+  const passed = lanes.map(async (stages) => {
+    const results: boolean[] = [];
+    for (const stage of stages) results.push(!isStopped && (await passes(stage)));
+    return results.every(Boolean);
+  });
+  return (await Promise.all(passed)).every(Boolean);
+}
+
+process.exitCode = (await allPass(first)) && (await allPass(hasRoom ? then : [then.flat()])) ? 0 : 1;
+// Once more at the end: a failure of the first lane stands thousands of lines above what the last one printed.
+if (failures.length > 0) console.log(`What failed:\n${failures.join('\n')}`);

@@ -1,0 +1,245 @@
+import { PutCommand } from '@aws-sdk/lib-dynamodb';
+import { beforeAll, describe, expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { pushWire } from '#functions/api/settings/pushWire.ts';
+import { settingsWire } from '#functions/api/settings/settingsWire.ts';
+import { tokenWire } from '#functions/api/tokens/tokenWire.ts';
+import { webhookWire } from '#functions/api/webhooks/webhookWire.ts';
+import type { Account } from '#functions/domain/account/account.ts';
+import { type AccountBlock, blockLine } from '#functions/domain/account/accountBlock.ts';
+import type { ApplicantTest } from '#functions/domain/recruitment/applicantTest.ts';
+import type { OrderApproval } from '#functions/domain/team/orderApproval.ts';
+import { newApiToken } from '#functions/gateways/random.ts';
+import { accountStore } from '#functions/stores/accounts/accountStore.ts';
+import { blockStore } from '#functions/stores/accounts/blockStore.ts';
+import { memberStore } from '#functions/stores/accounts/memberStore.ts';
+import { orderApprovalStore } from '#functions/stores/accounts/orderApprovalStore.ts';
+import { pushStore } from '#functions/stores/accounts/pushStore.ts';
+import { teamStore } from '#functions/stores/accounts/teamStore.ts';
+import { tokenStore } from '#functions/stores/accounts/tokenStore.ts';
+import { testStore } from '#functions/stores/applicants/testStore.ts';
+import { rowKinds } from '#functions/stores/rowKinds.ts';
+import { transact } from '#functions/stores/transact.ts';
+import { endpointStore } from '#functions/stores/webhooks/endpointStore.ts';
+import { keepSubscription } from '#functions/usecases/push/keepSubscription.ts';
+import { saveSettings } from '#functions/usecases/settings/saveSettings.ts';
+import { changeEndpoint, type EndpointDeps } from '#functions/usecases/webhooks/endpoints.ts';
+import { grosze } from '#shared/model/grosze.ts';
+import type { TableName } from '../settings/tables.ts';
+import { allRows } from '../test/allRows.ts';
+import { createTables, type TestTables } from '../test/createTables.ts';
+import type { KeptReaders } from './readersOf.ts';
+import { readersOf } from './readersOf.ts';
+
+const now = new Date('2026-12-01T12:00:00Z');
+const at = now.toISOString();
+const later = new Date(now.getTime() + 86_400_000);
+let tables: TestTables;
+beforeAll(async () => {
+  tables = await createTables();
+});
+
+/** What a release after this one has written into a row. */
+const newer = { loyalty: { points: 3 } };
+
+async function rowAt(table: TableName, name: string): Promise<Record<string, unknown>> {
+  const rows = await allRows(tables.db, tables.names[table]);
+  const row = rows.find(({ pk, sk }) => `${pk} ${sk}` === name);
+  if (!row) throw new Error(`There is no row ${name}.`);
+  return row;
+}
+
+/** The newer release writes into a row that is there. */
+async function writeInto(table: TableName, name: string, change: object = newer): Promise<void> {
+  await tables.db.send(
+    new PutCommand({ TableName: tables.names[table], Item: { ...(await rowAt(table, name)), ...change } }),
+  );
+}
+
+const accounts = () => accountStore(tables.db, tables.names.accounts);
+let made = 0;
+async function newAccount(change: Partial<Account> = {}): Promise<Account> {
+  const id = `a${++made}`;
+  const account: Account = {
+    ...{ account: id, email: `${id}@example.com`, state: 'active', person: { type: 'individual' }, locale: 'pl' },
+    ...{ invoicing: 'order', marketing: false, createdAt: at, revision: 0, ...change },
+  };
+  await accounts().create(account, []);
+  return account;
+}
+
+describe('a row that this release writes whole keeps what a newer one has written into it', () => {
+  test('an account whose settings are saved', async () => {
+    const { account } = await newAccount();
+    await writeInto('accounts', `account#${account} profile`);
+    const read = (await accounts().read(account)) as Account;
+    await saveSettings({ accounts: accounts(), textVersion: '1', now }, read, { locale: 'en' });
+    expect(await rowAt('accounts', `account#${account} profile`)).toMatchObject({
+      ...newer,
+      locale: 'en',
+      revision: 1,
+    });
+  });
+
+  test('a member whose limit changes, also as one of the list, and who leaves', async () => {
+    const { account: company } = await newAccount();
+    const person = (await newAccount()).account;
+    const [team, members] = [
+      teamStore(tables.db, tables.names.accounts),
+      memberStore(tables.db, tables.names.accounts),
+    ];
+    const place = `account#${company} member#${person}`;
+    const member = { company, person, role: 'orderer', state: 'active', since: at, revision: 0 } as const;
+    await team.join({ company, id: 'i' }, member, 'l', []);
+    const Item = { pk: `account#${company}`, sk: `member#${person}`, ...member, ...newer };
+    await tables.db.send(new PutCommand({ TableName: tables.names.accounts, Item }));
+    const read = await members.read(company, person);
+    await team.change({ ...(read ?? member), mostPerMonth: grosze(100) }, []);
+    expect(await rowAt('accounts', place)).toMatchObject({ ...newer, mostPerMonth: 100 });
+    const [listed] = await members.list(company);
+    await team.part(listed ?? member, []);
+    expect(await rowAt('accounts', place)).toMatchObject({ ...newer, state: 'gone' });
+  });
+
+  test('an order that waited for approval and is decided', async () => {
+    const { account: company } = await newAccount();
+    const approvals = orderApprovalStore(tables.db, tables.names.accounts);
+    const asked: OrderApproval = {
+      ...{ id: 'x', company, member: 'm', state: 'waiting', cartDigest: 'd', content: 'c', service: 'translation' },
+      ...{ sourceLanguage: 1, targetLanguages: [2], words: 1, files: 0, amount: grosze(1), at, revision: 0 },
+      ...{ validUntil: later.toISOString(), expires_at: later.getTime() / 1000 },
+    };
+    await approvals.ask(asked, undefined, []);
+    await writeInto('accounts', `account#${company} approval#x`);
+    const read = await approvals.read(company, 'x');
+    expect(await approvals.change({ ...(read ?? asked), state: 'refused' }, now)).toBe(true);
+    expect(await rowAt('accounts', `account#${company} approval#x`)).toMatchObject({ ...newer, state: 'refused' });
+  });
+
+  test('a block that is declined', async () => {
+    const { account } = await newAccount();
+    const blocks = blockStore(tables.db, tables.names);
+    const block: AccountBlock = { account, state: 'awaiting', reason: 'r', by: 'b', at };
+    const line = (act: 'block_asked' | 'block_declined') => blockLine({ account: 'b', request: act, now }, act, block);
+    await blocks.ask(block, line('block_asked'));
+    await writeInto('accounts', `account#${account} block`);
+    const read = await blocks.read(account);
+    expect(await blocks.decline({ ...(read ?? block), state: 'declined' }, line('block_declined'))).toBe(true);
+    expect(await rowAt('accounts', `account#${account} block`)).toMatchObject({ ...newer, state: 'declined' });
+  });
+
+  test('a test of a candidate that is answered', async () => {
+    const tests = testStore(tables.db, tables.names.applicants);
+    const sent: ApplicantTest = {
+      ...{ id: 't', applicant: 'p', sourceLanguage: 2, targetLanguage: 1, text: 'Text', words: 1 },
+      ...{ sentAt: at, until: later.toISOString(), marks: [] },
+    };
+    await transact(tables.db, [tests.newItem(sent)]);
+    await writeInto('applicants', 'test#t test');
+    const read = await tests.read('t');
+    await transact(tables.db, [tests.answerItem({ ...(read ?? sent), answer: 'Tekst', answeredAt: at })]);
+    expect(await rowAt('applicants', 'test#t test')).toMatchObject({ ...newer, answer: 'Tekst' });
+  });
+});
+
+describe('of a list of choices, this release reads those it knows and leaves the others in it', () => {
+  test('mails that a customer does without', async () => {
+    const { account } = await newAccount({ mailsOff: ['order_in_review'] });
+    await writeInto('accounts', `account#${account} profile`, { mailsOff: ['order_in_review', 'of_a_newer_release'] });
+    const read = (await accounts().read(account)) as Account;
+    expect(settingsWire(read, [], undefined).mails_off).toEqual(['order_in_review']);
+    const saved = await saveSettings({ accounts: accounts(), textVersion: '1', now }, read, {
+      mailsOff: ['parcel_sent'],
+    });
+    expect(saved).toMatchObject({ mailsOff: ['parcel_sent', 'of_a_newer_release'] });
+    expect(await rowAt('accounts', `account#${account} profile`)).toMatchObject({
+      mailsOff: ['parcel_sent', 'of_a_newer_release'],
+    });
+  });
+
+  test('what a browser is not notified of', async () => {
+    const { account } = await newAccount();
+    const pushes = pushStore(tables.db, tables.names.accounts);
+    const keys = {
+      p256dh: 'BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4',
+      auth: 'BTBZMqHH6r4Tts7J_aSIgg',
+    };
+    const keep = (off: 'order_message'[] | undefined) =>
+      keepSubscription(
+        { pushes, loopback: true, now },
+        { account, owner: 'customer', locale: 'pl', endpoint: 'https://push.example.com/1', ...keys, off },
+      );
+    const first = await keep(undefined);
+    if ('refused' in first) throw new Error(first.refused);
+    const place = `account#${account} push#${first.id}`;
+    await writeInto('accounts', place, { ...newer, off: ['order_delivered', 'of_a_newer_release'] });
+    const [listed] = await pushes.list(account, now);
+    expect(pushWire(listed ?? first).off).toEqual(['order_delivered']);
+    await keep(['order_message']);
+    expect(await rowAt('accounts', place)).toMatchObject({ ...newer, off: ['order_message', 'of_a_newer_release'] });
+  });
+
+  test('what a token opens: a scope that is not known opens nothing, and the token is no stranger', async () => {
+    const { account } = await newAccount();
+    const tokens = tokenStore(tables.db, tables.names.accounts);
+    const text = newApiToken('live');
+    await tokens.add(
+      text,
+      { id: 'k', account, name: 'n', scopes: ['quotes', 'of_a_newer_release'], createdAt: at },
+      [],
+    );
+    const found = await tokens.find(text);
+    expect(found && tokenWire(found, new Map()).scopes).toEqual(['quotes']);
+  });
+
+  test('events that an address of software gets', async () => {
+    const { account } = await newAccount();
+    const endpoints = endpointStore(tables.db, tables.names);
+    const unused = undefined as never;
+    const deps: EndpointDeps = { endpoints, events: unused, lanes: unused, webhookQueue: unused, loopback: true, now };
+    const events = ['order.delivered', 'of.a.newer.release'];
+    const kept = { signature: 'hmac', state: 'active', createdAt: at } as const;
+    const secrets = [{ secret: 's' }];
+    await endpoints.add({ id: 'e', account, url: 'https://hooks.example.com/', events, secrets, ...kept });
+    const read = await endpoints.read(account, 'e');
+    expect(read && webhookWire(read).events).toEqual(['order.delivered']);
+    await changeEndpoint(deps, { account, id: 'e' }, { events: ['invoice.ready'] });
+    expect(await endpoints.read(account, 'e')).toMatchObject({ events: ['invoice.ready', 'of.a.newer.release'] });
+    await changeEndpoint(deps, { account, id: 'e' }, { events: [] });
+    expect(await endpoints.read(account, 'e')).toMatchObject({ events: [] });
+  });
+});
+
+/** Lists of choices that no release may pass over: a new member is read by one release before the next one writes it. */
+const binding: Readonly<Record<string, string>> = {
+  pairs: 'what a translator does decides what is offered to them',
+  steps: 'what a candidate applies for is what they are entered with',
+  include: 'what of a file is counted decides what it costs',
+  services: 'what a coupon is for decides what is paid',
+};
+
+const Node = z.looseObject({
+  enum: z.optional(z.array(z.unknown())),
+  properties: z.optional(z.record(z.string(), z.unknown())),
+  items: z.optional(z.unknown()),
+  anyOf: z.optional(z.array(z.unknown())),
+});
+/** Places of lists whose members are choices. */
+function closedLists(schema: unknown, place = ''): string[] {
+  const read = z.safeParse(Node, schema);
+  if (!read.success) return [];
+  const { properties = {}, items, anyOf = [] } = read.data;
+  const isClosed = z.safeParse(z.looseObject({ enum: z.array(z.unknown()) }), items).success;
+  return [
+    ...(isClosed ? [place] : closedLists(items, `${place}/*`)),
+    ...Object.entries(properties).flatMap(([name, part]) => closedLists(part, `${place}/${name}`)),
+    ...anyOf.flatMap((part) => closedLists(part, place)),
+  ];
+}
+
+test('no other list of choices in a row makes it unreadable for the release before', () => {
+  const readers: KeptReaders = readersOf(rowKinds);
+  const places = Object.values(readers).flatMap((kinds) => kinds.flatMap(({ schema }) => closedLists(schema)));
+  const named = places.map((place) => (place.endsWith('/pairs/*/steps') ? 'pairs' : place.replace(/.*\//, '')));
+  expect([...new Set(named)].toSorted()).toEqual(Object.keys(binding).toSorted());
+});

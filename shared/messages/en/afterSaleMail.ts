@@ -1,0 +1,38 @@
+/** What follows a delivery or ends an order: acceptance, lateness, changes, giving up, files erased. */
+export const afterSaleMail = {
+  'mail/delivery_reminder.subject': 'Order {id}: is everything right?',
+  'mail/delivery_reminder.body':
+    'Order {id} ({service}) was delivered some days ago. If something needs correcting, tell us by {at}; after that the work counts as accepted. You can still make a complaint.',
+  'mail/files_erased.subject': 'The files of order {id} have been erased',
+  'mail/files_erased.body': 'The files and texts of order {id} have been erased from our storage, as agreed.',
+  'mail/files_erased.certificate':
+    'On the order’s page you will find a signed certificate with the digest of each file. Invoices and the amounts of the order are kept, as the law requires.',
+  'mail/given_up.files':
+    'We keep the files of the order until {filesUntil}, then they are erased; on the order’s page you can choose a shorter time.',
+  'mail/delivery_accepted.subject': 'Order {id} is accepted',
+  'mail/delivery_accepted.body':
+    'We received no comments, so order {id} ({service}) counts as accepted. You can still make a complaint.',
+  'mail/delivery_accepted.rate': 'How did we do? You can rate the work on the order’s page.',
+  'mail/compensation_made.subject': 'Order {id} is late: you get back {amount}',
+  'mail/compensation_made.body':
+    'We did not deliver order {id} ({service}) by the time we promised, and we are sorry. You get back {amount} without having to ask. Your statutory rights are not affected.',
+  'mail/compensation_made.balance': 'The money is now on your balance.',
+  'mail/compensation_made.provider': 'The money goes back the way you paid. It takes a few working days to arrive.',
+  'mail/order_changed.subject': 'Order {id}: your change',
+  'mail/order_changed.body': 'You changed order {id} ({service}). This is what has changed:',
+  'mail/order_changed.balance': '{amount} went back to your balance.',
+  'mail/order_changed.provider': '{amount} goes back the way you paid. It takes a few working days to arrive.',
+  'mail/withdrawal_receipt.subject': 'Confirmation: your withdrawal from the contract, order {id}',
+  'mail/withdrawal_receipt.body':
+    'We received your withdrawal from the contract for order {id} ({service}) on {at}. Keep this e-mail. Your statement:',
+  'mail/cancellation_receipt.subject': 'Confirmation: order {id} is cancelled',
+  'mail/cancellation_receipt.body': 'You cancelled order {id} ({service}) on {at}.',
+  'mail/given_up.balance': 'You get back {amount}. It is now on your balance.',
+  'mail/given_up.provider': 'You get back {amount}, the way you paid. It takes a few working days to arrive.',
+  'mail/given_up.nobody': 'There is nothing left to refund.',
+  'mail/given_up.calculation': 'How this was calculated',
+  'mail/given_up.done': '{price} paid, {done} done',
+  'mail/given_up.shipping': 'Delivery, already sent',
+  'mail/given_up.fee': 'Part of the payment fee',
+  'mail/given_up.kept': 'We keep',
+};

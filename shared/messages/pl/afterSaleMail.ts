@@ -1,0 +1,41 @@
+import type { afterSaleMail as english } from '../en/afterSaleMail.ts';
+
+/** Po oddaniu pracy i na koniec zamówienia: odbiór, opóźnienie, zmiany, rezygnacja, usunięcie plików. */
+export const afterSaleMail: Record<keyof typeof english, string> = {
+  'mail/delivery_reminder.subject': 'Zamówienie {id}: czy wszystko się zgadza?',
+  'mail/delivery_reminder.body':
+    'Zamówienie {id} ({service}) dostarczyliśmy kilka dni temu. Jeśli coś trzeba poprawić, daj nam znać: najpóźniej {at}. Potem pracę uznajemy za odebraną. Reklamację nadal możesz złożyć.',
+  'mail/files_erased.subject': 'Pliki zamówienia {id} zostały usunięte',
+  'mail/files_erased.body': 'Zgodnie z ustaleniem pliki i teksty zamówienia {id} zostały usunięte z naszych serwerów.',
+  'mail/files_erased.certificate':
+    'Na stronie zamówienia jest podpisany certyfikat ze skrótem każdego pliku. Faktury i kwoty zamówienia przechowujemy, bo tak nakazuje prawo.',
+  'mail/given_up.files':
+    'Pliki zamówienia usuniemy {filesUntil}. Na stronie zamówienia możesz wybrać krótszy czas przechowywania.',
+  'mail/delivery_accepted.subject': 'Zamówienie {id} jest odebrane',
+  'mail/delivery_accepted.body':
+    'Nie dostaliśmy uwag, więc pracę nad zamówieniem {id} ({service}) uznajemy za odebraną. Reklamację nadal możesz złożyć.',
+  'mail/delivery_accepted.rate': 'Jak nam poszło? Pracę możesz ocenić na stronie zamówienia.',
+  'mail/compensation_made.subject': 'Zamówienie {id} się spóźnia: zwracamy {amount}',
+  'mail/compensation_made.body':
+    'Nie dotrzymaliśmy obiecanego terminu zamówienia {id} ({service}), przepraszamy. Zwracamy {amount}, nie musisz o to prosić. Twoje prawa wynikające z ustawy pozostają bez zmian.',
+  'mail/compensation_made.balance': 'Pieniądze są już na Twoim saldzie.',
+  'mail/compensation_made.provider': 'Pieniądze wracają tą samą drogą, którą zapłacono. Potrwa to kilka dni roboczych.',
+  'mail/order_changed.subject': 'Zamówienie {id}: Twoja zmiana',
+  'mail/order_changed.body': 'Zmieniono zamówienie {id} ({service}). Oto zmiany:',
+  'mail/order_changed.balance': '{amount} wróciło na Twoje saldo.',
+  'mail/order_changed.provider': '{amount} wraca tą samą drogą, którą zapłacono. Potrwa to kilka dni roboczych.',
+  'mail/withdrawal_receipt.subject': 'Potwierdzenie: odstąpienie od umowy, zamówienie {id}',
+  'mail/withdrawal_receipt.body':
+    'Otrzymaliśmy Twoje odstąpienie od umowy dotyczącej zamówienia {id} ({service}), {at}. Zachowaj tę wiadomość. Treść oświadczenia:',
+  'mail/cancellation_receipt.subject': 'Potwierdzenie: zamówienie {id} jest anulowane',
+  'mail/cancellation_receipt.body': 'Zamówienie {id} ({service}) zostało anulowane na Twoje życzenie, {at}.',
+  'mail/given_up.balance': 'Otrzymujesz z powrotem {amount}. Pieniądze są już na Twoim saldzie.',
+  'mail/given_up.provider':
+    'Otrzymujesz z powrotem {amount}, tą samą drogą, którą zapłacono. Potrwa to kilka dni roboczych.',
+  'mail/given_up.nobody': 'Nie ma już czego zwracać.',
+  'mail/given_up.calculation': 'Jak to obliczono',
+  'mail/given_up.done': 'zapłacono {price}, zrobiono {done}',
+  'mail/given_up.shipping': 'Wysyłka, już nadana',
+  'mail/given_up.fee': 'Część opłaty za płatność',
+  'mail/given_up.kept': 'Zatrzymujemy',
+};
