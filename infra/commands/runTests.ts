@@ -18,10 +18,13 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const)
   });
 
 const failures: string[] = [];
-/** Of what a failed stage said: the tests that failed and why, else its end; at most 6,000 characters, no totals. */
+/** Of what a failed stage said: the tests that failed and why, 6,000 characters of it and no totals, else its end. */
 function failureIn(said: string): string {
   const failed = said.match(/Failed (?:Tests|Suites) \d.*?(?= Test Files )/s);
-  return failed ? failed[0].slice(0, 6000) : said.slice(-2000);
+  if (!failed) return said.slice(-2000);
+  // And what a page showed when its test failed.
+  const pages = said.matchAll(/^At https?:.{0,1500}/gms);
+  return [failed[0].slice(0, 6000), ...Array.from(pages, ([page]) => page)].join('\n');
 }
 
 async function passes(stage: string): Promise<boolean> {

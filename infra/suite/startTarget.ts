@@ -32,6 +32,9 @@ declare module 'vitest' {
   }
 }
 
+/** A function that threw, was too late or died: a sandbox that fails on purpose makes some. */
+const isFailure = /"level":"error"|Task timed out|Runtime exited|does not load/i;
+
 /** Starts the product on a free port, or takes the deployed address in BASE_URL. */
 export default async function startTarget(project: TestProject): Promise<(() => Promise<void>) | undefined> {
   const deployed = process.env.BASE_URL;
@@ -66,6 +69,8 @@ export default async function startTarget(project: TestProject): Promise<(() => 
     tablesThrough: record.through,
     awsThrough: record.through,
   });
+  // On a slow machine loading takes longer than what the first tests wait for.
+  await product.warm();
   const wentIn = whatWentIn(product.functions.values());
   project.provide('hasFees', true);
   project.provide('takesMail', true);
@@ -78,6 +83,8 @@ export default async function startTarget(project: TestProject): Promise<(() => 
   project.provide('identity', { endpoint: product.url + paths.identity, poolId, clientId });
   return async () => {
     const made = usesMade(record.calls, product);
+    // Of a run on another machine nothing else says why an answer was 500.
+    for (const line of lines.filter((one) => isFailure.test(one)).slice(0, 20)) console.error(line.slice(0, 600));
     const unread = await unreadRows(product.dynamoEndpoint);
     await product.stop();
     // What AWS would have refused: the emulators let every function do everything.

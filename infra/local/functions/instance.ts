@@ -27,4 +27,4 @@ export const Answer = z.union([
 ]);
 
 /** A source that hangs while it loads. */
-export const longestLoadMs = 60_000;
+export const longestLoadMs = 300_000;

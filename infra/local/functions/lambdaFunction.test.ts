@@ -6,11 +6,11 @@ import { LambdaFunction } from './lambdaFunction.ts';
 
 const source = `
   const started = Math.random();
-  export async function handler(event: { do: string }, context: { getRemainingTimeInMillis(): number }) {
+  export async function handler(event: { do: string; ms?: number }, context: { getRemainingTimeInMillis(): number }) {
     if (event.do === 'throw') throw new Error('broken inside');
     if (event.do === 'exit') process.exit(1);
     if (event.do === 'hang') for (;;);
-    if (event.do === 'wait') await new Promise((resolve) => setTimeout(resolve, 100));
+    if (event.do === 'wait') await new Promise((resolve) => setTimeout(resolve, event.ms ?? 100));
     return { started, name: process.env.NAME, home: process.env.HOME, left: context.getRemainingTimeInMillis() > 0 };
   }`;
 
@@ -52,6 +52,15 @@ test('after it has died the next call starts it again', async () => {
 test('a call over its time is an error, and the thread that hangs is gone', async () => {
   await expect(lambda.invoke({ do: 'hang' })).rejects.toThrow('Task timed out after 2.00 seconds');
   expect(await lambda.invoke({ do: 'answer' })).toMatchObject({ name: 'verso' });
+});
+
+test('a call over its time takes no other one with it', async () => {
+  await lambda.invoke({ do: 'answer' });
+  const late = lambda.invoke({ do: 'wait', ms: 2800 });
+  await new Promise((resolve) => setTimeout(resolve, 1500));
+  const innocent = lambda.invoke({ do: 'wait', ms: 1600 });
+  await expect(late).rejects.toThrow('Task timed out');
+  expect(await innocent).toMatchObject({ name: 'verso' });
 });
 
 test('after a reload the new source answers, while a call under way finishes with the old one', async () => {

@@ -54,9 +54,8 @@ export class LambdaFunction {
     this.#settle(instance, id)?.reject(
       new FunctionError(`${name}: Task timed out after ${timeoutSeconds.toFixed(2)} seconds`),
     );
+    // In Lambda other calls have instances of their own: those in this thread end by themselves, or by their own time.
     this.#retire(instance);
-    // Others in the thread may be innocent; a thread that is stuck answers none of them.
-    setTimeout(() => void instance.worker.terminate(), 1000).unref();
   }
 
   /** Calls it is working on. */

@@ -9,6 +9,8 @@ interface Start {
   /** Directory with the bundles of all functions; none: they start from their sources. */
   bundles?: string | undefined;
   clockAheadMs?: number | undefined;
+  /** A call may take so many times longer than in the cloud; none: once. */
+  timesSlower?: number | undefined;
 }
 
 /** The functions of the templates by their ARN, each from the source its metadata names, or from that source's bundle. */
@@ -17,7 +19,7 @@ export function functionsOf(
   root: string,
   environment: Readonly<Record<string, string>>,
   log: (line: string) => void,
-  { bundles, clockAheadMs = 0 }: Start = {},
+  { bundles, clockAheadMs = 0, timesSlower = 1 }: Start = {},
 ): Map<string, LambdaFunction> {
   const functions = new Map<string, LambdaFunction>();
   for (const { name, arn, metadata, properties } of product.functions) {
@@ -33,7 +35,7 @@ export function functionsOf(
         entry: file,
         ...(bundles && { bundle: join(bundles, togetherFile(entry)) }),
         environment: { ...environment, ...properties.Environment.Variables, AWS_ACCESS_KEY_ID: keyOf(shown) },
-        timeoutSeconds: properties.Timeout,
+        timeoutSeconds: properties.Timeout * timesSlower,
         memoryMb: properties.MemorySize,
         clockAheadMs,
         log: (line) => log(`${shown} | ${line}`),

@@ -35,6 +35,8 @@ export interface HostOptions {
   sessionSeconds?: number;
   /** Functions live so much later than this machine: for a proof of what happens after days. */
   clockAheadMs?: number;
+  /** Functions and the API's gateway wait so many times longer than in the cloud, where each call has an instance of its own: here all of a function share a thread. */
+  timesSlower?: number;
   /** A call comes from the address in this header, where it has one: for tests, which are many people on one machine. */
   addressHeader?: string;
   /** Functions start from bundles, made once for all hosts of a working copy: for tests, which start many hosts. */

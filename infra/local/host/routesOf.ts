@@ -3,8 +3,15 @@ import type { ApiRoute } from '../gateway/apiGateway.ts';
 import type { Authorizer } from '../gateway/authorize.ts';
 import type { Product } from '../template/readProduct.ts';
 
-/** The routes of the templates with the functions behind them. Throws when one leads nowhere. */
-export function routesOf(product: Product, functions: ReadonlyMap<string, LambdaFunction>): ApiRoute[] {
+/**
+ * The routes of the templates with the functions behind them; the gateway waits for one so many times longer than in the
+ * cloud. Throws when one leads nowhere.
+ */
+export function routesOf(
+  product: Product,
+  functions: ReadonlyMap<string, LambdaFunction>,
+  timesSlower = 1,
+): ApiRoute[] {
   const lambda = (uri: string): LambdaFunction => {
     // Of an integration the ARN itself, of an authorizer a path around it.
     const arn = /arn:aws:lambda:[^/]+/.exec(uri)?.[0] ?? uri;
@@ -27,7 +34,7 @@ export function routesOf(product: Product, functions: ReadonlyMap<string, Lambda
     const handler = lambda(integration.IntegrationUri);
     return {
       key: properties.RouteKey,
-      timeoutMs: integration.TimeoutInMillis,
+      timeoutMs: integration.TimeoutInMillis * timesSlower,
       invoke: (event) => handler.invoke(event),
       authorizer:
         properties.AuthorizationType === 'CUSTOM' ? authorizers.get(properties.AuthorizerId ?? '') : undefined,

@@ -51,8 +51,8 @@ export async function startHost(options: HostOptions): Promise<Host> {
     ...(!options.throttled && { CALL_LIMITS: '0' }),
   };
   const bundles = options.bundled ? await functionBundles(root) : undefined;
-  const { clockAheadMs } = options;
-  const functions = functionsOf(aws.product, root, environment, log.write, { bundles, clockAheadMs });
+  const { clockAheadMs, timesSlower } = options;
+  const functions = functionsOf(aws.product, root, environment, log.write, { bundles, clockAheadMs, timesSlower });
   parts.defer(async () => void (await Promise.all([...functions.values()].map((one) => one.stop()))));
   const site = parts.adopt(new SiteBuild(root, localesOf(aws.product)), (build) => build.stop());
   const filled = filledPages(aws.product, own);
@@ -99,7 +99,7 @@ function everything(
   site: SiteBuild,
   { origin, dataDir, log, options, filled }: Described,
 ) {
-  const routes = routesOf(product, functions);
+  const routes = routesOf(product, functions, options.timesSlower);
   const { addressHeader } = options;
   const take = options.throttled ? throttleOf(product) : undefined;
   const facts = {
