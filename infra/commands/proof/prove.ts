@@ -23,9 +23,9 @@ export async function prove(show: (proof: Proof) => Promise<Figures>): Promise<v
   conclude({ ok, seed: options.seed, ...figures });
 }
 
-/** The whole product, warm, for a proof; it stops with its scope. */
+/** The whole product, warm, for a proof, with the times of the cloud; it stops with its scope. */
 export async function productFor(options: Partial<HostOptions> = {}): Promise<Host & AsyncDisposable> {
-  const host = await startProduct(options);
+  const host = await startProduct({ timesSlower: 1, ...options });
   await host.warm();
   return { ...host, [Symbol.asyncDispose]: () => host.stop() };
 }
