@@ -90,4 +90,6 @@ await prove(async ({ quick, from, count, only, random, seconds }) => {
   };
 });
 
-const asFinding = (error: unknown): string[] => [String(error)];
+function asFinding(error: unknown): string[] {
+  return [String(error)];
+}
