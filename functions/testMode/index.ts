@@ -4,7 +4,7 @@ import { routes, unknownRoute } from '#shared/contract/index.ts';
 import { matchRoute } from '#shared/contract/matchRoute.ts';
 import type { ProblemCode } from '#shared/contract/problems.ts';
 import { testMode } from '#shared/contract/testMode.ts';
-import { testClockHeader } from '#shared/model/testMode.ts';
+import { testClockHeader, testRefusalHeader, testRefusals } from '#shared/model/testMode.ts';
 import { problemAnswer } from '../runtime/http/answer.ts';
 import { identify } from '../runtime/http/context.ts';
 import { wentRound } from '../runtime/http/throughEdge.ts';
@@ -96,11 +96,20 @@ async function answer({ event, area }: ReturnType<typeof inside>, asked: Asked):
   if (!isServed(area) || area === 'staff' || area === 'translator') return refuse('not_in_test_mode');
   const over = await inTestWorld(own, () => takeTestCall(token, own.now));
   if (over) return refuse('rate_limited');
+  const wanted = event.headers[testRefusalHeader];
+  if (wanted !== undefined) return refusalOnPurpose(event, wanted);
   const clock = await inTestWorld(own, () => chosen(event.headers[testClockHeader]));
   if (!clock) return refuse('test_clock_needed');
   const world = clockWorld(clock);
   const result = await inTestWorld(world, () => worked(world, area, event, context));
   return { ...result, headers: { ...result.headers, 'test-mode': 'true', 'test-clock': clock.id } };
+}
+
+/** As the live product refuses: where a caller may come back, it says when. */
+function refusalOnPurpose(event: Event, wanted: string): Promise<Result> {
+  const refused = testRefusals.find((one) => one === wanted) ?? 'malformed_request';
+  const comesBack = refused === 'rate_limited' || refused === 'busy';
+  return problemAnswer({ refused, ...(comesBack && { headers: { 'retry-after': '1' } }) }, identify(event));
 }
 
 /** The clock that the call names, else the account's newest. */

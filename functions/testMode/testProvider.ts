@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { P24Notice } from '#events/messages/p24Notice.ts';
+import { testNumbers } from '#shared/model/testMode.ts';
 import { crc8 } from '../domain/invoice/ksefNumber.ts';
 import { parseSessionId } from '../domain/payment/sessionId.ts';
 import type { KsefGateway } from '../gateways/ksef/ksefGateway.ts';
@@ -62,21 +63,32 @@ export const testProvider: P24Client = {
   parseRefundNotice: () => nothing,
 };
 
-/** Every invoice is taken at once. */
+const rejected = 'rejected-';
+/** The code of an invoice that is not what the national system verifies. */
+const notVerified = '430';
+const buyerToReject = new RegExp(`<Podmiot2>.*?<NIP>\\d+${testNumbers.invoiceRejected}</NIP>`, 's');
+
+const referenceOf = (xml: string): string => {
+  const digest = createHash('sha256').update(xml).digest('hex').slice(0, 12);
+  return buyerToReject.test(xml) ? rejected + digest : digest;
+};
+
+/** Every invoice is accepted at once, but those of buyers whose NIP says otherwise. */
 export const testInvoiceSystem: KsefGateway = {
-  send: async (xml) => ({ session: 'test', reference: createHash('sha256').update(xml).digest('hex').slice(0, 12) }),
-  sendAll: async (xmls) => ({
-    session: 'test',
-    references: xmls.map((xml) => createHash('sha256').update(xml).digest('hex').slice(0, 12)),
-  }),
+  send: async (xml) => ({ session: 'test', reference: referenceOf(xml) }),
+  sendAll: async (xmls) => ({ session: 'test', references: xmls.map(referenceOf) }),
   statusOf: async ({ reference }, now) => {
+    if (reference.startsWith(rejected)) return { state: 'rejected', code: notVerified };
     const day = now.toISOString().slice(0, 10).replaceAll('-', '');
     const number = `${setting('SELLER').nip}-${day}-${reference.toUpperCase()}`;
     return { state: 'accepted', ksefNumber: `${number}-${crc8(number)}` };
   },
 };
 
-/** Numbers that end in 0 are not registered. */
+/** The last digit of a number says what the register answers. */
 export const testRegister: ViesGateway = {
-  check: async ({ number }) => ({ state: number.endsWith('0') ? 'invalid' : 'valid' }),
+  check: async ({ number }) => {
+    if (number.endsWith(testNumbers.registerSilent)) return { state: 'pending', reason: 'MS_UNAVAILABLE' };
+    return { state: number.endsWith(testNumbers.notRegistered) ? 'invalid' : 'valid' };
+  },
 };

@@ -214,3 +214,45 @@ test('a file with the string that is made to try scanners is rejected as infecte
   const [seen] = await read(`/api/attachment?cart=${sent.body[0].cart}`);
   expect(seen).toMatchObject({ state: 'rejected', reason: { code: 'infected' } });
 });
+
+test('a call with the header Test-Refusal is refused with that code, and does nothing', async () => {
+  await begin();
+  await newClock();
+  for (const [code, status, comesBack] of [
+    ['rate_limited', 429, '1'],
+    ['busy', 503, '1'],
+    ['internal', 500, null],
+  ] as const) {
+    const json = orderForm({ external_id: code });
+    const refused = await software.call('POST', '/api/cart', { json, headers: { 'test-refusal': code } });
+    expect(refused).toMatchObject({ status, body: { code } });
+    expect(refused.headers.get('retry-after')).toBe(comesBack);
+  }
+  const unknown = await software.call('GET', '/api/balance', { headers: { 'test-refusal': 'anything' } });
+  expect(unknown).toMatchObject({ status: 400, body: { code: 'malformed_request' } });
+  expect((await read('/api/orders')).orders).toEqual([]);
+});
+
+test('the last digit of a company’s number says what the registers answer', async () => {
+  await begin();
+  const clock = await newClock();
+  const company = { customer: { type: 'company', name: 'Demo Machines' } };
+  const billedTo = async (billing: object) => {
+    const { hash: cart } = await post('/api/cart', orderForm());
+    const billed = await software.call('PUT', '/api/cart/0', { cart, json: paymentForm({ ...company, ...billing }) });
+    expect(billed.status, billed.text).toBe(200);
+    return { cart, quotation: billed.body.quotation };
+  };
+  const inGermany = { country_id: 276, postcode: '10115' };
+  const rateOf = async (vat_number: string) => (await billedTo({ ...inGermany, vat_number })).quotation.vat_rate;
+  expect(await rateOf('DE136695976')).toBe('0 %');
+  expect(await rateOf('DE136695970')).toBe('23 %');
+  const silent = await billedTo({ ...inGermany, vat_number: 'DE136695979' });
+  const pay = async ({ cart, quotation }: typeof silent) =>
+    (await post('/api/payment', { payment_method: 'balance', amount: quotation.price_gross.amount }, cart)).order_id;
+  const ids = [await pay(silent), await pay(await billedTo({ vat_number: '1070000170' }))];
+  await advance(clock, '2027-03-01T15:00:00Z');
+  const [held, rejected] = await Promise.all(ids.map(async (id) => (await read(`/api/order/${id}`)).invoices));
+  expect(held).toMatchObject([{ state: 'held', number: null }]);
+  expect(rejected).toMatchObject([{ state: 'issued', ksef_state: 'rejected', ksef_number: null }]);
+});

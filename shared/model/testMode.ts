@@ -16,6 +16,14 @@ export const testTokenPrefix = 'trp_test_';
 /** The header that names the clock a call lives by. */
 export const testClockHeader = 'test-clock';
 
+/** The header of a call of test mode that is to be refused, and with what it can be: refusals no data of a caller lead to. */
+export const testRefusalHeader = 'test-refusal';
+export const testRefusals = ['rate_limited', 'busy', 'internal'] as const;
+export type TestRefusal = (typeof testRefusals)[number];
+
+/** How numbers of buyers end that a register or the national invoice system gives no good answer about. */
+export const testNumbers = { notRegistered: '0', registerSilent: '9', invoiceRejected: '0' } as const;
+
 /**
  * What the value of `test` in the metadata of a cart makes happen to its order. Several are separated by a blank. Without
  * one everything goes well.

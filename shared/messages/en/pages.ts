@@ -201,7 +201,7 @@ export const pages = {
   'pages/api.state.expired': 'Not paid in time.',
   'pages/api.outcomes': 'What you can make happen',
   'pages/api.outcomes.intro':
-    'Put one of these values, or several separated by spaces, into the metadata of the cart as test. Without them everything goes well. Whatever the live service refuses, test mode refuses for the same reason; VAT numbers that end in 0 are not registered, and a file with the EICAR test string is rejected as infected.',
+    'Put one of these values, or several separated by spaces, into the metadata of the cart as test. Without them everything goes well. Whatever the live service refuses, test mode refuses for the same reason; VAT numbers of other countries that end in 0 are not registered, those that end in 9 cannot be checked; the invoice of a company whose NIP ends in 0 is rejected by the national system, and a file with the EICAR test string is rejected as infected.',
   'pages/api.outcome.payment_refused': 'The customer does not pay: the payment and the order expire.',
   'pages/api.outcome.no_translator':
     'No translator takes the work: the order is not delivered, and it is compensated as late.',

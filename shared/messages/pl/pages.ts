@@ -200,7 +200,7 @@ export const pages: Record<keyof typeof en, string> = {
   'pages/api.state.expired': 'Nieopłacone w terminie.',
   'pages/api.outcomes': 'Co możesz wywołać',
   'pages/api.outcomes.intro':
-    'Wpisz jedną z tych wartości, albo kilka oddzielonych spacją, do metadanych koszyka pod kluczem test. Bez nich wszystko się udaje. To, co odrzuca prawdziwa usługa, odrzuca z tego samego powodu tryb testowy; numery VAT zakończone zerem są niezarejestrowane, a plik z testowym ciągiem EICAR jest odrzucany jako zainfekowany.',
+    'Wpisz jedną z tych wartości, albo kilka oddzielonych spacją, do metadanych koszyka pod kluczem test. Bez nich wszystko się udaje. To, co odrzuca prawdziwa usługa, odrzuca z tego samego powodu tryb testowy; numery VAT z innych krajów zakończone zerem są niezarejestrowane, a zakończonych dziewiątką nie da się sprawdzić; fakturę firmy z NIP-em zakończonym zerem odrzuca KSeF, a plik z testowym ciągiem EICAR jest odrzucany jako zainfekowany.',
   'pages/api.outcome.payment_refused': 'Klient nie płaci: płatność i zamówienie wygasają.',
   'pages/api.outcome.no_translator':
     'Nikt nie podejmuje się tłumaczenia: zamówienie nie zostaje zrealizowane, a za opóźnienie należy się rekompensata.',
