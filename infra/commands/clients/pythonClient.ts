@@ -31,6 +31,8 @@ client = AuthenticatedClient(base_url=os.environ['API'], token=os.environ['TOKEN
 languages = get_languages.sync(client=client).languages
 form = CreateCartBody(source_lang=2, target_lang=[1], email='buyer@example.com', content='Text to translate.')
 made = create_cart.sync(client=client, body=form)
+if not hasattr(made, 'hash_'):
+    sys.exit(str(made))
 read = get_cart.sync(cart=made.hash_, client=client)
 gross = read.quotation.price_gross.amount
 print(json.dumps({'languages': len(languages), 'state': read.state, 'gross': gross}))

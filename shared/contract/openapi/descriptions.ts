@@ -20,9 +20,14 @@ export function withDescriptions<D extends Json>(document: D): D {
 /** What the glossary says of a place; the empty text where it says nothing. */
 export function descriptionOf(place: readonly string[]): string {
   const [owner = '', ...rest] = place;
-  // What is sent has the names of its operation, too.
-  const sent = owner.replace(/^([a-z]\w*)Body$/, '$1');
-  const names = [place, [sent, ...rest], ...rest.map((_, from) => rest.slice(from))].map((names) => names.join('.'));
+  // What is sent has the names of its operation, too, whichever way it is sent.
+  const [, operation = owner] = /^([a-z]\w*?)(?:Body|Form|Multipart)$/.exec(owner) ?? [];
+  const names = [
+    place,
+    [`${operation}Body`, ...rest],
+    [operation, ...rest],
+    ...rest.map((_, from) => rest.slice(from)),
+  ].map((names) => names.join('.'));
   return names.map((name) => glossary[name]).find((text) => text !== undefined) ?? '';
 }
 

@@ -8,25 +8,39 @@ const mediaTypes: Record<BodyType, string> = {
   multipart: 'multipart/form-data',
 };
 
-/** An operation's body for the document's components. */
-export const bodySchemas = ({ id, body }: Operation): Record<string, Json> =>
-  body ? { [bodyName(id)]: demanding(jsonSchema(body), demandsOf(id)) } : {};
+/**
+ * An operation's body for the document's components, once for each media type: a client in Python tells by its class how a
+ * body is sent, and one class for all would be sent in all ways at once.
+ */
+export const bodySchemas = (operation: Operation): Record<string, Json> =>
+  Object.fromEntries(mediaTypesOf(operation).map((type) => [bodyName(operation, type), bodySchema(operation)]));
 
-const bodyName = (id: string): string => `${id}Body`;
+const bodySchema = ({ id, body }: Operation): Json => (body ? demanding(jsonSchema(body), demandsOf(id)) : {});
+
+const suffixes: Record<BodyType, string> = { json: 'Body', form: 'Form', multipart: 'Multipart' };
+
+/** `createCartBody`, `createCartForm`; what is taken in one way alone is the body. */
+const bodyName = (operation: Operation, type: BodyType): string =>
+  operation.id + suffixes[mediaTypesOf(operation).length === 1 ? 'json' : type];
+
+function mediaTypesOf(operation: Operation): BodyType[] {
+  const { body, bodyTypes = ['json', 'form', 'multipart'] } = operation;
+  if (!body) return [];
+  const schema = bodySchema(operation);
+  return bodyTypes.filter((type) => {
+    if (type === 'json') return !needsFile(schema);
+    // A map of free names has no fields that a form could be said of.
+    return schema.properties !== undefined && (type === 'multipart' || !needsFile(schema));
+  });
+}
 
 /** What an operation takes by media type. Objects in forms are written `customer[type]=…`, lists by repeating the name. */
 export function requestBody(operation: Operation, example: unknown): Json {
-  const { id, bodyTypes = ['json', 'form', 'multipart'] } = operation;
-  const schema = bodySchemas(operation)[bodyName(id)] ?? {};
-  const encoding = encodingOf(schema);
-  const written = {
-    schema: { $ref: `#/components/schemas/${bodyName(id)}` },
-    ...(Object.keys(encoding).length > 0 && { encoding }),
-  };
-  const content = bodyTypes.flatMap((type) => {
-    if (type === 'json') return needsFile(schema) ? [] : [[mediaTypes.json, { schema: written.schema, example }]];
-    // A map of free names has no fields that a form could be said of.
-    return schema.properties && (type === 'multipart' || !needsFile(schema)) ? [[mediaTypes[type], written]] : [];
+  const encoding = encodingOf(bodySchema(operation));
+  const content = mediaTypesOf(operation).map((type) => {
+    const schema = { $ref: `#/components/schemas/${bodyName(operation, type)}` };
+    if (type === 'json') return [mediaTypes.json, { schema, example }];
+    return [mediaTypes[type], { schema, ...(Object.keys(encoding).length > 0 && { encoding }) }];
   });
   return { required: true, content: Object.fromEntries(content) };
 }
