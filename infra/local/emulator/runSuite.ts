@@ -5,14 +5,20 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import * as z from 'zod/mini';
 
+const assertion = z.object({
+  status: z.string(),
+  fullName: z.string(),
+  failureMessages: z.optional(z.array(z.string())),
+});
 const report = z.object({
   numPassedTests: z.int(),
-  testResults: z.array(z.object({ assertionResults: z.array(z.object({ status: z.string(), fullName: z.string() })) })),
+  testResults: z.array(z.object({ assertionResults: z.array(assertion) })),
 });
 
 export interface SuiteResult {
   ok: boolean;
   passed: number;
+  /** Names of what failed, each with the beginning of why. */
   failed: string[];
   /** Names of what needs someone or something that this address does not have, such as a demo account. */
   skipped: string[];
@@ -39,7 +45,9 @@ export async function runSuite(
   const tests = testResults.flatMap(({ assertionResults }) => assertionResults);
   const named = (...states: string[]) =>
     tests.filter(({ status }) => states.includes(status)).map(({ fullName }) => fullName);
-  const failed = named('failed');
+  const failed = tests.flatMap(({ status, fullName, failureMessages: [why = ''] = [] }) =>
+    status === 'failed' ? [`${fullName}: ${why.split('\n    at ')[0]?.slice(0, 500)}`] : [],
+  );
   // The runner's own code tells of files that could not be read and of errors outside any test.
   const ok = code === 0 && numPassedTests > 0 && failed.length === 0;
   return { ok, passed: numPassedTests, failed, skipped: named('skipped', 'pending', 'todo', 'disabled') };
