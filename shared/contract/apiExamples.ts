@@ -9,7 +9,7 @@ export interface ApiExample {
   command: string;
   /** Variables of the following commands, and where in the answer they stand. */
   keep?: Readonly<Record<string, string>>;
-  /** Asked again until the answer has this value. */
+  /** Repeated until the answer has this value. */
   until?: { path: string; value: string };
 }
 

@@ -6,7 +6,7 @@ import { announcedFile, fileAnnounced } from './schemas/attachment.ts';
 import { contactId, typedContact } from './schemas/contact.ts';
 import { email, flag } from './schemas/primitive.ts';
 
-/** Those who have an account write as they would without one: the address they type is answered. */
+/** Account holders write as they would without an account: the reply goes to the address they type. */
 const anybody = { callers: ['visitor', 'customer'], ownership: 'public' } as const;
 
 const message = z.object({ message: z.string() });

@@ -47,7 +47,7 @@ export const deliveryOperations = {
     success: {
       202: z.object({
         replayed: z.int(),
-        /** More is left: sent as `after`, it goes on there. */
+        /** There is more: send it as `after` to continue from there. */
         next: z.nullable(z.string()),
       }),
     },

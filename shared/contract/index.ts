@@ -69,7 +69,9 @@ export function routes(): Route[] {
   );
 }
 
-/** Where every address below /api goes that no operation has: the area `meta` refuses it as any other refusal. */
+/**
+ * Where every address below /api goes that belongs to no operation: the area `meta` refuses it like any other refusal.
+ */
 export const unknownRoute = 'ANY /api/{proxy+}';
 
 /** Where the edge sends what comes with a test token: the whole API once more, worked on by the area of test mode alone. */

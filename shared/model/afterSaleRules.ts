@@ -30,7 +30,7 @@ export const AfterSaleRules = z.strictObject({
   complaintReminderDays: z._default(z.array(days).check(z.maxLength(5)), [7, 11, 13]),
   /** How long after the first delivery, or the end of an order that was given up later, one may complain; without it at any time. */
   complainWithinDays: z.optional(z.int().check(z.minimum(1), z.maximum(3650))),
-  /** The later, the more: each says what came back until then. */
+  /** The later, the more: each step says how much has been refunded by then. */
   late: z.array(LateStep).check(z.maxLength(5)),
 });
 export type AfterSaleRules = z.infer<typeof AfterSaleRules>;

@@ -7,7 +7,7 @@ export type ApiVersion = (typeof apiVersions)[number];
 
 export const newestVersion: ApiVersion = apiVersions[apiVersions.length - 1] ?? '2026-11-24';
 
-/** A version lasts so long after the next one came. */
+/** How long a version is supported after the next one. */
 export const monthsAfterNext = 12;
 
 export const isApiVersion = (text: string): text is ApiVersion => apiVersions.some((version) => version === text);

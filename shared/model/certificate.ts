@@ -5,7 +5,7 @@ import { Review, ServiceKey, VariantKey } from './service.ts';
 import { ShippingMethodId } from './shippingMethod.ts';
 import { VatReason } from './vat.ts';
 
-/** Bounds beyond everything that is sold: what stays within them is calculated exactly and at once. */
+/** Bounds beyond anything that is sold: within them everything is calculated exactly and at once. */
 const count = (maximum: number) => z.int().check(z.minimum(0), z.maximum(maximum));
 const words = count(10_000_000);
 const grosze = z.int().check(z.minimum(-100_000_000_000), z.maximum(100_000_000_000));

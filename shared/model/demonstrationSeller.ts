@@ -1,6 +1,6 @@
 import type { Seller } from './seller.ts';
 
-/** Nobody: the number is the one that the examples of the national system bear. */
+/** Nobody's: the number is the one used in the examples of the national system. */
 export const demonstrationSeller: Seller = {
   nip: '1111111111',
   name: 'Verso (demonstration)',

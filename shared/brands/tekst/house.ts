@@ -1,6 +1,6 @@
 import type { House } from '#shared/model/brandFolder.ts';
 
-/** Nobody: the number is the one that the examples of the national system bear. */
+/** Nobody's: the number is the one used in the examples of the national system. */
 export const house: House = {
   domain: 'tekst.example',
   mailFrom: 'Tekst (demo) <orders@tekst.example>',

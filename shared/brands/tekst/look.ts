@@ -1,6 +1,6 @@
 import type { Look } from '#shared/model/brandFolder.ts';
 
-/** Blue in the place of green, and a mark of two lines of text. */
+/** Blue instead of green, and a mark of two lines of text. */
 export const look: Look = {
   colours: {
     light: {

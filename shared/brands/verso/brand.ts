@@ -1,6 +1,6 @@
 import type { Brand } from '#shared/model/brandFolder.ts';
 
-/** What texts, mails and pages say of who runs the shop; figures that texts repeat are here once. */
+/** What texts, mails and pages say about who runs the shop; figures that texts repeat are defined here once. */
 export const brand: Brand = {
   name: 'Verso',
   email: 'hello@verso.example',
@@ -9,7 +9,7 @@ export const brand: Brand = {
   wordsPerDay: 2000,
   /** "Over 60 languages": the round figure the product promises. */
   languagesOver: 60,
-  /** Within which a complaint is answered; the law allows no more (Act on consumer rights, art. 7a). */
+  /** Days within which a complaint is answered; the law allows no more (Act on consumer rights, art. 7a). */
   complaintDays: 14,
   analytics: true,
   /** 1 translation = 1 dinner: to whom, and what one costs us in grosze. */

@@ -1,4 +1,4 @@
-/** A refusal of the API (problem+json), or an answer that is none. */
+/** A refusal of the API (problem+json), or an answer that is not problem+json at all. */
 export class VersoError extends Error {
   override readonly name = 'VersoError';
   /** HTTP status. */
@@ -7,7 +7,7 @@ export class VersoError extends Error {
   readonly code: string;
   /** On 422: texts by dotted name of the field. */
   readonly errors: Readonly<Record<string, readonly string[]>>;
-  /** Names the request in a question to support. */
+  /** Identifies the request when you contact support. */
   readonly requestId: string | undefined;
 
   constructor(status: number, body: unknown, requestId?: string) {

@@ -10,9 +10,14 @@ export interface Helpers<Operations> {
     query?: Operations[Id] extends { input: { query?: infer Query } } ? Query : never,
     options?: CallOptions,
   ): AsyncGenerator<ElementOf<Operations[Id]>>;
-  /** Puts a file into a cart, a new one where none is named; answers it as announced, with the `cart` it is in. */
+  /**
+   * Puts a file into a cart, or into a new one when none is named; returns the announced file with the `cart` it is in.
+   */
   upload(file: VersoFile, options?: UploadOptions): Promise<FileAnswer<Operations>>;
-  /** Quotes a cart again and again until every file is counted; answers it with its price, or with why a person names it. */
+  /**
+   * Quotes a cart repeatedly until every file is counted; returns it with its price, or with the reason why a person
+   * has to price it.
+   */
   waitForPrice(
     form: Operations extends { createCart: { input: { body: infer Body } } } ? Body : never,
     options?: CallOptions,

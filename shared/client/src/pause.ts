@@ -1,4 +1,4 @@
-/** Waits so many milliseconds; throws the signal's reason when it ends the waiting. */
+/** Waits the given number of milliseconds; throws the signal's reason when the signal aborts. */
 export function pause(milliseconds: number, signal?: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     const end = () => {

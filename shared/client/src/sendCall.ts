@@ -2,7 +2,7 @@ import { pause } from './pause.ts';
 import type { CallOptions, ClientOptions, Row } from './types.ts';
 import { VersoError } from './VersoError.ts';
 
-/** What can be passed to an operation; which of it an operation takes is in its type. */
+/** What can be passed to an operation; its type says which of these it takes. */
 export interface Input {
   params?: Readonly<Record<string, string | number>>;
   query?: Readonly<Record<string, string | number | boolean | undefined>>;
@@ -11,13 +11,13 @@ export interface Input {
   cart?: string;
 }
 
-/** Answers of a machine that is busy or on its way out: the same call may succeed in a moment. */
+/** Answers of a machine that is busy or shutting down: the same call may succeed in a moment. */
 const passing = new Set([408, 425, 429, 500, 502, 503, 504]);
 const longestWait = 30_000;
 
 /**
- * Sends a call until it has an answer that stays: a lost connection, a busy or failing service and a spent allowance are
- * tried again, a write only under its `Idempotency-Key`, so that it is done once. Throws VersoError for a refusal.
+ * Sends a call until it gets a final answer: a lost connection, a busy or failing service and a used-up rate limit are
+ * retried, a write only under its `Idempotency-Key`, so that it is done once. Throws VersoError for a refusal.
  */
 export async function sendCall(client: ClientOptions, row: Row, input: Input, options: CallOptions): Promise<unknown> {
   const [method] = row;
@@ -36,14 +36,14 @@ export async function sendCall(client: ClientOptions, row: Row, input: Input, op
   }
 }
 
-/** 409 `busy`: the first sending of this write is still at work. It is the only refusal that tells when to come back. */
+/** 409 `busy`: the first sending of this write is still at work. It is the only refusal that says when to come back. */
 const passes = (answer: Response, method: string) =>
   passing.has(answer.status) || (answer.status === 409 && method !== 'GET' && answer.headers.has('retry-after'));
 
 function waitOf(answer: Response | undefined, attempt: number): number {
   const seconds = Number(answer?.headers.get('retry-after'));
   if (seconds > 0) return Math.min(seconds * 1000, longestWait * 2);
-  // Half fixed, half by chance: many clients that failed together do not come back together.
+  // Half fixed, half random: clients that failed together do not all come back together.
   const longest = Math.min(250 * 2 ** attempt, longestWait);
   return longest / 2 + (Math.random() * longest) / 2;
 }

@@ -1,4 +1,4 @@
-/** What an operation takes and answers; the package's types are made of the API's document. */
+/** What an operation takes and returns; the package's types are generated from the API's document. */
 export interface Shape {
   input: object;
   result: unknown;
@@ -11,7 +11,7 @@ export type Table<Operations> = Readonly<Record<keyof Operations & string, Row>>
 export interface CallOptions {
   /** Ends the call and its repetitions. */
   signal?: AbortSignal;
-  /** Names a write: sent twice under one key it is done once. Without it each call has a key of its own. */
+  /** Identifies a write: sent twice under one key, it is done once. Without it each call gets a key of its own. */
   idempotencyKey?: string;
   /** Language of names and messages of this call. */
   language?: 'en' | 'pl';
@@ -22,7 +22,7 @@ export interface UploadOptions extends CallOptions {
   onProgress?: (sent: number, size: number) => void;
 }
 
-/** What is read for the file's bytes; of a stream the size must be said. */
+/** Where the file's bytes are read from; a stream needs `size`. */
 export type FileData = Blob | Uint8Array | AsyncIterable<Uint8Array>;
 
 type Arguments<Input> =
@@ -49,8 +49,8 @@ export interface ClientOptions {
   /** An API token: `trp_…`. Without one only what visitors may do works. */
   token?: string;
   language?: 'en' | 'pl';
-  /** How often a call is sent at most; default 5. */
+  /** Maximum number of attempts for a call; default 5. */
   attempts?: number;
-  /** In place of the runtime's own. */
+  /** Used instead of the runtime's own. */
   fetch?: typeof fetch;
 }

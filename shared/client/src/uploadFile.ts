@@ -24,7 +24,7 @@ interface Announced {
   upload?: { method: string; url: string; headers: Readonly<Record<string, string>> };
 }
 
-/** Announces a file, sends its bytes to the link it gets, and answers it; counting begins by itself. */
+/** Announces a file, sends its bytes to the link it gets, and returns it; counting starts by itself. */
 export async function uploadFile(send: Send, file: VersoFile, options: UploadOptions = {}): Promise<Announced> {
   const { data, cart, ...announced } = file;
   const size = file.size ?? sizeOf(data);

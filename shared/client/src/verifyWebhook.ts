@@ -1,11 +1,11 @@
-/** What a webhook brings: its name, when it happened, and its facts. */
+/** What a webhook carries: its name, when it happened, and its data. */
 export interface WebhookEvent {
   type: string;
   timestamp: string;
   data: Readonly<Record<string, unknown>>;
 }
 
-/** A message whose signature, time or form is not right: answer 400 and believe nothing of it. */
+/** A message whose signature, time or form is wrong: answer 400 and trust nothing in it. */
 export class WebhookRefused extends Error {
   override readonly name = 'WebhookRefused';
 }
@@ -16,11 +16,12 @@ export interface ReceivedWebhook {
   headers: Headers | Readonly<Record<string, string | readonly string[] | undefined>>;
 }
 
-/** Older and younger messages are refused: a message that was caught cannot be sent again later. */
+/** Older and newer messages are refused: a captured message cannot be replayed later. */
 const toleratedSeconds = 300;
 
 /**
- * Checks a webhook by Standard Webhooks 1.0.0 (`v1`, HMAC-SHA256 of `id.timestamp.body`) and answers its event. `secrets`
+ * Verifies a webhook by Standard Webhooks 1.0.0 (`v1`, HMAC-SHA256 of `id.timestamp.body`) and returns its event.
+ * `secrets`
  * are `whsec_…`: during a rotation both. Throws WebhookRefused.
  */
 export async function verifyWebhook(

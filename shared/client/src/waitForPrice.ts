@@ -11,7 +11,9 @@ interface Quoted {
 const working = new Set(['pending', 'uploaded', 'counting']);
 const longestPause = 5_000;
 
-/** Asks until no file of the cart is being counted, then quotes the form; rarely more than two calls for a small file. */
+/**
+ * Polls until no file of the cart is being counted, then quotes the form; rarely more than two calls for a small file.
+ */
 export async function waitForPrice(send: Send, form: object, options: CallOptions = {}): Promise<unknown> {
   let quoted = (await send('createCart', { body: form }, named(options, 'first'))) as Quoted;
   let wait = 200;

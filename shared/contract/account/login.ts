@@ -7,7 +7,7 @@ const name = z.string().check(z.trim(), z.toLowerCase(), z.minLength(1), z.maxLe
 const secret = z.string().check(z.minLength(1), z.maxLength(2048));
 const code = z.string().check(z.trim(), z.regex(/^\d{6}$/, 'account/code_wrong'));
 
-/** Made by the browser once and kept: logins with another one, or none, are from a new device. */
+/** Made once by the browser and kept: a login with another one, or with none, is from a new device. */
 const metadata = z.optional(
   z.object({ device: z.optional(z.string().check(z.regex(/^[A-Za-z0-9_-]{16,64}$/, 'validation/invalid'))) }),
 );

@@ -44,7 +44,7 @@ function describeOperation(operation: Json): Json {
   return { ...operation, parameters, responses: describe(asJson(operation.responses), [id]) };
 }
 
-/** Goes down every branch of a schema; properties add their name to the place. */
+/** Walks every branch of a schema; properties add their name to the place. */
 function describe(schema: Json, place: readonly string[]): Json {
   return Object.fromEntries(
     Object.entries(schema).map(([name, value]) => [

@@ -22,7 +22,7 @@ import { webhooksGlossary } from './glossary/webhooks.ts';
 import { wordingGlossary } from './glossary/wording.ts';
 import { workGlossary } from './glossary/work.ts';
 
-/** Its parts: no name stands in two of them, a test holds it. */
+/** Its parts: no name is in two of them, which a test checks. */
 export const glossaryParts = [
   afterSaleGlossary,
   certificatesGlossary,

@@ -4,7 +4,7 @@ import type { RefundReason } from '../../model/refundReason.ts';
 import { money } from './money.ts';
 import { instant } from './primitive.ts';
 
-// Said here again: the models of the desk's refunds would come with every page that reads an order.
+// Declared here again: importing it would bring the models of the desk's refunds into every page that reads an order.
 const refundReasons = [
   'withdrawal',
   'cancellation',

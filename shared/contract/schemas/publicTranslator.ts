@@ -11,7 +11,7 @@ export const publicProfile = z.object({
 });
 export type PublicProfileWire = z.input<typeof publicProfile>;
 
-/** Someone in the public list, as far as they agreed: nothing by which they could be reached. */
+/** Someone in the public list, as far as they agreed to be shown: nothing that lets anyone contact them. */
 export const publicTranslator = z.object({
   name: z.string(),
   about: z.nullable(z.string()),

@@ -38,12 +38,12 @@ interface Values {
   billing?: string | undefined;
   into?: string | undefined;
 }
-/** What is printed as text, and what with `--json`. */
+/** What is printed as text, and what is printed with `--json`. */
 interface Said {
   lines: readonly string[];
   facts: unknown;
 }
-/** Answers a sentence where the command lacks something. */
+/** Returns a sentence where something is missing from the command. */
 type Command = (api: VersoApi, given: readonly string[], values: Values) => Promise<Said | string>;
 
 const money = (price: Money | null | undefined) =>
@@ -109,7 +109,7 @@ const download: Command = async (api, [id], { into = '.' }) => {
     const { url } = await api.linkOrderFile({ params: { id, file: file.id } });
     const answer = await fetch(url);
     if (!answer.ok) throw new Error(`${file.id} cannot be read: ${answer.status}.`);
-    // The last part alone: a name is no path.
+    // Only the last part: a name is not a path.
     const path = join(into, basename(file.original_name));
     await writeFile(path, new Uint8Array(await answer.arrayBuffer()), { flag: 'wx' });
     facts.push(path);

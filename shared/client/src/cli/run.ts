@@ -48,7 +48,7 @@ export async function run(argv: readonly string[], { env, print, complain, conne
 function parsedOf(argv: readonly string[]) {
   const text = { type: 'string' } as const;
   const options = { to: text, from: text, email: text, billing: text, into: text, json: { type: 'boolean' } } as const;
-  // A cart may begin with a hyphen: it is no option.
+  // A cart may begin with a hyphen; it is not an option.
   const isCart = (given: string) => /^-[\w-]{31}$/.test(given);
   const args = [...argv.filter((given) => !isCart(given)), '--', ...argv.filter(isCart)];
   try {
