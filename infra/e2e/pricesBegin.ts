@@ -45,6 +45,8 @@ export async function pricesBegin(site: Site): Promise<void> {
   for (const one of functions.values()) one.moveClock(later);
   await expect.poll(quoted, known).not.toBe(old.amount);
   await guest.goto('/en/order/write/');
+  // The kept draft is in its fields: what is typed while it comes would join it.
+  await guest.locator('#source:enabled').waitFor();
   await quoteText(guest, content);
   expect(await price(guest)).not.toBe(before);
 

@@ -11,7 +11,10 @@ import { tokenScopes } from '#shared/model/tokenScope.ts';
 import { fund } from '../pay.ts';
 import { as, logIn, newPerson, newStaff } from '../people.ts';
 
-const shell = promisify(execFile);
+/** What hangs is named, before the test's own time is over. */
+const longestMs = 50_000;
+const shell = (command: string, args: readonly string[], options: { cwd: string; env?: NodeJS.ProcessEnv }) =>
+  promisify(execFile)(command, args, { ...options, timeout: longestMs });
 const home = fileURLToPath(new URL('../../../', import.meta.url));
 let folder: string;
 
