@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useOwnSettings } from '#frontend/api/useOwnSettings.ts';
 import { TextField } from '#frontend/design/Field.tsx';
 import { useI18n } from '#frontend/i18n/I18n.tsx';
@@ -17,6 +17,14 @@ export function EmailField({ form }: { form: OrderForm }) {
     const timer = setTimeout(() => setChecked(typed), delays.email);
     return () => clearTimeout(timer);
   }, [typed]);
+  // The kept draft comes while someone is already in the field: what is typed next replaces its address, and does not join it.
+  const seen = useRef({ draftId, typed });
+  useLayoutEffect(() => {
+    const field = document.activeElement;
+    const came = seen.current.draftId !== draftId && seen.current.typed !== typed;
+    seen.current = { draftId, typed };
+    if (came && field instanceof HTMLInputElement && field.id === 'email') field.select();
+  }, [draftId, typed]);
   // A customer's own address, once: who empties the field wants another.
   const offered = useRef(false);
   const own = useOwnSettings()?.email;
