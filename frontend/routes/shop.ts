@@ -33,7 +33,7 @@ export const shop = [
     path: '/quote/thanks/',
     kind: 'app',
     page: 'features/orderForm/ThanksPage.tsx',
-    messages: ['order'],
+    messages: ['offer'],
   },
   {
     name: 'quote.show',

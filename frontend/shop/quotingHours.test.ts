@@ -21,7 +21,7 @@ test('pages say the minutes of the stage that they are made for, what search eng
 });
 
 /** Texts that are shown during quoting hours only: they may name the minutes. */
-const inHours = ['quote/manual', 'order/thanks.soon'];
+const inHours = ['quote/manual', 'offer/thanks.soon'];
 
 test('no text promises a quote within minutes at night, or in minutes of its own', () => {
   const aboutQuotes = /quot|price|wycen|cen[aęy]\b/i;

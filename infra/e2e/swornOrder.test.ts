@@ -48,7 +48,7 @@ test.each(process.env.EVERY_BUYER ? all : all.slice(0, 1))(
     await guest.locator('#shipment_method').selectOption('1');
     await guest.locator('#address').fill('Polna 1, 30-001 Kraków');
     await guest.locator('#quote button[type=submit][aria-disabled=false]').click();
-    await guest.getByRole('heading', { name: t('order/thanks.heading') }).waitFor();
+    await guest.getByRole('heading', { name: t('offer/thanks.heading') }).waitFor();
     const [asked] = await site.people.mailsTo(email, 1);
     const link = site.people.linkIn(asked?.text);
     const quote = /\/quote\/(\w+)\//.exec(link)?.[1] ?? '';

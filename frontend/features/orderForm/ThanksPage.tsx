@@ -28,19 +28,19 @@ export default function ThanksPage() {
   return (
     <div className="wrap py-16 sm:py-24">
       <h1 tabIndex={-1} className="text-3xl sm:text-4xl">
-        {t(asked === null ? 'order/thanks.nothing' : 'order/thanks.heading')}
+        {t(asked === null ? 'offer/thanks.nothing' : 'offer/thanks.heading')}
       </h1>
       <p className="mt-4 max-w-xl text-lg text-muted">
-        {asked === null && t('order/thanks.nothing.text')}
+        {asked === null && t('offer/thanks.nothing.text')}
         {asked?.due &&
-          t(isSoon(asked.due) ? 'order/thanks.soon' : 'order/thanks.due', {
+          t(isSoon(asked.due) ? 'offer/thanks.soon' : 'offer/thanks.due', {
             minutes: quoteMinutes(),
             time: sayMoment(asked.due, locale),
           })}
-        {asked && !asked.due && t('order/thanks.text')}
+        {asked && !asked.due && t('offer/thanks.text')}
       </p>
-      {asked?.quote && <p className="mt-2 max-w-xl text-lg">{t('order/thanks.number', { id: asked.quote })}</p>}
-      {asked && <p className="mt-2 max-w-xl text-lg break-words">{t('order/thanks.to', { email: asked.email })}</p>}
+      {asked?.quote && <p className="mt-2 max-w-xl text-lg">{t('offer/thanks.number', { id: asked.quote })}</p>}
+      {asked && <p className="mt-2 max-w-xl text-lg break-words">{t('offer/thanks.to', { email: asked.email })}</p>}
       <p className="mt-8 flex flex-wrap gap-3">
         {asked && (
           <a
@@ -51,11 +51,11 @@ export default function ThanksPage() {
                 : href(locale, 'cart.hash.payment.index', { hash: asked.cart })
             }
           >
-            {t('order/thanks.cart')}
+            {t('offer/thanks.cart')}
           </a>
         )}
         <a className="btn btn-quiet" href={href(locale, 'order.write.index')}>
-          {t('order/thanks.another')}
+          {t('offer/thanks.another')}
         </a>
       </p>
     </div>

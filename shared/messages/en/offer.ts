@@ -77,4 +77,17 @@ export const offer = {
   'offer/clock.paused': 'paused: we asked you something',
   'offer/clock.resumed': 'resumed',
   'offer/clock.stopped': 'answered',
+  'offer/title.quote.thanks': 'Thank you · {brand}',
+  'offer/thanks.heading': 'Thank you. We are on it.',
+  'offer/thanks.text': 'We are pricing it individually. You will have the quote by e-mail.',
+  'offer/thanks.nothing': 'There is no request for a quote here',
+  'offer/thanks.nothing.text':
+    'This page follows a request for a quote. If you sent one from another device, the answer comes by e-mail.',
+  'offer/thanks.soon':
+    'We are pricing it individually. You will have the quote by e-mail within {minutes} minutes, by {time} at the latest.',
+  'offer/thanks.due': 'We are pricing it individually. You will have the quote by e-mail by {time} at the latest.',
+  'offer/thanks.number': 'Its number is {id}.',
+  'offer/thanks.to': 'We send it to {email}.',
+  'offer/thanks.cart': 'See the request',
+  'offer/thanks.another': 'Order something else',
 };

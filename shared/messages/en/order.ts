@@ -5,7 +5,6 @@ export const order = {
   'order/title.order.proofreading.index': 'Order proofreading · {brand}',
   'order/title.order.correction.index': 'Text correction · {brand}',
   'order/title.quote.free': 'Free quote by e-mail · {brand}',
-  'order/title.quote.thanks': 'Thank you · {brand}',
   'order/heading.translation': 'Order a translation',
   'order/heading.sworn': 'Order a sworn translation',
   'order/heading.proofreading': 'Order proofreading',
@@ -166,16 +165,4 @@ export const order = {
   'order/reason.rejected': 'Remove the file that we cannot accept',
   'order/reason.fields': 'Correct the marked fields',
   'order/failed': 'We could not place your order. What you entered is still here.',
-  'order/thanks.heading': 'Thank you. We are on it.',
-  'order/thanks.text': 'We are pricing it individually. You will have the quote by e-mail.',
-  'order/thanks.nothing': 'There is no request for a quote here',
-  'order/thanks.nothing.text':
-    'This page follows a request for a quote. If you sent one from another device, the answer comes by e-mail.',
-  'order/thanks.soon':
-    'We are pricing it individually. You will have the quote by e-mail within {minutes} minutes, by {time} at the latest.',
-  'order/thanks.due': 'We are pricing it individually. You will have the quote by e-mail by {time} at the latest.',
-  'order/thanks.number': 'Its number is {id}.',
-  'order/thanks.to': 'We send it to {email}.',
-  'order/thanks.cart': 'See the request',
-  'order/thanks.another': 'Order something else',
 };

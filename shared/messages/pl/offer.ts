@@ -80,4 +80,16 @@ export const offer: Record<keyof typeof en, string> = {
   'offer/clock.paused': 'pauza: mamy do Ciebie pytanie',
   'offer/clock.resumed': 'wznowiono',
   'offer/clock.stopped': 'nasza odpowiedź',
+  'offer/title.quote.thanks': 'Dziękujemy · {brand}',
+  'offer/thanks.heading': 'Dziękujemy. Już się tym zajmujemy.',
+  'offer/thanks.text': 'Wyceniamy ręcznie. Wycenę wyślemy e-mailem.',
+  'offer/thanks.nothing': 'Nie ma tu zapytania o wycenę',
+  'offer/thanks.nothing.text':
+    'Ta strona pojawia się po wysłaniu zapytania. Jeśli wysłano je z innego urządzenia, odpowiedź przyjdzie e-mailem.',
+  'offer/thanks.soon': 'Wyceniamy ręcznie. Wycenę wyślemy e-mailem w ciągu {minutes} minut, najpóźniej {time}.',
+  'offer/thanks.due': 'Wyceniamy ręcznie. Wycenę wyślemy e-mailem najpóźniej {time}.',
+  'offer/thanks.number': 'Numer wyceny: {id}.',
+  'offer/thanks.to': 'Wyślemy ją na adres {email}.',
+  'offer/thanks.cart': 'Zobacz zapytanie',
+  'offer/thanks.another': 'Zamów coś jeszcze',
 };

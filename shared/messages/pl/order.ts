@@ -6,7 +6,6 @@ export const order: Record<keyof typeof en, string> = {
   'order/title.order.proofreading.index': 'Zamów korektę · {brand}',
   'order/title.order.correction.index': 'Redakcja tekstu · {brand}',
   'order/title.quote.free': 'Bezpłatna wycena e-mailem · {brand}',
-  'order/title.quote.thanks': 'Dziękujemy · {brand}',
   'order/heading.translation': 'Zamów tłumaczenie',
   'order/heading.sworn': 'Zamów tłumaczenie przysięgłe',
   'order/heading.proofreading': 'Zamów korektę',
@@ -168,15 +167,4 @@ export const order: Record<keyof typeof en, string> = {
   'order/reason.rejected': 'Usuń plik, którego nie możemy przyjąć',
   'order/reason.fields': 'Popraw zaznaczone pola',
   'order/failed': 'Zamówienie nie zostało przyjęte. Wpisane dane zostały zachowane.',
-  'order/thanks.heading': 'Dziękujemy. Już się tym zajmujemy.',
-  'order/thanks.text': 'Wyceniamy ręcznie. Wycenę wyślemy e-mailem.',
-  'order/thanks.nothing': 'Nie ma tu zapytania o wycenę',
-  'order/thanks.nothing.text':
-    'Ta strona pojawia się po wysłaniu zapytania. Jeśli wysłano je z innego urządzenia, odpowiedź przyjdzie e-mailem.',
-  'order/thanks.soon': 'Wyceniamy ręcznie. Wycenę wyślemy e-mailem w ciągu {minutes} minut, najpóźniej {time}.',
-  'order/thanks.due': 'Wyceniamy ręcznie. Wycenę wyślemy e-mailem najpóźniej {time}.',
-  'order/thanks.number': 'Numer wyceny: {id}.',
-  'order/thanks.to': 'Wyślemy ją na adres {email}.',
-  'order/thanks.cart': 'Zobacz zapytanie',
-  'order/thanks.another': 'Zamów coś jeszcze',
 };
