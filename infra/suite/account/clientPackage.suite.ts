@@ -80,10 +80,15 @@ test('a program in another folder uploads, waits for the price, orders once from
 });
 
 test('the command line quotes a file, orders it, says where it stands and brings the translation', async () => {
-  const env = { ...process.env, VERSO_ORIGIN: inject('baseUrl'), VERSO_TOKEN: await newToken() };
+  const env = {
+    ...process.env,
+    VERSO_ORIGIN: inject('baseUrl'),
+    VERSO_TOKEN: await newToken(),
+    VERSO_EMAIL: 'buyer@example.com',
+  };
   const verso = async (...args: string[]) =>
     (await shell(process.execPath, ['node_modules/.bin/verso', ...args], { cwd: folder, env })).stdout;
-  const quoted = await verso('quote', 'contract.txt', '--to', 'pl', '--email', 'buyer@example.com');
+  const quoted = await verso('quote', 'contract.txt', '--to', 'pl');
   expect(quoted).toMatch(/contract\.txt: 10 words\nprice with VAT: \d+\.\d\d PLN\nready: 2/);
   const cart = /cart: (\S+)/.exec(quoted)?.[1] ?? '';
   await writeFile(join(folder, 'billing.json'), JSON.stringify(paymentForm()));
@@ -111,6 +116,12 @@ test('the command line says what it lacks (2) and what is refused (1)', async ()
     }).catch((failure) => failure);
   const env = { VERSO_ORIGIN: inject('baseUrl'), VERSO_TOKEN: 'trp_wrong' };
   expect(await run([], env)).toMatchObject({ code: 2, stderr: expect.stringContaining('verso quote FILE') });
-  expect(await run(['quote', 'contract.txt'], env)).toMatchObject({ code: 2, stderr: 'A file and --to are needed.\n' });
+  const lacking = { code: 2, stderr: 'A file, --to and --email (or VERSO_EMAIL) are needed.\n' };
+  for (const incomplete of [
+    ['quote', 'contract.txt'],
+    ['quote', 'contract.txt', '--to', 'pl'],
+    ['quote', '--to', 'pl'],
+  ])
+    expect(await run(incomplete, env)).toMatchObject(lacking);
   expect(await run(['orders'], env)).toMatchObject({ code: 1, stderr: expect.stringContaining('unauthorized') });
 });

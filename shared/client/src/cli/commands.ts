@@ -50,7 +50,7 @@ const money = (price: Money | null | undefined) =>
   price ? `${price.currency_amount_decimal} ${price.currency_code}` : 'no price yet: a person names it';
 
 const quote: Command = async (api, files, { to, from = 'en', email }) => {
-  if (files.length === 0 || !to) return 'A file and --to are needed.';
+  if (files.length === 0 || !to || !email) return 'A file, --to and --email (or VERSO_EMAIL) are needed.';
   const { languages: known } = await api.getLanguages();
   const idOf = (code: string) => {
     const found = known.find((one) => one.iso2 === code);
@@ -67,7 +67,7 @@ const quote: Command = async (api, files, { to, from = 'en', email }) => {
     cart = uploaded.cart;
     attachment.push(uploaded.attachment_hash);
   }
-  const facts = await api.waitForPrice({ ...languages, cart, attachment, ...(email && { email }) });
+  const facts = await api.waitForPrice({ ...languages, cart, attachment, email });
   const counted = facts.attachments.map(
     ({ original_name, total_words, reason }) => `${original_name}: ${reason?.message ?? `${total_words} words`}`,
   );

@@ -2,14 +2,15 @@ import { parseArgs } from 'node:util';
 import { VersoError } from '../VersoError.ts';
 import { commands, type VersoApi } from './commands.ts';
 
-const usage = `verso quote FILE… --to de[,fr] [--from en] [--email ADDRESS]   price, words and time; prints the cart
+const usage = `verso quote FILE… --to de[,fr] [--from en] [--email ADDRESS]    price, words and time; prints the cart
 verso order CART --billing FILE.json                            orders it from the balance
 verso orders                                                    your orders, newest first
 verso status ORDER                                              where it stands
 verso download ORDER [--into FOLDER]                            its finished files
 verso languages                                                 codes for --to and --from
 
---json prints the answers as they are. VERSO_TOKEN holds the API token, VERSO_ORIGIN the address of the service.`;
+--json prints the answers as they are. VERSO_TOKEN holds the API token, VERSO_ORIGIN the address of the service and
+VERSO_EMAIL where the quote and the translation go, unless --email says it.`;
 
 interface Surroundings {
   env: Readonly<Record<string, string | undefined>>;
@@ -27,13 +28,13 @@ export async function run(argv: readonly string[], { env, print, complain, conne
     complain(usage);
     return 2;
   }
-  const { VERSO_TOKEN: token, VERSO_ORIGIN: origin } = env;
+  const { VERSO_TOKEN: token, VERSO_ORIGIN: origin, VERSO_EMAIL: email } = env;
   if (!token || !origin) {
     complain('VERSO_TOKEN and VERSO_ORIGIN have to be set.');
     return 2;
   }
   try {
-    const answer = await command(connect({ origin, token }), rest, parsed.values);
+    const answer = await command(connect({ origin, token }), rest, { email, ...parsed.values });
     if (typeof answer === 'string') complain(answer);
     else for (const line of parsed.values.json ? [JSON.stringify(answer.facts)] : answer.lines) print(line);
     return typeof answer === 'string' ? 2 : 0;
