@@ -42,6 +42,7 @@ export function refundingStore(db: DynamoDBDocumentClient, tables: OrderingTable
     /**
      * A refund begins: taken from what was earned, and counted on its payment as it was read; with it, all or nothing, the
      * correction of the invoice it owes, the end of the order, the mail about it, and the second person's approval.
+     * `taken`: a refund of this id is in the books, of this payment or of another one.
      */
     refund: async (started: {
       payment: Payment;
@@ -74,7 +75,7 @@ export function refundingStore(db: DynamoDBDocumentClient, tables: OrderingTable
         ...(line ? [auditItem(tables.audit, line, refund.id)] : []),
         ...more,
       ]);
-      return writtenOr(posted);
+      return posted.outcome === 'already' || posted.outcome === 'other' ? ('taken' as const) : writtenOr(posted);
     },
 
     /** An order ends without money going back, as nothing was paid for it. */

@@ -144,3 +144,14 @@ test.each(['prepared', 'sent'] as const)(
     expect(await stateOf(order.id)).toBe('cancelled');
   },
 );
+
+test('the id of a refund is one order’s: with another order’s, of the same or another amount, it is refused, and nothing goes back', async () => {
+  const [first, second] = [await world.paidOrder(), await world.paidOrder()];
+  const part = { id: 'one-id-for-two-orders', amount: grosze(1000), why: 'complaint' } as const;
+  expect(await refund(first.id, part)).toMatchObject({ refund: { amount: 1000 } });
+  for (const amount of [1000, 700])
+    expect(await refund(second.id, { ...part, amount: grosze(amount) })).toEqual({ refused: 'conflict' });
+  expect(await refund(second.id, { ...part, id: 'an-id-of-its-own'.padEnd(20, '_') })).toMatchObject({
+    kept: second.quotation.gross - 1000,
+  });
+});

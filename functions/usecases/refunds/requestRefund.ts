@@ -69,7 +69,9 @@ export async function requestRefund(
     });
     if (posted === 'written') return planned.refund;
     // To the balance of an account that is gone: staff choose another way.
-    if (posted === 'closed' || (wanted.more && attempt > 0)) return { refused: 'conflict' };
+    // An id that is taken, and was not read with this payment the second time either, is another payment's.
+    const isElsewhere = posted === 'taken' && attempt > 0;
+    if (posted === 'closed' || isElsewhere || (wanted.more && attempt > 0)) return { refused: 'conflict' };
   }
   throw new BusyError('A payment changed faster than it could be refunded.');
 }
