@@ -35,10 +35,10 @@ test('what was ordered from the balance is in the report, its CSV and the statem
       .toString(),
   ).toBe('%PDF-');
 
-  expect((await me.call('PUT', '/api/account/spending/mail', { json: { monthly: true } })).body).toEqual({
-    monthly: true,
-  });
-  expect((await me.call('GET', '/api/account/spending')).body).toMatchObject({ monthly_mail: true });
+  for (const monthly of [true, false, true]) {
+    expect((await me.call('PUT', '/api/account/spending/mail', { json: { monthly } })).body).toEqual({ monthly });
+    expect((await me.call('GET', '/api/account/spending')).body).toMatchObject({ monthly_mail: monthly });
+  }
   for (const query of ['?from=2026-13', '?from=2020-01&to=2026-01', `?from=${month}&to=2020-01`])
     expect((await me.call('GET', `/api/account/spending${query}`)).status, query).toBe(422);
   expect((await me.call('GET', '/api/balance/statement')).status).toBe(422);
