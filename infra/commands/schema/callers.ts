@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import * as z from 'zod/mini';
 import type { Role } from '#functions/domain/account/session.ts';
+import { staffRoles } from '#shared/model/staffRole.ts';
 import { type TokenScope, tokenScopes } from '#shared/model/tokenScope.ts';
 import { send } from '../../client/send.ts';
 import { newUser } from '../../local/cognito/newUser.ts';
@@ -9,6 +11,7 @@ import { hashPassword } from '../../local/cognito/passwords.ts';
 import { accountTable } from '../../local/host/accountTable.ts';
 import type { Host } from '../../local/host/host.ts';
 import { awsKeys, region } from '../../local/host/place.ts';
+import { demoAccounts } from '../../local/host/seedAccounts.ts';
 import { placeSession } from '../../test/placeSession.ts';
 import type { Random } from '../proof/random.ts';
 
@@ -16,11 +19,15 @@ import type { Random } from '../proof/random.ts';
 export interface FuzzCaller {
   kind: string;
   token: string | undefined;
+  /** Someone of the demo data: things hang on them, so that their account is not to end. */
+  isKept?: boolean;
   renew?: () => Promise<void>;
 }
 
 /** Someone with a session. */
 export type Person = FuzzCaller & { token: string; renew: () => Promise<void> };
+
+const StaffRoles = z.array(z.enum(staffRoles));
 
 const people = 12;
 /** A token has 120 calls a minute: so many of them share the load. */
@@ -58,7 +65,22 @@ export async function makeCallers(host: Host, random: Random): Promise<{ callers
     return caller;
   }
 
+  /** Someone of the demo data, in another session each time. */
+  async function demoPerson({ email, groups }: (typeof demoAccounts)[number]): Promise<Person> {
+    const account = pool.users.find(email)?.sub;
+    const role = (['staff', 'translator', 'customer'] as const).find((one) => groups.includes(one));
+    if (account === undefined || role === undefined) throw new Error(`There is no ${email}.`);
+    const staffRoles = StaffRoles.parse(groups.filter((group) => group !== role));
+    const open = async () => (await placeSession(db, table, { account, role, staffRoles })).accessToken;
+    const caller = { kind: role, token: await open(), isKept: true, renew };
+    async function renew() {
+      caller.token = await open();
+    }
+    return caller;
+  }
+
   const callers: FuzzCaller[] = [];
+  for (const one of demoAccounts) callers.push(await demoPerson(one));
   for (let made = 0; made < people; made++) callers.push(await person('customer'));
   for (const kind of ['translator', 'staff'] as const)
     for (let made = 0; made < 3; made++) callers.push(await person(kind));

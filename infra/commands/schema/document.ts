@@ -46,8 +46,13 @@ export interface Shape {
 
 const Content = z.record(
   z.string(),
-  z.object({ schema: Shape, examples: z.optional(z.record(z.string(), z.unknown())) }),
+  z.object({
+    schema: Shape,
+    example: z.optional(z.unknown()),
+    examples: z.optional(z.record(z.string(), z.unknown())),
+  }),
 );
+const Links = z.record(z.string(), z.object({ operationId: z.string(), parameters: z.record(z.string(), z.string()) }));
 /** The examples of a refusal are its codes, all of them. */
 const Refusal = z.object({ status: z.int(), code: z.string() });
 
@@ -60,10 +65,11 @@ const Described = z.object({
       in: z.enum(['path', 'query', 'header']),
       required: z.optional(z.boolean()),
       schema: Shape,
+      example: z.optional(z.unknown()),
     }),
   ),
   requestBody: z.optional(z.object({ content: Content })),
-  responses: z.record(z.string(), z.object({ content: z.optional(Content) })),
+  responses: z.record(z.string(), z.object({ content: z.optional(Content), links: z.optional(Links) })),
 });
 const Document = z.object({
   paths: z.record(z.string(), z.record(z.string(), Described)),
@@ -71,6 +77,11 @@ const Document = z.object({
 });
 
 export type Parameter = z.output<typeof Described>['parameters'][number];
+/** A call that may follow, and where its parameters stand in the answer. */
+export interface Link {
+  to: string;
+  parameters: Readonly<Record<string, string>>;
+}
 export interface Described {
   id: string;
   method: string;
@@ -80,6 +91,10 @@ export interface Described {
   parameters: Parameter[];
   /** By media type; undefined where nothing is sent. */
   bodies: Readonly<Record<string, Shape>> | undefined;
+  /** A body as the document shows one. */
+  example: unknown;
+  /** What may follow a success of this status. */
+  linksOf(status: number): readonly Link[];
   /** Why an answer is not one of those the document names; undefined when it is. */
   problemOf(status: number, contentType: string | undefined, text: string): string | undefined;
 }
@@ -118,6 +133,12 @@ export function describedOperations(): { operations: Described[]; resolve(shape:
         bodies:
           described.requestBody &&
           Object.fromEntries(Object.entries(described.requestBody.content).map(([type, { schema }]) => [type, schema])),
+        example: described.requestBody?.content['application/json']?.example,
+        linksOf: (status) =>
+          Object.values(described.responses[status]?.links ?? {}).map(({ operationId, parameters }) => ({
+            to: operationId,
+            parameters,
+          })),
         problemOf(status, contentType, text) {
           const declared = described.responses[status];
           if (!declared) return 'a status that is not documented';

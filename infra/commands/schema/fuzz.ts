@@ -3,8 +3,10 @@ import type { Random } from '../proof/random.ts';
 import { type FuzzCaller, makeCallers } from './callers.ts';
 import { type Described, describedOperations, parsed } from './document.ts';
 import { Live } from './live.ts';
+import { learnLinks } from './mailedLinks.ts';
 import { makeRequest, wildness } from './makeRequest.ts';
 import { type FuzzAnswer, sender } from './send.ts';
+import { type Step, Steps } from './steps.ts';
 import { makeSupply } from './supply.ts';
 import { makeVerdict } from './verdict.ts';
 
@@ -19,6 +21,8 @@ const seldom = new Set([
   'activateAccount',
   'resetPassword',
 ]);
+/** Nobody of the demo data calls these: what hangs on them would be gone. */
+const ends = new Set(['deleteAccount', 'changePassword']);
 const often = new Set(['createCart', 'createAttachment', 'updateCart', 'startPayment', 'createPrepaid', 'getCart']);
 /** Their path names an order, a payment of one, or an invoice. */
 const ofOrder = /^\/api\/(staff\/)?order\/|^\/api\/staff\/payment\/|^\/api\/invoice\//;
@@ -33,6 +37,7 @@ export async function fuzz(host: Host, random: Random, wanted: number, onProgres
     Array<Described>(seldom.has(one.id) ? 1 : often.has(one.id) ? 12 : 6).fill(one),
   );
   const live = new Live();
+  const steps = new Steps();
   const verdict = makeVerdict();
   const { callers, colleague } = await makeCallers(host, random);
   const byKind = Map.groupBy([...callers, visitor], ({ kind }) => kind);
@@ -41,6 +46,7 @@ export async function fuzz(host: Host, random: Random, wanted: number, onProgres
   const { send, close } = sender(host.url, addresses);
   let supplying = Promise.resolve();
   let sent = 0;
+  let mailsRead = 0;
   await Promise.all(Array.from({ length: atOnce }, () => work()));
   close();
   await supplying;
@@ -57,19 +63,36 @@ export async function fuzz(host: Host, random: Random, wanted: number, onProgres
   }
 
   async function one(described: Described): Promise<void> {
-    const caller = callerOf(described);
     const operation = described.id.replace(/ByPost$/, '');
-    const order = ofOrder.test(described.path) && random.chance(0.9) ? live.order(random) : undefined;
+    const step = random.chance(0.75) ? steps.next(operation, random) : undefined;
+    const caller = callerOf(described, step);
+    // Who holds a step needs no capability of an order beside it.
+    const isHeld = step !== undefined && caller === step.caller && caller !== visitor && random.chance(0.9);
+    const order = !isHeld && ofOrder.test(described.path) && random.chance(0.9) ? live.order(random) : undefined;
     const cart = order ? { hash: order.hash, amount: 0, attachments: [], closed: true } : live.cart(operation, random);
     const wild = wildness(random);
-    const request = makeRequest(described, caller, { random, live, resolve, operation, cart, order, wild });
+    const request = makeRequest(described, caller, {
+      random,
+      live,
+      resolve,
+      operation,
+      cart,
+      order,
+      wild,
+      given: step?.values ?? {},
+      seen: step?.seen ?? {},
+    });
     const answer = await send(request, random.below(addresses)).catch(
       (failure: Error): FuzzAnswer => ({ status: 0, contentType: undefined, text: failure.message }),
     );
     const ordered = operation === 'startPayment' && answer.status === 200;
     if (cart && (ordered || answer.text.includes('cart_closed'))) cart.closed = true;
     verdict.note(described, caller.kind, request, answer);
-    if (answer.status < 300) live.learn(operation, parsed(answer.text));
+    if (answer.status < 300) {
+      const body = parsed(answer.text);
+      live.learn(operation, body);
+      steps.learn(described.linksOf(answer.status), request.named, body, caller);
+    }
     if (caller.renew && isOver(answer, operation)) await caller.renew();
   }
 
@@ -79,16 +102,23 @@ export async function fuzz(host: Host, random: Random, wanted: number, onProgres
     return text.includes('"password_required"') && random.chance(0.05);
   }
 
-  function callerOf({ callers: open }: Described): FuzzCaller {
+  /** Mostly who got the answer that leads here: what it names is theirs. */
+  function callerOf({ id, callers: open }: Described, step: Step | undefined): FuzzCaller {
+    const isTheirs = step !== undefined && open.includes(step.caller.kind) && !(step.caller.isKept && ends.has(id));
+    if (isTheirs && random.chance(0.9)) return step.caller;
     const fitting = random.chance(0.75);
     if (random.chance(0.3) && (!fitting || open.includes('visitor'))) return visitor;
-    return random.pick(fitting && byKind.size > 0 ? open.flatMap((kind) => byKind.get(kind) ?? []) : callers);
+    // Any kind as often as another: there are ten times as many tokens as people.
+    const kind = random.pick(open.filter((one) => byKind.has(one)).concat(fitting ? [] : [...byKind.keys()]));
+    const able = byKind.get(kind) ?? callers;
+    const kept = able.filter(({ isKept }) => isKept);
+    if (kept.length > 0 && !ends.has(id) && random.chance(0.5)) return random.pick(kept);
+    return random.pick(ends.has(id) ? able.filter(({ isKept }) => !isKept) : able);
   }
 
   function readMails(): void {
-    for (const { text } of [...host.mails.all().slice(0, 3), ...host.mails.all().slice(-3)]) {
-      const link = /#([A-Za-z0-9_-]{32})/.exec(text ?? '')?.[1];
-      if (link) live.add('link', link);
-    }
+    const all = host.mails.all();
+    for (const { text } of all.slice(mailsRead)) learnLinks(live, text ?? '');
+    mailsRead = all.length;
   }
 }

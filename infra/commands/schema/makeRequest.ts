@@ -3,12 +3,14 @@ import type { FuzzCaller } from './callers.ts';
 import type { Described, Parameter } from './document.ts';
 import { type Encoding, encode } from './encode.ts';
 import { asText, brokenBodies, hostileValue } from './hostile.ts';
-import type { Maker } from './meanings.ts';
+import { type Maker, meaning } from './meanings.ts';
 import { valueFor } from './values.ts';
 
 export interface FuzzRequest {
   method: string;
   path: string;
+  /** The values of the path's parameters. */
+  named: Record<string, string>;
   headers: Record<string, string>;
   body: Buffer | undefined;
 }
@@ -19,6 +21,8 @@ const mediaTypes: Record<Encoding, string> = {
   multipart: 'multipart/form-data',
 };
 const encodings: readonly Encoding[] = ['json', 'json', 'form', 'multipart'];
+/** Fields that name a thing or its state. */
+const standing = new Set(['revision', 'version', 'link', 'cart', 'attachment', 'agreement_version', 'email', 'amount']);
 const languages = ['en', 'pl', 'pl-PL,en;q=0.5', '*', 'xx', '', ';q=', 'a'.repeat(300)];
 
 /** One request to an operation: its path, query, headers and body, each right or wrong as the maker's `wild` says. */
@@ -33,11 +37,13 @@ export function makeRequest(described: Described, caller: FuzzCaller, maker: Mak
     const value = headerValue(parameter.name, described, maker);
     if (value !== undefined) headers[parameter.name.toLowerCase()] = value;
   }
-  const sent = described.bodies && bodyOf(described.bodies, maker);
+  const sent = described.bodies && bodyOf(described.bodies, described.example, maker);
   if (sent?.type) headers['content-type'] = sent.type;
+  const { path, named } = pathOf(described, maker);
   return {
     method: described.method,
-    path: pathOf(described, maker) + queryOf(described.parameters, maker),
+    path: path + queryOf(described.parameters, maker),
+    named,
     headers,
     body: sent?.body,
   };
@@ -46,20 +52,26 @@ export function makeRequest(described: Described, caller: FuzzCaller, maker: Mak
 function headerValue(name: string, { path }: Described, maker: Maker): string | undefined {
   const { random, cart } = maker;
   if (random.chance(maker.wild / 2)) return printable(asText(hostileValue(random)));
-  if (name === 'X-Cart') return random.chance(0.9) ? cart?.hash : undefined;
+  if (name === 'X-Cart') return random.chance(0.9) ? (maker.given[name] ?? cart?.hash) : undefined;
   if (name === 'X-HTTP-Method-Override')
     return random.chance(0.9) ? 'PUT' : random.pick(['DELETE', 'put', 'PATCH', '']);
   if (name === 'Idempotency-Key') return random.chance(0.3) ? `key-${path.length}-${random.below(1e6)}` : undefined;
   return undefined;
 }
 
-function bodyOf(bodies: NonNullable<Described['bodies']>, maker: Maker): { type: string; body: Buffer } {
+function bodyOf(
+  bodies: NonNullable<Described['bodies']>,
+  example: unknown,
+  maker: Maker,
+): { type: string; body: Buffer } {
   const { random } = maker;
   if (random.chance(maker.wild / 8)) {
     const [type, body] = random.pick(brokenBodies);
     return { type, body };
   }
   const encoding = random.pick(encodings);
+  // What the document shows comes further than what is put together, where much hangs together.
+  if (example !== undefined && maker.wild === 0 && random.chance(0.5)) return encode(inPlace(example, maker), encoding);
   const value = random.chance(maker.wild / 10)
     ? hostileValue(random)
     : valueFor(bodies[mediaTypes[encoding]] ?? Object.values(bodies)[0] ?? {}, '', {
@@ -69,16 +81,29 @@ function bodyOf(bodies: NonNullable<Described['bodies']>, maker: Maker): { type:
   return encode(value, encoding);
 }
 
-function pathOf({ path, parameters }: Described, maker: Maker): string {
-  return path.replace(/\{(\w+)\}/g, (_, name: string) => {
+/** The example, about what there is: what changes with each thing stands as it is known. */
+function inPlace(example: unknown, maker: Maker): unknown {
+  if (typeof example !== 'object' || example === null || Array.isArray(example)) return example;
+  const known = Object.keys(example)
+    .filter((name) => standing.has(name))
+    .map((name) => [name, meaning(name, maker)] as const);
+  return { ...example, ...Object.fromEntries(known.filter(([, value]) => value !== undefined)) };
+}
+
+function pathOf({ path, parameters }: Described, maker: Maker): { path: string; named: Record<string, string> } {
+  const named: Record<string, string> = {};
+  const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => {
     const parameter = parameters.find((one) => one.in === 'path' && one.name === name);
-    const value = valueFor(parameter?.schema ?? {}, name, maker);
+    const isGiven = maker.given[name] !== undefined && !maker.random.chance(maker.wild / 4);
+    const value = isGiven ? maker.given[name] : valueFor(parameter?.schema ?? {}, name, maker);
     const text = asText(value);
+    named[name] = text;
     // What is sent as it stands must be a request's character; a broken escape is one.
     if (maker.random.chance(maker.wild / 8))
       return maker.random.pick(['%', '%zz', '%E0%A4%A', '%2e%2e', ';', '..', '%00']);
     return encodeURIComponent(text.toWellFormed().slice(0, 2000)) || '%20';
   });
+  return { path: filled, named };
 }
 
 function queryOf(parameters: readonly Parameter[], maker: Maker): string {
@@ -86,10 +111,10 @@ function queryOf(parameters: readonly Parameter[], maker: Maker): string {
   const query = parameters
     .filter((one) => one.in === 'query' && (one.required || random.chance(0.6)))
     .map(
-      ({ name, schema }) =>
+      ({ name, schema, example }) =>
         [
           name,
-          asText(valueFor(schema, name, maker))
+          asText(example !== undefined && random.chance(0.4 - maker.wild) ? example : valueFor(schema, name, maker))
             .toWellFormed()
             .slice(0, 1500),
         ] as const,

@@ -10,8 +10,12 @@ export interface Maker {
   resolve(shape: Shape): Shape;
   operation: string;
   cart: LiveCart | undefined;
+  /** Parameters of the path that an earlier answer named; empty where none did. */
+  given: Readonly<Record<string, string>>;
   /** The order that the operation is about, where it is about one. */
   order: LiveOrder | undefined;
+  /** What an earlier answer said of the thing that the operation is about. */
+  seen: Readonly<Record<string, unknown>>;
   /** How often a value is wrong: 0 for none, 1 for all. */
   wild: number;
   /** The body can hold files: a multipart one. */
@@ -46,10 +50,13 @@ export const rare = new Set(['coupon', 'verification', 'attachment_hash', 'is_pr
 export const meanings: Readonly<Record<string, (maker: Maker) => unknown>> = {
   source_lang: ({ random }) => random.between(1, 4),
   target_lang: ({ random, order }) => (order?.targets.length ? random.pick(order.targets) : random.between(1, 4)),
+  source: () => 2,
+  target: () => 1,
   category: ({ random }) => random.between(1, 5),
   kind: ({ random, operation }) => (operation === 'deliverFile' ? random.pick(['translated', 'proofread']) : undefined),
   country_id: ({ random }) => random.pick([616, 616, 276, 826, 840, 9998]),
-  email: ({ random }) => demoEmail(random),
+  email: ({ random, operation }) =>
+    operation === 'findCustomer' ? random.pick(['customer', 'company']).concat('@demo.example') : demoEmail(random),
   email_address: ({ random }) => demoEmail(random),
   phone_number: () => '+48.600600600',
   postcode: () => '00-950',
@@ -85,7 +92,10 @@ export const meanings: Readonly<Record<string, (maker: Maker) => unknown>> = {
   slug: ({ live, order, random, operation }) =>
     ['payOutRefund', 'approveRefund', 'declineRefund'].includes(operation) ? order?.slug : live.known('slug', random),
   cursor: ({ live, random }) => live.known('cursor', random),
-  link: ({ live, random }) => live.known('link', random),
+  link: ({ live, random, operation }) => live.known(`${operation}.link`, random),
+  revision: ({ seen }) => seen.revision,
+  version: ({ seen }) => seen.version,
+  agreement_version: ({ seen }) => seen.agreement_version,
   messages: () => '[{"key":"validation/required"},{"key":"nothing","replace":{"a":1}}]',
   coupon: ({ random }) => random.pick(['DEMO', 'WELCOME10', 'demo']),
   shipment_method: ({ random }) => random.between(1, 4),

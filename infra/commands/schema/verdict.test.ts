@@ -8,7 +8,13 @@ const operation = (id: string) => {
   if (!found) throw new Error(`The document has no ${id}.`);
   return found;
 };
-const request = { method: 'GET', path: '/api/token', headers: { authorization: 'Bearer secret' }, body: undefined };
+const request = {
+  method: 'GET',
+  path: '/api/token',
+  named: {},
+  headers: { authorization: 'Bearer secret' },
+  body: undefined,
+};
 const json = 'application/json; charset=utf-8';
 const problemJson = 'application/problem+json; charset=utf-8';
 const problem = {

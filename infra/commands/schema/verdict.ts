@@ -14,6 +14,8 @@ export function makeVerdict() {
   const byStatus: Record<string, number> = {};
   /** Successes of each operation. */
   const reached = new Map<string, number>();
+  /** What else each operation was answered: status with code, how often. */
+  const refused = new Map<string, Map<string, number>>();
   let serverErrors = 0;
 
   return {
@@ -21,6 +23,13 @@ export function makeVerdict() {
     byStatus,
     reached,
     serverErrors: () => serverErrors,
+    /** What an operation was refused with most, for those who ask why it was never reached. */
+    refusalsOf: (id: string): string =>
+      [...(refused.get(id) ?? [])]
+        .toSorted(([, one], [, other]) => other - one)
+        .slice(0, 4)
+        .map(([key, times]) => `${times} × ${key}`)
+        .join(', '),
     undocumented: () => [...findings.values()].reduce((sum, { times }) => sum + times, 0),
     /** Notes an answer; false for one that is a finding. */
     note(
@@ -33,6 +42,11 @@ export function makeVerdict() {
       byStatus[status] = (byStatus[status] ?? 0) + 1;
       if (status >= 500) serverErrors += 1;
       if (status >= 200 && status < 300) reached.set(described.id, (reached.get(described.id) ?? 0) + 1);
+      else {
+        const key = `${status} ${/"code":"(\w+)"/.exec(text)?.[1] ?? ''}`;
+        const own = refused.get(described.id) ?? new Map<string, number>();
+        refused.set(described.id, own.set(key, (own.get(key) ?? 0) + 1));
+      }
       const problem = described.problemOf(status, contentType, text) ?? (status >= 500 ? 'a server error' : undefined);
       if (!problem) return true;
       const key = `${described.id} ${status}: ${problem}`;

@@ -1,4 +1,7 @@
+import { areas } from '../index.ts';
+import type { Operation } from '../operation.ts';
 import type { Json } from './jsonSchema.ts';
+import { type Named, namedThings, thingOf } from './namedThings.ts';
 import type { OperationId } from './operationId.ts';
 
 interface Link {
@@ -56,9 +59,43 @@ const links: { readonly [Id in OperationId]?: readonly Link[] } = {
   createToken: [{ to: 'revokeToken', parameters: { id: '$response.body#/id' }, description: 'Ends the token.' }],
 };
 
+/** The expression of the document for a place in the body, or for a parameter of the call itself. */
+const expression = (at: string): string =>
+  at.startsWith('{') ? `$request.path.${at.slice(1, -1)}` : `$response.body#/${at}`;
+
+/** Operation → the calls about the things that its answer names, by the same callers. */
+function namedLinks(): ReadonlyMap<string, Json> {
+  const operations = Object.values(areas).flatMap((area) => Object.values<Operation>(area));
+  const callersOf = new Map(operations.map(({ id, callers }) => [id, callers]));
+  const roots = operations.filter(({ method, path }) => method === 'GET' && path === thingOf(path));
+  const found = new Map<string, Json>();
+  for (const { id: operationId, path, callers } of operations)
+    for (const [from, at] of [...(namedThings[thingOf(path)] ?? []), ...rootOf(roots, thingOf(path))]) {
+      if (from === operationId || !callersOf.get(from)?.some((caller) => callers.includes(caller))) continue;
+      const parameters = Object.fromEntries(Object.entries(at).map(([name, place]) => [name, expression(place)]));
+      found.set(from, { ...found.get(from), [operationId]: { operationId, parameters } });
+    }
+  return found;
+}
+/** Who looks at a thing goes on with it. */
+const rootOf = (roots: readonly Operation[], thing: string): readonly Named<string>[] =>
+  roots
+    .filter(({ path }) => path === thing)
+    .map(({ id, path }) => [
+      id,
+      Object.fromEntries([...path.matchAll(/\{(\w+)\}/g)].map(([at, name = '']) => [name, at])),
+    ]);
+
+let named: ReadonlyMap<string, Json> | undefined;
+
+/** What the document says of the calls that may follow an operation: those about what it names, and its own. */
 export function linksOf(id: string): Json {
-  const found = Object.entries(links).find(([name]) => name === id)?.[1] ?? [];
-  return Object.fromEntries(
-    found.map(({ to, parameters, description }) => [to, { operationId: to, parameters, description }]),
-  );
+  named ??= namedLinks();
+  const own = Object.entries(links).find(([name]) => name === id)?.[1] ?? [];
+  return {
+    ...named.get(id),
+    ...Object.fromEntries(
+      own.map(({ to, parameters, description }) => [to, { operationId: to, parameters, description }]),
+    ),
+  };
 }
