@@ -2,6 +2,7 @@ import { createReadStream } from 'node:fs';
 import { readFile, stat, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import type { VersoFile } from '../uploadFile.ts';
+import { type Delivered, fileNames } from './fileNames.ts';
 
 interface Money {
   amount: number;
@@ -16,7 +17,7 @@ interface CartAnswer {
 interface OrderAnswer {
   id: string;
   status: string;
-  attachments: readonly { id: string; kind: string; original_name: string }[];
+  attachments: readonly (Delivered & { kind: string })[];
 }
 
 /** The calls that the commands make; the client has them. */
@@ -104,13 +105,16 @@ const status: Command = async (api, [id]) => {
 const download: Command = async (api, [id], { into = '.' }) => {
   if (!id) return 'The number of an order is needed.';
   const { attachments } = await api.getOrder({ params: { id } });
+  const made = attachments.filter(({ kind }) => kind !== 'source');
+  const { languages: known } = await api.getLanguages();
+  const names = fileNames(made, (id) => known.find((one) => one.id === id)?.iso2 ?? String(id));
   const facts: string[] = [];
-  for (const file of attachments.filter(({ kind }) => kind !== 'source')) {
+  for (const file of made) {
     const { url } = await api.linkOrderFile({ params: { id, file: file.id } });
     const answer = await fetch(url);
     if (!answer.ok) throw new Error(`${file.id} cannot be read: ${answer.status}.`);
-    // Only the last part: a name is not a path.
-    const path = join(into, basename(file.original_name));
+    const path = join(into, names.get(file.id) ?? file.id);
+    // What is there is never written over.
     await writeFile(path, new Uint8Array(await answer.arrayBuffer()), { flag: 'wx' });
     facts.push(path);
   }
