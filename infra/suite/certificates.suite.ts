@@ -21,7 +21,9 @@ const check = (document: unknown) =>
   call('POST', '/api/certificate/check', { json: { document: JSON.stringify(document) } });
 
 beforeAll(async () => {
-  const bytes = makeDocx({ body: paragraph('The contract was signed in Kraków. '.repeat(20)) });
+  // Another text each time: the same file is asked about when it is ordered twice within a day.
+  const text = `${'The contract was signed in Kraków. '.repeat(20)}${Date.now().toString(36)}`;
+  const bytes = makeDocx({ body: paragraph(text) });
   const sent = await sendFile('Umowa Jana Kowalskiego.docx', bytes);
   hash = sent.cart;
   await finished(hash, sent.hash);

@@ -7,7 +7,8 @@ import { finished, sendFile } from './upload.ts';
 test('a docx is counted, priced, ordered, paid and done without a hand on the database', async () => {
   const { cart, hash } = await sendFile(
     'contract.docx',
-    makeDocx({ body: paragraph('some words to translate '.repeat(100)) }),
+    // Another text each time: the same file is asked about when it is ordered twice within a day.
+    makeDocx({ body: paragraph(`${'some words to translate '.repeat(99)}some words to ${Date.now().toString(36)}`) }),
   );
   await finished(cart, hash);
   const quoted = await call('POST', '/api/cart', { cart, json: orderForm({ content: undefined, attachment: [hash] }) });
