@@ -40,20 +40,26 @@ async function newToken(): Promise<string> {
 const program = `import { createClient, VersoError } from '@verso/client';
 
 const verso = createClient({ origin: process.env.ORIGIN ?? '', token: process.env.TOKEN ?? '' });
+// Where it stands, for the one who has to find out why it did not end.
+const at = (place: string): void => console.error(place, Math.round(performance.now()));
 const languages = { source_lang: 2, target_lang: [1] };
 const data = new TextEncoder().encode('Twelve more words of a contract that wait to be translated by us.');
 let seen = 0;
 const onProgress = (sent: number): void => { seen = sent; };
 const file = await verso.upload({ name: 'contract.txt', data, type: 'text/plain', ...languages }, { onProgress });
+at('uploaded');
 const form = { ...languages, cart: file.cart, email: 'buyer@example.com', attachment: [file.attachment_hash] };
 const cart = await verso.waitForPrice(form);
+at('priced');
 await verso.updateCart({ params: { cart: cart.hash }, cart: cart.hash, body: JSON.parse(process.env.BILLING ?? '') });
 const amount = cart.quotation?.price_gross?.amount ?? 0;
 const paying = { body: { payment_method: 'balance' as const, amount }, cart: cart.hash };
+at('billed');
 const [once, twice] = [
   await verso.startPayment(paying, { idempotencyKey: 'order-' + cart.hash }),
   await verso.startPayment(paying, { idempotencyKey: 'order-' + cart.hash }),
 ];
+at('ordered');
 const ids: string[] = [];
 for await (const order of verso.each('listOrders', { limit: 1 })) ids.push(order.id);
 const code = await verso.getOrder({ params: { id: 'ABCDEFGHJKMN' } }).catch((refusal: unknown) =>
