@@ -1,7 +1,7 @@
 import { PaymentMethodKey } from '#shared/model/paymentMethod.ts';
 import type { Random } from '../proof/random.ts';
-import type { Shape } from './document.ts';
 import type { Live, LiveCart, LiveOrder } from './live.ts';
+import type { Shape } from './shape.ts';
 
 /** What a request is made from. */
 export interface Maker {

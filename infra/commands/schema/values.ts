@@ -1,7 +1,7 @@
 import type { Random } from '../proof/random.ts';
-import type { Shape } from './document.ts';
 import { asText, hostileValue } from './hostile.ts';
 import { demoEmail, likely, type Maker, meaning, meanings, rare } from './meanings.ts';
+import type { Shape } from './shape.ts';
 
 /** A value for a schema: mostly one that fits, by its name one that means something, and as often as said one that breaks. */
 export function valueFor(given: Shape, name: string, maker: Maker, depth = 0): unknown {
