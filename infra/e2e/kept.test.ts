@@ -47,6 +47,31 @@ async function openCold(page: Page, code = 'app', path = write): Promise<() => v
   return () => release();
 }
 
+test('a kept address joins no other: who is in the empty field types over it, and what is typed before it comes stays', async () => {
+  const page = await site.visit(write);
+  const email = page.locator('#email');
+  await email.fill('kept@example.com');
+  await expect.poll(() => page.evaluate(() => JSON.stringify(localStorage))).toContain('kept@example.com');
+
+  let release = await openCold(page, 'draftStore');
+  await page.locator('main[data-app=live]').waitFor();
+  await email.focus();
+  release();
+  await expect.poll(() => email.inputValue()).toBe('kept@example.com');
+  await email.pressSequentially('other@example.com');
+  await expect.poll(() => email.inputValue()).toBe('other@example.com');
+  await expect.poll(() => page.evaluate(() => JSON.stringify(localStorage))).toContain('other@example.com');
+
+  await page.unrouteAll();
+  release = await openCold(page, 'draftStore');
+  await page.locator('main[data-app=live]').waitFor();
+  await email.pressSequentially('third@');
+  release();
+  await page.waitForLoadState('networkidle');
+  await email.pressSequentially('example.com');
+  await expect.poll(() => email.inputValue()).toBe('third@example.com');
+});
+
 test('what is typed and chosen before the code of the page has come is there, and the focus stays where it was', async () => {
   const page = await site.visit('/en/');
   const release = await openCold(page);

@@ -17,14 +17,13 @@ export function EmailField({ form }: { form: OrderForm }) {
     const timer = setTimeout(() => setChecked(typed), delays.email);
     return () => clearTimeout(timer);
   }, [typed]);
-  // The kept draft comes while someone is already in the field: what is typed next replaces its address, and does not join it.
-  const seen = useRef({ draftId, typed });
+  // An address that was not typed here comes while someone is already in the field: what is typed next replaces it, and does not join it.
+  const byHand = useRef(typed);
   useLayoutEffect(() => {
     const field = document.activeElement;
-    const came = seen.current.draftId !== draftId && seen.current.typed !== typed;
-    seen.current = { draftId, typed };
-    if (came && field instanceof HTMLInputElement && field.id === 'email') field.select();
-  }, [draftId, typed]);
+    if (typed !== byHand.current && field instanceof HTMLInputElement && field.id === 'email') field.select();
+    byHand.current = typed;
+  }, [typed]);
   // A customer's own address, once: who empties the field wants another.
   const offered = useRef(false);
   const own = useOwnSettings()?.email;
@@ -46,7 +45,10 @@ export function EmailField({ form }: { form: OrderForm }) {
       hint={t(workOf(draft) === 'proofreading' ? 'order/email.hint.proofreading' : 'order/email.hint')}
       error={wrong ? t('order/email.invalid') : (fields.email ?? fields.email_address)}
       value={typed}
-      onChange={(event) => change({ email: event.target.value })}
+      onChange={(event) => {
+        byHand.current = event.target.value;
+        change({ email: event.target.value });
+      }}
       onBlur={() => setChecked(typed)}
     />
   );
