@@ -17,7 +17,7 @@ interface Wanted {
   isPosted?: boolean;
 }
 
-/** An order of texts of so many words into Polish and German, or the languages named. */
+/** An order of texts with these word counts into Polish and German, or the given languages. */
 function orderOf({ words, targets: targetLanguages = [2, 3], part = 0, isPosted = false }: Wanted): OrderedLanguages {
   const quotation = quote(
     {

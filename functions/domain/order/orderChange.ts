@@ -11,22 +11,22 @@ import { orderInvoiceLines } from '../invoice/orderInvoice.ts';
 import { type InvoiceLine, invoiceLines } from '../pricing/invoiceLines.ts';
 import type { Order } from './order.ts';
 
-/** What of an order says which languages it still has. */
+/** The fields of an order that determine its remaining languages. */
 export type OrderedLanguages = Pick<Order, 'quotation' | 'removed'> & {
   form: Pick<Order['form'], 'service' | 'targetLanguages'>;
 };
 
-/** A target language of an order and what comes back without it, gross, after the coupon. */
+/** A target language of an order and the refund for removing it, gross, after the coupon. */
 export interface LanguagePart {
   targetLanguage: number;
   gross: Grosze;
-  /** Less than was paid for it: the rest costs the least price of an order. */
+  /** Less than was paid for it: the minimum price applies to the rest. */
   isMinimum: boolean;
 }
 
 /**
- * The languages that can be taken out of an order: one has to be left, and what is left of it is an order still. Its work
- * costs at least `minimumNet` of the prices it was ordered by, lowered by the coupon as all of the work was.
+ * The languages that can be removed from an order: at least one has to remain. The rest costs at least `minimumNet` of
+ * the order's prices, lowered by the coupon as all the work was.
  */
 export function removableLanguages(order: OrderedLanguages, minimumNet: Grosze): LanguagePart[] {
   const { service, targetLanguages } = order.form;
@@ -47,7 +47,7 @@ export function removableLanguages(order: OrderedLanguages, minimumNet: Grosze):
   });
 }
 
-/** The least price of the work, gross: its part of the least net price is that of all the work's. What a person priced has none. */
+/** The minimum price of the remaining work, gross. A manual quote has none. */
 function leastGross(
   { quotation: { lines, adjustments } }: Pick<Order, 'quotation'>,
   minimumNet: Grosze,
@@ -61,7 +61,7 @@ function leastGross(
   return grosze(Number((whole + BigInt(listed) - 1n) / BigInt(listed)));
 }
 
-/** What the work costs that is still ordered: late work is compensated by it. */
+/** The price of the remaining work: the base for compensation of late work. */
 export const grossOfRest = ({ quotation, removed = [] }: Pick<Order, 'quotation' | 'removed'>): Grosze =>
   sumGrosze([quotation.gross, ...removed.map(({ gross }) => negateGrosze(gross))]);
 
@@ -69,13 +69,13 @@ export const grossOfRest = ({ quotation, removed = [] }: Pick<Order, 'quotation'
 export interface WorkPaid {
   line: Exclude<InvoiceLine, { kind: 'shipping' }>;
   gross: Grosze;
-  /** Its language was taken out: nobody works on it, and its money is back. */
+  /** Its language was removed: nobody works on it, and it was refunded. */
   isRemoved: boolean;
 }
 
 /**
- * The lines of the work in their order, with what is paid for each. A language that was taken out keeps what came back for
- * it; what did not, because the least price applies, is the price of the rest.
+ * The lines of the work in their order, with what is paid for each. A removed language keeps its refund; what was not
+ * refunded, because of the minimum price, is added to the rest.
  */
 export function workPaid(order: Pick<Order, 'quotation' | 'removed'>): WorkPaid[] {
   const sums = orderInvoiceLines(order).map(({ gross }) => gross);
@@ -97,7 +97,7 @@ export function workPaid(order: Pick<Order, 'quotation' | 'removed'>): WorkPaid[
 const isTakenOut = ({ removed = [] }: Pick<Order, 'removed'>, line: InvoiceLine): boolean =>
   line.kind === 'work' && removed.some(({ targetLanguage }) => targetLanguage === line.work.targetLanguage);
 
-/** Adds a sum to lines by what they cost. */
+/** Distributes an amount over lines by their prices. */
 function share(lines: WorkPaid[], sum: Grosze): void {
   const parts = shareByLargestRemainder(
     sum,

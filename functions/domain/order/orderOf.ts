@@ -27,7 +27,7 @@ interface Facts {
   now: Date;
 }
 
-/** What was ordered, as it was ordered. Where nothing is left to pay it is accepted at once. */
+/** The order of a cart. If nothing is left to pay, it is accepted at once. */
 export function orderOf(
   { cart, digest, files, form, billing, retentionDays }: Orderable,
   { id, account, member, quotation, test, now }: Facts,

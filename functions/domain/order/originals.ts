@@ -1,46 +1,46 @@
 import * as z from 'zod/mini';
 import { OriginalsAct, OriginalsHolder } from '#shared/model/originals.ts';
 
-/** One step of the papers that a customer sent in, as it was noted. */
+/** A recorded step of the customer's original papers. */
 export const OriginalsStep = z.object({
   act: OriginalsAct,
-  /** With whom they are from then on. */
+  /** Who has them from then on. */
   holder: OriginalsHolder,
   /** The translator who has them. */
   translator: z.optional(z.string()),
-  /** Of the parcel they go back in. */
+  /** Number of the parcel they are returned in. */
   packageNumber: z.optional(z.string()),
   /** ISO 8601. */
   at: z.string(),
 });
 export type OriginalsStep = z.infer<typeof OriginalsStep>;
 
-/** Where they must be for each act; nobody has them before they came. */
+/** Who must have them for each act; undefined before they arrive. */
 const from: Readonly<Record<OriginalsAct, readonly (OriginalsHolder | 'nobody')[]>> = {
   received: ['nobody', 'customer'],
   handed_over: ['shop'],
   taken_back: ['translator'],
-  // Page by page, by staff or by the translator who has them.
+  // Compared page by page, by staff or the translator who has them.
   compared: ['shop', 'translator'],
   returned: ['shop', 'translator'],
 };
 
 const to = { received: 'shop', handed_over: 'translator', taken_back: 'shop', returned: 'customer' } as const;
 
-/** Steps one order can have: papers go back and forth a few times. */
+/** The most steps of one order: papers go back and forth a few times. */
 const mostSteps = 40;
 
-/** With whom the papers of an order are; undefined where none came. */
+/** Who has the papers of an order; undefined if none arrived. */
 export const originalsWith = (steps: readonly OriginalsStep[]): OriginalsStep | undefined => steps.at(-1);
 
-/** The acts that are open, from where the papers are. */
+/** The acts that are possible now. */
 export function openOriginalsActs(steps: readonly OriginalsStep[]): OriginalsAct[] {
   if (steps.length >= mostSteps) return [];
   const holder = originalsWith(steps)?.holder ?? 'nobody';
   return OriginalsAct.options.filter((act) => from[act].includes(holder));
 }
 
-/** The step that an act makes; undefined where the papers are somewhere else. */
+/** The step that an act records; undefined if someone else has the papers. */
 export function originalsStep(
   steps: readonly OriginalsStep[],
   { act, translator, packageNumber }: Pick<OriginalsStep, 'act' | 'translator' | 'packageNumber'>,

@@ -3,8 +3,8 @@ import type { CartForm } from '../cart/cartForm.ts';
 import { shippingMethodById } from '../catalogue/shippingMethods.ts';
 
 /**
- * What the customer wrote, without the delivery text that the sworn form puts behind it (`commentWithDelivery`): the
- * address has a field of its own, and is nothing that a translator needs.
+ * The customer's comment, without the delivery text that the sworn form appends (`commentWithDelivery`): the address
+ * has a field of its own, and translators do not need it.
  */
 export function ownComment({
   comment,

@@ -1,12 +1,15 @@
 import type { Order } from './order.ts';
 
-/** Written differently (capitals, composed letters, blanks around it) it is the same number. */
+/** Normalises case, composed letters and surrounding blanks. */
 export const asNumber = (reference: string): string => reference.trim().normalize('NFC').toLowerCase();
 
-/** One of the customer's own pairs, as it is asked for. */
+/** A metadata pair to filter by. */
 export type OwnPair = readonly [key: string, value: string];
 
-/** Whether an order has one of the customer's own numbers, and a pair of theirs, and was ordered by a member; what is not asked for is not looked at. */
+/**
+ * Whether an order matches the filters that are set: the customer's own number, a metadata pair, the member who
+ * ordered.
+ */
 export function isKnownBy(
   { own, billing, member }: Pick<Order, 'own' | 'billing' | 'member'>,
   {

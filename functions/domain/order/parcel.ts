@@ -2,7 +2,7 @@ import type { ProductionState } from '#shared/model/orderState.ts';
 import type { Customs } from './customs.ts';
 import type { Order, Shipment } from './order.ts';
 
-/** Paid, and neither stopped nor given up: what was made of it may leave the house. */
+/** Whether it may be shipped: paid, and neither stopped nor given up. */
 const shippable: readonly ProductionState[] = [
   'accepted',
   'assigned',
@@ -14,9 +14,9 @@ const shippable: readonly ProductionState[] = [
 ];
 
 /**
- * The parcel of an order once staff have entered its number: `prepared`, or `sent` when it is on its way. The same number
- * again changes nothing but the step to `sent`. Another one replaces a parcel that has not left or has come back;
- * undefined where it is under way, and where the order is sent nowhere.
+ * The parcel of an order once staff have entered its number: `prepared`, or `sent` when it is on its way. The same
+ * number again can only change it to `sent`. Another number replaces a parcel that has not left or has come back;
+ * undefined if it is under way, or if nothing is shipped.
  */
 export function withParcel(
   order: Order,

@@ -6,23 +6,23 @@ import { gramsOf } from '../pricing/shippingPrice.ts';
 import type { Job } from '../production/job.ts';
 import type { Order } from './order.ts';
 
-/** What stands on a parcel. */
+/** The label of a parcel. */
 export interface ParcelLabel {
   method: number;
   name: string;
-  /** As the customer wrote it, name and all; undefined where a locker is the address. */
+  /** The recipient as the customer wrote it; undefined for a parcel locker. */
   address: string | undefined;
   locker: string | undefined;
   countryId: number;
   phone: string;
   email: string;
-  /** Of all copies with their envelope; undefined while the pages are not known. */
+  /** Weight of all copies and the envelope; undefined until the pages are known. */
   grams: number | undefined;
-  /** It leaves the customs territory. */
+  /** Whether it leaves the customs territory. */
   needsCustoms: boolean;
 }
 
-/** What an order's parcel is labelled with; undefined where nothing is sent on paper, or its person is erased. */
+/** The label of an order's parcel; undefined if nothing is sent on paper, or if the person is erased. */
 export function parcelLabel(
   { form, billing, email, erasedAt }: Order,
   jobs: readonly Pick<Job, 'step' | 'pages'>[],

@@ -1,25 +1,27 @@
 import * as z from 'zod/mini';
 import type { Shipment } from './order.ts';
 
-/** Parcels under way, by when their carrier is asked next; and those that came back, until someone has decided. */
+/** Parcels under way, by when their carrier is asked next; and returned ones, until someone has decided. */
 export const parcelKinds = ['parcel', 'parcel_back'] as const;
 
-/** A parcel that someone has to look at: the job that asks its carrier, or staff where it came back. Nothing personal is in it. */
+/**
+ * A parcel due for a check: by the job that asks its carrier, or by staff if it came back. It holds nothing personal.
+ */
 export const ParcelRow = z.object({
   orderId: z.string(),
   kind: z.enum(parcelKinds),
   packageNumber: z.string(),
   method: z.int(),
-  /** Since when it is under way, or back (ISO 8601). */
+  /** Since when it has been under way, or back (ISO 8601). */
   since: z.string(),
-  /** When it is to be looked at (ISO 8601). */
+  /** When it is due for a check (ISO 8601). */
   at: z.string(),
 });
 export type ParcelRow = z.infer<typeof ParcelRow>;
 
 const hour = 3_600_000;
 
-/** Nobody knows where it is any more: it is for staff to ask the carrier. */
+/** It is lost: staff have to ask the carrier. */
 const lostAfter = 45 * 24 * hour;
 
 /** How often the carrier is asked: the first days every two hours, then less; a locker is emptied within two days. */
@@ -31,7 +33,7 @@ export function nextLook({ since }: Pick<ParcelRow, 'since'>, now: Date): Date {
 export const isLost = ({ since }: Pick<ParcelRow, 'since'>, now: Date): boolean =>
   now.getTime() - Date.parse(since) > lostAfter;
 
-/** Who has to look at a parcel in this state, and when; null where nobody has. */
+/** Who checks a parcel in this state, and when; null if nobody does. */
 export function rowOf(
   { id: orderId, form }: { id: string; form: { shippingMethod?: number | undefined } },
   { packageNumber, state }: Shipment,

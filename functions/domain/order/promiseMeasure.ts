@@ -7,9 +7,9 @@ export const PromiseMeasure = z.object({
   orderId: z.string(),
   sourceLanguage: LanguageId,
   targetLanguage: LanguageId,
-  /** When the work in this language could be read (ISO 8601). */
+  /** When the work in this language was available (ISO 8601). */
   at: z.string(),
-  /** Minutes after the promised moment, rounded up; what came in time has 0 or less. */
+  /** Minutes after the promised moment, rounded up; 0 or less if in time. */
   minutes: z.int(),
 });
 export type PromiseMeasure = z.infer<typeof PromiseMeasure>;
@@ -17,8 +17,8 @@ export type PromiseMeasure = z.infer<typeof PromiseMeasure>;
 type Delivered = Pick<Order, 'id' | 'form' | 'quotation' | 'delivered' | 'firstDeliveredAt' | 'promisedAt'>;
 
 /**
- * Each language of an order that was handed over, by the first delivery alone: what is put right later changes nothing. A
- * promise that a question or a hold has moved counts as it was moved. Nothing of an order that was promised no moment.
+ * Each delivered language of an order, by its first delivery only: later corrections change nothing. A promise moved by
+ * a question or a hold counts as moved. Empty for an order without a promise.
  */
 export function measuresOf(order: Delivered): PromiseMeasure[] {
   const { id: orderId, form, quotation, delivered = [], firstDeliveredAt } = order;

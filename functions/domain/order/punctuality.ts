@@ -3,7 +3,7 @@ import { LanguageId } from '#shared/model/language.ts';
 import { punctualityRules } from '#shared/rules/punctuality.ts';
 import type { PromiseMeasure } from './promiseMeasure.ts';
 
-/** How the promises of a pair of languages were kept; minutes after the promised moment, below 0 before it. */
+/** How the promises of a language pair were kept; minutes after the promised moment, negative before it. */
 export const PairPunctuality = z.object({
   sourceLanguage: LanguageId,
   targetLanguage: LanguageId,
@@ -11,13 +11,13 @@ export const PairPunctuality = z.object({
   inTime: z._default(z.int(), 0),
   medianMinutes: z.optional(z.int()),
   p90Minutes: z.optional(z.int()),
-  /** When it was last worked out (ISO 8601). */
+  /** When it was last calculated (ISO 8601). */
   workedOutAt: z.optional(z.string()),
 });
 export type PairPunctuality = z.infer<typeof PairPunctuality>;
 export type PunctualityFigures = Pick<PairPunctuality, 'orders' | 'inTime' | 'medianMinutes' | 'p90Minutes'>;
 
-/** The nearest rank: each figure is one that was measured. */
+/** Nearest rank: each figure is a measured value. */
 export function figuresOf(measures: readonly Pick<PromiseMeasure, 'minutes'>[]): PunctualityFigures {
   const sorted = measures.map(({ minutes }) => minutes).sort((a, b) => a - b);
   const rank = (part: number) => sorted[Math.max(0, Math.ceil(sorted.length * part) - 1)];
@@ -34,11 +34,11 @@ export function figuresOf(measures: readonly Pick<PromiseMeasure, 'minutes'>[]):
 export const windowBegins = (now: Date): string =>
   new Date(now.getTime() - punctualityRules.windowDays * 86_400_000).toISOString();
 
-/** What everybody may see: pairs with enough orders, the most ordered first. */
+/** The public figures: pairs with enough orders, the most ordered first. */
 export const publicPunctuality = (pairs: readonly PairPunctuality[]): PairPunctuality[] =>
   mostOrderedFirst(pairs.filter(({ orders }) => orders >= punctualityRules.leastOrders));
 
-/** The most ordered first; of as many, by their languages. */
+/** The most ordered first; ties by language. */
 export const mostOrderedFirst = (pairs: readonly PairPunctuality[]): PairPunctuality[] =>
   [...pairs].sort(
     (a, b) => b.orders - a.orders || a.sourceLanguage - b.sourceLanguage || a.targetLanguage - b.targetLanguage,

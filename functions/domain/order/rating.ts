@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import { NextTime } from '#shared/model/rating.ts';
 
-/** What the customer says of accepted work. */
+/** The customer's rating of accepted work. */
 export const Rating = z.object({
   stars: z.int(),
   text: z.optional(z.string()),
-  /** May be shown, without a name. */
+  /** May be published, without a name. */
   isPublic: z.boolean(),
   nextTime: z.optional(NextTime),
   /** ISO 8601. */

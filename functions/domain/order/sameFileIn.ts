@@ -2,10 +2,10 @@ import type { CartFile } from '../cart/cartFile.ts';
 import { isWorkedOn } from './isWorkedOn.ts';
 import type { Order } from './order.ts';
 
-/** For how long ordering the same file once more asks first. */
+/** For how long ordering the same file again needs a confirmation. */
 export const sameFileHours = 24;
 
-/** The paid order, newest first, that has one of the files already: the same bytes for the same service and pair. */
+/** The newest paid order that has one of the files: the same bytes for the same service and pair. */
 export function sameFileIn(
   orders: readonly Order[],
   wanted: { service: Order['form']['service']; files: readonly CartFile[] },

@@ -41,7 +41,7 @@ test('an order that staff delivered without jobs has its own instant, one that w
   expect(said(given)).toEqual(['paid done, in_translation ahead, delivered ahead, accepted ahead']);
 });
 
-/** Where the tracker stands while the order is in a state; a language may be further than the whole. */
+/** The tracker's step for an order's state; a single language may be further. */
 const agreeing: Readonly<Record<string, readonly string[]>> = {
   accepted: ['paid'],
   assigned: ['paid'],

@@ -19,8 +19,8 @@ type Standing = Pick<Job, 'step' | 'targetLanguage' | 'state' | 'after' | 'start
 type Tracked = Pick<Order, 'form' | 'state' | 'acceptedAt' | 'deliveredAt' | 'completedAt' | 'namesAsked'>;
 
 /**
- * Where an order stands, by target language, from its payment, its jobs and its own instants. The last step that was reached
- * is current, so that the tracker says what the order's state says; what is awaited next lies ahead.
+ * The progress of an order by target language, from its payment, its jobs and its own instants. The last step reached
+ * is current, so that the tracker agrees with the order's state.
  */
 export function trackOf(order: Tracked, jobs: readonly Standing[]): LanguageTrack[] {
   const { service, review, targetLanguages } = order.form;
@@ -43,17 +43,17 @@ export function trackOf(order: Tracked, jobs: readonly Standing[]): LanguageTrac
   });
 }
 
-/** Awaited until the work starts; from then on only a step that was done is shown. */
+/** Pending until the work starts; after that it is shown only if it was done. */
 function namesStep({ namesAsked }: Pick<Order, 'namesAsked'>, startedAt: string | undefined) {
   if (!namesAsked || (namesAsked.confirmedAt === undefined && startedAt !== undefined)) return [];
-  // Confirmed or corrected after the work began: the step stands before it all the same.
+  // If confirmed after the work began, the step is still shown before it.
   const at = [namesAsked.confirmedAt, startedAt].filter((one) => one !== undefined).sort()[0];
   return [{ step: 'names_confirmed' as const, at: namesAsked.confirmedAt && at }];
 }
 
 const onceStarted: readonly Job['state'][] = ['working', 'held', 'delivered', 'returned', 'approved'];
 
-/** When the work of a language started, when all of it went on to review, and when it was handed over, papers included. */
+/** When the work in a language started, when all of it went to review, and when it was delivered, papers included. */
 function instantsOf(order: Tracked, live: readonly Standing[], targetLanguage: number) {
   const own = live.filter((job) => job.targetLanguage === targetLanguage && job.step !== 'shipping');
   const first = own.filter(({ after }) => after.length === 0);
@@ -62,7 +62,7 @@ function instantsOf(order: Tracked, live: readonly Standing[], targetLanguage: n
     .flatMap((job) => job.startedAt ?? job.deliveredAt ?? job.approvedAt ?? [])
     .sort()[0];
   const delivered = allApproved([...own, ...live.filter(({ step }) => step === 'shipping')]);
-  // Staff hand over work that nobody did as a job.
+  // Staff may deliver work that no job did.
   const isHandedOver = order.state === 'delivered' || order.state === 'completed';
   return {
     started,
@@ -80,14 +80,14 @@ function allApproved(jobs: readonly Standing[]): string | undefined {
     .at(-1);
 }
 
-/** The last step that has an instant is current; of completed work, and of what was given up, none is. */
+/** The last step with an instant is current; none for completed or given-up work. */
 function standing(
   { state }: Pick<Order, 'state'>,
   steps: readonly { step: OrderStep; at: string | undefined }[],
 ): TrackedStep[] {
   if (state === 'completed') return steps.map((one) => ({ ...one, state: 'done' }));
   const last = steps.findLastIndex(({ at }) => at !== undefined);
-  // What staff handed over without jobs comes back to them.
+  // Work that staff delivered without jobs comes back to them.
   const work = steps.findIndex(({ step }) => step === 'in_translation');
   const current = state === 'revision_requested' ? Math.max(last, work) : last;
   const isOver = isFinal(production, state);

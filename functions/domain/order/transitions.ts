@@ -15,19 +15,19 @@ export const production: Transitions<ProductionState> = {
   assigned: ['accepted', 'in_translation', 'delivered', 'on_hold', 'cancelled', 'withdrawn'],
   in_translation: ['assigned', 'in_review', 'delivered', 'on_hold', 'cancelled', 'withdrawn'],
   in_review: ['in_translation', 'delivered', 'on_hold', 'cancelled', 'withdrawn'],
-  // Withdrawing from delivered work is open only to a consumer who never asked for it to begin (refund/refundOf);
-  // from completed work the money goes back and the state stays.
+  // Only a consumer who never asked for the work to begin can withdraw after delivery (refund/refundOf); after
+  // completion the money is refunded and the state stays.
   delivered: ['revision_requested', 'completed', 'withdrawn'],
   revision_requested: ['in_translation', 'in_review', 'delivered', 'completed', 'withdrawn'],
   on_hold: ['accepted', 'assigned', 'in_translation', 'in_review', 'cancelled', 'withdrawn'],
-  // A complaint that is upheld sends accepted work back.
+  // An upheld complaint sends accepted work back.
   completed: ['revision_requested'],
   expired: [],
   cancelled: [],
   withdrawn: [],
 };
 
-/** A failed payment may be tried again. What is paid after `expired` or twice goes to the balance, not to the order. */
+/** A failed payment may be tried again. Money paid after `expired`, or twice, goes to the balance, not to the order. */
 export const payment: Transitions<PaymentState> = {
   awaiting_confirmation: ['done', 'failed', 'expired'],
   failed: ['awaiting_confirmation', 'done', 'expired'],
@@ -35,7 +35,7 @@ export const payment: Transitions<PaymentState> = {
   expired: [],
 };
 
-/** What came back can be sent again. */
+/** A returned parcel can be sent again. */
 export const shipment: Transitions<ShipmentState> = {
   none: ['prepared'],
   prepared: ['none', 'sent'],

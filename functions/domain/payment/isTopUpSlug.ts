@@ -1,5 +1,5 @@
 /**
- * A caller sends a top-up's name back to us. The payment of an order has another kind of name, which carts tell from the
- * start: were it taken by a top-up, the cart could never be ordered.
+ * Callers send a top-up's slug back to us. Payments of orders have another form of slug, known from the cart's start:
+ * if a top-up could take it, the cart could never be ordered.
  */
 export const isTopUpSlug = (slug: string): boolean => slug.startsWith('t-');

@@ -1,8 +1,8 @@
 import type { PaymentAttempt } from './payment.ts';
 
 /**
- * What a rightly signed notice says that our own row does not: then it changes nothing. The amount that is credited is
- * always the row's, never the message's.
+ * How a correctly signed notice contradicts our own row: then it changes nothing. The credited amount is always the
+ * row's, never the message's.
  */
 export function noticeProblem(
   notice: { amount: number; originAmount: number; currency: string },

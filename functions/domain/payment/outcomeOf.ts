@@ -1,8 +1,8 @@
 import type { NoticeOutcome, Payment } from './payment.ts';
 
 /**
- * What verified money is used for: its purpose if that still waits, otherwise it stays the customer's. `accountClosed`: the
- * account it was for is closed, so that there is nothing left to top up.
+ * The use of verified money: its purpose if that is still pending, otherwise it stays the customer's. `accountClosed`:
+ * the account is closed, so there is nothing to top up.
  */
 export function outcomeOf(
   { state, purpose }: Pick<Payment, 'state' | 'purpose'>,

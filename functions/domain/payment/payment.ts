@@ -6,13 +6,13 @@ import { PaymentWaiting } from '#shared/model/paymentWaiting.ts';
 
 const zero = z.parse(Grosze, 0);
 
-/** What money is asked for: an order, of which `vat` is the tax in it, or a top-up of the balance as it was quoted. */
+/** The purpose of a payment: an order, with `vat` the tax in it, or a top-up as quoted. */
 export const PaymentPurpose = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('order'),
     orderId: z.string(),
     vat: z._default(Grosze, zero),
-    /** The use of a coupon that the order took; given back if it is never paid. */
+    /** The coupon use that the order took; released if it is never paid. */
     coupon: z.optional(
       z.object({ code: z.string(), customer: z.string(), /** Of its count. */ part: z.optional(z.int()) }),
     ),
@@ -22,16 +22,16 @@ export const PaymentPurpose = z.discriminatedUnion('kind', [
 export type PaymentPurpose = z.infer<typeof PaymentPurpose>;
 
 /**
- * One sum that is asked for, paid by one of its attempts. Never back: `awaiting` ends as `paid` or `expired`.
- * Times are ISO 8601.
+ * An amount due, paid by one of its attempts. `awaiting` ends as `paid` or `expired` and never goes back. Times are ISO
+ * 8601.
  */
 export const Payment = z.object({
   slug: z.string(),
   purpose: PaymentPurpose,
-  /** The price of an order; of a top-up all that is charged. */
+  /** The price of an order; for a top-up the whole charge. */
   amount: Grosze,
   state: PaymentWaiting,
-  /** How many attempts there were; the next one has this number plus one. */
+  /** The number of attempts so far; the next one's number is one higher. */
   attempts: z.int(),
   account: z.optional(z.string()),
   email: z.string(),
@@ -40,18 +40,18 @@ export const Payment = z.object({
   /** No new attempt is started after this. */
   expiresAt: z.string(),
   paidAt: z.optional(z.string()),
-  /** The attempt whose money was taken for the purpose. */
+  /** The attempt whose money was used for the purpose. */
   paidAttempt: z.optional(z.int()),
-  /** What that attempt charged on top of `amount`, and the VAT in it. A top-up's fee is in its amount. */
+  /** The fee that attempt charged on top of `amount`, and the VAT in it. A top-up's fee is part of its amount. */
   fee: z._default(Grosze, zero),
   feeVat: z._default(Grosze, zero),
-  /** Money that arrived and could not be used for the purpose: it is the customer's. */
+  /** Money that arrived and could not be used for the purpose: it belongs to the customer. */
   unapplied: z._default(Grosze, zero),
-  /** What was given back of the money that was applied. */
+  /** The refunded part of the applied money. */
   refunded: z._default(Grosze, zero),
-  /** In whose month of a company it is counted since it was asked for, as YYYY-MM; taken back out where nobody pays it. */
+  /** The member's month (YYYY-MM) it counts in from the moment it is due; removed again if nobody pays it. */
   countedFor: z.optional(z.object({ company: z.string(), person: z.string(), month: z.string() })),
-  /** Paid from a balance: whose, and with what. */
+  /** Paid from a balance: whose, and how it was split. */
   paidWith: z.optional(z.object({ account: z.string(), paid: Grosze, bonus: Grosze })),
   /** Paid to the provider's sandbox. */
   test: z.boolean(),
@@ -59,7 +59,8 @@ export const Payment = z.object({
 export type Payment = z.infer<typeof Payment>;
 
 /**
- * One way through the provider's page. `starting`: it is being registered with the provider; `started`: the customer can pay; then
+ * One visit to the provider's page. `starting`: it is being registered with the provider; `started`: the customer can
+ * pay; then
  * `paid`, `expired` (not paid in time) or `refused` (the provider would not have it).
  */
 export const PaymentAttempt = z.object({
@@ -70,13 +71,13 @@ export const PaymentAttempt = z.object({
   bank: z.optional(z.int()),
   /** Started from a payment link: the provider sends the payer back to that link, never to the order. */
   byLink: z.optional(z.boolean()),
-  /** What the provider is to charge: the payment's amount and the fee. */
+  /** The amount for the provider to charge: the payment's amount and the fee. */
   amount: Grosze,
   /** The gateway's fee of this method when the attempt began, gross, and the VAT in it: later tables do not change it. */
   fee: z._default(Grosze, zero),
   feeVat: z._default(Grosze, zero),
   startedAt: z.string(),
-  /** After this, with the provider's limit and our patience over, it is asked for the last time. */
+  /** After this, when the provider's limit and our grace period are over, the provider is asked for the last time. */
   payBy: z.string(),
   redirectUrl: z.optional(z.string()),
   /** When the provider reported that a bank had refused the card; money may still come. */
@@ -84,7 +85,7 @@ export const PaymentAttempt = z.object({
 });
 export type PaymentAttempt = z.infer<typeof PaymentAttempt>;
 
-/** What became of money that arrived: used for the purpose, or too late for it, or a second time. */
+/** The use of money that arrived: for the purpose, too late for it, or a second time. */
 export const NoticeOutcome = z.enum(['applied', 'late', 'second']);
 export type NoticeOutcome = z.infer<typeof NoticeOutcome>;
 
@@ -92,7 +93,7 @@ export type NoticeOutcome = z.infer<typeof NoticeOutcome>;
 export const BankTransfer = z.object({ reference: z.string(), receivedOn: z.string(), by: z.string() });
 export type BankTransfer = z.infer<typeof BankTransfer>;
 
-/** Money that the provider says has arrived, kept before anything is done about it. Its amount was compared with ours. */
+/** Money that the provider reports as arrived, stored before anything is done about it. Its amount matches ours. */
 export const PaymentNotice = z.object({
   slug: z.string(),
   attempt: z.int(),
@@ -100,7 +101,7 @@ export const PaymentNotice = z.object({
   orderId: z.int(),
   methodId: z.nullable(z.int()),
   statement: z.nullable(z.string()),
-  /** Told by the provider, found by asking it, or a transfer that staff saw on our own bank account. */
+  /** Reported by the provider, found by asking it, or a transfer that staff saw on our own bank account. */
   source: z.enum(['notice', 'sweep', 'bank']),
   transfer: z.optional(BankTransfer),
   state: z.enum(['received', 'settled', 'rejected']),

@@ -3,7 +3,7 @@ import type { Order } from '../order/order.ts';
 import type { Payment } from './payment.ts';
 import { paymentExpiry } from './timeLimits.ts';
 
-/** The payment of a new order: what it asks for, until when, and whose use of a coupon comes back if it is never paid. */
+/** The payment of a new order: amount, time limit, and the coupon use to release if it is never paid. */
 export function paymentOf(
   order: Order,
   coupon: { code: string; customer: string; part?: number } | undefined,

@@ -8,7 +8,7 @@ import type { TrueTypeFont } from '../pdf/TrueTypeFont.ts';
 
 const area = { left: 50, right: 545, top: 790, bottom: 60 };
 
-/** A payment that was received for an order. */
+/** A payment received for an order. */
 export interface Receipt {
   /** Of the payment. */
   number: string;
@@ -18,22 +18,22 @@ export interface Receipt {
   fee: Grosze;
   /** ISO 8601. */
   paidAt: string;
-  /** Paid to a sandbox: no money moved. */
+  /** Paid in a sandbox: no money moved. */
   test: boolean;
 }
 
 export interface ReceiptPdfParts {
   fonts: Readonly<Record<Face, TrueTypeFont>>;
   locale: Locale;
-  /** Who received it, line by line. */
+  /** The recipient's lines. */
   seller: readonly string[];
-  /** How it was paid, by name. */
+  /** The name of the payment method. */
   method: string;
   /** A text of `certificate/receipt.<key>` in the reader's language. */
   say: (key: MessageUnder<'certificate/receipt.'>, replace?: Readonly<Record<string, string | number>>) => string;
 }
 
-/** That a payment was received, for people: how much, when, how and for which order. It is no invoice, and says so. */
+/** The receipt of a payment: how much, when, how and for which order. It is not an invoice, and says so. */
 export function receiptPdf(receipt: Receipt, { say, locale, fonts, seller, method }: ReceiptPdfParts): Uint8Array {
   const pdf = new PdfDocument(fonts);
   const flow = new TextFlow(pdf, area);

@@ -4,7 +4,7 @@ import { RefundCause, RefundState, RefundTarget } from '#shared/model/refund.ts'
 import { RefundReason } from '#shared/model/refundReason.ts';
 
 /**
- * Money that goes back to the customer. To the balance it is `completed` at once. Through the provider it is `requested`
+ * A refund. To the balance it is `completed` at once. Through the provider it is `requested`
  * until the provider took the order, `asked` until it says how that ended, then `completed` or `rejected`. A rejected one
  * that had no balance to go to is `paid_out` when staff have transferred it by hand.
  */
@@ -13,7 +13,7 @@ export const Refund = z.object({
   id: z.string(),
   slug: z.string(),
   to: RefundTarget,
-  /** Why: a part of a paid order, or money that could not be used. */
+  /** The cause: a part of a paid order, or money that could not be used. */
   reason: RefundCause,
   state: RefundState,
   amount: Grosze,
@@ -23,7 +23,7 @@ export const Refund = z.object({
   providerOrderId: z.optional(z.int()),
   requestedAt: z.string(),
   finishedAt: z.optional(z.string()),
-  /** Of a refund that staff began: why, what colleagues should know, and who it was. */
+  /** For a refund by staff: the reason, a note for colleagues, and who made it. */
   why: z.optional(RefundReason),
   note: z.optional(z.string()),
   by: z.optional(z.string()),

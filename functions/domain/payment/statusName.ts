@@ -15,7 +15,7 @@ export function statusName(payment: Payment, attempts: readonly PaymentAttempt[]
 export const isLive = ({ state, payBy }: PaymentAttempt, now: Date): boolean =>
   (state === 'starting' || state === 'started') && now.getTime() < Date.parse(payBy);
 
-/** Whether the customer is likely still at it: a refused card is shown, and nobody waits for it. */
+/** Whether the customer is likely still paying: a refused card is shown at once. */
 export const isPaying = (attempt: PaymentAttempt, now: Date): boolean =>
   isLive(attempt, now) && attempt.cardRefusedAt === undefined;
 

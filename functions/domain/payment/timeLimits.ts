@@ -3,10 +3,10 @@ import type { ProviderMethodKey } from '#shared/model/paymentMethod.ts';
 const minuteMs = 60_000;
 const dayMs = 24 * 60 * minuteMs;
 
-/** How long the provider's page lets a customer pay, in minutes (the provider takes 1 to 99). */
+/** How long the provider's page accepts a payment, in minutes (the provider allows 1 to 99). */
 export const providerLimitMinutes = 20;
 
-/** Banks confirm some minutes after the customer paid; only then an attempt counts as not paid. */
+/** Banks confirm some minutes after the payment; only after that an attempt counts as not paid. */
 const graceMinutes = 15;
 
 /** A bank transfer made by hand takes working days. */
@@ -15,25 +15,28 @@ export const transferDays = 7;
 /** How long an unpaid order waits for another attempt. */
 export const paymentDays = 3;
 
-/** When an attempt started now is given up. */
+/** When an attempt started now ends unpaid. */
 export const payBy = (method: ProviderMethodKey, now: Date): Date =>
   new Date(
     now.getTime() + (method === 'transfer' ? transferDays * dayMs : (providerLimitMinutes + graceMinutes) * minuteMs),
   );
 
-/** When a payment started now is given up, if no attempt lasts longer. */
+/** When a payment started now expires, if no attempt lasts longer. */
 export const paymentExpiry = (now: Date): Date => new Date(now.getTime() + paymentDays * dayMs);
 
 /** An attempt still `starting` after this was cut off before the provider answered. */
 export const startingMs = 30_000;
 
-/** What is paid is accepted within this, once the provider has said so. */
+/** A payment reported by the provider is accepted within this time. */
 export const acceptedWithinMs = minuteMs;
 
-/** Money that is not verified after this is an alarm. */
+/** Money not verified after this raises an alarm. */
 export const alarmAfterMs = 15 * minuteMs;
 
-/** Minutes after its start at which the provider is asked about an attempt that no notice has come for: most are paid by the first, and given up by the last. */
+/**
+ * Minutes after the start of an attempt at which the provider is asked if no notice has come: most are paid by the
+ * first, and ended by the last.
+ */
 const questions = [2, 5, 10, 20, providerLimitMinutes + graceMinutes] as const;
 
 /** When the provider is asked next about an attempt started at `since`; a transfer of days is asked about ever more rarely. */

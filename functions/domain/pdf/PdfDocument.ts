@@ -27,7 +27,7 @@ export class PdfDocument {
     this.draw(`BT /${face} ${size} Tf ${x.toFixed(2)} ${y.toFixed(2)} Td <${glyphs.map(hex).join('')}> Tj ET`);
   }
 
-  /** Ends at `x`. */
+  /** Right-aligned at `x`. */
   textRight(x: number, y: number, size: number, text: string, face: Face = 'regular'): void {
     this.text(x - this.widthOf(text, size, face), y, size, text, face);
   }
@@ -49,7 +49,7 @@ export class PdfDocument {
     this.draw(`${x.toFixed(2)} ${y.toFixed(2)} ${side.toFixed(2)} ${side.toFixed(2)} re f`);
   }
 
-  /** `title` is the document's, shown by readers. */
+  /** `title` is the document title that readers show. */
   finish(title: string, language: string): Uint8Array {
     const objects: Uint8Array[] = [];
     const add = (...parts: (string | Uint8Array)[]): number =>
@@ -59,7 +59,8 @@ export class PdfDocument {
       return add(`<</Length ${packed.length}/Filter/FlateDecode${more}>>\nstream\n`, packed, '\nendstream');
     };
     const fonts = (['regular', 'bold'] as const).map((face) => `/${face} ${this.addFont(face, add, stream)} 0 R`);
-    // The pages name their parent before it is written: it follows them and their contents, two objects each.
+    // The pages refer to their parent before it is written: its number follows theirs and their contents', two objects
+    // each.
     const parent = objects.length + 2 * this.pages.length + 1;
     const kids = this.pages.map((commands) => {
       const contents = stream(encoder.encode(commands.join('\n')));
@@ -129,7 +130,7 @@ export class PdfDocument {
   }
 }
 
-/** Which characters the glyphs are. */
+/** The mapping from glyphs to characters. */
 function toUnicode(used: readonly (readonly [number, number])[]): string {
   const blocks = Array.from({ length: Math.ceil(used.length / 100) }, (_, index) =>
     used.slice(index * 100, index * 100 + 100),

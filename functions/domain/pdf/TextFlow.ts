@@ -1,7 +1,7 @@
 import type { Face, PdfDocument } from './PdfDocument.ts';
 import { wrap } from './wrap.ts';
 
-/** What of a page may be written on; points from the lower left corner. */
+/** The printable area of a page; points from the lower left corner. */
 export interface Area {
   left: number;
   right: number;
@@ -11,7 +11,7 @@ export interface Area {
 
 /** Text that runs down a page and goes on at the top of the next one. */
 export class TextFlow {
-  /** Where the next line stands. */
+  /** Baseline of the next line. */
   y: number;
   private readonly pdf: PdfDocument;
   private readonly area: Area;
@@ -51,12 +51,12 @@ export class TextFlow {
     }
   }
 
-  /** A rule over the whole width, so much above the next line. */
+  /** A rule over the whole width, at this distance above the next line. */
   rule(above: number): void {
     this.pdf.line(this.area.left, this.y + above, this.area.right);
   }
 
-  /** The heads of a table: the first at the left, the others end at their places. */
+  /** Table headings: the first left-aligned, the others right-aligned at their positions. */
   heads(first: string, others: readonly (readonly [number, string])[]): void {
     this.room(30);
     this.pdf.text(this.area.left, this.y, 9, first, 'bold');
@@ -66,7 +66,7 @@ export class TextFlow {
     this.moveDown(12);
   }
 
-  /** What the rows of a table come to, below a rule: what it is at the left, the amount ending at its place. */
+  /** A total below a rule: label at the left, amount right-aligned at its position. */
   sums(right: number, rows: readonly (readonly [label: string, amount: string, face?: Face])[]): void {
     this.rule(8);
     this.moveDown(6);

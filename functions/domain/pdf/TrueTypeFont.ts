@@ -41,7 +41,7 @@ export class TrueTypeFont {
     return table;
   }
 
-  /** The glyph of a character; that of a question mark where the font has none. */
+  /** The glyph of a character; the question mark's if the font has none. */
   glyphOf(codePoint: number): number {
     return this.glyphs.get(codePoint) ?? this.glyphs.get(63) ?? 0;
   }

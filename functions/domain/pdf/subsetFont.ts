@@ -29,7 +29,7 @@ export function subsetFont(font: TrueTypeFont, used: ReadonlySet<number>): Uint8
   );
 }
 
-/** Accented letters are often made of others. */
+/** Accented letters are often composites. */
 function withParts(font: TrueTypeFont, used: ReadonlySet<number>): Set<number> {
   const all = new Set([0, ...used]);
   const { view } = font;
@@ -65,7 +65,7 @@ function locaOf(offsets: readonly number[]): Uint8Array {
   return new Uint8Array(view.buffer);
 }
 
-/** The tables that count glyphs count fewer; the outlines are found by long offsets. */
+/** Tables with glyph counts are reduced; the outlines have long offsets. */
 function changed(tag: string, table: Uint8Array, count: number): Uint8Array {
   const view = new DataView(table.buffer, table.byteOffset, table.byteLength);
   if (tag === 'head') view.setInt16(50, 1);

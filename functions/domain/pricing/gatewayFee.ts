@@ -3,7 +3,7 @@ import type { GatewayFees } from '#shared/model/gatewayFees.ts';
 import { type Grosze, groszePart, roundToGrosze, sumGrosze, zeroGrosze } from '#shared/model/grosze.ts';
 import type { PaymentMethodKey } from '#shared/model/paymentMethod.ts';
 
-/** What the payment method costs on top of an amount, gross; nothing from the balance, and nothing where nothing is paid. */
+/** The payment method's fee on an amount, gross; 0 from the balance, and if nothing is paid. */
 export function gatewayFee(
   amount: Grosze,
   method: PaymentMethodKey,

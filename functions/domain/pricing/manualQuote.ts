@@ -9,24 +9,24 @@ import { quotedChoices } from './quotedChoices.ts';
 import type { QuoteInput } from './quoteInput.ts';
 import { type Parcel, shippingPrice } from './shippingPrice.ts';
 
-/** What a person decided for one file into one target. */
+/** A person's price for one file into one target language. */
 export interface ManualLine {
   itemId: string;
   sourceLanguage: LanguageId;
   targetLanguage: LanguageId;
   words: number;
   net: Grosze;
-  /** Of the translation, where it is priced by the page. */
+  /** Pages of the translation, if priced by the page. */
   pages?: number | undefined;
 }
 
 export interface ManualQuoteInput extends Omit<QuoteInput, 'items'> {
   lines: readonly ManualLine[];
-  /** Working minutes the work will take from its acceptance. */
+  /** Working minutes from acceptance to delivery. */
   minutes: number;
 }
 
-/** A quotation whose work is priced by a person: no rates, no minimum; coupon, shipping and VAT as everywhere. */
+/** A quotation with a person's prices: no rates, no minimum; coupon, shipping and VAT as everywhere. */
 export function manualQuote(input: ManualQuoteInput, configuration: PriceConfiguration, now: Date): Quotation {
   const variant = variantOf(input);
   const work = input.lines.map((line) => ({
@@ -56,7 +56,7 @@ export function manualQuote(input: ManualQuoteInput, configuration: PriceConfigu
   };
 }
 
-/** The pages that are sent are those that were priced. */
+/** The pages that are sent are the priced ones. */
 function parcelOf({ parcel, lines }: ManualQuoteInput): Parcel | undefined {
   const pages = lines.reduce((sum, line) => sum + (line.pages ?? 0), 0);
   return parcel && { ...parcel, ...(pages > 0 && { pages }) };

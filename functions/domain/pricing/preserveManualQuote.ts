@@ -4,14 +4,13 @@ import type { PriceConfiguration } from './priceConfiguration.ts';
 import { priceConfiguration } from './priceConfigurations.ts';
 import type { QuoteInput } from './quoteInput.ts';
 
-/** Whether a person made this price. */
+/** Whether this is a manual quote. */
 export const isByHand = ({ lines }: Quotation): boolean =>
   lines.some(({ parts }) => parts.some(({ kind }) => kind === 'manual'));
 
 /**
- * The price a person made, under the VAT and coupon of now, as long as it is for the same work: the buyer's address, a
- * coupon that is over or a count that comes late are no reason to ask again. undefined where there is none, or the work
- * changed.
+ * The manual price, with current VAT and coupon, as long as the work is the same: a new address, an expired coupon or a
+ * late count need no new quote. undefined if there is none, or if the work changed.
  */
 export function preserveManualQuote(
   before: Quotation | undefined,
@@ -29,12 +28,12 @@ export function preserveManualQuote(
     net,
     pages,
   }));
-  // Shipping is the offer's, too: a price list that came since changes nothing that was offered.
+  // Shipping is part of the offer, too: a newer price list does not change it.
   const offered = priceConfiguration(before.configurationVersion) ?? configuration;
   return manualQuote({ ...input, lines, minutes: before.delivery?.timeInMinutes ?? 0 }, offered, now);
 }
 
-/** Whether a quotation is for exactly these files and texts into these languages. */
+/** Whether a quotation covers exactly these files, texts and languages. */
 export function samePricedWork({ lines }: Quotation, items: QuoteInput['items']): boolean {
   const wanted = items.flatMap(({ id, sourceLanguage, targetLanguages }) =>
     targetLanguages.map((target) => `${id} ${sourceLanguage} ${target}`),

@@ -9,7 +9,8 @@ const BasisPoints = z.int().check(z.nonnegative());
 const WordRate = z.int().check(z.nonnegative());
 
 /**
- * Everything a price depends on, as data. A published version never changes: a quote stores the version it was made with
+ * The price configuration: everything a price depends on, as data. A published version never changes: a quote stores
+ * the version it was made with
  * and recomputes from it to the same grosz. All amounts are net, but for the gateway's fees.
  */
 export const PriceConfiguration = z.object({
@@ -22,27 +23,27 @@ export const PriceConfiguration = z.object({
   wordRates: z.tuple([WordRate, WordRate, WordRate, WordRate]),
   /** Agreed rates of single pairs, keyed "source-target" by language id; they win over the group. */
   pairWordRates: z.record(z.string(), WordRate),
-  /** What a repeated word costs of the rate. */
+  /** Share of the rate for repeated words. */
   repetitionPart: BasisPoints,
-  /** What proofreading a text costs of the rate of its language. */
+  /** Share of the language's rate for proofreading. */
   proofreadingServicePart: BasisPoints,
-  /** Each is a part of the line's price for its words; they add up, never multiply. */
+  /** Each is a share of the line's word price; they add up, never multiply. */
   surcharges: z.object({
     proofreading: BasisPoints,
     verification: BasisPoints,
     specialised: BasisPoints,
     express: BasisPoints,
   }),
-  /** Least net price of the work of one order, before a coupon and without shipping. */
+  /** Minimum net price of the work of one order, before a coupon and without shipping. */
   minimumNet: Grosze,
   vatRate: BasisPoints,
-  /** The domestic rate or 0: whether Polish VAT is due of them is for the owner's tax adviser to say. */
+  /** The domestic rate or 0: whether Polish VAT is due here is for the owner's tax adviser to decide. */
   vatRateOutsideEuConsumer: BasisPoints,
   sworn: z.object({
     charactersPerPage: z.int().check(z.positive()),
     /** Estimates by group I to IV; a person confirms every sworn price. */
     pageRates: z.tuple([Grosze, Grosze, Grosze, Grosze]),
-    /** A translation runs longer than its source by up to this much: the upper end of an estimate. */
+    /** A translation may be this much longer than its source: the upper end of an estimate. */
     expansionPart: BasisPoints,
     certifiedCopyPerPage: Grosze,
     expressPart: BasisPoints,
@@ -50,13 +51,13 @@ export const PriceConfiguration = z.object({
   delivery: z.object({
     wordsPerWorkingDay: z.int().check(z.positive()),
     leastMinutes: z.int().check(z.positive()),
-    /** Parts of the translating time that are added. */
+    /** Shares of the translation time that are added. */
     specialisedPart: BasisPoints,
     proofreadingPart: BasisPoints,
     verificationPart: BasisPoints,
-    /** What proofreading a text takes of the time to translate it. */
+    /** Share of the translation time for proofreading. */
     proofreadingServicePart: BasisPoints,
-    /** What remains of the time when express. */
+    /** Share of the time for express. */
     expressPart: BasisPoints,
   }),
   /** Net, by shipping method id. */
@@ -65,12 +66,12 @@ export const PriceConfiguration = z.object({
   shippingAbove: z.optional(z.record(z.string(), z.object({ grams: z.int(), net: Grosze }))),
   /** Net, within Europe, by shipping method id; `shipping` is what it costs elsewhere. */
   shippingInEurope: z.optional(z.record(z.string(), Grosze)),
-  /** What a parcel's weight is calculated from. */
+  /** The basis of a parcel's weight. */
   paper: z.optional(z.object({ sheetGrams: z.int(), envelopeGrams: z.int() })),
-  /** What a way to pay costs on top, of orders and of top-ups. A stage's setting may stand in for it. */
+  /** Payment method fees on orders and top-ups. A stage's setting may override them. */
   gatewayFees: GatewayFees,
   topUp: z.object({
-    /** Presets, rising; an amount takes the bonus of the highest preset it reaches. */
+    /** Presets in ascending order; an amount gets the bonus of the highest preset it reaches. */
     tiers: z.array(z.object({ amount: Grosze, bonusPart: BasisPoints })),
     freeFrom: Grosze,
     freeTo: Grosze,

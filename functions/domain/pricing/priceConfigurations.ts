@@ -2,7 +2,7 @@ import type { PriceConfiguration } from './priceConfiguration.ts';
 import { v202611 } from './versions/v2026-11.ts';
 import { v20261122 } from './versions/v2026-11-22.ts';
 
-/** The versions the product came with, oldest first. */
+/** The built-in versions, oldest first. */
 export const priceConfigurations: readonly [PriceConfiguration, ...PriceConfiguration[]] = [v202611, v20261122];
 
 /** Those and what staff have published since, by the instant they begin; set in this process by the runtime, which reads them. */
@@ -14,12 +14,12 @@ export function knowPrices(published: readonly PriceConfiguration[]): void {
   known = [...priceConfigurations, ...published].sort((one, other) => begins(one) - begins(other));
 }
 
-/** The version an old quote was made with; undefined for one that was never published. */
+/** The version of an old quote; undefined if it was never published. */
 export function priceConfiguration(version: string): PriceConfiguration | undefined {
   return known.find((configuration) => configuration.version === version);
 }
 
-/** The version of this name once it is in force; before that it is known to staff alone. */
+/** The version of this name once it is in force; before that only staff see it. */
 export function pricesInForce(version: string, now: Date): PriceConfiguration | undefined {
   const configuration = priceConfiguration(version);
   return configuration && begins(configuration) <= now.getTime() ? configuration : undefined;

@@ -14,7 +14,7 @@ const text = (words: number, sourceLanguage: LanguageId, targetLanguages: Langua
   items: [{ id: 'text', sourceLanguage, targetLanguages, count: { state: 'counted' as const, words } }],
 });
 
-/** Orders by which a change of prices is looked at. */
+/** Sample orders that show the effect of a price change. */
 const samples = (prices: PriceConfiguration): Record<PriceSample, QuoteInput> => {
   const ofGroup = (group: 1 | 2 | 3) => prices.languageGroups[group][0] ?? polish;
   return {
@@ -39,7 +39,7 @@ export interface SamplePrice {
   after: Grosze;
 }
 
-/** What the samples cost by one version and by another. */
+/** The samples' prices by two versions. */
 export function comparePrices(one: PriceConfiguration, other: PriceConfiguration, now: Date): SamplePrice[] {
   const grossBy = (prices: PriceConfiguration, input: QuoteInput) => quote(input, prices, now).gross;
   return Object.entries(samples(one)).map(([sample, input]) => ({
@@ -49,7 +49,7 @@ export function comparePrices(one: PriceConfiguration, other: PriceConfiguration
   }));
 }
 
-/** The bonus on an amount by one version and by another. */
+/** The bonus on an amount by two versions. */
 export const compareBonus = (one: PriceConfiguration, other: PriceConfiguration, amount: number) => ({
   amount: grosze(amount),
   before: bonusOf(grosze(amount), one),

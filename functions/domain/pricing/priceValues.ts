@@ -3,7 +3,10 @@ import type { PriceConfiguration } from './priceConfiguration.ts';
 
 type Four<T> = readonly [T, T, T, T];
 
-/** What staff change of a price list; the rest of a version is the one it is made from. Amounts net, parts in basis points. */
+/**
+ * The values of a price list that staff can change; the rest is taken from the version it is based on. Amounts net,
+ * shares in basis points.
+ */
 export interface PriceValues {
   wordRates: Four<number>;
   minimumNet: Grosze;
@@ -26,7 +29,7 @@ export const priceValuesOf = (configuration: PriceConfiguration): PriceValues =>
   tiers: configuration.topUp.tiers,
 });
 
-/** A version like another one but for these values. */
+/** A copy of a version with these values. */
 export const withValues = (
   base: PriceConfiguration,
   values: PriceValues,
@@ -44,7 +47,7 @@ export const withValues = (
   topUp: { ...base.topUp, tiers: values.tiers.map((tier) => ({ ...tier })) },
 });
 
-/** The presets of a top-up rise, and there are as many as the site shows. */
+/** Top-up presets ascend, and there are as many as the site shows. */
 export function tiersFit({ topUp }: PriceConfiguration, { tiers }: PriceValues): boolean {
   const isRising = tiers.every(({ amount }, index) => index === 0 || amount > (tiers[index - 1]?.amount ?? grosze(0)));
   return isRising && tiers.length === topUp.tiers.length;

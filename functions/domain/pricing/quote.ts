@@ -25,7 +25,10 @@ function priceAll(input: QuoteInput, configuration: PriceConfiguration): Priced 
   return { totals: totals(work, rules), unpriced };
 }
 
-/** Against the same order without the option, whether it is chosen now or not: what ticking its box means does not change by ticking. */
+/**
+ * Compared with the same order without the option, whether or not it is chosen: the figure at a box does not change by
+ * ticking it.
+ */
 function differences(input: QuoteInput, configuration: PriceConfiguration): Quotation['differences'] {
   if (input.service === 'sworn') return {};
   const gross = (change: Partial<QuoteInput>) => priceAll({ ...input, ...change }, configuration).totals.gross;
@@ -58,7 +61,7 @@ function delivery(input: QuoteInput, lines: readonly PricedWork[], configuration
  * `now` moves the delivery date only. Options a target does not allow are refused before (shared/rules/review).
  */
 export function quote(given: QuoteInput, configuration: PriceConfiguration, now: Date): Quotation {
-  // Only a translation has a second pass; what a form sends beside another service adds neither price nor time.
+  // Only a translation has a review; with another service it adds neither price nor time.
   const input: QuoteInput = given.service === 'translation' ? given : { ...given, review: 'none' };
   const { totals: sums, unpriced } = priceAll(input, configuration);
   const pricedItems = new Map(sums.lines.map((line) => [line.itemId, line.words]));

@@ -5,18 +5,21 @@ import type { QuoteItem } from '#shared/rules/pricing/priceItems.ts';
 import type { VatTreatment } from '../vat/vatTreatment.ts';
 import type { Parcel } from './shippingPrice.ts';
 
-/** Everything a price depends on besides the configuration and the time; stored with the quotation it recomputes from. */
+/**
+ * Everything a price depends on besides the configuration and the time; stored with the quotation, which can be
+ * recomputed from it.
+ */
 export interface QuoteInput {
   service: ServiceKey;
   items: readonly QuoteItem[];
   review: Review;
   specialised: boolean;
   express?: boolean | undefined;
-  /** Already found valid for this customer and service. */
+  /** Already validated for this customer and service. */
   coupon?: CouponTerms | undefined;
-  /** Where nothing is known of the customer yet: domestic. */
+  /** Domestic while nothing is known about the customer. */
   vat?: VatTreatment | undefined;
   shippingMethod?: ShippingMethodId | undefined;
-  /** What goes by it; nothing is known of what it holds where this is missing. */
+  /** The shipment's content; unknown if missing. */
   parcel?: Parcel | undefined;
 }

@@ -1,7 +1,10 @@
 import type { PriceConfiguration } from './priceConfiguration.ts';
 import type { QuoteInput } from './quoteInput.ts';
 
-/** The part of a quotation that repeats the order, the same for automatic and manual prices: its choices and the buyer's VAT. */
+/**
+ * The part of a quotation that repeats the order: its choices and the buyer's VAT; the same for automatic and manual
+ * prices.
+ */
 export const quotedChoices = (input: Omit<QuoteInput, 'items'>, configuration: PriceConfiguration) => ({
   configurationVersion: configuration.version,
   service: input.service,

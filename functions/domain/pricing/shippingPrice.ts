@@ -2,9 +2,9 @@ import type { Grosze } from '#shared/model/grosze.ts';
 import type { ShippingMethodId } from '#shared/model/shippingMethod.ts';
 import type { PriceConfiguration } from './priceConfiguration.ts';
 
-/** A paper translation as it is sent. */
+/** A shipment of a paper translation. */
 export interface Parcel {
-  /** Of the translation; undefined while nobody has counted them: it is taken for a light one. */
+  /** Pages of the translation; undefined until counted: it is assumed to be light. */
   pages?: number | undefined;
   /** Certified copies in it, the first included. */
   copies: number;
@@ -15,7 +15,7 @@ type Shipping = Pick<PriceConfiguration, 'version' | 'shipping' | 'shippingAbove
 
 /**
  * Net price of sending a parcel (decision 20): heavy ones and those that stay in Europe have prices of their own where
- * the method has them. A method of the catalogue without a price is a defect of the configuration, not free.
+ * the method has them. A method without a price is a configuration error, not free.
  */
 export function shippingPrice(method: ShippingMethodId, configuration: Shipping, parcel?: Parcel): Grosze {
   const net = configuration.shipping[String(method)];

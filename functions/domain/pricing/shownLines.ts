@@ -1,7 +1,7 @@
 import { type Grosze, negateGrosze, shareByLargestRemainder, sumGrosze, zeroGrosze } from '#shared/model/grosze.ts';
 import type { AdjustmentLine, Quotation, WorkLine } from '#shared/model/quotation.ts';
 
-/** What a customer ticks for the whole order, and sees as a line of its own. */
+/** Options for the whole order, shown as separate lines. */
 const surcharges = ['specialised', 'express'] as const;
 export type Surcharge = (typeof surcharges)[number];
 
@@ -14,8 +14,8 @@ export type ShownLine = Amounts &
   ({ kind: 'work'; work: WorkLine } | { kind: Surcharge } | { kind: AdjustmentLine['kind'] });
 
 /**
- * The lines of a price as they are shown: the work without what is charged for its subject and for haste, those two for
- * the whole order, then what is added or taken off. Each sums net + VAT = gross, and all sum to the totals.
+ * The price lines as shown: the work without specialised and express surcharges, those two for the whole order, then
+ * additions and discounts. Each sums net + VAT = gross, and all sum to the totals.
  */
 export function shownLines({ lines, adjustments }: Pick<Quotation, 'lines' | 'adjustments'>): ShownLine[] {
   const split = lines.map(splitLine);

@@ -44,14 +44,14 @@ export function swornEstimate(input: SwornEstimateInput, configuration: PriceCon
 
 type SwornPages = Pick<PriceConfiguration['sworn'], 'expansionPart' | 'charactersPerPage'>;
 
-/** Characters of a translation that is as much longer as the configuration expects. */
+/** Characters of a translation with the configured expansion. */
 const expanded = (characters: number, { expansionPart }: SwornPages): number =>
   Math.ceil((characters * (10_000 + expansionPart)) / 10_000);
 
 const startedPages = (characters: number, { charactersPerPage }: SwornPages): number =>
   Math.max(1, Math.ceil(characters / charactersPerPage));
 
-/** Pages at the upper end of the estimate: of what was read, and of pages that are pictures. */
+/** Pages at the upper end of the estimate, including picture pages. */
 export function mostSwornPages(characters: number, pictures: number, sworn: SwornPages): number {
   const written = characters > 0 ? startedPages(expanded(characters, sworn), sworn) : 0;
   return Math.max(1, written + Math.ceil((pictures * (10_000 + sworn.expansionPart)) / 10_000));

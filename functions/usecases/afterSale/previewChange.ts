@@ -13,7 +13,7 @@ import type { ChangeDeps } from './changeDeps.ts';
 export interface RemovableLanguage {
   targetLanguage: number;
   gross: Grosze;
-  /** Less than was paid for it: the rest costs the least price of an order. */
+  /** Less than was paid for it: the minimum price applies to the rest. */
   isMinimum: boolean;
   /** What is given back of the payment: less than the price where less is left. */
   due: Grosze;

@@ -5,7 +5,7 @@ import { OriginalsAct, OriginalsHolder } from '../../model/originals.ts';
 import { money } from './money.ts';
 import { instant, text, wholeNumber } from './primitive.ts';
 
-/** What stands on a parcel. */
+/** The label of a parcel. */
 export const parcelLabel = z.object({
   shipment_method: z.int(),
   shipment_name: z.string(),

@@ -23,12 +23,12 @@ export interface PriceTerms {
 export interface DeliveryTerms {
   readonly wordsPerWorkingDay: number;
   readonly leastMinutes: number;
-  /** Parts of the translating time that are added. */
+  /** Shares of the translation time that are added. */
   readonly specialisedPart: number;
   readonly proofreadingPart: number;
   readonly verificationPart: number;
-  /** What proofreading a text takes of the time to translate it. */
+  /** Share of the translation time for proofreading. */
   readonly proofreadingServicePart: number;
-  /** What remains of the time when express. */
+  /** Share of the time for express. */
   readonly expressPart: number;
 }

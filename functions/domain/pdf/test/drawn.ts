@@ -25,7 +25,7 @@ export function streamsOf(pdf: Uint8Array): Buffer[] {
   );
 }
 
-/** What is drawn on the pages of a document, in points: texts with their face, and lines across. */
+/** What is drawn on the pages of a document, in points: texts with their font, and horizontal lines. */
 export function drawn(pdf: Uint8Array) {
   const pages = streamsOf(pdf)
     .map(String)

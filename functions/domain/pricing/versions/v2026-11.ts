@@ -2,7 +2,7 @@ import { feesBy } from '#shared/model/gatewayFees.ts';
 import { grosze, zeroGrosze } from '#shared/model/grosze.ts';
 import type { PriceConfiguration } from '../priceConfiguration.ts';
 
-// Nobody pays for the way they pay, unless the operator says so: never the card of a consumer (see GatewayFees).
+// Payment methods are free unless the operator sets fees; consumers' cards always are (see GatewayFees).
 const noFee = { fixed: zeroGrosze, part: 0 };
 const noFees = { individual: noFee, company: noFee };
 
