@@ -33,7 +33,7 @@ export type CheckName = z.infer<typeof CheckName>;
 export const CheckSeverity = z.enum(['block', 'warn', 'info']);
 export type CheckSeverity = z.infer<typeof CheckSeverity>;
 
-/** `failed`: it met a limit of time or memory; a person looks. */
+/** `failed`: it hit a time or memory limit; a person has to look. */
 export const CheckState = z.enum(['pending', 'done', 'failed']);
 export type CheckState = z.infer<typeof CheckState>;
 

@@ -34,7 +34,7 @@ export type TranslatorState = z.infer<typeof TranslatorState>;
 export const JobQueue = z.enum(['unassigned', 'offer', 'start', 'work', 'check']);
 export type JobQueue = z.infer<typeof JobQueue>;
 
-/** Who did something to the work of an order. */
+/** The actor of a work event. */
 export const ActorKind = z.enum(['system', 'staff', 'translator', 'customer']);
 export type ActorKind = z.infer<typeof ActorKind>;
 

@@ -5,9 +5,9 @@ import { columnOf } from './plan.ts';
 const reviewSteps: readonly Job['step'][] = ['proofreading', 'verification'];
 
 /**
- * Whether delivered work needs nobody to look at it: the first delivery of its first round, each file checked by today's
- * rules as it is, nothing that blocks. Warnings that its translator let stand are looked at by the reviser who follows;
- * where none does, by staff. What is certified is compared with the original by a person.
+ * Whether delivered work is approved automatically: first delivery of the first round, each file checked by the current
+ * rules, nothing blocking. Warnings dismissed by the translator are seen by the reviser who follows; without one, by
+ * staff. Certified work is compared with the original by a person.
  */
 export function approvesItself(job: Job, jobs: readonly Job[]): boolean {
   if (job.step === 'certification' || job.step === 'shipping' || job.round > 1) return false;

@@ -11,14 +11,14 @@ const weight: Readonly<Record<JobStep, number>> = {
   shipping: 0,
 };
 
-/** Words of translation that a job takes, at least one. */
+/** The capacity a job takes, in words of translation, at least one. */
 export const loadOf = ({ step, words }: { step: JobStep; words: number }): number =>
   weight[step] === 0 ? 0 : Math.max(1, Math.ceil((words * weight[step]) / 4));
 
 /** "2026-11-23" of a day number. */
 export const dayName = (day: number): string => new Date(day * 86_400_000).toISOString().slice(0, 10);
 
-/** Words someone takes on a Warsaw day: none on public holidays, days off and the weekdays one does not work. */
+/** Words a translator takes on a Warsaw day: none on public holidays, days off and non-working weekdays. */
 export function capacityOn(
   { wordsPerDay, week, daysOff }: Pick<Translator, 'wordsPerDay' | 'week' | 'daysOff'>,
   day: number,
@@ -28,7 +28,7 @@ export function capacityOn(
   return Math.floor((wordsPerDay * (week[weekday] ?? 10_000)) / 10_000);
 }
 
-/** A job that is past its due time is done within a working day of being taken. */
+/** An overdue job is done within a working day of being accepted. */
 const lateMinutes = 480;
 
 /** The last Warsaw day on which a job can still be worked on. */
@@ -36,8 +36,8 @@ export const lastDay = (dueAt: Date, now: Date): number =>
   warsawDay(dueAt > now ? dueAt : addWorkingMinutes(now, lateMinutes));
 
 /**
- * Spreads a load over the days from `now` to the last day, the nearest first, beside what is taken already; undefined
- * where it does not fit. The answer names words by day, none of them zero.
+ * Spreads a load over the days from `now` to the last day, nearest first, on top of what is already taken; undefined if
+ * it does not fit. The result has words by day, without zeros.
  */
 export function spreadLoad(
   translator: Pick<Translator, 'wordsPerDay' | 'week' | 'daysOff'>,

@@ -10,7 +10,7 @@ const kinds = {
   shipping: undefined,
 } as const;
 
-/** Files that the customer may read now and could not before: those of columns of which every job is approved. */
+/** Files that become readable to the customer: those of columns in which every job is approved. */
 export function deliveredFiles(
   jobs: readonly Job[],
   { delivered = [] }: Pick<Order, 'delivered'>,
@@ -40,6 +40,6 @@ export function deliveredFiles(
   });
 }
 
-/** Its file is the translation: the draft that it was made from would stand beside it under the same name. */
+/** Its file is the translation: the draft would appear beside it under the same name. */
 const isCertified = ({ step, state, files, round }: Job): boolean =>
   step === 'certification' && state === 'approved' && files.some((file) => file.round === round);

@@ -4,7 +4,7 @@ import type { Order } from '../order/order.ts';
 import type { EarlierFile, TextVersion } from '../versions/earlierVersion.ts';
 import type { Job, JobFile } from './job.ts';
 
-/** What an item is a new version of, where only what changed in it is translated. */
+/** The earlier version of an item of which only the changes are translated. */
 export interface EarlierWork {
   orderId: string;
   cartDigest: string;
@@ -30,7 +30,7 @@ export function earlierWork({ form, files }: Pick<Order, 'form' | 'files'>, item
 
 type Place = Pick<Job, 'step' | 'sourceLanguage' | 'targetLanguage'>;
 
-/** Who did the same step of the earlier version, if they have it. */
+/** Who did the same step of the earlier version, if it is that person's job now. */
 export const earlierHand = (jobs: readonly Job[], itemId: string, place: Place): string | undefined =>
   jobs.find(
     (job) =>
@@ -40,7 +40,7 @@ export const earlierHand = (jobs: readonly Job[], itemId: string, place: Place):
       job.targetLanguage === place.targetLanguage,
   )?.assignee;
 
-/** The last approved job of the earlier version in a language: what it made is its translation. */
+/** The last approved job of the earlier version in a language: its files are the translation. */
 export const lastApproved = (jobs: readonly Job[], itemId: string, targetLanguage: number): Job | undefined =>
   jobs
     .filter((job) => job.itemId === itemId && job.targetLanguage === targetLanguage && job.state === 'approved')

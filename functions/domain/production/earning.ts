@@ -2,13 +2,13 @@ import * as z from 'zod/mini';
 import { Grosze } from '#shared/model/grosze.ts';
 import { EarningKind } from '#shared/model/job.ts';
 
-/** A line of a translator's earnings: appended, never changed; another line puts it right. */
+/** A line of a translator's earnings: appended, never changed; corrected by another line. */
 export const Earning = z.object({
   translator: z.string(),
-  /** Names the fact, so that it is earned once: job and round, or the deduction's own id. */
+  /** Identifies the fact, so that it is earned once: job and round, or the deduction's own id. */
   fact: z.string(),
   kind: EarningKind,
-  /** Net; negative for what is taken off. */
+  /** Net; negative for deductions. */
   net: Grosze,
   /** ISO 8601. */
   at: z.string(),
@@ -19,6 +19,6 @@ export const Earning = z.object({
 });
 export type Earning = z.infer<typeof Earning>;
 
-/** What is earned in a round of a job. */
+/** The earning for a round of a job. */
 export const factOf = ({ orderId, id, round }: { orderId: string; id: string; round: number }): string =>
   `${orderId}#${id}#${round}`;

@@ -1,7 +1,7 @@
 import type { Job } from './job.ts';
 import type { Translator, WorkingPair } from './translator.ts';
 
-/** Why someone gets no offer of a job; a message `work/gate.<code>` on the desk. */
+/** Why a translator is not offered a job; a message `work/gate.<code>` on the desk. */
 export type GateCode =
   | 'not_active'
   | 'pair'
@@ -12,7 +12,7 @@ export type GateCode =
   | 'excluded'
   | 'no_capacity';
 
-/** The direction of a job; a text that is proofread stays in its language. */
+/** The direction of a job; the same language twice for proofreading. */
 const worksIn = (pair: WorkingPair, job: Pick<Job, 'sourceLanguage' | 'targetLanguage'>): boolean =>
   pair.sourceLanguage === job.sourceLanguage && pair.targetLanguage === job.targetLanguage;
 
@@ -22,7 +22,7 @@ const needsEntry = ({ service, step }: Pick<Job, 'service' | 'step'>): boolean =
 
 export const isReview = ({ step }: Pick<Job, 'step'>): boolean => step === 'proofreading' || step === 'verification';
 
-/** What of the rest of the work decides. */
+/** The facts about the rest of the work that decide. */
 export interface GateFacts {
   translatedBy: readonly string[];
   shipper: string | undefined;
@@ -30,9 +30,10 @@ export interface GateFacts {
 }
 
 /**
- * Whether someone may do a job, all but capacity, which depends on the day. `translatedBy`: everybody who held the
- * translation of the same item and language, none of whom revises it; `shipper`: who certified all of it, and nobody else
- * posts it. Undefined: yes.
+ * Whether a translator may do a job, except for capacity, which depends on the day. `translatedBy`: everybody who held
+ * the
+ * translation of the same item and language, none of whom revises it; `shipper`: who certified all of it, and only they
+ * post it. Undefined: yes.
  */
 export function gateOf(
   translator: Translator,

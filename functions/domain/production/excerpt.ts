@@ -1,14 +1,14 @@
 import { identifiersOf } from '../checks/identifiers/identifiersOf.ts';
 import { functionWords } from './functionWords.ts';
 
-/** What stands for a hidden piece, however long it was. */
+/** Placeholder for a hidden piece, whatever its length. */
 export const hiddenMark = '[…]';
 /** A page, as sworn pages are counted. */
 export const excerptCharacters = 1125;
 
 const word = /\p{L}[\p{L}\p{M}'’-]*/gu;
 const atSentenceStart = /(?:^|[.!?…\n])[\s"“”„«»(\u00a0§\d.)]*$/u;
-/** Telephones, dates, sums and numbers of things; a number of one or two digits says nothing of a person. */
+/** Phone numbers, dates, amounts and identifiers; one or two digits identify nobody. */
 const numbers = /[\p{L}\d]*\d{3}[\p{L}\d]*|[+(]?\d[\d().,:/\u00a0 -]*\d/gu;
 
 interface Span {
@@ -17,8 +17,8 @@ interface Span {
 }
 
 /**
- * The first page of a text with what may tell of a person hidden: numbers, addresses, whatever is known of the customer, and
- * every word with a capital letter that does not merely begin a sentence. It hides rather too much. undefined of a text whose
+ * The first page of a text with possible personal data hidden: numbers, addresses, the customer's own data, and every
+ * capitalised word that does not just begin a sentence. It rather hides too much. undefined of a text whose
  * script has no capital letters: names cannot be recognised there.
  */
 export function excerptOf(text: string, known: readonly string[] = []): { text: string; isWhole: boolean } | undefined {
@@ -41,7 +41,7 @@ function firstPage(text: string): string {
   return page.slice(0, Math.max(page.lastIndexOf(' '), page.lastIndexOf('\n')));
 }
 
-/** Letters without case are at most a few. */
+/** At most a few letters are without case. */
 function hasCase(text: string): boolean {
   const letters = text.match(/\p{L}/gu)?.length ?? 0;
   const cased = text.match(/[\p{Lu}\p{Ll}]/gu)?.length ?? 0;
@@ -55,7 +55,7 @@ function mayBeName(found: string, before: string, plain: ReadonlySet<string>): b
   return !functionWords.has(lower) && !plain.has(lower);
 }
 
-/** What the order says of its customer, in whatever case it is written. */
+/** The customer's data in the order, in any letter case. */
 function knownIn(text: string, known: readonly string[]): Span[] {
   const words = new Set(known.flatMap((one) => one.toLowerCase().match(/[\p{L}\d]{3,}/gu) ?? []));
   return [...text.matchAll(/[\p{L}\d]{3,}/gu)].filter(([found]) => words.has(found.toLowerCase())).map(spanOf);
@@ -63,7 +63,7 @@ function knownIn(text: string, known: readonly string[]): Span[] {
 
 const spanOf = (match: RegExpExecArray): Span => ({ start: match.index, end: match.index + match[0].length });
 
-/** Hidden pieces with nothing but blanks and signs between them are one. */
+/** Hidden pieces with only blanks and punctuation between them are merged. */
 function hide(text: string, spans: readonly Span[]): string {
   const pieces: string[] = [];
   let from = 0;

@@ -2,9 +2,9 @@ import * as z from 'zod/mini';
 import { CheckState } from '#shared/model/check.ts';
 import { Actor } from './workEvent.ts';
 
-/** What became of the check of a delivered file; its report lies beside the file. */
+/** The result of a delivered file's check; its report is stored beside the file. */
 export const FileCheck = z.object({
-  /** `failed`: it met a limit of time or memory; a person looks. */
+  /** `failed`: it hit a time or memory limit; a person has to look. */
   state: CheckState,
   /** ISO 8601. */
   askedAt: z.string(),
@@ -12,13 +12,13 @@ export const FileCheck = z.object({
   /** Version of the rules, and hex SHA-256 of the bytes, that were checked. */
   rules: z.optional(z.int()),
   sha256: z.optional(z.string()),
-  /** Findings that block, that warn, that inform. */
+  /** Numbers of blocking findings, warnings and notes. */
   block: z.int(),
   warn: z.int(),
   info: z.int(),
-  /** Ids of the warnings that its translator looked at and lets stand. */
+  /** Ids of the warnings that the translator dismissed. */
   dismissed: z.array(z.string()),
-  /** Why it is delivered although findings block. */
+  /** Why it is delivered despite blocking findings. */
   override: z.optional(z.object({ by: Actor, reason: z.string(), at: z.string() })),
 });
 export type FileCheck = z.infer<typeof FileCheck>;
@@ -34,11 +34,11 @@ export const pendingCheck = (now: Date): FileCheck => ({
 
 export type CheckRefusal = 'check_pending' | 'check_blocked' | 'check_warnings';
 
-/** Blocked, and nobody said why it is delivered all the same. */
+/** Blocked, without a reason to deliver it anyway. */
 export const isBlocked = (check: FileCheck | undefined): boolean =>
   check !== undefined && check.block > 0 && check.override === undefined;
 
-/** Why a file cannot be delivered yet. One that was made before there were checks has none. */
+/** Why a file cannot be delivered yet. Files from before there were checks have none. */
 export function checkRefusalOf(check: FileCheck | undefined): CheckRefusal | undefined {
   if (check === undefined) return undefined;
   if (check.state === 'pending') return 'check_pending';

@@ -1,4 +1,4 @@
-/** Words that begin sentences and name nobody, of the languages most texts are in. */
+/** Words that begin sentences and are no names, in the most common languages. */
 export const functionWords: ReadonlySet<string> = new Set(
   [
     'a an the this that these those it its he she they we you i in on at by for from to of with as if when where while',

@@ -6,7 +6,7 @@ import { ServiceKey } from '#shared/model/service.ts';
 import { FileCheck } from './fileCheck.ts';
 import { SwornRecord } from './swornRecord.ts';
 
-/** What a translator earns for a job: fixed when it is accepted, whatever the rates become. */
+/** What a translator earns for a job: fixed on acceptance, whatever the rates become. */
 export const JobPay = z.object({
   /** Thousandths of a grosz per unit. */
   rate: z.int(),
@@ -16,7 +16,7 @@ export const JobPay = z.object({
 });
 export type JobPay = z.infer<typeof JobPay>;
 
-/** A file made in a job: below `delivered/` in the bucket, named by its id. */
+/** A file made in a job: under `delivered/` in the bucket, named by its id. */
 export const JobFile = z.object({
   id: z.string(),
   name: z.string(),
@@ -28,22 +28,22 @@ export const JobFile = z.object({
   round: z.int(),
   /** ISO 8601. */
   uploadedAt: z.string(),
-  /** Made of the text that was typed in the browser, as it was at this version. */
+  /** Made from this version of the text typed in the browser. */
   textVersion: z.optional(z.int()),
-  /** Of the files that translators hand in. */
+  /** For files that translators upload. */
   check: z.optional(FileCheck),
 });
 export type JobFile = z.infer<typeof JobFile>;
 
 /**
- * One step of the work on one item (a file or the pasted text) into one language, done by one person. An item's steps
- * are a column: each waits until the one before it is approved.
+ * One step of the work on one item (a file or the pasted text) into one language, done by one person. The steps of an
+ * item form a column: each waits until the one before it is approved.
  */
 export const Job = z.object({
   orderId: z.string(),
   /** Two digits or more, unique in its order. */
   id: z.string(),
-  /** Hash of the attachment, `text` for the pasted text, `order` for what is done once for all. */
+  /** Hash of the attachment, `text` for the pasted text, `order` for a job of the whole order. */
   itemId: z.string(),
   service: ServiceKey,
   step: JobStep,
@@ -59,45 +59,45 @@ export const Job = z.object({
   version: z.int(),
   /** Source words, repetitions included. */
   words: z.int(),
-  /** All words of a new version of which only what changed, `words`, is translated. */
+  /** All words of a new version of which only the changes, `words`, are translated. */
   wholeWords: z.optional(z.int()),
   /** Pages of 1125 characters, of sworn work. */
   pages: z.optional(z.int()),
   /** ISO 8601. */
   dueAt: z.string(),
-  /** From 1; a correction or complaint begins the next. */
+  /** From 1; a correction or complaint starts the next. */
   round: z.int(),
-  /** Who gave cause for the round after the first. */
+  /** Who caused the round after the first. */
   fault: z.optional(JobFault),
-  /** The translator the customer asked for, or who had the customer's work before. */
+  /** The translator the customer asked for, or who did the customer's work before. */
   preferred: z.optional(z.string()),
-  /** Wave of offers that is out, from 1; 0 before the first. */
+  /** Current wave of offers, from 1; 0 before the first. */
   wave: z.int(),
   waveEndsAt: z.optional(z.string()),
   assignee: z.optional(z.string()),
-  /** Everybody who ever held it: a reviser must not be among those of the translation. */
+  /** Everybody who ever held it: the reviser must not be one of the translation's holders. */
   holders: z.array(z.string()),
-  /** Capacity that is taken for it, by Warsaw day (YYYY-MM-DD), in words. */
+  /** Capacity reserved for it, by Warsaw day (YYYY-MM-DD), in words. */
   load: z.record(z.string(), z.int()),
   pay: z.optional(JobPay),
-  /** A job that is accepted and not started by then goes back to the offers. */
+  /** An accepted job not started by then is offered again. */
   startBy: z.optional(z.string()),
-  /** The last hold of its order by which its clocks were moved: since when that was. */
+  /** Start of the last hold of its order that moved its clocks. */
   movedFor: z.optional(z.string()),
-  /** Since when it can be done (ISO 8601). */
+  /** Since when it has been open (ISO 8601). */
   openedAt: z.optional(z.string()),
   assignedAt: z.optional(z.string()),
   startedAt: z.optional(z.string()),
   heldAt: z.optional(z.string()),
-  /** Working minutes that blocking questions took. */
+  /** Working minutes spent waiting for blocking questions. */
   heldMinutes: z.int(),
   deliveredAt: z.optional(z.string()),
   approvedAt: z.optional(z.string()),
   cancelledAt: z.optional(z.string()),
   files: z.array(JobFile),
-  /** Of a certification: what its translator stated. */
+  /** Of a certification: the translator's statement. */
   sworn: z.optional(SwornRecord),
-  /** Why it came back, was held or cancelled, as its author wrote it. */
+  /** Why it was returned, held or cancelled, in the author's words. */
   reason: z.optional(z.string()),
 });
 export type Job = z.infer<typeof Job>;

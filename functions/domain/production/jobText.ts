@@ -1,7 +1,7 @@
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import * as z from 'zod/mini';
 
-/** A translated text as its translator types it: one line for each line of the source. */
+/** The translation of a text as its translator types it: one line for each source line. */
 export const JobText = z.object({
   /** From 1; grows with each saving. */
   version: z.int(),
@@ -11,11 +11,11 @@ export const JobText = z.object({
 });
 export type JobText = z.infer<typeof JobText>;
 
-/** As many lines as the source has; what is missing is empty. */
+/** As many lines as the source has; missing ones are empty. */
 export const fitted = (lines: readonly string[], source: readonly string[]): string[] =>
   source.map((_, place) => lines[place] ?? '');
 
-/** Names of warnings of lines that did not change: what was let stand of them stays so. */
+/** Names of warnings of unchanged lines: dismissed ones stay dismissed. */
 export function stillStanding(
   dismissed: readonly string[],
   before: readonly string[],
@@ -27,7 +27,7 @@ export function stillStanding(
   });
 }
 
-/** Packed, so that the longest text that may be pasted is one row in any script. */
+/** Compressed, so that the longest allowed text fits one row in any script. */
 export const packed = (lines: readonly string[]): Uint8Array => deflateRawSync(Buffer.from(JSON.stringify(lines)));
 
 export const unpacked = (bytes: Uint8Array): string[] =>

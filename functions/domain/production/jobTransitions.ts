@@ -1,18 +1,18 @@
 import type { JobState, OfferState } from '#shared/model/job.ts';
 import type { Transitions } from '../order/transitions.ts';
 
-/** What may follow each state of a job (work.md, "Jobs"). */
+/** The states that may follow each state of a job (work.md, "Jobs"). */
 export const jobTransitions: Transitions<JobState> = {
   planned: ['waiting', 'open', 'cancelled'],
   waiting: ['open', 'assigned', 'cancelled'],
-  // Staff who did it themselves close it.
+  // Closed by staff who did it themselves.
   open: ['assigned', 'approved', 'cancelled'],
-  // Given back, not started in time, or taken away.
+  // Given back, not started in time, or withdrawn.
   assigned: ['working', 'open', 'cancelled'],
   working: ['held', 'delivered', 'open', 'cancelled'],
   held: ['working', 'open', 'cancelled'],
   delivered: ['approved', 'returned', 'cancelled'],
-  // A reviser who never comes back is replaced like anyone else.
+  // An absent reviser is replaced like anyone else.
   returned: ['delivered', 'open', 'cancelled'],
   // A correction or a complaint: the next round.
   approved: ['returned'],
@@ -28,5 +28,5 @@ export const offerTransitions: Transitions<OfferState> = {
   withdrawn: [],
 };
 
-/** States in which someone has the job on the desk: capacity is taken and the pay is agreed. */
+/** States in which a translator holds the job: capacity is reserved and pay is agreed. */
 export const heldStates: readonly JobState[] = ['assigned', 'working', 'held', 'delivered', 'returned'];

@@ -5,7 +5,7 @@ import { languageById } from '../catalogue/languages.ts';
 import type { PublicProfile } from './publicProfile.ts';
 import type { Translator } from './translator.ts';
 
-/** As the public list shows them: what they agreed to, in the words of a language. */
+/** A translator in the public list: what they agreed to show, worded in one language. */
 export function listedTranslator(profile: PublicProfile, translator: Translator, locale: Locale): ListedTranslator {
   const language = (id: number) => ({ id, name: languageById(id)?.names[locale] ?? '' });
   const field = (id: number) => {

@@ -7,11 +7,11 @@ export const Offer = z.object({
   orderId: z.string(),
   jobId: z.string(),
   translator: z.string(),
-  /** Round of the job, and its wave. */
+  /** Round and wave of the job. */
   round: z.int(),
   wave: z.int(),
   state: OfferState,
-  /** What it would earn; fixed by accepting. */
+  /** What it would pay; fixed on acceptance. */
   pay: JobPay,
   /** Codes of `RankCode`, shown to staff. */
   reasons: z.array(z.string()),
@@ -19,7 +19,7 @@ export const Offer = z.object({
   sentAt: z.string(),
   expiresAt: z.string(),
   endedAt: z.optional(z.string()),
-  /** Said when declining, if anything. */
+  /** Reason for declining, if given. */
   reason: z.optional(z.string()),
 });
 export type Offer = z.infer<typeof Offer>;

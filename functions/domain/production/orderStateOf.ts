@@ -1,10 +1,10 @@
 import type { JobState } from '#shared/model/job.ts';
 import type { ProductionState } from '#shared/model/orderState.ts';
 
-/** What the state of an order is made of. */
+/** The facts the state of an order is derived from. */
 export interface JobStanding {
   state: JobState;
-  /** Jobs it waits for; those that wait for none are the work itself. */
+  /** Jobs it waits for; jobs that wait for none are the work itself. */
   after: readonly string[];
   round: number;
 }

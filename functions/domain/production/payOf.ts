@@ -3,7 +3,7 @@ import type { JobStep } from '#shared/model/job.ts';
 import type { Job, JobPay } from './job.ts';
 import type { Translator, WorkRate } from './translator.ts';
 
-/** What the shop pays where nothing else is agreed: thousandths of a grosz, net. */
+/** The shop's default rates: thousandths of a grosz, net. */
 export const defaultRates: readonly WorkRate[] = [
   { step: 'translation', unit: 'word', rate: 12_000 },
   { step: 'proofreading', unit: 'word', rate: 6_000 },
@@ -12,14 +12,14 @@ export const defaultRates: readonly WorkRate[] = [
   { step: 'shipping', unit: 'page', rate: 0 },
 ];
 
-/** What holds for the steps that someone does and has no agreement of their own for, whatever the pair. */
+/** Whether the defaults apply for the steps a translator does without an agreed rate, whatever the pair. */
 export function standardRates({ pairs, rates }: Pick<Translator, 'pairs' | 'rates'>): WorkRate[] {
   const done = new Set(pairs.flatMap(({ steps }) => steps));
   const agreed = new Set(rates.filter(({ sourceLanguage }) => sourceLanguage === undefined).map(({ step }) => step));
   return defaultRates.filter(({ step, rate }) => rate > 0 && done.has(step) && !agreed.has(step));
 }
 
-/** The nearest agreement wins: of the pair, then of the step, then the shop's. */
+/** The most specific rate wins: the pair's, then the step's, then the shop's. */
 function rateOf(
   { rates }: Pick<Translator, 'rates'>,
   job: Pick<Job, 'step' | 'sourceLanguage' | 'targetLanguage'>,
@@ -39,7 +39,7 @@ function fallback(step: JobStep): WorkRate {
   return found;
 }
 
-/** What someone earns for a job, net, once it is approved. */
+/** A translator's pay for a job, net, once it is approved. */
 export function payOf(
   translator: Pick<Translator, 'rates'>,
   job: Pick<Job, 'step' | 'sourceLanguage' | 'targetLanguage' | 'words' | 'pages'>,

@@ -2,24 +2,24 @@ import * as z from 'zod/mini';
 import { openChoices } from '../openChoices.ts';
 import type { Job } from './job.ts';
 
-/** Steps of the work that the customer is written to of, when the order first reaches them. */
+/** Steps of the work that the customer is mailed about when the order first reaches them. */
 export const toldSteps = ['in_translation', 'in_review'] as const;
 
-/** The jobs of an order together: every change of one of them goes through its version. */
+/** The jobs of an order together: every change of a job is conditional on the plan's version. */
 export const Plan = z.object({
   orderId: z.string(),
   /** Grows with each change of any of its jobs. */
   version: z.int(),
-  /** Account or, of a guest, the digest of the cart: who had the customer's work before is looked up by it. */
+  /** Account or, for a guest, the digest of the cart: earlier translators of the customer are looked up by it. */
   customer: z.string(),
-  /** What the customer was promised; moved only by an event that says why. ISO 8601. */
+  /** The promise to the customer; moved only by an event with a reason. ISO 8601. */
   promisedAt: z.string(),
   plannedAt: z.string(),
-  /** Since when the promise stands still for questions, however many are open (ISO 8601). */
+  /** Since when the promise is paused for questions, however many are open (ISO 8601). */
   questionSince: z.optional(z.string()),
-  /** Steps of the work that its customer was written to of: once each, however often a job goes back. */
+  /** Steps of the work the customer was mailed about: once each, however often a job goes back. */
   told: z.optional(openChoices),
-  /** Translators the customer or staff do not want on it. */
+  /** Translators excluded by the customer or staff. */
   excluded: z.array(z.string()),
 });
 export type Plan = z.infer<typeof Plan>;
@@ -36,13 +36,13 @@ export const columnOf = (
   { itemId, targetLanguage }: Pick<Job, 'itemId' | 'targetLanguage'>,
 ): Job[] => jobs.filter((job) => job.itemId === itemId && job.targetLanguage === targetLanguage);
 
-/** Everybody who held the translation of an item into a language. */
+/** Everybody who has held the translation of an item into a language. */
 export const translatorsOf = (jobs: readonly Job[], job: Pick<Job, 'itemId' | 'targetLanguage'>): string[] =>
   columnOf(jobs, job)
     .filter(({ step }) => step === 'translation')
     .flatMap(({ holders }) => holders);
 
-/** Everybody who held a revision of an item in a language. */
+/** Everybody who has held a revision of an item in a language. */
 export const revisersOf = (jobs: readonly Job[], job: Pick<Job, 'itemId' | 'targetLanguage'>): string[] =>
   columnOf(jobs, job)
     .filter(({ step }) => step === 'proofreading' || step === 'verification')

@@ -8,7 +8,7 @@ import { lastCutOff, splitDeadlines } from './splitDeadlines.ts';
 /** Characters of a sworn page, blanks included. */
 const charactersPerPage = 1125;
 
-/** The steps of an item's column, in their order; shipping is one job of the whole order. */
+/** The steps of an item's column in order; shipping is one job for the whole order. */
 export function stepsOf(order: Pick<Order, 'form'>): JobStep[] {
   const { service, review } = order.form;
   if (service === 'proofreading') return ['proofreading'];
@@ -16,18 +16,18 @@ export function stepsOf(order: Pick<Order, 'form'>): JobStep[] {
   return service === 'sworn' ? ['translation', ...reviewed, 'certification'] : ['translation', ...reviewed];
 }
 
-/** Sworn work that goes out on paper is printed and sent when all of it is certified. */
+/** Sworn work on paper is printed and posted when all of it is certified. */
 const isShipped = ({ form }: Pick<Order, 'form'>): boolean =>
   form.service === 'sworn' && (form.shippingMethod ?? 0) > 0;
 
 /**
- * The jobs of a paid order: one column per line of its quotation, but those its customer took out. The first of each column is open, the others wait. All
- * of them have their deadline inside of what was promised.
+ * The jobs of a paid order: one column per line of its quotation, except removed languages. The first job of each
+ * column is open, the others wait. All deadlines are within the promise.
  */
 export function planJobs(order: Order, start: Date): Job[] {
   const promise = new Date(order.quotation.delivery?.deliverAt ?? start.toISOString());
   const steps = stepsOf(order);
-  // What goes out on paper is certified before the carrier's cut-off.
+  // Paper copies are certified before the carrier's cut-off.
   const certifiedBy = isShipped(order) ? lastCutOff(start, promise) : promise;
   const deadlines = splitDeadlines(steps, start, certifiedBy);
   const jobs: Job[] = [];
@@ -75,7 +75,7 @@ function jobOf({ id: orderId, form, files }: Order, line: WorkLine, { id, step, 
     after: before === undefined ? [] : [before],
     state: before === undefined ? 'planned' : 'waiting',
     version: 1,
-    // Work is offered, planned and paid for by words: what a person priced by the page has as many as its pages.
+    // Work is offered, planned and paid by words: work priced by the page gets words from its pages.
     words: line.words || (line.pages ?? 1) * wordsPerPage,
     ...(line.wholeWords !== undefined && { wholeWords: line.wholeWords }),
     ...(form.service === 'sworn' && { pages: line.pages ?? Math.max(1, Math.ceil(characters / charactersPerPage)) }),

@@ -4,15 +4,15 @@ import type { Plan } from './plan.ts';
 
 export interface QuestionPause {
   planned: Pick<Plan, 'promisedAt'> & { questionSince: string | undefined };
-  /** What the customer sees of it. */
+  /** The part shown to the customer. */
   followed: { questionSince: string | undefined; promisedAt?: string };
-  /** From when to when the promise moved, once no question is open any more. */
+  /** How the promise moved, once no question is open any more. */
   moved?: { from: string; to: string };
 }
 
 /**
- * The promise stands still from the first question to the moment no job waits for an answer any more, and moves by those
- * working minutes once, however many questions were open. Time on hold moves it by itself. Undefined: nothing changes.
+ * The promise is paused from the first question until no job waits for an answer, and moves once by those working
+ * minutes, however many questions were open. Time on hold moves it separately. Undefined: nothing changes.
  */
 export function questionPause(
   { promisedAt, questionSince }: Pick<Plan, 'promisedAt' | 'questionSince'>,

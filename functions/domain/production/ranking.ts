@@ -1,7 +1,7 @@
 import type { Job } from './job.ts';
 import type { CountedTranslator, Translator } from './translator.ts';
 
-/** What speaks for someone; a message `work/rank.<code>` beside the name. */
+/** Reasons in favour of a translator; a message `work/rank.<code>` beside the name. */
 export type RankCode =
   | 'preferred'
   | 'same_customer'
@@ -19,19 +19,18 @@ export interface Ranked {
 }
 
 export interface RankFacts {
-  /** Who had work of this customer before. */
+  /** Translators of this customer's earlier work. */
   sameCustomer: readonly string[];
-  /** Words taken over the days up to the due time, by translator. */
+  /** Words already reserved up to the due time, by translator. */
   taken: Readonly<Record<string, number>>;
 }
 
-/** Shares in basis points; someone new is judged as the middle, neither favoured nor held back. */
+/** Shares in basis points; new translators get the middle value, neither favoured nor held back. */
 const share = (part: number, whole: number): number => (whole === 0 ? 5_000 : Math.floor((part * 10_000) / whole));
 
 /**
- * Orders those who may do a job, the best first, with the reasons that are shown. Advice, never a gate: declining does
- * not lower a rank. Equal scores go to the one who has waited longest for an offer, then by id, so that the order is
- * always the same.
+ * Ranks eligible translators, the best first, with the shown reasons. Advice, never a gate: declining does not lower a
+ * rank. Ties go to the one who has waited longest for an offer, then by id, so that the order is deterministic.
  */
 export function rank(
   translators: readonly CountedTranslator[],

@@ -4,7 +4,7 @@ import { shipperOf } from './shippingJob.ts';
 
 /**
  * Opens every job whose predecessors are all approved. `waveEndsAt` is now: the sweeper sends the first offers even if
- * the process that approved dies here. Sworn work is certified by its translator, who is asked first.
+ * the process that approved dies here. Sworn work is first offered to its translator for certification.
  */
 export function releaseFollowers(jobs: readonly Job[], now: Date): Job[] {
   const approved = new Set(jobs.filter(({ state }) => state === 'approved').map(({ id }) => id));
@@ -12,7 +12,7 @@ export function releaseFollowers(jobs: readonly Job[], now: Date): Job[] {
   return jobs.map((job) => {
     if (job.state !== 'planned' && job.state !== 'waiting') return job;
     const left = job.after.filter((id) => !cancelled.has(id));
-    // A column whose work was cancelled has nothing to certify or revise.
+    // A column whose work was cancelled leaves nothing to certify or revise.
     if (job.after.length > 0 && left.length === 0) return job;
     if (!left.every((id) => approved.has(id))) return job;
     const translator = preferredFor(jobs, job);

@@ -7,22 +7,22 @@ import {
   workingMinutesBetween,
 } from '../delivery/workingCalendar.ts';
 
-/** Parts of the time that each step gets. */
+/** Share of the time for each step. */
 const weights: Readonly<Record<JobStep, number>> = {
   translation: 70,
   proofreading: 25,
   verification: 25,
   certification: 5,
-  // The carrier's cut-off is taken off the promise before.
+  // The carrier's cut-off is subtracted from the promise before.
   shipping: 0,
 };
 
-/** What is kept back for the unforeseen: a tenth, half an hour at least. */
+/** The buffer: a tenth, at least half an hour. */
 export const bufferMinutes = (minutes: number): number => Math.max(30, Math.ceil(minutes / 10));
 
 /**
- * When each step of a column is due, split backwards in working minutes from what was promised, the buffer kept back.
- * Where the time is shorter than the buffer every step is due with the promise: a late start never moves the promise.
+ * Due time of each step of a column, split backwards in working minutes from the promise less the buffer. If the time
+ * is shorter than the buffer, every step is due with the promise: a late start never moves the promise.
  */
 export function splitDeadlines(steps: readonly JobStep[], start: Date, promise: Date): Date[] {
   const minutes = workingMinutesBetween(start, promise);
@@ -38,10 +38,13 @@ export function splitDeadlines(steps: readonly JobStep[], start: Date, promise: 
   });
 }
 
-/** Carriers take what is handed to them until three in the afternoon (Warsaw) on the same day. */
+/** Carriers accept parcels for the same day until three in the afternoon (Warsaw). */
 const cutOffHour = 15;
 
-/** The last moment to hand papers to the carrier, for what was promised; the promise itself where that lies before the start. */
+/**
+ * The last moment to hand papers to the carrier in time for the promise; the promise itself if that would be before the
+ * start.
+ */
 export function lastCutOff(start: Date, promise: Date): Date {
   let day = warsawDay(promise);
   while (!isWorkingDay(day) || warsawHour(day, cutOffHour) > promise.getTime()) day -= 1;

@@ -3,7 +3,7 @@ import { Grosze, sumGrosze } from '#shared/model/grosze.ts';
 import { StatementSide, StatementState } from '#shared/model/statement.ts';
 import type { Earning } from './earning.ts';
 
-/** What was said about it, by whom; a correction that staff entered with it is a line of the earnings. */
+/** A message about it with its author; a correction that staff entered with it is a line of the earnings. */
 export const StatementWord = z.object({
   at: z.string(),
   by: StatementSide,
@@ -12,7 +12,7 @@ export const StatementWord = z.object({
 });
 export type StatementWord = z.infer<typeof StatementWord>;
 
-/** What a translator earned up to the end of a month and was not in a statement before. Its lines are the ledger's. */
+/** A translator's earnings up to the end of a month that no earlier statement had. Its lines are the ledger's. */
 export const Statement = z.object({
   translator: z.string(),
   /** YYYY-MM, in Warsaw. */
@@ -26,7 +26,7 @@ export const Statement = z.object({
   /** Grows with each change. */
   version: z.int(),
   madeAt: z.string(),
-  /** Who says nothing by then agrees. */
+  /** Silence until then counts as agreement. */
   decideBy: z.string(),
   decidedAt: z.optional(z.string()),
   /** The day of the transfer, YYYY-MM-DD, and when staff noted it. */
@@ -36,7 +36,7 @@ export const Statement = z.object({
 });
 export type Statement = z.infer<typeof Statement>;
 
-/** Days to approve or dispute. */
+/** Days for approval or dispute. */
 export const statementDays = 7;
 export const decideBy = (now: Date): string => new Date(now.getTime() + statementDays * 86_400_000).toISOString();
 
@@ -44,8 +44,8 @@ export const linesOf = (earnings: readonly Earning[], { from, to }: Pick<Stateme
   earnings.filter(({ at }) => at >= from && at < to);
 
 /**
- * The statement of a month that ended: everything earned before `to` that no earlier one holds, so that every line is in
- * exactly one. Undefined where there is nothing to state.
+ * The statement of a past month: everything earned before `to` that no earlier one has, so that every line is in
+ * exactly one. Undefined if there is none.
  */
 export function statementOf(
   earnings: readonly Earning[],

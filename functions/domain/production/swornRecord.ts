@@ -5,18 +5,21 @@ import { LanguageId } from '#shared/model/language.ts';
 import { MadeFrom, type SwornForm, SwornSeal } from '#shared/model/sworn.ts';
 import type { Order } from '../order/order.ts';
 
-/** What a sworn translator states of a certification before it is delivered. The number is theirs: none is made here. */
+/**
+ * A sworn translator's statement about a certification before delivery. The number is the translator's own; none is
+ * generated.
+ */
 export const SwornRecord = z.object({
-  /** The formula of certification stands at the end of the translation. */
+  /** The certification formula is at the end of the translation. */
   formula: z.boolean(),
   seal: SwornSeal,
-  /** Of the translator's repertorium, and the year it is of. */
+  /** Number in the translator's repertorium, and its year. */
   number: z.string(),
   year: z.string(),
   madeFrom: MadeFrom,
   pages: z.int(),
   copies: z.int(),
-  /** Name, date, reference and issuer of the document, as the law asks for. */
+  /** Name, date, reference and issuer of the document, as the law requires. */
   document: z.string(),
   remarks: z.optional(z.string()),
 });
@@ -24,7 +27,7 @@ export type SwornRecord = z.infer<typeof SwornRecord>;
 
 /**
  * A line of a sworn translator's repertorium with the fields of the law (Act on the profession of sworn translator,
- * art. 17). The client is the one who gave the work: the shop, by the number of its order; nobody else is named.
+ * art. 17). The client is the shop, by the order's number; nobody else is named.
  */
 export const RepertoriumEntry = z.object({
   translator: z.string(),
@@ -34,7 +37,7 @@ export const RepertoriumEntry = z.object({
   jobId: z.string(),
   /** ISO 8601. */
   acceptedAt: z.string(),
-  /** None before it is delivered. */
+  /** None before delivery. */
   returnedAt: z.optional(z.string()),
   document: z.string(),
   sourceLanguage: LanguageId,
@@ -47,13 +50,13 @@ export const RepertoriumEntry = z.object({
 });
 export type RepertoriumEntry = z.infer<typeof RepertoriumEntry>;
 
-/** What the customer ordered of it: on paper, or as a signed document; further copies come beside the first. */
+/** The customer's order: on paper, or as a signed document; additional copies are counted beside the first. */
 export const orderedForm = ({ form }: Pick<Order, 'form'>): { form: SwornForm; copies: number } => ({
   form: (form.shippingMethod ?? 0) > 0 ? 'paper' : 'electronic',
   copies: 1 + (form.copies ?? 0),
 });
 
-/** What does not fit: a formula that is not there, a seal on a document, fewer copies than were paid for. */
+/** Contradictions: a missing formula, a seal on an electronic document, fewer copies than paid for. */
 export function recordMessages(
   { formula, seal, copies }: Pick<SwornRecord, 'formula' | 'seal' | 'copies'>,
   ordered: ReturnType<typeof orderedForm>,

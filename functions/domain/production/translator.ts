@@ -4,7 +4,7 @@ import { JobStep, TranslatorState, WorkUnit } from '#shared/model/job.ts';
 import { LanguageId } from '#shared/model/language.ts';
 import { MailDigest } from '#shared/model/mailDigest.ts';
 
-/** A direction someone works in. `sworn`: entered on the ministry's list for it, as staff checked. */
+/** A language direction a translator works in. `sworn`: on the ministry's list for it, as staff checked. */
 export const WorkingPair = z.object({
   sourceLanguage: LanguageId,
   targetLanguage: LanguageId,
@@ -13,7 +13,7 @@ export const WorkingPair = z.object({
 });
 export type WorkingPair = z.infer<typeof WorkingPair>;
 
-/** Thousandths of a grosz per unit; without languages it is for every pair. */
+/** Thousandths of a grosz per unit; without languages it applies to every pair. */
 export const WorkRate = z.object({
   step: JobStep,
   unit: WorkUnit,
@@ -23,7 +23,7 @@ export const WorkRate = z.object({
 });
 export type WorkRate = z.infer<typeof WorkRate>;
 
-/** A look at the ministry's list: which number, by whom, when (ISO 8601), whether it stood there. */
+/** A lookup in the ministry's list: which number, by whom, when (ISO 8601), whether it was there. */
 const SwornCheck = z.object({
   at: z.string(),
   by: z.string(),
@@ -46,32 +46,32 @@ export const Translator = z.object({
   pairs: z.array(WorkingPair),
   /** Ids of categories. */
   specialisations: z.array(z.int()),
-  /** Words of translation on a working day; a revision takes a quarter of them. */
+  /** Words of translation per working day; revision takes a quarter. */
   wordsPerDay: z.int(),
-  /** Sunday first: the part of the daily words taken on that weekday, in basis points. */
+  /** Sunday first: the share of the daily words on that weekday, in basis points. */
   week: z.array(z.int()),
   /** Warsaw days (YYYY-MM-DD) without work. */
   daysOff: z.array(z.string()),
   rates: z.array(WorkRate),
-  /** On the ministry's list of sworn translators, and the day (YYYY-MM-DD) when staff last looked it up there. */
+  /** Number on the ministry's list of sworn translators, and the day (YYYY-MM-DD) of staff's last lookup. */
   swornNumber: z.optional(z.string()),
   swornCheckedOn: z.optional(z.string()),
   swornChecks: z.optional(z.array(SwornCheck)),
-  /** How often they are written to of what can wait; at once where nothing is said. */
+  /** How often non-urgent mails are sent; at once by default. */
   mails: z.optional(MailDigest),
   revision: z.int(),
 });
 export type Translator = z.infer<typeof Translator>;
 
-/** What counts up and down with jobs, beside the profile that its owner edits. */
+/** Counters that change with jobs, stored beside the profile that its owner edits. */
 export const TranslatorCounts = z.object({
   /** Jobs accepted and not started; at most `mostUnstarted`. */
   unstarted: z.int(),
-  /** Deliveries that were approved, that came back, and those of the approved that came in time. */
+  /** Deliveries approved, returned, and approved in time. */
   approved: z.int(),
   returned: z.int(),
   inTime: z.int(),
-  /** Orders with their work that customers rated, and the stars of all of them. */
+  /** Rated orders with their work, and the sum of stars. */
   ratings: z.optional(z.int()),
   stars: z.optional(z.int()),
   /** ISO 8601. */
@@ -87,5 +87,5 @@ export interface CountedTranslator {
   counts: TranslatorCounts;
 }
 
-/** How many jobs one may hold without starting them. */
+/** The most accepted jobs not yet started. */
 export const mostUnstarted = 3;

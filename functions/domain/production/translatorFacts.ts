@@ -1,7 +1,7 @@
 import type { AuditLine } from '../audit/auditLine.ts';
 import type { Translator } from './translator.ts';
 
-/** What the audit keeps of a translator's profile: figures and codes, not the person. */
+/** The facts about a translator's profile in the audit: figures and codes, nothing personal. */
 export const translatorFacts = ({
   state,
   pairs,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { isUnassignedTooLong } from './unassigned.ts';
 
-/** Opened on a Monday at nine in Warsaw and due on Tuesday at five: 960 working minutes, of which 1000 words take 240. */
+/** Opened on Monday at 9 in Warsaw, due on Tuesday at 17: 960 working minutes, of which 1000 words take 240. */
 const job = {
   ...{ state: 'open' as const, openedAt: '2026-11-23T08:00:00.000Z', dueAt: '2026-11-24T16:00:00.000Z' },
   ...{ step: 'translation' as const, words: 1000 },

@@ -2,12 +2,12 @@ import { minutesPerWorkingDay, workingMinutesBetween } from '../delivery/working
 import { loadOf } from './capacity.ts';
 import type { Job } from './job.ts';
 
-/** Words of translation of a working day, as delivery times are promised. */
+/** Words of translation per working day, as delivery times assume. */
 const wordsPerDay = 2000;
 
 /**
- * Nobody has an open job although a quarter of its slack is used: of the working time between its opening and its due
- * time, without what the work itself takes. Staff have to find someone while there is time.
+ * Whether an open job has no translator although a quarter of its slack is used up: the working time between opening
+ * and due time, less the work itself. Staff have to find someone while there is time.
  */
 export function isUnassignedTooLong(
   { state, openedAt, dueAt, step, words }: Pick<Job, 'state' | 'openedAt' | 'dueAt' | 'step' | 'words'>,

@@ -1,6 +1,6 @@
 import type { ProductionState } from '#shared/model/orderState.ts';
 
-/** States of an order that follow from its jobs; in any other its jobs stand still. */
+/** Order states derived from its jobs; in any other state its jobs are paused. */
 export const underProduction: readonly ProductionState[] = [
   'accepted',
   'assigned',

@@ -2,18 +2,18 @@ import { addWorkingMinutes } from '../delivery/workingCalendar.ts';
 import type { Job } from './job.ts';
 import type { Ranked } from './ranking.ts';
 
-/** The last wave goes to everybody who may do the job. */
+/** The last wave goes to all eligible translators. */
 export const lastWave = 3;
 
-/** Working minutes that a wave is alone; express work does not wait long. */
+/** Working minutes before the next wave; short for express work. */
 export const waveMinutes = ({ express }: Pick<Job, 'express'>): number => (express ? 5 : 20);
 
 /** When the next wave may go out. */
 export const waveEnd = (job: Pick<Job, 'express'>, now: Date): Date => addWorkingMinutes(now, waveMinutes(job), 1);
 
 /**
- * Who gets an offer in a wave: first the preferred and the two best, then the next eight, then all. `offered`: who has
- * had one of this job before; they are not asked again.
+ * Who gets an offer in a wave: first the preferred and the two best, then the next eight, then all. `offered`:
+ * translators already asked for this job; they are not asked again.
  */
 export function waveOf(
   wave: number,
@@ -26,7 +26,7 @@ export function waveOf(
   if (wave === 2) return fresh.slice(0, 8);
   const preferred = fresh.filter(({ reasons }) => reasons.includes('preferred'));
   const others = fresh.filter(({ reasons }) => !reasons.includes('preferred'));
-  // Who certifies answers for the translation: its translator is asked alone.
+  // The certifier answers for the translation: only its translator is asked.
   if (step === 'certification' && preferred.length > 0) return preferred;
   return [...preferred, ...others.slice(0, 2)];
 }

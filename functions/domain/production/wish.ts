@@ -4,7 +4,7 @@ import { LanguageId } from '#shared/model/language.ts';
 import { NextTime } from '#shared/model/rating.ts';
 import type { Job } from './job.ts';
 
-/** Whether a customer wants a translator again: for these pairs and steps, or never. */
+/** A customer's wish about a translator: preferred for these pairs and steps, or excluded. */
 export const Wish = z.object({
   customer: z.string(),
   translator: z.string(),
@@ -12,12 +12,12 @@ export const Wish = z.object({
   works: z.array(z.object({ step: JobStep, sourceLanguage: LanguageId, targetLanguage: LanguageId })),
   /** ISO 8601. */
   at: z.string(),
-  /** After which order; wishes of earlier versions do not say. */
+  /** The order it came from; wishes of earlier versions lack it. */
   orderId: z.optional(z.string()),
 });
 export type Wish = z.infer<typeof Wish>;
 
-/** Whom a customer asked for in a job like this, the latest wish first. */
+/** The translators a customer prefers for such a job, the latest wish first. */
 export const wishedFor = (
   wishes: readonly Wish[],
   { step, sourceLanguage, targetLanguage }: Pick<Job, 'step' | 'sourceLanguage' | 'targetLanguage'>,
@@ -32,6 +32,6 @@ export const wishedFor = (
       ),
     )?.translator;
 
-/** Whom a customer does not want any more. */
+/** The translators a customer has excluded. */
 export const unwanted = (wishes: readonly Wish[]): string[] =>
   wishes.filter(({ wish }) => wish === 'other').map(({ translator }) => translator);

@@ -1,6 +1,6 @@
 import type { Job } from './job.ts';
 
-/** Basis points of the work of an order that is delivered or approved, by words; cancelled jobs are no part of it. */
+/** Share of an order's work that is delivered or approved, in basis points by words; cancelled jobs do not count. */
 export function workDonePart(jobs: readonly Pick<Job, 'state' | 'words'>[]): number {
   const words = (list: typeof jobs) => list.reduce((sum, job) => sum + Math.max(1, job.words), 0);
   const counted = jobs.filter(({ state }) => state !== 'cancelled');
@@ -9,7 +9,7 @@ export function workDonePart(jobs: readonly Pick<Job, 'state' | 'words'>[]): num
   return Math.floor((words(done) * 10_000) / words(counted));
 }
 
-/** How much of one line is delivered or approved: an item into a language. */
+/** The share of one line (an item into a language) that is delivered or approved. */
 export interface LineDone {
   itemId: string;
   targetLanguage: number;
@@ -17,7 +17,7 @@ export interface LineDone {
   done: number;
 }
 
-/** The same for each line by its own jobs: the evidence of what a customer who gives up pays for. */
+/** The same for each line by its own jobs: the evidence of what a customer who gives up has to pay. */
 export function workDoneByLine(
   jobs: readonly Pick<Job, 'state' | 'words' | 'itemId' | 'targetLanguage'>[],
 ): LineDone[] {

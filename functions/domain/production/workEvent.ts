@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 import { ActorKind, WorkAct } from '#shared/model/job.ts';
 
-/** Who did something to the work of an order. */
+/** The actor of a work event. */
 export const Actor = z.object({
   kind: ActorKind,
-  /** The pool's `sub`; none of the system and of guests. */
+  /** The pool's `sub`; none for the system and guests. */
   id: z.optional(z.string()),
-  /** Id of the call by which staff did it. */
+  /** Id of staff's request. */
   request: z.optional(z.string()),
 });
 export type Actor = z.infer<typeof Actor>;
@@ -21,7 +21,7 @@ export const WorkEvent = z.object({
   jobId: z.optional(z.string()),
   from: z.optional(z.string()),
   to: z.optional(z.string()),
-  /** Whom it concerns, where that is not who did it. */
+  /** The translator concerned, if not the actor. */
   translator: z.optional(z.string()),
   reason: z.optional(z.string()),
   request: z.optional(z.string()),

@@ -1,7 +1,7 @@
 import type { Job } from './job.ts';
 import type { Wish } from './wish.ts';
 
-/** Everybody whose work was approved, with what they did. */
+/** All translators with approved work, and their jobs. */
 export function worksBy(jobs: readonly Job[]): Map<string, Wish['works']> {
   const found = new Map<string, Wish['works']>();
   for (const { assignee, state, step, sourceLanguage, targetLanguage } of jobs) {

@@ -1,7 +1,7 @@
 import type { PushKind, PushOwner } from '#shared/model/push.ts';
 import type { Mail } from '../mail/mail.ts';
 
-/** Mails whose message also comes as a notification: whose devices it is for, and what it is switched off by. */
+/** Mails that are also sent as notifications: the recipients' role, and the setting that turns them off. */
 const notified = {
   order_accepted: ['customer', 'order_accepted'],
   names_to_confirm: ['customer', 'names_to_confirm'],
@@ -39,7 +39,10 @@ export type NotifiedTemplate = keyof typeof notified;
 
 const isNotified = (template: string): template is NotifiedTemplate => Object.hasOwn(notified, template);
 
-/** What a mail is as a notification; undefined where it is none: what money or an account is about, and what is written to the shop's own mailbox. */
+/**
+ * The notification kind of a mail; undefined if it has none: mails about money or accounts, and those to the shop's own
+ * mailbox.
+ */
 export function pushKindOf(mail: Mail): { owner: PushOwner; kind: PushKind; template: NotifiedTemplate } | undefined {
   const toShop = 'orderId' in mail && mail.goesTo === 'provider' && mail.template === 'order_message';
   if (toShop || !isNotified(mail.template)) return undefined;

@@ -7,12 +7,12 @@ import type { Translate } from '../mail/mailContent.ts';
 import type { WorkFacts } from '../mail/workMailText.ts';
 import { type NotifiedTemplate, pushKindOf } from './pushKindOf.ts';
 
-/** What a browser shows, and the page it opens. Nothing of a person or of money is in it: it stands on locked screens. */
+/** A notification and the page it opens. It contains nothing about persons or money: locked screens show it. */
 export interface PushNote {
   title: string;
   body: string;
   path: string;
-  /** The same again takes the place of the first. */
+  /** A later one with the same tag replaces it. */
   tag: string;
 }
 
@@ -22,7 +22,7 @@ interface Said {
   now: Date;
 }
 
-/** A mail as a notification in the language of the device; undefined where it is none, or not true any more. */
+/** A mail as a notification in the device's language; undefined if it has none, or is no longer true. */
 export function pushNote(mail: Mail, facts: WorkFacts | undefined, said: Said): PushNote | undefined {
   const push = pushKindOf(mail);
   if (!push) return undefined;
@@ -39,7 +39,7 @@ export function pushNote(mail: Mail, facts: WorkFacts | undefined, said: Said): 
   };
 }
 
-/** The mail's own subject, but for those that say a price. */
+/** The mail's own subject, except where it contains a price. */
 const titleOf = (template: NotifiedTemplate) =>
   template === 'quote_ready' || template === 'quote_replaced'
     ? (`mail/${template}.push` as const)

@@ -4,8 +4,8 @@ import type { Quote } from './quote.ts';
 import { quoteTransitions } from './quoteTransitions.ts';
 
 /**
- * The cart once its quote has moved on; undefined where it stays as it is. A cart whose quote ended without a price waits
- * for nothing and may ask again; one with a version to accept is kept for as long as that is good.
+ * The cart after a change of its quote; undefined if it does not change. A cart whose quote ended without a price may
+ * ask again; one with a version to accept is kept as long as that is valid.
  */
 export function cartAfterQuote(cart: Cart, { id, state, offer }: Quote, now: Date): Cart | undefined {
   if (cart.state !== 'open' || cart.quoteId !== id) return undefined;

@@ -1,6 +1,6 @@
 import type { Quote } from './quote.ts';
 
-/** What is left of a quote when its customer is gone: states, instants and sums, nothing of a person. */
+/** An anonymised quote: states, instants and sums, nothing personal. */
 export function erasedQuote({ account: _, why: __, refusal: ___, ...quote }: Quote, now: Date): Quote {
   const { offer, ...rest } = quote;
   return {

@@ -1,6 +1,6 @@
 import type { Quote } from './quote.ts';
 
-/** A quote as its person may have it: without what opens the cart, and without who of us did what and why. */
+/** A quote for the customer's export: without the cart's capability, and without staff's names and reasons. */
 export function exportedQuote({ hash: _, cartDigest: __, claim: ___, offer, messages, ...quote }: Quote) {
   return {
     ...quote,

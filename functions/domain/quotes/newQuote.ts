@@ -5,7 +5,7 @@ import type { Quote } from './quote.ts';
 import { startClock } from './quoteClock.ts';
 import type { Moment } from './quoteOutcome.ts';
 
-/** A price is asked for: the clock runs from now, in quoting hours. */
+/** A new quote request: the clock runs from now, in quoting hours. */
 export function newQuote(
   id: string,
   { cart, form, files, digest }: { cart: Cart; form: CartForm; files: readonly CartFile[]; digest: string },

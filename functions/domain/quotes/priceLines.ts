@@ -12,7 +12,7 @@ import type { VatTreatment } from '../vat/vatTreatment.ts';
 import type { QuoteLine } from './quote.ts';
 import { type QuotedItem, quotedItems } from './quotedItems.ts';
 
-/** A line as someone typed it: what it comes to is counted here. */
+/** A line as typed by staff; its total is calculated here. */
 export type TypedLine = Omit<QuoteLine, 'net' | 'sourceLanguage'>;
 
 export interface PricedLines {
@@ -20,12 +20,12 @@ export interface PricedLines {
   quotation: Quotation;
 }
 
-/** Ten million złoty: more is a slip of the keyboard. */
+/** Ten million złoty: more is a typing error. */
 export const highestGross = 1_000_000_000;
 
 /**
- * The quotation of typed lines, made by the one pricing function: shipping, coupon and VAT as everywhere. Every file and
- * language has to be priced, and nothing else; a price of zero exists only through a coupon (decision 22).
+ * The quotation of typed lines, made by the one pricing function: shipping, coupon and VAT as everywhere. Exactly the
+ * cart's files and languages have to be priced; a price of zero exists only through a coupon (decision 22).
  */
 export function priceLines(
   typed: { lines: readonly TypedLine[]; minutes: number },
@@ -56,7 +56,7 @@ function lineOf(line: TypedLine, items: readonly QuotedItem[]): QuoteLine | unde
   return { ...line, sourceLanguage: item.sourceLanguage, net: groszeAtRate(line.quantity, line.unitPrice) };
 }
 
-/** One file in one language pair, with all of its steps together: what an invoice and an order's item know. */
+/** One file in one language pair, with all its steps together, as on an invoice and an order's item. */
 function manualLine(item: QuotedItem, targetLanguage: LanguageId, lines: readonly QuoteLine[]): ManualLine {
   const { itemId, sourceLanguage } = item;
   const own = lines.filter((line) => line.itemId === itemId && line.targetLanguage === targetLanguage);

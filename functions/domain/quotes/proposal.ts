@@ -10,7 +10,7 @@ import { mostSwornPages } from '../pricing/swornEstimate.ts';
 import type { QuoteLine } from './quote.ts';
 import { isRead, type QuotedItem, quotedItems } from './quotedItems.ts';
 
-/** What the machine knows of one file. */
+/** The counted facts about one file. */
 export interface KnownItem {
   itemId: string;
   words: number | undefined;
@@ -19,9 +19,9 @@ export interface KnownItem {
   pages: number | undefined;
   /** Of a PDF: characters of the text layer, page by page. */
   pageCharacters: readonly number[];
-  /** Pages without text, from 1: pictures that someone has to look at. */
+  /** Pages without text, from 1: pictures that a person has to look at. */
   picturePages: readonly number[];
-  /** False where something had to be assumed. */
+  /** False if something had to be assumed. */
   isCertain: boolean;
 }
 
@@ -36,7 +36,7 @@ export interface QuoteProposal {
 const leastCharacters = 20;
 const thousandths = 1000;
 
-/** A quote to start from: what was counted, at the prices of the list. Staff change it before it is sent. */
+/** A proposed quote: the counted work at list prices. Staff edit it before it is sent. */
 export function proposal(form: CartForm, files: readonly CartFile[], configuration: PriceConfiguration): QuoteProposal {
   const items = quotedItems(form, files);
   const known = items.map((item) => knownOf(item, configuration.sworn.charactersPerPage));
@@ -54,7 +54,7 @@ function knownOf(item: QuotedItem, charactersPerPage: number): KnownItem {
   const pageCharacters = item.file?.pageCharacters ?? [];
   const picturePages = pageCharacters.flatMap((characters, index) => (characters < leastCharacters ? [index + 1] : []));
   const written = item.characters === undefined ? 0 : Math.ceil(item.characters / charactersPerPage);
-  // A picture sent as a file is a page; archives are opened by nobody but a person.
+  // A picture file is one page; archives are opened by a person only.
   const pictures = picturePages.length || (item.file?.contentType.startsWith('image/') ? 1 : 0);
   return {
     itemId: item.itemId,
@@ -87,7 +87,7 @@ function linesOf(
       priceGroup(targetLanguage, configuration) ?? 4,
     );
     const rate = (sworn.pageRates[group - 1] ?? 0) * thousandths;
-    // The upper end of the estimate: the price is fixed, and pages that turn out fewer or more are ours.
+    // The upper end of the estimate: the price is fixed, and a different number of pages is our risk.
     const characters = known?.characters ?? 0;
     const pictures = (known?.pages ?? 1) - Math.ceil(characters / sworn.charactersPerPage);
     const pages = mostSwornPages(characters, Math.max(0, pictures), sworn);

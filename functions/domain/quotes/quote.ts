@@ -7,7 +7,7 @@ import { QuoteBasis, QuoteState, QuoteStep, QuoteVersionState, QuoteWriter } fro
 import { ServiceKey } from '#shared/model/service.ts';
 import { QuoteClock } from './quoteClock.ts';
 
-/** File × language × step, as a person priced it. */
+/** A line of a quote: file × language × step, priced by a person. */
 export const QuoteLine = z.object({
   /** Hash of the attachment, or `text` for the pasted text. */
   itemId: z.string(),
@@ -23,13 +23,13 @@ export const QuoteLine = z.object({
 });
 export type QuoteLine = z.infer<typeof QuoteLine>;
 
-/** A version of the quote as it was sent. It is never changed, only followed by another. */
+/** A version of the quote as it was sent; never changed, only superseded. */
 export const QuoteOffer = z.object({
   version: z.int(),
   lines: z.array(QuoteLine),
-  /** Names of the items as they were then. */
+  /** Names of the items at that time. */
   names: z.record(z.string(), z.string()),
-  /** What the one pricing function made of the lines: shipping, coupon, VAT, gross. */
+  /** The pricing function's result for the lines: shipping, coupon, VAT, gross. */
   quotation: Quotation,
   /** Working minutes from acceptance to delivery. */
   minutes: z.int(),
@@ -44,14 +44,14 @@ export type QuoteOffer = z.infer<typeof QuoteOffer>;
 
 export const QuoteMessage = z.object({
   from: QuoteWriter,
-  /** The account of staff who wrote. */
+  /** The account of the member of staff who wrote. */
   by: z.optional(z.string()),
   text: z.string(),
   at: z.string(),
 });
 export type QuoteMessage = z.infer<typeof QuoteMessage>;
 
-/** What a customer asked a person to price, from the request to its end. It belongs to one cart. */
+/** A manual quote, from the request to its end. It belongs to one cart. */
 export const Quote = z.object({
   id: z.string(),
   /** Grows with every change; writes demand the one they read. */
@@ -72,12 +72,12 @@ export const Quote = z.object({
   clock: QuoteClock,
   /** How many times the clock was started: once for the request, again for each question about a sent version. */
   round: z.int(),
-  /** Who works on it, until when nobody else may. */
+  /** Who has claimed it, and until when. */
   claim: z.optional(z.object({ by: z.string(), until: z.string() })),
-  /** When an unanswered question of ours ends the request. */
+  /** When the request ends because our question was not answered. */
   lapsesAt: z.optional(z.string()),
   messages: z.array(QuoteMessage),
-  /** The latest version that was sent, and what became of it. */
+  /** The latest version that was sent, and its outcome. */
   offer: z.optional(QuoteOffer),
   offerState: z.optional(QuoteVersionState),
   refusal: z.optional(z.object({ reason: z.string(), alternative: z.string() })),
@@ -88,17 +88,17 @@ export const Quote = z.object({
 });
 export type Quote = z.infer<typeof Quote>;
 
-/** Nobody else may take up a quote for this long after someone did. */
+/** How long a claim on a quote lasts. */
 export const leaseMs = 10 * 60_000;
-/** An unanswered question of ours ends the request, and a sent version can be accepted, for this many days. */
+/** Days after which an unanswered question of ours ends the request, and for which a sent version can be accepted. */
 export const validDays = 14;
-/** Messages of one quote, both ways. */
+/** The most messages of one quote, in both directions. */
 export const mostMessages = 60;
 
 export const hasOpenOffer = ({ offer, offerState }: Quote, now: Date): boolean =>
   offer !== undefined && offerState === 'open' && Date.parse(offer.validUntil) > now.getTime();
 
-/** The state as it is at `now`, whether or not the minute's sweep has noticed: leases and dates end by themselves. */
+/** The state at `now`, whether or not the sweeper has run: leases and validity end by time alone. */
 export function stateAt(quote: Quote, now: Date): QuoteState {
   const isPast = (at: string | undefined) => at !== undefined && Date.parse(at) <= now.getTime();
   if (quote.state === 'claimed' && isPast(quote.claim?.until)) return 'asked';

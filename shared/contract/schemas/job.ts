@@ -56,7 +56,7 @@ export const ownJobFields = {
   state: JobState,
   round: z.int(),
   pay: z.nullable(jobPay),
-  /** A job that is accepted and not started by then goes back to the offers. */
+  /** An accepted job not started by then is offered again. */
   start_by: z.nullable(instant),
   delivered_at: z.nullable(instant),
   approved_at: z.nullable(instant),

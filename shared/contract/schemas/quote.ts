@@ -101,7 +101,7 @@ export const quote = z.object({
   due_at: z.nullable(instant),
   /** Starts, pauses and resumes of the clock. */
   clock: z.array(z.object({ at: instant, event: ClockEvent })),
-  /** When an unanswered question of ours ends the request. */
+  /** When the request ends because our question was not answered. */
   lapses_at: z.nullable(instant),
   /** What is to be priced, by name. */
   files: z.array(z.object({ name: z.string(), size: z.int() })),

@@ -109,7 +109,7 @@ export const quoteProposal = z.object({
       page_characters: z.array(z.int()),
       /** Pages without text, from 1. */
       picture_pages: z.array(z.int()),
-      /** False where something had to be assumed. */
+      /** False if something had to be assumed. */
       is_certain: z.boolean(),
     }),
   ),

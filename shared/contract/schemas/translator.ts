@@ -10,7 +10,7 @@ import { catalogueId, instant, line, listOf, wholeNumber } from './primitive.ts'
 export const availability = {
   /** Words of translation on a working day. */
   words_per_day: wholeNumber(0, 20_000),
-  /** Sunday first: the part of the daily words taken on that weekday, in basis points. */
+  /** Sunday first: the share of the daily words on that weekday, in basis points. */
   week: listOf(wholeNumber(0, 10_000), 7),
   /** Days without work (YYYY-MM-DD). */
   days_off: z.optional(listOf(z.iso.date(), 366)),

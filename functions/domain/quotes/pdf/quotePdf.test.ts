@@ -45,7 +45,7 @@ test('a version says its lines with their prices, its sums, dates and where it i
     expect(text).toContain(part);
   for (const part of ['120.00', '27.60', '147.60 PLN', 'Why this VAT', 'Łódź', 'https://verso.example/q'])
     expect(text).toContain(part);
-  // A minute more than eight hours is nine.
+  // Eight hours and a minute round up to nine hours.
   expect(text).toContain('[pdf.delivery 9]');
 });
 

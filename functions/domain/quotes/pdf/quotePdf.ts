@@ -15,9 +15,9 @@ const columns = { quantity: 385, unit: 470, net: area.right };
 export interface QuotePdfParts {
   fonts: Readonly<Record<Face, TrueTypeFont>>;
   locale: Locale;
-  /** Who makes the quote, line by line. */
+  /** The operator's lines. */
   seller: readonly string[];
-  /** Where it is accepted. */
+  /** The address where it is accepted. */
   link: string;
   service: string;
   /** A text of `quotes/<key>` in the reader's language. */
@@ -28,7 +28,7 @@ export interface QuotePdfParts {
   vatSentence: string;
 }
 
-/** A version of a quote for people: the same lines, sums, dates and note as its page. */
+/** A version of a quote as a document: the same lines, sums, dates and note as its page. */
 export function quotePdf(quote: Quote, offer: QuoteOffer, parts: QuotePdfParts): Uint8Array {
   const { say, locale } = parts;
   const pdf = new PdfDocument(parts.fonts);
