@@ -1,6 +1,6 @@
 import type { Problem } from './answers.ts';
 
-/** An answer that is no success (decision 5); `status` 0: none came. */
+/** A call that did not succeed (decision 5); `status` 0: there was no answer. */
 export class ApiFailure extends Error {
   readonly status: number;
   readonly code: string;

@@ -1,9 +1,9 @@
 import { sessionOwner } from './sessionMark.ts';
 
-/** Which company the one who is logged in works for in this browser; their own account without it. */
+/** The company that the user works for in this browser; without one, their own account. */
 const mark = 'verso.company';
 
-/** The company's id; undefined where the choice was another login's. */
+/** The company's id; undefined where another login made the choice. */
 export function actingCompany(): string | undefined {
   try {
     const [owner, company] = (localStorage.getItem(mark) ?? '').split(' ');
@@ -20,6 +20,6 @@ export function actFor(company: string | undefined): void {
     if (company !== undefined && owner) localStorage.setItem(mark, `${owner} ${company}`);
     else localStorage.removeItem(mark);
   } catch {
-    // Without storage everybody works for themselves.
+    // Without storage there is no company to work for.
   }
 }

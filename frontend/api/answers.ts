@@ -21,6 +21,6 @@ export function readProblem(body: string): Problem {
   }
 }
 
-/** The body of a success, as the contract has it; throws for another one. */
+/** The body of a successful answer, parsed by the contract; throws on any other. */
 export const readAnswer = (schema: Operation['success'][number], body: string): unknown =>
   schema === null ? undefined : z.parse(schema, JSON.parse(body));

@@ -18,19 +18,19 @@ interface CallOptions {
   idempotencyKey?: string;
 }
 
-/** What `send` reads of a call, whatever its operation. */
+/** The part of a call that `send` reads, whatever the operation. */
 type AnyInput = CallOptions & { params?: object | undefined; query?: object | undefined; body?: unknown };
 
 /**
- * Calls an operation of the contract and parses its answer. Throws ApiFailure for every answer that is no success
- * and for no answer at all (`status` 0); an aborted call throws the signal's reason. A call without the operation's
+ * Calls an operation of the contract and parses its answer. Throws ApiFailure for every answer that is not a success,
+ * and when there is none (`status` 0); an aborted call throws the signal's reason. A call without the operation's
  * path parameters, its body or a query it needs does not compile, nor one with a name that the operation does not have.
  */
 export async function call<O extends Operation>(
   operation: O,
   ...[input]: Record<never, never> extends CallOf<O> ? [CallInput<O>?] : [CallInput<O>]
 ): Promise<ResultOf<O>> {
-  // What reads the answer comes with the first one: nothing that is shown at first waits for it.
+  // The parsing code is loaded with the first answer, so that the first paint does not wait for it.
   const [response, { readAnswer, readProblem }] = await Promise.all([
     sendInSession(operation, input ?? {}),
     import('./answers.ts'),
@@ -38,7 +38,7 @@ export async function call<O extends Operation>(
   const text = await response.text();
   if (!response.ok) {
     const failure = new ApiFailure(response.status, readProblem(text), response.headers.get('Retry-After'));
-    // Removed from the company that was worked for: whatever is asked next is asked for the own account.
+    // The user was removed from the company: later calls are made for their own account.
     if (failure.code === 'not_a_member') actFor(undefined);
     throw failure;
   }
@@ -65,7 +65,7 @@ async function tokenFor(open: boolean): Promise<string | undefined> {
   try {
     return await sessionToken();
   } catch {
-    // Where people log in cannot be reached.
+    // The login service cannot be reached.
     if (open) return undefined;
     throw new ApiFailure(0, { code: 'network' });
   }

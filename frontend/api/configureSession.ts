@@ -6,7 +6,7 @@ let isConfigured = false;
 
 /**
  * Our own service answers in the pool's place, with tokens of its own: no browser holds one that the pool would take.
- * The two names are but those under which the library keeps the tokens.
+ * The two names only decide under which keys the library stores the tokens.
  */
 export function configureSession(): void {
   if (isConfigured) return;

@@ -1,6 +1,9 @@
 const key = 'verso.device';
 
-/** Names this browser to the service, so that only a login from another one is new; without storage each login is from a new one. */
+/**
+ * Identifies this browser to the service, so that only a login from another browser counts as new; without storage
+ * every login does.
+ */
 export function deviceId(): string {
   const fresh = [...crypto.getRandomValues(new Uint8Array(16))]
     .map((byte) => byte.toString(16).padStart(2, '0'))

@@ -6,7 +6,7 @@ type Ask = () => Promise<boolean>;
 let ask: Ask | undefined;
 let asking: Promise<boolean> | undefined;
 
-/** The page that can ask for a login says how, until it calls what is returned. */
+/** Registers how the page asks for a login; the returned function unregisters it. */
 export function offerLogin(how: Ask): () => void {
   ask = how;
   return () => {
@@ -16,7 +16,7 @@ export function offerLogin(how: Ask): () => void {
 
 /**
  * True once the same person has logged in again; all calls that wait share one question. False where nobody can be
- * asked. Another person gets the page again, with nothing of the one before.
+ * asked. If another person logs in, the page is reloaded, so that nothing of the previous user stays.
  */
 export function logInAgain(): Promise<boolean> {
   asking ??= askOnce().finally(() => {

@@ -1,8 +1,8 @@
 import { browserCall } from './browserCall.ts';
 
 /**
- * Marks what the login library sends to our own service as every call of the browser is (requirements, section 7): it
- * has no place for headers of its caller, so the browser's way of sending adds them, at this one address.
+ * Adds the header that every call of the browser carries (requirements, section 7) to the calls of the login library,
+ * which takes no headers: `fetch` adds it for this one address.
  */
 export function markLoginCalls(endpoint: string): void {
   const send = window.fetch.bind(window);

@@ -2,7 +2,7 @@ import { account } from '#shared/contract/account.ts';
 import { ApiFailure } from './ApiFailure.ts';
 import { call } from './client.ts';
 
-/** Who sets up a second factor: anyone who knows the password. */
+/** Setting up a second factor takes the password. */
 export interface Owner {
   email: string;
   password: string;

@@ -6,7 +6,7 @@ import { markSession, markStaffRoles } from './sessionMark.ts';
 
 export type LoginOutcome = 'in' | 'code_needed' | 'code_wrong' | 'code_late' | 'wrong' | 'wait' | 'network';
 
-/** Shows the password; anyone who has a second factor is asked for its code next. */
+/** Sends the password; a user with a second factor is asked for its code next. */
 export async function logIn(username: string, password: string): Promise<LoginOutcome> {
   return outcomeOf(async () => {
     configureSession();
@@ -19,7 +19,7 @@ export async function logIn(username: string, password: string): Promise<LoginOu
   });
 }
 
-/** Shows the code of the authenticator app; `code_late`: the password has to be shown again first. */
+/** Sends the code of the authenticator app; `code_late`: the password has to be entered again first. */
 export async function sendCode(code: string): Promise<LoginOutcome> {
   const outcome = await outcomeOf(() => {
     configureSession();
@@ -55,7 +55,7 @@ async function outcomeOf(
 
 const refusals: Readonly<Record<string, LoginOutcome>> = {
   NotAuthorizedException: 'wrong',
-  // Not even an address: nothing that an account could have.
+  // Not a valid address, so no account can have it.
   validation_failed: 'wrong',
   CodeMismatchException: 'code_wrong',
   LoginWaits: 'wait',

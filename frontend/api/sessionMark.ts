@@ -1,6 +1,6 @@
 /** Set while someone is logged in: without it no page loads the code of the login. */
 const mark = 'verso.session';
-/** What its owner works as here; a customer has none. */
+/** The user's role; customers have none. */
 const roleMark = 'verso.role';
 const staffMark = 'verso.staff';
 
@@ -12,7 +12,7 @@ export function isLoggedIn(): boolean {
   }
 }
 
-/** What the one who is logged in works as here: which pages are theirs. The service decides by itself. */
+/** The user's role, which decides the pages they are shown. The service makes its own decision. */
 export function sessionRole(): string | undefined {
   try {
     return localStorage.getItem(roleMark) ?? undefined;
@@ -21,7 +21,7 @@ export function sessionRole(): string | undefined {
   }
 }
 
-/** What staff may do at the desk: what of it they are shown. The service decides by itself. */
+/** What staff may do, which decides the parts of the desk they are shown. The service makes its own decision. */
 export function ownStaffRoles(): string[] {
   try {
     return localStorage.getItem(staffMark)?.split(' ') ?? [];
@@ -54,7 +54,7 @@ export function markSession(owner: string | false, role?: 'translator' | 'staff'
 
 let pageOwner: string | undefined;
 
-/** Whose session is open: the pool's id. */
+/** Id of the logged-in user in the pool. */
 export function sessionOwner(): string | undefined {
   try {
     const owner = localStorage.getItem(mark) ?? undefined;
@@ -65,5 +65,5 @@ export function sessionOwner(): string | undefined {
   }
 }
 
-/** Whose this page is, also after the session is over. */
+/** Id of the user this page belongs to, also after the session is over. */
 export const ownerOfPage = (): string | undefined => pageOwner;

@@ -6,7 +6,7 @@ import { isLoggedIn } from './sessionMark.ts';
  */
 export async function sessionToken(): Promise<string | undefined> {
   if (!isLoggedIn()) return undefined;
-  // Without the steps of a login, which weigh as much again and few pages take.
+  // Without the code of the login, which is as large again and is needed by few pages.
   const { currentToken } = await import('./currentToken.ts');
   return currentToken();
 }

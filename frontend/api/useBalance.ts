@@ -4,12 +4,12 @@ import type { CustomerType } from '#shared/model/customerType.ts';
 import { call } from './client.ts';
 import { isLoggedIn, sessionRole } from './sessionMark.ts';
 
-/** That part of the contract comes when it is needed: most who order have no account. */
+/** This part of the contract is loaded when it is needed: most customers who order have no account. */
 const contract = async () => (await import('#shared/contract/prepaid.ts')).prepaid;
 
 const key = 'balance';
 
-/** What the account holds; asked for a customer only, and again when the page is looked at again. */
+/** The account's balance; asked for customers only, and again when the tab becomes visible. */
 export function useBalance() {
   const [signedIn, setSignedIn] = useState(false);
   useEffect(() => setSignedIn(isLoggedIn() && sessionRole() === undefined), []);
@@ -29,6 +29,6 @@ export const useAdvice = (amount: number, locale: string, customer: CustomerType
     { keepPreviousData: true },
   );
 
-/** After a payment: every place that shows the balance asks for it. */
+/** After a payment: every component that shows the balance asks for it again. */
 export const refreshBalance = (): void =>
   void mutate((one) => one === key || (Array.isArray(one) && one[0] === adviceKey));

@@ -2,7 +2,7 @@ import useSWR from 'swr';
 import type { catalogue } from '#shared/contract/catalogue.ts';
 import { call } from './client.ts';
 
-/** The contract comes after the page: nothing that is shown at first waits for it. */
+/** The contract is loaded after the page, so that the first paint does not wait for it. */
 const contract = async () => (await import('#shared/contract/catalogue.ts')).catalogue;
 
 const lasting = { revalidateOnFocus: false, revalidateIfStale: false, shouldRetryOnError: true, errorRetryCount: 3 };

@@ -7,10 +7,10 @@ import { isLoggedIn } from './sessionMark.ts';
 
 export type OwnSettings = ResultOf<typeof settings.getSettings>;
 
-/** That part of the contract comes for customers only. */
+/** This part of the contract is loaded for customers only. */
 const read = async () => call((await import('#shared/contract/settings.ts')).settings.getSettings, { asIs: true });
 
-/** What a customer's account knows of its owner, to fill a form with; undefined for a visitor, and where it cannot be had. */
+/** The account's own data, to fill in a form; undefined for a visitor, or when it cannot be read. */
 export function useOwnSettings(): OwnSettings | undefined {
   const [signedIn, setSignedIn] = useState(false);
   useEffect(() => setSignedIn(isLoggedIn()), []);

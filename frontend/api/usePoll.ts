@@ -6,8 +6,8 @@ const patientAfterMilliseconds = 30_000;
 const longestMilliseconds = 30_000;
 
 /**
- * Asks again and again while the answer `waits` and the page is looked at. A failed question is asked again, later each
- * time, and leaves the last answer as it is. `again` asks at once.
+ * Polls while the answer `waits` and the tab is visible. A failed request is repeated with growing pauses and leaves
+ * the last answer as it is. `again` asks at once.
  */
 export function usePoll<A>(key: string | undefined, ask: () => Promise<A>, waits: (answer: A) => boolean) {
   const [answer, setAnswer] = useState<A>();
@@ -47,7 +47,7 @@ export function usePoll<A>(key: string | undefined, ask: () => Promise<A>, waits
       document.removeEventListener('visibilitychange', onVisible);
     }
     function onVisible() {
-      // One question at a time: the answer that is on its way is as good as another.
+      // One request at a time: the answer that is on its way is as good as another.
       if (asking) return;
       clearTimeout(timer);
       if (!document.hidden) void question();

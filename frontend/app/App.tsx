@@ -36,7 +36,7 @@ export function App({ initial, onLive }: { initial: View; onLive?: () => void })
 
 /** Follows the address: loads the page, sets the title and the language link, and moves the focus to the heading. */
 function Navigation({ view, show }: { view: View; show: (view: View) => void }) {
-  // While it takes a page over, too, the path is the browser's: another one would be a navigation, which takes the focus.
+  // Also during hydration the path is the browser's: another one would be a navigation, which takes the focus.
   const [path] = useBrowserLocation({ ssrPath: typeof location === 'undefined' ? '/' : location.pathname });
   const shown = useRef(path);
   useEffect(() => {
@@ -48,7 +48,7 @@ function Navigation({ view, show }: { view: View; show: (view: View) => void }) 
     let current = true;
     loadView(path, view.locale).then(
       (next) => current && show(next),
-      // A page that did not come is asked for as a whole: the server may know better (a new release, no network).
+      // When a page's code does not load, the whole page is loaded from the server: there may be a new release.
       () => reloadPage(() => current),
     );
     return () => {

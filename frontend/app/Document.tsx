@@ -25,7 +25,7 @@ export interface PageAssets {
   /** Of this page alone. */
   ownStyle?: string | undefined;
   fonts: readonly string[];
-  /** What stands beside a link to the page where it is shared. */
+  /** The title and description shown where a link to the page is shared. */
   picture?: string | undefined;
 }
 

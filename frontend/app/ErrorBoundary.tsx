@@ -6,7 +6,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** Keeps a failure inside its part of the page; "Try again" renders the part again without a reload. */
+/** Keeps an error inside its part of the page; "Try again" renders that part again without a reload. */
 export class ErrorBoundary extends Component<Props, { error: unknown }> {
   override state = { error: undefined };
 

@@ -67,7 +67,7 @@ interface Props {
   locale: Locale;
   i18n: ReturnType<typeof createI18n>;
   settings: SiteSettings;
-  /** Of the zone and the desk: what one may look for there, in one line. */
+  /** For the zone and the desk: one line of links. */
   isRoom: boolean;
 }
 

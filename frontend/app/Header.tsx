@@ -32,7 +32,7 @@ export function Header({ locale, i18n, languages, path, current }: Props) {
     </a>
   ));
   const services = <ServiceLinks locale={locale} i18n={i18n} current={current} />;
-  /** Anyone who is logged in finds the account in the place of the login, and nothing to register (islands/frame). */
+  /** For a logged-in user the link to the account replaces login and register (islands/frame). */
   const login = (
     <a
       href={href(locale, 'login')}

@@ -21,7 +21,7 @@ interface Props {
   current: RouteName;
 }
 
-/** What can be ordered, and what one reads up on before: in the menu of the header, each with what it is for. */
+/** The menu of the header: services, and guides to read first, each with a short description. */
 export function ServiceLinks({ locale, i18n: { t }, current }: Props) {
   return services
     .filter(([name]) => isPageOffered(name))

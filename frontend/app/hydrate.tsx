@@ -20,7 +20,7 @@ export async function hydrate(): Promise<void> {
   const early = takeEarlyInput(main);
   const following = followTyping(main);
   const onLive = () => {
-    // And what came while React was taking the page over: it keeps such a value on the screen and tells nobody.
+    // And what was typed during hydration: React keeps such a value on the screen and calls no handler.
     const known = new Set(early.map(({ control }) => control));
     const all = [...early, ...takeEarlyInput(main).filter(({ control }) => !known.has(control))];
     void replayEarlyInput(main, all, following.typed).then(following.stop);

@@ -1,5 +1,5 @@
 const patienceMilliseconds = 10_000;
-/** When another page was last asked for: by a link, the address bar, the page itself. */
+/** When another page was last requested: by a link, the address bar, the page itself. */
 let askedFor = Number.NEGATIVE_INFINITY;
 
 export function watchLeaving(): void {
@@ -8,7 +8,7 @@ export function watchLeaving(): void {
   });
 }
 
-/** Another page has been asked for and may come any moment: what fails now is no fault of this one. */
+/** Another page has been requested and may load any moment: an error now is no fault of this page. */
 export const isLeaving = (): boolean => Date.now() < askedFor + patienceMilliseconds;
 
 /**

@@ -140,7 +140,7 @@ function write(path: string, content: string): void {
   writeFileSync(file, content);
 }
 
-// Anyone who starts the build, a test runner too: the site is React's production build.
+// Whatever starts the build, a test runner too: the site uses React's production build.
 process.env.NODE_ENV = 'production';
 rmSync(server, { recursive: true, force: true });
 await buildSite();

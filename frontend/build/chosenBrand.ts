@@ -5,7 +5,7 @@ import { brandConditions, brandOf, usualBrand } from '#shared/rules/brandConditi
 export const chosenBrand = brandOf(process.env);
 export const chosenConditions = brandConditions(process.env);
 
-/** Whether the site is built of texts that nobody reads (`npm run -s pseudo`). */
+/** Whether the site is built with pseudo texts (`npm run -s pseudo`). */
 export const isPseudo = process.env.VERSO_PSEUDO === '1';
 
 const cached = isPseudo ? 'pseudo' : chosenBrand === usualBrand ? undefined : chosenBrand;

@@ -4,7 +4,10 @@ import { ownIslands } from './ownIslands.ts';
 
 type Context = Parameters<Rolldown.CodeSplittingNameFunction>[1];
 
-/** A module that so many pages load is theirs together: left to itself each set of pages gets a file of its own, most below 1 kB. */
+/**
+ * A module that this many pages load goes into a shared chunk: by default each set of pages gets a file of its own,
+ * most below 1 kB.
+ */
 const many = 28;
 
 /**

@@ -8,7 +8,7 @@ interface Props<Value extends string> {
   change: (chosen: Value[]) => void;
 }
 
-/** Several of a few: boxes to tick. */
+/** A group of check boxes. */
 export function Choices<Value extends string>({ id, legend, hint, error, options, chosen, change }: Props<Value>) {
   const described = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ');
   return (

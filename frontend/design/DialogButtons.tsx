@@ -7,9 +7,9 @@ interface Props {
   button: string;
   busy: boolean;
   blocked?: boolean | undefined;
-  /** What cannot be taken back. */
+  /** What cannot be undone. */
   danger?: boolean;
-  /** What the way out says in place of "Cancel". */
+  /** Label of the cancel button in place of "Cancel". */
   cancel?: string;
   /** Where the dialog starts, if not in one of its fields. */
   focus?: 'cancel' | 'button' | undefined;
@@ -17,7 +17,7 @@ interface Props {
   act?: () => void;
 }
 
-/** The last row of a dialog: the way out, and what the dialog is for. */
+/** The last row of a dialog: cancel, and the action. */
 export function DialogButtons({ close, button, busy, blocked, danger = false, cancel, focus, act }: Props) {
   const { t } = useI18n();
   const first = (place: Props['focus']) => (focus === place ? { 'data-first-focus': true } : {});

@@ -20,7 +20,7 @@ export function ErrorSummary({
   const shown = errors.length > 0;
   const focusedFor = useRef(0);
   useEffect(() => {
-    // Someone has gone on typing: what comes now is announced, and takes nothing away.
+    // The user is typing again: new errors are announced, but do not take the focus.
     const goOn = () => {
       focusedFor.current = attempt;
     };

@@ -26,7 +26,7 @@ export function Modal({ title, children, alert = false, onClose }: Props) {
     element?.querySelector<HTMLElement>('[data-first-focus]')?.focus();
     return () => {
       element?.close();
-      // The page behind was inert until now, so its own focus call came to nothing.
+      // The page behind was inert until now, so its own focus call had no effect.
       if (asker instanceof HTMLElement && document.activeElement === document.body) asker.focus();
     };
   }, []);

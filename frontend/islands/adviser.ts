@@ -47,7 +47,7 @@ function startAdviser(form: HTMLFormElement): void {
     put('pages', from === to ? `${from}` : `${from}–${to}`);
     put('net', range?.net ?? '');
     put('gross', range?.gross ?? '');
-    // Into Polish for an office here, out of it for one abroad.
+    // Into Polish for an office in Poland, from Polish for one abroad.
     const pair = recipient.more === 'pl' ? { from: language.value, to: 'pl' } : { from: 'pl', to: language.value };
     const note = format(
       data.note,
@@ -69,7 +69,7 @@ function startAdviser(form: HTMLFormElement): void {
       prices = newer;
       show();
     })
-    // What was built is right enough where the newer ones do not come.
+    // If newer figures cannot be read, the built ones stay.
     .catch(() => undefined);
 }
 

@@ -81,7 +81,7 @@ function startCalculator(form: HTMLFormElement): void {
       terms = priceTerms(newer);
       show();
     })
-    // What was built is right enough where the newer ones do not come.
+    // If newer figures cannot be read, the built ones stay.
     .catch(() => undefined);
 }
 

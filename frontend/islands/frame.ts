@@ -20,7 +20,7 @@ export function startFrame(): void {
   window.addEventListener('hashchange', openLinked);
 }
 
-/** A form of a page whose code is still coming would leave for the server with everything in its address. */
+/** A form sent before the page's code is loaded would go to the server with all its fields in the address. */
 function holdEarlySubmit(event: SubmitEvent): void {
   if (!(event.target instanceof HTMLFormElement) || !event.target.closest('[data-app="coming"]')) return;
   event.preventDefault();

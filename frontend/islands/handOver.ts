@@ -5,7 +5,7 @@ import { uploadRefusal } from '#shared/rules/uploads.ts';
 
 /** The order form of this tab goes on with what was typed here. */
 export function handOver(id: string, draft: OrderDraft): void {
-  // Kept so far as a translation's: a cart has one form.
+  // Until now kept as a translation's draft: a cart has one form.
   if (draft.service !== 'translation') localStorage.removeItem(draftSlot('translation', id));
   writeDraft(id, draft);
   sessionStorage.setItem(tabKey(draft.service), id);

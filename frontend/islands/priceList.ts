@@ -26,5 +26,5 @@ function figuresOf({ pair, pages }: DOMStringMap, prices: Prices, locale: Locale
 }
 
 const list = document.querySelector<HTMLElement>('[data-price-version]');
-// What was built is right enough where the newer ones do not come.
+// If newer figures cannot be read, the built ones stay.
 if (list) void freshenPriceList(list).catch(() => undefined);

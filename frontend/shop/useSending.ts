@@ -6,7 +6,7 @@ export interface Refused {
   failure?: string | undefined;
   /** By field. */
   fields?: Readonly<Record<string, string>> | undefined;
-  /** It may pass by itself: another try is offered. */
+  /** May be temporary: another try is offered. */
   again?: boolean | undefined;
 }
 

@@ -7,7 +7,7 @@ const script = (source: string, ...others: string[]) =>
   tooNewIn([source, ...others].map((text, index) => ({ name: `${index}.js`, source: text })));
 const style = (source: string) => tooNewIn([{ name: 'site.css', source }]);
 
-// As `URL.canParse` and `Intl.Segmenter` once were: newer than browsers that people have.
+// Features that once broke the site in supported browsers, as `URL.canParse` and `Intl.Segmenter` did.
 test.each([
   ['a static member', 'URLPattern.compareComponent("pathname", a, b)', '0.js: api.URLPattern'],
   ['a static member of the language', 'const all = Math.sumPrecise([1, 2])', '0.js: javascript.Math.sumPrecise'],

@@ -12,7 +12,7 @@ export function refuseTooNew(dist: string): void {
     throw new Error(`Not in every supported browser (frontend/build/browsers):\n${faults.join('\n')}`);
 }
 
-/** `app.js: api.URL.parse_static`, but what is not needed. */
+/** Findings such as `app.js: api.URL.parse_static`, without the accepted ones. */
 export function tooNewIn(files: readonly { name: string; source: string }[]): string[] {
   const scripts = files.filter(({ name }) => name.endsWith('.js'));
   const own = new Set(scripts.flatMap(({ source }) => membersGiven(source)));

@@ -6,7 +6,7 @@ interface Node {
   [key: string]: unknown;
 }
 
-/** Objects that are there from the start, and what they are. */
+/** Global objects, and their names in the data. */
 const instances: Readonly<Record<string, string>> = {
   window: 'Window',
   self: 'Window',
@@ -68,7 +68,7 @@ export function tooNewInScript(source: string, ownMembers: ReadonlySet<string> =
       note(`api.${owner}.${name}`, below(below(api, owner), `${name}_static`));
       note(`javascript.${owner}.${name}`, below(below(builtins, owner), name));
     } else if (parent?.type === 'CallExpression' && parent.callee === node) {
-      // Of whatever object: a name that only new members have.
+      // On any object: a name that only new members have.
       const known = members.get(name) ?? [];
       if (known.length > 0 && !ownMembers.has(name) && known.every(({ feature }) => missingIn(feature).length > 0)) {
         for (const { path } of known) found.add(path);
@@ -90,7 +90,7 @@ export function membersGiven(source: string): string[] {
   return names;
 }
 
-/** A name of a variable, and no key, label or member. */
+/** A variable's name, not a key, label or member. */
 function isFree(node: Node, parent: Node | undefined): boolean {
   if (parent?.type === 'MemberExpression') return parent.object === node || parent.computed === true;
   if (parent?.type === 'Property' || parent?.type === 'MethodDefinition' || parent?.type === 'PropertyDefinition')

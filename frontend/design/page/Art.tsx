@@ -12,7 +12,7 @@ import { Part } from './Part.tsx';
 
 const drawings = { pageDrawings, stateDrawings, workDrawings };
 
-/** Everything that is drawn, under its name in the code. */
+/** All drawings, under their names in the code. */
 export function Art() {
   const { t } = useI18n();
   return (

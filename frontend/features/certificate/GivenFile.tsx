@@ -19,7 +19,7 @@ export function GivenFile({ text, write, check, busy, wrong, refuse }: Props) {
   const { t } = useI18n();
   async function take(file: File | undefined) {
     if (!file) return;
-    // Not even read: a certificate of any order is far smaller.
+    // Not read at all: the certificate of any order is far smaller.
     if (file.size > 4 * longestCertificate) return refuse(t('certificate/too_long'));
     const document = await file.text();
     write(document);

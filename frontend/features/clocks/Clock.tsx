@@ -15,7 +15,7 @@ export type ClockView = ResultOf<typeof testMode.listTestClocks>['clocks'][numbe
 
 interface Props {
   clock: ClockView;
-  /** Calls that name none live by it. */
+  /** Calls that name no clock use it. */
   isNewest: boolean;
   changed: (message?: string) => Promise<void>;
 }

@@ -14,7 +14,7 @@ export function NewClockForm({ made }: { made: () => Promise<unknown> }) {
   const form = useSubmit(async () => {
     const body = {
       ...(name.trim() !== '' && { clock_name: name.trim() }),
-      // As it is in the zone of who types it.
+      // In the user's time zone.
       ...(starts !== '' && { starts_at: new Date(starts).toISOString() }),
     };
     await call(testMode.makeTestClock, { body });

@@ -30,7 +30,7 @@ export function PriceForm({ base: now, newest, revision, published, refresh }: P
   const { t, locale } = useI18n();
   const newer = useNewerPrices(newest);
   const { question, withRecentPassword } = useRecentPassword();
-  // What was typed stays, whatever others publish in between, and a line says so.
+  // What was typed stays when others publish in between, and a line says so.
   const [{ base, began }] = useState({ base: now, began: revision });
   const [typed, setTyped] = useState(() => typedPrices(base.values, locale));
   const [begins, setBegins] = useState('');

@@ -47,7 +47,7 @@ export function useAdjustForm(balance: BalanceWire) {
       else if (!hasNote) document.getElementById('adjust-note')?.focus();
       return sum !== undefined && hasNote;
     },
-    /** What comes after one that was made is another one. */
+    /** The next one starts afresh. */
     startAgain() {
       setId(newName());
       setTyped(nothing);

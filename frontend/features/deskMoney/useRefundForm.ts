@@ -68,7 +68,7 @@ export function useRefundForm(money: OrderMoneyWire) {
     left,
     change: (more: Partial<TypedRefund>) =>
       setTyped((before) => ({ ...before, ...(more.what && { reason: reasonOf[more.what] }), ...more })),
-    /** What comes after one that was given is another one. */
+    /** The next one starts afresh. */
     startAgain: () => {
       setId(newName());
       setTyped((before) => ({ ...before, what: 'part', reason: 'complaint', amount: '', note: '' }));

@@ -16,7 +16,7 @@ export function TranslatorFacts({ profile }: { profile: TranslatorProfileWire })
   const categories = useCatalogue(locale).data?.categories ?? [];
   const { counts } = profile;
   const inTime = counts.approved === 0 ? '–' : `${counts.in_time} / ${counts.approved}`;
-  // 2023 began on a Sunday, as the week of the wire does.
+  // 2023 began on a Sunday, as a week does in the API.
   const dayName = (day: number) =>
     new Intl.DateTimeFormat(locale, { weekday: 'short', timeZone: 'UTC' }).format(new Date(Date.UTC(2023, 0, 1 + day)));
   const week = mondayFirst.flatMap((day) => {

@@ -7,7 +7,7 @@ import { brand } from '#shared/model/brand.ts';
 import { hasSmallNames } from '#shared/model/localeFacts.ts';
 import { Section } from './Section.tsx';
 
-/** With Polish, in the order in which they are usually asked for. */
+/** Paired with Polish, in the usual order of demand. */
 const asked = [
   'english',
   'german',

@@ -6,7 +6,10 @@ import { useCountdown } from '#frontend/shop/account/useCountdown.ts';
 import { useSubmit } from '#frontend/shop/account/useSubmit.ts';
 import { account } from '#shared/contract/account.ts';
 
-/** The pool waits from the fifth wrong password on, longer with each; it does not say how long, so we wait longer. */
+/**
+ * From the fifth wrong password on the pool makes the user wait, longer each time; it does not say how long, so we wait
+ * longer.
+ */
 const freeTries = 5;
 const firstWaitSeconds = 30;
 const longestWaitSeconds = 15 * 60;

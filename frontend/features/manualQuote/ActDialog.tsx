@@ -9,7 +9,7 @@ interface Props {
   /** What is asked or said first. */
   children: ReactNode;
   close: () => void;
-  /** Nothing where it failed. */
+  /** Undefined after a failure. */
   act: () => Promise<object | undefined>;
   busy: boolean;
   failure: string | undefined;

@@ -17,7 +17,7 @@ const labels = {
   claimed: 'offer/write.add',
 } as const;
 
-/** What was asked and answered, both ways, with room for more while the quote is open. */
+/** Messages in both directions, with a field for more while the quote is open. */
 export function Messages({ quote, access }: { quote: ManualQuote; access: QuoteAccess }) {
   const { t, locale } = useI18n();
   const label = Object.hasOwn(labels, quote.state) ? labels[quote.state as keyof typeof labels] : undefined;

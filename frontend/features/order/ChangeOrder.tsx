@@ -18,7 +18,7 @@ interface Props {
   changed: () => Promise<unknown>;
 }
 
-/** What a customer may still change alone; nothing once a translator has taken the work. */
+/** What the customer may still change without asking; nothing once a translator has taken the work. */
 export default function ChangeOrder({ order, languages, changed }: Props) {
   const { t, locale } = useI18n();
   const [saved, setSaved] = useState(0);

@@ -100,7 +100,7 @@ export function NamesForm({ order, asked, saved, reread }: Props) {
   );
 }
 
-/** Only what differs is said. */
+/** Only differences are sent. */
 function said(written: string | undefined, text: string): { wanted?: string } {
   const wanted = written?.trim() ?? '';
   return wanted === '' || wanted === text ? {} : { wanted };

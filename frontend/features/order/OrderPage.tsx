@@ -68,7 +68,7 @@ export default function OrderPage({ params }: { params: Readonly<Record<string, 
 function Content({ order, changed }: { order: Order; changed: () => Promise<unknown> }) {
   const { t } = useI18n();
   const languages = useLanguages().data?.languages ?? [];
-  // Whatever changes an order is its orderers'; what stands there to be read stays.
+  // Only those who may order can change an order; others can read it.
   const refusedBy = useRefusedBy(orders.orderAgain);
   const acts = order.status_name === 'done' && refusedBy === undefined;
   return (

@@ -6,7 +6,7 @@ interface Props {
   heading: string;
   /** Name of the page, for its drawing. */
   of: string;
-  /** Above the heading: where it belongs. */
+  /** Above the heading: the breadcrumb. */
   above?: ReactNode;
   /** Below the heading: a sentence, dates, figures, the way on. */
   children?: ReactNode;

@@ -11,7 +11,7 @@ export type Cart = ResultOf<typeof cartArea.getCart>;
 /** A quote that a person prepares appears by itself. */
 const waitingMilliseconds = 15_000;
 
-/** The cart of the address; without one (`cart.payment.index`) the one of the latest draft. `hash` null: there is none. */
+/** The cart in the address; without one (`cart.payment.index`) that of the latest draft. `hash` null: there is none. */
 export function useCart(fromAddress: string | undefined) {
   const [hash, setHash] = useState<string | null>();
   useEffect(() => setHash(fromAddress ?? latestCart()), [fromAddress]);

@@ -56,7 +56,7 @@ export function TopUpForm(props: Props) {
   function submit(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();
     setTried(tried + 1);
-    // The amount's own validity: its messages are set in the page's language.
+    // Native validation of the amount, with messages in the page's language.
     if (!event.currentTarget.checkValidity() || Object.keys(own).length > 0) return;
     if (read.quote && read.current) payment.pay({ choice, countryId, quote: read.quote });
   }

@@ -9,7 +9,7 @@ export interface TopUpPrices {
   range: { minimum: number; maximum: number };
 }
 
-/** Asked once a visit: prices change rarely, and the quote has the last word. */
+/** Asked once per visit: prices change rarely, and the quote decides. */
 export function useTopUpPrices() {
   const read = useSWR('prices', () => call(catalogue.getPrices), {
     revalidateOnFocus: false,

@@ -16,7 +16,7 @@ interface Props {
   reload: () => Promise<unknown>;
 }
 
-/** An order that waits, or was decided; with what the one who looks may do about it. */
+/** An order that waits for approval or was decided, with what the user may do about it. */
 export function Approval({ approval, done, reload }: Props) {
   const { t, locale } = useI18n();
   const { id, state, member, decided_by: by, order_id: order, cart, may_decide: decides } = approval;

@@ -16,7 +16,7 @@ type MemberView = TeamView['members'][number];
 
 interface Props {
   member: MemberView;
-  /** The one who looks may change it. */
+  /** The user may change it. */
   isOwner: boolean;
   done: (message: string) => Promise<void>;
 }

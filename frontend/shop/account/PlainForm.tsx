@@ -23,7 +23,7 @@ export function PlainForm({ button, form, disabled = false, children }: PlainFor
   });
   return (
     <form
-      // Sent before the page is alive, it goes nowhere and loses nothing.
+      // Submitting before hydration does nothing and loses nothing.
       method="dialog"
       noValidate
       className="grid gap-5"

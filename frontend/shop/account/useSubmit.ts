@@ -3,7 +3,7 @@ import { failureText } from '#frontend/api/failureText.ts';
 import { useI18n } from '#frontend/i18n/I18n.tsx';
 import { type Refused, useSending } from '../useSending.ts';
 
-/** A form with one button: what was refused is shown under its fields, the rest as one sentence. */
+/** A form with one button: field errors are shown under their fields, any other failure as one sentence. */
 export function useSubmit(action: () => Promise<Refused | undefined>) {
   const { t } = useI18n();
   const { send, ...shown } = useSending();

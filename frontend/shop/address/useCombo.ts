@@ -6,7 +6,7 @@ export interface CountryChoice {
   name: string;
 }
 
-/** The state of a field that is typed into to choose from a list: what is typed, what is offered for it, where the arrows are. */
+/** State of a combo box: the typed text, the matching options, the highlighted one. */
 export function useCombo(choices: readonly CountryChoice[], value: number, choose: (id: number) => void) {
   const [typed, setTyped] = useState<string>();
   const [open, setOpen] = useState(false);
@@ -51,7 +51,7 @@ export function useCombo(choices: readonly CountryChoice[], value: number, choos
   function type(text: string) {
     setTyped(text);
     setOpen(true);
-    // What begins so is meant before what only holds it.
+    // Names that start with the text come before those that only contain it.
     const matching = choices.filter(({ name }) => fold(name).includes(fold(text.trim())));
     const first = matching.find(({ name }) => fold(name).startsWith(fold(text.trim()))) ?? matching[0];
     setActive(text.trim() === '' ? undefined : first?.id);

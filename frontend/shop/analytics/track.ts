@@ -10,7 +10,7 @@ const sent = new Set<string>();
 
 /**
  * Sends an analytics event once per `key`, with consent only (decision 8); before it events are dropped, not kept.
- * A failure is nobody's concern.
+ * Failures are ignored.
  */
 export function track(key: string, event: Event): void {
   if (!hasBrand('analytics') || readConsent() !== 'granted' || sent.has(key)) return;

@@ -42,7 +42,7 @@ function request(name: string, waits: boolean): Promise<boolean> {
       resolve(lock !== null);
       return lock ? new Promise(() => undefined) : undefined;
     });
-    // Waited in vain: another tab has it.
+    // The wait timed out: another tab has it.
     released.catch(() => resolve(false));
   });
 }

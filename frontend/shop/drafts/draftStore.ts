@@ -4,7 +4,7 @@ import { OrderDraft, type OrderService } from './OrderDraft.ts';
 
 const Stored = z.object({ savedAt: z.number(), draft: OrderDraft });
 
-/** Drafts older than this are another matter. */
+/** Older drafts are ignored. */
 const keptMilliseconds = 30 * 24 * 3600 * 1000;
 
 /** undefined: none, unreadable (an older version of the site), or too old. */

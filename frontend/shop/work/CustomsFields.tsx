@@ -23,7 +23,7 @@ export const typedCustoms = ({ description, value, grams }: Typed) => ({
 
 const names = ['description', 'value', 'grams'] as const;
 
-/** What customs ask of a parcel that leaves the customs territory. */
+/** The customs declaration of a parcel that leaves the customs territory. */
 export function CustomsFields({
   typed,
   change,

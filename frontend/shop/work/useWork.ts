@@ -2,10 +2,10 @@ import useSWR from 'swr';
 import { useSignedIn } from '#frontend/shop/account/useSignedIn.ts';
 import { useArrival } from '#frontend/shop/together/arrivals.ts';
 
-/** Seconds between two looks while the page is looked at: an offer should not wait for a reload. */
+/** Seconds between two reads while the tab is visible: an offer should not wait for a reload. */
 const refreshMilliseconds = 15_000;
 
-/** Something of the work, read once it is known who looks, and again now and then while the page is in front. */
+/** Data of the zone or the desk, read once the user is known, and again from time to time while the tab is visible. */
 export function useWork<A>(
   key: string,
   read: () => Promise<A>,

@@ -9,7 +9,7 @@ import { translate } from '../../runtime/translate.ts';
 import { activateAccount as activate } from '../../usecases/account/activateAccount.ts';
 import { saySubscribed } from '../../usecases/newsletter/joinNewsletter.ts';
 
-/** The link proved the address: a consent given at the registration needs no further mail. */
+/** Opening the link proves the address: a consent given at registration needs no further mail. */
 async function noteConsent(email: string, now: Date): Promise<void> {
   const id = await accounts().idOf(email);
   const account = id === undefined ? undefined : await accounts().read(id);

@@ -13,7 +13,7 @@ import { thread } from '../../runtime/services/thread.ts';
 import { endpoints, events, lanes } from '../../runtime/services/webhooks.ts';
 import { glossaries } from '../../runtime/services/wording.ts';
 
-/** Where everything lies that goes with an account. */
+/** The stores of everything that is erased with an account. */
 export const erasedStores = () => ({
   webhooks: { endpoints: endpoints(), events: events(), lanes: lanes() },
   carts: carts(),

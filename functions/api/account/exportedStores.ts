@@ -14,7 +14,7 @@ import { thread } from '../../runtime/services/thread.ts';
 import { endpoints, events } from '../../runtime/services/webhooks.ts';
 import { glossaries } from '../../runtime/services/wording.ts';
 
-/** Where everything lies that a person takes along. */
+/** The stores of everything that a person's export contains. */
 export const exportedStores = () => ({
   pushes: pushes(),
   ownedCarts: ownedCarts(),

@@ -27,7 +27,7 @@ export const listOrders: Handler<typeof area.listOrders> = async ({ query, calle
     since: query.updated_since && new Date(query.updated_since).toISOString(),
   });
   const names = await namesOf(orders.map(({ order }) => order.member));
-  // What is not ordered yet stands before the first page alone.
+  // Quotes that are not ordered yet are listed on the first page only.
   const { limit: _, ...narrowed } = query;
   const isFirst = Object.values(narrowed).every((one) => one === undefined);
   const requests = isFirst ? await listQuoteRequests({ ownedCarts: ownedCarts(), quotes: quotes(), now }, owner) : [];
@@ -45,7 +45,7 @@ export const listOrders: Handler<typeof area.listOrders> = async ({ query, calle
   };
 };
 
-/** `key:value` as it is asked for; keys have no colon. */
+/** `key:value` as in the query; keys have no colon. */
 function pairOf(asked: string | undefined): [string, string] | undefined {
   if (asked === undefined) return undefined;
   const at = asked.indexOf(':');

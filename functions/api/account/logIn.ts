@@ -32,7 +32,7 @@ export const logIn: Handler<typeof area.logIn> = async ({ body, userAgent, now }
 
 function started(outcome: Tokens | keyof typeof loginRefusals) {
   if (typeof outcome === 'string') {
-    // A session that ended is no attempt to log in.
+    // A request to renew an ended session is no login attempt.
     if (outcome !== 'over' && outcome !== 'late') raiseMetric('LoginsRefused');
     return loginRefusals[outcome] satisfies Refusal;
   }

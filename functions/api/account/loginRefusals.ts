@@ -1,6 +1,6 @@
 import type { Refusal } from '#shared/contract/operation.ts';
 
-/** In the form that the browser's library expects: this header says which of them end a session that it keeps. */
+/** In the form that the browser's library expects: this header says which refusals end the session it keeps. */
 const named = (name: string) => ({ 'x-amzn-errortype': name });
 
 /** Why there is no session. The words are the same for a wrong password and an unknown address (decision 6). */

@@ -11,7 +11,7 @@ import { referencesWire } from '../wire/referencesWire.ts';
 type Listed = Awaited<ReturnType<typeof listOrders>>['orders'][number];
 type Request = Awaited<ReturnType<typeof listQuoteRequests>>[number];
 
-/** What was asked for and is not ordered yet, as a row of the list. */
+/** A quote that is not ordered yet, as a row of the list. */
 export const requestRowWire = ({ cart, request }: Request, locale: Locale) => ({
   hash: cart.hash,
   quote: cart.quoteId ?? null,
@@ -27,7 +27,7 @@ export const requestRowWire = ({ cart, request }: Request, locale: Locale) => ({
   expires_at: new Date(cart.expiresAt * 1000).toISOString(),
 });
 
-/** A quote that ended without the customer's doing, as a row of the list. */
+/** A quote that ended without an act of the customer, as a row of the list. */
 export const endedQuoteWire = ({ quote, state, endedAt }: EndedQuote, locale: Locale) => ({
   hash: quote.hash,
   quote: quote.id,

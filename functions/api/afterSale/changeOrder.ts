@@ -24,7 +24,7 @@ export const changeOrder: Handler<typeof area.changeOrder> = async (request) => 
   return 'refused' in changed ? changed : { status: 200, body: await changeWire(changed, now) };
 };
 
-/** What is new, for the mail. */
+/** The changes, for the mail. */
 function saidOf({ comment, address, locker, remove }: z.output<typeof orderChange>, locale: Locale): string {
   const where = address ?? locker;
   const language = remove && languageById(remove.target_lang)?.names[locale];

@@ -2,7 +2,7 @@ import type { Locale } from '#shared/messages/locale.ts';
 import type { Mark } from '../../domain/corrections/correction.ts';
 import { translate } from '../../runtime/translate.ts';
 
-/** Letters of one message. */
+/** Most characters of one message. */
 const mostWords = 4000;
 
 /** A correction as a message of the thread: what is meant as a whole, then each mark with its passage. */

@@ -4,7 +4,7 @@ import type { Handler } from '../../runtime/http/request.ts';
 import { accesses } from '../../runtime/services/accesses.ts';
 import { orderAtHand } from './orderAtHand.ts';
 
-/** More than an order is ever opened; older ones are kept. */
+/** More than any order has; older ones are kept. */
 const most = 500;
 
 export const getFileAccesses: Handler<typeof area.getFileAccesses> = async (request) => {

@@ -12,7 +12,7 @@ import { translate } from '../../runtime/translate.ts';
 import type { GivingUp, PossibleAct } from '../../usecases/afterSale/previewGivingUp.ts';
 import { moneyWire } from '../wire/moneyWire.ts';
 
-/** What giving up comes to, as the customer reads it. */
+/** What giving up the order comes to, as the customer reads it. */
 export const givingUpWire = (seen: GivingUp, locale: Locale): z.input<typeof schema> => ({
   paid: moneyWire(seen.paid),
   refunded: moneyWire(seen.payment.refunded),
@@ -46,7 +46,7 @@ function possibleWire({ act, decision, ways }: PossibleAct, { order, lines }: Gi
   };
 }
 
-/** How it was given up, with the evidence as it was then. */
+/** How the order was given up, with the evidence of that moment. */
 function givenUpWire({ order, payment }: GivingUp, locale: Locale) {
   const { givenUp } = order;
   if (!givenUp) return null;

@@ -9,7 +9,7 @@ import { orderAtHand } from './orderAtHand.ts';
 
 type Render = typeof import('./renderAnswer.ts').renderAnswer;
 
-/** What sets a document is larger than all else of this area: it is loaded by the call that needs one. */
+/** The code that sets documents is larger than the rest of this area: only the calls that need it load it. */
 const render = async (...given: Parameters<Render>) => (await import('./renderAnswer.ts')).renderAnswer(...given);
 
 export const linkComplaintAnswer: Handler<typeof area.linkComplaintAnswer> = async (request) => {

@@ -37,7 +37,7 @@ export const createAttachment: Handler<Operation> = async (request) => {
   return { status: 201, body: withUpload, headers: { 'x-cart': found.cart.hash } };
 };
 
-/** A file inside the request speaks for its own size. */
+/** The size of a file inside the request is known. */
 function sizeAndName({ attachment, name, size }: HandlerRequest<Operation>['body']) {
   return { name: name?.split(/[/\\]/).at(-1)?.trim() || undefined, size: attachment ? attachment.byteLength : size };
 }

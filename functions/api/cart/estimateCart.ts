@@ -16,7 +16,7 @@ export const estimateCart: Handler<typeof cartArea.estimateCart> = async ({ body
     { account, locale, form, content: typed.content, texts: typed.texts },
   );
   if ('refused' in estimated) return estimated;
-  // The contract takes of it what is no cart's own.
+  // The contract leaves out what only a real cart has.
   return {
     status: 200,
     body: {

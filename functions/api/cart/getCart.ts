@@ -14,7 +14,8 @@ export const getCart: Handler<typeof cartArea.getCart> = async ({ params, cartHa
   const quote = found.cart.quoteId === undefined ? undefined : await quotes().read(found.cart.quoteId);
   const body = { ...cartWire(found, content, locale), manual_quote: quote ? cartQuoteWire(quote, now) : null };
   if (found.cart.orderId === undefined) return { status: 200, body };
-  // Few carts that are read were ordered: what reads orders and payments is loaded by the first of those.
+  // Few of the carts that are read were ordered: the code that reads orders and payments is loaded by the first of
+  // those.
   const { orderOfCart } = await import('./orderOfCart.ts');
   return { status: 200, body: { ...body, order: await orderOfCart(found.cart.hash, now) } };
 };

@@ -6,7 +6,7 @@ import { getCart } from './getCart.ts';
 
 const { estimateCart, priceForBuyer, requestQuote, updateCart } = cartArea;
 
-/** Every order begins with the price of a form: what comes after it is loaded by its first call. */
+/** Every order begins with a quote: the code of later steps is loaded by their first call. */
 export const handler = httpHandler(
   cartArea,
   {

@@ -3,7 +3,7 @@ import { orders } from '../../runtime/services/orders.ts';
 import { payments } from '../../runtime/services/payments.ts';
 import { readOrderStatus } from '../../usecases/orders/readOrderStatus.ts';
 
-/** What became of a cart: the number and the payment's state of its order, null where there is none to show. */
+/** The order a cart became: its number and payment state; null where there is none to show. */
 export async function orderOfCart(cartHash: string, now: Date): Promise<CartWire['order']> {
   const progress = await readOrderStatus({ orders: orders(), payments: payments(), now }, cartHash);
   return 'refused' in progress ? null : { id: progress.order.id, status_name: progress.status };

@@ -21,7 +21,7 @@ interface TypedForm {
   texts: readonly ReadText[] | undefined;
 }
 
-/** The order form as it was sent, in the domain's words, with its text; or what in it excludes something else of it. */
+/** The submitted order form in the domain's words, with its text; or which of its fields exclude each other. */
 export async function typedForm(
   body: OrderFormWire,
   now: Date,
@@ -55,14 +55,14 @@ export async function typedForm(
 const serviceOf = ({ is_manual, is_proofreading }: Pick<OrderFormWire, 'is_manual' | 'is_proofreading'>): ServiceKey =>
   is_manual ? 'sworn' : is_proofreading ? 'proofreading' : 'translation';
 
-/** What the pasted text is plainly in. */
+/** The language the pasted text is plainly in. */
 async function languageOf(content: string | undefined): Promise<LanguageId | undefined> {
   const sample = new TextSample();
   sample.add(content ?? '');
   return plainLanguage(sample.pieces());
 }
 
-/** The form of the wire in the domain's words. The text is counted by the very function the browser counts with. */
+/** The wire's form in the domain's words. The text is counted by the same function that the browser uses. */
 function formOf(body: OrderFormWire, content: string | undefined): Omit<CartForm, 'review' | 'email' | 'textLanguage'> {
   const service = serviceOf(body);
   const text = countText(content ?? '');

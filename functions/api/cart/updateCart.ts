@@ -8,7 +8,7 @@ import { fieldsOnWire } from '../wire/fieldsOnWire.ts';
 import { billingForm, billingNames } from './billingForm.ts';
 
 export const updateCart: Handler<typeof cartArea.updateCart> = async ({ params, body, cartHash, locale, now }) => {
-  // The rules of phone numbers are a quarter of the function: loaded when a form is sent.
+  // The phone number rules are a quarter of the function: they are loaded when a form is sent.
   const { billingOf } = await import('../../domain/cart/billingOf.ts');
   const billing = billingOf(billingForm(body), now);
   if ('messages' in billing)

@@ -20,7 +20,7 @@ const loose = z.object({
   provider_terms: readable(shape.provider_terms),
 });
 
-/** What else is wrong with a payment form that could not be read whole: everything is said in one round. */
+/** What else is wrong with a payment form that could not be parsed: all errors are answered at once. */
 export async function updateCartRules(fields: unknown, now: Date): Promise<Record<string, FieldMessage[]>> {
   const read = z.safeParse(loose, fields);
   if (!read.success) return {};
@@ -29,7 +29,7 @@ export async function updateCartRules(fields: unknown, now: Date): Promise<Recor
   const form = {
     ...read.data,
     customer: customer ?? { type: 'individual' as const },
-    // Who it is made out to is not known to be missing before it is known who pays.
+    // The invoice's name can only be missing once it is known who pays.
     name: customer ? name : '-',
     postcode,
     phone_number,

@@ -9,7 +9,7 @@ import { readerOf } from '../wire/readerOf.ts';
 
 type Render = typeof import('./renderReceipt.ts').renderReceipt;
 
-/** What sets a document is larger than all else of this area: it is loaded by the call that needs one. */
+/** The code that sets documents is larger than the rest of this area: only the calls that need it load it. */
 const render = async (...given: Parameters<Render>) => (await import('./renderReceipt.ts')).renderReceipt(...given);
 
 export const linkPaymentReceipt: Handler<typeof area.linkPaymentReceipt> = async (request) => {

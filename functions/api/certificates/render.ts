@@ -1,5 +1,5 @@
 type Render = typeof import('./renderCertificate.ts').renderCertificate;
 
-/** What sets a document is larger than all else of this area: it is loaded by the call that needs one. */
+/** The code that sets documents is larger than the rest of this area: only the calls that need it load it. */
 export const render = async (...given: Parameters<Render>) =>
   (await import('./renderCertificate.ts')).renderCertificate(...given);

@@ -1,4 +1,4 @@
-/** A place in a list as callers get it: nothing to be read out of it, and safe in an address. */
+/** A list cursor as callers get it: opaque, and safe in a URL. */
 export const cursorWire = (place: string | undefined): string | null =>
   place === undefined ? null : Buffer.from(place).toString('base64url');
 

@@ -5,7 +5,7 @@ import { accounts, ownedOrders } from '../../runtime/services/accounts.ts';
 export const findCustomer: Handler<typeof area.findCustomer> = async ({ body: { email } }) => {
   const [account, guests] = await Promise.all([
     accounts().idOf(email),
-    // Nobody's account is a partition without rows.
+    // An id of no account: a partition without rows.
     ownedOrders().page({ account: 'nobody', email }, 1),
   ]);
   return { status: 200, body: { account: account ?? null, guest_orders: guests.length > 0 } };

@@ -51,7 +51,7 @@ export const getCustomer: Handler<typeof area.getCustomer> = async ({ params, ca
   };
 };
 
-/** Who it is, hidden until it is asked for with a reason. */
+/** The person's data, masked until it is requested with a reason. */
 function maskedWire(account: Account) {
   const [phone, address] = [revealed(account, 'phone'), revealed(account, 'address')];
   return {

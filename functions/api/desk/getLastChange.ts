@@ -4,7 +4,7 @@ import type { Handler } from '../../runtime/http/request.ts';
 import { audit } from '../../runtime/services/audit.ts';
 import { auditWire } from './auditWire.ts';
 
-/** Longer than a person looks at something between two changes that meet. */
+/** Longer than anyone looks at a page between two conflicting changes. */
 const looked = 20;
 
 export const getLastChange: Handler<typeof area.getLastChange> = async ({ query }) => {

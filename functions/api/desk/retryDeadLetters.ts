@@ -8,7 +8,7 @@ export const retryDeadLetters: Handler<typeof area.retryDeadLetters> = async ({ 
   const { queue } = params;
   const letters = await deadLettersOf(queue);
   const waiting = await letters.count();
-  // Told before it is done: it is no part of a write, and a line too much is better than one too few.
+  // Audited before it is done: the act is no database write, and a line too many is better than one too few.
   await audit().append(
     {
       who: { kind: 'staff', account: sessionOf(caller).account },

@@ -6,7 +6,7 @@ import type { Handler } from '../../runtime/http/request.ts';
 
 const wanted = z.array(wantedText).check(z.maxLength(200));
 
-/** Texts as the pages show them; a place that nothing was given for stays visible as `{name}`. */
+/** Texts as the pages show them; a placeholder without a value stays visible as `{name}`. */
 export const getLocalization: Handler<typeof meta.getLocalization> = async ({ query: { messages }, locale }) => {
   const parsed = z.safeParse(wanted, typeof messages === 'string' ? readJson(messages) : Object.values(messages));
   if (!parsed.success) return { refused: 'validation_failed', fields: { messages: ['validation/messages'] } };

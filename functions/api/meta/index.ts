@@ -4,5 +4,5 @@ import { getLocalization } from './getLocalization.ts';
 import { getOpenapi } from './getOpenapi.ts';
 import { sendAnalytics } from './sendAnalytics.ts';
 
-/** Also the Lambda of `$default`: an address that no operation has is answered not_found like any other refusal. */
+/** Also the Lambda of `$default`: a path without an operation is answered `not_found` like any other refusal. */
 export const handler = httpHandler(meta, { getLocalization, getOpenapi, sendAnalytics });

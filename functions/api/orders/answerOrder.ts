@@ -15,7 +15,7 @@ import { namesOf } from '../wire/memberNames.ts';
 import { quoteMessagesWire } from '../wire/quoteWire.ts';
 import { orderWire } from './orderWire.ts';
 
-/** Who of the company ordered: for the company and for staff, not for whom the link of the order was given to. */
+/** The member of the company who ordered: shown to the company and to staff, not to holders of the order's link. */
 async function orderedBy({ account, member }: Order, { account: caller, isStaff }: OrderReader) {
   if (member === undefined || !(isStaff || (caller !== undefined && caller === account))) return null;
   return { id: member, name: (await namesOf([member])).get(member) ?? '' };

@@ -4,7 +4,7 @@ import { isReplaced } from '../../domain/order/isReplaced.ts';
 import type { DeliveredFile, Order } from '../../domain/order/order.ts';
 import { attachmentsWire } from '../wire/attachmentWire.ts';
 
-/** What was sent, then what was made of it: one list, each file with its kind. */
+/** Source files, then the files made from them: one list, each file with its kind. */
 export const orderFilesWire = (order: Order, locale: Locale): OrderFileWire[] =>
   order.filesErased ? [] : everyFile(order, locale);
 

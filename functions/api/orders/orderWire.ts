@@ -120,7 +120,7 @@ export function orderWire(
   };
 }
 
-/** All that was paid is given back; of an order that cost nothing, that it was given up. */
+/** Everything that was paid is refunded; for an order that cost nothing: it was given up. */
 const isGivenBack = (order: Order, payment: Payment): boolean =>
   totalPaid(payment) > 0 ? payment.refunded >= totalPaid(payment) : isGivenUp(order);
 
@@ -144,6 +144,6 @@ function billingWire({ billing }: Order, locale: Locale) {
   };
 }
 
-/** Only what is sent on paper has a way of sending. */
+/** Only paper copies have a shipping method. */
 const shippingNameOf = (method: number | undefined, locale: Locale): string | null =>
   (method && shippingMethods.find(({ id }) => id === method)?.names[locale]) || null;

@@ -11,7 +11,7 @@ import { moneyWire } from '../wire/moneyWire.ts';
 
 type RefundWire = ResultOf<typeof area.getOrder>['refunds'][number];
 
-/** What was given back of an order's price, oldest first; money that could not be used was never a part of it. */
+/** Refunds of an order's price, oldest first; money that could not be used was never part of the price. */
 export function refundsWire(payment: Payment, refunds: readonly Refund[], locale: Locale): RefundWire[] {
   const paid = paidBy(payment, payment.purpose.kind === 'order' ? payment.purpose.vat : zeroGrosze);
   const ofPrice = refunds

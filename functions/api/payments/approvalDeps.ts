@@ -3,7 +3,7 @@ import { members } from '../../runtime/services/callers.ts';
 import type { ApprovalDeps } from '../../usecases/approvals/approvalDeps.ts';
 import { orderingDeps } from './orderingDeps.ts';
 
-/** What the use cases of approvals work with. */
+/** Dependencies of the approval use cases. */
 export const approvalDeps = (now: Date): ApprovalDeps => ({
   ...orderingDeps(now),
   accounts: accounts(),

@@ -6,7 +6,7 @@ import type { ApprovalView } from '../../usecases/approvals/viewOf.ts';
 import { namesOf } from '../wire/memberNames.ts';
 import { moneyWire } from '../wire/moneyWire.ts';
 
-/** What waits, without who asks and who decides. */
+/** The order that waits, without who asked and who decides. */
 export const waitingWire = ({ approval, state, amount, deliveryAt, isChanged }: ApprovalView, locale: Locale) => ({
   state,
   service: approval.service,

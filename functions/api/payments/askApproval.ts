@@ -7,7 +7,7 @@ import { spenderOf } from './spenderOf.ts';
 
 export const askApproval: Handler<typeof area.askApproval> = async ({ body, caller, cartHash, now }) => {
   const person = memberOf(caller);
-  // Nobody of a company but its members asks.
+  // Only members of a company ask for approval.
   if (caller.kind === 'visitor' || person === undefined) return { refused: 'conflict' };
   const asked = await ask(approvalDeps(now), {
     cartHash: cartHash ?? body.cart,

@@ -5,7 +5,7 @@ import { ledger, ordering, paymentSite, payments } from '../../runtime/services/
 import { stagePrices } from '../../runtime/services/prices.ts';
 import { mailQueue } from '../../runtime/services/queues.ts';
 
-/** What every way to order works with. */
+/** Dependencies of every way to order. */
 export const orderingDeps = (now: Date) => ({
   carts: carts(),
   orders: orders(),

@@ -3,7 +3,7 @@ import { p24 } from '../../runtime/services/p24.ts';
 import type { PayLinkDeps } from '../../usecases/payLinks/payLinkDeps.ts';
 import { orderingDeps } from './orderingDeps.ts';
 
-/** What the use cases of links to pay by work with. */
+/** Dependencies of the pay link use cases. */
 export const payLinkDeps = async (now: Date): Promise<PayLinkDeps> => ({
   ...orderingDeps(now),
   payLinks: payLinks(),

@@ -78,7 +78,7 @@ export const readPayLink: Handler<typeof area.readPayLink> = async ({ body, loca
 
 export const payByLink: Handler<typeof area.payByLink> = async ({ body, locale, now }) => {
   const { payment_method: method } = body;
-  // A balance is its owner's.
+  // Only the owner may pay from a balance.
   if (method === 'balance') return { refused: 'payment_required' };
   const started = await pay(await payLinkDeps(now), {
     link: body.link,

@@ -13,7 +13,7 @@ export async function spenderOf(caller: CallerContext): Promise<Spender | undefi
   return { token, mostPerOrder, mostPerDay, ...(member && { member }) };
 }
 
-/** With the limit as it is now; the write holds it. */
+/** With the current limit, which is a condition of the write. */
 async function memberSpender(company: string, person: string) {
   const mostPerMonth = (await members().read(company, person))?.mostPerMonth;
   return { company, person, ...(mostPerMonth !== undefined && { mostPerMonth }) };

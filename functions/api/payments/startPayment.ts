@@ -16,7 +16,7 @@ import { moneyWire } from '../wire/moneyWire.ts';
 import { orderingDeps } from './orderingDeps.ts';
 import { spenderOf } from './spenderOf.ts';
 
-/** Once for each order; that it fails is no failure of the payment, which is under way. */
+/** Once for each order; if it fails, the payment, which is under way, does not. */
 async function askForNewsletter({ id, email }: Order, locale: Locale, now: Date): Promise<void> {
   const consent = { textVersion: consentTextVersion, text: translate(locale, 'account/newsletter_consent') };
   await askAddress(newsletterDeps(now), { email, locale, consent }, `newsletter_confirm.${id}`).catch((error) =>

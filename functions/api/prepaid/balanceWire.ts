@@ -1,7 +1,7 @@
 import { spendable, type Wallet } from '../../domain/ledger/wallet.ts';
 import { moneyWire } from '../wire/moneyWire.ts';
 
-/** What a wallet holds, as the contract writes it. */
+/** A wallet's balance, as the contract writes it. */
 export const balanceWire = (wallet: Wallet) => ({
   balance: moneyWire(spendable(wallet)),
   paid: moneyWire(wallet.paid),

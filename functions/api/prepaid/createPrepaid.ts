@@ -46,7 +46,7 @@ export const createPrepaid: Handler<typeof prepaid.createPrepaid> = async ({ bod
   return { status: 200, body: { ...topUpWire(quote), payment: { slug }, redirect_url: started.redirectUrl } };
 };
 
-/** Why a sum cannot be topped up, in words with what could be. */
+/** Why an amount cannot be topped up, and which amounts can. */
 function amountRefused(amount: Grosze, configuration: PriceConfiguration, locale: Locale) {
   const refusal = topUpRefusal(amount, configuration);
   if (!refusal) return undefined;

@@ -15,7 +15,7 @@ export const linkBalanceStatement: Handler<typeof prepaid.linkBalanceStatement> 
     ledger: ledger(),
     files: await files(),
     now,
-    // What sets a document is larger than all else of this area: it is loaded by the call that needs one.
+    // The code that sets documents is larger than the rest of this area: only the calls that need it load it.
     render: async (...[statement, inLocale]: Parameters<Parameters<typeof link>[0]['render']>) =>
       (await import('./renderStatement.ts')).renderStatement(statement, inLocale, account),
   };

@@ -30,7 +30,7 @@ async function wireOf(
   // Only one that still waits depends on its attempts.
   const attempts = state === 'awaiting' ? ((await payments().read(slug))?.attempts ?? []) : [];
   const isTopUp = purpose.kind === 'top_up';
-  // While an order waits, what is due is what its latest attempt asks for.
+  // While an order waits, the amount due is that of its latest attempt.
   const onTop = state === 'paid' ? payment.fee : (attempts.at(-1)?.fee ?? zeroGrosze);
   const kind = isTopUp ? ('account_top_up' as const) : ('pay_for_order' as const);
   const product = isTopUp ? { slug: slug.slice(0, 8) } : { id: purpose.orderId };

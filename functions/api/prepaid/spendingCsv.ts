@@ -35,7 +35,7 @@ export function spendingCsv(orders: readonly SpentOrder[], parts: Parts): { csv:
   return { csv: csvFile([heads, ...rows], locale), rows: rows.length };
 }
 
-/** By the day of Warsaw on which they were paid, the first one first. */
+/** By the day in Warsaw on which they were paid, the earliest first. */
 const orderRows = (orders: readonly SpentOrder[], parts: Parts): CsvValue[][] =>
   orders
     .toSorted((a, b) => a.paidAt.localeCompare(b.paidAt))

@@ -5,7 +5,7 @@ import { monthOf } from '../../domain/reports/spending.ts';
 const mostMonths = 36;
 const usualMonths = 12;
 
-/** The months of a report; those that are not said are the twelve up to the present one. */
+/** The months of a report; by default the last twelve, the current one included. */
 export function spendingRange(
   { from, to }: { from?: string | undefined; to?: string | undefined },
   now: Date,

@@ -35,7 +35,7 @@ export function groupLabel(
   return kind === 'member' ? names.get(key) || translate(locale, 'payment/spent.former') : key;
 }
 
-/** "English → Polish"; one name where a language stays what it is. */
+/** "English → Polish"; one name for proofreading. */
 function pairLabel(key: string, locale: Locale): string {
   const [source = '', target = ''] = key.split('-').map((id) => languageById(Number(id))?.names[locale] ?? id);
   return source === target ? source : `${source} → ${target}`;

@@ -7,13 +7,13 @@ import { carts } from '../../runtime/services/carts.ts';
 import type { QuoteReader } from '../../usecases/quotes/openQuote.ts';
 import { quoteWire } from '../wire/quoteWire.ts';
 
-/** Under which keys a caller may find a quote: the account, the cart's hash. */
+/** The keys by which a caller may read a quote: the account, the cart's hash. */
 export const quoteReader = (caller: CallerContext, hash: string | undefined): QuoteReader => ({
   account: caller.kind === 'visitor' ? undefined : caller.account,
   hash,
 });
 
-/** A quote as it is after an act, or why it was not done. */
+/** The quote after an act, or why it was not done. */
 export async function answerQuote<R extends Refusal>(
   quote: Quote | R,
   { locale, now }: Pick<RequestContext, 'locale' | 'now'>,

@@ -8,7 +8,7 @@ import { quoteReader } from './answerQuote.ts';
 
 type Render = typeof import('./renderQuote.ts').renderQuote;
 
-/** What sets a document is larger than all else of this area: it is loaded by the call that needs one. */
+/** The code that sets documents is larger than the rest of this area: only the calls that need it load it. */
 const render = async (...given: Parameters<Render>) => (await import('./renderQuote.ts')).renderQuote(...given);
 
 export const linkQuotePdf: Handler<typeof area.linkQuotePdf> = async ({

@@ -15,7 +15,7 @@ export async function ownSettings(caller: CallerContext, now: Date) {
       deps.accounts.consents(shown.account),
       freshUntilOf(deps.sessions, session, now),
     ]);
-    // The rules of phone numbers are a third of the function: loaded when a call needs them.
+    // The phone number rules are a third of the function: they are loaded when a call needs them.
     const { settingsWire } = await import('./settingsWire.ts');
     return settingsWire(shown, consents, fresh);
   };

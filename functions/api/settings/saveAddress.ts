@@ -17,7 +17,7 @@ export const saveAddress: Handler<typeof area.saveAddress> = async ({ body, call
   const { type, first_name: firstName, last_name: lastName } = customer;
   const named = { ...(firstName !== undefined && { firstName }), ...(lastName !== undefined && { lastName }) };
   const saved = await saveSettings({ ...deps, textVersion: consentTextVersion }, account, {
-    // The name that its invoices bear is the company's until it says another.
+    // The name on its invoices is the company's until another one is set.
     person: { ...account.person, type, ...named, companyName: account.person.companyName ?? address.name },
     address: { kind, address },
   });

@@ -17,7 +17,7 @@ const loose = z.object({
   customer: readable(customer),
 });
 
-/** What else is wrong with an address that could not be read whole: everything is said in one round. */
+/** What else is wrong with an address that could not be parsed: all errors are answered at once. */
 export async function saveAddressRules(fields: unknown): Promise<Record<string, FieldMessage[]>> {
   const read = z.safeParse(loose, fields);
   if (!read.success) return {};

@@ -9,7 +9,7 @@ export const savePush: Handler<typeof area.savePush> = async ({ body, caller, no
   if (pushPublicKey() === undefined) return { refused: 'not_found' };
   const { account, owner } = browserOwner(caller);
   const { endpoint, keys, locale, off } = body;
-  // What makes and checks keys is loaded by the call that needs it.
+  // The code that makes and checks keys is loaded by the call that needs it.
   const { keepSubscription } = await import('../../usecases/push/keepSubscription.ts');
   const kept = await keepSubscription(
     { pushes: pushes(), loopback: pushesOnLoopback(), now },

@@ -4,7 +4,7 @@ import type { Applicant } from '../../domain/recruitment/applicant.ts';
 import { applicants, tests } from '../../runtime/services/recruitment.ts';
 import { applicantWire } from './applicantWire.ts';
 
-/** An application as it is now, or why not. */
+/** The application after an act, or why it was not done. */
 export async function answerApplicant<C extends Refusal>(
   outcome: Applicant | C,
 ): Promise<{ status: 200; body: ApplicantViewWire } | C> {

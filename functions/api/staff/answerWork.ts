@@ -34,7 +34,7 @@ export async function answerWork<Code extends ProblemCode>(
   { params, locale, now }: Pick<RequestContext, 'locale' | 'now'> & { params: { id: string } },
 ): Promise<Refusal<Exclude<Code, 'no_capacity'> | 'not_found' | 'conflict'> | { status: 200; body: StaffWorkWire }> {
   if ('refused' in acted) {
-    // Days and jobs of a translator count for who takes work only.
+    // Whether a translator's days are full matters only when they take on work.
     if (acted.refused === 'no_capacity') return { refused: 'conflict' };
     return acted as Refusal<Exclude<Code, 'no_capacity'>>;
   }

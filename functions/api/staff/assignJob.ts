@@ -7,7 +7,7 @@ import { actingOn, answerWork } from './answerWork.ts';
 export const assignJob: Handler<typeof area.assignJob> = async (request) => {
   const { body, now } = request;
   const assigned = await assign(productionDeps(now), { ...actingOn(request), ...body });
-  // Here it says whose days are full.
+  // In this call it means that the translator's days are full.
   if ('refused' in assigned && assigned.refused === 'no_capacity') return { refused: 'no_capacity' };
   return answerWork(assigned, request);
 };

@@ -35,7 +35,7 @@ export const createCoupon: Handler<typeof area.createCoupon> = async ({ body, ca
   return 'refused' in made ? made : { status: 201, body: made };
 };
 
-/** Either a part or an amount, never both. */
+/** Either a percentage or an amount, never both. */
 function termsOf(body: { code: string; percent?: number | undefined; amount?: number | undefined }) {
   const { code, percent, amount } = body;
   if ((percent === undefined) === (amount === undefined)) return undefined;

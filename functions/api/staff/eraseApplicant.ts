@@ -11,7 +11,7 @@ export const eraseApplicant: Handler<typeof area.eraseApplicant> = async (reques
   const applicant = await applicants().read(params.applicant);
   if (!applicant) return { refused: 'not_found' };
   if (applicant.state === 'joined') return { refused: 'conflict' };
-  // Told before: bytes go first, and what was cut off is repeated.
+  // Audited first: the bytes are erased before the rows, and an interrupted erasure is repeated.
   const line = staffLine(actingOf(request), 'applicant_erased', `applicant#${applicant.id}`);
   await audit().append(line, requestId);
   const outcome = await erase({ erasing: erasing(), files }, applicant);

@@ -5,7 +5,7 @@ import { files } from '../../runtime/services/files.ts';
 import { eraseContact as erase } from '../../usecases/contact/eraseContacts.ts';
 import { contactAct } from './contactAct.ts';
 
-/** What came by mail at that moment is read and erased with the rest. */
+/** A mail that arrived in the meantime is read and erased with the rest. */
 export const eraseContact: Handler<typeof area.eraseContact> = async (request) => {
   const { contact: id } = request.params;
   const { line } = contactAct(id, 0, request);

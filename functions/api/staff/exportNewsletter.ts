@@ -7,7 +7,7 @@ import { audit } from '../../runtime/services/audit.ts';
 import { subscribers } from '../../runtime/services/newsletter.ts';
 import { setting } from '../../runtime/settings.ts';
 
-/** An answer has room for so many. */
+/** The most that one answer holds. */
 const most = 10_000;
 
 export const exportNewsletter: Handler<typeof area.exportNewsletter> = async ({ caller, locale, now, requestId }) => {

@@ -12,7 +12,7 @@ export const linkQuoteFile: Handler<typeof area.linkQuoteFile> = async (request)
   const made = await link({ ...quoteDeps(now), files: await files() }, act);
   if ('refused' in made) return made;
   const { cartDigest, file } = made;
-  // Its customer finds it in the log of the order, once it is one.
+  // Once it is an order, its customer finds this in the order's access log.
   await noteAccess(request, { cartDigest }, { way: 'download', what: 'source', file });
   return { status: 200, body: { url: made.url, file_name: made.fileName, expires_at: made.expiresAt } };
 };

@@ -3,7 +3,7 @@ import type { Handler } from '../../runtime/http/request.ts';
 import { complaints } from '../../runtime/services/complaints.ts';
 import { complaintRowWire } from '../wire/complaintWire.ts';
 
-/** Whatever is due for it next, its time ends within the days that the law gives. */
+/** Whatever step is due next, its time ends within the days that the law gives. */
 const farAhead = 30 * 86_400_000;
 const most = 100;
 

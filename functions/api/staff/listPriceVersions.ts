@@ -8,7 +8,7 @@ import { priceVersions } from '../../runtime/services/catalogue.ts';
 import { staffNames } from '../../usecases/quotes/staffNames.ts';
 import { publishedWire, valuesWire } from './priceWire.ts';
 
-/** The product came with these; they were not published. */
+/** Built-in versions; nobody published them. */
 const first: PublishedPrices[] = priceConfigurations.map((configuration) => {
   const { version, validFrom } = configuration;
   return { version, validFrom, publishedAt: '', by: '', configuration };

@@ -7,7 +7,7 @@ import { priceBase } from '../../usecases/catalogue/publishPrices.ts';
 import { moneyWire } from '../wire/moneyWire.ts';
 import { typedValues } from './priceWire.ts';
 
-/** Of the usual top-up, where none is named. */
+/** The default top-up, where none is named. */
 const usualTopUp = 50_000;
 
 export const previewPrices: Handler<typeof area.previewPrices> = async ({ body, now }) => {

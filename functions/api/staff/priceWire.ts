@@ -58,7 +58,7 @@ export function typedValues({ word_rates, minimum, percentages, sworn_pages, ...
   };
 }
 
-/** Who published a version, and whether it is the one in force. */
+/** Who published a version, and whether it is in force. */
 export function publishedWire<T extends Published>(all: readonly T[], names: ReadonlyMap<string, string>, now: Date) {
   const current = inForce(all, now)?.version;
   return ({ version, validFrom, publishedAt, by, reason, withdrawnAt }: T) => ({

@@ -15,7 +15,7 @@ import { moneyWire } from '../wire/moneyWire.ts';
 import { offerWire, quoteWire, versionState } from '../wire/quoteWire.ts';
 
 export interface Looking {
-  /** Of anyone who asks. */
+  /** Of whoever asks. */
   account: string;
   /** Names of staff by account. */
   names: ReadonlyMap<string, string>;

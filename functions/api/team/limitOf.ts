@@ -1,5 +1,5 @@
 import { type Grosze, grosze } from '#shared/model/grosze.ts';
 
-/** A limit as it is typed, in grosze; none where there is none. */
+/** A limit in grosze as the wire has it; undefined without one. */
 export const limitOf = (typed: number | null | undefined): Grosze | undefined =>
   typed === null || typed === undefined ? undefined : grosze(typed);

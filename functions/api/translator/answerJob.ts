@@ -15,7 +15,7 @@ import { jobFileWire, ownJobRowWire } from '../wire/workWire.ts';
 
 type Named = Pick<RequestContext, 'caller'> & { params: { id: string; job: string } };
 
-/** Which job, and whose. */
+/** The job's key, and its translator. */
 export const ownName = ({ caller, params }: Named) => ({
   orderId: params.id,
   jobId: params.job,
@@ -28,7 +28,7 @@ export async function answerJob<Code extends ProblemCode>(
   request: Named & Pick<RequestContext, 'locale' | 'now'>,
 ): Promise<Refusal<Exclude<Code, 'no_capacity'> | 'not_found' | 'conflict'> | { status: 200; body: OwnJobWire }> {
   if ('refused' in acted) {
-    // Days and jobs of a translator count for who takes work only.
+    // Whether a translator's days are full matters only when they take on work.
     if (acted.refused === 'no_capacity') return { refused: 'conflict' };
     return acted as Refusal<Exclude<Code, 'no_capacity'>>;
   }

@@ -4,7 +4,7 @@ import { orders } from '../../runtime/services/orders.ts';
 import { production } from '../../runtime/services/production.ts';
 import type { ownName } from './answerJob.ts';
 
-/** The order of the caller's own job; another's is not found. */
+/** The order of the caller's job; other people's jobs are not found. */
 export async function orderOfOwn({
   orderId,
   jobId,

@@ -1,7 +1,7 @@
 import type { PublicProfileWire } from '#shared/contract/schemas/publicTranslator.ts';
 import type { PublicProfile } from '../../domain/production/publicProfile.ts';
 
-/** What one shows; nothing where one is not shown. */
+/** The public profile; empty for a translator who is not listed. */
 export const publicProfileWire = (profile: PublicProfile | undefined): PublicProfileWire => ({
   shown: profile !== undefined,
   name: profile?.name ?? null,

@@ -20,7 +20,7 @@ export const webhookWire = (endpoint: WebhookEndpoint) => ({
 /** What the customer verifies with: shown when it was made. */
 export const secretOf = ({ secrets: [newest] }: WebhookEndpoint): string => shownSecret(newest?.secret ?? '');
 
-/** A place travels as letters that need no escaping. */
+/** A cursor is sent in characters that need no escaping. */
 export const placeWire = (place: string): string => Buffer.from(place).toString('base64url');
 export const placeOf = (wire: string | undefined): string | undefined =>
   wire === undefined ? undefined : Buffer.from(wire, 'base64url').toString('utf8');

@@ -20,7 +20,7 @@ export function fileChangesWire(file: CartFile, form: CartForm | undefined): Cha
   };
 }
 
-/** The same of the pasted text. */
+/** The same for the pasted text. */
 export function textChangesWire(form: CartForm | undefined): ChangesWire | null {
   const state = form && textVersionState(form);
   if (!state || !form?.textVersion) return null;

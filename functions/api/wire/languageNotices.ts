@@ -6,9 +6,9 @@ import { isPlainlyOther } from '../../domain/words/language/isPlainlyOther.ts';
 import { translate } from '../../runtime/translate.ts';
 
 interface Languages {
-  /** That the text is plainly in; undefined where that is uncertain. */
+  /** The language the text is plainly in; undefined where that is uncertain. */
   found: LanguageId | undefined;
-  /** That the customer says it is in. */
+  /** The language the customer chose. */
   said: LanguageId | undefined;
 }
 

@@ -1,6 +1,6 @@
 import type { ListedRating } from '../../domain/order/listedRating.ts';
 
-/** A rating as everybody reads it: of which work it is, never whose. */
+/** A rating as everybody reads it: about which work, never from whom. */
 export const listedRatingWire = (rating: ListedRating) => ({
   stars: rating.stars,
   text: rating.text ?? null,

@@ -1,7 +1,7 @@
 import type { AskedNamesWire } from '#shared/contract/schemas/names.ts';
 import type { AskedNames } from '../../domain/names/confirmedNames.ts';
 
-/** What a customer is asked to confirm; nothing where nothing was found. */
+/** The names a customer is asked to confirm; null where none were found. */
 export const namesWire = (asked: AskedNames | undefined): AskedNamesWire => ({
   revision: asked?.revision ?? 0,
   asked_at: asked?.askedAt ?? null,

@@ -1,4 +1,4 @@
 import * as z from 'zod/mini';
 
-/** A field of a form of which others could not be read: as it is, or left out. */
+/** A field of a form that could not be parsed: its value, or undefined. */
 export const readable = <S extends z.core.$ZodType>(schema: S) => z.catch(z.optional(schema), undefined);

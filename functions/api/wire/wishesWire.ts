@@ -3,7 +3,7 @@ import type { CartForm } from '../../domain/cart/cartForm.ts';
 
 type Wishes = Pick<OrderWire, 'include' | 'shipment_country' | 'sworn_source' | 'sworn_form' | 'copies' | 'names'>;
 
-/** What was asked for besides the work itself; only sworn work has a form, copies and names. */
+/** What was ordered besides the work itself; only sworn work has a form, copies and names. */
 export function wishesWire(form: CartForm): Wishes {
   const sworn = form.service === 'sworn';
   const isOnPaper = form.shippingMethod !== undefined && form.shippingMethod > 0;

@@ -60,7 +60,7 @@ export const jobFileWire = ({ id, name, bytes, contentType, round, uploadedAt, t
 
 export type Names = ReadonlyMap<string, string>;
 
-/** A former translator is still named by their id. */
+/** A former translator is still shown by their id. */
 export const personWire = (id: string, names: Names) => ({ id, name: names.get(id) ?? id });
 
 const openStates: readonly Job['state'][] = ['open', 'assigned', 'working', 'held', 'returned', 'planned', 'waiting'];

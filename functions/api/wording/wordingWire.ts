@@ -2,7 +2,7 @@ import type { Wish } from '../../domain/production/wish.ts';
 import type { Glossary, LanguagePair, StyleNotes } from '../../domain/wording/glossary.ts';
 import { wishId } from '../../usecases/wording/preferences.ts';
 
-/** Which pair a call is about. */
+/** The language pair of a call. */
 export const pairOf = ({ source, target }: { source: number; target: number }): LanguagePair => ({
   ...{ sourceLanguage: source, targetLanguage: target },
 });

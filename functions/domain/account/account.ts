@@ -17,7 +17,7 @@ export const AccountAddress = z.object({
 });
 export type AccountAddress = z.infer<typeof AccountAddress>;
 
-/** Who someone says to be when registering, and later in the settings. */
+/** The personal data given at registration, and later in the settings. */
 export const Person = z.object({
   type: CustomerType,
   firstName: z.optional(z.string()),
@@ -51,11 +51,11 @@ export const Account = z.object({
   billing: z.optional(AccountAddress),
   correspondence: z.optional(AccountAddress),
   createdAt: z.string(),
-  /** Since when nothing may begin for it, and what its holder was told. */
+  /** Since when nothing new may be started for it, and what its holder was told. */
   blocked: z.optional(z.object({ at: z.string(), reason: z.string() })),
   /**
-   * A company with no login any more: its owner is the member with that role, `email` is their address, and
-   * the login and its address are of an account of their own.
+   * A company without a login of its own: its owner is the member with that role, `email` is their address, and the
+   * former login has an account of its own.
    */
   handedOver: z.optional(z.boolean()),
   /** Grows with each change. */
@@ -63,7 +63,7 @@ export const Account = z.object({
 });
 export type Account = z.infer<typeof Account>;
 
-/** One entry of the history of consents: never changed, only followed by another. */
+/** An entry of the consent history: never changed, only superseded. */
 export const Consent = z.object({
   kind: ConsentKind,
   given: z.boolean(),

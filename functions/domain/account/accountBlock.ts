@@ -13,7 +13,7 @@ export const AccountBlock = z.object({
   reason: z.string(),
   by: z.string(),
   at: z.string(),
-  /** By another person than asked for it. */
+  /** By another person than the one who asked. */
   decided: z.optional(Decision),
   ended: z.optional(Decision),
 });
@@ -21,7 +21,7 @@ export type AccountBlock = z.infer<typeof AccountBlock>;
 
 export type BlockAct = 'block_asked' | 'blocked' | 'block_declined' | 'unblocked';
 
-/** What the audit says of it; what the block was asked for with stands in its first line. */
+/** What the audit says about it; the first line has the reason given when the block was asked for. */
 export const blockLine = (acting: Acting, act: BlockAct, { account, by }: AccountBlock, reason?: string): AuditLine =>
   staffLine(acting, act, `customer#${account}`, {
     ...(by !== acting.account && { after: { asked_by: by } }),

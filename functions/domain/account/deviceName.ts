@@ -1,6 +1,6 @@
 import Bowser from 'bowser';
 
-/** `Firefox, Linux`, from what a browser says of itself; empty where that says nothing. */
+/** `Firefox, Linux`, from the user agent; empty where it says nothing. */
 export function deviceName(userAgent: string): string {
   if (userAgent === '') return '';
   const { browser, os } = Bowser.parse(userAgent.slice(0, 300));

@@ -1,9 +1,9 @@
-/** How long a shown password opens sensitive actions. */
+/** How long an entered password allows sensitive actions. */
 export const freshSeconds = 15 * 60;
 
 /**
  * Until when the session may do sensitive things, by the later of its login and its last confirmation; undefined when
- * the password has to be shown again.
+ * the password has to be entered again.
  */
 export function freshUntil(
   { authenticatedAt, confirmedAt = 0 }: { authenticatedAt: number; confirmedAt?: number | undefined },

@@ -1,7 +1,7 @@
 import type { RevealedField } from '#shared/model/revealed.ts';
 import type { Account } from './account.ts';
 
-/** Each field of a customer that is kept masked, as it is; undefined where there is none. */
+/** Each masked field of a customer, unmasked; undefined where it is empty. */
 export function revealed({ email, person, billing }: Account, field: RevealedField): string | undefined {
   const known: Record<RevealedField, string | undefined> = {
     email,
@@ -12,7 +12,7 @@ export function revealed({ email, person, billing }: Account, field: RevealedFie
   return known[field] || undefined;
 }
 
-/** The first letter of each word, and not how long it is: enough to recognise a person who says their name. */
+/** The first letter of each word, hiding its length: enough to recognise a person who says their name. */
 export const maskName = (name: string): string => name.replace(/(\S)\S*/g, '$1•••');
 
 /** The last three digits. */

@@ -3,7 +3,7 @@ import { type StaffRole, staffRolesIn } from '#shared/model/staffRole.ts';
 import { retentionDays } from '#shared/rules/retention.ts';
 import { openChoices } from '../openChoices.ts';
 
-/** Who a session calls as: the most powerful of the pool's groups its owner is in. */
+/** The role of a session: the most powerful of the pool's groups its user is in. */
 export const roles = ['staff', 'translator', 'customer'] as const;
 export type Role = (typeof roles)[number];
 
@@ -16,7 +16,7 @@ export function standingOf(groups: readonly string[]): { role: Role; staffRoles:
 const dated = z.object({ digest: z.string(), until: z.int() });
 
 /**
- * A session of ours, started with a password that the pool proved. The browser holds two secrets of it, of which only
+ * A session, started with a password that the pool verified. The browser holds two secrets of it, of which only
  * digests are kept: the access token, for an hour, and the refresh token, good once. Seconds are epoch seconds.
  */
 export const Session = z.object({
@@ -25,19 +25,19 @@ export const Session = z.object({
   role: z.enum(roles),
   /** What a member of staff may do at the desk; customers and translators have none. */
   staffRoles: z._default(openChoices, []),
-  /** The count of "log out everywhere" when it began: the next one ends it, in whichever moment that comes. */
+  /** The counter of "log out everywhere" when the session began: the next one ends it, even in the same second. */
   epoch: z.int(),
-  /** It began with the second factor as well. */
+  /** It was started with a second factor. */
   secondFactor: z.boolean(),
   beganAt: z.int(),
-  /** When the password was last shown to it again. */
+  /** When the password was last confirmed in it. */
   confirmedAt: z.optional(z.int()),
-  /** Its end, however often it is renewed; DynamoDB's own clock reads it too. */
+  /** Its end, however often it is renewed; also the TTL in DynamoDB. */
   expires_at: z.int(),
-  /** Two tabs renew at once: the tokens of both count. */
+  /** Two tabs may renew at once: both get valid tokens. */
   access: z.array(dated),
   refresh: z.array(z.string()),
-  /** Refresh tokens that were used, and until when a second use is another tab's. */
+  /** Used refresh tokens, and until when a second use is taken for another tab's. */
   spent: z.array(dated),
   /** Grows with each renewal. */
   revision: z.int(),
@@ -49,7 +49,7 @@ export const sessionSeconds = retentionDays.session * 86_400;
 const graceSeconds = 60;
 const remembered = 8;
 
-/** What a session that begins or goes on gets: digests of its new tokens. */
+/** Digests of the new tokens of a session that starts or is renewed. */
 export interface Minted {
   access: string;
   refresh: string;
@@ -62,7 +62,8 @@ export const countsAccess = ({ access }: Session, digest: string, nowSeconds: nu
   access.some((kept) => kept.digest === digest && kept.until > nowSeconds);
 
 /**
- * What a refresh token is to its session. `reused`: it was used long before, so two hold it, and one of them is a thief.
+ * The status of a refresh token in its session. `reused`: it was used long before, so two hold it, and one of them is a
+ * thief.
  * `unknown`: it was never one of this session's, or is forgotten.
  */
 export function refreshVerdict(
@@ -92,7 +93,8 @@ export function renewed(
   return {
     ...session,
     access: [...stillGood, { digest: minted.access, until: accessUntil(session, nowSeconds) }].slice(-remembered),
-    // In its grace a token brings a sibling of the one that replaced it; the first of them that is used ends the others.
+    // Within its grace period a used token yields a sibling of the one that replaced it; the first of them that is used
+    // ends the others.
     refresh: isLive ? [minted.refresh] : [...refresh, minted.refresh].slice(-remembered),
     spent: isLive ? [...spent, ...refresh.map((digest) => ({ digest, until }))].slice(-3 * remembered) : spent,
     revision: revision + 1,

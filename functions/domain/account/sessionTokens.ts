@@ -1,6 +1,6 @@
 import type { Session } from './session.ts';
 
-/** Whose session a token names; whether it is one of its tokens only the session's row knows. */
+/** The session a token names; whether the token is valid only the session's row knows. */
 export interface NamedSession {
   account: string;
   session: string;
@@ -24,7 +24,7 @@ export function accessToken(
   { issuedAt, until }: { issuedAt: number; until: number },
   secret: string,
 ): string {
-  // The roles are for the browser alone: which pages are its owner's.
+  // The roles are for the browser only, which chooses its pages by them.
   const roles = staffRoles.length > 0 ? { staff_roles: staffRoles.join(' ') } : {};
   const claims = { sub: account, role, ...roles, origin_jti: session, auth_time: beganAt, iat: issuedAt, exp: until };
   return `${header}.${encoded({ ...claims, token_use: 'access' })}.${secret}`;

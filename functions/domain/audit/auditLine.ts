@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** Who did something: staff by their account; of a customer, that it was one; the product by itself. */
+/** Who acted: staff by their account, a customer without a name, or the product itself. */
 export const AuditActor = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('staff'), account: z.string() }),
   z.object({ kind: z.literal('customer') }),
@@ -10,7 +10,10 @@ export type AuditActor = z.infer<typeof AuditActor>;
 
 const facts = z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()]));
 
-/** One act on one object: written with it, never changed. It holds codes, ids and sums, nothing personal. */
+/**
+ * One act on one object, written in the same transaction and never changed. It holds codes, ids and sums, nothing
+ * personal.
+ */
 export const AuditLine = z.object({
   who: AuditActor,
   act: z.string(),

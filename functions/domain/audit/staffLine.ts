@@ -1,6 +1,6 @@
 import type { AuditLine } from './auditLine.ts';
 
-/** Who of the staff acts, by which request, and when. */
+/** The member of staff who acts, the request, and the instant. */
 export interface Acting {
   account: string;
   request: string;

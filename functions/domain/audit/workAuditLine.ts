@@ -1,7 +1,7 @@
 import type { WorkEvent } from '../production/workEvent.ts';
 import type { AuditLine } from './auditLine.ts';
 
-/** What staff did to the work of an order, as a line of the audit; undefined of what others did. */
+/** What staff did to the work of an order, as a line of the audit; undefined for acts of others. */
 export function workAuditLine(event: WorkEvent): AuditLine | undefined {
   const { act, at, by, from, jobId, orderId, reason, to, translator } = event;
   if (by.kind !== 'staff' || by.id === undefined) return undefined;
@@ -21,7 +21,7 @@ export function workAuditLine(event: WorkEvent): AuditLine | undefined {
   };
 }
 
-/** What the value of an act is: of a parcel its number, of a file its name in the bucket, else a state. */
+/** The value of an act: a parcel's number, a file's name in the bucket, else a state. */
 const namedBy = (act: WorkEvent['act']): string => {
   if (act.startsWith('parcel_')) return 'package';
   return act.startsWith('file_') || act.startsWith('check_') ? 'file' : 'state';

@@ -130,7 +130,7 @@ describe('the cheapest way to pay', () => {
     expect(advice(100, 100)).toEqual({ kind: 'balance' });
     expect(advice(5_000, 0)).toEqual({ kind: 'direct', amount: 5_000 });
     expect(advice(30_000, 0)).toEqual({ kind: 'top_up', topUp: 28_571, amount: 28_571, bonus: 1_429, saved: 1_429 });
-    // What the balance already holds is spent too, so it is no saving.
+    // The existing balance is spent too, so it is no saving.
     expect(advice(30_000, 1_000)).toEqual({
       kind: 'top_up',
       topUp: 27_619,

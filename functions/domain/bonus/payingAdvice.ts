@@ -7,7 +7,7 @@ export type PayingAdvice =
   | { kind: 'balance' }
   | { kind: 'top_up'; topUp: Grosze; amount: Grosze; bonus: Grosze; saved: Grosze }
   | { kind: 'direct'; amount: Grosze }
-  /** Told by name only where the methods differ in price. */
+  /** Named only where the methods differ in price. */
   | { kind: 'direct_method'; amount: Grosze; method: PaymentMethodKey };
 
 /** `ways` as waysToPay gives them, the cheapest first; undefined when there is nothing to choose: all cost the same. */

@@ -23,7 +23,7 @@ export function bonusOf(amount: Grosze, configuration: PriceConfiguration): Gros
 }
 
 export interface TopUpQuote {
-  /** What the balance grows by in money, and in bonus beside it. */
+  /** What is added to the balance, in money and in bonus. */
   topUp: Grosze;
   bonus: Grosze;
   fee: Grosze;
@@ -31,7 +31,7 @@ export interface TopUpQuote {
   priceGross: Grosze;
 }
 
-/** An amount that `topUpRefusal` has let through. */
+/** An amount that `topUpRefusal` allows. */
 export function quoteTopUp(
   amount: Grosze,
   method: PaymentMethodKey,

@@ -7,9 +7,9 @@ import { bonusOf, quoteTopUp, type TopUpQuote, topUpRefusal } from './topUp.ts';
 
 interface Way {
   method: PaymentMethodKey;
-  /** What leaves the customer's pocket now. */
+  /** What the customer pays now. */
   pay: Grosze;
-  /** What the balance holds afterwards. */
+  /** The balance afterwards. */
   left: Grosze;
   /** `pay` and what is used up of the balance there was; what a top-up leaves over is no gain. */
   cost: Grosze;
@@ -21,9 +21,9 @@ export type WayToPay =
   | (Way & { kind: 'top_up'; topUp: TopUpQuote });
 
 export interface PayingCustomer {
-  /** Who is billed for the order. */
+  /** The buyer of the order. */
   type: CustomerType;
-  /** Who tops up, where that is another: the account. */
+  /** The buyer of the top-up, where that is another: the account. */
   accountType?: CustomerType | undefined;
   /** Money and bonus together, as both pay an order; nothing for guests, who cannot top up. */
   balance?: Grosze | undefined;
@@ -44,8 +44,8 @@ function leastTopUp(missing: Grosze, configuration: PriceConfiguration): Grosze 
 }
 
 /**
- * Every way to pay an order, the cheapest first: a balance that suffices, as nothing is left to pay; else the least cost,
- * among equals directly, as a top-up binds money. A coupon is already in the price; the fee of
+ * Every way to pay an order, the cheapest first: a sufficient balance first, as nothing is left to pay; then by cost;
+ * among equals paying directly comes first, as a top-up ties up money. A coupon is already in the price; the fee of
  * a method is in what it costs.
  */
 export function waysToPay(

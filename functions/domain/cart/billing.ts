@@ -4,7 +4,7 @@ import { PaymentMethodKey } from '#shared/model/paymentMethod.ts';
 import { References } from '#shared/model/reference.ts';
 import { VatReason, ViesState } from '#shared/model/vat.ts';
 
-/** What the EU's register said of the buyer's VAT number; kept with the billing data as the reason of the rate. */
+/** The VIES answer about the buyer's VAT number; kept with the billing data as the reason for the rate. */
 export const ViesCheck = z.object({
   /** Prefix and number, as asked. */
   number: z.string(),
@@ -13,7 +13,7 @@ export const ViesCheck = z.object({
   checkedAt: z.string(),
   /** The register's own number of the consultation. */
   consultation: z.optional(z.string()),
-  /** While the register is silent: what this buyer was quoted with before, which stays (domain/vat). */
+  /** While the register does not answer: the treatment this buyer was quoted with before, which stays (domain/vat). */
   quotedAs: z.optional(z.object({ rate: z.int(), reason: VatReason })),
 });
 export type ViesCheck = z.infer<typeof ViesCheck>;

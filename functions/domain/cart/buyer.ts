@@ -3,7 +3,7 @@ import { readVatNumber } from '#shared/rules/vatNumber.ts';
 import type { Messages } from '../address/readAddress.ts';
 import { countryById } from '../catalogue/countries.ts';
 
-/** What of a buyer the VAT depends on. */
+/** The facts about a buyer that the VAT depends on. */
 export interface Buyer {
   customerType: CustomerType;
   countryId: number;

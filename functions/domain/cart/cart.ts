@@ -7,7 +7,7 @@ import { Billing } from './billing.ts';
 import { CartForm } from './cartForm.ts';
 
 export const Cart = z.object({
-  /** Opens the cart without an account; kept because mails and other devices need the link. */
+  /** Gives access to the cart without an account; stored because mails and other devices need the link. */
   hash: z.string(),
   /** Grows with every change; writes demand the one they read. */
   revision: z.int(),
@@ -18,7 +18,7 @@ export const Cart = z.object({
   textCount: z.optional(z.int()),
   form: z.optional(CartForm),
   billing: z.optional(Billing),
-  /** What its customer's software knows it by; goes to the order. */
+  /** The customer's own references; copied to the order. */
   own: z.optional(OwnReferences),
   /** The last quotation: a row of its own version, parsed where it is used. */
   quotation: z.optional(z.unknown()),
@@ -29,10 +29,10 @@ export const Cart = z.object({
   manualQuoteAskedAt: z.optional(z.string()),
   /** The quote that was asked for: its own aggregate, with the clock, the versions and the answer. */
   quoteId: z.optional(z.string()),
-  /** Until when the price a person made, and the customer accepted, is there to be paid. */
+  /** Until when a person's price that the customer accepted can be paid. */
   quotedUntil: z.optional(z.string()),
   account: z.optional(z.string()),
-  /** The member of the company who made it: the company's rules hold for who pays it without an account, too. */
+  /** The member of the company who made it: the company's rules apply even if it is paid without an account. */
   member: z.optional(z.string()),
   locale: z.enum(locales),
   /** Names the payment of the order this cart becomes; known from the start, as the contract's `payment.slug`. */
@@ -46,5 +46,5 @@ export const Cart = z.object({
 });
 export type Cart = z.infer<typeof Cart>;
 
-/** How long an untouched cart and its files stay; then both are erased. */
+/** How long an untouched cart and its files are kept; then both are erased. */
 export const cartDays = retentionDays.cart;

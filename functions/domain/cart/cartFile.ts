@@ -19,7 +19,7 @@ export const CartFile = z.object({
   sourceLanguage: LanguageId,
   targetLanguages: z.array(LanguageId),
   sworn: z.boolean(),
-  /** Announced for a price that a person makes: taken whatever its type. */
+  /** Announced for a manual quote: accepted whatever its type. */
   freeQuote: z.optional(z.boolean()),
   words: z.optional(z.int()),
   repetitions: z.optional(z.int()),
@@ -41,9 +41,9 @@ export const CartFile = z.object({
   earlier: z.optional(EarlierFile),
   /** What is new in it, once counted; none where the two versions could not be compared. */
   changes: z.optional(Changes),
-  /** Its customer wants the whole of it. */
+  /** The customer wants all of it translated. */
   whole: z.optional(z.boolean()),
-  /** Its place, from 0, among the texts that came inside the order form; a file that was sent has none. */
+  /** Index, from 0, among the texts that came inside the order form; none for an uploaded file. */
   text: z.optional(z.int()),
   createdAt: z.string(),
 });

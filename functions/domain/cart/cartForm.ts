@@ -20,7 +20,7 @@ export const CartForm = z.object({
   specialised: z.boolean(),
   review: Review,
   express: z.boolean(),
-  /** A person is asked for the price, of whatever it is; carts of earlier versions do not have it. */
+  /** A manual quote is asked for, whatever the content; carts of earlier versions do not have it. */
   freeQuote: z.optional(z.boolean()),
   shippingMethod: z.optional(z.int()),
   shippingData: z.optional(z.string()),
@@ -34,7 +34,7 @@ export const CartForm = z.object({
   shippingCountry: z.optional(z.int()),
   /** Scopes that are translated, and paid for, although a count leaves them out. */
   include: z.optional(z.array(z.enum(includableScopes))),
-  /** Why the count of the pasted text is for a person to see: a code as files have it. */
+  /** Why the count of the pasted text needs a person: a code as files have it. */
   textConcern: z.optional(z.string()),
   /** The language the pasted text is plainly in; undefined where that is uncertain. */
   textLanguage: z.optional(LanguageId),

@@ -8,7 +8,7 @@ import { type LanguageMessages, languageMessages } from './languageMessages.ts';
 
 export type FormMessages = LanguageMessages & Messages<'category' | 'shippingCountry' | 'review'>;
 
-/** What is wrong with an order form by its field; no field where it can be quoted. */
+/** Errors of an order form by field; empty when it can be quoted. */
 export function formMessages(form: CartForm): FormMessages {
   const messages: FormMessages = languageMessages(form);
   if (form.category !== undefined && !categoryById(form.category)) messages.category = ['validation/category_unknown'];

@@ -9,14 +9,14 @@ import { wordsInScope } from './versionOf.ts';
 
 export interface Includable {
   scope: IncludableScope;
-  /** In all files together. */
+  /** Summed over all files. */
   words: number;
   included: boolean;
   /** Gross, with it against without it; undefined where a person names the price. */
   price: Grosze | undefined;
 }
 
-/** What the files hold besides the counted text that can be translated as well, and what that costs. */
+/** Optional parts of the files, beyond the counted text, with what each would cost. */
 export function includable(
   form: CartForm | undefined,
   files: readonly CartFile[],

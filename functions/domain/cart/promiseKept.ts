@@ -1,7 +1,7 @@
 import type { Quotation } from '#shared/model/quotation.ts';
 import type { Cart } from './cart.ts';
 
-/** So long the date a customer saw holds while the forms are filled in; after that the work is planned again. */
+/** How long a shown date holds while the forms are filled in; after that the work is planned again. */
 export const promiseMinutes = 60;
 
 /**

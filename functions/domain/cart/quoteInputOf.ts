@@ -15,8 +15,8 @@ import { changedWords, textVersionState, versionState, wordsOf } from './version
 export const textItemId = 'text';
 
 /**
- * What the price depends on: the form, the pasted text and every file. A rejected file has no price, so neither has its
- * cart, until it is taken out.
+ * Everything the price depends on: the form, the pasted text and every file. A rejected file has no price, so its cart
+ * has none until the file is removed.
  */
 export function quoteInputOf(
   form: CartForm,
@@ -64,13 +64,13 @@ const itemOf = (file: CartFile, form: CartForm): QuoteItem => ({
   count: countOf(file, form),
 });
 
-/** A type that the service has no price for (a PDF sent for a free quote, then ordered) is a person's to price. */
+/** A type without an automatic price (a PDF sent for a free quote, then ordered) is priced by a person. */
 function countOf(file: CartFile, form: CartForm): ItemCount {
   const { service, freeQuote } = form;
   if (file.state === 'rejected') return { state: 'rejected' };
   if (freeQuote || !acceptedExtensions(service).includes(extensionOf(file.name))) return { state: 'manual' };
   const version = versionState(file, form);
-  // Nothing is ordered for nothing: it is no item until its customer wants the whole of it, or takes it out.
+  // Nothing is ordered at price 0: it is no item until the customer wants all of it, or removes it.
   if (version === 'unchanged') return { state: 'rejected' };
   if (version === 'changes')
     return { state: 'counted', words: changedWords(file, form), wholeWords: wordsOf(file, form) };

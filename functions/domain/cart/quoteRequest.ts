@@ -5,12 +5,12 @@ import type { QuoteState } from '#shared/model/quoteState.ts';
 import { isByHand } from '../pricing/preserveManualQuote.ts';
 import type { Cart } from './cart.ts';
 
-/** A price that a person was asked for, or has made: it waits, or it can be ordered at. */
+/** A manual quote of a cart: asked for, or ready to be ordered at. */
 export interface QuoteRequest {
   state: 'awaiting_manual_quote' | 'quoted';
   askedAt: string;
   gross?: Grosze;
-  /** A version that waits for the customer's decision. */
+  /** A version awaiting the customer's decision. */
   isToAccept?: boolean;
   /** The promise, while its clock runs. */
   dueAt?: string;
@@ -20,7 +20,7 @@ export interface QuoteRequest {
   until?: string;
 }
 
-/** What a cart has to do with quotes made by people; undefined where it never came to that, or it was ordered. */
+/** The manual quote of a cart; undefined where none was asked for, or it was ordered. */
 export function quoteRequestOf({
   state,
   quotation: stored,

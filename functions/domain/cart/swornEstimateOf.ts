@@ -5,7 +5,7 @@ import type { CartFile } from './cartFile.ts';
 import type { CartForm } from './cartForm.ts';
 
 /**
- * What sworn work will probably cost, net and without delivery: the sum over its texts, files and languages. Undefined
+ * The estimated cost of sworn work, net and without delivery: the sum over its texts, files and languages. Undefined
  * where anything could not be read to its end, for then a part of the price would be shown as the whole.
  */
 export function swornEstimateOf(

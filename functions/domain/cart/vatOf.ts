@@ -6,7 +6,7 @@ import type { Billing } from './billing.ts';
 
 type Buyer = Pick<Billing, 'customerType' | 'vatNumber' | 'countryId' | 'vies'>;
 
-/** The VAT of a cart once it is known who pays; undefined before: quoted as domestic. */
+/** The VAT of a cart once the buyer is known; undefined before: quoted as domestic. */
 export function vatOf(
   billing: Buyer | undefined,
   configuration: Pick<PriceConfiguration, 'vatRate' | 'vatRateOutsideEuConsumer'>,
@@ -14,7 +14,7 @@ export function vatOf(
   const country = billing && countryById(billing.countryId);
   if (!billing || !country) return undefined;
   const vatNumber = vatNumberOf(billing);
-  // An answer about another number says nothing of this one.
+  // An answer about another number does not apply.
   const vies = vatNumber?.kind === 'eu' && billing.vies?.number === writtenNumber(vatNumber) ? billing.vies : undefined;
   const customer = { type: billing.customerType, country, vatNumber, vies: vies?.state };
   const rates = { domestic: configuration.vatRate, outsideEuConsumer: configuration.vatRateOutsideEuConsumer };

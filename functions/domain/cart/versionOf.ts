@@ -6,7 +6,7 @@ import type { CartForm } from './cartForm.ts';
 
 type Form = Pick<CartForm, 'service' | 'include'>;
 
-/** How a file is priced that is a new version of one ordered before; undefined of any other. */
+/** How a new version of an earlier file is priced; undefined for any other file. */
 export function versionState(file: CartFile, form: Form | undefined): VersionState | undefined {
   const { earlier, changes } = file;
   if (!earlier) return undefined;
@@ -18,7 +18,7 @@ export function versionState(file: CartFile, form: Form | undefined): VersionSta
   return changedWords(file, form) === 0 ? 'unchanged' : 'changes';
 }
 
-/** The same of the pasted text. */
+/** The same for the pasted text. */
 export function textVersionState(form: CartForm): VersionState | undefined {
   const { textVersion } = form;
   if (!textVersion) return undefined;
@@ -28,7 +28,7 @@ export function textVersionState(form: CartForm): VersionState | undefined {
   return textVersion.changes.words === 0 ? 'unchanged' : 'changes';
 }
 
-/** What was translated then is there for each language that is wanted now. */
+/** Whether the earlier translation exists for each language ordered now. */
 const isSameWork = (
   earlier: Pick<EarlierFile | TextVersion, 'service' | 'sourceLanguage' | 'targetLanguages'>,
   wanted: Pick<CartForm, 'service' | 'sourceLanguage' | 'targetLanguages'>,
@@ -38,13 +38,13 @@ const isSameWork = (
   (wanted.service === 'proofreading' ||
     wanted.targetLanguages.every((target) => earlier.targetLanguages.includes(target)));
 
-/** New words of a file: of its count, and of the scopes that are wanted as well; whole where they were not translated before. */
+/** New words of a file, its chosen scopes included; a scope that was not translated before counts in full. */
 export function changedWords(file: CartFile, form: Pick<CartForm, 'include'> | undefined): number {
   const scopes = form?.include ?? [];
   return scopes.reduce((sum, scope) => sum + changedInScope(file, scope), file.changes?.words ?? 0);
 }
 
-/** Words of a scope that is left out of a count, as they would be paid. */
+/** Words of a scope outside the count, as they would be charged. */
 export function wordsInScope(file: CartFile, form: Form | undefined, scope: IncludableScope): number {
   return versionState(file, form) === 'changes' ? changedInScope(file, scope) : (file.wordsByScope?.[scope] ?? 0);
 }
@@ -52,17 +52,17 @@ export function wordsInScope(file: CartFile, form: Form | undefined, scope: Incl
 const changedInScope = ({ earlier, changes, wordsByScope }: CartFile, scope: IncludableScope): number =>
   (earlier?.include.includes(scope) ? changes?.wordsByScope[scope] : wordsByScope?.[scope]) ?? 0;
 
-/** Words of a file that are translated: those that make its count, and those of the scopes that are wanted as well. */
+/** Words of a file to be translated: its count, and the chosen scopes. */
 export function wordsOf(file: Pick<CartFile, 'words' | 'wordsByScope'>, { include = [] }: Pick<CartForm, 'include'>) {
   return include.reduce((sum, scope) => sum + (file.wordsByScope?.[scope] ?? 0), file.words ?? 0);
 }
 
-/** Whether something of a cart is a new version in which nothing changed: nothing is ordered for nothing. */
+/** Whether a cart has a new version in which nothing changed: nothing is ordered at price 0. */
 export const hasUnchanged = (form: CartForm | undefined, files: readonly CartFile[]): boolean =>
   files.some((file) => versionState(file, form) === 'unchanged') ||
   (form !== undefined && form.textWords > 0 && textVersionState(form) === 'unchanged');
 
-/** The orders that what is not translated now was translated in. */
+/** The orders in which the unchanged parts were translated. */
 export const ordersBehind = (form: CartForm, files: readonly CartFile[]): string[] => [
   ...new Set([
     ...files.flatMap((file) => (file.earlier && versionState(file, form) === 'changes' ? [file.earlier.orderId] : [])),

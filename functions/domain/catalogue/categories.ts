@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import { LocalizedName } from '../../../shared/model/localizedName.ts';
 
-/** The field a text is from; `key` is for code and analytics, `id` for the wire and the store. */
+/** The subject of a text; `key` is for code and analytics, `id` for the wire and the store. */
 const Category = z.object({ id: z.int(), key: z.string(), names: LocalizedName });
 type Category = z.infer<typeof Category>;
 
-/** Ids are for ever; 1 is the default of the order form. */
+/** Ids are permanent; 1 is the default of the order form. */
 export const categories: readonly Category[] = [
   { id: 1, key: 'general', names: { en: 'General', pl: 'Ogólna' } },
   { id: 2, key: 'business', names: { en: 'Business and correspondence', pl: 'Biznes i korespondencja' } },

@@ -23,7 +23,7 @@ export function countryById(id: number): Country | undefined {
   return byId.get(id);
 }
 
-/** Outside the European Union, but in the mail's Europe. */
+/** Outside the European Union, but in the post's price zone Europe. */
 const otherEurope = new Set(
   'AD AL AX BA BY CH FO GB GG GI IM IS JE LI MC MD ME MK NO RS RU SJ SM TR UA VA XK'.split(' '),
 );
@@ -39,7 +39,7 @@ export function countryByIso2(iso2: string): Country | undefined {
   return byIso2.get(iso2);
 }
 
-/** Poland's neighbours, by how many customers are at home there. */
+/** Poland's neighbours, by their number of customers. */
 const nearby = ['PL', 'DE', 'UA', 'CZ', 'SK', 'LT', 'BY', 'RU'];
 
 /** All countries in the order they are offered in: Poland and its neighbours, then by name in the language. */

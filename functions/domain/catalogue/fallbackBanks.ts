@@ -1,4 +1,4 @@
-/** What the customer chooses from while the provider does not answer; numbers and names as the provider publishes them. */
+/** The choices while the provider does not answer; numbers and names as the provider publishes them. */
 export const fallbackBanks = [
   { id: 25, name: 'mTransfer (mBank)', group: 'FastTransfers' },
   { id: 31, name: 'iPKO', group: 'FastTransfers' },

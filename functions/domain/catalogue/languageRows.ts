@@ -1,6 +1,6 @@
 /**
  * Id, ISO 639-1 code, English and Polish name (CLDR 48 by Intl.DisplayNames, committed so that names do not change
- * under a new runtime). Ids are for ever; new languages are appended.
+ * under a new runtime). Ids are permanent; new languages are appended.
  */
 export const languageRows: readonly (readonly [id: number, iso2: string, en: string, pl: string])[] = [
   [1, 'pl', 'Polish', 'polski'],

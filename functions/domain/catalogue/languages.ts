@@ -11,7 +11,7 @@ const firstProofreading: readonly LanguageId[] = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10,
 /** Translators work from and into these (pl en de fr ru es it uk); between two other languages no translator can be promised. */
 const hubs: ReadonlySet<LanguageId> = new Set([1, 2, 3, 4, 5, 6, 7, 12]);
 
-/** Those that the brand works in. */
+/** The brand's languages. */
 const offeredRows = languageRows.filter(([, iso2]) => isLanguageOffered(iso2));
 const ids = offeredRows.map((row) => row[0]);
 const isOurs = (id: LanguageId): boolean => ids.includes(id);
@@ -23,7 +23,7 @@ function targetLanguages(source: LanguageId): LanguageId[] {
 
 const latest = priceConfigurations.at(-1) ?? priceConfigurations[0];
 
-/** What the product came with, by id; Polish and English first, as most texts are in one of them. */
+/** The built-in languages by id; Polish and English first, as most texts are in one of them. */
 export const firstLanguages: readonly Language[] = offeredRows.map(([id, iso2, en, pl]) => {
   const group = priceGroup(id, latest);
   if (group === undefined) throw new Error(`language ${iso2} has no price group`);
@@ -44,10 +44,10 @@ const indexed = (list: readonly Language[]) => ({
   byIso2: new Map(list.map((language) => [language.iso2, language])),
 });
 
-/** What is offered now: set in this process by the runtime, which reads what staff have published. */
+/** The current offer: set in this process by the runtime, which reads what staff have published. */
 let offered = indexed(firstLanguages);
 
-/** Undefined: what the product came with. A language that a version does not name stays as it came. */
+/** Undefined: the built-in offer. A language that a version does not name keeps its built-in values. */
 export function offerLanguages(offers: readonly LanguageOffer[] | undefined): void {
   const ours = offers?.map((offer) => ({ ...offer, targetLanguages: offer.targetLanguages.filter(isOurs) }));
   const byId = new Map(ours?.map((offer) => [offer.id, offer]));

@@ -1,7 +1,7 @@
 import type { Locale } from '#shared/messages/locale.ts';
 import { type PaymentMethod, PaymentMethodKey, paymentMethodFacts } from '#shared/model/paymentMethod.ts';
 
-/** What it is called; null before one is chosen. */
+/** The method's name; null before one is chosen. */
 export const paymentMethodName = (key: PaymentMethodKey | null | undefined, locale: Locale): string | null =>
   key ? paymentMethodFacts[key].names[locale] : null;
 

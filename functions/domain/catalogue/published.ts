@@ -9,10 +9,10 @@ const published = {
   /** First instant it is used (ISO 8601). */
   validFrom: z.string(),
   publishedAt: z.string(),
-  /** The account of the person who did. */
+  /** The account of who published it. */
   by: z.string(),
   reason: z.optional(z.string()),
-  /** Taken back before it began. */
+  /** Withdrawn before it took effect. */
   withdrawnAt: z.optional(z.string()),
 };
 const Published = z.object(published);
@@ -22,7 +22,7 @@ export type Published = z.infer<typeof Published>;
 export const PublishedPrices = z.object({ ...published, configuration: PriceConfiguration });
 export type PublishedPrices = z.infer<typeof PublishedPrices>;
 
-/** What is offered of each language: its targets, and whether texts in it are proofread. */
+/** The offer for each language: its targets, and whether texts in it are proofread. */
 export const LanguageOffer = z.object({
   id: LanguageId,
   proofreading: z.boolean(),

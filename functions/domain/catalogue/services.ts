@@ -1,6 +1,6 @@
 import type { Service, ServiceKey } from '#shared/model/service.ts';
 
-/** What can be ordered; ids are for ever. A brand may offer fewer of them. */
+/** The services; ids are permanent. A brand may offer fewer of them. */
 export const services: readonly Service[] = [
   {
     id: 1,

@@ -22,7 +22,7 @@ const { order } = placedOrder(now, { order: { quotation, files: [file], delivere
 const signature = 'header.payload.signature';
 const issuer = 'https://verso.example';
 
-/** The parts in a language; a text that lacks a value of one of its places fails the test. */
+/** The parts in a language; a text with an unfilled placeholder fails the test. */
 const parts = (locale: 'en' | 'pl') => ({
   ...{ fonts, locale, digest: 'd'.repeat(64), checkAt: `${issuer}/${locale}/certificate/` },
   say: (key: string, replace: Values = {}) => {

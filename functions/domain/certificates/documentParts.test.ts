@@ -13,7 +13,7 @@ const parts = {
   },
 };
 
-/** What is drawn below a first line that stands so far above the lower edge. */
+/** What is drawn below a first line at this distance from the lower edge. */
 function signedAt(y: number) {
   const pdf = new PdfDocument(fonts);
   const flow = new TextFlow(pdf, area);

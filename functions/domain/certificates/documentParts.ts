@@ -4,7 +4,7 @@ import type { Face } from '../pdf/PdfDocument.ts';
 import type { TextFlow } from '../pdf/TextFlow.ts';
 import type { TrueTypeFont } from '../pdf/TrueTypeFont.ts';
 
-/** What every certificate is set with. */
+/** What setting any certificate takes. */
 export interface DocumentParts {
   fonts: Readonly<Record<Face, TrueTypeFont>>;
   locale: Locale;

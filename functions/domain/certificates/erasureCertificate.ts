@@ -3,7 +3,7 @@ import { filesKeptFrom } from '../order/fileRetention.ts';
 import { isGivenUp } from '../order/isGivenUp.ts';
 import type { Order } from '../order/order.ts';
 
-/** That the files of an order are gone; undefined while they are not. */
+/** Certifies that the files of an order are erased; undefined until they are. */
 export function erasureCertificate(order: Order, issuer: string): ErasureCertificate | undefined {
   const { id, deliveredAt, retentionDays, filesErased } = order;
   if (filesErased?.erasedAt === undefined) return undefined;

@@ -10,7 +10,7 @@ const kinds = {
   draft: 'erased.draft',
 } as const;
 
-/** That the files of an order are gone, for people: when, and the digest of each. */
+/** The readable erasure certificate of an order's files: when, and the digest of each. */
 export function erasurePdf({ certificate, signature }: SignedErasure, parts: DocumentParts): Uint8Array {
   const { say, locale } = parts;
   const pdf = new PdfDocument(parts.fonts);

@@ -9,11 +9,11 @@ import { priceFacts } from './priceFacts.ts';
 export interface Issuing {
   /** The site's origin. */
   issuer: string;
-  /** Hex SHA-256 of the price list it was made with; undefined where that is not known any more. */
+  /** Hex SHA-256 of the price list it was made with; undefined if that is no longer known. */
   tableDigest: string | undefined;
 }
 
-/** What an order costs and why, as it was ordered. Its price does not change any more. */
+/** The price of an order and its reasons, as ordered. It no longer changes. */
 export const orderCertificate = (order: Order, issuing: Issuing): PriceCertificate => ({
   ...certificateOf(order.quotation, order.files, issuing),
   subject: { type: 'order', id: order.id, version: null },
@@ -21,7 +21,7 @@ export const orderCertificate = (order: Order, issuing: Issuing): PriceCertifica
   valid_until: null,
 });
 
-/** A version of a quote by a person, with the lines they priced. `files` are those of its cart, as far as they are there. */
+/** A version of a manual quote, with the lines a person priced. `files`: those of its cart that still exist. */
 export function quoteCertificate(
   { id }: Pick<Quote, 'id'>,
   offer: QuoteOffer,

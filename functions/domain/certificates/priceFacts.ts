@@ -2,7 +2,7 @@ import type { PriceCertificate } from '#shared/model/certificate.ts';
 import type { Quotation } from '#shared/model/quotation.ts';
 import { itemNames } from './itemNames.ts';
 
-/** The part of a certificate that follows from its inputs: what is made again when it is checked. */
+/** The part of a certificate that follows from its inputs and is recomputed when it is checked. */
 export type PriceFacts = Pick<
   PriceCertificate,
   'lines' | 'adjustments' | 'words' | 'net' | 'vat_amount' | 'gross' | 'delivery'

@@ -11,9 +11,9 @@ import { type PriceFacts, priceFacts } from './priceFacts.ts';
 export type Recomputed = { outcome: 'same' | 'different'; differences: Difference[] } | { outcome: 'not_possible' };
 
 /**
- * Makes the price of a certificate again, from what it says it was made from, with the product's own rules and the price
- * list it names, and says every value that comes out otherwise. `not_possible`: it has a discount without its terms, as those
- * of orders from before terms were kept, or numbers that no price can be made of.
+ * Recomputes the price of a certificate from its inputs, with the product's own rules and the price list it names, and
+ * lists every value that differs. `not_possible`: it has a discount without its terms, as orders from before terms were
+ * stored do, or inputs that give no price.
  */
 export function recomputePrice(
   certificate: PriceCertificate,

@@ -1,14 +1,14 @@
 import * as z from 'zod/mini';
 import { warsawDayOf } from '#shared/rules/warsawDay.ts';
 
-/** The dinner that a paid order gives: once, and taken back at most once. */
+/** The dinner for a paid order: given once, taken back at most once. */
 export const Dinner = z.object({
   orderId: z.string(),
   /** When the order was accepted (ISO 8601). */
   at: z.string(),
   /** The month it is counted in (`2026-11`), once it is. */
   month: z.optional(z.string()),
-  /** The month in which it was taken back, as all that was paid for the order was given back. */
+  /** The month in which it was taken back because the order was refunded in full. */
   backMonth: z.optional(z.string()),
 });
 export type Dinner = z.infer<typeof Dinner>;
@@ -19,7 +19,10 @@ export const CharityMonth = z.object({
   given: z.int(),
   back: z.int(),
   settledAt: z.optional(z.string()),
-  /** What was paid for it, in grosze; below 0 where more was taken back than given, which the next month's payment is less by. */
+  /**
+   * What was paid for it, in grosze; negative where more was taken back than given, which lowers the next month's
+   * payment.
+   */
   amount: z.optional(z.int()),
 });
 export type CharityMonth = z.infer<typeof CharityMonth>;

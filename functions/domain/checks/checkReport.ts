@@ -1,15 +1,15 @@
 import * as z from 'zod/mini';
 import { Alignment, CheckName, CheckSeverity } from '#shared/model/check.ts';
 
-/** One thing that a check found, with what stands on either side, short. */
+/** A finding of a check, with a short excerpt of either side. */
 export const Finding = z.object({
-  /** Same finding of the same file, same id: what was dismissed stays dismissed. */
+  /** The same finding in the same file has the same id: a dismissed one stays dismissed. */
   id: z.string(),
   check: CheckName,
   severity: CheckSeverity,
   /** Where in the translation: `cell:2!B3`, `shape:4.2`, `block:body:14`, `line:7`; none of the whole document. */
   place: z.optional(z.string()),
-  /** What the source has and the translation lacks. */
+  /** What the translation lacks. */
   expected: z.array(z.string()),
   /** What the translation has instead. */
   found: z.array(z.string()),
@@ -21,17 +21,17 @@ export type Finding = z.infer<typeof Finding>;
 export const CheckReport = z.object({
   rules: z.int(),
   alignment: Alignment,
-  /** Below confidence in every part, or a scan: only the document as a whole was compared. */
+  /** No part could be aligned with confidence, or it is a scan: only the whole document was compared. */
   wholeDocument: z.boolean(),
-  /** A text was longer than is read: what follows was not compared. */
+  /** A text was longer than the limit: the rest was not compared. */
   cutOff: z.boolean(),
   sourceWords: z.int(),
   targetWords: z.int(),
   findings: z.array(Finding),
-  /** Findings by severity, those that are not listed any more included. */
+  /** Findings by severity, including those beyond the listed ones. */
   counts: z.object({ block: z.int(), warn: z.int(), info: z.int() }),
 });
 export type CheckReport = z.infer<typeof CheckReport>;
 
-/** Findings listed in a report; more are counted only. */
+/** The most findings listed in a report; further ones are only counted. */
 export const mostFindings = 200;

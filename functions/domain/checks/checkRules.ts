@@ -1,2 +1,2 @@
-/** Version of the rules a report was made with: a later version checks again. */
+/** Version of the rules behind a report: a later version checks again. */
 export const checkRules = 2;

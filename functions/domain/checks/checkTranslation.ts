@@ -9,7 +9,7 @@ import type { CheckedDocument } from './text/CheckedDocument.ts';
 export interface CheckOptions
   extends Pick<CheckInput, 'languages'>,
     Partial<Pick<CheckInput, 'confirmed' | 'terms' | 'types'>> {
-  /** Checks whose warnings are dismissed so often for this pair that they only inform. */
+  /** Checks that only inform for this pair, because their warnings are mostly dismissed. */
   muted?: ReadonlySet<CheckName> | undefined;
 }
 

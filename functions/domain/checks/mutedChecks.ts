@@ -1,11 +1,11 @@
 import type { CheckName } from '#shared/model/check.ts';
 
-/** Fewer warnings than this say nothing about a check. */
+/** The fewest warnings by which a check can be judged. */
 const fewest = 20;
-/** A check of which more than this part is dismissed is more noise than help. */
+/** A check with more than this share of dismissed warnings is noise. */
 const mostDismissed = 0.7;
 
-/** Checks that only inform for a pair of languages, since most of their warnings are let stand. */
+/** Checks that only inform for a language pair, because most of their warnings are dismissed. */
 export const mutedChecks = (
   figures: readonly { check: CheckName; shown: number; dismissed: number }[],
 ): ReadonlySet<CheckName> =>

@@ -5,29 +5,29 @@ import { JobFault } from '#shared/model/job.ts';
 import { RefundTarget } from '#shared/model/refund.ts';
 import { ThreadFile } from '../thread/message.ts';
 
-/** What was decided of a complaint and what is done about it: the answer that its customer keeps. */
+/** The decision on a complaint and its consequences: the answer that the customer keeps. */
 export const ComplaintDecision = z.object({
   outcome: ComplaintOutcome,
   remedy: ComplaintRemedy,
-  /** As it was written to the customer. Of one that the time upheld there is none. */
+  /** As written to the customer; none for a complaint upheld because its time ran out. */
   answer: z.optional(z.string()),
-  /** What goes back, and where to. */
+  /** The refund, and where it goes. */
   amount: z.optional(Grosze),
   to: z.optional(RefundTarget),
   refundId: z.optional(z.string()),
-  /** Jobs that go back, and by whose fault. */
+  /** Reopened jobs, and whose fault it was. */
   jobs: z.optional(z.array(z.string())),
   fault: z.optional(JobFault),
-  /** It could not be done by itself, so people do it. */
+  /** It could not be done automatically, so people do it. */
   byHand: z.optional(z.boolean()),
   /** ISO 8601. */
   at: z.string(),
-  /** The account of who decided; none where the time did. */
+  /** The account of the person who decided; none where the time ran out. */
   by: z.optional(z.string()),
 });
 export type ComplaintDecision = z.infer<typeof ComplaintDecision>;
 
-/** What a customer says is wrong with delivered work, or with how an order ended. Decided once, and never changed after that. */
+/** A complaint about delivered work, or about how an order ended. Decided once, and never changed after that. */
 export const Complaint = z.object({
   orderId: z.string(),
   /** From 1 in its order. */
@@ -38,19 +38,19 @@ export const Complaint = z.object({
   answerBy: z.string(),
   text: z.string(),
   demand: ComplaintDemand,
-  /** By how much the price is to be lower. */
+  /** The price reduction asked for. */
   amount: z.optional(Grosze),
   files: z.array(ThreadFile),
   state: z.enum(['open', 'decided']),
   /** How often staff were reminded of it. */
   reminders: z.int(),
-  /** Above what one person may give back: waits for a second one. */
+  /** A refund above one person's limit: waits for a second one. */
   proposed: z.optional(ComplaintDecision),
   decision: z.optional(ComplaintDecision),
 });
 export type Complaint = z.infer<typeof Complaint>;
 
-/** Complaints one order may have. */
+/** The most complaints one order may have. */
 export const mostComplaints = 20;
 const dayMilliseconds = 86_400_000;
 
@@ -69,6 +69,6 @@ export function complaintDueAt({ at, answerBy, reminders }: Complaint, { complai
   return remindAt < answerBy ? remindAt : answerBy;
 }
 
-/** As it is written and said: the order's number and its own. */
+/** The number people use: the order's number and its own. */
 export const complaintName = ({ orderId, number }: Pick<Complaint, 'orderId' | 'number'>): string =>
   `${orderId}/R${number}`;

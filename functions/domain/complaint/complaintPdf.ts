@@ -12,7 +12,7 @@ const area = { left: 50, right: 545, top: 790, bottom: 60 };
 export interface ComplaintPdfParts {
   fonts: Readonly<Record<Face, TrueTypeFont>>;
   locale: Locale;
-  /** Who answers, line by line. */
+  /** The operator's lines on the answer. */
   seller: readonly string[];
   customer: string;
   isConsumer: boolean;
@@ -20,7 +20,7 @@ export interface ComplaintPdfParts {
   say: (key: MessageUnder<'complaint/'>, replace?: Readonly<Record<string, string | number>>) => string;
 }
 
-/** The answer to a complaint as its customer keeps it: what was said, what was decided and why, what follows. */
+/** The answer to a complaint as a document: what was said, the decision with its reasons, the consequences. */
 export function complaintPdf(complaint: Complaint, decision: ComplaintDecision, parts: ComplaintPdfParts): Uint8Array {
   const { say, locale } = parts;
   const pdf = new PdfDocument(parts.fonts);

@@ -8,15 +8,15 @@ import { retentionDays } from '#shared/rules/retention.ts';
 export const ContactFile = z.object({ id: z.string(), name: z.string(), bytes: z.int(), contentType: z.string() });
 export type ContactFile = z.infer<typeof ContactFile>;
 
-/** What was written, by one side or the other. Times are ISO 8601. */
+/** A message, from either side. Times are ISO 8601. */
 export const ContactMessage = z.object({
   at: z.string(),
   from: QuoteWriter,
-  /** The account of staff; shown to nobody. */
+  /** The account of the member of staff; never shown. */
   by: z.optional(z.string()),
   text: z.string(),
   files: z.array(ContactFile),
-  /** By which a mail that comes twice is known; none of what was typed on the page. */
+  /** Recognises a mail that comes twice; none for a message typed on the page. */
   digest: z.optional(z.string()),
 });
 export type ContactMessage = z.infer<typeof ContactMessage>;
@@ -29,12 +29,12 @@ export const Contact = z.object({
   email: z.string(),
   name: z.optional(z.string()),
   locale: z.enum(locales),
-  /** As it was typed: whether there is such an order is for staff to look up. */
+  /** As typed: whether such an order exists is for staff to look up. */
   orderNumber: z.optional(z.string()),
-  /** Of a sender who was logged in. */
+  /** The account of a logged-in sender. */
   account: z.optional(z.string()),
   consent: z.object({ textVersion: z.string(), at: z.string() }),
-  /** What the address is signed with at which its mails are answered. */
+  /** The key that signs its reply address. */
   replyKey: z.string(),
   messages: z.array(ContactMessage),
   createdAt: z.string(),
@@ -44,10 +44,10 @@ export const Contact = z.object({
 });
 export type Contact = z.infer<typeof Contact>;
 
-/** An enquiry goes as a whole so long after its last change. */
+/** How long after its last change an enquiry is erased as a whole. */
 export const contactEraseAt = (changedAt: Date): string =>
   new Date(changedAt.getTime() + retentionDays.contact * 86_400_000).toISOString();
 
-/** Whether one more message still fits. */
+/** Whether there is room for one more message. */
 export const hasRoomFor = ({ messages }: Pick<Contact, 'messages'>, text: string): boolean =>
   messages.reduce((sum, one) => sum + one.text.length, text.length) <= contactCharacters.enquiry;

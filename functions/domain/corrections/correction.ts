@@ -14,17 +14,17 @@ export const Mark = z.object({
 });
 export type Mark = z.infer<typeof Mark>;
 
-/** What a customer asked to be put right before accepting the work. Free. */
+/** A correction the customer asked for before accepting the work. Free of charge. */
 export const Correction = z.object({
   orderId: z.string(),
   /** From 1, in its order. */
   number: z.int(),
   /** ISO 8601. */
   at: z.string(),
-  /** The message of the thread it was said with: its words and files. */
+  /** The message in the thread with its words and files. */
   messageId: z.string(),
   marks: z.array(Mark),
-  /** The rounds of jobs that put it right; none where staff do. */
+  /** The rounds of jobs that correct it; none where staff do. */
   rounds: z.array(z.object({ jobId: z.string(), round: z.int() })),
   dueAt: z.optional(z.string()),
 });
@@ -50,7 +50,7 @@ export const correctedFiles = (correction: Pick<Correction, 'rounds'>, jobs: rea
       )
     : [];
 
-/** The version of a file that one replaced: same name, else the only one of its type in the round before. */
+/** The version that a file replaced: same name, else the only one of its type in the round before. */
 export function versionBefore(jobs: readonly Standing[], fileId: string) {
   for (const { files } of jobs) {
     const file = files.find(({ id }) => id === fileId);

@@ -9,16 +9,16 @@ export const TextBlock = z.object({
 });
 export type TextBlock = z.infer<typeof TextBlock>;
 
-/** What a delivered file says, as its customer reads it by block. */
+/** The text of a delivered file by block, as the customer reads it. */
 export const DeliveredText = z.object({
   format: z.string(),
   blocks: z.array(TextBlock),
-  /** Longer than is kept. */
+  /** Longer than the limit. */
   cutOff: z.boolean(),
 });
 export type DeliveredText = z.infer<typeof DeliveredText>;
 
-/** Kept of one file: as much as one page of a browser shows. */
+/** The most text stored of one file: as much as one browser page shows. */
 const mostBlocks = 5_000;
 const mostUnits = 1_000_000;
 
@@ -35,7 +35,7 @@ export function deliveredText({ format, blocks, pages, cutOff }: CheckedDocument
   return kept.length === 0 ? undefined : { format, blocks: kept, cutOff: cutOff || kept.length < all.length };
 }
 
-/** A PDF knows lines: those of a page are read as one. */
+/** A PDF has lines: those of a page are read as one block. */
 export function inPages(lines: readonly Block[]): Block[] {
   const pages: Block[] = [];
   for (const line of lines) {

@@ -12,7 +12,7 @@ export interface BlockDifferences {
   unchanged: number;
 }
 
-/** Cells of the table that is filled at most; what is longer in its middle counts as changed one by one. */
+/** The most table cells filled; a longer middle part is paired one by one as changed. */
 const mostCells = 4_000_000;
 
 /** What became of each block between two versions of a text: the longest run of equal blocks stays, the rest is paired in order. */

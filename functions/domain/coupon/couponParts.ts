@@ -1,4 +1,4 @@
-/** Uses are counted by one row, in transactions one after the other, until so many may come that it would hold up orders. */
+/** One row counts the uses in consecutive transactions, up to a limit at which that would slow orders down. */
 const severalFrom = 1000;
 const several = 16;
 
@@ -6,6 +6,6 @@ const several = 16;
 export const partsFor = (limitTotal: number | undefined): number =>
   limitTotal === undefined || limitTotal >= severalFrom ? several : 1;
 
-/** How many of a limit fall to a part, from 0 on: together they are the limit. */
+/** The share of the limit in each part, numbered from 0; they sum to the limit. */
 export const shareOf = (limit: number, parts: number, part: number): number =>
   Math.floor(limit / parts) + (part < limit % parts ? 1 : 0);

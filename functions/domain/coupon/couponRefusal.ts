@@ -12,7 +12,7 @@ export interface CouponUse {
   usedByCustomer: number;
 }
 
-/** Codes are compared in upper case without blanks. */
+/** Codes are compared in upper case without spaces. */
 export function couponCode(typed: string): string {
   return typed.replace(/\s/g, '').toUpperCase();
 }

@@ -1,6 +1,6 @@
 import type { Coupon, CouponState } from '#shared/model/coupon.ts';
 
-/** Where a coupon stands at `now`; one that ended before it began has ended. */
+/** The state of a coupon at `now`; one that ended before it began has ended. */
 export function couponState(
   { validFrom, validUntil, limitTotal, used }: Coupon & { used: number },
   now: Date,

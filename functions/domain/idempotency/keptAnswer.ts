@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** An answer as it was given, to be given again. */
+/** A stored answer, to be repeated. */
 export const KeptAnswer = z.object({
   statusCode: z.int(),
   headers: z.record(z.string(), z.string()),

@@ -1,7 +1,7 @@
 import type { Mail } from '../mail/mail.ts';
 import type { ReplyPerson } from './replyAddress.ts';
 
-/** Whose answer to a mail lands in the thread of which order; undefined of a mail that is not answered this way. */
+/** Whose reply to a mail goes into the thread of which order; undefined for a mail without a reply address. */
 export function answeredBy(mail: Mail): (ReplyPerson & { orderId: string }) | undefined {
   switch (mail.template) {
     case 'order_message':

@@ -5,23 +5,23 @@ export interface InboundFile {
   bytes: Uint8Array;
 }
 
-/** A mail that came in, as far as it says something here. */
+/** The relevant parts of an incoming mail. */
 export interface InboundMail {
   /** The sender's `Message-ID`, without brackets; undefined where it has none. */
   messageId: string | undefined;
-  /** In lower case; undefined where the header names none, or several. */
+  /** In lower case; undefined where the header has none, or several. */
   from: string | undefined;
   /** As the sender writes their name; may be empty. */
   fromName: string;
   subject: string;
-  /** What is written in it, with what it quotes. */
+  /** Its text, including quotations. */
   text: string;
-  /** The first of each name, by lower-case name. */
+  /** The first header of each name, by lower-case name. */
   headers: ReadonlyMap<string, string>;
   files: readonly InboundFile[];
 }
 
-/** What SES found of a mail that came in. `GRAY`: nothing was said; of DMARC: the sender's domain has no policy. */
+/** The SES verdicts on an incoming mail. `GRAY`: undecided; for DMARC: the sender's domain has no policy. */
 export type Verdict = 'PASS' | 'FAIL' | 'GRAY' | 'PROCESSING_FAILED' | 'DISABLED';
 export interface Verdicts {
   spam: Verdict;

@@ -5,7 +5,7 @@ const machine = /^(mailer-daemon|postmaster|bounces?|no-?reply|do-?not-?reply|do
 const awaySubjects =
   /^\s*((re|odp|aw|sv)\s*:\s*)?(auto(matic(ally)?|matyczna|matische)?[\s_-]*(reply|response|odpowiedź|antwort)|out of (the )?office|odpowiedź automatyczna|nieobecność|abwesenheit|undeliver|delivery status notification|mail delivery (failed|failure)|niedostarcz)/iu;
 
-/** Only machines write these: RFC 3834, and what mail programs did before it. */
+/** Headers only machines write: RFC 3834, and older conventions. */
 const machineHeaders = [
   'x-autoreply',
   'x-autorespond',
@@ -17,8 +17,8 @@ const machineHeaders = [
 ];
 
 /**
- * Whether no person wrote it: an answer of a machine, a note of absence, a bounce, mail of a list. It is dropped without a word, or
- * two machines would write to each other without end. `envelopeFrom` is empty for a bounce.
+ * Whether no person wrote it: an answer of a machine, a note of absence, a bounce, mail of a list. It is dropped
+ * silently, or two machines would answer each other endlessly. `envelopeFrom` is empty for a bounce.
  */
 export function isAutomatic(
   { from = '', subject, headers }: Pick<InboundMail, 'from' | 'subject' | 'headers'>,

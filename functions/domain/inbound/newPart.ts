@@ -1,10 +1,10 @@
 import { signatureStart } from './signatureStart.ts';
 
-/** Whom the mail is from and to: what a mail program writes above what it quotes, and people below what they write. */
+/** Sender and recipient: mail programs put them above quotations, people below their text. */
 export interface Correspondents {
   /** Addresses of ours, in lower case: who was answered. */
   ours: readonly string[];
-  /** Of the author: their name as they write it, their address. */
+  /** The author's name as they write it, and address. */
   author: readonly string[];
 }
 
@@ -19,7 +19,7 @@ const attributions = [
 /** A year or a time: people write "on page 3 he wrote:" too. */
 const hasMoment = /\d{4}|\d{1,2}[:.]\d{2}/;
 
-/** Everything below these is quoted, with or without marks. */
+/** Everything below these lines is quoted, with or without quote marks. */
 const separators = [
   /^-{2,}\s*(original message|oryginalna wiadomość|wiadomość oryginalna|ursprüngliche nachricht|message d'origine|mensaje original|messaggio originale)\s*-{2,}$/iu,
   /^_{20,}$/,
@@ -32,8 +32,8 @@ const phones =
   /^(sent from (my|mail for|outlook)|get outlook for|sent via|wysłane z|wysłano z|pobierz (aplikację )?outlook|von meinem .{1,40} gesendet|gesendet von)\b.{0,120}$/iu;
 
 /**
- * What a mail says that was not said before: without what it quotes, without its signature. Answers written between quoted lines
- * stay. Empty where nothing of its own is in it.
+ * The new text of a mail: without quotations and signature. Answers written between quoted lines
+ * stay. Empty where there is none.
  */
 export function newPart(text: string, who: Correspondents): string {
   const lines = text
@@ -61,7 +61,7 @@ function withoutQuotes(lines: readonly string[], { ours }: Correspondents): stri
     const said = attributionAt(lines, at, ours);
     if (said > 0) {
       const next = lines.slice(at + said).find((one) => one.trim() !== '');
-      // Below it nothing is marked: all of it is quoted.
+      // Quotations below it have no marks: all of it is quoted.
       if (next === undefined || !isQuoted(next)) break;
       at += said - 1;
       continue;

@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 
 /** Who answers a mail about an order, by role and, of translators, by account; and the question they answer. */
 export interface ReplyPerson {
-  /** Nobody else than the order's customer, or one translator. */
+  /** Only the order's customer, or one translator. */
   person: 'customer' | `translator:${string}`;
   /** The message that asks. */
   question?: string | undefined;
@@ -28,7 +28,7 @@ export function parseReplyAddress(address: string, domain: string): { orderId: s
   return order && signature ? { orderId: order.toUpperCase(), signature } : undefined;
 }
 
-/** Whom a signature was made for, of those it may be; undefined: none of them. */
+/** The candidate a signature was made for; undefined: none of them. */
 export const signedFor = <P extends ReplyPerson>(
   signature: string,
   { orderId, key }: { orderId: string; key: string },

@@ -1,7 +1,7 @@
 const farewell =
   /^(best|kind|warm|many)?\s*(regards|wishes)( and thanks)?[,.!]?$|^(yours )?(sincerely|faithfully|truly)( yours)?[,.!]?$|^(cheers|thanks|thank you|many thanks|thanks and regards|thanks in advance)[,.!]?$|^(serdecznie |gorąco |ciepło )?pozdrawia(m|my)( serdecznie| ciepło)?[,.!]?$|^(serdeczne |łączę )?pozdrowienia[,.!]?$|^pozdr\.?,?$|^(z poważaniem|z wyrazami szacunku|z szacunkiem|łączę wyrazy szacunku)[,.!]?$|^(dziękuję|dzięki|z góry dziękuję)( i pozdrawiam)?[,.!]?$|^(mit freundlichen|viele|beste) grü(ß|ss)en?[,.!]?$/iu;
 
-/** As much as people put below their name: position, company, telephone, address. */
+/** The most lines people put below their name: position, company, telephone, address. */
 const longestBlock = 10;
 
 /**
@@ -27,7 +27,7 @@ function firstFarewell(lines: readonly string[], end: number): number | undefine
       .map((line) => line.trim())
       .filter((line) => line !== '');
     const isBlock = below.length <= longestBlock && below.every((line) => line.length <= 80 && !isSentence(line));
-    // A mail that is nothing but "Thank you" says that.
+    // A mail that is only "Thank you" is kept.
     const isAll = lines.slice(0, at).every((line) => line.trim() === '');
     if (isBlock && !isAll) return at;
   }
@@ -37,7 +37,7 @@ function firstFarewell(lines: readonly string[], end: number): number | undefine
 const isSentence = (line: string): boolean =>
   /[?!]$/.test(line) || (/\.$/.test(line) && !firmEnd.test(line)) || /^p\.?\s?s(?!\p{L})/iu.test(line);
 
-/** Names of firms end with a point as sentences do. */
+/** Company names end with a full stop, too. */
 const firmEnd = /\b(ltd|inc|corp|co|llc|bros|jr|sr|o\.\s?o|s\.\s?a|sp\.\s?[jkp])\.$/iu;
 
 const nameOf = (text: string): string =>

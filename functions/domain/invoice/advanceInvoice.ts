@@ -11,7 +11,7 @@ export interface PaidTopUp {
   account: string;
   buyer: Buyer;
   locale: Locale;
-  /** What was paid, without any bonus: gross. */
+  /** The gross amount paid, without bonus. */
   amount: Grosze;
   treatment: VatTreatment;
   paidAt: Date;

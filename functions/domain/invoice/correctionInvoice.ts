@@ -9,7 +9,7 @@ export interface Refund {
   /** The business fact: there is one correction for each. */
   refundId: string;
   amount: Grosze;
-  /** What was given back of the same invoice before this. */
+  /** What was refunded of the same invoice before this. */
   refundedBefore: Grosze;
   reason: LocalizedName;
 }
@@ -45,7 +45,7 @@ export function correctionInvoice(original: Invoice, refund: Refund, ksefNumber?
   };
 }
 
-/** The lines that take an invoice from one sum given back to a higher one. */
+/** The correction lines between two totals of refunds. */
 function linesBetween(original: Invoice, before: Grosze, after: Grosze): InvoiceLine[] {
   const [from, to] = [givenBack(original, before), givenBack(original, after)];
   return original.lines.flatMap(({ texts }, index) => {
@@ -56,7 +56,7 @@ function linesBetween(original: Invoice, before: Grosze, after: Grosze): Invoice
   });
 }
 
-/** What each line has given back, net and VAT, of a gross sum that was given back of the invoice. */
+/** The net and VAT refunded on each line, of a gross sum refunded on the invoice. */
 function givenBack({ lines, gross, vat: charged }: Invoice, sum: Grosze): { net: Grosze[]; vat: Grosze[] } {
   const vat = vatShare(sum, { gross, vat: charged });
   return {

@@ -2,11 +2,14 @@ import * as z from 'zod/mini';
 import { Grosze } from '#shared/model/grosze.ts';
 import { LocalizedName } from '#shared/model/localizedName.ts';
 
-/** A correction invoice that a refund owes: kept in the write of the refund, made when the invoice it corrects is there. */
+/**
+ * A correction invoice owed for a refund: stored in the refund's transaction, issued once the invoice it corrects
+ * exists.
+ */
 export const DueCorrection = z.object({
   refundId: z.string(),
   orderId: z.string(),
-  /** The payment that was given back. */
+  /** The refunded payment. */
   slug: z.string(),
   cartDigest: z.string(),
   amount: Grosze,

@@ -4,8 +4,8 @@ import { KsefState } from '#shared/model/invoice.ts';
 import { Invoice, InvoiceDraft } from './invoice.ts';
 
 /**
- * Why an invoice has no number yet. `vies`: the EU's register has not answered about the buyer; `vies_differs`: it has,
- * and the rate that was charged is not the one it asks for: a person decides, nothing is changed by itself.
+ * Why an invoice has no number yet. `vies`: VIES has not answered about the buyer; `vies_differs`: it has, and its
+ * answer asks for another rate than was charged: a person decides, nothing changes automatically.
  */
 export const HoldReason = z.enum(['vies', 'vies_differs']);
 export type HoldReason = z.infer<typeof HoldReason>;
@@ -24,7 +24,7 @@ export const IssuedInvoice = z.object({
   state: z.literal('issued'),
   id: z.string(),
   invoice: Invoice,
-  /** Gross, taken back by corrections. */
+  /** Gross amount taken back by corrections. */
   corrected: z._default(Grosze, z.parse(Grosze, 0)),
   ksef: KsefState,
   /** Where it was sent: the session and the number of the sending there. */
@@ -33,7 +33,7 @@ export const IssuedInvoice = z.object({
   ksefNumber: z.optional(z.string()),
   /** Code of the refusal. */
   ksefReason: z.optional(z.string()),
-  /** Where the PDF lies; none while it is being prepared. */
+  /** Key of the PDF; none while it is being prepared. */
   pdf: z.optional(z.string()),
   createdAt: z.string(),
 });

@@ -6,7 +6,7 @@ import { serviceByKey } from '../catalogue/services.ts';
 import { shippingMethodById } from '../catalogue/shippingMethods.ts';
 import type { InvoiceLine as PricedLine } from '../pricing/invoiceLines.ts';
 
-/** What stands in a line of the invoice, in both languages: the law reads the Polish one, the customer their own. */
+/** The texts of an invoice line in both languages: Polish for the law, the customer's own for the customer. */
 export function lineTexts(line: PricedLine, quotation: Quotation): LocalizedName {
   const service = serviceByKey(quotation.service).names;
   switch (line.kind) {
@@ -31,5 +31,5 @@ export function lineTexts(line: PricedLine, quotation: Quotation): LocalizedName
   }
 }
 
-/** The line of what the payment method cost on top of an order. */
+/** The line for the payment method's fee on an order. */
 export const feeTexts: LocalizedName = { en: 'Payment gateway fee', pl: 'Opłata operatora płatności' };

@@ -2,8 +2,8 @@ import type { InvoiceDraft } from './invoice.ts';
 import { totalsOf } from './orderInvoice.ts';
 
 /**
- * What may stand on one collective invoice: the same account, buyer, treatment and kind of payment. Orders that differ in
- * any of it get an invoice of their own.
+ * The key of a collective invoice: account, buyer, treatment and kind of payment. Orders that differ in any of them get
+ * separate invoices.
  */
 export const collectiveKey = ({ account, buyer, rate, vatReason, test }: InvoiceDraft): string =>
   JSON.stringify([account, buyer, rate, vatReason, test]);

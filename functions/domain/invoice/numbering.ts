@@ -11,7 +11,7 @@ export function dayOf(instant: Date): string {
   return calendar.format(instant);
 }
 
-/** Numbers run without gaps within a series: one for each kind and month; what was paid to a sandbox has its own. */
+/** Numbers run without gaps within a series: one per kind and month; sandbox payments have their own. */
 export function seriesOf({ kind, test }: { kind: InvoiceKind; test: boolean }, issuedOn: string): string {
   return [...(test ? ['TEST'] : []), names[kind], issuedOn.slice(0, 4), issuedOn.slice(5, 7)].join('/');
 }

@@ -31,7 +31,7 @@ export function totalsOf(lines: readonly InvoiceLine[]): { net: Grosze; vat: Gro
   };
 }
 
-/** How an order was paid; `fee` with its VAT is what the method cost on top. */
+/** How an order was paid; `fee`, with its VAT, is the method's fee. */
 export interface PaidOrder {
   at: Date;
   by?: PaymentMethodKey | undefined;

@@ -9,7 +9,7 @@ export function sharesSoFar(soFar: Grosze, parts: readonly Grosze[]): Grosze[] {
   const whole = parts.reduce((sum, part) => sum + part, 0);
   if (parts.some((part) => part < 0) || soFar < 0 || soFar > whole) throw new RangeError(`${soFar} of ${whole}`);
   if (soFar === whole) return [...parts];
-  // Never more than half a grosz for each part above or below the exact share: started under that, filled up one by one.
+  // Shares start below the exact ones by at most half a grosz each and are filled up one by one.
   const below = BigInt(Math.ceil(parts.length / 2) + 1);
   const shares = parts.map((part) => (BigInt(soFar) * BigInt(part)) / BigInt(whole) - below).map(notNegative);
   for (let left = BigInt(soFar) - shares.reduce((sum, share) => sum + share, 0n); left > 0n; left -= 1n) {
@@ -21,7 +21,7 @@ export function sharesSoFar(soFar: Grosze, parts: readonly Grosze[]): Grosze[] {
 
 const notNegative = (share: bigint): bigint => (share < 0n ? 0n : share);
 
-/** Whose part divided by twice its share and one is the highest; the earlier one among equals. */
+/** The part with the highest quotient of its size by twice its share plus one; the earlier one among equals. */
 function nextOf(shares: readonly bigint[], parts: readonly Grosze[]): number {
   let best = 0;
   for (let index = 1; index < parts.length; index++) {

@@ -6,7 +6,7 @@ export const AskedName = z.object({
   /** Names it in its order. */
   id: z.string(),
   kind: NameKind,
-  /** As it stands in the source. */
+  /** As written in the source. */
   text: z.string(),
   /** How it would be written in the translation: as passports transliterate it, or in the nominative. */
   proposal: z.optional(z.string()),

@@ -39,7 +39,7 @@ export type EarlierOrder = z.infer<typeof EarlierOrder>;
 export const TextVersion = z.object({
   ...work,
   changes: z.optional(Changes),
-  /** Its customer wants the whole of it. */
+  /** The customer wants all of it translated. */
   whole: z.optional(z.boolean()),
 });
 export type TextVersion = z.infer<typeof TextVersion>;

@@ -10,7 +10,7 @@ export interface SessionCaller {
   person?: string | undefined;
 }
 
-/** Until when the calling session may do sensitive things; undefined when the password has to be shown again. */
+/** Until when the calling session may do sensitive things; undefined when the password has to be entered again. */
 export async function freshUntilOf(
   sessions: SessionStore,
   caller: SessionCaller,

@@ -10,7 +10,7 @@ export async function findDeskOrders(
   limit: number,
   cursor?: string,
 ): Promise<ListedPage> {
-  // Nobody's account is a partition without rows.
+  // An id of no account: a partition without rows.
   const account = (await accounts.idOf(email)) ?? 'nobody';
   const found = await ownedOrders.page({ account, email }, limit, cursor);
   return {

@@ -40,7 +40,7 @@ export const savedBilling = z.object({
   payment_method: z.nullable(paymentMethod),
 });
 
-/** What of a buyer the VAT depends on. */
+/** The facts about a buyer that the VAT depends on. */
 export const buyerForm = z.object({
   cart: z.optional(capability),
   country_id: billingAddress.shape.country_id,

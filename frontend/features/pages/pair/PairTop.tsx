@@ -6,7 +6,10 @@ import { PageHead } from '../PageHead.tsx';
 import { Figure } from './Figure.tsx';
 import { isSwornPair } from './isSwornPair.ts';
 
-/** What one came for: price of a word, least price, time of a usual text, and the order with both languages chosen. */
+/**
+ * The main figures: price per word, minimum price, time for a usual text, and the order link with both languages
+ * chosen.
+ */
 export function PairTop({ pair }: { pair: PairText }) {
   const { t, locale } = useI18n();
   const query = `?from=${pair.source.iso2}&to=${pair.target.iso2}`;

@@ -10,13 +10,13 @@ export interface Pair {
 export interface Aligned {
   alignment: Alignment;
   pairs: readonly Pair[];
-  /** Texts that could not be laid side by side with confidence: compared as a whole. */
+  /** Texts that could not be aligned with confidence: compared as a whole. */
   wholes: readonly Pair[];
 }
 
 const cjk = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/gu;
 
-/** Length of a text for comparing: a sign of Chinese, Japanese or Korean says as much as two or three letters. */
+/** Comparable length of a text: a Chinese, Japanese or Korean character counts as two or three letters. */
 export function weighedLength(text: string): number {
   const signs = text.match(cjk)?.length ?? 0;
   return text.length + 1.5 * signs;

@@ -4,10 +4,10 @@ import { alignSequence, isConfident } from './alignSequence.ts';
 import { type Aligned, type Pair, weighedLength } from './Pair.ts';
 
 const inLines: ReadonlySet<string> = new Set(['docx', 'doc', 'odt', 'rtf', 'txt']);
-/** Scopes that every program splits alike; the rest is compared as it comes. */
+/** Scopes that every program splits in the same way; the rest is compared as it comes. */
 const sheetScopes: ReadonlySet<Scope> = new Set(['cells', 'numeric_cells']);
 
-/** Lays a translation beside its source: by cell, shape or block, else by length and numbers, else as a whole. */
+/** Aligns a translation with its source: by cell, shape or block, else by length and numbers, else as a whole. */
 export function alignBlocks(source: CheckedDocument, target: CheckedDocument): Aligned {
   if (source.blocks.length === 0 || target.blocks.length === 0) return { alignment: 'none', pairs: [], wholes: [] };
   if (source.format === 'pdf' || target.format === 'pdf') {
@@ -27,10 +27,10 @@ export const whole = (source: readonly Block[], target: readonly Block[]): Pair 
   target: target.map(({ text }) => text).join('\n'),
 });
 
-/** A short text says little about how long its language is: as much as this of equal length goes before. */
+/** A short text says little about its language's length ratio: this much text of equal length is assumed before it. */
 const fewUnits = 300;
 
-/** How much longer this translation is than its source as a whole. */
+/** The length ratio of the whole translation to its source. */
 function ratioOf(parts: readonly Part[], placed: readonly Pair[]): number {
   let [before, after] = [fewUnits, fewUnits];
   for (const { source, target } of placed) {

@@ -1,7 +1,7 @@
 import { type Measured, pair } from './measured.ts';
 import type { Pair } from './Pair.ts';
 
-/** Cells of the table that is filled for one sequence at most; wider ones are compared as a whole. */
+/** The most table cells filled for one sequence; wider ones are compared as a whole. */
 const mostCells = 12_000_000;
 
 /** Cost of a passage without a counterpart, and of two that became one. */
@@ -9,7 +9,7 @@ const skipCost = 4.5;
 
 const mergeCost = 4.2;
 
-/** One to one, one to none, two to one: the cheapest way through both sequences, in a band around the diagonal. */
+/** One to one, one to none, two to one: the cheapest path through both sequences, in a band around the diagonal. */
 export function byLength(
   before: readonly Measured[],
   after: readonly Measured[],

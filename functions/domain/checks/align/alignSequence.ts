@@ -3,12 +3,12 @@ import { byLength } from './alignByLength.ts';
 import { measure, pair } from './measured.ts';
 import { digitsOf, type Pair, weighedLength } from './Pair.ts';
 
-/** Below this share of plausible pairs, weighed by length, nothing is said about single passages. */
+/** Below this share of plausible pairs, weighted by length, single passages are not judged. */
 const confidence = 0.75;
 
 const fewPairs = 5;
 
-/** Lays two sequences side by side; undefined where that cannot be done with confidence. */
+/** Aligns two sequences; undefined where that cannot be done with confidence. */
 export function alignSequence(
   source: readonly Block[],
   target: readonly Block[],
@@ -26,13 +26,13 @@ export function alignSequence(
   return aligned && isConfident(aligned, ratio) ? aligned : undefined;
 }
 
-/** Most of the passages are as long as their sources let expect, and share their numbers. */
+/** Most passages have the length their sources suggest, and share their numbers. */
 export function isConfident(pairs: readonly Pair[], ratio: number): boolean {
   let [all, plausible] = [0, 0];
   for (const { source, target } of pairs) {
     const weight = source.length + target.length;
     const isAlone = source === '' || target === '';
-    // In a handful of passages one that is gone says nothing about the others.
+    // In a handful of passages, one that is missing says nothing about the others.
     if (!isAlone || pairs.length > fewPairs) all += weight;
     if (isAlone) continue;
     const relation = weighedLength(target) / Math.max(1, weighedLength(source) * ratio);

@@ -6,13 +6,13 @@ export interface Figure {
   text: string;
   /** Canonical readings: `n:1234.56`, `d:2026-03-12`, `d:--03-12`, `d:2026-03`, `t:870` (minutes). */
   values: readonly string[];
-  /** What it is made of, for the case that the other side says it in pieces. */
+  /** Its parts, in case the other side writes it in pieces. */
   parts: readonly string[];
   /** ISO code where the currency stands beside it. */
   currency?: string | undefined;
-  /** May match a figure of the other side and need not: words and Roman numerals. */
+  /** May match a figure of the other side but need not: words and Roman numerals. */
   optional: boolean;
-  /** A cardinal word from two on: two different ones on both sides are a slip. */
+  /** A cardinal word from two upwards: two different ones on both sides are a mistake. */
   word?: boolean;
 }
 

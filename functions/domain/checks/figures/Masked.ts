@@ -1,4 +1,4 @@
-/** A text of which pieces are taken out as they are understood, so that nothing is read twice. */
+/** A text from which recognised pieces are removed, so that nothing is read twice. */
 export class Masked {
   text: string;
 
@@ -6,7 +6,7 @@ export class Masked {
     this.text = text;
   }
 
-  /** Takes out every match that `read` makes something of. */
+  /** Removes every match that `read` recognises. */
   take(pattern: RegExp, read: (match: RegExpExecArray) => boolean): void {
     const pieces: string[] = [];
     let from = 0;
@@ -18,7 +18,7 @@ export class Masked {
     if (from > 0) this.text = pieces.join('') + this.text.slice(from);
   }
 
-  /** Takes out pieces that do not overlap, in any order. */
+  /** Removes pieces that do not overlap, in any order. */
   blank(places: readonly { start: number; end: number }[]): void {
     const pieces: string[] = [];
     let from = 0;

@@ -7,7 +7,7 @@ export interface FigureDifference {
   exchanged: readonly (readonly [Figure, Figure])[];
 }
 
-/** Lays two multisets of figures over each other: what is on one side only, whatever the way of writing it. */
+/** Compares two multisets of figures: what is on one side only, however it is written. */
 export function compareFigures(source: readonly Figure[], target: readonly Figure[]): FigureDifference {
   const pool = new Pool(target);
   const exchanged: (readonly [Figure, Figure])[] = [];
@@ -26,12 +26,12 @@ export function compareFigures(source: readonly Figure[], target: readonly Figur
   return { ...certain(rest.left(), added), exchanged };
 }
 
-/** Of figures that have no equal, those whose pieces are not on the other side either. */
+/** Unmatched figures whose parts are not on the other side either. */
 function inPieces(figures: readonly Figure[], pool: Pool): Figure[] {
   return figures.filter((figure) => figure.optional || figure.parts.length === 0 || !pool.takeAll(figure.parts));
 }
 
-/** What need not match is left out, but for two different words or names on both sides. */
+/** Optional figures are left out, except two different words or names on both sides. */
 function certain(missing: readonly Figure[], added: readonly Figure[]): Pick<FigureDifference, 'missing' | 'added'> {
   const lost = missing.filter(({ optional }) => !optional);
   const extra = added.filter(({ optional }) => !optional);
@@ -58,7 +58,7 @@ class Pool {
     return [...this.open];
   }
 
-  /** The figure that says the same; one that has to match before one that need not, of the same currency first. */
+  /** The matching figure; required ones before optional ones, those of the same currency first. */
   take(figure: Figure): Figure | undefined {
     let best: Figure | undefined;
     for (const value of figure.values) {
@@ -84,7 +84,7 @@ class Pool {
     return true;
   }
 
-  /** A few open figures that may say this; what was taken is dropped from the end as it is met. */
+  /** Candidates for a match; taken ones are dropped from the end as they are met. */
   private candidates(value: string): Figure[] {
     const list = this.byValue.get(value) ?? [];
     const found: Figure[] = [];

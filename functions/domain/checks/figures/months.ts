@@ -1,4 +1,4 @@
-/** Forms that no calendar gives: cases of Slavic languages, old and short forms. */
+/** Forms that no locale data has: cases of Slavic languages, old and short forms. */
 const extra: Readonly<Record<string, readonly string[]>> = {
   pl: 'styczniu lutym marcu kwietniu maju czerwcu lipcu sierpniu wrześniu październiku listopadzie grudniu'.split(' '),
   uk: 'січні лютому березні квітні травні червні липні серпні вересні жовтні листопаді грудні'.split(' '),
@@ -11,7 +11,7 @@ const extra: Readonly<Record<string, readonly string[]>> = {
 
 const known = new Map<string, ReadonlyMap<string, number>>();
 
-/** Month by name in small letters, in every form of a language; nothing for an unknown language. */
+/** Months by lower-case name, in every form of a language; empty for an unknown language. */
 export function monthsOf(language: string): ReadonlyMap<string, number> {
   const before = known.get(language);
   if (before) return before;

@@ -1,4 +1,4 @@
-/** Cardinal words from one to twelve with their cases, a line a number; what also means something else is left out. */
+/** Cardinal words from one to twelve with their cases, one number per line; ambiguous words are left out. */
 const cardinals: Readonly<Record<string, string>> = {
   en: `one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve`,
   pl: `jeden jedna jedno jednego jednej jednym jedną|dwa dwie dwóch dwu dwaj dwoma dwiema dwom|trzy trzech trzej trzem trzema|cztery czterech czterej czterem czterema|pięć pięciu pięcioma|sześć sześciu sześcioma|siedem siedmiu siedmioma|osiem ośmiu ośmioma|dziewięć dziewięciu dziewięcioma|dziesięć dziesięciu dziesięcioma|jedenaście jedenastu jedenastoma|dwanaście dwunastu dwunastoma`,
@@ -13,7 +13,7 @@ const cardinals: Readonly<Record<string, string>> = {
   uk: `один одна одне одного однієї|два дві двох двом двома|три трьох трьом трьома|чотири чотирьох чотирьом чотирма|п'ять п’ять п'яти п’яти|шість шести|сім семи|вісім восьми|дев'ять дев’ять дев'яти дев’яти|десять десяти|одинадцять|дванадцять`,
   ru: `один одна одно одного|два две двух двум двумя|три трех трёх тремя|четыре четырех четырёх|пять пяти|шесть шести|семь семи|восемь восьми|девять девяти|десять десяти|одиннадцать|двенадцать`,
 };
-/** What looks like a number and seldom is one: the Italian "you are", a German article. */
+/** Words that look like numbers and seldom are: Italian "sei" (you are), a German article. */
 const doubtful: Readonly<Record<string, ReadonlySet<string>>> = {
   it: new Set(['sei']),
   fr: new Set(['neuf']),
@@ -60,7 +60,7 @@ function tableOf(language: string): Map<string, NumberWord> {
   for (const [index, stems] of (ordinals[language]?.split('|') ?? []).entries()) {
     for (const stem of stems.split(' ')) {
       table.set(`^${stem}`, { value: index + 1, isCardinal: false });
-      // Most words begin like no ordinal and are done with at once.
+      // Most words cannot be ordinals and are rejected at once.
       table.set(`?${stem.slice(0, 3)}`, { value: 0, isCardinal: false });
     }
   }

@@ -38,7 +38,7 @@ const yearLast = new RegExp(
 const ideographs = /(?:(\d{4})\s?[年년]\s?)?(\d{1,2})\s?[月월]\s?(?:(\d{1,2})\s?[日일号])?/g;
 const romanMonth = new RegExp(`(?<!\\d)(\\d{1,2})[. ]${blank}?([IVX]{1,4})[. ]${blank}?(\\d{4})(?!\\d)`, 'g');
 
-/** Takes the dates out of a text: figures and names of months of its language, and of the other one of the pair. */
+/** Removes the dates from a text: digits and month names of both languages of the pair. */
 export function readDates(masked: Masked, languages: readonly string[], into: Figure[]): void {
   const push = (text: string, values: (string | undefined)[], parts: (string | undefined)[]) => {
     const read = figure(text.trim(), values, parts);

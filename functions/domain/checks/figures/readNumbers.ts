@@ -13,7 +13,7 @@ const wordBefore = /([\p{L}€$£₴]+)\.?[\s\u00a0]*$/u;
 const wordAfter = /^[\s\u00a0\u202f]*([\p{L}€$£₴]+)(\.?)(?:[\s\u00a0\u202f]+(?:de[\s\u00a0])?([\p{L}€$£₴]+))?/u;
 const minusWord = /(?:minus|moins|menos|meno|мінус|минус)[\s\u00a0]*$/iu;
 
-/** Takes what is left of figures out of a text: plain numbers in every way of writing them. */
+/** Removes the remaining figures from a text: plain numbers in every notation. */
 export function readNumbers(masked: Masked, into: Figure[]): void {
   masked.take(phone, ([text]) => {
     into.push({ ...plain(text), values: [`n:${text.replace(/\D/g, '').replace(/^0+/, '')}`] });
@@ -30,7 +30,7 @@ function readOne(text: string, digits: string, at: number): Figure {
   const after = text.slice(at + digits.length, at + digits.length + 40);
   const [, next, dot = '', second] = wordAfter.exec(after) ?? [];
   const readings = readingsOf(digits);
-  // Czech shortens a million as other languages say a thousand.
+  // The Czech abbreviation of million is "thousand" in other languages.
   const times = multiplierOf(next === 'mil' ? next + dot : next);
   const values = signed(
     times === 1 ? readings : readings.map((one) => numberValue(Number(one.slice(2)) * times)),
@@ -56,7 +56,7 @@ function signed(values: readonly string[], before: string): string[] {
   return [...values];
 }
 
-/** What digits with separators may say: 1.234 is a thousand and more, or one and some. */
+/** Possible readings of digits with separators: 1.234 may be above a thousand, or a decimal. */
 function readingsOf(digits: string): string[] {
   const marks = digits.replace(/\d/g, '');
   if (marks === '') return [canonicalNumber(digits)];

@@ -10,7 +10,7 @@ const called =
 const byWord =
   /(?<=\b(?:godz\.|godzina|godzinie|godziny|godziną|gg\.|ore|alle|las|klo|kl\.)[\s\u00a0])([01]?\d|2[0-4])(?:[.:]([0-5]\d))?(?![\d:]|[.,]\d)/gu;
 
-/** Takes the times of day out of a text, as minutes; 12- and 24-hour clocks read alike. */
+/** Removes the times of day from a text, as minutes; 12- and 24-hour clocks are read alike. */
 export function readTimes(masked: Masked, into: Figure[]): void {
   const push = (text: string, hour: number, minute: number, parts: (string | undefined)[]) => {
     if (hour > 24 || minute > 59) return false;

@@ -1,9 +1,9 @@
 export type IdentifierKind = 'pesel' | 'nip' | 'iban' | 'document_number' | 'email' | 'url';
 
-/** Something that has to stand in a translation letter for letter. */
+/** A string that a translation must contain literally. */
 export interface Identifier {
   kind: IdentifierKind;
-  /** As it is compared: without blanks and hyphens, in capitals; an address as it stands. */
+  /** Normalised for comparison: without blanks and hyphens, in capitals; an address unchanged. */
   value: string;
   text: string;
   start: number;

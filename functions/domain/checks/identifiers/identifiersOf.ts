@@ -6,7 +6,7 @@ import type { Identifier, IdentifierKind } from './Identifier.ts';
 interface Rule {
   kind: IdentifierKind;
   pattern: RegExp;
-  /** As it is compared; undefined where it is none. */
+  /** Normalised for comparison; undefined where it is no identifier. */
   read: (text: string, before: string) => string | undefined;
 }
 
@@ -14,7 +14,7 @@ const plain = (text: string): string => text.replace(/[\s\u00a0\u202f-]/g, '').t
 const gap = '[ \\u00a0\\u202f-]?';
 const domains = 'com|org|net|eu|pl|gov|edu|info|io|de|fr|es|it|cz|ua|uk';
 
-/** Currencies and standards that stand before figures and are no series of a document. */
+/** Currencies and standards before figures, which are not document series. */
 const noSeries = /^(?:PLN|EUR|USD|GBP|CHF|CZK|UAH|ISO|DIN|NIP|KRS|TEL|FAX|NR)/;
 
 const rules: readonly Rule[] = [
@@ -41,7 +41,7 @@ const rules: readonly Rule[] = [
   },
   {
     kind: 'document_number',
-    // Series of capitals with digits: court files, invoices, land registers, cards of other countries.
+    // Capital letters with digits: court files, invoices, land registers, foreign identity cards.
     pattern: /(?<![\p{L}\d/.-])(?=[^\s]*[A-Z])[A-Za-z\d]{1,10}(?:[/-][A-Za-z\d]{1,12}){0,6}(?![\p{L}\d])/gu,
     read: (text) => (isCode(text) ? plain(text) : undefined),
   },
@@ -72,7 +72,7 @@ function trimmedAddress(text: string): string {
   return /\)$/.test(bare) && !bare.includes('(') ? bare.replace(/[).,;]+$/, '') : bare;
 }
 
-/** Enough digits to be a number of something, and not a year, a size or a sum with its unit. */
+/** Enough digits for an identifier, and not a year, a size or an amount with its unit. */
 function isCode(text: string): boolean {
   const digits = text.replace(/\D/g, '').length;
   if (noSeries.test(text) && !/[/-]/.test(text)) return false;
@@ -82,7 +82,7 @@ function isCode(text: string): boolean {
 
 const mayHold = /@|www|:\/\/|\.\p{L}{2}|\d{5}|\d[ \u00a0-]\d{2}|[A-Z\d][/.-][A-Z\d]/u;
 
-/** What a text holds that has to stay letter for letter, in the order of the rules; pieces do not overlap. */
+/** The identifiers in a text, in the order of the rules; they do not overlap. */
 export function identifiersOf(text: string): Identifier[] {
   if (!mayHold.test(text)) return [];
   const found: Identifier[] = [];

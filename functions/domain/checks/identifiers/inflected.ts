@@ -4,7 +4,7 @@ const polishEndings: ReadonlySet<string> = new Set(
     ',',
   ),
 );
-/** What the end of a stem becomes before some endings. */
+/** Changes at the end of a stem before some endings. */
 const softened: readonly (readonly [RegExp, string])[] = [
   [/st$/, 'ści'],
   [/ch$/, 'sz'],
@@ -21,7 +21,7 @@ const softened: readonly (readonly [RegExp, string])[] = [
   [/ź$/, 'zi'],
 ];
 
-/** Stems of a Polish word whatever its case: without its ending, with the vowel that comes and goes. */
+/** Possible stems of a Polish word in any case: without its ending, with and without the mobile vowel. */
 function polishStems(word: string): string[] {
   const bare = word.replace(/(?:ego|emu|iej|ej|ymi|imi|ym|im|ach|ami|owi|em|[aąeęiouy])$/, '');
   const stems = [word, bare.length >= 2 ? bare : word];
@@ -47,7 +47,7 @@ function isPolishForm(wanted: string, word: string): boolean {
   });
 }
 
-/** Languages that inflect names by endings, though not all of them are known here. */
+/** Languages that inflect names by endings, not all of which are known here. */
 const inflecting: ReadonlySet<string> = new Set('cs sk hr sr sl bs mk lt lv et fi hu uk ru be bg ro el sq'.split(' '));
 const tokens = /[\p{L}\p{N}]+(?:['’-][\p{L}\p{N}]+)*/gu;
 
@@ -62,7 +62,7 @@ export function isFormOf(wanted: string, word: string, language: string): boolea
   return word === `${wanted}s` || word === `${wanted}es` || word.replace(/['’]s?$/, '') === wanted;
 }
 
-/** Whether a phrase stands in a text, each word in some form, in order and close together. */
+/** Whether a text contains a phrase, each word in some form, in order and close together. */
 export function standsIn(text: string, phrase: string, language: string): boolean {
   const wanted = phrase.toLowerCase().match(tokens) ?? [];
   const words = text.toLowerCase().match(tokens) ?? [];

@@ -7,11 +7,11 @@ import type { CheckedDocument } from '../text/CheckedDocument.ts';
 /** A name, document mark, number or date that the customer confirmed before the work began. */
 export interface Confirmed {
   kind: NameKind;
-  /** As it stands in the source. */
+  /** As written in the source. */
   text: string;
-  /** How it is to stand in the translation, where that is another way. */
+  /** How it must be written in the translation, where that differs. */
   wanted?: string | undefined;
-  /** Known without the source: it stands in the translation of a scan as well. */
+  /** Known without the source: a scan's translation must contain it as well. */
   always?: boolean | undefined;
 }
 
@@ -22,7 +22,7 @@ export interface CheckInput {
   /** ISO 639-1 codes; the same twice where a text is proofread. */
   languages: readonly [source: string, target: string];
   confirmed: readonly Confirmed[];
-  /** Types it may be delivered as besides those of its source: a certified translation is a signed PDF. */
+  /** Allowed file types besides those of the source: a certified translation is a signed PDF. */
   types: readonly Format[];
   terms: readonly { source: string; target: string }[];
 }
@@ -35,14 +35,14 @@ export interface RuleFinding {
   excerpt?: string | undefined;
 }
 
-/** One check: what it is called, what its findings mean, and what it finds. */
+/** A check: its name, the severity of its findings, and the function that finds them. */
 export interface Rule {
   check: CheckName;
   severity: CheckSeverity;
   find(input: CheckInput): Iterable<RuleFinding>;
 }
 
-/** All passages, the ones that are compared as a whole last. */
+/** All passages; those compared as a whole come last. */
 export const allPairs = ({ aligned }: CheckInput): readonly Pair[] =>
   aligned.wholes.length === 0 ? aligned.pairs : [...aligned.pairs, ...aligned.wholes];
 

@@ -7,7 +7,7 @@ const marks: readonly (readonly [open: string, close: string])[] = [
   ['{', '}'],
 ];
 
-/** A bracket that is open in the translation and was closed in the source. */
+/** A bracket left open in the translation and closed in the source. */
 export const brackets: Rule = {
   check: 'brackets',
   severity: 'info',

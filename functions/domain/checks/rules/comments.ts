@@ -1,6 +1,6 @@
 import type { Rule } from './Rule.ts';
 
-/** No comment is left; those that the source has may have been translated. */
+/** No comments are left; those of the source may be kept, translated. */
 export const comments: Rule = {
   check: 'comments',
   severity: 'block',

@@ -3,12 +3,14 @@ import { standsIn } from '../identifiers/inflected.ts';
 import { allPairs, type CheckInput, type Confirmed, type Rule, type RuleFinding } from './Rule.ts';
 
 const cyrillic: ReadonlySet<string> = new Set(['uk', 'ru', 'be', 'bg', 'mk']);
-/** Languages in neither Latin nor Cyrillic letters, or in both: their translators write a name their own way. */
+/** Languages in neither Latin nor Cyrillic script, or in both: their translators transcribe names. */
 const otherwise: ReadonlySet<string> = new Set(
   'ar fa he ur hi bn ta te mr gu pa ne el zh ja ko ka hy th my km lo am si sr kk mn uz az'.split(' '),
 );
 
-/** Names, numbers and dates that the customer confirmed stand in each passage as confirmed, in whatever case; of a scan, anywhere. */
+/**
+ * Confirmed names, numbers and dates are in each passage as confirmed, in any grammatical case; of a scan, anywhere.
+ */
 export const confirmed: Rule = {
   check: 'confirmed',
   severity: 'block',
@@ -22,10 +24,10 @@ export const confirmed: Rule = {
     const guarded = input.confirmed.flatMap((one) => {
       const wanted = one.wanted ?? one.text;
       if (one.kind === 'name' && isOtherScript(wanted, other)) return [];
-      // As it stands in the source is the check of identifiers.
+      // Values confirmed unchanged belong to the identifier check.
       if (one.kind === 'document' && plainMark(wanted) === plainMark(one.text)) return [];
       const after = finder(one, wanted, [other, own]);
-      // Confirmed as it stands, in whatever case that is: any form of it will do.
+      // Confirmed as written, in whatever case that is: any form of it is accepted.
       const asFound = one.kind === 'name' && one.wanted === undefined ? finder(one, wanted, [own, other]) : after;
       return [
         {
@@ -42,7 +44,7 @@ export const confirmed: Rule = {
   },
 };
 
-/** In a scan the place of a name is unknown: each of its words is somewhere in the translation. */
+/** In a scan the place of a name is unknown: each of its words must be somewhere in the translation. */
 function* absent({ confirmed: names, target, languages: [own, other] }: CheckInput): Iterable<RuleFinding> {
   const whole = target.blocks.map(({ text }) => text).join('\n');
   for (const one of names) {
@@ -57,10 +59,10 @@ function* absent({ confirmed: names, target, languages: [own, other] }: CheckInp
 const isOtherScript = (wanted: string, language: string): boolean =>
   otherwise.has(language) || /\p{Script=Cyrillic}/u.test(wanted) !== cyrillic.has(language);
 
-/** A mark of a document without what may stand between its signs. */
+/** A document number without optional separators. */
 export const plainMark = (mark: string): string => mark.replace(/[\s\u00a0\u202f-]/g, '').toUpperCase();
 
-/** Tells whether a text in the first of the languages has what was confirmed; the second wrote it, maybe. */
+/** Whether a text in the first language contains what was confirmed, possibly spelled in the second. */
 function finder({ kind }: Confirmed, wanted: string, languages: readonly [string, string]): (text: string) => boolean {
   if (kind === 'name') return (text) => standsIn(text, wanted, languages[0]);
   if (kind === 'document') {

@@ -5,7 +5,7 @@ import { allPairs, type CheckInput, type Rule, type RuleFinding } from './Rule.t
 
 type Kinds = Partial<Record<FigureKind, RuleFinding[]>>;
 const known = new WeakMap<CheckInput, Kinds>();
-/** Figures of one side named in a finding. */
+/** The most figures of one side named in a finding. */
 const mostNamed = 12;
 
 /** A check of numbers, dates or times: the same ones on both sides, however each language writes them. */
@@ -31,7 +31,7 @@ function differences(input: CheckInput): Kinds {
     const lost = [...missing, ...exchanged.map(([before]) => before)];
     const instead = [...added, ...exchanged.map(([, after]) => after)];
     if (lost.length + instead.length === 0) continue;
-    // What stands instead of a date is reported with the date, whatever it is read as.
+    // A value in place of a date is reported with the date, however it is read.
     const kind = lost.length > 0 ? graver(lost) : graver(instead);
     const finding = { place, expected: named(lost), found: named(instead), excerpt: excerptOf(target) };
     kinds[kind] = [...(kinds[kind] ?? []), finding];
@@ -39,7 +39,7 @@ function differences(input: CheckInput): Kinds {
   return kinds;
 }
 
-/** Line by line: a whole document is too much for one search. */
+/** Line by line: a whole document is too long for one search. */
 const ofLines = (text: string, languages: readonly [string, string]): Figure[] =>
   text.split('\n').flatMap((line) => figuresOf(line, languages));
 

@@ -2,7 +2,7 @@ import { weighedLength } from '../align/Pair.ts';
 import { excerptOf } from './figures.ts';
 import { allPairs, isRevision, type Rule } from './Rule.ts';
 
-/** Shorter texts say nothing by their length. */
+/** Shorter texts cannot be judged by length. */
 const least = 5;
 
 /** A passage is far shorter or longer than its source: 45-200 % above 20 characters, 30-350 % below. */

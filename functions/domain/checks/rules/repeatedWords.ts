@@ -2,7 +2,7 @@ import { excerptOf } from './figures.ts';
 import { allPairs, type Rule } from './Rule.ts';
 
 const twice = /(?<![\p{L}\p{N}'’-])(\p{L}+)[ \u00a0]+\1(?![\p{L}\p{N}'’-])/giu;
-/** Words that rightly stand twice: German articles and pronouns, French and English verbs. */
+/** Words that may correctly be doubled: German articles and pronouns, French and English verbs. */
 const rightly: ReadonlySet<string> = new Set('die der das den sie sich nous vous had that is bla do że'.split(' '));
 
 /** The same word twice in a row, which the source does not have. */

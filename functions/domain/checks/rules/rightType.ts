@@ -1,7 +1,7 @@
 import type { Format } from '../../words/Reader.ts';
 import type { Rule } from './Rule.ts';
 
-/** What a translation of each type may be delivered as. */
+/** The file types that a translation of each type may be delivered as. */
 const allowed: Partial<Record<Format, readonly Format[]>> = {
   docx: ['docx'],
   doc: ['docx', 'doc'],
@@ -14,10 +14,10 @@ const allowed: Partial<Record<Format, readonly Format[]>> = {
   rtf: ['rtf', 'docx'],
   txt: ['txt', 'docx', 'odt', 'rtf'],
 };
-/** Pictures and scans are written out in any program that makes pages. */
+/** Pictures and scans may be typed in any program that makes pages. */
 const written: readonly Format[] = ['docx', 'doc', 'odt', 'rtf', 'pdf', 'xlsx', 'pptx'];
 
-/** The type the customer sent, or its successor, under its own name. A signed PDF is what sworn work comes as. */
+/** The type the customer sent, or its successor, with the right extension. Sworn work is delivered as a signed PDF. */
 export const rightType: Rule = {
   check: 'right_type',
   severity: 'block',

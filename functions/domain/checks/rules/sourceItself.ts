@@ -5,7 +5,7 @@ import { isRevision, type Rule } from './Rule.ts';
 const nearlyAll = 0.95;
 const hasWords = /\p{Ll}{3,}.*\p{Ll}{3,}/u;
 
-/** What was handed in is the source, unchanged or nearly. */
+/** The delivered file is the source, unchanged or nearly so. */
 export const sourceItself: Rule = {
   check: 'source_itself',
   severity: 'block',

@@ -2,7 +2,7 @@ import { foundTerms, termStands } from '../../wording/foundTerms.ts';
 import { excerptOf } from './figures.ts';
 import { allPairs, type Rule } from './Rule.ts';
 
-/** Terms of the customer's glossary stand in the source and none of their translations, in whatever case, does. */
+/** A glossary term is in the source, but none of its translations, in any case, is in the translation. */
 export const terms: Rule = {
   check: 'terms',
   severity: 'warn',

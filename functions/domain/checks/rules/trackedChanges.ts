@@ -1,6 +1,6 @@
 import type { Rule } from './Rule.ts';
 
-/** No change is left that someone still has to accept or refuse. */
+/** No tracked changes are left. */
 export const trackedChanges: Rule = {
   check: 'tracked_changes',
   severity: 'block',

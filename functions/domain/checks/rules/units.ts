@@ -5,7 +5,7 @@ import type { Rule } from './Rule.ts';
 const unit =
   /(?<=\d[\s\u00a0\u202f]?)(%|‰|°C|°F|km\/h|kWh|kW|km|cm|mm|m²|m³|m|kg|mg|g|ml|l|GB|MB|kB|Hz|V|A)(?![\p{L}\d])/gu;
 
-/** Units beside numbers: a kilometre that became a metre, a per cent sign that is gone. */
+/** Units beside numbers: a kilometre that became a metre, a missing per cent sign. */
 export const units: Rule = {
   check: 'units',
   severity: 'info',

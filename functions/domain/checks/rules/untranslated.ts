@@ -3,10 +3,10 @@ import { allPairs, isRevision, type Rule } from './Rule.ts';
 
 const wordPattern = /[\p{L}\p{N}][\p{L}\p{N}'’.@/-]*/gu;
 const plainWord = /^\p{Ll}{2,}$/u;
-/** Words in a row that stand in both languages alike: more than a name or a title. */
+/** Consecutive words that are the same in both languages: more than a name or a title. */
 const run = 5;
 const plainInRun = 3;
-/** Runs remembered of one text. */
+/** The most word runs remembered of one text. */
 const mostRuns = 400_000;
 
 /** A passage, or a sentence in it, is still in the language of the source. */
@@ -40,7 +40,7 @@ function keptPassage(source: string, target: string): string | undefined {
   return undefined;
 }
 
-/** Three words of which two are written small: no name, no code, no address. */
+/** Three words, two of them in lower case: not a name, code or address. */
 function isSpoken(text: string): boolean {
   const words = text.match(wordPattern) ?? [];
   if (

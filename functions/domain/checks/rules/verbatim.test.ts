@@ -7,7 +7,7 @@ const document = (text: string | readonly string[], change: Partial<Document> = 
   ...readText([text].flat().join('\n'), 'a'),
   ...change,
 });
-/** What a check of addresses finds lost, with what stands there instead. */
+/** What the check of addresses finds missing, with what is there instead. */
 function lost(source: Document, target: Document, confirmed: object[] = []) {
   const { findings } = checkTranslation(source, target, { languages: ['en', 'pl'], confirmed } as never);
   return findings

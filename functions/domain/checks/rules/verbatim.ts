@@ -11,21 +11,21 @@ interface Met {
 interface Sides {
   source: ReadonlyMap<string, Met>;
   target: ReadonlyMap<string, Met>;
-  /** The translation's text, for what has lost its form there; joined when it is needed. */
+  /** The translation's text, for identifiers that lost their form; joined when it is needed. */
   text: () => string;
 }
 
-/** Identifiers that are looked for in the whole text, since they are not found by their form. */
+/** Identifiers searched for in the whole text, since they have no recognisable form. */
 const mostSearched = 300;
 const known = new WeakMap<CheckInput, Sides>();
 
-/** A check that every identifier of one kind stands in the translation as often as in the source, letter for letter. */
+/** A check that each identifier of one kind is in the translation literally and as often as in the source. */
 export const verbatim = (check: IdentifierKind): Rule => ({
   check,
   severity: 'block',
   *find(input) {
     const { source, target, text } = sidesOf(input);
-    // A PDF repeats on each page what a document has in its header once.
+    // A PDF repeats on each page what a document's header has once.
     const countsMatter = input.source.format !== 'pdf' && input.target.format !== 'pdf' && !input.target.cutOff;
     let searched = 0;
     const corrected = correctedMarks(input);
@@ -44,7 +44,7 @@ export const verbatim = (check: IdentifierKind): Rule => ({
   },
 });
 
-/** Marks that the customer wants otherwise than the source has them: held against what was confirmed. */
+/** Identifiers the customer wants written differently: compared with the confirmed value. */
 const correctedMarks = ({ confirmed }: CheckInput): ReadonlySet<string> =>
   new Set(
     confirmed.flatMap(({ kind, text, wanted = text }) =>
@@ -52,11 +52,11 @@ const correctedMarks = ({ confirmed }: CheckInput): ReadonlySet<string> =>
     ),
   );
 
-/** The translation has one like it that the source does not have: a slip in one of several places. */
+/** The translation has a similar one that the source lacks: a mistake in one of several places. */
 const hasLookalike = ({ kind, value }: Identifier, source: Sides['source'], target: Sides['target']): boolean =>
   [...target].some(([key, { first: one }]) => one.kind === kind && !source.has(key) && isNear(value, one.value));
 
-/** Equal but for one place, or for a letter more or less. */
+/** Equal except for one character, or with one more or less. */
 function isNear(one: string, other: string): boolean {
   if (Math.abs(one.length - other.length) > 1) return false;
   let start = 0;
@@ -98,7 +98,7 @@ function gather({ blocks }: CheckedDocument): Map<string, Met> {
   return met;
 }
 
-/** How often a text has this value, whatever blanks and hyphens stand inside it. */
+/** How often a text contains this value, ignoring blanks and hyphens within it. */
 function occurrences(text: string, { kind, value }: Identifier): number {
   const signs = [...value].map((sign) => sign.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&'));
   const isAddress = kind === 'email' || kind === 'url';

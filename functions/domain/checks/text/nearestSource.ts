@@ -13,7 +13,7 @@ const nothing: CheckedDocument = {
   cutOff: false,
 };
 
-/** Of several files that a job is done from, the one that a delivered file is the translation of: same type, nearest in length. */
+/** The source file that a delivered file most likely translates: same type, nearest in length. */
 export function nearestSource(sources: readonly CheckedDocument[], target: CheckedDocument): CheckedDocument {
   const distance = (source: CheckedDocument): number => {
     const isSame = source.format === target.format ? 0 : 10;

@@ -7,7 +7,7 @@ import { Tally } from '../../words/Tally.ts';
 import { verdictOf } from '../../words/verdictOf.ts';
 import type { Block, CheckedDocument } from './CheckedDocument.ts';
 
-/** Text of one document that is compared, in UTF-16 units: some 10 000 pages. */
+/** The most text of one document that is compared, in UTF-16 units: some 10 000 pages. */
 export const mostText = 20_000_000;
 
 export interface NamedBytes {
@@ -16,7 +16,7 @@ export interface NamedBytes {
   sha256: string;
 }
 
-/** Reads a file with the readers of the word count, keeping every text with its place. Never throws for a file. */
+/** Reads a file with the word count's readers, keeping every text with its place. Never throws, whatever the file. */
 export async function readDocument(
   { bytes, name, sha256 }: NamedBytes,
   onDefect?: (error: unknown) => void,
@@ -69,7 +69,7 @@ export function readText(text: string, sha256: string): CheckedDocument {
   };
 }
 
-/** A PDF knows lines, not paragraphs: what stands at the end of one goes on in the next. */
+/** A PDF has lines, not paragraphs: a sentence goes on in the next line. */
 const inOne = (blocks: readonly Block[]): Block[] =>
   blocks.length === 0 ? [] : [{ scope: 'body', place: '', text: blocks.map(({ text }) => text).join(' ') }];
 
@@ -93,7 +93,7 @@ class Gathered {
   }
 }
 
-/** Everything that is read by someone; what was deleted or only said about the text is not. Layouts are not translated. */
+/** Everything that readers see; no deleted text and no comments. Layouts are not translated. */
 const compared: ReadonlySet<string> = new Set([
   'body',
   'notes',

@@ -7,7 +7,7 @@ import { fa3 } from './fa3.ts';
 
 const schema = [{ fileName: 'rules.xsd', contents: fa3Rules }];
 const samples = Object.entries(sampleInvoices()).map(([name, invoice]) => ({ name, xml: fa3(invoice) }));
-/** Numbers of the files that the rules refuse, with the first reason. */
+/** Numbers of the files that the rules reject, with the first reason. */
 async function refused(files: readonly string[]): Promise<Map<number, string>> {
   const xml = files.map((contents, number) => ({ fileName: `${number}.xml`, contents }));
   const { errors } = await validateXML({ xml, schema, maxMemoryPages: 4096 });
@@ -27,7 +27,7 @@ test('invoices of every kind and treatment keep the rules of FA(3)', async () =>
 
 describe('the rules refuse', () => {
   const named = [...new Set(samples.flatMap(({ xml }) => [...xml.matchAll(/<(\w+)>/g)].map(([, name = '']) => name)))];
-  /** These may be missing: what they say is not of every invoice. */
+  /** Optional elements: not every invoice has them. */
   const optional = new Set([
     'AdresL2',
     'FormaPlatnosci',
@@ -38,7 +38,7 @@ describe('the rules refuse', () => {
     'WarunkiTransakcji',
     'Zamowienie',
   ]);
-  /** Without their first one these are other elements of the same kind, or a shorter list. */
+  /** Without the first one these are other elements of the same kind, or a shorter list. */
   const listed = new Set(['FaWiersz', 'ZamowienieWiersz', 'PlatnoscInna']);
 
   test('an invoice without any one of the elements it has, its value or its whole', async () => {

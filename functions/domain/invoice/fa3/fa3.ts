@@ -87,7 +87,7 @@ const lineXml = ({ texts, net }: InvoiceLine, index: number, { p12 }: InvoiceVat
     el('P_12', p12),
   ]);
 
-/** An advance says what it is for. */
+/** An advance invoice says what it is for. */
 function order({ kind, gross, lines }: Invoice, { p12 }: InvoiceVat): Xml | undefined {
   if (kind !== 'ZAL') return undefined;
   return el('Zamowienie', [

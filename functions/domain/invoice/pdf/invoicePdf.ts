@@ -14,14 +14,14 @@ const columns = { net: 395, vat: 465, gross: area.right };
 
 export interface InvoicePdfParts {
   fonts: Readonly<Record<Face, TrueTypeFont>>;
-  /** Where the QR code leads. */
+  /** The target of the QR code. */
   link: string;
   ksefNumber: string | undefined;
   /** A text of `invoice/pdf.<key>` in the customer's language. */
   say: (key: MessageUnder<'invoice/pdf.'>, replace?: Readonly<Record<string, string>>) => string;
-  /** What one of a company's references is called. */
+  /** The label of one of a company's references. */
   labelOf: (field: ReferenceField) => string;
-  /** Why this rate. */
+  /** The reason for the rate. */
   vatSentence: string;
 }
 
@@ -73,7 +73,7 @@ function writeParties(flow: TextFlow, { seller, buyer }: Invoice, parts: Invoice
   flow.y = Math.min(...ends);
 }
 
-/** What was sold, line by line, and in all. */
+/** The items sold, line by line, with totals. */
 function writeLines(flow: TextFlow, pdf: PdfDocument, invoice: Invoice, { say }: InvoicePdfParts): void {
   const amounts = ({ net, vat, gross }: { net: Grosze; vat: Grosze; gross: Grosze }, face: Face = 'regular') => {
     pdf.textRight(columns.net, flow.y, 9, toDecimal(net), face);
