@@ -70,7 +70,7 @@ export function orderRows(
   ];
 }
 
-/** What was asked for besides the work itself: a wrong number or a misspelled name is noticed before it is on paper. */
+/** What was ordered besides the work itself: a wrong number or a misspelled name is noticed before it is on paper. */
 function wishRows(order: Order, t: ReturnType<typeof useI18n>['t']): OrderRow[] {
   const { sworn_source: source, sworn_form: form, copies, names, include } = order;
   const isSworn = order.service === 'sworn';

@@ -49,7 +49,7 @@ export function PriceLines({ items, price, languages }: Props) {
     </table>
   );
 
-  /** Of a new version of which only what changed is translated: how much of it that is. */
+  /** Of a new version with only its changes translated: how much that is. */
   function wordsOf(words: number, whole: number | null): string {
     return whole === null ? t('quote/words', { words }) : t('quote/new_words', { words, whole });
   }

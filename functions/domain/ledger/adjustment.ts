@@ -6,11 +6,12 @@ import { factIds, type LedgerFact } from './ledgerFact.ts';
 import type { WalletAmounts } from './wallet.ts';
 
 /**
- * Staff correct what a customer has on the balance. Above the limit it is `awaiting` until a second person, never the same,
+ * A correction of a customer's balance by staff. Above the limit it is `awaiting` until a second person, never the
+ * same,
  * has it posted or declines it.
  */
 export const Adjustment = z.object({
-  /** Made by the client: repeated with the same one it is made once. */
+  /** From the client: repeated with the same id, it is made once. */
   id: z.string(),
   account: z.string(),
   state: AdjustmentState,
@@ -24,12 +25,12 @@ export const Adjustment = z.object({
   /** ISO 8601. */
   at: z.string(),
   decided: z.optional(z.object({ by: z.string(), at: z.string(), reason: z.optional(z.string()) })),
-  /** What could be spent before it was posted and after. */
+  /** The spendable balance before and after posting. */
   balance: z.optional(z.object({ before: Grosze, after: Grosze })),
 });
 export type Adjustment = z.infer<typeof Adjustment>;
 
-/** What it does to the books: own money is an expense of the shop or comes back to it, bonus is what bonus costs. */
+/** Its ledger legs: money is an expense of the shop or comes back to it, bonus counts as bonus cost. */
 export function adjustmentFact(
   { id, account, part, amount }: Pick<Adjustment, 'id' | 'account' | 'part' | 'amount'>,
   at: string,
@@ -41,17 +42,17 @@ export function adjustmentFact(
   return { id: factIds.adjustment(id), kind: 'adjustment', at, wallet: account, legs };
 }
 
-/** Whether the part of the wallet it is taken from has that much. */
+/** Whether the wallet's part it is taken from covers it. */
 export const isCovered = (wallet: WalletAmounts, { part, amount }: Pick<Adjustment, 'part' | 'amount'>): boolean =>
   wallet[part] + amount >= 0;
 
-/** What it counts towards the limit of one person: as much whether the balance rises or falls. */
+/** What counts towards one person's limit: the absolute amount. */
 export const sizeOf = ({ amount }: Pick<Adjustment, 'amount'>): Grosze => grosze(Math.abs(amount));
 
 /** The month whose corrections without a second person are counted together, YYYY-MM in UTC. */
 export const monthOf = (now: Date): string => now.toISOString().slice(0, 7);
 
-/** The line of the audit for what happened to it; money has moved only where it is `posted`. */
+/** The audit line of its change; money has moved only if it is `posted`. */
 export function adjustmentAuditLine(
   { id, account, part, amount, why, note, by: askedBy, balance, decided }: Adjustment,
   { act, by, request, at }: { act: AdjustmentAct; by: string; request: string; at: string },

@@ -2,7 +2,7 @@ import type { Books } from './books.ts';
 
 type Attempt = Books['attempts'][number];
 
-/** Finds the attempt that money came by: what it charged is what came, for whatever it could be used. */
+/** Finds the attempt that money came in by: it charged what came in, whatever that was used for. */
 export function attemptsOf({
   attempts,
 }: Pick<Books, 'attempts'>): (slug: string, number: number) => Attempt | undefined {

@@ -20,7 +20,7 @@ export interface Books {
   orders: readonly Pick<Order, 'id' | 'state' | 'paymentSlug'>[];
 }
 
-/** What the provider says it has: money it holds for us, and money it paid back. Grosze. */
+/** The provider's report: money it holds for us, and money it paid back. Grosze. */
 export interface ProviderReport {
   paid: readonly { slug: string; attempt: number; orderId: number; amount: number }[];
   refunded: readonly { refundId: string; amount: number }[];

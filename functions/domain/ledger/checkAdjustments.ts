@@ -2,7 +2,10 @@ import type { Books, Violation } from './books.ts';
 import { legOf } from './checkPayments.ts';
 import { factIds } from './ledgerFact.ts';
 
-/** Invariant 11: a balance is corrected by exactly what its correction says, once; a decided one by a second person. */
+/**
+ * Invariant 11: a balance is corrected once, by exactly the correction's amount; above the limit only after a second
+ * person's approval.
+ */
 export function checkAdjustments({ adjustments, facts }: Books): Violation[] {
   const byId = new Map(facts.map((fact) => [fact.id, fact]));
   const found = adjustments.flatMap(({ id, account, state, part, amount, by, decided }) => {

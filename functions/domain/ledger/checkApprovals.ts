@@ -1,6 +1,6 @@
 import type { Books, Violation } from './books.ts';
 
-/** Invariant 7, of refunds above the limit: made when and only when a second person has approved that sum. */
+/** Invariant 7, of refunds above the limit: made if and only if a second person has approved that amount. */
 export function checkApprovals({ approvals, refunds }: Books): Violation[] {
   const byName = new Map(refunds.map((refund) => [`${refund.slug} ${refund.id}`, refund]));
   return approvals.flatMap(({ slug, id, state, amount, by, decided }) => {

@@ -10,7 +10,7 @@ import { soundBooks, soundReport } from './test/soundBooks.ts';
 const sound = soundBooks();
 const found = (change: Partial<Books>) =>
   checkBooks({ ...sound, ...change }).map(({ invariant, about, what }) => `${invariant} ${about}: ${what}`);
-/** A list with what is said of one of its rows changed; `undefined` takes the row away. */
+/** A list with one row changed; `undefined` removes the row. */
 const but = <T>(list: readonly T[], is: (one: T) => boolean, change: (one: T) => T | undefined): T[] => {
   expect(list.filter(is)).toHaveLength(1);
   return list.flatMap((one) => (is(one) ? (change(one) ?? []) : one));
@@ -35,7 +35,7 @@ const adjustment = (change: Partial<Books['adjustments'][number]>) => ({
 const facts = (id: string, change: (one: LedgerFact) => LedgerFact | undefined) => ({
   facts: but(sound.facts, (one) => one.id === id, change),
 });
-/** Moves a sum from one account of a fact to another: its legs still sum to 0. */
+/** Moves an amount between two accounts of a fact: its legs still sum to 0. */
 const moved = (id: string, from: LegAccount, to: LegAccount, sum: number) =>
   facts(id, (one) => ({
     ...one,

@@ -5,7 +5,7 @@ import { checkPayments } from './checkPayments.ts';
 import { checkRefunds } from './checkRefunds.ts';
 import { checkWallets } from './checkWallets.ts';
 
-/** Every invariant that stored rows alone can break; none broken gives an empty list. */
+/** Violations of every invariant that can be checked on stored rows; empty if there are none. */
 export const checkBooks = (books: Books): Violation[] => [
   ...checkWallets(books),
   ...checkPayments(books),
@@ -14,7 +14,7 @@ export const checkBooks = (books: Books): Violation[] => [
   ...checkAdjustments(books),
 ];
 
-/** Where each state may be found next, by however many steps; the state itself is always allowed. */
+/** The states reachable from each state in any number of steps, itself included. */
 const after: Readonly<Record<string, readonly string[]>> = {
   awaiting: ['paid', 'expired'],
   received: ['settled', 'rejected'],
@@ -23,7 +23,7 @@ const after: Readonly<Record<string, readonly string[]>> = {
   rejected: ['paid_out'],
 };
 
-/** Invariant 8, between two looks at the same books: no state goes back, and what was posted stays as it was. */
+/** Invariant 8, between two reads of the same books: no state goes back, and posted facts stay unchanged. */
 export function checkProgress(before: Books, now: Books): Violation[] {
   const found: Violation[] = [];
   const say = (about: string, what: string) => found.push({ invariant: 8, about, what });

@@ -6,11 +6,14 @@ import { earnedBy } from './earnedBy.ts';
 import { factIds, type LedgerFact, type LegAccount } from './ledgerFact.ts';
 import type { CameTo } from './movements.ts';
 
-/** What a fact does to one account. */
+/** The amount a fact posts to one account. */
 export const legOf = (fact: LedgerFact | undefined, account: LegAccount): number =>
   fact?.legs.reduce((sum, leg) => (leg.account === account ? sum + leg.amount : sum), 0) ?? 0;
 
-/** Invariants 4, 5 and 6: what is paid is credited once as quoted, nothing else is, and orders go ahead only when paid. */
+/**
+ * Invariants 4, 5 and 6: what is paid is credited once as quoted, nothing else is credited, and only paid orders are
+ * accepted.
+ */
 export function checkPayments(books: Books): Violation[] {
   const { facts, payments, attempts, notices, refunds, orders } = books;
   const found: Violation[] = [];
@@ -46,7 +49,7 @@ export function checkPayments(books: Books): Violation[] {
     const fact = byId.get(factIds.unapplied(slug, attempt, orderId));
     const payment = bySlug.get(slug);
     const came = attemptOf(slug, attempt)?.amount ?? 0;
-    // On its customer's balance, or, where there is none or it was closed, on its way back.
+    // On the customer's balance, or, where there is none or it is closed, on its way back.
     const isSentBack = refunds.some(
       (one) => one.slug === slug && one.attempt === attempt && one.providerOrderId === orderId,
     );

@@ -59,8 +59,8 @@ export function checkRefunds(books: Books): Violation[] {
 const earnedLegs = bookAccounts.filter((account) => account === 'revenue' || account === 'vat' || account === 'fee');
 
 /**
- * Each account that earned gives back its share of what was refunded, to a grosz or two, and all of it when everything
- * was: no refund keeps the fee.
+ * Each revenue account returns its share of a refund, to within two grosze, and everything after a full refund: no
+ * refund keeps the fee.
  */
 function shareProblems(payment: Payment, refunds: Books['refunds'], byId: ReadonlyMap<string, LedgerFact>): string[] {
   const { purpose, refunded } = payment;
@@ -76,7 +76,7 @@ function shareProblems(payment: Payment, refunds: Books['refunds'], byId: Readon
   });
 }
 
-/** All that may ever be posted about a refund. */
+/** All facts that may be posted about a refund. */
 const factsOf = (id: string) => [
   factIds.refund(id),
   factIds.refundDone(id),

@@ -38,7 +38,7 @@ export function checkWallets({ facts, wallets, entries }: Books): Violation[] {
   const stored = new Map(wallets.map((wallet) => [wallet.account, wallet]));
   for (const account of new Set([...rebuilt.keys(), ...stored.keys(), ...entriesOf.keys()])) {
     const [one, other] = [rebuilt.get(account), stored.get(account)];
-    // An account may be closed, or set the sum of its low-balance event, without ever having had anything.
+    // An account may be closed, or set its low-balance threshold, without ever having had money.
     const isSet = other?.closedAt !== undefined || other?.lowBelow !== undefined;
     if (!one && isSet && other.version === 0 && isSameAmounts(other, noAmounts)) continue;
     if (!one || !other || !isSameAmounts(one, other) || one.version !== other.version)

@@ -3,7 +3,7 @@ import type { Payment } from '../payment/payment.ts';
 import { totalPaid } from '../payment/totalPaid.ts';
 import type { Earned } from './movements.ts';
 
-/** What a paid order brought: price and fee, `vat` being that of the price. */
+/** Revenue of a paid order: price and fee; `vat` is that of the price. */
 export const earnedBy = (paid: Pick<Payment, 'amount' | 'fee' | 'feeVat'>, vat: Grosze): Earned => ({
   gross: totalPaid(paid),
   vat: sumGrosze([vat, paid.feeVat]),

@@ -6,8 +6,8 @@ export const walletParts = ['paid', 'bonus', 'held'] as const;
 export type WalletPart = (typeof walletParts)[number];
 
 /**
- * Accounts of the company; they have no balance row of their own, only legs. `bank` is its own account at a bank,
- * `adjustment` what corrected balances cost.
+ * Accounts of the operator; they have no balance rows, only legs. `bank` is its own bank account, `adjustment` the cost
+ * of corrected balances.
  */
 export const bookAccounts = [
   'clearing:p24',
@@ -49,7 +49,7 @@ export const LedgerFact = z.object({
   kind: z.enum(factKinds),
   /** ISO 8601. */
   at: z.string(),
-  /** The account whose wallet its `wallet.*` legs are of. */
+  /** The account whose wallet the `wallet.*` legs belong to. */
   wallet: z.optional(z.string()),
   legs: z.array(Leg),
   slug: z.optional(z.string()),
@@ -61,7 +61,7 @@ export const factIds = {
   topUp: (slug: string) => `topup:${slug}`,
   bonus: (slug: string) => `bonus:${slug}`,
   order: (orderId: string) => `order:${orderId}`,
-  /** One payment at the provider, by its number there: the money's name, not an event's. */
+  /** One payment at the provider, by its number there: identifies the money, not an event. */
   unapplied: (slug: string, attempt: number, providerOrderId: number) => `late:${slug}.${attempt}.${providerOrderId}`,
   refund: (refundId: string) => `refund:${refundId}`,
   refundDone: (refundId: string) => `refund-done:${refundId}`,

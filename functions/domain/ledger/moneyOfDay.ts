@@ -8,7 +8,7 @@ export interface Counted {
   sum: Grosze;
 }
 
-/** What the books say of a while: orders paid however, top-ups, what was given back, and what came from outside. */
+/** Totals of a period: orders paid in any way, top-ups, refunds, and money from outside. */
 export interface MoneyOfDay {
   orders: Counted;
   topUps: Counted;
@@ -17,7 +17,7 @@ export interface MoneyOfDay {
   cameIn: Grosze;
 }
 
-/** Facts outside of `from` and `until` (ISO 8601, the end is none of it) are left out. */
+/** Facts outside `from` (inclusive) and `until` (exclusive, ISO 8601) are left out. */
 export function moneyOfDay(facts: readonly LedgerFact[], { from, until }: { from: string; until: string }): MoneyOfDay {
   const ofDay = facts.filter(({ at }) => at >= from && at < until);
   const counted = (kinds: readonly LedgerFact['kind'][], of: (fact: LedgerFact) => number): Counted => {

@@ -5,7 +5,7 @@ import { spendable, type WalletAmounts } from './wallet.ts';
 const leg = (account: Leg['account'], amount: Grosze): Leg => ({ account, amount });
 const kept = (legs: Leg[]): Leg[] => legs.filter(({ amount }) => amount !== 0);
 
-/** What was earned with an order: all of it, gross; and of that the VAT, and the net fee of the way it was paid. */
+/** Revenue of an order: gross total, the VAT in it, and the net fee of the payment method. */
 export interface Earned {
   gross: Grosze;
   vat: Grosze;
@@ -19,10 +19,10 @@ const earnedLegs = ({ gross, vat, fee }: Earned): Leg[] => [
 const givenUpLegs = (earned: Earned): Leg[] =>
   earnedLegs(earned).map(({ account, amount }) => leg(account, negateGrosze(amount)));
 
-/** Where money came in: through the provider, or on our own bank account. */
+/** Where money came in: through the provider, or to our own bank account. */
 export type CameTo = 'clearing:p24' | 'bank';
 
-/** Money for a top-up came in: the wallet grows by what was quoted, the bonus is a fact of its own. */
+/** Money for a top-up came in: the wallet grows by the quoted amount, the bonus is a separate fact. */
 export function topUpFacts(
   { slug, account, topUp, bonus, fee }: { slug: string; account: string; topUp: Grosze; bonus: Grosze; fee: Grosze },
   at: string,
@@ -36,14 +36,14 @@ export function topUpFacts(
   return [topped, { id: factIds.bonus(slug), kind: 'bonus', at, wallet: account, legs: given, slug }];
 }
 
-/** How an amount is taken from a wallet: money first, bonus last; undefined when both do not cover it. */
+/** How an amount is taken from a wallet: money first, bonus last; undefined if both together do not cover it. */
 export function spendFrom(wallet: WalletAmounts, amount: Grosze): { paid: Grosze; bonus: Grosze } | undefined {
   if (amount < 0 || spendable(wallet) < amount) return undefined;
   const paid = grosze(Math.min(wallet.paid, amount));
   return { paid, bonus: subtractGrosze(amount, paid) };
 }
 
-/** An order is paid from a wallet. Its fact is that of a paid order, however paid: no order is paid twice. */
+/** An order is paid from a wallet. Every way to pay uses the same fact id: no order is paid twice. */
 export function orderFromBalance(
   order: Earned & { orderId: string; slug: string; account: string; spent: { paid: Grosze; bonus: Grosze } },
   at: string,
@@ -65,7 +65,9 @@ export function orderPayment(
   return { id: factIds.order(orderId), kind: 'order_payment', at, legs, slug, orderId };
 }
 
-/** Money that came too late or twice: to the wallet of the person who has one, otherwise it waits to be sent back. */
+/**
+ * Money that came too late or twice: credited to the customer's wallet if there is one, otherwise held to be sent back.
+ */
 export function unappliedPayment(
   money: { slug: string; attempt: number; providerOrderId: number; amount: Grosze; account?: string | undefined },
   at: string,
@@ -77,7 +79,7 @@ export function unappliedPayment(
   return { id, kind: 'unapplied', at, legs, slug, ...(account !== undefined && { wallet: account }) };
 }
 
-/** A part of a paid order is given back to a wallet: money as money, the bonus part lapses. */
+/** A part of a paid order is refunded to a wallet: money as money, the bonus part lapses. */
 export function refundToBalance(
   refund: Earned & { refundId: string; orderId: string; slug: string; account: string; lapsed: Grosze },
   at: string,
@@ -88,7 +90,7 @@ export function refundToBalance(
   return { id: factIds.refund(refundId), kind: 'refund', at, wallet: account, legs, slug, orderId };
 }
 
-/** A part of a paid order is to go back through the provider: it waits until the provider says how that ended. */
+/** A part of a paid order is to be refunded through the provider: pending until the provider reports the result. */
 export function refundToProvider(
   refund: Earned & { refundId: string; orderId: string; slug: string },
   at: string,
@@ -104,7 +106,7 @@ export function refundDone({ refundId, slug, amount }: { refundId: string; slug:
   return { id: factIds.refundDone(refundId), kind: 'refund_done', at, legs, slug } satisfies LedgerFact;
 }
 
-/** The provider would not pay it out: it is put on the customer's balance instead. */
+/** The provider rejected it: it is credited to the customer's balance instead. */
 export function refundBack(
   { refundId, slug, amount, account }: { refundId: string; slug: string; amount: Grosze; account: string },
   at: string,
@@ -113,7 +115,7 @@ export function refundBack(
   return { id: factIds.refundBack(refundId), kind: 'refund_back', at, wallet: account, legs, slug };
 }
 
-/** The provider would not pay it out and there is no balance: the company has transferred it from its own bank account. */
+/** The provider rejected it and there is no balance: the operator has transferred it from its own bank account. */
 export function refundByHand(
   { refundId, slug, amount }: { refundId: string; slug: string; amount: Grosze },
   at: string,

@@ -4,9 +4,9 @@ import { vatShare } from '../vat/vatShare.ts';
 import type { Earned } from './movements.ts';
 
 /**
- * What a refund takes of the VAT and of the net fee of the payment method, and the bonus that lapses with it. Each is a
- * share of all that was refunded so far, minus that of what was refunded before: the parts of several refunds sum to
- * those of the whole, and none of them ever turns round.
+ * What a refund takes of the VAT and of the net fee of the payment method, and the bonus that lapses with it. Each is
+ * the share of all refunds so far minus the share of earlier ones: the parts of several refunds sum to those of the
+ * whole, and none changes its sign.
  */
 export function refundShare(
   paid: Earned & { money: Grosze; bonus: Grosze },

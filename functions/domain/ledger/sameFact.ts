@@ -1,7 +1,7 @@
 import type { LedgerFact } from './ledgerFact.ts';
 
 /**
- * Whether a fact that was posted before is the one meant now. How an amount was split over money and bonus depends on
+ * Whether a fact posted before is the same as this one. How an amount was split over money and bonus depends on
  * the wallet at that moment, so the wallet's legs are compared by their sum.
  */
 export function isSameFact(stored: LedgerFact, meant: LedgerFact): boolean {

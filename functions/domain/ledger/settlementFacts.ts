@@ -4,8 +4,8 @@ import type { LedgerFact } from './ledgerFact.ts';
 import { orderPayment, topUpFacts, unappliedPayment } from './movements.ts';
 
 /**
- * What verified money means in the books. The amounts are the attempt's own, never the notice's; money that cannot be
- * used is all the customer's, its fee too.
+ * The facts for verified money. The amounts are the attempt's own, never the notice's; money that cannot be used
+ * belongs to the customer, its fee included.
  */
 export function settlementFacts(
   payment: Payment,

@@ -45,7 +45,7 @@ export function addAmounts(one: WalletAmounts, other: WalletAmounts): WalletAmou
   return { paid: sum('paid'), bonus: sum('bonus'), held: sum('held') };
 }
 
-/** What a fact does to its wallet; undefined for a fact without one. */
+/** The change a fact makes to its wallet; undefined for a fact without one. */
 export function walletChange({ wallet, legs }: LedgerFact): WalletAmounts | undefined {
   if (wallet === undefined) return undefined;
   const of = (part: WalletPart) =>
@@ -79,7 +79,7 @@ export function walletEntries(wallet: Wallet, facts: readonly LedgerFact[]): Wal
   return entries;
 }
 
-/** What can be spent falls below the sum that its customer set for the event: by these movements, not before. */
+/** Whether these movements take the spendable balance below the customer's threshold for the event. */
 export function fallsLow(wallet: Wallet, entries: readonly WalletEntry[]): boolean {
   const after = entries.at(-1)?.after;
   if (wallet.lowBelow === undefined || after === undefined) return false;

@@ -12,7 +12,7 @@ const sender = (rules: StageRules): MailSender => ({
   seller: { nip: '1111111111', name: 'Verso', addressLines: ['ul. 1', '00-950 Warszawa'], email: 'a@b.example' },
 });
 
-/** A stage that promises otherwise in everything that the terms name. */
+/** A stage with other values for everything the terms mention. */
 const { afterSale } = defaultStageRules;
 const otherStage: StageRules = {
   quotingHours: { opens: 7, closes: 19, minutes: 43 },

@@ -18,7 +18,7 @@ export const AccountMail = z.object({
   invited: z.optional(z.object({ company: z.string(), id: z.string() })),
   /** `team_approval_asked`: of which company's order, and who may answer. */
   approval: z.optional(z.object({ company: z.string(), id: z.string(), person: z.string() })),
-  /** Of an order that waits for approval: its gross price, in grosze. */
+  /** Gross price in grosze of an order that waits for approval. */
   amount: z.optional(Grosze),
   /** `team_approval_refused`: why; `team_approval_asked`: what the member says about it. `account_blocked`, `account_unblocked`: the reason. `terms_changed`: what changes. */
   words: z.optional(z.string()),

@@ -7,7 +7,7 @@ import { sitePaths } from '#shared/rules/sitePaths.ts';
 import type { AccountMail } from './accountMail.ts';
 import type { MailBlock, MailContent, MailSender, Translate } from './mailContent.ts';
 
-/** What a mail about an account says in the end; `link` is the capability of a fresh one-time link. */
+/** The variables of a mail about an account; `link` is the capability of a fresh one-time link. */
 export type AccountMailText =
   | { text: 'activate'; link: string }
   | { text: 'reset'; link: string }
@@ -24,7 +24,7 @@ export type AccountMailText =
   | { text: FileText; name: string }
   | { text: 'new_login'; device: string; at: string };
 
-/** Of an order that waits: who, its gross price in grosze, and what was said of it. */
+/** Of an order that waits: the member, its gross price in grosze, and the comment. */
 interface ApprovalSaid {
   name: string;
   amount: Grosze;
@@ -33,11 +33,11 @@ interface ApprovalSaid {
 
 const teamTexts = ['team_joined', 'team_left', 'team_handover', 'team_handed_over'] as const;
 type TeamText = (typeof teamTexts)[number];
-/** About a team, but for its invitation, which carries a link. */
+/** About a team, except the invitation, which carries a link. */
 export const isTeamMail = (template: string): template is TeamText => teamTexts.some((text) => text === template);
 
 type BlockText = 'account_blocked' | 'account_unblocked';
-/** What the words are called that someone wrote for it. */
+/** Label of the text that a person wrote for it. */
 const wordsOf = (text: AccountMailText['text']) => {
   if (text === 'terms_changed') return 'accountmail/terms_changed.words';
   return text === 'account_blocked' || text === 'account_unblocked'
@@ -46,7 +46,7 @@ const wordsOf = (text: AccountMailText['text']) => {
 };
 
 type FileText = 'file_infected' | 'file_unscannable';
-/** These lead nowhere. */
+/** Mails without a link. */
 type WithoutPage = 'account_closed' | 'team_removed' | FileText;
 const withoutPage = [
   'account_closed',
@@ -57,7 +57,7 @@ const withoutPage = [
 const leads = (said: AccountMailText): said is Exclude<AccountMailText, { text: WithoutPage }> =>
   withoutPage.every((text) => text !== said.text);
 
-/** What a mail about an account says. */
+/** The content of a mail about an account. */
 export function accountMailText(
   { locale }: Pick<AccountMail, 'locale'>,
   said: AccountMailText,

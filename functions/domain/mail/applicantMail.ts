@@ -3,7 +3,7 @@ import { locales } from '#shared/messages/locale.ts';
 import { MailState } from '#shared/model/mailState.ts';
 import { applicantMailTemplates } from '#shared/model/mailTemplate.ts';
 
-/** A mail that is owed to an applicant; links in it are made when it is sent. */
+/** A pending mail to an applicant; its links are made when it is sent. */
 export const ApplicantMail = z.object({
   id: z.string(),
   template: z.enum(applicantMailTemplates),

@@ -4,14 +4,14 @@ import { sitePaths } from '#shared/rules/sitePaths.ts';
 import type { ApplicantMail } from './applicantMail.ts';
 import type { MailBlock, MailContent, MailSender, Translate } from './mailContent.ts';
 
-/** What a mail to an applicant is made from; `link` is the capability of a fresh link, `until` when it ends. */
+/** The variables of a mail to an applicant; `link` is the capability of a fresh link, `until` its end. */
 export interface ApplicantMailFacts {
   link?: string;
   until?: string;
   words?: number;
 }
 
-/** What a mail to an applicant says. */
+/** The content of a mail to an applicant. */
 export function applicantMailText(
   { template, locale }: Pick<ApplicantMail, 'template' | 'locale'>,
   { link, until, words }: ApplicantMailFacts,

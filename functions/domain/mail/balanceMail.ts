@@ -10,7 +10,7 @@ import type { Account } from '../account/account.ts';
 import type { Adjustment } from '../ledger/adjustment.ts';
 import type { MailContent, MailSender, Translate } from './mailContent.ts';
 
-/** A mail that is owed to a customer whose balance was corrected, with what it was then. */
+/** A pending mail to a customer whose balance was corrected, with the balance at that moment. */
 export const BalanceMail = z.object({
   id: z.string(),
   template: z.enum(balanceMailTemplates),
@@ -23,7 +23,7 @@ export const BalanceMail = z.object({
 });
 export type BalanceMail = z.infer<typeof BalanceMail>;
 
-/** Owed once for each correction that is in the books. */
+/** Sent once for each posted correction. */
 export const balanceMail = (
   { id, part, amount, why, balance }: Adjustment,
   { email, locale }: Pick<Account, 'email' | 'locale'>,
@@ -34,7 +34,7 @@ export const balanceMail = (
   ...{ state: 'queued', createdAt: now.toISOString() },
 });
 
-/** What it says; undefined for a person whose account is gone. */
+/** Its content; undefined once the account is gone. */
 export function balanceMailText(
   { to, locale, adjusted: { part, amount, why, after } }: BalanceMail,
   sender: MailSender,

@@ -1,7 +1,7 @@
 import type { MessageKey } from '#shared/messages/index.ts';
 import type { OrderMail } from './mail.ts';
 
-/** What a mail says of a complaint: to its customer the decision and what follows from it, to staff what is to be done. */
+/** What a mail about a complaint says: to the customer the decision and its consequences, to staff the task. */
 export function complaintKeys({ template, complaint, goesTo }: OrderMail): MessageKey[] {
   if (!complaint) return [];
   if (template === 'complaint_task') {

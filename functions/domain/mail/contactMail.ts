@@ -8,14 +8,14 @@ import type { Contact } from '../contact/contact.ts';
 import type { MailBlock, MailContent, MailSender, Translate } from './mailContent.ts';
 import { replyLimits } from './replyLimits.ts';
 
-/** A mail that is owed about an enquiry; what staff wrote is read when it is sent. */
+/** A pending mail about an enquiry; staff's text is read when it is sent. */
 export const ContactMail = z.object({
   id: z.string(),
   template: z.enum(contactMailTemplates),
   to: z.string(),
   locale: z.enum(locales),
   contact: z.string(),
-  /** The place of the message it carries. */
+  /** Index of the message it carries. */
   message: z.optional(z.int()),
   /** Why a mail of theirs was not taken. */
   why: z.optional(ReplyRefusal),
@@ -26,8 +26,8 @@ export const ContactMail = z.object({
 export type ContactMail = z.infer<typeof ContactMail>;
 
 /**
- * What a mail about an enquiry says; undefined where the enquiry is erased. What its sender wrote is never in it: the address
- * may be anyone's until they answer from it.
+ * The content of a mail about an enquiry; undefined once the enquiry is erased. It never repeats what the sender wrote:
+ * the address is unproven until they reply from it.
  */
 export function contactMailText(
   { template, to, locale, message, why }: ContactMail,

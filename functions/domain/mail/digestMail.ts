@@ -10,7 +10,7 @@ export const GatheredMail = z.object({
 });
 export type GatheredMail = z.infer<typeof GatheredMail>;
 
-/** Several mails to a translator in one, at a full hour or in the morning. */
+/** Several mails to a translator in one, sent on the hour or in the morning. */
 export const DigestMail = z.object({
   id: z.string(),
   template: z.literal('work_digest'),

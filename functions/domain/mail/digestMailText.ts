@@ -4,7 +4,7 @@ import type { MailContent, MailSender, Translate } from './mailContent.ts';
 import type { WorkMail } from './workMail.ts';
 import { type WorkFacts, workMailText } from './workMailText.ts';
 
-/** What a digest says: of each mail in it the subject, of those that are still true; undefined where none is. */
+/** The content of a digest: the subjects of its mails that are still true; undefined if none is. */
 export function digestMailText(
   mail: DigestMail,
   rows: readonly (WorkFacts | undefined)[],
@@ -32,7 +32,7 @@ export function digestMailText(
   };
 }
 
-/** Pay and due time of a line: the last facts of the mail itself. */
+/** Pay and due time of a line: the last facts in the mail. */
 function dueOf({ blocks }: MailContent): string {
   const facts = blocks.find(({ kind }) => kind === 'facts');
   return facts?.kind === 'facts'

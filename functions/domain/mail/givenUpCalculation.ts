@@ -7,8 +7,8 @@ import type { OrderMail } from './mail.ts';
 import type { MailBlock, Translate } from './mailContent.ts';
 
 /**
- * What was done and is kept of an order that was given up, line by line: the receipt says on a durable medium how the sum that
- * comes back was calculated. Nothing in other mails, nor where nothing is kept.
+ * The work done and the amount kept of an order that was given up, line by line: the receipt states on a durable medium
+ * how the refund was calculated. Empty in other mails, and where nothing is kept.
  */
 export function givenUpCalculation(
   { template, locale }: Pick<OrderMail, 'template' | 'locale'>,

@@ -18,8 +18,8 @@ import { StatementMail } from './statementMail.ts';
 import { WorkMail } from './workMail.ts';
 
 /**
- * A mail that is owed. It is written in the same transaction as its reason, under an id made of that reason, so that
- * it is owed exactly once; sending it is another matter.
+ * A pending mail. It is written in the same transaction as its cause, under an id derived from that cause, so that it
+ * exists exactly once; sending is separate.
  */
 export const OrderMail = z.object({
   id: z.string(),
@@ -27,14 +27,14 @@ export const OrderMail = z.object({
   to: z.string(),
   locale: z.enum(locales),
   orderId: z.string(),
-  /** The sum it is about, where that is not the order's price; and where it went. */
+  /** The amount it is about, where that is not the order's price; and where it went. */
   amount: z.optional(Grosze),
   /** How an accepted order was paid. */
   method: z.optional(PaymentMethodKey),
   goesTo: z.optional(z.enum(['balance', 'provider', 'nobody', 'bank'])),
-  /** The refund it is about, for staff. */
+  /** Id of the refund it is about, for staff. */
   refundId: z.optional(z.string()),
-  /** As someone wrote it to the customer. */
+  /** Text as a person wrote it to the customer. */
   said: z.optional(z.string()),
   /** The message that asks, where the mail is about a question. */
   question: z.optional(z.string()),
@@ -42,7 +42,7 @@ export const OrderMail = z.object({
   why: z.optional(ReplyRefusal),
   /** When something follows from it (ISO 8601). */
   at: z.optional(z.string()),
-  /** Of the complaint it is about: its name, and once it is decided, how. */
+  /** The complaint it is about: its number and, once decided, the decision. */
   complaint: z.optional(
     z.object({
       name: z.string(),
@@ -52,7 +52,7 @@ export const OrderMail = z.object({
       byHand: z.optional(z.boolean()),
     }),
   ),
-  /** The earlier order whose end it is about, where this one is a new version of it. */
+  /** The earlier order that ended, where this one is a new version of it. */
   earlier: z.optional(z.string()),
   /** Of the parcel it is about. */
   packageNumber: z.optional(z.string()),
@@ -62,7 +62,10 @@ export const OrderMail = z.object({
 });
 export type OrderMail = z.infer<typeof OrderMail>;
 
-/** Any mail that is owed: about an order, a quote, a job, an application, an enquiry, the newsletter, a balance, or an account. */
+/**
+ * Any pending mail: about an order, a quote, a job, an application, an enquiry, the newsletter, a balance, or an
+ * account.
+ */
 export const Mail = z.union([
   OrderMail,
   QuoteMail,

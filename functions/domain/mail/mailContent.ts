@@ -7,17 +7,17 @@ import type { StageRules } from '#shared/rules/stageFigures.ts';
 /** Finds a text in the mail's language by key. */
 export type Translate = (key: MailKey, replace?: Values) => string;
 
-/** One piece of a mail; HTML and plain text are both made of these, so that they say the same. */
+/** A block of a mail; HTML and plain text are both rendered from these, so that they say the same. */
 export type MailBlock =
-  /** Addresses of pages in it can be followed. */
+  /** URLs in it become links. */
   | { kind: 'paragraph'; text: string }
   | { kind: 'heading'; text: string }
   | { kind: 'button'; label: string; url: string }
   /** Facts: a label and its value. */
   | { kind: 'facts'; rows: readonly (readonly [label: string, value: string])[] }
-  /** A price: lines with what they are made of, then the sums; the last one is the one that counts. */
+  /** A price: lines with their parts, then the totals; the last is the amount due. */
   | { kind: 'price'; lines: readonly PriceLine[]; sums: readonly (readonly [label: string, amount: string])[] }
-  /** What has to be in the mail and is read by few. */
+  /** Required by law, read by few. */
   | { kind: 'small'; text: string }
   | { kind: 'small_heading'; text: string };
 
@@ -27,7 +27,7 @@ export interface PriceLine {
   amount: string;
 }
 
-/** Whom a mail comes from, and who that is by law. */
+/** The sender of a mail, and the legal entity. */
 export interface MailSender {
   brand: string;
   email: string;
@@ -36,7 +36,7 @@ export interface MailSender {
   seller: Seller;
   /** What the terms promise. */
   rules: StageRules;
-  /** Mails about an order can be answered. */
+  /** Mails about an order can be replied to. */
   takesReplies?: boolean;
 }
 
@@ -44,7 +44,7 @@ export interface MailContent {
   locale: Locale;
   subject: string;
   blocks: readonly MailBlock[];
-  /** The address that ends what such mails are part of, by one POST (RFC 8058); none of what is not sent to many. */
+  /** The one-click unsubscribe address (RFC 8058); only for bulk mail. */
   unsubscribe?: string;
 }
 

@@ -8,7 +8,10 @@ const accent = '#0b6157';
 const surface = '#f4f6f5';
 const font = 'font-family:Figtree,-apple-system,Segoe UI,Roboto,Arial,Helvetica,sans-serif';
 
-/** The HTML of a mail: one column, tables for the sake of Outlook, no pictures, nothing loaded. What is put in is text and is escaped here. */
+/**
+ * The HTML of a mail: one column, tables for Outlook, no pictures, nothing loaded. All values are text and escaped
+ * here.
+ */
 export function mailHtml({ locale, subject, blocks }: MailContent, sender: MailSender): string {
   const title = escaped(subject);
   return (
@@ -85,7 +88,7 @@ const hint = (details: string): string =>
 
 const lines = (text: string): string => escaped(text).replaceAll('\n', '<br>');
 
-/** Text in which addresses of pages can be followed. */
+/** Text with URLs as links. */
 const linked = (text: string): string =>
   text
     .split(/(https?:\/\/\S+)/)

@@ -27,7 +27,7 @@ const sender: MailSender = {
 const texts = { en: await mailTextsIn('en'), pl: await mailTextsIn('pl') };
 const say = (locale: 'en' | 'pl'): Translate => texts[locale];
 
-/** Every datum of a customer bears CUSTOMER, every datum of a translator TRANSLATOR. */
+/** Every customer value contains CUSTOMER, every translator value TRANSLATOR. */
 const file = (mark: string) => ({ name: `${mark}-file.docx`, bytes: 12, contentType: `application/${mark}` });
 const job: Job = {
   ...{ orderId: 'ABCDEFGHJKMN', id: '01', itemId: 'CUSTOMER-hash', service: 'sworn', step: 'shipping' },

@@ -1,6 +1,6 @@
 import type { Mail } from './mail.ts';
 
-/** Whether a mail that failed still says something: of those about an account the link or what was typed is gone. */
+/** Whether a failed mail can be sent again: of those about an account the link or the text is gone. */
 export const mayRetry = (mail: Mail): boolean =>
   'orderId' in mail ||
   'quoteId' in mail ||

@@ -15,7 +15,7 @@ const sender: MailSender = {
 };
 const texts = await mailTextsIn('en');
 
-/** What its reader reads below the greeting, of 12 zł. */
+/** The text below the greeting, for 12 zł. */
 function says(template: OrderMail['template'], goesTo?: OrderMail['goesTo']): string {
   const mail = {
     ...{ id: 'mail', template, to: order.email, locale: 'en' as const, orderId: order.id, state: 'queued' as const },

@@ -6,7 +6,7 @@ import { formatMoment } from '#shared/rules/sayMoment.ts';
 import { sitePaths } from '#shared/rules/sitePaths.ts';
 import type { MailContent, MailSender, Translate } from './mailContent.ts';
 
-/** A mail that is owed to an address that shall get the newsletter; links in it are made when it is sent. */
+/** A pending mail to a newsletter address; its links are made when it is sent. */
 export const NewsletterMail = z.object({
   id: z.string(),
   template: z.enum(newsletterMailTemplates),
@@ -20,14 +20,14 @@ export const NewsletterMail = z.object({
 });
 export type NewsletterMail = z.infer<typeof NewsletterMail>;
 
-/** What it is made from: the capability of its link, until when it opens something, and of a subscriber the way out. */
+/** Its variables: the link's capability, its end, and for a subscriber the unsubscribe link. */
 export interface NewsletterMailFacts {
   link?: string;
   until?: string;
   leave?: string;
 }
 
-/** What it says. Each mail of the newsletter itself can be ended with one click (RFC 8058). */
+/** Its content. The newsletter itself can be unsubscribed from with one click (RFC 8058). */
 export function newsletterMailText(
   { template, locale }: NewsletterMail,
   { link, until, leave }: NewsletterMailFacts,

@@ -16,8 +16,8 @@ import type { MailBlock, MailSender, Translate } from './mailContent.ts';
 import { orderPrice } from './orderPrice.ts';
 
 /**
- * What was ordered, for how much, by whom and on which terms: the confirmation of the contract on a durable medium
- * (directive 2011/83/EU, article 8(7)).
+ * The order's content, price, buyer and terms: the confirmation of the contract on a durable medium (directive
+ * 2011/83/EU, article 8(7)).
  */
 export function orderConfirmation(
   mail: OrderMail,
@@ -76,7 +76,7 @@ function factRows({ locale, method, amount }: OrderMail, order: Order, translate
   ]);
 }
 
-/** What was asked for besides the work itself: a wrong number or a misspelled name is noticed before it is on paper. */
+/** What was ordered besides the work itself: a wrong number or a misspelled name is noticed before it is on paper. */
 function wishRows({ form }: Order, translate: Translate): (readonly [string, string | false | undefined])[] {
   const { service, swornSource, copies, names, include = [] } = form;
   const isSworn = service === 'sworn';
@@ -103,6 +103,6 @@ function billingRows({ billing }: Order, locale: OrderMail['locale'], translate:
   ]);
 }
 
-/** Only what has a value. */
+/** Only entries with a value. */
 const given = (rows: readonly (readonly [string, string | number | false | undefined])[]): Row[] =>
   rows.flatMap(([label, value]) => (value ? [[label, String(value)] as const] : []));

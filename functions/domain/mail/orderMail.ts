@@ -15,7 +15,7 @@ import { orderConfirmation } from './orderConfirmation.ts';
 import { bodyKeys, isTask } from './orderMailKeys.ts';
 import { replyLimits } from './replyLimits.ts';
 
-/** What a mail about an order says. */
+/** The content of a mail about an order. */
 export function orderMail(mail: OrderMail, order: Order, sender: MailSender, translate: Translate): MailContent {
   const { locale } = mail;
   const parcel = trackingLink(mail.packageNumber ?? '');
@@ -50,7 +50,7 @@ export function orderMail(mail: OrderMail, order: Order, sender: MailSender, tra
       ...bodyOf(mail, order, paragraph),
       ...(order.test ? [paragraph(mail.method === 'balance' ? 'mail/test.balance' : 'mail/test')] : []),
       ...(sender.takesReplies && answeredBy(mail) ? [paragraph('mail/reply')] : []),
-      // Staff have no business with the customer's capability.
+      // Staff do not get the customer's capability.
       ...(isTask(mail) ? [] : [button]),
       { kind: 'paragraph', text: translate('mail/signature', { brand: sender.brand, email: sender.email }) },
       ...givenUpCalculation(mail, order, translate),
@@ -59,7 +59,7 @@ export function orderMail(mail: OrderMail, order: Order, sender: MailSender, tra
   };
 }
 
-/** What someone wrote stands below the sentence that announces it. */
+/** A person's text follows the sentence that announces it. */
 function bodyOf(mail: OrderMail, order: Order, paragraph: (key: MessageKey) => MailBlock): MailBlock[] {
   const [first, ...rest] = bodyKeys(mail, order).map(paragraph);
   const said: MailBlock[] = mail.said === undefined ? [] : [{ kind: 'paragraph', text: mail.said }];

@@ -5,7 +5,7 @@ import { complaintKeys } from './complaintKeys.ts';
 import type { OrderMail } from './mail.ts';
 import { untilWhen } from './untilWhen.ts';
 
-/** To those who work here: a task, or what a customer wrote while nobody works on the order. */
+/** To staff: a task, or a customer's message while nobody works on the order. */
 export const isTask = ({ template, goesTo }: Pick<OrderMail, 'template' | 'goesTo'>): boolean =>
   template === 'refund_task' ||
   template === 'parcel_task' ||

@@ -10,7 +10,7 @@ import { type ShownLine, shownLines } from '../pricing/shownLines.ts';
 import type { OrderMail } from './mail.ts';
 import type { MailBlock, PriceLine, Translate } from './mailContent.ts';
 
-/** The lines of the price, net, then VAT and what was paid: the figures of the order page. */
+/** The price lines, net, then VAT and the amount paid: the figures of the order page. */
 export function orderPrice(
   { quotation, files }: Pick<Order, 'quotation' | 'files'>,
   { locale, amount }: OrderMail,
@@ -57,7 +57,7 @@ export function orderPrice(
     return { name, details: [variant, languages.join(' → '), ...words].filter(Boolean).join(' · ') };
   }
 
-  /** Of a new version of which only what changed is translated: how much of it that is. */
+  /** Of a new version with only its changes translated: how much that is. */
   function wordsOf({ words, wholeWords: whole }: WorkLine): string {
     if (whole === undefined) return translate('mail/order.words', { words });
     return translate('mail/order.new_words', { words, whole });

@@ -1,6 +1,6 @@
 import { type MailBlock, type MailContent, type MailSender, sellerLine } from './mailContent.ts';
 
-/** The mail as plain text. */
+/** A mail as plain text. */
 export const plainMail = ({ blocks }: MailContent, { seller, email, origin }: MailSender): string =>
   [...blocks.map(blockText), '--', `${sellerLine(seller)}\n${email}\n${origin}`].join('\n\n');
 

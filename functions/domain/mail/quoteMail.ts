@@ -3,7 +3,7 @@ import { locales } from '#shared/messages/locale.ts';
 import { MailState } from '#shared/model/mailState.ts';
 import { quoteMailTemplates } from '#shared/model/mailTemplate.ts';
 
-/** A mail that is owed about a quote: the version it is about is kept, as a newer one may be there when it is sent. */
+/** A pending mail about a quote: it names its version, as there may be a newer one when it is sent. */
 export const QuoteMail = z.object({
   id: z.string(),
   template: z.enum(quoteMailTemplates),
@@ -11,7 +11,7 @@ export const QuoteMail = z.object({
   locale: z.enum(locales),
   quoteId: z.string(),
   version: z.optional(z.int()),
-  /** The promise as it was made: the clock may stand when the mail goes out. */
+  /** The promise as it was made: the clock may be paused when the mail is sent. */
   dueAt: z.optional(z.string()),
   state: MailState,
   /** ISO 8601. */

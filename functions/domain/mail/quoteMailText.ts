@@ -9,8 +9,8 @@ import type { MailBlock, MailContent, MailSender, Translate } from './mailConten
 import type { QuoteMail } from './quoteMail.ts';
 
 /**
- * What a mail about a quote says. Undefined where it is not true any more: a version that was replaced before its mail
- * went out, a quote that was erased.
+ * The content of a mail about a quote. Undefined if it is no longer true: its version was replaced before the mail was
+ * sent, or the quote was erased.
  */
 export function quoteMailText(
   { locale, template, to, version, dueAt }: QuoteMail,
@@ -42,7 +42,7 @@ export function quoteMailText(
     blocks: [
       text(translate('mail/greeting')),
       ...bodyOf(template, quote, (key) => translate(key, replace)).map(text),
-      // Staff have no business with the customer's capability.
+      // Staff do not get the customer's capability.
       ...(isTask ? [] : [{ kind: 'button', label, url } as const]),
       text(translate('mail/signature', { brand: sender.brand, email: sender.email })),
     ],

@@ -16,14 +16,14 @@ const SpentMonth = z.object({
   gross: Grosze,
   refunded: Grosze,
   spent: Grosze,
-  /** What the month before came to. */
+  /** The total of the month before. */
   earlier: Grosze,
-  /** What can be spent now. */
+  /** The spendable balance now. */
   balance: Grosze,
 });
 export type SpentMonth = z.infer<typeof SpentMonth>;
 
-/** A mail that is owed to a customer who wants to know what a month came to, with its figures when it had ended. */
+/** A pending mail with a month's spending, its figures taken when the month had ended. */
 export const SpendingMail = z.object({
   id: z.string(),
   template: z.enum(spendingMailTemplates),
@@ -36,7 +36,7 @@ export const SpendingMail = z.object({
 });
 export type SpendingMail = z.infer<typeof SpendingMail>;
 
-/** Owed once for each month. */
+/** Sent once for each month. */
 export const spendingMail = (
   { account, email, locale }: Pick<Account, 'account' | 'email' | 'locale'>,
   spending: SpentMonth,
@@ -47,7 +47,7 @@ export const spendingMail = (
   ...{ state: 'queued', createdAt: now.toISOString() },
 });
 
-/** What it says; undefined for a person whose account is gone. */
+/** Its content; undefined once the account is gone. */
 export function spendingMailText(
   { to, locale, spending }: SpendingMail,
   sender: MailSender,

@@ -11,7 +11,7 @@ import type { Statement } from '../production/statement.ts';
 import type { Translator } from '../production/translator.ts';
 import type { MailContent, MailSender, Translate } from './mailContent.ts';
 
-/** A mail that is owed to a translator about the statement of a month, as it was then. */
+/** A pending mail to a translator about a month's statement, as it was at that moment. */
 export const StatementMail = z.object({
   id: z.string(),
   template: z.enum(statementMailTemplates),
@@ -26,7 +26,7 @@ export const StatementMail = z.object({
 });
 export type StatementMail = z.infer<typeof StatementMail>;
 
-/** Owed once for each version of a statement. */
+/** Sent once for each version of a statement. */
 export const statementMail = (
   template: StatementMail['template'],
   { translator, month, net, decideBy, version, paidOn }: Statement,
@@ -41,7 +41,7 @@ export const statementMail = (
   createdAt: now.toISOString(),
 });
 
-/** What it says; undefined for who has left and has no address any more. */
+/** Its content; undefined once the translator has left and has no address. */
 export function statementMailText(
   { template, to, locale, statement: { month, net, decideBy, paidOn }, said }: StatementMail,
   sender: MailSender,

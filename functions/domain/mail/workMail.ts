@@ -4,7 +4,9 @@ import { MailState } from '#shared/model/mailState.ts';
 import { workMailTemplates } from '#shared/model/mailTemplate.ts';
 import { ReplyRefusal } from '#shared/model/replyRefusal.ts';
 
-/** A mail that is owed to a translator. Nothing of the customer is in it; the words are made from the job as it is when it is sent. */
+/**
+ * A pending mail to a translator. It holds nothing about the customer; its text is made from the job at sending time.
+ */
 export const WorkMail = z.object({
   id: z.string(),
   template: z.enum(workMailTemplates),
@@ -12,7 +14,7 @@ export const WorkMail = z.object({
   locale: z.enum(locales),
   job: z.object({ orderId: z.string(), jobId: z.string(), round: z.int() }),
   translator: z.string(),
-  /** As staff wrote it. */
+  /** Text as staff wrote it. */
   reason: z.optional(z.string()),
   /** Why a mail of theirs was not taken. */
   why: z.optional(ReplyRefusal),

@@ -11,7 +11,7 @@ import { replyLimits } from './replyLimits.ts';
 import type { WorkMail } from './workMail.ts';
 
 /**
- * What a mail to a translator is made of: of the job nothing that a customer wrote or that names one, not even the files.
+ * The variables of a mail to a translator: nothing that a customer wrote or that identifies one, not even file names.
  */
 export interface WorkFacts {
   job: Pick<
@@ -34,8 +34,8 @@ export interface WorkFacts {
 }
 
 /**
- * What a translator reads about a job: step, languages, size, pay and due time in their own zone. Undefined where it is not
- * true any more: an offer that is over, a job someone else has, a later round.
+ * What a translator reads about a job: step, languages, size, pay and due time in their own zone. Undefined if it is no
+ * longer true: an ended offer, a job someone else has, a later round.
  */
 export function workMailText(
   mail: WorkMail,
@@ -78,7 +78,7 @@ export function workMailText(
   };
 }
 
-/** True only while the job is theirs. */
+/** Only while they hold the job. */
 const isHolders: readonly WorkMail['template'][] = [
   'work_assigned',
   'work_returned',
@@ -87,7 +87,7 @@ const isHolders: readonly WorkMail['template'][] = [
   'work_names',
 ];
 
-/** Of a new version: what changed, and of how much. */
+/** Of a new version: how much changed, of how much. */
 function sizeOf({ pages, words, wholeWords: whole }: WorkFacts['job'], translate: Translate): string {
   if (pages !== undefined) return translate('mail/work.pages', { pages });
   return whole === undefined

@@ -7,10 +7,10 @@ import { inSmallLetters } from './personNames.ts';
 
 type Listed = Pick<AskedName, 'text' | 'excerpt' | 'count' | 'proposal' | 'doubt'>;
 
-/** Kept of each kind at most: a text full of capitals does not become a list of hundreds. */
+/** The most entries of each kind: a text full of capitals does not become a list of hundreds. */
 const mostKept = 500;
 
-/** What was found, each once: forms of the same name count as one. */
+/** Deduplicates what was found: forms of the same name count as one. */
 export class NameList {
   private readonly language: string;
   private readonly kinds: Record<NameKind, Map<string, Listed>> = {
@@ -75,7 +75,7 @@ export class NameList {
     return small === text ? {} : { proposal: small };
   }
 
-  /** Every word of the shorter one is a form of a word of the longer one, in order from either end. */
+  /** Every word of the shorter name is a form of a word of the longer one, in order from either end. */
   private isSame(one: readonly string[], other: readonly string[]): boolean {
     const [long, short] = one.length >= other.length ? [one, other] : [other, one];
     if (long.length !== short.length && short.length !== 1) return false;

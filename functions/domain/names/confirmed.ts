@@ -1,14 +1,14 @@
 import { mostAdded } from '#shared/model/confirmedName.ts';
 import type { AskedName, AskedNames } from './confirmedNames.ts';
 
-/** What a customer says of what was found: those named are confirmed, each as it stands or as `wanted`. */
+/** The customer's answer: the listed names are confirmed, as found or as `wanted`. */
 export interface Confirmation {
   names: readonly { id: string; wanted?: string | undefined }[];
   /** Names that were not found. */
   added: readonly { text: string; wanted?: string | undefined }[];
 }
 
-/** The list as it becomes: what is not named is not guarded any more. `unknown`: one is named that is not in it. */
+/** The new list: names left out are no longer checked. `unknown`: the answer names an entry that is not in the list. */
 export function confirmedBy(asked: AskedNames, { names, added }: Confirmation, now: Date): AskedNames | 'unknown' {
   const found = asked.names.filter((one) => !one.added);
   const said = new Map(names.map(({ id, wanted }) => [id, wanted]));

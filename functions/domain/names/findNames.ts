@@ -8,9 +8,9 @@ import type { AskedName } from './confirmedNames.ts';
 import { NameList } from './NameList.ts';
 import { personNames } from './personNames.ts';
 
-/** Listed of each kind, in the order of the text; more are counted only. */
+/** The most listed of each kind, in text order; further ones are only counted. */
 const most: Readonly<Record<NameKind, number>> = { name: 40, document: 40, date: 30, number: 30 };
-/** Letters of a paragraph that are looked at, and of everything together. */
+/** The most characters read of a paragraph, and of everything together. */
 const mostOfParagraph = 20_000;
 export const mostLetters = 2_000_000;
 
@@ -45,7 +45,7 @@ function addDocument(list: NameList, { kind, value, text: found, start, end }: I
 
 const identityCard = /dow[oó]d\p{L}*|paszport\p{L}*|passport|identity card|id card/iu;
 
-/** A check digit that does not fit is a slip, or a number of another kind. */
+/** A wrong check digit is a typo, or a number of another kind. */
 function doubtOf(kind: Identifier['kind'], value: string, before: string): NameDoubt | undefined {
   const isWrong =
     (kind === 'pesel' && !isPesel(value)) ||
@@ -73,7 +73,7 @@ function addFigures(list: NameList, text: string, languages: readonly [string, s
   }
 }
 
-/** What stands around a piece of a paragraph, to be recognised by. */
+/** The surroundings of a piece of a paragraph, so that it can be recognised. */
 function around(text: string, start: number, end: number): string {
   const [from, to] = [Math.max(0, start - 40), Math.min(text.length, end + 40)];
   const piece = text.slice(from, to).replace(/\s+/g, ' ').trim();

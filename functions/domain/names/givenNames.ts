@@ -42,7 +42,7 @@ const listed = new Map(
 const inPolish = polish.split(/\s+/).map((name) => [name.toLowerCase(), name] as const);
 const inCyrillic = cyrillic.split(/\s+/).map((name) => [name.toLowerCase(), name] as const);
 
-/** The given name that a word is, in any case of its language; undefined where it is none that is known. */
+/** The given name a word is a form of, in any case of its language; undefined if it is not a known one. */
 export function givenName(word: string, language: string): string | undefined {
   const low = word.toLowerCase();
   const exact = listed.get(low);
@@ -53,12 +53,12 @@ export function givenName(word: string, language: string): string | undefined {
   return undefined;
 }
 
-/** Ends of names in the cases of East Slavic languages. */
+/** Endings of names in the cases of East Slavic languages. */
 const endings = /(?:ем|ом|ою|ею|ой|ей|ові|еві|ії|ию|ія|ия|[аяуюіїиыеоій])$/u;
 const stem = (name: string): string => name.replace(endings, '');
 const isCyrillicForm = (name: string, word: string): boolean =>
   stem(name).length > 2 && stem(word) === stem(name) && Math.abs(word.length - name.length) <= 2;
 
-/** A patronymic says that a name stands here, whatever the name is. */
+/** A patronymic marks a name, even an unknown one. */
 export const isPatronymic = (word: string): boolean =>
   /(?:ович|евич|йович|івн|ївн|овн|евн|іўн|аўн|еўн)(?:[аеиуіы]|ою|ем|ом|ей|ой|у|а)?$/u.test(word.toLowerCase());

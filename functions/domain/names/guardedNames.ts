@@ -3,8 +3,8 @@ import type { Order } from '../order/order.ts';
 import type { AskedNames } from './confirmedNames.ts';
 
 /**
- * What the checks of a delivered file hold it against: what was confirmed, and the names that were typed with the order.
- * Where all of it is one text or file, those that its customer typed stand in its translation even if it is a scan.
+ * What a delivered file is checked for: confirmed values, and the names typed with the order. Where the order is one
+ * text or file, the typed names must be in its translation even if it is a scan.
  */
 export function guardedNames(
   { form, files }: Pick<Order, 'form' | 'files'>,

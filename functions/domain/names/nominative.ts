@@ -10,7 +10,7 @@ const adjectives: readonly (readonly [RegExp, string])[] = [
 
 /**
  * A Polish name of a text as a passport has it, where that is certain: known given names and surnames that are declined
- * as adjectives. Undefined where it stands so already, or one of its words may be anything.
+ * as adjectives. Undefined if it is in the nominative already, or if one of its words is ambiguous.
  */
 export function nominative(name: string): string | undefined {
   let isCertain = true;

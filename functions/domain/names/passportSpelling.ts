@@ -2,14 +2,14 @@ type Table = Readonly<Record<string, string>>;
 
 const table = (pairs: string): Table => Object.fromEntries(pairs.split(' ').map((pair) => pair.split('=', 2)));
 
-/** Letters that the passports of these countries write alike (ICAO Doc 9303, part 3). */
+/** Letters that these countries' passports transliterate alike (ICAO Doc 9303, part 3). */
 const shared = "а=a б=b в=v д=d е=e ж=zh з=z к=k л=l м=m н=n о=o п=p р=r с=s т=t у=u ф=f ц=ts ч=ch ш=sh ь= ’= '= ʼ=";
 
 interface Rules {
   letters: Table;
   /** At the beginning of a word. */
   initial?: Table;
-  /** Whole pieces that are read before single letters. */
+  /** Letter sequences, read before single letters. */
   pieces?: readonly (readonly [RegExp, string])[];
 }
 
@@ -48,5 +48,5 @@ function spelled(word: string, { letters, initial = {}, pieces = [] }: Rules): s
   return capital(latin.join(''));
 }
 
-/** A word with its first letter as a capital alone. */
+/** A word with only its first letter in upper case. */
 export const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);

@@ -1,7 +1,7 @@
 import { givenName, isPatronymic } from './givenNames.ts';
 import { capital } from './passportSpelling.ts';
 
-/** A name where it stands in a text. */
+/** A name with its place in a text. */
 export interface MetName {
   text: string;
   start: number;
@@ -18,7 +18,7 @@ const wordPattern =
   /\p{Lu}\.|\p{Lu}[\p{L}'’ʼ]*(?:-\p{Lu}[\p{L}'’ʼ]+)*|(?:de|van|von|der|den|da|di|del|la|le|bin|ibn)(?= )/gu;
 const titles =
   /^(?:Pan|Pani|Pana|Panem|Panią|Panu|Panie|Państwo|Państwa|Mr|Mrs|Ms|Miss|Dr|Doktor|Doctor|Prof|Profesor|Professor|Sir|Dame|Mec|Mecenas|Adw|Adwokat|Notariusz|Notariusza|Sędzia|Sędziego|Judge|Herr|Frau|Madame|Monsieur|Пан|Пані|Пана|Господин|Госпожа)$/u;
-/** Words with a capital beside names that are none of their parts: parties, forms of address, months, places of offices. */
+/** Capitalised words beside names that are not part of them: parties, forms of address, months, offices. */
 const nobody = new Set(
   `a an the dear hello this that these those between and or of for with by from to on in at i my we our he she it his her
   drogi droga szanowny szanowna szanowni witam ja my oraz dla przez od do w z na umowa umowy pomiędzy pełnomocnik wnioskodawca
@@ -47,7 +47,7 @@ export function personNames(text: string, language: string): MetName[] {
   return found;
 }
 
-/** Words with a capital that stand side by side on one line. */
+/** Capitalised words next to each other on one line. */
 function runsOf(text: string): Word[][] {
   const runs: Word[][] = [];
   let last: Word | undefined;
@@ -104,7 +104,7 @@ function titled(run: readonly Word[]): Range | undefined {
   return at >= 0 && rest.length > 0 && !rest.some(isNobody) ? rangeOf(rest.slice(0, mostWords)) : undefined;
 }
 
-/** From the given name on; a given name that stands last has its surname before it. */
+/** From the given name on; a given name at the end has its surname before it. */
 function withGivenName(run: readonly Word[], language: string): Range | undefined {
   const at = run.findIndex(
     ({ text }) => givenName(text.split('-', 1)[0] ?? '', language) !== undefined || isPatronymic(text),
@@ -123,7 +123,7 @@ function untilNobody(words: readonly Word[]): Word[] {
   return end < 0 ? [...words] : words.slice(0, end);
 }
 
-/** A name in capitals as one would write it in a text. */
+/** A name in capitals in normal capitalisation. */
 export const inSmallLetters = (name: string): string =>
   /\p{Lu}{2}/u.test(name) && !/\p{Ll}{2}/u.test(name)
     ? name.toLowerCase().replace(/[\p{L}'’ʼ]+/gu, (word) => capital(word))

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { locales } from '#shared/messages/locale.ts';
 import { NewsletterState } from '#shared/model/newsletter.ts';
 
-/** One step of a consent, never changed, only followed by another: what was agreed to, in whose words, when (ISO 8601). */
+/** A step of a consent, never changed, only superseded: what was agreed to, the text shown, when (ISO 8601). */
 export const ConsentStep = z.object({
   act: NewsletterState,
   at: z.string(),
@@ -12,13 +12,13 @@ export const ConsentStep = z.object({
 });
 export type ConsentStep = z.infer<typeof ConsentStep>;
 
-/** An address that gets the newsletter, was asked to confirm that it wants it, or left. */
+/** An address that gets the newsletter, was asked to confirm, or has left. */
 export const Subscriber = z.object({
   state: NewsletterState,
-  /** Empty once it has left: what stays is the proof, under a digest. */
+  /** Empty once it has left: only the proof remains, under a digest. */
   email: z.string(),
   locale: z.enum(locales),
-  /** Opens the way out, in every mail. */
+  /** Capability of the unsubscribe link in every mail. */
   leave: z.string(),
   proof: z.array(ConsentStep),
   revision: z.int(),

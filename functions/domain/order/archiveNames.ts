@@ -1,4 +1,4 @@
-/** Names that Windows keeps for devices, whatever follows the dot. */
+/** Names that Windows reserves for devices, whatever the extension. */
 const devices = /^(con|prn|aux|nul|com\d|lpt\d)(\.|$)/i;
 /** Separators of paths, control characters, marks that turn the direction of writing, and what Windows refuses. */
 const unsafe = /[\\/:*?"<>|\p{Cc}\p{Cf}]/gu;
@@ -22,7 +22,7 @@ function shortened(name: string): string {
   return [...base].slice(0, longest - [...end].length).join('') + end;
 }
 
-/** An end longer than that is no end of a type. */
+/** A longer suffix is not a file extension. */
 function inParts(name: string): { base: string; end: string } {
   const dot = name.lastIndexOf('.');
   return dot > 0 && name.length - dot <= 12
@@ -31,8 +31,8 @@ function inParts(name: string): { base: string; end: string } {
 }
 
 /**
- * Where each file lies in an archive: in a folder of its language where there are several, under its own name, numbered
- * where another has that name already, whatever its case.
+ * Path of each file in an archive: in a folder per language where there are several, under its own name, numbered if
+ * that is taken, ignoring case.
  */
 export function archiveNames(files: readonly { name: string; folder: string | undefined }[]): string[] {
   const taken = new Set<string>();

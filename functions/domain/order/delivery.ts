@@ -1,10 +1,10 @@
 import type { Order } from './order.ts';
 import { enteredFrom, production } from './transitions.ts';
 
-/** States in which files made of an order are added, and from which it is delivered. */
+/** States in which deliverable files may be added, and from which an order is delivered. */
 export const underWork = enteredFrom(production, 'delivered');
 
-/** Files one order may have been made of: several kinds for each of thirty languages. */
+/** The most delivered files of one order: several kinds for each of thirty languages. */
 export const mostDelivered = 100;
 
 /** Target languages that have no file yet. */

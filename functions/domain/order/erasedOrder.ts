@@ -2,7 +2,10 @@ import type { Order } from './order.ts';
 import { originalsWith } from './originals.ts';
 import { mayFollow, production } from './transitions.ts';
 
-/** Work on it goes on, its invoice may still be made, or papers of the customer are to be sent back: nothing of it can be erased yet. */
+/**
+ * The order cannot be erased yet: work on it goes on, its invoice may still be issued, or the customer's papers have to
+ * be returned.
+ */
 export const isUnderWork = ({ state, originals = [] }: Order): boolean =>
   ['shop', 'translator'].includes(originalsWith(originals)?.holder ?? '') || isWorkedOn(state);
 
@@ -12,8 +15,8 @@ const isWorkedOn = (state: Order['state']): boolean =>
     : state === 'revision_requested';
 
 /**
- * An order without the person: what was ordered, when and for how much stays for the books; who ordered, where to and
- * every word of theirs is gone, and nothing opens it any more but staff's right.
+ * An anonymised order: what was ordered, when and for how much stays for the books; buyer, addresses and texts are
+ * gone, and only staff can read it.
  */
 export function erasedOrder(order: Order, account: string, now: Date): Order {
   const { customerType, countryId, consents } = order.billing;
@@ -54,7 +57,7 @@ export function erasedOrder(order: Order, account: string, now: Date): Order {
       consents,
       providerTerms: order.billing.providerTerms,
     },
-    // Pairs of its own may say anything.
+    // Metadata may contain personal data.
     own: undefined,
     files: [],
     delivered: [],

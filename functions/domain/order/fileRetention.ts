@@ -8,15 +8,15 @@ const after = (at: string, days: number): number => Date.parse(at) + days * 86_4
 type Kept = Pick<Order, 'state' | 'createdAt' | 'acceptedAt' | 'deliveredAt' | 'endedAt' | 'givenUp'>;
 
 /**
- * From when the days count that files are kept (ISO 8601): the delivery, or the end of an order that was given up or not paid
- * for. undefined before either. Rows of earlier releases do not all say when they ended: then it is the last that they know.
+ * Start of the retention period (ISO 8601): the delivery, or the end of an order that was given up or never paid.
+ * undefined before either. Rows of earlier releases may lack the end: then their last known instant.
  */
 export const filesKeptFrom = (order: Kept): string | undefined =>
   isGivenUp(order) ? (order.endedAt ?? order.givenUp?.at ?? order.acceptedAt ?? order.createdAt) : order.deliveredAt;
 
 /**
- * When the files of an order are to go: so long after its delivery, or its end without one, as its customer chose, and at the
- * latest a year after it was ordered. undefined before either.
+ * When an order's files are to be erased: the chosen number of days after delivery, or after its end without one, at
+ * the latest a year after it was ordered. undefined before either.
  */
 export function filesEraseAt(order: Kept & Pick<Order, 'retentionDays'>): Date | undefined {
   const from = filesKeptFrom(order);
@@ -26,16 +26,16 @@ export function filesEraseAt(order: Kept & Pick<Order, 'retentionDays'>): Date |
   return new Date(chosen === undefined ? last : Math.min(after(from, chosen), last));
 }
 
-/** A year from the order is the rule, whether it was chosen or not. */
+/** A year from the order is the maximum and the default. */
 export const fileDaysOf = ({ retentionDays: chosen }: Pick<Order, 'retentionDays'>): FileDays => chosen ?? 365;
 
-/** The choice can be made, and changed, while there are files; after the end of the order too. */
+/** The customer can choose as long as there are files, also after the end of the order. */
 export const mayChooseFileDays = ({ filesErased, erasedAt }: Order): boolean =>
   filesErased === undefined && erasedAt === undefined;
 
 /**
- * Nothing needs the files any more: the work is accepted, by its customer or by itself when the time for corrections was over,
- * or was given up, or nobody paid for it; no complaint waits for an answer, and no papers of the customer are with us.
+ * Whether the files are no longer needed: the work is accepted, by the customer or automatically, or given up, or never
+ * paid; no complaint is open, and we hold no papers of the customer.
  */
 export const needsNoFiles = ({ state, originals = [] }: Order, hasOpenComplaint: boolean): boolean =>
   (state === 'completed' || isGivenUp({ state })) &&

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { Grosze } from '#shared/model/grosze.ts';
 import { RefundAct, RefundTarget } from '#shared/model/refund.ts';
 
-/** How a customer gave an order up: what they declared, and what it came to with the evidence. */
+/** How a customer gave up an order: the declaration, the amounts and the evidence. */
 export const GivenUp = z.object({
   act: RefundAct,
   /** ISO 8601. */

@@ -2,12 +2,12 @@ import type { Order } from './order.ts';
 
 const givenUp: readonly Order['state'][] = ['cancelled', 'withdrawn', 'expired'];
 
-/** Its customer or staff ended it, or nobody paid: no work and no promise is left of it. */
+/** Ended by the customer or staff, or never paid: no work and no promise remain. */
 export const isGivenUp = ({ state }: Pick<Order, 'state'>): boolean => givenUp.includes(state);
 
 /**
- * When an order that was paid for was given up (ISO 8601); undefined of every other one. Rows of earlier releases that staff
- * ended do not say when: then its payment is all that is known.
+ * When a paid order was given up (ISO 8601); undefined for any other. Rows of earlier releases lack the instant where
+ * staff ended the order: then its payment's.
  */
 export const givenUpAt = (order: Pick<Order, 'state' | 'acceptedAt' | 'endedAt' | 'givenUp'>): string | undefined =>
   isGivenUp(order) && order.acceptedAt !== undefined

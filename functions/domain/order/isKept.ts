@@ -4,8 +4,8 @@ import { isWorkedOn } from './isWorkedOn.ts';
 import type { Order } from './order.ts';
 
 /**
- * Whether what an order has translated may be left out of a new version: it is being made or was made, its files are there, and
- * not all that was paid for it went back.
+ * Whether an order's translation may be reused by a new version: it is under way or done, its files exist, and it was
+ * not refunded in full.
  */
 export const isKept = (
   order: Pick<Order, 'state' | 'filesErased' | 'erasedAt'>,

@@ -6,7 +6,7 @@ import { grossOfRest } from './orderChange.ts';
 
 type Rules = Pick<AfterSaleRules, 'late'>;
 
-/** When the step of lateness begins that is to come, from 0; undefined after the last. */
+/** When the given step of lateness begins, counted from 0; undefined after the last. */
 export function lateAt(
   { form }: Pick<Order, 'form'>,
   promisedAt: string,
@@ -19,7 +19,7 @@ export function lateAt(
   return addWorkingMinutes(new Date(promisedAt), minutes, 1).toISOString();
 }
 
-/** What of the price comes back with a step, beside what came back with those before; all steps sum to the last's part. */
+/** What is refunded with a step, on top of earlier steps; all steps sum to the last step's share. */
 export function lateSum(order: Pick<Order, 'quotation' | 'removed'>, step: number, { late }: Rules): Grosze {
   const upTo = (place: number) => {
     const percent = Math.max(0, ...late.slice(0, place + 1).map((rule) => rule.percent));
@@ -29,8 +29,8 @@ export function lateSum(order: Pick<Order, 'quotation' | 'removed'>, step: numbe
 }
 
 /**
- * How far an order's clock ran: to the moment it was first delivered, to that since which it stands still, or to now. What
- * passed before a pause stays passed; a pause itself is never late.
+ * Until when an order's clock has run: its first delivery, the start of a pause, or now. Lateness before a pause stays;
+ * a pause itself is never late.
  */
 export function clockOf(
   { firstDeliveredAt, heldSince, questionSince }: Pick<Order, 'firstDeliveredAt' | 'heldSince' | 'questionSince'>,

@@ -5,7 +5,7 @@ import { ProductionState } from '#shared/model/orderState.ts';
 import { ServiceKey } from '#shared/model/service.ts';
 import type { Order } from './order.ts';
 
-/** What the desk's list shows of an order, and finds it by; the rest of it is not read there. */
+/** The fields of an order that the desk's list shows and filters by; nothing else is read there. */
 export const ListedOrder = z.object({
   id: z.string(),
   state: ProductionState,
@@ -16,7 +16,7 @@ export const ListedOrder = z.object({
   deliveredAt: z.optional(z.string()),
   mailFailedAt: z.optional(z.string()),
   test: z.boolean(),
-  /** Fixed when it was ordered. */
+  /** Set when it was ordered. */
   listed: z.object({
     service: ServiceKey,
     sourceLanguage: LanguageId,

@@ -4,12 +4,12 @@ import { ServiceKey } from '#shared/model/service.ts';
 import type { Order } from './order.ts';
 import type { Rating } from './rating.ts';
 
-/** A rating as it is listed, beside its order: what was done and what was said of it, without a person. */
+/** A rating as it is listed, stored beside its order: the work and the review, without a person. */
 export const ListedRating = z.object({
   orderId: z.string(),
   stars: z.int(),
   text: z.optional(z.string()),
-  /** Its customer agreed that it may be shown. */
+  /** The customer agreed to publish it. */
   isPublic: z.boolean(),
   /** Staff keep it from the public, with a reason in the audit. */
   hidden: z.optional(z.boolean()),
@@ -25,7 +25,7 @@ export type ListedRating = z.infer<typeof ListedRating>;
 export const RatingTotal = z.object({ ratings: z._default(z.int(), 0), stars: z._default(z.int(), 0) });
 export type RatingTotal = z.infer<typeof RatingTotal>;
 
-/** What was hidden stays hidden when its customer changes it. */
+/** A hidden rating stays hidden when the customer edits it. */
 export const listedRating = (
   { id: orderId, form }: Pick<Order, 'id' | 'form'>,
   { stars, text, isPublic, at }: Rating,

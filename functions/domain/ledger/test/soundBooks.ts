@@ -124,7 +124,7 @@ export function soundBooks(): Books {
   };
 }
 
-/** What the provider says where those books are right. */
+/** The provider's report that matches these books. */
 export const soundReport: ProviderReport = {
   paid: [
     { slug: 'top', attempt: 1, orderId: 1, amount: 10_000 },

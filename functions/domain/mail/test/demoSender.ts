@@ -1,6 +1,6 @@
 import { defaultStageRules } from '#shared/rules/stageFigures.ts';
 
-/** Who writes the mails of tests. */
+/** The sender in tests. */
 export const demoSender = {
   brand: 'Verso',
   email: 'hello@verso.example',
