@@ -13,7 +13,7 @@ const tokenId = z.string().check(z.regex(/^[A-Za-z0-9_-]{10,40}$/, 'validation/i
 const token = z.object({
   id: z.string(),
   token_name: z.string(),
-  /** It opens test mode, and nothing else. */
+  /** Valid in test mode only. */
   test: z.boolean(),
   scopes: z.array(z.enum(tokenScopes)),
   /** What it may spend of the balance with one order, and in a day (UTC); null without a limit. */

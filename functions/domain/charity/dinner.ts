@@ -27,7 +27,7 @@ export const CharityMonth = z.object({
 });
 export type CharityMonth = z.infer<typeof CharityMonth>;
 
-/** The month of Warsaw of a moment. */
+/** The month of an instant in Warsaw. */
 export const monthOf = (at: string | Date): string => warsawDayOf(new Date(at)).slice(0, 7);
 
 export const dinnersOf = ({ given, back }: Pick<CharityMonth, 'given' | 'back'>): number => given - back;

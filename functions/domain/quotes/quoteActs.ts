@@ -14,7 +14,7 @@ import {
 } from './quoteOutcome.ts';
 import { quoteTransitions } from './quoteTransitions.ts';
 
-/** Staff take it up for ten minutes; anyone who has it takes it up for ten more. */
+/** Staff claim it for ten minutes; claiming again extends it by ten. */
 export function claimQuote(quote: Quote, by: string, { now, hours }: Moment): Outcome<'conflict' | 'claimed_by_other'> {
   const state = stateAt(quote, now);
   if (state === 'claimed' && quote.claim?.by !== by) return { refused: 'claimed_by_other' };
@@ -28,7 +28,7 @@ export function releaseQuote(quote: Quote, by: string, { now }: Moment): Outcome
   return held(quote, by, now) ?? withoutClaim({ ...quote, state: 'asked' });
 }
 
-/** The clock stands, for both to see, until the customer answers. */
+/** The clock is paused, visibly to both sides, until the customer answers. */
 export function askCustomer(quote: Quote, by: string, text: string, { now, hours }: Moment): Outcome<InHand> {
   const refusal = held(quote, by, now) ?? full(quote);
   if (refusal) return refusal;
@@ -41,7 +41,7 @@ export function askCustomer(quote: Quote, by: string, text: string, { now, hours
   });
 }
 
-/** A version goes out; an earlier one is replaced by it. Out of `sent` it is a new version of the same quote. */
+/** Sends a version, which replaces an earlier one. Out of `sent` it is a new version of the same quote. */
 export function sendOffer(quote: Quote, by: string, offer: QuoteOffer, { now, hours }: Moment): Outcome<InHand> {
   if (stateAt(quote, now) !== 'sent') {
     const refusal = held(quote, by, now);
@@ -51,7 +51,7 @@ export function sendOffer(quote: Quote, by: string, offer: QuoteOffer, { now, ho
   return withoutClaim({ ...quote, state: 'sent', offer, offerState: 'open', clock });
 }
 
-/** Answers a question about a version that stays as it is. */
+/** Answers a question about a version without changing it. */
 export function replyToCustomer(quote: Quote, by: string, text: string, { now, hours }: Moment): Outcome<InHand> {
   const refusal = held(quote, by, now) ?? full(quote);
   if (refusal) return refusal;
@@ -71,7 +71,7 @@ export function refuseQuote(
   return { ...ended(quote, 'refused', { now, hours }), refusal, ...offerBecomes(quote, 'withdrawn') };
 }
 
-/** The customer answers, asks or adds something: what waited for it goes on, what was sent comes back to the queue. */
+/** A message from the customer: a waiting request goes on, a sent version returns to the queue. */
 export function writeToStaff(quote: Quote, text: string, { now, hours }: Moment): Outcome<'conflict'> {
   const refusal = full(quote);
   if (refusal) return refusal;
@@ -85,7 +85,7 @@ export function writeToStaff(quote: Quote, text: string, { now, hours }: Moment)
   return { ...rest, state: 'asked', messages, clock, round: quote.round + 1 };
 }
 
-/** Only the latest version, and only while it is good. */
+/** Only the latest version, and only while it is valid. */
 export function acceptQuote(quote: Quote, version: number, moment: Moment): Outcome<Decided> {
   return endedByCustomer(quote, version, 'accepted', moment);
 }
@@ -95,13 +95,13 @@ export function declineQuote(quote: Quote, version: number, why: string | undefi
   return 'refused' in declined || why === undefined ? declined : { ...declined, why };
 }
 
-/** Its customer wants something else, or nothing any more. */
+/** The customer wants something else, or nothing any more. */
 export function cancelQuote(quote: Quote, moment: Moment): Outcome<'conflict'> {
   if (!mayFollow(quoteTransitions, quote.state, 'cancelled')) return { refused: 'conflict' };
   return { ...ended(quote, 'cancelled', moment), ...offerBecomes(quote, 'withdrawn') };
 }
 
-/** What time alone has changed: a lease that ran out, a question without an answer, a version that was not taken. */
+/** Changes by time alone: an expired lease, an unanswered question, a version that was not accepted. */
 export function passTime(quote: Quote, moment: Moment): Quote | undefined {
   const state = stateAt(quote, moment.now);
   if (state === quote.state) return undefined;

@@ -3,7 +3,7 @@ import type { Quote } from './quote.ts';
 import { usedBy } from './quoteClock.ts';
 import type { Moment } from './quoteOutcome.ts';
 
-/** A price, a reply or a refusal was given: how much of its time it took. */
+/** An answer (price, reply or refusal) and how much of the promised time it took. */
 export const QuoteAnswer = z.object({
   id: z.string(),
   round: z.int(),
@@ -13,7 +13,7 @@ export const QuoteAnswer = z.object({
 });
 export type QuoteAnswer = z.infer<typeof QuoteAnswer>;
 
-/** Undefined where staff did not answer with this change. */
+/** Undefined if this change is no answer from staff. */
 export function answerOf(before: Quote, after: Quote, { now, hours }: Moment): QuoteAnswer | undefined {
   const isAnswered = before.clock.runningSince !== undefined && (after.state === 'sent' || after.state === 'refused');
   if (!isAnswered) return undefined;
@@ -25,12 +25,12 @@ export function answerOf(before: Quote, after: Quote, { now, hours }: Moment): Q
 export interface Punctuality {
   answered: number;
   inTime: number;
-  /** Milliseconds of quoting time; undefined of none. */
+  /** Milliseconds of quoting time; undefined without answers. */
   median?: number;
   p95?: number;
 }
 
-/** How the promise was kept: the nearest rank, so that each figure is one that was measured. */
+/** How the promise was kept: nearest rank, so that each figure is a measured value. */
 export function punctuality(answers: readonly QuoteAnswer[]): Punctuality {
   const times = answers.map(({ usedMs }) => usedMs).sort((a, b) => a - b);
   const inTime = answers.filter(({ usedMs, limitMs }) => usedMs <= limitMs).length;

@@ -2,7 +2,7 @@ import type { QuoteAct } from '#shared/model/quoteAct.ts';
 import type { AuditActor, AuditLine } from '../audit/auditLine.ts';
 import type { Quote } from './quote.ts';
 
-/** Who does what, and why; becomes a line of the audit in the same write. */
+/** Who does what, and why; an audit line in the same write. */
 export interface QuoteActing {
   who: AuditActor;
   act: QuoteAct;

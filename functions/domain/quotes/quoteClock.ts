@@ -3,15 +3,15 @@ import { ClockEvent, type ClockWarning } from '#shared/model/quoteState.ts';
 import type { QuotingHours } from '#shared/model/quotingHours.ts';
 import { addQuotingTime, quotingTimeBetween } from './quotingTime.ts';
 
-/** The time a quote may take, with every pause and resume: the customer sees the same instants as staff. */
+/** The clock of a quote, with every pause and resume: customer and staff see the same instants. */
 export const QuoteClock = z.object({
-  /** Quoting time promised when it started; a change of the configuration moves no running clock. */
+  /** Quoting time promised when it started; a changed configuration does not affect running clocks. */
   limitMs: z.int(),
   /** Used up before it was last started. */
   usedMs: z.int(),
-  /** None while it stands still. */
+  /** None while paused. */
   runningSince: z.optional(z.string()),
-  /** The instant of the promise; none while it stands still. */
+  /** The promised instant; none while paused. */
   dueAt: z.optional(z.string()),
   events: z.array(z.object({ at: z.string(), kind: ClockEvent })),
 });
@@ -30,7 +30,7 @@ export function startClock(now: Date, hours: QuotingHours, before: QuoteClock['e
   };
 }
 
-/** Stands still from now on; a clock that stands already is left as it is. */
+/** Pauses the clock; a paused one stays as it is. */
 export function haltClock(clock: QuoteClock, kind: 'paused' | 'stopped', now: Date, hours: QuotingHours): QuoteClock {
   const { runningSince, dueAt: _, ...still } = clock;
   if (runningSince === undefined) return clock;
@@ -38,7 +38,7 @@ export function haltClock(clock: QuoteClock, kind: 'paused' | 'stopped', now: Da
   return { ...still, usedMs: usedBy(clock, now, hours), events };
 }
 
-/** Goes on with what is left; the promise moves by the pause. */
+/** Resumes the clock with the remaining time; the promise moves by the pause. */
 export function resumeClock(clock: QuoteClock, now: Date, hours: QuotingHours): QuoteClock {
   if (clock.runningSince !== undefined) return clock;
   const left = Math.max(0, clock.limitMs - clock.usedMs);

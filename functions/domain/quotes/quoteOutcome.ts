@@ -5,18 +5,18 @@ import { mostMessages, type Quote, stateAt } from './quote.ts';
 import { haltClock } from './quoteClock.ts';
 import { quoteTransitions } from './quoteTransitions.ts';
 
-/** Not in a state for it, not taken by anyone, taken by another. */
+/** Wrong state, unclaimed, or claimed by someone else. */
 export type InHand = 'conflict' | 'claim_needed' | 'claimed_by_other';
 
 export type Decided = 'conflict' | 'quote_expired' | 'quote_replaced';
 
-/** When something is done, and the hours its clock goes by. */
+/** The instant of an act, and the quoting hours. */
 export interface Moment {
   now: Date;
   hours: QuotingHours;
 }
 
-/** The quote as it becomes, or why the act is not done: a code of the contract's table. */
+/** The changed quote, or why the act is refused: a code of the contract's table. */
 export type Outcome<Code> = Quote | { refused: Code };
 
 export function ended(quote: Quote, state: QuoteState, { now, hours }: Moment): Quote {
@@ -24,7 +24,7 @@ export function ended(quote: Quote, state: QuoteState, { now, hours }: Moment): 
   return { ...rest, state, endedAt: now.toISOString(), clock: haltClock(quote.clock, 'stopped', now, hours) };
 }
 
-/** Undefined for anyone who has it in hand. */
+/** Undefined for the person who has claimed it. */
 export function held(quote: Quote, by: string, now: Date): { refused: InHand } | undefined {
   const state = stateAt(quote, now);
   if (state === 'claimed') return quote.claim?.by === by ? undefined : { refused: 'claimed_by_other' };

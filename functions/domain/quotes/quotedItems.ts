@@ -4,10 +4,10 @@ import type { CartForm } from '../cart/cartForm.ts';
 import { textItemId } from '../cart/quoteInputOf.ts';
 import { changedWords, textVersionState, versionState } from '../cart/versionOf.ts';
 
-/** What has to be priced: the pasted text or a file that was not rejected, into each of its languages. */
+/** The items to price: the pasted text and files that were not rejected, into each language. */
 export interface QuotedItem {
   itemId: string;
-  /** Of the file; none for the pasted text. */
+  /** Name of the file; none for the pasted text. */
   file?: CartFile;
   sourceLanguage: LanguageId;
   targetLanguages: readonly LanguageId[];
@@ -39,7 +39,7 @@ export function quotedItems(form: CartForm, files: readonly CartFile[]): QuotedI
   ];
 }
 
-/** Of a new version: what is new in it. */
+/** For a new version: what is new in it. */
 const fileWords = (file: CartFile, form: CartForm): Pick<QuotedItem, 'words' | 'repetitions'> =>
   versionState(file, form) === 'changes'
     ? { words: changedWords(file, form), repetitions: 0 }
@@ -53,5 +53,5 @@ const textWords = (form: CartForm): Pick<QuotedItem, 'words' | 'repetitions'> =>
 const targetsOf = (service: CartForm['service'], source: LanguageId, targets: readonly LanguageId[]) =>
   service === 'proofreading' ? [source] : [...new Set(targets)];
 
-/** Read to the last character: what a machine says of anything else is a part of it at most. */
+/** Read to the last character: any other automatic figure covers only a part. */
 export const isRead = ({ file }: QuotedItem): boolean => file === undefined || file.state === 'counted';

@@ -7,8 +7,8 @@ import type { PriceConfiguration } from '../pricing/priceConfiguration.ts';
 import { quote } from '../pricing/quote.ts';
 
 /**
- * What the work could cost as far as the customer was shown before: the estimate of sworn work, the instant price of what
- * has one; net, without coupon and shipping. Undefined where something could not be read and nothing was shown.
+ * The price range the customer was shown before: the estimate of sworn work, the instant price where there is one; net,
+ * without coupon and shipping. Undefined if something could not be read and nothing was shown.
  */
 export function shownRange(
   form: CartForm,

@@ -1,13 +1,16 @@
 import * as z from 'zod/mini';
 import { TaxKind } from '#shared/model/applicant.ts';
 
-/** What a translator accepted: agreement and confidentiality in a version, how they are taxed and where they are paid. Never changed, only followed by another. */
+/**
+ * A translator's accepted agreement: the versions of agreement and confidentiality, tax status and bank account. Never
+ * changed, only superseded.
+ */
 export const Agreement = z.object({
   version: z.string(),
   tax: TaxKind,
-  /** Of a business. */
+  /** For a business. */
   nip: z.optional(z.string()),
-  /** The account that is paid to, as IBAN. */
+  /** The bank account for payments, as IBAN. */
   iban: z.optional(z.string()),
   /** The application it came from. */
   application: z.optional(z.string()),

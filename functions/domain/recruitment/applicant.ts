@@ -7,7 +7,7 @@ import { WorkingPair, WorkRate } from '../production/translator.ts';
 
 const Pair = z.object({ sourceLanguage: LanguageId, targetLanguage: LanguageId });
 
-/** What staff enter when they invite an applicant: it becomes the translator's profile. */
+/** The terms staff enter when inviting an applicant: they become the translator's profile. */
 export const InvitedProfile = z.object({
   name: z.string(),
   pairs: z.array(WorkingPair),
@@ -54,7 +54,7 @@ export const Applicant = z.object({
 });
 export type Applicant = z.infer<typeof Applicant>;
 
-/** A line of what happened, for staff. `by`: a member of staff; none is the applicant or the clock. */
+/** A line of the history, for staff. `by`: a member of staff; none for the applicant or the clock. */
 export const ApplicantEvent = z.object({
   at: z.string(),
   act: ApplicantAct,

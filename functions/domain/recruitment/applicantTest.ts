@@ -12,7 +12,7 @@ export const TestMark = z.object({
 });
 export type TestMark = z.infer<typeof TestMark>;
 
-/** A text someone translates to show how. Whose it is stands here for us alone: those who mark it never see it. */
+/** A test translation. The applicant's id is for us only: markers never see it. */
 export const ApplicantTest = z.object({
   id: z.string(),
   applicant: z.string(),
@@ -30,6 +30,6 @@ export type ApplicantTest = z.infer<typeof ApplicantTest>;
 
 export const isMarked = ({ marks }: Pick<ApplicantTest, 'marks'>): boolean => marks.length >= testMarks.people;
 
-/** Passed where everyone says so; undefined before all have marked it. */
+/** Passed if everyone says so; undefined until all have marked it. */
 export const isPassed = (test: Pick<ApplicantTest, 'marks'>): boolean | undefined =>
   isMarked(test) ? test.marks.every(({ passed }) => passed) : undefined;

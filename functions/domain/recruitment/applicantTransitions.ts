@@ -1,6 +1,6 @@
 import type { ApplicantState } from '#shared/model/applicant.ts';
 
-/** What staff do with an application, from which states, and where it leads. */
+/** Staff's acts on an application: from which states, and to which. */
 export const applicantTransitions = {
   screen: { from: ['applied'], to: 'screened' },
   sendTest: { from: ['screened', 'test_sent'], to: 'test_sent' },
@@ -14,7 +14,7 @@ export type ApplicantTransition = keyof typeof applicantTransitions;
 export const mayTurn = (state: ApplicantState, transition: ApplicantTransition): boolean =>
   applicantTransitions[transition].from.some((one) => one === state);
 
-/** What may be done with it where it stands now. */
+/** The acts possible in a state. */
 export const transitionsFrom = (state: ApplicantState): ApplicantTransition[] =>
   Object.entries(applicantTransitions).flatMap(([name, { from }]) =>
     from.some((one) => one === state) ? [name as ApplicantTransition] : [],

@@ -1,7 +1,7 @@
-/** How the file of a CV begins: PDF, or the ZIP that docx and odt are. */
+/** First bytes of a CV file: PDF, or the ZIP of docx and odt. */
 const beginnings: Readonly<Record<string, string>> = { pdf: '%PDF-', docx: 'PK\u0003\u0004', odt: 'PK\u0003\u0004' };
 
-/** Whether the bytes are of the kind that the name says; a PDF may have something before it. */
+/** Whether the bytes match the file name; a PDF may have leading bytes. */
 export function isCvOf(extension: string, bytes: Uint8Array): boolean {
   const beginning = beginnings[extension];
   if (beginning === undefined) return false;

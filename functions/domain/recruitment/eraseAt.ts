@@ -2,7 +2,7 @@ import type { ApplicantState } from '#shared/model/applicant.ts';
 import { retentionDays } from '#shared/rules/retention.ts';
 
 const dayMs = 86_400_000;
-/** An application that nobody goes on with; one that was rejected, for questions; and one that may wait for later openings. */
+/** Days kept: an inactive application; a rejected one, for questions; one kept for later openings. */
 const days = {
   open: retentionDays.application,
   rejected: retentionDays.rejectedApplication,

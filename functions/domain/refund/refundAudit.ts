@@ -4,10 +4,10 @@ import type { Payment } from '../payment/payment.ts';
 import type { Refund } from '../payment/refund.ts';
 import type { RefundApproval } from '../payment/refundApproval.ts';
 
-/** Who gives money back, by which request. */
+/** Who refunds, by which request. */
 export interface RefundActing {
   who: AuditActor;
-  /** None where the product gives it back by itself. */
+  /** None for an automatic refund. */
   request?: string | undefined;
 }
 
@@ -16,7 +16,7 @@ interface Ending {
   approval?: { asked: RefundApproval } | undefined;
 }
 
-/** Money of an order goes back, and with it the order may end. */
+/** A refund of an order, which may end the order. */
 export const refundAuditLine = (
   { who, request, ends, approval }: RefundActing & Ending,
   { refunded }: Payment,
@@ -39,7 +39,7 @@ export const refundAuditLine = (
   at: requestedAt,
 });
 
-/** A refund above the limit is asked for, or not approved: no money has moved. */
+/** A refund above the limit is requested, or declined: no money has moved. */
 export const approvalAuditLine = (
   { who, request }: RefundActing,
   act: 'refund_asked' | 'refund_declined',
@@ -56,7 +56,7 @@ export const approvalAuditLine = (
   at,
 });
 
-/** An order ends that nothing was paid for. */
+/** An order at price 0 ends. */
 export const endedAuditLine = (
   { who, request }: RefundActing,
   { id, from, to }: { id: string; from: ProductionState; to: ProductionState },

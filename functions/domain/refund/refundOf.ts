@@ -6,7 +6,7 @@ import { withdrawalEndsAt } from './withdrawalPeriod.ts';
 export type RefundRefusal = 'not_paid' | 'closed' | 'performed' | 'done' | 'period_over' | 'individuals_only';
 export type RefundReason = 'before_start' | 'no_consent' | 'pro_rata';
 
-/** A line of the work: of a language that was taken out what came back for it then. */
+/** A line of the work; for a removed language, what was refunded then. */
 export interface WorkDone {
   gross: Grosze;
   progress: number;
@@ -14,7 +14,7 @@ export interface WorkDone {
 }
 
 export interface RefundInput {
-  /** An individual withdraws from the contract; anyone may cancel, a company only that. */
+  /** Individuals may withdraw from the contract; anyone may cancel; companies may only cancel. */
   act: 'withdraw' | 'cancel';
   customer: CustomerType;
   production: ProductionState;
@@ -22,15 +22,15 @@ export interface RefundInput {
   orderedAt: Date;
   /** The customer asked for the work to begin at once, knowing that the right of withdrawal ends with full performance. */
   consentToBegin: boolean;
-  /** What was paid for each line of the work, gross, and how much of it is done: basis points, as reported. */
+  /** The gross amount paid for each line, and the share done in basis points, as reported. */
   work: readonly WorkDone[];
-  /** What was paid for sending it, and the fee of the payment method on all; gross. */
+  /** The amount paid for shipping, and the payment method's fee; gross. */
   shippingGross: Grosze;
   feeGross: Grosze;
   shipment: ShipmentState;
 }
 
-/** What is kept of each line, of the shipping and of the fee; they sum to `kept`. */
+/** The amounts kept of each line, of shipping and of the fee; they sum to `kept`. */
 export interface KeptParts {
   work: readonly { gross: Grosze; progress: number; kept: Grosze }[];
   shipping: { gross: Grosze; kept: Grosze };
@@ -54,9 +54,9 @@ const unpaid: readonly ProductionState[] = ['draft', 'counting', 'awaiting_manua
 const closed: readonly ProductionState[] = ['expired', 'cancelled', 'withdrawn'];
 const performed: readonly ProductionState[] = ['delivered', 'revision_requested', 'completed'];
 
-/** Work done counts only once a translator has started; a line may be done, all of them never before they are delivered. */
+/** Work done counts only once a translator has started; single lines may be done, but never all before delivery. */
 function progressOf({ production, work }: Pick<RefundInput, 'production' | 'work'>): number[] {
-  // Of what was taken out of the order nothing is ever done.
+  // Removed lines are never done.
   const each = (part: (reported: number) => number) =>
     work.map((line) => (line.isRemoved === true ? 0 : part(line.progress)));
   if (performed.includes(production)) return each(() => 10_000);
@@ -79,9 +79,9 @@ function refusal(input: RefundInput, now: Date): RefundRefusal | undefined {
 }
 
 /**
- * What comes back when a customer withdraws or cancels at `now`. A consumer who never asked for the work to begin owes
- * nothing, however much was done; everyone else owes the part of the work done. Shipping comes back unless sent, and
- * of the payment method's fee as large a part as of the price.
+ * The refund when a customer withdraws or cancels at `now`. A consumer who never asked for the work to begin owes
+ * nothing, however much was done; everyone else owes the share done. Shipping is refunded unless sent, and the payment
+ * method's fee in proportion to the price.
  */
 export function refundOf(input: RefundInput, now: Date): RefundDecision {
   const code = refusal(input, now);
@@ -109,7 +109,7 @@ export function refundOf(input: RefundInput, now: Date): RefundDecision {
   return { ok: true, reason, progress: overall(work), refund, kept, parts: keptParts };
 }
 
-/** The lines together, weighed by their prices. */
+/** All lines, weighted by price. */
 function overall(work: readonly { gross: Grosze; progress: number }[]): number {
   const whole = work.reduce((sum, { gross }) => sum + gross, 0);
   if (whole === 0) return work[0]?.progress ?? 0;

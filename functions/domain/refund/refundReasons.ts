@@ -1,7 +1,7 @@
 import type { LocalizedName } from '#shared/model/localizedName.ts';
 import type { RefundReason } from '#shared/model/refundReason.ts';
 
-/** What the correction invoice gives as its reason. */
+/** Reasons on correction invoices. */
 export const refundReasons: Readonly<Record<RefundReason, LocalizedName>> = {
   withdrawal: { en: 'Withdrawal from the contract', pl: 'Odstąpienie od umowy' },
   cancellation: { en: 'Order cancelled', pl: 'Rezygnacja z zamówienia' },

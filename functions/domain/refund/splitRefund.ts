@@ -1,8 +1,8 @@
 import { type Grosze, shareByLargestRemainder } from '#shared/model/grosze.ts';
 
 /**
- * A refund of an order paid from the balance, by what it was paid with: money comes back, bonus lapses (it is never
- * refunded). Both bear the refund in proportion, so that money kept and bonus kept pay the same part of the work.
+ * Splits a refund of an order paid from the balance: money comes back, bonus lapses (it is never refunded). Both bear
+ * the refund in proportion, so that money kept and bonus kept pay the same part of the work.
  */
 export function splitRefund(
   refund: Grosze,

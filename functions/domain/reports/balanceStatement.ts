@@ -1,11 +1,11 @@
 import { type Grosze, grosze, zeroGrosze } from '#shared/model/grosze.ts';
 import { spendable, type WalletEntry } from '../ledger/wallet.ts';
 
-/** What a balance held when a month began, how it moved, and what it held when the month was over or holds now. */
+/** The statement of a balance for a month: opening balance, movements, closing or current balance. */
 export interface BalanceStatement {
   /** Of Warsaw, `2026-11`. */
   month: string;
-  /** The month is not over: the end is what it holds now (ISO 8601). */
+  /** Set if the month is not over: the closing balance is the current one (ISO 8601). */
   upTo: string | undefined;
   opening: Grosze;
   closing: Grosze;
@@ -15,7 +15,7 @@ export interface BalanceStatement {
   entries: WalletEntry[];
 }
 
-/** `before`: the last entry before the month, `entries`: those of the month, the oldest first. */
+/** `before`: the last entry before the month; `entries`: the month's entries, oldest first. */
 export function balanceStatement(
   month: string,
   { before, entries, upTo }: { before: WalletEntry | undefined; entries: WalletEntry[]; upTo: string | undefined },

@@ -7,22 +7,22 @@ export interface Sums {
   refunded: Grosze;
   spent: Grosze;
 }
-/** `key` undefined: of nobody who is named, without a number. */
+/** `key` undefined: no named member, no order number. */
 export interface SpendingGroup extends Sums {
   key: string | undefined;
 }
 
 export interface Spending {
   total: Sums;
-  /** Every month of the range, the first one first, also those in which nothing was spent. */
+  /** Every month of the range in order, including those without spending. */
   months: SpendingGroup[];
-  /** The most expensive first. */
+  /** By amount, highest first. */
   pairs: SpendingGroup[];
   members: SpendingGroup[];
   references: SpendingGroup[];
 }
 
-/** The orders of a range of months, looked at in each way. */
+/** The orders of a range of months, grouped in each way. */
 export function groupSpending(orders: readonly SpentOrder[], months: readonly string[]): Spending {
   const whole = orders.map(({ id, gross, refunded, ...order }) => ({ id, gross, refunded, order }));
   const by = (keyOf: (order: Omit<SpentOrder, 'id' | 'gross' | 'refunded'>) => string | undefined) =>
@@ -53,14 +53,14 @@ const grouped = (parts: readonly (Part & { key: string | undefined })[]): Spendi
     .map(([key, own]) => ({ key, ...sumsOf(own) }))
     .sort((a, b) => b.spent - a.spent || (a.key ?? '').localeCompare(b.key ?? ''));
 
-/** An order counts once, in however many parts it stands. */
+/** An order counts once, even if it has several parts. */
 function sumsOf(parts: readonly Part[]): Sums {
   const gross = sumGrosze(parts.map((part) => part.gross));
   const refunded = sumGrosze(parts.map((part) => part.refunded));
   return { orders: new Set(parts.map(({ id }) => id)).size, gross, refunded, spent: subtractGrosze(gross, refunded) };
 }
 
-/** The months from one to another, both included; none where the second is before the first. */
+/** The months from one to another, both inclusive; empty if the second is before the first. */
 export function monthsBetween(from: string, to: string): string[] {
   const months: string[] = [];
   for (let month = from; month <= to; month = monthAfter(month)) months.push(month);
@@ -68,7 +68,7 @@ export function monthsBetween(from: string, to: string): string[] {
 }
 
 export const monthAfter = (month: string): string => shifted(month, 1);
-/** So many months earlier. */
+/** The month this many months earlier. */
 export const monthBefore = (month: string, count = 1): string => shifted(month, -count);
 
 function shifted(month: string, by: number): string {

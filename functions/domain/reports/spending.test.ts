@@ -11,7 +11,7 @@ import { type SpentOrder, spentOrder } from './spending.ts';
 
 const now = new Date('2026-11-20T12:00:00Z');
 
-/** An order of the cart's 500 words, into each of these languages for as much. */
+/** An order of the cart's 500 words into each of these languages, at equal prices. */
 function ordered(targets: readonly (readonly [language: number, gross: number])[]) {
   const { form, billing, quotation: quoted, ...cart } = startedCart(now);
   const quotation = z.parse(Quotation, quoted);

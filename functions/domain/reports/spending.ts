@@ -4,7 +4,7 @@ import type { Order } from '../order/order.ts';
 import type { Payment } from '../payment/payment.ts';
 import { totalPaid } from '../payment/totalPaid.ts';
 
-/** Of one language pair, in what an order cost and in what came back of it. */
+/** The share of one language pair in an order's price and refunds. */
 export interface PairShare {
   source: number;
   target: number;
@@ -12,10 +12,10 @@ export interface PairShare {
   refunded: Grosze;
 }
 
-/** An order that was paid, as a report of spending sees it. */
+/** A paid order in a spending report. */
 export interface SpentOrder {
   id: string;
-  /** ISO 8601, and the month of Warsaw it is in. */
+  /** ISO 8601, and its month in Warsaw. */
   paidAt: string;
   month: string;
   member: string | undefined;
@@ -26,7 +26,7 @@ export interface SpentOrder {
   pairs: PairShare[];
 }
 
-/** The month of Warsaw of a moment, `2026-11`. */
+/** The month of an instant in Warsaw, `2026-11`. */
 export const monthOf = (at: Date): string => warsawDayOf(at).slice(0, 7);
 
 export function spentOrder(order: Order, payment: Payment & { paidAt: string }): SpentOrder {
@@ -39,8 +39,8 @@ export function spentOrder(order: Order, payment: Payment & { paidAt: string }):
 }
 
 /**
- * Shares an order over its language pairs by the prices of their lines; what is for the order as a whole, as a minimum or a
- * parcel, goes with them. What came back for a language that was taken out is that pair's, the rest of a refund is shared.
+ * Distributes an order over its language pairs by the prices of their lines, amounts for the whole order (minimum
+ * price, parcel) in proportion. A removed language's refund belongs to its pair, other refunds are distributed.
  */
 function pairsOf({ quotation, form, removed = [] }: Order, gross: Grosze, refunded: Grosze): PairShare[] {
   const lines = quotation.lines.length > 0 ? quotation.lines : wholeOf(form, gross);
@@ -72,6 +72,6 @@ function pairsOf({ quotation, form, removed = [] }: Order, gross: Grosze, refund
   }));
 }
 
-/** An order without priced lines cost as much for each of its targets. */
+/** An order without priced lines is split evenly over its targets. */
 const wholeOf = ({ sourceLanguage, targetLanguages }: Order['form'], gross: Grosze) =>
   targetLanguages.map((targetLanguage) => ({ sourceLanguage, targetLanguage, gross }));

@@ -15,16 +15,16 @@ const columns = { movement: 160, change: 465, after: area.right };
 export interface StatementPdfParts {
   fonts: Readonly<Record<Face, TrueTypeFont>>;
   locale: Locale;
-  /** Who keeps the balance, line by line, and whose it is. */
+  /** The operator's lines and the customer's. */
   seller: readonly string[];
   holder: readonly string[];
-  /** What a kind of movement is called. */
+  /** The label of a kind of movement. */
   nameOf: (kind: BalanceStatement['entries'][number]['kind']) => string;
   /** A text of `certificate/statement.<key>` in the reader's language. */
   say: (key: MessageUnder<'certificate/statement.'>, replace?: Readonly<Record<string, string | number>>) => string;
 }
 
-/** The statement of a balance for people and their books: begin, movements, end, in PLN. */
+/** The statement of a balance as a document: opening, movements, closing, in PLN. */
 export function statementPdf(statement: BalanceStatement, parts: StatementPdfParts): Uint8Array {
   const { say, locale, fonts } = parts;
   const pdf = new PdfDocument(fonts);

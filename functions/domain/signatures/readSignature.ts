@@ -2,20 +2,20 @@ import { type Certificate, ContentInfo, SignedData, SignedDataVerifyError } from
 import { coveredBytes, signedRanges } from './signedRanges.ts';
 
 /**
- * What can be said of the signature of a PDF from its bytes alone. `sound`: it covers the whole file and is of these very
- * bytes. Not asked here: whether the certificate is qualified, trusted or revoked; a person looks that up.
+ * What a PDF's bytes alone say about its signature. `sound`: it covers the whole file and matches its bytes. Not
+ * checked: whether the certificate is qualified, trusted or revoked; a person looks that up.
  */
 export type SignatureState = 'none' | 'not_whole' | 'changed' | 'unreadable' | 'sound';
 
 export interface SignatureReport {
   state: SignatureState;
-  /** Whose certificate it is made with, as that says. */
+  /** The subject of the certificate. */
   signer?: string;
 }
 
 const commonName = '2.5.4.3';
 
-/** Reads the last signature of a file: it is the one that must cover everything. Never throws for a file. */
+/** Reads the last signature of a file, which must cover everything. Never throws, whatever the file. */
 export async function readSignature(pdf: Uint8Array): Promise<SignatureReport> {
   const last = signedRanges(pdf).at(-1);
   if (!last) return { state: 'none' };
@@ -38,7 +38,7 @@ export async function readSignature(pdf: Uint8Array): Promise<SignatureReport> {
   }
 }
 
-/** The library throws where the digest of the bytes is another one, with no code of its own for it. */
+/** The library throws when the digest does not match, without an error code. */
 const isMismatch = (error: unknown): boolean =>
   error instanceof SignedDataVerifyError && error.message.includes('digest doesn');
 

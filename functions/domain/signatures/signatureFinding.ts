@@ -1,7 +1,7 @@
 import type { CheckReport, Finding } from '../checks/checkReport.ts';
 import type { SignatureReport } from './readSignature.ts';
 
-/** A report with what is known of the signature: one that is not sound keeps the file from being delivered. */
+/** Adds the signature to a report: one that is not sound blocks delivery. */
 export function withSignature(report: CheckReport, { state, signer }: SignatureReport): CheckReport {
   const severity = state === 'sound' ? 'info' : 'block';
   const finding: Finding = {

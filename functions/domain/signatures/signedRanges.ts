@@ -1,15 +1,15 @@
-/** A signature of a PDF (ISO 32000, 12.8): what it says it covers, and itself as DER. */
+/** A signature of a PDF (ISO 32000, 12.8): the ranges it covers, and the DER. */
 export interface SignedRange {
   /** Offsets and lengths of the two covered parts. */
   parts: readonly [number, number, number, number];
-  /** Nothing of the file but the signature's own place is outside. */
+  /** Everything but the signature's own bytes is covered. */
   isWhole: boolean;
   contents: Uint8Array<ArrayBuffer>;
 }
 
 const byteRange = /\/ByteRange\s*\[\s*(\d+)\s+(\d+)\s+(\d+)\s+(\d+)\s*\]/g;
 
-/** Every signature of a file, in the order they stand in it. The file is never opened and saved. */
+/** All signatures of a file in order. The file is only read. */
 export function signedRanges(pdf: Uint8Array): SignedRange[] {
   const text = Buffer.from(pdf.buffer, pdf.byteOffset, pdf.byteLength).toString('latin1');
   const found: SignedRange[] = [];
@@ -18,7 +18,7 @@ export function signedRanges(pdf: Uint8Array): SignedRange[] {
     const place = text.slice(from + first, then).trim();
     const hex = /^<([0-9A-Fa-f\s]*)>$/.exec(place)?.[1]?.replace(/\s/g, '');
     const contents = new Uint8Array(Buffer.from(hex ?? '', 'hex'));
-    // A blank of line ends after the last mark of a file is no content.
+    // Line breaks after the end marker of a file are no content.
     const isWhole =
       from === 0 && hex !== undefined && text.slice(then + last).trim() === '' && then + last <= text.length;
     found.push({ parts: [from, first, then, last], isWhole, contents });
@@ -26,7 +26,7 @@ export function signedRanges(pdf: Uint8Array): SignedRange[] {
   return found;
 }
 
-/** The bytes that a signature covers. */
+/** The bytes covered by a signature. */
 export function coveredBytes(
   pdf: Uint8Array,
   [from, first, then, last]: SignedRange['parts'],

@@ -1,8 +1,8 @@
 import type { StatusPart } from '#shared/model/serviceStatus.ts';
 
 /**
- * The alarms that mean that something does not work for customers: those of functions, of queues and of figures. What staff have
- * to look into while everything works (a job without a translator, an infected file, a refund that came back) is no incident.
+ * Alarms that mean something does not work for customers: of functions, queues and metrics. Matters for staff while
+ * everything works (a job without a translator, an infected file, a rejected refund) are no incidents.
  */
 const alarms: Record<
   StatusPart,
@@ -28,7 +28,7 @@ const alarms: Record<
   webhooks: { functions: ['deliverWebhooks', 'tellEvents', 'webhooks'], queues: ['Webhook'] },
 };
 
-/** By what CloudFormation calls each: `<stack>-<name>Alarm<8 hex digits>-<more>`, figures by `<stage>-<name>`. */
+/** By their names in CloudFormation: `<stack>-<name>Alarm<8 hex digits>-<more>`, metrics by `<stage>-<name>`. */
 const parts = new Map(
   (Object.keys(alarms) as StatusPart[]).flatMap((part) => {
     const { functions, queues = [], figures = [] } = alarms[part];
@@ -39,9 +39,9 @@ const parts = new Map(
 
 export const namedAlarms: ReadonlySet<string> = new Set(parts.keys());
 
-/** The name within the product of an alarm as CloudWatch tells of it. */
+/** The product's name for an alarm of CloudWatch. */
 const alarmWithin = (name: string): string =>
   /-([A-Za-z0-9]+)[0-9A-F]{8}-[A-Za-z0-9]+$/.exec(name)?.[1] ?? name.slice(name.lastIndexOf('-') + 1);
 
-/** undefined: of nothing that customers use. */
+/** undefined: it affects nothing that customers use. */
 export const partOfAlarm = (name: string): StatusPart | undefined => parts.get(alarmWithin(name));

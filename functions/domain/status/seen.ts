@@ -7,15 +7,15 @@ import {
 } from '#shared/model/serviceStatus.ts';
 import { partOfAlarm } from './partOfAlarm.ts';
 
-/** What was found: parts that were tried, each with whether it answered; or an alarm that went on or off. */
+/** An observation: the probed parts with whether each answered; or an alarm that went on or off. */
 export type Sighting =
   | { tried: Partial<Record<StatusPart, boolean>>; isWhole?: boolean }
   | { alarm: string; on: boolean };
 
-/** An alarm whose end was never heard of does not stand for ever. */
+/** An alarm whose end was missed does not last for ever. */
 const longestAlarmMs = 2 * 86_400_000;
 
-/** The status after what was seen at an instant: incidents begin, change and end with the level of their part. */
+/** The status after an observation: incidents begin, change and end with the level of their part. */
 export function seen(before: ServiceStatus, sighting: Sighting, now: Date): ServiceStatus {
   const at = now.toISOString();
   const after = 'tried' in sighting ? tried(before, sighting, at) : rung(before, sighting, at);

@@ -3,17 +3,18 @@ import { Grosze } from '#shared/model/grosze.ts';
 import { InvitedRole, MemberRole } from '#shared/model/memberRole.ts';
 
 /**
- * A login that may call for a company; both are accounts. Nothing of the person is kept in it: who they are is read from their
- * own account. One who left stays as `gone`, so that what they did for the company keeps its author. Times are ISO 8601.
+ * A login that may call for a company; both are accounts. It stores nothing about the person: their data is read from
+ * their own account. A former member stays as `gone`, so that their acts for the company keep their author. Times are
+ * ISO 8601.
  */
 export const Member = z.object({
   company: z.string(),
   person: z.string(),
   role: MemberRole,
   state: z.enum(['active', 'gone']),
-  /** What they may spend of the balance in a month; none: what is there. */
+  /** What they may spend of the balance in a month; none: no limit. */
   mostPerMonth: z.optional(Grosze),
-  /** Their orders above this sum wait for approval; none: what the company says of all. */
+  /** Their orders above this amount wait for approval; none: the company's default. */
   approvalAbove: z.optional(Grosze),
   since: z.string(),
   /** Grows with each change. */
@@ -21,7 +22,7 @@ export const Member = z.object({
 });
 export type Member = z.infer<typeof Member>;
 
-/** Someone who was asked by mail to become a member, and has not answered yet. */
+/** An invitation by mail that has not been answered yet. */
 export const Invitation = z.object({
   id: z.string(),
   company: z.string(),
@@ -35,7 +36,7 @@ export const Invitation = z.object({
 });
 export type Invitation = z.infer<typeof Invitation>;
 
-/** Ownership that was offered to a member, who has not taken it yet. */
+/** An offer of ownership that its member has not accepted yet. */
 export const Handover = z.object({
   company: z.string(),
   /** The member it is offered to. */
@@ -48,5 +49,5 @@ export type Handover = z.infer<typeof Handover>;
 /** A week for an answer. */
 export const invitationSeconds = 7 * 86_400;
 
-/** Members and open invitations of one company, with its owner. */
+/** The most members and open invitations of one company, owner included. */
 export const mostMembers = 50;

@@ -5,18 +5,18 @@ import { ServiceKey } from '#shared/model/service.ts';
 import type { FileDays } from '#shared/rules/retention.ts';
 
 /**
- * An order of a member that comes to more than they may order alone: it waits below the company with what was counted and
- * priced when it was asked for. One for a cart; asking again takes its place. Sums are gross, in grosze; times ISO 8601.
+ * A member's order above what they may order alone: it waits under the company with the counts and prices of that
+ * moment. One per cart; asking again replaces it. Sums are gross, in grosze; times ISO 8601.
  */
 export const OrderApproval = z.object({
   id: z.string(),
   company: z.string(),
-  /** Who would like to order. */
+  /** The member who wants to order. */
   member: z.string(),
-  /** What waits past `validUntil` is over, without a write. */
+  /** After `validUntil` it has lapsed, without a write. */
   state: z.enum(['waiting', 'approved', 'refused', 'withdrawn']),
   cartDigest: z.string(),
-  /** Digest of everything that is ordered: form, files as they were counted, text, whom it is billed to. */
+  /** Digest of the whole order: form, counted files, text, buyer. */
   content: z.string(),
   service: ServiceKey,
   sourceLanguage: LanguageId,
@@ -26,17 +26,17 @@ export const OrderApproval = z.object({
   amount: Grosze,
   deliveryAt: z.optional(z.string()),
   retentionDays: z.optional(z.int()),
-  /** What the member says about it. */
+  /** The member's comment. */
   note: z.optional(z.string()),
   at: z.string(),
   validUntil: z.string(),
   decidedAt: z.optional(z.string()),
-  /** Who approved or refused. */
+  /** The person who approved or refused. */
   decidedBy: z.optional(z.string()),
   /** Why it was refused. */
   reason: z.optional(z.string()),
   orderId: z.optional(z.string()),
-  /** Grows with each change: a decision is about the one that was read. */
+  /** Grows with each change: a decision applies to the revision that was read. */
   revision: z.int(),
   /** Epoch seconds; DynamoDB's own clock reads it too. */
   expires_at: z.int(),
@@ -45,7 +45,7 @@ export type OrderApproval = z.infer<typeof OrderApproval>;
 
 /** A week for an answer. */
 export const approvalSeconds = 7 * 86_400;
-/** So long it can be looked up after its week. */
+/** How long it can be read after its week. */
 export const keptApprovalSeconds = 90 * 86_400;
 
 export type ApprovalState = OrderApproval['state'] | 'expired';
@@ -53,18 +53,18 @@ export type ApprovalState = OrderApproval['state'] | 'expired';
 export const approvalStateOf = ({ state, validUntil }: OrderApproval, now: Date): ApprovalState =>
   state === 'waiting' && Date.parse(validUntil) <= now.getTime() ? 'expired' : state;
 
-/** How long its files are kept, as the order is told. */
+/** How long the order's files are to be kept. */
 export const fileDaysOf = ({ retentionDays }: OrderApproval): FileDays | undefined =>
   retentionDays as FileDays | undefined;
 
-/** From which sum on a member's orders wait, with what was read for it: the write holds that it is still so. */
+/** The amount above which a member's orders wait, with the rows read for it: the write is conditional on them. */
 export interface ApprovalRule {
   company: string;
   person: string;
-  /** Grosze, gross; more than that waits. undefined: nothing does. */
+  /** Grosze, gross; orders above it wait. undefined: none do. */
   above: Grosze | undefined;
   read: { company: Grosze | undefined; member: Grosze | undefined };
 }
 
-/** What a company says of all its members. */
+/** The company's default for all members. */
 export const ApprovalTerms = z.object({ above: Grosze });

@@ -12,19 +12,19 @@ const office: Readonly<Record<string, string>> = {
   pptx: 'application/vnd.openxmlformats-officedocument.presentationml.presentation',
   odt: 'application/vnd.oasis.opendocument.text',
 };
-/** Parts of an office file that hold what one reads. */
+/** Parts of an office file with visible text. */
 const spoken =
   /^(word\/(document|header\d*|footer\d*|footnotes)|ppt\/slides\/slide\d+|xl\/sharedStrings|content)\.xml$/;
 const runs = /(<(?:w:t|a:t|t|text:p|text:h|text:span)(?: [^>]*)?>)([^<]+)/g;
 const words = /&#?\w+;|[\p{L}\p{N}][\p{L}\p{N}@._:/-]*/gu;
 
-/** Plainly no translation: words written small become "demo" of their length; names, numbers and addresses stay. */
+/** Obviously no translation: lower-case words become "demo" at the same length; names, numbers and addresses stay. */
 export const demoText = (text: string): string =>
   text.replace(words, (word) =>
     /^\p{Ll}{2,}$/u.test(word) ? 'demo'.repeat(Math.ceil(word.length / 4)).slice(0, word.length) : word,
   );
 
-/** A translator's file for a source: of its type where it can be, a text otherwise. */
+/** A sample delivery for a source: of the same type if possible, a text file otherwise. */
 export function demoTranslation(source: { name: string; bytes: Uint8Array }, suffix: string): DemoFile {
   const [, stem = 'text', extension = ''] = /^(.*?)(?:\.([^.]+))?$/.exec(source.name) ?? [];
   const type = office[extension.toLowerCase()];

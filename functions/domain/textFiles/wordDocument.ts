@@ -16,7 +16,7 @@ const contentTypes = `${declaration}<Types xmlns="${packageNs}/content-types"><D
 const relationships = (type: string, target: string): string =>
   `${declaration}<Relationships xmlns="${packageNs}/relationships"><Relationship Id="rId1" Type="${officeNs}/${type}" Target="${target}"/></Relationships>`;
 
-/** Same bytes for the same text: archives keep a time for each part. */
+/** Fixed times in the archive, so that the same text gives the same bytes. */
 const packedAt = new Date('2026-01-01T12:00:00');
 
 /** A text as a Word document (ECMA-376): a paragraph for each line. `iso2` is its language. */

@@ -5,7 +5,7 @@ import { ActorKind } from '#shared/model/job.ts';
 export const ThreadFile = z.object({ id: z.string(), name: z.string(), bytes: z.int(), contentType: z.string() });
 export type ThreadFile = z.infer<typeof ThreadFile>;
 
-/** What was written about an order. One thread for all who have to do with it: roles, no names. */
+/** A message about an order. One thread for everyone involved: roles, no names. */
 export const Message = z.object({
   orderId: z.string(),
   /** Sorts by time, unique in its order. */
@@ -13,18 +13,18 @@ export const Message = z.object({
   /** ISO 8601. */
   at: z.string(),
   from: ActorKind,
-  /** The pool's `sub` of translators and staff; shown to nobody. */
+  /** The pool's `sub` of translators and staff; never shown. */
   by: z.optional(z.string()),
   text: z.string(),
   files: z.array(ThreadFile),
-  /** The work waits for the answer: of which job, and how often it was reminded of. */
+  /** The work waits for the answer: the job, and the number of reminders. */
   question: z.optional(
     z.object({
       jobId: z.string(),
       reminders: z.int(),
       heldAt: z.optional(z.string()),
       closedAt: z.optional(z.string()),
-      /** The customer had it go on without an answer. */
+      /** The customer chose to go on without an answer. */
       goesOn: z.optional(z.boolean()),
     }),
   ),
@@ -33,16 +33,16 @@ export const Message = z.object({
 });
 export type Message = z.infer<typeof Message>;
 
-/** Messages one order may have, so that a thread is read at once. */
+/** The most messages of one order, so that a thread is read in one query. */
 export const mostMessages = 500;
 export const mostThreadFiles = 5;
 
-/** An open question: the work stands still for it. */
+/** An open question that pauses the work. */
 export const isOpen = ({ question }: Message): boolean => question !== undefined && question.closedAt === undefined;
 
 const dayMilliseconds = 86_400_000;
 
-/** When something is due for an open question next: a reminder, or the hold. Undefined once it is held. */
+/** When the next step of an open question is due: a reminder, or the hold. Undefined once on hold. */
 export function questionDueAt(
   { at, question }: Pick<Message, 'at' | 'question'>,
   rules: { questionReminderDays: readonly number[]; questionHoldDays: number },

@@ -9,13 +9,13 @@ export const AccessToken = z.object({
   name: z.string(),
   /** TokenScope: one that is not known opens nothing. */
   scopes: openChoices,
-  /** It opens test mode, and nothing else. */
+  /** Valid in test mode only. */
   test: z.optional(z.boolean()),
   /** The member of the company who made it; none: its owner. */
   member: z.optional(z.string()),
   ...TokenLimits.shape,
   createdAt: z.string(),
-  /** The token's own end, beside revocation; none: it holds until it is revoked. */
+  /** The token's expiry; none: valid until revoked. */
   validUntil: z.optional(z.string()),
   lastUsedAt: z.optional(z.string()),
 });

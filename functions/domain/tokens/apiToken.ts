@@ -3,7 +3,7 @@ import { testTokenPrefix } from '#shared/model/testMode.ts';
 
 /** `trp_`, 33 random characters, 6 of checksum (decision 7): scanners recognise it, and a mistyped one needs no lookup. */
 const prefix = 'trp_';
-/** The characters between are none of the random ones: neither kind of token is ever taken for the other. */
+/** The characters after the prefix are not in the random alphabet: the kinds of token cannot be confused. */
 const prefixOf = { live: prefix, test: testTokenPrefix } as const;
 export type TokenMode = keyof typeof prefixOf;
 const randomLength = 33;
@@ -36,12 +36,12 @@ export function apiTokenOf(bytes: Uint8Array, mode: TokenMode = 'live'): string 
 
 export const looksLikeApiToken = (text: string): boolean => text.startsWith(prefix);
 
-/** Form and checksum; whether it exists and still holds, only the store knows. */
+/** Checks form and checksum; whether it exists and is valid only the store knows. */
 export function isWellFormedApiToken(text: string, mode: TokenMode = 'live'): boolean {
   if (!patterns[mode].test(text)) return false;
   const random = text.slice(prefixOf[mode].length, -checksumLength);
   return text.endsWith(checksumOf(random));
 }
 
-/** Which kind it says to be by its beginning. */
+/** The kind by its prefix. */
 export const modeOfToken = (text: string): TokenMode => (text.startsWith(testTokenPrefix) ? 'test' : 'live');

@@ -1,14 +1,14 @@
 import type { Grosze } from '#shared/model/grosze.ts';
 import type { TokenLimits } from '#shared/model/tokenLimits.ts';
 
-/** A member who spends a company's money, with the limit of their month as it was read. */
+/** A member spending a company's money, with the monthly limit that was read. */
 export interface SpendingMember {
   company: string;
   person: string;
   mostPerMonth?: Grosze | undefined;
 }
 
-/** Who pays from the balance, with what they may spend: a token, a member of a company, or the token of a member. */
+/** Who pays from the balance, with their limits: a token, a member of a company, or a member's token. */
 export interface Spender extends Pick<TokenLimits, 'mostPerOrder' | 'mostPerDay'> {
   token?: string | undefined;
   member?: SpendingMember | undefined;

@@ -1,10 +1,10 @@
 import type { VatReason } from '#shared/model/vat.ts';
 
-/** How a treatment is written on an FA(3) invoice: `np I` and `np II` are supplies taxed abroad, the second inside the EU. */
+/** A VAT treatment on an FA(3) invoice: `np I` and `np II` are supplies taxed abroad, the second inside the EU. */
 export interface InvoiceVat {
   /** `P_12` of each line. */
   p12: '23' | 'np I' | 'np II';
-  /** Where the net sum goes, and the VAT sum where there is one. */
+  /** The fields of the net total and, if any, the VAT total. */
   netField: 'P_13_1' | 'P_13_8' | 'P_13_9';
   vatField?: 'P_14_1';
   /** `P_18`: the buyer settles the VAT. */

@@ -31,15 +31,15 @@ export interface VatDecision extends VatTreatment {
 }
 
 /**
- * The one answer to "how much VAT, and why" of quote, order and invoice.
- * @param earlier what this customer was quoted with: while the register is silent the rate never changes behind their back.
+ * The only rule for VAT rate and reason, for quote, order and invoice. @param earlier the treatment this customer was
+ * quoted with: while VIES does not answer, the rate does not change.
  */
 export function vatTreatment(customer: VatCustomer, rates: VatRates, earlier?: VatTreatment): VatDecision {
   const decided = (rate: number, reason: VatReason, holdInvoice = false) => ({ rate, reason, holdInvoice });
   const { type, country, vatNumber, vies = 'unchecked' } = customer;
   if (country.iso2 === 'PL') return decided(rates.domestic, 'domestic');
 
-  // A Northern Irish number makes an EU company of a British one.
+  // A Northern Irish number makes a British company an EU one.
   const inEu = country.eu || (type === 'company' && vatNumber?.kind === 'eu');
   if (!inEu) {
     if (type === 'company') return decided(0, 'outside_eu_company');

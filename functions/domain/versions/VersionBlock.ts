@@ -12,8 +12,8 @@ export interface VersionBlock {
 }
 
 /**
- * What two blocks have in common that are the same: their text, however it is spaced. What is not counted is not translated
- * unless it is asked for, so a comment that becomes a paragraph is a new one.
+ * The key of equal blocks: their text with normalised spaces. Uncounted text is translated only on request, so a
+ * comment that becomes a paragraph is new.
  */
 export const sameKey = ({ scope, text }: Pick<VersionBlock, 'scope' | 'text'>): string =>
   `${isCounted(scope) ? 'counted' : scope}\n${text.normalize('NFC').replace(/\s+/gu, ' ').trim()}`;

@@ -3,7 +3,7 @@ import { pairChanged } from './pairChanged.ts';
 import { type Kept, placesKept } from './placesKept.ts';
 import { sameKey, type VersionBlock } from './VersionBlock.ts';
 
-/** A block of the new version with what it was, by their places; one that is gone has its old place alone. */
+/** A block of the new version with its old counterpart, by position; a deleted one has only its old position. */
 export interface Row {
   kind: BlockKind;
   before?: number;
@@ -11,8 +11,8 @@ export interface Row {
 }
 
 /**
- * What became of each block between two versions of a file: the new version's blocks in their order, those that are gone
- * where they stood. Every block of the new version is in one row; one of the old version in one at most as anything but
+ * How each block changed between two versions of a file: the new version's blocks in order, deleted ones at their old
+ * positions. Every block of the new version is in one row; one of the old version in one at most as anything but
  * the model of a repetition. Pure and the same for the same blocks.
  */
 export function compareBlocks(before: readonly VersionBlock[], after: readonly VersionBlock[]): Row[] {
@@ -45,7 +45,7 @@ function numbered(): (block: VersionBlock) => number {
   };
 }
 
-/** Blocks that are there already: moved from another place, or repeated. */
+/** Blocks that already exist: moved from another place, or repeated. */
 function elsewhere(
   old: readonly number[],
   fresh: readonly number[],
@@ -75,7 +75,7 @@ function elsewhere(
   }
 }
 
-/** In each gap between blocks that stayed: what is new there, beside what is gone. */
+/** In each gap between unchanged blocks: pairs new blocks with deleted ones. */
 function rewritten(
   before: readonly VersionBlock[],
   after: readonly VersionBlock[],
@@ -94,7 +94,7 @@ function rewritten(
   return [...pairs, ...acrossGaps(before, after, rows, used, pairs)];
 }
 
-/** A block that was rewritten beside one that moved stands in another gap than its old version. */
+/** A rewritten block next to a moved one is in another gap than its old version. */
 function acrossGaps(
   before: readonly VersionBlock[],
   after: readonly VersionBlock[],
@@ -108,15 +108,15 @@ function acrossGaps(
   return goneLeft.length * freshLeft.length > mostAcross ? [] : pairChanged(goneLeft, freshLeft, alikeAcross);
 }
 
-/** Share of words that they have in common: what only resembles it is another block. */
+/** Required share of common words: below it they are different blocks. */
 const alikeAcross = 0.5;
-/** Pairs that are looked at across gaps; in a text that is mostly new nothing is gained by it. */
+/** The most pairs compared across gaps; in a mostly new text this gains nothing. */
 const mostAcross = 10_000;
 
 const entries = (blocks: readonly VersionBlock[], from: number, to: number) =>
   blocks.slice(from, to).map((block, at) => [from + at, block] as const);
 
-/** What is gone stands before the next block of the old version that is still in its order. */
+/** Deleted blocks are placed before the next old block that kept its order. */
 function withRemoved(rows: readonly Row[], old: number, used: ReadonlySet<number>): Row[] {
   const all: Row[] = [];
   let next = 0;

@@ -9,8 +9,8 @@ export interface Compared {
 }
 
 /**
- * Two versions compared: what is new, counted, and both side by side. undefined where the new version was not read to the
- * word as it was counted (`words`): then nothing is said of what changed.
+ * Two versions compared: what is new, counted, and both side by side. undefined if the new version's words differ from
+ * its count (`words`): then no changes are reported.
  */
 export function compareVersions(
   before: Version | undefined,

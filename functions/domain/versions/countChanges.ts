@@ -4,9 +4,9 @@ import { isCounted } from '#shared/rules/words/scopes.ts';
 import type { Row } from './compareBlocks.ts';
 import type { VersionBlock } from './VersionBlock.ts';
 
-/** What is new in a version of a file: what of it is translated and paid. */
+/** What is new in a version of a file, and is translated and paid. */
 export const Changes = z.object({
-  /** Of the blocks that changed or were added, by the rule of every count. */
+  /** Words of changed and added blocks, by the usual counting rule. */
   words: z.int(),
   /** With blanks. */
   characters: z.int(),
@@ -16,7 +16,7 @@ export const Changes = z.object({
 });
 export type Changes = z.infer<typeof Changes>;
 
-/** Adds up what is new; what was moved or is repeated costs nothing. */
+/** Sums what is new; moved and repeated blocks cost nothing. */
 export function countChanges(rows: readonly Row[], after: readonly VersionBlock[]): Changes {
   const blocks = Object.fromEntries(blockKinds.map((kind) => [kind, 0])) as Record<BlockKind, number>;
   const wordsByScope: Record<string, number> = {};

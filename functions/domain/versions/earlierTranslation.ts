@@ -4,14 +4,14 @@ import type { CheckedDocument } from '../checks/text/CheckedDocument.ts';
 import type { DeliveredText, TextBlock } from '../corrections/deliveredText.ts';
 import type { Format } from '../words/Reader.ts';
 
-/** What a block of the earlier version was translated as; undefined where that cannot be said. */
+/** The translation of a block of the earlier version; undefined if unknown. */
 export type TranslationOf = (block: string) => string | undefined;
 
 const plain = (text: string): string => text.normalize('NFC').replace(/\s+/gu, ' ').trim();
 
 /**
- * Lays the translation of an earlier version beside it with the aligner of the checks at delivery, and finds the
- * translation of a block by what the block said. undefined where the two cannot be laid side by side with confidence.
+ * Aligns the translation of an earlier version with it, using the aligner of the delivery checks, and looks up the
+ * translation of a block by its text. undefined if they cannot be aligned with confidence.
  */
 export function earlierTranslation(
   source: { format: Format; blocks: readonly TextBlock[] },
@@ -23,7 +23,7 @@ export function earlierTranslation(
   return found(pairs);
 }
 
-/** The same of a text that was translated line by line: each line has its own. */
+/** The same for a text translated line by line. */
 export const translatedLines = (source: readonly string[], lines: readonly string[]): TranslationOf =>
   found(source.map((text, at) => ({ source: text, target: lines[at] ?? '' })));
 
@@ -42,7 +42,7 @@ function found(pairs: readonly { source: string; target: string }[]): Translatio
   return (block) => known.get(plain(block));
 }
 
-/** Kept blocks know no scope; what has a cell's place is a cell, everything else stands in the order of the file. */
+/** Stored blocks have no scope; those with a cell position are cells, all others are in file order. */
 const documentOf = ({ format, blocks }: { format: Format; blocks: readonly TextBlock[] }): CheckedDocument => ({
   ...{ outcome: 'counted', flagged: false, sha256: '', words: 0, trackedChanges: 0, comments: 0, pictures: 0 },
   cutOff: false,

@@ -13,7 +13,7 @@ const work = {
 };
 const include = z.array(z.enum(includableScopes));
 
-/** A file that was ordered before, and what was made of it. */
+/** A file ordered before, and its translations. */
 export const EarlierFile = z.object({
   ...work,
   /** Scopes that were translated besides those that are counted. */

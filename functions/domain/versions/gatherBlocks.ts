@@ -11,10 +11,10 @@ export interface Version {
   words: number;
 }
 
-/** What a reader hears that nobody reads: it was deleted, or is the layout of every slide. */
+/** Text that readers do not see: deleted, or part of slide layouts. */
 const unread: ReadonlySet<Scope> = new Set(['deleted', 'masters']);
 
-/** A tally that keeps every block with its words; `version`: undefined where it was more than is compared. */
+/** A tally that keeps every block with its words; `version`: undefined above the comparison limit. */
 export function gatherBlocks() {
   const blocks: VersionBlock[] = [];
   let units = 0;

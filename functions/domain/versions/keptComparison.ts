@@ -3,7 +3,7 @@ import { BlockKind } from '#shared/model/blockChange.ts';
 import type { Row } from './compareBlocks.ts';
 import type { VersionBlock } from './VersionBlock.ts';
 
-/** A block of both versions, side by side, as it is kept and shown. */
+/** A pair of blocks of both versions, as stored and shown. */
 export const ComparedBlock = z.object({
   kind: BlockKind,
   /** `2!B3` (sheet and cell), `4.2` (slide and shape); empty where the format has no places. */
@@ -15,10 +15,10 @@ export const ComparedBlock = z.object({
 });
 export type ComparedBlock = z.infer<typeof ComparedBlock>;
 
-/** Two versions side by side, bounded: as much as one page of a browser shows. */
+/** Two versions side by side, limited to what one browser page shows. */
 export const KeptComparison = z.object({
   rows: z.array(ComparedBlock),
-  /** Unchanged blocks that were left out, or, of very many changes, the last ones. */
+  /** Omitted blocks: unchanged ones or, with very many changes, the last ones. */
   cutOff: z.boolean(),
   /** The earlier version in its own order, for its translation to be laid beside it; empty where it is too long. */
   earlier: z.array(z.object({ place: z.string(), text: z.string() })),
@@ -28,7 +28,7 @@ export type KeptComparison = z.infer<typeof KeptComparison>;
 const mostRows = 4_000;
 const mostUnits = 700_000;
 
-/** Every block that is not as it was goes before the unchanged ones; those nearest to the beginning before the others. */
+/** Changed blocks take precedence over unchanged ones, earlier ones over later ones. */
 export function keptComparison(
   rows: readonly Row[],
   before: readonly VersionBlock[],

@@ -1,16 +1,16 @@
 import type { Kept } from './placesKept.ts';
 import type { VersionBlock } from './VersionBlock.ts';
 
-/** Pairs that are looked at in one gap; in a longer one blocks are paired as they come. */
+/** The most pairs compared in one gap; in a longer one blocks are paired in order. */
 const mostPairs = 40_000;
-/** Share of words that two versions of one block have in common at least. */
+/** The least share of common words of two versions of one block. */
 const least = 0.3;
-/** Share of the shorter one's words that stand in the other where it was taken up into it. */
+/** The least share of the shorter block's words in the longer one that absorbed it. */
 const inside = 0.8;
 
 type Placed = readonly (readonly [place: number, block: VersionBlock])[];
 
-/** Which new block is which old one, rewritten: in the order of both, of those that are `enough` alike. */
+/** Pairs rewritten blocks: in order of both versions, those that are similar `enough`. */
 export function pairChanged(before: Placed, after: Placed, enough = least): Kept[] {
   if (before.length === 0 || after.length === 0) return [];
   if (before.length * after.length > mostPairs) return asTheyCome(before, after);
@@ -49,7 +49,7 @@ interface Measured {
   words: ReadonlyMap<string, number>;
 }
 
-/** Words; languages without blanks by sign. */
+/** Words; in languages without blanks, characters. */
 const word = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]|[\p{L}\p{N}\p{M}]+/gu;
 
 function measure([, block]: Placed[number]): Measured {
@@ -59,13 +59,13 @@ function measure([, block]: Placed[number]): Measured {
   return { block, size: all.length, words };
 }
 
-/** Dice's coefficient of their words; a cell or shape in the same place is the same one whatever it says. */
+/** Dice coefficient of their words; a cell or shape in the same place counts as the same, whatever its text. */
 function likeness(one: Measured, other: Measured): number {
   if (one.block.scope !== other.block.scope) return 0;
   let common = 0;
   for (const [text, times] of one.words) common += Math.min(times, other.words.get(text) ?? 0);
   const like = one.size + other.size === 0 ? 0 : (2 * common) / (one.size + other.size);
-  // A heading that a sentence was added to has little in common with it as a whole, but all of itself.
+  // A heading with an added sentence has a low overall share, but all of its own words.
   const isInside = common >= inside * Math.min(one.size, other.size) && common > 0;
   const isSamePlace = one.block.place !== '' && one.block.place === other.block.place;
   return isInside || isSamePlace ? Math.max(like, least) : like;

@@ -3,11 +3,12 @@ import { diffArrays } from 'diff';
 /** An old place and a new one of the same block. */
 export type Kept = readonly [before: number, after: number];
 
-/** Steps after which the search in one gap ends: its blocks that were met on both sides count as moved. */
+/** The most search steps in one gap; after that, blocks on both sides count as moved. */
 const mostEdits = 1_000;
 
 /**
- * Which blocks stayed where they were, between two lists of numbers that name equal blocks. Blocks that each side has
+ * Finds the blocks that kept their order, between two lists of numbers that identify equal blocks. Blocks that each
+ * side has
  * once are anchors, the longest run of them in both orders (as in patience diff); between two anchors what is repeated
  * is laid side by side by Myers' algorithm. Grows as n log n but for gaps of repeated blocks, which are bounded.
  */
@@ -33,7 +34,7 @@ function anchorsOf(before: readonly number[], after: readonly number[]): Kept[] 
   return longestRun(pairs.sort(([, one], [, other]) => one - other));
 }
 
-/** Where each block stands that is there once. */
+/** Positions of blocks that occur once. */
 function onlyPlaces(ids: readonly number[]): Map<number, number> {
   const places = new Map<number, number>();
   const repeated = new Set<number>();
@@ -45,7 +46,7 @@ function onlyPlaces(ids: readonly number[]): Map<number, number> {
   return places;
 }
 
-/** The longest run of pairs whose old places grow as their new ones do (patience sorting). */
+/** The longest increasing run of pairs (patience sorting). */
 function longestRun(pairs: readonly Kept[]): Kept[] {
   const tails: number[] = [];
   const previous = new Int32Array(pairs.length).fill(-1);
@@ -71,7 +72,7 @@ function longestRun(pairs: readonly Kept[]): Kept[] {
 function within(before: readonly number[], after: readonly number[], from: number, to: number): Kept[] {
   if (before.length === 0 || after.length === 0) return [];
   const [old, fresh] = [new Set(before), new Set(after)];
-  // What one side alone has cannot stay: without it the search is short.
+  // Blocks on one side only cannot stay: without them the search is short.
   const left = before.flatMap((id, at) => (fresh.has(id) ? [{ id, at }] : []));
   const right = after.flatMap((id, at) => (old.has(id) ? [{ id, at }] : []));
   const ids = (side: typeof left) => side.map(({ id }) => id);

@@ -5,7 +5,7 @@ import { gatherBlocks, type Version } from './gatherBlocks.ts';
 
 /**
  * Reads a file with the readers of the word count, keeping every block with its words. undefined where it cannot be
- * compared: it is no file of text, it is damaged, or longer than is compared.
+ * compared: it is no text file, it is damaged, or it is above the comparison limit.
  */
 export async function readVersion(bytes: Uint8Array, name: string): Promise<Version | undefined> {
   const gathered = gatherBlocks();

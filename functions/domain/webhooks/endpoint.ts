@@ -6,7 +6,7 @@ import { openChoices } from '../openChoices.ts';
 export const EndpointSecret = z.object({ secret: z.string(), until: z.optional(z.string()) });
 export type EndpointSecret = z.infer<typeof EndpointSecret>;
 
-/** An address of a customer's software that gets events. */
+/** A webhook endpoint of a customer. */
 export const WebhookEndpoint = z.object({
   id: z.string(),
   account: z.string(),
@@ -16,15 +16,15 @@ export const WebhookEndpoint = z.object({
   events: openChoices,
   /** `hmac`: v1, a shared secret. `ed25519`: v1a, a key pair of which the customer knows the public half. */
   signature: SignatureKind,
-  /** The one that signs, then those that still do for a while. */
+  /** The current secret first, then replaced ones that still sign for a while. */
   secrets: z.array(EndpointSecret),
   state: EndpointState,
   /** Why it is paused: by its owner, answered 410, or failed for three days. */
   paused: z.optional(PauseReason),
-  /** Since when nothing was delivered, and how many tries in a row. */
+  /** Since when nothing was delivered, and the number of consecutive failures. */
   failingSince: z.optional(z.string()),
   failures: z.optional(z.int()),
-  /** Nothing is tried before. */
+  /** No attempt before this instant. */
   blockedUntil: z.optional(z.string()),
   createdAt: z.string(),
 });
@@ -34,17 +34,17 @@ export const wants = ({ events }: WebhookEndpoint, type: string): boolean =>
   events.length === 0 || events.some((one) => one === type);
 
 /**
- * Who is told of an event, by their ids: all that want its type; where its order or cart names an endpoint, that one instead of
- * the others. One that is not there any more is passed over, so that nothing is told to nobody.
+ * Ids of the endpoints an event is sent to: all that subscribe to its type; if its order or cart names an endpoint,
+ * only that one. A deleted one is ignored, so that the event is not lost.
  */
 export function toldOf(endpoints: readonly WebhookEndpoint[], type: string, named: string | undefined): string[] {
   const own = endpoints.filter(({ id }) => id === named);
   return (own.length > 0 ? own : endpoints).filter((one) => wants(one, type)).map(({ id }) => id);
 }
 
-/** How long a replaced secret goes on signing beside the new one. */
+/** How long a replaced secret keeps signing beside the new one. */
 export const rotationMs = 24 * 3_600_000;
 
-/** The secrets that sign at a moment. */
+/** The secrets that sign at an instant. */
 export const signingSecrets = ({ secrets }: WebhookEndpoint, now: Date): string[] =>
   secrets.filter(({ until }) => until === undefined || Date.parse(until) > now.getTime()).map(({ secret }) => secret);

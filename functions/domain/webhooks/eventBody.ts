@@ -11,9 +11,8 @@ export const EventBody = z.object({
 });
 
 /**
- * What is sent of an event, and listed: thin, so that nothing of it is out of date when it is read and nothing personal
- * leaves; the rest is read from the API. `about`: the order or the
- * cart, for what it is known by to its customer.
+ * The payload of an event, as sent and listed: thin, so that it cannot be outdated and holds nothing personal; details
+ * are read from the API. `about`: the order or cart, for the customer's own references.
  */
 export function eventBody(
   told: PendingEvent,
@@ -40,6 +39,6 @@ export function eventBody(
   });
 }
 
-/** What a test sends. */
+/** The payload of a test event. */
 export const testBody = (sequence: number, now: Date): string =>
   JSON.stringify({ type: testEvent, timestamp: now.toISOString(), version: eventVersion, data: { sequence } });

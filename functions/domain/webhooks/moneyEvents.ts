@@ -11,7 +11,7 @@ export function paidEvent({ purpose, account, amount }: Payment, at: string): Pe
     : { type: 'top_up.completed', account, at, data };
 }
 
-/** What can be spent has fallen below what its customer set. */
+/** The spendable balance has fallen below the customer's threshold. */
 export function lowBalanceEvents({ account, lowBelow }: Wallet, entries: readonly WalletEntry[]): PendingEvent[] {
   const last = entries.at(-1);
   if (last === undefined) return [];
@@ -19,12 +19,12 @@ export function lowBalanceEvents({ account, lowBelow }: Wallet, entries: readonl
   return [{ type: 'balance.low', account, at: last.at, data }];
 }
 
-/** Money that goes back for lateness is granted by its beginning. */
+/** A refund for lateness is granted when it starts. */
 export const compensationEvents = ({ orderId, amount, to, why, requestedAt: at }: Refund): PendingEvent[] =>
   why === 'late' && orderId !== undefined
     ? [{ type: 'compensation.granted', orderId, at, data: { amount, currency: 'PLN', to } }]
     : [];
 
-/** Money is back with its customer. */
+/** A refund has arrived. */
 export const refundEvents = ({ orderId, amount, to }: Refund, at: string): PendingEvent[] =>
   orderId === undefined ? [] : [{ type: 'refund.completed', orderId, at, data: { amount, currency: 'PLN', to } }];

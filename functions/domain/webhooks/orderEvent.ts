@@ -7,7 +7,7 @@ const named: Partial<Record<Order['state'], WebhookEvent>> = {
   revision_requested: 'order.correction_requested',
 };
 
-/** An order has come into a state: the two that its customer acts on have events of their own. */
+/** An order entered a state; the two that the customer acts on have events of their own. */
 export const orderEvent = (orderId: string, state: Order['state'], at: string): PendingEvent => ({
   type: named[state] ?? 'order.state_changed',
   orderId,

@@ -2,18 +2,18 @@ import * as z from 'zod/mini';
 import { WebhookEvent } from '#shared/model/webhookEvent.ts';
 
 /**
- * Something happened that a customer's software may want to know of; written with the change itself. Codes, ids and
- * instants only, never a text of a person.
+ * An event for a customer's software, written with the change itself. Codes, ids and instants only, never a person's
+ * text.
  */
 export const PendingEvent = z.object({
   type: WebhookEvent,
   /** ISO 8601. */
   at: z.string(),
-  /** Whose it is, where the write knows; otherwise the order's. */
+  /** The account, if the write knows it; otherwise the order's. */
   account: z.optional(z.string()),
   orderId: z.optional(z.string()),
   quoteId: z.optional(z.string()),
-  /** Of a file: the cart says whose it is. */
+  /** For a file: the account is the cart's. */
   cartDigest: z.optional(z.string()),
   data: z.optional(z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()]))),
 });

@@ -1,7 +1,7 @@
 import type { Quote } from '../quotes/quote.ts';
 import type { PendingEvent } from './pendingEvent.ts';
 
-/** What a change of a quote means for who asked for it: asked, a version to accept, or too late for one. */
+/** The event for a quote's change: asked, a version to accept, or expired. */
 export function quoteEvents(before: Quote | undefined, after: Quote, at: string): PendingEvent[] {
   const { id: quoteId, account, offer, state } = after;
   if (account === undefined || after.erasedAt !== undefined) return [];

@@ -15,7 +15,7 @@ const waits = [
   20 * hour,
 ];
 
-/** An event that could not be delivered for so long is given up; an endpoint that failed for so long is paused. */
+/** After this time an undelivered event is given up, and a failing endpoint is paused. */
 export const givenUpMs = 72 * hour;
 
 /** When to try again after `failures` failed tries; `jitter` from 0 to 1 spreads them by a fifth either way. */
@@ -26,7 +26,7 @@ export function nextTry(failures: number, now: Date, jitter: number): Date {
 
 const blockAfter = 10;
 
-/** An endpoint that fails for everything is left alone for a while: 30 s after ten failures in a row, 15 minutes at most. */
+/** The pause for an endpoint that fails every time: 30 s after ten consecutive failures, at most 15 minutes. */
 export function blockedUntil(failures: number, now: Date): Date | undefined {
   if (failures < blockAfter) return undefined;
   return new Date(now.getTime() + Math.min(15 * minute, 30_000 * 2 ** Math.min(failures - blockAfter, 10)));

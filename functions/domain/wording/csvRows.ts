@@ -1,5 +1,5 @@
 export interface CsvRow {
-  /** Where it begins, counted from 1. */
+  /** First line, counted from 1. */
   line: number;
   cells: string[];
 }

@@ -39,7 +39,7 @@ function plainCell(cell = ''): string {
   return bare.replace(/\s+/g, ' ').trim();
 }
 
-/** Whichever of them the first line has most of outside quotation marks; a comma where it has none. */
+/** The separator most frequent in the first line outside quotation marks; a comma if there is none. */
 function separatorOf(text: string): string {
   const line = /^[^\r\n]*/.exec(text.replace(/"(?:[^"]|"")*"/g, ''))?.[0] ?? '';
   const count = (separator: string) => line.split(separator).length;
@@ -63,7 +63,7 @@ function columnsOf({ cells, line }: CsvRow, { source, target }: TermLanguages): 
   const note = names.findIndex((name) => Object.hasOwn(heads, name) && heads[name] === 'note');
   const found = { source: at('source', source), target: at('target', target) };
   if (found.source >= 0 && found.target >= 0) return { hasHead: true, ...found, note: note < 0 ? undefined : note };
-  // A row of codes of which one is of another pair would become a term of this one.
+  // A header row with a code of another pair would become a term.
   if (codes[0] !== undefined && codes[1] !== undefined && (found.source >= 0 || found.target >= 0))
     return {
       faults: [{ key: 'validation/terms.other_pair', replace: { line, found: `${codes[0]}, ${codes[1]}` } }],

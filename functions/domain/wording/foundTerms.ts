@@ -1,21 +1,21 @@
 import { isFormOf, standsIn } from '../checks/identifiers/inflected.ts';
 import type { Term } from './glossary.ts';
 
-/** A term that stands in a text, with everything that it may be translated as. */
+/** A term found in a text, with all its translations. */
 export interface FoundTerm {
   source: string;
   targets: string[];
   notes: string[];
-  /** In which of the passages, counted from 0. */
+  /** Indexes of the passages, from 0. */
   places: number[];
 }
 
 const tokens = /[\p{L}\p{N}]+(?:['’-][\p{L}\p{N}]+)*/gu;
-/** Forms of a word begin as it does, but for these vowels. */
+/** Forms of a word start alike, except for these vowels. */
 const initial = (word: string): string => word.slice(0, 1).replace('ó', 'o').replace('ą', 'ę');
 
 /**
- * The terms that stand in passages of a text, in any form that the language gives them. A glossary has a thousand terms and a text as many
+ * The terms that occur in passages of a text, in any inflected form. A glossary has a thousand terms and a text as many
  * passages: only where the first word of a term stands is the whole term looked for.
  */
 export function foundTerms(passages: readonly string[], terms: readonly Term[], language: string): FoundTerm[] {
@@ -33,14 +33,14 @@ export function foundTerms(passages: readonly string[], terms: readonly Term[], 
   });
 }
 
-/** Languages that are written without blanks between words. */
+/** Languages written without spaces between words. */
 const unspaced: ReadonlySet<string> = new Set(['zh', 'ja', 'th', 'lo', 'km', 'my']);
 
-/** Whether a term stands in a passage, in any form. */
+/** Whether a passage contains a term, in any form. */
 export const termStands = (passage: string, term: string, language: string): boolean =>
   unspaced.has(language) ? passage.toLowerCase().includes(term.toLowerCase()) : standsIn(passage, term, language);
 
-/** Where each word stands, by its first letter. */
+/** Positions of words by first letter. */
 function wordsOf(passages: readonly string[]): Map<string, Map<string, number[]>> {
   const words = new Map<string, Map<string, number[]>>();
   passages.forEach((passage, place) => {
@@ -55,7 +55,7 @@ function wordsOf(passages: readonly string[]): Map<string, Map<string, number[]>
   return words;
 }
 
-/** Terms with the same source become one that lists every translation. */
+/** Merges terms with the same source into one with all translations. */
 function grouped(terms: readonly Term[]): Omit<FoundTerm, 'places'>[] {
   const all = new Map<string, Omit<FoundTerm, 'places'>>();
   for (const { source, target, note } of terms) {

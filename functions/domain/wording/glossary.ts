@@ -20,7 +20,7 @@ export const Glossary = z.extend(LanguagePair, {
 });
 export type Glossary = z.infer<typeof Glossary>;
 
-/** For which pairs an account has terms, and how many: lists need no terms. */
+/** The pairs an account has terms for, and how many: lists do not read the terms. */
 export const GlossaryIndex = z.object({
   /** Of all glossaries of the account: rises with every change. */
   version: z.int(),
@@ -28,7 +28,7 @@ export const GlossaryIndex = z.object({
 });
 export type GlossaryIndex = z.infer<typeof GlossaryIndex>;
 
-/** What an account asks its translators to keep to: form of address, tone, spelling. */
+/** An account's style instructions for translators: form of address, tone, spelling. */
 export const StyleNotes = z.object({ text: z.string(), updatedAt: z.string() });
 export type StyleNotes = z.infer<typeof StyleNotes>;
 

@@ -4,12 +4,12 @@ import type { TermFault } from './termFile.ts';
 
 const keyOf = ({ source, target }: Term): string => `${source}\n${target}`;
 
-/** Terms with others behind them, each once: what was said last of one counts, in the place it had. */
+/** Merges two lists of terms: a later entry replaces an earlier one in its place. */
 export function mergeTerms(before: readonly Term[], more: readonly Term[]): Term[] {
   return [...new Map([...before, ...more].map((term) => [keyOf(term), term])).values()];
 }
 
-/** Why so many terms are too much for a glossary. */
+/** The refusal for too many terms in a glossary. */
 export function tooMuch(terms: readonly Term[]): TermFault | undefined {
   const { terms: most, bytes } = glossaryLimits;
   if (terms.length > most) return { key: 'validation/terms.many', replace: { most, count: terms.length } };

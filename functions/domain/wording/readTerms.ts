@@ -4,10 +4,10 @@ import type { Term } from './glossary.ts';
 import { tbxTerms } from './tbxTerms.ts';
 import type { TermFault, TermLanguages, WrittenTerm } from './termFile.ts';
 
-/** So many lines that are wrong are named; the rest is counted. */
+/** The most wrong lines named; further ones are counted. */
 const mostNamed = 10;
 
-/** What a file of terms says, CSV or TBX by how it begins; or everything that is wrong with it, line by line. */
+/** Parses a term file, CSV or TBX by its beginning; or lists everything wrong with it by line. */
 export function readTerms(text: string, languages: TermLanguages): { terms: Term[] } | { faults: TermFault[] } {
   const bare = text.replace(/^\ufeff/, '');
   if (bare.includes('\ufffd') || bare.includes('\0')) return { faults: [{ key: 'validation/terms.encoding' }] };

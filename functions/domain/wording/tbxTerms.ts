@@ -10,7 +10,7 @@ const language = 3;
 const term = 4;
 const note = 5;
 
-/** Elements of TBX (ISO 30042) by their names of 2008 and of 2019. */
+/** TBX elements (ISO 30042) by their names of 2008 and 2019. */
 const elements: Readonly<Record<string, number>> = {
   ...{ martif: root, tbx: root, termEntry: entry, conceptEntry: entry },
   ...{ langSet: language, langSec: language, term, note },
@@ -23,12 +23,12 @@ const names = Object.fromEntries(
   ]),
 );
 
-/** A declaration of the document type that only points somewhere; nothing is fetched from there. */
+/** A document type declaration that only refers to a URL; nothing is fetched. */
 const plainDoctype = /^(\s*(?:<\?xml[^>]*\?>)?\s*(?:<!--[\s\S]*?-->\s*)*)<!DOCTYPE\s+[^[\]<>]*>/;
 
 /**
  * Terms of a TBX file: each term that an entry has in the source language with each that it has in the target language, and the
- * entry's note. Entries that lack one of the languages are of other pairs and are passed over.
+ * entry's note. Entries without one of the languages belong to other pairs and are skipped.
  */
 export function tbxTerms(xml: string, { source, target }: TermLanguages): TermFile {
   // Lines stay where they are.

@@ -6,7 +6,7 @@ import { el, tidy } from '../invoice/fa3/xml.ts';
 import type { Term } from './glossary.ts';
 import type { TermLanguages } from './termFile.ts';
 
-/** A glossary as a file that can be read in again, here and by the tools of translators. */
+/** A glossary as a file that this service and translation tools can import. */
 export function termsFile(
   terms: readonly Term[],
   languages: TermLanguages,
