@@ -1,9 +1,9 @@
 import { BlockList, isIP } from 'node:net';
 
-/** Of IPv6 a caller is known by their network of 64 bits. */
+/** An IPv6 caller is identified by the /64 network. */
 const longest = { 4: 32, 6: 64 } as const;
 
-/** An address or a network as it is kept; undefined for what is neither. Nobody means the whole of the net by it. */
+/** A normalised address or network; undefined if it is neither. The whole internet is not accepted. */
 export function readNetwork(typed: string): { address: string; length: number; kind: 4 | 6 } | undefined {
   const [address = '', said, ...more] = typed.trim().split('/');
   const kind = isIP(address);
@@ -15,7 +15,7 @@ export function readNetwork(typed: string): { address: string; length: number; k
   return { address, length: Math.min(length, longest[kind]), kind };
 }
 
-/** Whether a caller at this address (of IPv6 the network) is at one of those that are allowed. */
+/** Whether a caller's address (for IPv6 the network) is in the allowlist. */
 export function isAllowedAddress(allowed: readonly string[], caller: string): boolean {
   const [address = ''] = caller.split('/');
   const kind = isIP(address);

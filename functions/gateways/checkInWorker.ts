@@ -16,7 +16,7 @@ export interface CheckRequest {
 
 export type CheckAnswer =
   | { report: CheckReport; text?: DeliveredText | undefined; defect?: string | undefined }
-  /** The thread met a limit or broke: a person looks at the file. */
+  /** The thread hit a limit or failed: a person has to look at the file. */
   | { failed: 'time_limit' | 'memory_limit' | 'reader_failed'; defect?: string | undefined };
 
 export interface CheckLimits {

@@ -37,7 +37,7 @@ parentPort?.once('message', async ({ sources, target, options, signed }: CheckRe
   parentPort?.postMessage(answer);
 });
 
-/** Loaded for those alone who ask: it is as large as everything else here. */
+/** Loaded on demand: it is as large as everything else here. */
 async function signedReport(report: CheckReport, bytes: Uint8Array): Promise<CheckReport> {
   const { readSignature } = await import('#functions/domain/signatures/readSignature.ts');
   return withSignature(report, await readSignature(bytes));

@@ -14,7 +14,7 @@ export interface WorkerRequest {
   fileName: string;
   service: Service;
   keepText: boolean;
-  /** The version that the file replaces. */
+  /** The earlier version of the file. */
   earlier?: { bytes: Uint8Array; fileName: string } | undefined;
 }
 
@@ -22,11 +22,11 @@ export interface WorkerAnswer {
   count: TimedWordCount;
   /** The counted text (see CountedText) when it was asked for. */
   text: string | undefined;
-  /** What it is plainly in, where that was asked for and is certain. */
+  /** The language it is plainly in, if requested and certain. */
   textLanguage?: LanguageId | undefined;
   /** What is new against `earlier`; undefined where the two could not be compared. */
   compared?: Compared | undefined;
-  /** Where the engine broke, without anything of the file. */
+  /** Where the engine failed, without any content of the file. */
   defect?: string | undefined;
 }
 
@@ -43,14 +43,15 @@ interface Thread {
   filesLeft: number;
 }
 
-/** A thread is used again, since starting one costs more than counting most files, but not endlessly. */
+/** A thread is reused a limited number of times, since starting one costs more than counting most files. */
 const filesPerThread = 200;
 let idle: Thread | undefined;
 
 /**
- * Counts one file in its own thread under limits of time and memory. A file that reaches a limit, or that the
- * engine breaks on, is `manual` with the reason `time_limit`, `memory_limit` or `reader_failed`: the caller raises
- * the alarm. Never throws for a file. `bytes` stays usable by the caller. A thread that met a limit is never used again.
+ * Counts one file in its own thread under limits of time and memory. A file that hits a limit, or makes the engine
+ * fail, is `manual` with the reason `time_limit`, `memory_limit` or `reader_failed`: the caller raises
+ * the alarm. Never throws, whatever the file. `bytes` stays usable by the caller. A thread that hit a limit is not
+ * reused.
  *
  * The thread's entry lies beside this module: `countWorker.ts` when run from source. A bundler has to emit
  * `functions/gateways/countWorker.ts` as a second entry named `countWorker.mjs` into the folder of the handler's own
@@ -91,7 +92,7 @@ function takeThread(heapMegabytes: number): Thread {
   return thread;
 }
 
-/** An idle thread keeps no process alive; one that dies while idle is forgotten. */
+/** An idle thread does not keep the process alive; one that dies while idle is dropped. */
 function keepThread(thread: Thread): void {
   idle = thread;
   const forget = () => {

@@ -7,11 +7,11 @@ import {
 } from '@aws-sdk/client-sqs';
 import * as z from 'zod/mini';
 
-/** At most so many go back in one call: it has to answer within its time. */
+/** The most messages sent back in one call, which has to answer in time. */
 const mostAtOnce = 100;
 const Count = z.coerce.number();
 
-/** What failed five times of one queue. Its messages hold names of rows, and are shown to nobody. */
+/** The dead letters of one queue. Messages contain row keys and are not shown. */
 export function deadLetters(sqs: SQSClient, { queueUrl, deadUrl }: { queueUrl: string; deadUrl: string }) {
   async function count(): Promise<number> {
     const { Attributes } = await sqs.send(
@@ -23,8 +23,8 @@ export function deadLetters(sqs: SQSClient, { queueUrl, deadUrl }: { queueUrl: s
   return {
     count,
     /**
-     * Sends them again, each taken away once it is sent: one that is cut off between goes twice, which the jobs bear. Answers
-     * how many.
+     * Sends them again, deleting each after it is sent: an interruption in between sends one twice, which the jobs
+     * tolerate. Returns how many.
      */
     async retry(): Promise<number> {
       let moved = 0;

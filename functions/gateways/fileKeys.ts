@@ -1,31 +1,33 @@
 import type { SentKind } from '#shared/model/scanVerdict.ts';
 
 /**
- * Where a file lies in the upload bucket. `digest` is the cart's (never its hash), `id` ours:
- * neither opens anything, and each key is written once.
+ * Keys in the upload bucket. `digest` is the cart's (never its hash), `id` ours: neither is a capability, and each key
+ * is written once.
  */
 export const uploadKey = (digest: string, hash: string, id: string) => `uploads/${digest}/${hash}/${id}`;
 export const countedTextKey = (digest: string, hash: string, id: string) => `counted/${digest}/${hash}/${id}.json`;
 /** A new version beside the one it replaces, block by block. */
 export const comparisonKey = (digest: string, hash: string, id: string) =>
   `counted/${digest}/${hash}/${id}.changes.json`;
-/** A file that was sent, with everything that was found in it. */
+/** Prefix of an uploaded file and everything derived from it. */
 export const sentKeys = (digest: string, { hash, id }: { hash: string; id: string }): string[] => [
   uploadKey(digest, hash, id),
   countedTextKey(digest, hash, id),
   comparisonKey(digest, hash, id),
 ];
-/** What was made of an order. */
+/** A delivered file. */
 export const deliveredKey = (orderId: string, id: string) => `delivered/${orderId}/${id}`;
-/** Everything that was made of an order as one ZIP; `digest`: of what is in it. */
+/** All delivered files of an order as one ZIP; `digest`: of its contents. */
 export const archiveKey = (orderId: string, digest: string) => `archives/${orderId}/${digest}.zip`;
-/** A certificate as PDF, in one language; `digest`: of what it says. */
+/** A certificate as PDF, in one language; `digest`: of its content. */
 export const certificateKey = (id: string, digest: string, locale: string) =>
   `archives/${id}/certificate-${digest}-${locale}.pdf`;
-/** The receipt of the payment of an order as PDF, in one language; `digest`: of what it says. */
+/** The payment receipt of an order as PDF, in one language; `digest`: of its content. */
 export const receiptKey = (orderId: string, digest: string, locale: string) =>
   `archives/${orderId}/receipt-${digest}-${locale}.pdf`;
-/** The statement of a balance for a month as PDF, in one language; `owner`, `digest`: of its account and of what it says. */
+/**
+ * The statement of a balance for a month as PDF, in one language; `owner`, `digest`: of its account and of its content.
+ */
 export const balanceStatementKey = (owner: string, digest: string, locale: string) =>
   `archives/${owner}/statement-${digest}-${locale}.pdf`;
 /** Sent with a message about an order. */
@@ -37,11 +39,11 @@ export const complaintAnswerKey = (orderId: string, number: number, locale: stri
 export const applicationKey = (id: string) => `applications/${id}`;
 /** A file of an enquiry of the contact page. */
 export const contactFileKey = (id: string) => `contacts/${id}`;
-/** The report of the check of a delivered file, beside it. */
+/** The check report of a delivered file, stored beside it. */
 export const checkReportKey = (orderId: string, id: string) => `${deliveredKey(orderId, id)}.check.json`;
-/** What a delivered file says by block, beside it. */
+/** The text of a delivered file by block, stored beside it. */
 export const deliveredTextKey = (orderId: string, id: string) => `${deliveredKey(orderId, id)}.text.json`;
-/** A file that was made, with everything that was found in it. */
+/** Prefix of a delivered file and everything derived from it. */
 export const madeKeys = (orderId: string, id: string): string[] => [
   deliveredKey(orderId, id),
   checkReportKey(orderId, id),
@@ -51,7 +53,7 @@ export const madeKeys = (orderId: string, id: string): string[] => [
 export const quotePdfKey = (quoteId: string, version: number, locale: string) =>
   `quotes/${quoteId}/${version}-${locale}.pdf`;
 
-/** What a file someone sent is named by: its kind, and the order it belongs to where its key says that. */
+/** The parts of an uploaded file's key: its kind, and its order if the key has it. */
 export interface SentFile {
   kind: SentKind;
   orderId?: string;
@@ -66,7 +68,7 @@ const sent: readonly [SentKind, RegExp][] = [
   ['contact', new RegExp(`^contacts/${id}$`)],
 ];
 
-/** A file that a person sent, by its key; undefined for what the product made and for anything else. */
+/** An uploaded file by its key; undefined for the product's own files and anything else. */
 export function sentFile(key: string): SentFile | undefined {
   for (const [kind, form] of sent) {
     const found = form.exec(key);
@@ -77,7 +79,7 @@ export function sentFile(key: string): SentFile | undefined {
 
 const pattern = /^uploads\/([A-Za-z0-9_-]{32})\/([A-Za-z0-9_-]{8,64})\/([A-Za-z0-9_-]{16,40})$/;
 
-/** The parts of an upload's key as an event names it; undefined for anything else in the bucket. */
+/** The parts of an upload's key in an event; undefined for other keys. */
 export function parseUploadKey(key: string): { digest: string; hash: string; id: string } | undefined {
   const [, digest, hash, id] = pattern.exec(key) ?? [];
   return digest && hash && id ? { digest, hash, id } : undefined;

@@ -9,7 +9,7 @@ export interface FileLink {
   expiresAt: string;
 }
 
-/** Links to the objects of a bucket, signed by the role that gives them out. */
+/** Links to the objects of a bucket, signed by the calling role. */
 export function fileLinks(s3: S3Client, bucket: string) {
   const lifeOf = async (now: Date): Promise<number> => {
     const { expiration } = await s3.config.credentials();
@@ -21,7 +21,7 @@ export function fileLinks(s3: S3Client, bucket: string) {
       Bucket: bucket,
       Key: key,
       ResponseContentDisposition: `attachment; filename="${asciiName(fileName)}"; filename*=UTF-8''${encodeRfc5987(fileName)}`,
-      // Whatever was uploaded, a browser must not show it as a page of ours.
+      // A browser must not render an upload as a page of ours.
       ResponseContentType: 'application/octet-stream',
     });
     const expiresIn = await lifeOf(now);
@@ -31,7 +31,7 @@ export function fileLinks(s3: S3Client, bucket: string) {
   return {
     linkTo,
 
-    /** A link that takes exactly these bytes once: length, type and "not there yet" are part of its signature. */
+    /** A link for one upload of exactly these bytes: length, type and "must not exist" are part of its signature. */
     async uploadLink(key: string, file: { bytes: number; contentType: string }, now: Date) {
       const headers = { 'content-type': file.contentType, 'if-none-match': '*' };
       const command = new PutObjectCommand({

@@ -14,7 +14,7 @@ import { type FileLink, fileLinks } from './fileLinks.ts';
 import { isMissing } from './isMissing.ts';
 import { refusalToOpen, type ScanGate } from './scanGate.ts';
 
-/** The private bucket with what customers sent and what was counted in it. `scan`: what is sent is looked at before it is opened. */
+/** The private bucket with uploads and derived files. `scan`: uploads are scanned before they can be opened. */
 export function fileGateway(s3: S3Client, bucket: string, scan?: ScanGate) {
   const { uploadLink, linkTo } = fileLinks(s3, bucket);
   const unopenable = async (key: string): Promise<OpeningRefused | undefined> => {
@@ -25,23 +25,23 @@ export function fileGateway(s3: S3Client, bucket: string, scan?: ScanGate) {
   return {
     uploadLink,
 
-    /** Why nobody may open a file that someone sent; waits a few seconds for a verdict that is on its way. */
+    /** Why an uploaded file may not be opened; waits a few seconds for a pending verdict. */
     unopenable,
 
-    /** A link that downloads a file that someone sent under the name its owner knows, once it was found clean. */
+    /** A link that downloads an uploaded file under its original name, once it was found clean. */
     async openLink(key: string, fileName: string, now: Date): Promise<FileLink | OpeningRefused> {
       return (await unopenable(key)) ?? linkTo(key, fileName, now);
     },
 
-    /** The same for what the product made itself. What someone sent has no link by it. */
+    /** The same for the product's own files; refuses uploads. */
     async downloadLink(key: string, fileName: string, now: Date): Promise<FileLink> {
       if (sentFile(key)) throw new Error('A file that someone sent is opened by openLink.');
       return linkTo(key, fileName, now);
     },
 
-    /** Writes once; `exists` where the key is taken. Until `lockedUntil` this version can be deleted by no function. */
+    /** Writes once; `exists` if the key is taken. Until `lockedUntil` no function can delete this version. */
     async put(key: string, bytes: Uint8Array, contentType: string, lockedUntil?: Date): Promise<'written' | 'exists'> {
-      // S3 takes a lock only of what comes with its checksum.
+      // S3 accepts a lock only with a checksum.
       const lock = lockedUntil && {
         ObjectLockMode: 'GOVERNANCE' as const,
         ObjectLockRetainUntilDate: lockedUntil,
@@ -65,7 +65,7 @@ export function fileGateway(s3: S3Client, bucket: string, scan?: ScanGate) {
       }
     },
 
-    /** How it comes, piece by piece, for what is never held whole; undefined where it is not there. */
+    /** The file as a stream; undefined if it does not exist. */
     async stream(key: string): Promise<ReadableStream<Uint8Array> | undefined> {
       try {
         const { Body } = await s3.send(new GetObjectCommand({ Bucket: bucket, Key: key }));
@@ -76,7 +76,7 @@ export function fileGateway(s3: S3Client, bucket: string, scan?: ScanGate) {
       }
     },
 
-    /** How many bytes it has; undefined where it is not there. */
+    /** Its size in bytes; undefined if it does not exist. */
     async size(key: string): Promise<number | undefined> {
       try {
         return (await s3.send(new HeadObjectCommand({ Bucket: bucket, Key: key }))).ContentLength ?? 0;
@@ -86,7 +86,7 @@ export function fileGateway(s3: S3Client, bucket: string, scan?: ScanGate) {
       }
     },
 
-    /** Writes what comes piece by piece, of exactly this many bytes; of one that breaks off nothing is left. */
+    /** Writes a stream of exactly this many bytes; an interrupted one leaves nothing. */
     async putStream(
       key: string,
       content: AsyncIterable<Uint8Array>,
@@ -94,7 +94,7 @@ export function fileGateway(s3: S3Client, bucket: string, scan?: ScanGate) {
       contentType: string,
     ): Promise<void> {
       const body = Readable.from(content, { objectMode: false });
-      // The client would wait for the rest of a stream that broke.
+      // The client would wait for the rest of a broken stream.
       const broken = new AbortController();
       body.once('error', (error) => broken.abort(error));
       const command = new PutObjectCommand({
@@ -107,7 +107,7 @@ export function fileGateway(s3: S3Client, bucket: string, scan?: ScanGate) {
       await s3.send(command, { abortSignal: broken.signal });
     },
 
-    /** Within the bucket, without the bytes passing here; `missing` where there is nothing to copy. */
+    /** A copy within the bucket, by S3 itself; `missing` if the source does not exist. */
     async copy(from: string, to: string): Promise<'copied' | 'missing'> {
       try {
         await s3.send(new CopyObjectCommand({ Bucket: bucket, Key: to, CopySource: `${bucket}/${from}` }));
@@ -118,7 +118,7 @@ export function fileGateway(s3: S3Client, bucket: string, scan?: ScanGate) {
       }
     },
 
-    /** undefined where it is not there. Only a function that may list files learns this: others get 403 from S3. */
+    /** undefined if it does not exist. Only functions with ListBucket can tell: others get 403 from S3. */
     async read(key: string): Promise<Uint8Array | undefined> {
       try {
         const { Body } = await s3.send(new GetObjectCommand({ Bucket: bucket, Key: key }));

@@ -1,8 +1,8 @@
-/** Where the files of an invoice lie; each is written once. A PDF made before the national system's number has another name. */
+/** Keys of an invoice's files; each is written once. A PDF from before the KSeF number has another key. */
 export const invoiceXmlKey = (id: string): string => `invoices/${id}/fa3.xml`;
 export const invoicePdfKey = (id: string, ksefNumber: string | undefined): string =>
   `invoices/${id}/${ksefNumber ?? 'offline'}.pdf`;
 
-/** What a customer's file is called: the number, without what a file's name cannot hold. */
+/** The download name: the number, without characters that file names cannot have. */
 export const invoiceFileName = (number: string, format: 'pdf' | 'xml'): string =>
   `${number.replaceAll('/', '-')}.${format}`;

@@ -1,25 +1,25 @@
 import { BadRequestException, MessageRejected, type SESv2Client, SendEmailCommand } from '@aws-sdk/client-sesv2';
 
-/** Plain text, which reads the same everywhere; `html` says the same beside it. */
+/** Plain text; `html` has the same content. */
 export interface OutgoingMail {
   to: string;
   subject: string;
   text: string;
   html?: string | undefined;
-  /** Where an answer goes; without it, to the product's address. */
+  /** Reply-To address; by default the product's address. */
   replyTo?: string | undefined;
-  /** The address that ends what it is part of, by one POST. */
+  /** The one-click unsubscribe address. */
   unsubscribe?: string | undefined;
-  /** Of the request that owed it: by it a mail that someone shows is found in the logs. */
+  /** Id of the request that caused it, to find a mail in the logs. */
   requestId?: string | undefined;
-  /** The product's own name of it, which later notices of the service carry. */
+  /** The product's own id for it, which later SES notifications carry. */
   id?: string | undefined;
 }
 
 /** Sends mail from the product's address, with a configuration set where one is named. */
 export function mailGateway(ses: SESv2Client, from: string, sendingSet?: string) {
   return {
-    /** `refused`: the service will never take this mail; what may pass is thrown. */
+    /** `refused`: the service will never accept this mail; temporary failures are thrown. */
     async send(mail: OutgoingMail): Promise<'sent' | 'refused'> {
       try {
         await sendOne(mail);
@@ -56,7 +56,7 @@ export function mailGateway(ses: SESv2Client, from: string, sendingSet?: string)
               ...(html !== undefined && { Html: { Data: html, Charset: 'UTF-8' } }),
             },
             Headers: [
-              // RFC 3834: notes of absence are not sent in answer to it.
+              // RFC 3834: suppresses automatic replies.
               { Name: 'Auto-Submitted', Value: 'auto-generated' },
               // RFC 8058.
               ...(unsubscribe === undefined
@@ -75,7 +75,7 @@ export function mailGateway(ses: SESv2Client, from: string, sendingSet?: string)
 }
 export type MailGateway = ReturnType<typeof mailGateway>;
 
-/** An address or a content that is refused stays so. An identity that is not verified is ours to verify: the mail waits. */
+/** A rejected address or content stays rejected. An unverified identity is ours to verify: the mail waits. */
 function isForGood(error: unknown): boolean {
   if (error instanceof BadRequestException) return true;
   return error instanceof MessageRejected && !/not verified/i.test(error.message);

@@ -3,7 +3,7 @@ import { filePatience } from './awsPatience.ts';
 import { type FileGateway, fileGateway } from './files.ts';
 import type { ScanGate } from './scanGate.ts';
 
-/** The bucket with a client of its own: a module for `import()`, so that only those load S3 who use it. */
+/** The bucket with its own client: a module for `import()`, so that S3 is loaded only by those who use it. */
 export function openFiles(
   bucket: string,
   { emulated, scan }: { emulated: boolean; scan?: ScanGate | undefined },

@@ -1,6 +1,6 @@
 import { canaryAgent } from '#shared/rules/canary.ts';
 
-/** As long as a person would wait for a page. */
+/** As long as a person waits for a page. */
 const patienceMs = 10_000;
 
 export interface SiteAnswer {
@@ -9,7 +9,7 @@ export interface SiteAnswer {
   body: unknown;
 }
 
-/** The product from outside, at its own address, as a visitor's software sees it. */
+/** The product from outside, at its public address. */
 export function siteGateway(origin: string) {
   return {
     /** `path`: of the site, or a whole address. `body`: sent as JSON. Rejects where nothing answers in time. */

@@ -3,17 +3,17 @@ import type { ScanRefusal, ScanVerdict } from '#shared/model/scanVerdict.ts';
 import { openingRefusal } from '../domain/files/scan.ts';
 
 export interface ScanGate {
-  /** Files that came before are not scanned: they are opened as they were then. */
+  /** Earlier files are not scanned and can be opened as before. */
   since: Date;
   verdict: (key: string) => Promise<ScanVerdict | undefined>;
-  /** A verdict takes seconds: it is asked for so often, so long apart, before the caller is asked to come again. */
+  /** A verdict takes seconds: attempts and pause before the caller is asked to try again. */
   tries: number;
   pauseMs: number;
-  /** A file that came long ago and has no verdict: the scanner does not do its work. */
+  /** A file that arrived long ago without a verdict: the scanner does not work. */
   late: (ageMs: number) => void;
 }
 
-/** Why a file that someone sent may not be opened now; undefined where it may, or where there is nothing to open. */
+/** Why an uploaded file may not be opened now; undefined if it may, or if it does not exist. */
 export async function refusalToOpen(
   { since, verdict, tries, pauseMs, late }: ScanGate,
   key: string,

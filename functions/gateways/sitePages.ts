@@ -39,20 +39,20 @@ export function sitePages(s3: S3Client, bucket: string) {
   return {
     read,
 
-    /** `changed`: a release put another one there since it was read. */
+    /** `changed`: a release has replaced it since it was read. */
     async replace(key: string, html: string, { version }: SitePage): Promise<'written' | 'changed'> {
       try {
         await put(key, html, version);
         return 'written';
       } catch (error) {
-        // A write that met another one at the same moment gets an error name of its own.
+        // A concurrent write gets a different error name.
         const lost = ['PreconditionFailed', 'ConditionalRequestConflict'];
         if (error instanceof Error && lost.includes(error.name)) return 'changed';
         throw error;
       }
     },
 
-    /** A release's page; its part that a job fills shows what the one before showed, until the job's next run. */
+    /** A release's page; the part that a job fills keeps the previous content until the job's next run. */
     async publish(key: string, built: string): Promise<void> {
       const before = await read(key);
       const kept = before && partOf(before.html);

@@ -9,7 +9,7 @@ export interface ZipEntry {
   open(): Promise<ReadableStream<Uint8Array>>;
 }
 
-/** An archive that is written while its entries are read, and how long it will be to the byte; nothing is compressed. */
+/** A streamed archive and its exact length in bytes; nothing is compressed. */
 export function zipOf(entries: readonly ZipEntry[]): { bytes: number; content: AsyncIterable<Uint8Array> } {
   const bytes = Number(predictLength(entries.map((entry) => ({ name: entry.name, size: entry.bytes }))));
   return { bytes, content: makeZip(opened(entries)) };

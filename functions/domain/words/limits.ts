@@ -1,9 +1,9 @@
 /** Every limit of the word count in one place; sizes in bytes. */
 export const limits = {
-  /** Inflated bytes of a whole archive, as declared and as met. */
+  /** Inflated bytes of a whole archive, declared and actual. */
   inflatedBytes: 400 * 1024 * 1024,
   archiveEntries: 10_000,
-  /** A part this large that shrinks better than this is a bomb. */
+  /** A part above this size with a higher compression ratio is a zip bomb. */
   bombPartBytes: 20 * 1024 * 1024,
   bombRatio: 200,
   /** Depth of elements, groups or records. */
@@ -17,10 +17,10 @@ export const limits = {
   /** A picture this large may hold text. */
   pictureBytes: 2_048,
   largePictureBytes: 100_000,
-  /** Fewer words than this for each large picture: someone has to look. */
+  /** With fewer words than this per large picture, a person has to look. */
   wordsPerLargePicture: 5,
-  /** A picture this large may be a page that someone scanned. */
+  /** A picture of this size may be a scanned page. */
   scanBytes: 25_000,
-  /** Fewer words than this for each of several: the pictures are what there is to read. */
+  /** With fewer words than this per scanned page, the text is in the pictures. */
   wordsPerScan: 15,
 } as const;

@@ -9,12 +9,12 @@ export interface Verdict {
   reason?: string;
 }
 
-/** What a file that was read through comes to. */
+/** The outcome of a file that was read completely. */
 export function verdictOf(tally: Tally, service: Service, format: Format): Verdict {
   const totals = tally.totals();
   const { words } = totals;
   if (tally.concern !== undefined) return { outcome: 'manual', reason: tally.concern };
-  // A PDF has pages: where no letter can be read they are drawn, and only a person can say what they hold.
+  // A PDF without readable text has drawn pages, which only a person can read.
   if (words === 0 && format === 'pdf' && tally.largestPicture < limits.pictureBytes)
     return { outcome: 'manual', reason: 'no_text_layer' };
   if (words === 0) {

@@ -1,8 +1,8 @@
 import type { CarrierAnswer } from './carrierAnswer.ts';
 
 /**
- * One question to a carrier's API: its JSON with the status, or why there is none. Only a clear answer is one; whatever
- * a carrier's proxy says in HTML, late or by a redirect is `unavailable`.
+ * One call of a carrier's API: its JSON with the status, or why there is none. Only a clear answer counts; HTML from a
+ * proxy, timeouts and redirects are `unavailable`.
  */
 export async function askCarrier(
   url: string,

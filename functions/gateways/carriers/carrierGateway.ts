@@ -7,11 +7,11 @@ export interface CarrierOptions {
   inpostBaseUrl: string;
   pocztaBaseUrl: string;
   pocztaKey: string;
-  /** A customer waits for the answer. */
+  /** Short, as a customer waits for the answer. */
   timeoutMs?: number;
 }
 
-/** Asks the carrier that a package number belongs to where the parcel is. */
+/** Asks the carrier of a package number where the parcel is. */
 export function carrierGateway({ inpostBaseUrl, pocztaBaseUrl, pocztaKey, timeoutMs = 6000 }: CarrierOptions) {
   return {
     async track(packageNumber: string): Promise<CarrierAnswer> {

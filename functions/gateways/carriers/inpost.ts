@@ -5,8 +5,8 @@ import type { CarrierAnswer } from './carrierAnswer.ts';
 const tracking = z.object({ status: z.string() });
 
 /**
- * InPost's states (ShipX, "statuses") in ours. Those that are not named here are on the way: the list grows, and a
- * parcel that was accepted is sent whatever its next stop is called.
+ * InPost's states (ShipX, "statuses") in ours. Unknown states count as on the way: the list grows, and an accepted
+ * parcel is sent whatever its next stop is called.
  */
 const states: Readonly<Record<string, 'prepared' | 'in_locker' | 'delivered' | 'returned'>> = {
   created: 'prepared',

@@ -8,7 +8,7 @@ const answered = z.object({
   mailInfo: z.optional(z.nullable(z.object({ events: z.array(event) }))),
 });
 
-/** Codes of events are the contract, their names are for people; a code that is not named here is on the way. */
+/** Event codes are the contract, their names are for people; unknown codes count as on the way. */
 const states: Readonly<Record<string, 'prepared' | 'in_locker' | 'delivered'>> = {
   P_REJ_KN1: 'prepared',
   P_A: 'in_locker',
@@ -35,7 +35,7 @@ export async function trackPoczta(
   const events = parsed.data.mailInfo?.events ?? [];
   const last = events.toSorted((a, b) => a.time.localeCompare(b.time)).at(-1);
   if (!last) return { outcome: 'unknown' };
-  // The way back has many codes; all of them are called "zwrot ...".
+  // Returns have many codes; all their names begin with "zwrot ...".
   if (/^zwr[oó]/i.test(last.name)) return { outcome: 'tracked', state: 'returned' };
   return { outcome: 'tracked', state: states[last.code] ?? 'sent' };
 }

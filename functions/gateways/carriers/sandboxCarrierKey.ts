@@ -1,2 +1,2 @@
-/** The key of the sandbox's post, where no real one is set. It opens nothing but that sandbox. */
+/** The key of the carrier sandbox, used if no real one is set. It gives access to that sandbox only. */
 export const sandboxCarrierKey = 'sandbox-carrier-key';

@@ -11,10 +11,10 @@ export interface Pool {
   clientId: string;
 }
 
-/** Names a user to the pool, by id or e-mail. */
+/** Identifies a user in the pool, by id or e-mail. */
 export const named = ({ poolId }: Pool, account: string) => ({ UserPoolId: poolId, Username: account });
 
-/** What the pool answers of a user, or `absent` where there is no such user. */
+/** The pool's answer about a user, or `absent` if there is none. */
 export async function ofUser<Answer, Absent>(asked: Promise<Answer>, absent: Absent): Promise<Answer | Absent> {
   try {
     return await asked;

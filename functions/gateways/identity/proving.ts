@@ -13,25 +13,25 @@ import {
 import * as z from 'zod/mini';
 import type { Pool } from './pool.ts';
 
-/** Someone who has just proved a password, and the code where one is asked for. */
+/** A user whose password, and code if required, has just been verified. */
 export interface Proven {
   /** The pool's own id. */
   user: string;
   groups: readonly string[];
-  /** Opens the user's own calls of the pool, deleting it among them: it never leaves the service. */
+  /** Gives access to the user's own pool calls, such as deletion: it never leaves the service. */
   poolToken: string;
 }
 
-/** `wait`: too many wrong ones; the pool says no to right ones as well for a while. */
+/** `wait`: too many wrong ones; for a while the pool rejects correct ones as well. */
 export type LoginRefusal = 'wrong' | 'wait';
 
 const Claims = z.object({ sub: z.string(), 'cognito:groups': z._default(z.array(z.string()), []) });
 
-/** Proving who someone is. */
+/** Verifying a user's identity. */
 export function proving({ client, poolId, clientId }: Pool) {
   const asked = { UserPoolId: poolId, ClientId: clientId };
   return {
-    /** Proves a password; `poolSession`: it is right, and the code of the authenticator app is asked for next. */
+    /** Verifies a password; `poolSession`: it is correct, and the authenticator code comes next. */
     async logIn(email: string, password: string): Promise<Proven | { poolSession: string } | LoginRefusal> {
       try {
         const answer = await client.send(
@@ -48,7 +48,7 @@ export function proving({ client, poolId, clientId }: Pool) {
       }
     },
 
-    /** `late`: the password has to be shown again first. */
+    /** `late`: the password has to be entered again first. */
     async answerCode(email: string, poolSession: string, code: string): Promise<Proven | LoginRefusal | 'late'> {
       try {
         const answer = await client.send(
@@ -61,7 +61,7 @@ export function proving({ client, poolId, clientId }: Pool) {
         );
         return proven(answer);
       } catch (error) {
-        // A code is good once.
+        // A code is valid once.
         if (error instanceof CodeMismatchException || error instanceof ExpiredCodeException) return 'wrong';
         const refused = refusalOf(error);
         return refused === 'wrong' ? 'late' : refused;
@@ -70,7 +70,7 @@ export function proving({ client, poolId, clientId }: Pool) {
   };
 }
 
-/** What the pool says no with; anything else is thrown. */
+/** The pool's refusals; anything else is thrown. */
 function refusalOf(error: unknown): LoginRefusal {
   if (error instanceof TooManyRequestsException) return 'wait';
   if (error instanceof NotAuthorizedException) return /attempts exceeded/i.test(error.message) ? 'wait' : 'wrong';
@@ -79,7 +79,10 @@ function refusalOf(error: unknown): LoginRefusal {
   throw error;
 }
 
-/** The pool's answer comes from the pool itself: its token is read, not verified. Any other challenge is no login. */
+/**
+ * The answer comes straight from the pool, so its token is decoded without verification. Any other challenge is no
+ * login.
+ */
 function proven({ AuthenticationResult }: AdminRespondToAuthChallengeCommandOutput): Proven | 'wrong' {
   const poolToken = AuthenticationResult?.AccessToken;
   if (!poolToken) return 'wrong';

@@ -10,14 +10,14 @@ import { named, type Pool } from './pool.ts';
 /** The authenticator app of a user. */
 export function secondFactor(pool: Pool) {
   return {
-    /** A fresh secret for an authenticator app; it counts once a code of it was shown. */
+    /** A new secret for an authenticator app; active once a code has been entered. */
     async newSecondFactor(poolToken: string): Promise<string> {
       const { SecretCode } = await pool.client.send(new AssociateSoftwareTokenCommand({ AccessToken: poolToken }));
       if (!SecretCode) throw new Error('The pool gave no secret.');
       return SecretCode;
     },
 
-    /** Whether this is a code of the secret that was made last. */
+    /** Whether this is a code of the latest secret. */
     async isFirstCode(poolToken: string, code: string): Promise<boolean> {
       const shown = { AccessToken: poolToken, UserCode: code };
       try {
@@ -28,7 +28,7 @@ export function secondFactor(pool: Pool) {
       }
     },
 
-    /** Whether a code is asked for after the password from now on. */
+    /** Turns the code after the password on or off. */
     async setSecondFactor(email: string, on: boolean): Promise<void> {
       const SoftwareTokenMfaSettings = { Enabled: on, PreferredMfa: on };
       await pool.client.send(new AdminSetUserMFAPreferenceCommand({ ...named(pool, email), SoftwareTokenMfaSettings }));

@@ -12,11 +12,11 @@ import { attribute, named, ofUser, type Pool } from './pool.ts';
 export interface PoolUser {
   account: string;
   email: string;
-  /** Nobody has set a password for it yet. */
+  /** No password has been set yet. */
   unused: boolean;
 }
 
-/** Who is in the pool, and in which groups. */
+/** The pool's users and their groups. */
 export function users(pool: Pool) {
   const read = (name: string) => ofUser(pool.client.send(new AdminGetUserCommand(named(pool, name))), undefined);
   const join = (account: string, GroupName: 'customer' | 'translator') =>
@@ -54,7 +54,7 @@ export function users(pool: Pool) {
       );
     },
 
-    /** Whether nobody gets a session of this account without a code of its authenticator app. */
+    /** Whether this account requires an authenticator code. */
     async hasSecondFactor(account: string): Promise<boolean> {
       return (await read(account))?.UserMFASettingList?.includes('SOFTWARE_TOKEN_MFA') ?? false;
     },
@@ -70,17 +70,17 @@ export function users(pool: Pool) {
       await join(account, 'customer');
     },
 
-    /** From the next log-in on the person calls as a translator. `absent`: there is no such user. */
+    /** From the next login on the user has the role of a translator. `absent`: there is no such user. */
     async makeTranslator(account: string): Promise<'made' | 'absent'> {
       return (await ofUser(join(account, 'translator'), undefined)) ? 'made' : 'absent';
     },
 
-    /** For good; an absent user is fine. */
+    /** Permanently; an absent user is fine. */
     async remove(account: string): Promise<void> {
       await ofUser(pool.client.send(new AdminDeleteUserCommand(named(pool, account))), undefined);
     },
 
-    /** The groups someone is in; undefined for a user that is disabled or not there. */
+    /** A user's groups; undefined if disabled or absent. */
     async groupsOf(email: string): Promise<readonly string[] | undefined> {
       if (!(await read(email))?.Enabled) return undefined;
       const listed = await ofUser(pool.client.send(new AdminListGroupsForUserCommand(named(pool, email))), undefined);

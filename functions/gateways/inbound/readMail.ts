@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import PostalMime, { type Attachment, type Email } from 'postal-mime';
 import type { InboundFile, InboundMail } from '../../domain/inbound/inboundMail.ts';
 
-/** More of a text is no answer: what is quoted in a long correspondence stays well below. */
+/** Longer texts are not replies: even quoted correspondence stays well below this. */
 const mostCharacters = 400_000;
 
 /**
@@ -30,19 +30,19 @@ export async function readMail(raw: Uint8Array): Promise<InboundMail | undefined
   };
 }
 
-/** By which a mail that comes twice is known: its sender's `Message-ID`, else its bytes. */
+/** Identifies a mail that comes twice: its `Message-ID`, else the digest of its bytes. */
 export const mailDigest = ({ messageId, from }: Pick<InboundMail, 'messageId' | 'from'>, raw: Uint8Array): string =>
   createHash('sha256')
     .update(messageId === undefined ? raw : JSON.stringify([from, messageId]))
     .digest('base64url');
 
-/** Most mails have a plain part: what reads the others is a third of all code of its function, and loaded for them. */
+/** Most mails have a plain part: the HTML reader, a third of the function's code, is loaded on demand. */
 async function textOf({ text, html }: Email): Promise<string> {
   if (text?.trim()) return text.slice(0, mostCharacters);
   return html ? (await import('./textOfHtml.ts')).textOfHtml(html, mostCharacters) : '';
 }
 
-/** A picture of the HTML, such as a logo; and what only mail programs read. */
+/** Inline pictures such as logos, and parts for mail programs only. */
 const isDecoration = ({ related, mimeType }: Attachment): boolean =>
   related === true || mimeType === 'application/pgp-signature' || mimeType === 'application/pkcs7-signature';
 
@@ -52,7 +52,7 @@ const fileOf = ({ filename, mimeType, content }: Attachment, place: number): Inb
   bytes: typeof content === 'string' ? new TextEncoder().encode(content) : new Uint8Array(content),
 });
 
-/** The last part of a path, without what cannot be seen; at most 255 characters, its extension kept. */
+/** The last segment of a path, without invisible characters; at most 255 characters, its extension kept. */
 function nameOf(filename: string | null, place: number): string {
   const bare = (filename ?? '').normalize('NFC').split(/[/\\]/).at(-1) ?? '';
   const clean = bare.replace(/[\p{Cc}\p{Cf}]/gu, '').trim();
@@ -60,6 +60,6 @@ function nameOf(filename: string | null, place: number): string {
   return clean.length <= 255 ? clean : clean.slice(0, 255 - 20) + clean.slice(-20);
 }
 
-/** Names a file of a mail in the bucket: the same one whenever the mail comes. */
+/** The id of a mail's file in the bucket: the same if the mail comes again. */
 export const fileIdOf = (digest: string, place: number): string =>
   createHash('sha256').update(`${digest}#${place}`).digest('base64url').slice(0, 20);

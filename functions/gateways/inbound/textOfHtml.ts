@@ -1,6 +1,6 @@
 import { convert } from 'html-to-text';
 
-/** The text of a mail that has HTML alone, without pictures, links and signatures that are marked as such. */
+/** The text of an HTML-only mail, without pictures, link targets and marked signatures. */
 export const textOfHtml = (html: string, mostCharacters: number): string =>
   convert(html, {
     wordwrap: false,

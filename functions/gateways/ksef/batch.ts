@@ -11,7 +11,7 @@ const opened = z.object({
   ),
 });
 
-/** Sealed once more, five thousand invoices of ours are some 30 MB: one part, and half of what a session takes. */
+/** Encrypted, five thousand of our invoices are some 30 MB: one part, and half of a session's limit. */
 export const mostInPackage = 5000;
 
 /**
@@ -53,7 +53,7 @@ export async function sendPackage(
   }
   const path = `sessions/batch/${encodeURIComponent(session.referenceNumber)}/close`;
   const closed = await callKsef(transport, { ...post, path, answer: z.unknown() });
-  // What is not closed is not looked at: it is sent again, and the first one counts.
+  // An unclosed session is not processed: it is sent again, and the first one counts.
   if (typeof closed === 'object' && closed !== null && 'refused' in closed) return { refused: 'ksef_unavailable' };
   return { session: session.referenceNumber, references: xmls.map((xml) => packaged + invoiceHash(xml)) };
 }

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 
-/** The system answered and said no: sending the same again helps nothing. `code` is its own. */
+/** The system rejected the request: sending it again does not help. `code` is its own. */
 export interface KsefRefused {
   refused: 'ksef_refused';
   code: string;
 }
-/** No answer that can be trusted: ask again later. */
+/** No reliable answer: ask again later. */
 export interface KsefUnavailable {
   refused: 'ksef_unavailable';
 }
@@ -21,7 +21,9 @@ const failure = z.object({
   exception: z.object({ exceptionDetailList: z.array(z.object({ exceptionCode: z.union([z.int(), z.string()]) })) }),
 });
 
-/** One call of the API 2.0: bearer token, time limit, parsed answer; every failure is a value. `null`: no body is awaited. */
+/**
+ * One call of the API 2.0: bearer token, timeout, parsed answer; every failure is a value. `null`: no body expected.
+ */
 export async function callKsef<S extends z.core.$ZodType>(
   { baseUrl, timeoutMs }: KsefTransport,
   {
@@ -60,7 +62,7 @@ export async function callKsef<S extends z.core.$ZodType>(
   } catch {
     return { refused: 'ksef_unavailable' };
   }
-  // Too many calls and an ended login are a reason to try later, not to give up.
+  // Rate limits and an expired login are reasons to retry later, not to give up.
   if (status === 429 || status === 401 || status >= 500) return { refused: 'ksef_unavailable' };
   if (status >= 400) return { refused: 'ksef_refused', code: codeOf(payload, status) };
   const parsed = z.safeParse(answer, payload);

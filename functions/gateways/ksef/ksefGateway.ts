@@ -9,26 +9,26 @@ import { publicKey } from './publicKey.ts';
 
 export interface KsefOptions {
   baseUrl: string;
-  /** The seller's, whose invoices are sent. */
+  /** NIP of the seller whose invoices are sent. */
   nip: string;
-  /** The seller's token of the system. */
+  /** The seller's KSeF token. */
   token: string;
   timeoutMs?: number;
 }
 
-/** Where an invoice is on its way through the system. */
+/** Reference of an invoice in the system. */
 export type KsefStatus =
   | { state: 'processing' }
   | { state: 'accepted'; ksefNumber: string }
   | { state: 'rejected'; code: string };
 
 const reference = z.object({ referenceNumber: z.string() });
-/** Sent before, as it seems by a run that was cut off: the first sending counts. */
+/** Already sent, probably by an interrupted run: the first submission counts. */
 const duplicate = 440;
 
 /**
  * The national system of invoices (KSeF API 2.0): login by token; one file goes in an interactive session, several in a package.
- * Each run opens its own: what it knows of a package is asked once.
+ * Each run opens its own: it asks about a package once.
  */
 export function ksefGateway({ baseUrl, nip, token, timeoutMs = 8000 }: KsefOptions) {
   const transport: KsefTransport = { baseUrl, timeoutMs };
@@ -44,7 +44,7 @@ export function ksefGateway({ baseUrl, nip, token, timeoutMs = 8000 }: KsefOptio
   }
 
   return {
-    /** Hands in an FA(3) file. `statusOf` answers what became of it. */
+    /** Submits an FA(3) file. `statusOf` returns its result. */
     async send(xml: string, now: Date): Promise<{ session: string; reference: string } | KsefRefusal> {
       const accessToken = await access(now);
       if (typeof accessToken !== 'string') return accessToken;
@@ -70,12 +70,12 @@ export function ksefGateway({ baseUrl, nip, token, timeoutMs = 8000 }: KsefOptio
       const body = sealedInvoice(xml, sessionKey);
       const sent = await callKsef(transport, { ...post, path: `${path}/invoices`, body, answer: reference });
       if ('refused' in sent) return sent;
-      // An open session ends by itself after twelve hours: not closing it loses nothing.
+      // An open session ends automatically after twelve hours: failing to close it loses nothing.
       await callKsef(transport, { ...post, path: `${path}/close`, answer: z.unknown() });
       return { session, reference: sent.referenceNumber };
     },
 
-    /** Hands in several at once; each has the reference at its place. */
+    /** Submits several at once; references are in the same order. */
     async sendAll(
       xmls: readonly string[],
       now: Date,
@@ -99,7 +99,7 @@ export function ksefGateway({ baseUrl, nip, token, timeoutMs = 8000 }: KsefOptio
   };
 
   async function statusInPackage(token: string, sent: { session: string; reference: string }, now: Date) {
-    // Of one moment: invoices of a package are asked about one after the other.
+    // Short-lived: invoices of a package are asked about one after the other.
     if (known?.session !== sent.session || known.at !== now.getTime())
       known = { session: sent.session, at: now.getTime(), said: packageStatus(transport, token, sent.session) };
     const said = await known.said;

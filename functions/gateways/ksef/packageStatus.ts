@@ -16,7 +16,7 @@ const page = z.object({
 });
 const session = z.object({ status: z.object({ code: z.int() }) });
 
-/** What the system says of each invoice of a package, by its digest; `code`: of the package itself. Asked page by page. */
+/** The system's result for each invoice of a package, by digest; `code`: of the package itself. Read page by page. */
 export interface PackageStatus {
   code: number;
   invoices: ReadonlyMap<string, InvoiceStatus>;

@@ -5,7 +5,7 @@ const certificates = z.array(
   z.object({ certificate: z.string(), validFrom: z.string(), validTo: z.string(), usage: z.array(z.string()) }),
 );
 
-/** The certificate (base64 DER) by which something is encrypted for the system; it changes now and then, so it is asked for. */
+/** The system's encryption certificate (base64 DER); it changes from time to time, so it is requested. */
 export async function publicKey(
   transport: KsefTransport,
   usage: 'KsefTokenEncryption' | 'SymmetricKeyEncryption',

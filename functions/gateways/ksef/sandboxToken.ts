@@ -1,2 +1,2 @@
-/** The seller's token at the sandbox server, where no real one is set. It opens nothing but that sandbox. */
+/** The seller's token in the sandbox server, used if no real one is set. It gives access to that sandbox only. */
 export const sandboxToken = 'sandbox-ksef-token';

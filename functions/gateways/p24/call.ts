@@ -49,7 +49,7 @@ export async function callP24<S extends z.core.$ZodType>(
   return parsed.data;
 }
 
-/** Node's fetch names the socket's error in `cause`; only these say for certain that no request left. */
+/** Node's fetch has the socket error in `cause`; only these prove that no request was sent. */
 function neverConnected(error: unknown): boolean {
   const cause = error instanceof Error ? error.cause : undefined;
   const code = cause instanceof Error && 'code' in cause ? cause.code : undefined;

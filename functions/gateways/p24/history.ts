@@ -26,7 +26,7 @@ export type P24HistoryLine =
   | { type: 'transaction'; amount: number; orderId: number; sessionId: string; status: number; fee: number }
   | { type: 'refund'; amount: number; orderId: number; requestId: string; status: number };
 
-/** What the provider booked between two days (YYYYMMDD, at most 31 of them), all pages; for reconciliation. */
+/** The provider's bookings between two days (YYYYMMDD, at most 31 days), all pages; for reconciliation. */
 export async function history(
   transport: P24Transport,
   { from, to }: { from: string; to: string },

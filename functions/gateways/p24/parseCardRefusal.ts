@@ -4,14 +4,17 @@ import { readNotice } from './readNotice.ts';
 import type { P24Settings } from './settings.ts';
 import { sameSign, signCardRefusal } from './sign.ts';
 
-/** What else comes to the same address: a card that was accepted, and how a BLIK payment goes. Notices of money come to another address. */
+/**
+ * Other notices to the same address: accepted cards, and the progress of BLIK payments. Notices of money go to another
+ * address.
+ */
 const other = z.union([
   z.object({ sessionId: z.string(), refId: z.string(), sign: z.string() }),
   z.object({ data: z.object({ sessionId: z.string(), result: z.unknown(), sign: z.string() }) }),
 ]);
 
 /**
- * Believes that a card was refused only when the checksum fits, which is over our own secret; the notice names no merchant.
+ * Accepts that a card was refused only if the checksum, made with our secret, matches; the notice names no merchant.
  * `other`: a notice of another kind, of which nothing is used.
  */
 export function parseCardRefusal(

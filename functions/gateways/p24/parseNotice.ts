@@ -4,8 +4,8 @@ import type { P24Settings } from './settings.ts';
 import { sameSign, signNotice } from './sign.ts';
 
 /**
- * Believes a notice about a payment only when its checksum fits and it speaks of our shop. It proves who sent it, not
- * that it is new or that its amount is what we asked for: compare with our own row before anything is written.
+ * Accepts a notice about a payment only if its checksum matches and it names our shop. That proves the sender, not that
+ * it is new or that its amount is right: compare with our own row before writing anything.
  */
 export function parseNotice(rawBody: string, { merchantId, posId, crc }: P24Settings): P24Notice | NoticeRefusal {
   const notice = readNotice(rawBody, p24Notice);

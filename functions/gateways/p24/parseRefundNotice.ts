@@ -3,7 +3,10 @@ import { type NoticeRefusal, readNotice } from './readNotice.ts';
 import type { P24Settings } from './settings.ts';
 import { sameSign, signRefundNotice } from './sign.ts';
 
-/** Believes a notice about a refund only when its checksum fits and it speaks of our shop; `requestId` is not covered by it. */
+/**
+ * Accepts a notice about a refund only if its checksum matches and it names our shop; the checksum does not cover
+ * `requestId`.
+ */
 export function parseRefundNotice(rawBody: string, { merchantId, crc }: P24Settings): P24RefundNotice | NoticeRefusal {
   const notice = readNotice(rawBody, p24RefundNotice);
   if (!notice) return { refused: 'malformed' };

@@ -16,7 +16,7 @@ export function readNotice<S extends z.core.$ZodType>(rawBody: string, schema: S
   return parsed.success ? parsed.data : null;
 }
 
-/** Why a notice is not believed: no notice at all, a checksum that does not fit, or another shop's. */
+/** Why a notice is rejected: malformed, wrong checksum, or another shop's. */
 export interface NoticeRefusal {
   refused: 'malformed' | 'bad_signature' | 'foreign';
 }

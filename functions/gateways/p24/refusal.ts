@@ -1,4 +1,4 @@
-/** The provider answered and said no: nothing was done there. `reason` is for the log's code, not for customers. */
+/** The provider rejected the call: nothing was done there. `reason` is a code for the log, not for customers. */
 export interface P24Refused {
   refused: 'provider_refused';
   status: number;
@@ -6,7 +6,7 @@ export interface P24Refused {
 }
 
 /**
- * No answer that can be trusted. `not_done`: the call never reached the provider. `unknown`: it may have been carried out
+ * No reliable answer. `not_done`: the call never reached the provider. `unknown`: it may have been carried out
  * (timeout, broken connection, 5xx, unreadable answer), so ask by session id before doing it again.
  */
 export interface P24Unavailable {

@@ -8,7 +8,7 @@ const answer = z.object({
   responseCode: z.literal(0),
 });
 
-/** The provider keeps no longer address than this; a customer with one must pay under another. */
+/** The provider's longest address; a customer with a longer one has to pay under another. */
 export const longestEmail = 50;
 
 /** Announces a payment. `redirectUrl` is the provider's page, where the browser goes next. */

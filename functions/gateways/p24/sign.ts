@@ -88,7 +88,7 @@ export function signCardRefusal(notice: CardRefused, crc: string): string {
   return checksum({ amount, '3ds': secured, method, orderId, sessionId, errorCode, errorMessage, crc });
 }
 
-/** Compares in constant time, so that an answer's delay gives nothing of the right checksum away. */
+/** Compares in constant time, so that response times reveal nothing about the right checksum. */
 export function sameSign(given: string, expected: string): boolean {
   const [a, b] = [Buffer.from(given), Buffer.from(expected)];
   return a.length === b.length && timingSafeEqual(a, b);

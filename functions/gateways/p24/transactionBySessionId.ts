@@ -26,7 +26,7 @@ export interface P24Transaction {
   statement: string | null;
 }
 
-/** What the provider knows of a session id; `unknown` when it has no such payment (the customer never reached its page). */
+/** The provider's data for a session id; `unknown` if it has no such payment (the customer never reached its page). */
 export async function transactionBySessionId(
   transport: P24Transport,
   sessionId: string,

@@ -14,7 +14,8 @@ export interface P24Verification {
 }
 
 /**
- * Confirms a payment; only then the money is ours and the notices stop. A repeated verification may be refused:
+ * Confirms a payment; only then does the money become ours and do the notices stop. A repeated verification may be
+ * refused:
  * `transactionBySessionId` says whether the first one succeeded (status 2).
  */
 export async function verify(

@@ -3,13 +3,13 @@ import type { PushSubscription } from '../../domain/push/pushSubscription.ts';
 import type { EndpointGateway } from '../webhooks/callEndpoint.ts';
 import { vapidHeader } from './vapid.ts';
 
-/** What becomes of a notification: `gone`, the browser has none any more; `later`, to be tried again; `refused`, for good. */
+/** The result of a notification: `gone`, the subscription has ended; `later`, to be retried; `refused`, permanently. */
 export type PushOutcome = 'sent' | 'gone' | 'later' | 'refused';
 
 export interface PushMessage {
-  /** What the service worker reads. */
+  /** The payload for the service worker. */
   content: string;
-  /** How long it is worth anything. */
+  /** How long it stays relevant. */
   ttlSeconds: number;
   urgency: 'normal' | 'high';
   /** At most 32 characters of base64url: a message that waits is replaced by the next of the same topic (RFC 8030, 5.4). */
@@ -45,7 +45,7 @@ export function pushGateway(callEndpoint: EndpointGateway, keys: { privateKey: s
 }
 export type PushGateway = ReturnType<typeof pushGateway>;
 
-/** RFC 8030, 5 and 8.4. No answer is no answer of the service. */
+/** RFC 8030, 5 and 8.4. No answer means a network failure. */
 function outcomeOf(status: number | undefined): PushOutcome {
   if (status === undefined || status === 429 || status >= 500) return 'later';
   if (status === 404 || status === 410) return 'gone';

@@ -20,7 +20,7 @@ export function checkSignature(
   const named = z.safeParse(Header, read(header));
   const stated = z.safeParse(Payload, read(payload));
   const raw = Buffer.from(digits, 'base64url');
-  // Another way to write the same bytes is another signature: nothing in it may be changed.
+  // A different encoding of the same bytes is rejected: nothing in a signature may be changed.
   const isWritten = raw.length === 64 && raw.toString('base64url') === digits;
   if (!named.success || !stated.success || !isWritten) return 'wrong';
   const key = keys.find(({ kid }) => kid === named.data.kid);

@@ -27,7 +27,7 @@ export function kmsKeys(kms: KMSClient, arns: readonly string[]) {
   };
 
   return {
-    /** What everybody may check signatures with, oldest first. */
+    /** The public keys for checking signatures, oldest first. */
     all: (): Promise<CertificateKey[]> => Promise.all(arns.map(published)),
     /** The name of the key that signs. */
     kid: async (): Promise<string> => (await published(newest())).kid,

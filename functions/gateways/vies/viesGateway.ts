@@ -17,8 +17,8 @@ export interface ViesOptions {
 }
 
 /**
- * VIES over its REST API (`POST /check-vat-number`). Only a clear yes or no is one: an overloaded register, a member
- * state that is away, a time-out and an unreadable answer are all `pending`, never `invalid`.
+ * VIES over its REST API (`POST /check-vat-number`). Only a clear yes or no counts: an overloaded register, an
+ * unavailable member state, a timeout and an unreadable answer are all `pending`, never `invalid`.
  */
 export function viesGateway({ baseUrl, requesterNip, timeoutMs = 4000 }: ViesOptions) {
   return {
@@ -48,7 +48,7 @@ export function viesGateway({ baseUrl, requesterNip, timeoutMs = 4000 }: ViesOpt
 export type ViesGateway = ReturnType<typeof viesGateway>;
 
 function readAnswer(payload: unknown): ViesAnswer {
-  // Failures may come with status 200 and beside `valid: false`: they are looked for first.
+  // Failures may come with status 200 and `valid: false`: they are checked first.
   const failure = failed.safeParse(payload);
   if (failure.success) {
     const [wrapper] = failure.data.errorWrappers;

@@ -6,7 +6,7 @@ import type { CallError } from '#shared/model/webhookEvent.ts';
 import { endpointUrl, hostOf } from './endpointUrl.ts';
 import { isLoopback, isPublicAddress } from './publicAddress.ts';
 
-/** What a receiver answered, or why nothing was answered. */
+/** A receiver's answer, or why there was none. */
 export interface EndpointAnswer {
   status?: number;
   error?: CallError;
@@ -16,7 +16,7 @@ export interface EndpointAnswer {
 }
 
 export interface CallRules {
-  /** Loopback over http may be called: only where the product runs on one machine. */
+  /** Allows loopback over http: only when the product runs on one machine. */
   loopback: boolean;
   timeoutMs: number;
   /** How names are resolved. */
@@ -39,8 +39,8 @@ export type EndpointGateway = (
 ) => Promise<EndpointAnswer>;
 
 /**
- * POSTs to an address that a customer gave us. The name is resolved once and the connection made to that very address, so that a name
- * that changes its mind leads nowhere else; all of its addresses must be public. Redirects are not followed, an answer is
+ * POSTs to an address that a customer gave us. The name is resolved once and the connection made to that very address,
+ * so that DNS rebinding leads nowhere; all of its addresses must be public. Redirects are not followed, an answer is
  * read up to 64 kB, and all of it ends within the time.
  */
 export const endpointGateway =
@@ -95,7 +95,7 @@ function post(
       url,
       {
         method: 'POST',
-        // A connection of its own: none is kept that was made to another address.
+        // A new connection: none to another address is reused.
         agent: false,
         lookup: pinned,
         signal,
@@ -118,7 +118,7 @@ function post(
   });
 }
 
-/** As much as is read of an answer; what comes after is not waited for. */
+/** The most that is read of an answer; the rest is not awaited. */
 async function readAnswer(response: IncomingMessage): Promise<string> {
   const parts: Buffer[] = [];
   let bytes = 0;

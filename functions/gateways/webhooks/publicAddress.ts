@@ -1,6 +1,6 @@
 import { BlockList, isIPv6 } from 'node:net';
 
-/** What is no public host: IANA's special-purpose registries (RFC 6890 and its updates). */
+/** Non-public ranges: IANA's special-purpose registries (RFC 6890 and its updates). */
 const special: readonly (readonly [address: string, prefix: number])[] = [
   ['0.0.0.0', 8],
   ['10.0.0.0', 8],

@@ -11,7 +11,7 @@ export function newEd25519Key(): string {
 
 const keyBytes = (secret: string): Buffer => Buffer.from(secret.slice(secret.indexOf('_') + 1), 'base64');
 
-/** What the customer verifies with: the secret itself, or the public half of the key. */
+/** The customer's verification key: the secret itself, or the public key. */
 export const shownSecret = (secret: string): string =>
   secret.startsWith('whsk_') ? `whpk_${keyBytes(secret).subarray(32).toString('base64')}` : secret;
 

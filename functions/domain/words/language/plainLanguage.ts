@@ -10,14 +10,14 @@ const word = /\p{L}[\p{L}\p{M}]+/gu;
 const share = 0.8;
 
 /**
- * The language that a text, given in pieces (see TextSample), is plainly in; undefined where that is uncertain: too
- * short, in two languages, mostly names and numbers, or in a language that is not on offer.
+ * The language a text, given in pieces (see TextSample), is plainly in; undefined if uncertain: too short, in two
+ * languages, mostly names and numbers, or in a language that is not on offer.
  */
 export async function plainLanguage(pieces: readonly string[]): Promise<LanguageId | undefined> {
   const weighed = pieces.map((piece) => ({ piece, letters: lettersOf(piece) }));
   const all = weighed.reduce((sum, { letters }) => sum + letters, 0);
   if (all < leastLetters) return undefined;
-  // A large model: loaded where there is something to look at.
+  // A large model: loaded only when needed.
   const { default: eld } = await import('eld/extrasmall');
   const found = new Map<string, number>();
   for (const { piece, letters } of weighed) {
@@ -28,9 +28,9 @@ export async function plainLanguage(pieces: readonly string[]): Promise<Language
   return letters >= share * all ? languageByIso2(iso2)?.id : undefined;
 }
 
-/** Of words: single letters name columns and variables. */
+/** Only words: single letters are names of columns and variables. */
 const lettersOf = (text: string): number =>
   (text.match(word) ?? []).reduce((sum, one) => sum + one.length, 0) + 2 * (text.match(dense)?.length ?? 0);
 
-/** What is the same in every language: addresses, codes, numbers. */
+/** Text that is the same in every language: addresses, codes, numbers. */
 const withoutCodes = (text: string): string => text.replace(/(?:https?:\/\/|www\.)\S+|\S+@\S+|\S*\d\S*/g, ' ');

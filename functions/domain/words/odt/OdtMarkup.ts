@@ -6,14 +6,14 @@ import type { HiddenStyles } from './HiddenStyles.ts';
 import { scopeInside, setsScope } from './scopeInside.ts';
 import * as tag from './tags.ts';
 
-/** Blanks one element can stand for. */
+/** The most spaces one element can stand for. */
 const mostBlanks = 1_000;
 
-/** Hears the content or the styles of an OpenDocument text; styles met first tell which text is hidden. */
+/** Handles the content or the styles of an OpenDocument text; styles come first and determine hidden text. */
 export class OdtMarkup implements XmlHandler {
   private readonly tally: Tally;
   private readonly hiddenStyles: HiddenStyles;
-  /** Scopes of the elements open now that set one, innermost last; text outside all of them is no content. */
+  /** Scopes of open elements that set one, innermost last; text outside them is no content. */
   private readonly scopes: Scope[] = [];
   /** Open paragraphs with the spans inside them: whether each is hidden. */
   private readonly hidden: boolean[] = [];

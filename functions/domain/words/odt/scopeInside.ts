@@ -2,7 +2,7 @@ import type { Scope } from '#shared/rules/words/scopes.ts';
 import type { XmlTag } from '../xml/XmlTag.ts';
 import * as tag from './tags.ts';
 
-/** The scope that an element gives the text inside it, in one of another scope; undefined where it gives none. */
+/** The scope an element gives to the text inside it, within another scope; undefined if it sets none. */
 export function scopeInside(code: number, outer: Scope, element: XmlTag): Scope | undefined {
   switch (code) {
     case tag.BODY:
@@ -36,7 +36,7 @@ const scopeTags: ReadonlySet<number> = new Set([
 
 export const setsScope = (code: number): boolean => scopeTags.has(code);
 
-/** A section is hidden for good or while its condition holds, as of the last save. */
+/** A section is hidden always, or while its condition holds, as of the last save. */
 function isHidden(section: XmlTag): boolean {
   const display = section.attribute('display');
   return display === 'none' || (display === 'condition' && section.attribute('is-hidden') === 'true');

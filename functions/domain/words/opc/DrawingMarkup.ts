@@ -7,7 +7,7 @@ import * as tag from './drawingTags.ts';
 
 const alternateTags = { alternates: tag.ALTERNATES, choice: tag.CHOICE, skipped: [tag.FALLBACK, tag.MATH] };
 
-/** Hears DrawingML and feeds the text of its paragraphs, and the cached strings of a chart, to one scope. */
+/** Handles DrawingML and feeds the text of its paragraphs, and the cached strings of a chart, to one scope. */
 export class DrawingMarkup implements XmlHandler {
   private readonly whole: Scope;
   private scope: Scope;
@@ -58,7 +58,7 @@ export class DrawingMarkup implements XmlHandler {
     this.tally.codePoint(this.scope, codePoint);
   }
 
-  /** A slide's date is a header; what a master's placeholders say is a prompt that no slide shows. */
+  /** A slide's date is a header; the text of a master's placeholders is a prompt that no slide shows. */
   private placeholder(type: string | undefined): void {
     if (type === 'dt' && this.whole === 'body') this.scope = 'headers_footers';
     else if (this.whole === 'masters') this.inPrompt = true;

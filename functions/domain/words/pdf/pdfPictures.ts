@@ -1,5 +1,5 @@
 const mark = Buffer.from('/Image');
-/** The dictionary around the mark is looked for this far to both sides. */
+/** How far the dictionary around the marker is searched on both sides. */
 const reach = 600;
 const most = 1_000;
 
@@ -13,7 +13,7 @@ export function pdfPictures(bytes: Uint8Array): number[] {
     const start = before.lastIndexOf('obj');
     const dictionary = before.slice(start + 1) + buffer.toString('latin1', at, at + reach).split('stream', 1)[0];
     const length = /\/Length\s+(\d+)(?!\s+\d+\s+R)/.exec(dictionary)?.[1];
-    // A length given elsewhere is taken for a picture of a fair size.
+    // An indirect length is assumed to be a picture of medium size.
     sizes.push(length === undefined ? 10_000 : Number(length));
   }
   return sizes;

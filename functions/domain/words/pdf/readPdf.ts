@@ -4,14 +4,14 @@ import type { Tally } from '../Tally.ts';
 import { pdfPictures } from './pdfPictures.ts';
 
 /**
- * Counts the text layer of a PDF, page by page. It is a hint for anyone who writes the sworn quote: a PDF knows lines,
- * not paragraphs, and no order of reading.
+ * Counts the text layer of a PDF, page by page. It is a hint for whoever prices the sworn quote: a PDF has lines, not
+ * paragraphs, and no reading order.
  */
 export async function readPdf(bytes: Uint8Array, tally: Tally): Promise<void> {
   // 1.7 MB of code: loaded for this format only.
   const { getDocumentProxy } = await import('unpdf');
   const pictures = pdfPictures(bytes);
-  // The reader takes the bytes away from their owner, so it gets its own.
+  // The reader takes ownership of the bytes, so it gets a copy.
   const copy = new Uint8Array(bytes);
   const document = await getDocumentProxy(copy, { stopAtErrors: false, verbosity: 0 }).catch((error: unknown) => {
     throw nameOf(error) === 'PasswordException' ? new CountStop('password_protected', 'pdf_encrypted') : damaged('pdf');

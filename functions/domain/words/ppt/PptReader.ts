@@ -80,7 +80,7 @@ export class PptReader {
   private shapes(container: PptRecord, depth: number): void {
     if (depth > limits.nesting) throw new CountStop('unsafe', 'nesting');
     for (const part of recordsIn(this.view, container.start, container.end)) {
-      // What a master's placeholders say is a prompt that no slide shows.
+      // The text of a master's placeholders is a prompt that no slide shows.
       if (part.kind === kind.SHAPE && this.scope === 'masters' && this.isPlaceholder(part)) continue;
       if (part.kind === kind.CLIENT_TEXT_BOX) this.textBox(part);
       else if (part.kind === kind.SHAPE_PROPERTIES) this.wordArt(part);

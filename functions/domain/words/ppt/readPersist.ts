@@ -11,7 +11,7 @@ export interface Persist {
 }
 
 /**
- * Follows the chain of saves from the current user's stream: each knows where the objects it wrote lie, and the
+ * Follows the chain of saves from the current user's stream: each records the offsets of the objects it wrote, and the
  * newest wins. Walking the stream from its start instead would count old versions as well.
  */
 export function readPersist(currentUser: Uint8Array, view: DataView): Persist {

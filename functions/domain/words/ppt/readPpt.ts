@@ -14,7 +14,7 @@ export function readPpt(_bytes: Uint8Array, tally: Tally, compound: CompoundFile
   new PptReader(stream, tally).read(currentUser);
 }
 
-/** PowerPoint 95 names its streams as its followers do; its current user is a length and a name, no record. */
+/** PowerPoint 95 uses the same stream names; its current user is a length and a name, not a record. */
 function isOfPowerPoint95(currentUser: Uint8Array): boolean {
   if (currentUser.length < 4 || currentUser.length >= 28) return false;
   const view = new DataView(currentUser.buffer, currentUser.byteOffset, currentUser.byteLength);

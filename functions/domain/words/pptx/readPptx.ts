@@ -5,7 +5,7 @@ import { readDrawing } from '../opc/readDrawing.ts';
 import type { Tally } from '../Tally.ts';
 import type { ZipArchive } from '../zip/ZipArchive.ts';
 
-/** What a slide refers to, by kind. */
+/** Parts a slide refers to, by kind. */
 const scopeOfPart: Record<string, Scope> = {
   notesSlide: 'speaker_notes',
   comments: 'comments',

@@ -10,7 +10,7 @@ import { RtfText } from './RtfText.ts';
 /** The property of a shape that holds the text of word art. */
 const wordArt = 'gtextUNICODE';
 
-/** What the tokens of a Rich Text file mean: the groups open now, and where their text goes. */
+/** Interprets the tokens of a Rich Text file: open groups, and the scope of their text. */
 export class RtfContent {
   group: RtfGroup = { ...outermost };
   private readonly tally: Tally;
@@ -68,7 +68,7 @@ export class RtfContent {
     if (!this.group.skipped) this.text.codePoint(scopeIn(this.group), codePoint);
   }
 
-  /** What a control word does; `at` is the place behind it. */
+  /** Applies a control word; `at` is the position after it. */
   act(action: Action, value: number | undefined, at: number): void {
     if (action.do === 'set') this.set(action.what, value, at);
     else if (this.group.skipped) return;
@@ -91,7 +91,7 @@ export class RtfContent {
   private enter(into: Scope): void {
     this.text.flush();
     const { scope } = this.group;
-    // What stands in a header or a comment stays there.
+    // Text in a header or comment keeps its scope.
     if (scope === 'body' || scope === 'notes' || into === 'comments') this.group.scope = into;
     else this.endParagraph(scope);
     this.group.entered = true;

@@ -1,7 +1,7 @@
 import type { Scope } from '#shared/rules/words/scopes.ts';
 import type { Setting } from './keywords.ts';
 
-/** What a group inherits from the one around it. */
+/** The state a group inherits from its parent. */
 export interface RtfGroup {
   scope: Scope;
   skipped: boolean;
@@ -13,13 +13,13 @@ export interface RtfGroup {
   /** The group opened its scope and ends that scope's paragraph. */
   entered: boolean;
   pictureAt: number;
-  /** Skipped until the group says the same in Unicode. */
+  /** Skipped until the group repeats it in Unicode. */
   awaitsUnicode: boolean;
   /** Holds the name of a shape's property. */
   names: boolean;
 }
 
-/** The group around everything. */
+/** The outermost group. */
 export const outermost: RtfGroup = {
   scope: 'body',
   skipped: false,

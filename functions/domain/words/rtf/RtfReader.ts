@@ -8,7 +8,7 @@ export class RtfReader {
   private readonly bytes: Uint8Array;
   private readonly content: RtfContent;
   private at = 0;
-  /** Characters still to be left out: the stand-in after a Unicode character. */
+  /** Characters still to be skipped: the fallback after a Unicode character. */
   private leaveOut = 0;
   private ignorable = false;
 

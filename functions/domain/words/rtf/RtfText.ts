@@ -7,7 +7,7 @@ const sign = 0x25a1;
 /** Feeds the bytes and code units of RTF text to a tally, in the code page of the moment. */
 export class RtfText {
   private readonly tally: Tally;
-  /** Bytes of a page of double bytes that wait for the rest of their character. */
+  /** Pending bytes of a double-byte character. */
   private waiting: number[] = [];
   private waitingPage = 0;
   private waitingScope: Scope = 'body';

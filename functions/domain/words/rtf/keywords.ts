@@ -1,6 +1,6 @@
 import type { Scope } from '#shared/rules/words/scopes.ts';
 
-/** What a control word does to a count. */
+/** The effect of a control word on a count. */
 export type Action =
   | { do: 'skip' }
   | { do: 'enter'; scope: Scope }
@@ -32,7 +32,7 @@ export type Setting =
   | 'propertyName'
   | 'propertyValue';
 
-/** Destinations whose text is none: tables, properties, codes, list numbers, old forms of what comes again. */
+/** Destinations without text: tables, properties, codes, list numbers, legacy copies of later content. */
 const skipped = `colortbl stylesheet info pict objdata fldinst nonshppict shprslt listtext pntext pntxta pntxtb
   bkmkstart bkmkend xe tc tcn rxe listtable listoverridetable revtbl rsidtbl generator themedata colorschememapping
   datastore latentstyles mmathPr mmath moMath moMathPara template ftnsep ftnsepc ftncn aftnsep aftnsepc aftncn
@@ -58,7 +58,7 @@ const destinations: Record<string, Scope> = {
   dptxbxtext: 'boxes',
 };
 
-/** What may be marked ignorable by `\*` and counts all the same: known groups, and formats some programs mark so. */
+/** Groups marked ignorable by `\*` that count anyway: known groups, and formats that some programs mark so. */
 const continued = 'shpinst shppict shp shpgrp do fldrslt result annotation dptxbxtext hlinkfr cs b i ul lang';
 
 const settings: Record<string, Setting> = {

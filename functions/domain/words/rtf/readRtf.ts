@@ -1,7 +1,7 @@
 import type { Tally } from '../Tally.ts';
 import { RtfReader } from './RtfReader.ts';
 
-/** Counts Rich Text Format. A file that ends inside a group counts as far as it goes and is for a person to see. */
+/** Counts Rich Text Format. A file that ends inside a group is counted as far as it goes and shown to a person. */
 export function readRtf(bytes: Uint8Array, tally: Tally): void {
   const reader = new RtfReader(bytes, tally);
   reader.read(Math.max(0, bytes.indexOf(0x7b)));

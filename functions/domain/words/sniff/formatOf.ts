@@ -5,7 +5,7 @@ import type { Format } from '../Reader.ts';
 import { ZipArchive } from '../zip/ZipArchive.ts';
 import { sniffFormat } from './sniffFormat.ts';
 
-/** A file's format with what was opened to tell it, so that it is opened once. */
+/** A file's format with the containers opened to detect it, so that they are opened once. */
 export interface FileFormat {
   format: Format;
   archive?: ZipArchive;
@@ -75,7 +75,7 @@ function archiveFormat(archive: ZipArchive): Format {
 
 const odtType = 'application/vnd.oasis.opendocument.text';
 
-/** What an OpenDocument archive says it is: an entry of its own, stored plain, or the root of its manifest. */
+/** The media type of an OpenDocument archive: an uncompressed entry, or the root of its manifest. */
 function mimeType(archive: ZipArchive): string {
   const entry = archive.find('mimetype');
   if (entry === undefined || entry.bytes > 200) return odtType;

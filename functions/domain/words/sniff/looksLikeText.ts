@@ -1,6 +1,6 @@
 import { wideEncoding } from './wideEncoding.ts';
 
-/** So much is looked at to tell text from something else. */
+/** How much is read to tell text from binary data. */
 const sampleBytes = 64 * 1024;
 
 /** True when bytes can be text: marked or plain UTF-16 or UTF-32, or bytes with hardly any control signs. */

@@ -1,7 +1,7 @@
 import type { Format } from '../Reader.ts';
 import { looksLikeText } from './looksLikeText.ts';
 
-/** What the first bytes say; `archive` and `compound` need a look inside. */
+/** The format by the first bytes; `archive` and `compound` have to be opened. */
 export type Signature =
   | Exclude<Format, 'docx' | 'pptx' | 'xlsx' | 'odt' | 'doc' | 'ppt' | 'zip'>
   | 'archive'
@@ -16,7 +16,7 @@ const signatures: [bytes: number[], found: Signature][] = [
   [ascii('Rar!\x1a\x07'), 'rar'],
   [[0x89, 0x50, 0x4e, 0x47, 13, 10, 26, 10], 'png'],
   [[0xff, 0xd8, 0xff], 'jpeg'],
-  // Word for DOS, Write, Word 1, Word 2: read by no program of today.
+  // Word for DOS, Write, Word 1, Word 2: no current program reads them.
   [[0x31, 0xbe, 0, 0], 'oldWord'],
   [[0x32, 0xbe, 0, 0], 'oldWord'],
   [[0x9b, 0xa5], 'oldWord'],
@@ -32,7 +32,7 @@ const signatures: [bytes: number[], found: Signature][] = [
 const startsWith = (bytes: Uint8Array, start: number, wanted: readonly number[]) =>
   wanted.every((byte, i) => bytes[start + i] === byte);
 
-/** Tells a file by its first bytes, never by its name. */
+/** Detects a format by the first bytes, never by the name. */
 export function sniffFormat(bytes: Uint8Array): Signature {
   for (const [wanted, found] of signatures) if (startsWith(bytes, 0, wanted)) return found;
   const start = firstSign(bytes);
@@ -43,7 +43,7 @@ export function sniffFormat(bytes: Uint8Array): Signature {
   return looksLikeText(bytes) ? 'txt' : 'unknown';
 }
 
-/** Place of the first byte that is neither a mark nor a blank. */
+/** Position of the first byte that is neither a byte order mark nor white space. */
 function firstSign(bytes: Uint8Array): number {
   let i = startsWith(bytes, 0, [0xef, 0xbb, 0xbf]) ? 3 : 0;
   while (i < 64 && i < bytes.length && (bytes[i] ?? 0) <= 32) i++;

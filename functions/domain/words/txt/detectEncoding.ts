@@ -1,6 +1,6 @@
 import { codePages } from './codePages.ts';
 
-/** The detector is shown at most this much. */
+/** The most bytes given to the detector. */
 const sampleBytes = 200_000;
 
 /** Names of the detector, without hyphens and in small letters, that `TextDecoder` knows under another or not at all. */

@@ -4,7 +4,7 @@ import { StringTable } from '../xlsx/StringTable.ts';
 import { BiffText } from './BiffText.ts';
 import { continued } from './continued.ts';
 
-/** What the cells of a workbook say: shared strings, labels, results of formulas. */
+/** Text of a workbook's cells: shared strings, labels, formula results. */
 export abstract class XlsCells {
   protected readonly bytes: Uint8Array;
   protected readonly view: DataView;
@@ -54,7 +54,7 @@ export abstract class XlsCells {
     return next;
   }
 
-  /** An error shows as text, but nobody wrote it: there is nothing to translate. */
+  /** An error is displayed as text, but nobody wrote it: there is nothing to translate. */
   protected booleanOrError(isError: boolean): void {
     if (isError) this.tally.errorCells++;
     else this.tally.number();

@@ -3,7 +3,7 @@ import { biff } from '../test/makeXls.ts';
 import { openWorkbook } from './openWorkbook.ts';
 import { FILE_PASS } from './records.ts';
 
-/** A workbook that begins with so many records of no meaning, then says how it is encrypted, in a way nobody knows. */
+/** A workbook that begins with this many irrelevant records, followed by an unknown encryption. */
 const stream = (before: number) =>
   Buffer.concat([...Array.from({ length: before }, () => biff(0x42, [0, 0])), biff(FILE_PASS, [9, 9, 9])]);
 

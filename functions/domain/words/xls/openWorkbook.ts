@@ -12,8 +12,7 @@ const plain: ReadonlySet<number> = new Set([BOF, FILE_PASS, 0xe1, 0x194, 0x195, 
 const sheetPlace = 0x85;
 
 /**
- * A workbook stream as it can be read: itself, or opened where it is encrypted with the password that is none. Any
- * other password ends the count.
+ * A readable workbook stream: as it is, or decrypted with Excel's default password. Any other password ends the count.
  */
 export function openWorkbook(stream: Uint8Array, password = openPassword): Uint8Array {
   const view = new DataView(stream.buffer, stream.byteOffset, stream.byteLength);

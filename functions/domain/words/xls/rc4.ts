@@ -1,4 +1,7 @@
-/** `length` bytes of the RC4 key stream of a key. Broken as a cipher; here it only opens what Excel opens for anyone. */
+/**
+ * `length` bytes of the RC4 key stream of a key. Broken as a cipher; here it only opens what Excel opens without a
+ * password.
+ */
 export function rc4(key: Uint8Array, length: number): Uint8Array {
   const state = Uint8Array.from({ length: 256 }, (_, i) => i);
   let j = 0;

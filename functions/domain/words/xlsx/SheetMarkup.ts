@@ -11,7 +11,7 @@ const TEXT = 116;
 const ERROR = 101;
 const OTHER = 0;
 
-/** Hears a worksheet: string cells are counted, numeric, date and boolean cells tallied one word each. */
+/** Handles a worksheet: string cells are counted; numeric, date and boolean cells are tallied as one word each. */
 export class SheetMarkup implements XmlHandler {
   private readonly tally: Tally;
   private readonly strings: StringTable;
@@ -95,7 +95,7 @@ export class SheetMarkup implements XmlHandler {
   }
 
   private endValue(): void {
-    // A formula may well come to no text; to no figure it comes only where it was never calculated.
+    // A formula may result in an empty text; it lacks a number only if it was never calculated.
     this.hasValue = this.kind === TEXT || this.digits > 0;
     if (this.digits === 0) return;
     if (this.kind === SHARED) {
@@ -114,7 +114,7 @@ function cellKind(scanner: XmlTag): number {
   const first = value & 255;
   const isShort = value >> 8 === 34 || value >> 8 === 39;
   if (first === SHARED) return isShort ? SHARED : TEXT;
-  // An error (`e`) shows as text, but nobody wrote it: there is nothing to translate.
+  // An error (`e`) is displayed as text, but nobody wrote it: there is nothing to translate.
   if (first === 101 && isShort) return ERROR;
   return first === 105 ? TEXT : OTHER;
 }

@@ -10,7 +10,7 @@ export interface ItemSink {
   end(): void;
 }
 
-/** Hears a list of rich strings (shared strings, comments), without the phonetic hints in them. */
+/** Handles a list of rich strings (shared strings, comments), without their phonetic hints. */
 export class StringItems implements XmlHandler {
   private readonly sink: ItemSink;
   private phonetic = 0;

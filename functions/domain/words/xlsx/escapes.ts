@@ -4,7 +4,7 @@ const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
 
 /**
  * Text in which Excel wrote characters that XML cannot hold as `_x000D_`, with those characters in it; undefined
- * where it has none. Taken as they stand they would be words of their own.
+ * where it has none. Unresolved they would count as words.
  */
 export function unescaped(bytes: Uint8Array, start: number, end: number): string | undefined {
   for (let i = start; i + 6 < end; i++)

@@ -3,7 +3,7 @@ import { Alternates } from './Alternates.ts';
 
 const [content, choice, fallback, other] = [1, 2, 3, 4];
 
-/** What of a part is left: tags as numbers, an end tag below 0. */
+/** What remains of a part: tags as numbers, end tags negative. */
 function left(tags: readonly number[]): number[] {
   const alternates = new Alternates({ alternates: content, choice, skipped: [fallback] });
   return tags.filter((tag) => !(tag > 0 ? alternates.open(tag) : alternates.close(-tag)));

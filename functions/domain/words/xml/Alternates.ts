@@ -6,8 +6,8 @@ export interface AlternateTags {
 }
 
 /**
- * What is skipped of a part: of `mc:AlternateContent` everything but its first choice, and whatever else a reader
- * never reads (fallbacks, math, ruby). Both methods answer whether a tag is no matter of the reader.
+ * The skipped parts: everything but the first choice of `mc:AlternateContent`, and whatever a reader never reads
+ * (fallbacks, math, ruby). Both methods return whether the reader should ignore a tag.
  */
 export class Alternates {
   private readonly tags: AlternateTags;

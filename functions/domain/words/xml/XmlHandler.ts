@@ -1,6 +1,6 @@
 import type { XmlTag } from './XmlTag.ts';
 
-/** What a reader hears of an XML part. Codes are those of its vocabulary; tags outside it are silent. */
+/** The events of an XML part. Codes are those of its vocabulary; tags outside it are silent. */
 export interface XmlHandler {
   open(code: number, tag: XmlTag): void;
   close(code: number): void;

@@ -7,7 +7,7 @@ import type { XmlTag } from './XmlTag.ts';
 
 const decoder = new TextDecoder();
 
-/** What a reader of `w:t` and `w:p` hears of a part that comes in chunks: texts together, tags in angles. */
+/** The events for a reader of `w:t` and `w:p` when a part comes in chunks: merged texts, tags in angle brackets. */
 function heard(chunks: readonly Uint8Array[], listens = true): string {
   let all = '';
   const handler: XmlHandler = {

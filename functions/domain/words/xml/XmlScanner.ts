@@ -8,8 +8,8 @@ import { after, matches, skipToTag } from './xmlBytes.ts';
 const none = new Uint8Array(0);
 
 /**
- * A tag scanner for UTF-8 XML that comes in chunks. No entity is expanded but the five of XML and numeric ones;
- * a document type declaration ends the count as `unsafe`.
+ * A tag scanner for UTF-8 XML that comes in chunks. Only the five XML entities and numeric ones are expanded; a
+ * document type declaration ends the count as `unsafe`.
  */
 export class XmlScanner extends XmlText {
   depth = 0;

@@ -35,7 +35,7 @@ export abstract class XmlText extends XmlTag {
     const { length } = bytes;
     let i = start;
     let byte = bytes[i] ?? 0;
-    // Short texts are walked, long ones searched: the search is fast, to start it is not.
+    // Short texts are scanned in a loop, long ones by a search: the search is fast, but slow to start.
     const near = Math.min(length, start + 24);
     while (i < near && byte !== 60 && byte !== 38) byte = bytes[++i] ?? 0;
     if (i === near && i < length) {

@@ -38,6 +38,6 @@ function encodingOf(start: Uint8Array): string | undefined {
   if (a !== 60 || b !== 63) return undefined;
   const declaration = new TextDecoder('latin1').decode(start.subarray(0, 200));
   const encoding = /^<\?xml[^>]*?encoding\s*=\s*["']([\w.-]+)["']/.exec(declaration)?.[1]?.toLowerCase();
-  // A declaration of UTF-16 over bytes that are plainly not is a frequent slip.
+  // A wrong UTF-16 declaration over single-byte text is a frequent mistake.
   return encoding === undefined || /^(utf-?8|us-ascii|utf-?16.*)$/.test(encoding) ? undefined : encoding;
 }

@@ -32,7 +32,7 @@ export function after(bytes: Uint8Array, start: number, text: string): number {
   return found < 0 ? -1 : found + text.length;
 }
 
-/** `end`, or less where the last character's bytes are not all there. */
+/** `end`, or less if the last character is incomplete. */
 export function wholeCharacters(bytes: Uint8Array, start: number, end: number): number {
   for (let back = 1; back <= 3 && end - back >= start; back++) {
     const byte = bytes[end - back] ?? 0;

@@ -56,7 +56,7 @@ export class ZipArchive {
   private inflateAtOnce(entry: ZipEntry, data: Uint8Array, take: (chunk: Uint8Array) => void): void {
     let inflated: Uint8Array;
     try {
-      // A part that is larger than it says is how bombs pass a check of declared sizes.
+      // A part larger than declared is how zip bombs pass a check of declared sizes.
       inflated = inflateRawSync(data, { maxOutputLength: Math.max(1, entry.bytes) });
     } catch (error) {
       throw isTooLarge(error) ? new CountStop('unsafe', 'size_lie') : damaged('zip_inflate');
