@@ -37,7 +37,7 @@ const handler = httpHandler(area, { price: answer, change: answer, note: answer,
 beforeAll(async () => {
   process.env.TABLE_WORK = (await createTables()).names.work;
 });
-// The clock stands still: no window ends by itself.
+// The clock is fixed: no window ends during the test.
 beforeEach(() => vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-22T10:00:00Z') }));
 afterEach(() => vi.useRealTimers());
 
@@ -67,7 +67,7 @@ async function ask({ route = 'price', address = newAddress(), lambda, headers, j
   return { status: answered.statusCode, headers: answered.headers ?? {}, body: JSON.parse(answered.body ?? 'null') };
 }
 
-/** So many calls, twenty at once. */
+/** This many calls, twenty at a time. */
 async function repeat(times: number, asked: (index: number) => Asked) {
   const answers = [];
   for (let from = 0; from < times; from += 20) {
@@ -77,7 +77,7 @@ async function repeat(times: number, asked: (index: number) => Asked) {
   return answers;
 }
 
-/** How many of so many calls are done; the others must be refused for their number. */
+/** How many of these calls succeed; the others must be rate limited. */
 async function doneOf(times: number, asked: (index: number) => Asked): Promise<number> {
   const answers = await repeat(times, asked);
   expect(new Set(answers.map(({ status }) => status)).isSubsetOf(new Set([200, 429]))).toBe(true);

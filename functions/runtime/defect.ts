@@ -1,6 +1,6 @@
 import { scrub } from './scrub.ts';
 
-/** What of an error may be reported: nothing that a person typed or that opens anything. */
+/** The reportable part of an error: nothing a person typed, and no capability. */
 export type Defect = { error: string; message?: string; stack?: string };
 
 export function defectOf(error: unknown): Defect {

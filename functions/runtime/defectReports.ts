@@ -2,15 +2,18 @@ import type { Defect } from './defect.ts';
 import { scope } from './scope.ts';
 import { optionalSetting } from './settings.ts';
 
-/** A destination that does not answer holds no customer up for longer. */
+/** A destination that does not answer delays a customer no longer than this. */
 const patienceMs = 1500;
-/** A broken table breaks everything at once: the log has it all. */
+/** A broken table breaks everything at once: the rest is in the log. */
 const mostAtOnce = 5;
 
 const sent = new Set<string>();
 let waiting: object[] = [];
 
-/** Keeps a defect for the destination that the browser's reports go to, once for each place it comes from; without one nothing is kept. */
+/**
+ * Collects a defect for the destination of the browser's reports, once per origin; without a destination it does
+ * nothing.
+ */
 export function keepReport(event: string, { error, stack }: Defect): void {
   if (optionalSetting('ERRORS_URL') === undefined || waiting.length >= mostAtOnce) return;
   const place = `${event} ${stack ?? error}`;
@@ -28,7 +31,7 @@ export function keepReport(event: string, { error, stack }: Defect): void {
   });
 }
 
-/** Sends what was kept: before a function answers, as nothing of it runs afterwards. Never throws. */
+/** Sends collected defects: before a function answers, as nothing runs afterwards. Never throws. */
 export async function sendReports(): Promise<void> {
   const destination = optionalSetting('ERRORS_URL');
   const reports = waiting;

@@ -1,17 +1,17 @@
 import { inForce, type PublishedLanguages, type PublishedPrices } from '../domain/catalogue/published.ts';
 import { optionalSetting } from './settings.ts';
 
-/** How long what was read is used: with the time answers are kept, well below the lead of a new version. */
+/** How long a reading is used: together with the cache time of answers, well below the lead time of a new version. */
 const freshMilliseconds = 30_000;
-/** The longest that a version once read is quoted by; a newer one may be in force after it. */
+/** The longest that quotes use a reading; after that a newer version may be in force. */
 const staleMilliseconds = 90_000;
 
 let read: { at: number; languages: readonly PublishedLanguages[] } | undefined;
 let applied: string | undefined;
 
 /**
- * What staff have published of prices and languages, for a function that quotes by them: read again after half a minute.
- * While the table cannot be read, what was known is used for a little longer, then the call fails.
+ * Published prices and languages for quoting functions: read again after half a minute. While the table cannot be read,
+ * the last reading is used a little longer, then the call fails.
  */
 export async function freshCatalogue(now: Date): Promise<void> {
   if (optionalSetting('TABLE_CATALOGUE') === undefined) return;
@@ -29,7 +29,7 @@ export async function freshCatalogue(now: Date): Promise<void> {
   (await import('../domain/catalogue/languages.ts')).offerLanguages(languages?.languages);
 }
 
-/** What is published here is known here at once. */
+/** The publishing instance uses it at once. */
 export async function readAll(): Promise<void> {
   const { priceVersions, languageVersions } = await import('./services/catalogue.ts');
   const [prices, languages] = await Promise.all([priceVersions().read(), languageVersions().read()]);

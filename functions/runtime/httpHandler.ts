@@ -22,8 +22,8 @@ type Given = { status: number; body?: unknown; headers?: Record<string, string> 
 type AnyHandler = (request: unknown) => Promise<Refusal | Given>;
 
 /**
- * The Lambda of an area: every call goes down this chain to the handler of its operation, and its answer back up. `rules`
- * are those of a form beyond its schema, for a form that its schema refuses: so it is refused once, for everything.
+ * The Lambda of an area: every call passes this chain to its operation's handler, and the answer passes it back.
+ * `rules`: a form's rules beyond its schema, so that one refusal lists all errors.
  */
 export function httpHandler<A extends Area>(
   area: A,
@@ -57,7 +57,7 @@ async function perform(handlers: Readonly<Record<string, AnyHandler>>, call: Cal
   return leave(picked.operation, orRefuse(await handler({ ...input, ...request })), requestId);
 }
 
-/** An answer that its contract does not know is a defect, not something to send. */
+/** An answer outside its contract is a defect and is not sent. */
 function leave({ id, success, cacheSeconds }: Operation, { status, body, headers }: Given, requestId: string): Result {
   const schema = success[status];
   if (schema === undefined) throw new Error(`${id} answers ${status}, which its contract does not declare.`);

@@ -1,7 +1,7 @@
 import { sendReports } from './defectReports.ts';
 import { inScope, type Scope } from './scope.ts';
 
-/** The whole of an invocation in its scope; what broke in it is reported before it ends. */
+/** Runs an invocation in its scope; defects are reported before it ends. */
 export const invoked = <T>(scope: Scope, work: () => Promise<T>): Promise<T> =>
   inScope(scope, async () => {
     try {

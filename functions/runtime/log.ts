@@ -9,8 +9,8 @@ export type Fields = Readonly<Record<string, Field>>;
 
 /**
  * One JSON object per event: codes, ids and counts only, never bodies, headers, e-mails, tokens or text to translate. The
- * flat field type keeps whole objects out. Written as the plain line: the platform keeps JSON as it is, and wraps what goes
- * through the console into a message, where nothing of it is found by its name.
+ * flat field type keeps whole objects out. Written as a plain line: the platform keeps JSON as it is, but wraps console
+ * output in a message, where fields cannot be queried.
  */
 export function log(level: 'info' | 'warn' | 'error', event: string, fields: Fields = {}): void {
   const of = scope();
@@ -29,7 +29,7 @@ export function log(level: 'info' | 'warn' | 'error', event: string, fields: Fie
   process.stdout.write(`${JSON.stringify(line)}\n`);
 }
 
-/** A defect: name, message and place, without the values that a library may hang on its errors or quote in them. */
+/** A defect: name, message and location, without values that libraries attach to or quote in errors. */
 export function logDefect(event: string, error: unknown, fields: Fields = {}): void {
   const defect = defectOf(error);
   log('error', event, { ...fields, ...defect });

@@ -1,7 +1,7 @@
 import type { Grosze } from '#shared/model/grosze.ts';
 import { raiseMetric } from './raiseMetric.ts';
 
-/** An order is accepted: counted with its sum in grosze, and where it costs nothing by itself. */
+/** Counts an accepted order with its amount in grosze; free ones separately. */
 export function noteAccepted(gross: Grosze): void {
   raiseMetric('OrdersAccepted');
   raiseMetric('MoneyAccepted', gross);

@@ -13,7 +13,9 @@ import { presentTime } from './testWorld.ts';
 
 type Work<M> = (message: M, delivery: Delivery) => Promise<void>;
 
-/** The Lambda of a queue: each message is worked on alone. Messages may arrive twice: `work` must bear it. */
+/**
+ * The Lambda of a queue: each message is processed separately. Messages may arrive twice: `work` must be idempotent.
+ */
 export function queueHandler<S extends z.core.$ZodType>(event: string, schema: S, work: Work<z.output<S>>) {
   const chain = middy<SQSEvent, SQSBatchResponse, Error, QueueContext<z.output<S>>>()
     .use([errors<z.output<S>>(event), context<z.output<S>>(), parsing(schema)])

@@ -12,11 +12,11 @@ import { testWorld } from './testWorld.ts';
 type Name = MetricName | FigureName | typeof defectMetric;
 
 /**
- * Raises a figure of this stage, by one or by `value`; nothing is raised by 0. CloudWatch reads it out of the function's output
- * (embedded metric format), which must be the plain line: what goes through the console is wrapped.
+ * Raises a metric of this stage, by one or by `value`; 0 is not written. CloudWatch reads it from the function's output
+ * (embedded metric format), which must be a plain line: console output is wrapped.
  */
 export function raiseMetric(name: Name, value = 1, now = Date.now()): void {
-  // What happens in test mode is no figure of the product; what breaks in it is.
+  // Test mode does not count in metrics, except for defects.
   if (value === 0 || (testWorld() && name !== defectMetric)) return;
   const of = {
     [stageDimension]: optionalSetting('STAGE') ?? 'local',

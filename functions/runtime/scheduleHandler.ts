@@ -7,7 +7,7 @@ import { log, logDefect } from './log.ts';
 import { requestIdOf } from './scope.ts';
 import { presentTime } from './testWorld.ts';
 
-/** Of the clock; where a job has several runs at once its rule says which one this is, in place of the clock's event. */
+/** The schedule's event; for a job with parallel runs its rule sends the run's number instead. */
 type Tick = Partial<EventBridgeEvent<string, unknown> & DueShare>;
 
 interface TickContext extends Context {
@@ -15,7 +15,7 @@ interface TickContext extends Context {
   share: DueShare;
 }
 
-/** The Lambda of a schedule. A failure is thrown, so that the platform's own alarm and retry see it. */
+/** The Lambda of a schedule. A failure is thrown, so that the platform's alarm and retry see it. */
 export function scheduleHandler(
   event: string,
   work: (now: Date, share: DueShare, tick: unknown) => Promise<Readonly<Record<string, number>>>,
@@ -35,7 +35,7 @@ export function scheduleHandler(
     invoked({ requestId: requestIdOf(undefined, lambda.awsRequestId) }, () => chain(tick, lambda));
 }
 
-/** The tick's own time, which may lie a little back where a tick came late; one started by hand may have none. */
+/** The scheduled time, which may be a little in the past; a manual run may have none. */
 const context = (): MiddlewareObj<Tick, void, Error, TickContext> => ({
   before: ({ event, context: lambda }) => {
     const at = Date.parse(event.time ?? '');

@@ -2,26 +2,26 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { createHash, randomUUID } from 'node:crypto';
 import type { AddressClass } from './http/addressClass.ts';
 
-/** What every line of the log says of the call or message that is worked on. */
+/** Fields of every log line about the current call or message. */
 export interface Scope {
-  /** One from the browser through the API to queue messages and mails. */
+  /** One id from the browser through the API to queue messages and mails. */
   requestId: string;
-  /** Who calls, as a hash. */
+  /** The caller, as a hash. */
   account?: string;
   source?: AddressClass;
 }
 
 const storage = new AsyncLocalStorage<Scope>();
 
-/** Works with a scope of its own: lines and messages of `work` carry its request's id. */
+/** Runs `work` in a scope: its log lines and messages carry the request's id. */
 export const inScope = <T>(scope: Scope, work: () => T): T => storage.run(scope, work);
 
-/** The scope of the work under way; none outside of a handler. */
+/** The current scope; none outside a handler. */
 export const scope = (): Scope | undefined => storage.getStore();
 
 /**
- * What is worked on belongs to an earlier request (its row says to which): lines, messages and mails from here on carry that one's
- * id. Answers the id in force.
+ * The current work belongs to an earlier request (named by its row): later lines, messages and mails carry that id.
+ * Returns the id in force.
  */
 export function followRequest(requestId: string | undefined): string | undefined {
   const of = storage.getStore();
@@ -31,10 +31,10 @@ export function followRequest(requestId: string | undefined): string | undefined
 
 const wellFormed = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** The id that the caller gave a request (a UUID), else the one of the platform, else one of its own. */
+/** The request id from the caller (a UUID), else from the platform, else a new one. */
 export function requestIdOf(given: string | undefined, own: string | undefined): string {
   return given !== undefined && wellFormed.test(given) ? given.toLowerCase() : (own ?? randomUUID());
 }
 
-/** By it the lines of an account are found; it leads back to the account only for who knows the account. */
+/** Finds the lines of an account; cannot be reversed without knowing the account. */
 export const accountHash = (account: string): string => createHash('sha256').update(account).digest('hex').slice(0, 16);

@@ -1,6 +1,6 @@
 /**
- * Takes out of an error's text what libraries quote: e-mail addresses (SES names the receiver it refuses), the beginning of
- * what is no JSON, queries of links, and anything long enough to open something (tokens, hashes of carts, signatures).
+ * Removes what libraries quote from an error's text: e-mail addresses (SES names refused recipients), the beginning of
+ * invalid JSON, URL queries, and anything long enough to be a capability (tokens, cart hashes, signatures).
  */
 export const scrub = (text: string): string =>
   text

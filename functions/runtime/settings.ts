@@ -15,8 +15,8 @@ const json = z.pipe(
 );
 
 /**
- * The environment of a function, parsed once at start. A function has only what it is granted,
- * so every entry is optional here and demanded by `setting` where it is used.
+ * The environment of a function, parsed once at start. A function has only the settings it is granted, so every entry
+ * is optional here and required by `setting` where it is used.
  */
 const environment = z.object({
   STAGE: z.optional(name),
@@ -106,7 +106,7 @@ const all = (): Environment => {
   return parsed;
 };
 
-/** A setting this function cannot work without: its absence is a defect of the deployment and thrown. */
+/** A required setting: its absence is a defect of the deployment and throws. */
 export function setting<K extends keyof Environment>(key: K): NonNullable<Environment[K]> {
   const value = all()[key];
   if (value === undefined || value === null) throw new Error(`The setting ${key} is missing.`);

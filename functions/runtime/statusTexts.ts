@@ -6,7 +6,7 @@ const loaders = {
   pl: () => import('#shared/messages/pl/pages.ts'),
 } satisfies Record<Locale, unknown>;
 
-/** The words of the status page, as it was built with them. */
+/** The texts of the status page, as of the build. */
 export async function statusTexts(locale: Locale): Promise<StatusTexts> {
   const { pages } = await loaders[locale]();
   return statusTextsOf((key) => pages[key]);

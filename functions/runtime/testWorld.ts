@@ -6,26 +6,26 @@ import type { P24Client } from '../gateways/p24/p24Client.ts';
 import type { ViesGateway } from '../gateways/vies/viesGateway.ts';
 import type { DueKnown } from '../stores/testMode/duePartitions.ts';
 
-/** What stands in place of time and of everything outside while something of test mode is worked on. */
+/** Replaces the time and external services while test mode is active. */
 export interface TestWorld {
-  /** Id of its clock: the beginning of the keys of everything in it. */
+  /** Id of its clock: the key prefix of all its rows. */
   clock: string;
-  /** Its time: it moves when its clock is advanced, and never by itself. */
+  /** Its time, which moves only when its clock is advanced. */
   now: Date;
-  /** Epoch second, of the real time, after which its rows go. */
+  /** Epoch second (real time) after which its rows expire. */
   endsAt: number;
-  /** Takes what would go to a queue; `queue` is the name of its setting. */
+  /** Receives messages that would go to a queue; `queue` is the name of its setting. */
   send(queue: string, message: unknown): void;
   files(): Promise<FileGateway>;
   p24: P24Client;
   ksef: KsefGateway;
   vies: ViesGateway;
   carriers: CarrierGateway;
-  /** How many rows were written in it so far, by this instance. */
+  /** How many rows this instance has written in it. */
   writes: number;
-  /** Into which of its tables. */
+  /** The tables written to. */
   touched: Set<string>;
-  /** What is known of where something is due in it. */
+  /** The index partitions known to have due rows. */
   due: DueKnown;
 }
 
@@ -33,14 +33,14 @@ const storage = new AsyncLocalStorage<TestWorld>();
 
 export const inTestWorld = <T>(world: TestWorld, work: () => T): T => storage.run(world, work);
 
-/** The world of test mode that is worked in; none for all that is live. */
+/** The active world of test mode; none in live mode. */
 export const testWorld = (): TestWorld | undefined => storage.getStore();
 
-/** The time that the product lives by: the machine's, in test mode the clock's. */
+/** The current time: the machine's, in test mode the clock's. */
 export const presentTime = (): Date => {
   const world = storage.getStore();
   return world ? new Date(world.now) : new Date();
 };
 
-/** Whether the present time is a clock's, which stands still; what an account has beside its clocks lives by the real time. */
+/** Whether the current time is a test clock's, which stands still; an account's other data use the real time. */
 export const isUnderClock = (): boolean => testWorld()?.clock.startsWith('clk_') === true;

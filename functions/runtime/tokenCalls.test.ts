@@ -36,7 +36,7 @@ const handlers: AreaHandlers<typeof area> = {
 };
 const handler = httpHandler(area, handlers);
 
-/** While it is set the database takes its time with what was answered. */
+/** While set, the database delays its answers. */
 let isSlow = false;
 let proxy: Awaited<ReturnType<typeof proxyTo>>;
 const direct = process.env.AWS_ENDPOINT_URL_DYNAMODB;
@@ -158,7 +158,7 @@ test('a person’s call under a key is done once as well, and is not counted', a
   const second = await write(person, 'a', 'key-00000001');
   expect(second).toMatchObject({ body: first.body, headers: { 'idempotent-replayed': 'true' } });
   expect(second.headers).not.toHaveProperty('ratelimit-limit');
-  // The key is the account's, whether a session or a token of it is used.
+  // The limit is the account's, for sessions and tokens alike.
   const byToken = await write({ ...newToken(), account: person.account }, 'a', 'key-00000001');
   expect(byToken).toMatchObject({ body: first.body, headers: { 'idempotent-replayed': 'true' } });
 });
@@ -174,7 +174,7 @@ test('a token has 120 calls a minute, and headers say how many are left and how 
     expect(headers['ratelimit-remaining']).toBe('0');
     expect(Number(headers['retry-after'])).toBeGreaterThan(0);
   }
-  // Where a new minute began in the meantime, one of the two has seen more than its 120.
+  // If a new minute began in between, one of the two got more than its 120.
   expect(refused.length).toBeGreaterThan(0);
 });
 

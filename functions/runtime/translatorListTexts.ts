@@ -6,7 +6,7 @@ const loaders = {
   pl: () => import('#shared/messages/pl/pages.ts'),
 } satisfies Record<Locale, unknown>;
 
-/** The words around the public list of translators, as the page was built with them. */
+/** The texts around the public list of translators, as of the build. */
 export async function translatorListTexts(locale: Locale): Promise<TranslatorListTexts> {
   const { pages } = await loaders[locale]();
   return {

@@ -13,7 +13,7 @@ import {
 import { context } from './webhook/context.ts';
 import { errors } from './webhook/errors.ts';
 
-/** The Lambda of a payment provider's notices: hands the raw body over and answers the provider shortly. */
+/** The Lambda of a payment provider's notices: passes the raw body on and answers the provider briefly. */
 export function webhookHandler(event: string, receive: (notice: Notice) => Promise<NoticeOutcome>) {
   const chain = middy<Event, Result, Error, NoticeContext>()
     .use([errors(event), context()])

@@ -10,7 +10,7 @@ import { orderAsCustomer } from '../../usecases/canary/orderAsCustomer.ts';
 import { partsTried } from '../../usecases/canary/partsTried.ts';
 import { noteStatus } from '../../usecases/status/noteStatus.ts';
 
-/** The product orders from itself, by its own address, as far as the payment page. */
+/** A synthetic order through the public address, up to the payment page. */
 export const handler = scheduleHandler('canary', async (now) => {
   const tables = {
     carts: setting('TABLE_CARTS'),
@@ -26,7 +26,7 @@ export const handler = scheduleHandler('canary', async (now) => {
     log('error', 'canary.failed', { step: run.failed, status: run.status });
     raiseMetric('CanaryFailed');
   }
-  // Afterwards: a page that cannot be written hides no failure.
+  // Last: a page that cannot be written must not hide a failure.
   await noteStatus(statusDeps(now), { tried: partsTried(run) });
   return { reached: 'reached' in run ? 1 : 0 };
 });

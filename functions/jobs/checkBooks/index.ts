@@ -6,7 +6,7 @@ import { setting } from '../../runtime/settings.ts';
 import { readBooks } from '../../stores/ledger/readBooks.ts';
 import { findUnbalanced } from '../../usecases/balances/findUnbalanced.ts';
 
-/** Every six hours: every invariant of the books, over all of them. The provider's own report is asked by `npm run reconcile`. */
+/** Every six hours: all invariants over the whole books. `npm run reconcile` compares with the provider's report. */
 export const handler = scheduleHandler('check_books', async () => {
   const names = {
     ledger: setting('TABLE_LEDGER'),

@@ -16,7 +16,7 @@ export const handler = queueHandler('check_delivery', jobFileAdded, async ({ ord
   log('info', 'job_file_checked', { result, order_id: orderId, job_id: jobId, file_id: fileId });
 });
 
-/** Checks, and raises the alarm where a file met a limit or broke a reader. */
+/** Checks, and raises an alarm if a file hit a limit or made a reader fail. */
 const checkWatched: typeof checkInWorker = async (request) => {
   const answer = await checkInWorker(request);
   const failed = 'failed' in answer ? answer.failed : undefined;

@@ -4,7 +4,10 @@ import { dinners } from '../../runtime/services/charity.ts';
 import { workQueues } from '../../runtime/services/punctuality.ts';
 import { countDinners } from '../../usecases/charity/countDinners.ts';
 
-/** 1 translation = 1 dinner: what accepted orders give is counted by month, and what was given back whole is taken back. */
+/**
+ * 1 translation = 1 dinner: counts the dinners of accepted orders by month, and takes back those of fully refunded
+ * orders.
+ */
 export const handler = scheduleHandler('count_dinners', async (now) => {
   const onDefect = (id: string, error: unknown) => logDefect('count_dinners.failed', error, { id });
   const counted = await countDinners({ dinners: dinners(), queues: workQueues(), now, onDefect });

@@ -9,10 +9,10 @@ import { files } from '../../runtime/services/files.ts';
 import { requoteQueue } from '../../runtime/services/queues.ts';
 import { countUpload } from '../../usecases/words/countUpload.ts';
 
-/** A customer who uploads has a price within a minute. */
+/** An uploading customer gets a price within a minute. */
 const promisedMs = 60_000;
 
-/** What ends a count that a person has to look into, and not the file's own state. */
+/** Reasons for which a person has to look into a count, other than the file itself. */
 const limitReasons: ReadonlySet<string> = new Set(['time_limit', 'memory_limit', 'reader_failed']);
 
 /** An object arrived in the upload bucket: its words are counted. */
@@ -27,10 +27,10 @@ export const handler = queueHandler('count_words', s3ObjectCreated, async ({ Rec
   }
 });
 
-/** Two versions are read, one of them twice; what comes after it still has its own time within the function's. */
+/** Two versions are read, one of them twice; the function's timeout leaves time for the steps after it. */
 const forTwo = { timeMs: 30_000, heapMegabytes: 512 };
 
-/** Counts, and raises the alarm where a file met a limit or broke the engine: its customer waits for a person. */
+/** Counts, and raises an alarm if a file hit a limit or made the engine fail: the customer waits for a person. */
 const countWatched: typeof countInWorker = async (request) => {
   const answer = await countInWorker(request, request.earlier && forTwo);
   const { reason = '', format } = answer.count;

@@ -10,7 +10,7 @@ import { deliverInvoices } from '../../usecases/invoices/deliverInvoices.ts';
 
 type Render = typeof import('./renderInvoice.ts').renderInvoice;
 
-/** What sets a document, with its texts and fonts, is as large as all else of this job: most runs have no invoice to set. */
+/** Typesetting, with texts and fonts, is as large as the rest of this job, and most runs have no invoice to set. */
 const render = async (...given: Parameters<Render>) => (await import('./renderInvoice.ts')).renderInvoice(...given);
 
 /** Every minute: invoices on their way into the national system, and their PDFs. */
@@ -28,7 +28,7 @@ export const handler = scheduleHandler('deliver_invoices', async (now, { part })
   const delivered = await deliverInvoices(deps, { handsIn: part === 0 });
   const { rejected, failed, late } = delivered;
   if (part === 0) raiseMetric('InvoicesNotInKsef', late);
-  // The failure of this run is the alarm; everything else of it is done.
+  // The run fails to raise the alarm; everything else is done first.
   if (rejected + failed > 0) throw new Error(`Invoices wait for a person: ${rejected} rejected, ${failed} failed.`);
   return delivered;
 });

@@ -12,7 +12,7 @@ import { thread } from '../../runtime/services/thread.ts';
 import { eraseExpiredCarts } from '../../usecases/carts/eraseExpiredCarts.ts';
 import { eraseDueFiles } from '../../usecases/retention/eraseOrderFiles.ts';
 
-/** Carts that were never ordered go with their files once they have expired; files of orders when their customer wants it. */
+/** Erases expired carts with their files, and files of orders at the customer's chosen time. */
 export const handler = scheduleHandler('erase_carts', async (now) => {
   const result = await eraseExpiredCarts({
     expiredCarts: expiredCarts(),

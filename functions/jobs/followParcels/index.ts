@@ -7,7 +7,7 @@ import { mailQueue } from '../../runtime/services/queues.ts';
 import { parcels } from '../../runtime/services/shipping.ts';
 import { followParcels } from '../../usecases/shipping/followParcels.ts';
 
-/** Every five minutes: asks the carriers where the parcels are whose turn it is. */
+/** Every five minutes: asks the carriers about parcels that are due. */
 export const handler = scheduleHandler('follow_parcels', async (now) => {
   const followed = await followParcels({
     orders: orders(),

@@ -13,7 +13,7 @@ import { topUpInvoiceDueStore } from '../../stores/invoices/topUpInvoiceDueStore
 import { sweepCorrections } from '../../usecases/invoices/sweepCorrections.ts';
 import { sweepInvoices } from '../../usecases/invoices/sweepInvoices.ts';
 
-/** Every minute: invoices of paid orders, those of months that ended, and held ones that the register now lets go. */
+/** Every minute: invoices of paid orders, of past months, and held ones that VIES now releases. */
 export const handler = scheduleHandler('issue_invoices', async (now) => {
   const deps = {
     invoices: invoices(),
@@ -34,7 +34,7 @@ export const handler = scheduleHandler('issue_invoices', async (now) => {
     corrections: correctionDueStore(db(), setting('TABLE_INVOICES')),
     invoicesTable: setting('TABLE_INVOICES'),
   });
-  // The failure of this run is the alarm; everything else of it is done.
+  // The run fails to raise the alarm; everything else is done first.
   const { failed, needs_person } = swept;
   if (failed + needs_person + corrections.failed > 0) {
     const counts = `${failed} failed, ${needs_person} differ, ${corrections.failed} corrections`;

@@ -5,7 +5,7 @@ import { ledger, ownedPayments, reports } from '../../runtime/services/payments.
 import { mailQueue } from '../../runtime/services/queues.ts';
 import { mailReports } from '../../usecases/reports/mailReports.ts';
 
-/** What customers spent in the month that ended is mailed to those who want to know. */
+/** Mails the spending of the past month to customers who asked for it. */
 export const handler = scheduleHandler('mail_reports', async (now) => {
   const onDefect = (account: string, error: unknown) => logDefect('mail_reports.failed', error, { account });
   const stores = { reports: reports(), accounts: accounts(), ledger: ledger() };

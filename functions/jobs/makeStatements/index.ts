@@ -5,7 +5,7 @@ import { earnings, statements, translators } from '../../runtime/services/produc
 import { mailQueue } from '../../runtime/services/queues.ts';
 import { makeStatements } from '../../usecases/statements/makeStatements.ts';
 
-/** What translators earned in the month that ended is stated; what was not disputed in time is agreed. */
+/** Makes translators' statements for the past month; those not disputed in time are approved. */
 export const handler = scheduleHandler('make_statements', async (now) => {
   const onDefect = (translator: string, error: unknown) => logDefect('make_statements.failed', error, { translator });
   const stores = { translators: translators(), earnings: earnings(), statements: statements(), outbox: outbox() };

@@ -4,7 +4,7 @@ import { orders } from '../../runtime/services/orders.ts';
 import { measures, workQueues } from '../../runtime/services/punctuality.ts';
 import { measurePromises } from '../../usecases/punctuality/measurePromises.ts';
 
-/** What was handed over is measured against what was promised, and the figures of each pair of languages are worked out. */
+/** Measures deliveries against promises, and calculates the figures of each language pair. */
 export const handler = scheduleHandler('measure_promises', async (now) => {
   const onDefect = (id: string, error: unknown) => logDefect('measure_promises.failed', error, { id });
   const done = await measurePromises({ orders: orders(), queues: workQueues(), measures: measures(), now, onDefect });

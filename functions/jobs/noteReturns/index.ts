@@ -6,7 +6,7 @@ import { mails, stoppedAddresses } from '../../runtime/services/mails.ts';
 import { orders } from '../../runtime/services/orders.ts';
 import { type Returned, returnMail } from '../../usecases/mails/returnMail.ts';
 
-/** The mail service says that a mail came back, or that its reader called it spam. */
+/** The mail service reports a bounce or a spam complaint. */
 export const handler = queueHandler('note_return', mailReturned, async (event, { now }) => {
   const returned = returnedBy(event);
   const outcome = await returnMail(

@@ -19,7 +19,7 @@ const verdicts = {
   FAILED: 'unscannable',
 } as const satisfies Record<string, ScanVerdict>;
 
-/** The scan for malware has an answer about an object of the upload bucket. */
+/** The malware scan has a result for an object in the upload bucket. */
 export const handler = queueHandler('note_scan', objectScanned, async ({ detail }, { now }) => {
   const { s3ObjectDetails: object, scanResultDetails: said } = detail;
   const status = said.scanResultStatus;

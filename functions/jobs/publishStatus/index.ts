@@ -7,13 +7,13 @@ import { setting } from '../../runtime/settings.ts';
 import { lookAround } from '../../usecases/status/lookAround.ts';
 import { noteStatus } from '../../usecases/status/noteStatus.ts';
 
-/** A change of one of the stage's alarms, as EventBridge tells it. */
+/** A state change of one of the stage's alarms, from EventBridge. */
 const AlarmChanged = z.object({
   'detail-type': z.literal('CloudWatch Alarm State Change'),
   detail: z.object({ alarmName: z.string(), state: z.object({ value: z.string() }) }),
 });
 
-/** Writes the status page: by the clock what the product answers from outside, and each alarm when it goes on or off. */
+/** Writes the status page: on schedule from outside probes, and whenever an alarm goes on or off. */
 export const handler = scheduleHandler('publish_status', async (now, _share, event) => {
   const alarm = z.safeParse(AlarmChanged, event);
   const sighting = alarm.success

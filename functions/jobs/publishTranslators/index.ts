@@ -4,7 +4,7 @@ import { sitePages } from '../../runtime/services/sitePages.ts';
 import { translatorListTexts } from '../../runtime/translatorListTexts.ts';
 import { publishTranslators } from '../../usecases/translators/publishTranslators.ts';
 
-/** The public list of translators shows who agreed to be shown, and nobody else. */
+/** Publishes the list of translators: those who agreed, and nobody else. */
 export const handler = scheduleHandler('publish_translators', async () =>
   publishTranslators({ shown: shown(), translators: translators(), pages: sitePages(), textsIn: translatorListTexts }),
 );

@@ -9,7 +9,7 @@ import { threadDeps } from '../../runtime/services/thread.ts';
 import { optionalSetting, setting } from '../../runtime/settings.ts';
 import { receiveMail } from '../../usecases/inbound/receiveMail.ts';
 
-/** A mail came in for an address of an order: what it says lands in the thread, and the mail itself is not kept. */
+/** An incoming mail for an order's address: its text goes into the thread, and the mail itself is deleted. */
 export const handler = queueHandler('receive_mail', mailReceived, async (message, { now }) => {
   const { key, messageId, ...envelope } = message;
   const replyDomain = optionalSetting('REPLY_DOMAIN');

@@ -3,7 +3,7 @@ import { queueHandler } from '../../runtime/queueHandler.ts';
 import { carts } from '../../runtime/services/carts.ts';
 import { requoteCart } from '../../usecases/carts/requoteCart.ts';
 
-/** A file of a cart was counted: the cart gets its price. */
+/** A file of a cart was counted: prices the cart. */
 export const handler = queueHandler('requote_cart', fileCounted, async ({ cartDigest }, { now }) => {
   await requoteCart({ carts: carts(), now }, cartDigest);
 });

@@ -5,7 +5,7 @@ import { namesDeps } from '../../runtime/services/names.ts';
 import { productionDeps } from '../../runtime/services/production.ts';
 import { sweepProduction } from '../../usecases/production/sweepProduction.ts';
 
-/** Every minute: plans the jobs of paid orders, offers them, takes back what is not started, stops what ended. */
+/** Every minute: plans the jobs of paid orders, offers them, withdraws unstarted ones, stops those of ended orders. */
 export const handler = scheduleHandler('run_production', async (now) => {
   const onDefect = (id: string, error: unknown) => logDefect('run_production.order_failed', error, { id });
   const swept = await sweepProduction({ ...productionDeps(now), ...namesDeps(), onDefect });

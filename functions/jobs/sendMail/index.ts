@@ -19,7 +19,7 @@ import { replies } from '../../runtime/services/replies.ts';
 import { optionalSetting, setting } from '../../runtime/settings.ts';
 import { sendMail } from '../../usecases/mails/sendMail.ts';
 
-/** A mail is owed: it is written and sent. */
+/** Composes and sends a pending mail. */
 export const handler = queueHandler('send_mail', mailQueued, async ({ id }, { now }) => {
   const replyDomain = optionalSetting('REPLY_DOMAIN');
   const sender = {

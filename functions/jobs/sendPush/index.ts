@@ -8,10 +8,10 @@ import { production, translators } from '../../runtime/services/production.ts';
 import { pushGateway } from '../../runtime/services/pushes.ts';
 import { sendPush } from '../../usecases/push/sendPush.ts';
 
-/** Four times within a quarter of an hour: later it is no longer news, and the mail has said it. */
+/** Four tries within a quarter of an hour: later it is no longer news, and the mail has been sent. */
 const mostTries = 4;
 
-/** A browser is owed a notification. */
+/** Sends a pending notification. */
 export const handler = queueHandler('send_push', pushDue, async (due, { now, receiveCount }) => {
   const stores = { pushes: pushes(), mails: mails(), production: production(), translators: translators() };
   const outcome = await sendPush({ ...stores, gateway: await pushGateway(), textsIn: mailTextsIn, now }, due);

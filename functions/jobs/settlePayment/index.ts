@@ -8,7 +8,7 @@ import { notices, ordering, payments } from '../../runtime/services/payments.ts'
 import { mailQueue } from '../../runtime/services/queues.ts';
 import { settlePayment } from '../../usecases/payments/settlePayment.ts';
 
-/** Money arrived: it is verified at the provider and used. */
+/** Money arrived: verifies it with the provider and uses it. */
 export const handler = queueHandler('settle_payment', moneyArrived, async (message, { now }) => {
   const deps = {
     payments: payments(),
@@ -18,12 +18,12 @@ export const handler = queueHandler('settle_payment', moneyArrived, async (messa
     mailQueue: mailQueue(),
     now,
   };
-  // A top-up is money of its customer's still: it counts when something is ordered with it.
+  // A top-up is still the customer's money: it counts as revenue when it is spent.
   const onApplied = ({ purpose, amount }: Payment) => {
     if (purpose.kind === 'order') noteAccepted(amount);
   };
   const outcome = await settlePayment({ ...deps, onApplied }, message);
-  // A signed notice about money that the provider does not have is someone's business.
+  // A signed notice about money that the provider does not have needs a person.
   log(outcome === 'rejected' ? 'error' : 'info', 'payment_settled', { slug: message.slug, outcome });
   if (outcome === 'unsure') throw new Error('The provider could not be asked: the message is delivered again.');
 });

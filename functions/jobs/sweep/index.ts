@@ -14,9 +14,9 @@ import { sweepQuotes } from '../../usecases/quotes/sweepQuotes.ts';
 const noQuotes = { late: 0, moved: 0, failed: 0 };
 const quoteDefect = (id: string, error: unknown) => logDefect('sweep.quote_failed', error, { id });
 
-/** Every minute: picks up what was interrupted and ends what was left unfinished. */
+/** Every minute: resumes interrupted work and ends what was left unfinished. */
 export const handler = scheduleHandler('sweep', async (now, { part }) => {
-  // Mails that cannot be sent on must not keep money waiting: what broke is thrown when all is done.
+  // Mail failures must not delay money: they are thrown when everything else is done.
   let broken: unknown;
   const mailed = await sweepMails({ mails: mails(), orders: orders(), mailQueue: mailQueue(), now }).catch(
     (error: unknown) => {
@@ -24,7 +24,7 @@ export const handler = scheduleHandler('sweep', async (now, { part }) => {
       return { sent: 0, late: 0, failed: 0 };
     },
   );
-  // Quotes by people are few: one run has them all.
+  // Manual quotes are few: one run handles all of them.
   const quotes = part === 0 ? sweepQuotes({ ...quoteDeps(now), onDefect: quoteDefect }) : Promise.resolve(noQuotes);
   const quoted = await quotes.catch((error: unknown) => {
     broken ??= error;

@@ -5,11 +5,11 @@ import { endpoints, events, lanes, told } from '../../runtime/services/webhooks.
 import { testWorld } from '../../runtime/testWorld.ts';
 import { recordEvents } from '../../usecases/webhooks/recordEvents.ts';
 
-/** Every minute: what happened is recorded under its account, and what waits for an endpoint is delivered. */
+/** Every minute: records events under their accounts, and delivers what waits for endpoints. */
 export const handler = scheduleHandler('tell_events', async (now) => {
   const onDefect = (id: string, error: unknown) => logDefect('tell_events.subject_failed', error, { id });
   const deps = { told: told(), events: events(), endpoints: endpoints(), lanes: lanes(), webhookQueue: webhookQueue() };
-  // A clock of test mode stands still: nothing that happened at its time is on its way.
+  // A test clock stands still: no event at its time is still in flight.
   const done = await recordEvents({ ...deps, onDefect, now, ...(testWorld() && { settledMs: 0 }) });
   if (done.failed > 0) throw new Error(`${done.failed} subjects could not be recorded.`);
   return done;

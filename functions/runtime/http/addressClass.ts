@@ -9,7 +9,7 @@ interface Asked {
   requestContext: { http: { sourceIp: string } };
 }
 
-/** The class of the address that asks; behind the edge, of the viewer's. */
+/** The class of the caller's address; behind the edge, the viewer's. */
 export function addressClass(event: Asked): AddressClass {
   const edge = isFromEdge(event.headers);
   const address = (edge && event.headers['x-viewer-address']) || event.requestContext.http.sourceIp;

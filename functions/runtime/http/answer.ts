@@ -13,7 +13,7 @@ const always = (requestId: string) => ({
   vary: 'Accept-Language',
 });
 
-/** A success of an operation; public answers may be kept, all others never. */
+/** A successful answer; public answers may be cached, all others never. */
 export function answer(
   status: number,
   body: unknown,
@@ -35,7 +35,7 @@ export function answer(
   };
 }
 
-/** A refusal as problem+json (decision 5) with texts in the caller's language, which the first refusal loads. */
+/** A refusal as problem+json (decision 5) with texts in the caller's language, loaded on the first refusal. */
 export async function problemAnswer(
   refusal: Refusal,
   { requestId, locale }: { requestId: string; locale: Locale },

@@ -3,12 +3,12 @@ import { type ApiVersion, endOf, isApiVersion, newestVersion } from '#shared/mod
 import { optionalSetting } from '../settings.ts';
 import { type Call, type Event, type HttpMiddleware, Refused } from './chain.ts';
 
-/** Names the version of a call, whatever the token's is. */
+/** Names the version of a call, overriding the token's. */
 const header = 'api-version';
 
 /**
- * A caller reads and writes the version that its token was made in, or the one it names in a header: everything else of the
- * service knows the newest alone. Callers of an older one are told in every answer until when it lasts.
+ * Translates between the newest version and the caller's: that of its token, or of the header. The rest of the service
+ * knows only the newest. Every answer in an older version says how long it is supported.
  */
 export const apiVersion = (): HttpMiddleware => ({
   before: ({ event, context: { call } }) => {

@@ -5,7 +5,7 @@ import { isAllowedAddress } from '../../gateways/allowedAddress.ts';
 import { type CallerContext, callerOf, type NotLetIn } from './callerOf.ts';
 import { type HttpMiddleware, Refused } from './chain.ts';
 
-/** Who may call is the contract's word alone: bad credentials never pass as a visitor's. */
+/** Decides by the contract alone who may call: bad credentials never count as a visitor's. */
 export const authorization = (): HttpMiddleware => ({
   before: ({ event, context: { call } }) => {
     call.caller = authorize(call.picked.operation, callerOf(event.requestContext), call.sourceIp);
@@ -38,13 +38,13 @@ function refusalOf(
   return undefined;
 }
 
-/** What names no roles of members is its owner's; what is about the login itself is nobody's to do for a company. */
+/** Operations without member roles are the owner's; operations on the login itself cannot be called for a company. */
 const mayForCompany = ({ members }: Operation, role: MemberRole): boolean =>
   members !== 'login' && (role === 'owner' || (members ?? []).includes(role));
 
-/** What is staff's alone and names no role is open to nobody; the rest without roles is everybody's with a session. */
+/** A staff operation without roles is open to nobody; any other without roles to everyone with a session. */
 const mayAtDesk = ({ ownership, roles }: Operation, own: readonly StaffRole[]): boolean =>
   roles ? own.some((role) => roles.includes(role)) : ownership !== 'staff';
 
-/** Credentials are missing, not good, or not good any more. */
+/** Credentials are missing, invalid, or expired. */
 export const unauthorized = { refused: 'unauthorized', headers: { 'www-authenticate': 'Bearer' } } as const;

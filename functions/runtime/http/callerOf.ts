@@ -6,7 +6,7 @@ import { type StaffRole, staffRolesIn } from '#shared/model/staffRole.ts';
 import type { TokenLimits } from '#shared/model/tokenLimits.ts';
 import { tokenScopes } from '#shared/model/tokenScope.ts';
 
-/** Who calls, as the authorizer found it. `account` is the owner under whose keys everything is looked up. */
+/** The caller as determined by the authorizer. `account` is the owner whose keys are used for every lookup. */
 export type CallerContext =
   | { kind: 'visitor' }
   | {
@@ -14,7 +14,7 @@ export type CallerContext =
       account: string;
       authenticatedAt: number;
       session: string;
-      /** Who calls for the company that `account` is, and as what; their session is `person`'s. */
+      /** The member calling for the company `account`, with their role; the session is `person`'s. */
       person?: string | undefined;
       memberRole?: MemberRole | undefined;
     }
@@ -34,7 +34,7 @@ const person = {
   authenticatedAt: z.pipe(z.union([z.string(), z.number()]), z.transform(Number)),
   session: z._default(z.string(), ''),
 };
-/** The gateway hands over texts. */
+/** The gateway passes strings. */
 const amount = z.optional(z.pipe(z.pipe(z.string(), z.transform(Number)), Grosze));
 const context = z.union([
   z.object({
@@ -77,12 +77,12 @@ const context = z.union([
   z.object({ kind: z.literal('not_a_member') }),
 ]);
 
-/** Credentials that open nothing, or not before a second factor is used; or a company is named that the caller is no member of. */
+/** Invalid credentials, a missing second factor, or a company the caller is not a member of. */
 export type NotLetIn = 'invalid' | 'without_second_factor' | 'not_a_member';
 
 /**
- * The caller of a request behind the authorizer; a route without one is called by visitors.
- * `invalid`: credentials were shown and are not good, so the request must not pass as a visitor's.
+ * The caller of a request behind the authorizer; routes without one are called by visitors. `invalid`: the credentials
+ * are not valid, so the request must not count as a visitor's.
  */
 export function callerOf(requestContext: unknown): CallerContext | NotLetIn {
   const outer = z.safeParse(z.object({ authorizer: z.object({ lambda: z.unknown() }) }), requestContext);

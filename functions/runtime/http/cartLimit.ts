@@ -4,7 +4,7 @@ import type { HttpMiddleware } from './chain.ts';
 import { namedCart } from './namedCart.ts';
 import { takeCall } from './takeCall.ts';
 
-/** Takes a call that changes something out of the allowance of the cart it names; all callers share it. */
+/** Counts a write against the limit of the cart it names, shared by all callers. */
 export const cartLimit = (): HttpMiddleware => ({
   before: async ({ context: { call } }) => {
     if (isUnderClock()) return;

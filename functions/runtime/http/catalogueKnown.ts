@@ -1,7 +1,7 @@
 import { freshCatalogue } from '../freshCatalogue.ts';
 import type { HttpMiddleware } from './chain.ts';
 
-/** Before anything is quoted: what staff have published. */
+/** Loads the published catalogue before anything is quoted. */
 export const catalogueKnown = (): HttpMiddleware => ({
   before: ({ context: { call } }) => freshCatalogue(call.now),
 });

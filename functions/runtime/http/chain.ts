@@ -10,7 +10,7 @@ import type { Picked } from './pickOperation.ts';
 export type Event = APIGatewayProxyEventV2;
 export type Result = APIGatewayProxyStructuredResultV2;
 
-/** What is known of a call; each part is there from its middleware on. */
+/** The context of a call; each part is set by its middleware. */
 export interface Call {
   /** context */
   requestId: string;
@@ -19,21 +19,21 @@ export interface Call {
   started: number;
   /** The cart's hash from the header `X-Cart`, well-formed. */
   cartHash: string | undefined;
-  /** Of the person who asks, also behind CloudFront; of IPv6 the network. */
+  /** The viewer's address, also behind CloudFront; for IPv6 the network. */
   sourceIp: string;
-  /** What the caller's browser or program says of itself; nothing is decided by it. */
+  /** The user agent; nothing is decided by it. */
   userAgent: string;
   /** operation */
   picked: Picked;
   /** authorization */
   caller: CallerContext;
-  /** apiVersion: what the caller reads and writes. */
+  /** apiVersion: the version the caller reads and writes. */
   version: ApiVersion;
-  /** rateLimit, apiVersion: of every answer from there on. */
+  /** rateLimit, apiVersion: headers of every later answer. */
   headers: Readonly<Record<string, string>>;
   /** parsing */
   input: Input;
-  /** idempotency: the key that this call has taken, or the answer that the same request got before. */
+  /** idempotency: the key this call holds, or the stored answer of the same request. */
   taken?: { owner: string; key: string; fingerprint: string };
   kept?: Result;
 }
@@ -55,7 +55,7 @@ export class Refused extends Error {
   }
 }
 
-/** Refuses where there is something to refuse, and hands over what there is otherwise. */
+/** Throws a refusal, or returns the value. */
 export function orRefuse<T>(outcome: T | Refusal): T {
   if (typeof outcome === 'object' && outcome !== null && 'refused' in outcome) throw new Refused(outcome);
   return outcome;

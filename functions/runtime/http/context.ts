@@ -7,7 +7,7 @@ import { presentTime } from '../testWorld.ts';
 import type { Call, Event, HttpMiddleware } from './chain.ts';
 import { viewerAddress } from './viewerAddress.ts';
 
-/** What is known of a request before anything of it is checked. */
+/** Reads the context of a request before any check. */
 export const context = (): HttpMiddleware => ({
   before: ({ event, context: lambda }) => {
     const cart = z.safeParse(capability, event.headers['x-cart']);

@@ -8,7 +8,7 @@ import { unauthorized } from './authorization.ts';
 import { type Call, type HttpMiddleware, Refused, type Result } from './chain.ts';
 import { identify } from './context.ts';
 
-/** The last word on every call: refusals become problem+json, a defect a bare 500; each has its line in the log. */
+/** Turns every refusal into problem+json and a defect into a bare 500; each is logged. */
 export const errors = (): HttpMiddleware => ({
   after: ({ context: { call }, response }) => note(call, response),
   onError: async (request) => {
@@ -28,7 +28,7 @@ export const errors = (): HttpMiddleware => ({
   },
 });
 
-/** What is thrown past a use case: two names that say why, anything else is a defect. */
+/** Errors thrown by use cases: two known ones, anything else is a defect. */
 function refusalOf(error: Error | null | undefined): Refusal {
   if (error?.name === 'BusyError') return { refused: 'busy' };
   return error?.name === 'SessionOverError' ? unauthorized : { refused: 'internal' };
@@ -42,7 +42,7 @@ function note({ picked, caller, started, userAgent }: Call, answer: Result | nul
   if (figure !== undefined && userAgent !== canaryAgent && (answer?.statusCode ?? 500) < 300) raiseMetric(figure);
 }
 
-/** The steps of customers that the dashboard counts, by the operation that is one. */
+/** Customer steps counted on the dashboard, by operation. */
 const funnel: Readonly<Record<string, FigureName>> = {
   createCart: 'CartsOpened',
   requestQuote: 'QuotesRequested',

@@ -4,7 +4,7 @@ import type { RefusalKey } from '#shared/messages/refusals.ts';
 
 /**
  * The messages of a failed parse by dotted field name, in the order found. The parse must run with
- * `reportInput`, which distinguishes an absent field from a wrong one. The texts are loaded by the first call that is refused.
+ * `reportInput`, which distinguishes an absent field from a wrong one. The texts are loaded with the first refusal.
  */
 export async function fieldMessages(issues: readonly z.core.$ZodIssue[]): Promise<Record<string, FieldMessage[]>> {
   const { isRefusalKey } = await import('#shared/messages/refusals.ts');
@@ -18,7 +18,7 @@ export async function fieldMessages(issues: readonly z.core.$ZodIssue[]): Promis
 
 function message(issue: z.core.$ZodIssue, isOurs: (key: string) => key is RefusalKey): FieldMessage {
   if (isOurs(issue.message)) return issue.message;
-  // What is wrong with the key of a pair stands inside.
+  // Errors of a record's key are nested.
   const [inside] = issue.code === 'invalid_key' ? issue.issues : [];
   if (inside && isOurs(inside.message)) return inside.message;
   if (issue.input === undefined) return 'validation/required';

@@ -9,9 +9,9 @@ import { namedCart } from './namedCart.ts';
 const wellFormed = /^[\x21-\x7e]{8,128}$/;
 
 /**
- * A write with an `Idempotency-Key`: done once, however often it is sent; the answer is kept for a day and given again.
- * What was refused has done nothing and may be sent again, corrected, under the same key; after a defect it is not known
- * what was done, so the key stays taken for as long as a call may run.
+ * A write with an `Idempotency-Key` is done once, however often it is sent; its answer is stored for a day and
+ * repeated. A refused one did nothing and may be sent again, corrected, under the same key; after a defect the outcome
+ * is unknown, so the key stays locked for as long as a call may run.
  */
 export const idempotency = (): HttpMiddleware => ({
   before: async ({ event, context: { call } }) => {
@@ -41,7 +41,10 @@ export const idempotency = (): HttpMiddleware => ({
 
 const store = async () => (await import('../services/work.ts')).idempotency();
 
-/** Keys are a caller's own: of its account, where it calls for a company of its own there; a visitor's of the cart that is named, and of the address before there is a cart. */
+/**
+ * The scope of keys: the account, for calls for a company the member within it; for visitors the named cart, or the
+ * address before there is one.
+ */
 function ownerOf(call: Call): string {
   const { caller, sourceIp } = call;
   if (caller.kind === 'customer' && caller.person !== undefined) return `${caller.account} by ${caller.person}`;
@@ -50,7 +53,7 @@ function ownerOf(call: Call): string {
   return cart === undefined ? `address ${sourceIp}` : `cart ${digestOf(cart)}`;
 }
 
-/** The same operation on the same thing with the same content. */
+/** Fingerprint: the same operation on the same object with the same content. */
 const fingerprintOf = (operation: Operation, { rawPath, rawQueryString, body = '', headers }: Event) =>
   createHash('sha256')
     .update(JSON.stringify([operation.id, rawPath, rawQueryString, headers['x-cart'] ?? '', body]))

@@ -6,7 +6,7 @@ import { mailQueue } from '../services/queues.ts';
 import { translate } from '../translate.ts';
 import type { RequestContext } from './request.ts';
 
-/** Takes a request for a mail and says so: the same words for every address. */
+/** Accepts a request for a mail with the same answer for every address. */
 export async function mailRequest(
   { locale, now, sourceIp }: RequestContext,
   wanted: Omit<MailRequest, 'viewer'>,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { Call } from './chain.ts';
 
-/** Where a request may name its cart, beside the header. */
+/** Fields in which a request may name its cart, besides the header. */
 const Naming = z.object({ cart: z.optional(z.string()) });
 
 /** The hash of the cart that a parsed call names, in its header, path, query or body; `0` names none by itself. */

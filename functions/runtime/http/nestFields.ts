@@ -7,7 +7,7 @@ const maximumDepth = 4;
 
 /**
  * Reads names as forms write them: `target_lang[]` is a list, `customer[type]` a field of an object, a repeated name a list.
- * A name that is not well-formed is taken as it stands.
+ * A malformed name is taken literally.
  */
 export function nestFields(entries: Iterable<readonly [string, string | Uint8Array]>): Record<string, FormValue> {
   const root: Record<string, FormValue> = Object.create(null);
@@ -38,7 +38,7 @@ function put(target: Record<string, FormValue>, [key = '', ...rest]: string[], v
   }
 }
 
-/** Lists grow in place: thousands of fields of one name must not take the square of their number. */
+/** Lists grow in place: thousands of fields of one name must not take quadratic time. */
 export function listWith(present: FormValue, value: FormValue): FormValue[] {
   if (!Array.isArray(present)) return [present, value];
   present.push(value);

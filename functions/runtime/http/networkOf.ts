@@ -1,8 +1,8 @@
 import { isIPv6 } from 'node:net';
 
 /**
- * Whose an address is, for counting: of IPv6 its network of 64 bits, as everybody who has one such address has all of its
- * network; an IPv4 address in IPv6's clothes is the IPv4 address. What is no IPv6 address stays as it is.
+ * The subject of an address for rate limits: for IPv6 the /64 network, as its holder has all of it; an IPv4-mapped
+ * address is the IPv4 address. Anything else stays unchanged.
  */
 export function networkOf(address: string): string {
   const [bare = ''] = address.split('%');

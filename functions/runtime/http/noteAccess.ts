@@ -11,8 +11,9 @@ import type { RequestContext } from './request.ts';
 const roleOf = ({ kind }: CallerContext): AccessRole => (kind === 'visitor' ? 'guest' : kind);
 
 /**
- * Notes in the access log of an order (`of`: its number, or the cart it may become one from) that a file of it was opened: after the link was made, before it is given out. What could
- * not be written stands in the function's log with everything it said, and raises an alarm.
+ * Notes in the access log of an order (`of`: its number, or the cart it may become one from) that a file of it was
+ * opened: after the link is made, before it is returned. If the write fails, the whole entry goes to the function's log
+ * and raises an alarm.
  */
 export const noteAccess = (
   { caller, now }: Pick<RequestContext, 'caller' | 'now'>,

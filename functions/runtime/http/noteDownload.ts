@@ -1,7 +1,7 @@
 import { security } from '../services/accounts.ts';
 import type { CallerContext } from './callerOf.ts';
 
-/** Notes in the security log of the person who called that a link to a file was given out; visitors have no log. */
+/** Notes a file link in the caller's security log; visitors have none. */
 export async function noteDownload(caller: CallerContext, fileName: string, now: Date): Promise<void> {
   if (caller.kind === 'visitor') return;
   const detail = caller.kind === 'token' ? `${fileName} (API)` : fileName;

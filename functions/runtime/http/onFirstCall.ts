@@ -4,8 +4,8 @@ import type { AreaHandlers } from './request.ts';
 type AnyHandler = (request: unknown) => Promise<unknown>;
 
 /**
- * The handlers of a part of an area, loaded together by the first call of one of them: a start of the function loads what
- * every call needs, and not the work of all others. A load that failed is tried again by the next call.
+ * Handlers of a part of an area, loaded together on the first call of one of them, so that a cold start loads only what
+ * every call needs. A failed load is retried by the next call.
  */
 export function onFirstCall<Part extends Area>(
   operations: Part,

@@ -6,7 +6,7 @@ import { nestFields } from './nestFields.ts';
 
 export type Input = { params: unknown; query: unknown; body: unknown };
 
-/** The parsed input of an operation; an id in the path that cannot be one is not found. */
+/** The parsed input of an operation; a malformed id in the path is `not_found`. */
 export async function parseInput(
   operation: Operation,
   event: APIGatewayProxyEventV2,
@@ -23,7 +23,7 @@ export async function parseInput(
   return { params: params?.data, query: query?.data, body: body?.data };
 }
 
-/** API Gateway hands path parameters over as they were sent. */
+/** API Gateway passes path parameters without decoding. */
 function decodeParams(params: Readonly<Record<string, string | undefined>>): Record<string, string | undefined> {
   return Object.fromEntries(
     Object.entries(params).map(([name, value]) => {

@@ -4,7 +4,7 @@ import { parseInput } from './parseInput.ts';
 import { readOverride } from './pickOperation.ts';
 import { readBody } from './readBody.ts';
 
-/** Params, query and body by the schemas of the operation; `rules`: what else is wrong with a form that they refuse. */
+/** Parses params, query and body by the operation's schemas; `rules`: further errors of a form they refuse. */
 export const parsing = (rules: Readonly<Record<string, FormRules | undefined>>): HttpMiddleware => ({
   before: async ({ event, context: { call } }) => {
     const { operation, overrideNeeded } = call.picked;

@@ -4,17 +4,17 @@ import { isUnderClock } from '../testWorld.ts';
 import { type Call, type HttpMiddleware, Refused } from './chain.ts';
 import { takeCall } from './takeCall.ts';
 
-/** Calls a token may make in a minute, whatever they are. */
+/** Calls per minute and token. */
 const perToken = { name: 'token', ...tokenLimit };
 
 /**
- * Takes one call out of a token's minute, and says in every answer what is left of it; calls that change something also out
- * of the allowance of their account, or of a visitor's address. Before the body is read: whatever is wrong with it counts.
+ * Counts a call against its token's minute and reports the remainder in every answer; writes also against their
+ * account's limit, or a visitor's address. It runs before the body is read, so that malformed calls count.
  */
 export const rateLimit = (): HttpMiddleware => ({
   before: async ({ context: { call } }) => {
     const { caller, sourceIp } = call;
-    // Limits go by the real time, and a clock of test mode stands still: they are taken before it is asked.
+    // Limits use the real time, and test clocks stand still: they are counted before a clock is used.
     if (isUnderClock()) return;
     if (caller.kind !== 'token') {
       const [of, subject] =
@@ -36,7 +36,7 @@ export const rateLimit = (): HttpMiddleware => ({
   },
 });
 
-/** The headers are there before anything is refused. */
+/** Headers are set before anything is refused. */
 function asRefusal(error: unknown): Refused {
   if (error instanceof Refused) return error;
   throw error;
@@ -51,8 +51,8 @@ async function takeOfToken(token: string, call: Call): Promise<Taken> {
 }
 
 /**
- * What is left, as the draft of the IETF has it since its eighth edition (a policy and a service limit for each), and in the
- * three fields of its earlier ones for the token, which programs read.
+ * The remainder, in the fields of the IETF draft since its eighth edition (policy and service limit for each), and for
+ * the token in the three fields of earlier drafts, which programs read.
  */
 function tell(call: Call, limits: readonly (Limit & Taken)[]): void {
   const token = limits.find(({ name }) => name === perToken.name);

@@ -2,18 +2,18 @@ import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import type { Operation, Refusal } from '#shared/contract/operation.ts';
 import { nestFields } from './nestFields.ts';
 
-/** Bytes a body may have where its operation says nothing else. */
+/** The default maximum size of a body in bytes. */
 export const defaultBodyLimit = 256 * 1024;
 
-/** How the browser's login library names its JSON. */
+/** The content type that the browser's login library uses for JSON. */
 const loginJson = 'application/x-amz-json-1.1';
 
 type BodyRefusal = Refusal<'malformed_body' | 'unsupported_media_type' | 'payload_too_large'>;
 
 /**
  * The body as fields: JSON, urlencoded or multipart (decision 2). Files of a multipart body come as
- * `{name: bytes}` with `name`, `size` and `type` beside it. An absent body is no fields.
- * Empty strings and null count as absent, so that forms and JSON mean the same.
+ * `{name: bytes}` with `name`, `size` and `type` beside it. An absent body has no fields. Empty strings and null count
+ * as absent, so that forms and JSON are equivalent.
  */
 export async function readBody(
   event: APIGatewayProxyEventV2,
@@ -70,8 +70,8 @@ async function readMultipart(bytes: Buffer, contentType: string): Promise<{ fiel
 const maximumDepth = 20;
 
 /**
- * Drops properties that are empty or null, at any depth; elements of lists stay. Deeper than any form of ours is cut off.
- * Half a surrogate pair, which only JSON can write and no table takes, becomes the character forms read for broken text.
+ * Drops properties that are empty or null, at any depth; elements of lists stay. Levels deeper than any form are cut
+ * off. A lone surrogate, which only JSON can contain and DynamoDB rejects, becomes U+FFFD.
  */
 function withoutBlanks(value: unknown, depth = 0): unknown {
   if (depth > maximumDepth) return undefined;

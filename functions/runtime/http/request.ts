@@ -2,7 +2,7 @@ import type { AnswerOf, Area, Operation, RequestOf } from '#shared/contract/oper
 import type { Locale } from '#shared/messages/locale.ts';
 import type { CallerContext } from './callerOf.ts';
 
-/** What every handler gets beside its operation's parsed input. */
+/** The input of every handler besides its operation's parsed input. */
 export interface RequestContext {
   caller: CallerContext;
   locale: Locale;
@@ -10,9 +10,9 @@ export interface RequestContext {
   requestId: string;
   /** The cart's hash from the header `X-Cart`, well-formed. */
   cartHash: string | undefined;
-  /** Of the person who asks, also behind CloudFront. */
+  /** The viewer's address, also behind CloudFront. */
   sourceIp: string;
-  /** What the caller's browser or program says of itself; nothing is decided by it. */
+  /** The user agent; nothing is decided by it. */
   userAgent: string;
 }
 

@@ -4,7 +4,7 @@ import { addressClass } from './addressClass.ts';
 import { callerOf } from './callerOf.ts';
 import type { Event } from './chain.ts';
 
-/** Works on each call within its scope: whatever is logged or sent in it carries its request's id. */
+/** Runs each call in its scope: its logs and messages carry the request's id. */
 export const scoped =
   <C, R>(handler: (event: Event, context: C) => Promise<R>) =>
   (event: Event, context: C): Promise<R> =>

@@ -4,13 +4,13 @@ import type { Limit, Taken } from '../../stores/accounts/rateStore.ts';
 import { setting } from '../settings.ts';
 import { type Call, Refused } from './chain.ts';
 
-/** Windows that are used up, by name and subject, until the epoch second of their end. */
+/** Exhausted windows by name and subject, with the epoch second of their end. */
 const usedUp = new Map<string, number>();
 const mostRemembered = 10_000;
 
 /**
- * Takes a call out of what its subject may make of this kind, and refuses it where nothing is left. A subject that this
- * instance knows to have nothing left is refused without another write: a flood costs the tables nothing.
+ * Counts a call against its subject's limit, and refuses it when that is exhausted. Once this instance knows that, it
+ * refuses without a write: a flood does not load the tables.
  */
 export async function takeCall(
   of: CallSubject,

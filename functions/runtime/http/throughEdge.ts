@@ -5,19 +5,19 @@ import { type HttpMiddleware, Refused } from './chain.ts';
 type Headers = Readonly<Record<string, string | undefined>>;
 
 /**
- * Whether CloudFront carries this request: it proves itself by a secret that is in no request of a viewer. While a secret is
- * replaced, two are good. False where the product has no edge.
+ * Whether this request came through CloudFront, proved by a secret header that viewers cannot send. During rotation two
+ * secrets are valid. False without an edge.
  */
 export function isFromEdge(headers: Headers): boolean {
   const secrets = optionalSetting('ORIGIN_SECRET')?.split(' ') ?? [];
   return secrets.some((secret) => same(headers['x-origin-mark'] ?? '', secret));
 }
 
-/** Whether a request went round the edge and its firewall, to the gateway's own address. */
+/** Whether a request bypassed the edge and its firewall, through the gateway's own address. */
 export const wentRound = (headers: Headers): boolean =>
   optionalSetting('ORIGIN_SECRET') !== undefined && !isFromEdge(headers);
 
-/** The gateway's own address stays open in the internet: what comes there by itself is refused before anything is read. */
+/** The gateway's own address is public: direct requests are refused before anything is read. */
 export const throughEdge = (): HttpMiddleware => ({
   before: ({ event }) => {
     if (wentRound(event.headers)) throw new Refused({ refused: 'forbidden' });

@@ -7,9 +7,8 @@ interface Asked {
 }
 
 /**
- * The address of the person who asks. Behind CloudFront the gateway sees only the edge, which says whose request it
- * carries and proves itself by a secret that is in no request of a viewer; without it the header is anybody's claim. Of an
- * IPv6 address it is the network, which is what a person has.
+ * The viewer's address. Behind CloudFront the gateway sees only the edge, whose header names the viewer; it is trusted
+ * only with the edge's secret. For IPv6 it is the network, which is what a subscriber has.
  */
 export function viewerAddress({ headers, requestContext }: Asked): string {
   const said = headers['x-viewer-address'];

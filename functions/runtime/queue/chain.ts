@@ -1,18 +1,18 @@
 import type { MiddlewareObj } from '@middy/core';
 import type { Context, SQSBatchResponse, SQSEvent, SQSRecord } from 'aws-lambda';
 
-/** What a job knows of the delivery beside the message. `receiveCount` starts at 1. */
+/** Delivery data besides the message. `receiveCount` starts at 1. */
 export interface Delivery {
   now: Date;
   messageId: string;
   receiveCount: number;
-  /** When it came into its queue. */
+  /** When it was sent to its queue. */
   sentAt: Date;
-  /** Of the request that sent it; its own where a clock or a bucket did. */
+  /** Id of the request that sent it; a new one for schedules and buckets. */
   requestId: string;
 }
 
-/** One message of a batch, and why it failed. */
+/** A message of a batch, with its failure if any. */
 export interface Item<M> extends Omit<Delivery, 'now'> {
   record: SQSRecord;
   parsed?: { message: M };

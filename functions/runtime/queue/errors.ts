@@ -4,7 +4,10 @@ import { raiseMetric } from '../raiseMetric.ts';
 import { inScope } from '../scope.ts';
 import type { QueueMiddleware } from './chain.ts';
 
-/** Only what failed is reported: the queue delivers it again and, after its last try, puts it into the dead-letter queue. */
+/**
+ * Reports only failed messages: the queue delivers them again and, after the last try, moves them to the dead-letter
+ * queue.
+ */
 export const errors = <M>(event: string): QueueMiddleware<M> => ({
   after: (request) => {
     const failed = request.context.items.filter(({ failure }) => failure !== undefined);

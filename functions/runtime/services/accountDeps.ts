@@ -3,7 +3,7 @@ import { sessions, tokens } from './callers.ts';
 import { identity } from './identity.ts';
 import { mailQueue } from './queues.ts';
 
-/** What the use cases of accounts work with; each takes what it needs. */
+/** Dependencies of the account use cases; each takes what it needs. */
 export const accountDeps = (now: Date) => ({
   accounts: accounts(),
   identity: identity(),

@@ -10,11 +10,11 @@ import { once } from './once.ts';
 
 export const audit = /* @__PURE__ */ once(() => auditStore(db(), setting('TABLE_AUDIT')));
 
-/** A line as a part of the write that it records; named by the request, which writes one. */
+/** An audit line within the write it records; its id is the request's, which writes one. */
 export const auditPart = (line: AuditLine): TransactItem =>
   auditItem(setting('TABLE_AUDIT'), line, line.request ?? line.act);
 
-/** Who acts by a request. */
+/** The actor of a request. */
 export const actingOf = ({ caller, requestId: request, now }: CallerRequest): Acting => ({
   account: sessionOf(caller).account,
   request,

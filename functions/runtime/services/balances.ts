@@ -9,7 +9,7 @@ import { once } from './once.ts';
 export const adjustments = /* @__PURE__ */ once(() =>
   adjustmentStore(db(), {
     ledger: setting('TABLE_LEDGER'),
-    // Asked for when written to: an export of a person's data only reads.
+    // Resolved on the first write: an export only reads.
     get audit() {
       return setting('TABLE_AUDIT');
     },
@@ -19,7 +19,7 @@ export const adjustments = /* @__PURE__ */ once(() =>
   }),
 );
 
-/** What correcting a balance is made of: one person may do as much as with a refund. */
+/** Dependencies of balance corrections: one person's limit is that of refunds. */
 export const adjustDeps = (now: Date): AdjustDeps => ({
   accounts: accounts(),
   adjustments: adjustments(),

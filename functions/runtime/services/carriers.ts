@@ -7,7 +7,7 @@ import { fromKey } from './fromKey.ts';
 /** The carriers; in test mode those of its clock. */
 export const carriers = async (): Promise<CarrierGateway> => testWorld()?.carriers ?? live();
 
-/** A key of the post that was exchanged is known within minutes. */
+/** A rotated key of the post is known within minutes. */
 const live = /* @__PURE__ */ fromKey(readKey, (pocztaKey): CarrierGateway => {
   return carrierGateway({
     inpostBaseUrl: setting('INPOST_BASE_URL'),

@@ -13,7 +13,7 @@ import { glossaries } from './wording.ts';
 
 export const figuresOfChecks = /* @__PURE__ */ once(() => checkFigures(db(), setting('TABLE_JOBS')));
 
-/** What the check of a delivered file is done with, but for the checks themselves. */
+/** Dependencies of checking a delivered file, except the checks themselves. */
 export const checkDeps = async (now: Date): Promise<Omit<CheckDeps, 'check'>> => ({
   orders: orders(),
   production: production(),

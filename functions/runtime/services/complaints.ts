@@ -8,7 +8,7 @@ import { production, translators } from './production.ts';
 
 export const complaints = /* @__PURE__ */ once(() => complaintStore(db(), setting('TABLE_JOBS')));
 
-/** What complaints are kept and decided with. */
+/** Dependencies of complaints. */
 export const complaintDeps = (now: Date): ComplaintDeps => ({
   ...giveUpDeps(now),
   production: production(),

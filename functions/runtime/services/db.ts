@@ -14,13 +14,13 @@ export const documentOptions = { marshallOptions: { removeUndefinedValues: true 
 type Through = (client: DynamoDBDocumentClient) => DynamoDBDocumentClient;
 let through: Through = (client) => client;
 
-/** Said before the first use by a function whose rows lie elsewhere: that of test mode. */
+/** Called before the first use by the function of test mode, whose rows are elsewhere. */
 export const sendThrough = (wrap: Through): void => {
   through = wrap;
 };
 
 export const db = /* @__PURE__ */ once(() => {
-  // What cannot be read is left out of its list; someone has to look at it (npm run rows).
+  // Unreadable rows are left out of lists; a person has to look at them (npm run rows).
   tellOfUnreadable(({ pk, sk, problems }) => {
     log('error', 'row.unreadable', { pk, sk, problems: problems.join('; ') });
     raiseMetric('RowsUnreadable');

@@ -6,11 +6,11 @@ import { testWorld } from '../testWorld.ts';
 import { once } from './once.ts';
 import { scans } from './scans.ts';
 
-/** Where files lie: in test mode, those of its clock. */
+/** The files; in test mode those of its clock. */
 export const files = (): Promise<FileGateway> => testWorld()?.files() ?? uploads();
 
 /**
- * The upload bucket. Its client is the largest part of a function and not needed by every call, so it is loaded at its
+ * The upload bucket. Its client is the largest part of a function and not needed by every call, so it is loaded on
  * first use. WHEN_REQUIRED: otherwise a presigned upload carries the checksum of an empty body. An emulator's bucket
  * is a path below its endpoint, not a host of its own.
  */
@@ -20,10 +20,10 @@ const uploads = /* @__PURE__ */ once(async (): Promise<FileGateway> => {
   return openFiles(setting('UPLOAD_BUCKET'), { emulated, scan: scanGate() });
 });
 
-/** A scan takes a minute at most; a file without a verdict after so long has been forgotten. */
+/** A scan takes at most a minute; a file without a verdict after this time was missed. */
 const lateMs = 15 * 60_000;
 
-/** Where the stage has what is sent scanned, a function that gives links out waits for the verdict. */
+/** If the stage scans uploads, functions that return links wait for the verdict. */
 function scanGate(): ScanGate | undefined {
   const since = optionalSetting('MALWARE_SCAN_SINCE');
   if (since === undefined) return undefined;

@@ -1,12 +1,12 @@
-/** A key that was exchanged is known everywhere within about this time. */
+/** A rotated key is known everywhere within about this time. */
 const ageMs = 5 * 60_000;
-/** How soon a key is asked for again that could not be read. */
+/** How soon a failed reading of a key is retried. */
 const retryMs = 60_000;
 
 /**
- * What is made with a key that may be exchanged while functions run: the key is read again when it is some minutes old, at a
- * different moment in each instance, and what was made stays as long as the key does. A reading that fails goes on with the
- * key before it, where there is one: parameters are answered 40 times a second, and new instances come at once.
+ * Builds a value from a key that may be rotated while functions run: the key is read again after some minutes, at a
+ * different moment in each instance, and the value is rebuilt when the key changes. If a reading fails, the previous
+ * key stays in use: Parameter Store answers 40 calls a second, and many instances may start at once.
  */
 export function fromKey<T>(
   read: () => Promise<string>,

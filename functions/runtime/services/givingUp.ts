@@ -6,7 +6,7 @@ import { ledger, ordering, payments } from './payments.ts';
 import { production } from './production.ts';
 import { mailQueue } from './queues.ts';
 
-/** What a customer's giving up is worked out and done with. */
+/** Dependencies of giving an order up. */
 export const giveUpDeps = (now: Date): GiveUpDeps => ({
   orders: orders(),
   payments: payments(),
@@ -18,7 +18,7 @@ export const giveUpDeps = (now: Date): GiveUpDeps => ({
   now,
 });
 
-/** What a customer's change of an order is worked out and done with. */
+/** Dependencies of a customer's change of an order. */
 export const changeDeps = (now: Date): ChangeDeps => ({
   ...giveUpDeps(now),
   production: production(),

@@ -3,7 +3,7 @@ import type { IdentityGateway } from '../../gateways/identity/identity.ts';
 import { setting } from '../settings.ts';
 import { once } from './once.ts';
 
-/** Most calls of an area need no pool: its client is loaded with the first that does. */
+/** Most calls of an area do not need the pool: its client is loaded on first use. */
 const loaded = /* @__PURE__ */ once(async () => {
   const [{ identityGateway }, { CognitoIdentityProviderClient }] = await Promise.all([
     import('../../gateways/identity/identity.ts'),

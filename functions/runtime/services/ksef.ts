@@ -5,10 +5,10 @@ import { testWorld } from '../testWorld.ts';
 import { fromKey } from './fromKey.ts';
 import { once } from './once.ts';
 
-/** Where no token is named the system is the sandbox. */
+/** Without a configured token the system is the sandbox. */
 export const ksefIsSandbox = /* @__PURE__ */ once(() => optionalSetting('KSEF_TOKEN_PARAMETER') === undefined);
 
-/** The national system; a token that was exchanged is known within minutes. */
+/** The national system; a rotated token is known within minutes. */
 export const ksef = async (): Promise<KsefGateway> => testWorld()?.ksef ?? system();
 
 const system = /* @__PURE__ */ fromKey(readToken, (token): KsefGateway => {

@@ -4,7 +4,7 @@ import { files } from './files.ts';
 import { agreements, productionDeps, shown } from './production.ts';
 import { applicants, erasing } from './recruitment.ts';
 
-/** What a translator who leaves is taken out of. */
+/** The stores a leaving translator is removed from. */
 export const leaveDeps = (now: Date): LeaveDeps => ({
   ...productionDeps(now),
   shown: shown(),

@@ -7,7 +7,7 @@ import { mailQueue } from './queues.ts';
 
 export const subscribers = /* @__PURE__ */ once(() => subscriberStore(db(), setting('TABLE_CONTACTS')));
 
-/** What a consent to the newsletter is noted with. */
+/** Dependencies of recording a newsletter consent. */
 export const newsletterDeps = (now: Date) => ({
   subscribers: subscribers(),
   outbox: outbox(),

@@ -1,6 +1,6 @@
 /**
- * Built at the first use and kept while the function lives: clients and stores are shared by its invocations. What an
- * area never uses is left out of its bundle, with all that it imports.
+ * Built on first use and kept for the function's lifetime: invocations share clients and stores. Unused ones are left
+ * out of an area's bundle, with their imports.
  */
 /* @__NO_SIDE_EFFECTS__ */
 export function once<T>(build: () => T): () => T {

@@ -8,12 +8,12 @@ import { once } from './once.ts';
 
 const keys = z.object({ merchantId: z.int(), posId: z.int(), apiKey: z.string(), crc: z.string() });
 
-/** Only here real money is moved; every other address is a sandbox, and what is paid there is a test. */
+/** Real money moves only here; any other address is a sandbox, and payments there are tests. */
 const realProvider = 'https://secure.przelewy24.pl';
 
 export const isTestProvider = /* @__PURE__ */ once(() => setting('P24_BASE_URL') !== realProvider);
 
-/** The payment provider's client; keys that were exchanged are known within minutes, without a new deployment. */
+/** The payment provider's client; rotated keys are known within minutes, without a deployment. */
 export const p24 = async (): Promise<P24Client> => testWorld()?.p24 ?? provider();
 
 const provider = /* @__PURE__ */ fromKey(readKeys, (text): P24Client => {

@@ -21,7 +21,7 @@ export const dues = /* @__PURE__ */ once(() => paymentDueStore(db(), setting('TA
 
 export const ordering = /* @__PURE__ */ once(() =>
   orderingStore(db(), {
-    // Asked for when written to: the webhook ends refunds and knows neither carts nor orders nor mails.
+    // Resolved on the first write: the webhook ends refunds and knows neither carts nor orders nor mails.
     get accounts() {
       return setting('TABLE_ACCOUNTS');
     },

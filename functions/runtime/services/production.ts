@@ -22,7 +22,7 @@ export const statements = /* @__PURE__ */ once(() => statementStore(db(), settin
 export const production = /* @__PURE__ */ once(() =>
   productionStore(db(), {
     jobs: setting('TABLE_JOBS'),
-    // Asked for when written to: the sender of mails reads jobs and knows no orders.
+    // Resolved on the first write: the mail sender reads jobs and knows no orders.
     get orders() {
       return setting('TABLE_ORDERS');
     },
@@ -33,7 +33,7 @@ export const production = /* @__PURE__ */ once(() =>
   }),
 );
 
-/** What the work behind orders is done with. */
+/** Dependencies of production. */
 export const productionDeps = (now: Date): ProductionDeps => ({
   orders: orders(),
   production: production(),
@@ -45,5 +45,5 @@ export const productionDeps = (now: Date): ProductionDeps => ({
   now,
 });
 
-/** Whether delivered work that nobody needs to look at is approved by itself here. */
+/** Whether this stage approves delivered work automatically if nobody needs to look at it. */
 export const approvesChecked = (): boolean => setting('APPROVES_CHECKED_WORK') === 'true';

@@ -4,16 +4,16 @@ import { publicKeyOf, sandboxPushKey } from '../../gateways/push/pushKeys.ts';
 import { endpointGateway, usualRules } from '../../gateways/webhooks/callEndpoint.ts';
 import { optionalSetting, setting } from '../settings.ts';
 
-/** Push services on this machine are taken, and a key is made for it: where the product runs on one machine. */
+/** Accepts push services on this machine, with a generated key: when the product runs on one machine. */
 export const pushesOnLoopback = (): boolean => setting('WEBHOOKS_ON_LOOPBACK') === 'true';
 
-/** What browsers subscribe with; undefined where the stage notifies none. */
+/** The key that browsers subscribe with; undefined without notifications. */
 export const pushPublicKey = (): string | undefined =>
   optionalSetting('PUSH_PUBLIC_KEY') ?? (pushesOnLoopback() ? publicKeyOf(sandboxPushKey) : undefined);
 
 let gateway: Promise<PushGateway | undefined> | undefined;
 
-/** The way to push services, the private key read once; after a failure it is read again at the next use. */
+/** The push gateway; the private key is read once, and again after a failure. */
 export function pushGateway(): Promise<PushGateway | undefined> {
   gateway ??= open().catch((error: unknown) => {
     gateway = undefined;

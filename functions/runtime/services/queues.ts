@@ -12,7 +12,7 @@ import { testWorld } from '../testWorld.ts';
 import { once } from './once.ts';
 import { requestAttribute } from './requestAttribute.ts';
 
-/** Sending comes after the answer is found: its client is loaded with the first message, not with the function. */
+/** The client is loaded with the first message, not with the function. */
 const loaded = /* @__PURE__ */ once(async () => {
   const [{ queueGateway }, { SQSClient }] = await Promise.all([
     import('../../gateways/queue.ts'),

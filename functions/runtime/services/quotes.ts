@@ -10,10 +10,10 @@ import { mailQueue } from './queues.ts';
 export const quotes = once(() => quoteStore(db(), setting('TABLE_QUOTES'), optionalSetting('TABLE_AUDIT')));
 export const quotingHours = () => setting('QUOTING_HOURS');
 
-/** Holds while an account is not blocked: a part of the write that asks for a quote. */
+/** Condition that an account is not blocked, within the write that asks for a quote. */
 export const notBlocked = (account: string) => notBlockedItem(setting('TABLE_ACCOUNTS'), account);
 
-/** What the use cases of quotes by people work with. */
+/** Dependencies of the manual quote use cases. */
 export const quoteDeps = (now: Date) => ({
   quotes: quotes(),
   carts: carts(),

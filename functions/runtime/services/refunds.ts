@@ -11,7 +11,7 @@ export const refundApprovals = /* @__PURE__ */ once(() =>
   approvalStore(db(), { payments: setting('TABLE_PAYMENTS'), audit: setting('TABLE_AUDIT') }),
 );
 
-/** What giving money back is made of. */
+/** Dependencies of refunds. */
 export const refundDeps = (now: Date): RefundDeps => ({
   orders: orders(),
   payments: payments(),

@@ -13,5 +13,5 @@ export const parcels = /* @__PURE__ */ once(() =>
   }),
 );
 
-/** What parcels and customers' papers are handled with. */
+/** Dependencies of parcels and customers' papers. */
 export const shippingDeps = (now: Date): ShippingDeps => ({ ...productionDeps(now), parcels: parcels() });

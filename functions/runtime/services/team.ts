@@ -2,7 +2,7 @@ import { accountDeps } from './accountDeps.ts';
 import { handovers, orderApprovals, pushes, team } from './accounts.ts';
 import { members } from './callers.ts';
 
-/** What the use cases of teams work with. */
+/** Dependencies of the team use cases. */
 export const teamDeps = (now: Date) => ({
   ...accountDeps(now),
   handovers: handovers(),

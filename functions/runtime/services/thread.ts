@@ -7,7 +7,7 @@ import { productionDeps } from './production.ts';
 
 export const thread = /* @__PURE__ */ once(() => threadStore(db(), setting('TABLE_JOBS')));
 
-/** What the thread of an order is kept with. */
+/** Dependencies of an order's thread. */
 export const threadDeps = (now: Date): ThreadDeps => ({
   ...productionDeps(now),
   thread: thread(),

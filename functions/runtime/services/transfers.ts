@@ -2,7 +2,7 @@ import { orders } from './orders.ts';
 import { awaitedTransfers, ordering, payments } from './payments.ts';
 import { mailQueue } from './queues.ts';
 
-/** What booking a bank transfer is made of. */
+/** Dependencies of booking a bank transfer. */
 export const transferDeps = (now: Date) => ({
   orders: orders(),
   payments: payments(),

@@ -5,11 +5,11 @@ import { apiSecurityHeaders } from '#shared/rules/securityHeaders.ts';
 export type Event = APIGatewayProxyEventV2;
 export type Result = APIGatewayProxyStructuredResultV2;
 
-/** Of every answer to a provider. */
+/** Headers of every answer to a provider. */
 export const headers = { ...apiSecurityHeaders, 'cache-control': 'no-store' };
 
 export interface Notice {
-  /** As sent, before any parsing: signatures are about bytes. */
+  /** As sent, before any parsing: signatures cover bytes. */
   rawBody: string;
   routeKey: string;
   sourceIp: string;

@@ -5,7 +5,7 @@ import { headers, type NoticeMiddleware } from './chain.ts';
 /** A provider's notice is at most a few kilobytes. */
 const largestNotice = 64 * 1024;
 
-/** The notice as it was sent; one that is too large is no notice. */
+/** The raw notice; one that is too large is refused. */
 export const context = (): NoticeMiddleware => ({
   before: ({ event, context: lambda }) => {
     if (wentRound(event.headers)) return { statusCode: 403, headers };

@@ -3,7 +3,7 @@ import { logDefect } from '../log.ts';
 import { raiseMetric } from '../raiseMetric.ts';
 import { headers, type NoticeMiddleware } from './chain.ts';
 
-/** What is thrown is a 500: the provider sends its notice again. */
+/** An error becomes a 500: the provider repeats its notice. */
 export const errors = (event: string): NoticeMiddleware => ({
   onError: (request) => {
     logDefect(`${event}.failed`, request.error);

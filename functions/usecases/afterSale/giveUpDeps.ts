@@ -4,7 +4,7 @@ import type { OrderStore } from '../../stores/orders/orderStore.ts';
 import type { ProductionStore } from '../../stores/production/productionStore.ts';
 import type { PaymentDeps } from '../payments/paymentDeps.ts';
 
-/** What a customer's giving up is worked out and done with. */
+/** Dependencies of giving an order up. */
 export interface GiveUpDeps extends Pick<PaymentDeps, 'payments' | 'ordering' | 'mailQueue' | 'now'> {
   orders: Pick<OrderStore, 'read'>;
   production: Pick<ProductionStore, 'read' | 'unmoved'>;

@@ -10,7 +10,7 @@ export type ComplaintRules = Pick<
   'complaintAnswerDays' | 'complaintReminderDays' | 'complainWithinDays'
 >;
 
-/** What complaints are kept and decided with. */
+/** Dependencies of complaints. */
 export interface ComplaintDeps
   extends Pick<ProductionDeps, 'orders' | 'production' | 'translators' | 'outbox' | 'mailQueue' | 'now'>,
     Pick<PaymentDeps, 'payments' | 'ordering'> {

@@ -7,7 +7,7 @@ import type { EarningStore } from '../../stores/translators/earningStore.ts';
 import type { RepertoriumStore } from '../../stores/translators/repertoriumStore.ts';
 import type { TranslatorStore } from '../../stores/translators/translatorStore.ts';
 
-/** What the work behind orders is done with. */
+/** Dependencies of production. */
 export interface ProductionDeps {
   orders: Pick<OrderStore, 'read'>;
   production: ProductionStore;

@@ -3,7 +3,7 @@ import type { Actor } from '../../domain/production/workEvent.ts';
 import type { ParcelStore } from '../../stores/orders/parcelStore.ts';
 import type { ProductionDeps } from '../production/productionDeps.ts';
 
-/** What parcels and customers' papers are handled with. */
+/** Dependencies of parcels and customers' papers. */
 export interface ShippingDeps extends ProductionDeps {
   parcels: ParcelStore;
 }

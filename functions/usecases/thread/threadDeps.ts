@@ -3,7 +3,7 @@ import type { FileGateway } from '../../gateways/files.ts';
 import type { ThreadStore } from '../../stores/production/threadStore.ts';
 import type { ProductionDeps } from '../production/productionDeps.ts';
 
-/** What the thread of an order is kept with. */
+/** Dependencies of an order's thread. */
 export interface ThreadDeps extends ProductionDeps {
   thread: ThreadStore;
   rules: Pick<AfterSaleRules, 'questionReminderDays' | 'questionHoldDays'>;
