@@ -1,6 +1,6 @@
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
 
-/** Waits for a conditional write; false where its condition did not hold. Everything else is thrown. */
+/** Awaits a conditional write; false if its condition failed. Other errors are thrown. */
 export async function holds(write: Promise<unknown>): Promise<boolean> {
   try {
     await write;

@@ -10,7 +10,7 @@ import { notBlockedItem } from './blockStore.ts';
 const Pointer = z.object({ account: z.string() });
 const pendingSeconds = retentionDays.unconfirmedAccount * 86_400;
 
-/** Accounts by their id, and the way to them by e-mail. How they end: closingStore. */
+/** Accounts by id and by e-mail. Closing them: closingStore. */
 export function accountStore(db: DynamoDBDocumentClient, table: string) {
   const get = async (Key: Record<string, string>) =>
     (await db.send(new GetCommand({ TableName: table, Key, ConsistentRead: true }))).Item;
@@ -35,7 +35,7 @@ export function accountStore(db: DynamoDBDocumentClient, table: string) {
       return row && z.parse(Pointer, row).account;
     },
 
-    /** A new account; `taken` where it, or another one with its address, is already there. */
+    /** Creates an account; `taken` if it, or another one with its address, already exists. */
     async create(
       account: Account,
       consents: readonly Consent[],
@@ -52,7 +52,7 @@ export function accountStore(db: DynamoDBDocumentClient, table: string) {
       return result === 'written' ? 'created' : 'taken';
     },
 
-    /** Replaces an account if it still has the revision that was read. */
+    /** Replaces an account conditionally on the revision that was read. */
     async replace(account: Account, consents: readonly Consent[] = []): Promise<'written' | 'changed'> {
       const result = await transact(db, [
         {
@@ -87,7 +87,7 @@ export function accountStore(db: DynamoDBDocumentClient, table: string) {
       return readRows(Consent, Items);
     },
 
-    /** What was last filled in for an address that has no account yet, for a fresh link; a week. */
+    /** The last registration data of an address without an account, for a new link; kept for a week. */
     async savePending(email: string, registration: Registration): Promise<void> {
       const expires_at = Math.floor(Date.parse(registration.at) / 1000) + pendingSeconds;
       await db.send(new PutCommand({ TableName: table, Item: { ...pendingKey(email), registration, expires_at } }));

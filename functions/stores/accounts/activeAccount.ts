@@ -1,7 +1,7 @@
 import type { TransactItem } from '../transact.ts';
 import { profileKey } from './accountKeys.ts';
 
-/** Nothing is written for an account that is gone, or going. */
+/** Condition that an account is neither closed nor closing. */
 export const activeAccount = (table: string, account: string): TransactItem => ({
   ConditionCheck: {
     TableName: table,

@@ -10,13 +10,16 @@ import { profileKey } from './accountKeys.ts';
 
 const blocksPk = 'blocks';
 const keyOf = (account: string) => ({ ...profileKey(account), sk: 'block' });
-/** Those that wait for a second person come first, then those in force, each oldest first; what is over is in no list. */
+/**
+ * Order of the list: those waiting for a second person, then those in force, each oldest first; ended ones are not
+ * listed.
+ */
 const placeOf = ({ state, at, account }: AccountBlock) => {
   if (state !== 'awaiting' && state !== 'blocked') return {};
   return { owner_pk: blocksPk, owner_sk: `${state === 'awaiting' ? 0 : 1}#${at}#${account}` };
 };
 
-/** Nothing is ordered or topped up for a blocked account, nor a token made: the condition in the write of what begins. */
+/** Condition of writes that begin something: a blocked account cannot order, top up or create tokens. */
 export const notBlockedItem = (table: string, account: string): TransactItem => ({
   ConditionCheck: {
     TableName: table,
@@ -25,7 +28,7 @@ export const notBlockedItem = (table: string, account: string): TransactItem => 
   },
 });
 
-/** Blocks of accounts: one row an account beside its other rows, and what its profile says of one in force. */
+/** Account blocks: one row per account beside its other rows, and a field in the profile while in force. */
 export function blockStore(db: DynamoDBDocumentClient, tables: { accounts: string; audit: string; work: string }) {
   const { accounts: table } = tables;
 
@@ -41,7 +44,7 @@ export function blockStore(db: DynamoDBDocumentClient, tables: { accounts: strin
       ExpressionAttributeValues: { ':ended': 'ended', ':declined': 'declined' },
     },
   });
-  /** What becomes of the very one that was read, by anybody, or by another person than asked for it. */
+  /** Changes the block that was read; by anybody, or only by a person other than the requester. */
   const nextItem = (block: AccountBlock, from: AccountBlock['state'], another?: string): TransactItem => ({
     Put: {
       ...item(block),
@@ -90,7 +93,7 @@ export function blockStore(db: DynamoDBDocumentClient, tables: { accounts: strin
       return readRows(AccountBlock, Items);
     },
 
-    /** False where one waits or is in force, or the account is going. */
+    /** False if one is waiting or in force, or if the account is closing. */
     ask: (block: AccountBlock, line: AuditLine) =>
       write(
         [
@@ -108,7 +111,10 @@ export function blockStore(db: DynamoDBDocumentClient, tables: { accounts: strin
         line,
       ),
 
-    /** From this write on nothing begins for the account. False where it was decided, or by the person who asked. */
+    /**
+     * From this write on nothing can begin for the account. False if it was already decided, or for the person who
+     * asked.
+     */
     confirm: (block: AccountBlock, by: string, line: AuditLine, mail: AccountMail | undefined) =>
       write(
         [
@@ -119,10 +125,10 @@ export function blockStore(db: DynamoDBDocumentClient, tables: { accounts: strin
         mail,
       ),
 
-    /** False where it was decided. */
+    /** False if it was already decided. */
     decline: (block: AccountBlock, line: AuditLine) => write([nextItem(block, 'awaiting')], line),
 
-    /** False where none is in force. */
+    /** False if none is in force. */
     end: (block: AccountBlock, line: AuditLine, mail: AccountMail | undefined) =>
       write([nextItem(block, 'blocked'), profileItem(block.account, 'REMOVE blocked')], line, mail),
   };

@@ -2,12 +2,12 @@ import { DeleteCommand, type DynamoDBDocumentClient, GetCommand, PutCommand } fr
 import * as z from 'zod/mini';
 import { digestOf } from '../digest.ts';
 
-/** A login whose password was right and whose code is awaited. */
+/** A login with a verified password that awaits its code. */
 const Challenge = z.object({
   email: z.string(),
-  /** The count of the account's sessions when the password was shown. */
+  /** The account's session counter when the password was verified. */
   epoch: z.int(),
-  /** The pool's own name of the login: with it and a code anyone gets the pool's tokens, so it stays here. */
+  /** The pool's session of the login: with it and a code anyone gets the pool's tokens, so it stays here. */
   poolSession: z.string(),
   expires_at: z.int(),
 });

@@ -10,7 +10,7 @@ import { emailKey, profileKey, sessionsKey } from './accountKeys.ts';
 
 const Keys = z.array(z.object({ pk: z.string(), sk: z.string() }));
 
-/** How an account ends. What may not happen to an account that is going has its condition on what is written here. */
+/** Closing an account. Writes that must not happen to a closing account are conditional on these rows. */
 export function closingStore(
   db: DynamoDBDocumentClient,
   { accounts, ledger, work }: { accounts: string; ledger: string; work: string },
@@ -31,8 +31,8 @@ export function closingStore(
 
   return {
     /**
-     * Nothing starts for the account from here on: no order, no top-up, no token; nothing moves its wallet, in which
-     * nothing of its own is left. May be repeated.
+     * From here on nothing can begin for the account: no order, no top-up, no token; its wallet, which holds no money
+     * of the customer's, cannot move. May be repeated.
      */
     async begin(account: string, now: Date): Promise<'started' | 'balance_left' | 'closed'> {
       const result = await transact(db, [
@@ -43,12 +43,15 @@ export function closingStore(
       return result.reasons[0] === 'condition' ? 'balance_left' : 'closed';
     },
 
-    /** It cannot be closed after all. */
+    /** Reverts the closing. */
     async giveUp(account: string): Promise<void> {
       await transact(db, [reopenedWalletItem(ledger, account), stateItem(account, ['closing'], 'active')]);
     },
 
-    /** Takes away what was kept for its owner to see: where and how someone logged in, with which devices, which files were opened, which browsers were notified, which orders waited for approval, why it was blocked. */
+    /**
+     * Deletes what was kept for the owner to see: logins and devices, file access, notified browsers, orders waiting
+     * for approval, reasons of blocks.
+     */
     async eraseTraces(account: string): Promise<void> {
       for (const traces of ['event#', 'device#', 'push#', 'approval', 'block']) {
         const rows = await queryAll(db, {
@@ -63,8 +66,8 @@ export function closingStore(
     },
 
     /**
-     * The account without the person: name, addresses and the way by e-mail are gone, its id stays for the books, no
-     * session of it counts any more nor will a later one, and its mail is owed. `changed`: another run was faster.
+     * Anonymises the account: name, addresses and e-mail lookup are removed, the id stays for the books, all sessions
+     * end for good, and the mail about it is queued. `changed`: another run was faster.
      */
     async finish(
       { account: id, createdAt, locale, invoicing, revision, email, person, handedOver }: Account,
@@ -91,7 +94,7 @@ export function closingStore(
             ExpressionAttributeValues: { ':closing': 'closing' },
           },
         },
-        // The way by e-mail to a company that was handed over leads to its owner.
+        // After a handover the company's e-mail lookup belongs to its former login.
         ...(handedOver ? [] : [{ Delete: { TableName: accounts, Key: emailKey(email) } }]),
         { Put: { TableName: accounts, Item: { ...sessionsKey(id), closed: true } } },
         queuedMailItem(work, mail),

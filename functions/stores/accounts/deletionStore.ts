@@ -5,7 +5,7 @@ import { profileKey } from './accountKeys.ts';
 
 const deletionsPk = 'deletions';
 
-/** Wishes to have an account deleted, one row an account beside its other rows. */
+/** Deletion requests, one row per account beside its other rows. */
 export function deletionStore(db: DynamoDBDocumentClient, table: string) {
   const update = (account: string, change: string, values: Record<string, unknown>) =>
     db.send(
@@ -18,7 +18,7 @@ export function deletionStore(db: DynamoDBDocumentClient, table: string) {
       }),
     );
   return {
-    /** It is asked for; the first time counts. */
+    /** Records the request; the first one counts. */
     async asked(account: string, now: Date): Promise<void> {
       const at = now.toISOString();
       await update(

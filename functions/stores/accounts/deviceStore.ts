@@ -4,14 +4,14 @@ import { retentionDays } from '#shared/rules/retention.ts';
 import { digestOf } from '../digest.ts';
 import type { TransactItem } from '../transact.ts';
 
-/** A device without a login for so long counts as new. */
+/** A device without a login for this long counts as new. */
 const keptSeconds = retentionDays.device * 86_400;
 
-/** Devices that an account was used with, by digests of what they say of themselves. */
+/** Devices used with an account, by digests of their identification. */
 export function deviceStore(db: DynamoDBDocumentClient, table: string) {
   const keyOf = (account: string, device: string) => ({ pk: `account#${account}`, sk: `device#${digestOf(device)}` });
   return {
-    /** `first`: the account has none yet. */
+    /** `first`: the account has no device yet. */
     async know(account: string, device: string, now: Date): Promise<'known' | 'new' | 'first'> {
       const { Items } = await db.send(
         new QueryCommand({

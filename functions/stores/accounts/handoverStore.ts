@@ -7,12 +7,12 @@ import { emailKey, profileKey, sessionsKey } from './accountKeys.ts';
 import { companyKey, handoverKey, memberKey } from './memberStore.ts';
 import { changedMember } from './teamStore.ts';
 
-/** Who owned the company before: the login it began with, which gets an account of its own, or a member. */
+/** The former owner of the company: its original login, which gets a separate account, or a member. */
 export type FormerOwner =
   | { login: Account; consents: readonly Consent[]; member: Member }
   | { member: Member; login?: undefined };
 
-/** How a company gets another owner: in one write, under the condition that the offer and the member are as they were read. */
+/** Handing a company over to another owner: in one write, conditional on the offer and the member as read. */
 export function handoverStore(db: DynamoDBDocumentClient, table: string) {
   const put = (Item: Record<string, unknown>, revision: number): TransactItem => ({
     Put: {
@@ -26,8 +26,8 @@ export function handoverStore(db: DynamoDBDocumentClient, table: string) {
   const memberPut = (member: Member): TransactItem => put(changedMember(member), member.revision);
 
   /**
-   * The login that the company began with goes on as a private account: its address leads there from now on, and all
-   * sessions of the company's account end.
+   * The company's original login continues as a private account: its address leads there from now on, and all sessions
+   * of the company's account end.
    */
   const separated = (
     company: Account,
@@ -67,7 +67,7 @@ export function handoverStore(db: DynamoDBDocumentClient, table: string) {
   };
 
   return {
-    /** `false`: the offer was taken back, or the member, the company or its owner has changed since it was read. */
+    /** `false`: the offer was withdrawn, or the member, the company or its owner changed since it was read. */
     async handOver(
       company: Account,
       owner: Member,

@@ -10,20 +10,20 @@ import { OneTimeLink } from '../../domain/account/oneTimeLink.ts';
 import { holds } from '../conditionHeld.ts';
 import { digestOf } from '../digest.ts';
 
-/** Longer than a call can take: a link in use for so long was in use by a call that was cut off. */
+/** Longer than a call can take: a link locked for longer belongs to an interrupted call. */
 const useSeconds = 60;
 const cutOffBefore = (now: Date): string => new Date(now.getTime() - useSeconds * 1000).toISOString();
 
 export const linkKey = (capability: string) => ({ pk: `link#${digestOf(capability)}`, sk: 'link' });
 
-/** Mailed links that work once; the capability itself is only in the mail. */
+/** Mailed one-time links; the capability itself is only in the mail. */
 export function linkStore(db: DynamoDBDocumentClient, table: string) {
   return {
     async add(capability: string, link: OneTimeLink): Promise<void> {
       await db.send(new PutCommand({ TableName: table, Item: { ...linkKey(capability), ...link } }));
     },
 
-    /** undefined where it is unknown, in use or expired; a used one is forgotten. */
+    /** undefined if unknown, in use or expired; used ones are deleted. */
     async read(capability: string, now: Date): Promise<OneTimeLink | undefined> {
       const { Item } = await db.send(
         new GetCommand({ TableName: table, Key: linkKey(capability), ConsistentRead: true }),
@@ -33,7 +33,7 @@ export function linkStore(db: DynamoDBDocumentClient, table: string) {
       return link.usedAt === undefined || link.usedAt < cutOffBefore(now) ? link : undefined;
     },
 
-    /** Takes the link into use, for one caller only; where that one was cut off, for the next a minute later. */
+    /** Locks the link for one caller; if that call was interrupted, the next one can take it a minute later. */
     async use(capability: string, now: Date): Promise<boolean> {
       return holds(
         db.send(
@@ -48,12 +48,12 @@ export function linkStore(db: DynamoDBDocumentClient, table: string) {
       );
     },
 
-    /** Nothing of a used link is kept: not whom it was mailed to, nor what they had filled in. */
+    /** Deletes a used link with its address and registration data. */
     async forget(capability: string): Promise<void> {
       await db.send(new DeleteCommand({ TableName: table, Key: linkKey(capability) }));
     },
 
-    /** Gives a used link back, where what it was used for did not happen; false where it is forgotten already. */
+    /** Releases a link whose use failed; false if it is already deleted. */
     async release(capability: string): Promise<boolean> {
       return holds(
         db.send(

@@ -14,7 +14,7 @@ const spentKey = ({ company, person }: Pick<SpendingMember, 'company' | 'person'
 });
 
 export const MemberMonth = z.object({ spent: Grosze });
-/** Longer than a year, for who looks back. */
+/** More than a year, for reviews. */
 const keptSeconds = 400 * 86_400;
 
 /** What a member spent of a company's money in this month, in grosze; for the message: the condition is in the write. */
@@ -28,7 +28,7 @@ export const memberSpending = (db: DynamoDBDocumentClient, table: string) => ({
 });
 export type MemberSpending = ReturnType<typeof memberSpending>;
 
-/** The member still belongs to the company, with the limit that was read: one that has changed or ended since then refuses. */
+/** Condition that the member still belongs to the company, with the limit that was read. */
 export const stillMemberItem = (table: string, { company, person, mostPerMonth }: SpendingMember): TransactItem => ({
   ConditionCheck: {
     TableName: table,
@@ -41,7 +41,7 @@ export const stillMemberItem = (table: string, { company, person, mostPerMonth }
   },
 });
 
-/** Money is spent by a member: refused where their month would come to more than it may, however many spend at once. */
+/** Counts a member's spending: refused if it would exceed their monthly limit, however many spend at once. */
 export function memberSpentItem(table: string, member: SpendingMember, amount: number, now: Date): TransactItem {
   const { mostPerMonth: most } = member;
   const fits = most !== undefined && amount <= most;
@@ -62,12 +62,12 @@ export function memberSpentItem(table: string, member: SpendingMember, amount: n
   };
 }
 
-/** The month in which a sum is counted for a member, as the payment keeps it. */
+/** The month in which an amount counts for a member, as stored in the payment. */
 export const countedIn = ({ company, person }: SpendingMember, now: Date): NonNullable<Payment['countedFor']> => ({
   ...{ company, person, month: monthOf(now) },
 });
 
-/** What was counted for a member is not paid by them after all: it leaves the month that it was counted in. */
+/** Removes an amount from the member's month it was counted in, because they do not pay it after all. */
 export const memberReleasedItem = (
   table: string,
   { month, ...member }: NonNullable<Payment['countedFor']>,

@@ -20,7 +20,10 @@ export const handoverKey = (company: string) => ({ pk: profileKey(company).pk, s
 
 const Pointer = z.object({ company: z.string() });
 
-/** Who belongs to a company, below its account, and the way back from a person to their companies. Reads are consistent. */
+/**
+ * Members of a company, under its account, and the reverse lookup from a person to their companies. Reads are
+ * consistent.
+ */
 export function memberStore(db: DynamoDBDocumentClient, table: string) {
   const get = async (Key: Record<string, string>) =>
     (await db.send(new GetCommand({ TableName: table, Key, ConsistentRead: true }))).Item;
@@ -38,13 +41,13 @@ export function memberStore(db: DynamoDBDocumentClient, table: string) {
   }
 
   return {
-    /** Also one who is gone. */
+    /** Includes a former member. */
     async read(company: string, person: string): Promise<Member | undefined> {
       const row = await get(memberKey(company, person));
       return row && wholeRow(Member, row);
     },
 
-    /** Also those who are gone, the oldest first. */
+    /** Includes former members, oldest first. */
     async list(company: string): Promise<Member[]> {
       return wholeRows(Member, await below(company, 'member#')).sort((a, b) => a.since.localeCompare(b.since));
     },
@@ -54,7 +57,7 @@ export function memberStore(db: DynamoDBDocumentClient, table: string) {
       return readRows(Pointer, await below(person, 'company#')).map(({ company }) => company);
     },
 
-    /** Those that still hold, the oldest first. */
+    /** Valid ones, oldest first. */
     async invitations(company: string, now: Date): Promise<Invitation[]> {
       return readRows(Invitation, await below(company, 'invitation#'))
         .filter(({ expires_at }) => expires_at * 1000 > now.getTime())

@@ -12,7 +12,10 @@ import { memberKey } from './memberStore.ts';
 const approvalKey = (company: string, id: string) => ({ pk: profileKey(company).pk, sk: `approval#${id}` });
 const termsKey = (company: string) => ({ pk: profileKey(company).pk, sk: 'approvals' });
 
-/** Orders of members that wait for approval, and from which sum on they do: below the company's account. Reads are consistent. */
+/**
+ * Members' orders waiting for approval, and the amount from which they do: under the company's account. Reads are
+ * consistent.
+ */
 export function orderApprovalStore(db: DynamoDBDocumentClient, table: string) {
   const get = async (Key: Record<string, string>) =>
     (await db.send(new GetCommand({ TableName: table, Key, ConsistentRead: true }))).Item;
@@ -23,7 +26,7 @@ export function orderApprovalStore(db: DynamoDBDocumentClient, table: string) {
     return row && z.parse(ApprovalTerms, row).above;
   }
 
-  /** The row as it is now, where it still has the revision that was read and waits. */
+  /** The current row, if it is still waiting at the revision that was read. */
   const changedItem = (approval: OrderApproval, now: Date): TransactItem => ({
     Put: {
       TableName: table,
@@ -44,7 +47,7 @@ export function orderApprovalStore(db: DynamoDBDocumentClient, table: string) {
   });
 
   return {
-    /** The sum above which orders of members wait, in grosze; undefined: none do. */
+    /** The amount above which members' orders wait, in grosze; undefined: none do. */
     above,
 
     async setAbove(company: string, sum: Grosze | undefined): Promise<void> {
@@ -53,7 +56,7 @@ export function orderApprovalStore(db: DynamoDBDocumentClient, table: string) {
       else await db.send(new PutCommand({ TableName: table, Item: { ...Key, above: sum } }));
     },
 
-    /** What holds for a member now; undefined for a person who is not a member. */
+    /** The current rule for a member; undefined for a person who is not one. */
     async rule(company: string, person: string): Promise<ApprovalRule | undefined> {
       const [row, forAll] = await Promise.all([get(memberKey(company, person)), above(company)]);
       const member = row && z.parse(Member, row);
@@ -78,7 +81,7 @@ export function orderApprovalStore(db: DynamoDBDocumentClient, table: string) {
       return readRows(OrderApproval, rows).sort((a, b) => b.at.localeCompare(a.at));
     },
 
-    /** Asked, in the place of what was asked for the same cart before, as it was read. */
+    /** Creates a request, replacing the one that was read for the same cart. */
     ask: (
       approval: OrderApproval,
       before: OrderApproval | undefined,
@@ -100,7 +103,7 @@ export function orderApprovalStore(db: DynamoDBDocumentClient, table: string) {
         ...extra,
       ]),
 
-    /** Refused, withdrawn, or with another price; false where it waits no longer as it was read. */
+    /** Refuses, withdraws or reprices it; false if it is no longer waiting as read. */
     change: (approval: OrderApproval, now: Date, extra: readonly TransactItem[] = []): Promise<boolean> =>
       written([changedItem(approval, now), ...extra]),
 
@@ -115,7 +118,7 @@ const same = (name: string, value: Grosze | undefined) =>
     ? { ConditionExpression: `attribute_not_exists(${name})` }
     : { ConditionExpression: `${name} = :above`, ExpressionAttributeValues: { ':above': value } };
 
-/** An order is placed without approval: what was read of the member and the company still holds. */
+/** Conditions of an order without approval: the member's and company's rules as read. */
 export const stillRuleItems = (table: string, { company, person, read }: ApprovalRule): TransactItem[] => [
   { ConditionCheck: { TableName: table, Key: memberKey(company, person), ...same('approvalAbove', read.member) } },
   { ConditionCheck: { TableName: table, Key: termsKey(company), ...same('above', read.company) } },

@@ -6,10 +6,10 @@ import { type TransactItem, transact } from '../transact.ts';
 import { profileKey } from './accountKeys.ts';
 
 const pushKey = (account: string, id: string) => ({ pk: profileKey(account).pk, sk: `push#${id}` });
-/** Where the index `owner` has the browsers of all staff. */
+/** Partition of the index `owner` with the browsers of all staff. */
 const staffPk = 'push#staff';
 
-/** Browsers that are notified, below their account. */
+/** Browsers with notifications, under their account. */
 export function pushStore(db: DynamoDBDocumentClient, table: string) {
   const inForce = (rows: Record<string, unknown>[] | undefined, now: Date): PushSubscription[] =>
     wholeRows(PushSubscription, rows).filter(({ until }) => until > now.toISOString());
@@ -22,7 +22,7 @@ export function pushStore(db: DynamoDBDocumentClient, table: string) {
       return inForce(Item && [Item], now)[0];
     },
 
-    /** Used last, first. */
+    /** Most recently used first. */
     async list(account: string, now: Date): Promise<PushSubscription[]> {
       const { Items } = await db.send(
         new QueryCommand({
@@ -49,7 +49,7 @@ export function pushStore(db: DynamoDBDocumentClient, table: string) {
       return inForce(Items, now);
     },
 
-    /** `closed`: the account is gone, or going. Staff have no profile to look at. */
+    /** `closed`: the account is closed or closing. Staff have no profile to check. */
     async put(subscription: PushSubscription): Promise<'kept' | 'closed'> {
       const { account, id, owner, until } = subscription;
       const result = await transact(db, [
@@ -79,7 +79,7 @@ export function pushStore(db: DynamoDBDocumentClient, table: string) {
       return result === 'written' ? 'kept' : 'closed';
     },
 
-    /** The same in the write of what ends it. */
+    /** The same, as part of a transaction. */
     removeItem: (account: string, id: string): TransactItem => ({
       Delete: { TableName: table, Key: pushKey(account, id) },
     }),

@@ -2,7 +2,7 @@ import { type DynamoDBDocumentClient, UpdateCommand } from '@aws-sdk/lib-dynamod
 import * as z from 'zod/mini';
 import { digestOf } from '../digest.ts';
 
-/** So many calls in each window of so many seconds. */
+/** A limit of calls per window in seconds. */
 export interface Limit {
   name: string;
   calls: number;
@@ -13,11 +13,11 @@ export interface Taken {
   allowed: boolean;
   limit: number;
   remaining: number;
-  /** Seconds until the window ends and the count begins again. */
+  /** Seconds until the window ends and the count restarts. */
   resetSeconds: number;
 }
 
-/** Counts calls in fixed windows. One atomic write per call, so that calls at once cannot slip past the limit. */
+/** Counts calls in fixed windows. One atomic write per call, so that concurrent calls cannot exceed the limit. */
 export function rateStore(db: DynamoDBDocumentClient, table: string) {
   return {
     async take({ name, calls, seconds }: Limit, subject: string, now: Date): Promise<Taken> {

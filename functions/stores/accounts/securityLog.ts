@@ -14,12 +14,12 @@ const rowOf = (account: string, event: SecurityEvent) => ({
   expires_at: Math.floor(Date.parse(event.at) / 1000) + keptSeconds,
 });
 
-/** The event in the transaction of what happened. */
+/** The event as part of the transaction it describes. */
 export const securityEventItem = (table: string, account: string, event: SecurityEvent): TransactItem => ({
   Put: { TableName: table, Item: rowOf(account, event) },
 });
 
-/** What happened to an account, for a year. */
+/** Security events of an account, kept for a year. */
 export function securityLog(db: DynamoDBDocumentClient, table: string) {
   return {
     item: (account: string, event: SecurityEvent): TransactItem => securityEventItem(table, account, event),
@@ -28,7 +28,7 @@ export function securityLog(db: DynamoDBDocumentClient, table: string) {
       await db.send(new PutCommand({ TableName: table, Item: rowOf(account, event) }));
     },
 
-    /** Keeps whether the account has a second factor, with the event where that is news; one it never had is none. */
+    /** Stores whether the account has a second factor, with the event if that changed. */
     async noteSecondFactor(account: string, on: boolean, now: Date): Promise<void> {
       await transact(db, [
         {
@@ -46,7 +46,7 @@ export function securityLog(db: DynamoDBDocumentClient, table: string) {
       ]);
     },
 
-    /** Newest first, at most 100; what is past its time and not deleted yet is none. */
+    /** Newest first, at most 100; expired rows not yet deleted are ignored. */
     async list(account: string, now: Date): Promise<SecurityEvent[]> {
       const { Items } = await db.send(
         new QueryCommand({

@@ -15,14 +15,14 @@ import { sessionsKey } from './accountKeys.ts';
 const sessionKey = ({ account, session }: NamedSession) => ({ pk: `account#${account}`, sk: `session#${session}` });
 
 const Sessions = z.object({
-  /** How often all sessions were ended at once: those of another count are over. */
+  /** Counter of "log out everywhere": sessions with another count have ended. */
   epoch: z._default(z.int(), 0),
-  /** No session is valid any more, nor will one be. */
+  /** No session is or will be valid. */
   closed: z._default(z.boolean(), false),
 });
 export type Sessions = z.infer<typeof Sessions>;
 
-/** The sessions of accounts. Asked at every call: what is ended here is refused at the very next one. */
+/** The sessions of accounts, read at every call: an ended one is refused at the next call. */
 export function sessionStore(db: DynamoDBDocumentClient, table: string) {
   const get = async (Key: Record<string, string>) =>
     (await db.send(new GetCommand({ TableName: table, Key, ConsistentRead: true }))).Item;
@@ -34,7 +34,7 @@ export function sessionStore(db: DynamoDBDocumentClient, table: string) {
   return {
     read,
 
-    /** A session that counts; undefined for one that is not there, has ended, or was ended with all others. */
+    /** A valid session; undefined if it does not exist, has ended, or was ended with all others. */
     async find(named: NamedSession, now: Date): Promise<Session | undefined> {
       const [row, all] = await Promise.all([get(sessionKey(named)), read(named.account)]);
       const session = row && z.parse(Session, row);
@@ -42,7 +42,7 @@ export function sessionStore(db: DynamoDBDocumentClient, table: string) {
       return session.expires_at * 1000 > now.getTime() ? session : undefined;
     },
 
-    /** A session that begins, in one write with what is noted of it. */
+    /** Creates a session, in one write with its records. */
     async begin(session: Session, noted: readonly TransactItem[]): Promise<void> {
       const Item = { ...sessionKey(session), ...session };
       const fresh = { TableName: table, Item, ConditionExpression: 'attribute_not_exists(pk)' };
@@ -50,7 +50,7 @@ export function sessionStore(db: DynamoDBDocumentClient, table: string) {
         throw new Error('A new session met an old one.');
     },
 
-    /** Replaces a session that is still as it was read; false where another renewal was faster, or it has ended. */
+    /** Replaces a session conditionally on what was read; false if another renewal was faster, or if it has ended. */
     replace: (session: Session): Promise<boolean> =>
       holds(
         db.send(
@@ -67,7 +67,7 @@ export function sessionStore(db: DynamoDBDocumentClient, table: string) {
       await db.send(new DeleteCommand({ TableName: table, Key: sessionKey(named) }));
     },
 
-    /** Ends every session, also one that begins at this moment; answers the count that later ones begin with. */
+    /** Ends every session, including one starting at this moment; returns the counter for later ones. */
     async endAll(account: string): Promise<number> {
       const { Attributes } = await db.send(
         new UpdateCommand({
@@ -82,7 +82,7 @@ export function sessionStore(db: DynamoDBDocumentClient, table: string) {
       return z.parse(z.object({ epoch: z.int() }), Attributes).epoch;
     },
 
-    /** The password was shown to this session once more. */
+    /** Records that the password was confirmed in this session. */
     async confirm(named: NamedSession, now: Date): Promise<void> {
       await holds(
         db.send(

@@ -19,9 +19,9 @@ export const changedMember = (member: Member) => ({
 
 const names = { '#state': 'state', '#role': 'role' };
 
-/** What changes a team: each change is one write under the condition that what was read still holds. `false`: it does not. */
+/** Changes of a team: each is one write, conditional on what was read. `false`: that has changed. */
 export function teamStore(db: DynamoDBDocumentClient, table: string) {
-  /** Nothing begins for an account that is closed, or closing. */
+  /** Condition that an account is neither closed nor closing. */
   const active = (account: string): TransactItem => ({
     ConditionCheck: {
       TableName: table,
@@ -33,7 +33,7 @@ export function teamStore(db: DynamoDBDocumentClient, table: string) {
   });
   const written = async (items: TransactItem[]): Promise<boolean> => (await transact(db, items)) === 'written';
 
-  /** The member as it is now, if it still has the revision that was read. */
+  /** The member's row, conditional on the revision that was read. */
   const replaceItem = (member: Member): TransactItem => ({
     Put: {
       TableName: table,
@@ -45,7 +45,7 @@ export function teamStore(db: DynamoDBDocumentClient, table: string) {
   });
 
   return {
-    /** `extra`: the mail it is sent with, and its line of the security log. */
+    /** `extra`: its mail and its line in the security log. */
     invite: (invitation: Invitation, extra: readonly TransactItem[]): Promise<boolean> =>
       written([
         active(invitation.company),
@@ -67,7 +67,7 @@ export function teamStore(db: DynamoDBDocumentClient, table: string) {
         ...extra,
       ]),
 
-    /** An invitation is used once: it goes in the write that makes the member, with the link that led to it. */
+    /** An invitation is used once: the write that creates the member deletes it and its link. */
     join: (
       { company, id }: Pick<Invitation, 'company' | 'id'>,
       member: Member,
@@ -95,7 +95,7 @@ export function teamStore(db: DynamoDBDocumentClient, table: string) {
     change: (member: Member, extra: readonly TransactItem[]): Promise<boolean> =>
       written([replaceItem(member), ...extra]),
 
-    /** Removed, or left: nobody but an owner stays an owner, so the last one cannot go. Ownership offered to them is void. */
+    /** Removes a member. The owner cannot be removed. Ownership offered to the member becomes void. */
     part: (member: Member, extra: readonly TransactItem[]): Promise<boolean> =>
       written([
         {
@@ -111,7 +111,7 @@ export function teamStore(db: DynamoDBDocumentClient, table: string) {
         ...extra,
       ]),
 
-    /** A new offer replaces the one before, which cannot be taken any more. */
+    /** A new offer replaces the previous one, which can no longer be accepted. */
     offer: (handover: Handover, extra: readonly TransactItem[]): Promise<boolean> =>
       written([
         active(handover.company),
@@ -128,7 +128,7 @@ export function teamStore(db: DynamoDBDocumentClient, table: string) {
         ...extra,
       ]),
 
-    /** Nothing of the team is left below a company that is being closed: members, invitations, an offer of ownership. */
+    /** Deletes the team of a company that is being closed: members, invitations, an offer of ownership. */
     async dissolve(company: string, members: readonly Member[]): Promise<void> {
       for (const { person } of members) {
         await transact(db, [

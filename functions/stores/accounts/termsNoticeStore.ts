@@ -6,20 +6,20 @@ import { readRows } from '../readRows.ts';
 
 const Key = z.object({ pk: z.string(), sk: z.string() });
 
-/** How far the holders of accounts are told of a version of the terms. Times are ISO 8601. */
+/** Progress of notifying account holders about a version of the terms. Times are ISO 8601. */
 export const TermsNotice = z.object({
   version: z.string(),
   startedAt: z.string(),
-  /** Behind which row a run that was cut off goes on. */
+  /** The row after which an interrupted run continues. */
   after: z.optional(Key),
-  /** When all accounts of that moment had been told. */
+  /** When all accounts of that moment had been notified. */
   roundAt: z.optional(z.string()),
 });
 export type TermsNotice = z.infer<typeof TermsNotice>;
 
 const keyOf = (version: string) => ({ pk: `terms#${version}`, sk: 'notice' });
 
-/** All accounts in pages, and how far a notice has come through them. */
+/** All accounts in pages, and the progress of a notice. */
 export function termsNoticeStore(db: DynamoDBDocumentClient, { accounts, work }: { accounts: string; work: string }) {
   return {
     async read(version: string): Promise<TermsNotice | undefined> {
@@ -33,7 +33,7 @@ export function termsNoticeStore(db: DynamoDBDocumentClient, { accounts, work }:
       await db.send(new PutCommand({ TableName: work, Item }));
     },
 
-    /** Those in use behind a row of the table, in no order; `next` while there are more. */
+    /** Active accounts after a row of the table, unordered; `next` while there are more. */
     async page(after: z.infer<typeof Key> | undefined, size = 500) {
       const { Items, LastEvaluatedKey } = await db.send(
         new ScanCommand({

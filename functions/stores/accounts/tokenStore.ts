@@ -13,7 +13,7 @@ import { readRows } from '../readRows.ts';
 import { type TransactItem, transact } from '../transact.ts';
 import { profileKey } from './accountKeys.ts';
 
-/** SHA-256 of a token: it has far more random bits than can be guessed, so that nothing slower is needed. */
+/** SHA-256 of a token: it has too many random bits to be guessed, so no slow hash is needed. */
 export const tokenDigest = (token: string): string => createHash('sha256').update(token).digest('base64url');
 
 const tokenKey = (digest: string) => ({ pk: `token#${digest}`, sk: 'token' });
@@ -30,14 +30,14 @@ export function tokenStore(db: DynamoDBDocumentClient, table: string) {
   }
 
   return {
-    /** Consistent: a revoked token is refused at the very next call. */
+    /** Consistent read: a revoked token is refused at the next call. */
     async find(token: string): Promise<AccessToken | undefined> {
       const Key = tokenKey(tokenDigest(token));
       const { Item } = await db.send(new GetCommand({ TableName: table, Key, ConsistentRead: true }));
       return Item && z.parse(AccessToken, Item);
     },
 
-    /** Notes the use unless the token is gone in the meantime: a revoked row must not come back. */
+    /** Records the use unless the token has been revoked: a deleted row must not come back. */
     async noteUse(token: string, now: Date): Promise<void> {
       await holds(
         db.send(
@@ -52,7 +52,10 @@ export function tokenStore(db: DynamoDBDocumentClient, table: string) {
       );
     },
 
-    /** `closed`: its account is gone, going or blocked; a token must not outlive it. One whose maker is removed at the same time opens nothing. */
+    /**
+     * `closed`: the account is closed, closing or blocked; a token must not outlive it. One whose maker is removed at
+     * the same time is invalid.
+     */
     async add(token: string, kept: AccessToken, extra: readonly TransactItem[] = []): Promise<'added' | 'closed'> {
       const digest = tokenDigest(token);
       const fresh = { TableName: table, ConditionExpression: 'attribute_not_exists(pk)' };
@@ -94,7 +97,7 @@ export function tokenStore(db: DynamoDBDocumentClient, table: string) {
       return tokens.sort((a, b) => b.createdAt.localeCompare(a.createdAt));
     },
 
-    /** Takes both rows away at once; `absent` where this account has no such token. */
+    /** Deletes both rows in one write; `absent` if this account has no such token. */
     async revoke(account: string, id: string, extra: readonly TransactItem[] = []): Promise<AccessToken | 'absent'> {
       const digest = await pointerOf(account, id);
       if (digest === undefined) return 'absent';

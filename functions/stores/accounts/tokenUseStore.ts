@@ -17,10 +17,10 @@ export type TokenDay = z.infer<typeof TokenDay>;
 
 const days = 30;
 const dayOf = (at: Date): string => at.toISOString().slice(0, 10);
-/** A day more than is shown. */
+/** A day longer than is shown. */
 const expiry = (now: Date): number => Math.floor(now.getTime() / 1000) + (days + 1) * 86_400;
 
-/** What a token did by day (UTC). What it spent has a row of its own: it is written with money, the calls are not. */
+/** A token's use by day (UTC). Spending has a separate row, written in the money's transaction. */
 export function tokenUseStore(db: DynamoDBDocumentClient, table: string) {
   return {
     async count(token: string, what: 'calls' | 'limited', now: Date): Promise<void> {
@@ -35,12 +35,12 @@ export function tokenUseStore(db: DynamoDBDocumentClient, table: string) {
       );
     },
 
-    /** What it spent today, in grosze: for the message; the condition is in the write. */
+    /** Its spending today, in grosze, for messages; the limit is a condition of the write. */
     async spentToday(token: string, now: Date): Promise<number> {
       return (await read(spentKey(token, '').pk, dayOf(now)))[0]?.spent ?? 0;
     },
 
-    /** The last 30 days on which it did something, newest first. */
+    /** The last 30 days with any use, newest first. */
     async lastDays(token: string, now: Date): Promise<TokenDay[]> {
       const since = dayOf(new Date(now.getTime() - (days - 1) * 86_400_000));
       const [used, spent] = await Promise.all([
@@ -67,7 +67,7 @@ export function tokenUseStore(db: DynamoDBDocumentClient, table: string) {
 }
 export type TokenUseStore = ReturnType<typeof tokenUseStore>;
 
-/** Money is spent with a token: refused where its day would come to more than it may, however many spend at once. */
+/** Counts a token's spending: refused if it would exceed its daily limit, however many spend at once. */
 export function spentItem(
   table: string,
   { token, amount, mostPerDay }: { token: string; amount: number; mostPerDay?: number | undefined },

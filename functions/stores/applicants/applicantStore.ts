@@ -9,7 +9,7 @@ import { applicantKey, cvKey, emailKey, eraseDue, eventKey, stateQueue } from '.
 
 const Pointer = z.object({ applicant: z.string() });
 
-/** Applications, what happened to them, and the CVs that came with them. How they are erased: erasingStore. */
+/** Applications, their history, and their CVs. Erasing them: erasingStore. */
 export function applicantStore(db: DynamoDBDocumentClient, table: string, audit?: string) {
   const get = async (Key: Record<string, string>) =>
     (await db.send(new GetCommand({ TableName: table, Key, ConsistentRead: true }))).Item;
@@ -48,20 +48,20 @@ export function applicantStore(db: DynamoDBDocumentClient, table: string, audit?
       return row && wholeRow(Applicant, row);
     },
 
-    /** The application of an address that is not rejected. */
+    /** The open application of an address. */
     async idOf(email: string): Promise<string | undefined> {
       const row = await get(emailKey(email));
       return row && z.parse(Pointer, row).applicant;
     },
 
-    /** A CV may come; where no form follows, it is erased at that time. */
+    /** Announces a CV; without a form it is erased at that time. */
     async announceCv(id: string, eraseAt: string): Promise<void> {
       await db.send(
         new PutCommand({ TableName: table, Item: { ...cvKey(id), cv: id, due_pk: eraseDue, due_at: eraseAt } }),
       );
     },
 
-    /** `known`: the address has an application; `cv_gone`: the file was never announced, or belongs to another form. */
+    /** `known`: the address has an application; `cv_gone`: the file was not announced, or belongs to another form. */
     async create(
       applicant: Applicant,
       event: ApplicantEvent,
@@ -87,7 +87,7 @@ export function applicantStore(db: DynamoDBDocumentClient, table: string, audit?
       return result.reasons[1] === 'condition' ? 'known' : 'cv_gone';
     },
 
-    /** Replaces the revision that was read, with its line of history. */
+    /** Replaces the revision that was read, with a line of history. */
     async change(
       after: Applicant,
       event: ApplicantEvent,
@@ -106,14 +106,14 @@ export function applicantStore(db: DynamoDBDocumentClient, table: string, audit?
         },
         eventItem(next, event),
         ...deskAudit(next, event),
-        // Who was rejected may apply again.
+        // A rejected applicant may apply again.
         ...(isOver ? [{ Delete: { TableName: table, Key: emailKey(after.email) } }] : []),
         ...more,
       ]);
       return result === 'written' ? 'written' : 'changed';
     },
 
-    /** A line that changes nothing. */
+    /** A history line without a change. */
     async note(applicant: Applicant, event: ApplicantEvent): Promise<void> {
       await transact(db, [eventItem(applicant, event), ...deskAudit(applicant, event)]);
     },

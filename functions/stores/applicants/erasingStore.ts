@@ -12,12 +12,12 @@ const Keys = z.array(z.object({ pk: z.string(), sk: z.string() }));
 /** A transaction holds at most 100 items; a few are for the rows beside the history. */
 const mostEvents = 90;
 
-/** How applications go: rows of the person at once, so that a run that was cut off is repeated as a whole. */
+/** Erasing applications: all rows of the person in one write, so that an interrupted run is repeated as a whole. */
 export function erasingStore(db: DynamoDBDocumentClient, table: string) {
   const remove = (Key: { pk: string; sk: string }): TransactItem => ({ Delete: { TableName: table, Key } });
 
   return {
-    /** Whose time is over, the oldest first. */
+    /** Those due for erasure, oldest first. */
     async due(now: Date, limit: number): Promise<Erasable[]> {
       const { Items } = await db.send(
         new QueryCommand({
@@ -31,7 +31,7 @@ export function erasingStore(db: DynamoDBDocumentClient, table: string) {
       return readRows(Due, Items);
     },
 
-    /** A CV that no form came with; one whose form came since stays. */
+    /** Erases a CV without a form; one whose form has arrived stays. */
     async eraseCv(id: string): Promise<'erased' | 'in_use'> {
       const result = await transact(db, [
         {
@@ -45,7 +45,9 @@ export function erasingStore(db: DynamoDBDocumentClient, table: string) {
       return result === 'written' ? 'erased' : 'in_use';
     },
 
-    /** Every row of an application; `changed` where it changed since it was read. Bytes of the CV go before. */
+    /**
+     * Erases all rows of an application; `changed` if it changed since it was read. The CV's bytes are erased first.
+     */
     async erase({ id, revision, email, test, cv, state }: Applicant): Promise<'erased' | 'changed'> {
       const events = await eventKeys(id);
       const late = events.slice(mostEvents);

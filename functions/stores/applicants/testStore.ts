@@ -5,7 +5,7 @@ import { readRows, unknownOf, wholeRow } from '../readRows.ts';
 import type { TransactItem } from '../transact.ts';
 import { linkKey, testKey, testQueue } from './applicantKeys.ts';
 
-/** What a mailed link opens: a test to translate, or an invitation to accept. */
+/** The target of a mailed link: a test to translate, or an invitation to accept. */
 export const RecruitmentLink = z.object({
   purpose: z.enum(['test', 'invitation']),
   /** Id of the test, or of the application. */
@@ -14,7 +14,7 @@ export const RecruitmentLink = z.object({
 });
 export type RecruitmentLink = z.infer<typeof RecruitmentLink>;
 
-/** Test texts with their answers and marks, and the links in mails to applicants; a capability is only in its mail. */
+/** Tests with answers and marks, and the links mailed to applicants; capabilities are only in the mails. */
 export function testStore(db: DynamoDBDocumentClient, table: string) {
   const rowOf = (test: ApplicantTest) => ({
     ...unknownOf(test),
@@ -33,7 +33,7 @@ export function testStore(db: DynamoDBDocumentClient, table: string) {
       Put: { TableName: table, Item: rowOf(test), ConditionExpression: 'attribute_not_exists(pk)' },
     }),
 
-    /** The answer, once. */
+    /** Stores the answer, once. */
     answerItem: (test: ApplicantTest): TransactItem => ({
       Put: {
         TableName: table,
@@ -42,7 +42,7 @@ export function testStore(db: DynamoDBDocumentClient, table: string) {
       },
     }),
 
-    /** One more mark, where nobody marked it since it was read. */
+    /** Adds a mark, if nobody has marked it since it was read. */
     markItem: (test: ApplicantTest): TransactItem => ({
       Put: {
         TableName: table,
@@ -54,7 +54,7 @@ export function testStore(db: DynamoDBDocumentClient, table: string) {
 
     removeItem: (id: string): TransactItem => ({ Delete: { TableName: table, Key: testKey(id) } }),
 
-    /** Answered and not marked by everyone, the oldest first. */
+    /** Answered and not yet marked by everyone, oldest first. */
     async toMark(limit: number): Promise<ApplicantTest[]> {
       const { Items } = await db.send(
         new QueryCommand({
@@ -72,7 +72,7 @@ export function testStore(db: DynamoDBDocumentClient, table: string) {
       await db.send(new PutCommand({ TableName: table, Item: { ...linkKey(capability), ...link } }));
     },
 
-    /** undefined where it is unknown or expired. */
+    /** undefined if unknown or expired. */
     async readLink(
       capability: string,
       purpose: RecruitmentLink['purpose'],

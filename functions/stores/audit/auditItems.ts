@@ -5,8 +5,8 @@ export const objectPk = (object: string): string => `object#${object}`;
 export const dayPk = (day: string): string => `day#${day}`;
 
 /**
- * One act, in the write that does it: appended, never changed. `id` names the act itself, as the name of a refund does, so
- * that what is repeated is recorded once.
+ * An act's audit line within its write: appended, never changed. `id` identifies the act, as a refund's id does, so
+ * that a repeated act is recorded once.
  */
 export const auditItem = (table: string, line: AuditLine, id: string): TransactItem => ({
   Put: {

@@ -9,11 +9,11 @@ const Place = z.object({ sk: z.string() });
 
 export interface AuditPage {
   lines: AuditLine[];
-  /** Place of the last line, where there are more. */
+  /** Cursor of the last line, if there are more. */
   next: string | undefined;
 }
 
-/** Who did what to which object: written with each act, read by object or by day, newest first. */
+/** The audit: written with each act, read by object or by day, newest first. */
 export function auditStore(db: DynamoDBDocumentClient, table: string) {
   async function page(
     input: { index?: 'owner'; pk: string; account?: string | undefined },
@@ -46,14 +46,16 @@ export function auditStore(db: DynamoDBDocumentClient, table: string) {
   }
 
   return {
-    /** Of one object, such as `order#7KQ2M9X4TB`. */
+    /** Lines of one object, such as `order#7KQ2M9X4TB`. */
     of: (object: string, limit: number, before?: string) => page({ pk: objectPk(object) }, limit, before),
-    /** Of a day, YYYY-MM-DD (UTC); of one person where an account is given: a page may then hold fewer than `limit`. */
+    /**
+     * Lines of a day, YYYY-MM-DD (UTC); of one person if an account is given: then a page may hold fewer than `limit`.
+     */
     day: (day: string, limit: number, before?: string, account?: string) =>
       page({ index: 'owner', pk: dayPk(day), account }, limit, before),
-    /** An act, in the write that does it. */
+    /** The line within the act's write. */
     item: (line: AuditLine, id: string): TransactItem => auditItem(table, line, id),
-    /** An act that writes nothing else, such as a look at what is kept masked; false where it is recorded already. */
+    /** An act without another write, such as reading masked data; false if already recorded. */
     append: async (line: AuditLine, id: string): Promise<boolean> =>
       (await transact(db, [auditItem(table, line, id)])) === 'written',
   };

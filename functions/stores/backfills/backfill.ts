@@ -3,18 +3,18 @@ import type { TransactItem } from '../transact.ts';
 export type Row = Readonly<Record<string, unknown>>;
 
 /**
- * What an index or a derived field lacks in rows that were written before it was there. It is run by the release, over all
- * rows, page by page, and may be run again: a row that has everything is left alone.
+ * A backfill of an index or derived field in rows written before it existed. The release runs it over all rows, page by
+ * page; it may be run again: complete rows are not touched.
  */
 export interface Backfill {
   name: string;
   /** By the table's name in the settings. */
   table: string;
-  /** What a row lacks, as writes that are refused where the row has changed since; nothing where it lacks nothing. */
+  /** Conditional writes for what a row lacks; empty if it is complete. */
   items(table: string, row: Row, look: Look, names: TableNames): Promise<TransactItem[]> | TransactItem[];
 }
 
-/** Names of tables by what the settings call them. */
+/** Table names by their setting. */
 export type TableNames = Readonly<Record<string, string>>;
 
 /** Reads another row, of the same table unless another is named. */
@@ -48,7 +48,7 @@ export function setItem(table: string, row: Row, set: Row, asRead: readonly stri
   ];
 }
 
-/** Whatever the order of the fields. */
+/** Ignoring the order of fields. */
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(sorted(one)) === JSON.stringify(sorted(other));
 
 function sorted(value: unknown): unknown {

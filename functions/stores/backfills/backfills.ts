@@ -24,7 +24,7 @@ import { subscriberBackfill } from './subscriberBackfill.ts';
 const isAt = ({ pk, sk }: Row, pkBegins: string, skBegins: string): boolean =>
   String(pk).startsWith(pkBegins) && String(sk).startsWith(skBegins);
 
-/** Every one there is; a new index, list or derived field brings its own, and its name in `indexBackfills`. */
+/** All backfills; a new index, list or derived field adds its own, and its name in `indexBackfills`. */
 export const backfills: readonly Backfill[] = [
   ...reviewBackfills,
   {
@@ -49,7 +49,7 @@ export const backfills: readonly Backfill[] = [
         'erasedAt',
         'changed',
       ]);
-      // A pointer is the same however often it is written; who was erased is found by none.
+      // Writing a pointer again is harmless; erased persons have none.
       return set.length === 0 || order.erasedAt !== undefined ? set : [...set, ...ownReferenceItems(table, order)];
     },
   },
@@ -80,7 +80,7 @@ export const backfills: readonly Backfill[] = [
       if (!isAt(row, 'order#', 'work#plan')) return [];
       const { orderId, plannedAt } = z.parse(Plan, row);
       if (await look(workDueKey({ orderId, kind: 'measure' }))) return [];
-      // What is not handed over yet is found so by the job, and owed again when it is.
+      // Undelivered orders are skipped by the job and become due on delivery.
       const { Put } = workDueItem(table, { kind: 'measure', orderId, at: plannedAt });
       return [{ Put: { TableName: table, ...Put, Item: Put?.Item, ConditionExpression: 'attribute_not_exists(pk)' } }];
     },

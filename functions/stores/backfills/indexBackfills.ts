@@ -1,4 +1,4 @@
-/** What fills each index where rows lack it; `first`: every row has stood in it since the first release. */
+/** The backfill of each index; `first`: all rows have been in it since the first release. */
 export const indexBackfills: Readonly<Record<string, string>> = {
   'carts.due': 'carts of an owner, and when they expire',
   'carts.owner': 'carts of an owner, and when they expire',

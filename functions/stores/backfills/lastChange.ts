@@ -7,7 +7,7 @@ import { duePk, openRefundsPk, paymentKey } from '../payments/paymentKeys.ts';
 import type { Look, Row } from './backfill.ts';
 import { setItem } from './backfill.ts';
 
-/** Of an order that was last written before changes were noted: the last of the instants that it knows. */
+/** For an order written before changes were recorded: the latest of its instants. */
 export function lastChange({
   id,
   changed,
@@ -28,7 +28,7 @@ export function lastChange({
   );
 }
 
-/** One on its way is waited for; one that the provider rejected, without a balance to go to, is paid out by hand. */
+/** A pending refund is awaited; a rejected one without a balance is paid out by hand. */
 export async function openRefund(table: string, row: Row, look: Look) {
   const { slug, id, state, requestedAt } = z.parse(Refund, row);
   const owner_sk = `${requestedAt}#${id}`;

@@ -19,7 +19,7 @@ beforeEach(async () => {
 
 const place = (order: Partial<Order> = {}) => placeOrder(tables.db, tables.names, paid, { order });
 const run = (again = false) => runBackfill(tables, owedByClock, { now, again });
-/** What is owed to an order, and since when. */
+/** Due rows of an order, with their instants. */
 const owed = async ({ id }: Order) =>
   (await allRows(tables.db, tables.names.jobs))
     .filter(({ pk }) => pk === `order#${id}`)

@@ -5,15 +5,15 @@ import { filesDueItem, workDueItem, workDueKey } from '../production/workDue.ts'
 import type { TransactItem } from '../transact.ts';
 import type { Backfill } from './backfill.ts';
 
-/** Written only where nothing of the kind is owed already. */
+/** Written only if no such row exists. */
 const once = ({ Put }: TransactItem): TransactItem => ({
   Put: { TableName: Put?.TableName, Item: Put?.Item, ConditionExpression: 'attribute_not_exists(pk)' },
 });
 
 /**
- * What the clock does for an order is owed by the write that brings the order into its state. Orders that came there before it
- * was are owed it now: jobs, where one is accepted and has none; acceptance by itself, where one is delivered; the end of
- * the files, where one was handed over.
+ * The write that changes an order's state also creates its due rows. Orders that reached the state before those existed
+ * get them now: jobs for accepted orders without any; automatic acceptance for delivered ones; file erasure for
+ * completed ones.
  */
 export const owedByClock: Backfill = {
   name: 'jobs, acceptance and the end of files, owed to orders that came into their state before the clock did that',

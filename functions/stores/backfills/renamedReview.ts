@@ -1,18 +1,18 @@
 import type { Backfill, Row } from './backfill.ts';
 import { setItem } from './backfill.ts';
 
-/** The second reading was called so in forms and quotations until 22 November 2026. */
+/** The name of the review in forms and quotations until 22 November 2026. */
 const former = 'secondPass';
 
 const isObject = (value: unknown): value is Row => typeof value === 'object' && value !== null;
 
-/** With the name it has now beside the former one, which the release of then reads. */
+/** With the current name beside the former one, which the earlier release reads. */
 function renamed(part: unknown): unknown {
   if (!isObject(part) || 'review' in part || !(former in part)) return part;
   return { ...part, review: part[former] };
 }
 
-/** They are the first to run: those after them read carts and orders. */
+/** They run first: later ones read carts and orders. */
 export const reviewBackfills: readonly Backfill[] = (['carts', 'orders'] as const).map((table) => ({
   name: `the second reading of ${table}, by its name of today`,
   table,

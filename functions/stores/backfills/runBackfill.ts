@@ -3,14 +3,14 @@ import * as z from 'zod/mini';
 import { transact } from '../transact.ts';
 import type { Backfill, Row } from './backfill.ts';
 
-/** How far one has come: kept, so that a run that was cut off goes on there, and a finished one is not run again. */
+/** The stored progress of a backfill, so that an interrupted run continues and a finished one is not repeated. */
 export const BackfillProgress = z.object({
   name: z.string(),
-  /** The key behind which it goes on. */
+  /** The key after which it continues. */
   after: z.optional(z.object({ pk: z.string(), sk: z.string() })),
   looked: z.int(),
   filled: z.int(),
-  /** Rows that it could not read, or whose writes were refused: they are looked at by a further run. */
+  /** Rows it could not read, or whose writes were refused: a further run retries them. */
   left: z.int(),
   doneAt: z.optional(z.string()),
 });
@@ -19,8 +19,8 @@ export type BackfillProgress = z.infer<typeof BackfillProgress>;
 const progressKey = (name: string) => ({ pk: `backfill#${name}`, sk: 'progress' });
 
 /**
- * Runs one over its whole table, or on from where it was cut off; a finished one only with `again`, from the beginning.
- * What a row lacks is written with conditions, so that customers go on ordering under it.
+ * Runs a backfill over its whole table, or continues an interrupted one; a finished one only with `again`, from the
+ * beginning. All writes are conditional, so that customers can keep ordering.
  */
 export async function runBackfill(
   { db, names }: { db: DynamoDBDocumentClient; names: Readonly<Record<string, string>> },
@@ -62,7 +62,7 @@ export async function runBackfill(
         names,
       );
     } catch (error) {
-      // A row that cannot be read is set aside as everywhere (npm run rows); everything else ends the run.
+      // An unreadable row is set aside as everywhere (npm run rows); any other error ends the run.
       if (error instanceof z.core.$ZodError) return undefined;
       throw error;
     }

@@ -18,7 +18,7 @@ const newsletter = () => subscriberStore(tables.db, tables.names.contacts);
 const read = (name: string) => newsletter().read(subscriberOf(`${name}@example.com`), now);
 const run = (page = 1) => runBackfill(tables, subscriberBackfill, { now, page });
 
-/** An account as they were before the newsletter: a consent in its history, and no subscriber. */
+/** An account from before the newsletter: a consent in its history, and no subscriber. */
 async function account(name: string, marketing: boolean, given: readonly [string, boolean][]) {
   const email = `${name}@example.com`;
   const own = { account: name, email, state: 'active', person: { type: 'individual' }, locale: 'pl' } as const;

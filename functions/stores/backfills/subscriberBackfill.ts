@@ -5,12 +5,12 @@ import { profileKey } from '../accounts/accountKeys.ts';
 import { newSubscriberItems, subscriberKey, subscriberOf } from '../contacts/subscriberStore.ts';
 import type { Backfill } from './backfill.ts';
 
-/** 192 random bits, as every capability has: the link that leaves is in each mail. */
+/** 192 random bits, as for every capability: each mail has the unsubscribe link. */
 const wayOut = (): string => randomBytes(24).toString('base64url');
 
 /**
- * Accounts that agreed to news before there was a newsletter: each consent that is still given makes its address a subscriber,
- * with the version and the instant it was given at as the proof. One who has a row, also one who left, keeps it.
+ * Accounts that agreed to news before there was a newsletter: each valid consent makes its address a subscriber, with
+ * its version and instant as the proof. Existing rows, also of those who left, are kept.
  */
 export const subscriberBackfill: Backfill = {
   name: 'newsletter of accounts that had agreed to it before',
@@ -32,7 +32,7 @@ export const subscriberBackfill: Backfill = {
         ConditionCheck: {
           TableName: table,
           Key: key,
-          // Withdrawn since it was read, or closed: nothing is made.
+          // Not created if withdrawn since it was read, or if the account is closed.
           ConditionExpression: 'marketing = :yes AND #state = :active',
           ExpressionAttributeNames: { '#state': 'state' },
           ExpressionAttributeValues: { ':yes': true, ':active': 'active' },

@@ -8,7 +8,7 @@ import { fileKey, sameFileKey } from './cartKeys.ts';
 import { type CountedFile, countedEvents } from './countedFile.ts';
 import { touchedCart } from './touchedCart.ts';
 
-/** The files of a cart. Every change of them is a change of the cart: its revision grows in the same write. */
+/** The files of a cart. Every change of a file also raises the cart's revision in the same write. */
 export function cartFileStore(db: DynamoDBDocumentClient, table: string) {
   const touchCart = (digest: string): TransactItem => touchedCart(table, digest, 0);
   const changeFiles = async (
@@ -31,7 +31,7 @@ export function cartFileStore(db: DynamoDBDocumentClient, table: string) {
   };
 
   return {
-    /** Adds a file to an open cart with room for it; the same file, or another one under the same hash, is refused. */
+    /** Adds a file to an open cart with room for it; refuses the same file, or another one under the same hash. */
     async add(digest: string, file: CartFile, { maxFiles }: { maxFiles: number }) {
       const fresh = { ConditionExpression: 'attribute_not_exists(pk)' };
       const row = { ...fileKey(digest, file.hash), ...file, ...requestField() };
@@ -76,7 +76,7 @@ export function cartFileStore(db: DynamoDBDocumentClient, table: string) {
       );
     },
 
-    /** Whether the whole of a new version is wanted, or only what changed in it. */
+    /** Sets whether all of a new version is translated, or only its changes. */
     setWhole: (digest: string, hash: string, whole: boolean) =>
       changeFiles(digest, [
         {
@@ -95,8 +95,8 @@ export function cartFileStore(db: DynamoDBDocumentClient, table: string) {
     },
 
     /**
-     * Nobody may open it: an open cart has it as rejected, whatever was counted in it. `unchanged` where that is known, the cart
-     * is ordered or the file is gone.
+     * The file may not be opened: marks it as rejected in an open cart, whatever its count. `unchanged` if it already
+     * is, or if the cart is ordered or the file gone.
      */
     async refuse(
       digest: string,
@@ -117,8 +117,8 @@ export function cartFileStore(db: DynamoDBDocumentClient, table: string) {
     },
 
     /**
-     * Moves a file on to `counting` or to its outcome, once: an event that comes twice, late or for a file that is gone
-     * finds the condition false and changes nothing.
+     * Moves a file to `counting` or to its outcome, once: a repeated, late or outdated event fails the condition and
+     * changes nothing.
      */
     async moveOn(
       digest: string,

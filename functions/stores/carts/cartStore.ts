@@ -23,16 +23,16 @@ const rowOf = (digest: string, cart: Cart) => ({
   ...cartKey(digest),
   ...cart,
   ...cartOwner(digest, cart),
-  // No expiry by itself: it goes with its files (expiredCartStore).
+  // No TTL: it is deleted together with its files (expiredCartStore).
   ...(cart.state === 'open' && cartDue(digest, cart.expiresAt)),
 });
 
-/** Carts, looked up by the digest of their hash: anyone who does not hold the hash cannot name the row. */
+/** Carts, keyed by the digest of their hash: without the hash nobody can address the row. */
 export function cartStore(db: DynamoDBDocumentClient, table: string) {
   return {
     coupons: couponStore(db, table),
 
-    /** undefined where there is none or it has expired (TTL deletes late, so the attribute is compared). */
+    /** undefined if there is none or it has expired (TTL deletes late, so the attribute is compared). */
     async read(digest: string, now: Date): Promise<CartWithFiles | undefined> {
       const rows = await cartRows(db, table, digest);
       const row = rows.find(({ sk }) => sk === 'cart');
@@ -50,7 +50,7 @@ export function cartStore(db: DynamoDBDocumentClient, table: string) {
       return Item && z.parse(z.object({ content: z.string() }), Item).content;
     },
 
-    /** A new cart, with its pasted text and what else is written with it. */
+    /** Creates a cart, with its pasted text and further items. */
     async create(cart: Cart, content?: string, more: readonly TransactItem[] = []): Promise<string> {
       const digest = digestOf(cart.hash);
       const Item = rowOf(digest, cart);
@@ -65,8 +65,8 @@ export function cartStore(db: DynamoDBDocumentClient, table: string) {
     },
 
     /**
-     * Takes away everything of a cart: its rows, files' and text's too. What is gone already is fine. Its own row goes last:
-     * while that stands, an erasing that was cut off is found again.
+     * Deletes all rows of a cart, files and text included; missing ones are fine. Its own row goes last, so that an
+     * interrupted deletion is found again.
      */
     async erase(digest: string): Promise<void> {
       const rows = await cartRows(db, table, digest);
@@ -76,8 +76,9 @@ export function cartStore(db: DynamoDBDocumentClient, table: string) {
     },
 
     /**
-     * Replaces an open cart if it still has the revision that was read; `content` replaces or, as null, removes the text.
-     * `more` is written with it. `changed`: someone else wrote in the meantime (another tab, a counted file), or the cart was ordered: read again.
+     * Replaces an open cart if it still has the revision that was read; `content` replaces the text, null removes it.
+     * `more` is written with it. `changed`: another write came first (another tab, a counted file), or the cart was
+     * ordered: read again.
      */
     async replace(
       digest: string,
@@ -98,7 +99,7 @@ export function cartStore(db: DynamoDBDocumentClient, table: string) {
       return (await transact(db, items)) === 'written' ? 'written' : 'changed';
     },
 
-    /** What changed in a file since its earlier version counts no more: as a part of a transaction with its cart. */
+    /** Drops a file's comparison with its earlier version, as part of a transaction with its cart. */
     notComparedItem: (digest: string, fileHash: string): TransactItem => ({
       Update: {
         TableName: table,
@@ -108,11 +109,11 @@ export function cartStore(db: DynamoDBDocumentClient, table: string) {
       },
     }),
 
-    /** The rows of texts that come with their cart, as parts of the write that makes or replaces it. */
+    /** The rows of a cart's texts, as parts of the write that creates or replaces it. */
     textItems: (digest: string, texts: Parameters<typeof textItems>[2], now: Date): TransactItem[] =>
       textItems(table, digest, texts, now),
 
-    /** The same as a part of a transaction: the cart as it was read, changed. */
+    /** The same as part of a transaction. */
     replaceItem: (digest: string, cart: Cart): TransactItem => ({ Put: replacedCart(table, digest, cart) }),
   };
 }

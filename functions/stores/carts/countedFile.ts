@@ -1,7 +1,7 @@
 import type { CartFile } from '../../domain/cart/cartFile.ts';
 import type { PendingEvent } from '../../domain/webhooks/pendingEvent.ts';
 
-/** What the counting of a file found. */
+/** The count of a file. */
 export type CountedFile = Pick<
   CartFile,
   | 'state'
@@ -20,7 +20,7 @@ export type CountedFile = Pick<
   | 'changes'
 >;
 
-/** Tells the cart's account that a file was counted, or cannot be. */
+/** The event for the cart's account that a file was counted, or cannot be. */
 export const countedEvents = (
   cartDigest: string,
   { hash }: { hash: string },

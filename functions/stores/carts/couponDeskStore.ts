@@ -8,10 +8,10 @@ import { transact } from '../transact.ts';
 import { type CountedCoupon, couponKey, couponsPk, readCoupon, readCouponOf, StoredCoupon } from './couponRows.ts';
 import { newCouponItems } from './couponStore.ts';
 
-/** Coupons as those who make them see them: all of them, with the count of their uses. */
+/** Coupons for staff: all of them, with their uses. */
 export function couponDeskStore(db: DynamoDBDocumentClient, tables: { carts: string; audit: string }) {
   const { carts, audit } = tables;
-  /** With the uses of all its parts, where they are counted in several. */
+  /** With the uses of all its parts. */
   const counted = async (row: z.infer<typeof StoredCoupon>): Promise<CountedCoupon> =>
     ((row.parts ?? 1) > 1 ? await readCoupon(db, carts, row.terms.code) : undefined)?.coupon ??
     readCouponOf(row, []).coupon;
@@ -19,7 +19,7 @@ export function couponDeskStore(db: DynamoDBDocumentClient, tables: { carts: str
   return {
     read: async (code: string): Promise<CountedCoupon | undefined> => (await readCoupon(db, carts, code))?.coupon,
 
-    /** By code; `after` is the code of the last one of the page before. */
+    /** By code; `after` is the last code of the previous page. */
     async page(limit: number, after?: string): Promise<{ coupons: CountedCoupon[]; next: string | undefined }> {
       const { Items = [], LastEvaluatedKey } = await db.send(
         new QueryCommand({
@@ -34,11 +34,11 @@ export function couponDeskStore(db: DynamoDBDocumentClient, tables: { carts: str
       return { coupons, next: LastEvaluatedKey && coupons.at(-1)?.terms.code };
     },
 
-    /** False where the code is taken. */
+    /** False if the code is taken. */
     create: async (coupon: Coupon, line: AuditLine): Promise<boolean> =>
       (await transact(db, [...newCouponItems(carts, coupon), auditItem(audit, line, 'made')])) === 'written',
 
-    /** False where it has ended, or is not there. */
+    /** False if it has ended or does not exist. */
     end: async (code: string, line: AuditLine): Promise<boolean> =>
       (await transact(db, [
         {

@@ -9,15 +9,15 @@ export const couponKey = (code: string) => ({ pk: `coupon#${code}`, sk: 'coupon'
 export const couponPartKey = (code: string, part = 0) =>
   part === 0 ? couponKey(code) : { pk: `coupon#${code}`, sk: `part#${String(part).padStart(2, '0')}` };
 
-/** Where the index `owner` has all coupons, by code. */
+/** Partition of the index `owner` with all coupons, by code. */
 export const couponsPk = 'coupons';
 
-/** The count of a row, and what it may come to: a share of the limit where the coupon is counted in several parts. */
+/** The count of a row and its limit: a share of the coupon's limit if counted in several parts. */
 export const CouponPart = z.object({ used: z.int(), limitTotal: z.optional(z.int()) });
 
 /**
- * A coupon as it lies. `parts`: over how many rows its uses are counted, and `limitWhole` its limit then: `limitTotal` is the
- * share of this row, so that a release that knows of this row alone lets no more through.
+ * A coupon's row. `parts`: the number of rows counting its uses, with `limitWhole` its limit; then `limitTotal` is this
+ * row's share, so that an earlier release that knows only this row does not exceed it.
  */
 export const StoredCoupon = z.extend(Coupon, {
   used: z.int(),
@@ -28,13 +28,13 @@ export const StoredCoupon = z.extend(Coupon, {
 export const CountedCoupon = z.extend(Coupon, { used: z.int() });
 export type CountedCoupon = z.infer<typeof CountedCoupon>;
 
-/** A coupon with all its uses, and the parts that have room for another. */
+/** A coupon with all its uses, and the parts with room for another. */
 export interface ReadCoupon {
   coupon: CountedCoupon;
   open: number[];
 }
 
-/** A coupon with its parts, of one moment each; undefined where there is none. */
+/** A coupon with its parts, each read consistently; undefined if there is none. */
 export async function readCoupon(
   db: DynamoDBDocumentClient,
   table: string,
@@ -43,7 +43,7 @@ export async function readCoupon(
   const { Items = [] } = await db.send(
     new QueryCommand({
       TableName: table,
-      // The coupon and its parts stand side by side, before the uses of its customers.
+      // The coupon and its parts sort before the uses of its customers.
       KeyConditionExpression: 'pk = :pk AND sk BETWEEN :first AND :last',
       ExpressionAttributeValues: { ':pk': couponKey(code).pk, ':first': 'coupon', ':last': 'part#~' },
       ConsistentRead: true,
@@ -68,7 +68,7 @@ export function readCouponOf(row: unknown, others: readonly unknown[]): ReadCoup
   };
 }
 
-/** The rows of a new coupon: the one that is found, and the other parts of its count. */
+/** The rows of a new coupon: the main one, and the other parts of its count. */
 export function couponRows(coupon: Coupon, parts: number): Record<string, unknown>[] {
   const { terms, limitTotal: limit } = coupon;
   const share = (part: number) => (limit === undefined ? {} : { limitTotal: shareOf(limit, parts, part) });

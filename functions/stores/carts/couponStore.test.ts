@@ -30,7 +30,7 @@ test.each([1, 77, 20261123])(
     const limitTotal = random.between(20, 60);
     await store().create({ terms: { kind: 'percent', code, part: 1000 }, limitTotal }, random.pick([2, 7, 16]));
     let taken: CouponUse[] = [];
-    /** Customers who read what is open and take it, as often as others are faster, and now and then give up. */
+    /** Customers who read the open parts and take one, retrying when others are faster, and sometimes give up. */
     const customer = async (name: string) => {
       for (let tries = 0; tries < 200; tries++) {
         const found = await store().read(code, name);
@@ -56,7 +56,7 @@ test.each([1, 77, 20261123])(
 test('a coupon of many uses is counted in several parts, and an earlier release that knows only the first lets no more through', async () => {
   await store().create({ terms: { kind: 'percent', code: 'MANY', part: 1000 }, limitTotal: 1600 });
   expect((await store().read('MANY', 'c'))?.openParts.length).toBe(16);
-  // It counts on the coupon's own row.
+  // It is counted on the coupon's own row.
   const before = { code: 'MANY', customer: 'c' };
   for (let one = 0; one < 100; one++) expect(await use(before)).toBe(true);
   expect(await use(before)).toBe(false);

@@ -12,21 +12,21 @@ export interface FoundCoupon {
   coupon: Coupon;
   usedTotal: number;
   usedByCustomer: number;
-  /** Parts of its count that have room for another use. */
+  /** Parts with room for another use. */
   openParts: readonly number[];
 }
 
-/** A use of a coupon: whose, and in which part of its count it stands. */
+/** A use of a coupon: its customer, and the part it is counted in. */
 export interface CouponUse {
   code: string;
   customer: string;
   part?: number | undefined;
 }
 
-/** Coupons with the count of their uses, in the table of the carts that they are typed into. */
+/** Coupons with their uses, in the table of carts. */
 export function couponStore(db: DynamoDBDocumentClient, table: string) {
   return {
-    /** The counts are for the message; what holds a limit is the condition of couponUseItems. */
+    /** The counts are for messages; limits are enforced by the condition in couponUseItems. */
     async read(code: string, customer: string): Promise<FoundCoupon | undefined> {
       const Key = customerKey(code, customer);
       const [found, { Item: own }] = await Promise.all([
@@ -43,7 +43,7 @@ export function couponStore(db: DynamoDBDocumentClient, table: string) {
       };
     },
 
-    /** False where the code is taken. */
+    /** False if the code is taken. */
     create: async (coupon: Coupon, parts?: number): Promise<boolean> =>
       (await transact(db, newCouponItems(table, coupon, parts))) === 'written',
   };
@@ -59,7 +59,7 @@ export const newCouponItems = (
     Put: { TableName: table, Item, ConditionExpression: 'attribute_not_exists(pk)' },
   }));
 
-/** One use more, in the write of its order: refused at either place where a limit is reached. */
+/** Adds a use in the order's write: refused if the total or the customer's limit is reached. */
 export function couponUseItems(
   table: string,
   { code, customer, part }: CouponUse,
@@ -86,7 +86,7 @@ export function couponUseItems(
   ];
 }
 
-/** An order that was never paid gives its use back where it took it, in the write that gives the order up. */
+/** An unpaid order releases its use in the part that counted it, in the write that ends the order. */
 export const couponReturnItems = (table: string, { code, customer, part }: CouponUse): TransactItem[] =>
   [couponPartKey(code, part), customerKey(code, customer)].map((Key) => ({
     Update: {

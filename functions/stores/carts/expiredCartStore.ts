@@ -5,9 +5,9 @@ import { cartKey, dueShards } from './cartKeys.ts';
 
 const Found = z.object({ pk: z.string() });
 
-/** Carts that nobody ordered in their time: rows and files are theirs to erase, not the database's own expiry, which knows no files. */
+/** Expired carts: a job erases rows and files, because the database's TTL does not know files. */
 export const expiredCartStore = (db: DynamoDBDocumentClient, table: string) => ({
-  /** Digests of carts that expired by `now`, at most `limit` from each shard; some may be gone or live on. */
+  /** Digests of carts expired by `now`, at most `limit` from each shard; some may be gone or extended. */
   async due(now: Date, limit: number): Promise<string[]> {
     const found = await dueRows(db, table, Found, dueShards, now, limit);
     return found.map(({ pk }) => pk.slice(cartKey('').pk.length));

@@ -4,15 +4,15 @@ import type { TransactItem } from '../transact.ts';
 import { cartKey, contentKey, fileKey, sameFileKey } from './cartKeys.ts';
 import type { CartWithFiles } from './cartStore.ts';
 
-/** The rows of an ordered cart are the source of the work: they stay this long instead of a cart's thirty days. */
+/** The rows of an ordered cart are the source of the work: they are kept this long instead of thirty days. */
 const keptDays = retentionDays.orderFiles;
 
-/** What the price of a file was made from. */
+/** The fields of a file that its price was made from. */
 const priced = ['id', 'state', 'sourceLanguage', 'targetLanguages', 'sworn', 'words', 'repetitions', 'whole'] as const;
 
 /**
- * Closes the cart at the revision that was read (the first item), with every file as it was priced: no price, text or
- * file changes after the order, and everything of it outlives an abandoned cart.
+ * Closes the cart at the revision that was read (the first item), conditional on every file as priced: nothing changes
+ * after the order, and all rows outlive an abandoned cart.
  */
 export function orderedCartItems(
   table: string,
@@ -29,7 +29,8 @@ export function orderedCartItems(
       ExpressionAttributeValues: { ...as.ExpressionAttributeValues, ':expiresAt': expiresAt },
     },
   });
-  // Texts inside the form change with their cart alone, whose revision is held above; their rows have their end already.
+  // Texts inside the form change only with their cart, whose revision is a condition above; their rows already have
+  // their expiry.
   const sent = files.filter(({ text }) => text === undefined);
   const hasText = cart.form !== undefined && cart.form.textCharacters > 0;
   return [

@@ -2,14 +2,14 @@ import { type DynamoDBDocumentClient, GetCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
 import type { TransactItem } from '../transact.ts';
 
-/** Which order has the same files of the same buyer, and whether it is paid in the moment it is made. */
+/** Whether another order has the same files of the same buyer, checked in the write that orders. */
 export const OrderedSame = z.object({ orderId: z.string(), isPaidAtOnce: z.boolean() });
 export type OrderedSame = z.infer<typeof OrderedSame>;
 
 const hoursKept = 25;
 const keyOf = (contents: string) => ({ pk: `cart#${contents}`, sk: 'same#ordered' });
 
-/** The last order of these contents, as it is now: the index of a buyer's orders lags behind. */
+/** The last order of these contents, read consistently: the index of a buyer's orders lags behind. */
 export async function readOrderedSame(
   db: DynamoDBDocumentClient,
   table: string,
@@ -19,7 +19,7 @@ export async function readOrderedSame(
   return Item && z.parse(OrderedSame, Item);
 }
 
-/** As a part of the write that orders them; refused where another order of them was made since `before` was read. */
+/** As part of the write that orders them; refused if another order was made since `before` was read. */
 export const orderedSameItem = (
   table: string,
   { contents, before, now, ...marked }: OrderedSame & { contents: string; before: OrderedSame | undefined; now: Date },

@@ -10,10 +10,10 @@ import { cartRows } from './cartRows.ts';
 
 const Found = z.object({ pk: z.string() });
 
-/** The carts of an account, with those a guest filled in with its address. */
+/** The carts of an account, including guest carts with its address. */
 export function ownedCartStore(db: DynamoDBDocumentClient, table: string) {
   return {
-    /** Digests of all of them, in no order. */
+    /** Digests of all of them, unordered. */
     async digests(owner: Owner): Promise<string[]> {
       const found = await Promise.all(
         ownerPks(owner).map((pk) =>
@@ -39,8 +39,8 @@ export function ownedCartStore(db: DynamoDBDocumentClient, table: string) {
     },
 
     /**
-     * From here on nobody orders, fills in or reads a cart, expired or not: it is there to be erased. Answers its files;
-     * undefined where it was ordered, or is gone, or, with `expiredBy`, lives on after that. May be repeated.
+     * Marks a cart for erasure: nobody can order, edit or read it any more. Returns its files; undefined if it was
+     * ordered, is gone or, with `expiredBy`, has not expired by then. May be repeated.
      */
     async beginErasing(digest: string, { expiredBy }: { expiredBy?: Date } = {}): Promise<CartFile[] | undefined> {
       const isMine = await holds(

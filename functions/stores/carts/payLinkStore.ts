@@ -11,7 +11,7 @@ const linkKey = (link: string) => ({ pk: `paylink#${link}`, sk: 'link' });
 
 const Pointer = z.object({ cartDigest: z.string() });
 
-/** Links to pay by: below their cart, and found by the digest of their capability. Reads are consistent. */
+/** Pay links: stored under their cart, and found by the digest of their capability. Reads are consistent. */
 export function payLinkStore(db: DynamoDBDocumentClient, table: string) {
   const get = async (Key: Record<string, string>) =>
     (await db.send(new GetCommand({ TableName: table, Key, ConsistentRead: true }))).Item;
@@ -22,10 +22,10 @@ export function payLinkStore(db: DynamoDBDocumentClient, table: string) {
   }
 
   return {
-    /** Also one that is over; the link of an ordered cart stays until it ends by itself. */
+    /** Includes expired ones; the link of an ordered cart stays until it expires. */
     ofCart,
 
-    /** Where a capability leads; undefined where it was taken back or replaced, or never was. */
+    /** The cart of a capability; undefined if withdrawn, replaced or unknown. */
     async find(capability: string): Promise<{ cartDigest: string; link: PayLink } | undefined> {
       const asked = digestOf(capability);
       const row = await get(linkKey(asked));
@@ -35,7 +35,7 @@ export function payLinkStore(db: DynamoDBDocumentClient, table: string) {
       return link?.link === asked ? { cartDigest, link } : undefined;
     },
 
-    /** In the place of the link before; false where the cart is ordered, or gone. */
+    /** Replaces an earlier link; false if the cart is ordered or gone. */
     async make(cartDigest: string, link: PayLink): Promise<boolean> {
       const open: TransactItem = {
         ConditionCheck: {
@@ -55,7 +55,7 @@ export function payLinkStore(db: DynamoDBDocumentClient, table: string) {
       return written === 'written';
     },
 
-    /** Nobody pays by it from now on; false where there was none. */
+    /** Withdraws it; false if there was none. */
     revoke: (cartDigest: string): Promise<boolean> =>
       holds(
         db.send(
@@ -67,7 +67,7 @@ export function payLinkStore(db: DynamoDBDocumentClient, table: string) {
         ),
       ),
 
-    /** It is still good: a part of the write that orders by it. */
+    /** Condition that it is still valid, within the write that orders by it. */
     goodItem: (cartDigest: string, { link }: PayLink, now: Date): TransactItem => ({
       ConditionCheck: {
         TableName: table,

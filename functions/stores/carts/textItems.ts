@@ -5,8 +5,8 @@ import type { TransactItem } from '../transact.ts';
 import { fileKey } from './cartKeys.ts';
 
 /**
- * The rows of the texts inside an order form: written with their cart alone, so that its revision says all there is to say of
- * them. They are gone with their cart or order; of one that nobody erased, after the longest that both may last.
+ * The rows of the texts inside an order form: written only with their cart, so that its revision covers them. They are
+ * deleted with their cart or order, at the latest after the longest time either may be kept.
  */
 export function textItems(
   table: string,

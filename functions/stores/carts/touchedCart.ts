@@ -1,7 +1,10 @@
 import type { TransactItem } from '../transact.ts';
 import { cartKey } from './cartKeys.ts';
 
-/** The open cart whose files change, by so many; `most`: it has room for one more. `counts`: texts are counted apart. */
+/**
+ * The open cart when files are added or removed; `most`: it must have room for one more. `counts`: texts are counted
+ * separately.
+ */
 export const touchedCart = (
   table: string,
   digest: string,

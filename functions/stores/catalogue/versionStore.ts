@@ -14,13 +14,13 @@ const Row = z.looseObject({ sk: z.string() });
 const Head = z.object({ revision: z.int() });
 
 export interface KnownVersions<T extends Published> {
-  /** Grows with everything that is published or withdrawn. */
+  /** Grows with each publication or withdrawal. */
   revision: number;
-  /** By the instant they begin. */
+  /** By their start. */
   versions: T[];
 }
 
-/** Published versions of one kind of the catalogue: appended, never changed, withdrawn only before they begin. */
+/** Published versions of one kind of catalogue: appended, never changed, withdrawn only before they start. */
 export function versionStore<T extends Published>(
   db: DynamoDBDocumentClient,
   tables: { catalogue: string; audit: string },
@@ -28,7 +28,7 @@ export function versionStore<T extends Published>(
   schema: z.core.$ZodType<T>,
 ) {
   const { catalogue: TableName } = tables;
-  /** The next one of the list that was read: nobody has published or withdrawn in between. */
+  /** Appends to the list that was read: nobody must have published or withdrawn in between. */
   const headItem = (revision: number): TransactItem => ({
     Update: {
       TableName,
@@ -57,7 +57,7 @@ export function versionStore<T extends Published>(
       };
     },
 
-    /** False where someone else published or withdrew one since the list was read. */
+    /** False if someone else published or withdrew one since the list was read. */
     publish: async (version: T, revision: number, line: AuditLine): Promise<boolean> =>
       (await transact(db, [
         headItem(revision),

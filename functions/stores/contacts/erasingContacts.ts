@@ -11,7 +11,7 @@ export type ErasableContact = z.infer<typeof Due>;
 /** How enquiries go, with everything that belongs to them. */
 export function erasingContacts(db: DynamoDBDocumentClient, table: string) {
   return {
-    /** Whose time is over, the oldest first. */
+    /** Those due for erasure, oldest first. */
     async due(now: Date, limit: number): Promise<ErasableContact[]> {
       const { Items } = await db.send(
         new QueryCommand({

@@ -90,7 +90,7 @@ export function subscriberStore(db: DynamoDBDocumentClient, table: string) {
       await db.send(new PutCommand({ TableName: table, Item: { ...linkKey(capability), ...link } }));
     },
 
-    /** undefined where it is unknown or expired. */
+    /** undefined if unknown or expired. */
     async readLink(
       capability: string,
       purpose: NewsletterLink['purpose'],

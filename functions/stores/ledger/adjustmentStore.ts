@@ -122,7 +122,7 @@ export function adjustmentStore(db: DynamoDBDocumentClient, tables: Tables) {
         auditItem(tables.audit, line, `asked-${adjustment.id}`),
       ])) === 'written',
 
-    /** False where it was decided. */
+    /** False if it was already decided. */
     decline: async (adjustment: Decided, line: AuditLine): Promise<boolean> =>
       (await transact(db, [
         decidedAdjustmentItem(table, { ...adjustment, state: 'declined' }),

@@ -13,7 +13,7 @@ export interface CouponAnswer {
   /** What it takes off; undefined without a coupon or where it does not apply. */
   terms?: CouponTerms;
   limitPerCustomer?: number | undefined;
-  /** Parts of its count that have room for another use. */
+  /** Parts with room for another use. */
   openParts?: readonly number[];
   /** Why the typed coupon does not apply. */
   message?: FieldMessage;
