@@ -1,6 +1,6 @@
 import { BatchWriteCommand, type DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 
-/** Deletes rows that were read, 25 at a time. */
+/** Deletes rows in batches of 25. */
 export async function deleteRows(
   db: DynamoDBDocumentClient,
   table: string,

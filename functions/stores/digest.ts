@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 
 /**
- * The key under which a capability's rows and files lie. A capability itself is never part of a key, so that keys may
- * appear in events, logs and bucket listings without opening anything.
+ * The key of a capability's rows and files. Keys never contain a capability itself, so that they may appear in events,
+ * logs and bucket listings without giving access.
  */
 export const digestOf = (capability: string): string =>
   createHash('sha256').update(capability).digest('base64url').slice(0, 32);

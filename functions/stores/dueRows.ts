@@ -4,8 +4,8 @@ import { ownShare } from './dueShare.ts';
 import { firstRows } from './firstRows.ts';
 
 /**
- * Rows of a table's index `due` up to a moment, oldest first, at most `limit` of each of the partitions; of a run that is one
- * of several its own share, as many in all. The index lags behind the rows: some may be done, or stand elsewhere by now.
+ * Rows of a table's index `due` up to an instant, oldest first, at most `limit` per partition; for one of several
+ * parallel runs, its own share. The index lags behind the rows: some may be done or moved.
  */
 export async function dueRows<S extends z.core.$ZodType>(
   db: DynamoDBDocumentClient,

@@ -24,7 +24,7 @@ beforeAll(async () => {
   tables = await createTables();
 });
 
-/** What each of several runs finds, one after the other. */
+/** What each of several runs finds. */
 const runs = async <T>(of: number, find: () => Promise<T[]>): Promise<T[][]> => {
   const found: T[][] = [];
   for (let part = 0; part < of; part++) found.push(await inDueShare({ part, of }, find));

@@ -10,8 +10,8 @@ const whole: DueShare = { part: 0, of: 1 };
 let share = whole;
 
 /**
- * Does `work` as one of several runs at once, each in a function of its own: what it finds due is its own share, by the
- * partitions of the index and the keys of their rows. A function does one thing at a time.
+ * Runs `work` as one of several parallel runs, each in its own function: the due rows it finds are its share, by index
+ * partition and row key. A function does one thing at a time.
  */
 export async function inDueShare<T>(own: DueShare, work: () => Promise<T>): Promise<T> {
   share = own;
@@ -22,12 +22,12 @@ export async function inDueShare<T>(own: DueShare, work: () => Promise<T>): Prom
   }
 }
 
-/** What a run reads by itself though others run beside it: it finds everything that is due. */
+/** Work that finds everything due, even if other runs are active. */
 export function unshared<T>(begin: () => Promise<T>): Promise<T> {
   const own = share;
   share = whole;
   try {
-    // Which share it is, is read before the first wait.
+    // The share is read before the first await.
     return begin();
   } finally {
     share = own;
@@ -36,17 +36,17 @@ export function unshared<T>(begin: () => Promise<T>): Promise<T> {
 
 export interface OwnPartition {
   partition: string;
-  /** Whether a row of it, by its partition key in the table, is this run's: others may share the partition. */
+  /** Whether a row, by its partition key in the table, belongs to this run: runs may share a partition. */
   takes: (pk: string) => boolean;
-  /** So many times the rows that a run by itself would read of it: a run of several does as much as one by itself. */
+  /** Factor for the read limit, so that a run of several does as much as a single one. */
   times: number;
 }
 
-/** What this run reads of the partitions of an index: each row of them is exactly one run's. */
+/** The partitions of an index that this run reads: each row belongs to exactly one run. */
 export function ownShare(partitions: readonly string[]): OwnPartition[] {
   const { part, of } = share;
   return partitions.flatMap((partition, place) => {
-    // The runs that share it: one, where there are no more runs than partitions.
+    // The number of runs that share a partition: one, unless there are more runs than partitions.
     const readers = Array.from({ length: of }, (_, run) => run).filter((run) =>
       of <= partitions.length ? place % of === run : run % partitions.length === place,
     );
@@ -57,5 +57,5 @@ export function ownShare(partitions: readonly string[]): OwnPartition[] {
 
 export const isShared = (): boolean => share.of > 1;
 
-/** One of the runs does what cannot be shared, such as what stands in no index. */
+/** Whether this run does the work that cannot be shared, such as work outside the index. */
 export const isFirstShare = (): boolean => share.part === 0;

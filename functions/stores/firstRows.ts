@@ -3,8 +3,8 @@ import type * as z from 'zod/mini';
 import { readRows, wholeRow } from './readRows.ts';
 
 /**
- * The first rows of a query that can be read, at most `limit`, each with the row it was read from. Those that cannot be are
- * reported and passed over, however many they are: nothing behind them waits, and no page is shorter.
+ * The first readable rows of a query, at most `limit`, each with its raw row. Unreadable ones are reported and skipped,
+ * however many: they do not block later rows or shorten a page.
  */
 export async function firstRows<S extends z.core.$ZodType>(
   db: DynamoDBDocumentClient,

@@ -12,16 +12,16 @@ const Row = z.object({
 });
 
 const keptSeconds = 24 * 3600;
-/** A call that began longer ago than a function lives was cut off: the key may be used again. */
+/** A call that began longer ago than a function's timeout was interrupted: the key may be used again. */
 const runSeconds = 60;
-/** DynamoDB's limit on a row is 400 kB; no answer to a write comes near. */
+/** DynamoDB's item limit is 400 kB; no answer to a write comes near it. */
 const largestBody = 300_000;
 
-/** Idempotency keys of callers with what was answered, for a day. */
+/** Idempotency keys of callers with the stored answers, for a day. */
 export function idempotencyStore(db: DynamoDBDocumentClient, table: string) {
   const keyOf = (owner: string, key: string) => ({ pk: `once#${digestOf(`${owner} ${key}`)}`, sk: 'once' });
   return {
-    /** Takes a key for a request, recognised by its fingerprint; or says what became of it before. */
+    /** Locks a key for a request, identified by its fingerprint; or returns the earlier result. */
     async begin(
       owner: string,
       key: string,
@@ -50,7 +50,7 @@ export function idempotencyStore(db: DynamoDBDocumentClient, table: string) {
       return row.data.answer ?? 'running';
     },
 
-    /** Keeps the answer for repetitions. */
+    /** Stores the answer for repetitions. */
     async finish(owner: string, key: string, fingerprint: string, answer: KeptAnswer, now: Date): Promise<void> {
       if ((answer.body?.length ?? 0) > largestBody) return;
       const epoch = Math.floor(now.getTime() / 1000);
@@ -58,7 +58,7 @@ export function idempotencyStore(db: DynamoDBDocumentClient, table: string) {
       await db.send(new PutCommand({ TableName: table, Item: { ...keyOf(owner, key), ...row } }));
     },
 
-    /** Gives the key back: nothing was done under it. */
+    /** Releases the key: nothing was done under it. */
     async release(owner: string, key: string): Promise<void> {
       await db.send(new DeleteCommand({ TableName: table, Key: keyOf(owner, key) }));
     },

@@ -1,13 +1,13 @@
 import type * as z from 'zod/mini';
 
-/** Keys of the tables, their indexes and their expiry: every writer of a row sets its own. */
+/** Keys of tables and indexes, and the TTL: every write of a row sets them. */
 const keyFields = /^(pk|sk|expires_at|(due|owner|queue|desk|mails)_(pk|sk|at|due))$/;
 
 export interface Fields {
   has(name: string): boolean;
 }
 
-/** The fields that a schema of rows knows, with the keys; undefined where it takes any. */
+/** The fields that a row schema knows, with the keys; undefined if it accepts any. */
 export function knownFields(schema: z.core.$ZodType): Fields | undefined {
   const found = cached.has(schema) ? cached.get(schema) : namesOf(schema);
   cached.set(schema, found);

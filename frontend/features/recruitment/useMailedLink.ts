@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { ApiFailure } from '#frontend/api/ApiFailure.ts';
 
-/** What a mailed link opens. The link stands behind `#`, so that no server logs it; `gone` once it is of no use. */
+/** The target of a mailed link. The link stands behind `#`, so that no server logs it; `gone` once it is of no use. */
 export function useMailedLink<A>(read: (link: string) => Promise<A>) {
   const [link, setLink] = useState('');
   const [found, setFound] = useState<A>();

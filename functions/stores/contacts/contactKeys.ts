@@ -1,14 +1,14 @@
 import type { ContactState } from '#shared/model/contact.ts';
 import { digestOf } from '../digest.ts';
 
-/** Rows of the contact page: an enquiry, a file that was announced, and what an address wrote a moment ago. */
+/** Rows of the contact page: an enquiry, an announced file, and the last enquiry of an address. */
 export const contactKey = (id: string) => ({ pk: `contact#${id}`, sk: 'contact' });
 export const contactFileRow = (id: string) => ({ pk: `file#${id}`, sk: 'file' });
 export const saidKey = (said: string) => ({ pk: `said#${digestOf(said)}`, sk: 'said' });
 
-/** The partition of the queue index in which enquiries of a state stand, by when they last changed. */
+/** Partition of the queue index with the enquiries of a state, by last change. */
 export const contactQueue = (state: ContactState) => `contacts#${state}`;
-/** The partition of the owner index with everything an address wrote. */
+/** Partition of the owner index with all enquiries of an address. */
 export const contactOwner = (email: string) => `email#${digestOf(email.trim().toLowerCase())}`;
-/** What is erased at a time: enquiries, and files that no form came with. */
+/** Rows with an erasure date: enquiries, and files without a form. */
 export const contactDue = 'erase';

@@ -6,11 +6,11 @@ import { readRows, unknownOf, wholeRow } from '../readRows.ts';
 import { type TransactItem, transact } from '../transact.ts';
 import { contactDue, contactFileRow, contactKey, contactOwner, contactQueue, saidKey } from './contactKeys.ts';
 
-/** The same words of the same address are the same enquiry for so long. */
+/** How long the same text from the same address counts as the same enquiry. */
 const sameSeconds = 3600;
 const Said = z.object({ contact: z.string(), expires_at: z.int() });
 
-/** Enquiries of the contact page. How they go: erasingContacts. */
+/** Enquiries of the contact page. Erasing them: erasingContacts. */
 export function contactStore(db: DynamoDBDocumentClient, table: string) {
   const get = async (Key: Record<string, string>) =>
     (await db.send(new GetCommand({ TableName: table, Key, ConsistentRead: true }))).Item;
@@ -33,14 +33,14 @@ export function contactStore(db: DynamoDBDocumentClient, table: string) {
       return row && wholeRow(Contact, row);
     },
 
-    /** The enquiry in which an address said just this a moment ago. */
+    /** The recent enquiry with the same text from the same address. */
     async saidIn(said: string, now: Date): Promise<string | undefined> {
       const row = await get(saidKey(said));
       const known = row && z.parse(Said, row);
       return known && known.expires_at * 1000 > now.getTime() ? known.contact : undefined;
     },
 
-    /** A file may come; where no form follows, it is erased at that time. */
+    /** Announces a file; without a form it is erased at that time. */
     async announceFile(id: string, eraseAt: string): Promise<void> {
       await db.send(
         new PutCommand({
@@ -50,7 +50,7 @@ export function contactStore(db: DynamoDBDocumentClient, table: string) {
       );
     },
 
-    /** `said`: the same was just said; `file_gone`: the file was never announced, or belongs to another enquiry. */
+    /** `said`: a duplicate; `file_gone`: the file was not announced, or belongs to another enquiry. */
     async create(
       contact: Contact,
       said: string,
@@ -105,7 +105,7 @@ export function contactStore(db: DynamoDBDocumentClient, table: string) {
       return readRows(Contact, Items);
     },
 
-    /** Everything an address wrote, oldest first. */
+    /** All enquiries of an address, oldest first. */
     async ofEmail(email: string, limit = 500): Promise<Contact[]> {
       const { Items } = await db.send(
         new QueryCommand({

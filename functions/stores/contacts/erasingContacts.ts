@@ -8,7 +8,7 @@ import { contactDue, contactFileRow, contactKey } from './contactKeys.ts';
 const Due = z.union([Contact, z.object({ file: z.string() })]);
 export type ErasableContact = z.infer<typeof Due>;
 
-/** How enquiries go, with everything that belongs to them. */
+/** Erasing enquiries with everything that belongs to them. */
 export function erasingContacts(db: DynamoDBDocumentClient, table: string) {
   return {
     /** Those due for erasure, oldest first. */
@@ -25,7 +25,7 @@ export function erasingContacts(db: DynamoDBDocumentClient, table: string) {
       return readRows(Due, Items);
     },
 
-    /** A file that no form came with; one whose form came since stays. */
+    /** Erases a file without a form; one whose form has arrived stays. */
     async eraseFile(id: string): Promise<'erased' | 'in_use'> {
       const result = await transact(db, [
         {
@@ -39,7 +39,7 @@ export function erasingContacts(db: DynamoDBDocumentClient, table: string) {
       return result === 'written' ? 'erased' : 'in_use';
     },
 
-    /** The enquiry; `changed` where it changed since it was read. Bytes of its files go before. */
+    /** Erases the enquiry; `changed` if it changed since it was read. Its files' bytes are erased first. */
     async erase(
       { id, revision, messages }: Contact,
       more: readonly TransactItem[] = [],
@@ -53,7 +53,7 @@ export function erasingContacts(db: DynamoDBDocumentClient, table: string) {
             ExpressionAttributeValues: { ':revision': revision },
           },
         },
-        // Files of mails have no row: they came with their message.
+        // Files from mails have no row: they came with their message.
         ...messages
           .filter(({ digest }) => digest === undefined)
           .flatMap(({ files }) => files)

@@ -10,7 +10,7 @@ export const subscriberKey = (digest: string) => ({ pk: `subscriber#${digest}`, 
 const linkKey = (capability: string) => ({ pk: `newsletter#${digestOf(capability)}`, sk: 'link' });
 const confirmedQueue = 'newsletter';
 
-/** What a mailed link opens. */
+/** The target of a mailed link. */
 export const NewsletterLink = z.object({
   subscriber: z.string(),
   purpose: z.enum(['confirm', 'leave']),
@@ -18,10 +18,10 @@ export const NewsletterLink = z.object({
 });
 export type NewsletterLink = z.infer<typeof NewsletterLink>;
 
-/** Under which an address is known here. */
+/** The id of an address. */
 export const subscriberOf = (email: string): string => digestOf(email.trim().toLowerCase());
 
-/** The rows of an address that gets the newsletter and has none yet; refused where it has. */
+/** The rows of a new subscriber; refused if the address has some. */
 export const newSubscriberItems = (table: string, subscriber: Subscriber, at: Date): TransactItem[] => [
   {
     Put: {
@@ -44,7 +44,7 @@ export const newSubscriberItems = (table: string, subscriber: Subscriber, at: Da
   },
 ];
 
-/** Who gets the newsletter, with the proof of each consent. What nobody confirmed, and what was left, goes by itself. */
+/** Newsletter subscribers, with the proof of each consent. Unconfirmed and unsubscribed ones expire. */
 export function subscriberStore(db: DynamoDBDocumentClient, table: string) {
   const get = async (Key: Record<string, string>) =>
     (await db.send(new GetCommand({ TableName: table, Key, ConsistentRead: true }))).Item;
@@ -58,7 +58,7 @@ export function subscriberStore(db: DynamoDBDocumentClient, table: string) {
   return {
     read,
 
-    /** Replaces the revision that was read; a new one has none, and takes the place of one whose time is over. */
+    /** Replaces the revision that was read; a new one has no revision, and replaces an expired one. */
     async save(digest: string, subscriber: Subscriber, at: Date, more: readonly TransactItem[] = []): Promise<boolean> {
       const { state, leave, revision } = subscriber;
       const seconds = Math.floor(at.getTime() / 1000);
@@ -102,7 +102,7 @@ export function subscriberStore(db: DynamoDBDocumentClient, table: string) {
       return link.expires_at === undefined || link.expires_at * 1000 > now.getTime() ? link : undefined;
     },
 
-    /** Those who confirmed, the earliest first. */
+    /** Confirmed subscribers, earliest first. */
     async confirmed(limit: number): Promise<Subscriber[]> {
       const { Items } = await db.send(
         new QueryCommand({
@@ -116,7 +116,7 @@ export function subscriberStore(db: DynamoDBDocumentClient, table: string) {
       return readRows(Subscriber, Items);
     },
 
-    /** Everything of it, with the proof. */
+    /** Deletes all of it, including the proof. */
     async erase(digest: string): Promise<void> {
       const row = await get(subscriberKey(digest));
       const { leave } = row ? z.parse(Subscriber, row) : {};

@@ -7,13 +7,13 @@ import { holds } from '../conditionHeld.ts';
 import { digestOf } from '../digest.ts';
 import { readRows } from '../readRows.ts';
 
-/** The key of a file names its cart or order; a row that outlives both does not. */
+/** A file's key contains its cart or order; a row that outlives both must not. */
 const scanKey = (fileKey: string) => ({ pk: `scan#${digestOf(fileKey)}`, sk: 'scan' });
 
-/** The index partition of files that nobody may open, by when that was known. */
+/** Index partition of files that may not be opened, by the instant of the verdict. */
 const refusedPk = 'scan-refused';
 
-/** What the scan said of each file that someone sent. */
+/** Scan results of uploaded files. */
 export function scanStore(db: DynamoDBDocumentClient, table: string) {
   const read = async (fileKey: string): Promise<Scan | undefined> => {
     const { Item } = await db.send(new GetCommand({ TableName: table, Key: scanKey(fileKey), ConsistentRead: true }));
@@ -26,8 +26,8 @@ export function scanStore(db: DynamoDBDocumentClient, table: string) {
     verdict: async (fileKey: string): Promise<ScanVerdict | undefined> => (await read(fileKey))?.verdict,
 
     /**
-     * Keeps a verdict unless one that counts more stands already: events come twice, late and out of order. Answers what
-     * stands afterwards.
+     * Stores a verdict unless a stronger one exists: events come twice, late and out of order. Returns the resulting
+     * one.
      */
     async note(fileKey: string, scan: Scan): Promise<ScanVerdict> {
       const values = { ...scan, rank: verdictRank[scan.verdict], expires_at: expiry(scan) };
@@ -49,7 +49,7 @@ export function scanStore(db: DynamoDBDocumentClient, table: string) {
       return written ? scan.verdict : ((await read(fileKey))?.verdict ?? scan.verdict);
     },
 
-    /** Files that nobody may open, newest first; before `before` where it is given. */
+    /** Files that may not be opened, newest first; before `before` if given. */
     async refused(limit: number, before?: string): Promise<Scan[]> {
       const { Items } = await db.send(
         new QueryCommand({

@@ -12,7 +12,7 @@ const Row = z.object({ account: z.string(), month: z.string() });
 const Kept = z.object({ draft: InvoiceDraft });
 const Profile = z.object({ invoicing: z._default(Invoicing, 'order') });
 
-/** The orders of a month that wait for their collective invoice. */
+/** A month's orders waiting for their collective invoice. */
 export function collectionStore(db: DynamoDBDocumentClient, tables: { invoices: string; accounts: string }) {
   const TableName = tables.invoices;
   const update = (row: z.infer<typeof Row>, UpdateExpression: string, values?: Record<string, unknown>) =>
@@ -29,7 +29,7 @@ export function collectionStore(db: DynamoDBDocumentClient, tables: { invoices: 
     );
 
   return {
-    /** Whether an account asked for one invoice a month (its settings). */
+    /** Whether an account has chosen monthly invoices in its settings. */
     async isMonthly(account: string): Promise<boolean> {
       const { Item } = await db.send(
         new GetCommand({ TableName: tables.accounts, Key: { pk: `account#${account}`, sk: 'profile' } }),
@@ -37,7 +37,9 @@ export function collectionStore(db: DynamoDBDocumentClient, tables: { invoices: 
       return Item !== undefined && z.parse(Profile, Item).invoicing === 'monthly';
     },
 
-    /** Keeps an order for the invoice of its month (YYYY-MM), made at `dueAt`; false where that has been made already. */
+    /**
+     * Adds an order to the invoice of its month (YYYY-MM), issued at `dueAt`; false if that has been issued already.
+     */
     async keep(account: string, month: string, draft: InvoiceDraft, dueAt: Date): Promise<boolean> {
       const key = collectionKey(account, month);
       const result = await transact(db, [
@@ -65,11 +67,11 @@ export function collectionStore(db: DynamoDBDocumentClient, tables: { invoices: 
       return dueRows(db, TableName, Row, [due.collect], now, limit);
     },
 
-    /** From now on nothing is added: what is invoiced is what is in it, however often the work is started. */
+    /** Closes the collection: the invoice covers its current content, however often issuing is restarted. */
     close: (row: { account: string; month: string }): Promise<boolean> =>
       update(row, 'SET closed = :yes', { ':yes': true }),
 
-    /** In the order of their ids. */
+    /** By id. */
     async drafts({ account, month }: { account: string; month: string }): Promise<InvoiceDraft[]> {
       const rows = await queryAll(db, {
         TableName,

@@ -7,7 +7,7 @@ import { due } from './invoiceKeys.ts';
 
 const correctionKey = (refundId: string) => ({ pk: `correct#${refundId}`, sk: 'correction' });
 
-/** Owed from the write of the refund on; the job of invoices finds it in the index. */
+/** Due from the write of the refund; the invoice job finds it in the index. */
 export const dueCorrectionItem = (table: string, owed: DueCorrection): TransactItem => ({
   Put: {
     TableName: table,
@@ -31,7 +31,7 @@ export function correctionDueStore(db: DynamoDBDocumentClient, table: string) {
       ),
     );
   return {
-    /** Oldest first; the index lags, so some may be made. */
+    /** Oldest first; the index lags, so some may be done. */
     due: (now: Date, limit: number): Promise<DueCorrection[]> =>
       dueRows(db, table, DueCorrection, [due.correct], now, limit),
 

@@ -4,11 +4,11 @@ import { holds } from '../conditionHeld.ts';
 import { dueRows } from '../dueRows.ts';
 import { invoicesDue } from './invoiceKeys.ts';
 
-/** Whether a row still says so. */
+/** Whether a row still has the flag. */
 export const isInvoiceDue = (row: Readonly<Record<string, unknown>>): boolean =>
   invoicesDue.all.some((pk) => pk === row.due_pk);
 
-/** Rows of a table that say themselves, from the write that paid them, that their invoice is not decided. */
+/** Rows of a table that are flagged, from the write that paid them, as having no invoice decision yet. */
 export function invoiceDueRows<S extends z.core.$ZodType>(
   db: DynamoDBDocumentClient,
   table: string,
@@ -28,7 +28,7 @@ export function invoiceDueRows<S extends z.core.$ZodType>(
       ),
     );
   return {
-    /** Oldest first in each partition, at most `limit` of each; the index lags, so some may be decided. */
+    /** Oldest first in each partition, at most `limit` of each; the index lags, so some may be done. */
     due: (now: Date, limit: number): Promise<z.output<S>[]> => dueRows(db, table, schema, invoicesDue.all, now, limit),
 
     done: (id: string): Promise<boolean> => update(id, 'REMOVE due_pk, due_at'),

@@ -13,17 +13,17 @@ type Delivered = Partial<
 /** Invoices that are not in the national system yet, or have no PDF. */
 export function invoiceDueStore(db: DynamoDBDocumentClient, table: string) {
   return {
-    /** All of them, also where several runs share a job: the system takes one package from one run. */
+    /** All of them, even with parallel runs: one run submits one package. */
     due: (now: Date, limit: number): Promise<IssuedInvoice[]> =>
       unshared(() => dueRows(db, table, IssuedInvoice, deliveriesDue.all, now, limit)),
 
-    /** Those that only lack their PDF: each run has its share. */
+    /** Those that only lack their PDF: shared between parallel runs. */
     pdfDue: (now: Date, limit: number): Promise<IssuedInvoice[]> =>
       dueRows(db, table, IssuedInvoice, pdfsDue.all, now, limit),
 
     /**
-     * Notes how far the delivery is, from the state of the system that was read on; `again`: when to go on, none when
-     * everything is done. `lacks`: what of. False where another run was faster.
+     * Stores the delivery's progress, conditional on the system state that was read; `again`: when to continue, none
+     * when done. `lacks`: what is missing. False if another run was faster.
      */
     async note(
       row: IssuedInvoice,

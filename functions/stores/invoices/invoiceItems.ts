@@ -3,7 +3,9 @@ import type { HeldInvoice, IssuedInvoice } from '../../domain/invoice/invoiceRow
 import type { TransactItem } from '../transact.ts';
 import { deliveriesDue, invoiceKey, type Opener, ofOrder, openerPk, seriesKey } from './invoiceKeys.ts';
 
-/** Takes the next `count` numbers of a series, if `first` is the next: numbers have no gaps, as a refused issue takes none. */
+/**
+ * Takes the next `count` numbers of a series, if `first` is the next: a refused issue takes none, so there are no gaps.
+ */
 export function numbersTakenItem(table: string, series: string, first: number, count = 1): TransactItem {
   return {
     Update: {
@@ -17,7 +19,7 @@ export function numbersTakenItem(table: string, series: string, first: number, c
   };
 }
 
-/** The invoice itself: there is one of each id, and a held one becomes it. Delivery (system, PDF) begins at once. */
+/** The invoice itself: one per id, replacing a held one. Delivery (KSeF, PDF) is due at once. */
 export function issuedItem(table: string, row: IssuedInvoice): TransactItem {
   return {
     Put: {
@@ -42,7 +44,7 @@ export function heldItem(table: string, row: HeldInvoice): TransactItem {
   };
 }
 
-/** One row under everybody who may see it, and for an account the way to it by each order. */
+/** One row under each party that may see it, and for an account a lookup by each order. */
 export function openerItems(table: string, { id, kind, account, orderIds, cartDigests }: InvoiceDraft): TransactItem[] {
   const put = (opener: Opener, sk: string): TransactItem => ({
     Put: { TableName: table, Item: { pk: openerPk(opener), sk, id } },

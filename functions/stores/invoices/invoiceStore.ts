@@ -11,7 +11,7 @@ const Counter = z.object({ last: z.int() });
 const OpenedRow = z.object({ id: z.string() });
 const Place = z.object({ owner_sk: z.string() });
 
-/** Invoices. Nobody but their openers finds them by anything but the seller's own ids. */
+/** Invoices. Only their parties can look them up; jobs use the seller's own ids. */
 export function invoiceStore(db: DynamoDBDocumentClient, table: string) {
   const get = async (Key: Record<string, string>) =>
     (await db.send(new GetCommand({ TableName: table, Key, ConsistentRead: true }))).Item;
@@ -24,15 +24,15 @@ export function invoiceStore(db: DynamoDBDocumentClient, table: string) {
   return {
     read,
 
-    /** How many numbers of a series are taken. */
+    /** The last number taken in a series. */
     async lastOf(series: string): Promise<number> {
       const row = await get(seriesKey(series));
       return row ? z.parse(Counter, row).last : 0;
     },
 
     /**
-     * Issues an invoice under the next number of its series, all or nothing. `number_taken`: someone was faster, take the
-     * next; `issued_before`: there is one of this id. `more` are writes that happen with it or not at all.
+     * Issues an invoice under the next number of its series, all or nothing. `number_taken`: another writer was faster,
+     * take the next; `issued_before`: this id exists. `more`: writes in the same transaction.
      */
     async issue(
       row: IssuedInvoice,
@@ -51,12 +51,12 @@ export function invoiceStore(db: DynamoDBDocumentClient, table: string) {
       return number ? 'number_taken' : 'more_refused';
     },
 
-    /** How many rows an invoice makes: a transaction takes a hundred. */
+    /** The number of rows of an invoice: a transaction takes a hundred. */
     rowsOf: (draft: InvoiceDraft): number => 1 + openerItems(table, draft).length,
 
     /**
-     * Issues several invoices of one series under its next numbers from `first` on, in their order, all or none: one writer of
-     * the counter for all of them. `refused`: someone was faster with a number or with one of them.
+     * Issues several invoices of one series under consecutive numbers from `first` on, all or none, with one write of
+     * the counter. `refused`: another writer was faster with a number or with one of them.
      */
     async issueTogether(rows: readonly IssuedInvoice[], first: number): Promise<'issued' | 'refused'> {
       const [series = '', ...more] = new Set(rows.map(({ invoice }) => invoice.series));
@@ -68,11 +68,11 @@ export function invoiceStore(db: DynamoDBDocumentClient, table: string) {
       return result === 'written' ? 'issued' : 'refused';
     },
 
-    /** Keeps a draft without a number; false where the invoice is issued already. */
+    /** Holds a draft without a number; false if the invoice is already issued. */
     hold: async (row: HeldInvoice): Promise<boolean> =>
       (await transact(db, [heldItem(table, row), ...openerItems(table, row.draft)])) === 'written',
 
-    /** An invoice, for those who may see it; looked up under their own key. */
+    /** An invoice for a party that may see it, looked up under its own key. */
     async readOpened(opener: Opener, id: string): Promise<InvoiceRow | undefined> {
       return (await get({ pk: openerPk(opener), sk: id })) && read(id);
     },
@@ -83,7 +83,7 @@ export function invoiceStore(db: DynamoDBDocumentClient, table: string) {
       return opened && read(z.parse(OpenedRow, opened).id);
     },
 
-    /** All invoices under a key of an order's holder: the order's own, and its corrections. */
+    /** All invoices of a party by order hash: the order's invoice and its corrections. */
     async openedBy(opener: Opener): Promise<InvoiceRow[]> {
       const { Items = [] } = await db.send(
         new QueryCommand({
@@ -97,7 +97,7 @@ export function invoiceStore(db: DynamoDBDocumentClient, table: string) {
       return rows.flatMap((row) => row ?? []).sort((a, b) => a.createdAt.localeCompare(b.createdAt));
     },
 
-    /** At most `limit` invoices of an account older than the place `before`, newest first; each with its place. */
+    /** At most `limit` invoices of an account before the cursor `before`, newest first; each with its cursor. */
     async page(account: string, limit: number, before?: string): Promise<{ place: string; row: InvoiceRow }[]> {
       const { Items = [] } = await db.send(
         new QueryCommand({
@@ -121,7 +121,7 @@ export function invoiceStore(db: DynamoDBDocumentClient, table: string) {
 }
 export type InvoiceStore = ReturnType<typeof invoiceStore>;
 
-/** The original gives away a part of what is left of it, if nobody took any in the meantime. */
+/** Takes a part of the original invoice's remaining amount, if it has not changed in the meantime. */
 export function correctedItem(table: string, original: IssuedInvoice, draft: InvoiceDraft): TransactItem {
   return {
     Update: {

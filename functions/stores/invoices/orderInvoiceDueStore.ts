@@ -4,7 +4,7 @@ import { invoiceDueRows } from './invoiceDueRows.ts';
 
 const orderKey = (id: string) => ({ pk: `order#${id}`, sk: 'order' });
 
-/** Paid orders without their invoice: they say so themselves from the write that accepted them (stores/orderStore). */
+/** Paid orders without their invoice: flagged by the write that accepted them (stores/orderStore). */
 export const orderInvoiceDueStore = (db: DynamoDBDocumentClient, table: string) =>
   invoiceDueRows(db, table, orderKey, Order);
 export type OrderInvoiceDueStore = ReturnType<typeof orderInvoiceDueStore>;

@@ -3,7 +3,7 @@ import { Payment } from '../../domain/payment/payment.ts';
 import { paymentKey } from '../payments/paymentKeys.ts';
 import { invoiceDueRows } from './invoiceDueRows.ts';
 
-/** Paid top-ups whose advance invoice is not decided: they say so from the write that credited them (paymentItems). */
+/** Paid top-ups without an invoice decision: flagged by the write that credited them (paymentItems). */
 export const topUpInvoiceDueStore = (db: DynamoDBDocumentClient, table: string) =>
   invoiceDueRows(db, table, paymentKey, Payment);
 export type TopUpInvoiceDueStore = ReturnType<typeof topUpInvoiceDueStore>;

@@ -2,7 +2,7 @@ import { type Adjustment, monthOf, sizeOf } from '../../domain/ledger/adjustment
 import type { TransactItem } from '../transact.ts';
 import { adjustedKey, adjustmentKey, openAdjustmentsPk } from './ledgerKeys.ts';
 
-/** A correction as it begins: posted at once, or in the list of those that wait for a second person. */
+/** A new correction: posted at once, or listed for a second person. */
 export const newAdjustmentItem = (table: string, adjustment: Adjustment): TransactItem => ({
   Put: {
     TableName: table,
@@ -18,7 +18,7 @@ export const newAdjustmentItem = (table: string, adjustment: Adjustment): Transa
   },
 });
 
-/** Decided once; posted never by the person who asked for it, who may only take it back. */
+/** Decided once; never posted by the requester, who may only withdraw it. */
 export const decidedAdjustmentItem = (table: string, adjustment: Decided): TransactItem => {
   const { account, id, state, decided, balance } = adjustment;
   const isPosted = state === 'posted';
@@ -38,7 +38,7 @@ export const decidedAdjustmentItem = (table: string, adjustment: Decided): Trans
 };
 export type Decided = Adjustment & { decided: NonNullable<Adjustment['decided']> };
 
-/** Counts a correction towards what is done on an account in a month without a second person: refused above the limit. */
+/** Counts a correction towards an account's monthly amount without a second person: refused above the limit. */
 export const aloneItem = (table: string, adjustment: Adjustment, aloneUpTo: number, now: Date): TransactItem => ({
   Update: {
     TableName: table,

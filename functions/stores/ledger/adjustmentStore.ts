@@ -15,10 +15,10 @@ import { ledgerStore } from './ledgerStore.ts';
 
 const Place = z.object({ owner_sk: z.string() });
 const Alone = z.object({ alone: z.int() });
-/** More than an account is ever corrected. */
+/** More than any account has. */
 const mostOfAnAccount = 100;
 
-/** What is written with a correction that is posted, once it is known what the balance was before it and is after. */
+/** The items written with a posted correction, given the balance before and after. */
 export interface Told {
   line: AuditLine;
   mail: BalanceMail | undefined;
@@ -30,7 +30,7 @@ interface Tables {
   work: string;
 }
 
-/** Corrections of balances by staff, beside the wallets they move. */
+/** Balance corrections by staff, stored beside the wallets. */
 export function adjustmentStore(db: DynamoDBDocumentClient, tables: Tables) {
   const { ledger: table } = tables;
   const ledger = ledgerStore(db, table);
@@ -57,7 +57,7 @@ export function adjustmentStore(db: DynamoDBDocumentClient, tables: Tables) {
       return readRows(Adjustment, Items).sort((one, other) => (one.at < other.at ? 1 : -1));
     },
 
-    /** Those that wait for a second person, oldest first; `after` is the place of the last one of the page before. */
+    /** Those waiting for a second person, oldest first; `after` is the cursor of the previous page. */
     async open(limit: number, after?: string): Promise<{ adjustments: Adjustment[]; next: string | undefined }> {
       const { Items = [], LastEvaluatedKey } = await db.send(
         new QueryCommand({
@@ -75,16 +75,16 @@ export function adjustmentStore(db: DynamoDBDocumentClient, tables: Tables) {
       };
     },
 
-    /** Grosze: what was corrected on an account this month without a second person. */
+    /** The amount in grosze corrected on an account this month without a second person. */
     async alone(account: string, now: Date): Promise<number> {
       const row = await get(adjustedKey(account, monthOf(now)));
       return row ? z.parse(Alone, row).alone : 0;
     },
 
     /**
-     * Posts a correction exactly once, with its audit line and mail. `above`: it is more than is done without a second person;
-     * `insufficient`: the balance does not have it; `closed`: its account is gone; `changed`: there is one of this id, or it
-     * was decided otherwise. Then nothing was written.
+     * Posts a correction exactly once, with its audit line and mail. `above`: it needs a second person; `insufficient`:
+     * the balance does not cover it; `closed`: the account is closed; `changed`: the id exists, or it was decided
+     * otherwise. In each case nothing was written.
      */
     async post(
       adjustment: Adjustment | Decided,
@@ -115,7 +115,7 @@ export function adjustmentStore(db: DynamoDBDocumentClient, tables: Tables) {
       return made.outcome === 'already' || made.outcome === 'other' ? 'changed' : made.outcome;
     },
 
-    /** Asks a second person for it; false where there is one of this id. */
+    /** Lists it for a second person; false if the id exists. */
     ask: async (adjustment: Adjustment, line: AuditLine): Promise<boolean> =>
       (await transact(db, [
         newAdjustmentItem(table, adjustment),

@@ -4,7 +4,7 @@ import { paymentKey } from '../payments/paymentKeys.ts';
 import type { TransactItem } from '../transact.ts';
 import { pendingEventItems } from '../webhooks/pendingEventItems.ts';
 
-/** A payment that was still waiting is paid from a wallet. */
+/** An awaiting payment is paid from a wallet. */
 export function paidFromBalanceItems(
   table: string,
   payment: Payment,

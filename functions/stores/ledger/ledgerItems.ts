@@ -3,7 +3,7 @@ import { addAmounts, noAmounts, type Wallet, type WalletEntry } from '../../doma
 import type { TransactItem } from '../transact.ts';
 import { entryKey, factKey, journalKey, walletKey } from './ledgerKeys.ts';
 
-/** The journal entry of a fact and the marker that it is posted once. */
+/** The journal entry of a fact, also the marker that it is posted once. */
 export const factItem = (table: string, fact: LedgerFact): TransactItem => ({
   Put: {
     TableName: table,
@@ -21,8 +21,9 @@ export const entryItem = (table: string, entry: WalletEntry): TransactItem => ({
 });
 
 /**
- * Moves a wallet by its new entries. It must be the one that was read, as the entries tell what it held afterwards, it
- * must be open and have the same sum for its low-balance event, and no part of it may fall below zero, no matter who computed the entries.
+ * Moves a wallet by its new entries. It must be unchanged since it was read, because the entries contain the resulting
+ * balance, open, with the same low-balance threshold, and no part may fall below zero, no matter who computed the
+ * entries.
  */
 export function walletItem(table: string, wallet: Wallet, entries: readonly WalletEntry[]): TransactItem {
   const change = entries.reduce((sum, entry) => addAmounts(sum, entry.change), noAmounts);
@@ -51,7 +52,7 @@ export function walletItem(table: string, wallet: Wallet, entries: readonly Wall
   };
 }
 
-/** Below which sum its customer gets an event; nothing moves by it. Without one there is no event. */
+/** Sets the low-balance threshold, without moving the wallet; none for no event. */
 export const lowBelowItem = (table: string, account: string, lowBelow: number | undefined): TransactItem => ({
   Update: {
     TableName: table,
@@ -67,7 +68,7 @@ export const lowBelowItem = (table: string, account: string, lowBelow: number | 
   },
 });
 
-/** Nothing begins for an account whose wallet is closed: the condition that stands in the write of what begins. */
+/** Condition of writes that begin something: the account's wallet is not closed. */
 export const openWalletItem = (table: string, account: string): TransactItem => ({
   ConditionCheck: {
     TableName: table,
@@ -76,7 +77,7 @@ export const openWalletItem = (table: string, account: string): TransactItem => 
   },
 });
 
-/** Closes a wallet that holds none of its customer's money; once closed it stays as it is. */
+/** Closes a wallet without the customer's money; closing is idempotent. */
 export const closedWalletItem = (table: string, account: string, now: Date): TransactItem => ({
   Update: {
     TableName: table,
@@ -89,7 +90,7 @@ export const closedWalletItem = (table: string, account: string, now: Date): Tra
   },
 });
 
-/** Opens a wallet again whose account could not be closed after all. */
+/** Reopens a wallet whose account could not be closed. */
 export const reopenedWalletItem = (table: string, account: string): TransactItem => ({
   Update: {
     TableName: table,

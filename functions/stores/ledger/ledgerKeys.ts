@@ -8,17 +8,17 @@ export const entryKey = (account: string, number: number) => ({
   ...walletPk(account),
   sk: `entry#${String(number).padStart(12, '0')}`,
 });
-/** A correction of a balance beside the wallet, and what corrections without a second person come to in a month. */
+/** A balance correction, beside the wallet, and the monthly total of corrections without a second person. */
 export const adjustmentKey = (account: string, id: string) => ({ ...walletPk(account), sk: `adjustment#${id}` });
 export const adjustedKey = (account: string, month: string) => ({ ...walletPk(account), sk: `adjusted#${month}` });
-/** Beside the wallet: its customer has the figures of each month mailed; in the index `due` by when the next mail is owed. */
+/** Beside the wallet: the monthly spending mail; in the index `due` by the next mail. */
 export const reportKey = (account: string) => ({ ...walletPk(account), sk: 'report' });
 export const reportsDue = spread('report', 4);
-/** The partition of the index `owner` with the corrections that wait for a second person. */
+/** Partition of the index `owner` with corrections waiting for a second person. */
 export const openAdjustmentsPk = 'adjustments';
 export const factKey = (id: string) => ({ pk: `fact#${id}`, sk: 'fact' });
 
-/** The journal of a day is spread over these partitions of the index `owner`, so that no one takes all facts. */
+/** The journal of a day is spread over these partitions of the index `owner`, so that none takes all facts. */
 export const journalShards = [0, 1, 2, 3, 4, 5, 6, 7] as const;
 export const journalPk = (day: string, shard: number) => `books#${day}#${shard}`;
 

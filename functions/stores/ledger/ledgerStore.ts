@@ -9,13 +9,13 @@ import { lowBelowItem, openWalletItem } from './ledgerItems.ts';
 import { entryKey, factKey, journalPk, journalShards, walletKey } from './ledgerKeys.ts';
 import { type Posted, type Posting, postFacts } from './postFacts.ts';
 
-/** Wallets, their history and the journal of facts. Writing is postFacts alone. */
+/** Wallets, their history and the journal of facts. Only postFacts writes them. */
 export function ledgerStore(db: DynamoDBDocumentClient, table: string) {
   const get = async (Key: Record<string, string>) =>
     (await db.send(new GetCommand({ TableName: table, Key, ConsistentRead: true }))).Item;
 
   const store = {
-    /** A wallet nothing was ever put into is empty. */
+    /** An unused wallet is empty. */
     async readWallet(account: string): Promise<Wallet> {
       const row = await get(walletKey(account));
       return row ? z.parse(Wallet, row) : emptyWallet(account);
@@ -24,7 +24,7 @@ export function ledgerStore(db: DynamoDBDocumentClient, table: string) {
     /** The condition that an account's wallet is open, for the write of what begins for it. */
     mustBeOpen: (account: string): TransactItem => openWalletItem(table, account),
 
-    /** Below which sum its customer gets an event; `closed`: the account is gone. */
+    /** Sets the low-balance threshold; `closed`: the account is closed. */
     async tellBelow(account: string, lowBelow: number | undefined): Promise<'written' | 'closed'> {
       const result = await transact(db, [lowBelowItem(table, account, lowBelow)]);
       return result === 'written' ? result : 'closed';
@@ -35,7 +35,7 @@ export function ledgerStore(db: DynamoDBDocumentClient, table: string) {
       return row && z.parse(LedgerFact, row);
     },
 
-    /** A page of a wallet's history, newest first; `before` is the number of the last entry of the page before. */
+    /** A page of a wallet's history, newest first; `before` is the last entry's number on the previous page. */
     async history(
       account: string,
       { limit, before }: { limit: number; before?: number | undefined },
@@ -54,7 +54,7 @@ export function ledgerStore(db: DynamoDBDocumentClient, table: string) {
       return { entries: readRows(WalletEntry, Items), more: LastEvaluatedKey !== undefined };
     },
 
-    /** Every fact of a day (YYYY-MM-DD, UTC), in no order. */
+    /** All facts of a day (YYYY-MM-DD, UTC), unordered. */
     async journal(day: string): Promise<LedgerFact[]> {
       const shards = await Promise.all(journalShards.map((shard) => queryJournal(journalPk(day, shard))));
       return shards.flat();

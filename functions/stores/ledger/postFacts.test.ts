@@ -13,7 +13,7 @@ test('a wallet that someone else moved in between is read again; a refusal of wh
   const topUp = (slug: string, sum: number) =>
     postingOf(topUpFacts({ slug, account: 'ann', topUp: grosze(sum), bonus: grosze(0), fee: grosze(0) }, at));
   let faster = ['second', 'third'];
-  /** Before a write is carried out another one is, as often as there are some. */
+  /** Runs a queued write before each write. */
   const send = async (command: Parameters<typeof db.send>[0]) => {
     const [slug, ...others] = faster;
     if (command instanceof TransactWriteCommand && slug !== undefined) {

@@ -8,8 +8,8 @@ import { pendingEventItems } from '../webhooks/pendingEventItems.ts';
 import { entryItem, factItem, walletItem } from './ledgerItems.ts';
 
 /**
- * Whether a failed write may have been carried out: no answer came (timeout, broken connection), or the server failed.
- * An answer that refuses the request wrote nothing.
+ * Whether a failed write may have been carried out: no answer (timeout, broken connection), or a server error. A
+ * refusal wrote nothing.
  */
 function isOutcomeUnknown(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
@@ -18,23 +18,22 @@ function isOutcomeUnknown(error: unknown): boolean {
   return error.name === 'TimeoutError' || error.name === 'NetworkingError' || /^(ECONN|EPIPE|ETIMEDOUT)/.test(code);
 }
 
-/** What is to be posted together: made from the wallet as it is, again whenever the wallet moved in the meantime. */
+/** Facts to post together: built from the current wallet, and rebuilt whenever it has moved. */
 export interface Posting {
-  /** The ids of the facts, the same whatever the wallet holds. */
+  /** The ids of the facts, independent of the wallet. */
   ids: readonly [string, ...string[]];
-  /** Whose wallet it moves, if any. */
+  /** The account whose wallet it moves, if any. */
   account?: string | undefined;
   /** `insufficient`: the wallet does not cover it. */
   facts: (wallet: Wallet | undefined) => readonly LedgerFact[] | 'insufficient';
-  /** More items that depend on the facts, put after those given to `post`. */
+  /** Further items that depend on the facts, after those given to `post`. */
   items?: (facts: readonly LedgerFact[]) => readonly TransactItem[];
 }
 
 /**
- * `already`: the same facts were posted before, by whomever. `other`: they were, but meaning something else, such as an
- * order that was paid another way. `insufficient`: nothing was written. `closed`: the wallet they would move belongs to
- * an account that is gone; nothing was written. `state`: the item at this place of the further items refused; nothing
- * was written.
+ * `already`: the same facts were posted before. `other`: their ids were posted with another meaning, such as an order
+ * paid another way. `insufficient`: nothing was written. `closed`: the wallet's account is closed; nothing was written.
+ * `state`: the further item at this index refused; nothing was written.
  */
 export type Posted =
   | { outcome: 'posted' | 'already'; facts: readonly LedgerFact[] }
@@ -48,14 +47,15 @@ interface Reading {
   readFact(id: string): Promise<LedgerFact | undefined>;
 }
 
-/** Each try loses only to another movement of the same wallet. */
+/** A try can only lose to another movement of the same wallet. */
 const tries = 60;
-/** A write whose answer got lost may have happened: the same facts are written again, and their markers tell. */
+/** A write whose answer got lost may have happened: the same facts are written again, and their markers decide. */
 const unknownTries = 3;
 
 /**
- * Posts facts exactly once, all of them with the wallet, its history and the further items in one write: markers first,
- * then entries, wallet and state, so that a refusal is read in this order. BusyError when others are always faster.
+ * Posts facts exactly once, together with the wallet, its history and the further items in one transaction: markers
+ * first, then entries, wallet and state, so that refusals are read in this order. BusyError if others are always
+ * faster.
  */
 export async function postFacts(reading: Reading, posting: Posting, state: readonly TransactItem[]): Promise<Posted> {
   const { db, table } = reading;
@@ -64,7 +64,7 @@ export async function postFacts(reading: Reading, posting: Posting, state: reado
     const { account } = posting;
     const wallet = account === undefined ? undefined : await reading.readWallet(account);
     const facts = posting.facts(wallet);
-    // The wallet may not suffice because this very order was paid from it and the answer got lost.
+    // The wallet may be short because this very order was paid from it and the answer got lost.
     if (facts === 'insufficient') return (await postedBefore(reading, posting)) ?? { outcome: 'insufficient' };
     const entries = wallet ? walletEntries(wallet, facts) : [];
     if (wallet?.closedAt !== undefined && entries.length > 0)
@@ -98,7 +98,7 @@ async function postedBefore(reading: Reading, { ids }: Posting): Promise<Posted 
   return first && { outcome: 'already', facts: [first, ...others.filter((fact) => fact !== undefined)] };
 }
 
-/** Facts are posted together or not at all; their stored legs tell whether they meant then what they mean now. */
+/** Facts are posted together or not at all; their stored legs show whether they had the same meaning. */
 async function alreadyPosted(reading: Reading, meant: readonly LedgerFact[]): Promise<Posted> {
   const stored = await Promise.all(meant.map(({ id }) => reading.readFact(id)));
   const facts = stored.filter((fact) => fact !== undefined);

@@ -1,7 +1,7 @@
 import type { LedgerFact } from '../../domain/ledger/ledgerFact.ts';
 import type { Posted, Posting } from './postFacts.ts';
 
-/** Facts whose amounts do not depend on what the wallet holds. */
+/** Facts whose amounts do not depend on the wallet. */
 export function postingOf(facts: readonly LedgerFact[]): Posting {
   const [first, ...others] = facts.map(({ id }) => id);
   if (first === undefined) throw new Error('Nothing to post.');
@@ -9,6 +9,6 @@ export function postingOf(facts: readonly LedgerFact[]): Posting {
   return { ids: [first, ...others], account, facts: () => facts };
 }
 
-/** `closed`: the wallet is of an account that is gone, and will not open again for this. */
+/** `closed`: the wallet's account is closed and will not reopen. */
 export const writtenOr = ({ outcome }: Posted) =>
   outcome === 'posted' ? ('written' as const) : outcome === 'closed' ? outcome : ('changed' as const);

@@ -12,7 +12,7 @@ import { RefundApproval } from '../../domain/payment/refundApproval.ts';
 const keyed = z.looseObject({ pk: z.string(), sk: z.string() });
 const orderRow = z.object({ id: z.string(), state: ProductionState, paymentSlug: z.string() });
 
-/** Every row about money, read from the tables themselves; for checks over all of it, never for a request. */
+/** All rows about money, read by scanning the tables; for checks over all of them, never for a request. */
 export async function readBooks(
   db: DynamoDBDocumentClient,
   names: { ledger: string; payments: string; orders: string },
@@ -23,7 +23,7 @@ export async function readBooks(
   return booksOf({ ledger: ledger ?? [], payments: payments ?? [], orders: orders ?? [] });
 }
 
-/** Sorts rows as they lie in the tables; a row that cannot be read is a defect of the books. */
+/** Sorts raw rows; an unreadable one is a defect of the books. */
 export function booksOf(rows: { ledger: unknown[]; payments: unknown[]; orders: unknown[] }): Books {
   const [ledger, payments, orders] = [rows.ledger, rows.payments, rows.orders].map((list) =>
     z.parse(z.array(keyed), list),

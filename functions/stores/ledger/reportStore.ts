@@ -7,11 +7,11 @@ import { type TransactItem, transact } from '../transact.ts';
 import { openWalletItem } from './ledgerItems.ts';
 import { reportKey, reportsDue } from './ledgerKeys.ts';
 
-/** Whose figures of each month are mailed, and of which month the next mail is (`2026-11`, Warsaw). */
+/** A subscription to monthly spending mails, and the month of the next one (`2026-11`, Warsaw). */
 export const ReportRow = z.object({ account: z.string(), month: z.string() });
 export type ReportRow = z.infer<typeof ReportRow>;
 
-/** The months that customers want to be told of by mail. */
+/** Subscriptions to monthly spending mails. */
 export function reportStore(db: DynamoDBDocumentClient, { ledger: table, work }: { ledger: string; work: string }) {
   const item = ({ account, month }: ReportRow, dueAt: Date) => ({
     ...{ ...reportKey(account), account, month },
@@ -23,7 +23,7 @@ export function reportStore(db: DynamoDBDocumentClient, { ledger: table, work }:
       return (await db.send(new GetCommand({ TableName: table, Key: reportKey(account) }))).Item !== undefined;
     },
 
-    /** From this month on; who has it already goes on with theirs. `closed`: the account is gone. */
+    /** Subscribes from this month on; an existing subscription is kept. `closed`: the account is closed. */
     async turnOn(row: ReportRow, dueAt: Date): Promise<'written' | 'closed'> {
       const result = await transact(db, [
         openWalletItem(table, row.account),
@@ -43,7 +43,10 @@ export function reportStore(db: DynamoDBDocumentClient, { ledger: table, work }:
 
     due: (now: Date, limit: number): Promise<ReportRow[]> => dueRows(db, table, ReportRow, reportsDue.all, now, limit),
 
-    /** The mail of a month is owed and the next month is waited for, in one write. `changed`: another run was faster, or it is off. */
+    /**
+     * Queues a month's mail and moves to the next month, in one write. `changed`: another run was faster, or it was
+     * turned off.
+     */
     async mailed(row: ReportRow, next: { month: string; dueAt: Date }, mail: SpendingMail) {
       const moved: TransactItem = {
         Put: {

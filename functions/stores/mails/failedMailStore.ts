@@ -4,10 +4,10 @@ import { auditItem } from '../audit/auditItems.ts';
 import { transact } from '../transact.ts';
 import { mailKey, mailsDue } from './mailItems.ts';
 
-/** Mails that were never sent are sent again. */
+/** Sends failed mails again. */
 export function failedMailStore(db: DynamoDBDocumentClient, tables: { work: string; audit: string }) {
   return {
-    /** It is owed again; false where it had not failed. */
+    /** Queues it again; false if it had not failed. */
     retry: async (id: string, line: AuditLine): Promise<boolean> =>
       (await transact(db, [
         {
@@ -21,7 +21,7 @@ export function failedMailStore(db: DynamoDBDocumentClient, tables: { work: stri
               ':queued': 'queued',
               ':failed': 'failed',
               ':due': mailsDue.of(id),
-              // If the queue's message gets lost the sweeper finds the mail a minute later.
+              // If the queue message gets lost, the sweeper finds the mail a minute later.
               ':at': new Date(Date.parse(line.at) + 60_000).toISOString(),
             },
           },

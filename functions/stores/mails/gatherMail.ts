@@ -8,7 +8,7 @@ import { mailKey, mailsDue } from './mailItems.ts';
 /** Digests are kept as long as other mails. */
 const keptSeconds = retentionDays.mails * 86_400;
 
-/** One digest a translator and moment: what is gathered is added to it while it waits. */
+/** One digest per translator and instant: mails are added while it waits. */
 export async function gatherMail(
   db: DynamoDBDocumentClient,
   table: string,

@@ -6,12 +6,12 @@ import { holds } from '../conditionHeld.ts';
 import type { TransactItem } from '../transact.ts';
 import { queuedMailItem } from './mailItems.ts';
 
-/** Mails that are owed from now on, by themselves or in the transaction of their reason. */
+/** Queues mails, separately or in the transaction of their cause. */
 export function mailOutbox(db: DynamoDBDocumentClient, table: string) {
   return {
     item: (mail: Mail): TransactItem => queuedMailItem(table, mail),
 
-    /** False where the same mail was owed before. */
+    /** False if the same mail exists. */
     async enqueue(mail: AccountMail | ApplicantMail): Promise<boolean> {
       const { Put } = queuedMailItem(table, mail);
       if (!Put) throw new Error('A mail is put.');

@@ -17,7 +17,7 @@ import { gatherMail } from './gatherMail.ts';
 import { mailFailedPk, mailKey, mailsDue, mailsOf } from './mailItems.ts';
 import { type FailedMail, WrittenMail } from './writtenMail.ts';
 
-/** Mails that are owed or were sent. Those owed stand in the index `due`. */
+/** Pending and sent mails. Pending ones are in the index `due`. */
 export function mailStore(db: DynamoDBDocumentClient, table: string) {
   const change = (id: string, update: Omit<UpdateCommandInput, 'TableName' | 'Key'>): Promise<boolean> =>
     holds(db.send(new UpdateCommand({ TableName: table, Key: mailKey(id), ...update })));
@@ -29,8 +29,8 @@ export function mailStore(db: DynamoDBDocumentClient, table: string) {
     },
 
     /**
-     * Takes an owed mail until `until`, for the one run that sends it: false while another run has it, and where it is owed no
-     * more. What was taken and not sent, as the run was cut off, is taken again after that.
+     * Locks a pending mail until `until` for one run: false while another run has it, or if it is no longer pending.
+     * After an interrupted run it can be locked again.
      */
     take: (id: string, now: Date, until: Date): Promise<boolean> =>
       change(id, {
@@ -40,7 +40,7 @@ export function mailStore(db: DynamoDBDocumentClient, table: string) {
         ExpressionAttributeValues: { ':queued': 'queued', ':now': now.toISOString(), ':until': until.toISOString() },
       }),
 
-    /** It was taken and could not be sent: the next run may take it at once. */
+    /** Releases a mail that could not be sent, for the next run. */
     giveBack: (id: string): Promise<boolean> =>
       change(id, {
         UpdateExpression: 'REMOVE sendingUntil',
@@ -49,7 +49,7 @@ export function mailStore(db: DynamoDBDocumentClient, table: string) {
         ExpressionAttributeValues: { ':queued': 'queued' },
       }),
 
-    /** It has left: never again, and whom it went to with what they had filled in is not kept. */
+    /** Marks it as sent for good, and deletes the recipient and their data. */
     sent: (id: string): Promise<boolean> =>
       change(id, {
         UpdateExpression:
@@ -60,12 +60,12 @@ export function mailStore(db: DynamoDBDocumentClient, table: string) {
       }),
 
     /**
-     * Puts a mail into the digest that goes out at a moment, which is owed from then on; the mail itself has left with it.
-     * False where that digest has gone out already, or someone else has dealt with the mail.
+     * Moves a mail into the digest of an instant, which is pending from then on; the mail itself counts as sent. False
+     * if that digest has been sent, or if another run has handled the mail.
      */
     gather: (mail: WorkMail, slot: Date): Promise<boolean> => gatherMail(db, table, mail, slot),
 
-    /** It will never be sent; it stays for staff to see, with whom it was for, without what they had filled in. */
+    /** Marks it as failed for good; staff see it with its recipient, without the recipient's data. */
     failed: (id: string, at: Date, because: MailFailure = 'refused'): Promise<boolean> =>
       change(id, {
         UpdateExpression:
@@ -81,12 +81,15 @@ export function mailStore(db: DynamoDBDocumentClient, table: string) {
         },
       }),
 
-    /** It left and came back, or was called spam: it stands among those that failed, with whom it was for; false where it does. */
+    /**
+     * Marks a sent mail as bounced or reported as spam, among the failed ones, with its recipient; false if already
+     * marked.
+     */
     returned: (id: string, { to, because, at }: { to: string; because: MailFailure; at: Date }): Promise<boolean> =>
       change(id, {
         UpdateExpression:
           'SET #state = :failed, #to = :to, due_pk = :pk, due_at = :at, because = :because REMOVE registration, subject, sendingUntil',
-        // The news may be faster than the note that it was sent.
+        // The notification may arrive before the mail is marked as sent.
         ConditionExpression: '#state IN (:sent, :queued)',
         ExpressionAttributeNames: { '#state': 'state', '#to': 'to' },
         ExpressionAttributeValues: {
@@ -95,7 +98,7 @@ export function mailStore(db: DynamoDBDocumentClient, table: string) {
         },
       }),
 
-    /** Mails that were never sent, newest first, with when that was known; before `before` where it is given. */
+    /** Failed mails, newest first, with the instant of failure; before `before` if given. */
     async failures(limit: number, before?: string): Promise<FailedMail[]> {
       const { Items } = await db.send(
         new QueryCommand({
@@ -111,13 +114,13 @@ export function mailStore(db: DynamoDBDocumentClient, table: string) {
         readRows(Mail, [row]).map((mail) => ({
           mail,
           failedAt: String(row.due_at),
-          // Those that failed before it was noted were refused.
+          // Failures without a recorded kind were refusals.
           because: MailFailure.safeParse(row.because).data ?? 'refused',
         })),
       );
     },
 
-    /** What was written about an order, oldest first: to its customer, and to those who work on it. */
+    /** The mails about an order, oldest first: to its customer, and to those who work on it. */
     async ofOrder(orderId: string): Promise<WrittenMail[]> {
       const { Items } = await db.send(
         new QueryCommand({
@@ -131,12 +134,12 @@ export function mailStore(db: DynamoDBDocumentClient, table: string) {
       return readRows(WrittenMail, Items);
     },
 
-    /** Mails that should have been sent by `now`, oldest first in each partition; at most `limit` of each. */
+    /** Mails due by `now`, oldest first in each partition; at most `limit` of each. */
     async due(now: Date, limit: number): Promise<Mail[]> {
       return dueRows(db, table, Mail, mailsDue.all, now, limit);
     },
 
-    /** Looks at an unsent mail again later. */
+    /** Postpones an unsent mail. */
     postpone: (id: string, at: Date): Promise<boolean> =>
       change(id, {
         UpdateExpression: 'SET due_at = :at',

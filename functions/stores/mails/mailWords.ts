@@ -2,10 +2,10 @@ import { type DynamoDBDocumentClient, UpdateCommand } from '@aws-sdk/lib-dynamod
 import { queryAll } from '../queryAll.ts';
 import { mailsOf } from './mailItems.ts';
 
-/** What customers wrote, as mails about their orders quote it. */
+/** Customers' texts quoted in mails about their orders. */
 export function mailWords(db: DynamoDBDocumentClient, table: string) {
   return {
-    /** Takes the words out of every mail about an order; that it was written, when and what became of it stays. */
+    /** Deletes the quoted texts from all mails about an order; the records of sending stay. */
     async erase(orderId: string): Promise<void> {
       const mails = await queryAll(db, {
         TableName: table,

@@ -8,9 +8,9 @@ import { type TransactItem, transact } from '../transact.ts';
 
 const stopKey = (email: string) => ({ pk: `stopped#${digestOf(email.trim().toLowerCase())}`, sk: 'stopped' });
 
-/** Addresses that are not written to. */
+/** Addresses that get no mail. */
 export function stoppedAddressStore(db: DynamoDBDocumentClient, table: string) {
-  /** Why nothing is sent to it; undefined where it is written to. TTL is late: a row past its time stops nothing. */
+  /** Why nothing is sent to it; undefined if mail is sent. TTL is late: an expired row does not stop mail. */
   async function read(email: string, now: Date): Promise<StoppedAddress | undefined> {
     const { Item } = await db.send(new GetCommand({ TableName: table, Key: stopKey(email), ConsistentRead: true }));
     if (Item === undefined || Number(Item.expires_at) * 1000 <= now.getTime()) return undefined;
@@ -28,7 +28,7 @@ export function stoppedAddressStore(db: DynamoDBDocumentClient, table: string) {
   return {
     read,
 
-    /** From now on nothing is sent to it. Of two reasons the later one stands; one from before it was lifted does not count. */
+    /** Stops mail to it. The later of two reasons is kept; one older than a lift does not count. */
     async stop(email: string, { because, at }: Pick<StoppedAddress, 'because' | 'at'>): Promise<boolean> {
       return holds(
         db.send(
@@ -53,10 +53,10 @@ export function stoppedAddressStore(db: DynamoDBDocumentClient, table: string) {
       return (await read(email, now)) !== undefined;
     },
 
-    /** It is written to again; false where it was not stopped. */
+    /** Lifts the stop; false if it was not stopped. */
     lift: (email: string, at: Date): Promise<boolean> => holds(db.send(new UpdateCommand(lifting(email, at)))),
 
-    /** The same with what is written about it, all or nothing. */
+    /** The same with its audit, in one transaction. */
     liftWith: async (email: string, at: Date, more: readonly TransactItem[]): Promise<boolean> =>
       (await transact(db, [{ Update: lifting(email, at) }, ...more])) === 'written',
   };
