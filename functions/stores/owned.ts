@@ -3,19 +3,19 @@ import * as z from 'zod/mini';
 import { digestOf } from './digest.ts';
 import { firstRows } from './firstRows.ts';
 
-/** An account, with the address that it may have ordered with as a guest. */
+/** An account, with the address it may have used as a guest. */
 export interface Owner {
   account: string;
   email: string;
-  /** The address is the owner's, who has an account of their own: what was ordered with it as a guest is theirs. */
+  /** The address belongs to the account's owner: guest orders with it are theirs. */
   handedOver?: boolean | undefined;
 }
 
-/** The partitions of the index `owner`: what an account has, and what a guest with an address has. */
+/** Partitions of the index `owner`: of an account, and of a guest's address. */
 export const ownerPk = ({ account, email }: { account?: string | undefined; email: string }): string =>
   account === undefined ? `email#${digestOf(email)}` : `account#${account}`;
 
-/** Both of them, where the address is known. */
+/** Both of them, if the address is known. */
 export const ownerPks = (owner: Owner): string[] => [
   ownerPk(owner),
   ...(owner.email === '' || owner.handedOver ? [] : [ownerPk({ email: owner.email })]),
@@ -23,7 +23,7 @@ export const ownerPks = (owner: Owner): string[] => [
 
 const Place = z.looseObject({ owner_sk: z.string() });
 
-/** At most `limit` rows of an owner that stand before the place `before`, newest first; each with the place to go on from. */
+/** At most `limit` rows of an owner before the cursor `before`, newest first; each with its cursor. */
 export async function ownedPage<S extends z.core.$ZodType>(
   db: DynamoDBDocumentClient,
   table: string,

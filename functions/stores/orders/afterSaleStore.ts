@@ -8,14 +8,14 @@ import { pendingEventItems } from '../webhooks/pendingEventItems.ts';
 import { changedOrderItem, type OrderChange } from './changedOrderItem.ts';
 import { changeOf, deskPk, orderKey } from './orderKeys.ts';
 
-/** What becomes of an order after it was paid, by its customer and by time. */
+/** Changes of an order after payment, by its customer and by time. */
 export function afterSaleStore(db: DynamoDBDocumentClient, table: string) {
   const write = async (items: TransactItem[]): Promise<'written' | 'changed'> =>
     (await transact(db, items)) === 'written' ? 'written' : 'changed';
   return {
     /**
-     * Delivered work is accepted; refused where it came back or was given up in the meantime. Who accepted it is said of
-     * this time: work that had been accepted by itself may have come back with a complaint.
+     * Accepts delivered work; refused if it was reopened or given up in the meantime. It records who accepted this
+     * time: automatically accepted work may have come back with a complaint.
      */
     complete: (
       { id, deliveredAt }: Order,
@@ -46,7 +46,7 @@ export function afterSaleStore(db: DynamoDBDocumentClient, table: string) {
         ...more,
       ]),
 
-    /** Accepted work is rated; refused where it was rated in the meantime. */
+    /** Rates accepted work; refused if it was rated in the meantime. */
     rate: ({ id, rating: before }: Order, rating: Rating, more: readonly TransactItem[]) =>
       write([
         {
@@ -67,7 +67,7 @@ export function afterSaleStore(db: DynamoDBDocumentClient, table: string) {
         ...more,
       ]),
 
-    /** How long the files are kept; refused once they are being erased. */
+    /** Sets how long the files are kept; refused once they are being erased. */
     keepFiles: ({ id }: Pick<Order, 'id'>, days: FileDays, more: readonly TransactItem[]) =>
       write([
         {
@@ -83,7 +83,7 @@ export function afterSaleStore(db: DynamoDBDocumentClient, table: string) {
         ...more,
       ]),
 
-    /** Files begin to be erased: what they were is known before they go. Refused where that was written before, or work came back. */
+    /** Starts erasing files: records their digests first. Refused if already recorded, or if work was reopened. */
     beginErasingFiles: ({ id, state }: Order, filesErased: FilesErased) =>
       write([
         {
@@ -103,7 +103,7 @@ export function afterSaleStore(db: DynamoDBDocumentClient, table: string) {
         },
       ]),
 
-    /** The files are gone, and so are their names. */
+    /** Records that the files and their names are gone. */
     endErasingFiles: ({ id, files }: Order, filesErased: FilesErased, more: readonly TransactItem[]) =>
       write([
         {
@@ -127,11 +127,11 @@ export function afterSaleStore(db: DynamoDBDocumentClient, table: string) {
         ...more,
       ]),
 
-    /** Refused once its work is taken, or its languages are not as read. */
+    /** Refused once its work is taken, or if its languages have changed. */
     changedItem: (order: Order, change: OrderChange, now: Date): TransactItem =>
       changedOrderItem(table, order, change, now),
 
-    /** Written by itself, with nothing of an order. */
+    /** A separate write, without the order. */
     write: (items: readonly TransactItem[]) => write([...items]),
   };
 }

@@ -8,12 +8,12 @@ import { readRows } from '../readRows.ts';
 import { type TransactItem, transact } from '../transact.ts';
 import { orderKey, pointerKey } from './orderKeys.ts';
 
-/** What the synthetic customer ordered and never pays for. */
+/** The unpaid orders of the synthetic customer. */
 export function canaryStore(db: DynamoDBDocumentClient, tables: { carts: string; orders: string; payments: string }) {
   return {
     /**
-     * Takes its unpaid orders away, with their carts and payments, as if they had never been; answers how many. One that was paid for
-     * or given up in the meantime stays what it is. The index lags behind by moments: the next run finds what this one does not.
+     * Deletes its unpaid orders with their carts and payments; returns how many. One that was paid or given up in the
+     * meantime is kept. The index lags: the next run finds what this one misses.
      */
     async removeUnpaid(): Promise<number> {
       const { Items } = await db.send(

@@ -2,7 +2,7 @@ import type { Order } from '../../domain/order/order.ts';
 import type { TransactItem } from '../transact.ts';
 import { changeOf, orderKey } from './orderKeys.ts';
 
-/** What a customer changes of an order before its work begins; what is left out stays. */
+/** A customer's changes of an order before its work begins; omitted fields stay. */
 export interface OrderChange {
   comment?: string | undefined;
   address?: string | undefined;
@@ -11,8 +11,8 @@ export interface OrderChange {
 }
 
 /**
- * Its customer changes what they ordered; refused once its work is taken, or its languages are not as read.
- * A comment of no letters is taken away.
+ * Changes an order by its customer; refused once its work is taken, or if its languages have changed. An empty comment
+ * is removed.
  */
 export function changedOrderItem(
   table: string,

@@ -11,9 +11,9 @@ import { deskPks } from './orderKeys.ts';
 export interface OrderFilter {
   states: readonly ProductionState[];
   service?: ServiceKey | undefined;
-  /** Source or one of the targets. */
+  /** Source or target language. */
   language?: number | undefined;
-  /** Ordered from this moment on, and before that one (ISO 8601). */
+  /** Ordered from (inclusive) and until (exclusive), ISO 8601. */
   from?: string | undefined;
   until?: string | undefined;
 }
@@ -25,14 +25,14 @@ export interface OrderPage {
   after?: string | undefined;
 }
 
-/** Rows that are looked at for one page: a filter that fits little goes on with the cursor. */
+/** The most rows read for one page: a selective filter continues with the cursor. */
 const most = 3000;
-/** Most rows of one look into a partition where rows are left out. */
+/** The most rows per query of a partition when filtering. */
 const look = 250;
 
 /**
- * Rows of a look: at first what fills a page twice from all partitions together, as orders lie about evenly in them, with more
- * where some are left out; then ever more.
+ * Rows per query: at first enough to fill a page twice from all partitions together, as orders are spread evenly, more
+ * when filtering; then growing.
  */
 function rowsOfLook(limit: number, { states, service, language }: OrderFilter, looks: number): number {
   const narrows = service !== undefined || language !== undefined;
@@ -41,10 +41,10 @@ function rowsOfLook(limit: number, { states, service, language }: OrderFilter, l
 }
 
 const deliveredStates = ['delivered', 'revision_requested', 'completed', 'withdrawn'] as const;
-/** Before and behind every place. */
+/** Before and after every cursor. */
 const [first, last] = ['0', '~'];
 
-/** All orders as the desk lists them, by state and the moment they were ordered in; by keys, never a scan. */
+/** All orders for the desk, by state and order time; by keys, never a scan. */
 export function deskOrderStore(db: DynamoDBDocumentClient, table: string) {
   async function lookInto(
     pk: string,
@@ -69,7 +69,7 @@ export function deskOrderStore(db: DynamoDBDocumentClient, table: string) {
     );
     const rows = z.parse(z.array(z.looseObject({ desk_sk: z.string() })), Items ?? []);
     return {
-      // BETWEEN includes its ends: the place itself was seen, and the moment `until` is none of it.
+      // BETWEEN is inclusive, but cursor and `until` are exclusive.
       rows: rows
         .filter(({ desk_sk }) => desk_sk !== after && desk_sk < until)
         .flatMap((row) => readRows(ListedOrder, [row]).map((read) => ({ place: row.desk_sk, row: read }))),
@@ -79,7 +79,7 @@ export function deskOrderStore(db: DynamoDBDocumentClient, table: string) {
   }
 
   return {
-    /** Those handed over between two moments, ordered since a third: of every state that follows from it. */
+    /** Orders delivered between two instants and ordered since a third, in any later state. */
     delivered: async (when: { from: string; until: string; orderedSince: string }): Promise<ListedOrder[]> => {
       const rows = await Promise.all(
         deliveredStates.flatMap(deskPks).map((pk) =>

@@ -7,7 +7,7 @@ import type { TransactItem } from '../transact.ts';
 
 export const dinnerKey = (orderId: string) => ({ pk: orderPk(orderId), sk: 'dinner' });
 
-/** An accepted order gives a dinner, in the write that accepts it; it stands in the index until it is counted. */
+/** The dinner of an accepted order, within the write that accepts it; in the index until it is counted. */
 export function dinnerItems(jobs: string, orderId: string, now: Date): TransactItem[] {
   if (!charity) return [];
   const at = now.toISOString();
@@ -22,11 +22,11 @@ export function dinnerItems(jobs: string, orderId: string, now: Date): TransactI
   ];
 }
 
-/** All that was paid for an order has been given back: its dinner is taken back with that, where it gave one. */
+/** Takes back the dinner of a fully refunded order, if it gave one. */
 export const dinnerBackItem = (jobs: string, orderId: string, at: string): TransactItem =>
   workDueItem(jobs, { kind: 'dinner_back', orderId, at });
 
-/** The same with a refund, where it is the one that makes it whole. */
+/** The same within a refund, if it completes the full amount. */
 export function refundedDinnerItems(jobs: string, payment: Payment, amount: number, at: string): TransactItem[] {
   const { purpose, refunded } = payment;
   const isWhole = purpose.kind === 'order' && refunded + amount >= totalPaid(payment);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { mergedPage } from './mergedPage.ts';
 
-/** Partitions of places; a look reads three rows of one and keeps those that fit. */
+/** Partitions of cursors; a query reads three rows of one and keeps the matching ones. */
 function partitions(places: Record<string, readonly string[]>, fits = (_place: string) => true, isDown = false) {
   return async (pk: string, after: string | undefined) => {
     const sorted = [...(places[pk] ?? [])].sort();

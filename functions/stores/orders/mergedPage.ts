@@ -1,10 +1,10 @@
-/** A row with its place: what all partitions are sorted by. */
+/** A row with its cursor, by which all partitions are sorted. */
 export interface Placed<Row> {
   place: string;
   row: Row;
 }
 
-/** What one look into a partition finds: rows that fit, how many were looked at, and how far; no `readTo`: to its end. */
+/** The result of one query of a partition: matching rows, how many were read, and how far; no `readTo`: to its end. */
 export interface Look<Row> {
   rows: readonly Placed<Row>[];
   examined: number;
@@ -20,9 +20,9 @@ interface Part<Row> {
 }
 
 /**
- * A page of rows that lie in several partitions, in the order of their places. Where a filter fits little it looks at
- * `most` rows and ends with fewer than asked for: `next` is where the following page goes on, undefined at the end. A look is
- * told how many there were into its partition before, so that it can begin small.
+ * A page of rows from several partitions, merged by cursor. With a selective filter it reads at most `most` rows and
+ * may return fewer than requested: `next` is the next page's cursor, undefined at the end. Each query is given the
+ * number of earlier ones of its partition, so that it can start small.
  */
 export async function mergedPage<Row>(
   pks: readonly string[],
@@ -42,7 +42,7 @@ export async function mergedPage<Row>(
   let growing = parts;
   for (;;) {
     await Promise.all(growing.map(grow));
-    // Up to the nearest place that a partition was read to, no row is missing.
+    // Up to the smallest position that all partitions were read to, no row is missing.
     const open = parts.filter(({ isDone }) => !isDone);
     const horizon = open.map(({ readTo = '' }) => readTo).reduce<string | undefined>(nearest, undefined);
     const known = parts

@@ -6,7 +6,9 @@ import { orderKey } from './orderKeys.ts';
 const worked = ProductionState.options.filter((state) => isWorkedOn({ state }));
 const names = worked.map((_, place) => `:state${place}`);
 
-/** A new version of it is ordered, without what it has translated already; refused once it is given up or erased. */
+/**
+ * Records that a new version was ordered which reuses this order's translation; refused if it is given up or erased.
+ */
 export const newerOrderItem = (table: string, id: string, newer: string): TransactItem => ({
   Update: {
     TableName: table,

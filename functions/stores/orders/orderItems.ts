@@ -7,7 +7,7 @@ import { pendingEventItems } from '../webhooks/pendingEventItems.ts';
 import { changeOf, deskOf, deskPk, orderKey, ownerOf, pointerKey } from './orderKeys.ts';
 import { ownReferenceItems } from './ownReferenceItems.ts';
 
-/** A new order and the ways to it: by its hash, and by its owner's own numbers. */
+/** A new order with its lookups: by its hash, and by its owner's own numbers. */
 export function newOrderItems(table: string, order: Order): TransactItem[] {
   const fresh = { TableName: table, ConditionExpression: 'attribute_not_exists(pk)' };
   return [
@@ -35,11 +35,11 @@ export function newOrderItems(table: string, order: Order): TransactItem[] {
   ];
 }
 
-/** A paid order owes an invoice from the write that accepts it: the job of invoices finds it in the index. */
+/** The invoice of a paid order is due from the write that accepts it: the invoice job finds it in the index. */
 const invoiceDue = ({ id, state, acceptedAt }: Order) =>
   state === 'accepted' ? { due_pk: invoicesDue.of(id), due_at: acceptedAt } : {};
 
-/** The order is paid: work may begin. Only a quoted order can be accepted. */
+/** Accepts a paid order: work may begin. Only a quoted order can be accepted. */
 export function acceptedOrderItems(table: string, id: string, now: Date): TransactItem[] {
   const at = now.toISOString();
   const accepted = {
@@ -63,7 +63,7 @@ export function acceptedOrderItems(table: string, id: string, now: Date): Transa
   return [accepted, ...pendingEventItems(table, orderEvent(id, 'accepted', at))];
 }
 
-/** Nobody paid for it. */
+/** Ends an unpaid order. */
 export function expiredOrderItems(table: string, id: string, now: Date): TransactItem[] {
   const expired = {
     Update: {
@@ -84,18 +84,18 @@ export function expiredOrderItems(table: string, id: string, now: Date): Transac
   return [expired, ...pendingEventItems(table, orderEvent(id, 'expired', now.toISOString()))];
 }
 
-/** An order that its customer gave up, as the state it was read in. */
+/** An order that its customer gave up, with the state it was read in. */
 export interface EndedOrder {
   id: string;
   from: Order['state'];
   to: 'withdrawn' | 'cancelled';
   /** Basis points of the work done. */
   progress: number;
-  /** Its customer's own declaration, kept with it. */
+  /** The customer's declaration, stored with it. */
   givenUp?: Order['givenUp'];
 }
 
-/** Work on it stops; refused when it moved on in the meantime. */
+/** Stops work on it; refused if it changed in the meantime. */
 export function endedOrderItems(table: string, { id, from, to, givenUp }: EndedOrder, at: string): TransactItem[] {
   const ended = {
     Update: {

@@ -17,7 +17,7 @@ export function orderStore(db: DynamoDBDocumentClient, table: string) {
 
   return {
     read,
-    /** Keeps what a carrier said of the parcel, unless another check said something else in the meantime. */
+    /** Stores a carrier's answer about the parcel, unless another check has changed it in the meantime. */
     async noteShipment(id: string, before: Shipment, shipment: Shipment): Promise<'written' | 'changed'> {
       const result = await transact(db, [
         {
@@ -32,7 +32,7 @@ export function orderStore(db: DynamoDBDocumentClient, table: string) {
       ]);
       return result === 'written' ? 'written' : 'changed';
     },
-    /** A mail to its customer could never be sent; an order without its person says nothing. */
+    /** Records that a mail to the customer failed for good; not for an anonymised order. */
     noteMailFailed: (id: string, at: Date): Promise<boolean> =>
       holds(
         db.send(

@@ -10,10 +10,10 @@ import { noOwnReferenceItems } from './ownReferenceItems.ts';
 const workNames = underWork.map((_, index) => `:work${index}`).join(', ');
 const workValues = Object.fromEntries(underWork.map((state, index) => [`:work${index}`, state]));
 
-/** What becomes of an order after it was paid. */
+/** Changes of an order after payment. */
 export function orderWorkStore(db: DynamoDBDocumentClient, table: string) {
   return {
-    /** Adds a file to an order under work; `changed` where it is not, or another file came at the same moment. */
+    /** Adds a file to an order in work; `changed` if it is not, or if another file was added at the same time. */
     async addDelivered(
       id: string,
       file: DeliveredFile,
@@ -43,7 +43,7 @@ export function orderWorkStore(db: DynamoDBDocumentClient, table: string) {
       return result === 'written' ? 'written' : 'changed';
     },
 
-    /** The work is handed over, and what follows from it is written with it. */
+    /** Delivers the work, with the items that follow from it. */
     async deliver(id: string, now: Date, more: readonly TransactItem[]): Promise<'written' | 'changed'> {
       const result = await transact(db, [
         {
@@ -70,8 +70,8 @@ export function orderWorkStore(db: DynamoDBDocumentClient, table: string) {
     },
 
     /**
-     * Replaces an order by what is left of it, with the ways to it by its hash and its owner's numbers; `changed` where its state moved on
-     * in the meantime or its invoice is still to be made, which needs the buyer.
+     * Replaces an order by its anonymised form, and deletes its lookups by hash and own numbers; `changed` if its state
+     * changed in the meantime, or if its invoice, which needs the buyer, is still due.
      */
     async erase(before: Order, erased: Order, more: readonly TransactItem[] = []): Promise<'written' | 'changed'> {
       const result = await transact(db, [

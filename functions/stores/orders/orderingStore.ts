@@ -5,7 +5,7 @@ import { receivingStore } from './receivingStore.ts';
 import { refundingStore } from './refundingStore.ts';
 import { settlingStore } from './settlingStore.ts';
 
-/** What changes several tables at once: an order, its payment, the books. `changed`: read again. */
+/** Writes across several tables: an order, its payment, the books. `changed`: read again. */
 export const orderingStore = (db: DynamoDBDocumentClient, tables: OrderingTables) => ({
   ...placingStore(db, tables),
   ...settlingStore(db, tables),

@@ -1,7 +1,7 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { type TransactItem, transact } from '../transact.ts';
 
-/** The tables that an order and its money touch. */
+/** The tables of an order and its money. */
 export interface OrderingTables {
   accounts: string;
   audit: string;
@@ -14,6 +14,6 @@ export interface OrderingTables {
   work: string;
 }
 
-/** `changed`: something is no longer as it was read. */
+/** `changed`: something has changed since it was read. */
 export const writeAll = async (db: DynamoDBDocumentClient, items: TransactItem[]) =>
   (await transact(db, items)) === 'written' ? ('written' as const) : ('changed' as const);

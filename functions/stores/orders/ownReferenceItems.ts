@@ -6,17 +6,16 @@ import type { TransactItem } from '../transact.ts';
 import { placeOf } from './orderKeys.ts';
 
 /**
- * Where the orders stand that an owner knows by one of their own numbers: a partition for each owner and number, newest
- * last. Written differently (capitals, composed letters) it is the same number.
+ * Partition of the orders with one of the owner's own numbers, newest last. Case and composed letters are normalised.
  */
 export const ownReferencePk = (owner: string, reference: string): string =>
   `own#${owner}#${digestOf(asNumber(reference))}`;
 
-/** The same for a pair of theirs, as it is; no number has its separator, which cannot be typed. */
+/** The same for a metadata pair, unchanged; its separator is a control character, which no number has. */
 export const ownPairPk = (owner: string, [key, value]: readonly [string, string]): string =>
   `own#${owner}#${digestOf(`${key}\u0000${value}`)}`;
 
-/** An order is found by the number of the company's software, by that of its purchase order and by each of its pairs. */
+/** An order can be found by the company's external id, its purchase order number and each metadata pair. */
 const ownKeys = (order: Order) => {
   const owner = ownerPk(order);
   const numbers = [order.own?.externalId, order.billing.references?.purchaseOrderNumber];
@@ -27,10 +26,10 @@ const ownKeys = (order: Order) => {
   return [...new Set(partitions)].map((pk) => ({ pk, sk: placeOf(order) }));
 };
 
-/** The way to a new order by each of them. */
+/** The lookup rows of a new order. */
 export const ownReferenceItems = (table: string, order: Order): TransactItem[] =>
   ownKeys(order).map((key) => ({ Put: { TableName: table, Item: { ...key, orderId: order.id } } }));
 
-/** Nobody finds it by them any more. */
+/** Deletes the lookup rows. */
 export const noOwnReferenceItems = (table: string, order: Order): TransactItem[] =>
   ownKeys(order).map((Key) => ({ Delete: { TableName: table, Key } }));

@@ -24,7 +24,7 @@ beforeAll(async () => {
   });
 });
 const store = () => ownedOrderStore(tables.db, tables.names.orders);
-/** Places of the orders of the test in the answer, page by page. */
+/** Cursors of the test's orders in the answer, page by page. */
 async function looked(wanted: OrdersWanted, limit: number, owner = anna): Promise<number[][]> {
   const pages: number[][] = [];
   let from: string | undefined;

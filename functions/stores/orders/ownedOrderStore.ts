@@ -13,11 +13,11 @@ interface Placed {
   order: Order;
 }
 
-/** Which of an owner's orders: with one of their numbers or pairs, or all of them; `since`: by their last change. */
+/** The filter of an owner's orders: by own number or pair, or all; `since`: by last change. */
 export interface OrdersWanted {
   reference?: string | undefined;
   pair?: OwnPair | undefined;
-  /** Ordered by this member of the company. */
+  /** Only those ordered by this member of the company. */
   member?: string | undefined;
   /** ISO 8601. */
   since?: string | undefined;
@@ -27,7 +27,7 @@ const Pointer = z.object({ sk: z.string(), orderId: z.string() });
 const Changed = z.object({ changed: z.string(), id: z.string() });
 const Named = z.object({ id: z.string() });
 
-/** The orders of an account with those made as a guest with its address, newest first. */
+/** The orders of an account, including guest orders with its address, newest first. */
 export function ownedOrderStore(db: DynamoDBDocumentClient, table: string) {
   async function pointers(pks: readonly string[], limit: number, before: string | undefined) {
     const found = await Promise.all(
@@ -69,14 +69,14 @@ export function ownedOrderStore(db: DynamoDBDocumentClient, table: string) {
   }
 
   return {
-    /** At most `limit` orders older than the place `before`; each with the place to go on from. */
+    /** At most `limit` orders before the cursor `before`; each with its cursor. */
     page: async (owner: Owner, limit: number, before?: string): Promise<Placed[]> =>
       (await ownedPage(db, table, Order, owner, limit, before)).map(({ place, read }) => ({ place, order: read })),
 
     /**
-     * At most `limit` of those that are wanted, behind the place `from`, by the narrowest of the ways to them: `next` is where
-     * the following look goes on, undefined at the end. What else is wanted of them is the caller's to look at. By their last
-     * change the oldest come first, so that what changes under the reader comes again.
+     * At most `limit` matching orders after the cursor `from`, by the most selective lookup: `next` is the next cursor,
+     * undefined at the end. The caller applies the other filters. By last change the oldest come first, so that
+     * concurrent changes appear again.
      */
     async look(
       owner: Owner,
@@ -98,7 +98,7 @@ export function ownedOrderStore(db: DynamoDBDocumentClient, table: string) {
       return { orders, next: found.length < limit ? undefined : found.at(-1)?.place };
     },
 
-    /** Ids of all of them, whatever else they hold: for what must leave none out. */
+    /** The ids of all of them, even of unreadable rows: for work that must not miss any. */
     ids: async (owner: Owner, limit: number, before?: string): Promise<{ place: string; id: string }[]> =>
       (await ownedPage(db, table, Named, owner, limit, before)).map(({ place, read }) => ({ place, id: read.id })),
   };

@@ -16,26 +16,26 @@ import { changeOf, orderKey } from './orderKeys.ts';
 export interface ParcelTables {
   orders: string;
   jobs: string;
-  /** Where acts of staff are recorded as well; given only to what staff call. */
+  /** Audit table for acts of staff; passed only to staff operations. */
   audit?: string | undefined;
 }
 
-/** What becomes of an order's parcel, its address and the customer's papers; what is left out stays. */
+/** Changes of an order's parcel, address and customer's papers; omitted fields stay. */
 export interface ParcelChange {
   shipment?: Shipment;
   originals?: readonly OriginalsStep[];
   address?: { address?: string | undefined; shippingData?: string | undefined };
-  /** Where its carrier is asked next, or someone has to decide; null where nobody has to look at it any more. */
+  /** When its carrier is asked next, or a person has to decide; null when nothing is left to do. */
   row?: ParcelRow | null;
   event: WorkEvent;
-  /** Names the event: the same act is recorded once. */
+  /** Id of the event: the same act is recorded once. */
   eventId: string;
   more?: readonly TransactItem[];
 }
 
 const rowKey = (orderId: string) => ({ pk: orderPk(orderId), sk: 'due#parcel' });
 
-/** Parcels of orders and the papers customers sent in: on the order's own row, what is to be looked at in the index of the jobs. */
+/** Parcels and customers' papers: on the order's row; due checks are in the jobs' index. */
 export function parcelStore(db: DynamoDBDocumentClient, tables: ParcelTables) {
   const rowItem = (orderId: string, row: ParcelRow | null): TransactItem =>
     row === null
@@ -48,10 +48,13 @@ export function parcelStore(db: DynamoDBDocumentClient, tables: ParcelTables) {
         };
 
   return {
-    /** The row by itself, for the write that also changes jobs. */
+    /** The item alone, for a write that also changes jobs. */
     rowItem,
 
-    /** Writes a change of an order as it was read; `changed` where its state, parcel or papers moved on in the meantime. */
+    /**
+     * Writes a change conditional on the order as read; `changed` if its state, parcel or papers have changed in the
+     * meantime.
+     */
     async write(order: Order, change: ParcelChange): Promise<'written' | 'changed'> {
       const { event, eventId, more = [], row, shipment } = change;
       const told = shipment ? parcelEvents(order.id, order.shipment, shipment, event.at) : [];
@@ -67,18 +70,18 @@ export function parcelStore(db: DynamoDBDocumentClient, tables: ParcelTables) {
       return result === 'written' ? 'written' : 'changed';
     },
 
-    /** Parcels whose carrier is to be asked by `now`, or all that came back; the index lags behind the rows. */
+    /** Parcels due for a carrier check by `now`, or all returned ones; the index lags behind the rows. */
     async due(kind: (typeof parcelKinds)[number], until: Date, limit: number): Promise<ParcelRow[]> {
       const rows = await dueRows(db, tables.jobs, ParcelRow, queuePks(kind), until, limit);
       return rows.sort((a, b) => a.since.localeCompare(b.since));
     },
 
-    /** Its order has no parcel any more, or its person was erased. */
+    /** Removes a parcel whose order has none any more, or whose person was erased. */
     async forget(orderId: string): Promise<void> {
       await transact(db, [rowItem(orderId, null)]);
     },
 
-    /** Looks at a parcel again later. */
+    /** Postpones a parcel's check. */
     async lookLater(row: ParcelRow): Promise<void> {
       await transact(db, [rowItem(row.orderId, row)]);
     },

@@ -24,12 +24,12 @@ import { expiredOrderItems, newOrderItems } from './orderItems.ts';
 import { type OrderingTables, writeAll } from './orderingTables.ts';
 import { workOwedItems } from './workItems.ts';
 
-/** An order comes to be with its payment, and both are given up. */
+/** Creating an order with its payment, and ending both. */
 export function placingStore(db: DynamoDBDocumentClient, tables: OrderingTables) {
   return {
     /**
-     * The orders of a buyer since a moment, newest first, 100 at most, so that who orders all day long waits no longer than
-     * others: of the account, or of a guest with this address. The index lags behind the rows by as long as a page takes to load.
+     * A buyer's orders since an instant, newest first, at most 100, so that frequent buyers do not wait longer: of the
+     * account, or of a guest with this address. The index lags behind the rows by about a second.
      */
     async boughtSince(buyer: { account?: string | undefined; email: string }, since: Date): Promise<Order[]> {
       const rows = await queryAll(db, {
@@ -43,13 +43,13 @@ export function placingStore(db: DynamoDBDocumentClient, tables: OrderingTables)
       return readRows(Order, rows);
     },
 
-    /** The last order of these contents by their buyer, which has them though no index may have it yet. */
+    /** The buyer's last order with these contents, even if no index has it yet. */
     orderedSame: (contents: string): Promise<OrderedSame | undefined> => readOrderedSame(db, tables.carts, contents),
 
     /**
-     * The cart closes, the order and its payment are there. `mail`: what is owed at once, when nothing is left to pay.
-     * `closed`: the account it would belong to is gone, or going; `blocked`: it may not order. `over_month`: the month
-     * of `countedFor` would come to more than it may.
+     * Closes the cart and creates order and payment. `mail`: sent at once if nothing is left to pay. `closed`: the
+     * account is closed or closing; `blocked`: it may not order. `over_month`: it would exceed the monthly limit of
+     * `countedFor`.
      */
     place: async (facts: {
       cart: CartWithFiles;
@@ -57,13 +57,13 @@ export function placingStore(db: DynamoDBDocumentClient, tables: OrderingTables)
       payment: Payment;
       limitPerCustomer?: number | undefined;
       mail?: Mail;
-      /** Orders of which it is a new version: each is kept still, and knows of it. */
+      /** Orders it is a new version of: each must still exist, and records it. */
       behind?: readonly string[];
-      /** What else has to hold: a company's rule as it was read, the approval that is used up, the link that is paid by. */
+      /** Further conditions: a company's rule as read, the approval to use up, the pay link. */
       allowed?: readonly TransactItem[];
-      /** What it has of files, so that two orders of the same in one moment meet. */
+      /** Its contents, so that two simultaneous orders of the same files conflict. */
       same?: OrderedSame & { contents: string; before: OrderedSame | undefined };
-      /** Whose month at a company the sum is counted in, before it is paid another way than from the balance. */
+      /** The member whose month counts the amount until it is paid, unless paid from the balance. */
       countedFor?: SpendingMember | undefined;
       now: Date;
     }) => {
@@ -83,10 +83,10 @@ export function placingStore(db: DynamoDBDocumentClient, tables: OrderingTables)
         ...(same ? [orderedSameItem(tables.carts, { ...same, now })] : []),
       ];
       if (order.account === undefined) return writeAll(db, items);
-      // A member who is blocked orders for no company either.
+      // A blocked member cannot order for a company either.
       const people = [...new Set([order.account, order.member ?? order.account])];
       const blocks = people.map((one) => notBlockedItem(tables.accounts, one));
-      // The rule of a member's orders is held on the row that has their limit.
+      // The condition on a member's rule is on the row with their limit.
       const limits = countedFor
         ? [stillMemberItem(tables.accounts, countedFor), memberSpentItem(tables.work, countedFor, payment.amount, now)]
         : [];
@@ -99,7 +99,7 @@ export function placingStore(db: DynamoDBDocumentClient, tables: OrderingTables)
       return isOver ? ('over_month' as const) : ('changed' as const);
     },
 
-    /** The rule of a member's company holds as it was read: as a part of the write that orders. */
+    /** Condition that the company's rule is as read, within the write that orders. */
     stillRuleItems: (rule: ApprovalRule): TransactItem[] => stillRuleItems(tables.accounts, rule),
 
     expire: (payment: Payment, now: Date) => {

@@ -10,13 +10,13 @@ import { type ReceivedTransfer, receivedTransferItems } from '../payments/transf
 import type { OrderingTables } from './orderingTables.ts';
 import { workBegins } from './workItems.ts';
 
-/** Money on our own bank account moves what it was for. */
+/** Settling money on our own bank account. */
 export function receivingStore(db: DynamoDBDocumentClient, tables: OrderingTables) {
   const ledger = ledgerStore(db, tables.ledger);
   return {
     /**
-     * The facts of the books with everything that follows from them, once: what settling money of the provider does.
-     * `known`: this transfer was booked before. `closed`: it would move the wallet of an account that is gone.
+     * Posts the facts with everything that follows, once, as settling a provider's payment does. `known`: this transfer
+     * was booked before. `closed`: the wallet's account is closed.
      */
     receiveTransfer: async (
       received: ReceivedTransfer & { mail: Mail | undefined; line: AuditLine },

@@ -26,7 +26,7 @@ import { type EndedOrder, endedOrderItems } from './orderItems.ts';
 import { type OrderingTables, writeAll } from './orderingTables.ts';
 import { stopOf } from './workItems.ts';
 
-/** An order that ends although nothing goes back. `by`: of the staff; none where its customer gave it up. */
+/** An order that ends without a refund. `by`: the member of staff; none if the customer gave it up. */
 interface UnpaidEnd {
   ends: EndedOrder;
   by?: string | undefined;
@@ -35,14 +35,14 @@ interface UnpaidEnd {
   more?: TransactItem[];
 }
 
-/** Money goes back: started, ended as the provider said, or paid out by hand. */
+/** Refunds: started, ended by the provider, or paid out by hand. */
 export function refundingStore(db: DynamoDBDocumentClient, tables: OrderingTables) {
   const ledger = ledgerStore(db, tables.ledger);
   return {
     /**
-     * A refund begins: taken from what was earned, and counted on its payment as it was read; with it, all or nothing, the
-     * correction of the invoice it owes, the end of the order, the mail about it, and the second person's approval.
-     * `taken`: a refund of this id is in the books, of this payment or of another one.
+     * Starts a refund: posts it and counts it on its payment as read, in one transaction with the due invoice
+     * correction, the end of the order, the mail, and the second person's approval. `taken`: a refund with this id is
+     * in the books, for this payment or another one.
      */
     refund: async (started: {
       payment: Payment;
@@ -78,7 +78,7 @@ export function refundingStore(db: DynamoDBDocumentClient, tables: OrderingTable
       return posted.outcome === 'already' || posted.outcome === 'other' ? ('taken' as const) : writtenOr(posted);
     },
 
-    /** An order ends without money going back, as nothing was paid for it. */
+    /** Ends an order without a refund, as nothing was paid for it. */
     endOrder: ({ ends, by, line, id, more = [] }: UnpaidEnd) =>
       writeAll(db, [
         ...endedOrderItems(tables.orders, ends, line.at),
@@ -89,7 +89,7 @@ export function refundingStore(db: DynamoDBDocumentClient, tables: OrderingTable
         ...more,
       ]),
 
-    /** A refund ends as the provider said; without facts only its state changes. */
+    /** Ends a refund as the provider reported; without facts only its state changes. */
     endRefund: async (end: EndedRefund & { refund: Refund; facts: LedgerFact[]; mails: readonly Mail[] }) => {
       const items = endedRefundItems(tables.payments, end.refund, end);
       const mails = end.mails.map((mail) => queuedMailItem(tables.work, mail));
@@ -97,7 +97,7 @@ export function refundingStore(db: DynamoDBDocumentClient, tables: OrderingTable
       return writtenOr(await ledger.post(postingOf(end.facts), [...items, ...mails]));
     },
 
-    /** A rejected refund was paid out by hand: it leaves the books, and the refund keeps who did it. */
+    /** Records that a rejected refund was paid out by hand: posts it, and stores who did it. */
     payOutRefund: async (
       refund: Refund,
       payout: NonNullable<Refund['payout']>,

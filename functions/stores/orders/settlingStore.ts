@@ -20,16 +20,16 @@ import type { TransactItem } from '../transact.ts';
 import type { OrderingTables } from './orderingTables.ts';
 import { workBegins } from './workItems.ts';
 
-/** Everything that verified money changes. */
+/** All changes for verified money. */
 export interface Settlement extends SettledMoney {
   mail?: Mail | undefined;
-  /** Money that nobody here can keep goes back the way it came. */
+  /** Money that cannot be kept is refunded the way it came. */
   refund?: Refund | undefined;
 }
 
 /**
- * What changes beside the books when a payment is settled: notice, attempt and payment (settledPaymentItems), the order
- * when the money is applied to it, a refund where it cannot stay, the mail.
+ * Changes besides the books when a payment is settled: notice, attempt and payment (settledPaymentItems), the order if
+ * the money is applied to it, a refund if it cannot be kept, the mail.
  */
 export function settlementItems(tables: OrderingTables, { mail, refund, ...facts }: Settlement): TransactItem[] {
   const { payment, outcome, now } = facts;
@@ -42,13 +42,13 @@ export function settlementItems(tables: OrderingTables, { mail, refund, ...facts
   ];
 }
 
-/** Money arrives for an order or a balance, from the provider or from a wallet. */
+/** Settling money for an order or a balance, from the provider or from a wallet. */
 export function settlingStore(db: DynamoDBDocumentClient, tables: OrderingTables) {
   const ledger = ledgerStore(db, tables.ledger);
   return {
     /**
-     * All of it or nothing: the facts of the books, once, and everything that follows from them. `closed`: they would
-     * move the wallet of an account that is gone.
+     * Posts the facts, once, with everything that follows, in one transaction. `closed`: the wallet's account is
+     * closed.
      */
     settle: async (settlement: Settlement) => {
       const { payment, outcome, now } = settlement;
@@ -58,17 +58,17 @@ export function settlingStore(db: DynamoDBDocumentClient, tables: OrderingTables
       return writtenOr(posted);
     },
 
-    /** What a member spent this month, in grosze: for the message, too. */
+    /** A member's spending this month, in grosze, for messages. */
     spentThisMonth: (member: SpendingMember, now: Date) => memberSpending(db, tables.work).spentThisMonth(member, now),
 
-    /** What a token spent today, in grosze: for the message; the condition is in the write. */
+    /** A token's spending today, in grosze, for messages; the limit is a condition of the write. */
     spentToday: (token: string, now: Date) => tokenUseStore(db, tables.work).spentToday(token, now),
 
     /**
-     * Paid from a wallet, or `insufficient` and nothing changed; a closed wallet pays for nothing. With a token also
-     * `over_limit`: its day would come to more than it may spend. Of a member `over_month` in the same way, and `member_changed`:
-     * they are no member any more, or their limit is another. What was counted of it when it was ordered is not counted twice, and no
-     * longer for a member who does not pay it.
+     * Pays from a wallet, or `insufficient` without a change; a closed wallet pays nothing. With a token also
+     * `over_limit`: it would exceed its daily limit. For a member likewise `over_month`, and `member_changed`: they are
+     * no longer a member, or their limit has changed. An amount counted when ordering is not counted twice, nor for a
+     * member who does not pay it.
      */
     payFromBalance: async (facts: { payment: Payment; posting: Posting; mail: Mail; spender?: Spender; now: Date }) => {
       const { payment, posting, mail, spender, now } = facts;
@@ -78,7 +78,7 @@ export function settlingStore(db: DynamoDBDocumentClient, tables: OrderingTables
       const { token, member } = spender ?? {};
       const { countedFor } = payment;
       const isCounted = countedFor?.company === member?.company && countedFor?.person === member?.person;
-      // The member first: what was read of them decides what the limits below mean.
+      // The member first: the limits below depend on the member as read.
       const limits = [
         ...(member ? [{ says: 'member_changed' as const, item: stillMemberItem(tables.accounts, member) }] : []),
         ...(member && !isCounted

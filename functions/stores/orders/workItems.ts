@@ -5,19 +5,19 @@ import { dinnerItems } from './dinnerItems.ts';
 import { acceptedOrderItems, type EndedOrder } from './orderItems.ts';
 import type { OrderingTables } from './orderingTables.ts';
 
-/** A paid order is accepted, and its jobs are owed. */
+/** Accepts a paid order, and makes its jobs due. */
 export const workBegins = (tables: OrderingTables, orderId: string, now: Date): TransactItem[] => [
   ...acceptedOrderItems(tables.orders, orderId, now),
   ...workOwedItems(tables, orderId, now),
 ];
 
-/** What an accepted order owes: its jobs, and its dinner. */
+/** Due rows of an accepted order: its jobs, and its dinner. */
 export const workOwedItems = ({ jobs }: OrderingTables, orderId: string, now: Date): TransactItem[] => [
   workDueItem(jobs, { kind: 'plan', orderId, at: now.toISOString() }),
   ...dinnerItems(jobs, orderId, now),
 ];
 
-/** Nobody works on for an order that ended; what is under way is paid by the part that the customer keeps paying for. */
+/** Stops the jobs of an ended order; work under way is paid in proportion to what the customer still pays. */
 export const stopOf = (
   { id, to, progress }: EndedOrder,
   { requestedAt, by }: { requestedAt: string; by?: Refund['by'] },

@@ -2,7 +2,7 @@ import type { RefundApproval } from '../../domain/payment/refundApproval.ts';
 import type { TransactItem } from '../transact.ts';
 import { approvalKey, openRefundsPk } from './paymentKeys.ts';
 
-/** A refund that waits for a second person: staff find it in the list until it is decided. */
+/** A refund waiting for a second person: listed for staff until decided. */
 export const newApprovalItem = (table: string, approval: RefundApproval): TransactItem => ({
   Put: {
     TableName: table,
@@ -16,7 +16,7 @@ export const newApprovalItem = (table: string, approval: RefundApproval): Transa
   },
 });
 
-/** Decided once; approved never by the person who asked for it, who may only take it back. */
+/** Decided once; never approved by the requester, who may only withdraw it. */
 export const decidedApprovalItem = (
   table: string,
   { slug, id }: RefundApproval,

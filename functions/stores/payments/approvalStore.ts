@@ -21,7 +21,7 @@ export function approvalStore(db: DynamoDBDocumentClient, tables: { payments: st
       return Item && z.parse(RefundApproval, Item);
     },
 
-    /** Of one payment, oldest first. */
+    /** Those of one payment, oldest first. */
     async of(slug: string): Promise<RefundApproval[]> {
       const { Items = [] } = await db.send(
         new QueryCommand({
@@ -34,7 +34,7 @@ export function approvalStore(db: DynamoDBDocumentClient, tables: { payments: st
       return z.parse(z.array(RefundApproval), Items).sort((one, other) => (one.at < other.at ? -1 : 1));
     },
 
-    /** Those that wait for a decision, oldest first; `after` is the place of the last one of the page before. */
+    /** Those waiting for a decision, oldest first; `after` is the cursor of the previous page. */
     async open(limit: number, after?: string): Promise<{ approvals: RefundApproval[]; next: string | undefined }> {
       const { Items = [], LastEvaluatedKey } = await db.send(
         new QueryCommand({
@@ -55,14 +55,14 @@ export function approvalStore(db: DynamoDBDocumentClient, tables: { payments: st
       };
     },
 
-    /** False where there is one of this id. */
+    /** False if the id exists. */
     create: async (approval: RefundApproval, line: AuditLine): Promise<boolean> =>
       (await transact(db, [
         newApprovalItem(payments, approval),
         auditItem(tables.audit, line, `asked-${approval.id}`),
       ])) === 'written',
 
-    /** False where it was decided, or this person asked for it. */
+    /** False if it was already decided, or for the requester. */
     decline: async (
       approval: RefundApproval,
       decided: NonNullable<RefundApproval['decided']>,

@@ -13,7 +13,7 @@ export interface AwaitedTransfer {
   attempt: PaymentAttempt;
 }
 
-/** Bank transfers that customers said they would make, and those that were booked. */
+/** Announced bank transfers, and booked ones. */
 export function awaitedTransferStore(db: DynamoDBDocumentClient, table: string) {
   async function paymentsOf(slugs: readonly string[]): Promise<Map<string, Payment>> {
     if (slugs.length === 0) return new Map();
@@ -24,7 +24,7 @@ export function awaitedTransferStore(db: DynamoDBDocumentClient, table: string) 
   }
 
   return {
-    /** The longest awaited first, at most 50; a page may hold fewer, as what was paid another way is left out. */
+    /** The longest awaited first, at most 50; a page may hold fewer, because those paid another way are left out. */
     async page(limit: number, after?: string): Promise<{ awaited: AwaitedTransfer[]; next: string | undefined }> {
       const { Items = [], LastEvaluatedKey } = await db.send(
         new QueryCommand({

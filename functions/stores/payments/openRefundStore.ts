@@ -7,10 +7,10 @@ import { openRefundsPk } from './paymentKeys.ts';
 
 const Place = z.object({ owner_sk: z.string() });
 
-/** Refunds that have not ended, for staff: a page at a time, at the same cost however many there were. */
+/** Open refunds for staff, page by page, at a constant cost per page. */
 export function openRefundStore(db: DynamoDBDocumentClient, table: string) {
   return {
-    /** Oldest first; `after` is the place of the last one of the page before. */
+    /** Oldest first; `after` is the cursor of the previous page. */
     async page(
       list: OpenRefunds,
       limit: number,

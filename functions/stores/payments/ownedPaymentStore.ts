@@ -7,10 +7,10 @@ import { paymentKey } from './paymentKeys.ts';
 
 const place = z.object({ owner_sk: z.string() });
 
-/** An account's payments, newest first, a page at a time at the same cost however many there are. */
+/** An account's payments, newest first, page by page at a constant cost. */
 export function ownedPaymentStore(db: DynamoDBDocumentClient, table: string) {
   return {
-    /** Takes the address out of a payment: amount and account stay for the books. */
+    /** Removes the address from a payment: amount and account stay for the books. */
     async erase({ slug }: Pick<Payment, 'slug'>): Promise<void> {
       await db.send(
         new UpdateCommand({
@@ -23,8 +23,8 @@ export function ownedPaymentStore(db: DynamoDBDocumentClient, table: string) {
     },
 
     /**
-     * `before`: the place of the last payment of the page before; `until`: only those started before it (ISO 8601).
-     * `invoicesDue`: whose invoice is not decided yet.
+     * `before`: the cursor of the previous page; `until`: only those started before it (ISO 8601). `invoicesDue`:
+     * without an invoice decision.
      */
     async page(
       account: string,

@@ -6,16 +6,16 @@ import { dueShards, paymentKey } from './paymentKeys.ts';
 
 const row = z.object({ pk: z.string(), sk: z.string(), due_at: z.string() });
 
-/** A payment with something unfinished: `sk` names the row in its partition. */
+/** A payment with unfinished work: `sk` is the row in its partition. */
 export interface DueRow {
   slug: string;
   sk: string;
 }
 
-/** What is unfinished about payments and when it is looked at again. */
+/** Unfinished payments and when they are due next. */
 export function paymentDueStore(db: DynamoDBDocumentClient, table: string) {
   return {
-    /** What is due by `now`, oldest first, at most `limit` from each shard; some may be finished already. */
+    /** Rows due by `now`, oldest first, at most `limit` from each shard; some may be finished already. */
     async due(now: Date, limit: number): Promise<DueRow[]> {
       const rows = await dueRows(db, table, row, dueShards, now, limit);
       return rows
@@ -23,7 +23,7 @@ export function paymentDueStore(db: DynamoDBDocumentClient, table: string) {
         .map(({ pk, sk }) => ({ slug: pk.slice('payment#'.length), sk }));
     },
 
-    /** Looks at a row again later; a row that was finished in the meantime stays out of the index. */
+    /** Postpones a row; one finished in the meantime stays out of the index. */
     postpone: ({ slug, sk }: DueRow, at: Date): Promise<boolean> =>
       holds(
         db.send(

@@ -7,7 +7,7 @@ import { attemptKey, duePk, noticeKey, paymentKey } from './paymentKeys.ts';
 
 const stateName = { '#state': 'state' };
 
-/** A new payment, written with what it is for. Its owner sees it in the payments history. */
+/** A new payment, written with its purpose. Its owner sees it in the payments history. */
 export function newPaymentItem(table: string, payment: Payment): TransactItem {
   const { slug, account, createdAt, expiresAt, state } = payment;
   return {
@@ -24,7 +24,7 @@ export function newPaymentItem(table: string, payment: Payment): TransactItem {
   };
 }
 
-/** Money that the provider has verified, by which attempt it came, and what it is used for. */
+/** Money verified by the provider, its attempt, and its use. */
 export interface SettledMoney {
   payment: Payment;
   attempt: PaymentAttempt;
@@ -35,8 +35,8 @@ export interface SettledMoney {
 
 /**
  * The payment's side of verified money, in this order: the notice is settled (the marker that makes it happen once), the
- * attempt is paid, the payment moves on. With outcome `applied` the payment must still be waiting, and takes the attempt's
- * fee; otherwise all of the money is added to what could not be used.
+ * attempt is paid, the payment moves on. With outcome `applied` the payment must still be awaiting, and takes the
+ * attempt's fee; otherwise all of the money is added to the unused amount.
  */
 export function settledPaymentItems(
   table: string,
@@ -64,7 +64,7 @@ export function settledPaymentItems(
       ExpressionAttributeValues: { ':paid': 'paid' },
     },
   };
-  // A top-up may owe an advance invoice: the job of invoices finds it in the index. An order says so itself.
+  // A top-up may need an advance invoice: the invoice job finds it in the index. Orders are flagged on their own row.
   const owes = payment.purpose.kind === 'top_up';
   const next = owes ? ', due_pk = :invoice, due_at = :at' : ' REMOVE due_pk, due_at';
   const applied = {
@@ -93,7 +93,7 @@ export function settledPaymentItems(
   return [settled, paid, moved, ...(outcome === 'applied' ? pendingEventItems(table, paidEvent(payment, at)) : [])];
 }
 
-/** An awaiting payment is given up; the same number of attempts as read, so that no new one slips in between. */
+/** Expires an awaiting payment, conditional on the number of attempts, so that no new one slips in. */
 export function expiredPaymentItem(table: string, { slug, attempts }: Payment): TransactItem {
   return {
     Update: {

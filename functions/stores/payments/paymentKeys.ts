@@ -14,20 +14,23 @@ export const noticeKey = (slug: string, attempt: number, orderId: number) => ({
 export const approvalKey = (slug: string, id: string) => ({ pk: `payment#${slug}`, sk: `approval#${id}` });
 export const refundKey = (slug: string, id: string) => ({ pk: `payment#${slug}`, sk: `refund#${id}` });
 
-/** A bank's number of a transfer to our own account: booked once. */
+/** The bank's id of a transfer to our own account: booked once. */
 export const transferKey = (reference: string) => ({ pk: `transfer#${reference}`, sk: 'transfer' });
 
-/** Where the index `owner` keeps attempts to pay by bank transfer that nothing has come of yet. */
+/** Partition of the index `owner` with pending bank transfers. */
 export const awaitedTransfersPk = 'transfers#awaited';
 
-/** Where the index `owner` keeps refunds that have not ended, for staff: on their way, theirs to pay out by hand, or to be approved by a second person. */
+/**
+ * Partitions of the index `owner` with open refunds for staff: pending, to be paid out by hand, or to be approved by a
+ * second person.
+ */
 export const openRefundsPk = {
   waiting: 'refunds#waiting',
   rejected: 'refunds#rejected',
   approval: 'refunds#approval',
 } as const;
 
-/** The index of what has to be looked at again is spread over these, so that no partition takes all payments. */
+/** Shards of the index of due work, so that no partition takes all payments. */
 export const dueShards = ['due#0', 'due#1', 'due#2', 'due#3'] as const;
 
 export function duePk(slug: string): string {

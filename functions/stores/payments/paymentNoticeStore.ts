@@ -4,10 +4,10 @@ import { PaymentNotice } from '../../domain/payment/payment.ts';
 import { holds } from '../conditionHeld.ts';
 import { duePk, noticeKey } from './paymentKeys.ts';
 
-/** What the provider said about money that arrived: kept first, worked on afterwards. */
+/** The provider's notices of money: stored first, processed afterwards. */
 export function paymentNoticeStore(db: DynamoDBDocumentClient, table: string) {
   return {
-    /** Keeps a notice; a repeated one changes nothing and gives the state the first has reached. */
+    /** Stores a notice; a repeated one changes nothing and returns the first one's state. */
     async keep(notice: PaymentNotice, dueAt: string): Promise<'new' | PaymentNotice['state']> {
       const key = noticeKey(notice.slug, notice.attempt, notice.orderId);
       const fresh = await holds(
@@ -24,7 +24,7 @@ export function paymentNoticeStore(db: DynamoDBDocumentClient, table: string) {
       return z.parse(PaymentNotice, Item).state;
     },
 
-    /** The provider says that this money is not there: it is not asked about again. */
+    /** Records that the provider does not have this money: it is not asked about again. */
     reject: ({ slug, attempt, orderId }: PaymentNotice): Promise<boolean> =>
       holds(
         db.send(

@@ -5,7 +5,7 @@ import { isInvoiceDue } from '../invoices/invoiceDueRows.ts';
 
 export interface PaymentRows {
   payment: Payment;
-  /** It is not decided yet whether there will be an invoice, and which. */
+  /** No decision yet whether there will be an invoice, and which. */
   invoiceDue: boolean;
   /** By number. */
   attempts: PaymentAttempt[];
@@ -15,7 +15,7 @@ export interface PaymentRows {
 
 const keyed = z.looseObject({ sk: z.string() });
 
-/** The rows of a payment; undefined where it has none. */
+/** The rows of a payment; undefined if it has none. */
 export function paymentRows(items: readonly unknown[]): PaymentRows | undefined {
   const rows = z.parse(z.array(keyed), items);
   const payment = rows.find(({ sk }) => sk === 'payment');

@@ -10,7 +10,7 @@ import { awaitedTransfer } from './transferItems.ts';
 
 const stateName = { '#state': 'state' };
 
-/** Payments and their attempts. What is still unfinished stands in the index `due` (paymentDueStore). */
+/** Payments and their attempts. Unfinished ones are in the index `due` (paymentDueStore). */
 export function paymentStore(db: DynamoDBDocumentClient, table: string) {
   return {
     async read(slug: string): Promise<PaymentRows | undefined> {
@@ -26,8 +26,8 @@ export function paymentStore(db: DynamoDBDocumentClient, table: string) {
     },
 
     /**
-     * A payment for something that has no other row, such as a top-up; `taken` where its slug is. `refused`: a condition
-     * of those given does not hold.
+     * A payment without another row for its purpose, such as a top-up; `taken` if its slug exists. `refused`: one of
+     * the given conditions failed.
      */
     async create(payment: Payment, conditions: readonly TransactItem[] = []): Promise<'created' | 'taken' | 'refused'> {
       const result = await transact(db, [newPaymentItem(table, payment), ...conditions]);
@@ -43,7 +43,7 @@ export function paymentStore(db: DynamoDBDocumentClient, table: string) {
     },
 
     /**
-     * Keeps the next attempt of an awaiting payment. `changed`: someone else began one first, or the payment has ended.
+     * Stores the next attempt of an awaiting payment. `changed`: another one began first, or the payment has ended.
      * `dueAt`: when the sweeper first asks the provider about it.
      */
     async addAttempt(attempt: PaymentAttempt, { expiresAt, dueAt }: { expiresAt: string; dueAt: string }) {
@@ -81,7 +81,7 @@ export function paymentStore(db: DynamoDBDocumentClient, table: string) {
       return result === 'written' ? ('written' as const) : ('changed' as const);
     },
 
-    /** The provider knows the attempt now: the customer can pay at `redirectUrl`. */
+    /** Marks an attempt as registered: the customer can pay at `redirectUrl`. */
     attemptStarted: (slug: string, number: number, redirectUrl: string): Promise<boolean> =>
       holds(
         db.send(
@@ -100,7 +100,7 @@ export function paymentStore(db: DynamoDBDocumentClient, table: string) {
         ),
       ),
 
-    /** The provider says that a card was refused: the first time counts. False where the attempt has ended. */
+    /** Records that a card was refused, the first time only. False if the attempt has ended. */
     cardRefused: (slug: string, number: number, at: string): Promise<boolean> =>
       holds(
         db.send(
@@ -115,7 +115,7 @@ export function paymentStore(db: DynamoDBDocumentClient, table: string) {
         ),
       ),
 
-    /** Nobody can pay by it any more; false where it has ended otherwise. */
+    /** Ends an attempt; false if it has ended in another way. */
     endAttempt: (slug: string, number: number, state: 'refused' | 'expired'): Promise<boolean> =>
       holds(
         db.send(

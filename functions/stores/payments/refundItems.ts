@@ -6,7 +6,7 @@ import { duePk, openRefundsPk, paymentKey, refundKey } from './paymentKeys.ts';
 
 const stateName = { '#state': 'state' };
 
-/** A refund as it begins; one through the provider is looked at until it has ended, and staff see it in the meantime. */
+/** A new refund; one through the provider is due until it has ended, and listed for staff. */
 export function newRefundItems(table: string, refund: Refund): TransactItem[] {
   const { slug, id, state, requestedAt } = refund;
   const started = {
@@ -29,7 +29,7 @@ export function newRefundItems(table: string, refund: Refund): TransactItem[] {
   return [started, ...events.flatMap((one) => pendingEventItems(table, one))];
 }
 
-/** The payment counts what is given back; `most` is what may have been given back before. */
+/** Counts a refund on its payment; `most`: the most that may have been refunded before. */
 export function refundedPaymentItem(table: string, slug: string, amount: number, before: number): TransactItem {
   return {
     Update: {
@@ -43,14 +43,14 @@ export function refundedPaymentItem(table: string, slug: string, amount: number,
   };
 }
 
-/** How a refund ended, as the provider said. `byHand`: rejected, and its money is on no balance: staff have to pay it out. */
+/** The result of a refund at the provider. `byHand`: rejected without a balance to credit: staff have to pay it out. */
 export interface EndedRefund {
   ended: 'completed' | 'rejected';
   byHand: boolean;
   now: Date;
 }
 
-/** The provider said how it ended. */
+/** Ends a refund as the provider reported. */
 export function endedRefundItems(table: string, refund: Refund, { ended, byHand, now }: EndedRefund): TransactItem[] {
   const listed = byHand ? ', owner_pk = :open REMOVE' : ' REMOVE owner_pk, owner_sk,';
   const at = now.toISOString();
@@ -76,7 +76,7 @@ export function endedRefundItems(table: string, refund: Refund, { ended, byHand,
   ];
 }
 
-/** Staff have transferred by hand what the provider would not. */
+/** Records that staff transferred a rejected refund by hand. */
 export function paidOutRefundItem(table: string, { slug, id }: Refund, payout: NonNullable<Refund['payout']>) {
   return {
     Update: {

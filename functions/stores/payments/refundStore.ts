@@ -3,10 +3,10 @@ import type { Refund } from '../../domain/payment/refund.ts';
 import { holds } from '../conditionHeld.ts';
 import { refundKey } from './paymentKeys.ts';
 
-/** What changes a refund alone; its beginning and end are written with the books (orderingStore). */
+/** Changes of a refund alone; its start and end are written with the books (orderingStore). */
 export function refundStore(db: DynamoDBDocumentClient, table: string) {
   return {
-    /** The provider has taken it. */
+    /** Records that the provider has accepted it. */
     asked: ({ slug, id }: Refund): Promise<boolean> =>
       holds(
         db.send(

@@ -5,28 +5,28 @@ import type { TransactItem } from '../transact.ts';
 import { pendingEventItems } from '../webhooks/pendingEventItems.ts';
 import { attemptKey, awaitedTransfersPk, noticeKey, paymentKey, transferKey } from './paymentKeys.ts';
 
-/** An attempt by bank transfer stands in the list of those that finance waits for. */
+/** An attempt by bank transfer is listed for finance. */
 export const awaitedTransfer = ({ slug, number, method, startedAt }: PaymentAttempt) =>
   method === 'transfer' ? { owner_pk: awaitedTransfersPk, owner_sk: `${startedAt}#${slug}.${number}` } : {};
 
-/** Money on our own bank account, for a payment that waits for it. */
+/** Money on our own bank account for an awaiting payment. */
 export interface ReceivedTransfer {
   payment: Payment;
-  /** A new one, the next of its payment: what came, and the fee in it. */
+  /** A new attempt, the next of its payment: the amount received, and the fee in it. */
   attempt: PaymentAttempt;
   notice: PaymentNotice & { transfer: BankTransfer };
 }
 
 /**
- * The payment's side of it, in this order: the bank's number, which is booked once; the payment, which must still wait and have
- * had no further attempt; the attempt and the notice of the money.
+ * The payment's side, in this order: the bank's id, which is booked once; the payment, which must still be awaiting
+ * without a further attempt; the attempt and the notice of the money.
  */
 export function receivedTransferItems(table: string, { payment, attempt, notice }: ReceivedTransfer): TransactItem[] {
   const { slug, purpose } = payment;
   const fresh = { TableName: table, ConditionExpression: 'attribute_not_exists(pk)' };
   const { number, fee, feeVat } = attempt;
   const { transfer, receivedAt: at } = notice;
-  // As with the provider's notice: a top-up may owe an advance invoice, an order says so itself.
+  // As with the provider's notice: a top-up may need an advance invoice, an order is flagged on its own row.
   const owes = purpose.kind === 'top_up';
   return [
     { Put: { ...fresh, Item: { ...transferKey(transfer.reference), ...transfer, slug, amount: attempt.amount, at } } },

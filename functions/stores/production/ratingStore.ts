@@ -9,7 +9,7 @@ import { orderPk } from './productionKeys.ts';
 const keyOf = (orderId: string) => ({ pk: orderPk(orderId), sk: 'rating' });
 const totalKey = { pk: 'ratings', sk: 'total' };
 const listPk = (shown: boolean): string => `ratings#${shown ? 'shown' : 'kept'}`;
-/** Before and behind every place. */
+/** Before and after every cursor. */
 const behind = '~';
 
 /** What customers said of accepted work, by whether everybody may read it; newest first. */

@@ -26,7 +26,7 @@ export const ownOrders = {
       status: z.optional(PaymentState),
       reference: z.optional(line(ownReferenceLimits.externalId)),
       metadata: z.optional(pairAsked),
-      /** Ordered by this member of the company. */
+      /** Only those ordered by this member of the company. */
       member: z.optional(z.string().check(z.regex(/^[\w-]{1,64}$/, 'validation/invalid'))),
       updated_since: z.optional(instant),
       cursor: z.optional(z.string().check(z.maxLength(400), z.regex(/^[\w-]+$/, 'validation/invalid'))),

@@ -12,7 +12,7 @@ export const deskCursor = z.string().check(z.maxLength(200), z.regex(/^[\w-]+$/,
 const filter = {
   state: z.optional(OrderStateFilter),
   service: z.optional(ServiceKey),
-  /** Source or one of the targets. */
+  /** Source or target language. */
   language: z.optional(catalogueId),
   /** First and last day of Warsaw on which it was ordered. */
   from: z.optional(day),
