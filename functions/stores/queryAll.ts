@@ -1,6 +1,6 @@
 import { type DynamoDBDocumentClient, QueryCommand, type QueryCommandInput } from '@aws-sdk/lib-dynamodb';
 
-/** Every row of a query, page by page; with a `Limit` no more than that many. */
+/** All rows of a query, page by page; at most `Limit` of them, if given. */
 export async function queryAll(
   db: DynamoDBDocumentClient,
   input: Omit<QueryCommandInput, 'ExclusiveStartKey'>,

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { problemsOf } from './readRows.ts';
 import { rowKinds } from './rowKinds.ts';
 
-/** What is wrong with a row of a table as this code reads it, nothing where all is well; values are not repeated. */
+/** The errors of a row as read by this code; empty if valid. Values are not included. */
 export function readAny(table: string, row: Readonly<Record<string, unknown>>): string[] {
   const at = `${row.pk} ${row.sk}`;
   const kind = rowKinds[table]?.find((one) => one.at.test(at));

@@ -1,23 +1,23 @@
 let asked: () => string | undefined = () => undefined;
 
-/** Says by what the request under way is known, from then on: what waits in a row for others keeps it. Answers who said so before. */
+/** Sets the source of the current request's id, which rows waiting for jobs store. Returns the previous source. */
 export function tellRequestBy(ask: () => string | undefined): () => string | undefined {
   const before = asked;
   asked = ask;
   return before;
 }
 
-/** The field of a row with the request that wrote it; none where no request is under way. */
+/** The row field with the id of the request that wrote it; none outside a request. */
 export function requestField(): OfRequest {
   const requestId = asked();
   return requestId === undefined ? {} : { requestId };
 }
 
-/** By it the request that wrote a row is found in the logs; rows that were written before it was kept have none. */
+/** Finds the request that wrote a row in the logs; older rows lack it. */
 export interface OfRequest {
   requestId?: string;
 }
 
-/** What a row says of the request that wrote it. */
+/** The request id of a row. */
 export const requestIn = (row: Readonly<Record<string, unknown>>): OfRequest =>
   typeof row.requestId === 'string' ? { requestId: row.requestId } : {};

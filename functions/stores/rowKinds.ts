@@ -69,7 +69,7 @@ import { ReplyKey } from './production/replyStore.ts';
 import { WorkDue } from './production/workDue.ts';
 import { Lane } from './webhooks/lane.ts';
 
-/** Where the rows of a kind lie, as `<pk> <sk>`, and what they are read as. */
+/** The key pattern of a kind of rows, as `<pk> <sk>`, and its schema. */
 export interface RowKind {
   at: RegExp;
   schema: z.core.$ZodType;
@@ -77,12 +77,12 @@ export interface RowKind {
 
 const kind = (at: RegExp, schema: z.core.$ZodType): RowKind => ({ at, schema });
 const pointing = (name: string) => z.object({ [name]: z.string() });
-/** Only its keys say something. */
+/** Only its keys matter. */
 const mark = z.object({});
-/** What happened and is not recorded yet, beside the row it happened to. */
+/** Pending events, beside the row they are about. */
 const told = kind(/^told#/, z.object({ told: PendingEvent }));
 
-/** Every kind of row of every table, by the table's name in the settings: what the product writes stands here. */
+/** Every kind of row of every table, by the table's setting: all rows the product writes are listed here. */
 export const rowKinds: Readonly<Record<string, readonly RowKind[]>> = {
   carts: [
     told,

@@ -1,7 +1,7 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { queryAll } from './queryAll.ts';
 
-/** The rows of a partition whose sort key begins with a prefix, in its order, as they were last written. */
+/** The rows of a partition with a sort key prefix, in order, read consistently. */
 export const rowsBelow = (db: DynamoDBDocumentClient, table: string, pk: string, prefix: string) =>
   queryAll(db, {
     TableName: table,

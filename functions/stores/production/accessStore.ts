@@ -6,11 +6,11 @@ import { orderPk } from './productionKeys.ts';
 
 const prefix = 'access#';
 
-/** The log of an order, or of a cart that is no order yet, by its digest. */
+/** The log of an order, or of a cart before it is ordered, by its digest. */
 export type AccessedOf = { orderId: string } | { cartDigest: string };
 const logPk = (of: AccessedOf): string => ('orderId' in of ? orderPk(of.orderId) : `cart#${of.cartDigest}`);
 
-/** Who opened which file of an order: appended only. */
+/** The access log of an order's files: append-only. */
 export function accessStore(db: DynamoDBDocumentClient, table: string) {
   async function newestOf(of: AccessedOf, limit: number): Promise<FileAccess[]> {
     const { Items } = await db.send(
@@ -27,13 +27,13 @@ export function accessStore(db: DynamoDBDocumentClient, table: string) {
   }
 
   return {
-    /** `id` keeps two of the same moment apart; the same one again is the same line. */
+    /** `id` distinguishes lines of the same instant; the same id is the same line. */
     async append(of: AccessedOf, access: FileAccess, id: string): Promise<void> {
       const key = { pk: logPk(of), sk: `${prefix}${access.at}#${id}` };
       await db.send(new PutCommand({ TableName: table, Item: { ...key, ...access } }));
     },
 
-    /** Of an order and of the cart it came from, the newest first, at most `limit`. */
+    /** Lines of an order and its cart, newest first, at most `limit`. */
     async newest({ id, cartDigest }: Pick<Order, 'id' | 'cartDigest'>, limit: number): Promise<FileAccess[]> {
       const found = await Promise.all([newestOf({ orderId: id }, limit), newestOf({ cartDigest }, limit)]);
       return found

@@ -5,7 +5,7 @@ import type { LanguageId } from '#shared/model/language.ts';
 import { queryAll } from '../queryAll.ts';
 import { readRows } from '../readRows.ts';
 
-/** How often the warnings of a check were shown for a pair of languages, and how often they were let stand. */
+/** How often a check's warnings were shown for a language pair, and how often they were dismissed. */
 export const CheckFigure = z.object({
   check: CheckName,
   shown: z._default(z.int(), 0),
@@ -15,7 +15,7 @@ export type CheckFigure = z.infer<typeof CheckFigure>;
 
 const pkOf = ([source, target]: readonly [LanguageId, LanguageId]) => `checks#${source}-${target}`;
 
-/** Counts warnings by pair and check: what is dismissed most of the time only informs from then on. */
+/** Counts warnings by pair and check: mostly dismissed ones become notes. */
 export function checkFigures(db: DynamoDBDocumentClient, table: string) {
   return {
     async read(pair: readonly [LanguageId, LanguageId]): Promise<CheckFigure[]> {

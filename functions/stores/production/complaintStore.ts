@@ -14,7 +14,7 @@ const keyOf = ({ orderId, number }: Pick<Complaint, 'orderId' | 'number'>) => ({
   sk: `${prefix}${String(number).padStart(3, '0')}`,
 });
 
-/** The complaints of an order; an open one stands in the index at the moment when something is due for it. */
+/** The complaints of an order; an open one is in the index at its next due time. */
 export function complaintStore(db: DynamoDBDocumentClient, table: string) {
   const rowOf = (complaint: Complaint, dueAt?: string) => ({
     ...unknownOf(complaint),
@@ -30,12 +30,12 @@ export function complaintStore(db: DynamoDBDocumentClient, table: string) {
       return (await all(orderId)).map((row) => wholeRow(Complaint, row));
     },
 
-    /** A new one; refused where there is one of this number. */
+    /** Creates one; refused if the number exists. */
     newItem: (complaint: Complaint, dueAt: string): TransactItem => ({
       Put: { TableName: table, Item: rowOf(complaint, dueAt), ConditionExpression: 'attribute_not_exists(pk)' },
     }),
 
-    /** An open one as it becomes; refused where it was decided, proposed for or reminded of since it was read. */
+    /** Changes an open one; refused if it was decided, proposed for or reminded of since it was read. */
     changedItem: (before: Complaint, after: Complaint, dueAt?: string): TransactItem => ({
       Put: {
         TableName: table,
@@ -50,7 +50,7 @@ export function complaintStore(db: DynamoDBDocumentClient, table: string) {
       },
     }),
 
-    /** The event for the customer's software, in the write of the decision. */
+    /** The event for the customer's software, within the decision's write. */
     answeredItems: ({ orderId, number }: Complaint, { outcome, remedy, at }: ComplaintDecision): TransactItem[] =>
       pendingEventItems(table, {
         type: 'complaint.answered',
@@ -62,11 +62,11 @@ export function complaintStore(db: DynamoDBDocumentClient, table: string) {
     write: async (items: readonly TransactItem[]): Promise<'written' | 'changed'> =>
       (await transact(db, [...items])) === 'written' ? 'written' : 'changed',
 
-    /** Open ones for which something is due until then; the index lags behind the rows. */
+    /** Open ones due by then; the index lags behind the rows. */
     due: (until: Date, limit: number): Promise<Complaint[]> =>
       dueRows(db, table, Complaint, queuePks('complaint'), until, limit),
 
-    /** Nothing that was written is left. */
+    /** Deletes all texts. */
     erase: async (orderId: string): Promise<void> => deleteRows(db, table, await all(orderId)),
   };
 }

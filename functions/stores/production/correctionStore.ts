@@ -5,7 +5,7 @@ import { rowsBelow } from '../rowsBelow.ts';
 import type { TransactItem } from '../transact.ts';
 import { correctionKey, correctionPrefix, orderPk } from './productionKeys.ts';
 
-/** What customers asked to be put right in delivered work. */
+/** Corrections that customers asked for. */
 export function correctionStore(db: DynamoDBDocumentClient, table: string) {
   return {
     /** Oldest first. */

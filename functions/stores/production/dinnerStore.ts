@@ -12,7 +12,7 @@ import { type DueOf, doneDueItem } from './workDue.ts';
 const monthsPk = 'charity';
 const monthKey = (month: string) => ({ pk: monthsPk, sk: `month#${month}` });
 
-/** `known`: it was counted before. `settled`: the month is paid for, and no longer changes. */
+/** `known`: already counted. `settled`: the month is paid and no longer changes. */
 type Counted = 'counted' | 'known' | 'settled';
 
 /** Dinners of the charity programme: one row for each order, and the months they are counted in. */
@@ -51,21 +51,21 @@ export function dinnerStore(db: DynamoDBDocumentClient, table: string) {
       return Item && z.parse(Dinner, Item);
     },
 
-    /** Counts a dinner in a month, once: its row and the month are one write. */
+    /** Counts a dinner in a month, once: its row and the month in one write. */
     give: async (dinner: Dinner, month: string): Promise<Counted> =>
       countedOf(await transact(db, [givenItem(dinner, month), inMonth(month, { given: 1, back: 0 })]), 1),
 
-    /** How many are counted by one write of their month, which all orders of a month share. */
+    /** The most dinners counted in one write of their month, a row that all its orders share. */
     mostTogether: mostInTransaction - 1,
 
-    /** Counts several in a month, all or none; false where one of them was counted before, or the month is settled. */
+    /** Counts several in a month, all or none; false if one of them was already counted, or if the month is settled. */
     giveTogether: async (dinners: readonly Dinner[], month: string): Promise<boolean> =>
       (await transact(db, [
         ...dinners.map((dinner) => givenItem(dinner, month)),
         inMonth(month, { given: dinners.length, back: 0 }),
       ])) === 'written',
 
-    /** Takes a counted dinner back in a month, once, with what was owed for it. */
+    /** Takes back a counted dinner in a month, once, and deletes its due row. */
     async takeBack(due: DueOf<'dinner_back'>, month: string): Promise<Counted> {
       const result = await transact(db, [
         {
@@ -84,7 +84,7 @@ export function dinnerStore(db: DynamoDBDocumentClient, table: string) {
       return countedOf(result, 1);
     },
 
-    /** Newest first: one partition, twelve rows a year. */
+    /** Newest first: one partition, twelve rows per year. */
     async months(): Promise<CharityMonth[]> {
       const rows = await queryAll(db, {
         TableName: table,
@@ -96,7 +96,7 @@ export function dinnerStore(db: DynamoDBDocumentClient, table: string) {
       return readRows(CharityMonth, rows);
     },
 
-    /** False where it was settled before, or a dinner was counted in it since it was read. */
+    /** False if it was already settled, or if a dinner was counted in it since it was read. */
     settle: async (
       { month, given, back }: CharityMonth,
       { at, amount }: { at: string; amount: number },
@@ -119,7 +119,7 @@ export function dinnerStore(db: DynamoDBDocumentClient, table: string) {
 }
 export type DinnerStore = ReturnType<typeof dinnerStore>;
 
-/** Which of them refused: the row of the order wins over the month. */
+/** Which item refused: the order's row takes precedence over the month. */
 function countedOf(result: 'written' | Refused, month: number): Counted {
   if (result === 'written') return 'counted';
   return result.reasons[0] === undefined && result.reasons[month] === 'condition' ? 'settled' : 'known';

@@ -6,8 +6,8 @@ import { orderPk } from './productionKeys.ts';
 const Said = z.object({ sk: z.string(), text: z.string(), files: z.array(z.looseObject({ name: z.string() })) });
 
 /**
- * Takes names of files out of what was written about an order: from the files of messages and complaints, and from texts that
- * name one of them or of `names`. Who wrote what and when stays.
+ * Removes file names from messages and complaints of an order: from their files, and from texts that contain one of
+ * these names or of `names`. Author and time stay.
  */
 export async function eraseFileNames(
   db: DynamoDBDocumentClient,
@@ -21,7 +21,7 @@ export async function eraseFileNames(
   const all = [...names, ...written.flatMap(({ files }) => files.map(({ name }) => name))].filter(
     (name) => name !== '',
   );
-  // The longest first: a name may be a part of another.
+  // Longest first: a name may be part of another.
   const known = [...new Set(all)].sort((a, b) => b.length - a.length);
   for (const { sk, text, files } of written) {
     const left = known.reduce((rest, name) => rest.replaceAll(name, '…'), text);

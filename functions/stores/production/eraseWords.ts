@@ -8,8 +8,8 @@ const JobRow = z.object({ sk: z.string(), version: z.int(), files: z.array(z.loo
 const EventRow = z.object({ sk: z.string(), act: z.string(), by: z.optional(Actor), reason: z.optional(z.string()) });
 
 /**
- * Names of files say what a document is and whose, a question quotes it, and a correction is in the customer's words: they go
- * from the jobs of an order and their history. A job that changes at the same moment throws: the erasing is repeated.
+ * Removes file names, quoted questions and corrections in the customer's words from the jobs of an order and their
+ * history. Throws if a job changes at the same time: the erasure is repeated.
  */
 export async function eraseWords(db: DynamoDBDocumentClient, table: string, orderId: string): Promise<void> {
   const pk = orderPk(orderId);
@@ -27,7 +27,7 @@ export async function eraseWords(db: DynamoDBDocumentClient, table: string, orde
   }
   for (const row of await rowsBelow(db, table, pk, 'event#')) {
     const { sk, act, by, reason } = z.parse(EventRow, row);
-    // Other reasons are what staff and translators state about the work.
+    // Other reasons are statements of staff and translators about the work.
     if (reason === undefined || (act !== 'held' && by?.kind !== 'customer')) continue;
     await db.send(
       new UpdateCommand({

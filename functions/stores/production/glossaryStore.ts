@@ -5,7 +5,7 @@ import { activeAccount } from '../accounts/activeAccount.ts';
 import { rowsBelow } from '../rowsBelow.ts';
 import { type TransactItem, transact } from '../transact.ts';
 
-/** Beside whom an account wants again: production reads both of the customer of a job. */
+/** In the table of preferred translators: production reads both for a job's customer. */
 const customerPk = (customer: string) => `customer#${customer}`;
 const indexKey = (customer: string) => ({ pk: customerPk(customer), sk: 'wording#index' });
 const styleKey = (customer: string) => ({ pk: customerPk(customer), sk: 'wording#style' });
@@ -16,7 +16,7 @@ const glossaryKey = (customer: string, { sourceLanguage, targetLanguage }: Langu
 
 const nothingYet: GlossaryIndex = { version: 0, pairs: [] };
 
-/** How customers want to be translated: terms by pair of languages, and notes on style. */
+/** Customers' glossaries by language pair, and style notes. */
 export function glossaryStore(db: DynamoDBDocumentClient, tables: { jobs: string; accounts?: string | undefined }) {
   const table = tables.jobs;
   const read = async (Key: Record<string, string>) =>
@@ -25,7 +25,7 @@ export function glossaryStore(db: DynamoDBDocumentClient, tables: { jobs: string
     if (tables.accounts === undefined) throw new Error('Terms are written by those who know accounts.');
     return activeAccount(tables.accounts, customer);
   };
-  /** The list is the one that was read: a change made in between is not overwritten. */
+  /** Condition that the list is unchanged, so that no change in between is overwritten. */
   const indexItem = (customer: string, before: GlossaryIndex, pairs: GlossaryIndex['pairs']): TransactItem => ({
     Put: {
       TableName: table,
@@ -49,7 +49,7 @@ export function glossaryStore(db: DynamoDBDocumentClient, tables: { jobs: string
       return row && z.parse(Glossary, row);
     },
 
-    /** `closed`: the account is gone; `changed`: another call was faster than this one since it read the list. */
+    /** `closed`: the account is closed; `changed`: the list has changed since it was read. */
     async save(customer: string, glossary: Glossary, before: GlossaryIndex): Promise<'written' | 'changed' | 'closed'> {
       const { terms, ...about } = glossary;
       const pairs = [...before.pairs.filter((one) => !samePair(one, glossary)), { ...about, terms: terms.length }];

@@ -18,21 +18,24 @@ const measuresPk = (pair: Pair): string => `kept#${nameOf(pair)}`;
 const boardPk = 'punctuality';
 const boardKey = (pair: Pair) => ({ pk: boardPk, sk: nameOf(pair) });
 
-/** A pair whose figures are to be worked out, as the index has it. */
+/** A pair with figures to recalculate, from the index. */
 const DuePair = z.extend(PairPunctuality, { due_at: z.string() });
 export type DuePair = z.infer<typeof DuePair>;
 
-/** How promises were kept: a row for each order of a pair, and its figures, which stand in the index while they are to be worked out. */
+/**
+ * How promises were kept: a row per order and pair, and the pair's figures, in the index while they have to be
+ * recalculated.
+ */
 export function measureStore(db: DynamoDBDocumentClient, table: string) {
   return {
-    /** The figures of a pair are to be worked out: said before its measures are kept, once for all of a run. */
+    /** Marks the pair for recalculation: before its measures are stored, once per run. */
     markOld: async (pair: Pair, now: Date): Promise<void> => {
       await db.send(new UpdateCommand(oldItem(pair, now)));
     },
 
     /**
-     * Keeps what was measured of an order, once; what was owed is done with it. Its pairs are marked before. `known`: it was
-     * measured before.
+     * Stores an order's measures, once, and deletes its due row. Its pairs are marked before. `known`: already
+     * measured.
      */
     async keep(due: DueOf<'measure'>, measures: readonly PromiseMeasure[]): Promise<'kept' | 'known'> {
       const result = await transact(db, [
@@ -61,7 +64,7 @@ export function measureStore(db: DynamoDBDocumentClient, table: string) {
       return readRows(PromiseMeasure, rows);
     },
 
-    /** Deliveries that no longer count. */
+    /** Deliveries that are too old to count. */
     forget: (measures: readonly PromiseMeasure[]): Promise<void> =>
       deleteRows(
         db,
@@ -69,7 +72,7 @@ export function measureStore(db: DynamoDBDocumentClient, table: string) {
         measures.map((one) => ({ pk: measuresPk(one), sk: one.orderId })),
       ),
 
-    /** False where another order came in the meantime: the pair is still due then, and worked out again. */
+    /** False if another order was measured in the meantime: then the pair stays due. */
     keepFigures(pair: DuePair, figures: PunctualityFigures, now: Date, dueAt: string): Promise<boolean> {
       const values = { ...figures, workedOutAt: now.toISOString(), due_at: dueAt };
       const names = Object.keys(values);
@@ -89,7 +92,7 @@ export function measureStore(db: DynamoDBDocumentClient, table: string) {
       );
     },
 
-    /** No order of it counts any more. False where one came in the meantime. */
+    /** Deletes the figures of a pair without counting orders. False if one was measured in the meantime. */
     dropPair: (pair: DuePair): Promise<boolean> =>
       holds(
         db.send(
@@ -102,7 +105,7 @@ export function measureStore(db: DynamoDBDocumentClient, table: string) {
         ),
       ),
 
-    /** Every pair with an order that counts: one partition, so that the board is one question. */
+    /** All pairs with counting orders: one partition, so that the board is one query. */
     async board(): Promise<PairPunctuality[]> {
       const rows = await queryAll(db, {
         TableName: table,

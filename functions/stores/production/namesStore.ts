@@ -5,17 +5,17 @@ import { unknownOf, wholeRow } from '../readRows.ts';
 import { type TransactItem, transact } from '../transact.ts';
 import { namesKey } from './productionKeys.ts';
 
-/** Names, marks, dates and sums of an order's source that its customer confirms. */
+/** Names, identifiers, dates and amounts of an order's source for the customer to confirm. */
 export function namesStore(db: DynamoDBDocumentClient, tables: { jobs: string; orders: string }) {
   return {
-    /** undefined where nothing was found, or nobody has looked yet. */
+    /** undefined if nothing was found, or if the search has not run yet. */
     async names(orderId: string): Promise<AskedNames | undefined> {
       const { Item } = await db.send(
         new GetCommand({ TableName: tables.jobs, Key: namesKey(orderId), ConsistentRead: true }),
       );
       return Item && wholeRow(AskedNames, Item);
     },
-    /** Asks for them, once in an order that was just paid, with the mail that says so. */
+    /** Stores them for confirmation, once per paid order, with the mail that asks. */
     async askNames(asked: AskedNames, more: readonly TransactItem[]): Promise<'written' | 'changed'> {
       const { orderId, askedAt, until } = asked;
       const standing: NamesStanding = { askedAt, until };
@@ -45,7 +45,7 @@ export function namesStore(db: DynamoDBDocumentClient, tables: { jobs: string; o
       ]);
       return result === 'written' ? 'written' : 'changed';
     },
-    /** What the customer said takes the place of what was read. */
+    /** Replaces the list that was read with the customer's answers. */
     namesItem: (before: AskedNames, after: AskedNames): TransactItem => ({
       Put: {
         TableName: tables.jobs,

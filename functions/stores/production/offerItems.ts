@@ -3,7 +3,7 @@ import { unknownOf } from '../readRows.ts';
 import type { TransactItem } from '../transact.ts';
 import { offerIndexes, offerKey } from './productionKeys.ts';
 
-/** An offer goes out once in a round: who declined is not asked again. */
+/** An offer is made once per round: a translator who declined is not asked again. */
 export const newOfferItem = (table: string, offer: Offer): TransactItem => ({
   Put: {
     TableName: table,
@@ -13,7 +13,7 @@ export const newOfferItem = (table: string, offer: Offer): TransactItem => ({
   },
 });
 
-/** An offer that is out stays so for longer: its order stood still. */
+/** Extends an open offer whose order was on hold. */
 export const movedOfferItem = (table: string, offer: Offer, expiresAt: string): TransactItem => ({
   Put: {
     TableName: table,
@@ -24,7 +24,7 @@ export const movedOfferItem = (table: string, offer: Offer, expiresAt: string): 
   },
 });
 
-/** An offer ends; accepting asks that it is still out and not over. */
+/** Ends an offer; accepting requires that it is open and not expired. */
 export const endedOfferItem = (table: string, offer: Offer, { state, now, reason }: EndedOffer): TransactItem => ({
   Put: {
     TableName: table,

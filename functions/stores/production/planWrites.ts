@@ -7,12 +7,12 @@ import { jobIndexes, jobKey, planKey } from './productionKeys.ts';
 import { workDueItem } from './workDue.ts';
 import { eventItem, followedOrderItems, type OrderChange } from './workItems.ts';
 
-/** The plan of an order's work: whether it is there and as it was read, and its first write. */
+/** The plan of an order's work: conditions on it, and its first write. */
 export function planWrites(db: DynamoDBDocumentClient, tables: { jobs: string; orders: string }) {
   const table = tables.jobs;
 
   return {
-    /** Holds only while an order has no jobs: for those who change it without them. */
+    /** Condition that an order has no jobs: for changes without them. */
     unplanned: (orderId: string): TransactItem => ({
       ConditionCheck: {
         TableName: table,
@@ -21,7 +21,7 @@ export function planWrites(db: DynamoDBDocumentClient, tables: { jobs: string; o
       },
     }),
 
-    /** Holds only while the work of an order is as it was read: for what is worked out from it. */
+    /** Condition that the work of an order is as read: for results calculated from it. */
     unmoved: ({ orderId, version }: Plan): TransactItem => ({
       ConditionCheck: {
         TableName: table,
@@ -31,7 +31,7 @@ export function planWrites(db: DynamoDBDocumentClient, tables: { jobs: string; o
       },
     }),
 
-    /** Puts a plan and its jobs there, once. Jobs come first, in parts: an interrupted plan is written again. */
+    /** Creates a plan and its jobs, once. Jobs are written first, in parts: an interrupted plan is written again. */
     async plan(
       plan: Plan,
       jobs: readonly Job[],
@@ -61,7 +61,7 @@ export function planWrites(db: DynamoDBDocumentClient, tables: { jobs: string; o
           },
         },
         ...followedOrderItems(tables.orders, plan.orderId, order),
-        // From then on someone looks whether the promise was kept.
+        // Due row for checking the promise.
         workDueItem(table, { kind: 'late', orderId: plan.orderId, at: plan.plannedAt, step: 0 }, plan.promisedAt),
         ...(head ?? []),
         ...events.map((event, index) => eventItem(table, event, plan.version, index)),

@@ -3,20 +3,20 @@ import type { parcelKinds } from '../../domain/order/parcelRow.ts';
 import type { Job } from '../../domain/production/job.ts';
 import type { Offer } from '../../domain/production/offer.ts';
 
-/** Rows of an order's work stand together: `work#` is the plan and its jobs, read in one go. */
+/** Rows of an order's work are in one partition: `work#` is the plan and its jobs, read in one query. */
 export const orderPk = (orderId: string): string => `order#${orderId}`;
 export const planKey = (orderId: string) => ({ pk: orderPk(orderId), sk: 'work#plan' });
 export const jobKey = ({ orderId, id }: Pick<Job, 'orderId' | 'id'>) => ({
   pk: orderPk(orderId),
   sk: `work#job#${id}`,
 });
-/** What is typed in the browser, apart from the work: it changes with every few words. */
+/** Text typed in the browser, apart from the jobs: it changes with every few words. */
 export const textPrefix = 'text#';
 export const textKey = ({ orderId, id, round }: Pick<Job, 'orderId' | 'id' | 'round'>) => ({
   pk: orderPk(orderId),
   sk: `${textPrefix}${id}#${round}`,
 });
-/** What the customer is asked to confirm of the source. */
+/** Names for the customer to confirm. */
 export const namesKey = (orderId: string) => ({ pk: orderPk(orderId), sk: 'names' });
 export const correctionPrefix = 'correction#';
 export const correctionKey = ({ orderId, number }: { orderId: string; number: number }) => ({
@@ -28,7 +28,7 @@ export const offerKey = ({ orderId, jobId, translator }: Pick<Offer, 'orderId' |
   pk: orderPk(orderId),
   sk: `${offerPrefix(jobId)}${translator}`,
 });
-/** By the version of the plan that the change made: in the order of the writes, whatever the clocks of processes say. */
+/** By the plan's version after the change: in the order of the writes, independent of clocks. */
 export const eventKey = (orderId: string, version: number, place: number) => ({
   pk: orderPk(orderId),
   sk: `event#${String(version).padStart(8, '0')}#${String(place).padStart(2, '0')}`,
@@ -39,13 +39,13 @@ export const noteKey = ({ orderId, at }: { orderId: string; at: string }, id: st
   sk: `note#${at}#${id}`,
 });
 
-/** Who has a job, or an offer that is out, finds it there and nowhere else. */
+/** A translator's jobs and open offers, found only there. */
 export const holderPk = (translator: string): string => `translator#${translator}`;
 export const offeredPk = (translator: string): string => `offers#${translator}`;
 
 /**
- * Orders whose jobs are to be planned or stopped, whose delivered work is to be accepted or whose promise may pass, and
- * questions and complaints without an answer, stand in the sparse index beside the jobs that wait for something.
+ * The sparse index has jobs that wait for something, orders whose jobs have to be planned or stopped, whose delivery
+ * has to be accepted or whose promise may pass, and unanswered questions and complaints.
  */
 export type QueueKind =
   | JobQueue
@@ -62,14 +62,14 @@ export type QueueKind =
   | 'complaint'
   | (typeof parcelKinds)[number];
 
-/** So that no partition of the index takes the writes of all orders. */
+/** Spread, so that no index partition takes the writes of all orders. */
 const shards = ['0', '1', '2', '3'] as const;
 export const queuePks = (kind: QueueKind): string[] => shards.map((shard) => `QUEUE#${kind}#${shard}`);
 const shardOf = (orderId: string): string =>
   shards[(orderId.codePointAt(orderId.length - 1) ?? 0) % shards.length] ?? '0';
 export const duePk = (kind: QueueKind, orderId: string): string => `QUEUE#${kind}#${shardOf(orderId)}`;
 
-/** Where a job stands in the index, from its state alone; nothing once it is done. */
+/** Index key of a job, by its state alone; none once it is done. */
 export function queueOf(job: Job): { due_pk: string; due_at: string } | undefined {
   const at = (kind: QueueKind, due: string) => ({ due_pk: duePk(kind, job.orderId), due_at: due });
   switch (job.state) {
@@ -97,7 +97,7 @@ export const jobIndexes = (job: Job) => ({
   }),
 });
 
-/** An offer is found by its translator while it is out. */
+/** An open offer is found by its translator. */
 export const offerIndexes = (offer: Offer) =>
   offer.state === 'sent'
     ? { owner_pk: offeredPk(offer.translator), owner_sk: `${offer.sentAt}#${offer.orderId}#${offer.jobId}` }

@@ -8,13 +8,13 @@ import { readRows, wholeRow } from '../readRows.ts';
 import { rowsBelow } from '../rowsBelow.ts';
 import { holderPk, jobKey, offeredPk, offerKey, offerPrefix, planKey } from './productionKeys.ts';
 
-/** What is read of the work behind orders: by order, by job, by who has it. */
+/** Reads of production: by order, by job, by translator. */
 export function productionReads(db: DynamoDBDocumentClient, table: string) {
   const query = (input: Omit<QueryCommandInput, 'TableName'>) => queryAll(db, { TableName: table, ...input });
   const below = (orderId: string, prefix: string) => rowsBelow(db, table, planKey(orderId).pk, prefix);
 
   return {
-    /** A plan with its jobs as they are now; undefined before an order is planned. */
+    /** The current plan with its jobs; undefined before an order is planned. */
     async read(orderId: string): Promise<PlannedWork | undefined> {
       const rows = await below(orderId, 'work#');
       const plan = rows.find(({ sk }) => sk === 'work#plan');
@@ -45,7 +45,7 @@ export function productionReads(db: DynamoDBDocumentClient, table: string) {
       return Item && wholeRow(Offer, Item);
     },
 
-    /** Offers that are out to someone, oldest first. The index lags: accepting asks the row itself. */
+    /** A translator's open offers, oldest first. The index lags: accepting checks the row itself. */
     async offersTo(translator: string): Promise<Offer[]> {
       const rows = await query({
         IndexName: 'owner',
@@ -55,7 +55,7 @@ export function productionReads(db: DynamoDBDocumentClient, table: string) {
       return readRows(Offer, rows);
     },
 
-    /** Jobs someone has or had, by due time, from `after` on; `next` is where the following page begins. */
+    /** A translator's current and past jobs, by due time, after the cursor `after`; `next` is the next cursor. */
     async jobsOf(translator: string, { limit, after }: { limit: number; after?: string | undefined }) {
       const { Items, LastEvaluatedKey } = await db.send(
         new QueryCommand({

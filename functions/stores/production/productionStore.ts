@@ -8,7 +8,7 @@ import { type ProductionTables, productionWrites } from './productionWrites.ts';
 import { ratingStore } from './ratingStore.ts';
 import { wishStore } from './wishStore.ts';
 
-/** The work behind orders: plans, jobs, offers, history. */
+/** Production: plans, jobs, offers, history. */
 export function productionStore(db: DynamoDBDocumentClient, tables: ProductionTables) {
   return {
     ...productionReads(db, tables.jobs),

@@ -9,12 +9,12 @@ import { eraseWords } from './eraseWords.ts';
 import { correctionPrefix, jobKey, namesKey, textKey, textPrefix } from './productionKeys.ts';
 
 const Row = z.object({ version: z.int(), savedAt: z.string(), packed: z.instanceof(Uint8Array) });
-/** Of a row's 400 kB. */
+/** Limit within DynamoDB's 400 kB per item. */
 const mostPacked = 380_000;
 
 type Named = Pick<Job, 'orderId' | 'id' | 'round'>;
 
-/** Texts that are translated in the browser, by job and round. */
+/** Texts translated in the browser, by job and round. */
 export function productionTexts(db: DynamoDBDocumentClient, table: string) {
   return {
     async text(job: Named): Promise<JobText | undefined> {
@@ -25,8 +25,8 @@ export function productionTexts(db: DynamoDBDocumentClient, table: string) {
     },
 
     /**
-     * Keeps a text in the place of the version before it, while the job is its translator's and under work. `changed`: another
-     * tab was quicker, or the job went away; `too_long`: it does not fit into a row.
+     * Replaces the previous version of a text, while its translator has the job in work. `changed`: another tab was
+     * faster, or the job was withdrawn; `too_long`: it exceeds the item limit.
      */
     async saveText(job: Job, text: JobText): Promise<'written' | 'changed' | 'too_long'> {
       const bytes = packed(text.lines);
@@ -60,7 +60,7 @@ export function productionTexts(db: DynamoDBDocumentClient, table: string) {
       return result === 'written' ? 'written' : 'changed';
     },
 
-    /** Holds only while a text is the version that was read. */
+    /** Condition that a text is at the version that was read. */
     unchangedText: (job: Named, version: number): TransactItem => ({
       ConditionCheck: {
         TableName: table,
@@ -71,9 +71,9 @@ export function productionTexts(db: DynamoDBDocumentClient, table: string) {
     }),
 
     /**
-     * Takes the texts of all jobs of an order away, what was confirmed of its source and marked in what was made, the names of
-     * their files and of those of messages, and what was asked about them; `names`: of the order's other files. Digests and
-     * sizes of files stay, and who did what and when.
+     * Erases the texts of all jobs of an order, confirmed names, corrections, file names of jobs and messages, and
+     * questions about them; `names`: of the order's other files. Digests and sizes of files stay, as do actors and
+     * times.
      */
     async eraseTexts(orderId: string, names: readonly string[] = []): Promise<void> {
       const { pk } = jobKey({ orderId, id: '' });

@@ -19,11 +19,11 @@ export interface ProductionTables {
   jobs: string;
   orders: string;
   translators: string;
-  /** Where acts of staff are recorded as well, for the desk: given only to what staff call. */
+  /** Audit table for acts of staff: passed only to staff operations. */
   audit?: string | undefined;
 }
 
-/** One change of an order's work: all of it or nothing. */
+/** One change of an order's work, in one transaction. */
 export interface WorkChange {
   plan: Plan;
   planned?: Partial<Plan> | undefined;
@@ -34,11 +34,11 @@ export interface WorkChange {
   loads?: readonly LoadChange[] | undefined;
   counts?: readonly CountChange[] | undefined;
   events: readonly WorkEvent[];
-  /** Mails that are owed, earnings, and what else follows. */
+  /** Mails, earnings, and other consequences. */
   more?: readonly TransactItem[] | undefined;
 }
 
-/** What is written of the work behind orders: a plan once, then one change at a time. */
+/** Writes of production: a plan once, then one change at a time. */
 export function productionWrites(db: DynamoDBDocumentClient, tables: ProductionTables) {
   const table = tables.jobs;
 
@@ -46,8 +46,8 @@ export function productionWrites(db: DynamoDBDocumentClient, tables: ProductionT
     ...planWrites(db, tables),
 
     /**
-     * Writes a change of jobs, with their order and everything that follows. `changed`: something moved in the meantime, read
-     * again. `no_capacity`: the days asked for are taken, or too many jobs wait to be started.
+     * Writes a change of jobs, with their order and all consequences. `changed`: something has changed in the meantime,
+     * read again. `no_capacity`: the days are full, or too many jobs are unstarted.
      */
     async write(change: WorkChange): Promise<'written' | 'changed' | 'no_capacity'> {
       const loads = [
@@ -70,7 +70,7 @@ export function productionWrites(db: DynamoDBDocumentClient, tables: ProductionT
       return result.reasons.slice(0, loads.length).includes('condition') ? 'no_capacity' : 'changed';
     },
 
-    /** Jobs, offers and plan of a change by those who write the order's row themselves; refused where the work moved on. */
+    /** The items of jobs, offers and plan, for writers of the order's row; refused if the work has changed. */
     besideOrder: ({
       plan,
       jobs,
@@ -81,14 +81,14 @@ export function productionWrites(db: DynamoDBDocumentClient, tables: ProductionT
       ...endedOffers.map(({ offer, ...end }) => endedOfferItem(table, offer, end)),
     ],
 
-    /** A line of history that is written with something else. `id`: names it, since the plan's version may not grow. */
+    /** A history line within another write. `id` identifies it, since the plan's version may not grow. */
     noteItem: (event: WorkEvent, id: string): TransactItem => ({
       Put: { TableName: table, Item: { ...noteKey(event, id), ...event } },
     }),
 
     movedOffer: (offer: Offer, expiresAt: string): TransactItem => movedOfferItem(table, offer, expiresAt),
 
-    /** Its order stands still: the sweeper looks at the job again at that moment, and at others before. */
+    /** Postpones a job on hold: the sweeper returns to it at that instant. */
     lookLater: (job: Job, at: Date): Promise<boolean> =>
       holds(
         db.send(
@@ -102,20 +102,20 @@ export function productionWrites(db: DynamoDBDocumentClient, tables: ProductionT
         ),
       ),
 
-    /** A line of history that changes nothing. `id`: names it, since the plan's version does not grow. */
+    /** A history line without a change. `id` identifies it, since the plan's version does not grow. */
     async note(event: WorkEvent, id: string): Promise<void> {
       await db.send(new PutCommand({ TableName: table, Item: { ...noteKey(event, id), ...event } }));
     },
   };
 }
 
-/** Work that is handed over is to be accepted, and its files are to be erased one day. */
+/** Due rows of delivered work: acceptance, and erasure of its files. */
 function acceptOf(table: string, { plan: { orderId }, order: { from, to, now } }: WorkChange): TransactItem[] {
   if (to !== 'delivered' || from === 'delivered') return [];
   return deliveredDueItems(table, orderId, now);
 }
 
-/** Acts of staff among the lines of history. */
+/** History lines that are acts of staff. */
 const auditOf = (audit: string | undefined, { events, plan }: WorkChange): TransactItem[] =>
   audit === undefined
     ? []

@@ -12,9 +12,9 @@ const listPk = (shown: boolean): string => `ratings#${shown ? 'shown' : 'kept'}`
 /** Before and after every cursor. */
 const behind = '~';
 
-/** What customers said of accepted work, by whether everybody may read it; newest first. */
+/** Ratings of accepted work, public and hidden ones apart; newest first. */
 export function ratingStore(db: DynamoDBDocumentClient, table: string) {
-  /** The rating as it becomes; refused where it is not as it was read. */
+  /** Changes a rating; refused if it has changed since it was read. */
   const item = (rating: ListedRating, before: ListedRating | undefined): TransactItem => ({
     Put: {
       TableName: table,
@@ -36,7 +36,7 @@ export function ratingStore(db: DynamoDBDocumentClient, table: string) {
   return {
     item,
 
-    /** Counts with the rating. */
+    /** The rating's counters. */
     countItem: (change: RatingTotal): TransactItem => ({
       Update: {
         TableName: table,
@@ -46,7 +46,7 @@ export function ratingStore(db: DynamoDBDocumentClient, table: string) {
       },
     }),
 
-    /** Goes with the person who gave it; absent is fine. */
+    /** Deletes the rating of an erased person; an absent one is fine. */
     withoutItem: (orderId: string): TransactItem => ({ Delete: { TableName: table, Key: keyOf(orderId) } }),
 
     async read(orderId: string): Promise<ListedRating | undefined> {
@@ -54,7 +54,7 @@ export function ratingStore(db: DynamoDBDocumentClient, table: string) {
       return Item && z.parse(ListedRating, Item);
     },
 
-    /** False where the rating is not as it was read. */
+    /** False if the rating has changed since it was read. */
     change: async (before: ListedRating, after: ListedRating, more: readonly TransactItem[]): Promise<boolean> =>
       (await transact(db, [item(after, before), ...more])) === 'written',
 
@@ -63,7 +63,7 @@ export function ratingStore(db: DynamoDBDocumentClient, table: string) {
       return z.parse(RatingTotal, Item);
     },
 
-    /** At most `limit`, newest first, older than a place. */
+    /** At most `limit`, newest first, before a cursor. */
     async page({
       shown,
       limit,

@@ -4,20 +4,20 @@ import { holds } from '../conditionHeld.ts';
 import type { TransactItem } from '../transact.ts';
 import { orderPk } from './productionKeys.ts';
 
-/** Below it stands what answers by mail leave with an order; it goes with the thread. */
+/** Key prefix of replies by mail; deleted with the thread. */
 export const replyPrefix = 'reply#';
 const keyOf = (orderId: string) => ({ pk: orderPk(orderId), sk: `${replyPrefix}key` });
 const mailOf = (orderId: string, digest: string) => ({ pk: orderPk(orderId), sk: `${replyPrefix}mail#${digest}` });
 
-/** What the addresses of an order are signed with. */
+/** The key that signs an order's reply addresses. */
 export const ReplyKey = z.object({ secret: z.string() });
 
-/** The key of an order's addresses, and the mails that came to them. */
+/** The key of an order's reply addresses, and the mails received at them. */
 export function replyStore(db: DynamoDBDocumentClient, table: string) {
   const get = async (Key: Record<string, string>) =>
     (await db.send(new GetCommand({ TableName: table, Key, ConsistentRead: true }))).Item;
 
-  /** undefined where there is none: no address was made, or the thread is erased. */
+  /** undefined if no address was made, or if the thread is erased. */
   async function key(orderId: string): Promise<string | undefined> {
     const row = await get(keyOf(orderId));
     return row && z.parse(ReplyKey, row).secret;
@@ -26,7 +26,7 @@ export function replyStore(db: DynamoDBDocumentClient, table: string) {
   return {
     key,
 
-    /** The key of an order, the given one where it had none. */
+    /** The key of an order; stores the given one if it had none. */
     async keyFor(orderId: string, secret: string): Promise<string> {
       const made = new PutCommand({
         TableName: table,
@@ -38,7 +38,7 @@ export function replyStore(db: DynamoDBDocumentClient, table: string) {
       return (await holds(db.send(made))) ? secret : ((await key(orderId)) ?? secret);
     },
 
-    /** A mail lands; refused where it did before, or the key of its address is gone. */
+    /** Records a received mail; refused if already received, or if its address's key is gone. */
     receivedItems: (orderId: string, digest: string): TransactItem[] => [
       { Put: { TableName: table, Item: mailOf(orderId, digest), ConditionExpression: 'attribute_not_exists(pk)' } },
       { ConditionCheck: { TableName: table, Key: keyOf(orderId), ConditionExpression: 'attribute_exists(pk)' } },

@@ -11,7 +11,7 @@ import { replyPrefix } from './replyStore.ts';
 const prefix = 'message#';
 const keyOf = ({ orderId, id }: Pick<Message, 'orderId' | 'id'>) => ({ pk: orderPk(orderId), sk: `${prefix}${id}` });
 
-/** The thread of an order; a question stands in the index while something is due for it. */
+/** The thread of an order; a question is in the index while something is due for it. */
 export function threadStore(db: DynamoDBDocumentClient, table: string) {
   const rowOf = (message: Message, dueAt?: string) => ({
     ...unknownOf(message),
@@ -21,7 +21,7 @@ export function threadStore(db: DynamoDBDocumentClient, table: string) {
   });
   const below = (orderId: string, start: string) => rowsBelow(db, table, orderPk(orderId), start);
 
-  /** A question as it becomes; refused where it was closed, held or reminded of in the meantime. */
+  /** Changes a question; refused if it was closed, held or reminded of in the meantime. */
   const questionItem = (before: Message, after: Message, dueAt?: string): TransactItem => ({
     Put: {
       TableName: table,
@@ -49,15 +49,15 @@ export function threadStore(db: DynamoDBDocumentClient, table: string) {
     }),
     questionItem,
 
-    /** `exists`: a message of this id is there already. */
+    /** `exists`: the message's id exists. */
     write: async (items: readonly TransactItem[]): Promise<'written' | 'exists'> =>
       (await transact(db, [...items])) === 'written' ? 'written' : 'exists',
 
-    /** Questions for which something is due. */
+    /** Due questions. */
     due: (until: Date, limit: number): Promise<Message[]> =>
       dueRows(db, table, Message, queuePks('question'), until, limit),
 
-    /** Nothing that was written is left. The key of its addresses goes first: nothing comes in any more. */
+    /** Deletes all texts. The key of its addresses goes first: nothing comes in any more. */
     async erase(orderId: string): Promise<void> {
       await deleteRows(db, table, await below(orderId, replyPrefix));
       await deleteRows(db, table, await below(orderId, prefix));

@@ -6,7 +6,7 @@ import { type TransactItem, transact } from '../transact.ts';
 
 const customerPk = (customer: string) => `customer#${customer}`;
 
-/** Whom customers want next time, by customer. */
+/** Preferred and excluded translators, by customer. */
 export function wishStore(db: DynamoDBDocumentClient, table: string) {
   const rows = (customer: string) => rowsBelow(db, table, customerPk(customer), 'wish#');
   const keyOf = ({ customer, translator }: Pick<Wish, 'customer' | 'translator'>) => ({

@@ -5,7 +5,7 @@ import { unknownOf } from '../readRows.ts';
 import type { TransactItem } from '../transact.ts';
 import { duePk, orderPk } from './productionKeys.ts';
 
-/** What is owed to an order: its jobs when it is paid, their end when it is given up, and what the clock brings. */
+/** Due rows of an order: its jobs when it is paid, their end when it is given up, and what time brings. */
 const shared = { orderId: z.string(), /** ISO 8601. */ at: z.string() };
 export const WorkDue = z.discriminatedUnion('kind', [
   z.object({ ...shared, kind: z.literal('plan') }),
@@ -14,18 +14,18 @@ export const WorkDue = z.discriminatedUnion('kind', [
     kind: z.literal('stop'),
     by: Actor,
     reason: z.string(),
-    /** Basis points of work that is under way which are paid. */
+    /** Share of work under way that is paid, in basis points. */
     paidPart: z.int(),
   }),
-  /** Delivered work is to be accepted; `at`: when it was delivered. */
+  /** Acceptance of delivered work; `at`: when it was delivered. */
   z.object({ ...shared, kind: z.literal('accept'), reminded: z.boolean() }),
-  /** The promise may pass; `step`: how often something came back for it. */
+  /** The promise may pass; `step`: the number of refunds for it so far. */
   z.object({ ...shared, kind: z.literal('late'), step: z.int() }),
-  /** Files of an order are to be erased; `at`: when it was delivered, or ended without that. */
+  /** Erasure of an order's files; `at`: when it was delivered, or ended without delivery. */
   z.object({ ...shared, kind: z.literal('files') }),
-  /** What was handed over is to be measured against its promise; `at`: when it was delivered. */
+  /** Measurement of a delivery against its promise; `at`: when it was delivered. */
   z.object({ ...shared, kind: z.literal('measure') }),
-  /** All that was paid was given back: the dinner of the order is taken back. */
+  /** Full refund: the order's dinner is taken back. */
   z.object({ ...shared, kind: z.literal('dinner_back') }),
 ]);
 export type WorkDue = z.infer<typeof WorkDue>;
@@ -36,7 +36,7 @@ export const workDueKey = ({ orderId, kind }: Pick<WorkDue, 'orderId' | 'kind'>)
   sk: `due#${kind}`,
 });
 
-/** Written with its reason, so that no paid order is ever without its jobs, and nobody works on for one that ended. */
+/** Written with its cause, so that every paid order gets its jobs, and nobody keeps working on an ended one. */
 export const workDueItem = (table: string, due: WorkDue, dueAt: string = due.at): TransactItem => ({
   Put: {
     TableName: table,
@@ -44,11 +44,11 @@ export const workDueItem = (table: string, due: WorkDue, dueAt: string = due.at)
   },
 });
 
-/** The files of an order that was delivered or ended at `at` are looked at when the shortest time that may be chosen is over. */
+/** The files of an order delivered or ended at `at` are due after the shortest selectable retention. */
 export const filesDueItem = (table: string, orderId: string, at: string): TransactItem =>
   workDueItem(table, { kind: 'files', orderId, at }, new Date(Date.parse(at) + fileDays[0] * 86_400_000).toISOString());
 
-/** Delivered work is to be accepted by someone or by itself, its promise is measured, and its files are to go some day. */
+/** Due rows of a delivery: acceptance, measurement of its promise, erasure of files. */
 export function deliveredDueItems(table: string, orderId: string, now: Date): TransactItem[] {
   const at = now.toISOString();
   return [
@@ -58,13 +58,13 @@ export function deliveredDueItems(table: string, orderId: string, now: Date): Tr
   ];
 }
 
-/** The same as it becomes; refused where it is not as it was read. */
+/** Changes a due row; refused if it has changed since it was read. */
 export const laterDueItem = (table: string, before: WorkDue, after: WorkDue, dueAt: string): TransactItem => {
   const { Put } = workDueItem(table, after, dueAt);
   return { Put: { TableName: table, Item: { ...unknownOf(before), ...Put?.Item }, ...asRead(before) } };
 };
 
-/** It is done; refused where it is not as it was read. */
+/** Deletes a due row; refused if it has changed since it was read. */
 export const doneDueItem = (table: string, due: WorkDue): TransactItem => ({
   Delete: { TableName: table, Key: workDueKey(due), ...asRead(due) },
 });

@@ -11,7 +11,7 @@ import type { TransactItem } from '../transact.ts';
 import { pendingEventItems } from '../webhooks/pendingEventItems.ts';
 import { eventKey, jobIndexes, jobKey, planKey } from './productionKeys.ts';
 
-/** A job as it becomes; refused where it is no longer the version that was read. */
+/** Changes a job; refused if its version has changed since it was read. */
 export const changedJobItem = (table: string, before: Job, after: Job): TransactItem => ({
   Put: {
     TableName: table,
@@ -21,7 +21,7 @@ export const changedJobItem = (table: string, before: Job, after: Job): Transact
   },
 });
 
-/** Only one change at a time of the jobs of an order: their state is a function of all of them. */
+/** One change of an order's jobs at a time: the order's state depends on all of them. */
 export const movedPlanItem = (table: string, plan: Plan, after: Partial<Plan> = {}): TransactItem => ({
   Put: {
     TableName: table,
@@ -31,14 +31,14 @@ export const movedPlanItem = (table: string, plan: Plan, after: Partial<Plan> = 
   },
 });
 
-/** What a change of jobs makes of their order. */
+/** The change of an order that follows from its jobs. */
 export interface OrderChange {
   from: Order['state'];
   to: Order['state'];
-  /** Files that the customer may read from now on. */
+  /** Files that become readable to the customer. */
   delivered: readonly DeliveredFile[];
   now: Date;
-  /** What the customer sees of the clock: since when it stands, undefined where it goes on, and what is promised now. */
+  /** The visible clock: since when it is paused, undefined if running, and the current promise. */
   followed?:
     | {
         heldSince?: string | undefined;
@@ -46,13 +46,13 @@ export interface OrderChange {
         questionSince?: string | undefined;
         promisedAt?: string | undefined;
         namesAsked?: NamesStanding | undefined;
-        /** The parcel, and as it was read. */
+        /** The parcel, and its state as read. */
         parcel?: { before: Shipment | undefined; after: Shipment };
       }
     | undefined;
 }
 
-/** The order follows its jobs; refused where it is no longer as it was read: cancelled, withdrawn, put on hold. */
+/** Updates the order from its jobs; refused if it has changed since it was read: cancelled, withdrawn, put on hold. */
 export function followedOrderItems(table: string, id: string, change: OrderChange): TransactItem[] {
   const { from, to, now, followed } = change;
   const at = now.toISOString();
@@ -111,13 +111,13 @@ function followedOrderItem(table: string, id: string, change: OrderChange): Tran
   };
 }
 
-/** A parcel is entered where it stands as it was read. */
+/** Sets the parcel, conditional on its state as read. */
 const parcelCondition = (followed: OrderChange['followed']): string => {
   if (!followed?.parcel) return '';
   return followed.parcel.before ? ' AND shipment = :parcel' : ' AND attribute_not_exists(shipment)';
 };
 
-/** The lines of history of one change, never overwritten. `version`: the plan's after it. */
+/** The history lines of one change, never overwritten. `version`: the plan's version after it. */
 export const eventItem = (table: string, event: WorkEvent, version: number, place: number): TransactItem => ({
   Put: {
     TableName: table,

@@ -10,16 +10,16 @@ import { pendingEventItems } from '../webhooks/pendingEventItems.ts';
 import { answersPk, auditKey, queuePlace, quoteKey, versionKey } from './quoteKeys.ts';
 
 const daySeconds = 86_400;
-/** What was ordered stays as long as its cart; of the rest, what may still be asked about. */
+/** Ordered quotes are kept as long as their cart; others as long as questions are likely. */
 const keptDays = { accepted: retentionDays.orderedQuote, other: retentionDays.quote };
-/** Figures of the desk. */
+/** Kept for the desk's figures. */
 const answerDays = 400;
 
 const fresh = { ConditionExpression: 'attribute_not_exists(pk)' };
 const epochOf = (at: string): number => Math.floor(Date.parse(at) / 1000);
 
 const rowOf = (quote: Quote) => ({
-  // Nothing of a person is in what is left.
+  // The remaining row holds nothing personal.
   ...(quote.erasedAt === undefined && unknownOf(quote)),
   ...quoteKey(quote.id),
   ...quote,
@@ -30,7 +30,7 @@ const rowOf = (quote: Quote) => ({
   }),
 });
 
-/** Where the index `owner` has it; nobody has what was erased. */
+/** Key in the index `owner`; none once erased. */
 const ownerPlace = (quote: Quote) =>
   quote.erasedAt === undefined ? { owner_pk: ownerPk(quote), owner_sk: `${quote.askedAt}#${quote.id}` } : {};
 
@@ -42,7 +42,7 @@ export function newQuoteItems(table: string, quote: Quote, line: AuditLine): Tra
   ];
 }
 
-/** What follows from one act. The first item refuses where someone else has changed the quote in the meantime. */
+/** The items of one act. The first refuses if the quote has changed since it was read. */
 export function changedQuoteItems(
   table: string,
   before: Quote,

@@ -1,7 +1,7 @@
 import type { QuoteQueue } from '#shared/model/quoteState.ts';
 import type { Quote } from '../../domain/quotes/quote.ts';
 
-/** Rows of a quote: itself, each version that was sent, each line of its audit. */
+/** Rows of a quote: itself, each sent version, each line of its audit. */
 export const quoteKey = (id: string) => ({ pk: `quote#${id}`, sk: 'quote' });
 export const versionKey = (id: string, version: number) => ({
   pk: `quote#${id}`,
@@ -13,20 +13,20 @@ export const auditKey = (id: string, revision: number) => ({
   pk: `quote#${id}`,
   sk: `${auditPrefix}${String(revision).padStart(6, '0')}`,
 });
-/** Of an act that changes nothing, by when and in which request. */
+/** Key of an act without a change, by instant and request. */
 export const noteKey = (id: string, { at, request = '' }: { at: string; request?: string | undefined }) => ({
   pk: `quote#${id}`,
   sk: `${auditPrefix}~${at}#${request}`,
 });
-/** Answers by day, for the figures of the desk. */
+/** Answers by day, for the desk's figures. */
 export const answersPk = (day: string) => `answers#${day}`;
 
-/** One busy partition of the index would be its limit. */
+/** Spread, so that no index partition becomes hot. */
 export const queueShards = [0, 1, 2, 3] as const;
 export const queuePk = (queue: QuoteQueue, shard: number): string => `QUEUE#quote_${queue}#${shard}`;
 const shardOf = (id: string): number => [...id].reduce((sum, one) => sum + one.charCodeAt(0), 0) % queueShards.length;
 
-/** Where the sparse index `queue` has it; nowhere once there is nothing left to do. */
+/** Key in the sparse index `queue`; none once nothing is left to do. */
 export function queuePlace({ id, state, clock, lapsesAt, offer }: Quote): Record<string, string> {
   const at = (queue: QuoteQueue, due: string | undefined) =>
     due === undefined ? {} : { queue_pk: queuePk(queue, shardOf(id)), queue_due: `${due}#${id}` };

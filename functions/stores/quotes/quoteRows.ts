@@ -4,7 +4,7 @@ import type { Quote, QuoteOffer } from '../../domain/quotes/quote.ts';
 
 export interface QuoteRows {
   quote: Quote;
-  /** Every version that was sent, oldest first. */
+  /** All sent versions, oldest first. */
   versions: QuoteOffer[];
   audit: AuditLine[];
 }

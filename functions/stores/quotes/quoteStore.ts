@@ -25,17 +25,17 @@ import { Keyed, Named, Place, type QuoteRows } from './quoteRows.ts';
 const deskAudit = (audit: string | undefined, line: AuditLine, id: string): TransactItem[] =>
   audit !== undefined && line.who.kind === 'staff' ? [auditItem(audit, line, id)] : [];
 
-/** Quotes by people. Their changes are transactions with what follows from them: quoteItems. */
+/** Manual quotes. A change is one transaction with its consequences: quoteItems. */
 export function quoteStore(db: DynamoDBDocumentClient, table: string, audit?: string) {
   const query = (input: Omit<QueryCommandInput, 'TableName'>) => queryAll(db, { TableName: table, ...input });
   const ofPartition = (pk: string) =>
     query({ KeyConditionExpression: 'pk = :pk', ExpressionAttributeValues: { ':pk': pk }, ConsistentRead: true });
 
   return {
-    /** A new quote with the first line of its audit, as a part of a transaction. */
+    /** A new quote with its first audit line, as part of a transaction. */
     newItems: (quote: Quote, line: AuditLine): TransactItem[] => newQuoteItems(table, quote, line),
 
-    /** A change of the quote as it was read, with everything that is kept of it; the condition is in the first item. */
+    /** A change of the quote as read, with all its rows; the condition is in the first item. */
     changeItems: (before: Quote, after: Quote, follow: Parameters<typeof changedQuoteItems>[3]): TransactItem[] => [
       ...changedQuoteItems(table, before, after, follow),
       ...deskAudit(audit, follow.line, `${before.id}.${before.revision + 1}`),
@@ -59,7 +59,7 @@ export function quoteStore(db: DynamoDBDocumentClient, table: string, audit?: st
       };
     },
 
-    /** A line of the audit about something that changes nothing. */
+    /** An audit line without a change. */
     async note(id: string, line: AuditLine): Promise<void> {
       const Item = { ...noteKey(id, line), ...line };
       await transact(db, [
@@ -68,24 +68,24 @@ export function quoteStore(db: DynamoDBDocumentClient, table: string, audit?: st
       ]);
     },
 
-    /** All of it or nothing; `changed`: something of it is no longer what was read. */
+    /** Writes all or nothing; `changed`: something has changed since it was read. */
     write: async (items: TransactItem[]): Promise<'written' | 'changed'> =>
       (await transact(db, items)) === 'written' ? 'written' : 'changed',
 
-    /** The same where `guards` hold too, conditions on other rows; `guarded`: one of them does not. */
+    /** The same with `guards`, conditions on other rows; `guarded`: one of them failed. */
     async writeGuarded(guards: TransactItem[], items: TransactItem[]): Promise<'written' | 'changed' | 'guarded'> {
       const result = await transact(db, [...guards, ...items]);
       if (result === 'written') return result;
       return result.reasons.slice(0, guards.length).includes('condition') ? 'guarded' : 'changed';
     },
 
-    /** The next of a queue by due time, each with its place; `until`: only what is due by then. */
+    /** The next quotes of a queue by due time, each with its cursor; `until`: only those due by then. */
     async queue(
       queue: QuoteQueue,
       limit: number,
       { after = '', until = '~' }: { after?: string | undefined; until?: string | undefined } = {},
     ): Promise<{ place: string; quote: Quote }[]> {
-      // The place itself was seen: what sorts right behind it comes next. Nothing is behind the last.
+      // The cursor is exclusive.
       const behind = `${after} `;
       if (behind > until) return [];
       const found = await Promise.all(
@@ -110,18 +110,18 @@ export function quoteStore(db: DynamoDBDocumentClient, table: string, audit?: st
         .slice(0, limit);
     },
 
-    /** Of an account, with those asked for as a guest with its address, newest first. */
+    /** Those of an account, including guest requests with its address, newest first. */
     owned: async (owner: Owner, limit: number, before?: string): Promise<{ place: string; quote: Quote }[]> =>
       (await ownedPage(db, table, Quote, owner, limit, before)).map(({ place, read }) => ({ place, quote: read })),
 
-    /** The same by their ids alone, whatever else they hold: for what must leave none out. */
+    /** Their ids, even of unreadable rows: for work that must not miss any. */
     ownedIds: async (owner: Owner, limit: number, before?: string): Promise<{ place: string; id: string }[]> =>
       (await ownedPage(db, table, Named, owner, limit, before)).map(({ place, read }) => ({ place, id: read.id })),
 
-    /** What staff answered on a day (`2026-11-20`, UTC). */
+    /** Staff's answers on a day (`2026-11-20`, UTC). */
     answers: async (day: string): Promise<QuoteAnswer[]> => readRows(QuoteAnswer, await ofPartition(answersPk(day))),
 
-    /** Names of its files go with the files of the order that came of it; what was offered of each stays. */
+    /** Removes file names when the order's files are erased; the offered prices stay. */
     async eraseNames(id: string): Promise<void> {
       const rows = z.parse(z.array(Keyed), await ofPartition(quoteKey(id).pk));
       for (const { sk } of rows) {
@@ -139,7 +139,7 @@ export function quoteStore(db: DynamoDBDocumentClient, table: string, audit?: st
       }
     },
 
-    /** Takes away the versions, whose lines name files; the quote itself is replaced by what is left of it. */
+    /** Deletes the versions, whose lines contain file names; the quote itself is replaced by its anonymised form. */
     async removeVersions(id: string): Promise<void> {
       const rows = z.parse(z.array(Keyed), await ofPartition(quoteKey(id).pk));
       for (const { sk } of rows.filter((row) => row.sk.startsWith('version#')))
