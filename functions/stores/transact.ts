@@ -7,17 +7,17 @@ import {
 
 export type TransactItem = NonNullable<TransactWriteCommandInput['TransactItems']>[number];
 
-/** Too much contention for now: nothing was written; the caller may be asked to try again. */
+/** Too much contention: nothing was written; the caller may retry. */
 export class BusyError extends Error {
   override readonly name = 'BusyError';
 }
 
-/** Why the item at each place of a refused transaction refused; `undefined` where it did not. */
+/** The reason of each item of a refused transaction; `undefined` for items that did not refuse. */
 export interface Refused {
   reasons: readonly ('condition' | undefined)[];
 }
 
-/** The database takes no more rows at once. */
+/** DynamoDB's limit per transaction. */
 export const mostInTransaction = 100;
 
 const tries = 12;
@@ -29,8 +29,8 @@ const retryable = new Set([
 ]);
 
 /**
- * Writes all items or none. Conflicts and throttling inside a transaction are not retried by the SDK: they are here, with
- * full jitter, up to 12 tries (about 4 s), then BusyError. A failed condition is a value: which place refused.
+ * Writes all items or none. Conflicts and throttling inside a transaction are not retried by the SDK but here, with
+ * full jitter, up to 12 tries (about 4 s), then BusyError. A failed condition is returned, with the item that refused.
  */
 export async function transact(db: DynamoDBDocumentClient, items: TransactItem[]): Promise<'written' | Refused> {
   for (let attempt = 1; ; attempt++) {
@@ -49,7 +49,7 @@ export async function transact(db: DynamoDBDocumentClient, items: TransactItem[]
   }
 }
 
-/** Conditions on one row as one: the database takes each row once. The first place of each stays. */
+/** Merges conditions on one row: DynamoDB accepts each row once. The first position of each is kept. */
 export function oneCheckEach(items: readonly TransactItem[]): TransactItem[] {
   const places = new Map<string, number>();
   const kept: TransactItem[] = [];
@@ -75,14 +75,14 @@ export function oneCheckEach(items: readonly TransactItem[]): TransactItem[] {
   return kept;
 }
 
-/** Full jitter, the longer the more often it was tried; 0.8 s at most. */
+/** Full jitter with exponential backoff; at most 0.8 s. */
 export const pause = (attempt: number): Promise<void> =>
   new Promise((resolve) => setTimeout(resolve, Math.random() * Math.min(800, 10 * 2 ** attempt)));
 
 function isContention(error: unknown): boolean {
   if (error instanceof TransactionCanceledException) {
     const codes = error.CancellationReasons?.map(({ Code }) => Code ?? 'None') ?? [];
-    // A refused condition beside a conflict is the answer already.
+    // A failed condition beside a conflict is final.
     return !codes.includes('ConditionalCheckFailed') && codes.some((code) => retryable.has(code));
   }
   return (

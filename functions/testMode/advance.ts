@@ -3,7 +3,7 @@ import type { OpenWorld } from './openWorld.ts';
 import { agendaOf, clocks } from './services.ts';
 import { settle } from './settle.ts';
 
-/** A call answers within the half minute that its gateway waits: what is left then is for the next one. */
+/** A call has to answer within the gateway's half minute: the rest is left for the next one. */
 const mostMs = 18_000;
 
 export interface Advanced {
@@ -13,9 +13,9 @@ export interface Advanced {
 }
 
 /**
- * Moves the clock of a world from one instant at which something is due to the next, and does at each what is due there. The
- * clock is kept before anything is done at its new time: an advance that is cut off goes on with the next one.
- * `account`: the world that the clocks of its account are kept in. `started`: of the real time.
+ * Moves a world's clock from one due instant to the next, and processes what is due at each. The clock is stored before
+ * anything is done at its new time: the next advance continues an interrupted one. `account`: the world with the
+ * account's clocks. `started`: real time.
  */
 export async function advance(
   world: OpenWorld,
@@ -33,7 +33,7 @@ export async function advance(
     return settled;
   };
   const unfinished = () => ({ now: world.now, reached: false, instants });
-  // A call that died may have left people without a plan of what they do.
+  // An interrupted call may have left simulated people without planned acts.
   for (const table of ['jobs', 'quotes']) world.touched.add(table);
   if ((await work()) === 'cut') return unfinished();
   for (;;) {

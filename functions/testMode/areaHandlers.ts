@@ -3,7 +3,7 @@ import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
 type Handler = (event: never, context: never) => Promise<APIGatewayProxyStructuredResultV2>;
 
 /**
- * The areas that are worked on in test mode, each loaded with its first call. What is missing has no test: certificates would
+ * The areas available in test mode, each loaded on its first call. Missing areas have no test mode: certificates would
  * carry the product's own signature.
  */
 export const areaHandlers = {

@@ -17,7 +17,7 @@ import { simulatedStaff } from './staff.ts';
 const usualBalance = 1_000_000;
 const day = 86_400;
 const mostMails = 200;
-/** A bucket takes so many names at once. */
+/** S3's limit of keys per deletion. */
 const mostRemoved = 1000;
 
 const accountOf = ({ caller }: RequestContext): string => {
@@ -68,7 +68,7 @@ const handlers: AreaHandlers<typeof testMode> = {
         refused: 'validation_failed',
         fields: { [to === undefined ? 'seconds' : 'to']: ['validation/invalid'] },
       };
-    // Longer than a call may take: one that died lets go by itself.
+    // Longer than a call may take: the lock of an interrupted one expires.
     if (!(await clocks().hold(clock.id, request.now, new Date(request.now.getTime() + 30_000))))
       return { refused: 'busy' };
     const world = clockWorld(clock);
@@ -107,7 +107,7 @@ const handlers: AreaHandlers<typeof testMode> = {
 const isBetween = (at: string, first: string, last: string): boolean =>
   Date.parse(at) >= Date.parse(first) && Date.parse(at) <= Date.parse(last);
 
-/** A clock begins with an account that is nobody's, and its test money. */
+/** A new clock gets a separate test account with test money. */
 async function begin(clock: TestClock, account: string, balance: number): Promise<void> {
   const now = new Date(clock.now);
   await inTestWorld(clockWorld(clock), async () => {

@@ -59,7 +59,7 @@ async function sendFile(calls: Calls, job: OwnJobWire): Promise<void> {
   await calls.must('translator', zone.addJobFile, { params: { ...params, file: file_id }, body: { name, type } });
 }
 
-/** Warnings of a test file stand, and what blocks has its reason; `later` while it is checked. */
+/** Dismisses warnings of a test file, and gives a reason for blocking findings; `later` while it is being checked. */
 async function decide(
   calls: Calls,
   { id, job }: Params,

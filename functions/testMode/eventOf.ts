@@ -4,12 +4,12 @@ interface Given {
   params: object;
   query: object;
   body: unknown;
-  /** What the authorizer would say of the caller. */
+  /** The authorizer's context for the caller. */
   lambda: object;
   mark: string | undefined;
 }
 
-/** A call of an operation as the gateway would hand it over. */
+/** A call of an operation as the gateway would pass it. */
 export function eventOf({ method, path }: Operation, { params, query, body, lambda, mark }: Given) {
   const values = Object.fromEntries(Object.entries(params).map(([name, value]) => [name, String(value)]));
   const rawPath = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(values[name] ?? ''));

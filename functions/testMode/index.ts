@@ -23,7 +23,9 @@ type Result = APIGatewayProxyStructuredResultV2;
 
 const facts = z.looseObject({ kind: z.string(), account: z.optional(z.string()), token: z.optional(z.string()) });
 const authorized = z.object({ authorizer: z.object({ lambda: facts }) });
-/** A live token has no clocks; where none is named it hears what it lacks, if it might call these operations at all. */
+/**
+ * A live token has no clocks; without a named clock it is told what it lacks, if it may call these operations at all.
+ */
 function refusalOfLive({ rawPath }: Event, scopes: unknown): ProblemCode {
   if (!String(scopes).split(' ').includes(testMode.makeTestClock.scope)) return 'forbidden';
   return rawPath.endsWith(testMode.makeTestClock.path) ? 'test_token_needed' : 'not_found';
@@ -32,9 +34,9 @@ function refusalOfLive({ rawPath }: Event, scopes: unknown): ProblemCode {
 const table = routes();
 
 /**
- * Every call of a test token: the product's own areas and jobs, run here on the data of a clock. Nothing else is let in: no
- * visitor and no live token reaches test data, as no test token reaches what is live. Who is logged in to an account has
- * its clocks, and nothing under them.
+ * Handles every call of a test token with the product's own areas and jobs, on a clock's data. Nothing else is
+ * admitted: visitors and live tokens cannot reach test data, as test tokens cannot reach live data. Sessions of an
+ * account can manage its clocks, but nothing under them.
  */
 export const handler = (event: Event, context: Context): Promise<Result> =>
   invoked({ requestId: identify(event).requestId }, async () => {
@@ -53,7 +55,7 @@ export const handler = (event: Event, context: Context): Promise<Result> =>
     }
   });
 
-/** The clocks of the account that someone is logged in to; whatever else is called is another area's, which refuses a session here. */
+/** The clocks of the logged-in account; all other operations refuse a session here. */
 async function ofPerson(
   event: Event,
   caller: z.infer<typeof facts>,
@@ -72,7 +74,10 @@ interface Asked {
   refuse(code: ProblemCode): Promise<Result>;
 }
 
-/** The call as the area that it is for gets it: its own path, and a token like any other, of nobody: test data know no members. */
+/**
+ * The call as its area gets it: with its own path, and as an ordinary token without a member: test data have no
+ * members.
+ */
 function inside(event: Event, caller: z.infer<typeof facts>, as: object = { kind: 'token', member: undefined }) {
   const rawPath = event.rawPath.replace(/^\/test\//, '/');
   const found = matchRoute(table, event.requestContext.http.method, rawPath);
@@ -105,19 +110,19 @@ async function answer({ event, area }: ReturnType<typeof inside>, asked: Asked):
   return { ...result, headers: { ...result.headers, 'test-mode': 'true', 'test-clock': clock.id } };
 }
 
-/** As the live product refuses: where a caller may come back, it says when. */
+/** Refuses as the live product does, with Retry-After where that applies. */
 function refusalOnPurpose(event: Event, wanted: string): Promise<Result> {
   const refused = testRefusals.find((one) => one === wanted) ?? 'malformed_request';
   const comesBack = refused === 'rate_limited' || refused === 'busy';
   return problemAnswer({ refused, ...(comesBack && { headers: { 'retry-after': '1' } }) }, identify(event));
 }
 
-/** The clock that the call names, else the account's newest. */
+/** The clock named by the call, else the account's newest. */
 const chosen = async (named: string | undefined) =>
   named === undefined ? (await clocks().list())[0] : clocks().read(named);
 
 async function worked(world: OpenWorld, area: keyof typeof areaHandlers, event: Event, context: Context) {
-  // What has arrived since the last call is counted before this one asks for it.
+  // Files that have arrived since the last call are counted before this one reads them.
   await settle(world);
   const result = await (await areaHandlers[area]())(event as never, context as never);
   if (world.writes > 0 || world.sent.length > 0) await settle(world);

@@ -3,7 +3,7 @@ import { optionalSetting } from '../runtime/settings.ts';
 import { areaHandlers, type ServedArea } from './areaHandlers.ts';
 import { eventOf } from './eventOf.ts';
 
-/** Who acts inside of test mode: a translator or a member of the staff, whom nobody else is. */
+/** A simulated actor: a translator or a member of staff. */
 export interface Actor {
   kind: 'translator' | 'staff';
   account: string;
@@ -30,7 +30,7 @@ export function callsOf(actor: Actor) {
 
   return {
     ask,
-    /** What a success says; throws for every other answer. */
+    /** The body of a successful answer; throws on any other. */
     async must<O extends Operation>(area: ServedArea, operation: O, ...input: Input<O>): Promise<ResultOf<O>> {
       const { status, body } = await ask(area, operation, ...input);
       if (status < 300) return body as ResultOf<O>;

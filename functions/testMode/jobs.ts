@@ -6,7 +6,7 @@ import type { OpenWorld, Sent } from './openWorld.ts';
 type Handler = (event: never, context: never) => Promise<unknown>;
 type Load = () => Promise<{ handler: Handler }>;
 
-/** The jobs of the clock that a clock of test mode runs, in this order at each instant. */
+/** The scheduled jobs that a test clock runs, in this order at each instant. */
 const scheduled = {
   sweep: () => import('../jobs/sweep/index.ts'),
   runProduction: () => import('../jobs/runProduction/index.ts'),
@@ -22,7 +22,7 @@ const scheduled = {
 export type ScheduledJob = keyof typeof scheduled;
 export const scheduledJobs = Object.keys(scheduled) as ScheduledJob[];
 
-/** The jobs of queues, by the setting that names the queue. What has none here is nothing in test mode (notifications). */
+/** The queue jobs by queue setting. Queues without one do nothing in test mode (notifications). */
 const ofQueues: Readonly<Record<string, Load>> = {
   QUEUE_COUNT_URL: () => import('../jobs/countWords/index.ts'),
   QUEUE_REQUOTE_URL: () => import('../jobs/requoteCart/index.ts'),
@@ -43,7 +43,7 @@ export async function runJob(world: OpenWorld, job: ScheduledJob): Promise<void>
   }
 }
 
-/** Works on everything that was sent so far, and on what that sends; true where there was something. */
+/** Processes all sent messages and those they send; true if there were any. */
 export async function workOnSent(world: OpenWorld): Promise<boolean> {
   let worked = false;
   for (let one = world.sent.shift(); one !== undefined; one = world.sent.shift()) {
@@ -63,7 +63,7 @@ async function workOn({ queue, message }: Sent): Promise<void> {
     attributes: { SentTimestamp: String(Date.now()), ApproximateReceiveCount: '1' },
     messageAttributes: {},
   };
-  // A message that fails is not sent again: what it was about is due later, as after a lost message.
+  // A failed message is not sent again: its subject is due later, as after a lost message.
   await call(load, { Records: [record] });
   if (queue === 'QUEUE_COUNT_URL') await noteTestScan(message);
 }

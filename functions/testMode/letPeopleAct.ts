@@ -15,7 +15,7 @@ import { simulation } from './services.ts';
 import { answerComplaint, answerQuote, approveDelivered, planComplaints, planQuotes } from './staff.ts';
 import { testProvider } from './testProvider.ts';
 
-/** What a simulated person could not do is tried again. */
+/** A failed act of a simulated person is retried. */
 const mostTries = 4;
 
 const retryMs = 10 * 60_000;
@@ -46,7 +46,7 @@ async function act(world: OpenWorld, kind: SimulatedAct['kind'], subject: string
   } catch (error) {
     logDefect(`test_mode.${kind}_failed`, error);
     const { tries = 0 } = planned;
-    // One that cannot be done is not tried for ever.
+    // An act that keeps failing is dropped.
     if (tries >= mostTries) await simulation().done(planned);
     else
       await simulation().plan({
@@ -57,7 +57,7 @@ async function act(world: OpenWorld, kind: SimulatedAct['kind'], subject: string
   }
 }
 
-/** The customer pays at the provider, which gives notice of it; whose metadata say so never does. */
+/** The customer pays at the provider, which sends a notice; unless the metadata say otherwise. */
 async function pay(act: SimulatedAct, world: OpenWorld): Promise<void> {
   await simulation().done(act);
   const payment = await simulation().payment(act.subject);

@@ -6,7 +6,7 @@ import { returnMail } from '../usecases/mails/returnMail.ts';
 import { outcomesOf } from './outcomesOf.ts';
 import { simulation } from './services.ts';
 
-/** A mail that is owed under a clock: it is noted for its developer, goes nowhere, and may come back as mails do. */
+/** A mail under a clock: recorded for the developer, never sent, and may bounce. */
 export async function noteTestMail(message: unknown): Promise<void> {
   const { id } = mailQueued.parse(message);
   const mail = await mails().read(id);

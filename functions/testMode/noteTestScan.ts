@@ -10,7 +10,7 @@ import { noteScan } from '../usecases/files/noteScan.ts';
 
 const arrived = z.object({ Records: z.array(z.object({ s3: z.object({ object: z.object({ key: z.string() }) }) })) });
 
-/** What a scanner says of a file of test mode: infected where it holds the string that is made for it. */
+/** The scan result of a test file: infected if it contains the EICAR string. */
 export async function noteTestScan(message: unknown): Promise<void> {
   for (const { s3 } of z.parse(arrived, message).Records) {
     const key = decodeURIComponent(s3.object.key);

@@ -7,7 +7,7 @@ import { testCarriers } from './testCarriers.ts';
 import { testInvoiceSystem, testProvider, testRegister } from './testProvider.ts';
 import { worldFiles } from './worldFiles.ts';
 
-/** A message that would have gone to a queue, by the name of its setting. */
+/** A message for a queue, with the queue's setting. */
 export interface Sent {
   queue: string;
   message: unknown;
@@ -19,7 +19,7 @@ export interface OpenWorld extends TestWorld {
 
 const day = 86_400;
 
-/** What an account has beside its clocks: the list of them, and its limits, by the real time. */
+/** An account's data outside its clocks: their list, and rate limits, in real time. */
 export const accountWorld = (account: string): OpenWorld =>
   world({ id: `account-${account}`, now: new Date(), endsAt: Math.floor(Date.now() / 1000) + 40 * day });
 
@@ -45,7 +45,7 @@ function world({ id, now, endsAt }: { id: string; now: Date; endsAt: number }): 
     touched: new Set(),
     due: nothingKnown(),
     send: (queue, message) => {
-      // Fifty files of a cart that are counted one after the other are one new price.
+      // Fifty consecutive counts in one cart need only one new price.
       const isWaiting = queue === 'QUEUE_REQUOTE_URL' && sent.some((one) => isSameCart(one, message));
       if (!isWaiting) sent.push({ queue, message });
     },

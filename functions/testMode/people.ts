@@ -11,15 +11,15 @@ import type { OpenWorld } from './openWorld.ts';
 import { outcomesOf } from './outcomesOf.ts';
 import { simulation } from './services.ts';
 
-/** Who reads a translation again is never who made it. */
+/** The reviser is never the translator. */
 export const simulatedTranslators = ['simulated-translator', 'simulated-reviser'] as const;
 const steps: Job['step'][] = ['translation', 'proofreading', 'verification', 'certification', 'shipping'];
 
-/** They accept so long after an offer. */
+/** Time from an offer to acceptance. */
 const acceptsAfterMs = 5 * 60_000;
-/** Who is late delivers so long after the promise: when both steps of compensation are over. */
+/** A late translator delivers this long after the promise: after both compensation steps. */
 const lateMs = 7 * 86_400_000;
-/** A transaction writes a profile with a row for each pair. */
+/** A profile is written with a row per pair in one transaction. */
 const mostPairs = 40;
 
 const profileOf = (id: string): Translator => ({
@@ -29,7 +29,7 @@ const profileOf = (id: string): Translator => ({
   ...{ swornNumber: 'TP/0/test', swornCheckedOn: '2026-01-01' },
 });
 
-/** Before an order is planned: those who work on it work in its languages. */
+/** Before an order is planned: gives the simulated translators its languages. */
 export async function enterFor(orderId: string): Promise<void> {
   const order = await orders().read(orderId);
   if (!order) return;
@@ -47,7 +47,7 @@ async function enter(id: string, sourceLanguage: LanguageId, targetLanguage: Lan
   await translators().save({ ...profile, pairs }, before);
 }
 
-/** What the simulated translators will do of what has come to them, each once. */
+/** Plans the simulated translators' acts for new offers and jobs, each once. */
 export async function planWork(world: OpenWorld): Promise<void> {
   for (const translator of simulatedTranslators) {
     for (const { orderId, jobId } of await production().offersTo(translator)) {
@@ -68,7 +68,7 @@ export async function planWork(world: OpenWorld): Promise<void> {
 
 const later = ({ now }: OpenWorld, ms: number): string => new Date(now.getTime() + ms).toISOString();
 
-/** In the middle of the time that is left; who is late, long after the promise. */
+/** Halfway to the due time; if late, long after the promise. */
 async function deliversAt(world: OpenWorld, { orderId, id, dueAt, step }: Job): Promise<string> {
   if (step === 'translation' && (await outcomesOf(orderId)).has('translator_late')) {
     const promised = (await production().read(orderId))?.plan.promisedAt ?? dueAt;
@@ -78,7 +78,7 @@ async function deliversAt(world: OpenWorld, { orderId, id, dueAt, step }: Job): 
   return later(world, Math.max(60_000, (Date.parse(dueAt) - world.now.getTime()) / 2));
 }
 
-/** Someone accepts an offer and begins at once; where it is gone, nothing is accepted. */
+/** Accepts an offer and starts the job at once; nothing if the offer has ended. */
 export async function acceptOffer(act: SimulatedAct): Promise<void> {
   const [id = '', job = '', account = ''] = act.subject.split('#');
   await simulation().done(act);
@@ -91,7 +91,7 @@ export async function acceptOffer(act: SimulatedAct): Promise<void> {
   await calls.must('translator', zone.askAboutJob, { params: { id, job }, body });
 }
 
-/** Goes on with a delivery: a file, its check, handing in; one step at a time, since what is between comes by messages. */
+/** Continues a delivery: file, check, submission; one step at a time, since messages come in between. */
 export async function goOnDelivering(act: SimulatedAct, world: OpenWorld): Promise<void> {
   const [id = '', job = '', account = ''] = act.subject.split('#');
   const now = await production().job(id, job);

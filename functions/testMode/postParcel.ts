@@ -23,5 +23,5 @@ const digitsOf = (orderId: string, count: number): string =>
 /** A parcel number of InPost has 24 digits. */
 const lockerNumber = (orderId: string): string => `6${digitsOf(orderId, 23)}`;
 
-/** A registered letter of Polish Post has 20; its last is no check digit here. */
+/** A registered letter of Polish Post has 20; the last one is not a real check digit here. */
 const letterNumber = (orderId: string): string => `00${digitsOf(orderId, 18)}`;

@@ -10,12 +10,12 @@ import { clockStore } from '../stores/testMode/clockStore.ts';
 import { simulationStore } from '../stores/testMode/simulationStore.ts';
 import { worldTables } from '../stores/testMode/worldTables.ts';
 
-/** From here on every store of this function writes into the table of test mode, below the clock it works under. */
+/** From here on every store of this function writes to the table of test mode, under the active clock. */
 sendThrough((client) =>
   worldTables(client, { table: setting('TEST_TABLE'), shared: setting('TABLE_CATALOGUE'), world: testWorld }),
 );
 
-/** The table itself, for what concerns whole clocks. */
+/** The table itself, for operations on whole clocks. */
 const whole = once(() => DynamoDBDocumentClient.from(new DynamoDBClient(awsPatience), documentOptions));
 
 export const agendaOf = (clock: string) => agenda(whole(), setting('TEST_TABLE'), clock);

@@ -6,13 +6,16 @@ import type { OpenWorld } from './openWorld.ts';
 import { enterFor } from './people.ts';
 import { agendaOf, simulation } from './services.ts';
 
-/** What stays due at an instant (work past its time, an invoice that is held) is looked at so often and no more. */
+/** How often rows that stay due at an instant (overdue work, a held invoice) are processed. */
 const mostPasses = 12;
 
-/** What a call has not done by then is due for the next one: its gateway waits half a minute, and a call settles twice. */
+/**
+ * The time limit of a settling: the gateway waits half a minute, and a call settles twice; the rest is due for the next
+ * call.
+ */
 const mostMs = 9_000;
 
-/** Which jobs look at what is due in a table; by the beginning of its queue where the table has several. */
+/** The jobs for due rows of a table; by partition prefix where the table has several. */
 const jobsOf: Readonly<Record<string, (queue: string) => readonly ScheduledJob[]>> = {
   payments: () => ['sweep', 'issueInvoices'],
   quotes: () => ['sweep'],
@@ -33,8 +36,8 @@ const jobsOf: Readonly<Record<string, (queue: string) => readonly ScheduledJob[]
 };
 
 /**
- * Does everything that is due at the time of a world, until nothing more comes of it: messages, the jobs of the clock, the
- * simulated people; always in the same order. `cut`: it took too long, and what is left is still due.
+ * Processes everything due at a world's time until nothing is left: messages, scheduled jobs, simulated people; always
+ * in the same order. `cut`: it took too long, and the rest is still due.
  */
 export async function settle(world: OpenWorld): Promise<'nothing' | 'done' | 'cut'> {
   // Another call may have written under the clock since it was read.
@@ -43,7 +46,7 @@ export async function settle(world: OpenWorld): Promise<'nothing' | 'done' | 'cu
   const before = world.writes;
   const agenda = agendaOf(world.clock);
   const started = performance.now();
-  // What was sent, and who has something to do since, is known in memory only: the next call finds rows that are due.
+  // Messages and planned acts are in memory only: the next call finds the due rows.
   const cut = async () => {
     await letPeopleAct(world, []);
     return 'cut' as const;
@@ -75,7 +78,7 @@ async function beforePlanning(due: readonly DueThing[]): Promise<void> {
     if (table === 'jobs' && queue.startsWith('QUEUE#plan#')) await enterFor(pk.slice('order#'.length));
 }
 
-/** Files that were announced and have arrived in the meantime are counted. */
+/** Counts announced files that have arrived in the meantime. */
 async function noteUploads(world: OpenWorld): Promise<void> {
   for (const awaited of await simulation().acts('upload')) {
     const files = await world.files();

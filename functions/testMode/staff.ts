@@ -11,10 +11,10 @@ import { simulation } from './services.ts';
 export const simulatedStaff = 'simulated-staff';
 const desk = () => callsOf({ kind: 'staff', account: simulatedStaff });
 const reason = 'Simulated in test mode.';
-/** A person needs so long to make a quote. */
+/** Time for a person to make a quote. */
 const quotesAfterMs = 5 * 60_000;
 
-/** Requests for a quote are answered a little later, each once. */
+/** Answers quote requests a little later, each once. */
 export async function planQuotes({ now }: OpenWorld): Promise<void> {
   const { quotes: open } = await desk().must('staff', staff.listQuoteQueue, { query: { list: 'open' } });
   for (const { id } of open)
@@ -26,7 +26,7 @@ export async function planQuotes({ now }: OpenWorld): Promise<void> {
       });
 }
 
-/** Sent as the machine proposes it, or refused where its metadata say so. */
+/** Sends the proposed quote, or refuses if the metadata say so. */
 export async function answerQuote(act: SimulatedAct, { now }: OpenWorld): Promise<void> {
   await simulation().done(act);
   const calls = desk();
@@ -51,7 +51,7 @@ export async function answerQuote(act: SimulatedAct, { now }: OpenWorld): Promis
 
 const answersAfterMs = 3_600_000;
 
-/** Complaints about orders whose metadata say so are refused a little later; of all others their time decides. */
+/** Refuses complaints a little later if the order's metadata say so; all others run out of time. */
 export async function planComplaints({ now }: OpenWorld): Promise<void> {
   const { complaints } = await desk().must('staff', staff.listComplaintQueue);
   for (const { order_id, number } of complaints) {
@@ -70,7 +70,7 @@ export async function answerComplaint(act: SimulatedAct): Promise<void> {
   await desk().ask('staff', staff.decideComplaint, { params: { id, number: Number(number) }, body });
 }
 
-/** Delivered work that someone has to look at is found good. */
+/** Approves delivered work that needs a person. */
 export async function approveDelivered(orderId: string, job: string): Promise<void> {
   if (!(await orders().read(orderId))) return;
   await desk().ask('staff', staff.approveJob, { params: { id: orderId, job }, body: { reason } });

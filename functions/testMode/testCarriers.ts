@@ -5,14 +5,14 @@ import { outcomesOf } from './outcomesOf.ts';
 import { simulation } from './services.ts';
 
 const hour = 3_600_000;
-/** After so long a locker has a parcel; a letter is handed over then. */
+/** Time until a parcel is in the locker, or a letter is delivered. */
 const arrivesMs = 24 * hour;
-/** It is taken out of the locker. */
+/** Time until it is picked up. */
 const takenMs = 30 * hour;
-/** Nobody took it, or it could not be delivered. */
+/** Time until it is returned, if nobody picks it up or it cannot be delivered. */
 const returnsMs = 72 * hour;
 
-/** Where parcels of a clock are: it follows from how long ago, by that clock, they were posted, and nobody is asked. */
+/** Simulated carriers: a parcel's state follows from the time since it was posted, by the clock. */
 export const testCarriers: CarrierGateway = {
   track: async (packageNumber): Promise<CarrierAnswer> => {
     const posted = await simulation().parcel(packageNumber);

@@ -12,20 +12,20 @@ import { presentTime } from '../runtime/testWorld.ts';
 import { outcomesOf } from './outcomesOf.ts';
 import { simulation } from './services.ts';
 
-/** A customer of test mode pays so long after the page of the provider was opened. */
+/** Time from opening the provider's page to payment. */
 const paysAfterMs = 2 * 60_000;
 
 const numberOf = (sessionId: string): number => createHash('sha256').update(sessionId).digest().readUInt32BE() >>> 1;
 const nothing = { refused: 'malformed' } as const;
 
-/** Whose order asks for it cannot be paid at the provider. */
+/** Orders whose metadata ask for it cannot be paid. */
 async function isAway(sessionId: string): Promise<boolean> {
   const session = parseSessionId(sessionId);
   const purpose = session && (await payments().read(session.slug))?.payment.purpose;
   return purpose?.kind === 'order' && (await outcomesOf(purpose.orderId)).has('provider_unavailable');
 }
 
-/** Stands in the provider's place: money is a row under the clock, and nobody is called. */
+/** Simulated provider: money is a row under the clock, and nobody is called. */
 export const testProvider: P24Client = {
   testAccess: async () => ({ open: true }),
   paymentMethods: async () => [{ id: 25, name: 'Test bank', group: 'Test', status: true, imgUrl: '' }],
@@ -57,14 +57,14 @@ export const testProvider: P24Client = {
   refundsOf: async (orderId) =>
     (await simulation().refunds(orderId)).map((refund) => ({ ...refund, state: 'completed' as const })),
   history: async () => [],
-  // Made by the simulation itself, never by a caller: no address of test mode takes notices.
+  // Notices come from the simulation only: test mode has no endpoint for them.
   parseNotice: (body) => JSON.parse(body) as P24Notice,
   parseCardRefusal: () => nothing,
   parseRefundNotice: () => nothing,
 };
 
 const rejected = 'rejected-';
-/** The code of an invoice that is not what the national system verifies. */
+/** KSeF's code for an invoice that fails verification. */
 const notVerified = '430';
 const buyerToReject = new RegExp(`<Podmiot2>.*?<NIP>\\d+${testNumbers.invoiceRejected}</NIP>`, 's');
 
@@ -73,7 +73,7 @@ const referenceOf = (xml: string): string => {
   return buyerToReject.test(xml) ? rejected + digest : digest;
 };
 
-/** Every invoice is accepted at once, but those of buyers whose NIP says otherwise. */
+/** Every invoice is accepted at once, unless the buyer's NIP asks for another result. */
 export const testInvoiceSystem: KsefGateway = {
   send: async (xml) => ({ session: 'test', reference: referenceOf(xml) }),
   sendAll: async (xmls) => ({ session: 'test', references: xmls.map(referenceOf) }),
@@ -85,7 +85,7 @@ export const testInvoiceSystem: KsefGateway = {
   },
 };
 
-/** The last digit of a number says what the register answers. */
+/** The last digit of a number decides the register's answer. */
 export const testRegister: ViesGateway = {
   check: async ({ number }) => {
     if (number.endsWith(testNumbers.registerSilent)) return { state: 'pending', reason: 'MS_UNAVAILABLE' };

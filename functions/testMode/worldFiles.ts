@@ -10,8 +10,8 @@ const bucket = once(async (): Promise<FileGateway> => {
 });
 
 /**
- * The files of a clock: keys of the product below the clock's own. Links are of the real time, which the bucket goes by.
- * What arrives among the uploads is counted: at once where it came through the API, else by the next call.
+ * The files of a clock: the product's keys under the clock's prefix. Links use real time, as the bucket does. Arriving
+ * uploads are counted: at once if sent through the API, else by the next call.
  */
 export async function worldFiles(clock: string, arrived: (key: string) => void): Promise<FileGateway> {
   const files = await bucket();

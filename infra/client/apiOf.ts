@@ -28,7 +28,7 @@ export function apiOf(origin: string, token?: string, sending: typeof send = sen
   return {
     /** The answer, whatever it is. */
     ask,
-    /** What a success says; throws for every other answer. */
+    /** The body of a successful answer; throws on any other. */
     async must<O extends Operation>(operation: O, ...input: Input<O>): Promise<ResultOf<O>> {
       const answer = await ask(operation, ...input);
       if (answer.status < 300) return answer.body;

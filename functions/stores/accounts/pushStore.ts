@@ -84,7 +84,7 @@ export function pushStore(db: DynamoDBDocumentClient, table: string) {
       Delete: { TableName: table, Key: pushKey(account, id) },
     }),
 
-    /** False where there is none. */
+    /** False if there is none. */
     remove: (account: string, id: string): Promise<boolean> =>
       holds(
         db.send(

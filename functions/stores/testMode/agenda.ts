@@ -1,6 +1,6 @@
 import { BatchWriteCommand, type DynamoDBDocumentClient, QueryCommand } from '@aws-sdk/lib-dynamodb';
 
-/** Something that is due: of which table, where in its index, and its key there. */
+/** A due row: its table, its key in the index, its key in the table. */
 export interface DueThing {
   table: string;
   queue: string;
@@ -10,7 +10,7 @@ export interface DueThing {
 
 const longestInstant = 24;
 
-/** What is due under a clock, over all its tables; `client`: the table's own, not that of the stores of test mode. */
+/** Due rows under a clock, over all its tables; `client`: the plain client, not that of test mode's stores. */
 export function agenda(client: DynamoDBDocumentClient, table: string, clock: string) {
   const indexes = [
     { name: 'agenda', at: 'due_at', queue: 'due_pk' },
@@ -31,11 +31,11 @@ export function agenda(client: DynamoDBDocumentClient, table: string, clock: str
   const bare = (value: unknown) => String(value).split('/').slice(2).join('/');
 
   return {
-    /** What should have been done by an instant; each index gives at most 500. */
+    /** Rows due by an instant; at most 500 per index. */
     async due(until: Date): Promise<DueThing[]> {
       const found = await Promise.all(
         indexes.map(async (index) =>
-          // What stands at the very instant may carry a name behind it.
+          // A key at exactly this instant may have a suffix.
           (await query(index, '<', new Date(until.getTime() + 1), 500)).map((row) => ({
             table: String(row.pk).split('/')[1] ?? '',
             queue: bare(row[index.queue]),
@@ -47,7 +47,7 @@ export function agenda(client: DynamoDBDocumentClient, table: string, clock: str
       return found.flat();
     },
 
-    /** The next instant after one at which something is due. */
+    /** The next instant at which something is due. */
     async next(after: Date): Promise<Date | undefined> {
       const found = await Promise.all(
         indexes.map(async (index) => {
@@ -59,7 +59,7 @@ export function agenda(client: DynamoDBDocumentClient, table: string, clock: str
       return instants.length > 0 ? new Date(Math.min(...instants)) : undefined;
     },
 
-    /** Takes away every row under the clock. */
+    /** Deletes all rows under the clock. */
     async erase(): Promise<void> {
       for (;;) {
         const { Items = [] } = await client.send(

@@ -24,7 +24,7 @@ export type TestClock = z.infer<typeof TestClock>;
 const clockKey = (id: string) => ({ pk: 'clocks', sk: id });
 const table = 'clocks';
 
-/** Clocks of an account: `db` is worked with in the account's own world of test mode. */
+/** Clocks of an account: `db` uses the account's own world of test mode. */
 export function clockStore(db: DynamoDBDocumentClient) {
   return {
     async read(id: string): Promise<TestClock | undefined> {
@@ -47,7 +47,7 @@ export function clockStore(db: DynamoDBDocumentClient) {
 
     add: (clock: TestClock) => db.send(new PutCommand({ TableName: table, Item: { ...clockKey(clock.id), ...clock } })),
 
-    /** Forward only; false where the clock is gone. */
+    /** Forward only; false if the clock is deleted. */
     move: (id: string, now: Date): Promise<boolean> =>
       holds(
         db.send(
@@ -62,7 +62,7 @@ export function clockStore(db: DynamoDBDocumentClient) {
         ),
       ),
 
-    /** Takes the clock for an advance until an instant of the real time; false while another one has it. */
+    /** Locks the clock for an advance until an instant of real time; false while another advance has it. */
     hold: (id: string, real: Date, until: Date): Promise<boolean> =>
       holds(
         db.send(

@@ -1,31 +1,31 @@
 import { type DynamoDBDocumentClient, QueryCommand } from '@aws-sdk/lib-dynamodb';
 import type { Row } from './worldKeys.ts';
 
-/** Indexes of the tables by what is due, and that of the whole clock which has their partitions. */
+/** The tables' indexes of due rows, and the whole clock's index with their partitions. */
 const overviews = {
   due: { index: 'agenda', partition: 'due_pk' },
   queue: { index: 'staff_agenda', partition: 'queue_pk' },
 } as const;
 
 export interface DueKnown {
-  /** What is due under the clock, by its partition, as it was read; undefined where it is not read. */
+  /** The clock's due rows by partition, as read; undefined before reading. */
   read: Promise<ReadonlySet<string> | undefined> | undefined;
-  /** Partitions that were written since. */
+  /** Partitions written since. */
   written: Set<string>;
 }
 
 export const nothingKnown = (): DueKnown => ({ read: undefined, written: new Set() });
 
-/** Partitions that a row, or the values of an update, puts something into. */
+/** Partitions that a row, or an update's values, adds to. */
 export const noteDue = (known: DueKnown, place: string, values: Row): void => {
   for (const value of Object.values(values))
     if (typeof value === 'string' && value.startsWith(place)) known.written.add(value);
 };
 
 /**
- * Whether a partition of what is due may have rows. The jobs of the product ask dozens of partitions for work, which are
- * spread for many customers at once; a clock has work in a few of them, and its overview says in which with one query.
- * True where that is more than one page.
+ * Whether a partition of due rows may be non-empty. The product's jobs query dozens of partitions, which are spread for
+ * many customers; a clock uses a few of them, and one query of its overview tells which. True if the overview is longer
+ * than one page.
  */
 export async function mayBeDue(
   client: DynamoDBDocumentClient,
@@ -55,7 +55,7 @@ async function partitionsOf(client: DynamoDBDocumentClient, table: string, clock
   return new Set(pages.flatMap((page) => page ?? []));
 }
 
-/** The partition that a query of what is due asks for; undefined for every other query. */
+/** The partition of a due-row query; undefined for other queries. */
 export function duePartition(place: string, index: unknown, values: Row | undefined): string | undefined {
   if (typeof index !== 'string' || !Object.hasOwn(overviews, index)) return undefined;
   return Object.values(values ?? {}).find(

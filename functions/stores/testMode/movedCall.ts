@@ -16,13 +16,13 @@ import { into, outOf, placedValues, placeOf, type Row } from './worldKeys.ts';
 interface Moved {
   call: unknown;
   back(answer: Row): unknown;
-  /** The tables it writes to, one for each row. */
+  /** The tables it writes to, one per row. */
   writes: readonly string[];
-  /** The partition of what is due that it asks for. */
+  /** The due-row partition it queries. */
   asks?: string | undefined;
 }
 
-/** The call of a store as it is made in the one table of test mode; throws for what it does not know. */
+/** Translates a store's call to the single table of test mode; throws for unknown commands. */
 export function movedCall(command: { input: Row }, own: World, table: string): Moved {
   const { input } = command;
   const place = placeOf(own.clock, String(input.TableName));

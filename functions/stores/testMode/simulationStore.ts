@@ -8,14 +8,14 @@ import {
 import * as z from 'zod/mini';
 import { readRows } from '../readRows.ts';
 
-/** What the simulated people of a clock do, and what the simulated provider knows of payments. */
+/** Planned acts of a clock's simulated people, and the simulated provider's payments. */
 export const SimulatedAct = z.object({
   kind: z.enum(['pay', 'accept', 'deliver', 'quote', 'complaint', 'upload']),
-  /** What it is about: a session of the provider, `<order>#<job>#<translator>`, a quote, `<order>#<complaint>`, a file. */
+  /** Its subject: a provider session, `<order>#<job>#<translator>`, a quote, `<order>#<complaint>`, a file. */
   subject: z.string(),
   /** ISO 8601. */
   at: z.string(),
-  /** How often it broke. */
+  /** Number of failures. */
   tries: z.optional(z.int()),
 });
 export type SimulatedAct = z.infer<typeof SimulatedAct>;
@@ -48,7 +48,7 @@ const TestMail = z.object({
 export type TestMail = z.infer<typeof TestMail>;
 
 const table = 'simulation';
-/** Where the index `due` has acts. */
+/** Partition of acts in the index `due`. */
 export const actsPk = 'ACTS';
 const actKey = ({ kind, subject }: Pick<SimulatedAct, 'kind' | 'subject'>) => ({ pk: `act#${kind}`, sk: subject });
 const parcelKey = (packageNumber: string) => ({ pk: `parcel#${packageNumber}`, sk: 'parcel' });
@@ -107,7 +107,7 @@ export function simulationStore(db: DynamoDBDocumentClient) {
 
     refunds: async (orderId: number) => readRows(SimulatedRefund, await rowsOf(`refunds#${orderId}`)),
 
-    /** A file of the clock by its key: it goes with the clock. */
+    /** A file of the clock by its key; deleted with the clock. */
     keepFile: (key: string) => db.send(new PutCommand({ TableName: table, Item: { pk: 'files', sk: key } })),
 
     files: async () => readRows(KeptFile, await rowsOf('files')).map(({ sk }) => sk),

@@ -1,12 +1,12 @@
 import type { DueKnown } from './duePartitions.ts';
 
-/** A clock of test mode that is worked with, and what was done below it. */
+/** The active test clock, and what was written under it. */
 export interface World {
   clock: string;
-  /** Epoch second after which its rows go. */
+  /** Epoch second after which its rows expire. */
   endsAt: number;
   writes: number;
-  /** Tables that were written to. */
+  /** Tables written to. */
   touched: Set<string>;
   due: DueKnown;
 }

@@ -1,17 +1,17 @@
-/** Attributes that are the partition of a table or of an index of one: in test mode each begins with its clock. */
+/** Partition key attributes of tables and indexes: in test mode their values are prefixed with the clock. */
 export const partitions = ['pk', 'due_pk', 'owner_pk', 'queue_pk', 'mails_pk', 'desk_pk'] as const;
 
 const isPartition = (name: string): boolean => partitions.some((one) => one === name);
 
-/** On every row of test mode, beside what its store writes: whose it is, and when it goes (epoch second). */
+/** Added to every row of test mode: its account, and its expiry (epoch second). */
 export const worldMarks = { clock: 'test_clock', ends: 'test_ends' } as const;
 
 export type Row = Record<string, unknown>;
 
-/** What the partitions of a table of a clock begin with. No id of a clock and no name of a table has a slash. */
+/** The partition prefix of a clock's table. Neither clock ids nor table names contain a slash. */
 export const placeOf = (clock: string, table: string): string => `${clock}/${table}/`;
 
-/** A row, or a key, as it lies in the table of test mode. */
+/** A row or key as stored in the table of test mode. */
 export const into = (place: string, row: Row): Row =>
   Object.fromEntries(
     Object.entries(row).map(([name, value]) => [
@@ -42,11 +42,11 @@ interface Expressions {
 }
 
 const assigned = /(#?\w+)\s*=\s*(:\w+)|\bbegins_with\(\s*(#?\w+)\s*,\s*(:\w+)\s*\)/g;
-/** Other ways to compare a partition with a value: none is known here, and its value would stay without its place. */
+/** Other comparisons of partitions are not supported: their values would stay without the prefix. */
 const compared = /(#?\w+)\s*(?:<>|<=|>=|<|>|\bIN\b|\bBETWEEN\b)\s*\(?\s*:\w+|\b(?:contains)\(\s*(#?\w+)\s*,/gi;
 const named = /:\w+/g;
 
-/** The values of expressions that are partitions begin with the place; one that is also something else cannot be told apart. */
+/** Prefixes partition values in expressions; a value used for something else as well cannot be told apart. */
 export function placedValues(place: string, of: Expressions): Row | undefined {
   const { ExpressionAttributeValues: values, ExpressionAttributeNames: names = {} } = of;
   if (!values) return values;
@@ -69,7 +69,7 @@ export function placedValues(place: string, of: Expressions): Row | undefined {
   );
 }
 
-/** An update that also says whose the row is and when it goes: it may be the row's first. */
+/** An update that also sets account and expiry: it may create the row. */
 export function markedUpdate(update: string): string {
   const marks = `#${worldMarks.clock} = :${worldMarks.clock}, #${worldMarks.ends} = :${worldMarks.ends}`;
   return /\bSET\b/i.test(update) ? update.replace(/\bSET\b/i, `SET ${marks},`) : `SET ${marks} ${update}`;

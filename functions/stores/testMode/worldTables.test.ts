@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 
 let clocks = 0;
-/** A clock of its own, and the client that its stores get. */
+/** A separate clock, and the client for its stores. */
 function newWorld() {
   const world: World = {
     ...{ clock: `clk_${++clocks}`, endsAt: 1_800_000_000, writes: 0, touched: new Set<string>(), due: nothingKnown() },
@@ -76,7 +76,7 @@ test('updates, deletes and transactions stay below their clock, and say what the
       ...{ ExpressionAttributeNames: { '#count': 'count' }, ExpressionAttributeValues: { ':one': 1 } },
       ...{ ReturnValues: 'ALL_NEW', ...more },
     });
-  // An update may be a row's first write.
+  // An update may create a row.
   expect((await db.send(count())).Attributes).toEqual({ ...key, count: 1 });
   expect(await whole(world.clock)).toMatchObject([{ test_clock: world.clock, test_ends: 1_800_000_000, count: 1 }]);
   const set = { UpdateExpression: 'SET #count = :one' };
@@ -197,7 +197,7 @@ test('a partition where nothing is due is not asked for; one that was written si
       }),
     );
   expect((await asked('DUE')).Items).toEqual([]);
-  // Behind the back of what is known of the clock: it is not looked for again.
+  // Written without the clock's knowledge: it is not found.
   const place = `${world.clock}/orders/`;
   const hidden = { pk: `${place}x`, sk: 'x', due_pk: `${place}DUE`, due_at: '2026', test_clock: world.clock };
   await own.client.send(new PutCommand({ TableName: own.table, Item: hidden }));

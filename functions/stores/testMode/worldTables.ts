@@ -6,18 +6,17 @@ import type { World } from './world.ts';
 import type { Row } from './worldKeys.ts';
 
 export interface WorldTables {
-  /** The one table of test mode: rows of all tables of all clocks. */
+  /** The single table of test mode: rows of all tables of all clocks. */
   table: string;
-  /** A table that is only read from and is nobody's: the catalogue. */
+  /** A shared read-only table: the catalogue. */
   shared: string;
-  /** The clock that is worked with. */
+  /** The active clock. */
   world(): World | undefined;
 }
 
 /**
- * The client as stores of test mode get it: what they write into their tables lies in one table, below the clock that is
- * worked with, and what they ask for is looked up there. Without a clock, and for what is not known here, it throws:
- * nothing can be read or written beside a clock.
+ * The client for test mode's stores: their tables are mapped to one table, under the active clock. It throws without a
+ * clock and for unknown commands: nothing can be read or written outside a clock.
  */
 export function worldTables(
   client: DynamoDBDocumentClient,

@@ -13,7 +13,7 @@ export function agreementStore(db: DynamoDBDocumentClient, table: string) {
   return {
     item: (translator: string, agreement: Agreement): TransactItem => ({ Put: itemOf(translator, agreement) }),
 
-    /** Follows those before it; none is ever changed. */
+    /** Appended; none is ever changed. */
     async add(translator: string, agreement: Agreement): Promise<void> {
       await db.send(
         new PutCommand({ ...itemOf(translator, agreement), ConditionExpression: 'attribute_not_exists(pk)' }),

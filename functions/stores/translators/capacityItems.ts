@@ -1,13 +1,13 @@
 import type { TransactItem } from '../transact.ts';
 import { dayKey } from './translatorKeys.ts';
 
-/** Words that a job takes of a translator's days, or gives back. `capacity`: what the day may hold in all. */
+/** Words a job reserves on a translator's days, or releases. `capacity`: the day's total. */
 export interface LoadChange {
   translator: string;
   days: readonly { day: string; words: number; capacity: number }[];
 }
 
-/** Capacity is taken under the condition that the day has room; giving back never goes below nothing. */
+/** Reserving is conditional on the day's capacity; releasing never goes below 0. */
 export const capacityItems = (table: string, { translator, days }: LoadChange): TransactItem[] =>
   days.map(({ day, words, capacity }) => ({
     Update: {

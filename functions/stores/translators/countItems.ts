@@ -2,7 +2,7 @@ import { mostUnstarted } from '../../domain/production/translator.ts';
 import type { TransactItem } from '../transact.ts';
 import { countsKey } from './translatorKeys.ts';
 
-/** What a change of a job counts for its translator. */
+/** The counters a job's change affects for its translator. */
 export interface CountChange {
   translator: string;
   unstarted?: 1 | -1;
@@ -13,7 +13,7 @@ export interface CountChange {
   stars?: number;
 }
 
-/** Counts with the write that gives cause; refused where someone would hold more unstarted jobs than one may. */
+/** Updates the counters within the causing write; refused above the limit of unstarted jobs. */
 export function countItem(table: string, { translator, ...change }: CountChange): TransactItem {
   const entries = Object.entries(change);
   const takes = change.unstarted === 1;

@@ -11,7 +11,7 @@ const earningKey = ({ translator, fact }: Pick<Earning, 'translator' | 'fact'>) 
   sk: `${prefix}${fact}`,
 });
 
-/** A line of earnings, once for its fact: it goes with the write that approves the work. */
+/** An earnings line, once per fact: written with the approval. */
 export const earningItem = (table: string, earning: Earning): TransactItem => ({
   Put: {
     TableName: table,
@@ -20,18 +20,18 @@ export const earningItem = (table: string, earning: Earning): TransactItem => ({
   },
 });
 
-/** What translators have earned. */
+/** Translators' earnings. */
 export function earningStore(db: DynamoDBDocumentClient, table: string) {
   return {
     item: (earning: Earning): TransactItem => earningItem(table, earning),
 
-    /** The line of one fact. */
+    /** The line of a fact. */
     async read(fact: Pick<Earning, 'translator' | 'fact'>): Promise<Earning | undefined> {
       const { Item } = await db.send(new GetCommand({ TableName: table, Key: earningKey(fact), ConsistentRead: true }));
       return Item && z.parse(Earning, Item);
     },
 
-    /** Every line of a translator, oldest first. */
+    /** All lines of a translator, oldest first. */
     async of(translator: string): Promise<Earning[]> {
       const rows = await queryAll(db, {
         TableName: table,

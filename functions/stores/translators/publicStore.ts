@@ -5,7 +5,7 @@ import { queryAll } from '../queryAll.ts';
 import { readRows } from '../readRows.ts';
 import { publicKey } from './translatorKeys.ts';
 
-/** What translators show of themselves to everybody: one partition, so that the list is one question. */
+/** Public profiles of translators: one partition, so that the list is one query. */
 export function publicStore(db: DynamoDBDocumentClient, table: string) {
   return {
     async read(translator: string): Promise<PublicProfile | undefined> {
@@ -28,7 +28,7 @@ export function publicStore(db: DynamoDBDocumentClient, table: string) {
       await db.send(new PutCommand({ TableName: table, Item: { ...publicKey(profile.translator), ...profile } }));
     },
 
-    /** Gone at once; absent is fine. */
+    /** Deletes it; an absent one is fine. */
     async hide(translator: string): Promise<void> {
       await db.send(new DeleteCommand({ TableName: table, Key: publicKey(translator) }));
     },

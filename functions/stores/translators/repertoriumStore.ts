@@ -9,7 +9,7 @@ import { repertoriumKey } from './translatorKeys.ts';
 type Numbered = Pick<RepertoriumEntry, 'translator' | 'year' | 'number'>;
 const keyOf = ({ translator, year, number }: Numbered) => repertoriumKey(translator, year, number);
 
-/** Sworn translators' own registers: a number is one entry in its year. */
+/** Sworn translators' own registers: a number is unique within its year. */
 export function repertoriumStore(db: DynamoDBDocumentClient, table: string) {
   return {
     async read(named: Numbered): Promise<RepertoriumEntry | undefined> {
@@ -17,7 +17,7 @@ export function repertoriumStore(db: DynamoDBDocumentClient, table: string) {
       return Item && z.parse(RepertoriumEntry, Item);
     },
 
-    /** Of a year, in the order of the numbers as they are typed. */
+    /** The entries of a year, sorted by number as typed. */
     async ofYear(translator: string, year: string): Promise<RepertoriumEntry[]> {
       const { pk, sk } = repertoriumKey(translator, year, '');
       const rows = await queryAll(db, {
@@ -29,7 +29,7 @@ export function repertoriumStore(db: DynamoDBDocumentClient, table: string) {
       return rows.map((row) => wholeRow(RepertoriumEntry, row)).sort(byNumber);
     },
 
-    /** Puts an entry where there is none, or where the one that was read is replaced. */
+    /** Creates an entry, or replaces the one that was read. */
     item: (entry: RepertoriumEntry, before: RepertoriumEntry | undefined): TransactItem => ({
       Put: {
         TableName: table,
@@ -43,7 +43,7 @@ export function repertoriumStore(db: DynamoDBDocumentClient, table: string) {
       },
     }),
 
-    /** The number was another one before. */
+    /** The number has changed. */
     goneItem: (named: Numbered, { orderId, jobId }: Pick<RepertoriumEntry, 'orderId' | 'jobId'>): TransactItem => ({
       Delete: {
         TableName: table,

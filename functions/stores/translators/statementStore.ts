@@ -6,13 +6,13 @@ import { readRows, unknownOf, wholeRow } from '../readRows.ts';
 import { type TransactItem, transact } from '../transact.ts';
 import { disputedPk, statementKey, statementsPk } from './translatorKeys.ts';
 
-/** A list names statements; what they say stands in one place only. */
+/** Lists contain references; the statements are stored once. */
 const Named = z.object({ translator: z.string(), month: z.string() });
 type Named = z.infer<typeof Named>;
-/** Rows read at once. */
+/** Rows per batch. */
 const mostAtOnce = 100;
 
-/** Monthly statements, with the lists by which staff find them: those of a month, and those in dispute. */
+/** Monthly statements, with staff's lists: by month, and in dispute. */
 export function statementStore(db: DynamoDBDocumentClient, table: string) {
   const listed = (pk: string) =>
     queryAll(db, {
@@ -42,7 +42,7 @@ export function statementStore(db: DynamoDBDocumentClient, table: string) {
   const disputeOf = ({ translator, month }: Named) => ({ pk: disputedPk, sk: `${month}#${translator}` });
 
   return {
-    /** Of one translator, the oldest first. */
+    /** Those of one translator, oldest first. */
     async of(translator: string): Promise<Statement[]> {
       const { pk, sk } = statementKey({ translator, month: '' });
       const rows = await queryAll(db, {
@@ -65,7 +65,7 @@ export function statementStore(db: DynamoDBDocumentClient, table: string) {
 
     disputed: async (): Promise<Statement[]> => readMany(z.parse(z.array(Named), await listed(disputedPk))),
 
-    /** Puts a statement there, once for its month. */
+    /** Creates a statement, once per month. */
     async add(statement: Statement, more: readonly TransactItem[] = []): Promise<'written' | 'exists'> {
       const { translator, month } = statement;
       const entry = { pk: statementsPk(month), sk: `translator#${translator}`, translator, month };
@@ -83,7 +83,7 @@ export function statementStore(db: DynamoDBDocumentClient, table: string) {
       return result === 'written' ? 'written' : 'exists';
     },
 
-    /** Replaces the version that was read; one in dispute stands in the list of those, and leaves it. */
+    /** Replaces the version that was read, and updates the list of disputes. */
     async replace(
       before: Statement,
       after: Omit<Statement, 'version'>,

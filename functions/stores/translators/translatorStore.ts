@@ -19,7 +19,7 @@ export function translatorStore(db: DynamoDBDocumentClient, table: string) {
     return Item && wholeRow(Translator, Item);
   }
 
-  /** DynamoDB gives at most 100 rows at once: a profile and its counts are two. */
+  /** DynamoDB returns at most 100 rows per batch: a profile and its counters are two. */
   async function readMany(ids: readonly string[]): Promise<CountedTranslator[]> {
     const rows: Record<string, unknown>[] = [];
     for (let start = 0; start < ids.length; start += 50) {
@@ -55,13 +55,13 @@ export function translatorStore(db: DynamoDBDocumentClient, table: string) {
     readMany,
     countItem: (count: CountChange): TransactItem => countItem(table, count),
 
-    /** Everybody entered for a pair, whatever they may do in it. */
+    /** All translators of a pair, whatever their steps. */
     ofPair: async (source: LanguageId, target: LanguageId): Promise<CountedTranslator[]> =>
       readMany(await idsOf(pairKey(source, target, '').pk)),
 
     all: async (): Promise<CountedTranslator[]> => readMany(await idsOf(directoryKey('').pk)),
 
-    /** Words taken by Warsaw day, from one day to another. */
+    /** Reserved words by Warsaw day, from one day to another. */
     async taken(id: string, from: string, to: string): Promise<Record<string, number>> {
       const { Items } = await db.send(
         new QueryCommand({
@@ -75,7 +75,7 @@ export function translatorStore(db: DynamoDBDocumentClient, table: string) {
       return Object.fromEntries(days.map(({ sk, taken }) => [sk.slice('day#'.length), taken]));
     },
 
-    /** Puts someone new there, or replaces the revision that was read, with the directory of pairs. */
+    /** Creates a translator, or replaces the revision that was read, with the directory of pairs. */
     async save(
       after: Translator,
       before?: Translator,
@@ -109,7 +109,7 @@ export function translatorStore(db: DynamoDBDocumentClient, table: string) {
 }
 export type TranslatorStore = ReturnType<typeof translatorStore>;
 
-/** A row counts only what happened; the rest is nothing. */
+/** Counters not in the row are 0. */
 const countsOf = ({
   unstarted,
   approved,

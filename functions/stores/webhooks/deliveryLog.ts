@@ -4,9 +4,9 @@ import { Delivery } from '../../domain/webhooks/keptEvent.ts';
 import { readRows } from '../readRows.ts';
 import { deliveryKey } from './webhookKeys.ts';
 
-/** What was sent to an endpoint in the last thirty days, and how it went. */
+/** Deliveries to an endpoint in the last thirty days, with results. */
 export const deliveryLog = (db: DynamoDBDocumentClient, table: string) => ({
-  /** Newest first, at most `limit` before the place `before`. */
+  /** Newest first, at most `limit` before the cursor `before`. */
   async deliveries(endpoint: string, limit: number, before?: string): Promise<Delivery[]> {
     const { Items = [] } = await db.send(
       new QueryCommand({

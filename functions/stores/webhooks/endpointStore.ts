@@ -11,7 +11,7 @@ import { counterKey, endpointKey } from './webhookKeys.ts';
 
 const Failing = z.object({ failingSince: z.string(), failures: z.int() });
 
-/** The addresses of an account's software. */
+/** The webhook endpoints of an account. */
 export function endpointStore(db: DynamoDBDocumentClient, tables: { events: string; accounts?: string | undefined }) {
   const table = tables.events;
   const countItem = (account: string, by: 1 | -1): TransactItem => ({
@@ -43,7 +43,7 @@ export function endpointStore(db: DynamoDBDocumentClient, tables: { events: stri
       return readRows(WebhookEndpoint, rows).sort((a, b) => a.createdAt.localeCompare(b.createdAt));
     },
 
-    /** `closed`: the account is gone, or going. */
+    /** `closed`: the account is closed or closing. */
     async add(endpoint: WebhookEndpoint): Promise<'added' | 'full' | 'closed'> {
       if (tables.accounts === undefined) throw new Error('Endpoints are added by those who know accounts.');
       const result = await transact(db, [
@@ -55,7 +55,7 @@ export function endpointStore(db: DynamoDBDocumentClient, tables: { events: stri
       return result.reasons[0] === 'condition' ? 'closed' : 'full';
     },
 
-    /** False where there is none. */
+    /** False if there is none. */
     remove: async (account: string, id: string): Promise<boolean> =>
       (await transact(db, [
         {
@@ -68,7 +68,7 @@ export function endpointStore(db: DynamoDBDocumentClient, tables: { events: stri
         countItem(account, -1),
       ])) === 'written',
 
-    /** Changes what is given, and `more` with it; false where the endpoint is gone, or not in the state `from`. */
+    /** Changes the given fields, with `more`; false if the endpoint is deleted, or not in the state `from`. */
     async change(
       { account, id }: Pick<WebhookEndpoint, 'account' | 'id'>,
       change: Partial<WebhookEndpoint>,
@@ -96,7 +96,7 @@ export function endpointStore(db: DynamoDBDocumentClient, tables: { events: stri
       return (await transact(db, [{ Update }, ...more])) === 'written';
     },
 
-    /** One more failure in a row; answers since when and how many; undefined where the endpoint is gone. */
+    /** Counts a consecutive failure; returns since when and how many; undefined if the endpoint is deleted. */
     async noteFailure(account: string, id: string, now: Date): Promise<z.infer<typeof Failing> | undefined> {
       let found: unknown;
       const written = db

@@ -11,20 +11,20 @@ import { counterKey, eventKey, expiry, sequenceKey } from './webhookKeys.ts';
 const Last = z.object({ last: z._default(z.int(), 0), lastAt: z._default(z.string(), '') });
 const Sequence = z.object({ last: z.int() });
 
-/** Where the next event of an account stands, and of its subject; the write that takes them demands that they are still so. */
+/** The next positions of an account's and a subject's events; the write is conditional on them. */
 export interface NextEvent {
   place: string;
   position: number;
   sequence: number;
 }
 
-/** Events of accounts for thirty days, in the order in which they were recorded: none comes before one that was seen. */
+/** Events of accounts for thirty days, in recording order: no event appears before one that was already read. */
 export function eventStore(db: DynamoDBDocumentClient, table: string) {
   const get = async (Key: Record<string, string>) =>
     (await db.send(new GetCommand({ TableName: table, Key, ConsistentRead: true }))).Item;
 
   return {
-    /** Clocks of processes differ: an instant never lies before the last one. */
+    /** Clocks of processes differ: an instant is never before the last one. */
     async next(account: string, subject: string, now: Date): Promise<NextEvent> {
       const [counter, sequence] = await Promise.all([get(counterKey(account)), get(sequenceKey(account, subject))]);
       const { last, lastAt } = z.parse(Last, counter ?? {});
@@ -37,8 +37,8 @@ export function eventStore(db: DynamoDBDocumentClient, table: string) {
     },
 
     /**
-     * Records an event and puts it before each endpoint, with `more` (what announced it goes): all or nothing. `changed`:
-     * another event of the account was faster, or this one is recorded.
+     * Records an event and queues it for each endpoint, with `more` (which deletes the pending event), in one
+     * transaction. `changed`: another event of the account was faster, or this one is already recorded.
      */
     async record(
       event: KeptEvent,
@@ -66,7 +66,7 @@ export function eventStore(db: DynamoDBDocumentClient, table: string) {
         {
           Put: {
             TableName: table,
-            // Longer than the events themselves: an order may be complained of after a year.
+            // Longer than the events themselves: there may be a complaint about an order after a year.
             Item: { ...sequenceKey(account, subject), last: sequence, expires_at: expires_at + 2 * 365 * 86_400 },
           },
         },
@@ -81,7 +81,7 @@ export function eventStore(db: DynamoDBDocumentClient, table: string) {
       return row && z.parse(KeptEvent, row);
     },
 
-    /** At most `limit` behind a place, oldest first. An instant is a place before all of that instant. */
+    /** At most `limit` after a cursor, oldest first. An instant is a cursor before all events of that instant. */
     async after(account: string, place: string, limit: number): Promise<KeptEvent[]> {
       const { Items = [] } = await db.send(
         new QueryCommand({
@@ -95,7 +95,7 @@ export function eventStore(db: DynamoDBDocumentClient, table: string) {
       return readRows(KeptEvent, Items);
     },
 
-    /** Nothing of an account is left: it is closed. */
+    /** Deletes everything of a closed account. */
     async erase(account: string): Promise<void> {
       for (const pk of [eventKey(account, '').pk, sequenceKey(account, '').pk, counterKey(account).pk]) {
         const rows = await queryAll(db, {

@@ -8,7 +8,7 @@ import { deliveryKey, laneKey, waitingKey } from './webhookKeys.ts';
 
 type Attempt = Delivery['attempts'][number];
 
-/** What the worker that holds a lane does with it; nothing of it is written once another worker has the lane. */
+/** Operations of the worker that holds a lane; conditional on still holding it. */
 export function heldLanes(db: DynamoDBDocumentClient, table: string) {
   const change = async (
     { lane: { endpoint, subject }, hold }: HeldLane,
@@ -38,7 +38,7 @@ export function heldLanes(db: DynamoDBDocumentClient, table: string) {
   });
 
   return {
-    /** The event at the head is delivered, or given up. False where another worker has the lane. */
+    /** Removes the event at the head, delivered or given up. False if another worker has the lane. */
     async done({ lane, hold }: HeldLane, place: string, attempt: Attempt, state: Exclude<DeliveryState, 'waiting'>) {
       const { endpoint, subject } = lane;
       const items = [
@@ -55,11 +55,11 @@ export function heldLanes(db: DynamoDBDocumentClient, table: string) {
       ];
       const written = await transact(db, [...items, tried(endpoint, place, attempt, state)]);
       if (written === 'written') return true;
-      // The log of thirty days may be over before a lane is empty.
+      // The log's thirty days may end before a lane is empty.
       return written.reasons[2] !== undefined && (await transact(db, items)) === 'written';
     },
 
-    /** It failed: the lane waits until `at`, and is let go. */
+    /** Records a failure: the lane waits until `at` and is released. */
     async failed(held: HeldLane, place: string, attempt: Attempt, at: Date): Promise<void> {
       await transact(db, [tried(held.lane.endpoint, place, attempt)]);
       await change(
@@ -69,14 +69,14 @@ export function heldLanes(db: DynamoDBDocumentClient, table: string) {
       );
     },
 
-    /** Lets go, to be looked at again at an instant. */
+    /** Releases the lane, due again at an instant. */
     later: (held: HeldLane, at: Date) =>
       change(held, 'SET due_at = :at REMOVE heldBy, heldUntil', { ':at': at.toISOString() }),
 
-    /** Lets go; nothing is tried until `resume`. */
+    /** Releases the lane; no attempts until `resume`. */
     park: (held: HeldLane) => change(held, 'REMOVE due_pk, due_at, heldBy, heldUntil'),
 
-    /** Nothing is left in it. False where something was put there since it was taken. */
+    /** Deletes an empty lane. False if something was added since it was taken. */
     end: ({ lane: { endpoint, subject, touches }, hold }: HeldLane): Promise<boolean> =>
       transact(db, [
         {

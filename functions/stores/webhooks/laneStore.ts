@@ -15,18 +15,18 @@ import { deliveryKey, laneKey, lanesPk, lanesPks, waitingKey } from './webhookKe
 
 const Waiting = z.object({ sk: z.string() });
 
-/** What waits to be delivered: one worker at a time takes the events of a subject to an endpoint, in their order. */
+/** Pending deliveries: one worker at a time delivers the events of a subject to an endpoint, in order. */
 export function laneStore(db: DynamoDBDocumentClient, table: string) {
   return {
     ...deliveryLog(db, table),
     ...heldLanes(db, table),
 
-    /** Lanes in which something is to be tried by now. */
+    /** Lanes with an attempt due by now. */
     async due(now: Date, limit: number): Promise<Lane[]> {
       return dueRows(db, table, Lane, lanesPks, now, limit);
     },
 
-    /** Takes a lane for itself until an instant; undefined where nothing is to be tried yet, or another worker has it. */
+    /** Locks a lane until an instant; undefined if no attempt is due, or if another worker has it. */
     async take(endpoint: string, subject: string, hold: string, now: Date, until: Date): Promise<HeldLane | undefined> {
       let found: unknown;
       const taken = db
@@ -47,7 +47,7 @@ export function laneStore(db: DynamoDBDocumentClient, table: string) {
       return (await holds(taken)) ? { lane: z.parse(Lane, found), hold } : undefined;
     },
 
-    /** The place of the event that is next. */
+    /** The position of the next event. */
     async head({ endpoint, subject }: Lane): Promise<string | undefined> {
       const { Items = [] } = await db.send(
         new QueryCommand({
@@ -61,7 +61,7 @@ export function laneStore(db: DynamoDBDocumentClient, table: string) {
       return z.parse(z.array(Waiting), Items)[0]?.sk;
     },
 
-    /** Everything that waits for an endpoint is due from now on. */
+    /** Makes everything waiting for an endpoint due now. */
     async resume(endpoint: string, now: Date): Promise<Lane[]> {
       const rows = await queryAll(db, {
         TableName: table,
@@ -85,12 +85,12 @@ export function laneStore(db: DynamoDBDocumentClient, table: string) {
       return lanes;
     },
 
-    /** Puts an event there once more, to be tried at once. */
+    /** Queues an event again, due at once. */
     async send(endpoint: string, event: KeptEvent, now: Date): Promise<void> {
       await transact(db, sendItems(table, endpoint, event, now, { atOnce: true }));
     },
 
-    /** Nothing of an endpoint is left: what waits for it, and its log. */
+    /** Deletes an endpoint's lanes and log. */
     async erase(endpoint: string): Promise<void> {
       const rowsOf = (pk: string) =>
         queryAll(db, {

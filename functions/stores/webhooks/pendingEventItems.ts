@@ -3,12 +3,12 @@ import { digestOf } from '../digest.ts';
 import { spread } from '../spread.ts';
 import type { TransactItem } from '../transact.ts';
 
-/** Where the indexes have what is to be recorded, by subject: one order's events stand in one partition, in their order. */
+/** Index partitions of pending events, by subject: one order's events are in one partition, in order. */
 export const pendingEvents = spread('told', 8);
 
 /**
- * What happened, in the table and the write of the change itself; the job of events records it under its account. `index`: the
- * table's own for what is due. Nothing for a customer without an account, where the write knows.
+ * A pending event, in the table and transaction of the change itself; the event job records it under its account.
+ * `index`: the table's index of due rows. Empty for a customer without an account, if the write knows.
  */
 export function pendingEventItems(table: string, told: PendingEvent, index: 'due' | 'queue' = 'due'): TransactItem[] {
   if (told.orderId === undefined && told.account === undefined && told.cartDigest === undefined) return [];

@@ -22,14 +22,14 @@ export interface PendingEventTables {
   jobs: string;
 }
 
-/** Something that is to be recorded, and where it stands until then. */
+/** A pending event, and its position. */
 export interface PendingEventRow {
   table: string;
   key: { pk: string; sk: string };
   told: PendingEvent;
 }
 
-/** What happened and is not recorded yet, beside the rows it happened to; and what those say of whose it is. */
+/** Pending events, beside the rows they are about, which tell the account. */
 export function pendingEventStore(db: DynamoDBDocumentClient, tables: PendingEventTables) {
   const get = async (table: string, Key: Record<string, string>) =>
     (await db.send(new GetCommand({ TableName: table, Key, ConsistentRead: true }))).Item;
@@ -66,9 +66,9 @@ export function pendingEventStore(db: DynamoDBDocumentClient, tables: PendingEve
 
   return {
     /**
-     * What happened by an instant, oldest first; at most `limit` of each partition of each table. While the first partition
-     * has rows of an earlier release, which stand there whatever they are about, one of several runs reads everything: it
-     * alone sees what came after them.
+     * Events up to an instant, oldest first; at most `limit` of each partition of each table. While the first partition
+     * has rows of an earlier release, whatever their subject, one of several runs reads everything: only it sees what
+     * came after them.
      */
     async due(until: Date, limit: number): Promise<PendingEventRow[]> {
       const { all, of } = pendingEvents;
@@ -80,12 +80,12 @@ export function pendingEventStore(db: DynamoDBDocumentClient, tables: PendingEve
       return isFirstShare() ? unshared(everything) : [];
     },
 
-    /** It is recorded with this, once. */
+    /** The item that deletes it when it is recorded. */
     doneItem: ({ table, key }: PendingEventRow): TransactItem => ({
       Delete: { TableName: table, Key: key, ConditionExpression: 'attribute_exists(pk)' },
     }),
 
-    /** An event of an order that is not a write of its own row changes it for its customer all the same. */
+    /** An event of an order without a write of its row is a change for its customer, too. */
     changedItems: ({ told: { orderId, type } }: PendingEventRow, now: Date): TransactItem[] =>
       orderId === undefined || type.startsWith('order.')
         ? []
@@ -103,7 +103,7 @@ export function pendingEventStore(db: DynamoDBDocumentClient, tables: PendingEve
 
     isThere: async ({ table, key }: PendingEventRow): Promise<boolean> => (await get(table, key)) !== undefined,
 
-    /** It belongs to no one whose software could be notified. */
+    /** Deletes an event without an account to notify. */
     drop: ({ table, key }: PendingEventRow) => db.send(new DeleteCommand({ TableName: table, Key: key })),
 
     async order(id: string): Promise<Order | undefined> {

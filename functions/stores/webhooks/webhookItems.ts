@@ -2,7 +2,7 @@ import type { KeptEvent } from '../../domain/webhooks/keptEvent.ts';
 import type { TransactItem } from '../transact.ts';
 import { deliveryKey, expiry, laneKey, lanesPk, waitingKey } from './webhookKeys.ts';
 
-/** An event is to be delivered to an endpoint: it waits in its lane, and the log has it. `atOnce`: whatever failed before. */
+/** Queues an event for an endpoint: in its lane and in the log. `atOnce`: despite earlier failures. */
 export function sendItems(
   table: string,
   endpoint: string,
