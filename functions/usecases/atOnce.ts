@@ -1,6 +1,6 @@
 /**
- * Does `work` for each, at most `most` of them at a time. It handles its own failures: the first that throws ends the rest,
- * and is thrown when what was under way has ended too. Nothing goes on behind a caller who was told of a failure.
+ * Runs `work` for each item, at most `most` at a time. `work` should handle its failures: the first error stops the
+ * rest, and is thrown once the running ones have ended, so that nothing continues after the caller sees a failure.
  */
 export async function atOnce<T>(most: number, each: readonly T[], work: (one: T) => Promise<void>): Promise<void> {
   const failures: unknown[] = [];
@@ -15,7 +15,7 @@ export async function atOnce<T>(most: number, each: readonly T[], work: (one: T)
   if (failures.length > 0) throw failures[0];
 }
 
-/** The same for rows of orders: those of one order are done one after the other, as they came. */
+/** The same for rows of orders: those of one order run one after the other, in sequence. */
 export const atOnceByOrder = <Row extends { orderId: string }>(
   most: number,
   rows: readonly Row[],

@@ -19,8 +19,8 @@ export interface ActivateDeps {
 type Outcome = { email: string } | Refusal<'gone' | 'validation_failed'>;
 
 /**
- * Begins an account: the mailed link proves the address, the password is its first. The link is used up before anything
- * is done and given back when that fails, so that it works once and never half.
+ * Activates an account: the mailed link proves the address, and the first password is set. The link is locked first and
+ * released if anything fails, so that it works exactly once.
  */
 export async function activateAccount(
   given: { link: string; password: string; password_confirmation: string },
@@ -51,7 +51,7 @@ async function begin(
   if (account === undefined) return { refused: 'gone' };
   const owner = await accounts.idOf(email);
   if (owner !== undefined && owner !== account) return { refused: 'gone' };
-  // The password comes last: until then the user counts as unused, and a run that was cut off can be repeated.
+  // The password is set last: until then the user counts as unused, and an interrupted run can be repeated.
   await identity.makeCustomer(account);
   if (owner === undefined) {
     const event = security.item(account, { kind: 'activated', at: now.toISOString() });

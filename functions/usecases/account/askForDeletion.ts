@@ -4,8 +4,8 @@ import type { DeletionStore } from '../../stores/accounts/deletionStore.ts';
 import { type CloseDeps, closeAccount } from './closeAccount.ts';
 
 /**
- * Closes an account as its owner asked, and keeps that they did and what became of it: staff see what is due and what
- * stands against it. A run that was cut off is left as `asked`, and finished by repeating it.
+ * Closes an account at its owner's request, and records the request and its result: staff see what is due and what
+ * prevents it. An interrupted run stays `asked` and is finished by repeating it.
  */
 export async function askForDeletion(
   account: Account,

@@ -25,14 +25,14 @@ export interface AskForMailParts {
   now: Date;
 }
 
-/** A person needs few of these mails; anyone who tries many addresses is stopped by where they come from. */
+/** A person needs few of these mails; trying many addresses is limited by network address. */
 const perAddress = { name: 'mail-to', calls: 6, seconds: 3600 };
 const resendEvery = { name: 'resend-to', calls: 1, seconds: 60 };
 const perViewer = { name: 'mail-by', calls: 60, seconds: 3600 };
 
 /**
  * Takes a request for a mail. It does the same for every address, known or not: the same writes, the same message;
- * whether there is anything to write is found out when the mail is made, where nobody can time it (decision 6).
+ * whether there is anything to send is decided when the mail is composed, where nobody can time it (decision 6).
  */
 export async function askForMail(
   { template, to, locale, registration, viewer }: MailRequest,

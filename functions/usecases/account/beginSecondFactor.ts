@@ -6,7 +6,10 @@ export interface SecondFactorDeps extends ProofDeps {
   identity: Pick<IdentityGateway, 'logIn' | 'newSecondFactor' | 'isFirstCode' | 'setSecondFactor'>;
 }
 
-/** A secret for an authenticator app; `conflict`: the account has a second factor, which nobody replaces by the password. */
+/**
+ * A secret for an authenticator app; `conflict`: the account already has a second factor, which the password alone
+ * cannot replace.
+ */
 export async function beginSecondFactor(
   { email, password }: { email: string; password: string },
   deps: SecondFactorDeps,

@@ -20,7 +20,7 @@ export interface PasswordDeps {
   now: Date;
 }
 
-/** Changes the password for anyone who knows the current one, and ends all sessions, the calling one too. */
+/** Changes the password, given the current one, and ends all sessions, including the calling one. */
 export async function changePassword(
   { account }: { account: string },
   given: {

@@ -17,7 +17,7 @@ export async function checkNewPassword(
 }
 
 async function isGuessable(password: string, email: string): Promise<boolean> {
-  // A list of fifty thousand passwords is loaded by those alone who set one.
+  // A list of fifty thousand passwords, loaded only when a password is set.
   const guessable = await import('../../domain/account/guessable.ts');
   return guessable.isGuessable(password, [brand.name, ...email.split(/[@.+_-]/)]);
 }

@@ -31,10 +31,10 @@ export interface CloseDeps extends EraseDeps, EraseCartDeps, EraseQuoteDeps, Era
 type Kept = Refusal<'orders_under_work' | 'balance_left' | 'company_owned'>;
 
 /**
- * Closes an account for good, unless an order is being carried out or paid money is on its balance. First nothing new
- * can begin for it, under the condition that no money is left; then the person goes out of everything; then, in one
- * write, the account is closed with all its sessions; the pool's user goes last. A run that was cut off is finished by
- * repeating it. Orders and payments stay for the books, under an id that leads to nobody.
+ * Closes an account permanently, unless an order is in work or paid money is on its balance. First, on condition that
+ * no money is left, nothing new can begin; then all personal data are erased; then the account and its sessions are
+ * closed in one write; the pool's user is deleted last. An interrupted run is finished by repeating it. Orders and
+ * payments stay for the books under an anonymous id.
  */
 export async function closeAccount(account: Account, deps: CloseDeps, locale: Locale): Promise<Kept | undefined> {
   const { closing, tokens, identity, mailQueue, ledger, now } = deps;
@@ -42,7 +42,8 @@ export async function closeAccount(account: Account, deps: CloseDeps, locale: Lo
   const unpaid = () => refusePaidBalance(ledger, id, locale);
   const busy = (await refuseOwner(deps.teams, account)) ?? (await refuseUnderWork(deps, account)) ?? (await unpaid());
   if (busy) return busy;
-  // Money that came since is answered with its sum; spent again at once, with the refusal to try once more.
+  // If money arrived in the meantime, the refusal names the amount; if it was spent again at once, the caller may
+  // retry.
   if ((await closing.begin(id, now)) === 'balance_left') return (await unpaid()) ?? { refused: 'orders_under_work' };
   const kept = (await refuseUnderWork(deps, account)) ?? (await eraseOrders(deps, account));
   if (kept) {
@@ -66,7 +67,7 @@ export async function closeAccount(account: Account, deps: CloseDeps, locale: Lo
   } as const;
   await closing.finish(account, mail);
   if (!account.handedOver) await identity.remove(account.email);
-  // What calls that were under way at that moment still put down.
+  // Rows written by calls that were in flight at that moment.
   await eraseWebhooks(deps.webhooks, id);
   await eraseQuotes(deps, account);
   await eraseCarts(deps, account);
@@ -75,7 +76,7 @@ export async function closeAccount(account: Account, deps: CloseDeps, locale: Lo
   await enqueueMail(mailQueue, mail);
   return undefined;
 
-  /** The address of a company that was handed over is of its owner's own account, and stays with it. */
+  /** The address of a handed-over company belongs to its owner's own account and stays there. */
   async function erasePerson() {
     if (account.handedOver) return;
     await eraseContactsOf(deps, account.email);

@@ -26,14 +26,14 @@ beforeAll(async () => {
 afterAll(() => world.stop());
 
 const seeds = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12];
-/** Begins some turns later, so that all parts of the closing are met. */
+/** Starts some turns later, so that all phases of the closing are covered. */
 async function later<T>(turns: number, db: typeof world.pay.db, act: () => Promise<T>): Promise<T> {
   for (let turn = 0; turn < turns; turn++) await world.pay.deps(db).ledger.readWallet('nobody');
   return act();
 }
 const throughTurnstile = (seed: number) => turnstile(world.pay.db, seededRandom(seed));
 const pages = (url: string | null) => world.pay.provider.press(url ?? '', 'pay');
-/** What a refused session is answered with: 401. */
+/** The answer to an ended session: 401. */
 const or401 = (error: Error) => {
   if (error.name !== 'SessionOverError') throw error;
   return 'unauthorized' as const;
@@ -44,7 +44,7 @@ const topUp = (person: Person, db = world.pay.db, slug = newTopUpSlug()) => {
   return startTopUp(world.pay.deps(db), person, wanted);
 };
 
-/** A top-up that was paid at the provider and whose money is not settled yet. */
+/** A top-up paid at the provider and not settled yet. */
 async function paidTopUp(person: Person) {
   const started = await topUp(person);
   if ('refused' in started) throw new Error(started.refused);
@@ -52,7 +52,7 @@ async function paidTopUp(person: Person) {
   return messageAbout(started.slug);
 }
 
-/** What the settling job is sent once the provider's notice is kept. */
+/** The settling job's message after the provider's notice is stored. */
 async function messageAbout(slug: string) {
   const find = () => world.pay.settleMessages.find((message) => message.slug === slug);
   await expect.poll(() => find() !== undefined).toBe(true);

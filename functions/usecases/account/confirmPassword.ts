@@ -4,7 +4,7 @@ import type { PasswordDeps } from './changePassword.ts';
 import { provePassword } from './provePassword.ts';
 import { readAccount } from './readAccount.ts';
 
-/** Opens sensitive actions to one session for 15 minutes. */
+/** Allows sensitive actions in one session for 15 minutes. */
 export async function confirmPassword(
   { account, session }: { account: string; session: string },
   password: string,

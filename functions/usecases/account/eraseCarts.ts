@@ -10,9 +10,9 @@ export interface EraseCartDeps {
 }
 
 /**
- * Takes away the carts of an account that never became an order: files in the bucket, counted texts, rows. Bytes go
- * first, so that a run that was cut off is finished by repeating it. What was ordered is left to its order: whether it
- * was is decided in one write, which ordering and erasing both want.
+ * Erases an account's carts that were not ordered: files in the bucket, counted texts, rows. Bytes are erased first, so
+ * that an interrupted run is finished by repeating it. Ordered carts are left to their orders: ordering and erasing
+ * compete for one conditional write.
  */
 export async function eraseCarts(
   { ownedCarts, carts, files }: EraseCartDeps,

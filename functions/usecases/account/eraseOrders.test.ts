@@ -65,7 +65,7 @@ const made: DeliveredFile = {
   deliveredAt: now.toISOString(),
 };
 
-/** Work that someone was at when the order ended. */
+/** Work in progress when the order ended. */
 const someJob: Job = {
   ...{ orderId: '', id: '01', itemId: 'text', service: 'translation', step: 'translation', state: 'working' },
   ...{ sourceLanguage: 1, targetLanguage: 2, specialised: false, express: false, after: [], version: 1, words: 2 },
@@ -126,7 +126,7 @@ test('nothing of the person is left in orders, payments, carts and files; amount
     expect(await everyRow(table)).not.toMatch(/secret|Przykładowa|person/i);
   const { payments } = await deps().ownedPayments.page(owner.account, 10);
   expect(payments).toMatchObject([{ slug: own.paymentSlug, email: '', amount: own.quotation.gross }]);
-  // A run that was cut off is repeated.
+  // An interrupted run is repeated.
   expect(await eraseOrders(deps(), owner)).toBeUndefined();
 });
 

@@ -40,7 +40,7 @@ export interface EraseDeps {
 const pageSize = 50;
 type Owner = { account: string; email: string };
 
-/** Refuses while an order of the account is being carried out: its files and its buyer are still needed. */
+/** Refuses while an order of the account is in work: its files and buyer are still needed. */
 export async function refuseUnderWork(
   deps: EraseDeps,
   owner: Owner,
@@ -50,8 +50,8 @@ export async function refuseUnderWork(
 }
 
 /**
- * Takes the person out of all orders and payments of an account: files in the bucket, counted texts, carts, names and
- * addresses. Bytes go before the rows that name them, so that a run that was cut off is finished by repeating it.
+ * Erases personal data from all orders and payments of an account: files in the bucket, counted texts, carts, names and
+ * addresses. Bytes are erased before the rows that name them, so that an interrupted run is finished by repeating it.
  */
 export async function eraseOrders(deps: EraseDeps, owner: Owner): Promise<Refusal<'orders_under_work'> | undefined> {
   const { orderWork, carts, production, ownedPayments, mailWords, now } = deps;
@@ -62,7 +62,7 @@ export async function eraseOrders(deps: EraseDeps, owner: Owner): Promise<Refusa
     const work = await production.read(order.id);
     const messages = await deps.thread.read(order.id);
     const complaints = await deps.complaints.read(order.id);
-    // It is owed an answer.
+    // It still needs an answer.
     if (complaints.some(({ state }) => state === 'open')) return { refused: 'orders_under_work' };
     const keys = [
       ...keysOf(order),
@@ -93,12 +93,11 @@ export async function eraseOrders(deps: EraseDeps, owner: Owner): Promise<Refusa
 }
 
 /**
- * Nobody pays any more for an order that was not paid: money that comes yet finds it expired and is sent back. undefined
- * where it is paid in the meantime.
+ * Expires an unpaid order: money that still arrives is sent back. undefined if it was paid in the meantime.
  */
 async function givenUp({ orders, payments, ordering, now }: EraseDeps, order: Order): Promise<Order | undefined> {
   let left: Order | undefined = order;
-  // Each try loses only to an attempt to pay that begins at the same moment.
+  // A try can only lose to a payment attempt that begins at the same time.
   for (let attempt = 0; attempt < 5 && left?.state === 'quoted'; attempt++) {
     const payment = (await payments.read(order.paymentSlug))?.payment;
     if (payment?.state === 'awaiting') await ordering.expire(payment, now);
@@ -107,7 +106,7 @@ async function givenUp({ orders, payments, ordering, now }: EraseDeps, order: Or
   return left?.state === 'expired' || order.state !== 'quoted' ? left : undefined;
 }
 
-/** One that cannot be read ends the erasing: nothing of it would be erased. */
+/** An unreadable order stops the erasure: it could not be erased. */
 async function* everyOrder({ orders, ownedOrders }: EraseDeps, owner: Owner): AsyncGenerator<Order> {
   let before: string | undefined;
   for (;;) {
@@ -121,7 +120,7 @@ async function* everyOrder({ orders, ownedOrders }: EraseDeps, owner: Owner): As
   }
 }
 
-/** Files of a job that was given up never became the customer's, and go as well. */
+/** Files of cancelled jobs were never delivered, and are erased as well. */
 const keysOfJob = ({ orderId, files }: Job): string[] => files.flatMap(({ id }) => madeKeys(orderId, id));
 
 const keysOf = ({ id, cartDigest, files, delivered = [] }: Order): string[] => [

@@ -19,8 +19,8 @@ export interface EraseQuoteDeps extends Moment {
 const pageSize = 100;
 
 /**
- * Takes the person out of the quotes of an account: open requests end, PDFs and versions go, what is left is figures. Bytes
- * go first and the quote leaves the index last, so that a run that was cut off is finished by repeating it.
+ * Anonymises the quotes of an account: open requests end, PDFs and versions are erased, only figures stay. Bytes are
+ * erased first and the quote leaves the index last, so that an interrupted run is finished by repeating it.
  */
 export async function eraseQuotes(deps: EraseQuoteDeps, owner: { account: string; email: string }): Promise<void> {
   let before: string | undefined;

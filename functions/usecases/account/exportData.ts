@@ -4,7 +4,7 @@ import { subscriberOf } from '../../stores/contacts/subscriberStore.ts';
 import { type ExportDeps, most } from './exportDeps.ts';
 import { accessesOf, complaintsOf, correctionsOf, messagesOf, namesOf, refundsOf } from './exportedOrders.ts';
 
-/** Everything that is kept of a person, as it is kept; capabilities and digests are left out. */
+/** All stored data of a person, as stored; without capabilities and digests. */
 export async function exportData(account: Account, deps: ExportDeps): Promise<Record<string, unknown>> {
   const { accounts, tokens, security, ownedCarts, ownedOrders, ownedPayments, quotes, invoices, ledger, now } = deps;
   const [consents, ownTokens, events, carts, orders, asked, payments, invoiced, movements] = await Promise.all([
@@ -25,7 +25,7 @@ export async function exportData(account: Account, deps: ExportDeps): Promise<Re
     consents,
     tokens: ownTokens,
     securityEvents: events,
-    // Which browsers are notified; not the keys that they are written to with.
+    // Notified browsers, without their keys.
     notifiedBrowsers: (await deps.pushes.list(account.account, now)).map(({ p256dh: _, auth: __, ...one }) => one),
     carts: carts.map(({ hash: _hash, ...cart }) => cart),
     orders: orders.map(({ order: { hash: _hash, cartDigest: _digest, ...order } }) => order),
@@ -34,7 +34,7 @@ export async function exportData(account: Account, deps: ExportDeps): Promise<Re
     confirmedNames: await namesOf(deps, orders),
     complaints: await complaintsOf(deps, orders),
     fileAccesses: await accessesOf(deps, orders),
-    // Whom someone wants next time is known by what they did, not by who they are.
+    // Preferred translators are identified by their work, not by name.
     wishes: (await deps.wishes.of(account.account)).map(({ wish, works, at, orderId }) => ({
       ...{ wish, works, at, orderId },
     })),
@@ -55,7 +55,7 @@ export async function exportData(account: Account, deps: ExportDeps): Promise<Re
   };
 }
 
-/** To which companies the person belongs; of a company, who its members are, by their accounts, and whom it invited. */
+/** The person's companies; for a company its members, by account, and its invitations. */
 async function teamsOf({ members, orderApprovals, now }: ExportDeps, { account }: Account) {
   const own = await members.companiesOf(account);
   return {
@@ -75,13 +75,13 @@ async function wordingOf({ glossaries }: ExportDeps, { account }: Account) {
   };
 }
 
-/** How staff corrected the balance, and why; who did is nobody's business. */
+/** Balance corrections by staff with reasons, without staff's names. */
 async function adjustedOf({ adjustments }: ExportDeps, { account }: Account) {
   const posted = (await adjustments.of(account)).filter(({ state }) => state === 'posted');
   return posted.map(({ part, amount, why, at, balance }) => ({ part, amount, why, at, balance }));
 }
 
-/** What was written on the contact page from the address, and the answers; who answered is nobody's business. */
+/** Enquiries from the address with answers, without staff's names. */
 async function enquiriesOf({ contacts }: ExportDeps, { email, handedOver }: Account) {
   if (handedOver) return [];
   return (await contacts.ofEmail(email, most)).map(({ replyKey: _key, revision: _revision, messages, ...enquiry }) => ({

@@ -51,5 +51,5 @@ export interface ExportDeps {
   now: Date;
 }
 
-/** As many of each as fit into one answer; who has more asks for the rest. */
+/** The most of each kind that fit into one answer; the rest is available on request. */
 export const most = 500;

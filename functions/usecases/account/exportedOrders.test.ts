@@ -23,7 +23,7 @@ afterAll(() => world.stop());
 const clerk = 'clerk-of-ours';
 const at = '2026-03-02T10:00:00.000Z';
 
-/** An order as the export finds it: paid or not, and whether it was delivered. */
+/** An order for the export: paid or not, delivered or not. */
 async function order({ isPaid, isDelivered }: { isPaid: boolean; isDelivered: boolean }) {
   const { account } = person;
   const { order: made, redirectUrl } = await world.pay.started(await world.pay.newCart({ account }), { account });
@@ -33,7 +33,7 @@ async function order({ isPaid, isDelivered }: { isPaid: boolean; isDelivered: bo
   return { order: { ...read, ...(isDelivered && { firstDeliveredAt: at }) } };
 }
 
-/** One row of each kind below an order, whatever its state: what is told of it is the export's decision. */
+/** One row of each kind under an order, whatever its state: the export decides what it contains. */
 async function everythingOf(orderId: string) {
   const { db, names } = world.pay;
   const thread = threadStore(db, names.jobs);

@@ -1,7 +1,7 @@
 import type { Order } from '../../domain/order/order.ts';
 import { type ExportDeps, most } from './exportDeps.ts';
 
-/** What was written about paid orders, by role as the person reads it. */
+/** Messages about paid orders, with roles as shown to the person. */
 export async function messagesOf({ thread }: ExportDeps, orders: readonly { order: Order }[]) {
   const found: unknown[] = [];
   for (const { order } of orders) {
@@ -11,13 +11,13 @@ export async function messagesOf({ thread }: ExportDeps, orders: readonly { orde
   return found;
 }
 
-/** What was found in the sources of paid orders, and what the person said of it. */
+/** Names found in the sources of paid orders, with the person's answers. */
 export async function namesOf({ production }: ExportDeps, orders: readonly { order: Order }[]) {
   const asked = orders.filter(({ order }) => order.namesAsked !== undefined);
   return Promise.all(asked.map(({ order }) => production.names(order.id)));
 }
 
-/** Who opened files of paid orders, by role. */
+/** Accesses to files of paid orders, by role. */
 export async function accessesOf({ accesses }: ExportDeps, orders: readonly { order: Order }[]) {
   const paid = orders.filter(({ order }) => order.acceptedAt !== undefined);
   return (
@@ -27,11 +27,11 @@ export async function accessesOf({ accesses }: ExportDeps, orders: readonly { or
   ).flat();
 }
 
-/** What was complained of, and the answers; who decided is nobody's business. */
+/** Complaints and answers, without staff's names. */
 export async function complaintsOf({ complaints }: ExportDeps, orders: readonly { order: Order }[]) {
   const found: unknown[] = [];
   for (const { order } of orders) {
-    // Of an order that was given up without delivery too.
+    // Also for an order given up before delivery.
     if (order.acceptedAt === undefined) continue;
     for (const { proposed: _, decision, ...complaint } of await complaints.read(order.id)) {
       const { by: _by, ...said } = decision ?? {};
@@ -41,7 +41,7 @@ export async function complaintsOf({ complaints }: ExportDeps, orders: readonly 
   return found;
 }
 
-/** What came back of paid orders, compensation for lateness among it; who gave it and what they noted is nobody's business. */
+/** Refunds of paid orders, including compensation for lateness, without staff's names and notes. */
 export async function refundsOf({ payments }: ExportDeps, orders: readonly { order: Order }[]) {
   const found: unknown[] = [];
   for (const { order } of orders) {
@@ -51,7 +51,7 @@ export async function refundsOf({ payments }: ExportDeps, orders: readonly { ord
   return found;
 }
 
-/** What the person had put right. */
+/** Corrections the person asked for. */
 export async function correctionsOf({ production }: ExportDeps, orders: readonly { order: Order }[]) {
   const delivered = orders.filter(({ order }) => order.firstDeliveredAt !== undefined);
   return (await Promise.all(delivered.map(({ order }) => production.corrections(order.id)))).flat();

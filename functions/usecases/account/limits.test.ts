@@ -15,7 +15,7 @@ beforeAll(async () => {
   tables = await createTables();
 });
 
-// At the start of an hour, so that no window ends in the middle of a test.
+// At the start of an hour, so that no window ends during a test.
 const clock = { at: new Date('2026-11-20T12:00:00Z') };
 const queued: string[] = [];
 const ask = (to: string, change: Partial<MailRequest> = {}) =>

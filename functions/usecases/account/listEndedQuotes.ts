@@ -12,8 +12,9 @@ export interface EndedQuote {
 const most = 50;
 
 /**
- * Quotes that ended without an order and without the customer's doing: they would vanish from the list otherwise. For as long
- * as a cart is kept, newest first; not where the same cart waits for another. `open`: the carts that wait or have a price.
+ * Quotes that ended without an order and without an act of the customer, which would otherwise vanish from the list.
+ * For as long as a cart is kept, newest first; not if the same cart waits for another quote. `open`: carts that wait or
+ * have a price.
  */
 export async function listEndedQuotes(
   { quotes, now }: { quotes: Pick<QuoteStore, 'owned'>; now: Date },

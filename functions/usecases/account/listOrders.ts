@@ -11,12 +11,12 @@ export interface ListedOrder {
   place: string;
 }
 
-/** Where little fits, a call looks at no more than so many orders: its page ends there, and the next goes on. */
+/** The most orders a call reads with selective filters: its page ends there, and the next continues. */
 const mostLooked = 500;
 
 /**
- * A page of an account's orders that have everything that is asked for, newest first, or with `since` the longest unchanged
- * first; `next` is where the following page begins. A page may hold fewer than `limit`: only no `next` is the end.
+ * A page of an account's orders that match all filters, newest first, or with `since` longest unchanged first; `next`
+ * is the next cursor. A page may hold fewer than `limit`: only a missing `next` is the end.
  */
 export async function listOrders(
   { ownedOrders, payments, now }: { ownedOrders: OwnedOrderStore; payments: PaymentStore; now: Date },
@@ -26,7 +26,7 @@ export async function listOrders(
   const { limit, status } = wanted;
   const found: ListedOrder[] = [];
   let { from } = wanted;
-  // Where the first look does not do, little fits: the following ones look further.
+  // If the first query is not enough, the filter is selective: later ones read more.
   for (let looked = 0, size = limit; ; looked += size, size = 100) {
     const { orders, next } = await ownedOrders.look(owner, wanted, size, from);
     const fitting = orders.filter(({ order }) => isKnownBy(order, wanted));

@@ -6,10 +6,10 @@ import { quoteTransitions } from '../../domain/quotes/quoteTransitions.ts';
 import type { OwnedCartStore } from '../../stores/carts/ownedCartStore.ts';
 import type { QuoteStore } from '../../stores/quotes/quoteStore.ts';
 
-/** Nobody waits for more quotes at once. */
+/** More open quotes than anyone has. */
 const most = 50;
 
-/** The quotes that someone waits for, or has got and not ordered at yet, newest first; those asked for as a guest too. */
+/** A customer's open quotes: awaited, or received and not ordered yet, newest first; including guest requests. */
 export async function listQuoteRequests(
   {
     ownedCarts,
@@ -22,14 +22,14 @@ export async function listQuoteRequests(
   const found = await Promise.all(carts.map(async (cart) => ({ cart, request: await requestOf(cart) })));
   return found.flatMap(({ cart, request }) => (request ? [{ cart, request }] : []));
 
-  /** A version that can be accepted is a price already, though the cart has none before it is. */
+  /** A version that can be accepted counts as a price, although the cart has none until then. */
   async function requestOf(cart: Cart): Promise<QuoteRequest | undefined> {
     const request = quoteRequestOf(cart);
     if (request?.state !== 'awaiting_manual_quote' || cart.quoteId === undefined) return request;
     const quote = await quotes.read(cart.quoteId);
     if (!quote) return request;
     const quoteState = stateAt(quote, now);
-    // The minute's sweep has not freed its cart yet.
+    // The sweeper has not released its cart yet.
     if (isFinal(quoteTransitions, quoteState)) return undefined;
     if (quote.offer && hasOpenOffer(quote, now)) {
       const { quotation, validUntil: until } = quote.offer;

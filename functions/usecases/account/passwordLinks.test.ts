@@ -49,7 +49,7 @@ const activation = (email: string) =>
     },
   });
 
-/** Someone with a password, by a mailed link. */
+/** A user with a password, set by a mailed link. */
 async function active(email: string): Promise<string> {
   expect(await activateAccount(choose(await activation(email)), deps())).toEqual({ email });
   const account = await deps().accounts.idOf(email);
@@ -102,7 +102,7 @@ test('a link works once, for one of many at the same moment, and nothing of it i
   const again = await reset(account, 'two@example.com');
   const resets = await Promise.all([1, 2, 3].map(() => resetPassword(choose(again, second), deps())));
   expect(resets.filter((one) => 'account' in one)).toHaveLength(1);
-  // Not even as used: the row itself is gone.
+  // Not even marked as used: the row is deleted.
   expect(await deps().links.release(again)).toBe(false);
   expect(await resetPassword(choose(again, second), deps())).toEqual({ refused: 'gone' });
 });
@@ -167,14 +167,14 @@ test('a password is guessed twenty times in a quarter of an hour', async () => {
   const email = 'eight@example.com';
   await active(email);
   const rates = rateStore(tables.db, tables.names.accounts);
-  // The pool's own lock is by the clock on the wall: what is counted here is ours.
+  // The pool's own lock uses real time: the limit tested here is ours.
   const guess = (at: string, password = second) => {
     pool.forgiveGuesses();
     return provePassword({ ...deps(), rates, now: new Date(at) }, email, password, 'password');
   };
   for (let time = 0; time < 20; time++)
     expect(await guess('2026-11-20T12:00:00Z')).toMatchObject({ refused: 'validation_failed' });
-  // The right one as well: a guess learns nothing.
+  // The correct one as well: guessing reveals nothing.
   expect(await guess('2026-11-20T12:00:00Z', first)).toEqual({
     ...{ refused: 'rate_limited', headers: { 'retry-after': '900' } },
   });
@@ -186,7 +186,7 @@ test('a changed password ends all sessions and is in the log before the answer s
   const account = await active(email);
   const { epoch } = await deps().sessions.read(account);
   const noted: string[] = [];
-  /** A log whose answer takes another call. */
+  /** A log whose answer takes one more call. */
   const append: typeof security.append = async (of, event) => {
     await security.append(of, event);
     await security.list('nobody', now);

@@ -5,8 +5,8 @@ import type { RateStore } from '../../stores/accounts/rateStore.ts';
 import { throttle } from './throttle.ts';
 
 /**
- * Anyone who has a session without its password must not find the password by trying. Setting up a second factor shows the
- * right one with each code.
+ * A stolen session must not allow guessing the password. Setting up a second factor sends the correct password with
+ * each code.
  */
 const guesses = { name: 'password-guess', calls: 20, seconds: 900 };
 

@@ -19,7 +19,7 @@ afterAll(() => world.stop());
 
 const owner = (account: string) => ({ account, email: '' });
 
-/** What stands above the orders of an account, as it is `now`. */
+/** What is listed above an account's orders at `now`. */
 async function listed(account: string, now = world.clock.at) {
   const requests = await listQuoteRequests(
     { ownedCarts: ownedCartStore(world.db, world.names.carts), quotes: world.quotes, now },

@@ -2,14 +2,14 @@ import type { Account } from '../../domain/account/account.ts';
 import type { IdentityGateway } from '../../gateways/identity/identity.ts';
 import type { AccountStore } from '../../stores/accounts/accountStore.ts';
 
-/** The account was closed while a call of one of its sessions was under way: the runtime answers it with 401. */
+/** The account was closed during a call of one of its sessions: the runtime answers 401. */
 export class SessionOverError extends Error {
   override readonly name = 'SessionOverError';
 }
 
 /**
- * The account of a logged-in person. A user whom staff made in the pool has none until the first call: it begins with
- * what the pool knows, without any consent.
+ * The account of a logged-in user. A user created in the pool by staff gets one on the first call, with the pool's data
+ * and without consents.
  */
 export async function readAccount(
   { accounts, identity, now }: { accounts: AccountStore; identity: IdentityGateway; now: Date },

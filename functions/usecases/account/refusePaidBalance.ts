@@ -4,7 +4,7 @@ import { brand } from '#shared/model/brand.ts';
 import { formatMoney } from '#shared/rules/formatMoney.ts';
 import type { LedgerStore } from '../../stores/ledger/ledgerStore.ts';
 
-/** Refuses while someone's own money is on the balance: it is theirs. A bonus was a gift and goes with the account. */
+/** Refuses while the customer's money is on the balance. A bonus was a gift and lapses with the account. */
 export async function refusePaidBalance(
   ledger: Pick<LedgerStore, 'readWallet'>,
   account: string,

@@ -6,7 +6,7 @@ export interface SessionCaller {
   account: string;
   authenticatedAt: number;
   session: string;
-  /** Whose session it is, where they call for a company. */
+  /** The session's account, if the call is for a company. */
   person?: string | undefined;
 }
 
@@ -22,7 +22,7 @@ export async function freshUntilOf(
   return freshUntil({ ...caller, confirmedAt: (await sessions.find(own, now))?.confirmedAt }, now);
 }
 
-/** Refuses a sensitive action of a session whose password was last shown more than 15 minutes ago. */
+/** Refuses a sensitive action of a session whose password was last entered more than 15 minutes ago. */
 export async function requireFresh(
   sessions: SessionStore,
   caller: SessionCaller,

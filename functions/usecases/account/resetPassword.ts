@@ -7,9 +7,9 @@ import type { ActivateDeps } from './activateAccount.ts';
 import { checkNewPassword } from './checkNewPassword.ts';
 
 /**
- * Sets a new password by a mailed link and ends all sessions. The link works once; it is given back when the pool fails.
- * An account whose user the pool has lost gets a new one: balance, orders and tokens are the account's, found by its
- * address, which the link has proved.
+ * Sets a new password by a mailed link and ends all sessions. The link works once; it is released when the pool fails.
+ * If the pool has lost the account's user, a new one is created: balance, orders and tokens belong to the account,
+ * found by its address, which the link has proved.
  */
 export async function resetPassword(
   given: { link: string; password: string; password_confirmation: string; revoke_tokens?: boolean | undefined },
@@ -28,7 +28,7 @@ export async function resetPassword(
   const weak = await checkNewPassword(given, link.email);
   if (weak) return weak;
   const account = await accounts.read(link.account);
-  // A company that was handed over since has the address of someone else.
+  // A company handed over in the meantime has someone else's address.
   if (account?.state !== 'active' || account.email !== link.email) return { refused: 'gone' };
   if (!(await links.use(given.link, now))) return { refused: 'gone' };
   try {
@@ -45,7 +45,7 @@ export async function resetPassword(
   return { account: link.account, email: link.email };
 }
 
-/** A fresh user is a customer: other roles are given by those who give them. */
+/** A new user is a customer: other roles have to be granted again. */
 async function recover(email: string, password: string, identity: IdentityGateway): Promise<void> {
   await identity.create(email);
   await identity.makeCustomer(email);

@@ -5,7 +5,7 @@ import { newMailId } from '../../gateways/random.ts';
 import type { MailOutbox } from '../../stores/mails/mailOutbox.ts';
 import { enqueueMail } from '../mails/enqueueMail.ts';
 
-/** Tells the owner by mail, who may not have been the one who did it. */
+/** Informs the owner by mail, in case someone else did it. */
 export async function tellPasswordChanged(
   { outbox, mailQueue, now }: { outbox: MailOutbox; mailQueue: QueueGateway<MailQueued>; now: Date },
   { email, locale }: { email: string; locale: Locale },

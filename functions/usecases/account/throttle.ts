@@ -1,7 +1,7 @@
 import type { Refusal } from '#shared/contract/operation.ts';
 import type { Limit, RateStore } from '../../stores/accounts/rateStore.ts';
 
-/** Takes one call out of each limit; the first that is used up refuses, with the seconds to wait. */
+/** Counts a call against each limit; the first exhausted one refuses, with the seconds to wait. */
 export async function throttle(
   rates: RateStore,
   limits: readonly (readonly [Limit, string])[],

@@ -13,7 +13,7 @@ export interface TurnOffDeps extends ProofDeps {
   sessions: Pick<SessionStore, 'endAll'>;
 }
 
-/** Turns the second factor off for anyone who shows the password; what began with it does not go on without it. */
+/** Turns the second factor off, given the password; sessions started with it end. */
 export async function turnOffSecondFactor(
   account: string,
   password: string,

@@ -5,8 +5,8 @@ import type { SecondFactorDeps } from './beginSecondFactor.ts';
 import { provePassword } from './provePassword.ts';
 
 /**
- * Turns the second factor on for anyone who shows the password and a code of the new secret. Sessions that are open go on
- * as they began: without it, they do not let translators and staff in.
+ * Turns the second factor on, given the password and a code of the new secret. Open sessions continue as they were:
+ * without it they do not admit translators and staff.
  */
 export async function turnOnSecondFactor(
   { email, password, code }: { email: string; password: string; code: string },

@@ -2,8 +2,8 @@ import type { IdentityGateway } from '../../gateways/identity/identity.ts';
 import type { AccountStore } from '../../stores/accounts/accountStore.ts';
 
 /**
- * A user that nobody has a password of; one who has (made by staff) is not taken over. What is left of a deletion that
- * was cut off before its last step is taken away here.
+ * A user without a password; one with a password (created by staff) is not taken over. Deletes the leftover user of a
+ * deletion interrupted before its last step.
  */
 export async function unusedUser(
   identity: Pick<IdentityGateway, 'create' | 'find' | 'remove'>,

@@ -3,7 +3,7 @@ import type { Order } from '../../domain/order/order.ts';
 import type { AfterSaleStore } from '../../stores/orders/afterSaleStore.ts';
 import type { OrderStore } from '../../stores/orders/orderStore.ts';
 
-/** The customer accepts delivered work. Repeating it changes nothing; `conflict` where nothing is delivered, or it came back. */
+/** The customer accepts delivered work. Idempotent; `conflict` if nothing is delivered, or if it was reopened. */
 export async function acceptOrder(
   {
     orders,

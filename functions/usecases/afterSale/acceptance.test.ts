@@ -47,7 +47,7 @@ const placed = (order: object = {}) =>
     form: { sourceLanguage: 1, targetLanguages: [2], review: 'none' },
   });
 
-/** Done by someone and approved: delivered. */
+/** Done and approved: delivered. */
 async function delivered(translator: string, order: object = {}) {
   const { id: orderId } = await placed(order);
   await planOrder(deps(), orderId);

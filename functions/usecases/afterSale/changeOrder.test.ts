@@ -63,7 +63,7 @@ let requests = 0;
 const change = (order: Order, wanted: Partial<WantedChange>) =>
   changeOrder(deps(), order, { said: 'What is new.', request: `request-${++requests}`, ...wanted });
 
-/** A paid order into Polish and another language, of so many words each. */
+/** A paid order into Polish and another language, with this many words each. */
 async function intoTwo(account?: string, words = 500): Promise<Order> {
   const cart = startedCart(world.clock.at);
   const form = { ...(cart.form ?? expect.fail('No form.')), targetLanguages: [2, 3], textWords: words };
@@ -175,7 +175,7 @@ test('the rest of a small order costs the least price; nothing is kept of the la
   const remove = await wayFor(order, 3, 'provider');
   expect(remove.amount).toBe(order.quotation.gross - 3_075);
   expect(await change(order, { remove })).not.toHaveProperty('refused');
-  // Its language was out before the work was planned: no job is of it.
+  // Its language was removed before the work was planned: it has no job.
   await planOrder(work(), order.id);
   const [job] = await jobsOf(order.id);
   await world.db.send(

@@ -16,13 +16,13 @@ import { type PossibleChange, previewChange, type RemovableLanguage } from './pr
 import { removedWork } from './removedWork.ts';
 
 export interface WantedChange {
-  /** Empty: the note is taken away. */
+  /** Empty: the note is removed. */
   comment?: string | undefined;
   address?: string | undefined;
   locker?: string | undefined;
-  /** A language, where its money goes, and the sum that was shown. */
+  /** A language, the refund's destination, and the amount shown. */
   remove?: { targetLanguage: number; to: RefundTarget; amount: Grosze } | undefined;
-  /** What the mail says of it, in the customer's language. */
+  /** Its description in the mail, in the customer's language. */
   said: string;
   request: string;
 }
@@ -31,9 +31,10 @@ type Refused = Refusal<'work_taken' | 'changed_meanwhile' | 'validation_failed'>
 const tries = 6;
 
 /**
- * A customer changes an order before its work is taken: the note, where papers go, or one language less. With a
- * language its jobs and offers end and its money goes back, with the invoice's correction, the line of history and the
- * mail in one write. A language that is out already stays out. `work_taken`: a translator was quicker. `changed_meanwhile`: it would be another sum by now.
+ * A customer changes an order before a translator takes the work: the note, the delivery address, or one language less.
+ * Removing a language ends its jobs and offers and refunds it, with the invoice's correction, the history line and the
+ * mail in one write. A removed language stays removed. `work_taken`: a translator was faster. `changed_meanwhile`: the
+ * amount has changed.
  */
 export async function changeOrder(deps: ChangeDeps, order: Order, wanted: WantedChange): Promise<Order | Refused> {
   for (let attempt = 0; attempt < tries; attempt++) {
@@ -43,7 +44,7 @@ export async function changeOrder(deps: ChangeDeps, order: Order, wanted: Wanted
     const isRemoved = isOut(possible.order, wanted);
     const change = typed(possible, isRemoved ? { ...wanted, remove: undefined } : wanted, deps.now);
     if ('refused' in change) {
-      // The payment is read after the order: the same call may have come in between.
+      // The payment is read after the order: the same call may have been made in between.
       if (!isRemoved && isOut(await deps.orders.read(order.id), wanted)) continue;
       return change;
     }
@@ -79,7 +80,7 @@ function typed({ order, delivery, languages }: PossibleChange, wanted: WantedCha
   return { ...change, language, removed: { targetLanguage, gross, at: now.toISOString(), ...refund } };
 }
 
-/** A language is taken out of an order once: its refund has this name. */
+/** A language is removed once: its refund has this id. */
 const refundIdOf = (orderId: string, language: number): string =>
   digestOf(`language taken out ${orderId} ${language}`).slice(0, 20);
 
@@ -88,7 +89,7 @@ const wrong = (field: string, code: 'validation/invalid' | 'validation/locker'):
   fields: { [field]: [code] },
 });
 
-/** False where something moved in the meantime. */
+/** False if something changed in the meantime. */
 async function written(
   deps: ChangeDeps,
   { order, rows, work }: PossibleChange,
@@ -121,7 +122,7 @@ async function written(
   return true;
 }
 
-/** The history says what was changed, never to what: a note and an address are the customer's. */
+/** The history names the changed fields, not their values: a note and an address are the customer's data. */
 function linesOf({ id: orderId }: Order, { comment, address, shippingData, removed }: OrderChange, now: Date) {
   const acts: WorkEvent['act'][] = [
     ...(comment === undefined ? [] : (['note_changed'] as const)),

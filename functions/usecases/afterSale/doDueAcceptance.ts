@@ -14,8 +14,8 @@ export interface AcceptanceDeps extends Pick<ProductionDeps, 'orders' | 'product
 const daysAfter = (at: string, days: number): string => new Date(Date.parse(at) + days * 86_400_000).toISOString();
 
 /**
- * Delivered work that its customer said nothing of: they are reminded once, and after some more days it is accepted by
- * itself, with its mail, once. Work that came back or was given up is none of it; what is delivered again starts again.
+ * Delivered work without a reaction: the customer is reminded once, and after some more days it is accepted
+ * automatically, with a mail. Reopened or given-up work is excluded; a new delivery starts again.
  */
 export async function doDueAcceptance(
   deps: AcceptanceDeps,
@@ -45,7 +45,7 @@ export async function doDueAcceptance(
   return isOver ? 'accepted' : 'reminded';
 }
 
-/** Owed once for each delivery. */
+/** Sent once for each delivery. */
 const mailOf = (
   { id, email, locale, deliveredAt }: Order,
   template: 'delivery_reminder' | 'delivery_accepted',

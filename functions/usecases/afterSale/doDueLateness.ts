@@ -22,22 +22,22 @@ export interface LatenessDeps extends Omit<GiveUpDeps, 'production' | 'outbox'> 
   rules: Pick<AfterSaleRules, 'late'>;
 }
 
-/** What is delivered at its deadline is not late: an order that is looked at then would be looked at again and again. */
+/** Work delivered at its deadline is not late: checked at that instant, an order would be due again and again. */
 const justAfter = (deadline: string): string => new Date(Date.parse(deadline) + 1).toISOString();
 
-/** How often an order that stands still is looked at again. */
+/** How often a paused order is checked again. */
 const pausedMinutes = 15;
 
 /**
- * A promise has passed, or may pass: for each step of lateness a part of the price comes back by itself, to the balance
- * where there is one, with its mail and the invoice's correction, once in effect. Pauses are never late; what was late
- * before a pause or a delivery stays owed. Who gives the order up gets back what its own calculation says.
+ * A promise has passed, or may pass: each step of lateness automatically refunds a part of the price, to the balance if
+ * there is one, with a mail and the invoice's correction, exactly once in effect. Pauses are never late; lateness
+ * before a pause or a delivery stays due. Giving the order up has its own calculation.
  */
 export async function doDueLateness(deps: LatenessDeps, due: DueOf<'late'>): Promise<'compensated' | 'nothing'> {
   const { orders, payments, production, rules, now } = deps;
   const slug = (await orders.read(due.orderId))?.paymentSlug;
   const rows = slug === undefined ? undefined : await payments.read(slug);
-  // After its payment: money of a language that is taken out from now on moves the payment, and nothing is written.
+  // Read after the payment: if a language is removed from now on, the payment changes, and nothing is written.
   const order = await orders.read(due.orderId);
   const plan = (await production.read(due.orderId))?.plan;
   const payment = rows?.payment;
@@ -46,7 +46,7 @@ export async function doDueLateness(deps: LatenessDeps, due: DueOf<'late'>): Pro
     await production.dueDone(due);
     return 'nothing';
   }
-  // Since when a question is open as the work has it: time on hold has moved it as the promise.
+  // Since when a question has been open in the plan: time on hold has moved it as it moved the promise.
   const clock = clockOf({ ...order, questionSince: plan?.questionSince }, now);
   if (clock <= deadline) {
     if (order.firstDeliveredAt !== undefined) await production.dueDone(due);

@@ -41,7 +41,7 @@ const deps = (at = now, change: Partial<FollowDeps> = {}): FollowDeps => ({
 const later = (days: number, minutes = 0) => new Date(now.getTime() + days * 86_400_000 + minutes * 60_000);
 const nothing = { reminded: 0, held: 0, accepted: 0, compensated: 0, upheld: 0, failed: 0 };
 
-/** A paid order that its translator works on. */
+/** A paid order with a translator at work. */
 async function orderUnderWork() {
   const order = await world.paidOrder();
   await planOrder(productionDeps(world, now), order.id);
@@ -71,7 +71,7 @@ test('each minute does what is due of questions, deliveries, promises and compla
   await complain(deps(), order, { text: 'The year is wrong.', demand: 'refund', files: [] });
 
   expect(await followOrders(deps())).toEqual(nothing);
-  // A limit is one of each kind: the rest comes in the next minute.
+  // The limit applies to each kind: the rest follows in the next minute.
   const all = { ...nothing };
   for (let minute = 0; minute < 40; minute++) {
     const followed = await followOrders(deps(later(30, minute)), 1);

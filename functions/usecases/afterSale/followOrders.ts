@@ -8,7 +8,7 @@ import type { ThreadDeps } from '../thread/threadDeps.ts';
 import { type AcceptanceDeps, doDueAcceptance } from './doDueAcceptance.ts';
 import { doDueLateness, type LatenessDeps } from './doDueLateness.ts';
 
-/** Orders that are worked on at a time. */
+/** The most orders processed at a time. */
 const lanes = 10;
 
 export interface FollowDeps
@@ -31,8 +31,8 @@ export interface FollowedOrders {
 }
 
 /**
- * Every minute: questions without an answer, delivered work nobody said anything of, promises that passed, complaints
- * whose time ends. A failing row does not block the others: `onDefect` is called and it is looked at again.
+ * Every minute: unanswered questions, delivered work without a reaction, missed promises, complaints whose time ends. A
+ * failing row does not block the others: `onDefect` is called and the row is retried.
  */
 export async function followOrders(deps: FollowDeps, limit = 250): Promise<FollowedOrders> {
   const { thread, production, now } = deps;

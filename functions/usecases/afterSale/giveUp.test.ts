@@ -50,13 +50,13 @@ const end = async (id: string, act: 'withdraw' | 'cancel', back: number, to: 'pr
   giveUp(deps(), await read(id), { act, to, back: grosze(back), statement: 'I withdraw.', request: 'request' });
 const mails = async (id: string) => (await allRows(world.db, world.names.work)).filter(({ orderId }) => orderId === id);
 
-/** Since when its files wait to be erased, once the shortest time for that is over. */
+/** When its files are due for erasure, after the shortest retention. */
 const filesDue = async (id: string) => {
   const week = new Date(world.clock.at.getTime() + 7 * 86_400_000);
   return (await deps().production.due('files', week, 50)).flatMap(({ orderId, at }) => (orderId === id ? [at] : []));
 };
 
-/** A paid order under work: as much of its one line is approved as its two steps say. */
+/** A paid order in work: its two steps decide the approved share of its one line. */
 async function underWork(approved: 0 | 1, account?: string) {
   const order = await world.paidOrder(account === undefined ? {} : { account });
   const review = { ':review': 'proofreading' };

@@ -18,7 +18,7 @@ import { type GivingUp, type PossibleAct, previewGivingUp } from './previewGivin
 export interface WantedEnd {
   act: RefundAct;
   to: RefundTarget;
-  /** What the customer was shown and agreed to, in grosze: another sum is shown first. */
+  /** The amount the customer was shown and agreed to, in grosze: a different one is shown first. */
   back: Grosze;
   /** The declaration as it was confirmed. */
   statement: string;
@@ -28,13 +28,13 @@ export interface WantedEnd {
 type Refused = Refusal<'conflict' | 'changed_meanwhile' | 'validation_failed'>;
 const tries = 6;
 
-/** An order is given up once: its refund has this name. */
+/** An order is given up once: its refund has this id. */
 const refundIdOf = (orderId: string): string => digestOf(`given up ${orderId}`).slice(0, 20);
 
 /**
- * A customer gives an order up: it ends, its work stops and is paid for as far as it is done, the money goes back, the
- * invoice's correction and the receipt are owed, in one write and worked out from the work as it is in that write.
- * Repeating it answers the same. `changed_meanwhile`: it would be another sum by now.
+ * A customer gives up an order: it ends, its work stops and is paid as far as done, the rest is refunded, with the
+ * invoice's correction and the receipt, in one write, calculated from the work as of that write. Idempotent.
+ * `changed_meanwhile`: the amount has changed.
  */
 export async function giveUp(deps: GiveUpDeps, order: Order, wanted: WantedEnd): Promise<GivenUp | Refused> {
   for (let attempt = 0; attempt < tries; attempt++) {
@@ -43,7 +43,7 @@ export async function giveUp(deps: GiveUpDeps, order: Order, wanted: WantedEnd):
     if (current.givenUp) return current.givenUp.act === wanted.act ? current.givenUp : { refused: 'conflict' };
     const ending = await endingOf(deps, current, wanted);
     if ('refused' in ending) {
-      // The payment is read after the order: the same call may have come in between.
+      // The payment is read after the order: the same call may have been made in between.
       if ((await deps.orders.read(order.id))?.givenUp) continue;
       return ending;
     }
@@ -53,7 +53,7 @@ export async function giveUp(deps: GiveUpDeps, order: Order, wanted: WantedEnd):
   throw new BusyError('An order changed faster than it could be given up.');
 }
 
-/** The calculation of what is wanted, as long as it comes to what was shown. */
+/** The calculation, as long as it matches the amount shown. */
 async function endingOf(
   deps: GiveUpDeps,
   current: Order,
@@ -64,7 +64,7 @@ async function endingOf(
   if (!seen || !act) return { refused: 'conflict' };
   if ('refused' in act) return { refused: 'validation_failed', fields: { act: [`pricing/refund.${act.refused}`] } };
   const way = act.ways.find(({ to }) => to === wanted.to);
-  // Completed work stays as it is: without money that goes back there is nothing to do.
+  // Completed work stays as it is: without a refund there is nothing to do.
   if (act.due > 0 ? !way : !endOf(current, { act: wanted.act, progress: 0 })) return { refused: 'conflict' };
   if ((way?.amount ?? 0) !== wanted.back) return { refused: 'changed_meanwhile' };
   return { seen, act };
@@ -85,7 +85,7 @@ function givenUpOf({ id }: Order, { decision, due }: PossibleAct, wanted: Wanted
   };
 }
 
-/** False where something moved in the meantime. */
+/** False if something changed in the meantime. */
 async function written(
   { payments, ordering, production, outbox, mailQueue, now }: GiveUpDeps,
   { order, payment, work }: GivingUp,
@@ -93,9 +93,9 @@ async function written(
   { act, to, request }: WantedEnd,
   givenUp: GivenUp,
 ): Promise<boolean> {
-  // Who works on it is paid for what is done, whatever its customer owes.
+  // Translators are paid for the work done, whatever the customer owes.
   const ended = endOf(order, { act, progress: workDonePart(work?.jobs ?? []) });
-  // From completed work the money goes back and the state stays.
+  // Completed work is refunded without changing its state.
   const ends = ended && { ...ended, givenUp };
   const acting = { who: { kind: 'customer' as const }, request };
   const more = work ? [production.unmoved(work.plan)] : [];
@@ -122,7 +122,7 @@ async function written(
   return true;
 }
 
-/** The receipt, on a durable medium and at once: what was declared, when, and what it came to. */
+/** The receipt, on a durable medium and at once: the declaration, its time, and the amounts. */
 const receiptOf = ({ id, email, locale }: Order, { act, at, statement, back, to }: GivenUp, now: Date): OrderMail => ({
   id: `given_up.${id}`,
   template: act === 'withdraw' ? 'withdrawal_receipt' : 'cancellation_receipt',

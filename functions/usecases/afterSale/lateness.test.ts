@@ -38,7 +38,7 @@ const row = async (orderId: string) =>
 const paid = async ({ paymentSlug }: { paymentSlug: string }) =>
   (await deps(long).payments.read(paymentSlug))?.payment.refunded;
 
-/** A paid order with its jobs, what it was promised, and when it is late for the first time. */
+/** A paid order with its jobs, its promise, and the first instant of lateness. */
 async function promised(account?: string) {
   const order = await world.paidOrder(account === undefined ? {} : { account });
   await planOrder(work(world.clock.at), order.id);

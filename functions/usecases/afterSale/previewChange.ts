@@ -9,15 +9,15 @@ import type { PaymentRows } from '../../stores/payments/paymentRows.ts';
 import { holdsWallet, type WayBack, waysBack } from '../refunds/waysBack.ts';
 import type { ChangeDeps } from './changeDeps.ts';
 
-/** A language that can be taken out, and what comes back for it by each way. */
+/** A removable language, with its refund by each way. */
 export interface RemovableLanguage {
   targetLanguage: number;
   gross: Grosze;
   /** Less than was paid for it: the minimum price applies to the rest. */
   isMinimum: boolean;
-  /** What is given back of the payment: less than the price where less is left. */
+  /** The refund from the payment: less than the price if less is left. */
   due: Grosze;
-  /** What the order costs without it. */
+  /** The price of the order without it. */
   price: Grosze;
   ways: WayBack[];
 }
@@ -31,8 +31,8 @@ export interface PossibleChange {
 }
 
 /**
- * What the customer of an order may change of it now, with the sums. Undefined once its work is taken, and where
- * it is on hold, given up, or was never paid for.
+ * What the customer may change in an order now, with the amounts. Undefined once its work is taken, and if it is on
+ * hold, given up, or unpaid.
  */
 export async function previewChange(deps: ChangeDeps, order: Order): Promise<PossibleChange | undefined> {
   if (order.state !== 'accepted' || order.erasedAt !== undefined) return undefined;
@@ -48,7 +48,7 @@ export async function previewChange(deps: ChangeDeps, order: Order): Promise<Pos
     const due = grosze(Math.min(gross, left));
     const ways = due === 0 ? [] : waysBack(rows, due, { hasWallet, now: deps.now });
     const price = subtractGrosze(grossOfRest(order), gross);
-    // Money that can go back no way keeps its language.
+    // A language that cannot be refunded cannot be removed.
     if (due === 0 || ways.length > 0) languages.push({ targetLanguage, gross, isMinimum, due, price, ways });
   }
   return {

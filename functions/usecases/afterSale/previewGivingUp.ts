@@ -17,9 +17,9 @@ export type Decided = Extract<RefundDecision, { ok: true }>;
 export interface PossibleAct {
   act: RefundAct;
   decision: Decided;
-  /** What is given back of the payment, in all of its ways the same. */
+  /** The refund from the payment, the same by all ways. */
   due: Grosze;
-  /** The way it was paid first; none where nothing is left to give back. */
+  /** The original way to pay first; empty if nothing is left to refund. */
   ways: WayBack[];
 }
 
@@ -27,15 +27,15 @@ export interface GivingUp {
   order: Order;
   payment: Payment;
   work: PlannedWork | undefined;
-  /** What each kept part is of, in the order of the decision's work. */
+  /** The item of each kept part, in the order of the decision's lines. */
   lines: Exclude<InvoiceLine, { kind: 'shipping' }>[];
   paid: Grosze;
   acts: (PossibleAct | { act: RefundAct; refused: RefundRefusal })[];
 }
 
 /**
- * What a customer would get back now, by each way of giving the order up: the calculation is the one that is paid, with the
- * work as its jobs have it at this moment. Undefined: the order was never paid for.
+ * The refund for each way of giving the order up now: the same calculation that is paid, with the current state of its
+ * jobs. Undefined: the order was never paid.
  */
 export async function previewGivingUp(deps: GiveUpDeps, order: Order): Promise<GivingUp | undefined> {
   const [rows, work] = [await deps.payments.read(order.paymentSlug), await deps.production.read(order.id)];

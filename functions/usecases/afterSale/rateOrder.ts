@@ -17,8 +17,8 @@ interface Deps {
 }
 
 /**
- * The customer rates accepted work, or changes what they said of it: it counts for everybody who did it and in the shop's
- * average, once, is listed by whether it may be shown, and says whom the customer wants next time. `conflict` before acceptance.
+ * The customer rates accepted work, or changes the rating: it counts once, for everybody who did it and in the shop's
+ * average, is listed by its visibility, and records whom the customer wants next time. `conflict` before acceptance.
  */
 export async function rateOrder(
   { afterSale, production, translators, now }: Deps,
@@ -37,7 +37,7 @@ export async function rateOrder(
   ];
   for (const [translator, works] of worksBy(jobs)) {
     more.push(translators.countItem({ translator, stars, ...(!order.rating && { ratings: 1 }) }));
-    // A guest has no next time that could be known.
+    // A guest's next order cannot be recognised.
     if (order.account === undefined) continue;
     const wish: Omit<Wish, 'wish'> = { customer: order.account, translator, works, at: rating.at, orderId: order.id };
     if (rating.nextTime) more.push(production.wishes.item({ ...wish, wish: rating.nextTime }));

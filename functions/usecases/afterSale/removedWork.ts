@@ -4,7 +4,9 @@ import { releaseFollowers } from '../../domain/production/releaseFollowers.ts';
 import type { TransactItem } from '../../stores/transact.ts';
 import type { ChangeDeps } from './changeDeps.ts';
 
-/** The jobs of a language end, with the offers of them that are out; refused where the work moved on, or is planned by now. */
+/**
+ * Ends the jobs of a language with their open offers; refused if the work has changed or was planned in the meantime.
+ */
 export async function removedWork(
   { production, now }: Pick<ChangeDeps, 'production' | 'now'>,
   orderId: string,

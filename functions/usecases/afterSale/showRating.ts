@@ -11,8 +11,8 @@ interface Deps {
 }
 
 /**
- * Staff keep a rating from the public, or show it again; repeating it changes nothing. `conflict`: its customer did not agree that it may be
- * shown, or has changed it in the meantime.
+ * Staff hide a rating from the public, or show it again; idempotent. `conflict`: the customer did not agree to publish
+ * it, or has changed it in the meantime.
  */
 export async function showRating(
   { ratings, audit }: Deps,

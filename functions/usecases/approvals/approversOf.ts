@@ -1,7 +1,7 @@
 import type { Account } from '../../domain/account/account.ts';
 import type { ApprovalDeps } from './approvalDeps.ts';
 
-/** Who approves for a company: its owner and its payers, each by the id that calls for it, with the account to write to. */
+/** A company's approvers: owner and payers, by calling id, with the account to mail. */
 export async function approversOf(
   company: Account,
   { members, accounts }: Pick<ApprovalDeps, 'members' | 'accounts'>,
@@ -15,6 +15,6 @@ export async function approversOf(
       return account?.state === 'active' ? [{ person, account }] : [];
     }),
   );
-  // The login that the company began with is its owner, until it hands it over.
+  // The company's original login is its owner until it hands it over.
   return [...(company.handedOver ? [] : [{ person: company.account, account: company }]), ...found.flat()];
 }

@@ -34,7 +34,7 @@ export interface AskedApproval {
   note?: string | undefined;
 }
 
-/** Each asks every approver by mail. */
+/** Each request mails every approver. */
 const asked = { name: 'approvals-asked', calls: 60, seconds: 86_400 };
 
 type Refused = Refusal<
@@ -51,8 +51,8 @@ type Refused = Refusal<
 >;
 
 /**
- * Lets a member's cart wait for approval: owner and payers get a mail each. Asking again for the same, while it waits, finds it;
- * for another content or price it takes its place. `conflict`: the member may order it alone.
+ * Puts a member's cart up for approval: owner and payers get a mail each. Asking again for the same returns the waiting
+ * request; another content or price replaces it. `conflict`: the member may order it alone.
  */
 export async function askApproval(deps: ApprovalDeps, wanted: AskedApproval): Promise<OrderApproval | Refused> {
   const { carts, orderApprovals, ordering, now } = deps;

@@ -5,8 +5,8 @@ import type { ApprovalDeps } from './approvalDeps.ts';
 import { approversOf } from './approversOf.ts';
 
 /**
- * What a mailed link leads to, and who may answer by it: the person it was sent to, while they approve for the company and
- * have the address it was sent to. `gone`: the link is over, or they do not any more.
+ * The approval behind a mailed link, and who may answer by it: the recipient, as long as they are an approver with the
+ * address it was sent to. `gone`: the link has expired, or they no longer are.
  */
 export async function byLink(
   { links, accounts, members, orderApprovals, now }: ApprovalDeps,

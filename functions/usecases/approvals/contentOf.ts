@@ -2,8 +2,8 @@ import type { CartStore, CartWithFiles } from '../../stores/carts/cartStore.ts';
 import { digestOf } from '../../stores/digest.ts';
 
 /**
- * One value for everything that a cart would order, but for its price and date: form, text, files as they were counted, whom
- * it is billed to. Of the revision that was read: the text of another one goes with another revision.
+ * A digest of everything a cart would order, except price and date: form, text, counted files, buyer. Computed from the
+ * revision that was read.
  */
 export async function contentOf(
   carts: Pick<CartStore, 'readContent'>,

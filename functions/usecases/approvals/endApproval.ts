@@ -9,11 +9,11 @@ type Deps = Pick<ApprovalDeps, 'accounts' | 'orderApprovals' | 'security' | 'out
 interface Named {
   company: string;
   id: string;
-  /** Who calls; of the company's own login its id. */
+  /** The caller; for the company's own login its id. */
   by: string;
 }
 
-/** Says no to what waits; its member gets a mail with the reason. `gone`: it waits no longer. */
+/** Refuses a waiting order; the member gets a mail with the reason. `gone`: it no longer waits. */
 export async function refuseApproval(
   deps: Deps,
   { company, id, by, reason }: Named & { reason: string },
@@ -42,7 +42,7 @@ export async function refuseApproval(
   return undefined;
 }
 
-/** The member would not like to order it any more; the cart stays. */
+/** The member withdraws the request; the cart stays. */
 export async function withdrawApproval(
   { accounts, orderApprovals, security, now }: Pick<Deps, 'accounts' | 'orderApprovals' | 'security' | 'now'>,
   { company, id, by }: Named,

@@ -15,12 +15,12 @@ import { contentOf } from './contentOf.ts';
 export interface Approving {
   company: string;
   id: string;
-  /** Who approves; of the company's own login its id. */
+  /** The approver; for the company's own login its id. */
   by: string;
   /** The price and date that they saw. */
   amount: number;
   deliveryAt?: string | undefined;
-  /** Also where a paid order of the last hours has the same file. */
+  /** Even if a recent paid order has the same file. */
   sameAgain?: boolean | undefined;
 }
 
@@ -44,8 +44,8 @@ export type ApprovingRefusal = Refusal<
 >;
 
 /**
- * Orders what waits and pays it from the company's balance, for the member who asked: once, however often and from however
- * many tabs it is approved. `gone`: it was refused, withdrawn, is over, or its member no longer belongs to the company.
+ * Orders the waiting cart and pays it from the company's balance, for the member who asked: once, however often it is
+ * approved. `gone`: refused, withdrawn, expired, or its member has left the company.
  */
 export async function giveApproval(deps: ApprovalDeps, given: Approving): Promise<Order | ApprovingRefusal> {
   const { carts, orders, orderApprovals, members, ledger, now } = deps;
@@ -85,7 +85,7 @@ export async function giveApproval(deps: ApprovalDeps, given: Approving): Promis
       ],
     });
     if (placed === 'changed') continue;
-    // The price of this moment is kept with the cart now; whether it is the one that was seen, the next turn tells.
+    // The current price is now stored with the cart; the next iteration checks whether it is the one that was seen.
     if ('refused' in placed && placed.refused === 'quote_changed' && !isRenewed) {
       isRenewed = true;
       continue;
@@ -102,7 +102,7 @@ async function paid(deps: ApprovalDeps, order: Order, member: SpendingMember): P
   return 'refused' in result ? result : order;
 }
 
-/** What is kept of the decision, and the mail that tells the member. */
+/** The decision's record, and the mail to the member. */
 async function decided({ accounts, outbox, security, now }: ApprovalDeps, approval: OrderApproval, by: string) {
   const at = now.toISOString();
   const [owner, reader, decider] = await Promise.all([

@@ -7,17 +7,17 @@ import { contentOf } from './contentOf.ts';
 export interface ApprovalView {
   approval: OrderApproval;
   state: ApprovalState;
-  /** While it waits: what it costs now (gross, in grosze) and when it would be done; later what it was asked with. */
+  /** While waiting: the current price (gross, in grosze) and date; afterwards those of the request. */
   amount: Grosze;
   deliveryAt: string | undefined;
-  /** The cart holds something else than was asked for: it is asked for once more. */
+  /** The cart has changed since the request: a new request is needed. */
   isChanged: boolean;
   orderId: string | undefined;
   /** Opens the cart. */
   cart: string | undefined;
 }
 
-/** An approval as it stands now: with the price of this moment, which is what would be approved. */
+/** An approval with the current price, which is what would be approved. */
 export async function viewOf(
   approval: OrderApproval,
   { carts, now }: Pick<ApprovalDeps, 'carts' | 'now'>,
@@ -27,7 +27,7 @@ export async function viewOf(
   if (kept.state !== 'waiting') return { ...kept, cart: undefined };
   const found = await carts.read(approval.cartDigest, now);
   if (!found) return { ...kept, state: 'expired', cart: undefined };
-  // Ordered by someone who may: nothing waits any more.
+  // Ordered by someone who may: it no longer waits.
   if (found.cart.orderId !== undefined)
     return { ...kept, state: 'approved', orderId: found.cart.orderId, cart: undefined };
   const fresh = await freshQuotation({ carts, now }, found);

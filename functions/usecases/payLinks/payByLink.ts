@@ -71,7 +71,7 @@ async function orderBy(deps: PayLinkDeps, wanted: PaidByLink): Promise<Order | L
       onlyIf: [payLinks.goodItem(cart.digest, link, now)],
     });
     if (placed === 'changed') continue;
-    // The price of this moment is kept with the cart now; whether it is the one that was seen, the next turn tells.
+    // The current price is now stored with the cart; the next iteration checks whether it is the one that was seen.
     if ('refused' in placed && placed.refused === 'quote_changed' && !isRenewed) {
       isRenewed = true;
       continue;

@@ -9,7 +9,7 @@ import type { ProductionDeps } from './productionDeps.ts';
 import { sendOffers } from './sendOffers.ts';
 import { stopWork } from './stopWork.ts';
 
-/** Orders that are worked on at a time. */
+/** The most orders processed at a time. */
 const lanes = 10;
 
 export interface SweptProduction {

@@ -25,7 +25,7 @@ import type { FileGateway } from '../../../gateways/files.ts';
 import type { PayWorld } from '../../payments/test/payWorld.ts';
 import type { CloseDeps } from '../closeAccount.ts';
 
-/** What the closing of an account takes. */
+/** Dependencies of closing an account. */
 export const closingDeps = (pay: PayWorld, files: FileGateway, client: DynamoDBDocumentClient): CloseDeps => {
   const { names } = pay;
   return {

@@ -21,7 +21,7 @@ import { closingDeps } from './closingDeps.ts';
 export type Person = Account;
 export type ClosingWorld = Awaited<ReturnType<typeof startClosingWorld>>;
 
-/** The payment path (payWorld) with what an account that is closed consists of: rows, carts, files, tokens, sessions. */
+/** The payment path (payWorld) with everything an account consists of: rows, carts, files, tokens, sessions. */
 export async function startClosingWorld() {
   const pay = await startPayWorld();
   const { db, names } = pay;
@@ -84,7 +84,7 @@ export async function startClosingWorld() {
     rowsOf: async (digest: string) => (await scan(names.carts)).filter(({ pk }) => String(pk).endsWith(digest)),
     ordersOf: async (slug: string) => (await scan(names.orders)).filter(({ paymentSlug }) => paymentSlug === slug),
 
-    /** All rows of all tables, once what is owed by mail has been sent. */
+    /** All rows of all tables, after pending mails have been sent. */
     async everythingKept(): Promise<string> {
       const mails = mailStore(db, names.work);
       for (const { id } of await mails.due(new Date('2100-01-01'), 100)) await mails.sent(id);

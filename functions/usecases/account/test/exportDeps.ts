@@ -18,7 +18,7 @@ import { eventStore } from '#functions/stores/webhooks/eventStore.ts';
 import type { ExportDeps } from '../exportDeps.ts';
 import type { ClosingWorld } from './closingWorld.ts';
 
-/** What an export reads, on the stores of a world. */
+/** Dependencies of an export, on a world's stores. */
 export function exportDeps(world: ClosingWorld): ExportDeps {
   const { db, names, clock } = world.pay;
   const { teams, webhooks, ...closing } = world.closeDeps();
