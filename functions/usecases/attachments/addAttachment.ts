@@ -18,7 +18,7 @@ import { requoteCart } from '../carts/requoteCart.ts';
 export interface NewAttachment {
   cartHash: string | undefined;
   account: string | undefined;
-  /** The member of that company who calls. */
+  /** The calling member of that company. */
   member?: string | undefined;
   locale: Locale;
   hash: string;
@@ -27,13 +27,13 @@ export interface NewAttachment {
   contentType: string | undefined;
   lastModified: number | undefined;
   service: ServiceKey;
-  /** A person is asked for the price: every type of file is taken. */
+  /** A manual quote is asked for: every type of file is accepted. */
   freeQuote: boolean;
   sourceLanguage: number;
   targetLanguages: number[];
   /** Sent inside the request, up to 4 MB; otherwise the caller uploads to a link. */
   content: Uint8Array | undefined;
-  /** Hash of the file of the cart's earlier order that it is a new version of. */
+  /** Hash of the file in the cart's earlier order that this one is a new version of. */
   newVersionOf?: string | undefined;
 }
 
@@ -55,9 +55,9 @@ type Refused = Refusal<
 >;
 
 /**
- * Announces a file of a cart, and makes the cart where none is named. The cart is quoted again: its earlier price was for
- * less. Announcing the same file under the same hash again is no second file: a client that lost the answer repeats the
- * request and gets its link.
+ * Announces a file of a cart, creating a cart if none is named. The cart is quoted again, as its earlier price did not
+ * cover the file. Announcing the same file under the same hash again returns its link, for clients that lost the
+ * answer.
  */
 export async function addAttachment(
   { carts, cartFiles, files, now }: Deps,

@@ -25,7 +25,7 @@ export async function renewUpload({ carts, files, now }: Deps, { cartHash, hash 
   return files.uploadLink(uploadKey(opened.digest, hash, file.id), file, now);
 }
 
-/** A download link under the file's own name; conflict while its bytes have not arrived, refused by what the scan says. */
+/** A download link under the file's own name; conflict until its bytes have arrived, refused depending on its scan. */
 export async function downloadAttachment({ carts, files, now }: Deps, which: Which) {
   const found = await findFile(carts, which, now);
   if ('refused' in found) return found;

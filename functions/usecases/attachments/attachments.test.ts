@@ -15,7 +15,7 @@ import { removeAttachment } from './removeAttachment.ts';
 import { setLanguages } from './setLanguages.ts';
 import { setWhole } from './setWhole.ts';
 
-// Links are signed for this moment, and the bucket's clock is the machine's.
+// Links are signed for the current time, and the bucket uses the machine's clock.
 const now = new Date();
 let tables: TestTables;
 let bucket: Awaited<ReturnType<typeof startBucket>>;
@@ -42,7 +42,7 @@ async function added(change: Partial<NewAttachment> = {}) {
   if ('refused' in result) throw new Error(result.refused);
   return { cartHash: result.found.cart.hash, hash: result.file.hash, file: result.file, found: result.found };
 }
-/** A cart that is ordered: nothing of it changes any more. */
+/** An ordered cart: nothing in it changes any more. */
 async function closedCart() {
   const { cartHash, hash, found } = await added();
   await deps().carts.replace(found.digest, { ...found.cart, state: 'ordered' });
@@ -216,7 +216,7 @@ test('of a new version the whole is translated or what changed: only of a file t
   const revision = (await deps().carts.read(found.digest, now))?.cart.revision;
   expect(revision).toBeGreaterThan(found.cart.revision);
 
-  // It is ordered after it was read and before the choice is written.
+  // It is ordered between reading it and writing the choice.
   const { carts, cartFiles } = deps();
   const orderedFirst: typeof cartFiles.setWhole = async (...of) => {
     const cart = (await carts.read(found.digest, now))?.cart ?? found.cart;

@@ -11,13 +11,13 @@ import { findCart } from '../carts/findCart.ts';
 
 interface CountedFile {
   file: CartFile & { words: number };
-  /** To the counted text, where it was kept. */
+  /** Link to the counted text, if stored. */
   link: { url: string; expiresAt: string } | undefined;
   includable: Includable[];
 }
 
 /**
- * What was counted in a file, what was left out of it and can be translated as well, at which price; conflict until the
+ * The count of a file, and the parts outside it that can be translated as well, with their prices; conflict until the
  * file is counted.
  */
 export async function countedText(

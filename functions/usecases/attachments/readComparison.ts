@@ -15,7 +15,7 @@ export interface ReadComparison {
 
 /**
  * A new version of a cart, ordered or not, beside the one it replaces; `text` is the pasted text. conflict while it is
- * being counted, and where the two could not be compared.
+ * being counted, and if the two could not be compared.
  */
 export async function readComparison(
   { carts, files, now }: { carts: CartStore; files: Pick<FileGateway, 'read'>; now: Date },

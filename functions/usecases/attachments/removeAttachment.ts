@@ -6,7 +6,7 @@ import type { CartStore, CartWithFiles } from '../../stores/carts/cartStore.ts';
 import { findOpenCart } from '../carts/findCart.ts';
 import { requoteCart } from '../carts/requoteCart.ts';
 
-/** Takes a file out of an open cart, with its bytes and what was counted in them; the cart is quoted again. */
+/** Removes a file from an open cart, with its bytes and counted text; the cart is quoted again. */
 export async function removeAttachment(
   { carts, cartFiles, files, now }: { carts: CartStore; cartFiles: CartFileStore; files: FileGateway; now: Date },
   { cartHash, hash }: { cartHash: string | undefined; hash: string },
@@ -18,7 +18,7 @@ export async function removeAttachment(
   const removed = await cartFiles.remove(opened.digest, file);
   if (removed === 'closed') return { refused: 'cart_closed' };
   if (removed === 'absent') return { refused: 'not_found' };
-  // The rows are gone, so nothing leads to the bytes any more; were this cut off, the bucket's lifecycle removes them.
+  // The rows are deleted, so nothing refers to the bytes; if this is interrupted, the bucket's lifecycle removes them.
   await files.remove(sentKeys(opened.digest, file));
   return (await requoteCart({ carts, now }, opened.digest)) ?? { refused: 'not_found' };
 }

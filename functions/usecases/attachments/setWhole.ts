@@ -4,7 +4,7 @@ import type { CartStore, CartWithFiles } from '../../stores/carts/cartStore.ts';
 import { findOpenCart } from '../carts/findCart.ts';
 import { requoteCart } from '../carts/requoteCart.ts';
 
-/** Whether the whole of a new version is translated, or only what changed; the cart is quoted again. */
+/** Sets whether all of a new version is translated, or only its changes; the cart is quoted again. */
 export async function setWhole(
   { carts, cartFiles, now }: { carts: CartStore; cartFiles: CartFileStore; now: Date },
   { cartHash, hash, whole }: { cartHash: string | undefined; hash: string; whole: boolean },

@@ -10,13 +10,13 @@ import type { AdjustmentStore, Told } from '../../stores/ledger/adjustmentStore.
 export interface AdjustDeps {
   accounts: Pick<AccountStore, 'read'>;
   adjustments: AdjustmentStore;
-  /** What is corrected on an account in a month without a second person, in all. */
+  /** The most that may be corrected on an account per month without a second person. */
   aloneUpTo: Grosze;
   now: Date;
 }
 
 export interface WantedAdjustment {
-  /** Names it: repeated with the same one it is made once. 20 characters. */
+  /** Its id, 20 characters: repeated with the same id, it is made once. */
   id: string;
   account: string;
   part: AdjustedPart;
@@ -28,9 +28,9 @@ export interface WantedAdjustment {
 }
 
 /**
- * Staff correct a customer's balance, exactly once, with a line of the audit and a mail to the customer. Above the limit it is
- * only asked for. `second_person`: it is the caller's own balance; `balance_too_low`: that part of it does not have so
- * much; `conflict`: the account is being deleted, or another correction has this id.
+ * Staff correct a customer's balance, exactly once, with a line of the audit and a mail to the customer. Above the
+ * limit it is only requested. `second_person`: it is the caller's own balance; `balance_too_low`: that part of it is
+ * too low; `conflict`: the account is being deleted, or another correction has this id.
  */
 export async function adjustBalance(
   deps: AdjustDeps,
@@ -56,7 +56,7 @@ export async function adjustBalance(
   return kept ? sameOr(kept, wanted) : { refused: 'conflict' };
 }
 
-/** What is written with a correction that is posted: who did it, and the mail to its customer. */
+/** The items written with a posted correction: the audit line and the mail to the customer. */
 export const told =
   (account: Account, { by, request }: { by: string; request: string }, now: Date) =>
   (posted: Adjustment): Told => ({
@@ -64,6 +64,6 @@ export const told =
     mail: account.email === '' ? undefined : balanceMail(posted, account, now),
   });
 
-/** The same correction again: the same answer, unless it means another one now. */
+/** The same correction again: the same answer, unless its content differs. */
 const sameOr = (kept: Adjustment, { part, amount, why, by }: WantedAdjustment): Adjustment | Refusal<'conflict'> =>
   kept.part === part && kept.amount === amount && kept.why === why && kept.by === by ? kept : { refused: 'conflict' };

@@ -28,7 +28,7 @@ afterAll(() => world.stop());
 
 const deps = (): AdjustDeps => ({
   accounts: {
-    // The fields of an account that a correction looks at.
+    // The fields of an account that a correction reads.
     read: async (id) =>
       id === 'nobody' ? undefined : ({ account: id, state, email: `${id}@example.com`, locale: 'pl' } as Account),
   },

@@ -10,7 +10,7 @@ export interface AdjustmentDecision {
 }
 
 /**
- * A second person approves a correction above the limit, and it is posted. Approved again it answers the same.
+ * A second person approves a correction above the limit, and it is posted. Idempotent.
  * `second_person`: the caller asked for it, or it is the caller's own balance; `conflict`: it was declined, or the account is
  * being deleted.
  */
@@ -31,7 +31,7 @@ export async function approveAdjustment(
   return kept?.state === 'posted' ? kept : { refused: 'conflict' };
 }
 
-/** A second person does not approve it: the balance stays. The person who asked for it may take it back so, too. */
+/** A second person declines it: the balance stays. The requester may withdraw it in the same way. */
 export async function declineAdjustment(
   { adjustments, now }: Pick<AdjustDeps, 'adjustments' | 'now'>,
   { account, id, by, request, reason }: AdjustmentDecision & { reason: string },

@@ -3,8 +3,8 @@ import type { Books } from '../../domain/ledger/books.ts';
 import { checkBooks } from '../../domain/ledger/checkBooks.ts';
 
 /**
- * What does not balance. Tables are written to while they are read: only what two readings, some seconds apart, find alike is
- * true.
+ * Violations in the books. Tables are written to while they are read: only violations found in two readings, some
+ * seconds apart, are real.
  */
 export async function findUnbalanced(
   read: () => Promise<Books>,

@@ -3,8 +3,9 @@ import { type AccountBlock, blockLine } from '../../domain/account/accountBlock.
 import type { BlockActing, BlockDeps } from './blockDeps.ts';
 
 /**
- * An administrator asks for the block of an account, with what its holder is to be told. Nothing is blocked before a second
- * one has looked. `second_person`: it is the caller's own; `conflict`: one waits or is in force, or the account is going.
+ * An administrator requests an account block, with the reason for its holder. Nothing is blocked until a second one
+ * confirms. `second_person`: it is the caller's own account; `conflict`: one is waiting or in force, or the account is
+ * closing.
  */
 export async function askBlock(
   { accounts, blocks, now }: Pick<BlockDeps, 'accounts' | 'blocks' | 'now'>,

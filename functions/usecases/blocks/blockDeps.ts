@@ -12,14 +12,14 @@ export interface BlockDeps {
   now: Date;
 }
 
-/** Who does it to which account. */
+/** The actor and the account. */
 export interface BlockActing {
   account: string;
   by: string;
   request: string;
 }
 
-/** What the account holder is told of it; nobody where there is no address any more. */
+/** The mail to the account holder; none without an address. */
 export const blockMail = (
   template: 'account_blocked' | 'account_unblocked',
   { account, email: to, locale }: Account,

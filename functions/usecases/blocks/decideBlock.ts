@@ -4,8 +4,8 @@ import { enqueueMail } from '../mails/enqueueMail.ts';
 import { type BlockActing, type BlockDeps, blockMail } from './blockDeps.ts';
 
 /**
- * A second administrator confirms a block: from that write on nothing begins for the account, and its holder is told by
- * mail. Confirmed again it answers the same. `second_person`: the caller asked for it, or it is the caller's own account.
+ * A second administrator confirms a block: from that write on nothing can begin for the account, and its holder is told
+ * by mail. Idempotent. `second_person`: the caller asked for it, or it is the caller's own account.
  */
 export async function confirmBlock(
   { accounts, blocks, mailQueue, now }: BlockDeps,
@@ -26,7 +26,7 @@ export async function confirmBlock(
   return kept?.state === 'blocked' ? kept : { refused: 'conflict' };
 }
 
-/** It is not confirmed; the person who asked for it takes it back so. Nothing was blocked, and nobody is told. */
+/** Declines a block; the requester withdraws it in the same way. Nothing was blocked, and nobody is told. */
 export async function declineBlock(
   { blocks, now }: Pick<BlockDeps, 'blocks' | 'now'>,
   { account: of, by, request, reason }: BlockActing & { reason: string },

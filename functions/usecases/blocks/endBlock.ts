@@ -4,8 +4,8 @@ import { enqueueMail } from '../mails/enqueueMail.ts';
 import { type BlockActing, type BlockDeps, blockMail } from './blockDeps.ts';
 
 /**
- * One administrator is enough to lift a block; the account holder is told by mail, with what is said about it. Lifted again by
- * the same person it answers the same. `second_person`: nobody lifts one of their own.
+ * One administrator is enough to lift a block; the account holder gets a mail with the reason. Idempotent for the same
+ * person. `second_person`: nobody can lift their own.
  */
 export async function endBlock(
   { accounts, blocks, mailQueue, now }: BlockDeps,

@@ -8,7 +8,10 @@ import type { SessionStore } from '../../stores/accounts/sessionStore.ts';
 import type { TokenStore } from '../../stores/accounts/tokenStore.ts';
 import { digestOf } from '../../stores/digest.ts';
 
-/** What the areas learn of a caller (functions/runtime/http/callerOf.ts); all values are texts for the gateway's sake. */
+/**
+ * The caller's context for the areas (functions/runtime/http/callerOf.ts); all values are strings, as the gateway
+ * requires.
+ */
 export type CallerFacts =
   | { kind: 'visitor' }
   | { kind: 'invalid' }
@@ -19,20 +22,20 @@ export type CallerFacts =
       account: string;
       authenticatedAt: string;
       session: string;
-      /** Who calls for the company that `account` is, and as what. */
+      /** The member calling for the company `account`, with their role. */
       person?: string;
       memberRole?: string;
     }
   | { kind: 'staff'; account: string; authenticatedAt: string; session: string; staffRoles: string }
   | {
-      /** A `test_token` is a caller of the area of test mode alone: all others know of no such kind. */
+      /** A `test_token` is only valid in the area of test mode. */
       kind: 'token' | 'test_token';
       account: string;
       token: string;
       scopes: string;
       /** The member of the company who made it. */
       member?: string;
-      /** Of the API that it speaks, where that is not the newest. */
+      /** API version, if not the newest. */
       version?: string;
       mostPerOrder?: string;
       mostPerDay?: string;
@@ -44,17 +47,18 @@ export interface CallerDeps {
   tokens: TokenStore;
   members: Pick<MemberStore, 'read'>;
   now: Date;
-  /** Translators and staff are let in with a second factor only. */
+  /** Translators and staff need a second factor. */
   needsSecondFactor: boolean;
-  /** Told of a use that could not be noted: it is no reason to refuse the call. */
+  /** Called if a use could not be recorded, which does not refuse the call. */
   onNoteFailed(error: unknown): void;
 }
 
 const invalid = { kind: 'invalid' } as const;
 
 /**
- * Who calls with this `Authorization` header, and for which company, where the header `X-Company` names one. Bad credentials
- * are `invalid`, never a visitor; a company that the caller is no member of is refused, and never their own account instead.
+ * Who calls with this `Authorization` header, and for which company, where the header `X-Company` names one. Bad
+ * credentials are `invalid`, never a visitor; a company the caller is not a member of is refused, never replaced by
+ * their own account.
  */
 export async function identifyCaller(
   authorization: string | undefined,
@@ -74,7 +78,7 @@ async function byApiToken(text: string, { tokens, members, now, onNoteFailed }: 
   if (!isWellFormedApiToken(text, mode)) return invalid;
   const token = await tokens.find(text);
   if (!token || isExpired(token, now) || (token.test === true) !== (mode === 'test')) return invalid;
-  // The token of a member ends with the membership, in the same moment.
+  // A member's token ends with the membership, at the same time.
   if (token.member !== undefined && (await members.read(token.account, token.member))?.state !== 'active')
     return invalid;
   if (isUseWorthNoting(token, now)) await tokens.noteUse(text, now).catch(onNoteFailed);
@@ -100,7 +104,7 @@ async function bySession(text: string, { sessions, needsSecondFactor, now }: Cal
   return role === 'staff' ? { kind: role, ...person, staffRoles: staffRoles.join(' ') } : { kind: role, ...person };
 }
 
-/** Looked up at every call: a member who was removed is refused at the very next one. */
+/** Looked up at every call: a removed member is refused at the next one. */
 async function forCompany(
   company: string,
   caller: Extract<CallerFacts, { kind: 'customer' | 'translator' }>,
@@ -112,5 +116,5 @@ async function forCompany(
   return { ...caller, account: company, person: caller.account, memberRole: member.role };
 }
 
-/** An account's id as the pool or the product makes it; anything else is no key to look under. */
+/** The form of account ids; anything else is not looked up. */
 const isAccountId = (text: string): boolean => /^[\w-]{1,64}$/.test(text);

@@ -18,7 +18,7 @@ const place = (change: PlacedChange) => placeOrder(tables.db, tables.names, now,
 const isThere = async ({ id }: { id: string }) =>
   (await orderStore(tables.db, tables.names.orders).read(id)) !== undefined;
 
-/** A site that answers as the product does, but for one address; what it was asked is kept. */
+/** A site that answers as the product does, except at one address, and records requests. */
 async function siteWith(failing?: { path: string; status: number }) {
   const asked: string[] = [];
   const answers: Record<string, unknown> = {

@@ -6,11 +6,11 @@ import type { CanaryStore } from '../../stores/orders/canaryStore.ts';
 interface Deps {
   site: SiteGateway;
   canaries: CanaryStore;
-  /** A page of the site that is looked at first; none where there is no site. */
+  /** A page of the site to check first; none without a site. */
   page?: string | undefined;
 }
 
-/** How far it came: to the payment page, or to the step that failed, with what was answered there (0: nothing). */
+/** The result: the payment page, or the step that failed with its status (0: no answer). */
 export type CanaryRun = { reached: 'payment_page' } | { failed: CanaryStep; status: number };
 type CanaryStep = 'page' | 'languages' | 'cart' | 'billing' | 'payment' | 'payment_page';
 
@@ -29,8 +29,8 @@ const billing = {
 };
 
 /**
- * Orders a short text as a visitor does, over the product's own address up to the provider's payment page, and takes the order away
- * again: it was never paid, and nobody is to find it. What an earlier run left, which was cut off, goes with it.
+ * Orders a short text as a visitor, through the public address up to the provider's payment page, and deletes the
+ * unpaid order again, together with leftovers of interrupted runs.
  */
 export async function orderAsCustomer({ site, canaries, page }: Deps): Promise<CanaryRun> {
   try {

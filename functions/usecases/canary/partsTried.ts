@@ -1,7 +1,7 @@
 import type { StatusPart } from '#shared/model/serviceStatus.ts';
 import type { CanaryRun } from './orderAsCustomer.ts';
 
-/** What a run of the synthetic customer says of the parts it came through; nothing of those behind the step that failed. */
+/** The status of the parts a synthetic order passed; nothing about those after a failed step. */
 export function partsTried(run: CanaryRun): Partial<Record<StatusPart, boolean>> {
   if ('reached' in run) return { ordering: true, payments: true };
   if (run.failed === 'payment' || run.failed === 'payment_page') return { ordering: true, payments: false };

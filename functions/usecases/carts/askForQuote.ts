@@ -19,14 +19,14 @@ import type { QuoteDeps } from '../quotes/quoteDeps.ts';
 import { quoteMail, quoteTask } from '../quotes/quoteMails.ts';
 import { findOpenCart } from './findCart.ts';
 
-/** A person asks for few quotes; anyone who writes to many addresses is stopped by where they come from. */
+/** A person asks for few quotes; mailing many addresses is limited by network address. */
 const perAddress = { name: 'quote-to', calls: 20, seconds: 3600 };
 const perViewer = { name: 'quote-by', calls: 60, seconds: 3600 };
 
 /**
  * Asks staff for a manual quote of an open cart: in one write the request with its clock, its acknowledgement and the task
- * for staff. Asking again, while it is open or can be paid, changes nothing. Of an account that is blocked, or by a member who is, nobody is asked. There must be something to price, and it must have arrived; a sworn order needs its delivery first, as its
- * price depends on it.
+ * for staff. Idempotent while it is open or can be paid. Blocked accounts and members are refused. There must be
+ * something to price, with its bytes arrived; a sworn order needs its delivery first, as the price depends on it.
  */
 export async function askForQuote(
   deps: QuoteDeps & { rates: RateStore; notBlocked: (account: string) => TransactItem },
@@ -70,7 +70,7 @@ export async function askForQuote(
   throw new BusyError('A cart changed faster than its quote could be asked for.');
 }
 
-/** Staff can price a text, or files that are there: not a file that was refused, nor one whose bytes never came. */
+/** Staff can price a text, or existing files: not rejected ones, nor those without bytes. */
 function workMessages(form: CartForm, files: readonly CartFile[]): Record<string, FieldMessage[]> {
   const kept = files.filter((file) => file.state !== 'rejected' && versionState(file, form) !== 'unchanged');
   const missing = kept.find(({ state }) => state === 'pending');

@@ -4,17 +4,17 @@ import type { FileGateway } from '../../gateways/files.ts';
 import type { CartWithFiles } from '../../stores/carts/cartStore.ts';
 import type { ReadText } from './readTexts.ts';
 
-/** What texts that were sent make of those a cart has. */
+/** The change of a cart's texts by submitted ones. */
 export interface CartTexts {
-  /** All files of the cart with them. */
+  /** All files of the cart, including the texts. */
   files: CartFile[];
   fresh: readonly ReadText[];
-  /** Rows that go; the bytes of every replaced text go with them. */
+  /** Deleted rows; the bytes of replaced texts are deleted, too. */
   gone: readonly CartFile[];
   replaced: readonly CartFile[];
 }
 
-/** Texts take the place of those sent before; one that comes again as it was stays. `taken`: a file has a text's name. */
+/** Submitted texts replace earlier ones; unchanged ones stay. `taken`: a file has a text's name. */
 export function cartTexts({ files }: Pick<CartWithFiles, 'files'>, texts: readonly ReadText[]): CartTexts | 'taken' {
   const names = new Set(texts.map(({ file }) => file.hash));
   if (files.some(({ hash, text }) => text === undefined && names.has(hash))) return 'taken';
@@ -36,7 +36,9 @@ const isSame = (one: CartFile, other: CartFile): boolean =>
   one.sworn === other.sworn &&
   one.freeQuote === other.freeQuote;
 
-/** Brings the bytes of new texts, and takes away those that nothing leads to any more. Rows go first: bytes that arrive for no file are deleted. */
+/**
+ * Stores the bytes of new texts and deletes unreferenced ones. Rows are written first: bytes without a row are deleted.
+ */
 export async function storeTexts(
   files: Pick<FileGateway, 'put' | 'remove'>,
   digest: string,

@@ -10,7 +10,7 @@ import type { CartStore, CartWithFiles } from '../../stores/carts/cartStore.ts';
 import { digestOf } from '../../stores/digest.ts';
 
 export interface CouponAnswer {
-  /** What it takes off; undefined without a coupon or where it does not apply. */
+  /** The discount; undefined without a coupon, or if it does not apply. */
   terms?: CouponTerms;
   limitPerCustomer?: number | undefined;
   /** Parts with room for another use. */
@@ -19,11 +19,11 @@ export interface CouponAnswer {
   message?: FieldMessage;
 }
 
-/** Whose use of a coupon it is: the account's, else the address's. */
+/** The customer of a coupon use: the account, else the address. */
 export const couponCustomer = ({ account, email }: { account?: string | undefined; email: string }): string =>
   account ?? digestOf(email);
 
-/** The coupon of a cart's form as it applies to what the cart holds now. */
+/** The coupon of a cart's form, applied to its current content. */
 export async function couponFor(
   { coupons }: Pick<CartStore, 'coupons'>,
   { cart, files }: { cart: Pick<Cart, 'form' | 'account'>; files: CartWithFiles['files'] },
@@ -39,7 +39,7 @@ export async function couponFor(
   const refusal = couponRefusal(coupon, { service: form.service, workNet, ...used }, now);
   if (refusal === undefined) return { terms: coupon.terms, limitPerCustomer: coupon.limitPerCustomer, openParts };
   const minimum = coupon.fromNet === undefined ? '' : `${toDecimal(coupon.fromNet)} PLN`;
-  // While files are being counted there is no price that a minimum could be compared with.
+  // While files are being counted there is no price to compare with a minimum.
   if (refusal === 'below_minimum' && full.itemsWithoutQuotation.length > 0) return {};
   return { message: { key: `pricing/coupon.${refusal}`, replace: { minimum } } };
 }

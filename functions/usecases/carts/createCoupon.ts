@@ -2,7 +2,7 @@ import type { Refusal } from '#shared/contract/operation.ts';
 import type { Coupon } from '#shared/model/coupon.ts';
 import type { CouponStore } from '../../stores/carts/couponStore.ts';
 
-/** Makes a coupon that customers can type in from `validFrom` on. A code is used once and for all. */
+/** Creates a coupon, valid from `validFrom` on. A code can never be reused. */
 export async function createCoupon(
   coupons: Pick<CouponStore, 'create'>,
   coupon: Coupon,

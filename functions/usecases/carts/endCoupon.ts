@@ -2,7 +2,7 @@ import type { Refusal } from '#shared/contract/operation.ts';
 import type { CouponDeskStore } from '../../stores/carts/couponDeskStore.ts';
 import type { CountedCoupon } from '../../stores/carts/couponRows.ts';
 
-/** Ends a coupon at once; orders that took it keep it. Ended again it answers the same. */
+/** Ends a coupon at once; orders that used it keep it. Idempotent. */
 export async function endCoupon(
   coupons: Pick<CouponDeskStore, 'read' | 'end'>,
   { code, by, request, now }: { code: string; by: string; request: string; now: Date },

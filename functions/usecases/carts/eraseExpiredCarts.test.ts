@@ -76,7 +76,7 @@ test('a cart that was touched again lives on with its files and text, and one th
   expect(await left(touched.digest, touched.keys)).toEqual({ rows: 4, files: 2 });
   expect((await left(ordered.digest, ordered.keys)).files).toBe(2);
   expect(await storesOf(tables.db).carts.readContent(ordered.digest)).toBe('the text');
-  // The moment of expiry is in the write: a cart that lives on is not taken by a list that is late.
+  // The expiry is a condition of the write: an extended cart is not deleted because of a stale index.
   const late = { due: async () => [touched.digest, ordered.digest] };
   expect(await run(cartDays + 1, { expiredCarts: late })).toEqual({ erased: 0, failed: 0 });
   expect(await run(20 + cartDays)).toEqual({ erased: 1, failed: 0 });
@@ -109,7 +109,7 @@ test('two runs at one moment erase every cart without a failure, though the buck
 });
 
 let inFlight = 0;
-/** The bucket of this test; calls above so many at once fail as those that wait too long for a connection. */
+/** The bucket of this test; too many concurrent calls fail, like those that wait too long for a connection. */
 const takingAtOnce = (most: number) => ({
   ...bucket.files,
   remove: async (keys: readonly string[]) => {
@@ -132,7 +132,7 @@ test('a run that is cut off while rows go leaves nothing behind: the next one fi
   expect(await left(digest, keys)).toEqual({ rows: 0, files: 0 });
 });
 
-/** The tables of a function that ends after so many rows are deleted. */
+/** The tables of a function that ends after this many deleted rows. */
 function endingAfter(rows: number): DynamoDBDocumentClient {
   let deleted = 0;
   return new Proxy(tables.db, {

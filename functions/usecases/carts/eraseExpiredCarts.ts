@@ -14,16 +14,16 @@ interface Deps {
   now: Date;
 }
 
-/** From each shard at once; a run takes so many rounds at most and leaves the rest to the next. */
+/** Rows per shard and round, and rounds per run; the rest is left to the next run. */
 const perShard = 10;
 const rounds = 20;
-/** Carts that are erased at a time: of more, calls wait longer for a connection than they have, and the cart fails. */
+/** Carts erased at a time: with more, calls would time out waiting for a connection. */
 const lanes = 10;
 
 /**
- * Erases carts that nobody ordered in their thirty days, with their text, files and counted texts. Bytes go first, so
- * that a run that was cut off is finished by the next. What another run erases at the same moment is no failure, and a cart
- * that breaks does not block the others.
+ * Erases carts that nobody ordered in their thirty days, with their text, files and counted texts. Bytes are erased
+ * first, so that the next run finishes an interrupted one. Carts erased by another run at the same time are no
+ * failures, and a failing cart does not block the others.
  */
 export async function eraseExpiredCarts(deps: Deps): Promise<{ erased: number; failed: number }> {
   const { expiredCarts, onDefect, now } = deps;
@@ -41,7 +41,7 @@ export async function eraseExpiredCarts(deps: Deps): Promise<{ erased: number; f
         failed.add(digest);
       }
     });
-    // Only what the index still names though it is gone, or lives on: it will have caught up by the next run.
+    // Only stale index entries of erased or extended carts: the index catches up before the next run.
     if (erased === before) break;
   }
   return { erased, failed: failed.size };

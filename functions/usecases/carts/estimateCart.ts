@@ -7,7 +7,7 @@ import { newCart } from './newCart.ts';
 import { contentMessages, type WantedQuote } from './quoteCart.ts';
 import { withQuotation } from './requoteCart.ts';
 
-/** The cart that an order form with its texts would make, with its price; it is kept nowhere. */
+/** The cart an order form with its texts would create, with its price; nothing is stored. */
 export async function estimateCart(
   { carts, now }: { carts: Pick<CartStore, 'coupons'>; now: Date },
   {

@@ -2,7 +2,7 @@ import type { Refusal } from '#shared/contract/operation.ts';
 import type { CartStore, CartWithFiles } from '../../stores/carts/cartStore.ts';
 import { digestOf } from '../../stores/digest.ts';
 
-/** The cart behind a hash; not_found where none was named, there is none, or it has expired. */
+/** The cart of a hash; not_found if none was named, or it does not exist or has expired. */
 export async function findCart(
   carts: CartStore,
   hash: string | undefined,

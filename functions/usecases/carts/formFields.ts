@@ -10,7 +10,7 @@ const names = {
   review: 'proofreading',
 } as const satisfies Record<Exclude<keyof FormMessages, `${string}.${string}`>, string>;
 
-/** What is wrong with an order form, for a refusal. */
+/** The errors of an order form, for a refusal. */
 export const formFields = (messages: FormMessages): Record<string, FieldMessage[]> =>
   Object.fromEntries(
     Object.entries(messages).flatMap(([field, said]) => {

@@ -5,7 +5,7 @@ import type { CartStore, CartWithFiles } from '../../stores/carts/cartStore.ts';
 import { couponFor } from './couponFor.ts';
 import { withQuotation } from './requoteCart.ts';
 
-/** The price and date that a cart would be ordered at now; keeps nothing. undefined where it has no price. */
+/** The price and date a cart would be ordered at now; nothing is stored. undefined without a price. */
 export async function freshQuotation(
   { carts, now }: { carts: CartStore; now: Date },
   found: CartWithFiles,

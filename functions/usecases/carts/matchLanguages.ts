@@ -3,7 +3,10 @@ import type { CartForm } from '../../domain/cart/cartForm.ts';
 import type { CartFileStore } from '../../stores/carts/cartFileStore.ts';
 import type { CartWithFiles } from '../../stores/carts/cartStore.ts';
 
-/** Files whose languages are not the form's take them, in one write with the cart's revision; `fresh`: texts that have them, and no row yet. */
+/**
+ * Sets the form's languages on files with other ones, in one write with the cart's revision; `fresh`: new texts without
+ * rows, which already have them.
+ */
 export async function matchLanguages(
   cartFiles: CartFileStore,
   form: CartForm,

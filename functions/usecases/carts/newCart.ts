@@ -2,7 +2,7 @@ import type { Locale } from '#shared/messages/locale.ts';
 import { type Cart, cartDays } from '../../domain/cart/cart.ts';
 import { newCapability, newPaymentSlug } from '../../gateways/random.ts';
 
-/** An empty open cart that stays for 30 days. */
+/** An empty open cart, kept for 30 days. */
 export function newCart({
   now,
   locale,

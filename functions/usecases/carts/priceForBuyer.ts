@@ -11,8 +11,8 @@ import { findOpenCart } from './findCart.ts';
 import { withQuotation } from './requoteCart.ts';
 
 /**
- * An open cart with the price it would have for a buyer, by country, kind and VAT number: nothing is kept, the payment
- * form's own update does that. The price is the one that update makes.
+ * An open cart with its price for a buyer, by country, kind and VAT number: nothing is stored, which the payment form's
+ * update does, with the same price.
  */
 export async function priceForBuyer(
   { carts, vies, now }: { carts: CartStore; vies: ViesGateway; now: Date },

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.stop());
 
-/** A sworn cart whose price of 200.00 net a person has made. */
+/** A sworn cart with a manual price of 200.00 net. */
 async function pricedCart(change: Partial<Cart> = {}): Promise<Cart> {
   const now = world.clock.at;
   const lines = [{ itemId: 'text', sourceLanguage: 1, targetLanguage: 2, words: 500, net: grosze(20_000) }];

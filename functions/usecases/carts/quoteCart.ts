@@ -26,18 +26,18 @@ import { withTextVersion } from './withTextVersion.ts';
 export interface WantedQuote {
   cartHash: string | undefined;
   account: string | undefined;
-  /** The member of that company who calls. */
+  /** The calling member of that company. */
   member?: string | undefined;
   locale: Locale;
   form: CartForm;
   content: string | undefined;
-  /** Texts that are items of their own; left out, those of the cart stay. */
+  /** Texts that are separate items; if omitted, the cart's stay. */
   texts?: readonly ReadText[] | undefined;
-  /** What is left out stays as the cart has it. */
+  /** Omitted fields stay as in the cart. */
   own?: OwnReferences | undefined;
-  /** Hashes of the files meant; all files of the cart where none are named. */
+  /** Hashes of the files; by default all files of the cart. */
   fileHashes: readonly string[] | undefined;
-  /** Of a new version of a text: the whole of it is wanted. */
+  /** For a new version of a text: all of it is translated. */
   wholeText?: boolean | undefined;
 }
 
@@ -53,8 +53,8 @@ interface Deps {
 type Refused = Refusal<'validation_failed' | 'not_found' | 'cart_closed' | 'duplicate_attachment'>;
 
 /**
- * Quotes the order form in its cart (a new one where none is named): the files take the form's languages,
- * the pasted text replaces the earlier one. `created` tells a new cart.
+ * Quotes the order form in its cart (a new one where none is named): the files get the form's languages, the pasted
+ * text replaces the earlier one. `created`: it is a new cart.
  */
 export async function quoteCart(
   deps: Deps,
@@ -93,7 +93,7 @@ async function open(
   return 'refused' in found ? found : { found, created: false };
 }
 
-/** A quote needs text with a word in it, or a file; and every file named must be one of the cart. */
+/** A quote needs a text with words, or a file; and every named file must belong to the cart. */
 export function contentMessages(
   { form, fileHashes }: WantedQuote,
   { files }: CartWithFiles,
@@ -114,7 +114,7 @@ async function write(
   coupon: CouponTerms | undefined,
 ): Promise<CartWithFiles | undefined> {
   const { digest } = found;
-  // New texts have the form's languages, and no row yet that could take them.
+  // New texts already have the form's languages, and no rows yet.
   const fresh = new Set(texts?.fresh.map(({ file }) => file));
   const files = await matchLanguages(cartFiles, wanted.form, found, fresh);
   if (!files) return undefined;
@@ -122,7 +122,7 @@ async function write(
   const account = found.cart.account ?? wanted.account;
   const areTextsSame = fresh.size === 0 && !texts?.gone.length;
   const asked = await stillAsked({ carts, quotes, hours, now }, { ...wanted, areTextsSame }, found);
-  // Anyone who fills the form in again has something else in mind than what a person was asked about, or has priced.
+  // A changed form is something other than the manual quote was asked for.
   const { manualQuoteAskedAt: _, quotation: __, quoteId: ___, quotedUntil: ____, ...rest } = found.cart;
   const before = asked.isSame ? found.cart : rest;
   const draft = {

@@ -11,18 +11,18 @@ import { newFileId } from '../../gateways/random.ts';
 import { sha256 } from '../../gateways/sha256.ts';
 import { outcomeOf } from '../words/countUpload.ts';
 
-/** A text of an order form as the file that it becomes, counted as every file is. */
+/** A text of an order form as a file, counted like any file. */
 export interface ReadText {
   file: CartFile;
   bytes: Uint8Array;
-  /** What was counted in it, as it is kept beside the file. */
+  /** Its counted text, as stored beside the file. */
   counted: string;
 }
 
 type Sent = readonly { content: string; name?: string | undefined }[];
 type Form = Pick<CartForm, 'service' | 'sourceLanguage' | 'targetLanguages' | 'freeQuote'>;
 
-/** Counts the texts that come inside a form; or what is wrong with them, by the place of each. */
+/** Counts the texts inside a form; or returns their errors by index. */
 export async function readTexts(
   sent: Sent,
   form: Form,
@@ -68,5 +68,5 @@ async function readText({ content, name }: Sent[number], place: number, form: Fo
   return { file, bytes, counted: text.write(count) };
 }
 
-/** A file of plain text, whatever it was called. */
+/** A plain text file name, whatever the text's name. */
 const nameOf = (name: string): string => (/\.txt$/i.test(name) ? name : `${name}.txt`);

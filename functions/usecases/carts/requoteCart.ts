@@ -14,7 +14,10 @@ import type { CartStore, CartWithFiles } from '../../stores/carts/cartStore.ts';
 import { BusyError } from '../../stores/transact.ts';
 import { couponFor } from './couponFor.ts';
 
-/** The cart with a quotation for what it holds now, a person's price kept while it is for that; without a form there is nothing to quote yet. */
+/**
+ * The cart with a quotation for its current content, keeping a manual price that still covers it; without a form there
+ * is nothing to quote yet.
+ */
 export function withQuotation(
   { cart, files }: Pick<CartWithFiles, 'cart' | 'files'>,
   coupon: CouponTerms | undefined,
@@ -31,7 +34,7 @@ export function withQuotation(
   const byHand = isPriceOver(cart, now) ? undefined : preserveManualQuote(before, input, configuration, now);
   const fresh = byHand ?? quote(input, configuration, now);
   const promise = promiseKept({ ...cart, quotation: before }, fresh, now);
-  // A price that was accepted and is over, or for other work: a person may be asked again.
+  // An accepted price that has expired, or is for other work: a new manual quote may be asked for.
   const { quotedUntil, manualQuoteAskedAt, quoteId, ...free } = cart;
   return {
     ...(byHand || quotedUntil === undefined ? cart : free),
@@ -43,9 +46,9 @@ export function withQuotation(
 }
 
 /**
- * Quotes a cart again after its files changed, against the revision it read: anyone who wrote in the meantime is quoted with.
- * Nothing is written where the price is what it was: each of fifty texts that came counted says so once more.
- * undefined where the cart is gone; an ordered cart keeps the price it was ordered at.
+ * Quotes a cart again after its files changed, conditional on the revision read, so that concurrent writes are
+ * included. Nothing is written if the price is unchanged, as after each of fifty counted texts. undefined if the cart
+ * is gone; an ordered cart keeps its price.
  */
 export async function requoteCart(
   { carts, now }: { carts: CartStore; now: Date },
@@ -64,11 +67,11 @@ export async function requoteCart(
   throw new BusyError('A cart changed faster than it could be quoted.');
 }
 
-/** Nothing but the moment of the quotation is another. */
+/** Only the instant of the quotation differs. */
 const isSamePrice = (before: Cart, after: Cart): boolean => {
   const { quotedAt, promisedAt, expiresAt } = before;
   return isDeepStrictEqual(stored(before), stored({ ...after, quotedAt, promisedAt, expiresAt }));
 };
 
-/** As a row has it: without what is undefined. */
+/** As in a row: without undefined fields. */
 const stored = (cart: Cart): unknown => JSON.parse(JSON.stringify(cart));

@@ -13,8 +13,8 @@ import { findOpenCart } from './findCart.ts';
 import { withQuotation } from './requoteCart.ts';
 
 /**
- * Takes who pays into an open cart; the country and VAT number may change the VAT, so it is quoted again. A VAT-UE number
- * is looked up in the EU's register first; while that is silent the rate stays as quoted (domain/vat).
+ * Saves the buyer in an open cart; country and VAT number may change the VAT, so it is quoted again. A VAT-UE number is
+ * checked in VIES first; while that does not answer, the rate stays as quoted (domain/vat).
  */
 export async function saveBilling(
   { carts, vies, now }: { carts: CartStore; vies: ViesGateway; now: Date },
@@ -26,7 +26,7 @@ export async function saveBilling(
     const found = await findOpenCart(carts, cartHash, now);
     if ('refused' in found) return found;
     if (!found.cart.form) return { refused: 'validation_failed', fields: nothingOrdered };
-    // Asked once, however often the cart has to be read again.
+    // Called once, however often the cart has to be read again.
     check ??= { answer: await checkVies({ vies, now }, billing, quotedBefore(found.cart)) };
     const billed = { ...found.cart, billing: { ...billing, vies: check.answer } };
     const { terms } = await couponFor(carts, found, now);

@@ -7,8 +7,8 @@ import type { QuoteStore } from '../../stores/quotes/quoteStore.ts';
 import type { TransactItem } from '../../stores/transact.ts';
 
 /**
- * Whether a form that comes again is what a person was asked about, word for word: then their quote stands. Otherwise the
- * request ends, in the write that fills the form in again (`items`).
+ * Whether a resubmitted form is exactly what the manual quote was asked for: then the quote stays. Otherwise the
+ * request ends, in the write of the new form (`items`).
  */
 export async function stillAsked(
   { carts, quotes, hours, now }: { carts: CartStore; quotes: QuoteStore; hours: QuotingHours; now: Date },

@@ -4,7 +4,7 @@ import { compareVersions } from '../../domain/versions/compareVersions.ts';
 import { readTextVersion } from '../../domain/versions/readTextVersion.ts';
 import type { CartStore } from '../../stores/carts/cartStore.ts';
 
-/** The form with what is new in its text, where the cart is for a new version of an order that had one. */
+/** The form with the comparison of its text, if the cart is a new version of an order that had one. */
 export async function withTextVersion(
   carts: Pick<CartStore, 'readContent'>,
   { form, content, wholeText }: { form: CartForm; content: string | undefined; wholeText?: boolean | undefined },

@@ -8,7 +8,7 @@ const method = (id: number, name: string, group = 'FastTransfers') => ({ id, nam
 const now = new Date('2026-11-20T12:00:00Z');
 const later = (seconds: number) => new Date(now.getTime() + seconds * 1000);
 
-/** The provider, whose answers can be changed, and how often it was asked. */
+/** The provider with changeable answers and a call counter. */
 function provider() {
   const asked: unknown[] = [];
   const state: { answer: unknown } = { answer: [method(1, 'mBank')] };

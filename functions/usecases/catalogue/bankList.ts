@@ -4,13 +4,13 @@ import type { P24Client } from '../../gateways/p24/p24Client.ts';
 import type { P24Method } from '../../gateways/p24/paymentMethods.ts';
 
 const freshMs = 5 * 60_000;
-/** Methods of the provider that are payment methods of ours, not banks. */
+/** The provider's methods that are our payment methods, not banks. */
 const notBanks = new Set(['Blik', 'Credit Card', 'TraditionalTransfer']);
 const isBank = ({ group, name }: P24Method): boolean => !notBanks.has(group) && name !== 'PayPal';
 
 /**
- * The banks of przelewy24 for an amount (grosze), at most five minutes old. While the provider does not answer it is
- * the last list known here, or a built-in one: the customer can pay all the same, as the provider's page offers all banks.
+ * The banks of Przelewy24 for an amount (grosze), at most five minutes old. While the provider does not answer, the
+ * last known list, or a built-in one: the customer can still pay, as the provider's page offers all banks.
  */
 export function bankList() {
   const known = new Map<string, { at: number; banks: P24Method[] }>();
@@ -25,7 +25,7 @@ export function bankList() {
     const answer = await p24.paymentMethods({ language, amount });
     if ('refused' in answer) return kept?.banks ?? fallbackBanks;
     const banks = answer.filter(isBank);
-    // Amounts are many; the oldest lists go first.
+    // There are many amounts; the oldest lists are dropped first.
     if (known.size >= 200) known.delete(known.keys().next().value ?? '');
     known.delete(key);
     known.set(key, { at: now.getTime(), banks });

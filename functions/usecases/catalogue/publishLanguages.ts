@@ -5,7 +5,7 @@ import { inForce, type LanguageOffer, type PublishedLanguages } from '../../doma
 import type { VersionStore } from '../../stores/catalogue/versionStore.ts';
 import { beginsAt, type Publishing, publishedLine } from './publishPrices.ts';
 
-/** Publishes what is offered of some languages; the others stay as they are when it begins. */
+/** Publishes the offer for some languages; others stay as they are when it starts. */
 export async function publishLanguages(
   { versions, now }: { versions: VersionStore<PublishedLanguages>; now: Date },
   { changes, ...wanted }: Publishing & { changes: readonly LanguageOffer[] },

@@ -12,22 +12,22 @@ export interface CatalogueDeps<T extends PublishedPrices> {
 }
 
 export interface Publishing {
-  /** As the list was read. */
+  /** The list as read. */
   revision: number;
-  /** None: as soon as everything that quotes knows it. */
+  /** None: as soon as all quoting functions know it. */
   validFrom?: string | undefined;
   reason?: string | undefined;
   by: string;
   request: string;
 }
 
-/** The list a new one is made from: one the product came with, or a published one that was not withdrawn. */
+/** The base of a new list: a built-in one, or a published one that was not withdrawn. */
 export function priceBase({ versions }: KnownVersions<PublishedPrices>, name: string): PriceConfiguration | undefined {
   const published = versions.find(({ version, withdrawnAt }) => version === name && withdrawnAt === undefined);
   return published?.configuration ?? priceConfigurations.find(({ version }) => version === name);
 }
 
-/** Publishes a price list that begins later, never at once; quotes and orders made by others keep theirs. */
+/** Publishes a price list that starts later, never at once; existing quotes and orders keep theirs. */
 export async function publishPrices(
   { versions, now }: CatalogueDeps<PublishedPrices>,
   { basedOn, values, ...wanted }: Publishing & { basedOn: string; values: PriceValues },
@@ -49,7 +49,7 @@ export async function publishPrices(
   return (await versions.publish(published, revision, line)) ? published : { refused: 'changed_meanwhile' };
 }
 
-/** ISO 8601 in UTC; undefined where it is before everybody could know the version. */
+/** ISO 8601 in UTC; undefined if it is too early for all functions to know the version. */
 export function beginsAt(validFrom: string | undefined, now: Date): string | undefined {
   const earliest = new Date(now.getTime() + leadSeconds * 1000);
   const begins = validFrom === undefined ? earliest : new Date(validFrom);
@@ -71,7 +71,7 @@ export const publishedLine = (
   at: publishedAt,
 });
 
-/** Withdraws a list that is not in force yet; repeating it answers the same. `conflict`: it is in force. */
+/** Withdraws a list that is not in force yet; idempotent. `conflict`: it is in force. */
 export async function withdrawPrices(
   { versions, now }: CatalogueDeps<PublishedPrices>,
   { version, by, request }: { version: string; by: string; request: string },
@@ -81,7 +81,7 @@ export async function withdrawPrices(
   if (!meant) return { refused: 'not_found' };
   if (meant.withdrawnAt !== undefined) return meant;
   const at = now.toISOString();
-  // Someone may have quoted by one that begins within the lead.
+  // Within the lead time someone may already have quoted by it.
   if (meant.validFrom <= new Date(now.getTime() + leadSeconds * 500).toISOString()) return { refused: 'conflict' };
   const line: AuditLine = {
     who: { kind: 'staff', account: by },

@@ -4,13 +4,13 @@ import type { SigningKeys } from '../../gateways/signing/kmsKeys.ts';
 import { digestOfJson, signDocument } from '../../gateways/signing/signDocument.ts';
 
 export interface CertificateDeps {
-  /** Loaded by the first call that needs them. */
+  /** Loaded on first use. */
   keys(): Promise<SigningKeys>;
   /** The site's origin. */
   issuer: string;
 }
 
-/** Who vouches for a certificate, and for which price list. */
+/** The issuer of certificates, and the price lists. */
 export function issuing({ issuer }: Pick<CertificateDeps, 'issuer'>, version: string) {
   const configuration = priceConfiguration(version);
   return { issuer, tableDigest: configuration && digestOfJson(configuration) };

@@ -5,7 +5,7 @@ import type { OrderStore } from '../../stores/orders/orderStore.ts';
 import { type OrderReader, openOrder } from '../orders/openOrder.ts';
 import { type CertificateDeps, signed } from './certificateDeps.ts';
 
-/** That the files of an order are erased, signed. `conflict`: they are not. */
+/** The signed certificate that an order's files are erased. `conflict`: they are not. */
 export async function certifyErasure(
   deps: CertificateDeps & { orders: OrderStore },
   id: string,

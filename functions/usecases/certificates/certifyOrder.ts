@@ -5,7 +5,7 @@ import type { OrderStore } from '../../stores/orders/orderStore.ts';
 import { type OrderReader, openOrder } from '../orders/openOrder.ts';
 import { type CertificateDeps, issuing, signed } from './certificateDeps.ts';
 
-/** What an order costs and why, signed: made of what is kept with the order, so it says the same each time. */
+/** The signed price certificate of an order: built from the stored order, so it is always the same. */
 export async function certifyOrder(
   deps: CertificateDeps & { orders: OrderStore },
   id: string,

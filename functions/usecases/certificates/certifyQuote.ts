@@ -12,7 +12,7 @@ type Deps = CertificateDeps & {
   now: Date;
 };
 
-/** A version of a quote by a person, signed; the latest one where none is named. `conflict`: none was sent. */
+/** The signed certificate of a manual quote's version; by default the latest. `conflict`: none was sent. */
 export async function certifyQuote(
   deps: Deps,
   { id, version }: { id: string; version: number | undefined },

@@ -10,7 +10,7 @@ import { digestOfJson } from '../../gateways/signing/signDocument.ts';
 
 export interface CheckDeps {
   keys: readonly CertificateKey[];
-  /** A price list by its version; undefined where none of that name was published. */
+  /** A price list by version; undefined if not published. */
   prices(version: string): PriceConfiguration | undefined;
 }
 
@@ -27,7 +27,7 @@ export function checkCertificate({ keys, prices }: CheckDeps, text: string): Che
   if (!parsed.success) return unreadable;
   const { certificate, signature } = parsed.data;
   const signedAs = checkSignature(certificate satisfies Json, signature, keys);
-  // There is nothing to make again in what is gone.
+  // Erased files have nothing to recalculate.
   if (certificate.kind === 'erasure')
     return { valid: signedAs === 'valid', signature: signedAs, recomputed: null, differences: [] };
   const configuration = prices(certificate.price_version);

@@ -10,7 +10,9 @@ interface Deps {
   now: Date;
 }
 
-/** A link of ten minutes to a certificate as PDF. What it says never changes, so it is written once and erased within days. */
+/**
+ * A ten-minute link to a certificate as PDF. Its content never changes, so it is written once and erased within days.
+ */
 export async function linkCertificate(
   { files, render, now }: Deps,
   signed: SignedAny,

@@ -17,8 +17,8 @@ export interface CountedDinners {
 }
 
 /**
- * Counts the dinners of orders that were accepted, then takes back those of orders that were given back whole. Each is one
- * write that is refused a second time: what is cut off, repeated or done twice at once counts once.
+ * Counts the dinners of accepted orders, then takes back those of fully refunded ones. Each is one conditional write,
+ * so that interrupted, repeated or concurrent runs count once.
  */
 export async function countDinners(deps: CountDeps, limit = 3000): Promise<CountedDinners> {
   const { dinners, queues, now, onDefect } = deps;
@@ -45,26 +45,26 @@ export async function countDinners(deps: CountDeps, limit = 3000): Promise<Count
   return counted;
 }
 
-/** Counts those of a month together, and answers those that have to be looked at one by one. */
+/** Counts a month's dinners together, and returns those to be handled one by one. */
 async function giveTogether({ dinners }: CountDeps, due: readonly Dinner[]): Promise<Dinner[]> {
   const alone: Dinner[] = [];
   for (const [month, own] of Map.groupBy(due, ({ at }) => monthOf(at)))
     for (let start = 0; start < own.length; start += dinners.mostTogether) {
       const some = own.slice(start, start + dinners.mostTogether);
-      // Something else that breaks breaks again at the dinner's own turn, where it is noted.
+      // Other errors occur again when the dinner is handled separately, where they are recorded.
       if (!(await dinners.giveTogether(some, month).catch(() => false))) alone.push(...some);
     }
   return alone;
 }
 
-/** In the month the order was accepted in; in the present one where that is paid for already. */
+/** In the month the order was accepted; in the current one if that is already settled. */
 async function give({ dinners, now }: CountDeps, dinner: Dinner): Promise<'given' | 'nothing'> {
   let done = await dinners.give(dinner, monthOf(dinner.at));
   if (done === 'settled') done = await dinners.give(dinner, monthOf(now));
   return done === 'counted' ? 'given' : 'nothing';
 }
 
-/** An order without a dinner has nothing to take back; one whose dinner is not counted yet is found again. */
+/** An order without a dinner has nothing to take back; one with an uncounted dinner is found again. */
 async function takeBack(
   { dinners, queues, now }: CountDeps,
   due: DueOf<'dinner_back'>,

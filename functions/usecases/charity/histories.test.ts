@@ -23,7 +23,7 @@ function randomFrom(seed: number): () => number {
   };
 }
 
-/** What may be wrong with a write: what the product's own code must not be like. */
+/** Injected bugs in writes. */
 const bugs: Readonly<Record<string, (items: Items) => Items[]>> = {
   'a dinner is counted without looking whether it was': (items) => [items.map(withoutCondition(' dinner'))],
   'a month is added to apart from the row that says so': (items) => [items.slice(1), items.slice(0, 1)],
@@ -43,7 +43,7 @@ const withoutCondition = (sk: string) => (item: Items[number]) => {
   return { Update: { ...plain, ...(names.length > 0 && { ExpressionAttributeNames: Object.fromEntries(names) }) } };
 };
 
-/** A client that fails now and then before or after a write of the job, and may have a bug. */
+/** A client that sometimes fails before or after a write of the job, and may have an injected bug. */
 function faulty(world: CharityWorld, random: () => number, bug?: (items: Items) => Items[]): DynamoDBDocumentClient {
   const send = async (command: unknown) => {
     if (!(command instanceof TransactWriteCommand)) return world.db.send(command as never);
@@ -59,7 +59,10 @@ function faulty(world: CharityWorld, random: () => number, bug?: (items: Items) 
   return { send } as unknown as DynamoDBDocumentClient;
 }
 
-/** Orders are paid, given back in parts and whole, counted by jobs that overlap and fail, and months are settled, at random. */
+/**
+ * Orders are paid, refunded partly and fully, counted by overlapping and failing jobs, and months are settled, at
+ * random.
+ */
 async function history(seed: number, bug?: (items: Items) => Items[]) {
   const world = await charityWorld();
   const random = randomFrom(seed);
@@ -115,7 +118,7 @@ test('whatever fails, is repeated or overlaps: each paid order counts once, each
 
 test.for(Object.entries(bugs))('%s: some history shows it', { timeout: 600_000 }, async ([, bug]) => {
   let seen = false;
-  // Jobs overlap as they come, so that a seed may show it in one run and not in the next.
+  // Jobs overlap nondeterministically: a seed may show it in one run and not in the next.
   for (let seed = 1; seed <= 100 && !seen; seed++) seen = !isSound(await history(seed, bug));
   expect(seen).toBe(true);
 });

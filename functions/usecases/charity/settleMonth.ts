@@ -12,8 +12,8 @@ interface Deps {
 }
 
 /**
- * Staff have paid the partner for a month that is over; after that it no longer changes. `conflict`: it was settled before, or has
- * another count of dinners by now; `validation_failed`: it is not over.
+ * Records that staff have paid the partner for a past month; after that it no longer changes. `conflict`: already
+ * settled, or its count of dinners has changed; `validation_failed`: the month is not over.
  */
 export async function settleMonth(
   { dinners, audit }: Deps,

@@ -16,9 +16,8 @@ export interface Stated extends Pick<Complaint, 'text' | 'demand'> {
 }
 
 /**
- * Why nobody may complain about an order now; undefined where its customer may: about work that was delivered, and about how
- * an order ended that they had paid for, whether anything was delivered before that or not. The time counts from the later
- * of the two.
+ * Why a complaint about an order is not possible now; undefined if it is: about delivered work, and about how a paid
+ * order ended, whether or not anything was delivered. The time limit counts from the later of the two.
  */
 export function whyNot(
   order: Pick<Order, 'firstDeliveredAt' | 'state' | 'acceptedAt' | 'endedAt' | 'givenUp'>,
@@ -36,15 +35,15 @@ export function whyNot(
   return complaints.length >= mostComplaints ? 'conflict' : undefined;
 }
 
-/** What of a payment was not given back yet. */
+/** The part of a payment not refunded yet. */
 export async function leftOf({ payments }: Pick<ComplaintDeps, 'payments'>, { paymentSlug }: Order): Promise<Grosze> {
   const payment = (await payments.read(paymentSlug))?.payment;
   return payment?.state === 'paid' ? subtractGrosze(totalPaid(payment), payment.refunded) : zeroGrosze;
 }
 
 /**
- * A customer complains about delivered work, or about the end of an order: it has a number and an end of its time from that moment, the receipt is mailed
- * and staff get a mail, in one write. One at a time: the next one may come once this one is decided.
+ * A complaint about delivered work, or about the end of an order: it gets a number and a deadline, the customer a
+ * receipt and staff a mail, in one write. One at a time: the next is possible once this one is decided.
  */
 export async function complain(
   deps: Pick<ComplaintDeps, 'complaints' | 'payments' | 'outbox' | 'mailQueue' | 'rules' | 'now'>,
@@ -71,7 +70,7 @@ export async function complain(
     complaints.newItem(complaint, complaintDueAt(complaint, rules)),
     ...mails.map((mail) => outbox.item(mail)),
   ];
-  // Someone complained in the same moment.
+  // Another complaint was made at the same time.
   if ((await complaints.write(items)) === 'changed') return { refused: 'complaint_open' };
   await Promise.all(mails.map((mail) => enqueueMail(mailQueue, mail)));
   return complaint;

@@ -17,6 +17,6 @@ export interface ComplaintDeps
   complaints: ComplaintStore;
   ledger: Pick<LedgerStore, 'readWallet'>;
   rules: ComplaintRules;
-  /** What one person may give back of a payment in all; without it there is no limit. */
+  /** The most that one person may refund of a payment in total; without it there is no limit. */
   aloneUpTo?: Grosze | undefined;
 }

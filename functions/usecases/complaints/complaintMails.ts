@@ -12,11 +12,11 @@ const shared = (order: Order, now: Date) => ({
 });
 const idOf = ({ orderId, number }: Complaint): string => `${orderId}.${number}`;
 
-/** Nobody is left to write to where the order has no person. */
+/** An anonymised order has no recipient. */
 const toCustomer = (order: Order, mail: OrderMail): OrderMail[] =>
   order.erasedAt !== undefined || order.email === '' ? [] : [mail];
 
-/** At once: that it is here, what was said, and until when it is answered. */
+/** The receipt: the complaint's text and its deadline. */
 export const receivedMails = (order: Order, complaint: Complaint, now: Date): OrderMail[] => [
   ...toCustomer(order, {
     ...shared(order, now),
@@ -31,7 +31,7 @@ export const receivedMails = (order: Order, complaint: Complaint, now: Date): Or
   taskMail(order, complaint, 'new', now),
 ];
 
-/** To those who work here; a reminder counts which it is. */
+/** To staff; reminders are numbered. */
 export const taskMail = (
   order: Order,
   complaint: Complaint,
@@ -48,7 +48,7 @@ export const taskMail = (
   complaint: { name: complaintName(complaint), about, ...(byHand && { byHand }) },
 });
 
-/** The answer, on a durable medium: what was decided, why, and what follows from it. */
+/** The answer, on a durable medium: decision, reasons, consequences. */
 export function decidedMails(order: Order, complaint: Complaint, decision: ComplaintDecision, now: Date): OrderMail[] {
   const { outcome, remedy, answer, amount, to, by, byHand } = decision;
   const about = by === undefined ? 'by_time' : 'answer';

@@ -63,7 +63,7 @@ const refundsOf = async (slug: string) => {
   return { refunded: payment.refunded, refunds };
 };
 
-/** Paid and handed over, by staff without a job or by a translator. */
+/** Paid and delivered, by staff without a job or by a translator. */
 async function delivered({ account, byJob = false }: { account?: string; byJob?: boolean } = {}) {
   const order = await world.paidOrder(account === undefined ? {} : { account });
   if (!byJob) await orderWorkStore(world.db, world.names.orders).deliver(order.id, now, []);

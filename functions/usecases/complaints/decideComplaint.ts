@@ -19,20 +19,20 @@ export interface WantedDecision {
   outcome: ComplaintOutcome;
   remedy: ComplaintRemedy;
   answer: string;
-  /** Of a reduction; a refund is all that is left. */
+  /** For a price reduction; a refund is the whole remaining amount. */
   amount?: Grosze | undefined;
   to?: RefundTarget | undefined;
   jobs?: readonly string[] | undefined;
   fault?: Job['fault'];
-  /** The account of who decides. */
+  /** The account of the person who decides. */
   by: string;
 }
 
 type Refused = Refusal<'not_found' | 'conflict' | 'second_person' | 'validation_failed'>;
 
 /**
- * Staff decide a complaint within its time: upheld, in part, or refused with the reason; what it entitles to is done in the
- * same write. Above the limit of one person the decision only waits for a second one, who decides the same sum.
+ * Staff decide a complaint within its time: upheld, in part, or refused with a reason; the remedy is in the same write.
+ * Above one person's limit the decision waits for a second one, who has to decide the same amount.
  */
 export async function decideComplaint(
   deps: ComplaintDeps,
@@ -47,7 +47,7 @@ export async function decideComplaint(
   if ('refused' in decision) return decision;
   const { proposed } = complaint;
   if (proposed && decision.amount !== undefined && proposed.by === wanted.by) return { refused: 'second_person' };
-  // Another sum than the first person's is a proposal of its own.
+  // A different amount than the first person's is a new proposal.
   const isSeconded = proposed?.amount === decision.amount && proposed?.remedy === decision.remedy;
   const seen = proposed && !isSeconded ? await withoutProposal(deps, complaint) : complaint;
   if (!seen) return { refused: 'conflict' };
@@ -86,7 +86,7 @@ export async function wayOf({ payments }: Pick<ComplaintDeps, 'payments'>, order
   return (await payments.read(order.paymentSlug))?.payment.paidWith ? 'balance' : 'provider';
 }
 
-/** It is as it was, and nobody has proposed anything; undefined where it changed. */
+/** The unchanged complaint without a proposal; undefined if it changed. */
 async function withoutProposal(deps: ComplaintDeps, complaint: Complaint): Promise<Complaint | undefined> {
   const { proposed: _, ...plain } = complaint;
   const items = [deps.complaints.changedItem(complaint, plain, complaintDueAt(plain, deps.rules))];

@@ -10,7 +10,7 @@ import { taskMail } from './complaintMails.ts';
 import { wayOf } from './decideComplaint.ts';
 import { type Acting, complaintRefundId, writeDecision } from './writeDecision.ts';
 
-/** A complaint whose reminder or end is due: staff are reminded, or it counts as upheld, once. */
+/** Processes a due complaint: reminds staff, or upholds it when its time is over, once. */
 export async function doDueComplaint(
   deps: ComplaintDeps,
   due: Complaint,
@@ -31,10 +31,10 @@ export async function doDueComplaint(
   return 'reminded';
 }
 
-/** What else its order's money or work does in the same moment is seen by the next try. */
+/** Concurrent changes of the order's money or work are seen by the next try. */
 const tries = 3;
 
-/** What its customer asked for is done the way it can be; what cannot is left to people, and the decision stands. */
+/** The requested remedy is carried out if possible; otherwise it is left to people, and the decision stands. */
 async function uphold(
   deps: ComplaintDeps,
   order: Order,
@@ -54,7 +54,7 @@ async function uphold(
   return 'nothing';
 }
 
-/** The ways to do it, the one it was asked for first. */
+/** Possible remedies, the requested one first. */
 async function possible(deps: ComplaintDeps, order: Order, complaint: Complaint): Promise<ComplaintDecision[]> {
   const shared = { outcome: 'upheld' as const, at: deps.now.toISOString() };
   if (complaint.demand === 'correct') {

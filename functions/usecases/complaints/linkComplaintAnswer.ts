@@ -13,7 +13,7 @@ interface AnswerDeps {
   now: Date;
 }
 
-/** A link to the answer as PDF. It is made at the first click and not again while it is there: a decision never changes. */
+/** A link to the answer as PDF, rendered on the first click and reused: a decision never changes. */
 export async function linkComplaintAnswer(
   { complaints, files, render, now }: AnswerDeps,
   order: Order,

@@ -14,7 +14,7 @@ import { requestRefund } from '../refunds/requestRefund.ts';
 import type { ComplaintDeps } from './complaintDeps.ts';
 import { decidedMails } from './complaintMails.ts';
 
-/** By whose request, and the line of the audit that is written with it. */
+/** The request, and the audit line written with it. */
 export interface Acting {
   request?: string | undefined;
   audit?: ((line: AuditLine) => TransactItem) | undefined;
@@ -22,13 +22,13 @@ export interface Acting {
 
 type Written = Complaint | Refusal<'conflict' | 'not_found'> | 'approval_needed';
 
-/** The money of a complaint goes back under this name: once. */
+/** The refund id of a complaint: refunded once. */
 export const complaintRefundId = ({ orderId, number }: Complaint): string =>
   digestOf(`complaint ${orderId} ${number}`).slice(0, 20);
 
 /**
- * Writes a decision with its remedy, the answer to the customer and the line of the audit: all or nothing, on the complaint as
- * it was read. `conflict`: it was decided in the meantime, or the work or the payment does not allow the remedy.
+ * Writes a decision with its remedy, the answer to the customer and the audit line in one transaction, conditional on
+ * the complaint as read. `conflict`: it was decided in the meantime, or the work or payment does not allow the remedy.
  */
 export async function writeDecision(
   deps: ComplaintDeps,
@@ -69,7 +69,7 @@ interface Parts {
   request: string | undefined;
 }
 
-/** Approved work goes back to its translators with the decision. */
+/** Reopens approved work with the decision. */
 async function reopen(
   deps: ComplaintDeps,
   { complaint, decision: { jobs = [], by, answer, fault = 'staff' }, items, mails, request }: Parts,
@@ -77,7 +77,7 @@ async function reopen(
   const who = by === undefined ? { kind: 'system' as const } : { kind: 'staff' as const, id: by, request };
   const how = { jobIds: jobs, by: who, reason: answer ?? complaint.text, fault };
   const changed = await changeWork<'not_found' | 'conflict'>(deps, complaint.orderId, async (work) => {
-    // Read again with the work, so that what was decided in the meantime ends the tries.
+    // Read again with the work, so that a concurrent decision ends the retries.
     const now = (await deps.complaints.read(complaint.orderId)).find(({ number }) => number === complaint.number);
     if (now?.state !== 'open') return { refused: 'conflict' };
     const wanted = await reopened(deps, work, how);
@@ -87,7 +87,7 @@ async function reopen(
   return changed.refused === 'no_capacity' ? 'changed' : { refused: changed.refused };
 }
 
-/** Money goes back with the decision, with the correction of the invoice that it owes. */
+/** Refunds with the decision, including the due invoice correction. */
 async function give(
   { complaints, payments, ordering, outbox, aloneUpTo, now }: ComplaintDeps,
   { order, complaint, decision, items, mails, request }: Parts,
@@ -103,12 +103,12 @@ async function give(
       acting: { who: by === undefined ? { kind: 'system' } : { kind: 'staff', account: by }, request },
       ...(mail && { mail }),
       more: [...items, ...others.map((one) => outbox.item(one))],
-      // A second person has seen what the first one proposed.
+      // The second person has seen the first one's proposal.
       aloneUpTo: complaint.proposed ? undefined : aloneUpTo,
     },
   );
   if (refund === 'approval_needed' || 'refused' in refund) return refund;
-  // Asked for again, the same refund answers the same: the complaint says whose decision it was.
+  // A repeated refund returns the same: the complaint records who decided.
   const stored = (await complaints.read(order.id)).find(({ number }) => number === complaint.number)?.decision;
   return stored?.at === decision.at && stored.by === decision.by ? 'written' : 'changed';
 }

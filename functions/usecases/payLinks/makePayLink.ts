@@ -12,7 +12,7 @@ import type { PayLinkDeps } from './payLinkDeps.ts';
 export interface WantedPayLink {
   cartHash: string | undefined;
   account: string | undefined;
-  /** The member of that company who calls. */
+  /** The calling member of that company. */
   member: string | undefined;
   days: number;
 }

@@ -9,7 +9,7 @@ import { workMail } from '../production/workMails.ts';
 
 type Told = 'order_message' | 'order_question' | 'question_reminder' | 'question_hold';
 
-/** To the customer, once for each message and reminder. Nobody is left to write to where the order has no person. */
+/** To the customer, once for each message and reminder. An anonymised order has no recipient. */
 export const customerMails = (
   template: Told,
   { id: orderId, email, locale, erasedAt }: Order,

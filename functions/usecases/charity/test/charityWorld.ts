@@ -40,7 +40,7 @@ export async function charityWorld() {
         db,
         workBegins({ ...names, accounts: '', carts: '', invoices: '', ledger: '', work: '' }, id, at),
       )) === 'written',
-    /** A part of what was paid goes back; the write that makes it whole takes the dinner back. */
+    /** Refunds a part; the write that completes the full amount takes the dinner back. */
     giveBack: async (payment: Payment, amount: number, at: Date) => {
       const written = await transact(db, [
         refundedPaymentItem(names.payments, payment.slug, amount, payment.refunded),

@@ -12,7 +12,7 @@ export async function adjusting(story: Story): Promise<void> {
   const account = accountOf(story);
   const deps = () => ({
     ...story.process(),
-    // The fields of an account that a correction looks at.
+    // The fields of an account that a correction reads.
     accounts: { read: async () => ({ account, state: 'active', email: 'a@b.example', locale: 'en' }) as Account },
     aloneUpTo: grosze(2000),
     now,
