@@ -12,7 +12,7 @@ export interface StaffAct {
   revision: number;
   /** The account of staff. */
   by: string;
-  /** The act as a line of the audit, in the same write. */
+  /** The audit line, in the same write. */
   line: (facts: Pick<AuditLine, 'act' | 'before' | 'after'>) => TransactItem;
 }
 
@@ -44,7 +44,7 @@ export async function answerContact(
   return { ...after, revision: revision + 1 };
 }
 
-/** Closes an enquiry; one that is closed stays so. */
+/** Closes an enquiry; idempotent. */
 export async function closeContact(
   { contacts, now }: Pick<Deps, 'contacts' | 'now'>,
   { id, revision, line }: StaffAct,

@@ -5,7 +5,7 @@ import type { RateStore } from '../../stores/accounts/rateStore.ts';
 import type { ContactStore } from '../../stores/contacts/contactStore.ts';
 import type { MailOutbox } from '../../stores/mails/mailOutbox.ts';
 
-/** What enquiries are taken and answered with; each use case takes what it needs. */
+/** Dependencies of enquiries; each use case takes what it needs. */
 export interface ContactDeps {
   contacts: ContactStore;
   outbox: MailOutbox;

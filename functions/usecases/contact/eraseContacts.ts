@@ -11,7 +11,7 @@ export interface EraseContactDeps {
   files(): Promise<FileGateway>;
 }
 
-/** Everything of an enquiry: the bytes of its files first, so that a run that was cut off is finished by repeating it. */
+/** Erases an enquiry: its files' bytes first, so that an interrupted run is finished by repeating it. */
 export async function eraseContact(
   { erasingContacts, files }: Pick<EraseContactDeps, 'erasingContacts' | 'files'>,
   contact: Contact,
@@ -22,7 +22,7 @@ export async function eraseContact(
   return erasingContacts.erase(contact, more);
 }
 
-/** Everything that an address wrote on the contact page; what changes at that moment is read and erased again. */
+/** Erases all enquiries of an address; concurrent changes are read and erased again. */
 export async function eraseContactsOf(deps: EraseContactDeps, email: string): Promise<void> {
   for (const found of await deps.contacts.ofEmail(email)) {
     let contact: Contact | undefined = found;
@@ -30,7 +30,7 @@ export async function eraseContactsOf(deps: EraseContactDeps, email: string): Pr
   }
 }
 
-/** Erases enquiries whose time is over, and files that no form came with. One that fails stops no other. */
+/** Erases enquiries whose time is over, and files without a form. A failure does not stop the others. */
 export async function eraseContacts(
   deps: EraseContactDeps & { now: Date; onDefect: (id: string, error: unknown) => void },
   limit = 100,
@@ -49,7 +49,7 @@ export async function eraseContacts(
 
   async function erase(one: ErasableContact): Promise<string> {
     if ('id' in one) return eraseContact(deps, one);
-    // The row first: a form that comes at this moment keeps its file.
+    // The row first: a concurrent form keeps its file.
     const outcome = await erasingContacts.eraseFile(one.file);
     if (outcome === 'erased') await (await files()).remove([contactFileKey(one.file)]);
     return outcome;

@@ -8,18 +8,18 @@ import { enqueueMail } from '../mails/enqueueMail.ts';
 import type { ContactDeps } from './contactDeps.ts';
 import { contactMail, contactTask } from './contactMails.ts';
 
-/** What is typed; the rest of an enquiry follows from it. */
+/** The typed fields; the rest of an enquiry is derived. */
 export interface TypedContact extends Pick<Contact, 'topic' | 'email' | 'name' | 'locale' | 'orderNumber' | 'account'> {
   text: string;
   file?: { id: string; name: string } | undefined;
   textVersion: string;
 }
 
-/** Each enquiry writes to an address that nobody has proved to be theirs. */
+/** Each enquiry causes a mail to an unproven address. */
 const perAddress = { name: 'contact-to', calls: 5, seconds: 86_400 };
 const perViewer = { name: 'contact-by', calls: 20, seconds: 3600 };
 
-/** Takes an enquiry under a number of its own; answers that number, the same one for the same words within an hour. */
+/** Stores an enquiry and returns its number; the same one for the same text within an hour. */
 export async function sendContact(
   { contacts, outbox, mailQueue, rates, files, now }: ContactDeps,
   { text, file, textVersion, ...typed }: TypedContact,
@@ -59,7 +59,7 @@ export async function sendContact(
     mails.map((mail) => outbox.item(mail)),
   );
   if (made === 'file_gone') return fileMissing;
-  // Sent twice at the same moment: the first one counts.
+  // Sent twice at the same time: the first one counts.
   if (made === 'said') return (await contacts.saidIn(said, now)) ?? { refused: 'rate_limited' };
   for (const mail of mails) await enqueueMail(mailQueue, mail);
   return contact.id;

@@ -16,11 +16,13 @@ interface Deps {
 
 export interface CorrectionsOfOrder {
   corrections: readonly (Correction & { isDone: boolean; results: readonly JobFile[] })[];
-  /** Files that may be marked now. */
+  /** Files that can be marked now. */
   files: readonly DeliveredFile[];
 }
 
-/** What was asked to be put right, what became of it, and the files that may be marked: those of the latest rounds, until acceptance. */
+/**
+ * The corrections with their results, and the files that can be marked: those of the latest rounds, until acceptance.
+ */
 export async function readCorrections(
   { production }: Pick<Deps, 'production'>,
   { id, state, delivered = [] }: Order,
@@ -39,7 +41,7 @@ export async function readCorrections(
   };
 }
 
-/** What a delivered file says, by block; no blocks where it was not read or has no text. */
+/** The text of a delivered file by block; no blocks if it was not read or has no text. */
 export async function readDeliveredText(
   deps: Pick<Deps, 'files'>,
   { id, delivered = [] }: Order,
@@ -56,7 +58,7 @@ export interface FileChanges {
   cutOff: boolean;
 }
 
-/** What changed in a delivered file since the round before; undefined differences where one of the two has no text. */
+/** The changes in a delivered file since the previous round; undefined differences if one of the two has no text. */
 export async function readFileChanges(
   deps: Deps,
   { id, delivered = [] }: Order,

@@ -12,17 +12,17 @@ import { newMessage } from '../thread/writeToThread.ts';
 export interface Said {
   marks: readonly Omit<Mark, 'fileName'>[];
   files: readonly ThreadFile[];
-  /** The words of the message, once the correction has its number. */
+  /** The text of the message, once the correction has its number. */
   words: (number: number, marks: readonly Mark[]) => string;
 }
 
 const customer = { kind: 'customer' } as const;
 
 /**
- * The customer has delivered work put right before accepting it, free of charge: the jobs that made the marked files begin
- * their next round, with a due time of its own, and the marks stand in the thread, all in one write. What staff made is
- * theirs to put right: they are written to. `conflict`: it is not delivered, accepted by now, or corrected too often;
- * `not_found`: a file is none that is delivered now.
+ * The customer asks for corrections of delivered work before accepting it, free of charge: the jobs of the marked files
+ * start their next round, with a new due time, and the marks are added to the thread, in one write. For work done by
+ * staff, staff get a mail. `conflict`: not delivered, already accepted, or corrected too often; `not_found`: a file is
+ * not currently delivered.
  */
 export async function requestCorrection(
   deps: ThreadDeps,
@@ -63,7 +63,7 @@ export async function requestCorrection(
   return made ?? { refused: 'conflict' };
 }
 
-/** Marks with the names of their files; undefined where one is of no file that is delivered as it is now. */
+/** Marks with the names of their files; undefined if one is for a file not currently delivered. */
 function namedMarks({ delivered = [] }: Order, jobs: readonly Job[], marks: Said['marks']): Mark[] | undefined {
   const named = marks.flatMap((mark) => {
     const file = delivered.find(({ id }) => id === mark.fileId);

@@ -7,16 +7,16 @@ import type { OrderStore } from '../../stores/orders/orderStore.ts';
 
 const dayMs = 86_400_000;
 const mostDays = 31;
-/** Nothing takes longer: an order from before is not looked for. */
+/** Longer than any order takes: older ones are not searched. */
 const longestOrderDays = 92;
 
-/** How many orders were handed over, and how many of them by the moment that was promised. */
+/** Number of deliveries, and of those by the promised instant. */
 export interface PromisesKept {
   delivered: number;
   kept: number;
 }
 
-/** From one day of Warsaw to another; of a promise that a question or a hold has moved, the moved one counts. */
+/** From one day in Warsaw to another; a promise moved by a question or a hold counts as moved. */
 export async function promisesKept(
   { deskOrders, orders }: { deskOrders: Pick<DeskOrderStore, 'delivered'>; orders: Pick<OrderStore, 'read'> },
   { from, to }: { from: string; to: string },
@@ -33,7 +33,7 @@ export async function promisesKept(
   return { delivered: rows.length, kept: rows.length - late.length + stillKept };
 }
 
-/** The books of one day of Warsaw, which lies in two days of UTC. */
+/** The books of one day in Warsaw, which spans two days in UTC. */
 export async function moneyOf({ ledger }: { ledger: Pick<LedgerStore, 'journal'> }, day: string): Promise<MoneyOfDay> {
   const [from, until] = [warsawDayBegins(day), warsawDayBegins(dayAfter(day))];
   const facts = await Promise.all([from, until].map((at) => ledger.journal(at.slice(0, 10))));

@@ -3,7 +3,7 @@ import { listDeskOrders, type WantedOrders } from './listDeskOrders.ts';
 
 export const mostExported = 5000;
 
-/** The rows of the list, all of them where they are not too many. */
+/** All rows of the list, unless they are too many. */
 export async function exportDeskOrders(
   deps: Parameters<typeof listDeskOrders>[0],
   wanted: WantedOrders,

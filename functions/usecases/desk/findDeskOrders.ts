@@ -3,7 +3,7 @@ import type { AccountStore } from '../../stores/accounts/accountStore.ts';
 import type { OwnedOrderStore } from '../../stores/orders/ownedOrderStore.ts';
 import type { ListedPage } from './listDeskOrders.ts';
 
-/** Orders of the person with this address, by key: of the account, and those made as a guest. */
+/** Orders of the person with this address, by key: of the account, and guest orders. */
 export async function findDeskOrders(
   { accounts, ownedOrders }: { accounts: Pick<AccountStore, 'idOf'>; ownedOrders: OwnedOrderStore },
   email: string,

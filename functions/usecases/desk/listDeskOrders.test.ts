@@ -61,7 +61,7 @@ test('state, service, language and day narrow the list, alone and together', asy
   expect(await listed({ service: 'sworn' })).toEqual(idsOf(({ service }) => service === 'sworn').reverse());
   expect(await listed({ language: 4 })).toEqual(idsOf(({ source }) => source === 4).reverse());
   expect(await listed({ language: 1 })).toHaveLength(60);
-  // A day of Warsaw begins an hour before that of UTC.
+  // A day in Warsaw begins an hour before the UTC day.
   const day = (at: string) => at >= '2026-11-01T23:00' && at < '2026-11-02T23:00';
   expect(await listed({ from: '2026-11-02', to: '2026-11-02' })).toEqual(idsOf((one) => day(one.createdAt)).reverse());
   expect(await listed({ from: '2026-11-02', to: '2026-11-01' })).toEqual([]);

@@ -10,7 +10,7 @@ export interface WantedOrders {
   state?: OrderStateFilter | undefined;
   service?: ServiceKey | undefined;
   language?: number | undefined;
-  /** Days of Warsaw. */
+  /** Days in Warsaw. */
   from?: string | undefined;
   to?: string | undefined;
   sort?: OrderSort | undefined;
@@ -18,11 +18,11 @@ export interface WantedOrders {
 
 export interface ListedPage {
   orders: ListedOrder[];
-  /** Where the following page begins. */
+  /** The next page's cursor. */
   next: string | undefined;
 }
 
-/** A page of all orders. Sorted by state, each state is a list of its own, and a page may go from one into the next. */
+/** A page of all orders. Sorted by state, each state is a separate list, and a page may span two. */
 export async function listDeskOrders(
   { deskOrders }: { deskOrders: DeskOrderStore },
   wanted: WantedOrders,
@@ -56,7 +56,7 @@ function groupsOf(states: readonly ProductionState[], sort: OrderSort): (readonl
   return sort === 'state' ? inOrder : inOrder.reverse();
 }
 
-/** A cursor that is none of ours begins where the list does. */
+/** An invalid cursor starts at the beginning. */
 function placeOf(cursor: string | undefined): { group: number; after: string | undefined } {
   const [, group = '0', after = ''] = /^(\d{1,2})~(.*)$/.exec(cursor ?? '') ?? [];
   return { group: Number(group), after: after === '' ? undefined : after };

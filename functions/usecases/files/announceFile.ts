@@ -11,7 +11,7 @@ interface Deps {
   now: Date;
 }
 
-/** What is said of a file before it is sent. */
+/** The announced facts of a file. */
 export interface AnnouncedFile {
   name: string;
   bytes: number;
@@ -19,12 +19,12 @@ export interface AnnouncedFile {
 }
 
 interface Kind {
-  /** Whose rules say which files are taken. */
+  /** The rules for accepted files. */
   service: Parameters<typeof acceptedExtensions>[0];
-  /** Of the limit of calls of one viewer. */
+  /** The rate limit per viewer. */
   limit: string;
   keyOf(id: string): string;
-  /** Notes the file until then; one whose form never comes is erased. */
+  /** Records the file until then; without a form it is erased. */
   note(id: string, eraseAt: string): Promise<void>;
 }
 
@@ -32,10 +32,13 @@ export type FileAnnounced =
   | { id: string; link: Awaited<ReturnType<FileGateway['uploadLink']>> }
   | Refusal<'rate_limited' | 'file_too_big' | 'file_type_refused'>;
 
-/** A file whose form never comes is kept so long. */
+/** How long a file without a form is kept. */
 const unsentMs = 86_400_000;
 
-/** A link to send a file by, of exactly this size and type, before its form. It belongs to nobody before the form names it. */
+/**
+ * An upload link for a file of exactly this size and type, before its form. It belongs to nobody until the form names
+ * it.
+ */
 export async function announceFile(
   { rates, files, now }: Deps,
   { name, bytes, contentType }: AnnouncedFile,

@@ -30,9 +30,9 @@ interface Found {
 }
 
 /**
- * Keeps what the scan says of a file that someone sent. A customer's file that nobody may open is refused in its cart, and
- * its customer written to. Every delivery of the event does what is left to do, so that a run that was cut off loses nothing.
- * `unknown`: nothing of ours, or of a cart it was taken out of. Otherwise the verdict that stands.
+ * Stores the scan result of an uploaded file. A customer's blocked file is rejected in its cart, and the customer gets
+ * a mail. Every delivery of the event completes what is left, so that an interrupted run loses nothing. `unknown`: not
+ * one of our files, or removed from its cart. Otherwise the valid verdict.
  */
 export async function noteScan(deps: NoteScanDeps, found: Found): Promise<ScanVerdict | 'unknown'> {
   const { key, verdict, threat } = found;
@@ -54,7 +54,7 @@ export async function noteScan(deps: NoteScanDeps, found: Found): Promise<ScanVe
   return stands;
 }
 
-/** Once a file, by the id of the mail. A cart that names no address yet shows it in the form. */
+/** Once per file, by the mail's id. A cart without an address shows it in the form. */
 async function tellCustomer(
   { outbox, mailQueue, now }: NoteScanDeps,
   { form, locale }: { form?: { email: string } | undefined; locale: Locale },

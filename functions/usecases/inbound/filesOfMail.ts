@@ -6,7 +6,7 @@ import { threadFileKey } from '../../gateways/fileKeys.ts';
 import { fileIdOf } from '../../gateways/inbound/readMail.ts';
 import type { InboundDeps } from './inboundDeps.ts';
 
-/** Why files that came by mail are not taken: the same limits as those of files sent on the page. */
+/** Why files of a mail are refused: the same limits as for uploads on the page. */
 export function filesRefused(files: readonly InboundFile[], virus: Verdict): ReplyRefusal | undefined {
   if (files.length === 0) return undefined;
   if (virus !== 'PASS') return 'unchecked';
@@ -16,7 +16,7 @@ export function filesRefused(files: readonly InboundFile[], virus: Verdict): Rep
   return refusals.some((one) => one !== undefined) ? 'file_type' : undefined;
 }
 
-/** Puts them where files of the thread lie, under names made of the mail: a second run finds them there. */
+/** Stores them as files of the thread, with keys derived from the mail: a second run finds them there. */
 export async function keepFiles(
   deps: Pick<InboundDeps, 'files'>,
   orderId: string,

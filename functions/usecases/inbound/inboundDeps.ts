@@ -4,14 +4,14 @@ import type { ContactStore } from '../../stores/contacts/contactStore.ts';
 import type { ReplyStore } from '../../stores/production/replyStore.ts';
 import type { ThreadDeps } from '../thread/threadDeps.ts';
 
-/** What mails that come in are taken with. */
+/** Dependencies of incoming mail. */
 export interface InboundDeps extends ThreadDeps {
   replies: Pick<ReplyStore, 'key' | 'receivedItems' | 'isReceived'>;
   accounts: Pick<AccountStore, 'read'>;
   contacts: Pick<ContactStore, 'read' | 'change'>;
   files(): Promise<Pick<FileGateway, 'put'>>;
-  /** Where answers by mail come in. */
+  /** The domain of reply addresses. */
   replyDomain: string;
-  /** The address that mails of ours come from. */
+  /** Our sender address. */
   mailFrom: string;
 }

@@ -17,13 +17,13 @@ type Received =
   | { result: 'dropped'; why: 'no_address' }
   | { result: 'refused'; why: ReplyRefusal };
 
-/** An enquiry, and its address that a mail came to. */
+/** An enquiry, and the reply address a mail came to. */
 export interface Enquiry {
   contact: Contact;
   address: string;
 }
 
-/** The enquiry whose address is among the receivers; undefined where none is, or it is erased. */
+/** The enquiry whose reply address is among the recipients; undefined if none is, or if it is erased. */
 export async function enquiryOf(deps: InboundDeps, receivers: readonly string[]): Promise<Enquiry | undefined> {
   for (const receiver of receivers) {
     const named = parseContactAddress(receiver, deps.replyDomain);
@@ -34,7 +34,7 @@ export async function enquiryOf(deps: InboundDeps, receivers: readonly string[])
   return undefined;
 }
 
-/** An answer to a mail about an enquiry stands below it and opens it again, once for each mail. */
+/** A reply to a mail about an enquiry is added to it and reopens it, once for each mail. */
 export async function receiveContactMail(
   deps: InboundDeps,
   { contact, address }: Enquiry,
@@ -90,7 +90,7 @@ async function keepFiles({ files }: InboundDeps, digest: string, mail: InboundMa
   return kept;
 }
 
-/** It goes to the address that is known: once for each mail, and of strangers' mails once a day. */
+/** Sent to the known address: once for each mail, for strangers' mails once a day. */
 async function refuse(deps: InboundDeps, contact: Contact, why: ReplyRefusal, digest: string): Promise<Received> {
   const once = why === 'sender' ? warsawDayOf(deps.now) : digest;
   const mail = contactRefusal(contact, why, once, deps.now);

@@ -13,24 +13,24 @@ import { enquiryOf, receiveContactMail } from './receiveContactMail.ts';
 import { refuseMail } from './refuseMail.ts';
 import { type Writer, whoWrites } from './whoWrites.ts';
 
-/** A mail as it came in. */
+/** An incoming mail. */
 export interface Arrived {
   raw: Uint8Array;
-  /** Of the envelope: whom it was for, and where it goes back to; that is empty for a bounce. */
+  /** From the envelope: the recipient, and the return path, which is empty for a bounce. */
   receivers: readonly string[];
   envelopeFrom: string;
   verdicts: Verdicts;
 }
 
-/** `dropped` silently: no person wrote it, or its author may not learn why. `refused`: its author gets the reason. */
+/** `dropped` silently: no person wrote it, or the author must not learn why. `refused`: the author gets the reason. */
 export type Received =
   | { result: 'written' | 'answered' | 'twice' }
   | { result: 'dropped'; why: 'unsafe' | 'unreadable' | 'automatic' | 'no_address' }
   | { result: 'refused'; why: ReplyRefusal };
 
 /**
- * An answer to a mail of ours lands in the thread of its order, exactly as if it were written on the page: a question is answered
- * by it and the work goes on. An answer about an enquiry of the contact page stands below that. Mails that come twice land once.
+ * A reply to one of our mails goes into the thread of its order, exactly as if written on the page: it answers a
+ * question, and the work goes on. A reply about an enquiry is added to that. Duplicate mails are added once.
  */
 export async function receiveMail(deps: InboundDeps, arrived: Arrived): Promise<Received> {
   const { raw, receivers, envelopeFrom, verdicts } = arrived;
@@ -51,7 +51,10 @@ export async function receiveMail(deps: InboundDeps, arrived: Arrived): Promise<
   return write(deps, writer, { text: text || files.map(({ name }) => name).join(', '), files }, digest);
 }
 
-/** The person's own address, and no sign that it is forged: a domain with a policy proves it, one without says nothing. */
+/**
+ * The person's own address without signs of forgery: a domain with a DMARC policy proves it, one without proves
+ * nothing.
+ */
 const isFromThem = ({ from }: InboundMail, { known }: Writer, { dmarc }: Verdicts): boolean =>
   from !== undefined && known.includes(from) && (dmarc === 'PASS' || dmarc === 'GRAY');
 
@@ -83,9 +86,9 @@ async function write(
       return { result: 'written' };
   }
   if (await deps.replies.isReceived(order.id, digest)) return { result: 'twice' };
-  // Erased at this very moment: there is no one left to write to.
+  // Erased at this moment: there is no recipient left.
   if ((await deps.replies.key(order.id)) === undefined) return { result: 'dropped', why: 'no_address' };
-  // The question was answered on the page a moment ago, or staff hold the order: what was said stands in the thread all the same.
+  // The question was just answered on the page, or the order is on hold: the message goes into the thread anyway.
   if (question && isOpen(question))
     return write(deps, { order, work, question: undefined, ...writer }, content, digest);
   return refuse(deps, { order, question, work, ...writer }, 'closed', digest);

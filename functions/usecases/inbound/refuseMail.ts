@@ -7,8 +7,8 @@ import type { InboundDeps } from './inboundDeps.ts';
 import type { Writer } from './whoWrites.ts';
 
 /**
- * Tells the person whose address it was, in their language, that a mail was not taken and why. It goes to the address that is
- * known, never to the one it came from: once for each mail, and of strangers' mails once a day.
+ * Tells the owner of the reply address, in their language, that a mail was refused and why. It goes to the known
+ * address, never to the sender's: once for each mail, for strangers' mails once a day.
  */
 export async function refuseMail(deps: InboundDeps, writer: Writer, why: ReplyRefusal, digest: string): Promise<void> {
   const { thread, outbox, mailQueue, now } = deps;

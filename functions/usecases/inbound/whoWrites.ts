@@ -12,17 +12,17 @@ export interface Writer {
   address: string;
   /** The question that the address was made for. */
   question: Message | undefined;
-  /** Where the person writes from, in lower case. */
+  /** The person's own address, in lower case. */
   known: readonly string[];
-  /** A translator, with a job of theirs; the customer without. */
+  /** A translator with one of their jobs; the customer without. */
   work: { job: Job; translator: Translator } | undefined;
 }
 
 type Candidate = ReplyPerson & { asked?: Message; job?: Job };
 
 /**
- * The person whose address is among the receivers. undefined: the address was never made, or its order, its thread or the
- * translator's part in it are gone.
+ * The person whose reply address is among the recipients. undefined: the address was never made, or its order, thread
+ * or the translator's job is gone.
  */
 export async function whoWrites(deps: InboundDeps, receivers: readonly string[]): Promise<Writer | undefined> {
   for (const address of receivers) {

@@ -9,8 +9,8 @@ import type { InvoiceDeps } from './deps.ts';
 import { issueInvoice } from './issueInvoice.ts';
 
 /**
- * Corrects an order's invoice by what is given back (gross), once for each refund. `not_found`: the order has no invoice
- * yet; `conflict`: more than is left of it.
+ * Corrects an order's invoice by a refund (gross), once for each refund. `not_found`: the order has no invoice yet;
+ * `conflict`: more than is left of it.
  */
 export async function correctInvoice(
   deps: Pick<InvoiceDeps, 'invoices' | 'seller' | 'now'> & { invoicesTable: string },
@@ -19,7 +19,7 @@ export async function correctInvoice(
   const { invoices } = deps;
   for (let attempt = 0; attempt < 20; attempt++) {
     const opened = await invoices.openedBy({ cartDigest: refund.cartDigest });
-    // Read last: what another run gives back between the two reads is this very refund, not more than is left.
+    // Read last: a refund by another run between the two reads is this one, so no more than is left.
     const before = await invoices.read(correctionId(refund.refundId));
     if (before?.state === 'issued') return before;
     const original = opened.find((row) => row.state === 'issued' && row.invoice.kind === 'VAT');

@@ -12,14 +12,14 @@ export interface DeliveryDeps {
   dues: InvoiceDueStore;
   files: FileGateway;
   ksef: Pick<KsefGateway, 'send' | 'sendAll' | 'statusOf'>;
-  /** The national system is a sandbox: test payments go there, and only there. */
+  /** Whether KSeF is the sandbox: test payments go there, and only there. */
   ksefIsSandbox: boolean;
   qrBaseUrl: string;
   /** The invoice for people. */
   render: (invoice: Invoice, more: { link: string; ksefNumber: string | undefined }) => Promise<Uint8Array>;
-  /** PDFs of invoices that are decided are left to the runs that share them: they are many. */
+  /** Leaves PDFs of decided invoices to the parallel runs, because there are many. */
   leavesPdf?: boolean;
-  /** The file of an invoice, read once a run; its own where it is not given. */
+  /** The invoice's file, read once per run; read here if not given. */
   xmlOf?: (row: IssuedInvoice) => Promise<string>;
   now: Date;
 }
@@ -28,12 +28,13 @@ type Step = Pick<IssuedInvoice, 'ksef'> &
   Partial<Pick<IssuedInvoice, 'ksefSession' | 'ksefReference' | 'ksefNumber' | 'ksefReason'>>;
 
 const minuteMs = 60_000;
-/** The customer waits no longer than this for a PDF; one made before the system's number is followed by one with it. */
+/** The longest a customer waits for a PDF; one without the KSeF number is followed by one with it. */
 const pdfAfterMs = 10 * minuteMs;
 
 /**
- * Brings an invoice as far as it gets now: the FA(3) file is written once and never made again, then sent to the national
- * system and asked about, then the PDF is made. Cut off anywhere it is started again; a second sending is the first one.
+ * Advances an invoice as far as possible: the FA(3) file is written once and never rebuilt, then submitted to KSeF and
+ * its result requested, then the PDF is made. It can be interrupted anywhere and restarted; a second submission counts
+ * as the first.
  */
 export async function deliverInvoice(
   deps: Omit<DeliveryDeps, 'ksef'> & { ksef: Pick<KsefGateway, 'send' | 'statusOf'> },
@@ -70,7 +71,7 @@ async function makePdf(
   await files.put(key, made, 'application/pdf', keptUntil(row));
 }
 
-/** Makes the PDF of an invoice that is decided. Cut off it is made again, and is the same. */
+/** Makes the PDF of a decided invoice. After an interruption it is made again, identically. */
 export async function finishInvoice(
   deps: Making & Pick<DeliveryDeps, 'dues' | 'now'>,
   row: IssuedInvoice,
@@ -80,7 +81,7 @@ export async function finishInvoice(
   await deps.dues.note(row, { pdf: key }, undefined, deps.now);
 }
 
-/** What is in the system and in the QR code are these bytes, whatever later versions of the writer would make. */
+/** KSeF and the QR code have these bytes, whatever later versions of the writer would produce. */
 export async function frozenXml(files: FileGateway, row: IssuedInvoice): Promise<string> {
   const { id, invoice } = row;
   const xml = fa3(invoice);
@@ -92,7 +93,7 @@ export async function frozenXml(files: FileGateway, row: IssuedInvoice): Promise
   return new TextDecoder().decode(kept);
 }
 
-/** The same, each written or read once; one that broke is tried again. */
+/** The same, each written or read once; failed ones are retried. */
 export function xmlOnce(files: FileGateway): (row: IssuedInvoice) => Promise<string> {
   const known = new Map<string, string>();
   return async (row) => {

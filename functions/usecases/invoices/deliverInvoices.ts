@@ -5,16 +5,16 @@ import { atOnce } from '../atOnce.ts';
 import { type DeliveryDeps, deliverInvoice, finishInvoice, xmlOnce } from './deliverInvoice.ts';
 import { handInTogether } from './handInTogether.ts';
 
-/** Rows of each partition of the index that a run takes: it hands in or asks about five thousand, and makes two thousand PDFs. */
+/** Rows per index partition and run: it submits or checks five thousand, and makes two thousand PDFs. */
 const most = { delivery: 625, pdf: 250 } as const;
 
-/** Invoices that are worked on at a time: most of it is waiting for files. */
+/** Invoices processed at a time: most of the time is spent waiting for files. */
 const lanes = 25;
 
 /**
- * Brings the invoices that are due further, oldest first; how many are now in each state. A failing row does not block the
- * others. `handsIn`: of several runs the one that speaks to the national system; PDFs are made by all. `many`: so many
- * and more leave their PDFs to the runs that share them.
+ * Advances due invoices, oldest first; returns how many are in each state. A failing row does not block the others.
+ * `handsIn`: whether this run is the one that calls KSeF; all runs make PDFs. `many`: from this number on, PDFs are
+ * left to the parallel runs.
  */
 export async function deliverInvoices(
   deps: DeliveryDeps & { onDefect: (id: string, error: unknown) => void },
@@ -24,7 +24,7 @@ export async function deliverInvoices(
   const noteFailure = async (row: IssuedInvoice, error: unknown, lacks: 'delivery' | 'pdf') => {
     deps.onDefect(row.id, error);
     count.failed += 1;
-    // Otherwise a few that always fail would stand before all others.
+    // Otherwise a few permanent failures would stay first in line.
     await deps.dues.note(row, {}, new Date(deps.now.getTime() + 15 * 60_000), deps.now, lacks);
   };
 

@@ -72,7 +72,7 @@ const deps = (minutes: number, change: Partial<DeliveryDeps> = {}): DeliveryDeps
   now: at(minutes),
   ...change,
 });
-/** Notes what the system is asked. */
+/** Records the system's calls. */
 function counting(asked: string[]): DeliveryDeps {
   const own = deps(0);
   vi.stubGlobal('fetch', (url: string, init?: RequestInit) => {
@@ -125,7 +125,7 @@ test('while the system is away the customer gets a PDF without its number, and o
 
 test('a run that was cut off after sending sends a duplicate, which is the first one', async () => {
   const row = await newInvoice();
-  // Nothing of this run is noted.
+  // Nothing of this run is recorded.
   await deliverInvoice(deps(1, { dues: { ...dues, note: async () => true } }), row);
   await deliverInvoice(deps(2), await issued(row.id));
   const numbers = system.invoices().filter(({ number }) => number === row.invoice.number);

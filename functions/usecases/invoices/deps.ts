@@ -8,19 +8,19 @@ import type { OrderInvoiceDueStore } from '../../stores/invoices/orderInvoiceDue
 import type { TopUpInvoiceDueStore } from '../../stores/invoices/topUpInvoiceDueStore.ts';
 import type { PaymentStore } from '../../stores/payments/paymentStore.ts';
 
-/** What the use cases of invoicing are made of; each takes what it needs. */
+/** Dependencies of the invoicing use cases; each takes what it needs. */
 export interface InvoiceDeps {
   invoices: InvoiceStore;
   collections: CollectionStore;
   orderDues: OrderInvoiceDueStore;
   topUpDues: TopUpInvoiceDueStore;
-  /** What a top-up is for VAT. */
+  /** The VAT treatment of top-ups. */
   topUpVat: TopUpVat;
   accounts: Pick<AccountStore, 'read'>;
   payments: PaymentStore;
   vies: ViesGateway;
   seller: Seller;
-  /** Told of an order whose invoice could not be made. */
+  /** Called for an order whose invoice failed. */
   onDefect: (orderId: string, error: unknown) => void;
   now: Date;
 }

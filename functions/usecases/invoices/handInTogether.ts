@@ -4,13 +4,13 @@ import type { KsefGateway } from '../../gateways/ksef/ksefGateway.ts';
 import { atOnce } from '../atOnce.ts';
 import { type DeliveryDeps, isForKsef, xmlOnce } from './deliverInvoice.ts';
 
-/** Files that are written at a time. */
+/** Files written at a time. */
 const lanes = 25;
 
 /**
- * The system with the invoices that wait for it handed in already, all of them in one package: it takes 120 openings and 180
- * single files an hour, and a run has one of either. A single one goes by itself, which is answered sooner. A package that
- * the system refuses is sent again later: what is wrong with it says nothing of each invoice.
+ * Submits all waiting invoices to KSeF in one package: it allows 120 sessions and 180 single files an hour, and a run
+ * uses one of either. A single invoice is sent alone, which is faster. A rejected package is sent again later: its
+ * error says nothing about a single invoice.
  */
 export async function handInTogether(
   deps: DeliveryDeps & { onDefect: (id: string, error: unknown) => void },
@@ -21,7 +21,7 @@ export async function handInTogether(
   if (waiting.length < 2) return ksef;
   const made = new Map<IssuedInvoice, string>();
   await atOnce(lanes, waiting, async (row) => {
-    // One that breaks here breaks again at its own turn, where it is noted.
+    // A failing one fails again when handled separately, where it is recorded.
     const xml = await xmlOf(row).catch(() => undefined);
     if (xml !== undefined) made.set(row, xml);
   });

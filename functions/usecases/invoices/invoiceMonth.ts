@@ -4,12 +4,12 @@ import { digestOf } from '../../stores/digest.ts';
 import type { InvoiceDeps } from './deps.ts';
 import { issueInvoice } from './issueInvoice.ts';
 
-/** Orders on one collective invoice: each brings two rows for its holders into the same transaction, which takes 100. */
+/** The most orders on one collective invoice: each adds two rows to the transaction, which takes 100. */
 const ordersOnOne = 40;
 
 /**
- * Makes the collective invoices of an account's month: one for each buyer and treatment. The month is closed first, so
- * that a second run makes the very same ones, which exist already. Answers how many there are.
+ * Issues the collective invoices of an account's month: one for each buyer and treatment. The month is closed first, so
+ * that a second run finds the same ones. Returns their number.
  */
 export async function invoiceMonth(
   deps: Pick<InvoiceDeps, 'invoices' | 'collections' | 'seller' | 'now'>,

@@ -19,12 +19,13 @@ function collectiveDueAt(month: string): Date {
 
 export type OrderInvoiced = 'issued' | 'collected' | 'held' | 'needs_person' | 'nothing_to_invoice';
 
-/** A register that is silent is asked again after this, for as long as it takes. */
+/** How soon an unavailable register is asked again, for as long as it takes. */
 export const retryMs = 15 * 60_000;
 
 /**
- * What becomes of a paid order: `issue`, the draft of its invoice, which is done with the order once it is issued; or it is kept for its month's. The rate is the one that was paid: while the EU's
- * register is silent the invoice is held, and where its answer asks for another rate a person decides.
+ * The invoice of a paid order: `issue`, a draft to be issued; or it is collected for the monthly invoice. The rate is
+ * the one paid: while VIES does not answer, the invoice is held, and if its answer asks for another rate, a person
+ * decides.
  */
 export async function invoiceOrder(
   deps: InvoiceDeps,
@@ -72,7 +73,7 @@ async function holdReason(deps: InvoiceDeps, { billing, quotation }: Order): Pro
   return decision?.rate === quotation.vatRate && decision.reason === quotation.vatReason ? undefined : 'vies_differs';
 }
 
-/** Whether the order waits for the collective invoice of its month. */
+/** Whether the order waits for its month's collective invoice. */
 async function collect({ collections }: InvoiceDeps, draft: InvoiceDraft): Promise<boolean> {
   const { account, paidOn } = draft;
   if (account === undefined || paidOn === undefined || !(await collections.isMonthly(account))) return false;

@@ -14,8 +14,8 @@ export type TopUpInvoiced = 'issued' | 'held' | 'nothing_to_invoice';
 const dayMs = 86_400_000;
 
 /**
- * The advance invoice of a paid top-up, where top-ups are taxed when they arrive. A company without an address in its
- * settings is waited for; a person without one gets none, as none is owed unless it is asked for.
+ * The advance invoice of a paid top-up, if top-ups are taxed on arrival. A company without an address in its settings
+ * is awaited; a person without one gets none, as it is only required on request.
  */
 export async function invoiceTopUp(
   deps: Pick<InvoiceDeps, 'accounts' | 'invoices' | 'payments' | 'seller' | 'topUpDues' | 'topUpVat' | 'vies' | 'now'>,
@@ -57,7 +57,7 @@ export async function invoiceTopUp(
   return 'issued';
 }
 
-/** Who an account's invoices are made out to: its address of the settings, its name where that has none. */
+/** The buyer on an account's invoices: the address in its settings, with its name if that has none. */
 function billingOf({ person, billing }: Account) {
   if (!billing) return undefined;
   const own = person.companyName ?? `${person.firstName ?? ''} ${person.lastName ?? ''}`.trim();

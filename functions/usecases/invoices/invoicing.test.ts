@@ -98,7 +98,7 @@ test('refunds are corrected once each, never beyond the invoice, also side by si
   const refund = (refundId: string, amount: number) =>
     correctInvoice(deps, { cartDigest: order.cartDigest, refundId, amount: grosze(amount), reason });
   const half = Math.floor(order.quotation.gross / 2);
-  // Any two of the three may win; the one that was asked for twice counts once either way.
+  // Any two of the three may win; the duplicate counts once either way.
   const ids = ['r1', 'r1', 'r2', 'r3'];
   const results = await Promise.all(ids.map((id) => refund(id, half)));
   expect(new Set(ids.filter((_, index) => !('refused' in (results[index] ?? {})))).size).toBe(2);

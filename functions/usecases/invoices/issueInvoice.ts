@@ -6,8 +6,8 @@ import { BusyError, type TransactItem } from '../../stores/transact.ts';
 import type { InvoiceDeps } from './deps.ts';
 
 /**
- * Gives a draft its number and date, once for each id however often and by how many at once it is asked for; the second
- * time the first invoice is answered. `refused`: what was to be written with it no longer holds.
+ * Gives a draft its number and date, once for each id, however often and concurrently it is called; later calls return
+ * the first invoice. `refused`: a further item's condition failed.
  */
 export async function issueInvoice(
   { invoices, seller, now }: Pick<InvoiceDeps, 'invoices' | 'seller' | 'now'>,
@@ -27,7 +27,7 @@ export async function issueInvoice(
   throw new BusyError('An invoice found no free number.');
 }
 
-/** An invoice of today under the number at this position of its series. */
+/** An invoice dated today with the number at this position of its series. */
 export function issuedRow(
   { seller, now }: Pick<InvoiceDeps, 'seller' | 'now'>,
   draft: InvoiceDraft,

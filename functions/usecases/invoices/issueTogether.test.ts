@@ -12,7 +12,7 @@ import { issueTogether } from './issueTogether.ts';
 
 const now = new Date('2026-11-20T12:00:00Z');
 
-/** A database whose transactions meet others, or are carried out though no answer comes. */
+/** A database whose transactions conflict, or are carried out without an answer. */
 function faulty(db: DynamoDBDocumentClient, random: Random): DynamoDBDocumentClient {
   const send = async (command: TransactWriteCommand) => {
     if (!(command instanceof TransactWriteCommand)) return db.send(command);

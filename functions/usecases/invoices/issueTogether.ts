@@ -7,8 +7,8 @@ import { issuedRow, issueInvoice } from './issueInvoice.ts';
 type Deps = Pick<InvoiceDeps, 'invoices' | 'seller' | 'now'>;
 
 /**
- * Gives drafts their numbers in their order, as many by one write as it takes: the counter of a series takes some 80 writes a
- * second, however many numbers each has. Each draft gets one number, however often and by how many at once it is asked for.
+ * Numbers drafts in order, as many as possible per write: the counter of a series allows some 80 writes a second,
+ * however many numbers each takes. Each draft gets one number, however often and concurrently it is called.
  */
 export async function issueTogether(deps: Deps, drafts: readonly InvoiceDraft[]): Promise<void> {
   const issuedOn = dayOf(deps.now);
@@ -16,7 +16,7 @@ export async function issueTogether(deps: Deps, drafts: readonly InvoiceDraft[])
     for (const part of parts(deps, own)) await issuePart(deps, series, part);
 }
 
-/** Refused by someone else's number or invoice it is tried again with what is left; by itself each waits its turn. */
+/** If another writer's number or invoice causes a refusal, the rest is retried; alone, each waits its turn. */
 async function issuePart(deps: Deps, series: string, drafts: readonly InvoiceDraft[]): Promise<void> {
   const { invoices } = deps;
   for (let attempt = 0; attempt < 10; attempt++) {
@@ -30,7 +30,7 @@ async function issuePart(deps: Deps, series: string, drafts: readonly InvoiceDra
   for (const draft of drafts) await issueInvoice(deps, draft);
 }
 
-/** As many as a transaction takes beside the counter. */
+/** As many as fit into a transaction besides the counter. */
 function parts({ invoices }: Deps, drafts: readonly InvoiceDraft[]): InvoiceDraft[][] {
   const made: InvoiceDraft[][] = [];
   let room = 0;

@@ -11,8 +11,8 @@ export interface InvoiceReader {
 }
 
 /**
- * A link to an invoice's file for those under whose key it lies; for others it does not exist. The files come together,
- * some time after the number: until then `conflict`.
+ * A link to an invoice's file for its parties; for others it does not exist. The files are made together, some time
+ * after the number: until then `conflict`.
  */
 export async function linkToInvoice(
   { invoices, files, now }: { invoices: InvoiceStore; files: FileGateway; now: Date },

@@ -5,13 +5,13 @@ import { retryMs } from './invoiceOrder.ts';
 
 export interface CorrectionsSwept {
   corrected: number;
-  /** Their invoice is not issued yet: held for the register, or waiting for the end of its month. */
+  /** The original invoice is not issued yet: held for VIES, or waiting for the end of its month. */
   waiting: number;
-  /** More was given back than is left of the invoice, or it failed: someone has to look. */
+  /** More was refunded than is left of the invoice, or it failed: a person has to look. */
   failed: number;
 }
 
-/** Makes the correction invoices that refunds owe. A failing row does not block the others. */
+/** Issues the correction invoices due for refunds. A failing row does not block the others. */
 export async function sweepCorrections(
   deps: Pick<InvoiceDeps, 'invoices' | 'payments' | 'topUpVat' | 'seller' | 'onDefect' | 'now'> & {
     corrections: CorrectionDueStore;
@@ -43,6 +43,6 @@ export async function sweepCorrections(
   return swept;
 }
 
-/** What was paid from a balance taxed when it arrived goes back there as the advance it was: nothing is corrected. */
+/** Money paid from a balance taxed on arrival returns there as an advance: nothing is corrected. */
 const isAdvance = async ({ payments, topUpVat }: Pick<InvoiceDeps, 'payments' | 'topUpVat'>, slug: string) =>
   topUpVat === 'advance' && (await payments.read(slug))?.payment.paidWith !== undefined;

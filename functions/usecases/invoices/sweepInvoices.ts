@@ -10,12 +10,12 @@ import { issueTogether } from './issueTogether.ts';
 
 export type InvoicesSwept = Record<OrderInvoiced | 'collective' | 'advance' | 'failed', number>;
 
-/** Rows that are worked on at a time. */
+/** Rows processed at a time. */
 const lanes = 20;
 
 /**
- * Makes the invoices of paid orders, of top-ups where they owe one, and of months that have ended. A failing row does not block
- * the others. `limit`: rows of each partition of the index.
+ * Issues the invoices of paid orders, of top-ups that need one, and of past months. A failing row does not block the
+ * others. `limit`: rows per index partition.
  */
 export async function sweepInvoices(deps: InvoiceDeps, limit = 750): Promise<InvoicesSwept> {
   const swept: InvoicesSwept = {
@@ -29,7 +29,7 @@ export async function sweepInvoices(deps: InvoiceDeps, limit = 750): Promise<Inv
     failed: 0,
   };
   const later = new Date(deps.now.getTime() + retryMs);
-  /** Otherwise a few that always fail would stand before all others. */
+  /** Otherwise a few permanent failures would stay first in line. */
   const fail = async (id: string, error: unknown, postponed: Promise<boolean>) => {
     swept.failed += 1;
     await postponed;
@@ -47,7 +47,7 @@ export async function sweepInvoices(deps: InvoiceDeps, limit = 750): Promise<Inv
       await fail(order.id, error, deps.orderDues.postpone(order.id, later));
     }
   });
-  // In the order of the orders, whichever was looked at first. What is issued is found again where this breaks off.
+  // In the order of the orders. If this is interrupted, issued ones are found again.
   const inOrder = orders.flatMap((order) => drafts.get(order) ?? []);
   const together = await issueTogether(deps, inOrder).then(
     () => true,

@@ -13,9 +13,9 @@ export interface AccountMailDeps {
 }
 
 /**
- * Decides what a mail about an account says, now that nobody waits for an answer: whether the address is known decides
- * between activation, "you already have an account" and nothing at all. Fresh links are made here, so that they are
- * nowhere but in the mail.
+ * Decides the content of a mail about an account, when nobody is waiting for an answer: depending on whether the
+ * address is known, activation, "you already have an account" or nothing. Links are made here, so that they exist only
+ * in the mail.
  */
 export async function accountMailSaid(
   mail: AccountMail,

@@ -10,7 +10,7 @@ export interface ApplicantMailDeps {
   now: Date;
 }
 
-/** Facts of a mail to an applicant, with a fresh link where it has one; undefined where it is not true any more. */
+/** The variables of a mail to an applicant, with a new link if it has one; undefined if it is no longer true. */
 export async function applicantMailSaid(
   mail: ApplicantMail,
   { applicants, tests, now }: ApplicantMailDeps,

@@ -4,7 +4,9 @@ import { isTask } from '../../domain/mail/orderMailKeys.ts';
 import type { MailStore } from '../../stores/mails/mailStore.ts';
 import type { OrderStore } from '../../stores/orders/orderStore.ts';
 
-/** A mail will never be sent: staff find it in their list, and its order says that its customer is not reached. */
+/**
+ * Marks a mail as failed for good: staff see it in their list, and its order shows that the customer cannot be reached.
+ */
 export async function failMail(
   { mails, orders, now }: { mails: Pick<MailStore, 'failed'>; orders: Pick<OrderStore, 'noteMailFailed'>; now: Date },
   mail: Mail,

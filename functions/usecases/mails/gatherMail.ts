@@ -3,7 +3,7 @@ import type { Mail } from '../../domain/mail/mail.ts';
 import type { MailStore } from '../../stores/mails/mailStore.ts';
 import type { WorkMailDeps } from './workMailSaid.ts';
 
-/** Puts a mail that can wait into the translator's next digest, as they have set it; false where it is to be sent by itself. */
+/** Adds a non-urgent mail to the translator's next digest, by their settings; false if it has to be sent separately. */
 export async function gatherMail(
   mail: Mail,
   { mails, translators, now }: Pick<WorkMailDeps, 'translators' | 'now'> & { mails: Pick<MailStore, 'gather'> },
@@ -14,6 +14,6 @@ export async function gatherMail(
   if (!translator || digest === 'at_once') return false;
   const slot = digestSlot(digest, now, translator.timeZone);
   if (await mails.gather(mail, slot)) return true;
-  // That one has left at this very moment: the one after it takes the mail.
+  // That digest has just been sent: the next one takes the mail.
   return mails.gather(mail, digestSlot(digest, slot, translator.timeZone));
 }

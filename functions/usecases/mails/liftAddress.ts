@@ -10,8 +10,8 @@ interface Deps {
 }
 
 /**
- * Staff have an address written to again that took no mail, or whose owner wanted none; their reason and why it was stopped are a
- * line of the audit, without the address. False where it was not stopped: then nothing is written.
+ * Staff lift the stop of an address; their reason and the stop's are in the audit, without the address. False if it was
+ * not stopped: then nothing is written.
  */
 export async function liftAddress(
   { stoppedAddresses, auditPart }: Deps,

@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => started.stop());
 
-/** An order that was paid, its mail owed. */
+/** A paid order with its pending mail. */
 async function paidOrder() {
   const cart = await world.newCart();
   const { order, redirectUrl } = await world.started(cart);
@@ -43,7 +43,7 @@ test('the confirmation says in the customer’s language what was paid, when it 
     'VAT 23 %: 27,60\u00a0zł',
   ])
     expect(mail?.text).toContain(fact);
-  // The contract on a durable medium: whom with, on which terms, with which consents.
+  // The contract on a durable medium: parties, terms, consents.
   for (const part of [
     'Verso (demonstration), ul. Przykładowa 1, 00-950 Warszawa, NIP 1111111111',
     'Regulamin',
@@ -73,7 +73,7 @@ test('a mail whose message got lost is found by the sweeper, and not again once 
   expect(await sweep()).toEqual({ sent: 0, late: 0, failed: 0 });
 });
 
-/** A mail about an order, to an address that was taken before its rule was what it is. */
+/** A mail about an order, to an address accepted under an earlier rule. */
 async function owedTo(to: string) {
   const { order } = await paidOrder();
   const id = `parcel_sent.${order.id}.${to.length}`;
@@ -163,7 +163,7 @@ test('nothing is sent to an address that mail came back from, but what its owner
   expect(await deps.mails.read(id)).toMatchObject({ state: 'failed' });
   const asked = { id: 'forgot.stopped', template: 'resend', to: email, locale: 'en', state: 'queued' } as const;
   await mailOutbox(world.db, world.names.work).enqueue({ ...asked, createdAt: new Date().toISOString() });
-  // Nobody has registered with it: nothing is said, and nothing has failed.
+  // Nobody has registered with it: nothing is sent, and nothing has failed.
   expect(await sendMail(deps, asked.id)).toBe('nothing');
   expect(mailbox.all()).toHaveLength(before);
   await stopped.lift(email, new Date());

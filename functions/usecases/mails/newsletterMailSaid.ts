@@ -8,7 +8,7 @@ export interface NewsletterMailDeps {
   now: Date;
 }
 
-/** Facts of a mail about the newsletter, with a fresh link where it asks; undefined where it is not true any more. */
+/** The variables of a mail about the newsletter, with a new link if it asks; undefined if it is no longer true. */
 export async function newsletterMailSaid(
   { template, subscriber: digest }: NewsletterMail,
   { subscribers, now }: NewsletterMailDeps,

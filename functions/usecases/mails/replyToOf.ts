@@ -9,11 +9,11 @@ import type { ReplyStore } from '../../stores/production/replyStore.ts';
 export interface ReplyToDeps {
   replies: Pick<ReplyStore, 'keyFor'>;
   contacts: Pick<ContactStore, 'read'>;
-  /** Where answers by mail come in; none: they are not taken. */
+  /** The domain of reply addresses; none: replies are not accepted. */
   replyDomain: string | undefined;
 }
 
-/** The address at which a mail is answered into the thread of its order or below its enquiry; undefined where it is not. */
+/** The reply address of a mail, for the thread of its order or its enquiry; undefined without one. */
 export async function replyToOf(
   mail: Mail,
   { replies, contacts, replyDomain }: ReplyToDeps,

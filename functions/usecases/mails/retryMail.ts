@@ -16,7 +16,7 @@ interface Deps {
   now: Date;
 }
 
-/** Staff send a mail that failed once more, and its address is written to again where it was not; one that is on its way or sent stays so. */
+/** Staff send a failed mail again, lifting a stop of its address; a pending or sent one stays as it is. */
 export async function retryMail(
   { mails, failedMails, stoppedAddresses, mailQueue, now }: Deps,
   id: string,

@@ -11,17 +11,17 @@ export interface ReturnMailDeps {
 }
 
 export interface Returned {
-  /** The product's own name of the mail; none of one that it does not know. */
+  /** The product's own id of the mail; none for an unknown mail. */
   id?: string | undefined;
   because: 'bounced' | 'complained';
-  /** Whether the address is not written to any more. */
+  /** Whether mail to the address is stopped. */
   forGood: boolean;
   recipients: readonly string[];
 }
 
 /**
- * A mail came back, or its reader called it spam: the mail has failed, its order says so, and where that is for good nothing
- * more is sent to the address. An event that comes twice changes nothing more; one of a mail that is not known stops the address.
+ * Processes a bounce or spam complaint: the mail has failed, its order shows it, and if permanent, mail to the address
+ * is stopped. A repeated event changes nothing; one for an unknown mail stops the address.
  */
 export async function returnMail(
   { mails, orders, stoppedAddresses, now }: ReturnMailDeps,

@@ -45,17 +45,18 @@ export interface SendMailDeps
   stoppedAddresses: Pick<StoppedAddressStore, 'isStopped'>;
   /** The texts of mails in a language. */
   textsIn: (locale: Mail['locale']) => Promise<Translate>;
-  /** The rest belongs to the request that owed the mail, where its row says which. Answers the id in force. */
+  /** Continues the request that caused the mail, if its row names it. Returns the id in force. */
   follow?: (requestId: string | undefined) => string | undefined;
 }
 
-/** A run has ended by then, one way or the other: its function lives for 20 s. */
+/** A run has ended by then: its function's timeout is 20 s. */
 const sendingMs = 30_000;
 
 /**
- * Sends a mail that is owed, by one run at a time: messages come twice, and the sweeper wakes what waits. A run that is cut off
- * between sending and noting it sends it again: a mail twice is better than none. Unknown and sent mails are left alone, and so is what an unknown address asked for. What is refused for good
- * has failed: it is not tried again, and staff see it; so has what is for an address where mail came back for good.
+ * Sends a pending mail, one run at a time: messages come twice, and the sweeper wakes waiting mails. A run interrupted
+ * between sending and recording sends it again: twice is better than never. Unknown and sent mails are ignored, and so
+ * are requests from unknown addresses. A mail refused for good has failed: it is not retried, and staff see it; so has
+ * a mail to a stopped address.
  */
 export async function sendMail(
   deps: SendMailDeps,
@@ -131,14 +132,14 @@ async function write(mail: Mail, deps: SendMailDeps): Promise<MailContent | unde
   return said && accountMailText(mail, said, sender, translate);
 }
 
-/** The customer does without mails of this kind. A guest has no other way to learn of it. */
+/** The customer has turned off mails of this kind. Guests get them, as they have no other way to learn of it. */
 async function isOff(
   { template, goesTo }: OrderMail,
   { account }: Order,
   { accounts }: SendMailDeps,
 ): Promise<boolean> {
   const step = stepMails.find((one) => one === template);
-  // The same words to the shop.
+  // A copy to the shop.
   if (step === undefined || account === undefined || goesTo === 'provider') return false;
   return (await accounts.read(account))?.mailsOff?.includes(step) ?? false;
 }

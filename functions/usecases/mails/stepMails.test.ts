@@ -21,7 +21,7 @@ afterAll(() => started.stop());
 const toCustomer = orderMailTemplates.filter((template) => !isTask({ template, goesTo: undefined }));
 const always = Object.values(alwaysSent).flat();
 
-/** An account's order, or a guest's. `off`: what the account does without. */
+/** An account's order, or a guest's. `off`: the kinds the account has turned off. */
 async function orderOf(off?: readonly StepMail[]) {
   const { world, deps } = started;
   const email = `${randomUUID()}@example.com`;

@@ -7,10 +7,10 @@ import { failMail } from './failMail.ts';
 
 const minuteMs = 60_000;
 
-/** Who waits for a mail looks for it about so long. */
+/** How long people look for an awaited mail. */
 const lateMs = 5 * minuteMs;
 
-/** What could not be sent for so long has no reader any more who waits for it. */
+/** After this time nobody waits for an unsent mail any more. */
 const givenUpMs = 3 * 86_400_000;
 
 export interface SweepMailParts {
@@ -20,7 +20,10 @@ export interface SweepMailParts {
   now: Date;
 }
 
-/** Wakes the sender for mails whose message got lost, ever more rarely, and gives up after three days. `late`: owed for more than five minutes. */
+/**
+ * Wakes the sender for mails whose message got lost, at growing intervals, and gives up after three days. `late`:
+ * pending for more than five minutes.
+ */
 export async function sweepMails(
   deps: SweepMailParts,
   limit = 1000,

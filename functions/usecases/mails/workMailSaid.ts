@@ -13,7 +13,7 @@ export interface WorkMailDeps {
   now: Date;
 }
 
-/** A mail to a translator, from the job, offer and profile as they are now; undefined where it is not true any more. */
+/** A mail to a translator, from the current job, offer and profile; undefined if it is no longer true. */
 export async function workMailSaid(
   mail: WorkMail,
   deps: WorkMailDeps,
@@ -23,10 +23,10 @@ export async function workMailSaid(
   return facts && workMailText(mail, facts, { sender: deps.sender, translate, now: deps.now });
 }
 
-/** Read at once of a digest, so that a long one does not wait for itself. */
+/** Read concurrently for a digest, so that a long one does not take too long. */
 const atOnce = 20;
 
-/** A digest, from everything it is about as it is now. */
+/** A digest, from the current state of its subjects. */
 export async function digestSaid(
   mail: DigestMail,
   deps: WorkMailDeps,
@@ -40,7 +40,7 @@ export async function digestSaid(
   return digestMailText(mail, rows, { sender: deps.sender, translate, now: deps.now });
 }
 
-/** The job, its offer to a translator and the translator as they are now. */
+/** The current job, its offer to a translator, and the translator. */
 export async function factsOf(
   { orderId, jobId }: WorkMail['job'],
   id: string,

@@ -15,9 +15,8 @@ export interface AskForNamesDeps
 }
 
 /**
- * Looks for names, document marks, dates and sums in what was just paid, and asks its customer to confirm them until a
- * stated time: the offers of the work wait for that long and no longer. Asked once, however often this runs; nothing is asked
- * where nothing was found.
+ * Finds names, identifiers, dates and amounts in a newly paid order, and asks the customer to confirm them until a
+ * given time: the offers wait no longer than that. Idempotent; nothing is asked if nothing was found.
  */
 export async function askForNames(deps: AskForNamesDeps, orderId: string): Promise<'asked' | 'nothing'> {
   const { orders, production, outbox, mailQueue, rules, now } = deps;

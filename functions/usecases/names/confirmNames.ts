@@ -12,9 +12,9 @@ import { workMail } from '../production/workMails.ts';
 type Deps = WorkDeps & Pick<ProductionDeps, 'translators'>;
 
 /**
- * The customer confirms or corrects what was found in the source, as often as they like until the work is handed over. Offers
- * that waited for it go out at once; the translator at work on it gets a mail. `conflict`: it is delivered, on hold or given up.
- * `changed_meanwhile`: another window was quicker.
+ * The customer confirms or corrects the names found in the source, as often as they like until delivery. Waiting offers
+ * are sent at once; a translator at work gets a mail. `conflict`: it is delivered, on hold or given up.
+ * `changed_meanwhile`: another window was faster.
  */
 export async function confirmNames(
   deps: Deps,
@@ -22,9 +22,9 @@ export async function confirmNames(
   said: Confirmation & { revision: number },
 ): Promise<AskedNames | Refusal<'not_found' | 'conflict' | 'changed_meanwhile'>> {
   let done = await confirmed(deps, orderId, said);
-  // They are asked for a moment before the work is planned: who answers in between does not wait for the clock.
+  // They are asked for just before the work is planned: an answer in between plans it at once.
   if ('refused' in done && done.refused === 'not_found') {
-    // Where the clock was quicker it is planned all the same.
+    // If the schedule was faster, it is planned already.
     await planOrder(deps, orderId);
     done = await confirmed(deps, orderId, said);
   }
@@ -52,10 +52,10 @@ function confirmed(deps: Deps, orderId: string, said: Confirmation & { revision:
   });
 }
 
-/** Work that can still heed it. */
+/** States in which the answer still matters. */
 const isOpen = ['accepted', 'assigned', 'in_translation', 'in_review', 'revision_requested'];
 
-/** Its first offers have not gone out: they wait for the names. */
+/** Its first offers have not been sent: they wait for the names. */
 const waits = ({ state, wave, waveEndsAt }: Job, { until }: AskedNames): boolean =>
   state === 'open' && wave === 0 && waveEndsAt === until;
 

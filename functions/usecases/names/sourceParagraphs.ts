@@ -9,7 +9,7 @@ export interface SourceDeps {
   files: () => Promise<Pick<FileGateway, 'read'>>;
 }
 
-/** The paragraphs of everything the customer sent: the pasted text, and what was counted in the files. */
+/** The paragraphs of all sources: the pasted text, and the counted text of files. */
 export async function sourceParagraphs({ carts, files }: SourceDeps, order: Order): Promise<string[]> {
   const paragraphs: string[] = [];
   if (order.form.textCharacters > 0)

@@ -9,7 +9,7 @@ import type { GivenConsent, NewsletterDeps } from './newsletterDeps.ts';
 
 type Deps = Pick<NewsletterDeps, 'subscribers' | 'outbox' | 'mailQueue' | 'now'>;
 
-/** A step of an address that is known: its row is read again where another call was faster. */
+/** Applies a step to a known address: its row is read again if another call was faster. */
 export async function changeSubscriber(
   { subscribers, outbox, mailQueue, now }: Deps,
   digest: string,
@@ -26,7 +26,7 @@ export async function changeSubscriber(
   }
 }
 
-/** The address as it is after a step, with the step in its proof. */
+/** The subscriber after a step, with the step added to the proof. */
 export const stepped = (
   before: Subscriber | undefined,
   { email, locale }: { email: string; locale: Locale },
@@ -42,7 +42,7 @@ export const stepped = (
   revision: before?.revision ?? 0,
 });
 
-/** A mail that is owed from now on. */
+/** Queues a mail. */
 export const newsletterMail = (
   template: NewsletterMail['template'],
   { email, locale }: { email: string; locale: Locale },

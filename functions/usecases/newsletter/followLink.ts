@@ -21,13 +21,13 @@ export async function confirmNewsletter(
       mail: newsletterMail('newsletter_joined', before, id, now),
     };
   });
-  // It left since: those who want it again ask again.
+  // It has left in the meantime: joining again needs a new request.
   if (after?.state !== 'confirmed') return { refused: 'gone' };
   await noteAtAccount(deps, after.email, true, textVersion);
   return undefined;
 }
 
-/** The way out of every mail: one call, without an account; again changes nothing. */
+/** The unsubscribe link in every mail: one call, without an account; idempotent. */
 export async function leaveNewsletter(
   deps: Deps,
   capability: string,
@@ -46,7 +46,7 @@ export async function leaveNewsletter(
   return undefined;
 }
 
-/** The account of the address, where there is one, shows the same, with a line in the history of its consents. */
+/** The address's account, if there is one, is updated as well, with a line in its consent history. */
 async function noteAtAccount(
   { accounts, now }: Pick<Deps, 'accounts' | 'now'>,
   email: string,

@@ -15,7 +15,7 @@ interface Asking {
 const perAddress = { name: 'newsletter-to', calls: 3, seconds: 86_400 };
 const perViewer = { name: 'newsletter-by', calls: 20, seconds: 3600 };
 
-/** Someone typed an address: a mail asks there whether it wants the newsletter. The answer is the same for every address. */
+/** A request to join: a mail asks the address for confirmation. The answer is the same for every address. */
 export async function joinNewsletter(
   deps: Omit<NewsletterDeps, 'accounts'>,
   asking: Asking,
@@ -31,7 +31,7 @@ export async function joinNewsletter(
   return undefined;
 }
 
-/** Owes the mail that asks, under an id of its own; an address that gets the newsletter is not asked. */
+/** Queues the confirmation mail, with a separate id; current subscribers are not asked. */
 export async function askAddress(
   deps: Omit<NewsletterDeps, 'accounts' | 'rates'>,
   { email, locale, consent }: Asking,
@@ -48,7 +48,7 @@ export async function askAddress(
   );
 }
 
-/** An address that its account has proved: it needs no mail to confirm a consent given there, nor to withdraw it. */
+/** An address proved by its account: consents given or withdrawn there need no confirmation mail. */
 export async function saySubscribed(
   deps: Omit<NewsletterDeps, 'accounts' | 'rates'>,
   { email, locale, consent }: Asking,

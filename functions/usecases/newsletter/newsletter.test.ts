@@ -32,7 +32,7 @@ const join = (email: string, at = now) => joinNewsletter(deps(at), { email, loca
 const read = (email: string, at = now) => deps().subscribers.read(subscriberOf(email), at);
 const asked = (email: string) => newsletterMail('newsletter_confirm', { email, locale: 'en' }, 'any', now);
 const joinedMail = (email: string) => ({ ...asked(email), template: 'newsletter_joined' as const });
-/** The link of the mail that asks, as it is sent. */
+/** The link in the confirmation mail. */
 const linkTo = async (email: string) =>
   (await newsletterMailSaid(asked(email), deps()))?.link ?? expect.fail('No link.');
 async function confirmed(): Promise<string> {

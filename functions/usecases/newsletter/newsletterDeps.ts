@@ -5,7 +5,7 @@ import type { RateStore } from '../../stores/accounts/rateStore.ts';
 import type { SubscriberStore } from '../../stores/contacts/subscriberStore.ts';
 import type { MailOutbox } from '../../stores/mails/mailOutbox.ts';
 
-/** What the newsletter's addresses are kept with; each use case takes what it needs. */
+/** Dependencies of the newsletter; each use case takes what it needs. */
 export interface NewsletterDeps {
   subscribers: SubscriberStore;
   accounts: AccountStore;
@@ -15,7 +15,7 @@ export interface NewsletterDeps {
   now: Date;
 }
 
-/** What was agreed to, as it was shown. */
+/** The consent's text as shown. */
 export interface GivenConsent {
   textVersion: string;
   text: string;

@@ -37,7 +37,7 @@ export async function eraseApplicants(
 
   async function erase(one: Erasable): Promise<string> {
     if ('id' in one) return eraseApplicant(deps, one);
-    // The row first: a form that comes at this moment keeps its file.
+    // The row first: a concurrent form keeps its file.
     const outcome = await erasing.eraseCv(one.cv);
     if (outcome === 'erased') await (await files()).remove([applicationKey(one.cv)]);
     return outcome;

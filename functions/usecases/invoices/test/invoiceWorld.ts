@@ -58,10 +58,10 @@ export async function startInvoiceWorld() {
     /** How top-ups are taxed. */
     vat,
     deps,
-    /** What paying is made of, as the pay world gives it. */
+    /** Dependencies of paying, from the pay world. */
     payDeps: pay.deps,
 
-    /** An order paid by card; by whom, and under which account, may be said. */
+    /** An order paid by card, optionally by a given buyer and account. */
     async paidOrder(change: { billing?: Partial<Billing>; account?: string } = {}) {
       const made = await pay.newCart(change.account === undefined ? {} : { account: change.account });
       const cart = change.billing ? await bill(made, change.billing) : made;

@@ -20,7 +20,7 @@ const seller: Seller = {
   email: 'hello@verso.example',
 };
 
-/** What every test of mails sends with, beside its gateway: the stores that mails are written from, texts and sender. */
+/** Dependencies of mail tests besides the gateway: stores, texts and sender. */
 export const mailStores = ({ db, names }: Pick<TestTables, 'db' | 'names'>) => ({
   mails: mailStore(db, names.work),
   quotes: quoteStore(db, names.quotes),

@@ -20,7 +20,7 @@ export interface MailWorld {
   stop: () => Promise<void>;
 }
 
-/** Everything that mails are sent with, over the wire of the mail service, into a mailbox that can be read. */
+/** Everything needed to send mails, over the mail service's protocol, into a readable mailbox. */
 export async function startMailWorld(): Promise<MailWorld> {
   const folder = mkdtempSync(join(tmpdir(), 'mails-'));
   const world = await startPayWorld();
