@@ -15,7 +15,7 @@ test('a new cart is stored with its text before the answer names it', async () =
   const now = new Date('2026-11-20T12:00:00Z');
   const carts = cartStore(db, names.carts);
   const made: string[] = [];
-  /** Its answer takes another call. */
+  /** Its answer takes one more call. */
   const create: typeof carts.create = async (cart, content) => {
     const digest = await carts.create(cart, content);
     await carts.readContent(digest);

@@ -21,7 +21,7 @@ afterAll(() => world.stop());
 
 const wallet = (account: string) => world.deps().ledger.readWallet(account);
 const books = () => readBooks(world.db, world.names);
-/** The refunds that staff see, page by page. */
+/** The refunds listed for staff, page by page. */
 async function listed(list: OpenRefunds): Promise<string[]> {
   const store = openRefundStore(world.db, world.names.payments);
   const ids: string[] = [];
@@ -35,7 +35,7 @@ async function listed(list: OpenRefunds): Promise<string[]> {
 }
 let count = 0;
 
-/** An account whose wallet holds this (a top-up whose payment is not part of the story). */
+/** An account with this balance, from a top-up whose payment does not matter here. */
 async function richAccount(topUp: number, bonus = 0): Promise<string> {
   const account = `account-${++count}`;
   const slug = `seed-${account}`;
@@ -111,7 +111,7 @@ test('a token spends no more with an order and in a day than it may, however man
   expect(results.filter(({ result }) => !('refused' in result))).toHaveLength(2);
   expect(await wallet(account)).toMatchObject({ paid: 18 * price });
   expect((await by({})).result).toMatchObject({ refused: 'spending_limit' });
-  // Another token has a day of its own, and so has the next day.
+  // Another token has its own daily limit, and the next day a new one.
   expect((await by({ token: 'other' })).result).not.toHaveProperty('refused');
   expect(await world.deps().ordering.spentToday('capped', world.deps().now)).toBe(2 * price);
 });
@@ -240,7 +240,7 @@ test('staff see refunds on their way page by page, and the sweeper says which of
   expect(await listed('rejected')).toEqual(ids);
 });
 
-/** Staff say that they transferred it: taken once, by the first, and only where it went nowhere else. */
+/** Staff record the transfer: accepted once, and only if the money went nowhere else. */
 async function paidOutByHand(of: { slug: string; refundId: string }, isOwed: boolean) {
   const payOut = (note: string, refundId = of.refundId) =>
     payOutRefund(world.deps(), { slug: of.slug, refundId, by: 'staff', note });

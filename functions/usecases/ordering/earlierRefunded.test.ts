@@ -48,7 +48,7 @@ async function newVersionOf({ id: orderId, cartDigest }: Order): Promise<Order> 
   return order;
 }
 
-/** All that was paid goes back, as goodwill or for a complaint; its work goes on. */
+/** A full refund, as goodwill or for a complaint; the work goes on. */
 const refundWhole = ({ id: orderId }: Order) => {
   const asked = { id: 'all-of-it-goes-back_', why: 'complaint', by: 'staff', request: 'request', progress: 0 } as const;
   return refundOrder(world.payDeps(), { orderId, ...asked });
@@ -77,7 +77,7 @@ test('the earlier order is paid back after its new version was ordered: the pric
     differences: [],
   });
 
-  // Each comes back for itself: what one was paid is no part of the other.
+  // Each is refunded separately: the price of one is no part of the other's.
   const production = productionStore(world.db, world.names);
   const { outbox } = work();
   const seen = await previewGivingUp({ ...world.payDeps(), production, outbox }, after);

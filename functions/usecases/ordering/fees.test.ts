@@ -130,10 +130,10 @@ test('nobody is charged another total than they saw: nothing is ordered, and a r
   const first = await world.started(cart, byTransfer);
   world.prices.gatewayFees = { ...table, transfer: table.card };
   try {
-    // The page that still says the old total leads to the attempt that charges it.
+    // A page with the old total leads to the attempt that charges it.
     expect((await world.started(cart, byTransfer)).redirectUrl).toBe(first.redirectUrl);
     expect(await start(cart, { method: 'przelewy24', total })).toEqual({ refused: 'quote_changed' });
-    // Anyone who sees the new one gets an attempt of its own, for the same order.
+    // A page with the new total gets a separate attempt for the same order.
     const again = await world.started(cart, { method: 'transfer', total: price });
     expect(again.order.id).toBe(first.order.id);
     expect(again.started).toMatchObject({ total: price, fee: 0 });
@@ -157,7 +157,7 @@ test('a payment that lacks the fee pays nothing', async () => {
   world.later(2);
   expect((await sweepPayments(world.payDeps())).wrongAmounts).toBe(1);
   expect((await rowsOf(order.paymentSlug)).notices).toEqual([]);
-  // Someone's wrong payment at the provider is not part of the books that the other tests reconcile.
+  // A wrong payment at the provider is outside the books that the other tests reconcile.
   const kept = sent();
   if (kept) Object.assign(kept, { paidAt: null, status: 0 });
 });
@@ -178,7 +178,7 @@ test('a second and a late payment are the customer’s with all that was charged
   const guest = await world.started(await world.newCart(), byTransfer);
   const { payment } = await rowsOf(guest.order.paymentSlug);
   expect(await world.payDeps().ordering.expire(payment, world.clock.at)).toBe('written');
-  // What was sent for it goes in its time.
+  // Its message expires in time.
   const owed = (await allRows(world.db, world.names.jobs)).filter(({ orderId }) => orderId === guest.order.id);
   expect(owed).toMatchObject([{ kind: 'files', at: world.clock.at.toISOString() }]);
   await world.provider.press(guest.redirectUrl, 'pay');

@@ -19,7 +19,9 @@ afterAll(() => world.stop());
 let companies = 0;
 const gross = async () => world.wanted(await world.newCart()).amount;
 
-/** A company with a full wallet and some members, each with a limit in prices of an order; none without a limit. */
+/**
+ * A company with enough balance and some members, each with a limit in multiples of an order's price; none: no limit.
+ */
 async function newCompany(price: number, limits: readonly (number | undefined)[]) {
   const company = `company-${++companies}`;
   const amounts = { topUp: grosze(100 * price), bonus: grosze(0), fee: grosze(0) };
@@ -50,7 +52,7 @@ async function newCompany(price: number, limits: readonly (number | undefined)[]
     prices === undefined ? {} : { mostPerMonth: grosze(Math.round(prices * price)) };
   await Promise.all(limits.map((prices, index) => put(`p${index}`, limitOf(prices))));
 
-  /** Pays an order from the balance with the limit as it stands, as the API does it; says what came of it. */
+  /** Pays an order from the balance with the current limit, as the API does; returns the result. */
   async function pay(person: string, token?: string): Promise<string> {
     const cart = await world.newCart();
     const read = await memberStore(world.db, world.names.accounts).read(company, person);
@@ -92,7 +94,7 @@ test('members spend no more in a month than each may, however many order at once
         const paid = own.filter(({ said }) => said === 'paid').length;
         expect(await spent(`p${by}`)).toBe(paid * price);
         expect(paid).toBeLessThanOrEqual(given[by] ?? own.length);
-        // Nobody is refused who had room: without tokens exactly so many are paid as fit.
+        // Nobody within the limit is refused: without tokens exactly as many are paid as fit.
         if (!steps.some((one) => one.by === by && one.withToken))
           expect(paid + own.filter(({ said }) => said === 'busy').length).toBeGreaterThanOrEqual(
             Math.min(own.length, given[by] ?? own.length),
@@ -122,7 +124,7 @@ test('a limit that is lowered, and a membership that ends, hold in the very writ
   expect(await spent('p0')).toBe(2 * price);
 });
 
-/** Orders with a card; `unpaid` expires as the clock does it. */
+/** Orders by card; `unpaid` lets it expire as the sweeper does. */
 async function byCard(company: string, person: string, mostPerMonth: number | undefined) {
   const cart = await world.newCart();
   const member = { company, person, ...(mostPerMonth !== undefined && { mostPerMonth: grosze(mostPerMonth) }) };
@@ -149,7 +151,7 @@ test('a card counts as the balance does, for orders at once too; what nobody pay
   expect(await spent('p0')).toBe(started.length * price);
   for (let more = started.length; more < 3; more++) expect(await pay('p0')).toBe('paid');
   expect([await pay('p0'), (await byCard(company, 'p0', 3 * price)).said]).toEqual(['monthly_limit', 'monthly_limit']);
-  // The same order again, after a lost answer, is not counted again.
+  // A repeated order, after a lost answer, is not counted again.
   expect(await started[0]?.start()).not.toHaveProperty('refused');
   expect(await spent('p0')).toBe(3 * price);
 

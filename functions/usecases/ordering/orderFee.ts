@@ -5,7 +5,7 @@ import type { PaymentMethodKey } from '#shared/model/paymentMethod.ts';
 import type { Quotation } from '#shared/model/quotation.ts';
 import { gatewayFee, vatInFee } from '../../domain/pricing/gatewayFee.ts';
 
-/** What a method costs now on top of an order's price, for whom it is billed to, and the VAT in that at the order's rate. */
+/** The current fee of a method for an order and its buyer, and the VAT in it at the order's rate. */
 export function orderFee(
   { quotation, billing }: { quotation: Pick<Quotation, 'gross' | 'vatRate'>; billing: { customerType: CustomerType } },
   method: PaymentMethodKey,

@@ -43,7 +43,7 @@ const becomes = (id: string, state: string) =>
 
 test('the same file for the same pair, paid within a day, is asked about first with the order’s number; a second click orders it', async () => {
   const first = await placed(await cartOf('anna'));
-  // What nobody paid for is not in anybody's way.
+  // Unpaid orders do not count.
   expect(await order(await cartOf('anna'))).not.toHaveProperty('refused');
   await becomes(first.id, 'accepted');
   const cart = await cartOf('anna');

@@ -11,14 +11,17 @@ interface Ordered {
   files: readonly CartFile[];
   service: Order['form']['service'];
   buyer: { account: string | undefined; email: string };
-  /** Wanted although they are ordered already: no order is looked for. */
+  /** Ordered again on purpose: no earlier order is searched. */
   sameAgain?: boolean | undefined;
 }
 
-/** An order that is paid from a balance is paid a moment after it is made. */
+/** An order paid from a balance is paid just after it is created. */
 const paidWithinMs = 60_000;
 
-/** What is ordered from files, by whom: the name under which two orders of it in one moment meet. Undefined without a file whose bytes are known. */
+/**
+ * Identifies the files and the buyer of an order, so that two simultaneous orders conflict. Undefined without a file
+ * with known bytes.
+ */
 function contentsOf({ files, service, buyer }: Ordered): string | undefined {
   const known = files.flatMap(({ sha256, sourceLanguage, targetLanguages }) =>
     sha256 === undefined ? [] : [JSON.stringify([sha256, sourceLanguage, [...targetLanguages].sort()])],
@@ -27,8 +30,8 @@ function contentsOf({ files, service, buyer }: Ordered): string | undefined {
 }
 
 /**
- * The order of the last hours that has a file of this one already, and what the write that orders says of it: of two orders
- * of the same files in one moment, which no index has yet, one is made and the other asks first. Pasted text is not looked at.
+ * The recent order that has one of the files, and the condition for the write: of two simultaneous orders of the same
+ * files, which no index has yet, one succeeds and the other asks first. Pasted text is ignored.
  */
 export async function orderedAlready(
   { orders, ordering, now }: Pick<PaymentDeps, 'orders' | 'ordering' | 'now'>,
@@ -45,6 +48,6 @@ export async function orderedAlready(
   return { twin: sameFileIn(await ordering.boughtSince(wanted.buyer, since), wanted), contents, before };
 }
 
-/** What nobody paid for is in nobody's way. */
+/** Unpaid orders do not count. */
 const isOrIsBeingPaid = ({ state, createdAt }: Order, { isPaidAtOnce }: OrderedSame, now: Date): boolean =>
   isWorkedOn({ state }) || (state === 'quoted' && isPaidAtOnce && Date.parse(createdAt) > now.getTime() - paidWithinMs);

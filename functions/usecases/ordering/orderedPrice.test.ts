@@ -146,7 +146,7 @@ test('the promised date holds while the forms are filled in, and is renewed and 
   const { deliverAt } = quotationOf(cart).delivery!;
   world.later(45);
   expect(quotationOf(await requoted(cart)).delivery?.deliverAt).toBe(deliverAt);
-  // Filling a form in again and again does not carry an old date along.
+  // Submitting a form repeatedly does not keep an old date.
   world.later(30);
   const renewed = quotationOf(await requoted(cart)).delivery?.deliverAt ?? '';
   expect(Date.parse(renewed)).toBeGreaterThan(Date.parse(deliverAt));

@@ -12,8 +12,8 @@ import { orderAcceptedMail } from '../payments/paymentMail.ts';
 import { monthlyLimit, overOrder, spendingLimit } from './spendingLimit.ts';
 
 /**
- * Pays an order from an account's balance, fully or not at all, and accepts it in the same write. Repeating it finds it
- * done; an order that was paid otherwise in the meantime is `already_paid`.
+ * Pays an order from an account's balance, fully or not at all, and accepts it in the same write. Idempotent; an order
+ * paid in another way in the meantime is `already_paid`.
  */
 export async function payFromBalance(
   { payments, ordering, mailQueue, now }: Pick<PaymentDeps, 'payments' | 'ordering' | 'mailQueue' | 'now'>,
@@ -65,7 +65,7 @@ function postingOf(
     facts: (wallet: Parameters<typeof spendFrom>[0] | undefined) => {
       const spent = wallet && spendFrom(wallet, gross);
       if (!spent) return 'insufficient' as const;
-      // The balance costs nothing to pay with.
+      // Paying from the balance has no fee.
       return [
         orderFromBalance(
           { orderId, slug, account, gross, vat: quotation.vat, fee: zeroGrosze, spent },

@@ -2,7 +2,7 @@ import type { Locale } from '#shared/messages/locale.ts';
 import { sitePaths } from '#shared/rules/sitePaths.ts';
 import type { Order } from '../../domain/order/order.ts';
 
-/** What an attempt to pay needs to know of the thing that is paid for. */
+/** The facts about a purpose that an attempt needs. */
 export interface Payable {
   slug: string;
   /** On the provider's page and the customer's statement. */
@@ -17,7 +17,7 @@ export interface Payable {
   returnPath: string;
 }
 
-/** What a transfer for an order, or for a top-up by its name, is called. */
+/** The title of a transfer for an order, or for a top-up by slug. */
 export const orderTitle = (orderId: string, brandName: string): string => `${brandName} ${orderId}`;
 export const topUpTitle = (slug: string, brandName: string): string => `${brandName} ${slug.slice(0, 8)}`;
 

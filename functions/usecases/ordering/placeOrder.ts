@@ -31,21 +31,21 @@ export interface WantedOrder {
   /** The member of the company that orders. */
   member?: string | undefined;
   method: PaymentMethodKey;
-  /** The gross price the customer saw, in grosze. */
+  /** The gross price shown to the customer, in grosze. */
   amount: number;
-  /** Price and fee of the method, as the customer saw them. */
+  /** Price plus the method's fee, as shown to the customer. */
   total: number;
-  /** The delivery date the customer saw (ISO 8601), where the caller says it. */
+  /** The delivery date shown to the customer (ISO 8601), if given. */
   deliveryAt?: string | undefined;
   /** Days after delivery that the files are kept for. */
   retentionDays?: FileDays | undefined;
-  /** Also what a paid order of the last hours has already. */
+  /** Orders even files that a recent paid order has. */
   sameAgain?: boolean | undefined;
-  /** Whose limit of a month it is paid under, where that is not from the balance. */
+  /** The member whose monthly limit applies, unless paid from the balance. */
   spender?: Spender | undefined;
-  /** It was approved: what uses that up, in the write that orders. */
+  /** The item that uses up its approval, in the write that orders. */
   approved?: ((orderId: string) => TransactItem[]) | undefined;
-  /** What has to hold beside it in the write that orders. */
+  /** Further conditions in the write that orders. */
   onlyIf?: readonly TransactItem[] | undefined;
 }
 
@@ -55,8 +55,8 @@ type Deps = Pick<
 >;
 
 /**
- * Makes the order and its payment from an open cart, in one write with the closing of the cart. `changed`: the cart is
- * no longer the one that was read. Where nothing is left to pay the order is accepted at once.
+ * Creates the order and its payment from an open cart, in one write that also closes the cart. `changed`: the cart has
+ * changed since it was read. If nothing is left to pay, the order is accepted at once.
  */
 export async function placeOrder(
   { carts, orders, payments, ordering, orderApprovals, mailQueue, site, gatewayFees, now }: Deps,
@@ -79,7 +79,7 @@ export async function placeOrder(
 > {
   const { form, billing, account: cartAccount } = found.cart;
   if (!form) return { refused: 'not_priced' };
-  // What a person priced is priced as it is.
+  // Manual prices are not recalculated.
   const behind = found.cart.quoteId === undefined ? ordersBehind(form, found.files) : [];
   const gone = await notKept({ orders, payments }, behind);
   if (gone.size > 0)
@@ -91,7 +91,7 @@ export async function placeOrder(
   const { fee } = orderFee({ quotation, billing }, method, gatewayFees);
   if (quotation.gross + fee !== total) return { refused: 'quote_changed' };
 
-  // Who pays without an account orders for the member who made the cart.
+  // A payer without an account orders for the member who made the cart.
   const member = account === undefined ? found.cart.member : wanted.member;
   const company = account ?? cartAccount;
   const rule =
@@ -105,13 +105,13 @@ export async function placeOrder(
     { orders, ordering, now },
     { files: found.files.filter(({ text }) => text === undefined), service: form.service, buyer, sameAgain },
   );
-  // Whose address it is was never shown by a guest: the number is for those who are logged in.
+  // A guest has not proved the address: only logged-in customers get the order's number.
   if (twin) return { refused: 'ordered_already', replace: { order: account === undefined ? 'none' : twin.id } };
 
   const facts = { id: newOrderId(), account: account ?? cartAccount, quotation, member, test: site.test, now };
   const order = orderOf({ ...found, form, billing, retentionDays }, facts);
   const part = pickBy(order.id, openParts);
-  // Money of the company, whichever way it is paid: from the balance it is counted with the payment.
+  // The company's money, whatever the method: from the balance it is counted with the payment.
   const countedFor = method === 'balance' || account === undefined ? undefined : wanted.spender?.member;
   const payment = paymentOf(order, couponUse(quotation, { account: cartAccount, email: form.email }, part));
   const isFree = order.state === 'accepted';
@@ -134,7 +134,10 @@ export async function placeOrder(
   return order;
 }
 
-/** What is not translated now was, or is being: of an order that was given up, paid back whole or erased since, nothing is. */
+/**
+ * The unchanged parts have been or are being translated, unless that order was given up, fully refunded or erased in
+ * the meantime.
+ */
 async function notKept({ orders, payments }: Pick<Deps, 'orders' | 'payments'>, ids: readonly string[]) {
   const gone = new Set<string>();
   for (const id of ids) {

@@ -5,8 +5,7 @@ import { couponFor } from '../carts/couponFor.ts';
 import { withQuotation } from '../carts/requoteCart.ts';
 
 /**
- * New versions of what these orders had translated are priced whole from now on: what is left out of them is nobody's work any
- * more, or cannot be laid beside them.
+ * Prices new versions of these orders in full from now on: their translations no longer exist or cannot be aligned.
  */
 export async function priceWhole(
   { carts, now }: { carts: CartStore; now: Date },

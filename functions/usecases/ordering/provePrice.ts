@@ -10,13 +10,13 @@ import { withQuotation } from '../carts/requoteCart.ts';
 export interface ProvenPrice {
   quotation: Quotation;
   limitPerCustomer: number | undefined;
-  /** Of the coupon's count, those with room for another use. */
+  /** Parts of the coupon's count with room for another use. */
   openParts: readonly number[];
 }
 
 /**
- * The price a cart is ordered at: made again from its form, files, buyer and coupon as they were read, and the same, with
- * the same date, as the one that was kept and shown. Where it is another, that one is kept for the customer to see first.
+ * Proves the price a cart is ordered at: recalculated from its form, files, buyer and coupon, it must equal the stored
+ * and shown one, with the same date. If it differs, the new one is stored for the customer to see first.
  */
 export async function provePrice(
   { carts, now }: { carts: CartStore; now: Date },
@@ -24,7 +24,7 @@ export async function provePrice(
   shown: { amount: number; deliveryAt: string | undefined },
 ): Promise<ProvenPrice | Refusal<'not_priced' | 'nothing_changed' | 'quote_changed'> | 'changed'> {
   const { cart, digest } = found;
-  // The rows of a cart are read one after the other: a file may be added or taken out between them.
+  // A cart's rows are read one after the other: a file may be added or removed in between.
   if (cart.fileCount + (cart.textCount ?? 0) !== found.files.length) return 'changed';
   const { terms, limitPerCustomer, openParts = [] } = await couponFor(carts, found, now);
   const fresh = withQuotation(found, terms, now);
@@ -40,7 +40,7 @@ export async function provePrice(
   return isKept && isShown ? { quotation, limitPerCustomer, openParts } : { refused: 'quote_changed' };
 }
 
-/** Everything a customer agrees to by ordering; another version of the price list with the same prices is no change. */
+/** Everything a customer agrees to by ordering; a new version of the price list with the same prices is no change. */
 const toPay = ({ lines, adjustments, couponCode, net, vat, gross, vatRate, vatReason, delivery, ...rest }: Quotation) =>
   JSON.stringify([
     ...[lines, adjustments, couponCode, net, vat, gross, vatRate, vatReason, delivery?.deliverAt],

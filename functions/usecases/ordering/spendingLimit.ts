@@ -3,23 +3,23 @@ import { toDecimal, zeroGrosze } from '#shared/model/grosze.ts';
 import type { Spender, SpendingMember } from '../../domain/tokens/spender.ts';
 import type { PaymentDeps } from '../payments/paymentDeps.ts';
 
-/** What a token may spend, as it is said to who tries more. */
+/** The message about a token's daily limit. */
 export const spendingLimit = ({ mostPerOrder, mostPerDay }: Spender): Refusal<'spending_limit'> => {
   const said = (sum: typeof mostPerOrder) => (sum === undefined ? 'none' : `${toDecimal(sum)} PLN`);
   return { refused: 'spending_limit', replace: { order: said(mostPerOrder), day: said(mostPerDay) } };
 };
 
-/** What a member may spend in a month, as it is said to who tries more. */
+/** The message about a member's monthly limit. */
 export const monthlyLimit = ({ mostPerMonth }: SpendingMember): Refusal<'monthly_limit'> => ({
   refused: 'monthly_limit',
   replace: { month: `${toDecimal(mostPerMonth ?? zeroGrosze)} PLN` },
 });
 
-/** More than one order may come to. */
+/** Above the limit of a single order. */
 export const overOrder = (spender: Spender, amount: number): Refusal<'spending_limit'> | undefined =>
   spender.mostPerOrder !== undefined && amount > spender.mostPerOrder ? spendingLimit(spender) : undefined;
 
-/** The same before anything is ordered, with its day as it stands now: so that the cart stays open. The write decides. */
+/** The same before anything is ordered, with today's spending, so that the cart stays open. The write decides. */
 export async function refuseSpending(
   { ordering, now }: Pick<PaymentDeps, 'ordering' | 'now'>,
   spender: Spender,

@@ -39,8 +39,8 @@ export type StartRefusal = Refusal<
 >;
 
 /**
- * Orders the cart, once, and begins an attempt to pay for it. Repeating it, from another tab or after a lost answer,
- * finds the same order and, while it can be paid, the same attempt.
+ * Orders the cart, once, and starts a payment attempt. Repeating it, from another tab or after a lost answer, returns
+ * the same order and, while it can be paid, the same attempt.
  */
 export async function startPayment(
   deps: Pick<
@@ -63,7 +63,7 @@ export async function startPayment(
   if (refused) return refused;
   if (wanted.method === 'balance') return payByBalance(deps, wanted);
   const { spender } = wanted;
-  // The caps of a token are for the balance; the month of a member is for every way to pay.
+  // A token's limits apply to the balance; a member's monthly limit to every method.
   const over =
     spender?.member && !(await isOrdered(deps, wanted))
       ? await refuseSpending(deps, { member: spender.member }, wanted.amount)
@@ -81,7 +81,7 @@ export async function startPayment(
   return 'refused' in started ? started : { order, started };
 }
 
-/** Nothing is ordered that the balance does not cover: the cart stays open for another way to pay. */
+/** If the balance does not cover it, nothing is ordered: the cart stays open for another method. */
 async function payByBalance(
   deps: Parameters<typeof startPayment>[0],
   wanted: WantedPayment,
@@ -90,7 +90,7 @@ async function payByBalance(
   // A visitor has no balance.
   if (account === undefined) return { refused: 'payment_required' };
   const ordered = await isOrdered(deps, wanted);
-  // Before the sum is looked for: who may not order it alone asks first.
+  // Before the balance is checked: a member who may not order it alone has to ask first.
   const rule =
     ordered || wanted.member === undefined ? undefined : await deps.orderApprovals.rule(account, wanted.member);
   if (rule && isAbove(rule, amount)) return approvalRequired(rule);
@@ -110,7 +110,7 @@ async function isOrdered({ carts, now }: Pick<PaymentDeps, 'carts' | 'now'>, { c
   return found?.cart.orderId !== undefined;
 }
 
-/** The order of a cart: the one it became, or a new one at the price that was seen. */
+/** The order of a cart: the existing one, or a new one at the price shown. */
 export async function orderOfCart(
   deps: Pick<
     PaymentDeps,

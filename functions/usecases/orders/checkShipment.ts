@@ -5,15 +5,15 @@ import type { OrderStore } from '../../stores/orders/orderStore.ts';
 import { type NoteDeps, noteCarrier } from '../shipping/noteCarrier.ts';
 import { type OrderReader, openOrder } from './openOrder.ts';
 
-/** What a check found; `isKnown` is false while the carrier has not seen the parcel. */
+/** The result of a check; `isKnown` is false until the carrier has the parcel. */
 export interface CheckedShipment {
   shipment: Shipment;
   isKnown: boolean;
 }
 
 /**
- * Asks the carrier where an order's parcel is and keeps the answer, unless no way leads there from the state we know: a
- * delivered parcel stays so. `conflict` while nothing was sent.
+ * Asks the carrier where an order's parcel is and stores the answer, if the transition is allowed: a delivered parcel
+ * stays delivered. `conflict` if nothing was sent.
  */
 export async function checkShipment(
   deps: NoteDeps & { orders: OrderStore; carriers: CarrierGateway },

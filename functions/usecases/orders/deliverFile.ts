@@ -7,14 +7,14 @@ import type { OrderStore } from '../../stores/orders/orderStore.ts';
 import type { OrderWorkStore } from '../../stores/orders/orderWorkStore.ts';
 import { BusyError, type TransactItem } from '../../stores/transact.ts';
 
-/** What is handed in for an order. */
+/** A file added to an order. */
 export interface MadeFile extends Omit<DeliveredFile, 'bytes' | 'deliveredAt'> {
   content: Uint8Array;
 }
 
 type Outcome = Order | Refusal<'not_found' | 'conflict' | 'too_many_files' | 'validation_failed'>;
 
-/** Adds a file to an order under work. The bytes lie in the bucket before the order names them. */
+/** Adds a file to an order in work. The bytes are in the bucket before the order refers to them. */
 export async function deliverFile(
   { orders, orderWork, files, now }: { orders: OrderStore; orderWork: OrderWorkStore; files: FileGateway; now: Date },
   orderId: string,
@@ -25,7 +25,7 @@ export async function deliverFile(
   for (let attempt = 0; attempt < 10; attempt++) {
     const order = await orders.read(orderId);
     if (!order) return { refused: 'not_found' };
-    // Written before, and the answer was lost: sent again it was refused.
+    // Already written, but the answer was lost: the repetition was refused.
     if (order.delivered?.some(({ id }) => id === file.id)) return order;
     if (!underWork.includes(order.state)) return { refused: 'conflict' };
     if (!order.form.targetLanguages.some((language) => language === made.targetLanguage))

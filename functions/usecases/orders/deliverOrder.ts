@@ -16,23 +16,23 @@ export interface DeliverDeps extends ProductionDeps {
 }
 
 /**
- * Staff hand an order over, once, when every target language has its file; the mail to the customer is owed with it. Jobs
- * that nobody works on are closed and what was delivered is approved; `conflict` while a translator is at work.
+ * Staff deliver an order, once, when every target language has its file, with the mail to the customer. Open jobs are
+ * closed and delivered ones approved; `conflict` while a translator is at work.
  */
 export async function deliverOrder(
   deps: DeliverDeps,
   id: string,
   by: Actor,
-  /** What is written with it where no job is closed by it, which tells of itself. */
+  /** Its audit line, if no job is closed, which would have its own. */
   more: readonly TransactItem[] = [],
 ): Promise<Order | Refusal<'not_found' | 'conflict'>> {
   const first = await delivering(deps, id, by, more);
-  // The clock may plan the work just while it is handed over: now it has jobs to close.
+  // The scheduled job may plan the work during the delivery: now it has jobs to close.
   const delivered = first === 'changed' ? await delivering(deps, id, by, more) : first;
   return delivered === 'changed' ? { refused: 'conflict' } : delivered;
 }
 
-/** `changed`: its work was planned, or it was changed, after it was read. */
+/** `changed`: its work was planned, or it was changed, since it was read. */
 async function delivering(
   deps: DeliverDeps,
   id: string,
@@ -46,7 +46,7 @@ async function delivering(
   const finished = await finishJobs(deps, id, by);
   if (!('refused' in finished)) return (await orders.read(id)) ?? { refused: 'not_found' };
   if (finished.refused !== 'not_found') return finished;
-  // No job yet, or none at all: the order is handed over as it is, and nothing is planned for it any more.
+  // Without jobs the order is delivered as it is, and no more work is planned for it.
   const mail = orderDeliveredMail(order, 0, now);
   const delivered = await orderWork.deliver(id, now, [
     production.unplanned(id),

@@ -13,15 +13,15 @@ import { type OrderReader, openOrder } from './openOrder.ts';
 interface Deps {
   orders: OrderStore;
   files: FileGateway;
-  /** Of a language, in the reader's own: folders are named by it. */
+  /** Folder name of a language, in the reader's language. */
   languageName: (id: number) => string;
   now: Date;
 }
 
 /**
- * A link of ten minutes to everything that was made of an order, in its latest versions, as one ZIP. It is made when someone first asks for these
- * files: each is read while the archive is written, so that no more than a piece of one is held at a time. `conflict`:
- * nothing was delivered yet. Of files that nobody may open none is made.
+ * A ten-minute link to all delivered files of an order, in their latest versions, as one ZIP. It is made on the first
+ * request, streaming each file, so that only a chunk is in memory. `conflict`: nothing was delivered yet. It is not
+ * made if a file is blocked.
  */
 export async function linkOrderArchive(
   { orders, files, languageName, now }: Deps,

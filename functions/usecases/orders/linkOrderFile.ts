@@ -7,7 +7,7 @@ import type { FileGateway } from '../../gateways/files.ts';
 import type { OrderStore } from '../../stores/orders/orderStore.ts';
 import { type OrderReader, openOrder } from './openOrder.ts';
 
-/** A link of ten minutes to one file of an order, sent or delivered, under the name its owner knows. */
+/** A ten-minute link to one file of an order, source or delivered, under its original name. */
 export async function linkOrderFile(
   { orders, files, now }: { orders: OrderStore; files: FileGateway; now: Date },
   { id, file }: { id: string; file: string },
@@ -19,7 +19,7 @@ export async function linkOrderFile(
   const order = await openOrder(orders, id, reader);
   if ('refused' in order) return order;
   const found = locate(order, file);
-  // What is gone has no link.
+  // Erased files have no link.
   if (!found || order.filesErased) return { refused: 'not_found' };
   const link = await files.openLink(found.key, found.name, now);
   if ('refused' in link) return link;

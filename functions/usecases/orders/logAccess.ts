@@ -4,13 +4,14 @@ import type { AccessedOf, AccessStore } from '../../stores/production/accessStor
 interface Deps {
   accesses: Pick<AccessStore, 'append'>;
   newId(): string;
-  /** Told of a line that could not be written. */
+  /** Called for a line that could not be written. */
   onLost(access: FileAccess, error: unknown): void;
 }
 
 /**
- * Writes a line into the access log of an order, or of a cart that is to be one. Showing the same file to the same role again within a minute is the same line,
- * as pages ask again; each link is one. A line that cannot be written keeps nobody from the file, and is never lost unseen.
+ * Writes a line into the access log of an order, or of a cart before it is ordered. Viewing the same file by the same
+ * role again within a minute is the same line, as pages repeat requests; each link is a separate one. A failed write
+ * does not block the file, but is always reported.
  */
 export async function logAccess(
   { accesses, newId, onLost }: Deps,

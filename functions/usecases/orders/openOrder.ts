@@ -3,14 +3,14 @@ import type { Order } from '../../domain/order/order.ts';
 import { digestOf } from '../../stores/digest.ts';
 import type { OrderStore } from '../../stores/orders/orderStore.ts';
 
-/** Who asks: its customer's account, staff, or anyone who holds the order's hash. */
+/** The reader: the customer's account, staff, or a holder of the order's hash. */
 export interface OrderReader {
   account: string | undefined;
   isStaff: boolean;
   hash: string | undefined;
 }
 
-/** An order for those who may see it; for others it does not exist. */
+/** An order for those who may read it; for others it does not exist. */
 export async function openOrder(
   orders: OrderStore,
   id: string,
@@ -20,7 +20,7 @@ export async function openOrder(
   return order && maySee(order, reader) ? order : { refused: 'not_found' };
 }
 
-/** Digests are compared, so that an answer's delay gives nothing of the hash away. */
+/** Digests are compared, so that response times reveal nothing about the hash. */
 function maySee(order: Order, { account, isStaff, hash }: OrderReader): boolean {
   if (order.erasedAt !== undefined) return isStaff;
   if (isStaff || (account !== undefined && account === order.account)) return true;

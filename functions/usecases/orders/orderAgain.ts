@@ -18,8 +18,8 @@ interface Deps {
 }
 
 /**
- * A new cart with what an order was made of: its form, text and files. The files are copied, so that each cart has its
- * own, and counted again by their arrival; price, coupon, billing and consents belong to one order and are asked again.
+ * A new cart with the form, text and files of an order. The files are copied, so that each cart has its own, and
+ * counted again on arrival; price, coupon, billing and consents belong to the earlier order and are asked again.
  */
 export async function orderAgain(
   { orders, carts, cartFiles, files, now }: Deps,
@@ -34,11 +34,11 @@ export async function orderAgain(
   const digest = await carts.create(cart, content);
   for (const sent of order.filesErased ? [] : order.files) {
     const copy = copyOf(sent, now);
-    // First the row: bytes that arrive for no file are deleted.
+    // The row first: bytes without a row are deleted.
     await cartFiles.add(digest, copy, { maxFiles: order.files.length });
     const from = uploadKey(order.cartDigest, sent.hash, sent.id);
     const copied = await files.copy(from, uploadKey(digest, copy.hash, copy.id));
-    // What was sent is kept for a year; older orders begin without their files.
+    // Sources are kept for a year; copies of older orders start without files.
     if (copied === 'missing') await cartFiles.remove(digest, copy);
   }
   const found = await carts.read(digest, now);
@@ -55,7 +55,7 @@ function copyOf(sent: CartFile, now: Date): CartFile {
     ...(lastModified !== undefined && { lastModified }),
     ...(text !== undefined && { text }),
     id: newFileId(),
-    // Its bytes follow at once: nobody is asked to send it again.
+    // Its bytes follow at once: no upload is expected.
     state: 'uploaded',
     createdAt: now.toISOString(),
   };

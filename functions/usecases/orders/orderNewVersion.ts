@@ -20,8 +20,8 @@ interface Deps {
 type Refused = Refusal<'not_found' | 'new_version_refused' | 'files_erased'>;
 
 /**
- * A new cart for new versions of what an order was made of: with its form, without its files and text. It knows the order,
- * so that a file or text that is put in is compared with the one it replaces. `item`: the file that is meant, or `text`.
+ * A new cart for new versions of an order's files or text: with its form, without files and text. It refers to the
+ * order, so that an added file or text is compared with the one it replaces. `item`: the intended file, or `text`.
  */
 export async function orderNewVersion(
   { orders, carts, files, now }: Deps,
@@ -33,7 +33,7 @@ export async function orderNewVersion(
   if (item !== undefined && item !== 'text' && !order.files.some(({ hash }) => hash === item))
     return { refused: 'not_found' };
   if (item === 'text' && order.form.textCharacters === 0) return { refused: 'not_found' };
-  // A certificate is for a document as a whole; what nobody works on is never translated, changed or not.
+  // Certification applies to a whole document; orders without work have no translation to reuse.
   if (order.form.service === 'sworn' || !isWorkedOn(order)) return { refused: 'new_version_refused' };
   const earlier = await whatIsThere({ carts, files }, order);
   const isThere =
@@ -43,7 +43,7 @@ export async function orderNewVersion(
   return { digest: await carts.create(cart), cart, files: [] };
 }
 
-/** What was sent is kept for a year, or for as long as its customer wanted. */
+/** Sources are kept for a year, or as long as the customer chose. */
 async function whatIsThere(
   { carts, files }: Pick<Deps, 'carts' | 'files'>,
   { id: orderId, cartDigest, form, files: sent, filesErased }: Order,

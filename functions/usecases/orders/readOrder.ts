@@ -16,7 +16,7 @@ interface Deps {
   production: Pick<ProductionStore, 'read'>;
 }
 
-/** An order with its payment, its jobs and the text that was pasted. */
+/** An order with its payment, jobs and pasted text. */
 export async function readOrder(
   { orders, payments, carts, production }: Deps,
   id: string,

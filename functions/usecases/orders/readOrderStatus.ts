@@ -5,7 +5,7 @@ import { failureOf, statusName } from '../../domain/payment/statusName.ts';
 import type { OrderStore } from '../../stores/orders/orderStore.ts';
 import type { PaymentStore } from '../../stores/payments/paymentStore.ts';
 
-/** The order a hash opens and how far its payment is. */
+/** The order of a hash, and its payment's state. */
 export async function readOrderStatus(
   { orders, payments, now }: { orders: OrderStore; payments: PaymentStore; now: Date },
   hash: string,

@@ -18,8 +18,8 @@ export interface WantedPayLink {
 }
 
 /**
- * A link by which anybody can pay for a cart that has its price and billing data; the order is the caller's. It ends after its
- * days, and not later than the cart or a price that a person made. The link before it opens nothing any more.
+ * A link by which anybody can pay for a priced cart with billing data; the order is the caller's. It expires after its
+ * days, at the latest with the cart or its manual price. An earlier link becomes invalid.
  */
 export async function makePayLink(
   { carts, payLinks, orderApprovals, now }: Pick<PayLinkDeps, 'carts' | 'payLinks' | 'orderApprovals' | 'now'>,
@@ -37,7 +37,7 @@ export async function makePayLink(
   if (!cart.billing) return { refused: 'validation_failed', fields: missingBilling };
   const owner = account ?? cart.account;
   const by = account === undefined ? cart.member : member;
-  // Whose money it may be, the order is the company's.
+  // Whoever pays, the order is the company's.
   const rule = owner === undefined || by === undefined ? undefined : await orderApprovals.rule(owner, by);
   if (rule && isAbove(rule, quotation.gross)) return approvalRequired(rule);
   const capability = newCapability();

@@ -11,7 +11,7 @@ import type { PayLinkDeps } from './payLinkDeps.ts';
 export interface OpenedPayLink {
   link: PayLink;
   cart: CartWithFiles;
-  /** What is paid for; undefined while the cart has no price. */
+  /** The item to pay for; undefined while the cart has no price. */
   quotation: Quotation | undefined;
   /** Once it is ordered. */
   order: Order | undefined;
@@ -20,7 +20,7 @@ export interface OpenedPayLink {
   failure: 'card_refused' | 'failed' | undefined;
 }
 
-/** What a link leads to; `gone`: it was taken back or replaced, or its days are over and it was not paid. */
+/** The content of a link; `gone`: withdrawn, replaced, or expired unpaid. */
 export async function openPayLink(
   { carts, orders, payments, payLinks, now }: Pick<PayLinkDeps, 'carts' | 'orders' | 'payments' | 'payLinks' | 'now'>,
   capability: string,
@@ -38,7 +38,7 @@ export async function openPayLink(
     return { link, cart, quotation, order: undefined, state: 'open', failure: undefined };
   }
   const state = statusName(rows.payment, rows.attempts, now);
-  // Who paid by it sees that it is paid, whenever they look.
+  // The payer can see that it is paid at any time.
   if (state !== 'done' && !isGood(link, now)) return { refused: 'gone' };
   const failure = state === 'failed' ? failureOf(rows.attempts, now) : undefined;
   return { link, cart, quotation: order.quotation, order, state, failure };

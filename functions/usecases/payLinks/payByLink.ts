@@ -15,23 +15,23 @@ import type { PayLinkDeps } from './payLinkDeps.ts';
 
 export interface PaidByLink {
   link: string;
-  /** Of who pays: the provider's page is in it, and leads back to it. */
+  /** The payer's language: of the provider's page and the return page. */
   locale: Locale;
   method: ProviderMethodKey;
   bank: number | undefined;
   providerTerms: boolean;
-  /** The gross price, price and fee, and date that were seen. */
+  /** The gross price, price plus fee, and date as shown. */
   amount: number;
   total: number;
   deliveryAt?: string | undefined;
 }
 
-/** Who pays by a link spends their own money: no limit of a member or a token is asked. */
+/** A payer by link spends their own money: limits of members and tokens do not apply. */
 type LinkRefusal = Refusal<Exclude<StartRefusal['refused'], 'spending_limit' | 'monthly_limit'> | 'gone'>;
 
 /**
- * Orders what a link is for, once, for the account that made the link, and begins an attempt to pay for it. The provider
- * is sent no address of the customer, and leads back to the link's page.
+ * Orders the cart of a link, once, for the account that made the link, and starts a payment attempt. The provider does
+ * not get the customer's address, and returns to the link's page.
  */
 export async function payByLink(deps: PayLinkDeps, wanted: PaidByLink): Promise<StartedAttempt | LinkRefusal> {
   const refused = providerTermsMissing(wanted);
@@ -66,7 +66,7 @@ async function orderBy(deps: PayLinkDeps, wanted: PaidByLink): Promise<Order | L
     if (order) return order;
     const placed = await placeOrder(deps, cart, {
       ...{ account: link.account, member: link.member, method, amount, total, deliveryAt },
-      // Who pays knows of no other order.
+      // The payer must not learn of other orders.
       sameAgain: true,
       onlyIf: [payLinks.goodItem(cart.digest, link, now)],
     });
@@ -77,7 +77,7 @@ async function orderBy(deps: PayLinkDeps, wanted: PaidByLink): Promise<Order | L
       continue;
     }
     if (!('refused' in placed)) return placed;
-    // What stands against it is between the customer and us, or their company: the payer is not told.
+    // The reason concerns the customer, us or their company: the payer is not told.
     const { refused } = placed;
     if (refused === 'approval_required' || refused === 'account_blocked' || refused === 'monthly_limit')
       return { refused: 'gone' };

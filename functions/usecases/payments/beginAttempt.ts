@@ -15,12 +15,12 @@ export interface WantedAttempt {
   method: ProviderMethodKey;
   bank: number | undefined;
   providerTerms: boolean;
-  /** What the method costs now on top of what is asked for, gross, and the VAT in it. */
+  /** The method's current fee, gross, and the VAT in it. */
   fee: Grosze;
   feeVat: Grosze;
-  /** What the customer was shown to pay in all: no one is sent to pay another sum. */
+  /** The total shown to the customer: nobody is sent to pay a different amount. */
   total: number;
-  /** By a link to pay by: an attempt of the customer's own is never handed to who has the link, and none of theirs to the customer. */
+  /** By a pay link: attempts of the customer and of the link's payer are kept apart. */
   byLink?: boolean | undefined;
 }
 
@@ -33,18 +33,18 @@ export interface StartedAttempt {
   slug: string;
   /** null: nothing is left to pay. */
   redirectUrl: string | null;
-  /** What the attempt charges, and the fee in it; grosze. */
+  /** The attempt's charge, and the fee in it; grosze. */
   total: Grosze;
   fee: Grosze;
 }
 
-/** Another caller's attempt that is just being made is waited for this long, in steps. */
+/** How long another caller's attempt in progress is awaited, in steps. */
 const waits = 20;
 const waitMs = 250;
 
 /**
- * An attempt the customer can pay by: the running one of the same way and sum, or a new one. A fee that is another now
- * than the customer saw is refused; a running attempt keeps its own.
+ * An attempt the customer can use: the running one with the same method and amount, or a new one. A fee that differs
+ * from the one shown is refused; a running attempt keeps its own.
  */
 export async function beginAttempt(
   deps: Pick<PaymentDeps, 'payments' | 'p24' | 'site' | 'now'>,

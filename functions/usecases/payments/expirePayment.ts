@@ -3,8 +3,8 @@ import { findMoney } from './findMoney.ts';
 import type { PaymentDeps } from './paymentDeps.ts';
 
 /**
- * Gives an unpaid payment and its order up, after the provider was asked a last time about every attempt: money may
- * have arrived late and its notices got lost. Money that arrives still later is the customer's (outcome `late`).
+ * Expires an unpaid payment and its order, after asking the provider one last time about every attempt: money may have
+ * arrived with its notices lost. Money that arrives even later belongs to the customer (outcome `late`).
  */
 export async function expirePayment(
   deps: Pick<PaymentDeps, 'notices' | 'ordering' | 'p24' | 'settleQueue' | 'now'>,

@@ -4,10 +4,10 @@ import { sessionIdOf } from '../../domain/payment/sessionId.ts';
 import { nextLook } from '../../domain/payment/timeLimits.ts';
 import type { PaymentDeps } from './paymentDeps.ts';
 
-/** `wrong_amount`: something was paid, but not what was asked for; it is not ours and is never credited. */
+/** `wrong_amount`: a different amount was paid; it is not ours and is never credited. */
 export type FoundMoney = 'found' | 'nothing' | 'wrong_amount' | 'unsure';
 
-/** Asks the provider about an attempt whose notice may never come; money that is there is kept as if a notice had come. */
+/** Asks the provider about an attempt whose notice may never come; money found is stored as if a notice had come. */
 export async function findMoney(
   { notices, p24, settleQueue, now }: Pick<PaymentDeps, 'notices' | 'p24' | 'settleQueue' | 'now'>,
   attempt: PaymentAttempt,

@@ -3,15 +3,15 @@ import type { Grosze } from '#shared/model/grosze.ts';
 import type { PaymentRows } from '../../stores/payments/paymentRows.ts';
 import type { PaymentDeps } from './paymentDeps.ts';
 
-/** A payment as who books a bank transfer looks at it. */
+/** A payment for booking a bank transfer. */
 export interface TransferDue {
   rows: PaymentRows;
   orderId: string | undefined;
-  /** Sums that the customer was asked for: with the fee of an attempt by transfer, newest first, and without one. */
+  /** Amounts the customer was asked for: with the fee of each attempt by transfer, newest first, and without a fee. */
   sums: readonly Grosze[];
 }
 
-/** What is asked for under the number in the title of a transfer: an order's, or the name of a top-up. */
+/** The payment for the reference in a transfer's title: an order's number, or a top-up's slug. */
 export async function findTransferDue(
   { orders, payments }: Pick<PaymentDeps, 'orders' | 'payments'>,
   number: string,

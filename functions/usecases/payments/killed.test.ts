@@ -16,7 +16,7 @@ afterAll(() => world.stop());
 /** Thrown where the function would have been killed. */
 class Killed extends Error {}
 
-/** A database whose call number `at` (0 is the first) dies before it is sent, or after it was carried out. */
+/** A database whose call number `at` (from 0) fails before it is sent, or after it was carried out. */
 function dyingDatabase(at: number, moment: 'before' | 'after') {
   const client = new DynamoDBClient({ maxAttempts: 1 });
   let calls = 0;
@@ -117,7 +117,7 @@ test('ordering that is killed at any call and started again makes one order that
       return (db) => startPayment(world.deps(db), world.wanted(cart));
     },
     async () => {
-      // An attempt that was cut off while it was told to the provider is waited for, then given up.
+      // An attempt interrupted while being registered is awaited, then ended.
       world.later(1);
       const { order, redirectUrl } = await world.started(cart);
       await world.pay(order, redirectUrl);

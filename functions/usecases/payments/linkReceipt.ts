@@ -18,7 +18,7 @@ interface Deps {
   now: Date;
 }
 
-/** A link of ten minutes to the receipt of what was paid for an order. `conflict`: nothing was. */
+/** A ten-minute link to the payment receipt of an order. `conflict`: nothing was paid. */
 export async function linkReceipt(
   { orders, payments, files, render, now }: Deps,
   { id, locale }: { id: string; locale: Locale },

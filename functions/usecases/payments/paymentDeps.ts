@@ -13,7 +13,7 @@ import type { PaymentNoticeStore } from '../../stores/payments/paymentNoticeStor
 import type { PaymentStore } from '../../stores/payments/paymentStore.ts';
 import type { RefundStore } from '../../stores/payments/refundStore.ts';
 
-/** What the use cases of paying are made of; each takes what it needs. */
+/** Dependencies of the payment use cases; each takes what it needs. */
 export interface PaymentDeps {
   carts: CartStore;
   orders: OrderStore;
@@ -29,16 +29,16 @@ export interface PaymentDeps {
   settleQueue: QueueGateway<MoneyArrived>;
   mailQueue: QueueGateway<MailQueued>;
   site: PaymentSite;
-  /** What the methods cost now. */
+  /** The current fees. */
   gatewayFees: GatewayFees;
   now: Date;
 }
 
 export interface PaymentSite {
-  /** Origin of the site and the webhooks, without a slash at the end. */
+  /** Origin of the site and the webhooks, without a trailing slash. */
   origin: string;
   brandName: string;
-  /** Stands in for customers whose address is longer than the provider takes. */
+  /** Used for customers whose address is too long for the provider. */
   contactEmail: string;
   /** The provider is the sandbox. */
   test: boolean;

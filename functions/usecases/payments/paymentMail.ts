@@ -4,7 +4,7 @@ import type { OrderMail } from '../../domain/mail/mail.ts';
 import type { NoticeOutcome, Payment, PaymentAttempt, PaymentNotice } from '../../domain/payment/payment.ts';
 import type { Refund } from '../../domain/payment/refund.ts';
 
-/** "Your order is accepted": owed once for each order; says what was paid, with the fee of the way it was paid. */
+/** "Your order is accepted": once for each order; states the total paid, including the method's fee. */
 export const orderAcceptedMail = (
   payment: Payment,
   orderId: string,
@@ -17,8 +17,8 @@ export const orderAcceptedMail = (
 });
 
 /**
- * What the customer reads about money that arrived for an order: it goes ahead, or the money could not be used. A
- * top-up shows itself on the balance.
+ * The mail about money that arrived for an order: the order goes ahead, or the money could not be used. A top-up is
+ * visible on the balance.
  */
 export function paymentMail(
   payment: Payment,
@@ -36,7 +36,7 @@ export function paymentMail(
   return { ...mailOf(payment, orderId, { template: 'payment_unapplied', reason }, now), amount };
 }
 
-/** Staff give money back. */
+/** A refund by staff. */
 export function refundMadeMail(payment: Payment, { id, amount, to }: Refund, now: Date): OrderMail | undefined {
   if (payment.purpose.kind !== 'order' || isErased(payment)) return undefined;
   const about = { template: 'refund_made', reason: id } as const;
@@ -44,8 +44,8 @@ export function refundMadeMail(payment: Payment, { id, amount, to }: Refund, now
 }
 
 /**
- * The provider would not pay a refund out: its customer reads where the money is now, and where it is nowhere yet the
- * operator has something to do.
+ * The provider rejected a refund: the customer is told where the money is, and if it is nowhere yet, the operator has a
+ * task.
  */
 export function rejectedRefundMails(payment: Payment, refund: Refund, operator: string, now: Date): OrderMail[] {
   const { purpose, account } = payment;
@@ -59,14 +59,14 @@ export function rejectedRefundMails(payment: Payment, refund: Refund, operator: 
     refundId: refund.id,
   });
   const rejected = mail('refund_rejected', payment.email);
-  // Money that came by a transfer to our own account goes back to the account it came from: nothing is asked.
+  // A transfer to our own account is returned to the sending account: no question is needed.
   const toCustomer = isErased(payment) || refund.attempt === undefined ? [] : [rejected];
   if (account !== undefined) return toCustomer;
   const task: OrderMail = { ...mail('refund_task', operator), locale: 'pl' };
   return [...toCustomer, refund.attempt === undefined ? { ...task, goesTo: 'bank' } : task];
 }
 
-/** Its customer's account was deleted: nobody is left to write to. */
+/** The customer's account was deleted: there is no recipient. */
 const isErased = ({ email }: Payment): boolean => email === '';
 
 const mailOf = (

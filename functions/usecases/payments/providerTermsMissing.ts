@@ -1,6 +1,6 @@
 import type { Refusal } from '#shared/contract/operation.ts';
 
-/** A bank that is chosen on our page opens at once: its provider's terms are accepted here or not at all. */
+/** A bank chosen on our page opens directly, so the provider's terms have to be accepted here. */
 export function providerTermsMissing(wanted: {
   bank: number | undefined;
   providerTerms: boolean;

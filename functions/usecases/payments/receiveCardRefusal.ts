@@ -6,9 +6,9 @@ export type ReceivedCardRefusal =
   | { outcome: 'refused'; code: 'malformed' | 'bad_signature' | 'unknown_session' | 'wrong_amount' };
 
 /**
- * The provider's word that a bank refused a card, checked against its signature and our own row: the customer sees it, and
- * can pay in another way. Nothing of the money is decided by it: what arrives all the same is taken. One that is repeated,
- * or of an attempt that has ended, changes nothing.
+ * The provider's notice of a refused card, checked against its signature and our own row: the customer sees it, and can
+ * pay in another way. It decides nothing about money: a payment that still arrives is accepted. Repeated notices, and
+ * those of ended attempts, change nothing.
  */
 export async function receiveCardRefusal(
   { payments, p24, now }: Pick<PaymentDeps, 'payments' | 'p24' | 'now'>,

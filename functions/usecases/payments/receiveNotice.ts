@@ -11,8 +11,8 @@ export type ReceivedNotice =
     };
 
 /**
- * The provider's notice: checked against its signature and our own row, kept, and passed on. Nothing is written for one
- * that is refused. Once it is kept the provider may be answered: if the queue fails, the sweeper takes it from the row.
+ * The provider's notice: checked against its signature and our own row, stored, and queued. Nothing is written for a
+ * rejected one. Once stored, the provider can be answered: if the queue fails, the sweeper finds the row.
  */
 export async function receiveNotice(
   {

@@ -58,7 +58,7 @@ describe('a transfer to our own bank account', () => {
     expect(attempts.map(({ number }) => number)).toEqual([1, 2]);
     const transfer = { reference: 'BANK-first', receivedOn: '2026-11-20', by: 'anna' };
     expect(notices).toMatchObject([{ attempt: 2, source: 'bank', state: 'settled', outcome: 'applied', transfer }]);
-    // The order itself owes the invoice.
+    // The order's row is flagged for its invoice.
     expect(invoiceDue).toBe(false);
     expect(await world.deps().orders.read(id)).toMatchObject({ state: 'accepted' });
     expect(await world.status(cart)).toBe('done');

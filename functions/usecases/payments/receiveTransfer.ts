@@ -14,16 +14,16 @@ import type { PaymentDeps } from './paymentDeps.ts';
 import { paymentMail } from './paymentMail.ts';
 
 export interface SeenTransfer {
-  /** Of the order, or the name of the top-up. */
+  /** The order's number, or the top-up's slug. */
   number: string;
   /** Grosze. */
   amount: number;
-  /** The bank's number of it and its day. */
+  /** The bank's id of it, and its day. */
   reference: string;
   receivedOn: string;
   by: string;
   request: string;
-  /** Of the person who books it. */
+  /** Account of the person who books it. */
   locale: Locale;
 }
 
@@ -36,8 +36,8 @@ type Deps = Pick<PaymentDeps, 'orders' | 'payments' | 'ordering' | 'mailQueue' |
 };
 
 /**
- * Books a transfer to our own bank account for the payment that waits for it, which goes ahead once, as when the provider tells
- * of money. The same transfer again answers the same; another sum than was asked for changes nothing.
+ * Books a transfer to our own bank account for an awaiting payment, which proceeds once, as after a provider's notice.
+ * Idempotent; a different amount changes nothing.
  */
 export async function receiveTransfer(
   deps: Deps,
@@ -77,7 +77,7 @@ async function refusalOf(
 ): Promise<TransferRefusal | 'booked' | undefined> {
   const booked = await transfers.booked(reference);
   const isSame = booked?.slug === payment.slug && booked.amount === amount && booked.receivedOn === receivedOn;
-  // The same one was booked after the payment was read: read again, it answers as that one did.
+  // The same one was booked since the payment was read: reading again returns that result.
   if (booked) return isSame ? 'booked' : { refused: 'transfer_known' };
   if (payment.state === 'paid') return { refused: 'already_paid' };
   if (payment.state === 'expired') return { refused: 'payment_expired' };
@@ -90,7 +90,7 @@ async function refusalOf(
   };
 }
 
-/** It is an attempt of its own: with the fee of the one by which the customer was asked for this sum, else without one. */
+/** It becomes a separate attempt: with the fee of the attempt that asked for this amount, else without a fee. */
 function attemptOf({ rows: { payment, attempts } }: TransferDue, { amount }: SeenTransfer, now: Date): PaymentAttempt {
   const asked = attempts.findLast((one) => one.method === 'transfer' && one.amount === amount);
   const { fee, feeVat } = asked ?? { fee: zeroGrosze, feeVat: zeroGrosze };

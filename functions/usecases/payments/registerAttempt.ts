@@ -22,8 +22,8 @@ export interface NewAttempt {
 }
 
 /**
- * Tells the provider of an attempt that is already kept. Without its answer the attempt is ended: nobody was given the
- * address of its page, so nobody can pay by it, and the customer may begin another.
+ * Registers a stored attempt with the provider. Without an answer the attempt is ended: nobody got the address of its
+ * page, so nobody can pay by it, and the customer may start another.
  */
 export async function registerAttempt(
   { payments, p24, site }: Pick<PaymentDeps, 'payments' | 'p24' | 'site'>,
@@ -63,14 +63,14 @@ const noSuchBank: RegisterRefusal = {
   fields: { bank: ['validation/method_unavailable'] },
 };
 
-/** Asked once the provider has refused: a bank it does not offer for this amount is the caller's mistake. */
+/** Checked after a refusal: a bank the provider does not offer for this amount is the caller's mistake. */
 async function offersBank(p24: P24Client, { bank, amount }: PaymentAttempt, language: 'pl' | 'en'): Promise<boolean> {
   if (bank === undefined) return true;
   const methods = await p24.paymentMethods({ language, amount });
   return 'refused' in methods || methods.some(({ id, status }) => id === bank && status);
 }
 
-/** What the provider is sent about a method. */
+/** The provider's parameters for a method. */
 async function wayOf(
   p24: P24Client,
   { method, bank, amount }: Pick<PaymentAttempt, 'method' | 'bank' | 'amount'>,

@@ -10,17 +10,17 @@ import { paymentMail } from './paymentMail.ts';
 import { verifyMoney } from './verifyMoney.ts';
 
 interface Told {
-  /** Hears of money that was used for what it was paid for, once for each. */
+  /** Called for money used for its purpose, once each. */
   onApplied?: (payment: Payment) => void;
 }
 
-/** `unsure`: the provider could not be asked; the same message has to be worked on again. */
+/** `unsure`: the provider could not be reached; the message has to be processed again. */
 export type Settled = 'applied' | 'late' | 'second' | 'already_settled' | 'rejected' | 'unknown_notice' | 'unsure';
 
 /**
- * Verifies money that arrived and uses it: verified at the provider first, then notice, payment, order and mail change in
- * one write. It may be cut off anywhere and started again any number of times, also by two at once: the provider verifies
- * once, and the notice's row is the marker that the write happens once.
+ * Verifies money that arrived and uses it: first verified with the provider, then notice, payment, order and mail
+ * change in one write. It can be interrupted anywhere and repeated, also concurrently: the provider verifies once, and
+ * the notice's row makes the write happen once.
  */
 export async function settlePayment(
   deps: Pick<PaymentDeps, 'payments' | 'notices' | 'ordering' | 'p24' | 'mailQueue' | 'now'> & Told,
@@ -32,7 +32,7 @@ export async function settlePayment(
   if (!found || !notice) return 'unknown_notice';
   if (notice.state !== 'received') return notice.state === 'rejected' ? 'rejected' : 'already_settled';
   const paidBy = found.attempts.find(({ number }) => number === attempt);
-  // Nobody is sent to the provider by an attempt that is not kept: there can be no such money.
+  // Customers are only sent to the provider by stored attempts: there can be no such money.
   const verified = paidBy ? await verifyMoney(deps.p24, notice, paidBy.amount) : 'not_there';
   if (verified === 'unsure') return 'unsure';
   if (!paidBy || verified === 'not_there') {
@@ -43,8 +43,8 @@ export async function settlePayment(
 }
 
 /**
- * Writes against the payment as read; when it moved in the meantime the money is judged again. Where its account was closed
- * there is no balance for it any more: it goes the way of money that belongs to no account.
+ * Writes conditionally on the payment as read; if it changed in the meantime, the outcome is decided again. If its
+ * account was closed, there is no balance for it: it is treated as money without an account.
  */
 async function post(
   {

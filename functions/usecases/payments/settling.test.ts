@@ -16,7 +16,7 @@ afterAll(() => world.stop());
 
 const mailsOf = async (orderId: string) => (await world.rows('work')).filter((row) => row.orderId === orderId);
 const rowsOf = async (slug: string) => (await world.deps().payments.read(slug))!;
-/** How many payments of this slug were told of and kept: the provider repeats its notices, and what is told of is queued after it is kept. */
+/** The number of stored notices for this slug: the provider repeats them, and they are queued after being stored. */
 const keptNotices = (slug: string) => expect.poll(() => toldOf(slug).size);
 const toldOf = (slug: string) =>
   new Set(world.settleMessages.filter((message) => message.slug === slug).map(({ orderId }) => orderId));

@@ -8,8 +8,8 @@ import { findMoney } from './findMoney.ts';
 import type { PaymentDeps } from './paymentDeps.ts';
 
 /**
- * How many of each thing one run did. `overdue`: money not verified after 15 minutes, `refundsByHand`: refunds that the
- * provider rejected and staff have to pay out; someone has to look at both.
+ * Counters of one run. `overdue`: money not verified after 15 minutes; `refundsByHand`: rejected refunds that staff
+ * have to pay out; both need a person.
  */
 export interface Swept {
   attemptsAsked: number;
@@ -21,9 +21,9 @@ export interface Swept {
   refundsEnded: number;
   refundsByHand: number;
   overdue: number;
-  /** Money that is announced for more than a minute and not used: a customer has paid and sees no order. */
+  /** Money announced more than a minute ago and not used: a customer has paid and sees no order. */
   notAccepted: number;
-  /** Rows at which something broke; they are looked at again later. */
+  /** Failed rows, which are retried later. */
   failed: number;
 }
 
@@ -32,16 +32,16 @@ export type SweepDeps = Pick<
   'payments' | 'notices' | 'dues' | 'ordering' | 'refunds' | 'p24' | 'settleQueue' | 'site' | 'now'
 > & { onDefect: (slug: string, error: unknown) => void };
 
-/** Payments that are looked at at a time: most of a look is waiting for the provider. */
+/** Payments processed at a time: most of the time is spent waiting for the provider. */
 const lanes = 40;
 
-/** How long a row that breaks is left alone: a few that always do must not stand before all others. */
+/** How long a failing row is postponed: a few permanent failures must not block all others. */
 const retryMs = 5 * 60_000;
 
 /**
- * Finishes what nobody else finishes: attempts that no notice comes for are asked about and in the end given up,
- * notices whose settlement was cut off are sent again, unpaid orders expire. Rows are looked at ever more rarely.
- * A failing row does not block the others.
+ * Finishes what nothing else finishes: asks about attempts without notices and finally ends them, resends notices whose
+ * settlement was interrupted, and expires unpaid orders. Rows are checked at growing intervals. A failing row does not
+ * block the others.
  */
 export async function sweepPayments(deps: SweepDeps, limit = 2000): Promise<Swept> {
   const swept: Swept = {
@@ -57,7 +57,7 @@ export async function sweepPayments(deps: SweepDeps, limit = 2000): Promise<Swep
     notAccepted: 0,
     failed: 0,
   };
-  // Rows of one payment one after the other, as they came: they are about the same money.
+  // Rows of one payment one after the other: they are about the same money.
   const bySlug = Map.groupBy(await deps.dues.due(deps.now, limit), ({ slug }) => slug);
   await atOnce(lanes, [...bySlug.values()], async (dues) => {
     for (const due of dues) await sweepOne(deps, due, swept);

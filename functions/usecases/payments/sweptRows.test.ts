@@ -97,11 +97,11 @@ test('what a run has looked at is put off before the run is over', async () => {
   const { order } = await world.started(await world.newCart());
   const { paymentSlug: slug } = order;
   world.later(3 * 24 * 60 + 1);
-  // The last of all that is due.
+  // The last due row.
   await world.deps().notices.keep(noticeOf(slug, 71, 'received'), world.clock.at.toISOString());
   const { dues, ...deps } = world.deps();
   const putOff: string[] = [];
-  /** Its answer takes another call. */
+  /** Its answer takes one more call. */
   const postpone: typeof dues.postpone = async (row, at) => {
     const done = await dues.postpone(row, at);
     await rowAt(paymentKey(slug));

@@ -2,12 +2,12 @@ import type { PaymentNotice } from '../../domain/payment/payment.ts';
 import { sessionIdOf } from '../../domain/payment/sessionId.ts';
 import type { P24Client } from '../../gateways/p24/p24Client.ts';
 
-/** `unsure`: ask again later. `not_there`: the provider knows the payment and the money is not as the notice said. */
+/** `unsure`: ask again later. `not_there`: the provider knows the payment, and the money is not as in the notice. */
 export type VerifiedMoney = 'verified' | 'not_there' | 'unsure';
 
 /**
- * Confirms money at the provider with the attempt's own amount (grosze). A refusal may mean that it was confirmed before, by a run
- * that was cut off or that ran beside this one: the state of the payment there decides.
+ * Confirms money at the provider with the attempt's own amount (grosze). A refusal may mean that it was already
+ * confirmed, by an interrupted or concurrent run: the payment's state at the provider decides.
  */
 export async function verifyMoney(p24: P24Client, notice: PaymentNotice, amount: number): Promise<VerifiedMoney> {
   const { orderId } = notice;
@@ -19,6 +19,6 @@ export async function verifyMoney(p24: P24Client, notice: PaymentNotice, amount:
   if (known.state === 'unknown') return 'not_there';
   const isSame = known.orderId === orderId && known.amount === amount && known.currency === 'PLN';
   if (isSame && known.state === 'verified') return 'verified';
-  // Paid and yet refused: an outage or a wrong key there, never a reason to forget the money.
+  // Paid but refused: an outage or a wrong key, never a reason to drop the money.
   return isSame && known.state === 'paid' ? 'unsure' : 'not_there';
 }

@@ -22,13 +22,13 @@ export interface WantedTopUp {
   bank: number | undefined;
   providerTerms: boolean;
   countryId: number;
-  /** Of the page it was started on, to which it comes back; mails keep the account's. */
+  /** Language of the page it was started on, and returns to; mails use the account's. */
   pageLocale?: Locale;
 }
 
 /**
- * Begins to pay for a top-up. Its slug is the customer's idempotency: the same one finds the same payment, as it was
- * quoted then; someone else's does not exist.
+ * Starts the payment of a top-up. Its slug is the idempotency key: the same one returns the same payment, as quoted
+ * then; someone else's does not exist.
  */
 export async function startTopUp(
   deps: Pick<PaymentDeps, 'payments' | 'ledger' | 'p24' | 'site' | 'now'> & {
@@ -61,7 +61,7 @@ export async function startTopUp(
     countryId,
     returnPath: sitePaths.prepaidStatus(pageLocale, slug),
   };
-  // Its fee is in the amount already, as it was quoted.
+  // Its fee is already in the quoted amount.
   return beginAttempt(deps, payable, { ...wanted, fee: zeroGrosze, feeVat: zeroGrosze, total: payment.amount });
 }
 

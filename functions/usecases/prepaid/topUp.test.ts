@@ -72,7 +72,7 @@ test('an account’s payments are paged newest first, others’ never among them
   do {
     const page = await owned.page('g', 2, next);
     amounts.push(...page.payments.map(({ amount }) => amount));
-    // Nobody waits for the invoice of what is not paid.
+    // An unpaid top-up awaits no invoice.
     expect([...page.invoicesDue]).toEqual([]);
     next = page.next;
   } while (next !== undefined);

@@ -30,7 +30,7 @@ export interface OrderRefunded {
 
 export interface RefundDeps extends Pick<PaymentDeps, 'orders' | 'payments' | 'ordering' | 'now'> {
   approvals: ApprovalStore;
-  /** What one person may give back of a payment in all. */
+  /** The most that one person may refund of a payment in total. */
   aloneUpTo: Grosze;
 }
 

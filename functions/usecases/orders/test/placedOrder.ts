@@ -18,7 +18,7 @@ export interface PlacedChange {
   payment?: Partial<Payment>;
 }
 
-/** An order as placing it leaves it, and its payment; of 500 words, paid, unless the change says otherwise. */
+/** A placed order and its payment; 500 words, paid, unless changed. */
 export function placedOrder(now: Date, { order = {}, form = {}, payment = {} }: PlacedChange = {}) {
   const cart = startedCart(now);
   const quotation = z.parse(Quotation, cart.quotation);

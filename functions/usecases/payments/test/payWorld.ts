@@ -34,11 +34,11 @@ export type PayWorld = Awaited<ReturnType<typeof startPayWorld>>;
 
 /**
  * The payment path with a real database and the provider's sandbox over HTTP, whose notices reach the webhook's use case.
- * The queues are lists: `drain` works their messages off. `clock.at` is the time of everything but the sandbox.
+ * The queues are lists: `drain` processes their messages. `clock.at` is the time of everything except the sandbox.
  */
 export async function startPayWorld() {
   const { db, names } = await createTables();
-  /** What the methods cost: nothing, unless a test says otherwise. */
+  /** The methods' fees: none, unless a test sets them. */
   const prices: { gatewayFees: GatewayFees } = { gatewayFees: currentPriceConfiguration(new Date()).gatewayFees };
   const clock = { at: new Date('2026-11-20T12:00:00Z') };
   /** While false, notices are answered 500 and nothing is done: the webhook is down. */
@@ -54,7 +54,7 @@ export async function startPayWorld() {
     timeoutMs: 3000,
   });
 
-  /** What one person may give back of a payment in all. */
+  /** The most that one person may refund of a payment in total. */
   const limit = { aloneUpTo: grosze(100_000_000) };
 
   function deps(
@@ -85,7 +85,7 @@ export async function startPayWorld() {
     };
   }
 
-  /** Works off the settle queue; answers what came of each message. */
+  /** Processes the settle queue; returns the result of each message. */
   async function drain() {
     const outcomes: string[] = [];
     for (let message = settleMessages.shift(); message; message = settleMessages.shift()) {

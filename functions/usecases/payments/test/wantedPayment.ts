@@ -1,7 +1,7 @@
 import type { Cart } from '../../../domain/cart/cart.ts';
 import type { WantedPayment } from '../../ordering/startPayment.ts';
 
-/** What a visitor asks for who pays the price of the cart by card. */
+/** A visitor's request to pay the cart's price by card. */
 export const wantedPayment = (cart: Cart, change: Partial<WantedPayment> = {}): WantedPayment => ({
   cartHash: cart.hash,
   account: undefined,
