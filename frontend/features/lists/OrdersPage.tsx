@@ -85,6 +85,9 @@ export default function OrdersPage() {
   ];
   return (
     <AccountFrame page="account.orders.index" heading={t('login/orders')}>
+      <p className="-mt-3 max-w-2xl text-lg text-muted" data-noprint>
+        {t('lists/orders.lead')}
+      </p>
       {list.pages?.[0]?.account_blocked && <Blocked {...list.pages[0].account_blocked} />}
       <Quotes quotes={list.pages?.[0]?.quotes ?? []} ended={list.pages?.[0]?.ended_quotes ?? []} />
       {/* Together with the quotes above them, which would push them down. */}

@@ -21,6 +21,9 @@ export default function QuotePage({ params }: { params: Readonly<Record<string, 
       <h1 tabIndex={-1} className="text-3xl break-words sm:text-4xl">
         {t('offer/heading', { id: /^0+$/.test(id) ? '…' : id })}
       </h1>
+      <p className="mt-3 max-w-2xl text-lg text-muted" data-noprint>
+        {t('offer/lead')}
+      </p>
       {!quote && error === undefined && (
         <p aria-busy="true" className="mt-6 min-h-[75vh] text-muted">
           {t('site/loading')}

@@ -24,7 +24,7 @@ export default function StatusPage({ params }: { params: Readonly<Record<string,
   if (error instanceof ApiFailure && error.status === 404) return <ErrorContent status="404" />;
   return (
     <div className="wrap py-12 sm:py-20">
-      <div role="status" className="min-h-72 max-w-2xl">
+      <div role="status" className="min-h-[75vh] max-w-2xl">
         {done && (order.data || order.error) ? (
           <Paid status={done} hash={hash} order={order.data} />
         ) : status?.status_name === 'failed' || status?.status_name === 'expired' ? (

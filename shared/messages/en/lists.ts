@@ -40,6 +40,8 @@ export const lists = {
   'lists/end': 'That is all of them',
   'lists/shown': '{rows, plural, =0 {0 rows} one {# row shown} other {# rows shown}}',
   'lists/orders.shown': '{rows, plural, =0 {0 orders} one {# order shown} other {# orders shown}}',
+  'lists/orders.lead':
+    'Everything you have ordered or asked a price for, newest first. Each order has its translations, invoices and messages on its own page.',
   'lists/orders.none': 'You have no orders yet.',
   'lists/external_id': 'Your own number',
   'lists/reference': 'Your own number or purchase order number',

@@ -5,6 +5,8 @@ export const offer = {
   ...asked,
   'offer/title.quote.show': 'Your quote · {brand}',
   'offer/heading': 'Quote {id}',
+  'offer/lead':
+    'Here you can see where your quote stands, read and accept its price, download it as a PDF, and write to us about it.',
   'offer/load_failed': 'The quote could not be loaded.',
   'offer/state.asked': 'We are preparing your quote',
   'offer/state.asked.text': 'You will have it by {time} at the latest: here and by e-mail.',

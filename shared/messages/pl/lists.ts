@@ -41,6 +41,8 @@ export const lists = {
   'lists/shown': '{rows, plural, =0 {0 pozycji} one {# pozycja} few {# pozycje} many {# pozycji} other {# pozycji}}',
   'lists/orders.shown':
     '{rows, plural, =0 {0 zamówień} one {# zamówienie} few {# zamówienia} many {# zamówień} other {# zamówienia}}',
+  'lists/orders.lead':
+    'Wszystkie Twoje zamówienia i zapytania o wycenę, od najnowszych. Na stronie zamówienia znajdziesz tłumaczenia, faktury i wiadomości.',
   'lists/orders.none': 'Nie masz jeszcze zamówień.',
   'lists/external_id': 'Własny numer',
   'lists/reference': 'Własny numer lub numer PO',

@@ -5,6 +5,8 @@ export const offer: Record<keyof typeof en, string> = {
   ...asked,
   'offer/title.quote.show': 'Twoja wycena · {brand}',
   'offer/heading': 'Wycena {id}',
+  'offer/lead':
+    'Tu sprawdzisz, na jakim etapie jest wycena, poznasz i zaakceptujesz cenę, pobierzesz ją jako PDF i napiszesz do nas w jej sprawie.',
   'offer/load_failed': 'Nie udało się wczytać wyceny.',
   'offer/state.asked': 'Przygotowujemy wycenę',
   'offer/state.asked.text': 'Otrzymasz ją najpóźniej {time}: tutaj i e-mailem.',
