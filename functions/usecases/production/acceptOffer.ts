@@ -9,9 +9,9 @@ import { takeJob } from './takeJob.ts';
 export type AcceptRefusal = 'not_found' | 'conflict' | 'offer_over' | 'not_eligible' | 'no_capacity';
 
 /**
- * A translator accepts an offer. One write takes the job at the version that was read, the offer while it is out, the
- * capacity of the days and one of the few jobs one may hold unstarted: of many at once one wins, the others are told
- * `offer_over`. Accepting what one has already is no error.
+ * A translator accepts an offer. One write takes the job at the version that was read, the open offer, the capacity of
+ * the days, and one of the unstarted jobs allowed: of many concurrent calls one wins, the others get `offer_over`.
+ * Idempotent.
  */
 export async function acceptOffer(
   deps: ProductionDeps,

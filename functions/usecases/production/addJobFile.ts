@@ -5,10 +5,10 @@ import { type ChangedWork, changeWork } from './changeWork.ts';
 import { isIn, type JobName, jobIn } from './ownJob.ts';
 import type { ProductionDeps } from './productionDeps.ts';
 
-/** Files one round of a job may hand in. */
+/** The most files in one round of a job. */
 export const mostJobFiles = 20;
 
-/** Notes a file that lies in the bucket as work of a job; the same file twice is there once. */
+/** Records an uploaded file as work of a job; idempotent per file. */
 export function addJobFile(
   deps: ProductionDeps,
   {

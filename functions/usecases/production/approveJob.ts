@@ -9,7 +9,7 @@ import { isIn, type JobName, jobIn } from './ownJob.ts';
 import type { ProductionDeps } from './productionDeps.ts';
 
 /**
- * Approves what was delivered: it is earned, once, and the jobs that waited for it open. Approving twice is no error.
+ * Approves delivered work: it is earned, once, and the jobs waiting for it open. Idempotent.
  */
 export function approveJob(
   deps: ProductionDeps,
@@ -27,8 +27,8 @@ export function approveJob(
 }
 
 /**
- * Looked at again at the approval: the report is of these very bytes and of today's rules. Nothing that blocks is ever
- * approved by itself; staff approve it with a reason.
+ * Checked again at approval: the report must be of these bytes and the current rules. Work with blocking findings is
+ * never approved automatically; staff approve it with a reason.
  */
 function unchecked(
   { files, round }: Job,
@@ -42,7 +42,7 @@ function unchecked(
   }
   for (const { check, sha256 } of checks) {
     if (check?.state !== 'done' || check.sha256 !== sha256 || check.rules !== checkRules) return 'check_pending';
-    // A reason of the translator's is for staff to judge.
+    // A translator's reason has to be judged by staff.
     if (check.block > 0) return 'check_blocked';
   }
   return undefined;

@@ -8,7 +8,7 @@ import { workMail } from './workMails.ts';
 
 type Approved = Pick<WantedChange, 'jobs' | 'loads' | 'mails' | 'counts' | 'more' | 'events'>;
 
-/** What becomes of a delivered job that is approved: it is earned, at the pay that was agreed, and its days are free. */
+/** A delivered job after approval: earned at the agreed pay, with its days released. */
 export async function approvedWork(
   { translators, earnings, now }: Pick<ProductionDeps, 'translators' | 'earnings' | 'now'>,
   { plan }: CurrentWork,
@@ -18,7 +18,7 @@ export async function approvedWork(
   const { orderId, id: jobId, assignee: translator } = job;
   const at = now.toISOString();
   const inTime = (job.deliveredAt ?? '') <= job.dueAt;
-  // Putting one's own work right in a later round earns nothing: it has no pay.
+  // Correcting one's own work in a later round has no pay.
   const net = job.pay?.net ?? 0;
   const earning = {
     translator,

@@ -14,8 +14,8 @@ import { workMail } from './workMails.ts';
 type Code = 'not_found' | 'conflict' | 'not_eligible' | 'no_capacity';
 
 /**
- * The desk gives a job to a translator, offers or not; who had it before loses it. The gate holds for the desk too: a
- * reviser is never the translator, sworn work goes to someone sworn.
+ * Staff assign a job to a translator, regardless of offers; a previous holder loses it. Eligibility applies to staff
+ * too: a reviser is never the translator, sworn work goes to a sworn translator.
  */
 export async function assignJob(
   deps: ProductionDeps,

@@ -9,14 +9,14 @@ import type { ProductionDeps } from './productionDeps.ts';
 import { freedLoad, spentLoad } from './takeJob.ts';
 import { workMail } from './workMails.ts';
 
-/** Who cancels and how much of the pay is earned, in basis points of the job. */
+/** The canceller, and the share of the pay that is earned, in basis points. */
 export interface Cancelling {
   by: Actor;
   reason: string;
   paidPart: number;
 }
 
-/** The desk cancels a job that is not approved; its translator is paid for the part that is done. */
+/** Staff cancel a job that is not approved; its translator is paid for the part done. */
 export function cancelJob(
   deps: ProductionDeps,
   { orderId, jobId, by, reason, paidPart }: JobName & Cancelling,
@@ -71,7 +71,7 @@ export function cancelJob(
   });
 }
 
-/** Work started earns its part; what was delivered earns all of it; nothing before. */
+/** Started work earns its share, delivered work all of it, unstarted work nothing. */
 function partialPay(job: Job, paidPart: number): Grosze {
   if (job.pay === undefined) return zeroGrosze;
   if (isIn(job, 'delivered')) return job.pay.net;

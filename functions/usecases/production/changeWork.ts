@@ -17,44 +17,43 @@ import { enqueueMail } from '../mails/enqueueMail.ts';
 import type { ProductionDeps } from './productionDeps.ts';
 import { orderDeliveredMail, stepMail } from './workMails.ts';
 
-/** The work of an order as it is now. */
+/** The current work of an order. */
 export interface CurrentWork {
   order: Order;
   plan: Plan;
   jobs: readonly Job[];
 }
 
-/** What shall become of it: the changed jobs whole, everything else as it is written beside them. */
+/** The change: changed jobs in full, and everything written beside them. */
 export interface WantedChange
   extends Partial<Pick<WorkChange, 'planned' | 'newOffers' | 'endedOffers' | 'loads' | 'counts' | 'more'>> {
   jobs: readonly Job[];
   events: readonly Omit<WorkEvent, 'orderId' | 'at'>[];
-  /** Of the order, where staff set it: on hold, or on from there. */
+  /** The order's state, if set by staff: on hold, or resumed. */
   state?: Order['state'];
-  /** What else the order shows of it. */
+  /** Other fields of the order that change. */
   followed?: OrderChange['followed'];
-  /** Owed with the change. */
+  /** Mails sent with the change. */
   mails?: readonly Mail[];
 }
 
 export interface ChangedWork {
   plan: Plan;
   jobs: readonly Job[];
-  /** Jobs that this change opened: their first offers are to go out. */
+  /** Jobs opened by this change, whose first offers are due. */
   opened: readonly Job[];
   state: Order['state'];
 }
 
-/** What a change of work is made with. */
+/** Dependencies of a change of work. */
 export type WorkDeps = Pick<ProductionDeps, 'orders' | 'production' | 'outbox' | 'mailQueue' | 'now' | 'atOnce'>;
 
 const tries = 12;
 
 /**
- * Changes the work of an order: reads it, lets `decide` say what becomes of it, and writes that with the order's state,
- * which is a function of all jobs, and the history. Where someone else was quicker it reads and decides again. A job
- * approved here opens those that waited for it. While the order is on hold nobody changes anything except by leave
- * `evenOnHold`: staff who let it go on, or cancel.
+ * Changes the work of an order: reads it, calls `decide` for the change, and writes that with the order's state,
+ * derived from all jobs, and the history. On a conflict it reads and decides again. A job approved here opens those
+ * waiting for it. While the order is on hold, nothing changes except with `evenOnHold`: staff who resume or cancel.
  */
 export async function changeWork<Code extends ProblemCode>(
   { orders, production, outbox, mailQueue, now, atOnce = false }: WorkDeps,
@@ -114,19 +113,19 @@ export async function changeWork<Code extends ProblemCode>(
   throw new BusyError('The work of an order changed faster than it could be written.');
 }
 
-/** What the order shows of a change: a promise that moves is seen by the customer. */
+/** The order's fields of a change: the customer sees a moved promise. */
 function followedBy({ followed, planned }: WantedChange): NonNullable<OrderChange['followed']> {
   if (followed) return followed;
   return planned?.promisedAt === undefined ? {} : { promisedAt: planned.promisedAt };
 }
 
-/** A promise never moves without an event: by whom the last question ended. */
+/** A promise never moves without an event: who ended the last question. */
 function movedBy({ events }: WantedChange, pause: QuestionPause | undefined): WantedChange['events'] {
   const by = events.at(-1)?.by ?? { kind: 'system' };
   return pause?.moved ? [{ act: 'promise_moved', by, ...pause.moved, reason: 'question' }] : [];
 }
 
-/** All jobs as they become, and what that opens. */
+/** All jobs after the change, and those it opens. */
 function settled(before: readonly Job[], wanted: readonly Job[], now: Date) {
   const merged = before.map((job) => wanted.find(({ id }) => id === job.id) ?? job);
   const jobs = releaseFollowers(merged, now);

@@ -29,8 +29,8 @@ export interface CheckDeps extends WorkDeps {
 export type CheckOutcome = 'checked' | 'failed' | 'no_such_file';
 
 /**
- * Checks a file of a job against what the customer sent and keeps the report beside it. Twice gives the same report; a
- * file that was taken out in the meantime is nobody's any more.
+ * Checks a file of a job against the source and stores the report beside it. Idempotent; a file removed in the meantime
+ * is ignored.
  */
 export async function checkJobFile(deps: CheckDeps, name: JobName & { fileId: string }): Promise<CheckOutcome> {
   const { orderId, jobId, fileId } = name;
@@ -38,7 +38,7 @@ export async function checkJobFile(deps: CheckDeps, name: JobName & { fileId: st
   const job = work && order && jobIn({ order, ...work }, jobId);
   const file = job?.files.find(({ id }) => id === fileId);
   if (!work || !order || !job || !file) return 'no_such_file';
-  // Messages come twice: a report that is read is not taken away to be written again.
+  // Messages come twice: an existing report is not rewritten.
   const { state, rules, sha256 } = file.check ?? {};
   if (state === 'done' && rules === checkRules && sha256 === file.sha256) return 'checked';
   const bytes = await deps.files.read(deliveredKey(orderId, fileId));
@@ -73,7 +73,7 @@ export async function checkJobFile(deps: CheckDeps, name: JobName & { fileId: st
 
 const isoOf = (id: number): string => languageById(id)?.iso2 ?? '';
 
-/** Texts the customer sent; what a colleague made of them before is no source. */
+/** The customer's texts; a colleague's earlier work is no source. */
 async function sourcesOf({ carts, files }: CheckDeps, work: CurrentWork, job: Job): Promise<Compared[]> {
   const sources: Compared[] = [];
   for (const { key, name, from } of jobSources(work.order, work.jobs, job)) {
@@ -93,7 +93,7 @@ async function countShown({ figures }: CheckDeps, pair: readonly [number, number
     await figures.add(pair, check, { shown: warnings.filter((one) => one.check === check).length });
 }
 
-/** What is known after a check; what was dismissed or overridden of the same bytes stays so. */
+/** The state after a check; dismissals and overrides of the same bytes stay. */
 function noted(file: JobFile, report: CheckReport | undefined, now: Date) {
   const before = file.check ?? pendingCheck(now);
   const checkedAt = now.toISOString();
@@ -106,7 +106,7 @@ function noted(file: JobFile, report: CheckReport | undefined, now: Date) {
     rules: report.rules,
     sha256: file.sha256,
     block: report.counts.block,
-    // Those that a report has no room for cannot be looked at one by one.
+    // Findings beyond the report's limit cannot be dismissed one by one.
     warn: warnings.length,
     info: report.counts.info,
     dismissed: before.dismissed.filter((id) => warnings.includes(id)),

@@ -4,7 +4,7 @@ import { type ChangedWork, changeWork } from './changeWork.ts';
 import { isIn, type JobName, jobIn } from './ownJob.ts';
 import type { ProductionDeps } from './productionDeps.ts';
 
-/** Staff did an open job themselves: it is done, nobody earns it, offers that are out end. Closing twice is no error. */
+/** Staff did an open job themselves: it is done, nobody earns it, its open offers end. Idempotent. */
 export function closeJob(
   deps: ProductionDeps,
   { orderId, jobId, by, reason }: JobName & { by: Actor; reason?: string | undefined },

@@ -3,7 +3,7 @@ import { type ChangedWork, changeWork } from './changeWork.ts';
 import type { JobName } from './ownJob.ts';
 import type { ProductionDeps } from './productionDeps.ts';
 
-/** A translator declines an offer, with an optional reason. It lowers no rank. Declining twice is no error. */
+/** A translator declines an offer, with an optional reason. It does not affect the ranking. Idempotent. */
 export function declineOffer(
   deps: ProductionDeps,
   { orderId, jobId, translator: id, reason }: JobName & { translator: string; reason?: string | undefined },

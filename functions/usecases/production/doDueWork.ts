@@ -7,8 +7,8 @@ import { sendOffers } from './sendOffers.ts';
 import { stopWork } from './stopWork.ts';
 
 /**
- * Does what is owed to the work of an order: asks for its names, plans its jobs and sends the first offers, or ends them. Repeating it changes
- * nothing; an interrupted one is found again. An order on hold is planned when it goes on.
+ * Processes an order's due work: asks for its names, plans its jobs and sends the first offers, or ends them.
+ * Idempotent; an interrupted run is found again. An order on hold is planned when it resumes.
  */
 export async function doDueWork(
   deps: ProductionDeps & AskForNamesDeps,
@@ -24,7 +24,7 @@ export async function doDueWork(
   await askForNames(deps, orderId);
   const isPlanned = await planOrder(deps, orderId);
   const order = await deps.orders.read(orderId);
-  // People let it go on, and with that its offers go out.
+  // People resume it, and then its offers are sent.
   if (order && (await holdWithoutEarlier(deps, order))) return isPlanned ? 'planned' : 'nothing';
   if (!isPlanned && order?.state === 'on_hold') return 'nothing';
   const work = await deps.production.read(orderId);

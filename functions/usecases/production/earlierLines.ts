@@ -4,7 +4,9 @@ import type { Job } from '../../domain/production/job.ts';
 import { type TranslationOf, translatedLines } from '../../domain/versions/earlierTranslation.ts';
 import type { OwnJobDeps } from './readOwnJob.ts';
 
-/** What the lines of an earlier version of a pasted text were translated as; undefined where there is none, or it was not typed. */
+/**
+ * The translations of the lines of a pasted text's earlier version; undefined if there is none, or if it was not typed.
+ */
 export async function earlierLines(
   { orders, carts, production }: Pick<OwnJobDeps, 'orders' | 'carts' | 'production'>,
   { orderId, targetLanguage }: Pick<Job, 'orderId' | 'targetLanguage'>,

@@ -5,7 +5,7 @@ import { deliveredKey, uploadKey } from '../../gateways/fileKeys.ts';
 import type { ProductionStore } from '../../stores/production/productionStore.ts';
 import type { JobSource } from './jobSources.ts';
 
-/** Of a new version of which only what changed is translated: the version it replaces, and what that was translated as. */
+/** For a new version with only its changes translated: the earlier version and its translation. */
 export async function earlierSources(
   { production }: { production: Pick<ProductionStore, 'read'> },
   order: Order,

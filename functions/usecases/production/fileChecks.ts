@@ -11,13 +11,13 @@ import type { JobName } from './ownJob.ts';
 
 interface Named extends JobName {
   fileId: string;
-  /** Only if the job is theirs; staff read every report. */
+  /** Only if it is their job; staff read every report. */
   translator?: string;
 }
 type Deps = WorkDeps & { files: FileGateway };
 type Refused = Refusal<'not_found' | 'conflict' | 'no_capacity'>;
 
-/** The check of a file with its report, which is there once it is done. */
+/** The check of a file, with its report once done. */
 export async function readFileCheck(
   { production, files }: Pick<Deps, 'production' | 'files'>,
   { orderId, jobId, fileId, translator }: Named,
@@ -29,7 +29,7 @@ export async function readFileCheck(
   return { check, report: bytes && z.parse(CheckReport, JSON.parse(Buffer.from(bytes).toString('utf8'))) };
 }
 
-/** Warnings that are to stand: they were looked at. Who let them stand is in the history; what is no warning is left out. */
+/** Dismisses warnings after a look. The history records who did; other findings are ignored. */
 export async function dismissFindings(
   deps: Deps & { figures: CheckFigures },
   named: Named & { translator: string; findings: readonly string[] },
@@ -62,7 +62,7 @@ export async function dismissFindings(
   return done;
 }
 
-/** Delivered although findings block, for a reason that staff read. */
+/** Overrides blocking findings, with a reason for staff. */
 export function overrideCheck(
   deps: WorkDeps,
   named: Named & { translator: string; reason: string },

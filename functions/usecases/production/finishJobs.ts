@@ -5,8 +5,8 @@ import { closeJob } from './closeJob.ts';
 import type { ProductionDeps } from './productionDeps.ts';
 
 /**
- * Staff hand an order over: what translators delivered is approved, what nobody has is closed, one job after the other,
- * so that an interrupted run goes on where it stopped. Papers are done when they are posted. `conflict` where someone is still at work; nothing is changed then.
+ * Staff deliver an order: delivered jobs are approved, open ones closed, one after the other, so that an interrupted
+ * run continues. Papers are done when they are posted. `conflict` if someone is still at work; then nothing changes.
  */
 export async function finishJobs(
   deps: ProductionDeps,
@@ -20,7 +20,7 @@ export async function finishJobs(
   );
   const isHeld = left.some(({ state }) => ['assigned', 'working', 'held', 'returned'].includes(state));
   if (isHeld) return { refused: 'conflict' };
-  // In the order of their numbers: the jobs of a column open one after the other.
+  // By number: the jobs of a column open one after the other.
   for (const { id: jobId, state } of left) {
     const act = { orderId, jobId, by };
     const close = state === 'delivered' ? approveJob : closeJob;

@@ -6,8 +6,8 @@ import type { ProductionDeps } from './productionDeps.ts';
 import { freedLoad, openAgain } from './takeJob.ts';
 
 /**
- * A job goes back to the offers, with what was done of it kept: its translator gives it back, or it was not started in
- * time (`by` is the system). `translator`: only if it is still theirs.
+ * Offers a job again, keeping the work done: its translator gave it back, or it was not started in time (`by` is the
+ * system). `translator`: only if it is still theirs.
  */
 export function giveBack(
   deps: ProductionDeps,

@@ -12,10 +12,10 @@ import { ofText } from './textFiles.ts';
 type Code = 'not_found' | 'conflict' | 'changed_meanwhile' | 'checklist_needed' | CheckRefusal;
 
 /**
- * A translator delivers a job, with at least one file of this round, each checked: nothing blocks without a reason, each
- * warning is let stand. Files of a typed text are of the text as it is: `changed_meanwhile` where someone typed on in
- * another tab. A certification is delivered with what its translator states of it. Delivering twice is no error. Where the
- * stage lets it, work that nobody needs to look at is approved with its delivery.
+ * A translator delivers a job, with at least one file of this round, each checked: no blocking findings without a
+ * reason, all warnings dismissed. Files of a typed text must match its current version: `changed_meanwhile` if someone
+ * typed on in another tab. A certification is delivered with its translator's statement. Idempotent. If the stage
+ * allows it, work that needs no look is approved with its delivery.
  */
 export function handInJob(
   deps: ProductionDeps & { approvesChecked?: boolean },
@@ -55,7 +55,7 @@ async function deliveredWork(
   ];
   const line = { act: 'delivered' as const, by: { kind: 'translator' as const, id }, jobId };
   const events = [{ ...line, from: job.state, to: 'delivered' }];
-  // What staff sent back they look at again.
+  // Work returned by staff is checked by staff again.
   if (!deps.approvesChecked || job.state !== 'working' || !approvesItself(delivered, work.jobs))
     return { jobs: [delivered], more, events };
   const approved = await approvedWork(deps, work, delivered, { by: { kind: 'system' } });

@@ -7,10 +7,10 @@ import { isIn, type JobName, jobIn } from './ownJob.ts';
 import type { ProductionDeps } from './productionDeps.ts';
 import { workMail } from './workMails.ts';
 
-/** What is written with it, or not at all: the question, its answer, mails. */
+/** Items of the same transaction: the question, its answer, mails. */
 type Beside = Pick<WantedChange, 'more' | 'mails'>;
 
-/** A blocking question stops a job; its clock stands until the answer. */
+/** A blocking question pauses a job; its clock stops until the answer. */
 export function holdJob(
   deps: ProductionDeps,
   {
@@ -36,8 +36,8 @@ export function holdJob(
 }
 
 /**
- * The answer is there: the job goes on, its deadline and those of the jobs after it move by the working minutes that it
- * stood still; the promise moves once no question is open any more. Its translator gets one mail, with the answer.
+ * After the answer the job resumes; its deadline and those of later jobs move by the paused working minutes; the
+ * promise moves once no question is open. Its translator gets one mail, with the answer.
  */
 export function resumeJob(
   deps: ProductionDeps,

@@ -20,7 +20,7 @@ const deps = (at = now) => ({
   ...productionDeps(tables, at),
   production: productionStore(tables.db, { ...tables.names }),
 });
-/** So many minutes of a Monday morning later. */
+/** This many minutes into a Monday morning. */
 const later = (minutes: number) => new Date(now.getTime() + minutes * 60_000);
 
 beforeAll(async () => {
@@ -58,7 +58,7 @@ test('an order on hold stands still for everybody, and goes on with every clock 
   expect(await orderOf(orderId)).toMatchObject({ state: 'on_hold', heldSince: now.toISOString() });
   const name = { orderId, jobId: '01', translator: 'anna' };
   expect(await acceptOffer(deps(later(5)), name)).toEqual({ refused: 'conflict' });
-  // The wave is over, and still nobody else is asked.
+  // The wave has ended, and still nobody else is asked.
   const swept = await sweepProduction({ ...sweepDeps(tables, later(60)), ...deps(later(60)), onDefect: () => {} });
   expect(swept).toMatchObject({ stopped: 0 });
   expect((await workOf(orderId)).job).toMatchObject({ state: 'open', wave: before.job.wave });

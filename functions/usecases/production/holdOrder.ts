@@ -16,22 +16,22 @@ type Held = ChangedWork | Refusal<'not_found' | 'conflict' | 'no_capacity'>;
 
 interface WantedHold extends Act {
   reason: string;
-  /** The earlier order for which it waits, where it leaves out what that one has translated. */
+  /** The earlier order it waits for, if it reuses that one's translation. */
   without?: string | undefined;
   /** Owed with it. */
   mails?: readonly Mail[];
 }
 
 /**
- * Staff stop the work of an order: its jobs wait as they are, its promise stands still, and the customer sees since when.
- * `conflict`: it is on hold already, or not under work.
+ * Staff put an order on hold: its jobs and promise are paused, and the customer sees since when. `conflict`: it is
+ * already on hold, or not in work.
  */
 export function holdOrder(deps: ProductionDeps, { orderId, by, reason, without, mails }: WantedHold): Promise<Held> {
   return changeWork<'conflict'>(
     deps,
     orderId,
     ({ order }) => {
-      // A second person's reason is not dropped without a word; the clock's repetition is no other hold.
+      // A second person's reason is not silently dropped; a repetition by the sweeper is no other hold.
       if (order.state === 'on_hold') return by.kind === 'staff' ? { refused: 'conflict' } : { jobs: [], events: [] };
       if (!mayFollow(production, order.state, 'on_hold')) return { refused: 'conflict' };
       const heldSince = deps.now.toISOString();
@@ -47,12 +47,12 @@ export function holdOrder(deps: ProductionDeps, { orderId, by, reason, without, 
   );
 }
 
-/** As many jobs and offers as one write takes beside what belongs to them. */
+/** The most jobs and offers in one write, besides their other items. */
 const mostRows = 80;
 
 /**
- * The work goes on: what is due moves by the working minutes that it stood still, and the promise with it. Of an order with
- * very many jobs they move in several writes, and it goes on with the last of them.
+ * Resumes the work: due times and the promise move by the paused working minutes. With very many jobs this takes
+ * several writes, and the order resumes with the last one.
  */
 export async function releaseOrder(deps: ProductionDeps, { orderId, by }: Act): Promise<Held> {
   for (;;) {
@@ -74,7 +74,7 @@ export async function releaseOrder(deps: ProductionDeps, { orderId, by }: Act): 
         isLast = part.length === waiting.length;
         if (!isLast) return { jobs: now, more, state: 'on_hold', events: [] };
         const promisedAt = moved(plan.promisedAt);
-        // A question that was open all along has not waited for its answer in between.
+        // A question open throughout was not waiting during the hold.
         const asked = plan.questionSince === undefined ? {} : { questionSince: moved(plan.questionSince) };
         const to = orderStateOf(jobs);
         return {
@@ -97,7 +97,7 @@ export async function releaseOrder(deps: ProductionDeps, { orderId, by }: Act): 
   }
 }
 
-/** The first of the jobs that fit into one write; at least one. */
+/** The first jobs that fit into one write; at least one. */
 function atOnce(jobs: readonly Job[], rowsOf: (job: Job) => number): Job[] {
   let rows = 0;
   return jobs.filter((job, place) => {
@@ -108,7 +108,7 @@ function atOnce(jobs: readonly Job[], rowsOf: (job: Job) => number): Job[] {
 
 const isUndone = ({ state }: Job): boolean => state !== 'approved' && state !== 'cancelled';
 
-/** Everything that runs by a clock; a question that was open all along has not waited for its answer in between. */
+/** Everything with a clock; a question open throughout was not waiting during the hold. */
 const movedJob = (job: Job, moved: (at: string) => string): Job => ({
   ...job,
   dueAt: moved(job.dueAt),

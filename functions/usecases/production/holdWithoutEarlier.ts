@@ -8,9 +8,10 @@ import type { ProductionDeps } from './productionDeps.ts';
 const reason = 'earlier_order_ended';
 
 /**
- * Stops a new version of which only what changed was paid for, where the order with the rest was given up or erased: what is
- * unchanged would be translated for nothing, or nobody could see what it was translated as. People agree with the customer what
- * becomes of it, who reads of it by mail and on the order's page, and let it go on. Once: what they let go on is not stopped again. True where it is on hold for that.
+ * Puts a new version with only its changes paid on hold, if the order with the rest was given up or erased: the
+ * unchanged parts would be translated for free, or their translation could not be read. Staff agree with the customer,
+ * who is informed by mail and on the order's page, what to do, and resume it. Once: a resumed order is not stopped
+ * again. True if it is on hold for that.
  */
 export async function holdWithoutEarlier(deps: ProductionDeps, order: Order): Promise<boolean> {
   const behind = order.quoteId === undefined ? ordersBehind(order.form, order.files) : [];
@@ -27,7 +28,7 @@ export async function holdWithoutEarlier(deps: ProductionDeps, order: Order): Pr
   return !('refused' in (await holdOrder(deps, { orderId: order.id, by, reason, without: gone, mails })));
 }
 
-/** The same of everything that was ordered as a new version of an order that ended. */
+/** The same for all new versions of an ended order. */
 export async function holdNewer(deps: ProductionDeps, endedId: string): Promise<void> {
   const ended = await deps.orders.read(endedId);
   for (const id of ended?.newer ?? []) {
@@ -36,7 +37,7 @@ export async function holdNewer(deps: ProductionDeps, endedId: string): Promise<
   }
 }
 
-/** Owed once: it is held for that once. */
+/** Sent once: it is put on hold for this once. */
 const mailOf = ({ id, email, locale }: Order, earlier: string, now: Date): OrderMail => ({
   id: `version_hold.${id}`,
   template: 'version_hold',

@@ -2,7 +2,7 @@ import type { Order } from '../../domain/order/order.ts';
 import type { Job } from '../../domain/production/job.ts';
 import { deliveredKey, uploadKey } from '../../gateways/fileKeys.ts';
 
-/** A file one works from. */
+/** A source file of a job. */
 export interface JobSource {
   id: string;
   name: string;
@@ -11,7 +11,9 @@ export interface JobSource {
   key: string;
 }
 
-/** What a job is done from: the customer's file, and what the jobs before it made of it. What is done once for all has all of it. */
+/**
+ * The sources of a job: the customer's file, and the files of earlier jobs. A job for the whole order has all of them.
+ */
 export function jobSources(
   { id: orderId, cartDigest, files, erasedAt }: Order,
   jobs: readonly Job[],

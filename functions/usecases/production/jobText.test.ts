@@ -127,7 +127,7 @@ test('files are made of the text as it is, checked once, and never delivered aft
   const dismissed = ['numbers-line:1', 'numbers-line:3'];
   await noteCheck(deps(), { ...name, fileId: txt?.id ?? '' }, () => ({ check: { ...done, dismissed } }));
 
-  // Typed on: what was made is of yesterday, and what was let stand of a line that changed is asked again.
+  // After more typing the made files are outdated, and dismissed warnings of changed lines are asked again.
   await saveJobText(deps(), name, { version: 1, typed: [{ place: 2, text: 'Dwa 3.' }] });
   expect(await handInJob(deps(), name)).toEqual({ refused: 'changed_meanwhile' });
   await makeJobText(deps(), { ...name, version: 2 });
@@ -136,7 +136,7 @@ test('files are made of the text as it is, checked once, and never delivered aft
   expect(again[0]?.check?.dismissed).toEqual(['numbers-line:1']);
   expect(await bucket.files.read(deliveredKey(name.orderId, txt?.id ?? ''))).toBeUndefined();
 
-  // Both go together: only the text was checked.
+  // Both are removed together: only the text was checked.
   await removeJobFile(deps(), { ...name, fileId: again[1]?.id ?? '' });
   expect(await filesOf(name)).toEqual([]);
   await makeJobText(deps(), { ...name, version: 2 });

@@ -2,9 +2,9 @@ import type { CheckReport } from '../../domain/checks/checkReport.ts';
 import type { FileGateway } from '../../gateways/files.ts';
 
 /**
- * Keeps the report of a checked file under its key. Two messages of one file are worked on side by side: the same report
- * stays where it is, or it would be gone for those who read in between. A key is written once: a later version of the
- * rules takes the place of an earlier one.
+ * Stores the report of a checked file under its key. Two messages for one file may be processed concurrently: the same
+ * report is left in place, so that readers in between find it. A report by a later version of the rules replaces an
+ * earlier one.
  */
 export async function keepReport(
   files: Pick<FileGateway, 'read' | 'remove' | 'put'>,

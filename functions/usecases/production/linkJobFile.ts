@@ -16,7 +16,7 @@ interface Link {
 }
 type Deps = Pick<ProductionDeps, 'orders' | 'production' | 'now'> & { files: FileGateway };
 
-/** A link for the translator of a job to a file it is done from, or to one of their own; who took it stands in the history. */
+/** A link for a job's translator to a source file or one of their own; recorded in the history. */
 export async function linkJobSource(
   deps: Deps & { carts: Pick<CartStore, 'readContent'> },
   { fileId, ...named }: JobName & { translator: string; fileId: string },
@@ -48,7 +48,7 @@ async function link(
   { orderId, jobId, fileId, by }: JobName & { fileId: string; by: Actor },
   { key, name }: { key: string; name: string },
 ): Promise<Link | Refusal<'not_found' | ScanRefusal>> {
-  // The files of an order may have been erased; what was done with them stands in the history.
+  // The files of an order may have been erased; the history stays.
   if ((await orders.read(orderId))?.filesErased) return { refused: 'not_found' };
   const opened = await files.openLink(key, name, now);
   if ('refused' in opened) return opened;

@@ -5,7 +5,7 @@ import type { Ranked } from '../../domain/production/ranking.ts';
 import type { ProductionDeps } from './productionDeps.ts';
 import { candidatesFor } from './sendOffers.ts';
 
-/** Who may do a job and has room for it, the best first, with what it would cost. */
+/** Eligible translators with capacity for a job, the best first, with the cost. */
 export async function listCandidates(
   deps: Pick<ProductionDeps, 'orders' | 'production' | 'translators' | 'now'>,
   { orderId, jobId }: { orderId: string; jobId: string },

@@ -3,7 +3,7 @@ import type { Job } from '../../domain/production/job.ts';
 import type { Offer } from '../../domain/production/offer.ts';
 import type { ProductionDeps } from './productionDeps.ts';
 
-/** Offers that are out to a translator and can still be accepted, each with its job as it is now. */
+/** A translator's offers that can still be accepted, each with its current job. */
 export async function listOffers(
   { production, translators, now }: Pick<ProductionDeps, 'production' | 'translators' | 'now'>,
   translator: string,

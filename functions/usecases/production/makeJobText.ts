@@ -17,10 +17,9 @@ type Deps = ProductionDeps & OwnJobDeps & { files: FileGateway; checks: QueueGat
 type Code = 'not_found' | 'conflict' | 'changed_meanwhile';
 
 /**
- * Makes the files of a text that was translated in the browser, as text and as Word document, in the place of those of an
- * earlier version, and has the text checked. The document says the same and needs no check of its own. One of several texts
- * comes back as it was sent, as text alone: a program reads it. Repeating it
- * changes nothing.
+ * Makes the files of a text translated in the browser, as text and as Word document, replacing those of an earlier
+ * version, and has the text checked. The document is equivalent and needs no separate check. One of several texts is
+ * returned as text only: a program reads it. Idempotent.
  */
 export async function makeJobText(
   deps: Deps,
@@ -54,7 +53,7 @@ export async function makeJobText(
   return 'refused' in done ? done : announced(deps, name, done);
 }
 
-/** Has the text checked; every repetition sends the message again: one that was cut off in between loses nothing. */
+/** Queues the check; every repetition sends the message again, so that an interruption loses nothing. */
 async function announced(deps: Deps, { orderId, jobId }: JobName, done?: ChangedWork) {
   const work = done ?? (await changeWork<Code>(deps, orderId, () => ({ jobs: [], events: [] })));
   const job = 'refused' in work ? undefined : work.jobs.find(({ id }) => id === jobId);
@@ -64,7 +63,7 @@ async function announced(deps: Deps, { orderId, jobId }: JobName, done?: Changed
   return work;
 }
 
-/** What was let stand of lines that are as they were. */
+/** Dismissed warnings of unchanged lines. */
 async function standing({ files }: Deps, job: Job, lines: readonly string[]): Promise<string[]> {
   const checked = ofText(job).find(({ check }) => check !== undefined && check.dismissed.length > 0);
   const bytes = checked && (await files.read(deliveredKey(job.orderId, checked.id)));

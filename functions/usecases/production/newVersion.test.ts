@@ -30,7 +30,7 @@ beforeAll(async () => {
   tables = await createTables();
   await productionDeps(tables, now).translators.save(someTranslator('anna-1'));
 });
-/** What lies in the bucket. */
+/** The content of the bucket. */
 const bucket = new Map<string, Buffer>();
 const deps = () => ({
   ...productionDeps(tables, now),

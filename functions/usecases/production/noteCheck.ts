@@ -7,7 +7,7 @@ import { type JobName, jobIn } from './ownJob.ts';
 
 type Wanted = { check: FileCheck; event?: Omit<WorkEvent, 'orderId' | 'at'> };
 
-/** Changes what is known of the check of one file of a job; nothing where `decide` wants none. */
+/** Changes the check of one file of a job; nothing if `decide` returns none. */
 export function noteCheck(
   deps: WorkDeps,
   { orderId, jobId, fileId, translator }: JobName & { fileId: string; translator?: string },

@@ -2,13 +2,13 @@ import type { JobState } from '#shared/model/job.ts';
 import type { Job } from '../../domain/production/job.ts';
 import type { CurrentWork } from './changeWork.ts';
 
-/** Names a job; `translator`: only if it is theirs, `state` aside. */
+/** Identifies a job; `translator`: only if it is theirs, whatever its state. */
 export interface JobName {
   orderId: string;
   jobId: string;
 }
 
-/** A job of the work at hand; someone else's is not there. */
+/** A job of the work; other people's are not found. */
 export const jobIn = ({ jobs }: CurrentWork, jobId: string, translator?: string): Job | undefined =>
   jobs.find(({ id, assignee }) => id === jobId && (translator === undefined || assignee === translator));
 

@@ -9,8 +9,8 @@ import { unwanted, type Wish, wishedFor } from '../../domain/production/wish.ts'
 import type { ProductionDeps } from './productionDeps.ts';
 
 /**
- * Plans the jobs of an accepted order, once however often it is asked. Answers false where there is nothing to plan: not
- * accepted, planned already, or without a line to work on.
+ * Plans the jobs of an accepted order; idempotent. False if there is nothing to plan: not accepted, already planned, or
+ * without lines.
  */
 export async function planOrder(
   { orders, production, now }: Pick<ProductionDeps, 'orders' | 'production' | 'now'>,
@@ -38,7 +38,7 @@ export async function planOrder(
   return (await production.plan(plan, jobs, change, [event])) === 'written';
 }
 
-/** Who translated the version before a new one, unless its customer does not want them any more. */
+/** The translator of the earlier version, unless excluded by the customer. */
 async function earlierHands(
   production: Pick<ProductionDeps['production'], 'read'>,
   order: Order,
@@ -54,14 +54,14 @@ async function earlierHands(
   };
 }
 
-/** Whom the customer asked for is asked first, then who knows the earlier version. */
+/** The customer's preferred translator is asked first, then the one of the earlier version. */
 function preferring(job: Job, wishes: readonly Wish[], before: string | undefined): Job {
   const known = before !== undefined && !unwanted(wishes).includes(before) ? before : undefined;
   const preferred = wishedFor(wishes, job) ?? known;
   return preferred === undefined ? job : { ...job, preferred };
 }
 
-/** The first offers go out when the customer has confirmed the names of the source, or has let the time for it pass. */
+/** The first offers are sent when the customer has confirmed the names of the source, or the time for that is over. */
 const waitingForNames = ({ namesAsked }: Order, jobs: Job[], now: Date): Job[] =>
   namesAsked === undefined || namesAsked.confirmedAt !== undefined || namesAsked.until <= now.toISOString()
     ? jobs

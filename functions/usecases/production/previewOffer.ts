@@ -17,17 +17,17 @@ type Deps = Pick<ProductionDeps, 'orders' | 'production' | 'now'> & {
 };
 
 export interface Preview {
-  /** Of the text, with what may tell of a person hidden; undefined where there is none to show. */
+  /** The excerpt with possible personal data hidden; undefined if there is none. */
   excerpt: { text: string; isWhole: boolean } | undefined;
   /** What was sent, without its name. */
   file: { kind: string; bytes: number } | undefined;
   note: string | undefined;
 }
 
-/** A counted text is read up to here: its lines hold figures beside the text. */
+/** How much of a counted text is read: its lines contain figures besides the text. */
 const mostRead = 65_536;
 
-/** What one may see before accepting: the beginning of the text without the persons in it, never the file. */
+/** The preview before accepting: the beginning of the text without personal data, never the file. */
 export async function previewOffer(
   deps: Deps,
   { orderId, jobId, translator }: JobName & { translator: string },
@@ -64,7 +64,7 @@ async function textOf(
   if (job.itemId === 'text') return carts.readContent(cartDigest);
   if (!file?.hasCountedText) return undefined;
   const written = await beginningOf(await files.stream(countedTextKey(cartDigest, file.hash, file.id)));
-  // The last line may be cut off; the first is the head.
+  // The last line may be incomplete; the first is the header.
   const lines = written.split('\n').slice(1, -1);
   let text = '';
   for (const line of lines) {
@@ -74,7 +74,7 @@ async function textOf(
   return text;
 }
 
-/** The beginning of what comes; the rest is not fetched. */
+/** Reads the beginning of the stream; the rest is not fetched. */
 async function beginningOf(stream: ReadableStream<Uint8Array> | undefined): Promise<string> {
   if (!stream) return '';
   const decoder = new TextDecoder();

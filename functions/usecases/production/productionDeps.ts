@@ -17,6 +17,6 @@ export interface ProductionDeps {
   outbox: Pick<MailOutbox, 'item'>;
   mailQueue: QueueGateway<MailQueued>;
   now: Date;
-  /** The order is handed over in one go: its customer is written to of that, not of each step on the way. */
+  /** The order is delivered in one go: the customer gets one mail, not one for each step. */
   atOnce?: boolean;
 }

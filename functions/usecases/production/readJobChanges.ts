@@ -15,7 +15,7 @@ import { earlierLines } from './earlierLines.ts';
 import type { JobName } from './ownJob.ts';
 import { type OwnJobDeps, readOwnJob } from './readOwnJob.ts';
 
-/** How the earlier translation lies beside its source: by block; not with confidence; there is none yet. */
+/** The alignment of the earlier translation: by block; uncertain; none yet. */
 export type LaidBeside = 'aligned' | 'unsure' | 'none';
 
 export interface JobChanges {
@@ -27,8 +27,8 @@ export interface JobChanges {
 type Deps = OwnJobDeps;
 
 /**
- * The new version that a translator has a job of, beside the one it replaces, with the earlier translation of each block
- * where it can be laid beside its source. not_found where the whole of it is translated.
+ * The new version of a translator's job beside the one it replaces, with the earlier translation of each block if it
+ * can be aligned. not_found if all of it is translated.
  */
 export async function readJobChanges(
   deps: Deps,

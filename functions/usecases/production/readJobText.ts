@@ -8,21 +8,20 @@ import { type OwnJobDeps, readOwnJob } from './readOwnJob.ts';
 
 export interface TextAtWork {
   job: Job;
-  /** The name of a text that is one of several; a pasted one has none. */
+  /** The name of one of several texts; a pasted one has none. */
   name: string | undefined;
   source: readonly string[];
-  /** Version 0: nothing was saved in this round yet. */
+  /** Version 0: nothing saved in this round yet. */
   text: Omit<JobText, 'savedAt'> & { savedAt: string | undefined };
 }
 
-/** What came as text is translated and revised in the browser; certified on paper or as a signed document. */
+/** Text orders are translated and revised in the browser; certified on paper or as a signed document. */
 export const isTyped = ({ itemId, step }: Pick<Job, 'itemId' | 'step'>): boolean =>
   itemId !== 'order' && step !== 'certification';
 
 /**
- * The text of a job beside its translation as far as it is typed. A later step begins with what the one before it
- * made, a new round with the round before, a correction of a text with the text itself, a new version with the translation
- * of the lines that are as they were.
+ * The source text of a job with its translation so far. A later step starts with the previous step's text, a new round
+ * with the previous round, proofreading with the text itself, a new version with the translations of unchanged lines.
  */
 export async function readJobText(
   deps: OwnJobDeps,
@@ -48,7 +47,7 @@ async function linesBefore(deps: OwnJobDeps, job: Job, source: readonly string[]
   }
   const [id] = job.after;
   if (id === undefined) {
-    // Of a new version, lines that are as they were begin with what they were translated as.
+    // Unchanged lines of a new version start with their earlier translation.
     const earlier = job.itemId === 'text' ? await earlierLines(deps, job) : undefined;
     return source.map((line) => earlier?.(line) ?? (job.service === 'proofreading' ? line : ''));
   }

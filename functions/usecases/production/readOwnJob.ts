@@ -23,23 +23,23 @@ export type OwnJobDeps = Pick<ProductionDeps, 'orders' | 'production'> & {
 
 export interface OwnJob {
   job: Job;
-  /** The pasted text, or the one of several that the job is of, where it is worked on. */
+  /** The text of the job, pasted or one of several, while it is in work. */
   text: string | undefined;
   note: string | undefined;
-  /** What its customer had marked for the round it is in. */
+  /** The customer's marks for the current round. */
   corrections: readonly Correction[];
-  /** What the customer was asked to confirm of the source, and what they said. */
+  /** The names to confirm, with the customer's answers. */
   names: AskedNames | undefined;
-  /** What its file is held against: what was confirmed, and the names typed with the order. */
+  /** The values its file is checked for: confirmed ones, and the names typed with the order. */
   guarded: readonly Confirmed[];
   sources: readonly JobSource[];
-  /** What was ordered of a certification. */
+  /** The ordered form of a certification. */
   ordered: (ReturnType<typeof orderedForm> & Pick<Order['form'], 'swornSource'>) | undefined;
 }
 
 /**
- * A job of the translator who asks, with everything it is done from. What the customer sent is shown while they have it,
- * and no longer once it is approved, cancelled or someone else's.
+ * A job of the calling translator, with its sources. The customer's material is shown while they hold the job, no
+ * longer once it is approved, cancelled or someone else's.
  */
 export async function readOwnJob(
   deps: OwnJobDeps,
@@ -62,7 +62,7 @@ export async function readOwnJob(
   };
 }
 
-/** What came as text is worked on as text, whether it was pasted or is one of several; undefined of a file. */
+/** Text orders are handled as text, pasted or one of several; undefined for a file. */
 async function textOf({ carts, files }: OwnJobDeps, order: Order, { itemId }: Job): Promise<string | undefined> {
   if (itemId === 'text' || (itemId === 'order' && order.form.textCharacters > 0))
     return carts.readContent(order.cartDigest);

@@ -14,7 +14,7 @@ export interface WholeWork {
   events: readonly WorkEvent[];
 }
 
-/** The work of an order with everything that happened to it. */
+/** The work of an order with its history. */
 export async function readWork(
   { orders, production }: Pick<ProductionDeps, 'orders' | 'production'>,
   orderId: string,

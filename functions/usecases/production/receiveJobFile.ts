@@ -21,7 +21,7 @@ interface Named extends JobName {
   translator: string;
 }
 
-/** A link to send one file of the work under way, of exactly this size and type. Nothing counts before it is added. */
+/** An upload link for one file of the current work, of exactly this size and type. It counts only once added. */
 export async function announceJobFile(
   { production, files, now }: Pick<Deps, 'production' | 'files' | 'now'>,
   { orderId, jobId, translator }: Named,
@@ -35,7 +35,7 @@ export async function announceJobFile(
   return { id, link: await files.uploadLink(deliveredKey(orderId, id), { bytes, contentType }, now) };
 }
 
-/** Adds a file that lies in the bucket to the work of the round. `conflict`: it has not arrived. Repeating it changes nothing. */
+/** Adds an uploaded file to the current round. `conflict`: it has not arrived. Idempotent. */
 export async function receiveJobFile(
   deps: Deps,
   { orderId, jobId, translator }: Named,
@@ -63,7 +63,7 @@ export async function receiveJobFile(
     file,
     by: { kind: 'translator', id: translator },
   });
-  // Announced by every repetition: one that was cut off in between loses nothing.
+  // Queued by every repetition, so that an interruption loses nothing.
   if (!('refused' in added))
     await deps.checks.send({ version: 1, event: 'job_file_added', orderId, jobId, fileId: id });
   return added;

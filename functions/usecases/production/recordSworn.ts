@@ -14,8 +14,8 @@ import type { ProductionDeps } from './productionDeps.ts';
 type Code = 'not_found' | 'conflict' | 'validation_failed';
 
 /**
- * A sworn translator states what a certification is made of, with the number it has in their repertorium; the entry is
- * written with it. A number stands for one job in its year.
+ * Records a sworn translator's statement about a certification, with its repertorium number; the entry is written with
+ * it. A number belongs to one job within its year.
  */
 export function recordSworn(
   deps: ProductionDeps,
@@ -48,7 +48,7 @@ export function recordSworn(
   });
 }
 
-/** Of another job that is theirs or was delivered. A job that went to someone else leaves its number free. */
+/** Taken by another job of theirs, or a delivered one. A job that went to someone else frees its number. */
 async function isTaken({ production }: ProductionDeps, entry: RepertoriumEntry, job: Job): Promise<boolean> {
   if (entry.orderId === job.orderId && entry.jobId === job.id) return false;
   if (entry.returnedAt !== undefined) return true;

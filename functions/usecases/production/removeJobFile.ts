@@ -5,8 +5,8 @@ import type { ProductionDeps } from './productionDeps.ts';
 import { ofText } from './textFiles.ts';
 
 /**
- * Takes a file back before it is handed in; one of an earlier round stays. Of the two that were made of a typed text both
- * go: only one of them was checked.
+ * Removes a file before delivery; files of earlier rounds stay. The two files of a typed text are removed together:
+ * only one of them was checked.
  */
 export function removeJobFile(
   deps: ProductionDeps,

@@ -9,14 +9,14 @@ import { isIn, type JobName, jobIn } from './ownJob.ts';
 import type { ProductionDeps } from './productionDeps.ts';
 import { workMail } from './workMails.ts';
 
-/** A correction or a complaint: approved work goes back to its translator as a new round with a due time of its own. */
+/** A correction or complaint: reopens approved work as a new round for its translator, with a new due time. */
 export const reopenJob = (
   deps: ProductionDeps,
   { orderId, jobId, ...how }: JobName & { by: Actor; reason: string; fault: NonNullable<Job['fault']> },
 ): Promise<ChangedWork | Refusal<'not_found' | 'conflict' | 'no_capacity'>> =>
   changeWork<'not_found' | 'conflict'>(deps, orderId, (work) => reopened(deps, work, { jobIds: [jobId], ...how }));
 
-/** Several jobs at once, each as a round of its own. */
+/** Several jobs at once, each with its own round. */
 export async function reopened(
   { translators, now }: Pick<ProductionDeps, 'translators' | 'now'>,
   work: CurrentWork,
@@ -39,6 +39,6 @@ export async function reopened(
     if (translator)
       change.mails.push(workMail('work_returned', again, translator, { version: work.plan.version + 1, now, reason }));
   }
-  // Accepted work that comes back is delivered, and accepted, once more.
+  // Reopened accepted work is delivered and accepted again.
   return work.order.state === 'completed' ? { ...change, state: 'revision_requested' } : change;
 }

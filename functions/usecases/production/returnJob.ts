@@ -5,7 +5,7 @@ import { isIn, type JobName, jobIn } from './ownJob.ts';
 import type { ProductionDeps } from './productionDeps.ts';
 import { workMail } from './workMails.ts';
 
-/** What was delivered goes back to its translator with a reason, in the same round. */
+/** Returns delivered work to its translator with a reason, in the same round. */
 export function returnJob(
   deps: ProductionDeps,
   { orderId, jobId, by, reason }: JobName & { by: Actor; reason: string },

@@ -5,7 +5,7 @@ import { isIn, type JobName } from './ownJob.ts';
 import { readJobText } from './readJobText.ts';
 import type { OwnJobDeps } from './readOwnJob.ts';
 
-/** One line of the translation, at its place in the source, from 0. */
+/** One line of the translation, with its index in the source, from 0. */
 export interface TypedLine {
   place: number;
   text: string;
@@ -14,8 +14,8 @@ export interface TypedLine {
 type Code = 'not_found' | 'conflict' | 'changed_meanwhile' | 'validation_failed';
 
 /**
- * Keeps what was typed since `version`. `changed_meanwhile`: another tab saved in between, nothing is written. The same
- * again, after a lost answer, is no error.
+ * Saves the changes since `version`. `changed_meanwhile`: another tab has saved in between, nothing is written.
+ * Idempotent after a lost answer.
  */
 export async function saveJobText(
   deps: OwnJobDeps & { now: Date },

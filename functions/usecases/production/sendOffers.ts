@@ -14,14 +14,16 @@ import { type ChangedWork, type CurrentWork, changeWork, type WantedChange, type
 import type { ProductionDeps } from './productionDeps.ts';
 import { workMail } from './workMails.ts';
 
-/** Offers of a job that are out at once: accepting one ends the others in the same write, and each is written with its mail. */
+/**
+ * The most open offers of a job: accepting one ends the others in the same write, and each is written with its mail.
+ */
 const mostOffers = 30;
 
 type Deps = WorkDeps & Pick<ProductionDeps, 'translators'>;
 
 /**
- * Sends the next wave of offers of an open job. Where nobody is left to ask the job goes to the desk's queue: it stays
- * open without a wave. Repeating it before the wave is over changes nothing (`conflict`).
+ * Sends the next wave of offers of an open job. If nobody is left to ask, the job goes to the desk's queue: it stays
+ * open without a wave. Before the current wave ends nothing changes (`conflict`).
  */
 export async function sendOffers(
   deps: Deps,
@@ -60,7 +62,7 @@ async function nextWave(deps: Deps, work: CurrentWork, job: Job, before: readonl
     wave = Math.min(lastWave, wave + 1);
     chosen = waveOf(wave, candidates, offered, job);
   } while (chosen.length === 0 && wave < lastWave);
-  // With the offers that end here and the mails, no more than one transaction takes; the last wave repeats until nobody is left.
+  // Limited, with ended offers and mails, to one transaction; the last wave repeats until nobody is left.
   const most = chosen.slice(0, mostOffers);
   const expiresAt = waveEnd(job, now).toISOString();
   const newOffers = most.map(({ translator, reasons }) => ({
@@ -101,7 +103,7 @@ export async function candidatesFor(
 ) {
   const all = await deps.translators.ofPair(job.sourceLanguage, job.targetLanguage);
   const facts = { translatedBy: translatorsOf(jobs, job), shipper: shipperOf(jobs), excluded: plan.excluded };
-  // The reviser of an item does not translate it in a later round either.
+  // The reviser of an item cannot translate it in a later round either.
   const revisedBy = isReview(job) ? [] : revisersOf(jobs, job);
   const free: CountedTranslator[] = [];
   const taken: Record<string, number> = {};
@@ -117,7 +119,7 @@ export async function candidatesFor(
   return rank(free, job, { sameCustomer, taken });
 }
 
-/** Words someone has taken between today and the last day of a job, by Warsaw day. */
+/** Words a translator has reserved between today and the last day of a job, by Warsaw day. */
 export const takenUntil = (
   { translators, now }: Pick<ProductionDeps, 'translators' | 'now'>,
   id: string,

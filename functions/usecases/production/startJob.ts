@@ -3,7 +3,7 @@ import { type ChangedWork, changeWork } from './changeWork.ts';
 import { isIn, type JobName, jobIn } from './ownJob.ts';
 import type { ProductionDeps } from './productionDeps.ts';
 
-/** A translator begins a job: it stays theirs from now on. Starting twice is no error. */
+/** A translator starts a job: it stays theirs from now on. Idempotent. */
 export function startJob(
   deps: ProductionDeps,
   { orderId, jobId, translator: id }: JobName & { translator: string },

@@ -2,8 +2,8 @@ import { type Cancelling, cancelJob } from './cancelJob.ts';
 import type { ProductionDeps } from './productionDeps.ts';
 
 /**
- * Ends the work of an order that was cancelled or withdrawn: every job that is not approved is cancelled, one by one.
- * Running it again after an interruption cancels what is left. Answers how many it cancelled.
+ * Ends the work of a cancelled or withdrawn order: every unapproved job is cancelled, one by one. After an
+ * interruption, running it again cancels the rest. Returns the number of cancelled jobs.
  */
 export async function stopWork(deps: ProductionDeps, orderId: string, how: Cancelling): Promise<number> {
   const work = await deps.production.read(orderId);

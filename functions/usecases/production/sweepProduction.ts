@@ -18,7 +18,9 @@ export interface SweptProduction {
   takenBack: number;
   stopped: number;
   failed: number;
-  /** Jobs nobody has at a quarter of their slack, those nobody is left to ask for, and those past their due time: staff have to look. */
+  /**
+   * Jobs without a translator at a quarter of their slack, those with nobody left to ask, and overdue ones: for staff.
+   */
   unassigned: number;
   untaken: number;
   late: number;
@@ -27,9 +29,9 @@ export interface SweptProduction {
 const system = { kind: 'system' } as const;
 
 /**
- * Every minute: jobs of orders that were paid, the end of those of orders that were given up, the next wave of offers where one is over, jobs that were not started in time back to the offers, the
- * jobs of orders that ended in the meantime cancelled. A failing row does not block the others: `onDefect` is called and it is
- * looked at again.
+ * Every minute: plans jobs of paid orders, ends those of given-up ones, sends the next wave of offers, offers unstarted
+ * jobs again, cancels jobs of ended orders. A failing row does not block the others: `onDefect` is called and the row
+ * is retried.
  */
 export async function sweepProduction(
   deps: ProductionDeps & AskForNamesDeps & { onDefect: (orderId: string, error: unknown) => void },
@@ -72,7 +74,7 @@ export async function sweepProduction(
     production.queue('offer', later(now, unassignedDays), limit),
     production.queue('work', now, limit),
   ]);
-  // Papers are posted by us unless a translator does: nobody is missing.
+  // We post papers unless a translator does: nobody is missing.
   const waiting = untaken.filter(({ step }) => step !== 'shipping');
   const unassigned = [...untaken, ...offered].filter((job) => isUnassignedTooLong(job, now));
   return {
@@ -83,14 +85,14 @@ export async function sweepProduction(
   };
 }
 
-/** Jobs of an order on hold do not stand before those that can be done. */
+/** Jobs of an order on hold must not block those that can be done. */
 const onHoldMinutes = 15;
 
-/** Everything that is due soon and that nobody took. */
+/** All jobs due soon without a translator. */
 const unassignedDays = 7;
 const later = (now: Date, days: number): Date => new Date(now.getTime() + days * 86_400_000);
 
-/** An order that was cancelled or withdrawn has no work left; one on hold is looked at later. */
+/** A cancelled or withdrawn order has no work left; one on hold is postponed. */
 async function endedOrder(deps: ProductionDeps, job: Job): Promise<'stopped' | 'waits' | false> {
   const { orderId } = job;
   const order = await deps.orders.read(orderId);

@@ -46,7 +46,7 @@ const stated = {
   document: 'Diploma no. 7 of 2 June 2020, University of Warsaw',
 };
 
-/** A certification that someone has started on; the customer wants two further copies on paper, or a document. */
+/** A started certification; the customer ordered two further copies on paper, or a document. */
 async function certification(translator: string, shippingMethod = 1) {
   const item = {
     id: 'text',
@@ -108,7 +108,7 @@ test('a certification is delivered once everything is stated, and stands in the 
   expect(await recordSworn(deps(), { ...name, translator: 'other' }, stated)).toEqual({ refused: 'not_found' });
   expect(await recordSworn(deps(), { ...name, jobId: '01' }, stated)).toEqual({ refused: 'not_found' });
   await recordSworn(deps(), name, { ...stated, number: '11/2026' });
-  // A mistake in the number: it stands under the right one, and the wrong one is free.
+  // After a wrong number is corrected, the entry has the right one, and the wrong one is free.
   await recordSworn(deps(), name, stated);
   expect(await deps().repertorium.ofYear('sworn-1', '2026')).toMatchObject([{ number: '12/2026' }]);
   const later = new Date('2026-11-23T10:00:00Z');

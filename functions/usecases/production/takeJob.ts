@@ -7,10 +7,10 @@ import type { LoadChange } from '../../stores/translators/capacityItems.ts';
 import type { ProductionDeps } from './productionDeps.ts';
 import { takenUntil } from './sendOffers.ts';
 
-/** Working minutes in which an accepted job is started, or it goes back to the offers. */
+/** Working minutes to start an accepted job before it is offered again. */
 const startMinutes = 120;
 
-/** What it takes for someone to get a job: days with room, and the job as it becomes. `no_capacity`: they are full. */
+/** Taking a job: reserved days, and the changed job. `no_capacity`: the days are full. */
 export async function takeJob(
   deps: Pick<ProductionDeps, 'translators' | 'now'>,
   job: Job,
@@ -46,7 +46,7 @@ const daysOf = (load: Readonly<Record<string, number>>, translator: Translator):
     capacity: capacityOn(translator, Math.floor(Date.parse(`${day}T00:00:00Z`) / 86_400_000)),
   }));
 
-/** Gives back what a job takes of the days that are still to come; days that passed are worked off. */
+/** Releases a job's capacity on future days; past days stay used. */
 export function freedLoad({ assignee, load }: Job, now: Date): LoadChange[] {
   if (assignee === undefined) return [];
   const today = dayName(warsawDay(now));
@@ -56,13 +56,13 @@ export function freedLoad({ assignee, load }: Job, now: Date): LoadChange[] {
   return days.length === 0 ? [] : [{ translator: assignee, days }];
 }
 
-/** What a job has taken of days that passed. */
+/** A job's capacity on past days. */
 export function spentLoad({ load }: Job, now: Date): Record<string, number> {
   const today = dayName(warsawDay(now));
   return Object.fromEntries(Object.entries(load).filter(([day]) => day < today));
 }
 
-/** A job that nobody has any more: open, its offers begin again with the first wave. */
+/** A released job: open, its offers restart with the first wave. */
 export function openAgain(job: Job, now: Date): Job {
   const { assignee: _a, pay: _p, startBy: _s, assignedAt: _at, startedAt: _st, heldAt: _h, sworn: _w, ...rest } = job;
   return { ...rest, state: 'open', load: spentLoad(job, now), wave: 0, waveEndsAt: now.toISOString() };

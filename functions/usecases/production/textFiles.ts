@@ -8,15 +8,15 @@ import type { FileGateway } from '../../gateways/files.ts';
 import { newFileId } from '../../gateways/random.ts';
 import { sha256 } from '../../gateways/sha256.ts';
 
-/** The files of this round that were made of the typed text: they come and go together. */
+/** The files of this round made from the typed text, handled together. */
 export const ofText = ({ files, round }: Pick<Job, 'files' | 'round'>): JobFile[] =>
   files.filter((file) => file.round === round && file.textVersion !== undefined);
 
 const wordType = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
 
 /**
- * Writes a text as text and as Word document; only the first is checked, since both say the same. One of several texts, which
- * has a `name`, is written as text alone.
+ * Writes a text as text file and Word document; only the first is checked, since they are equivalent. One of several
+ * texts, which has a `name`, is written as text only.
  */
 export async function textFiles(
   { files, now }: { files: FileGateway; now: Date },

@@ -173,7 +173,7 @@ test('a job given back, or not started in time, goes out again and frees its day
   expect(again.map(({ translator: id }) => id)).not.toContain(translator);
 });
 
-/** An order as paying leaves it: accepted, and its jobs owed. */
+/** A newly paid order: accepted, with its jobs due. */
 async function paidOrder(service: 'translation' | 'sworn' = 'translation') {
   const item = {
     id: 'text',

@@ -5,7 +5,7 @@ import type { Job } from '../../domain/production/job.ts';
 import type { toldSteps } from '../../domain/production/plan.ts';
 import type { Translator } from '../../domain/production/translator.ts';
 
-/** To a translator about a job. Its id is made of the version of the plan it follows from: owed once. */
+/** To a translator about a job. Its id is derived from the plan's version, so that it is sent once. */
 export const workMail = (
   template: WorkMail['template'],
   { orderId, id: jobId, round }: Job,
@@ -23,7 +23,7 @@ export const workMail = (
   createdAt: now.toISOString(),
 });
 
-/** To the customer: the work has started, or goes on to review. `promisedAt`: as it stands then. */
+/** To the customer: the work has started, or moves to review. `promisedAt`: the promise at that time. */
 export const stepMail = (
   step: (typeof toldSteps)[number],
   { id, email, locale }: Pick<Order, 'id' | 'email' | 'locale'>,
@@ -39,7 +39,7 @@ export const stepMail = (
   createdAt: now.toISOString(),
 });
 
-/** To the customer: the work is done, once for every time it becomes so. */
+/** To the customer: the work is done, once for each delivery. */
 export const orderDeliveredMail = (
   { id, email, locale }: Pick<Order, 'id' | 'email' | 'locale'>,
   version: number,

@@ -22,8 +22,8 @@ export interface MeasuredPromises {
 }
 
 /**
- * Measures the orders that were handed over since it ran last, then works out the figures of their pairs, and of those from
- * which a day has fallen out. Each order and each pair is done by itself: what is cut off or fails is found again.
+ * Measures the orders delivered since the last run, then recalculates the figures of their pairs, and of those with
+ * expired days. Each order and pair is handled separately: interrupted and failed ones are found again.
  */
 export async function measurePromises(deps: MeasureDeps, limit = 5000): Promise<MeasuredPromises> {
   const { queues, measures, now, onDefect } = deps;
@@ -38,7 +38,7 @@ export async function measurePromises(deps: MeasureDeps, limit = 5000): Promise<
     }
   };
   const marked = new Map<string, Promise<void>>();
-  /** A pair that many orders are of is written once: its row would be everybody's. */
+  /** A pair with many orders is written once, as its row would be contended. */
   const mark = (pair: Pick<PromiseMeasure, 'sourceLanguage' | 'targetLanguage'>): Promise<void> => {
     const name = nameOf(pair);
     const before = marked.get(name) ?? measures.markOld(pair, now);
@@ -64,7 +64,7 @@ async function measureOrder(
   const found = (order ? measuresOf(order) : []).filter(({ at }) => at >= windowBegins(now));
   await Promise.all(found.map(mark));
   if (found.length > 0 && (await measures.keep(due, found)) === 'kept') return 'measured';
-  // Measured before, promised no moment, or too long ago.
+  // Already measured, without a promise, or too long ago.
   await queues.dueDone(due);
   return 'nothing';
 }

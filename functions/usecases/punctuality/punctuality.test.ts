@@ -34,7 +34,7 @@ const board = async () => (await deps(promised).measures.board()).map(({ workedO
 const pairOf = async (source: number, target: number) =>
   (await board()).find((one) => one.sourceLanguage === source && one.targetLanguage === target);
 
-/** An order between two languages, handed over so many minutes after its promise. */
+/** An order between two languages, delivered this many minutes after its promise. */
 async function handedOver(pair: [number, number, ...number[]], minutes: number, change: Partial<Order> = {}) {
   const [sourceLanguage, ...targetLanguages] = pair;
   const { order } = placedOrder(promised);

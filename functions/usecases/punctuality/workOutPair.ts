@@ -4,8 +4,8 @@ import type { DuePair, MeasureStore } from '../../stores/production/measureStore
 const dayMs = 86_400_000;
 
 /**
- * The figures of a pair from its own deliveries of a year; older ones are forgotten. It is looked at again a day later, or
- * with its next order. `nothing`: an order came in the meantime, and the next run has it.
+ * Calculates a pair's figures from its deliveries of the last year; older ones are deleted. It is due again a day
+ * later, or with its next order. `nothing`: an order was measured in the meantime; the next run handles it.
  */
 export async function workOutPair(
   { measures, now }: { measures: MeasureStore; now: Date },

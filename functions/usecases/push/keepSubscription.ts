@@ -26,8 +26,8 @@ const wrong = (field: string): Refusal<'validation_failed'> => ({
 });
 
 /**
- * A browser is notified from now on, for as long as its owner comes back; the same again changes or renews it. The eleventh of an
- * account takes the place of the one that was used longest ago.
+ * Stores a browser's subscription, renewed as long as its owner comes back; the same one is updated. The eleventh of an
+ * account replaces the least recently used.
  */
 export async function keepSubscription(
   { pushes, loopback, now }: Deps,

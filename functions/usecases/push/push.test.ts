@@ -55,7 +55,7 @@ const delivered = (orderId: string): Mail => ({
   ...{ state: 'queued', createdAt: at },
 });
 
-/** Queues what a mail owes its reader's browsers. */
+/** Queues a mail's notifications for its recipient's browsers. */
 const queue = (mail: Mail, account: string | undefined) =>
   queuePushes(
     {
@@ -159,7 +159,7 @@ test('a kind that is switched off is not sent, even if it was waiting already', 
   expect((await pushes().list('choosy', now))[0]).toMatchObject({ locale: 'en', off: ['order_delivered'] });
 });
 
-/** A mail whose message is a notification of a customer's, by its kind. */
+/** A mail that is also a customer's notification, by kind. */
 const ofKind = {
   order_accepted: 'order_accepted',
   names_to_confirm: 'names_to_confirm',

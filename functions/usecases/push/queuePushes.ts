@@ -17,8 +17,8 @@ export interface QueuePushDeps {
 }
 
 /**
- * The browsers of whom a mail is for are owed its message as well, whether or not the mail itself is wanted. A mail that is
- * sent twice notifies twice, which a browser shows as one. What cannot be queued is left out: the mail says it too.
+ * Queues a mail's notification for its recipient's browsers, whether or not the mail itself is wanted. A mail sent
+ * twice notifies twice, which a browser shows as one. If queueing fails, it is skipped: the mail says it too.
  */
 export async function queuePushes(deps: QueuePushDeps, mail: Mail): Promise<number> {
   const push = pushKindOf(mail);
@@ -40,7 +40,7 @@ async function subscriptionsOf(deps: QueuePushDeps, owner: PushOwner, mail: Mail
   return account === undefined ? [] : pushes.list(account, now);
 }
 
-/** Who has ordered, asked or is to work; guests have no browser that is known. */
+/** The account that ordered, asked or works; guests have no known browser. */
 async function accountOf({ orders, quotes }: QueuePushDeps, mail: Mail): Promise<string | undefined> {
   if ('translator' in mail) return mail.translator;
   if ('orderId' in mail) return (await orders.read(mail.orderId))?.account;

@@ -21,8 +21,8 @@ export interface SendPushDeps extends Pick<WorkMailDeps, 'production' | 'transla
 const daySeconds = 86_400;
 
 /**
- * Notifies a browser of what a mail says, in that browser's language and as it is now. A browser that its push service does
- * not know any more is taken off. `nothing`: switched off since, or not true any more.
+ * Sends a mail's notification to a browser, in its language and with the current state. Browsers unknown to their push
+ * service are removed. `nothing`: switched off, or no longer true.
  */
 export async function sendPush(
   deps: SendPushDeps,
@@ -50,7 +50,7 @@ export async function sendPush(
   return outcome;
 }
 
-/** An offer that is over is worth nothing. */
+/** An ended offer needs no notification. */
 const secondsOf = (offer: WorkFacts['offer'], now: Date): number =>
   offer ? Math.max(0, Math.ceil((Date.parse(offer.expiresAt) - now.getTime()) / 1000)) : 0;
 

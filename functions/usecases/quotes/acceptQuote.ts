@@ -9,12 +9,12 @@ import { actOnQuote } from './actOnQuote.ts';
 import { openQuote, type QuoteReader } from './openQuote.ts';
 import type { QuoteDeps } from './quoteDeps.ts';
 
-/** What was accepted can be paid for at least this long, however close to its end it was. */
+/** An accepted version can be paid for at least this long, even if it was about to expire. */
 const payableDays = 3;
 
 /**
- * The customer takes a version: its price, and no other, is the cart's from the same write on, to be paid as any cart is.
- * Repeating it answers the same. A cart that is not what was priced any more is `quote_changed`.
+ * The customer accepts a version: in the same write its price becomes the cart's, to be paid as any cart. Idempotent. A
+ * cart that differs from what was priced is `quote_changed`.
  */
 export async function acceptQuote(
   deps: QuoteDeps,

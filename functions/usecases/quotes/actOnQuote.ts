@@ -18,16 +18,16 @@ type Become<Code extends ProblemCode> = (
 
 export interface QuoteChange<Code extends ProblemCode> extends QuoteActing {
   id: string;
-  /** The quote as it becomes; itself where there is nothing to do. */
+  /** The changed quote; the same one if there is nothing to do. */
   become: Become<Code>;
-  /** What becomes of the cart, where that is not what follows from every such state. */
+  /** The cart's change, if it is not the usual one for the state. */
   cart?: (found: CartWithFiles, after: Quote) => Cart | undefined;
   mails?: (after: Quote, revision: number) => readonly QuoteMail[];
 }
 
 /**
- * One act on a quote, in one write with the line of its audit, its version, the figure of the desk, the cart and the mails
- * it owes. Anyone else who wrote in the meantime is read again.
+ * One act on a quote, in one write with its audit line, version, desk figure, cart and mails. On a conflict it is read
+ * again.
  */
 export async function actOnQuote<Code extends ProblemCode>(
   deps: Pick<QuoteDeps, 'quotes' | 'carts' | 'outbox' | 'mailQueue' | 'hours' | 'now'>,
@@ -58,7 +58,7 @@ export async function actOnQuote<Code extends ProblemCode>(
   throw new BusyError('A quote changed faster than it could be written.');
 }
 
-/** Only of the revision the caller has seen: someone else's change is a conflict, and nothing is done. */
+/** Only for the revision the caller has seen: someone else's change is a conflict, and nothing is done. */
 export const asSeen =
   <Code extends ProblemCode>(revision: number, become: Become<Code>): Become<Code | 'changed_meanwhile'> =>
   (quote, found) =>

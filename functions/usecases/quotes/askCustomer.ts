@@ -4,7 +4,7 @@ import type { QuoteDeps } from './quoteDeps.ts';
 import { quoteMail } from './quoteMails.ts';
 import { byStaff, type StaffAct } from './staffAct.ts';
 
-/** Asks the customer by mail and on the page; the clock stands until there is an answer. */
+/** Asks the customer by mail and on the page; the clock is paused until there is an answer. */
 export const askCustomer = (deps: QuoteDeps, { id, revision, ...act }: StaffAct, text: string) =>
   actOnQuote(deps, {
     id,

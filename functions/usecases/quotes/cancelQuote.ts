@@ -3,7 +3,7 @@ import { actOnQuote } from './actOnQuote.ts';
 import { openQuote, type QuoteReader } from './openQuote.ts';
 import type { QuoteDeps } from './quoteDeps.ts';
 
-/** The customer gives the request up. */
+/** The customer cancels the request. */
 export async function cancelQuote(
   deps: QuoteDeps,
   { id, reader, request }: { id: string; reader: QuoteReader; request: string },

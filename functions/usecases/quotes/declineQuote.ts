@@ -3,7 +3,7 @@ import { actOnQuote } from './actOnQuote.ts';
 import { openQuote, type QuoteReader } from './openQuote.ts';
 import type { QuoteDeps } from './quoteDeps.ts';
 
-/** The customer does not take a version, and may say why. The cart is free to ask again. */
+/** The customer declines a version, optionally with a reason. The cart may ask again. */
 export async function declineQuote(
   deps: QuoteDeps,
   wanted: { id: string; version: number; why: string | undefined; reader: QuoteReader; request: string },

@@ -59,7 +59,7 @@ async function live(random: () => number): Promise<void> {
   expect(before.offer?.version ?? 0).toBe(versions.length);
 }
 
-/** Directly, or through the queue where a lease had run out unnoticed. */
+/** Directly, or through the queue if a lease had expired unnoticed. */
 const follows = (from: Quote['state'], to: Quote['state']): boolean =>
   mayFollow(quoteTransitions, from, to) ||
   (mayFollow(quoteTransitions, from, 'asked') && mayFollow(quoteTransitions, 'asked', to));
@@ -113,7 +113,7 @@ function actOf({ id, hash, revision, offer }: Quote, pick: <T>(list: readonly T[
 
 function check(before: Quote, after: Quote, done: number): void {
   expect(after.revision).toBeGreaterThanOrEqual(before.revision);
-  // Each act that was done is one change, and nothing else is; a repetition or the clock changes nothing.
+  // Each successful act is exactly one change; repetitions and time alone change nothing.
   expect(after.revision - before.revision).toBeLessThanOrEqual(Math.max(done, 1));
   const { clock, state, claim, offer, offerState } = after;
   const runs = clock.runningSince !== undefined;
@@ -131,7 +131,7 @@ function check(before: Quote, after: Quote, done: number): void {
   if (before.offer && offer?.version === before.offer.version) expect(offer).toEqual(before.offer);
 }
 
-/** The cart waits as long as the quote does, and has a price only once it was accepted: that one. */
+/** The cart waits as long as the quote does, and has a price only after acceptance: the accepted one. */
 async function checkCart({ id, state, offer }: Quote, cart: Parameters<QuoteWorld['cartNow']>[0]): Promise<void> {
   const now = await world.cartNow(cart);
   if (!now) return;

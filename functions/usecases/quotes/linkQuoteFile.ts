@@ -5,7 +5,7 @@ import type { FileGateway } from '../../gateways/files.ts';
 import type { QuoteDeps } from './quoteDeps.ts';
 import type { StaffAct } from './staffAct.ts';
 
-/** A link for staff to a file that is to be priced; who took it is a line of the audit. `conflict`: it has not arrived. */
+/** A link for staff to a file to be priced, recorded in the audit. `conflict`: it has not arrived. */
 export async function linkQuoteFile(
   deps: QuoteDeps & { files: FileGateway },
   { id, hash, ...act }: Omit<StaffAct, 'revision'> & { hash: string },

@@ -13,7 +13,7 @@ export interface PdfDeps {
   now: Date;
 }
 
-/** A link to a version as PDF. It is made at the first click and not again while it is there: a version never changes. */
+/** A link to a version as PDF, rendered on the first click and reused: a version never changes. */
 export async function linkQuotePdf(
   { quotes, files, render, now }: PdfDeps,
   { id, version, locale, reader }: { id: string; version: number | undefined; locale: Locale; reader: QuoteReader },

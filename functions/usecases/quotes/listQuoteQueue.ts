@@ -7,14 +7,14 @@ export interface QueueFilter {
   state?: Quote['state'] | undefined;
   service?: Quote['service'] | undefined;
   language?: number | undefined;
-  /** Only what this account has in hand. */
+  /** Only those claimed by this account. */
   claimedBy?: string | undefined;
 }
 
-/** Pages that are looked through for one answer: a filter that fits little goes on with the cursor. */
+/** The most pages read for one answer: a selective filter continues with the cursor. */
 const mostPages = 10;
 
-/** A page of a queue by due time; `next` is where the following page begins. */
+/** A page of a queue by due time; `next` is the next cursor. */
 export async function listQuoteQueue(
   { quotes, now }: { quotes: Pick<QuoteStore, 'queue'>; now: Date },
   filter: QueueFilter,

@@ -3,13 +3,16 @@ import type { Quote } from '../../domain/quotes/quote.ts';
 import { digestOf } from '../../stores/digest.ts';
 import type { QuoteStore } from '../../stores/quotes/quoteStore.ts';
 
-/** Who asks: its customer's account, or anyone who holds the cart's hash. */
+/** The reader: the customer's account, or a holder of the cart's hash. */
 export interface QuoteReader {
   account: string | undefined;
   hash: string | undefined;
 }
 
-/** A quote for those who may see it; for others it does not exist. Digests are compared, so that no delay gives a hash away. */
+/**
+ * A quote for those who may read it; for others it does not exist. Digests are compared, so that response times reveal
+ * nothing about a hash.
+ */
 export async function openQuote(
   quotes: Pick<QuoteStore, 'read'>,
   id: string,

@@ -21,7 +21,7 @@ export interface PricedQuote extends PricedLines {
   isOutside: boolean;
 }
 
-/** What typed lines come to now, with the VAT and coupon of their cart; nothing is written. */
+/** The total of typed lines, with their cart's current VAT and coupon; nothing is written. */
 export async function priceQuote(
   { carts, now }: Pick<QuoteDeps, 'carts' | 'now'>,
   found: CartWithFiles | undefined,
@@ -40,7 +40,7 @@ export async function priceQuote(
   return { ...priced, range, isOutside: range !== undefined && (net < range.from || net > range.to) };
 }
 
-/** A price the customer did not expect has a reason that colleagues can read. */
+/** A price outside the shown range needs a reason for colleagues. */
 export function reasonMissing({ range, isOutside }: PricedQuote, reason: string | undefined) {
   if (!range || !isOutside || reason !== undefined) return undefined;
   const replace = { from: toDecimal(range.from), to: toDecimal(range.to) };

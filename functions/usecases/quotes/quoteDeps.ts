@@ -5,7 +5,7 @@ import type { CartStore } from '../../stores/carts/cartStore.ts';
 import type { MailOutbox } from '../../stores/mails/mailOutbox.ts';
 import type { QuoteStore } from '../../stores/quotes/quoteStore.ts';
 
-/** What the use cases of quotes by people work with; each takes what it needs. */
+/** Dependencies of the manual quote use cases; each takes what it needs. */
 export interface QuoteDeps {
   quotes: QuoteStore;
   carts: CartStore;

@@ -2,7 +2,7 @@ import { brand } from '#shared/model/brand.ts';
 import type { QuoteMail } from '../../domain/mail/quoteMail.ts';
 import type { Quote } from '../../domain/quotes/quote.ts';
 
-/** To the customer; its id is made of the change it is about, so that it is owed once. */
+/** To the customer; its id is derived from the change, so that it is sent once. */
 export const quoteMail = (
   template: QuoteMail['template'],
   { id, email, locale, offer, clock }: Quote,

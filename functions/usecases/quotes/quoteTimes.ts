@@ -6,7 +6,7 @@ const dayMs = 86_400_000;
 /** A quarter, and the days around it. */
 const mostDays = 93;
 
-/** How the promise was kept from one day to another (`2026-11-20`, UTC), in all and by day. */
+/** How the promise was kept from one day to another (`2026-11-20`, UTC), in total and by day. */
 export async function quoteTimes(
   { quotes }: { quotes: Pick<QuoteStore, 'answers'> },
   { from, to }: { from: string; to: string },

@@ -200,7 +200,7 @@ test('a price outside of what was shown needs a reason, a file without a price i
     refused: 'validation_failed',
     fields: { reason: [{ key: 'validation/quote_reason' }] },
   });
-  // 3000 characters: three pages, four when the translation runs longer.
+  // 3000 characters: three pages, or four if the translation is longer.
   expect(await send([{ ...tenPages, targetLanguage: 3 }])).toMatchObject({ fields: { 'lines.0': expect.anything() } });
   expect(await send([])).toMatchObject({ fields: { lines: ['validation/quote_lines_missing'] } });
   expect(await send([{ ...tenPages, quantity: 3, unitPrice: 6_500_000 }])).toMatchObject({ state: 'sent' });

@@ -4,12 +4,12 @@ import type { QuoteRows } from '../../stores/quotes/quoteRows.ts';
 import type { QuoteDeps } from './quoteDeps.ts';
 
 export interface WholeQuote extends QuoteRows {
-  /** What is to be priced, as it is now; undefined once it is gone. */
+  /** The items to price now; undefined once erased. */
   found: CartWithFiles | undefined;
   content: string | undefined;
 }
 
-/** A quote for staff, with all that belongs to it. */
+/** A quote for staff, with all its data. */
 export async function readQuote(
   { quotes, carts, now }: Pick<QuoteDeps, 'quotes' | 'carts' | 'now'>,
   id: string,

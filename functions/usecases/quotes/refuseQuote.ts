@@ -4,7 +4,7 @@ import type { QuoteDeps } from './quoteDeps.ts';
 import { quoteMail } from './quoteMails.ts';
 import { byStaff, type StaffAct } from './staffAct.ts';
 
-/** We cannot do it: the customer reads why, and what else there is. */
+/** Staff refuse the request: the customer reads why, and what else there is. */
 export const refuseQuote = (
   deps: QuoteDeps,
   { id, revision, ...act }: StaffAct,

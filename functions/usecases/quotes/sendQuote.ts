@@ -18,8 +18,8 @@ export interface TypedOffer extends TypedQuote {
 }
 
 /**
- * Sends a version: the first from the person who has the quote in hand, or with `replace` a new one in the place of the one that
- * was sent. What it was priced from is in the write: a cart that changed is priced again.
+ * Sends a version: the first by the person who has claimed the quote, or with `replace` a new one replacing the sent
+ * one. The write is conditional on the priced content: a changed cart has to be priced again.
  */
 export function sendQuote(deps: QuoteDeps, { id, revision, ...act }: StaffAct, typed: TypedOffer, replace: boolean) {
   return actOnQuote(deps, {

@@ -1,6 +1,6 @@
 import type { QuoteActing } from '../../domain/quotes/quoteAudit.ts';
 
-/** Which quote staff act on, who they are, and what they have seen of it. */
+/** The quote, the acting member of staff, and the revision they have seen. */
 export interface StaffAct {
   id: string;
   account: string;

@@ -1,6 +1,6 @@
 import type { AccountStore } from '../../stores/accounts/accountStore.ts';
 
-/** What colleagues are called, by account: the name of their account, else its address. */
+/** Colleagues' display names by account: the account's name, else its address. */
 export async function staffNames(
   accounts: Pick<AccountStore, 'read'>,
   ids: readonly string[],

@@ -3,12 +3,12 @@ import { actOnQuote } from './actOnQuote.ts';
 import type { QuoteDeps } from './quoteDeps.ts';
 import { quoteMail } from './quoteMails.ts';
 
-/** As many of each queue as one run looks at. */
+/** The most quotes of each queue per run. */
 const most = 500;
 
 /**
- * Every minute: leases that ran out come back, unanswered questions and old versions end, with a mail. Nothing depends on
- * it being in time: each write compares the dates itself. `late`: quotes past their promise that nobody has answered.
+ * Every minute: expired claims return to the queue, unanswered questions and old versions end, with a mail. Nothing
+ * depends on its timing: each write compares dates itself. `late`: unanswered quotes past their promise.
  */
 export async function sweepQuotes(
   deps: QuoteDeps & { onDefect: (id: string, error: unknown) => void },

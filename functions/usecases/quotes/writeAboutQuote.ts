@@ -16,7 +16,7 @@ export async function writeAboutQuote(
     who: { kind: 'customer' },
     act: 'message',
     request,
-    // The same words again are the same click, or a call whose answer was lost.
+    // The same text again is the same click, or a call whose answer was lost.
     become: (quote) => (quote.messages.at(-1)?.text === text ? quote : writeToStaff(quote, text, deps)),
     mails: (after, next) => [quoteTask('quote_answered_task', after, next, deps.now)],
   });

@@ -11,8 +11,8 @@ export interface TypedAcceptance extends TypedAgreement {
 }
 
 /**
- * Someone invited becomes a translator: with a password of their own, and the agreement, confidentiality and tax kind
- * accepted in the version that was shown. `changed_meanwhile`: there is a newer version to read.
+ * An invited applicant becomes a translator: with their own password, and agreement, confidentiality and tax status
+ * accepted in the version shown. `changed_meanwhile`: there is a newer version to read.
  */
 export async function acceptInvitation(
   deps: EnterDeps,

@@ -4,14 +4,14 @@ import type { RecruitmentDeps } from './recruitmentDeps.ts';
 
 type Deps = Pick<RecruitmentDeps, 'applicants' | 'tests' | 'now'>;
 
-/** The test of a mailed link. `gone`: the link is unknown, its time is over, or another test took its place. */
+/** The test of a mailed link. `gone`: the link is unknown or expired, or the test was replaced. */
 export async function testOf({ tests, now }: Deps, capability: string): Promise<ApplicantTest | Refusal<'gone'>> {
   const link = await tests.readLink(capability, 'test', now);
   const test = link && (await tests.read(link.of));
   return test ?? { refused: 'gone' };
 }
 
-/** Takes the translation of a test, once. The same text again changes nothing. */
+/** Stores the translation of a test, once. The same text again changes nothing. */
 export async function answerTest(
   deps: Deps,
   capability: string,

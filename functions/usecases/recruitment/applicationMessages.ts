@@ -3,7 +3,7 @@ import { categoryById } from '../../domain/catalogue/categories.ts';
 import { languageById } from '../../domain/catalogue/languages.ts';
 import type { Applicant } from '../../domain/recruitment/applicant.ts';
 
-/** What is wrong with an application beyond the form of its fields, by the field's name on the wire. */
+/** Errors of an application beyond its fields' format, by the field's name on the wire. */
 export function applicationMessages({
   pairs,
   steps,

@@ -24,8 +24,8 @@ const perAddress = { name: 'apply-to', calls: 5, seconds: 86_400 };
 const perViewer = { name: 'apply-by', calls: 20, seconds: 3600 };
 
 /**
- * Takes an application. An address that has one gets a mail that says so, and what it sent first stays: the answer is the
- * same for every address, and nobody changes another's application by knowing their address.
+ * Stores an application. An address with an existing one gets a mail that says so, and the first one stays: the answer
+ * is the same for every address, and nobody can change another's application by knowing their address.
  */
 export async function apply(
   { applicants, outbox, mailQueue, rates, files, now }: RecruitmentDeps,
@@ -77,7 +77,7 @@ export async function apply(
   }
 }
 
-/** A mail that is owed to an applicant from now on. */
+/** Queues a mail to an applicant. */
 export const mailTo = (
   { id: applicant, email, locale }: Pick<Applicant, 'id' | 'email' | 'locale'>,
   template: ApplicantMail['template'],

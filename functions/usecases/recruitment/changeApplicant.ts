@@ -22,13 +22,13 @@ export interface Turn {
   act: ApplicantAct;
   by?: string | undefined;
   note?: string | undefined;
-  /** What else changes. */
+  /** Other changes. */
   change?: Partial<Applicant> | undefined;
   mail?: ((after: Applicant) => ApplicantMail) | undefined;
   items?: readonly TransactItem[] | undefined;
 }
 
-/** Turns an application into its next state in one write, with its line of history and its mail. */
+/** Moves an application to its next state in one write, with its history line and mail. */
 export async function changeApplicant(
   { applicants, outbox, mailQueue, now }: ChangeDeps,
   id: string,

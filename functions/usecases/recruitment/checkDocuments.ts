@@ -4,8 +4,8 @@ import { type ChangeDeps, type Changed, changeApplicant } from './changeApplican
 import type { RecruitmentDeps } from './recruitmentDeps.ts';
 
 /**
- * Notes that diplomas, the entry on the ministry's list and references are checked, and how. Without a test that two people
- * let pass a reason is demanded: someone known, or sworn for long.
+ * Records how diplomas, the entry on the ministry's list and references were checked. Without a test passed by two
+ * people a reason is required: a known person, or long experience as a sworn translator.
  */
 export async function checkDocuments(
   deps: ChangeDeps & Pick<RecruitmentDeps, 'tests'>,

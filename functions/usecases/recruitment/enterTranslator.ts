@@ -28,8 +28,8 @@ export interface EnterDeps {
 }
 
 /**
- * Makes the user, account and profile of an invited applicant. The password comes last but for the application's own state: until
- * then the user counts as unused, and a run that was cut off is finished by repeating it.
+ * Creates the user, account and profile of an invited applicant. The password comes last, except for the application's
+ * state: until then the user counts as unused, and an interrupted run is finished by repeating it.
  */
 export async function enter(
   deps: EnterDeps,
@@ -50,7 +50,7 @@ export async function enter(
   const at = now.toISOString();
   const { eraseAt: _, ...kept } = invited;
   const joined = { ...kept, state: 'joined' as const, translator: id, changedAt: at };
-  // Where staff changed the application at this moment the person is a translator all the same.
+  // Even if staff changed the application at this moment, the person is a translator.
   await applicants.change(joined, { at, act: 'joined' });
   return { email };
 }
@@ -77,7 +77,7 @@ async function enterProfile(deps: EnterDeps, id: string, invited: Invited, agree
   ]);
 }
 
-/** A passed test is paid as the translation that it was. */
+/** A passed test is paid as a translation. */
 function testPay({ earnings, now }: EnterDeps, translator: Translator, test: ApplicantTest): TransactItem {
   const { sourceLanguage, targetLanguage, words } = test;
   const { net } = payOf(translator, { step: 'translation', sourceLanguage, targetLanguage, words });

@@ -9,7 +9,7 @@ export interface EraseApplicantDeps {
   now: Date;
 }
 
-/** Everything of an application: the bytes of its CV first, so that a run that was cut off is finished by repeating it. */
+/** Erases an application: the CV's bytes first, so that an interrupted run is finished by repeating it. */
 export async function eraseApplicant(
   { erasing, files }: Pick<EraseApplicantDeps, 'erasing' | 'files'>,
   applicant: Applicant,
@@ -18,7 +18,7 @@ export async function eraseApplicant(
   return erasing.erase(applicant);
 }
 
-/** Erases the applications whose time is over, and CVs that no form came with. One that fails stops no other. */
+/** Erases applications whose time is over, and CVs without a form. A failure does not stop the others. */
 export async function eraseApplicants(
   deps: EraseApplicantDeps & { onDefect: (id: string, error: unknown) => void },
   limit = 100,

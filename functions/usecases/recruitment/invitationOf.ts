@@ -5,7 +5,7 @@ import type { TestStore } from '../../stores/applicants/testStore.ts';
 
 export type Invited = Applicant & { invitation: NonNullable<Applicant['invitation']> };
 
-/** The application of a mailed invitation, as long as it is open. */
+/** The application of an open mailed invitation. */
 export async function invitationOf(
   {
     applicants,

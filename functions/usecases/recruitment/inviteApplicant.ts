@@ -6,7 +6,7 @@ import { mailTo } from './apply.ts';
 import { type ChangeDeps, type Changed, changeApplicant } from './changeApplicant.ts';
 
 const openMs = 14 * 86_400_000;
-/** Until its owner sets their own. */
+/** Until the translator changes it. */
 export const usualTime = {
   week: [0, 10_000, 10_000, 10_000, 10_000, 10_000, 0],
   daysOff: [],
@@ -14,8 +14,8 @@ export const usualTime = {
 };
 
 /**
- * Invites someone with the languages and rates that are agreed, for 14 days. The log-in of a translator is one of its own:
- * an address with an account of the shop is refused, and another one of theirs is asked for.
+ * Invites an applicant with agreed languages and rates, for 14 days. Translators have a separate login: an address with
+ * a shop account is refused, and another one is asked for.
  */
 export async function inviteApplicant(
   deps: ChangeDeps & { accounts: Pick<AccountStore, 'idOf'> },
@@ -27,7 +27,7 @@ export async function inviteApplicant(
   const email = typedEmail ?? applicant.email;
   const typed = { ...profile, ...usualTime, state: 'active' as const, swornNumber: applicant.swornNumber };
   const { sworn_number: numberNeeded, ...fields } = translatorMessages(typed);
-  // The number comes from the application: what may be changed here are the pairs.
+  // The number comes from the application: only the pairs can be changed here.
   if (numberNeeded) fields.pairs ??= numberNeeded;
   if ((await deps.accounts.idOf(email)) !== undefined) fields.email = ['validation/has_account'];
   if (Object.keys(fields).length > 0) return { refused: 'validation_failed', fields };

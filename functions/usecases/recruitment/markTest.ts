@@ -4,14 +4,14 @@ import type { TransactItem } from '../../stores/transact.ts';
 import type { RecruitmentDeps } from './recruitmentDeps.ts';
 
 /**
- * Marks a test without knowing whose it is. Two people do, each once: `conflict` where it has both marks, or one of theirs.
- * The application learns that it is marked, not by whom.
+ * Marks a test anonymously. Two people do, each once: `conflict` if it has both marks, or one of theirs. The
+ * application records that it is marked, not by whom.
  */
 export async function markTest(
   { applicants, tests, now }: Pick<RecruitmentDeps, 'applicants' | 'tests' | 'now'>,
   id: string,
   mark: Omit<TestMark, 'at'>,
-  /** What is written with it. */
+  /** Items of the same write. */
   more: readonly TransactItem[] = [],
 ): Promise<ApplicantTest | Refusal<'not_found' | 'conflict' | 'changed_meanwhile'>> {
   const test = await tests.read(id);

@@ -91,7 +91,7 @@ async function applied(email: string, change: Partial<TypedApplication> = {}) {
   return applicant;
 }
 
-/** Someone whose application was read and whose test is sent. */
+/** An applicant whose application was screened and whose test was sent. */
 async function tested(email: string) {
   const { id } = await applied(email);
   await screenApplicant(deps(), { id, revision: 0, by }, undefined);
@@ -127,7 +127,7 @@ const acceptance: TypedAcceptance = {
   tax: 'private',
 };
 
-/** Someone who is invited; the capability of their link. */
+/** An invited applicant; the capability of their link. */
 async function invited(email: string, change: Partial<typeof agreed> & { email?: string } = {}) {
   const { id } = await applied(email);
   await screenApplicant(deps(), { id, revision: 0, by }, undefined);
@@ -314,7 +314,7 @@ test('rejected applications are erased with CV and test 30 days later, or a year
   expect(await deps().applicants.history(id)).toEqual([]);
   expect(await deps().tests.read(testId)).toBeUndefined();
   for (const cv of [rejected.cv.id, lone.id]) expect(await bucket.files.read(applicationKey(cv))).toBeUndefined();
-  // Who applied again keeps the new application, and so does who agreed to it.
+  // A renewed application is kept, and so is one with consent to keep it.
   expect(await deps().applicants.idOf('rejected@example.com')).toBe(next.id);
   expect(await deps().applicants.read(kept.id)).toBeDefined();
   expect(await bucket.files.read(applicationKey(next.cv.id))).toBeDefined();

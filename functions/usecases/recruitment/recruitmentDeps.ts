@@ -6,7 +6,7 @@ import type { ApplicantStore } from '../../stores/applicants/applicantStore.ts';
 import type { TestStore } from '../../stores/applicants/testStore.ts';
 import type { MailOutbox } from '../../stores/mails/mailOutbox.ts';
 
-/** What recruiting works with; each use case takes what it needs. */
+/** Dependencies of recruitment; each use case takes what it needs. */
 export interface RecruitmentDeps {
   applicants: ApplicantStore;
   tests: TestStore;

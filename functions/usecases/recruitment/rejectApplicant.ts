@@ -1,7 +1,7 @@
 import { mailTo } from './apply.ts';
 import { type ChangeDeps, type Changed, changeApplicant } from './changeApplicant.ts';
 
-/** Rejects an application; the person gets a mail, the reason stays with us, and the day of its erasure is set. */
+/** Rejects an application; the applicant gets a mail, the reason stays internal, and the day of erasure is set. */
 export const rejectApplicant = (
   deps: ChangeDeps,
   { id, revision, by }: { id: string; revision: number; by: string },

@@ -1,6 +1,6 @@
 import { type ChangeDeps, type Changed, changeApplicant } from './changeApplicant.ts';
 
-/** Notes that someone of us read an application and that it is worth a test. */
+/** Records that staff have read an application and that it deserves a test. */
 export const screenApplicant = (
   deps: ChangeDeps,
   { id, revision, by }: { id: string; revision: number; by: string },

@@ -16,7 +16,7 @@ interface TypedTest {
   text: string;
 }
 
-/** Sends a text to translate, at most 250 words; one that was not answered is replaced. `conflict`: the last one is answered. */
+/** Sends a test text, at most 250 words; an unanswered one is replaced. `conflict`: the last one is answered. */
 export async function sendTest(
   deps: ChangeDeps & Pick<RecruitmentDeps, 'tests'>,
   { id, revision, by }: { id: string; revision: number; by: string },

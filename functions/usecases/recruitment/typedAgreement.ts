@@ -4,20 +4,23 @@ import { isNip } from '#shared/rules/vatNumber.ts';
 import { isIban } from '../../domain/checks/identifiers/checkDigits.ts';
 import type { Agreement } from '../../domain/recruitment/agreement.ts';
 
-/** Agreement and confidentiality as someone accepts them, and how they are taxed. */
+/** Accepted agreement and confidentiality, and the tax status. */
 export interface TypedAgreement {
   version: string;
   agreement: boolean;
   confidentiality: boolean;
   tax: TaxKind;
   nip?: string | undefined;
-  /** Where the pay goes; a Polish number without its country too. */
+  /** The bank account; Polish numbers may lack the country code. */
   iban?: string | undefined;
 }
 
 const plainIban = (typed: string): string => typed.replace(/[\s-]/g, '').toUpperCase();
 
-/** Both are accepted, a business has a tax number, and an account number has its check digits; by the field's name on the wire. */
+/**
+ * Errors by the field's name on the wire: both must be accepted, a business needs a tax number, an account number valid
+ * check digits.
+ */
 export const agreementMessages = ({
   agreement,
   confidentiality,

@@ -16,8 +16,8 @@ export interface Decision {
 type Refused = Refusal<'not_found' | 'conflict' | 'second_person'>;
 
 /**
- * A second person approves a refund above the limit, and it begins, in one write. Approved again it answers the same.
- * `conflict`: it was declined, or the payment does not give that much any more.
+ * A second person approves a refund above the limit, which starts it, in one write. Idempotent. `conflict`: it was
+ * declined, or the payment no longer covers it.
  */
 export async function approveRefund(
   deps: RefundDeps,
@@ -34,7 +34,7 @@ export async function approveRefund(
   const about = aboutOrder(order, rows.payment, asked, wanted);
   const isMade = (refunds: readonly Refund[] = []) => refunds.some((refund) => refund.id === id);
   const mayBegin = asked.state === 'awaiting' && (!act || about.ends !== undefined);
-  // Read again, since the order may have ended by the same approval after the payment was read.
+  // Read again, as the same approval may have ended the order after the payment was read.
   if (!mayBegin && !isMade(rows.refunds) && !isMade((await deps.payments.read(slug))?.refunds))
     return { refused: 'conflict' };
   const refund = await requestRefund(deps, {
@@ -42,7 +42,7 @@ export async function approveRefund(
     about: { ...about.about, by: asked.by },
     approval: { asked, by },
   }).catch(async (error: unknown) => {
-    // Someone declined it in this moment: its write can never succeed.
+    // Someone has just declined it: its write can never succeed.
     if ((await deps.approvals.read(slug, refundId))?.state !== 'declined') throw error;
     return { refused: 'conflict' } as const;
   });
@@ -50,7 +50,7 @@ export async function approveRefund(
   return 'refused' in refund ? refund : { refund, asked };
 }
 
-/** A second person does not approve it: nothing goes back. The person who asked for it may take it back so, too. */
+/** A second person declines it: nothing is refunded. The requester may withdraw it in the same way. */
 export async function declineRefund(
   { approvals, now }: Pick<RefundDeps, 'approvals' | 'now'>,
   { slug, refundId, by, request, reason }: Decision & { reason: string },

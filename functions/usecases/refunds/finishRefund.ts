@@ -5,9 +5,9 @@ import type { PaymentDeps } from '../payments/paymentDeps.ts';
 import { rejectedRefundMails } from '../payments/paymentMail.ts';
 
 /**
- * The provider said how a refund ended. Paid out, it leaves the books; rejected, it goes to the customer's balance, or
- * without one, as when the account was closed, stays pending: its customer is asked for a bank account and the operator
- * told, by mails owed in the same write. `by_hand`: staff have to pay it out. `already`: it ended before.
+ * Ends a refund by the provider's result. Paid out, it leaves the books; rejected, it is credited to the customer's
+ * balance or, without one, stays pending: the customer is asked for a bank account and the operator informed, by mails
+ * in the same write. `by_hand`: staff have to pay it out. `already`: it has already ended.
  */
 export async function finishRefund(
   { ordering, site, now }: Pick<PaymentDeps, 'ordering' | 'site' | 'now'>,

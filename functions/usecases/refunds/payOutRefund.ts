@@ -8,7 +8,7 @@ import type { PaymentDeps } from '../payments/paymentDeps.ts';
 export interface WantedPayout {
   slug: string;
   refundId: string;
-  /** Who transferred the money, and what was noted of it. */
+  /** Who transferred the money, and a note. */
   by: string;
   note: string;
   /** Id of the request. */
@@ -16,9 +16,9 @@ export interface WantedPayout {
 }
 
 /**
- * Closes a refund that the provider rejected and that had no balance to go to, once staff have transferred it by hand.
- * Repeated with the same note it answers the same and books nothing; with another one it is a conflict, as the first
- * stays what is known of it. When the provider rejected it stays on the refund, too.
+ * Closes a refund rejected by the provider without a balance to credit, once staff have transferred it by hand.
+ * Idempotent with the same note; a different one is a conflict, as the first is kept. The time of the rejection stays
+ * on the refund, too.
  */
 export async function payOutRefund(
   { payments, ordering, ledger, now }: Pick<PaymentDeps, 'payments' | 'ordering' | 'ledger' | 'now'>,
@@ -28,7 +28,7 @@ export async function payOutRefund(
   const refund = await find();
   if (!refund) return { refused: 'not_found' };
   if (refund.state === 'rejected') {
-    // On a balance it is the customer's already.
+    // On a balance it already belongs to the customer.
     if (await ledger.readFact(factIds.refundBack(refundId))) return { refused: 'conflict' };
     const at = now.toISOString();
     const { amount } = refund;

@@ -11,16 +11,16 @@ import type { PaymentRows } from '../../stores/payments/paymentRows.ts';
 export interface PlannedRefund {
   refund: Refund;
   fact: LedgerFact;
-  /** The bonus part of it, which is never given back. */
+  /** The bonus part of it, which is never refunded. */
   lapsed: Grosze;
 }
 
-/** What is wanted of a refund before it begins. */
+/** The parameters of a refund before it starts. */
 export type RefundPlan = Pick<Refund, 'id' | 'slug' | 'amount' | 'to'> & {
   about?: Pick<Refund, 'why' | 'note' | 'by'>;
 };
 
-/** undefined: this payment cannot give that back, or not that way. */
+/** undefined: this payment cannot refund that, or not that way. */
 export function planRefund(
   { payment, notices }: Pick<PaymentRows, 'payment' | 'notices'>,
   { id, slug, amount, to, about }: RefundPlan,
@@ -42,19 +42,19 @@ export function planRefund(
   }
   const notice = notices.find(({ outcome }) => outcome === 'applied');
   if (paidWith || !notice) return undefined;
-  // What came to our own bank account goes back from there, by hand.
+  // Money received on our own bank account is returned from there, by hand.
   const through = notice.source === 'bank' ? {} : { attempt: notice.attempt, providerOrderId: notice.orderId };
   const refund: Refund = { ...shared, ...through, to, state: 'requested' };
   return { refund, lapsed: zeroGrosze, fact: refundToProvider(given, at) };
 }
 
-/** What a payment was made of, for the share of it that each refund has. */
+/** The composition of a payment, for each refund's share. */
 export const paidBy = (payment: Payment, vat: Grosze) => ({
   ...earnedBy(payment, vat),
   money: payment.paidWith?.paid ?? totalPaid(payment),
   bonus: payment.paidWith?.bonus ?? zeroGrosze,
 });
 
-/** All that was given back of the payment would come to more than one person may give alone. */
+/** The payment's total refunds would exceed one person's limit. */
 export const needsApproval = ({ refunded }: Payment, amount: Grosze, above: Grosze | undefined): boolean =>
   above !== undefined && grosze(refunded + amount) > above;

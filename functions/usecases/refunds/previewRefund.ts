@@ -29,7 +29,7 @@ export interface RefundPreview {
 
 type Deps = Pick<RefundDeps, 'orders' | 'payments' | 'aloneUpTo' | 'now'> & { ledger: LedgerStore };
 
-/** What a refund would come to; `conflict` where the payment cannot give that back, or not that way. */
+/** Previews a refund; `conflict` if the payment cannot refund that, or not that way. */
 export async function previewRefund(
   { orders, payments, ledger, aloneUpTo, now }: Deps,
   { orderId, ...wanted }: WantedSum & { orderId: string },
@@ -58,10 +58,10 @@ export async function previewRefund(
   };
 }
 
-/** Whose balance the money of a payment goes back to. */
+/** The account whose balance a refund would credit. */
 export const walletOf = ({ account, paidWith }: Payment): string | undefined => paidWith?.account ?? account;
 
-/** What a refund did to its customer's balance, as the books have it; undefined where it went elsewhere or is long ago. */
+/** A refund's effect on the customer's balance, from the books; undefined if it went elsewhere or is too old. */
 export async function balanceChangeOf(
   ledger: Pick<LedgerStore, 'history' | 'readFact'>,
   refundId: string,

@@ -27,11 +27,11 @@ export interface OrderMoney {
   left: Grosze;
   balance: Grosze | undefined;
   targets: Refund['to'][];
-  /** How the customer may give the order up now. */
+  /** The customer's current ways to give up the order. */
   acts: RefundAct[];
   /** Basis points. */
   progress: number;
-  /** Undefined of what was never paid. */
+  /** Undefined if never paid. */
   margin: Margin | undefined;
   refunds: readonly Refund[];
   approvals: readonly RefundApproval[];
@@ -43,7 +43,7 @@ type Deps = Pick<RefundDeps, 'orders' | 'payments' | 'approvals' | 'now'> & {
   earnings: Pick<EarningStore, 'read'>;
 };
 
-/** What was paid for an order, what of it went back or is to go back, and how far the work is. */
+/** The payments and refunds of an order, pending ones included, and the progress of its work. */
 export async function readOrderMoney(
   { orders, payments, approvals, ledger, production, earnings, now }: Deps,
   orderId: string,
@@ -85,7 +85,7 @@ const priceOf = (payment: Payment, kept: Grosze) => ({
   kept,
 });
 
-/** What was paid for earlier rounds, and for the part that was done of a job that was cancelled. */
+/** Pay for earlier rounds, and for the done part of cancelled jobs. */
 async function paidParts(earnings: Pick<EarningStore, 'read'>, jobs: readonly Job[]): Promise<Grosze[]> {
   const ended = jobs.flatMap(({ state, round, holders, ...job }) => {
     const rounds = Array.from({ length: state === 'cancelled' ? round : round - 1 }, (_, place) => place + 1);
@@ -103,7 +103,7 @@ function methodOf({ payment, attempts }: PaymentRows): PaymentMethodKey | undefi
   return attempts.find(({ number }) => number === payment.paidAttempt)?.method;
 }
 
-/** The ways back, the one it was paid by first. */
+/** The ways to refund, the original one first. */
 function targetsOf({ payment, notices }: PaymentRows): Refund['to'][] {
   const balance = walletOf(payment) === undefined ? [] : (['balance'] as const);
   const isByProvider = !payment.paidWith && notices.some(({ outcome }) => outcome === 'applied');

@@ -3,7 +3,7 @@ import type { PaymentDeps } from '../payments/paymentDeps.ts';
 import { finishRefund } from './finishRefund.ts';
 
 export type ReceivedRefundNotice =
-  /** `byHand`: the provider would not pay it out, and now staff have to. */
+  /** `byHand`: the provider rejected it, and staff have to pay it out. */
   | { outcome: 'stored'; byHand?: true }
   | {
       outcome: 'refused';
@@ -11,8 +11,8 @@ export type ReceivedRefundNotice =
     };
 
 /**
- * The provider's notice about a refund, checked against its signature and our own row; what it says is posted at once.
- * Nothing is written for one that is refused. Repeated ones change nothing.
+ * The provider's notice about a refund, checked against its signature and our own row, and posted at once. Nothing is
+ * written for a rejected one. Repeated ones change nothing.
  */
 export async function receiveRefundNotice(
   deps: Pick<PaymentDeps, 'payments' | 'ordering' | 'p24' | 'site' | 'now'>,

@@ -10,11 +10,11 @@ import type { RefundDue, WantedSum } from './refundDue.ts';
 
 export interface OrderRefund extends WantedSum {
   orderId: string;
-  /** Names the refund: repeating it gives the money back once. 20 characters. */
+  /** Id of the refund, 20 characters: repeated with it, the money is refunded once. */
   id: string;
   why: RefundReason;
   note?: string | undefined;
-  /** The account of the person who gives it back, and the id of the request. */
+  /** The account of the person who refunds, and the id of the request. */
   by: string;
   request: string;
 }
@@ -22,7 +22,7 @@ export interface OrderRefund extends WantedSum {
 type Asked = Pick<Refund, 'id' | 'amount' | 'to'>;
 
 export interface OrderRefunded {
-  /** Waits for a second person where it is above the limit; `none`: the order ended and nothing was left to give back. */
+  /** Waits for a second person above the limit; `none`: the order ended and nothing was left to refund. */
   refund: Asked & { state: Refund['state'] | 'awaiting_approval' | 'declined' };
   kept: Grosze;
   decision?: Extract<RefundDecision, { ok: true }>;
@@ -34,7 +34,7 @@ export interface RefundDeps extends Pick<PaymentDeps, 'orders' | 'payments' | 'o
   aloneUpTo: Grosze;
 }
 
-/** Someone of the staff, by their request. */
+/** A member of staff, with the request. */
 export const staffActing = ({ by: account, request }: { by: string; request: string }) => ({
   who: { kind: 'staff' as const, account },
   request,

@@ -13,14 +13,14 @@ import { type RefundDecision, type RefundRefusal, refundOf } from '../../domain/
 import type { EndedOrder } from '../../stores/orders/orderItems.ts';
 
 export interface WantedSum {
-  /** None: all that is left, or what the rules of `act` give. */
+  /** None: everything left, or what the rules of `act` give. */
   amount?: Grosze | undefined;
   act?: RefundAct | undefined;
   /** Basis points of the work done, for `act`. */
   progress: number;
-  /** The same line by line, as the jobs have it; without it all lines are as far. */
+  /** The same by line, from the jobs; without it all lines have the same share. */
   lines?: readonly LineDone[] | undefined;
-  /** None: the way it was paid. */
+  /** None: the original way. */
   to?: Refund['to'] | undefined;
 }
 
@@ -30,7 +30,7 @@ export interface RefundDue {
   decision?: Extract<RefundDecision, { ok: true }>;
 }
 
-/** How much goes back and where to; why not, where the rules of the act are against it. */
+/** The refund's amount and destination; or why the rules of the act forbid it. */
 export function refundDue(
   order: Order,
   payment: Payment,
@@ -48,7 +48,7 @@ export function refundDue(
   };
 }
 
-/** Work that was never asked for and is delivered may be withdrawn from; a state that has no way there stays. */
+/** Delivered work that the consumer never asked to begin may be withdrawn from; a state without a transition stays. */
 export function endOf(
   { id, state }: Order,
   { act, progress }: Pick<WantedSum, 'act' | 'progress'>,
@@ -86,7 +86,7 @@ function refundInput(
   } as const;
 }
 
-/** The rest up to the minimum price is of all the work. */
+/** The difference to the minimum price belongs to all the work. */
 const doneOf = (line: InvoiceLine, lines: WantedSum['lines']): number | undefined =>
   line.kind === 'work'
     ? lines?.find(

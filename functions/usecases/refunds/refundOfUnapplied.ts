@@ -2,7 +2,9 @@ import type { NoticeOutcome, Payment, PaymentAttempt, PaymentNotice } from '../.
 import type { Refund } from '../../domain/payment/refund.ts';
 import { digestOf } from '../../stores/digest.ts';
 
-/** Money that could not be used and has no balance to stay on goes back through the provider, once and with its fee. */
+/**
+ * Money that could not be used and has no balance to stay on is refunded through the provider, once and with its fee.
+ */
 export function refundOfUnapplied(
   payment: Payment,
   { notice, attempt: { amount } }: { notice: PaymentNotice; attempt: Pick<PaymentAttempt, 'amount'> },
@@ -12,7 +14,7 @@ export function refundOfUnapplied(
   if (outcome === 'applied' || payment.account !== undefined) return undefined;
   const { slug, attempt, orderId } = notice;
   return {
-    // Made from the money's name, so that the same money is never sent back twice.
+    // Derived from the money's id, so that the same money is never refunded twice.
     id: digestOf(`late:${slug}.${attempt}.${orderId}`).slice(0, 20),
     slug,
     to: 'provider',

@@ -11,9 +11,9 @@ import { endOf, type RefundDue, refundDue } from './refundDue.ts';
 import { requestRefund } from './requestRefund.ts';
 
 /**
- * Staff give money of an order back: a sum, everything, or what the customer's withdrawal or cancellation entitles them
- * to, which also ends the order. The correction of its invoice is owed by the same write. Above the limit it is only asked
- * for: a second person approves it.
+ * Staff refund an order: an amount, everything, or what the customer's withdrawal or cancellation entitles them to,
+ * which also ends the order. The same write makes the invoice correction due. Above the limit it is only requested: a
+ * second person approves it.
  */
 export async function refundOrder(
   deps: RefundDeps,
@@ -37,7 +37,7 @@ export async function refundOrder(
   return refunded(payment, refund, due);
 }
 
-/** The refund of an order with all that is written beside it. */
+/** The refund of an order with all accompanying items. */
 export const aboutOrder = (
   order: Order,
   payment: Payment,
@@ -50,13 +50,13 @@ export const aboutOrder = (
   to,
   about: { why: wanted.why, by: wanted.by, ...(wanted.note !== undefined && { note: wanted.note }) },
   correction: { orderId: order.id, cartDigest: order.cartDigest, reason: refundReasons[wanted.why] },
-  // What an act entitles to is worked out from what came back before; a sum that was named is not.
+  // Entitlements depend on earlier refunds; a given amount does not.
   ...(wanted.act !== undefined && { afterRefunds: payment.refunded }),
   ends: endOf(order, wanted),
   acting: staffActing(wanted),
 });
 
-/** The same refund again: the same answer, unless it means another sum now. */
+/** The same refund again: the same answer, unless the amount differs. */
 function answerOf(
   payment: Payment,
   refund: OrderRefunded['refund'],
@@ -66,7 +66,7 @@ function answerOf(
   return { refund, kept: subtractGrosze(totalPaid(payment), payment.refunded) };
 }
 
-/** Nothing is left to give back, as of an order that a coupon paid for: it only ends. */
+/** Nothing is left to refund, as for an order paid by a coupon: it only ends. */
 async function endUnpaid(
   { ordering, now }: RefundDeps,
   order: Order,

@@ -13,32 +13,32 @@ import { refundMadeMail } from '../payments/paymentMail.ts';
 import { needsApproval, planRefund } from './planRefund.ts';
 
 export interface WantedRefund {
-  /** Names the refund: repeating it with the same id gives the money back once. 20 characters. */
+  /** Id of the refund, 20 characters: repeated with it, the money is refunded once. */
   id: string;
   slug: string;
   amount: Grosze;
-  /** What had been given back when the sum was worked out: `conflict` where it is another by now. */
+  /** The earlier refunds when the amount was calculated: `conflict` if they have changed. */
   afterRefunds?: Grosze | undefined;
   to: Refund['to'];
-  /** Kept with the refund, about which the customer gets a mail. */
+  /** Stored with the refund, about which the customer gets a mail. */
   about?: Pick<Refund, 'why' | 'note' | 'by'>;
-  /** The invoice's correction that it owes, and the end of its order: written with it. */
+  /** The due invoice correction, and the end of the order: in the same write. */
   correction?: Omit<DueCorrection, 'refundId' | 'slug' | 'amount' | 'at'>;
   ends?: EndedOrder | undefined;
-  /** What one person may give back of a payment in all, without the approval of a second one. */
+  /** The most that one person may refund of a payment without approval. */
   aloneUpTo?: Grosze | undefined;
   approval?: { asked: RefundApproval; by: string } | undefined;
   acting?: RefundActing | undefined;
-  /** In place of the usual mail about it. */
+  /** Replaces the usual mail about it. */
   mail?: Mail | undefined;
-  /** Written with it, or nothing is: `conflict` where that is refused. */
+  /** Items of the same transaction: `conflict` if they refuse. */
   more?: readonly TransactItem[] | undefined;
 }
 
 /**
- * Gives back a part of what was paid for an order, fee included, never more than is left of it. What was paid from a balance goes
- * back there, the bonus part of it lapses; through the provider it is asked for by sendRefund. `approval_needed`: it is
- * above what one person may give, nothing was written.
+ * Refunds a part of an order's payment, fee included, never more than is left. Money paid from a balance returns there,
+ * its bonus part lapses; through the provider it is requested by sendRefund. `approval_needed`: above one person's
+ * limit, nothing was written.
  */
 export async function requestRefund(
   { payments, ordering, now }: Pick<PaymentDeps, 'payments' | 'ordering' | 'now'>,
@@ -68,8 +68,8 @@ export async function requestRefund(
       line: acting && refundAuditLine({ ...acting, ends, approval }, payment, planned.refund),
     });
     if (posted === 'written') return planned.refund;
-    // To the balance of an account that is gone: staff choose another way.
-    // An id that is taken, and was not read with this payment the second time either, is another payment's.
+    // For a closed account's balance staff choose another way. An id that is taken, and still not among this payment's
+    // refunds on the second read, belongs to another payment.
     const isElsewhere = posted === 'taken' && attempt > 0;
     if (posted === 'closed' || isElsewhere || (wanted.more && attempt > 0)) return { refused: 'conflict' };
   }

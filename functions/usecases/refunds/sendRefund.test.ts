@@ -14,7 +14,7 @@ const refund: Refund = {
   ...{ attempt: 2, providerOrderId: 77, requestedAt: now.toISOString() },
 } as Refund;
 
-/** The provider and our rows; what was done with them, and how refunds ended. */
+/** The provider and our rows, with recorded calls and results. */
 function world(
   given: { refund?: unknown; refundsOf?: unknown; notice?: unknown; closed?: boolean; ended?: boolean } = {},
 ) {

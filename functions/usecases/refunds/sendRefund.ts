@@ -7,14 +7,14 @@ import type { PaymentDeps } from '../payments/paymentDeps.ts';
 import { finishRefund } from './finishRefund.ts';
 
 /**
- * `waiting`: the provider has it and has not said how it ended; `unsure`: it could not be asked; `by_hand`: it will not
- * pay, and staff have to.
+ * `waiting`: the provider has it without a result yet; `unsure`: the provider could not be reached; `by_hand`:
+ * rejected, staff have to pay.
  */
 export type SentRefund = 'waiting' | 'ended' | 'by_hand' | 'unsure';
 
 /**
- * Brings a refund through the provider further: asks for it under its own id, which the provider takes once, or asks
- * how it ended when no notice came. It may be cut off anywhere and started again. Money that came to our own bank account
+ * Advances a refund through the provider: requests it under its own id, which the provider accepts once, or asks for
+ * the result if no notice came. It can be interrupted anywhere and restarted. Money received on our own bank account
  * never was with the provider: staff transfer it back.
  */
 export async function sendRefund(
@@ -38,7 +38,7 @@ export async function sendRefund(
     });
     if ('refused' in asked && !isRepeatedRefund(asked)) {
       if (asked.refused !== 'provider_refused' || asked.status !== 409) return 'unsure';
-      // It holds less than is to go back (a refund made in its own panel): it will never take this one.
+      // It holds less than the refund (because of one made in its own panel): it will never accept this one.
       return endedAs(await finishRefund(deps, payment, refund, 'rejected'));
     }
     await refunds.asked(refund);

@@ -6,14 +6,14 @@ import type { PaymentRows } from '../../stores/payments/paymentRows.ts';
 import { planRefund } from './planRefund.ts';
 import { walletOf } from './previewRefund.ts';
 
-/** A way money may go back: what the customer gets there, bonus that was spent lapses. */
+/** A way to refund: the amount the customer gets by it; spent bonus lapses. */
 export interface WayBack {
   to: RefundTarget;
   amount: Grosze;
   lapsed: Grosze;
 }
 
-/** Whose payment it is has a balance that is not closed. */
+/** Whether the payer has an open balance. */
 export async function holdsWallet(
   { ledger }: { ledger: Pick<LedgerStore, 'readWallet'> },
   payment: Payment,
@@ -22,7 +22,7 @@ export async function holdsWallet(
   return wallet !== undefined && (await ledger.readWallet(wallet)).closedAt === undefined;
 }
 
-/** The ways a sum of a payment may go back now, the one it was paid by first. */
+/** The current ways to refund an amount of a payment, the original one first. */
 export function waysBack(
   rows: PaymentRows,
   amount: Grosze,

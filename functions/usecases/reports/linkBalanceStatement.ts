@@ -17,7 +17,7 @@ export interface StatementDeps {
 
 const pageSize = 100;
 
-/** A link of ten minutes to what happened on a balance in a month. */
+/** A ten-minute link to the statement of a balance for a month. */
 export async function linkBalanceStatement(
   { ledger, files, render, now }: StatementDeps,
   account: string,
@@ -33,7 +33,7 @@ export async function linkBalanceStatement(
   const fileName = `balance-${month}.pdf`;
   return { ...(await files.downloadLink(key, fileName, now)), fileName };
 
-  /** From the newest entry back to the first one that is older than the month. */
+  /** From the newest entry back to the last one before the month. */
   async function readMonth(): Promise<{ before: WalletEntry | undefined; entries: WalletEntry[] }> {
     const entries: WalletEntry[] = [];
     let place: number | undefined;

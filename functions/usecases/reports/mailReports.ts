@@ -19,12 +19,12 @@ export interface ReportDeps extends SpendingDeps {
   now: Date;
 }
 
-/** Six in the morning of the first day after it: what was paid in its last minutes is written by then. */
+/** Six in the morning of the next month's first day: payments of the last minutes are settled by then. */
 const dueHours = 6;
 export const dueAfter = (month: string): Date =>
   new Date(Date.parse(warsawDayBegins(`${monthAfter(month)}-01`)) + dueHours * 3_600_000);
 
-/** Whether the figures of each month are mailed, the present month the first. */
+/** Turns the monthly mail on or off, starting with the current month. */
 export async function setReportMail(
   { reports, now }: Pick<ReportDeps, 'reports' | 'now'>,
   account: string,
@@ -36,8 +36,8 @@ export async function setReportMail(
 }
 
 /**
- * Owes the mail of the month that ended to everybody who wants one; of several that were missed, the last. Repeating it changes
- * nothing, and one account that fails does not stop the others.
+ * Queues the past month's mail for every subscriber; if several were missed, only the last. Idempotent; a failing
+ * account does not stop the others.
  */
 export async function mailReports(
   deps: ReportDeps & { onDefect: (account: string, error: unknown) => void },

@@ -12,15 +12,18 @@ export interface SpendingDeps {
   ownedPayments: Pick<OwnedPaymentStore, 'page'>;
 }
 
-/** One report looks at no more orders. */
+/** The most orders in one report. */
 const mostOrders = 3000;
 const pageSize = 100;
-/** What is paid in a month may have been ordered so long before: to the last attempt, and a transfer after it; and a day for the banks' clocks. */
+/**
+ * How long before a month its paid orders may have been placed: the time for attempts, a transfer after the last one,
+ * and a day for the banks' clocks.
+ */
 const longestMs = (paymentDays + transferDays + 1) * 86_400_000;
 
 type Range = Readonly<{ from: string; to: string }>;
 
-/** The orders of an account that were paid in a range of months, each with what it cost and what came back of it. */
+/** An account's orders paid in a range of months, each with its price and refunds. */
 export async function readSpending(
   { ownedOrders, ownedPayments }: SpendingDeps,
   account: string,
@@ -61,7 +64,7 @@ export async function readSpending(
       }
       const isOlder = page.payments.some(({ createdAt }) => createdAt < oldest);
       if (page.next === undefined || isOlder) return { read, isComplete: true };
-      // Top-ups stand between the orders' payments.
+      // Top-ups are among the orders' payments.
       if (looked >= 2 * mostOrders) return { read, isComplete: false };
       before = page.next;
     }

@@ -10,7 +10,10 @@ interface Deps {
   production: Pick<ProductionStore, 'filesItem'>;
 }
 
-/** Its customer says how long the files of an order are kept after delivery, or the end. `conflict`: they are gone or going. */
+/**
+ * The customer chooses how long an order's files are kept after delivery, or its end. `conflict`: they are erased or
+ * being erased.
+ */
 export async function chooseFileDays(
   { afterSale, production }: Deps,
   order: Order,

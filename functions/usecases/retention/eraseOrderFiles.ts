@@ -36,7 +36,7 @@ export interface EraseFilesDeps {
 
 const dayMs = 86_400_000;
 
-/** Erases the files of every order whose time has come. One that breaks does not block the others. */
+/** Erases the files of all due orders. A failing one does not block the others. */
 export async function eraseDueFiles(deps: EraseFilesDeps, limit = 20): Promise<{ erased: number; failed: number }> {
   const done = { erased: 0, failed: 0 };
   for (const due of await deps.production.due('files', deps.now, limit)) {
@@ -51,9 +51,9 @@ export async function eraseDueFiles(deps: EraseFilesDeps, limit = 20): Promise<{
 }
 
 /**
- * Erases what was sent and made of an order, its texts and the files of its messages. What they were is written down first,
- * then the bytes go, then the names: a run that was cut off is finished by the next one with the same digests. False where it
- * is not time yet, or they are needed still: then they are looked at again the next day.
+ * Erases an order's source and delivered files, texts and message files. Digests are stored first, then the bytes are
+ * erased, then the names: the next run finishes an interrupted one with the same digests. False if not due, or if they
+ * are still needed: then they are due again the next day.
  */
 async function eraseOrderFiles(deps: EraseFilesDeps, due: DueOf<'files'>): Promise<boolean> {
   const { orders, production, thread, complaints, now } = deps;
@@ -80,7 +80,7 @@ async function eraseOrderFiles(deps: EraseFilesDeps, due: DueOf<'files'>): Promi
   return end(deps, order, started, due);
 }
 
-/** A new version of it is translated beside it still. */
+/** A new version of it is still being translated from it. */
 async function isWorkedFrom(orders: EraseFilesDeps['orders'], { newer = [] }: Order): Promise<boolean> {
   const found = await Promise.all(newer.map((id) => orders.read(id)));
   return found.some((order) => order !== undefined && order.state !== 'completed' && !isGivenUp(order));
@@ -112,7 +112,7 @@ async function erase({ files, production, carts, quotes }: EraseFilesDeps, order
   await carts.erase(order.cartDigest);
 }
 
-/** The versions that were sent as PDF: they name the files. */
+/** The quote's PDFs: they contain file names. */
 const pdfKeys = (quoted: Quote | undefined): string[] =>
   Array.from({ length: quoted?.offer?.version ?? 0 }, (_, place) => place + 1).flatMap((version) =>
     locales.map((locale) => quotePdfKey(quoted?.id ?? '', version, locale)),

@@ -13,12 +13,12 @@ import {
 export interface KeptFile {
   key: string;
   bytes: number;
-  /** What it is, for the certificate; undefined of what was only found in a file, as its counted text. */
+  /** Its kind for the certificate; undefined for derived files, such as counted text. */
   kind: string | undefined;
   sha256?: string | undefined;
 }
 
-/** Every object in the bucket that belongs to an order: what was sent, made in its jobs and handed over, and sent with messages. */
+/** All objects of an order in the bucket: sources, files of jobs, deliveries, and message files. */
 export function keptFiles(
   { id, cartDigest, files, delivered = [] }: Order,
   jobs: readonly Pick<Job, 'files'>[],
@@ -36,7 +36,7 @@ export function keptFiles(
       ...{ id: file, bytes, kind },
       sha256: ofJobs.find((one) => one.id === file)?.sha256,
     })),
-    // Versions that were never handed over go as well.
+    // Versions that were never delivered are erased as well.
     ...ofJobs.flatMap(({ id: file, bytes, sha256 }) =>
       handedOver.has(file) ? [] : [{ id: file, bytes, kind: 'draft', sha256 }],
     ),

@@ -1,7 +1,10 @@
 import { beginSession } from './beginSession.ts';
 import type { Device, SessionDeps, Tokens } from './sessionDeps.ts';
 
-/** Begins the session of a login whose password was right. `wrong`: another code may be tried; `late`: the password first. */
+/**
+ * Starts the session of a login with a verified password. `wrong`: another code may be tried; `late`: the password is
+ * needed again.
+ */
 export async function answerCode(
   { challenge, code, device }: { challenge: string; code: string; device: Device },
   deps: SessionDeps,

@@ -7,9 +7,8 @@ import { mintTokens } from './mintTokens.ts';
 import type { Device, SessionDeps, Tokens } from './sessionDeps.ts';
 
 /**
- * Begins a session of anyone who has proved a password, and the code where one is asked for. The login stands in the
- * security log in the same write; one from a device that the account was not used with before causes a mail.
- * undefined: the account is closed, or someone without a role.
+ * Starts a session after a verified password, and code if required. The login is added to the security log in the same
+ * write; one from a new device causes a mail. undefined: the account is closed, or the user has no role.
  */
 export async function beginSession(
   proven: Proven,
@@ -38,7 +37,7 @@ export async function beginSession(
     spent: [],
     revision: 0,
   };
-  // Anyone who shows no id of its own, as programs do, is known by its name.
+  // Clients without a device id, such as programs, are identified by their user agent.
   const device = login.device.id ?? `by name: ${login.device.userAgent}`;
   const name = deviceName(login.device.userAgent);
   const at = now.toISOString();

@@ -2,7 +2,7 @@ import { readRefreshToken } from '../../domain/account/sessionTokens.ts';
 import { digestOf } from '../../stores/digest.ts';
 import type { SessionDeps } from './sessionDeps.ts';
 
-/** Logs one session out by its refresh token: its access tokens are refused from the next call on. */
+/** Ends one session by its refresh token: its access tokens are refused from the next call on. */
 export async function endSession(
   text: string,
   { sessions, now }: Pick<SessionDeps, 'sessions' | 'now'>,

@@ -7,16 +7,16 @@ import type { Device, SessionDeps, Tokens } from './sessionDeps.ts';
 const challengeSeconds = 180;
 
 /**
- * Proves a password and begins a session, or asks for the code of the second factor. What is looked up is the same for
- * an address without an account. The pool's own tokens end here: with them a browser, or anyone who reads its memory, could
- * delete the pool's user or change its password and factors.
+ * Verifies a password and starts a session, or asks for the second factor. Addresses without an account take the same
+ * steps. The pool's tokens stay here: with them a browser, or anyone who reads its memory, could delete the pool's user
+ * or change its password and factors.
  */
 export async function logIn(
   { email, password, device }: { email: string; password: string; device: Device },
   deps: SessionDeps,
 ): Promise<Tokens | { challenge: string } | LoginRefusal> {
   const { accounts, challenges, identity, sessions, now } = deps;
-  // Read before the password is proved: sessions that are ended in the meantime end this one, too.
+  // Read before the password is verified: ending all sessions in the meantime ends this one, too.
   const known = await accounts.idOf(email);
   const before = await sessions.read(known ?? 'nobody');
   const proven = await identity.logIn(email, password);

@@ -4,7 +4,7 @@ import { newSecret } from '../../gateways/random.ts';
 import { digestOf } from '../../stores/digest.ts';
 import type { Tokens } from './sessionDeps.ts';
 
-/** New tokens for a session, and the digests that are kept of them. */
+/** New tokens for a session, and their stored digests. */
 export function mintTokens(
   session: Pick<Session, 'account' | 'session' | 'role' | 'staffRoles' | 'beganAt' | 'expires_at'>,
   nowSeconds: number,

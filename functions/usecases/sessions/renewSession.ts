@@ -4,13 +4,13 @@ import { digestOf } from '../../stores/digest.ts';
 import { mintTokens } from './mintTokens.ts';
 import type { SessionDeps, Tokens } from './sessionDeps.ts';
 
-/** So many tabs of one browser renew at the same moment. */
+/** The most tabs of one browser that renew at the same time. */
 const tries = 8;
 
 /**
- * New tokens for a session that counts; the refresh token that was shown is used up. Its second use, past the moment in
- * which two tabs do it, ends the session: one of its two holders is a thief. Who was disabled in the pool, or lost the
- * role, is logged out here at the latest.
+ * New tokens for a valid session; the refresh token is used up. A second use after the grace period for tabs ends the
+ * session: one of its two holders is a thief. Users disabled in the pool, or without their role, are logged out here at
+ * the latest.
  */
 export async function renewSession(text: string, deps: SessionDeps): Promise<Tokens | undefined> {
   const { accounts, identity, security, sessions, now } = deps;

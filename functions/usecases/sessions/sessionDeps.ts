@@ -20,7 +20,7 @@ export interface SessionDeps {
   now: Date;
 }
 
-/** What the browser says of itself: an id of its own that it keeps, if it has one, and its name. */
+/** The browser's identification: a stored device id, if any, and its user agent. */
 export interface Device {
   id?: string | undefined;
   userAgent: string;

@@ -19,7 +19,7 @@ export async function updateTranslator(
   deps: Deps,
   { id, revision }: { id: string; revision: number },
   typed: TypedTranslator,
-  /** What is written with it. */
+  /** Items of the same write. */
   more: (change: { before: Translator; after: Translator }) => readonly TransactItem[] = () => [],
 ): Promise<Outcome> {
   const fields = translatorMessages(typed);

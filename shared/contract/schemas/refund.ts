@@ -10,7 +10,7 @@ export const refundSum = {
   act: z.optional(RefundAct),
   /** Per cent of the work that is done, for `act`. */
   progress: z.optional(wholeNumber(0, 100)),
-  /** None: the way it was paid. */
+  /** None: the original way. */
   to: z.optional(RefundTarget),
 };
 

@@ -11,7 +11,7 @@ import type { TestTables } from '#infra/test/createTables.ts';
 import { defaultAfterSaleRules } from '#shared/model/afterSaleRules.ts';
 import type { ProductionDeps } from '../productionDeps.ts';
 
-/** Everything the work behind orders is done with, on the tables of a test. */
+/** Dependencies of production, on a test's tables. */
 export const productionDeps = ({ db, names }: TestTables, now: Date): ProductionDeps => ({
   orders: orderStore(db, names.orders),
   production: productionStore(db, { jobs: names.jobs, orders: names.orders, translators: names.translators }),
@@ -23,7 +23,7 @@ export const productionDeps = ({ db, names }: TestTables, now: Date): Production
   now,
 });
 
-/** The same for the sweeper: it looks for names in the texts that were pasted. No file was counted. */
+/** The same for the sweeper, which finds names in pasted texts. No files were counted. */
 export const sweepDeps = (tables: TestTables, now: Date) => ({
   ...productionDeps(tables, now),
   carts: cartStore(tables.db, tables.names.carts),
@@ -61,7 +61,7 @@ export const jobFile = (now: Date) => ({
   uploadedAt: now.toISOString(),
 });
 
-/** What a sworn translator states of one copy on paper. */
+/** A sworn translator's statement for one copy on paper. */
 export const certified = (number = '1/2026') => ({
   formula: true,
   seal: 'seal' as const,

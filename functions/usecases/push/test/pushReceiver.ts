@@ -10,7 +10,10 @@ export interface ReceivedPush {
   sender: { key: string; claims: Record<string, unknown> };
 }
 
-/** A push service with one browser behind it, on this machine: written from RFC 8188, 8291 and 8292, with nothing of the sender's code. */
+/**
+ * A push service with one browser, on this machine: written from RFC 8188, 8291 and 8292, independent of the sender's
+ * code.
+ */
 export async function startPushReceiver() {
   const browser = createECDH('prime256v1');
   const p256dh = browser.generateKeys('base64url');

@@ -13,7 +13,7 @@ import { startPayWorld } from '../../payments/test/payWorld.ts';
 import { startedCart } from '../../test/startedCart.ts';
 import type { QuoteDeps } from '../quoteDeps.ts';
 
-/** Someone in the office; what they do carries their account and the request. */
+/** A member of staff, with account and request. */
 export const staffAct = (id: string, account = 'anna', revision = 0) => ({ id, account, request: 'request', revision });
 
 /** A line that covers the pasted text from English into Polish: ten pages at 55.00 net. */
@@ -26,7 +26,7 @@ export const tenPages: TypedLine = {
   unitPrice: 5_500_000,
 };
 
-/** Quotes on the real database, beside the payment path that an accepted one goes on to. */
+/** Quotes on the real database, with the payment path for accepted ones. */
 export async function startQuoteWorld() {
   const world = await startPayWorld();
   const { db, names } = world;
@@ -52,7 +52,7 @@ export async function startQuoteWorld() {
     deps,
     read,
 
-    /** A sworn cart of pasted text that waits for nothing yet. */
+    /** A sworn cart of pasted text without a quote request. */
     async swornCart(change: Partial<Cart> = {}): Promise<Cart> {
       const { quotation: _, form, ...cart } = startedCart(world.clock.at);
       if (!form) throw new Error('A cart without a form.');
@@ -67,7 +67,7 @@ export async function startQuoteWorld() {
       return made;
     },
 
-    /** Its quote, asked for. */
+    /** Its requested quote. */
     async asked(cart: Cart) {
       const done = await askForQuote(deps(), {
         cartHash: cart.hash,
@@ -81,7 +81,7 @@ export async function startQuoteWorld() {
     cartNow: async ({ hash }: Pick<Cart, 'hash'>) =>
       (await world.deps().carts.read(digestOf(hash), world.clock.at))?.cart,
 
-    /** Mails owed since the last look, by template. */
+    /** Mails queued since the last call, by template. */
     async mails(): Promise<Mail[]> {
       const store = mailStore(db, names.work);
       const ids = world.mailMessages.splice(0).map(({ id }) => id);
