@@ -16,8 +16,8 @@ interface Wanted {
 }
 
 /**
- * Staff correct where the papers of an order go, as its customer asked: before they leave, or when they came back. The
- * audit says that it was done and why, not where to. `conflict`: they are under way, arrived, or go nowhere.
+ * Staff correct the delivery address of an order's papers at the customer's request: before they leave, or after they
+ * came back. The audit records that and why, not the address. `conflict`: under way, delivered, or nothing is shipped.
  */
 export async function correctDelivery(
   { orders, parcels, now }: Pick<ShippingDeps, 'orders' | 'parcels' | 'now'>,

@@ -18,15 +18,15 @@ type Entered =
   | Refusal<'not_found' | 'conflict' | 'no_capacity' | 'validation_failed'>;
 
 /**
- * The number of an order's parcel is entered, and that it was sent, about which the customer gets a mail owed in the
- * same write; the job of printing and sending is done with it. Repeating it changes nothing; `conflict` where the order is
- * not posted, its work is not certified yet, or another parcel of it is under way.
+ * Enters the number of an order's parcel, or that it was sent, with a mail to the customer in the same write; this also
+ * completes the shipping job. Idempotent; `conflict` if nothing is shipped, the work is not certified yet, or another
+ * parcel is under way.
  */
 export async function enterParcel(deps: ShippingDeps, entered: EnteredParcel): Promise<Entered> {
   const done = await enter(deps, entered);
   if ('refused' in done || !entered.withOriginals || !entered.sent) return done;
   const { orderId, by } = entered;
-  // Entered again, they are back already.
+  // Entered again: they are already back.
   await noteOriginals(deps, { orderId, by, act: 'returned', packageNumber: done.shipment.packageNumber });
   return done;
 }
@@ -41,7 +41,7 @@ async function enter(deps: ShippingDeps, entered: EnteredParcel): Promise<Entere
     if (!shipment) return { refused: 'conflict' };
     const result = { shipment, carrier: read.carrier };
     const job = work && shippingJobOf(work.jobs);
-    // A carrier may have seen it before we said that it was sent: its job is still to be done.
+    // The carrier may have the parcel before we record that it was sent: its job still has to be completed.
     const isLeft = entered.sent && job !== undefined && !isPosted(job);
     if (shipment === order.shipment && !isLeft) return result;
     if (entered.sent) {
@@ -58,7 +58,7 @@ async function enter(deps: ShippingDeps, entered: EnteredParcel): Promise<Entere
   throw new BusyError('An order changed faster than its parcel could be entered.');
 }
 
-/** Sworn work on paper is sent once it is certified: its job says so, or, where it never had jobs, the order itself. */
+/** Sworn work on paper is sent once certified, according to its job, or to the order if it has no jobs. */
 const maySend = ({ form, state }: Order, work: PlannedWork | undefined): boolean =>
   work !== undefined || form.service !== 'sworn' || state === 'delivered' || state === 'completed';
 
@@ -69,7 +69,7 @@ async function written(deps: ShippingDeps, order: Order, shipment: Shipment, { b
   const act = isSent ? ('parcel_sent' as const) : ('parcel_prepared' as const);
   const result = await parcels.write(order, {
     shipment,
-    // One that came back stays on the list until it has left again.
+    // A returned parcel stays on the list until it has left again.
     ...(isSent && { row: rowOf(order, shipment, now) }),
     event: { orderId: order.id, at: now.toISOString(), act, by, to: shipment.packageNumber },
     eventId: `${act}.${shipment.packageNumber}`,

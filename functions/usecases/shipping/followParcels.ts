@@ -8,7 +8,7 @@ export interface FollowDeps extends Omit<NoteDeps, 'orders' | 'parcels'> {
   orders: Pick<OrderStore, 'read' | 'noteShipment'>;
   parcels: ParcelStore;
   carriers: CarrierGateway;
-  /** A parcel that could not be looked at: the others are. */
+  /** A parcel that could not be checked does not affect the others. */
   onDefect: (orderId: string, error: unknown) => void;
 }
 
@@ -20,11 +20,11 @@ export interface FollowedParcels {
   failed: number;
 }
 
-/** Asked at once, so that a carrier that is slow for all does not take the job's time; of each part of the index. */
+/** Parcels checked concurrently per index partition, so that a slow carrier does not use up the job's time. */
 const atOnce = 5;
 const mostRows = 10;
 
-/** Asks the carriers where the parcels under way are; those that came back, or that nobody finds any more, go to the desk. */
+/** Asks the carriers about parcels under way; returned and lost ones are listed at the desk. */
 export async function followParcels(deps: FollowDeps): Promise<FollowedParcels> {
   const rows = await deps.parcels.due('parcel', deps.now, mostRows);
   const followed = { asked: 0, moved: 0, silent: 0, failed: 0 };

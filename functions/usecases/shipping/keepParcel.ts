@@ -3,7 +3,7 @@ import type { Order } from '../../domain/order/order.ts';
 import type { Actor } from '../../domain/production/workEvent.ts';
 import type { ShippingDeps } from './shippingDeps.ts';
 
-/** Staff decide that a parcel which came back, or that nobody finds, is not sent again: it leaves the desk's list, with the reason. */
+/** Staff decide not to resend a returned or lost parcel: it leaves the desk's list, with the reason. */
 export async function keepParcel(
   { orders, parcels, now }: Pick<ShippingDeps, 'orders' | 'parcels' | 'now'>,
   { orderId, reason, by }: { orderId: string; reason: string; by: Actor },

@@ -4,12 +4,12 @@ import type { ShippingDeps } from './shippingDeps.ts';
 
 export type ParcelList = 'to_send' | 'under_way' | 'returned';
 
-/** A parcel on the desk's list: a job that prints and posts, or a parcel that is looked at. */
+/** An entry of the desk's list: a shipping job, or a parcel to check. */
 export type ListedParcel = { job: Job } | { row: ParcelRow };
 
 const farAway = new Date('9999-12-31T00:00:00.000Z');
 
-/** What is to be printed and posted, what is under way, and what came back or is not found, the longest waiting first. */
+/** Papers to be printed and posted, parcels under way, and returned or lost ones, longest waiting first. */
 export async function listParcels(
   { production, parcels }: Pick<ShippingDeps, 'production' | 'parcels'>,
   list: ParcelList,

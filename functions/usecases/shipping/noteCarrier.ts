@@ -14,8 +14,8 @@ export interface NoteDeps extends Pick<ShippingDeps, 'outbox' | 'mailQueue' | 'n
 }
 
 /**
- * Keeps what a carrier said of an order's parcel, unless no way leads there from the state we know: a delivered parcel stays
- * so. One that came back is the desk's from then on, and its customer is asked where to.
+ * Stores a carrier's answer about an order's parcel, if the transition is allowed: a delivered parcel stays delivered.
+ * A returned one is listed at the desk, and the customer is asked for an address.
  */
 export async function noteCarrier(
   { orders, parcels, outbox, mailQueue, now }: NoteDeps,
@@ -27,7 +27,7 @@ export async function noteCarrier(
   const state = isReached ? answer.state : before.state;
   const shipment = { ...before, state, checkedAt: now.toISOString() };
   if (state === before.state || state === 'none' || state === 'prepared') {
-    // Anyone who checked at the same moment asked the same carrier: the one who loses shows the answer it got.
+    // A concurrent check asked the same carrier: the losing one returns its answer.
     await orders.noteShipment(order.id, before, shipment);
     return shipment;
   }

@@ -12,16 +12,16 @@ import type { ShippingDeps } from './shippingDeps.ts';
 export interface NotedOriginals {
   orderId: string;
   act: OriginalsAct;
-  /** Who gets them, where they are handed over. */
+  /** The recipient, if handed over. */
   translator?: string | undefined;
-  /** Of the parcel they go back in, as it was typed. */
+  /** Number of the return parcel, as typed. */
   packageNumber?: string | undefined;
   by: Actor;
 }
 
 /**
- * Staff note what becomes of the papers a customer sent in: each step is an event and a line of the audit, and the customer
- * sees it; that they came and that they go back is written to them. `conflict` where they are somewhere else.
+ * Staff record a step of a customer's original papers: each is an event and an audit line, visible to the customer;
+ * arrival and return are also mailed. `conflict` if someone else has them.
  */
 export async function noteOriginals(
   deps: ShippingDeps,

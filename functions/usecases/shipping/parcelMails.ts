@@ -7,7 +7,7 @@ type Template = Extract<
   'parcel_sent' | 'parcel_returned' | 'parcel_task' | 'originals_received' | 'originals_returned'
 >;
 
-/** What it is about moves on in the write that owes it, so the moment may name it. */
+/** The same write changes its subject, so the instant can identify it. */
 const parcelMail = (
   template: Template,
   { id, email, locale }: Order,
@@ -26,7 +26,7 @@ const parcelMail = (
 export const parcelSentMail = (order: Order, packageNumber: string, now: Date): OrderMail =>
   parcelMail('parcel_sent', order, { packageNumber, now });
 
-/** It came back: its customer is asked where to, and the desk gets a task. */
+/** A returned parcel: the customer is asked for an address, and the desk gets a task. */
 export const parcelBackMails = (order: Order, packageNumber: string, now: Date): OrderMail[] => [
   parcelMail('parcel_returned', order, { packageNumber, now }),
   { ...parcelMail('parcel_task', order, { packageNumber, now }), to: brand.email, locale: 'pl' },

@@ -5,7 +5,7 @@ import type { EnteredParcel, ShippingDeps } from './shippingDeps.ts';
 
 type Posted = JobName & { translator: string } & Pick<EnteredParcel, 'text' | 'customs' | 'withOriginals'>;
 
-/** A translator has posted the papers of a job of theirs. Twice is no error; `conflict` while they have not started. */
+/** A translator has posted the papers of their job. Idempotent; `conflict` before the job is started. */
 export async function postOwnParcel(
   deps: ShippingDeps,
   { orderId, jobId, translator, ...typed }: Posted,

@@ -5,7 +5,8 @@ import { labelOf } from './shipOrder.ts';
 import type { ShippingDeps } from './shippingDeps.ts';
 
 /**
- * Where a translator posts the papers of a job of theirs: only while they work on it, and each look stands in the history.
+ * The address a translator posts the papers of their job to: only while the job is in work; each read is recorded in
+ * the history.
  */
 export async function readOwnLabel(
   { orders, production, now }: Pick<ShippingDeps, 'orders' | 'production' | 'now'>,

@@ -12,15 +12,15 @@ export interface OrderParcel {
   order: Order;
   label: ParcelLabel | undefined;
   job: Job | undefined;
-  /** Translators who hold a job of it: who may get the customer's papers. */
+  /** Translators holding a job of it, who may get the customer's papers. */
   holders: string[];
-  /** What may be noted of the customer's papers. */
+  /** Possible steps of the customer's papers. */
   originalsActs: OriginalsAct[];
-  /** Whether it can be sent now, or why not: its work is not done, or a translator posts it. */
+  /** Whether it can be sent now, or why not: the work is not done, or a translator posts it. */
   may: 'send' | 'wait' | 'translator' | 'nothing';
 }
 
-/** What stands on an order's parcel and what may be done with it, for the desk. */
+/** The label of an order's parcel and the possible acts, for the desk. */
 export async function readParcel(
   { orders, production, now }: Pick<ShippingDeps, 'orders' | 'production' | 'now'>,
   orderId: string,

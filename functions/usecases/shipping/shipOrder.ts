@@ -16,8 +16,8 @@ import type { EnteredParcel, ShippingDeps } from './shippingDeps.ts';
 type Code = 'not_found' | 'conflict';
 
 /**
- * The papers are posted: the number, that they are under way and that the job of it is done are one write. Staff do what
- * nobody has; a translator only their own, for which they are paid as for any job.
+ * Records that the papers are posted: number, state and completed job in one write. Staff complete unassigned jobs; a
+ * translator only their own, paid like any job.
  */
 export async function shipOrder(
   deps: ShippingDeps,
@@ -38,19 +38,19 @@ export async function shipOrder(
     return {
       ...done,
       followed: { parcel: { before: order.shipment, after: shipment } },
-      // Where its carrier has delivered it before we knew that it left, nobody has to look.
+      // If the carrier delivered it before we knew it had left, nothing is left to check.
       more: row ? [deps.parcels.rowItem(orderId, row)] : [],
       mails: shipment === order.shipment ? [] : [parcelSentMail(order, packageNumber, deps.now)],
       events: [...done.events, { act: 'parcel_sent', by, jobId: job.id, to: packageNumber }],
     };
   });
   if ('refused' in shipped || !isHandedIn) return shipped;
-  // Nothing is left to look at: it has left the house. Cut off here, it waits at the desk to be approved.
+  // No review is needed, as it has left. If interrupted here, it waits at the desk for approval.
   const approved = await approveJob(deps, { orderId, jobId, by: by.kind === 'staff' ? by : { kind: 'system' } });
   return 'refused' in approved ? shipped : approved;
 }
 
-/** What becomes of the job: a translator has delivered theirs, staff have done an open one. */
+/** The job's change: delivered by its translator, or an open one done by staff. */
 async function doneJob(
   { production, now }: ShippingDeps,
   job: Job,
@@ -90,7 +90,7 @@ export function missingCustoms(
   return { refused: 'validation_failed', fields: { customs: ['validation/required'] } };
 }
 
-/** The label of an order, weighed as the prices it was quoted with weigh paper. */
+/** The label of an order, with the weight by its price list. */
 export const labelOf = (order: Order, work: PlannedWork | undefined, now: Date) =>
   parcelLabel(
     order,

@@ -39,7 +39,7 @@ import type { ShippingDeps } from './shippingDeps.ts';
 const now = new Date('2026-11-23T08:30:00Z');
 const hours = (count: number) => new Date(now.getTime() + count * 3_600_000);
 const by = { kind: 'staff' as const, id: 'desk', request: 'request-1' };
-/** The last digit is what the sandbox's carriers say: 2 under way, 4 delivered, 5 came back. */
+/** The last digit decides the sandbox carriers' answer: 2 under way, 4 delivered, 5 returned. */
 const inpost = (last: number) => `61234567890123456789012${last}`;
 
 let tables: TestTables;

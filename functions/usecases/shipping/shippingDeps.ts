@@ -8,14 +8,14 @@ export interface ShippingDeps extends ProductionDeps {
   parcels: ParcelStore;
 }
 
-/** A parcel as it is entered. */
+/** An entered parcel. */
 export interface EnteredParcel {
   orderId: string;
-  /** The package number as it was typed. */
+  /** The package number as typed. */
   text: string;
   sent: boolean;
   customs?: Customs | undefined;
-  /** The customer's own papers are in it. */
+  /** It contains the customer's own papers. */
   withOriginals?: boolean;
   by: Actor;
 }

@@ -26,15 +26,15 @@ export interface StatementAnswer {
   month: string;
   version: number;
   text: string;
-  /** Enters a line of earnings, which the next statement holds: what is agreed on is never changed. */
+  /** Adds a line of earnings, which appears on the next statement: approved ones never change. */
   correction: Grosze | undefined;
   staff: string;
   request: string;
 }
 
 /**
- * Staff answer a dispute, with a correction where there is one: line, answer and what staff did are written together, once.
- * The translator agrees or disputes again in the days that begin with it.
+ * Staff answer a dispute, optionally with a correction: line, answer and audit are written together, once. The
+ * translator's time to approve or dispute starts again.
  */
 export async function answerStatement(
   { statements, earnings, audit, translators, outbox, mailQueue, now }: Deps,

@@ -9,11 +9,11 @@ interface Deps {
 
 type Outcome = Statement | Refusal<'not_found' | 'conflict' | 'changed_meanwhile'>;
 
-/** A translator agrees to a statement, or says what is wrong with it. The same again is no error. */
+/** A translator approves a statement, or disputes it. Idempotent. */
 export async function decideStatement(
   { statements, now }: Deps,
   { translator, month, version }: { translator: string; month: string; version: number },
-  /** Left out: agreed. */
+  /** Omitted: approved. */
   dispute: string | undefined,
 ): Promise<Outcome> {
   const before = await statements.read(translator, month);

@@ -22,15 +22,15 @@ export interface StatementDeps {
 
 export interface MadeStatements {
   made: number;
-  /** Nobody said anything in time. */
+  /** No answer in time. */
   lapsed: number;
   failed: number;
 }
 
-/** What was earned in the last minutes of a month is written by then. */
+/** Earnings of a month's last minutes are written by then. */
 const settlingMilliseconds = 3_600_000;
 
-/** The month that ended last, in Warsaw, and when it did. */
+/** The last month that ended in Warsaw, and when. */
 export function endedMonth(now: Date): { month: string; to: string } {
   const today = dayName(warsawDay(new Date(now.getTime() - settlingMilliseconds)));
   const first = Math.floor(Date.parse(`${today.slice(0, 7)}-01T00:00:00Z`) / 86_400_000);
@@ -38,8 +38,8 @@ export function endedMonth(now: Date): { month: string; to: string } {
 }
 
 /**
- * States what each translator earned up to the end of the month that ended, once; and takes as agreed what nobody disputed
- * in time. Repeating it changes nothing; one translator that fails does not stop the others.
+ * Makes each translator's statement for the past month, once; and approves those not disputed in time. Idempotent; a
+ * failing translator does not stop the others.
  */
 export async function makeStatements(
   deps: StatementDeps & { onDefect: (translator: string, error: unknown) => void },

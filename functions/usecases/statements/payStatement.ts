@@ -31,8 +31,8 @@ interface PaidStatement {
 }
 
 /**
- * Staff note that a statement was paid, on which day: only one that is agreed on, with something to pay. The translator is told, what
- * staff did is written with it, and the payment file leaves it out from now on. The same again answers the same.
+ * Staff record that a statement was paid, and on which day: only an approved one with an amount to pay. The translator
+ * is informed, the audit line is in the same write, and the payment file leaves it out from now on. Idempotent.
  */
 export async function payStatement(
   { statements, audit, translators, outbox, mailQueue, now }: Deps,
@@ -43,7 +43,7 @@ export async function payStatement(
   if (before.paidOn === paidOn) return before;
   if (before.version !== version) return { refused: 'changed_meanwhile' };
   if (before.state !== 'approved' || before.paidOn !== undefined || before.net <= 0) return { refused: 'conflict' };
-  // Nobody is told of money that is on its way next week, or that came before it was stated.
+  // The day must not be in the future, nor before the statement.
   if (paidOn > warsawDayOf(now) || paidOn < warsawDayOf(new Date(before.madeAt)))
     return { refused: 'validation_failed', fields: { paid_on: ['validation/invalid'] } };
   const after = { ...before, paidOn, paidAt: now.toISOString() };

@@ -23,7 +23,7 @@ const accepted = { version: '2026-11', agreement: true, confidentiality: true, t
 const own = '61 1090 1014 0000 0712 1981 2874';
 let second = 0;
 
-/** Someone with a statement of the month, who typed account numbers one after the other. */
+/** A translator with a statement of the month, who entered these account numbers one after the other. */
 async function earner(id: string, month: string, change: object, ...ibans: readonly string[]) {
   const { translators, agreements, statements } = stores();
   await translators.save({ ...someTranslator(id), name: `Demo ${id}` });

@@ -16,12 +16,12 @@ interface Deps {
   agreements: Pick<AgreementStore, 'of'>;
 }
 
-/** What is to be paid for the statements of a month that are agreed on, by name; `isComplete` where none is left out. */
+/** Payments for a month's approved statements, by name; `isComplete` if none is left out. */
 export async function paymentsOfMonth(
   { statements, translators, agreements }: Deps,
   month: string,
 ): Promise<{ payments: DuePayment[]; isComplete: boolean }> {
-  // What was paid is in no file again.
+  // Paid ones are not in the file again.
   const stated = (await statements.ofMonth(month)).filter(({ paidOn }) => paidOn === undefined);
   const due = stated.filter(({ state, net }) => state === 'approved' && net > 0);
   const people = await translators.readMany(due.map(({ translator }) => translator));

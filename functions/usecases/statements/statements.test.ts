@@ -87,7 +87,7 @@ test('a dispute is answered with a correction that the next statement holds; sil
   expect(await decideStatement(second, named, said)).toMatchObject({ state: 'disputed', version: 2 });
   expect(await decideStatement(second, { ...named, version: 2 }, undefined)).toEqual({ refused: 'conflict' });
   expect(await stores().statements.disputed()).toMatchObject([{ translator: id, month: '2026-10' }]);
-  // Nobody agrees while it is in dispute.
+  // It is not approved automatically while in dispute.
   await make('2026-11-20T10:00:00Z');
   expect(await stores().statements.read(id, '2026-10')).toMatchObject({ state: 'disputed' });
   const answer = { ...named, version: 2, text: 'It was.', correction: grosze(250), staff: 's', request: 'r' };
@@ -120,7 +120,7 @@ test('what is agreed on is paid once, on a day since it was stated, and its tran
   const day = at('2026-11-12T10:00:00Z');
   const payment = { translator: id, month: '2026-10', version: 1, paidOn: '2026-11-12', staff: 's', request: 'r' };
   expect(await payStatement(day, { ...payment, translator: 'other' })).toEqual({ refused: 'not_found' });
-  // Nobody has agreed to it yet.
+  // It is not approved yet.
   expect(await payStatement(day, payment)).toEqual({ refused: 'conflict' });
   await decideStatement(at('2026-11-02T10:00:00Z'), payment, undefined);
   expect(await payStatement(day, payment)).toEqual({ refused: 'changed_meanwhile' });
@@ -136,7 +136,7 @@ test('what is agreed on is paid once, on a day since it was stated, and its tran
   expect((await stores().audit.of(`translator#${id}`, 10)).lines).toMatchObject([
     { act: 'statement_paid', after: { month: '2026-10', paid_on: '2026-11-12', net: 7_700 } },
   ]);
-  // Neither side changes its mind afterwards.
+  // Decisions are final.
   expect(await decideStatement(day, { ...payment, version: 3 }, 'Too little.')).toEqual({ refused: 'conflict' });
 });
 

@@ -5,10 +5,10 @@ import type { SiteAnswer, SiteGateway } from '../../gateways/ownSite.ts';
 const Priced = z.object({ quotation: z.object({ price_gross: z.object({ amount: z.int() }) }) });
 const form = { source_lang: 2, target_lang: [1], content: 'Whether a price is told is looked at with this text.' };
 
-/** What an answer of the product's own address says of a part, asked twice before it is called down. */
+/** The state of a part from an outside probe, tried twice before it counts as down. */
 const tries = 2;
 
-/** Tries from outside what can be tried without leaving anything behind: whether the API answers, and tells a price. */
+/** Probes from outside without side effects: whether the API answers, and quotes a price. */
 export async function lookAround(site: SiteGateway): Promise<Partial<Record<StatusPart, boolean>>> {
   const api = await answers(
     () => site.ask('GET', '/api/languages'),

@@ -13,8 +13,8 @@ export interface StatusDeps {
 }
 
 /**
- * Writes what was seen into the status page, which keeps all that is known: the page of the first language is changed as it was
- * read, the others and the feeds say the same. Undefined before the site is published.
+ * Writes an observation into the status page, which stores the state: the first language's page is replaced
+ * conditionally, then the other pages and feeds. Undefined before the site is published.
  */
 export async function noteStatus(deps: StatusDeps, sighting: Sighting): Promise<ServiceStatus | undefined> {
   const [first = '', ...others] = statusPages;

@@ -78,7 +78,7 @@ test('while the API is stopped the page is there, and says what does not work an
     ['api', '2026-11-24T09:05:00.000Z', '2026-11-24T09:15:00.000Z'],
   ]);
   expect(await pageAt(feed)).toContain('<updated>2026-11-24T09:15:00.000Z</updated>');
-  // An incident is told of for 90 days after its end.
+  // An incident is listed for 90 days after its end.
   await note({ tried: {}, isWhole: true }, 90 * 24 * 60);
   expect(statusIn(await pageAt(english)).incidents).toHaveLength(2);
   await note({ tried: {}, isWhole: true }, 90 * 24 * 60 + 20);
@@ -106,7 +106,7 @@ test('alarms limit their part while they are on, twice is once, and those of no 
     ['counting', 'limited', undefined],
     ['webhooks', 'limited', '2026-11-24T09:05:00.000Z'],
   ]);
-  // Of an alarm whose end was lost.
+  // From an alarm whose end was missed.
   expect((await note({ tried: {} }, 3 * 24 * 60))?.alarms).toEqual([]);
 });
 

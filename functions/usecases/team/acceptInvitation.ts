@@ -4,7 +4,7 @@ import type { Invitation, Member } from '../../domain/team/member.ts';
 import { companyName, personName } from '../../domain/team/nameOf.ts';
 import { type TeamDeps, teamMail, wake } from './teamDeps.ts';
 
-/** What a mailed link leads to; `gone`: it was used, taken back, or its week is over, or the company is closed. */
+/** The invitation behind a mailed link; `gone`: used, withdrawn, expired, or the company is closed. */
 export async function readInvitation(
   link: string,
   { links, members, accounts, now }: Pick<TeamDeps, 'links' | 'members' | 'accounts' | 'now'>,
@@ -18,8 +18,8 @@ export async function readInvitation(
 }
 
 /**
- * Makes the owner of an account a member, where the invitation was sent to its address: a mail that was passed on lets nobody
- * else in. Its owner gets a mail.
+ * Makes the account a member, if the invitation was sent to its address: a forwarded mail admits nobody else. The
+ * company's owner gets a mail.
  */
 export async function acceptInvitation(
   account: Account,

@@ -12,7 +12,7 @@ export interface Terms {
   approvalAbove?: Grosze | undefined;
 }
 
-/** Changes what a member may do and spend. `conflict`: they are the owner, or have changed since they were read. */
+/** Changes a member's role and limits. `conflict`: they are the owner, or have changed since they were read. */
 export async function changeMember(
   company: string,
   person: string,
@@ -35,8 +35,8 @@ export async function changeMember(
 }
 
 /**
- * Ends a membership, with the tokens that the member made: nobody would know who holds them. The one of an owner ends by
- * handing ownership over. `by`: who reads of it in a mail is the other.
+ * Ends a membership, with the member's tokens: nobody would know who holds them. The owner's ends by a handover. `by`:
+ * the other side gets the mail.
  */
 export async function endMembership(
   company: Account,
@@ -59,7 +59,7 @@ export async function endMembership(
   const extra = [security.item(id, { kind, at, detail: left?.email ?? '' }), ...mails.map((mail) => outbox.item(mail))];
   if (!(await team.part(member, extra))) return { refused: 'conflict' };
   await wake(mailQueue, mails);
-  // What they asked for is nobody's to order any more; a decision of this very moment stands.
+  // Withdraws their waiting requests; a concurrent decision is kept.
   for (const waiting of await orderApprovals.list(id)) {
     if (waiting.member !== person || waiting.state !== 'waiting') continue;
     await orderApprovals.change({ ...waiting, state: 'withdrawn', decidedAt: at }, now);

@@ -6,7 +6,7 @@ import { newFileId } from '../../gateways/random.ts';
 import type { FormerOwner } from '../../stores/accounts/handoverStore.ts';
 import { type TeamDeps, teamMail, wake } from './teamDeps.ts';
 
-/** Offers ownership to a member, who gets a mail; an earlier offer is void. */
+/** Offers ownership to a member, who gets a mail; an earlier offer becomes void. */
 export async function offerOwnership(
   company: Account,
   to: string,
@@ -24,9 +24,9 @@ export async function offerOwnership(
 }
 
 /**
- * Makes a member the owner, who was offered it. The owner before becomes an orderer: a login that the company began with gets
- * an account of its own for that, with its address and consents; wallet, orders, invoices and tokens stay the company's.
- * Browsers that were notified for the company are not any more.
+ * Makes the member with the offer the owner. The former owner becomes an orderer: the company's original login gets a
+ * separate account for that, with its address and consents; wallet, orders, invoices and tokens stay with the company.
+ * Push subscriptions of the company end.
  */
 export async function acceptOwnership(
   companyId: string,
@@ -42,7 +42,7 @@ export async function acceptOwnership(
   ]);
   if (!company || offered?.to !== person || member?.state !== 'active') return { refused: 'not_found' };
   if (!owner) throw new Error('A member without an account.');
-  // The login that it began with would be an account without the block.
+  // The separate account of the original login would not be blocked.
   if (company.blocked) return { refused: 'account_blocked' };
   const former = await formerOwner(company, deps);
   if (!former) return { refused: 'conflict' };
@@ -61,7 +61,7 @@ export async function acceptOwnership(
   await wake(mailQueue, mails);
 }
 
-/** The member who owns it, or the login that the company began with, as a member with an account of its own. */
+/** The owning member, or the company's original login as a member with a separate account. */
 async function formerOwner(company: Account, deps: TeamDeps): Promise<FormerOwner | undefined> {
   const { accounts, members, now } = deps;
   const at = now.toISOString();

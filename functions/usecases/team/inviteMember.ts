@@ -9,7 +9,7 @@ import { SessionOverError } from '../account/readAccount.ts';
 import { throttle } from '../account/throttle.ts';
 import { type TeamDeps, teamMail, wake } from './teamDeps.ts';
 
-/** Mail to addresses that did not ask for any: no more than a large team takes in a day. */
+/** Unrequested mail: no more per day than a large team needs. */
 const invitations = { name: 'team-invitations', calls: 60, seconds: 86_400 };
 
 export interface Invited {
@@ -19,7 +19,7 @@ export interface Invited {
   approvalAbove?: Grosze | undefined;
 }
 
-/** Asks an address by mail; where it was asked before, what is said now takes the place of that. */
+/** Invites an address by mail; a new invitation replaces an earlier one. */
 export async function inviteMember(
   company: Account,
   { email, role, mostPerMonth, approvalAbove }: Invited,

@@ -94,11 +94,11 @@ test('nobody is invited twice, to a private account, or beyond the size of a tea
   expect(await ask(company, company.email)).toEqual(known);
   const member = await world.joined(company, person);
   expect(await ask(company, person.email)).toEqual(known);
-  // Who left may be asked again.
+  // A former member may be invited again.
   await world.deps().team.part(member, []);
   await world.joined(company, person);
   const emails = Array.from({ length: mostMembers - 2 }, (_, place) => `${place}@firm.example`);
-  // One of them alone comes after those who are asked at once.
+  // A single one after the concurrent invitations.
   await Promise.all(emails.slice(1).map((email) => ask(company, email)));
   expect(await ask(company, '0@firm.example')).toMatchObject({ email: '0@firm.example' });
   const full = { key: 'account/team_full', replace: { limit: mostMembers } };

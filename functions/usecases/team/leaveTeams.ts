@@ -10,7 +10,7 @@ export interface LeaveTeamsDeps {
   tokens: Pick<TokenStore, 'list' | 'revoke'>;
 }
 
-/** Who owns a company hands it over, or closes it, before their own account goes. */
+/** The owner of a company has to hand it over or close it before closing their own account. */
 export async function refuseOwner(
   { members }: Pick<LeaveTeamsDeps, 'members'>,
   { account }: Account,
@@ -22,7 +22,7 @@ export async function refuseOwner(
   return undefined;
 }
 
-/** Ends the memberships of an account that is being closed, and as a company its team. May be repeated. */
+/** Ends the memberships of a closing account, and the team of a closing company. May be repeated. */
 export async function leaveTeams({ members, team, tokens }: LeaveTeamsDeps, { account }: Account): Promise<void> {
   for (const company of await members.companiesOf(account)) {
     const member = await members.read(company, account);

@@ -15,8 +15,8 @@ export interface Team {
 }
 
 /**
- * The active members with their accounts, the owner first. Invitations are the owner's to see, an offer of ownership theirs
- * and the member's whom it was made to.
+ * The active members with their accounts, the owner first. Only the owner sees invitations; an offer of ownership is
+ * visible to both sides.
  */
 export async function readTeam(
   company: Account,
@@ -50,7 +50,7 @@ export async function readTeam(
   };
 }
 
-/** The companies of a person that are still there, with what they may do for each. */
+/** A person's open companies, with their role in each. */
 export async function listCompanies(
   person: string,
   { accounts, members }: Pick<TeamDeps, 'accounts' | 'members'>,

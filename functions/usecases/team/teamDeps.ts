@@ -34,7 +34,7 @@ export interface TeamDeps {
 
 type TeamTemplate = Extract<AccountMail['template'], `team_${string}`>;
 
-/** A mail about a team, in the language of its reader; `subject` is the company's or the member's name. */
+/** A mail about a team, in the recipient's language; `subject` is the company's or the member's name. */
 export const teamMail = (
   template: TeamTemplate,
   { email, locale }: Pick<Account, 'email' | 'locale'>,
@@ -52,6 +52,6 @@ export const teamMail = (
   createdAt: now.toISOString(),
 });
 
-/** Wakes the sender for the mails of a change that is written. */
+/** Wakes the sender for the mails of a completed change. */
 export const wake = (queue: QueueGateway<MailQueued>, mails: readonly AccountMail[]): Promise<unknown> =>
   Promise.all(mails.map((mail) => enqueueMail(queue, mail)));

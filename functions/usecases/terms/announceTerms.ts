@@ -17,13 +17,13 @@ export interface AnnounceDeps {
 }
 
 const dayMilliseconds = 86_400_000;
-/** How often the job looks for accounts that were opened since. */
+/** How often the job looks for accounts opened since. */
 const roundMilliseconds = dayMilliseconds;
 
 /**
- * Tells account holders of terms that will apply: each once, in their language, with what changes. The next run continues one
- * that was cut off; two at once owe no mail twice, as its id is made of version and account. Where it is too late to keep the
- * promise of the terms the run throws and mails nobody: the day has to be moved.
+ * Informs account holders of coming terms: each once, in their language, with the changes. The next run continues an
+ * interrupted one; concurrent runs send no mail twice, as its id is derived from version and account. If it is too late
+ * for the notice period the terms promise, the run throws without mailing anybody: the day has to be moved.
  */
 export async function announceTerms(
   { notices, outbox, mailQueue, now }: AnnounceDeps,
@@ -40,11 +40,11 @@ export async function announceTerms(
   if (known?.roundAt && now.getTime() - Date.parse(known.roundAt) < roundMilliseconds) return done;
   let notice: TermsNotice = known ?? { version: coming.version, startedAt: now.toISOString() };
   if (!known) await notices.save(notice);
-  // A run has minutes: what is left of the round the next one does.
+  // A run has a few minutes: the next one continues the round.
   for (let pages = 0; pages < mostPages; pages++) {
     const { accounts, next } = await notices.page(notice.after, pageSize);
     for (const account of accounts) {
-      // The login that a company was handed over to has an account of its own, with the same address.
+      // After a handover the former login has a separate account with the same address.
       if (account.email === '' || account.handedOver) continue;
       const mail = termsMail(account, coming, now);
       if (!(await outbox.enqueue(mail))) continue;

@@ -1,6 +1,6 @@
 import type { FileGateway } from '#functions/gateways/files.ts';
 
-/** Files by key, for what only keeps and links them; links name the key. */
+/** Files by key, for code that only stores and links them; links contain the key. */
 export function memoryFiles() {
   const kept = new Map<string, Uint8Array>();
   const linked = (key: string, fileName: string, now: Date) => ({

@@ -1,6 +1,6 @@
 import type { CartFile } from '#functions/domain/cart/cartFile.ts';
 
-/** A file of two words that a customer sent and that is counted. */
+/** An uploaded and counted file of two words. */
 export const sentFile = (at: Date, change: Partial<CartFile> = {}): CartFile => ({
   hash: 'sent-file-1',
   id: 'A'.repeat(20),

@@ -10,7 +10,7 @@ import { openS3Emulator } from '#infra/local/s3/s3Emulator.ts';
 const region = 'eu-central-1';
 const credentials = { accessKeyId: 'local', secretAccessKey: 'local-secret-access-key' };
 
-/** A bucket of its own for one test file, spoken to over HTTP; `stop` removes it. `scan`: what is sent is opened by its verdict. */
+/** A separate bucket for one test file, over HTTP; `stop` removes it. `scan`: uploads open by verdict only. */
 export async function startBucket(scan?: ScanGate): Promise<{ files: FileGateway; stop(): Promise<void> }> {
   const dir = await mkdtemp(join(tmpdir(), 'bucket-'));
   const buckets = [{ name: 'uploads', region, targets: [], cors: [] }];

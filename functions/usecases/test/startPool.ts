@@ -12,13 +12,13 @@ const pool = {
   groups: ['customer', 'translator', 'staff', 'support', 'finance'],
 };
 
-/** A user pool of its own for one test file, spoken to over HTTP; `nowhere` is one that does not answer. */
+/** A separate user pool for one test file, over HTTP; `nowhere` is one that does not answer. */
 export async function startPool(): Promise<{
   identity: IdentityGateway;
   nowhere: IdentityGateway;
   /** The groups an administrator of the pool gives to a user. */
   putInto(email: string, groups: readonly string[]): void;
-  /** The pool locks a name for seconds after five wrong passwords: from here on it has seen none. */
+  /** The pool locks a name for seconds after five wrong passwords: this resets it. */
   forgiveGuesses(): void;
   stop(): Promise<void>;
 }> {

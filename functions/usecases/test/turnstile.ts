@@ -2,13 +2,13 @@ import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import type { Random } from '#infra/commands/proof/random.ts';
 
 /**
- * A database whose commands go through one at a time, in an order drawn among those that wait: calls that run beside
- * each other meet in ever other ways, and a seed that found something finds it again.
+ * A database that runs one command at a time, picked randomly among the waiting ones: concurrent calls interleave in
+ * ever different ways, and a seed that found something finds it again.
  */
 export function turnstile(db: DynamoDBDocumentClient, random: Random): DynamoDBDocumentClient {
   const waiting: (() => void)[] = [];
   let isBusy = false;
-  // A moment for anyone who was just answered to come back with its next command.
+  // A pause in which an answered call can send its next command.
   const letOneIn = () =>
     setTimeout(() => {
       const [go] = waiting.splice(random.below(waiting.length), 1);

@@ -12,16 +12,15 @@ interface Answer {
   questionId: string;
   written: Written;
   by: Actor;
-  /** The customer has it go on without an answer: the text only says so. */
+  /** The customer chose to go on without an answer: the text only says so. */
   goesOn?: boolean;
-  /** Written with it, or not at all. */
+  /** Items of the same transaction. */
   more?: readonly TransactItem[];
 }
 
 /**
- * The answer to a question without which the work could not go on: it goes on, the promise moves by as long as it stood
- * still, all in one write with the answer. An order that was put on hold for it is let go on first. `conflict`: the question
- * was answered, or is none.
+ * Answers a blocking question: the work resumes and the promise moves by the paused time, in one write with the answer.
+ * An order put on hold for it is resumed first. `conflict`: already answered, or not a question.
  */
 export async function answerQuestion(
   deps: ThreadDeps,
@@ -45,7 +44,7 @@ export async function answerQuestion(
   const mails = await mailsAbout(deps, order, jobs, answer);
   const job = jobs.find(({ id }) => id === jobId);
   if (job?.state === 'held') {
-    // Who asked reads the answer in the mail that has the job go on.
+    // The asking translator reads the answer in the mail that resumes the job.
     const others = mails.filter((mail) => !('translator' in mail) || mail.translator !== job.assignee);
     const goingOn = { orderId: order.id, jobId, by, answer: written.text, more: items, mails: others };
     const resumed = await resumeJob(deps, goingOn);
@@ -58,7 +57,7 @@ export async function answerQuestion(
   return result === 'written' ? answer : { refused: 'conflict' };
 }
 
-/** It was the missing answer that stopped the order, not staff. */
+/** The missing answer put the order on hold, not staff. */
 async function isHeldForAnswer({ production }: Pick<ThreadDeps, 'production'>, orderId: string): Promise<boolean> {
   const held = (await production.events(orderId)).findLast(({ act }) => act === 'order_held');
   return held?.by.kind === 'system' && held.reason === 'no_answer';

@@ -8,8 +8,8 @@ import { customerMails } from './threadMails.ts';
 import { newMessage, writeToThread } from './writeToThread.ts';
 
 /**
- * A translator asks something without which the work cannot go on: the job stops, the promise stands still, and the
- * customer is asked. What is asked of a job that stands still already is one more message.
+ * A translator asks a blocking question: the job and the promise are paused, and the customer is asked. A further
+ * question of a paused job is just another message.
  */
 export async function askQuestion(
   deps: ThreadDeps,

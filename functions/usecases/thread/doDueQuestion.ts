@@ -5,8 +5,8 @@ import type { ThreadDeps } from './threadDeps.ts';
 import { customerMails } from './threadMails.ts';
 
 /**
- * Questions without an answer: the customer is reminded, and when that was long enough the order is put on hold, with
- * the choice to answer, to go on without an answer, or to give it up. Repeating it changes nothing.
+ * An unanswered question: the customer is reminded, and after some time the order is put on hold, with the choice to
+ * answer, to go on without an answer, or to give up. Idempotent.
  */
 export async function doDueQuestion(
   deps: ThreadDeps,

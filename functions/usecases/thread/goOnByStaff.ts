@@ -6,7 +6,7 @@ import { resumeJob } from '../production/holdJob.ts';
 import type { JobName } from '../production/ownJob.ts';
 import type { ThreadDeps } from './threadDeps.ts';
 
-/** Staff have a job go on: the question for which it stood still is closed with it. */
+/** Staff resume a job, which closes its question. */
 export async function goOnByStaff(
   deps: ThreadDeps,
   { orderId, jobId, by }: JobName & { by: Actor },

@@ -111,7 +111,7 @@ test('without an answer the customer is reminded, then the order is held once; g
   expect(await answerQuestion(deps(days(9)), await order(), act)).not.toHaveProperty('refused');
   expect(await order()).toMatchObject({ state: 'in_translation' });
   expect(await deps().production.job(orderId, '01')).toMatchObject({ state: 'working' });
-  // The time on hold and the time before it are each counted once.
+  // The time on hold and the time before it each count once.
   const stood = workingMinutesBetween(now, days(9));
   const { plan } = (await deps().production.read(orderId)) ?? expect.fail('No plan.');
   const first = (await order()).quotation.delivery?.deliverAt ?? plan.promisedAt;
@@ -147,7 +147,7 @@ test('messages are relayed: the customer’s to who works on it, a translator’
   expect(await mails('work_message')).toMatchObject([{ translator: 'anna', reason: 'Please keep the layout.' }]);
   await writeToThread(deps(later(1)), await order(), { from: 'translator', by: 'anna', text: 'I will.', files: [] });
   const [mail] = await mails('order_message');
-  // Sent at once: nothing waits for the clock that looks for mails left behind.
+  // Sent at once, without waiting for the sweeper.
   const queued: string[] = [];
   const mailQueue = { send: async ({ id }: { id: string }) => void queued.push(id) };
   await writeToThread({ ...deps(later(2)), mailQueue }, await order(), by('Thank you.'));

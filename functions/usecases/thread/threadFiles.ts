@@ -8,7 +8,7 @@ import type { ThreadFileDeps } from './threadDeps.ts';
 
 type Refused = Refusal<'conflict' | 'validation_failed' | 'file_too_big' | 'file_type_refused' | 'too_many_files'>;
 
-/** A link of ten minutes to send one file with a message, of exactly this size and type. */
+/** A ten-minute upload link for one file of a message, of exactly this size and type. */
 export async function announceThreadFile(
   { files, now }: ThreadFileDeps,
   orderId: string,
@@ -20,7 +20,7 @@ export async function announceThreadFile(
   return { id, link: await files.uploadLink(threadFileKey(orderId, id), { bytes, contentType }, now) };
 }
 
-/** The files of a message as they lie in the bucket. `conflict`: one has not arrived. */
+/** The uploaded files of a message. `conflict`: one has not arrived. */
 export async function arrivedFiles(
   { files }: Pick<ThreadFileDeps, 'files'>,
   orderId: string,
@@ -38,7 +38,7 @@ export async function arrivedFiles(
   return found;
 }
 
-/** A link of ten minutes to a file of a thread, under the name it was sent with. */
+/** A ten-minute link to a file of a thread, under its original name. */
 export async function linkThreadFile(
   { files, now }: ThreadFileDeps,
   orderId: string,
@@ -46,7 +46,7 @@ export async function linkThreadFile(
   id: string,
 ): Promise<{ url: string; fileName: string; expiresAt: string } | Refusal<'not_found' | ScanRefusal>> {
   const file = threadFileOf(messages, id);
-  // The files of an order may have been erased, the message that had them stays.
+  // The files of an order may have been erased; their message stays.
   if (!file || (await files.size(threadFileKey(orderId, id))) === undefined) return { refused: 'not_found' };
   const link = await files.openLink(threadFileKey(orderId, id), file.name, now);
   return 'refused' in link ? link : { ...link, fileName: file.name };

@@ -33,7 +33,7 @@ export const customerMails = (
         },
       ];
 
-/** What a customer writes goes to everybody who works on it, or to the shop where nobody does. */
+/** A customer's message goes to everybody who works on the order, or to the shop if nobody does. */
 export async function workersMails(
   { translators, now }: Pick<ProductionDeps, 'translators' | 'now'>,
   order: Order,

@@ -8,7 +8,7 @@ export interface Thread {
   holdAt: string | undefined;
 }
 
-/** The thread of an order, and what an open question does to its clock. */
+/** The thread of an order, and the effect of an open question on its clock. */
 export async function threadOf(
   { thread, rules }: Pick<ThreadDeps, 'thread' | 'rules'>,
   { id, state, questionSince: pausedSince }: Pick<Order, 'id' | 'state' | 'questionSince'>,

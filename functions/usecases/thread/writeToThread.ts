@@ -19,8 +19,8 @@ export interface Written {
 }
 
 /**
- * A message of now, behind those that are there (`before`, oldest first): its id sorts as it was written, in the same millisecond
- * and where the clock of another process was ahead as well, and is nobody else's.
+ * A new message after the existing ones (`before`, oldest first): its unique id sorts last, even within the same
+ * millisecond or if another process's clock was ahead.
  */
 export function newMessage(
   orderId: string,
@@ -41,8 +41,8 @@ export function newMessage(
 }
 
 /**
- * Adds to the thread of an order; the others get a mail, without a name. `more` is written with it or not at all.
- * `conflict`: the thread is full, or what is written with it is there already.
+ * Adds a message to an order's thread; the others get a mail, without a name. `more`: items of the same transaction.
+ * `conflict`: the thread is full, or those items already exist.
  */
 export async function writeToThread(
   deps: ThreadDeps,
@@ -60,7 +60,7 @@ export async function writeToThread(
   return message;
 }
 
-/** Who gets a mail about a message: its author never. */
+/** The recipients of a mail about a message: never its author. */
 export async function mailsAbout(
   deps: Pick<ThreadDeps, 'translators' | 'now'>,
   order: Order,

@@ -25,10 +25,10 @@ export interface TokenDeps {
 /** More than anybody needs; the list is one page. */
 const mostTokens = 50;
 
-/** A token that nobody said an end of: anyone who forgets it is not open for ever. 0 is said by anyone who wants none. */
+/** The default expiry of a token, so that forgotten ones do not stay valid for ever. 0 means no expiry. */
 const proposedDays = 90;
 
-/** Makes a token; the text itself is in the answer and nowhere else. Its owner gets a mail. */
+/** Creates a token, whose text is only in the answer. Its owner gets a mail. */
 export async function createToken(
   account: Account,
   given: {
@@ -37,7 +37,7 @@ export async function createToken(
     days?: number | undefined;
     limits?: TokenLimits;
     test?: boolean | undefined;
-    /** Who makes it, where that is a member. */
+    /** The member who creates it, if any. */
     member?: string | undefined;
   },
   { tokens, security, outbox, mailQueue, now }: TokenDeps,

@@ -1,7 +1,7 @@
 import type { SecurityLog } from '../../stores/accounts/securityLog.ts';
 import type { TokenStore } from '../../stores/accounts/tokenStore.ts';
 
-/** Revokes every API token of an account, each noted by its name; answers how many there were. */
+/** Revokes all API tokens of an account, each recorded by name; returns how many. */
 export async function revokeTokens(
   account: string,
   { tokens, security, now }: { tokens: Pick<TokenStore, 'list' | 'revoke'>; security: SecurityLog; now: Date },

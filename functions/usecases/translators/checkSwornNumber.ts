@@ -4,12 +4,12 @@ import type { CountedTranslator, SwornCheck, Translator } from '../../domain/pro
 import type { TransactItem } from '../../stores/transact.ts';
 import type { TranslatorStore } from '../../stores/translators/translatorStore.ts';
 
-/** So many looks are kept with the profile: five years of them. The audit keeps all. */
+/** The most lookups stored in the profile: five years of them. The audit has all. */
 const mostKept = 20;
 
 /**
- * Staff looked a number up on the ministry's list. Found: it holds for a quarter. Not found: nothing sworn is offered any more and no
- * number stands in the profile; what was looked up stays with who looked and when.
+ * Records that staff looked up a number on the ministry's list. Found: it is valid for a quarter. Not found: no sworn
+ * work is offered any more and the number is removed from the profile; the lookup is kept with who and when.
  */
 export async function checkSwornNumber(
   { translators }: { translators: TranslatorStore },
@@ -33,7 +33,7 @@ export async function checkSwornNumber(
   return saved ?? { refused: 'not_found' };
 }
 
-/** Certifies nothing any more; who does nothing else in a pair keeps it, and is offered nothing in it. */
+/** No certification any more; a pair with no other step is kept, without offers. */
 function unsworn({ steps, ...pair }: Translator['pairs'][number]): Translator['pairs'][number] {
   const others = steps.filter((step) => step !== 'certification');
   return { ...pair, steps: others.length > 0 ? others : steps, sworn: false };

@@ -13,14 +13,14 @@ interface Deps {
 }
 
 /**
- * Makes the person behind an account a translator. They register first: password and consents are theirs alone to give.
- * `conflict`: they are one already.
+ * Makes an account's owner a translator. They register first, since password and consents are theirs to give.
+ * `conflict`: they already are one.
  */
 export async function createTranslator(
   { accounts, translators, identity }: Deps,
   email: string,
   typed: TypedTranslator,
-  /** What is written with it, by the new translator's id. */
+  /** Items of the same write, by the new translator's id. */
   more: (id: string) => readonly TransactItem[] = () => [],
 ): Promise<CountedTranslator | Refusal<'validation_failed' | 'conflict'>> {
   const fields = translatorMessages(typed);
@@ -32,7 +32,7 @@ export async function createTranslator(
   const { name, state, specialisations, wordsPerDay, week, daysOff, timeZone } = typed;
   const blank = { name, state, specialisations, wordsPerDay, week, daysOff, timeZone, pairs: [], rates: [] };
   const profile = withTyped({ id: account.account, email, locale: account.locale, ...blank, revision: 0 }, typed);
-  // The group comes first: one who has it without a profile sees an empty zone, and staff repeat what was cut off.
+  // The group comes first: without a profile they see an empty zone, and staff can repeat an interrupted call.
   if ((await identity.makeTranslator(account.account)) === 'absent')
     return { refused: 'validation_failed', fields: { email: ['validation/no_account'] } };
   if ((await translators.save(profile, undefined, more(profile.id))) === 'changed') return { refused: 'conflict' };

@@ -24,7 +24,7 @@ export interface ExportTranslatorDeps {
 /** As many as fit into one answer; who has more asks for the rest. */
 const mostJobs = 500;
 
-/** Everything that is kept of a translator; of jobs what is about the translator, nothing of the customer or the text. */
+/** All stored data of a translator; of jobs only what concerns the translator, nothing of the customer or the text. */
 export async function exportTranslator(deps: ExportTranslatorDeps, id: string): Promise<Record<string, unknown>> {
   const { translators, production, earnings, agreements, applicants, shown, statements } = deps;
   const [[own], { jobs }, earned, agreed, publicProfile, stated] = await Promise.all([
@@ -53,14 +53,14 @@ export async function exportTranslator(deps: ExportTranslatorDeps, id: string): 
   };
 }
 
-/** The lines of the repertorium that stand with us. */
+/** The repertorium entries stored here. */
 async function certifiedIn({ repertorium }: ExportTranslatorDeps, translator: string, jobs: readonly Job[]) {
   const records = jobs.flatMap(({ sworn }) => sworn ?? []);
   const found = await Promise.all(records.map(({ year, number }) => repertorium.read({ translator, year, number })));
   return found.filter((one) => one !== undefined);
 }
 
-/** What the translator wrote about jobs; what others wrote there is theirs. */
+/** The translator's own messages about jobs. */
 async function writtenBy({ thread }: ExportTranslatorDeps, id: string, jobs: readonly Job[]) {
   const orders = [...new Set(jobs.map(({ orderId }) => orderId))];
   const threads = await Promise.all(orders.map((orderId) => thread.read(orderId)));

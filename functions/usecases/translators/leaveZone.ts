@@ -17,9 +17,9 @@ export interface LeaveDeps extends ProductionDeps {
 const page = 100;
 
 /**
- * A translator whose account is deleted: no offer comes any more, open jobs go back to the offers, the public profile, the
- * application with its CV and the profile's person go. Earnings and agreements stay for the books, under an id that leads
- * to nobody. May be repeated.
+ * Removes a translator whose account is deleted: no more offers, jobs are offered again, the public profile, the
+ * application with its CV and the profile's personal data are erased. Earnings and agreements stay for the books under
+ * an anonymous id. May be repeated.
  */
 export async function leaveZone(deps: LeaveDeps, id: string): Promise<void> {
   const { translators, shown } = deps;

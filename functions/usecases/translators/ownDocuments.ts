@@ -20,7 +20,7 @@ export interface OwnDocuments {
   application: Applicant | undefined;
 }
 
-/** What is agreed with a translator, with the application it came from while that is kept. */
+/** A translator's agreements, with the application they came from while that is stored. */
 export async function ownDocuments(deps: Deps, id: string): Promise<OwnDocuments | Refusal<'not_found'>> {
   if (!(await deps.translators.read(id))) return { refused: 'not_found' };
   const agreements = await deps.agreements.of(id);
@@ -28,7 +28,7 @@ export async function ownDocuments(deps: Deps, id: string): Promise<OwnDocuments
   return { agreements, application: from === undefined ? undefined : await deps.applicants.read(from) };
 }
 
-/** A translator accepts the agreement in the version that was shown; the same again changes nothing. */
+/** A translator accepts the agreement in the version shown; idempotent. */
 export async function acceptAgreement(
   deps: Deps,
   id: string,

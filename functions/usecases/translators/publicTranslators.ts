@@ -8,7 +8,7 @@ export interface PublicTranslator {
   translator: Translator;
 }
 
-/** Those who show themselves and take work, by name. Who pauses or ended is not in the list. */
+/** Public, active translators, by name. Paused and former ones are not listed. */
 export async function publicTranslators({
   shown,
   translators,

@@ -16,8 +16,8 @@ interface Deps {
 }
 
 /**
- * Puts those who agreed to be shown into the list's page in each language; who agrees no more is gone from it. The rest of the page
- * is the release's: where a newer one has been published since the page was read, the newer page is filled.
+ * Fills the list's page in each language with translators who agreed, and removes those who no longer do. The rest of
+ * the page belongs to the release: if a newer one was published since it was read, the newer page is filled.
  */
 export async function publishTranslators({ shown, translators, pages, textsIn }: Deps) {
   const people = await publicTranslators({ shown, translators });
@@ -31,7 +31,7 @@ export async function publishTranslators({ shown, translators, pages, textsIn }:
   return { shown: people.length, written };
 }
 
-/** Whether the page had to change. A page that is not published yet is filled after it is. */
+/** Whether the page had to change. An unpublished page is filled later. */
 async function fill(pages: Deps['pages'], key: string, html: string): Promise<boolean> {
   const before = await pages.read(key);
   if (!before) return false;

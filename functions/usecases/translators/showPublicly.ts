@@ -9,7 +9,7 @@ interface Deps {
   translators: Pick<TranslatorStore, 'read'>;
 }
 
-/** Shows a translator in the public list as they typed it, by their consent; without it they are not shown any more. */
+/** Shows a translator in the public list with their own text, by their consent; without it they are removed. */
 export async function showPublicly(
   { shown, translators }: Deps,
   { consents, ...profile }: PublicProfile & { consents: boolean },

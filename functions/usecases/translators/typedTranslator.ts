@@ -3,7 +3,7 @@ import { categoryById } from '../../domain/catalogue/categories.ts';
 import { languageById } from '../../domain/catalogue/languages.ts';
 import type { Translator, WorkingPair, WorkRate } from '../../domain/production/translator.ts';
 
-/** What staff set of a translator, as it was typed. */
+/** A translator's fields as typed by staff. */
 export interface TypedTranslator extends Availability {
   name: string;
   state: Translator['state'];
@@ -24,7 +24,7 @@ export interface Availability {
 
 type Fields = Record<string, FieldMessage[]>;
 
-/** What is wrong with it, by the field's name on the wire; nothing where it is good. */
+/** Errors by the field's name on the wire; empty if valid. */
 export function availabilityMessages({ week, timeZone }: Availability): Fields {
   return {
     ...(week.length === 7 ? {} : { week: ['validation/invalid'] }),
@@ -32,7 +32,7 @@ export function availabilityMessages({ week, timeZone }: Availability): Fields {
   };
 }
 
-/** As far as the languages and fields of the catalogue go; certifying needs the number on the ministry's list. */
+/** Languages and subjects must be in the catalogue; certifying needs the number on the ministry's list. */
 export function translatorMessages(typed: TypedTranslator): Fields {
   const languages = [...typed.pairs, ...typed.rates].flatMap(({ sourceLanguage, targetLanguage }) => [
     sourceLanguage,
@@ -61,7 +61,7 @@ export function translatorMessages(typed: TypedTranslator): Fields {
 
 const needsNumber = ({ sworn, steps }: WorkingPair): boolean => sworn === true || steps.includes('certification');
 
-/** The same on the profile; what is left out is not there any more. */
+/** Applies it to the profile; omitted fields are removed. */
 export function withTyped(before: Translator, typed: TypedTranslator): Translator {
   const { swornNumber: _, swornCheckedOn: __, ...kept } = before;
   const { swornNumber, swornCheckedOn, ...set } = typed;

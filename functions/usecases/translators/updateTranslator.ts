@@ -14,7 +14,7 @@ import {
 type Deps = { translators: TranslatorStore };
 type Outcome = CountedTranslator | Refusal<'not_found' | 'changed_meanwhile' | 'validation_failed'>;
 
-/** Replaces what staff set of a translator, at the revision that was read. Jobs they have stay theirs. */
+/** Replaces a translator's fields set by staff, at the revision that was read. Their current jobs stay. */
 export async function updateTranslator(
   deps: Deps,
   { id, revision }: { id: string; revision: number },
@@ -27,7 +27,10 @@ export async function updateTranslator(
   return save(deps, { id, revision }, (before) => withTyped(before, typed), more);
 }
 
-/** A translator says how much they take and when; pausing stops new offers. One whom staff ended does not begin again by it. */
+/**
+ * A translator sets capacity and availability; pausing stops new offers. A translator ended by staff cannot resume by
+ * it.
+ */
 export async function setAvailability(
   deps: Deps,
   { id, revision }: { id: string; revision: number },
@@ -42,7 +45,7 @@ export async function setAvailability(
   }));
 }
 
-/** How often a translator is written to. */
+/** How often a translator gets mails. */
 export const setMailDigest = (
   deps: Deps,
   named: { id: string; revision: number },

@@ -3,12 +3,12 @@ import { numberToConfirm, writtenNumber } from '../../domain/cart/vatOf.ts';
 import type { VatTreatment } from '../../domain/vat/vatTreatment.ts';
 import type { ViesGateway } from '../../gateways/vies/viesGateway.ts';
 
-/** An answer of the register holds this long; after it the buyer is asked about again. */
+/** How long a register's answer is valid; after that the buyer is checked again. */
 const answerLastsMs = 24 * 3_600_000;
 
 /**
- * What the EU's register says of a buyer's VAT number; undefined where there is none to confirm. An answer of the last
- * 24 hours about the same number is used again. While the register is silent what the buyer was quoted with stays.
+ * The VIES answer about a buyer's VAT number; undefined if there is none to confirm. An answer of the last 24 hours
+ * about the same number is reused. While VIES does not answer, the quoted treatment stays.
  */
 export async function checkVies(
   { vies, now }: { vies: ViesGateway; now: Date },

@@ -17,27 +17,27 @@ export interface DeliverDeps extends PauseDeps {
   lanes: LaneStore;
   call: EndpointGateway;
   webhookQueue: QueueGateway<WebhookDue>;
-  /** The time, read again for each event: one run may take a while. */
+  /** The time, read for each event: a run may take a while. */
   clock: () => Date;
-  /** The receiver's time, which the signature is checked against: never that of a clock of test mode. */
+  /** Real time, against which receivers check signatures: never a test clock's. */
   signedAt: () => Date;
   /** From 0 to 1. */
   jitter: () => number;
-  /** Names a hold on a lane. */
+  /** Id of a hold on a lane. */
   newHold: () => string;
 }
 
-/** A worker holds a lane for so long, and takes no further event of it after the half. */
+/** How long a worker holds a lane; it starts no further event after half of that. */
 const holdMs = 60_000;
-/** The longest that a queue holds a message back. */
+/** SQS's longest delay. */
 const queueDelaySeconds = 900;
 
 type Outcome = 'empty' | 'waits' | 'held_elsewhere';
 
 /**
- * Delivers what waits for an endpoint about one subject, in its order, until nothing is left or one fails. A failed one is
- * tried again for three days; those behind it wait, so that nothing overtakes. A run that was cut off between an answer
- * and its note delivers that event twice.
+ * Delivers an endpoint's pending events of one subject, in order, until none is left or one fails. A failed one is
+ * retried for three days; later ones wait, so that nothing overtakes. A run interrupted between an answer and recording
+ * it delivers that event twice.
  */
 export async function deliverLane(deps: DeliverDeps, due: Omit<WebhookDue, 'version'>): Promise<Outcome> {
   const { lanes, clock } = deps;
@@ -116,7 +116,7 @@ async function failed(
     await pauseEndpoint(deps, endpoint, attempt.status === 410 ? 'gone' : 'failing', now);
     return 'failed';
   }
-  // Others are taken by this endpoint: this one never was.
+  // Other events are accepted by this endpoint, but this one never was.
   if (now.getTime() - Date.parse(failedSince) >= givenUpMs) {
     await lanes.done(held, place, attempt, 'given_up');
     return 'done';
@@ -130,7 +130,7 @@ async function failed(
   return 'failed';
 }
 
-/** What the queue cannot hold back so long is found by the minute's sweep. */
+/** Longer delays than the queue allows are handled by the sweep every minute. */
 async function wake({ webhookQueue }: DeliverDeps, due: Omit<WebhookDue, 'version'>, seconds: number): Promise<void> {
   if (seconds > queueDelaySeconds) return;
   await webhookQueue.send({ version: 1, ...due }, { delaySeconds: Math.ceil(seconds) }).catch(() => undefined);

@@ -58,7 +58,7 @@ export async function createEndpoint(
   return { refused: 'validation_failed', fields: { url: [limit] } };
 }
 
-/** Changes what is given; resumed, it is due for everything that waited, whatever had failed before. */
+/** Changes the given fields; when resumed, everything waiting is due, despite earlier failures. */
 export async function changeEndpoint(
   deps: EndpointDeps,
   { account, id }: { account: string; id: string },
@@ -78,7 +78,7 @@ export async function changeEndpoint(
     ...(url !== undefined && { url, ...healed }),
     ...(description !== undefined && { description }),
     ...(events !== undefined && {
-      // An empty list is all of them, a newer release's too.
+      // An empty list means all events, including a newer release's.
       events: events.length === 0 ? [] : chosenOver(webhookEvents, events, before?.events),
     }),
     ...(paused === true && { state: 'paused' as const, paused: 'owner' as const }),
@@ -94,7 +94,7 @@ export async function changeEndpoint(
   return endpoint;
 }
 
-/** A new secret; those that signed until now go on beside it for a day. */
+/** A new secret; previous ones keep signing beside it for a day. */
 export async function rotateSecret(
   { endpoints, now }: EndpointDeps,
   { account, id }: { account: string; id: string },
@@ -110,7 +110,7 @@ export async function rotateSecret(
   return (await endpoints.change({ account, id }, { secrets })) ? { ...endpoint, secrets } : { refused: 'not_found' };
 }
 
-/** An event that says nothing but that the endpoint can be reached, sent to it alone. */
+/** A test event for reachability, sent only to this endpoint. */
 export async function sendTest(
   { endpoints, events, webhookQueue, now }: EndpointDeps,
   { account, id }: { account: string; id: string },
@@ -119,7 +119,7 @@ export async function sendTest(
   if (!endpoint) return { refused: 'not_found' };
   if (endpoint.state === 'paused') return { refused: 'conflict' };
   const event = `evt_${newFileId()}`;
-  // Of a lane of its own: it waits for nothing.
+  // In a separate lane, so that it does not wait.
   const subject = `test#${event}`;
   for (let attempt = 0; attempt < 30; attempt++) {
     const next = await events.next(account, subject, now);

@@ -8,7 +8,7 @@ export interface EraseWebhookDeps {
   lanes: Pick<LaneStore, 'erase'>;
 }
 
-/** Nothing is sent for an account any more, and nothing is kept of what was. May be repeated. */
+/** Deletes an account's endpoints, events and logs. May be repeated. */
 export async function eraseWebhooks({ endpoints, events, lanes }: EraseWebhookDeps, account: string): Promise<void> {
   for (const { id } of await endpoints.list(account)) {
     await endpoints.remove(account, id);

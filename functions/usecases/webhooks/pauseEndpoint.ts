@@ -15,7 +15,7 @@ export interface PauseDeps {
   mailQueue: QueueGateway<MailQueued>;
 }
 
-/** An endpoint that is gone or fails for long is left alone, and its owner is written to, once. What waits for it stays. */
+/** Pauses an endpoint that is gone or keeps failing, and mails its owner, once. Pending events stay. */
 export async function pauseEndpoint(
   { accounts, endpoints, outbox, mailQueue }: PauseDeps,
   endpoint: WebhookEndpoint,

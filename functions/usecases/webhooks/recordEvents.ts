@@ -19,17 +19,17 @@ export interface RecordDeps {
   webhookQueue: QueueGateway<WebhookDue>;
   onDefect: (id: string, error: unknown) => void;
   now: Date;
-  /** How long after it happened something is recorded; as it comes, two seconds. */
+  /** How long after it happened an event is recorded; usually two seconds. */
   settledMs?: number;
 }
 
-/** The index lags behind the rows: what happened in the last moments may not be there in its order yet. */
+/** The index lags behind the rows: the latest events may not be in order yet. */
 const usualSettledMs = 2_000;
 const atOnce = 20;
 
 /**
- * Records what happened under the accounts it happened to, in its order, puts it before their endpoints and wakes those
- * who deliver; so they are for everything else that is due. Cut off anywhere it is repeated: nothing is lost or doubled.
+ * Records pending events under their accounts, in order, queues them for endpoints and wakes deliveries, including
+ * other due ones. It can be interrupted anywhere and repeated: nothing is lost or doubled.
  */
 export async function recordEvents(
   deps: RecordDeps,
@@ -45,7 +45,7 @@ export async function recordEvents(
     else await told.drop(row);
   });
   owned.sort((a, b) => (a.row.key.sk < b.row.key.sk ? -1 : 1));
-  // Events of one account take their numbers one after the other.
+  // Events of one account are numbered one after the other.
   await shared([...Map.groupBy(owned, ({ account }) => account)], async ([account, own]) => {
     try {
       for (const one of own) if (await recordOne(deps, one)) count.recorded += 1;
@@ -67,7 +67,7 @@ interface Owned {
   about: Parameters<typeof eventBody>[2];
 }
 
-/** Works on several at once, each once. */
+/** Processes several concurrently, each once. */
 async function shared<T>(list: readonly T[], work: (one: T) => Promise<void>): Promise<void> {
   const waiting = [...list].reverse();
   await Promise.all(
@@ -77,7 +77,7 @@ async function shared<T>(list: readonly T[], work: (one: T) => Promise<void>): P
   );
 }
 
-/** False where another run has recorded it. */
+/** False if another run has recorded it. */
 async function recordOne(deps: RecordDeps, { row, account, about }: Owned): Promise<boolean> {
   const subject = subjectOf(row.told);
   for (let attempt = 0; attempt < 30; attempt++) {
@@ -96,7 +96,7 @@ async function recordOne(deps: RecordDeps, { row, account, about }: Owned): Prom
   throw new BusyError('Events of an account came faster than one could be recorded.');
 }
 
-/** Whose it is, and what it is known by; undefined for guests, and for what is erased. */
+/** The event's account and references; undefined for guests, and for erased subjects. */
 async function ownerOf(
   store: PendingEventStore,
   { account, orderId, cartDigest }: PendingEvent,

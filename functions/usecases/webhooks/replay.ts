@@ -3,12 +3,12 @@ import { testEvent } from '#shared/model/webhookEvent.ts';
 import { wants } from '../../domain/webhooks/endpoint.ts';
 import type { EndpointDeps } from './endpoints.ts';
 
-/** At most so many with one call; the answer says where to go on. */
+/** The most events per call; the answer has the instant to continue from. */
 const most = 500;
 
 /**
- * Sends events to an endpoint once more: one by its place in the log, or all since an instant that the endpoint wants. They
- * go out in their order; `next`: the instant to go on from where there are more.
+ * Replays events to an endpoint: one by its log entry, or all subscribed ones since an instant. They are sent in order;
+ * `next`: the instant to continue from, if there are more.
  */
 export async function replay(
   { endpoints, events, lanes, webhookQueue, now }: EndpointDeps,

@@ -42,7 +42,7 @@ test('events of an order arrive once, in their order, and the independent librar
     'completed',
   ]);
   const verifier = new Webhook(secrets[0]?.secret ?? '');
-  // The library compares with the real clock.
+  // The library uses real time.
   const realNow = Date.now;
   Date.now = () => world.clock.at.getTime();
   try {
@@ -166,7 +166,7 @@ test('one delivery or all since an instant are sent again, under the same id', a
   await world.drain();
   expect(customer.got.map(({ headers }) => headers['webhook-id'])).toEqual([...ids, ids[1], ...ids]);
   expect(await replay(world.endpointDeps(), name, { delivery: 'nothing' })).toEqual({ refused: 'not_found' });
-  // What was never for an endpoint is not sent to it.
+  // Events not meant for an endpoint are not sent to it.
   const later = await world.newEndpoint(customer.url);
   expect(await replay(world.endpointDeps(), later, { delivery: last?.place })).toEqual({ refused: 'not_found' });
 });

@@ -12,15 +12,15 @@ interface Deps {
   now: Date;
 }
 
-/** Names a wish to its customer, and nobody by it: translators are not known to customers. */
+/** Identifies a wish to its customer without identifying the translator. */
 export const wishId = ({ customer, translator }: Pick<Wish, 'customer' | 'translator'>): string =>
   digestOf(`wish ${customer} ${translator}`).slice(0, 20);
 
-/** Whom a customer wants again, or never, the latest wish first. */
+/** A customer's preferred and excluded translators, the latest wish first. */
 export const listPreferences = async (wishes: Pick<WishStore, 'of'>, customer: string): Promise<Wish[]> =>
   (await wishes.of(customer)).sort((a, b) => b.at.localeCompare(a.at));
 
-/** What a customer wishes of everybody who worked on an order of theirs that was delivered. `conflict`: nothing of it is approved yet. */
+/** Sets a customer's wish about the translators of a delivered order. `conflict`: nothing of it is approved yet. */
 export async function preferTranslator(
   { production, now }: Deps,
   order: Order & { account: string },
@@ -37,7 +37,7 @@ export async function preferTranslator(
   return 'written';
 }
 
-/** Takes a wish back. */
+/** Withdraws a wish. */
 export async function withdrawPreference(
   wishes: Pick<WishStore, 'of' | 'remove'>,
   customer: string,

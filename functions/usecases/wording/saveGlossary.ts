@@ -12,14 +12,14 @@ export interface WordingDeps {
   now: Date;
 }
 
-/** Terms as a list or as the text of a file; added to what is there, or in its place. */
+/** Terms as a list or as the text of a file; added to the existing ones, or replacing them. */
 export interface GivenTerms {
   terms: readonly Term[] | undefined;
   content: string | undefined;
   add: boolean;
 }
 
-/** Two who save at once: the second looks again. */
+/** On concurrent saves the second one retries. */
 const tries = 5;
 
 const wrong = (field: string, faults: readonly TermFault[]): Refusal<'validation_failed'> => ({
@@ -27,7 +27,9 @@ const wrong = (field: string, faults: readonly TermFault[]): Refusal<'validation
   fields: { [field]: faults.map(({ key, replace }) => (replace === undefined ? key : { key, replace })) },
 });
 
-/** Keeps the terms of an account for a pair of languages. What is wrong with a file is said line by line, and nothing of it is kept. */
+/**
+ * Saves the terms of an account for a language pair. Errors in a file are listed by line, and nothing of it is saved.
+ */
 export async function saveGlossary(
   { glossaries, now }: WordingDeps,
   { customer, pair, given }: { customer: string; pair: LanguagePair; given: GivenTerms },
@@ -54,7 +56,7 @@ export async function saveGlossary(
   return { refused: 'conflict' };
 }
 
-/** The codes of a pair's languages, or what is wrong with the pair. */
+/** The language codes of a pair, or its errors. */
 export function languagesOf({
   sourceLanguage,
   targetLanguage,

@@ -15,13 +15,13 @@ export interface JobWordingDeps extends OwnJobDeps {
 export interface JobWording {
   style: string | undefined;
   terms: readonly FoundTerm[];
-  /** All terms that the customer has for the pair. */
+  /** All of the customer's terms for the pair. */
   inGlossary: number;
 }
 
 /**
- * How the customer of a job wants it worded: notes on style, and the terms of their glossary that stand in its source. Places
- * are paragraphs of a text, as it is typed; of files the terms alone.
+ * The customer's wording for a job: style notes, and the glossary terms that occur in its source. With paragraph
+ * indexes for texts; for files only the terms.
  */
 export async function wordingOfJob(
   deps: JobWordingDeps,
@@ -46,7 +46,7 @@ export async function wordingOfJob(
 
   async function passagesOf(): Promise<string[]> {
     const files = order?.files.filter(({ hash }) => job.itemId === 'order' || hash === job.itemId) ?? [];
-    // A text that is worked on as text is not looked through once more as a file.
+    // A text order is not searched again as a file.
     const isText = (hash: string) => text !== undefined && hash === job.itemId;
     const counted = files.filter(({ hasCountedText, hash }) => hasCountedText && !isText(hash));
     const read = await Promise.all(
@@ -56,7 +56,7 @@ export async function wordingOfJob(
   }
 }
 
-/** The passages of a counted file; its first line is the head. */
+/** The passages of a counted file; the first line is the header. */
 const textsIn = (bytes: Uint8Array): string[] =>
   new TextDecoder()
     .decode(bytes)

@@ -9,7 +9,7 @@ interface Deps {
   wishes: Pick<WishStore, 'of'>;
 }
 
-/** How the customer of an order wants it worded, for those who direct the work: what is for its languages alone. */
+/** The customer's wording for an order, for staff: only for its languages. */
 export async function wordingOfOrder(
   { glossaries, wishes }: Deps,
   { account, cartDigest, form }: Order,

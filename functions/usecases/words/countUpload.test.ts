@@ -108,7 +108,7 @@ test('a late event of a file that was removed, or replaced under its hash, chang
   expect(await deps.files.read(key)).toBeDefined();
   await deps.cartFiles.remove(digest, file);
   expect(await countUpload(deps, key)).toBe('no_such_file');
-  // Nobody could download or order these bytes: they do not stay either.
+  // Nobody could download or order these bytes, so they are deleted.
   expect(await deps.files.read(key)).toBeUndefined();
   expect(await countUpload(deps, 'uploads/not-a-key')).toBe('no_such_file');
   expect(announced).toEqual([]);

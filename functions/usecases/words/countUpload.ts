@@ -22,15 +22,15 @@ interface Deps {
     earlier?: { bytes: Uint8Array; fileName: string } | undefined;
   }) => Promise<WorkerAnswer>;
   now: Date;
-  /** The rest belongs to the request that announced the file: the event of S3 does not name it. */
+  /** Continues the request that announced the file, which S3's event does not name. */
   follow?: (requestId: string | undefined) => unknown;
 }
 
 export type CountUploadResult = 'counted' | 'already_counted' | 'no_such_file';
 
 /**
- * Counts an uploaded file and announces it. Exactly once in effect: the row takes the first outcome only, and the
- * announcement is repeated by every delivery, so that a worker killed between the two loses nothing.
+ * Counts an uploaded file and queues the new quote. Exactly once in effect: the row takes only the first outcome, and
+ * every delivery queues again, so that a worker killed in between loses nothing.
  */
 export async function countUpload(
   { cartFiles, files, requotes, count, now, follow }: Deps,
@@ -40,7 +40,7 @@ export async function countUpload(
   if (!place) return 'no_such_file';
   const file = await cartFiles.read(place.digest, place.hash);
   if (file?.id !== place.id) {
-    // Taken out of its cart, or its cart is gone: a link that was still good brings bytes that belong to nobody.
+    // Removed from its cart, or the cart is gone: a still valid link has brought bytes without an owner.
     await files.remove([uploadKey(place.digest, place.hash, place.id)]);
     return 'no_such_file';
   }
@@ -76,12 +76,12 @@ export async function countUpload(
   return 'counted';
 }
 
-/** What ends a count for what it takes, not for what the file is. */
+/** Resource limits that end a count. */
 const limitReasons: ReadonlySet<string | undefined> = new Set(['time_limit', 'memory_limit', 'reader_failed']);
 
 /**
- * Counts a new version beside the one it replaces; undefined where there is none, it was erased, or both together are too
- * much: then the file is counted by itself.
+ * Counts a new version with the one it replaces; undefined if there is none, if it was erased, or if both together are
+ * too large: then the file is counted alone.
  */
 async function countAgainst(
   { files, count }: Pick<Deps, 'files' | 'count'>,
@@ -97,7 +97,7 @@ async function countAgainst(
 
 const isFinished = ({ state }: CartFile): boolean => state === 'counted' || state === 'manual' || state === 'rejected';
 
-/** What the count means for the order: priced, quoted by a person, or not acceptable; never a silent 0. */
+/** The outcome for the order: priced, quoted by a person, or rejected; never a silent 0. */
 export function outcomeOf(
   {
     count,
@@ -112,7 +112,7 @@ export function outcomeOf(
     state,
     ...(state !== 'counted' && { reason: detail }),
     ...(state !== 'rejected' && { pageCharacters: count.pageCharacters, pictures: count.pictures }),
-    // What nobody counted has no words: a picture, an archive, a file of an old program.
+    // Uncounted files have no words: pictures, archives, files of old programs.
     ...((state === 'counted' || (state === 'manual' && count.words > 0)) && {
       words: count.words,
       repetitions: count.repeatedWords,

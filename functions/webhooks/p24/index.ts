@@ -8,7 +8,7 @@ import { receiveCardRefusal } from '../../usecases/payments/receiveCardRefusal.t
 import { receiveNotice } from '../../usecases/payments/receiveNotice.ts';
 import { receiveRefundNotice } from '../../usecases/refunds/receiveRefundNotice.ts';
 
-/** Przelewy24's notices about payments and, on paths of their own, about refunds and refused cards. */
+/** Przelewy24's notices about payments and, on separate paths, refunds and refused cards. */
 export const handler = webhookHandler('p24_notice', async ({ rawBody, routeKey, now }) => {
   if (routeKey === `POST ${p24Hooks.refund}`) {
     const deps = { payments: payments(), ordering: ordering(), p24: await p24(), site: paymentSite(), now };

@@ -24,7 +24,7 @@ export type TeamWorld = Awaited<ReturnType<typeof startTeamWorld>>;
 export async function startTeamWorld() {
   const { db, names } = await createTables();
   const clock = { at: new Date('2026-11-20T12:00:00Z') };
-  /** Ids of the mails that the sender was woken for. */
+  /** Ids of the mails the sender was woken for. */
   const woken: string[] = [];
   const stores = {
     links: linkStore(db, names.accounts),
@@ -91,7 +91,7 @@ export async function startTeamWorld() {
     linkFor,
     invited,
     joined,
-    /** Template, reader, language and subject of each mail that is owed and whose sender was woken, in their order. */
+    /** Template, recipient, language and subject of each queued mail whose sender was woken, in order. */
     async mailsTo(email: string) {
       const mails = await Promise.all(woken.map((id) => mailStore(db, names.work).read(id)));
       return mails.flatMap((mail) => (mail && 'to' in mail && mail.to === email ? [mail] : []));

@@ -6,7 +6,7 @@ export interface Received {
   body: string;
 }
 
-/** What a receiver does with a request; answers by itself. */
+/** A receiver's behaviour for a request. */
 export type Receive = (got: Received, response: ServerResponse) => void;
 
 export const taken: Receive = (_, response) => void response.writeHead(200).end('ok');

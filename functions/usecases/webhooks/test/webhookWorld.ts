@@ -35,7 +35,7 @@ export async function startWebhookWorld(rules: Partial<CallRules> = {}) {
   const account = randomUUID();
   const webhookQueue = {
     send: async (message: WebhookDue, { delaySeconds = 0 }: { delaySeconds?: number } = {}) => {
-      // What is held back is found by the sweep of a later minute as well.
+      // Delayed messages are also found by a later sweep.
       if (delaySeconds === 0) messages.push(message);
     },
   };
@@ -91,11 +91,11 @@ export async function startWebhookWorld(rules: Partial<CallRules> = {}) {
     },
     newOrder: async (own: Order['own'] = {}) =>
       (await placeOrder(db, names, clock.at, { order: { account, state: 'quoted', own } })).id,
-    /** An order has come into a state. */
+    /** An order has entered a state. */
     happen: (orderId: string, state: Parameters<typeof orderEvent>[1]) =>
       happened(orderEvent(orderId, state, clock.at.toISOString())),
     happened,
-    /** The minute's tick, and what it woke. */
+    /** The schedule's tick, and the deliveries it woke. */
     async tick(change: Partial<DeliverDeps> = {}) {
       await record();
       await drain(change);
@@ -112,7 +112,7 @@ export async function startWebhookWorld(rules: Partial<CallRules> = {}) {
     clock.at = new Date(clock.at.getTime() + 1);
   }
 
-  /** What happened until now is recorded. */
+  /** Records all pending events. */
   async function record() {
     const now = new Date(clock.at.getTime() + 3_000);
     clock.at = now;
