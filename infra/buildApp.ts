@@ -21,7 +21,7 @@ import { NetworkStack } from './stacks/networkStack.ts';
 import { WatchStack } from './stacks/watchStack.ts';
 
 export interface BuildOptions {
-  /** What Lambda gets (bundleFunctions); none: functions name their sources only, as the local host wants them. */
+  /** The bundles for Lambda (bundleFunctions); none: functions only name their sources, for the local host. */
   bundles?: ReadonlyMap<string, string>;
   /** Whether the templates are checked against CloudFormation's schemas; default: not at the local stage. */
   validate?: boolean;
@@ -34,15 +34,15 @@ export function buildApp(settings: Settings, options: BuildOptions = {}): App {
   const app = new App({
     ...(options.outdir && { outdir: options.outdir }),
     analyticsReporting: false,
-    // An emulator that enforces IAM knows none of the roles that the CDK command would take on.
+    // An emulator that enforces IAM does not know the roles the CDK command would assume.
     ...(settings.stage === 'emulator' && {
       defaultStackSynthesizer: new CliCredentialsStackSynthesizer() as IReusableStackSynthesizer,
     }),
-    // Takes seconds that the local host's start would wait for.
+    // Skipped locally: it would delay the local host's start by seconds.
     builtinCloudFormationValidation: options.validate ?? !isLocal,
     context: {
       '@aws-cdk/aws-iam:minimizePolicies': true,
-      // What another stack uses cannot be taken away under it.
+      // Exports used by another stack cannot be removed.
       '@aws-cdk/aws-lambda:recognizeVersionProps': true,
       '@aws-cdk/core:defaultCrossStackReferences': 'strong',
       '@aws-cdk/aws-s3:serverAccessLogsUseBucketPolicy': true,
@@ -51,7 +51,7 @@ export function buildApp(settings: Settings, options: BuildOptions = {}): App {
   const named = (part: string) => ({
     stackName: `${settings.brand}-${settings.stage}-${part}`,
     env: { region: settings.region, ...(settings.account && { account: settings.account }) },
-    // A production stack is deleted by nobody in passing.
+    // Production stacks have termination protection.
     terminationProtection: settings.stage === 'production',
     settings,
   });
@@ -92,7 +92,7 @@ export function buildApp(settings: Settings, options: BuildOptions = {}): App {
       identity: { ...idsOf(identity) },
       mail,
       signingKeys: data.signingKeys,
-      // Stages on one machine have an edge before them, too: the local host's, and the emulator's front server.
+      // Local stages also have an edge: the local host's, and the emulator's front server.
       originSecrets: settings.domain || isLocal || settings.stage === 'emulator' ? originSecrets : [],
       paymentKeys: settings.payments.provider === 'sandbox' ? undefined : secretOf(settings.payments.parameter, data),
       postKey: settings.carriers.pocztaParameter ? secretOf(settings.carriers.pocztaParameter, data) : undefined,
@@ -113,7 +113,7 @@ export function buildApp(settings: Settings, options: BuildOptions = {}): App {
     data,
     apiHost: api.hostName,
     originSecret: originSecrets.at(-1) ?? '',
-    // The address is opened once what it leads to is there.
+    // DNS records are created once their target exists.
     after: areaStacks,
   });
   const { bucketName, bucketArn } = site?.files ?? data.sitePages ?? {};

@@ -4,18 +4,18 @@ import { orderPk, planKey } from '#functions/stores/production/productionKeys.ts
 import { workDueKey } from '#functions/stores/production/workDue.ts';
 import { openTable } from './openTable.ts';
 
-/** An order on which work is planned was promised for this moment: so many days go by without waiting for them. */
+/** Moves the promise of a planned order into the past, so that tests need not wait for days. */
 export async function promisedAt(database: string, orderId: string, at: Date): Promise<void> {
   const set = await setter(database, 'jobs');
   const promisedAt = at.toISOString();
-  // Nobody who has read the plan before writes it as it was.
+  // Raises the plan's version, so that concurrent writers conflict.
   await set(planKey(orderId), { promisedAt }, 'ADD version :one');
   await (await setter(database, 'orders'))(orderKey(orderId), { promisedAt });
-  // Last: from now on it is looked at.
+  // Last: from now on it is due.
   await set(workDueKey({ orderId, kind: 'late' }), { due_at: promisedAt });
 }
 
-/** A complaint was made so many days earlier. */
+/** Moves a complaint this many days into the past. */
 export async function complainedEarlier(database: string, orderId: string, days: number): Promise<void> {
   const set = await setter(database, 'jobs');
   const before = (at: number) => new Date(at - days * 86_400_000).toISOString();

@@ -10,8 +10,8 @@ type Parts = With & { params?: object | undefined; query?: object | undefined; b
 type Input<O extends Operation> = Record<never, never> extends CallOf<O> ? [(CallOf<O> & With)?] : [CallOf<O> & With];
 
 /**
- * The API of a product for tests and proofs, typed by the contract: a call without what its operation needs does not
- * compile, nor one with a name that it does not have. `token`: a session's or an API token; a visitor has none. Calls go
+ * The API of a product for tests and proofs, typed by the contract: a call without its operation's required input does
+ * not compile, nor one with an unknown name. `token`: a session's or an API token; a visitor has none. Calls go
  * through `sending`.
  */
 export function apiOf(origin: string, token?: string, sending: typeof send = send) {
@@ -26,7 +26,7 @@ export function apiOf(origin: string, token?: string, sending: typeof send = sen
     return sending(origin, { method: operation.method, path: address, token, body, cart, headers });
   }
   return {
-    /** The answer, whatever it is. */
+    /** The raw answer. */
     ask,
     /** The body of a successful answer; throws on any other. */
     async must<O extends Operation>(operation: O, ...input: Input<O>): Promise<ResultOf<O>> {

@@ -1,6 +1,6 @@
 export const languageIds = { pl: 1, en: 2, de: 3, uk: 12 } as const;
 
-/** The least an order form needs. */
+/** A minimal order form. */
 export const orderForm = <Change extends object = object>(change: Change = {} as Change) => ({
   source_lang: languageIds.en,
   target_lang: [languageIds.pl],
@@ -9,7 +9,7 @@ export const orderForm = <Change extends object = object>(change: Change = {} as
   ...change,
 });
 
-/** A payment form that is right for a company in Poland. */
+/** A valid payment form of a company in Poland. */
 export const paymentForm = <Change extends object = object>(change: Change = {} as Change) => ({
   name: 'Demo Company',
   address: 'ul. Przykładowa 1',

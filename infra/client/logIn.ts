@@ -5,7 +5,7 @@ export const withPassword = (email: string, password: string) => ({
   AuthParameters: { USERNAME: email, PASSWORD: password },
 });
 
-/** An access token, got as the browser gets it; undefined where it is refused. */
+/** An access token, obtained as the browser does; undefined if refused. */
 export async function logIn(
   { url }: { url: string },
   email: string,

@@ -5,8 +5,8 @@ import { orderForm, paymentForm } from './forms.ts';
 import { press } from './press.ts';
 
 /**
- * A guest's order that waits to be paid in a way; answers its number, the cart's hash, the sum and the provider's page.
- * `headers`: of its calls, the language of its mails among them; `billing`: who pays, without it a company.
+ * A guest's unpaid order with a payment method; returns its number, the cart's hash, the amount and the provider's
+ * page. `headers`: of its calls, such as the language of mails; `billing`: the buyer, by default a company.
  */
 export async function awaitedOrder(
   api: Api,

@@ -3,7 +3,7 @@ export interface Asked {
   path: string;
   /** A session's or an API token. */
   token?: string | undefined;
-  /** JSON, or what it is where it is a form or bytes. */
+  /** JSON, or a form or bytes as they are. */
   body?: unknown;
   cart?: string | undefined;
   language?: 'en' | 'pl';
@@ -14,14 +14,14 @@ export interface Answered {
   status: number;
   headers: Headers;
   text: string;
-  /** The body as JSON; its text where it is none. */
+  /** The body as JSON, or else as text. */
   // biome-ignore lint/suspicious/noExplicitAny: tests and proofs read answers as a caller without our types does
   body: any;
 }
 
 const raw = [FormData, URLSearchParams, Blob, Uint8Array] as const;
 
-/** One call of the API as a stranger to our code makes it; every answer is read to its end. */
+/** One call of the API without using our code; every answer is read completely. */
 export async function send(origin: string, asked: Asked): Promise<Answered> {
   const { method, path, token, body, cart, language, headers } = asked;
   const isJson = body !== undefined && typeof body !== 'string' && !raw.some((Kind) => body instanceof Kind);

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { type Answered, type Asked, send } from './send.ts';
 
-/** A fast machine makes more calls in a minute than a token may: it waits for the next one, as the answer says. */
+/** A fast machine exceeds a token's calls per minute: waits as the answer says. */
 export async function sendPatiently(origin: string, asked: Asked): Promise<Answered> {
   for (;;) {
     const answer = await send(origin, asked);

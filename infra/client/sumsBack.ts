@@ -7,12 +7,12 @@ import type { Api } from './apiOf.ts';
 import { textAt } from './links.ts';
 import { openTable } from './openTable.ts';
 
-/** What came back of an order as each place says it, in grosze, oldest first; VAT in it beside. */
+/** The refunds of an order in each place, in grosze, oldest first; with the VAT in them. */
 export interface SumsBack {
   /** The order's page. */
   page: number[];
   total: number;
-  /** What of each is paid out: bonus is not. */
+  /** The paid part of each: bonus is not. */
   paidOut: number[];
   /** Corrections of its invoice as they are listed, and as the national system's document of each says. */
   corrections: number[];
@@ -37,7 +37,7 @@ interface Asked {
   headers?: Readonly<Record<string, string>>;
 }
 
-/** Reads them all: nobody's word is taken for another's. */
+/** Reads each place independently. */
 export async function sumsBack(api: Api, { id, hash, payAt, database, headers = {} }: Asked): Promise<SumsBack> {
   const order = await api.must(orders.getOrder, { params: { id }, cart: hash, headers });
   const ready = (order.invoices ?? []).filter((one) => one.kind === 'KOR' && one.ready);
@@ -79,7 +79,7 @@ async function documentSum(
   return said === undefined ? Number.NaN : -Math.round(Number(said) * 100);
 }
 
-/** As the sandbox's page of the payment shows them to anybody who looks. */
+/** As the sandbox's page of the payment shows them. */
 async function providerRefunds(page: string): Promise<{ amount: number; isDone: boolean }[]> {
   const [, table] = /<h2>(?:Refunds|Zwroty)<\/h2><table>(.*?)<\/table>/s.exec(await textAt(page)) ?? [];
   const rows = [...(table ?? '').matchAll(/<tr><td>(.*?)<\/td><td>.*?<\/td><td>(.*?)<\/td><\/tr>/gs)];

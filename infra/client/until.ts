@@ -1,9 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
 /**
- * Asks again until the answer holds what is waited for; after `seconds` the last one is given back, whatever it says.
- * Without a pace of its own (`everyMs`) it asks ten times a second at first and then less and less, down to twice: a long
- * wait must not busy the machine that it waits for.
+ * Polls until the answer satisfies the condition; after `seconds` it returns the last one. Without `everyMs` it polls
+ * ten times a second at first, then at growing intervals down to twice, so that a long wait does not load the machine.
  */
 export async function until<Answer>(
   ask: () => Promise<Answer>,
@@ -18,7 +17,7 @@ export async function until<Answer>(
   }
 }
 
-/** The same for what is only waited for. Throws where it is not reached. */
+/** The same for a condition alone. Throws if it is not reached. */
 export async function reach(
   what: string,
   holds: () => Promise<boolean> | boolean,

@@ -7,8 +7,8 @@ import { stageTables } from './books/stageTables.ts';
 
 /**
  * `npm run -s backfill -- --stage staging [--again]`: fills new indexes and derived fields in rows that were written before
- * they were there. A run that was cut off goes on where it was; what is done is done, `--again` looks at everything once more
- * (after a release was taken back, as the one before wrote rows without them). Exits 1 where rows are left.
+ * they were there. An interrupted run continues; finished ones are skipped, `--again` starts over (after a rollback, as
+ * the earlier release wrote rows without them). Exits 1 if rows are left.
  */
 const { values } = parseArgs({
   options: { stage: { type: 'string', default: 'local' }, again: { type: 'boolean', default: false } },

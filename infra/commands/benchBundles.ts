@@ -16,7 +16,7 @@ writeFileSync(empty, 'export {};\n');
 
 const functions = everyFunction();
 const bundles = await Promise.all(functions.map((source) => bundleFunction(source)));
-// Round by round, so that a busy moment of the machine meets all alike; the fastest of the rounds counts.
+// Round by round, so that a busy moment affects all alike; the fastest round counts.
 const times = Array.from({ length: rounds }, () => [empty, ...bundles.map(indexOf)].map(run));
 const fastest = (column: number) => Math.min(...times.map((round) => round[column] ?? Number.POSITIVE_INFINITY));
 const bare = fastest(0);

@@ -20,7 +20,7 @@ const { values } = parseArgs({
     large: { type: 'string' },
     seed: { type: 'string' },
     pairs: { type: 'string' },
-    /** A few pairs of each kind of mistake: whether it runs, and hardly more. */
+    /** A few pairs of each kind of mistake: a smoke run. */
     quick: { type: 'boolean' },
     show: { type: 'boolean' },
   },
@@ -89,7 +89,7 @@ for (const half of ['tuned', 'held_out'] as const)
     await take(makePair(own + 7, languages, kinds[at % kinds.length] ?? 'docx', undefined, half), half);
   }
 
-/** Names are written in other letters in Ukrainian: the customer's spelling is asked for then. A half may lack a gap. */
+/** In Ukrainian names are in Cyrillic: then the customer's spelling is checked. Either half may lack a placeholder. */
 function isPossible(mistake: string, [, other]: readonly [string, string], half: Half): boolean {
   if (mistake === 'name' && other === 'uk') return false;
   try {

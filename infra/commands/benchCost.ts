@@ -20,7 +20,7 @@ import { costOf, pricesOf } from './cost/prices.ts';
  */
 const bar = { usdPer1000: 2 };
 const quick = process.argv.includes('--quick');
-/** Files of the site that the CDN serves for a journey, as if no browser kept one. */
+/** Files the CDN serves for a journey, without a browser cache. */
 const siteFiles = 25;
 /** Lines of the gateway and of Lambda for one run, in JSON. */
 const logBytesPerRun = 700;
@@ -37,7 +37,7 @@ try {
   await journeys.order?.(host.url, file);
   const runs = countInvocations(host);
 
-  /** What `times` of it take, for one, with `pages` files of the site each. */
+  /** The calls of one journey, averaged over `times`, with `pages` files of the site each. */
   async function measured(times: number, pages: number, work: () => Promise<void>) {
     const [call, run, mails] = [record.calls.length, runs.length, host.mails.all().length];
     for (let i = 0; i < times; i++) await work();

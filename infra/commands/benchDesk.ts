@@ -35,7 +35,7 @@ await prove(async ({ quick }) => {
   const db = DynamoDBDocumentClient.from(client, { marshallOptions: { removeUndefinedValues: true } });
   const tables = tableNamesOf(host);
   const begin = Date.parse('2026-01-01T08:00:00Z');
-  // Few or many, they fill the same half year: each query finds some.
+  // Spread over half a year, few or many, so that each query finds some.
   const apart = 15_000_000_000 / count;
   for (let made = 0; made < count; made += 25)
     await Promise.all(

@@ -101,7 +101,7 @@ await prove(async ({ quick, minutes = quick ? 1 / 3 : 10, random, seconds }) => 
     };
   }
 
-  /** Whichever it is, with what it has in hand. */
+  /** Any of them, with its current work. */
   async function killEverySecond(until: AbortSignal): Promise<number> {
     let deaths = 0;
     while (!until.aborted) {

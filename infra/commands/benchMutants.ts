@@ -40,7 +40,7 @@ const tree = await mutantTree(240_000);
 const survivors: string[] = [];
 const tally = new Map<string, { killed: number; alive: number }>();
 let refused = 0;
-/** Changes whose tests never ended: noticed, unless the machine was too busy. */
+/** Changes whose tests timed out: caught, unless the machine was too busy. */
 let endless = 0;
 let tried = 0;
 try {
@@ -68,7 +68,7 @@ try {
   await tree.stop();
 }
 
-/** The room a file is in, whether it is money or access, and all. */
+/** The areas of a file: its folder, money or access, and all. */
 function areasOf(file: string): string[] {
   const room = rooms.find((one) => file.startsWith(`${one}/`)) ?? 'other';
   return ['all', room, ...(strict.test(file) ? [moneyAndAccess] : [])];

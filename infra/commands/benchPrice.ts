@@ -9,8 +9,8 @@ import { reach } from '../client/until.ts';
 import { startProduct } from '../local/host/startProduct.ts';
 
 /**
- * From the last byte of a 1 MB docx to its price, and from a pasted text to its price, on the local host
- * over HTTP (figures 3 and 4). Bars: median 700 ms, p95 1500 ms; p95 30 ms.
+ * Time from the last byte of a 1 MB docx to its price, and from a pasted text to its price, on the local host over HTTP
+ * (figures 3 and 4). Bars: median 700 ms, p95 1500 ms; p95 30 ms.
  */
 const { values } = parseArgs({ options: { quick: { type: 'boolean' }, seed: { type: 'string' } } });
 const uploads = values.quick ? 10 : 40;
@@ -22,7 +22,7 @@ const api = apiOf(product.url);
 const at = (sorted: readonly number[], share: number) =>
   Math.round((sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0) * 10) / 10;
 
-/** Words that do not compress, so that the file itself has 1 MB. */
+/** Incompressible words, so that the file itself has 1 MB. */
 function docx(): Uint8Array {
   const words = Array.from(
     { length: 3150 },

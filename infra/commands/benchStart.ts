@@ -55,13 +55,13 @@ async function start(templateCache: string): Promise<Start> {
   }
 }
 
-/** The page itself, not the one that asks to wait for it. */
+/** The page itself, not the waiting page. */
 async function shows(url: string): Promise<boolean> {
   const response = await fetch(url);
   return response.ok && !response.headers.has('refresh');
 }
 
-/** Others on the machine stretch every figure: a run counts where this is near 0. */
+/** Other load distorts every figure: a run is valid if this is near 0. */
 const loadBefore = loadavg()[0];
 const templateCache = await mkdtemp(join(tmpdir(), 'verso-template-'));
 await rm(siteStamp, { force: true });

@@ -3,7 +3,7 @@ import { versionKinds } from './versions/editScript.ts';
 import { type MeasuredEdit, measureEdit, precisionOf, recallOf, sumScores } from './versions/measureEdit.ts';
 
 /**
- * What is found changed between two versions of a file, against known scripts of edits: documents made from a seed in six
+ * Changes found between two versions of a file, compared with known edit scripts: documents made from a seed in six
  * formats are edited, both versions are written as files and compared as an order compares them. Bars: precision and
  * recall of what has to be translated at least 0.99, and of what is gone; the words paid are those of the script.
  */

@@ -11,7 +11,7 @@ import { launchBrowser } from './browser.ts';
 const { values } = parseArgs({ options: { quick: { type: 'boolean' }, seed: { type: 'string' } } });
 const rounds = values.quick ? 8 : 30;
 
-// Words that do not compress, so that the file itself has 1 MB.
+// Incompressible words, so that the file itself has 1 MB.
 const line = () => randomBytes(300).toString('base64url').replace(/.{8}/g, '$& ');
 const docx = Buffer.from(makeDocx({ body: Array.from({ length: 3100 }, () => paragraph(line())).join('') }));
 

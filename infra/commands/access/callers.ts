@@ -8,7 +8,7 @@ import type { Host } from '../../local/host/host.ts';
 import { demoAccounts } from '../../local/host/seedAccounts.ts';
 import { linkMailed, newPoolUser } from '../grants/shop.ts';
 
-/** A caller. `good`: the credentials are; `owner`: whose things are their own. */
+/** A caller. `good`: valid credentials; `owner`: whose objects are their own. */
 export interface Who {
   name: string;
   kind: Caller;
@@ -16,7 +16,7 @@ export interface Who {
   owner: 'first' | 'second' | undefined;
   token: string | undefined;
   scopes: readonly TokenScope[];
-  /** The company that is called for, and as what. */
+  /** The company a call is made for, and the role. */
   company?: string;
   memberRole?: InvitedRole;
   /** What staff may do at the desk. */
@@ -33,7 +33,9 @@ const person = (kind: Caller, owner: Who['owner'], token: string | undefined, na
   staffRoles: [],
 });
 
-/** Every kind of caller there is: people, tokens with all, one or all but one of the scopes, and bad credentials of each kind. */
+/**
+ * All kinds of callers: people, tokens with all, one or all but one of the scopes, and bad credentials of each kind.
+ */
 export async function makeCallers(host: Host): Promise<Who[]> {
   const session = async (role: string): Promise<string> => {
     const account = demoAccounts.find((demo) => demo.role === role);
@@ -93,7 +95,7 @@ export async function makeCallers(host: Host): Promise<Who[]> {
   return callers;
 }
 
-/** A login of its own that the company of `owner` invited, calling for that company. */
+/** A separate login invited by the company of `owner`, calling for that company. */
 async function member(host: Host, owner: string, role: InvitedRole): Promise<Who> {
   const colleague = await newPoolUser(host);
   // Their account begins with their first call.

@@ -2,12 +2,12 @@ import type { Operation } from '#shared/contract/operation.ts';
 import type { InvitedRole } from '#shared/model/memberRole.ts';
 import type { Who } from './callers.ts';
 
-/** Whose thing is named in the path: the caller's own, someone else's, or nobody's. */
+/** Owner of the object in the path: the caller, someone else, or nobody. */
 export type Whose = 'own' | 'foreign' | 'nobody' | 'none';
 
 export type Expectation = '401' | '403' | 'hidden' | 'let in' | 'shown';
 
-/** Operations that show a thing to the person who may see it, whatever its state. */
+/** Operations that show an object to its reader, whatever its state. */
 const shows = new Set([
   'getCart',
   'getDeskOrder',
@@ -22,14 +22,14 @@ const shows = new Set([
   'revokeToken',
 ]);
 
-/** What the contract alone says of a call. */
+/** The expectation for a call from the contract alone. */
 export function expected(operation: Operation, who: Who, whose: Whose): Expectation {
   const expectation = byContract(operation, who, whose);
   return expectation === 'let in' && shows.has(operation.id) ? 'shown' : expectation;
 }
 
 function byContract(operation: Operation, who: Who, whose: Whose): Expectation {
-  // Public routes ask nobody who calls: anyone who comes is a visitor.
+  // Public routes ignore credentials: every caller is a visitor.
   if (operation.ownership === 'public') return operation.callers.includes('visitor') ? 'let in' : '403';
   if (!who.good) return '401';
   if (!operation.callers.includes(who.kind)) return who.kind === 'visitor' ? '401' : '403';
@@ -37,7 +37,7 @@ function byContract(operation: Operation, who: Who, whose: Whose): Expectation {
   if (who.memberRole && !mayForCompany(operation, who.memberRole)) return '403';
   if (who.kind === 'staff' && !mayAtDesk(operation, who)) return '403';
   if (whose === 'nobody') return 'hidden';
-  // The cart's hash is the key itself: anyone who has it is let in. An account's things are its own; staff see all orders.
+  // The cart's hash is a capability: whoever has it may read. An account's objects are its own; staff see all orders.
   if (whose === 'none' || operation.ownership === 'cart' || who.kind === 'staff') return 'let in';
   return whose === 'own' && who.owner !== undefined ? 'let in' : 'hidden';
 }
@@ -50,7 +50,7 @@ const mayAtDesk = ({ ownership, roles }: Operation, { staffRoles }: Who): boolea
 const mayForCompany = ({ members }: Operation, role: InvitedRole): boolean =>
   members !== undefined && members !== 'login' && members.includes(role);
 
-/** Whether an answer is what was expected. What cannot be named must not be told from what is not there. */
+/** Whether an answer is as expected. Inaccessible objects must be indistinguishable from missing ones. */
 export function fits(
   expectation: Expectation,
   { status, code }: { status: number; code: string | undefined },
@@ -65,7 +65,7 @@ export function fits(
     case 'shown':
       return status === 200;
     case 'let in':
-      // The body may be wrong, the thing in another state, the password to be confirmed: none of it is about who calls.
+      // Invalid bodies, other states, or a missing password confirmation do not concern access.
       return status !== 401 && !(status === 403 && code === 'forbidden') && status !== 500;
   }
 }

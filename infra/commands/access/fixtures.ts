@@ -2,7 +2,7 @@ import { examples } from '#shared/contract/openapi/examples.ts';
 import { orderForm, paymentForm } from '../../client/forms.ts';
 import { send } from '../../client/send.ts';
 
-/** What a customer has: named in paths by those who may, and by those who may not. */
+/** A customer's objects, for the paths of permitted and other callers. */
 export interface Things {
   cart: string;
   orderId: string;
@@ -10,7 +10,7 @@ export interface Things {
   quoteId: string;
   topUpSlug: string;
   attachment: string;
-  /** A token that is there. */
+  /** An existing token. */
   tokenId(): Promise<string>;
   newTokenId(): Promise<string>;
   webhookId(): Promise<string>;
@@ -23,7 +23,7 @@ export interface Things {
   memberId?: string;
 }
 
-/** Makes a customer's things over the API; the e-mail marks them as that customer's. */
+/** Creates a customer's objects over the API; the e-mail marks them as that customer's. */
 export async function makeThings(origin: string, token: string, email: string): Promise<Things> {
   const must = async (method: string, path: string, body: unknown, cart?: string) => {
     const answer = await send(origin, { method, path, token, body, cart });

@@ -5,17 +5,17 @@ type AnyOperation = {
   [A in keyof typeof areas]: (typeof areas)[A][keyof (typeof areas)[A]];
 }[keyof typeof areas];
 
-/** Operations whose path names a thing. One without an entry in `params` does not compile. */
+/** Operations with path parameters. One without an entry in `params` does not compile. */
 type Named = Extract<AnyOperation, { params: unknown }>['id'];
 
-/** A name of the right form that nothing has. */
+/** A well-formed id that does not exist. */
 const nothing = {
   capability: 'A'.repeat(32),
   orderId: 'ZZZZZZZZZZZZ',
   token: 'AAAAAAAAAAAAAAAAAAAA',
   testClock: 'clk_AAAAAAAAAAAAAAAA',
   slug: 'A'.repeat(20),
-  /** A glossary is named by languages, which everybody has the same: these are nobody's. */
+  /** A glossary's path has languages, the same for everybody: these belong to nobody. */
   pair: { source: '9998', target: '9999' },
   message: `2026-11-23T09:12:31.004Z-${'A'.repeat(20)}`,
 };
@@ -192,7 +192,7 @@ export const params: Record<Named, (things: Things | undefined) => Promise<Recor
   linkOrderArchive: async (things) => ({ id: things?.orderId ?? nothing.orderId }),
   linkOrderFile: async () => ({ id: nothing.orderId, file: 'A'.repeat(20) }),
   getPrepaidStatus: async (things) => ({ slug: things?.topUpSlug ?? nothing.slug }),
-  // An invoice is issued by the clock, later than this proof ends: those of nobody are named.
+  // Invoices are issued later than this proof ends: nonexistent ones are used.
   linkInvoice: async () => ({ id: 'nothing' }),
   deletePush: async (things) => ({ id: (await things?.pushId()) ?? nothing.capability }),
   updateWebhook: async (things) => ({ id: (await things?.webhookId()) ?? nothing.token }),
@@ -202,13 +202,13 @@ export const params: Record<Named, (things: Things | undefined) => Promise<Recor
   listDeliveries: async (things) => ({ id: (await things?.webhookId()) ?? nothing.token }),
   replayWebhook: async (things) => ({ id: (await things?.webhookId()) ?? nothing.token }),
   withdrawInvitation: async (things) => ({ invitation: (await things?.invitationId()) ?? nothing.token }),
-  // Nothing of this proof waits: its members may order alone.
+  // Nothing waits in this proof: its members may order alone.
   getApproval: async () => ({ approval: nothing.token }),
   giveApproval: async () => ({ approval: nothing.token }),
   refuseApproval: async () => ({ approval: nothing.token }),
   withdrawApproval: async () => ({ approval: nothing.token }),
   updateMember: async (things) => ({ member: things?.memberId ?? 'nobody' }),
-  // Removed, the member could not be looked at any more.
+  // A removed member could not be read any more.
   removeMember: async () => ({ member: 'nobody' }),
   getGlossary: async () => nothing.pair,
   saveGlossary: async () => nothing.pair,

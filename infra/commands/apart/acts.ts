@@ -4,17 +4,17 @@ import type { Answered } from '../../client/send.ts';
 import type { Caller } from '../grants/shop.ts';
 import type { Random } from '../proof/random.ts';
 
-/** One side of an account: its software with a live or with a test token, and what came of its calls. */
+/** One side of an account: its software with a live or a test token, and the results of its calls. */
 export interface Side {
   name: 'live' | 'test';
   caller: Caller;
   random: Random;
-  /** Where this side is told of its events. */
+  /** This side's webhook endpoint. */
   hook: string;
-  /** Numbers, capabilities and names that are this side's alone. */
+  /** Numbers, capabilities and names that belong only to this side. */
   ids: Set<string>;
   orders: string[];
-  /** Lets time go on, and what is due then be done. */
+  /** Advances time, and processes what is due. */
   wait(): Promise<void>;
   said: string[];
 }
@@ -40,7 +40,7 @@ async function cart(side: Side, more: object = {}): Promise<string> {
 const anyOrder = ({ orders, random }: Side) => (orders.length > 0 ? random.pick(orders) : 'ZZZZZZZZZZZZ');
 const outcomes = ['translator_late', 'no_translator', 'translator_asks', 'mail_bounces', 'none', 'none'] as const;
 
-/** What the software of a customer does, the same on both sides. */
+/** A customer's software, the same on both sides. */
 export const acts: Readonly<Record<string, Act>> = {
   order: async (side) => {
     const hash = await cart(side, { metadata: { test: side.random.pick(outcomes) } });
@@ -73,7 +73,7 @@ export const acts: Readonly<Record<string, Act>> = {
     noting(side, await side.caller.ask('GET', `/api/attachment?cart=${file.cart}`));
   },
   quote: async (side) => {
-    // An address of its own: one may ask for twenty in an hour.
+    // A separate address: each may ask for twenty per hour.
     const hash = await cart(side, { free_quote: 1, email: `${side.name}.${randomUUID()}@example.com` });
     const asked = await side.caller.must('POST', `/api/cart/${hash}/manual-quote`, {}, { 'x-cart': hash });
     side.ids.add(asked.manual_quote.id);
@@ -114,7 +114,7 @@ export const acts: Readonly<Record<string, Act>> = {
   wait: (side) => side.wait(),
 };
 
-/** Everything of an account that is read as a list. */
+/** All lists of an account. */
 const lists = [
   ...['/api/orders', '/api/account/history', '/api/account/payments', '/api/invoices', '/api/quote'],
   ...['/api/balance', '/api/events', '/api/webhook', '/api/punctuality', '/api/charity', '/api/ratings'],

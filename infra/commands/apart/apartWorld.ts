@@ -8,7 +8,7 @@ import { type Caller, callerWith } from '../grants/shop.ts';
 import { startReceiver } from './receiver.ts';
 import { snapshots } from './snapshot.ts';
 
-/** What the clock of the live product starts, by itself every minute. */
+/** The live product's schedules of every minute. */
 const schedules = [
   ...['sweep', 'runProduction', 'followOrders', 'issueInvoices', 'deliverInvoices', 'measurePromises'],
   ...['countDinners', 'eraseCarts', 'tellEvents'],
@@ -17,8 +17,8 @@ const schedules = [
 export type ApartWorld = Awaited<ReturnType<typeof openApart>>;
 
 /**
- * An account with live money, its two kinds of software and a product in which nothing happens by itself: schedules run when
- * they are asked to. `host`: started with `quietly`.
+ * An account with live money, its two kinds of software and a product without automatic schedules: they run on request.
+ * `host`: started with `quietly`.
  */
 export async function openApart(host: Host) {
   const company = demoAccounts.find(({ role }) => role === 'company');
@@ -35,7 +35,7 @@ export async function openApart(host: Host) {
       const { visible, hidden } = host.queues.counts(queue);
       return visible + hidden === 0;
     });
-  /** Until every message of the live product is done with. */
+  /** Waits until the live product has processed every message. */
   const quiet = () => reach('no messages', isQuiet, { seconds: 60, everyMs: 20 });
   await topUp(person, 500_000);
   await quiet();
@@ -57,5 +57,5 @@ export async function openApart(host: Host) {
   };
 }
 
-/** How a product is started for this: no schedule comes by itself while something is compared. */
+/** Options of such a product: no automatic schedules during comparisons. */
 export const quietly = { demo: true, scheduleEverySeconds: 86_400 } as const;

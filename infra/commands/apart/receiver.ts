@@ -3,12 +3,12 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 export interface Received {
-  /** Below which of the two addresses it came in. */
+  /** Under which of the two addresses it arrived. */
   side: string;
   body: string;
 }
 
-/** A company's server that takes every event, each side below an address of its own. */
+/** A company's server that accepts every event, each side under its own address. */
 export async function startReceiver() {
   const received: Received[] = [];
   const server = createServer(async (request, response) => {

@@ -36,7 +36,7 @@ test('an order of test mode that gets into the live table is noticed', async () 
   expect(wrong).toEqual([expect.stringContaining('stray#'), expect.stringContaining('names')]);
 }, 600_000);
 
-// Last: it uses up what a token may call in a minute.
+// Last: it exhausts a token's calls per minute.
 test('a test token reaches nothing live by any operation, and no other caller reaches a clock', async () => {
   const { wrong, calls } = await walkContract(world);
   expect(wrong).toEqual([]);

@@ -6,13 +6,13 @@ import { changed, naming, type Snapshot } from './snapshot.ts';
 const other = { live: 'test', test: 'live' } as const;
 const day = 86_400;
 
-/** Something that is done besides an act of a side: a planted mistake. */
+/** An act besides the two sides': an injected mistake. */
 export type AfterAct = (side: Side) => Promise<void>;
 
 /**
- * Live and test calls of one account, interleaved as the seed says. After each act of a side all tables, buckets and mails of
- * the other one are what they were, byte for byte; nothing on a side, nothing that is answered there and no event sent
- * there names what is the other's. Answers what is wrong, and the acts that were done.
+ * Live and test calls of one account, interleaved as the seed says. After each act of one side, all tables, buckets and
+ * mails of the other are unchanged, byte for byte; nothing stored, answered or sent on one side contains the other's
+ * ids. Returns violations, and the acts done.
  */
 export async function runHistory(
   world: ApartWorld,
@@ -24,7 +24,7 @@ export async function runHistory(
   const done: string[] = [];
   const wrong: string[] = [];
   let before = await world.snapshot();
-  // An order and the time after it on both sides, whatever the seed says.
+  // An order and the time after it on both sides, for every seed.
   const sure = ['live order', 'test order', 'test wait', 'live wait'];
   for (let place = 0; place < count; place++) {
     const name = sure[place] ?? `${random.pick(['live', 'test'])} ${random.pick(Object.keys(acts))}`;
@@ -58,7 +58,7 @@ async function openSides({ callers, receiver, runSchedules }: ApartWorld, random
   return { live, test };
 }
 
-/** What names a thing of the other side: rows, files, mails, answers and events. */
+/** Everything that contains an id of the other side: rows, files, mails, answers and events. */
 function named(
   { receiver }: ApartWorld,
   { live, test }: { live: Side; test: Side },

@@ -5,16 +5,16 @@ import type { Host } from '../../local/host/host.ts';
 import { awsKeys, paths, region } from '../../local/host/place.ts';
 import { everyRow } from '../rows/unreadableRows.ts';
 
-/** All that a side has, each thing with what it says: `table pk sk` of a row, `bucket key` of a file, `mail id`. */
+/** Everything on one side, by `table pk sk` of a row, `bucket key` of a file, `mail id`. */
 export type Things = ReadonlyMap<string, string>;
 export interface Snapshot {
   live: Things;
   test: Things;
 }
 
-/** Limits of calls and their figures belong to the caller: a call with a test token is counted beside the live ones. */
+/** Rate limits and usage belong to the caller: a test token's calls are counted beside the live ones. */
 const isOfCalls = (pk: string) => /^(rate|used|spent)#/.test(pk);
-/** The row of a token says when it was last used. */
+/** A token's row has its last use. */
 const ofUse = 'lastUsedAt';
 /** Attributes of a row come in no order. */
 const ordered = (_: string, value: unknown): unknown => {
@@ -61,11 +61,11 @@ export async function snapshots(host: Host): Promise<() => Promise<Snapshot>> {
   };
 }
 
-/** The names of what is not as it was: new, other or gone. */
+/** The names of changes: added, changed or removed. */
 export const changed = (before: Things, after: Things): string[] =>
   [...new Set([...before.keys(), ...after.keys()])].filter((name) => before.get(name) !== after.get(name)).toSorted();
 
-/** The things that name one of the ids, in their name or in what they say. */
+/** The entries that contain one of the ids, in name or content. */
 export function naming(things: Things, ids: ReadonlySet<string>): string[] {
   const found: string[] = [];
   for (const [name, text] of things)

@@ -52,7 +52,7 @@ export async function walkContract(world: ApartWorld): Promise<{ wrong: string[]
   };
 
   for (const { operation } of operations) {
-    // It ends the clock that the others are asked about.
+    // It deletes the clock that the others use.
     if (operation.id === 'deleteTestClock') continue;
     const { status, text, body } = await call(operation, tokens.test);
     if (status >= 500 && body.code !== 'not_in_test_mode')
@@ -77,7 +77,7 @@ export async function walkContract(world: ApartWorld): Promise<{ wrong: string[]
   wrong.push(...changed(between.test, after.test).map((thing) => `what is no test token changed ${thing}`));
   return { wrong, calls };
 
-  /** What the call itself said: the path stands in a refusal. */
+  /** Ids of the call itself: a refusal contains the path. */
   function said(operation: Operation, id: string): boolean {
     return pathOf(operation).includes(id);
   }

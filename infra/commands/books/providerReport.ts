@@ -7,7 +7,7 @@ const dayMs = 86_400_000;
 const windowDays = 31;
 const completed = 1;
 
-/** What the provider booked from a day until now, as its own report says. Throws where it does not answer. */
+/** The provider's bookings from a day until now. Throws if it does not answer. */
 export async function providerReport(
   p24: Pick<P24Client, 'history'>,
   from: Date,

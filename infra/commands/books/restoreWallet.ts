@@ -3,19 +3,19 @@ import { holds } from '#functions/stores/conditionHeld.ts';
 import { walletKey } from '#functions/stores/ledger/ledgerKeys.ts';
 import type { WalletDifference } from './walletDifferences.ts';
 
-/** Writes a wallet as the journal says, unless it moved since it was read; false then, and nothing is written. */
+/** Writes a wallet by the journal, unless it moved since it was read; then false, and nothing is written. */
 export async function restoreWallet(
   db: DynamoDBDocumentClient,
   table: string,
   { account, stored, rebuilt }: WalletDifference,
 ): Promise<boolean> {
-  // A wallet that the journal does not know is looked at by a person, never emptied by a command.
+  // A wallet unknown to the journal needs a person; a command never empties it.
   if (!rebuilt) return false;
   return holds(
     db.send(
       new PutCommand({
         TableName: table,
-        // That it is closed, and the threshold of its low balance, is the account's matter, not the journal's.
+        // Closing and low-balance threshold belong to the account, not to the journal.
         Item: {
           ...walletKey(account),
           ...rebuilt,

@@ -12,8 +12,8 @@ export interface StageOfTables {
 
 /**
  * Opens the tables of a deployed stage with the credentials of the environment (or of the local host with its
- * AWS_ENDPOINT_URL_DYNAMODB): CloudFormation named them after the stack, `<brand>-<stage>-data-Ledger...`; those
- * that were restored have the names of the settings.
+ * AWS_ENDPOINT_URL_DYNAMODB): CloudFormation named them after the stack, `<brand>-<stage>-data-Ledger...`; restored
+ * tables have the names in the settings.
  */
 export async function stageTables(
   { brand, stage, region, restoredTables = {} }: StageOfTables,
@@ -33,7 +33,7 @@ export async function stageTables(
   };
 }
 
-/** Names of those of its tables that are there: none before the first deploy, not all before one that adds a table. */
+/** Names of its existing tables: none before the first deploy, not all before a deploy that adds one. */
 export async function tablesThere(
   of: StageOfTables,
   client: DynamoDBClient,

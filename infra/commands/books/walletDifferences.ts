@@ -2,14 +2,14 @@ import type { Books } from '#functions/domain/ledger/books.ts';
 import { isSameAmounts, rebuildWallets } from '#functions/domain/ledger/rebuildWallets.ts';
 import { emptyWallet, type Wallet } from '#functions/domain/ledger/wallet.ts';
 
-/** A wallet that is not what the journal says; either may be missing. */
+/** A wallet that differs from the journal; either may be missing. */
 export interface WalletDifference {
   account: string;
   stored: Wallet | undefined;
   rebuilt: Wallet | undefined;
 }
 
-/** Every wallet rebuilt from the journal alone, against the stored one. */
+/** Every wallet rebuilt from the journal, compared with the stored one. */
 export function walletDifferences({ facts, wallets }: Pick<Books, 'facts' | 'wallets'>): WalletDifference[] {
   const rebuilt = rebuildWallets(facts);
   const stored = new Map(wallets.map((wallet) => [wallet.account, wallet]));

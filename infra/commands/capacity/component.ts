@@ -1,15 +1,15 @@
 export interface Component {
   name: string;
-  /** Use of the limit at so many orders a second, in the limit's unit. */
+  /** Use of the limit at a rate of orders per second, in the limit's unit. */
   use: (orders: number) => number;
-  /** Where it grows with the stage's load, as runs of a job do, by orders a second. */
+  /** For limits that grow with the stage's load, such as parallel job runs, by orders per second. */
   limit: number | ((orders: number) => number);
   unit: string;
   /** Where the limit is documented. */
   source: string;
   /** The account's quota that AWS raises on request, by its name in Service Quotas and its code; deploy:check asks for it. */
   quota?: string;
-  /** What it takes beyond. */
+  /** What is needed beyond. */
   beyond: string;
 }
 

@@ -3,5 +3,5 @@ import type { Component } from './component.ts';
 import { keys } from './keys.ts';
 import { services } from './services.ts';
 
-/** Everything an order passes that has a documented limit. */
+/** All components of an order's path with a documented limit. */
 export const components: readonly Component[] = [...services, ...keys, ...clocks];

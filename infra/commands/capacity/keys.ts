@@ -10,7 +10,7 @@ import { averagePart, invoicesTogether, perOrder } from './perOrder.ts';
 
 const moreParts = 'more partitions: a number in the code';
 
-/** A partition of an index that takes a share of what every order writes. */
+/** An index partition that takes a share of every order's writes. */
 const partition = (name: string, writes: number, partitions: readonly unknown[]): Component => ({
   name: `Partition of ${name}, of ${partitions.length}`,
   use: (orders) => (orders * writes) / partitions.length,
@@ -20,7 +20,7 @@ const partition = (name: string, writes: number, partitions: readonly unknown[])
   beyond: moreParts,
 });
 
-/** A row that many orders write in transactions, which do not pass each other. */
+/** A row that many orders write in conflicting transactions. */
 const row = (name: string, writes: number, beyond: string): Component => ({
   name,
   use: (orders) => orders * writes,

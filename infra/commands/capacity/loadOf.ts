@@ -9,7 +9,7 @@ export interface Row {
   half: number | undefined;
 }
 
-/** How much of its documented limit each component uses at these rates, and where half of it is reached. */
+/** Each component's use of its documented limit at these rates, and the rate at which half is reached. */
 export function loadOf(components: readonly Component[], rates: readonly number[]): Row[] {
   return components.map((component) => {
     const { name, use, limit, quota } = component;

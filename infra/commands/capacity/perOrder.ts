@@ -1,12 +1,12 @@
 import { perOrder as expected } from '../../settings/expectedLoad.ts';
 
 /**
- * What one order takes, in the units of the limits. Calls, mails and the 529 write units of all tables were counted by
+ * One order's use, in the units of the limits. Calls, mails and the 529 write units of all tables were counted by
  * `npm run bench:cost` on the local host; which key a write goes to is read off the code; how long a run takes on AWS is assumed.
  * A row of an index is written when it comes into a partition, with each change there, and when it leaves: 1 kB is a unit.
  */
 export const perOrder = {
-  /** Of this order and of those who look around or poll. */
+  /** Of this order, browsing and polling. */
   apiCalls: expected.calls + expected.callsOfOthers,
   /** Seconds of Lambda: calls with their authorizer, and some twenty of messages (counting, checking, mails), assumed. */
   lambdaSeconds: (expected.calls + expected.callsOfOthers) * expected.secondsPerCall + 20,
@@ -32,7 +32,7 @@ export const perOrder = {
   s3Writes: 4,
 } as const;
 
-/** What a day's average is of the busiest minute: for what has until the next day. */
+/** The daily average relative to the busiest minute: for work that may take until the next day. */
 export const averagePart = 0.1;
 
 /** Invoices that are numbered by one write of their series: four rows each beside the counter, of a hundred. */

@@ -8,7 +8,7 @@ const invoicesInPackage = 5000;
 const handledInRun = 5000 / 2;
 const ksef = 'KSeF, limits of the API and of sessions';
 
-/** Services that everything passes, with the default of an account that asked for nothing. */
+/** Shared services, with an account's default quotas. */
 export const services: readonly Component[] = [
   {
     name: 'API Gateway, calls of the account',

@@ -4,7 +4,7 @@ import type { Facts } from './facts.ts';
 
 export type Cloud = Extract<Settings, { domain: object }>;
 
-/** Who is asked: AWS by its clients, one for each service and region; names; the provider with the stage's keys. */
+/** Sources: AWS by its clients, one per service and region; DNS; the provider with the stage's keys. */
 export interface Asked {
   aws(service: Service, region: string): { send(command: object): Promise<unknown> };
   payments(keys: string): Promise<Facts['payments']>;

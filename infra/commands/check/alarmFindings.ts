@@ -4,7 +4,7 @@ import type { Facts, Finding } from './facts.ts';
 
 type Cloud = Extract<Settings, { domain: object }>;
 
-/** Whether those who are to be told of alarms get them: each kind is a topic with a subscription of its own to confirm. */
+/** Whether alarms reach their recipients: each severity is a topic with its own subscription to confirm. */
 export function alarmFindings({ alarmsTo, pagesTo = alarmsTo }: Cloud, { alarms }: Facts): Finding[] {
   if (!alarms) return [];
   const wanted = { mail: alarmsTo, page: pagesTo };

@@ -5,7 +5,7 @@ import { senderOf } from './senderOf.ts';
 
 type Cloud = Extract<Settings, { domain: object }>;
 
-/** Every record that the zones have to have, known by now. */
+/** All required DNS records known so far. */
 export function dnsRecords(settings: Cloud, facts: Facts): DnsRecord[] {
   const domain = senderOf(settings);
   const { identity } = facts.mail;

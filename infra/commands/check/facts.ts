@@ -1,12 +1,12 @@
 import type { Severity } from '../../settings/promises.ts';
 
-/** What AWS, the names of the internet and the provider say of a stage before it is deployed; `undefined`: there is none, or it could not be asked. */
+/** Facts from AWS, DNS and the provider about a stage before it is deployed; `undefined`: none, or not available. */
 export interface Facts {
   account: string | undefined;
   /** The version of the bootstrap stack, by region. */
   bootstrap: Readonly<Record<string, number | undefined>>;
   certificate: { status: string; domains: readonly string[]; records: readonly DnsRecord[] } | undefined;
-  /** By name: what it holds is never told, only whether it has this form. */
+  /** By name: the value is never shown, only whether it has this form. */
   parameters: Readonly<Record<string, 'well_formed' | 'malformed' | undefined>>;
   mail: {
     isOutOfSandbox: boolean;
@@ -25,7 +25,7 @@ export interface Facts {
   };
   /** Answers by mail: where their domain leads, and by which rule set SES takes mail; undefined where the stage takes none. */
   replies: { mx: readonly string[]; activeRuleSet: string | undefined } | undefined;
-  /** Calls of Lambda at once that the account may make in the region. */
+  /** The account's concurrent Lambda executions in the region. */
   concurrency: number | undefined;
   /** Who is told of alarms, by their severity, with whether they confirmed; undefined before the first deploy. */
   alarms: Readonly<Record<Severity, readonly Subscriber[]>> | undefined;
@@ -57,10 +57,10 @@ export interface DnsRecord {
   value: string;
 }
 
-/** A line of what is said. */
+/** A line of the report. */
 export interface Finding {
   ok: boolean;
   what: string;
-  /** What to do, where it is not as it must be. */
+  /** What to do if it fails. */
   act?: string;
 }

@@ -29,7 +29,7 @@ const keyReaders = ({ ordersPerSecond, hookConcurrency }: Cloud): number =>
 /** Parameters are answered 40 times a second, and who is refused asks again for some seconds (gateways/parameters.ts). */
 const readersServed = 40 * 3;
 
-/** Every condition of a stage that works, in the order in which they are dealt with. Pure: facts in, lines out. */
+/** All conditions of a working stage, in the order to deal with them. Pure: facts in, lines out. */
 export function findingsOf(settings: Cloud, facts: Facts): Finding[] {
   const { region, domain, account } = settings;
   const needed = neededConcurrency(settings);

@@ -13,7 +13,7 @@ import { gatherCosts } from './gatherCosts.ts';
 import { gatherQuotas } from './gatherQuotas.ts';
 import { parametersOf } from './parametersOf.ts';
 
-/** Asks for every fact; what does not answer is left out, so that each line is judged by itself. Nothing is changed. */
+/** Gathers all facts; unavailable ones are left out, so that each line is judged separately. Nothing is changed. */
 export async function gather(settings: Cloud, asked: Asked): Promise<Facts> {
   const { region, domain, brand, stage } = settings;
   const ask = async <Answer>(service: Service, command: object, where = region): Promise<Answer | undefined> => {

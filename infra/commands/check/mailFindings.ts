@@ -8,7 +8,7 @@ type Cloud = Extract<Settings, { domain: object }>;
 /** A day has as many orders as so many seconds of the busiest minute. */
 const busiestSecondsOfDay = 3600;
 
-/** Whether mail of the stage leaves, is signed and comes back. */
+/** Whether the stage's mail is sent, signed, and bounces are received. */
 export function mailFindings(
   settings: Cloud,
   { mail }: Facts,

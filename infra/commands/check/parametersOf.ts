@@ -9,7 +9,7 @@ const providerKeys = z.object({
   crc: z.string().check(z.minLength(8)),
 });
 
-/** The parameters that a stage reads, with what says whether a value has the form that its functions take. */
+/** The parameters of a stage, with a check of each value's form. */
 export function parametersOf({
   payments,
   ksef,

@@ -4,7 +4,10 @@ import { isAlwaysManual, lastCart } from '../quote/QuoteState.ts';
 import type { OrderForm } from '../useOrderForm.ts';
 import { useWordsHere } from './useWordsHere.ts';
 
-/** The pasted or typed text with its words. It takes a text of any length: one over the limit becomes a file (useLongText). */
+/**
+ * The pasted or typed text with its words. It takes a text of any length: one over the limit becomes a file
+ * (useLongText).
+ */
 export function TextArea({ form, rows }: { form: OrderForm; rows: number }) {
   const { t, locale } = useI18n();
   const { draft, change, fields } = form;
