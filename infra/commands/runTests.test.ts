@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-/** What is printed, and the exit code, where each stage says its name and those named fail. */
+/** The output and exit code, with stages that print their names and fail if named. */
 async function run(failing: readonly string[]) {
   const stages = ['types', 'lint', 'unit', 'suite:api', 'e2e'];
   const scripts = Object.fromEntries(

@@ -6,7 +6,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
  */
 const first = [['types'], ['lint']];
 const then = [['unit'], ['suite:api', 'e2e']];
-/** What they take beside each other, with four browsers; where there is less, they come one after the other. */
+/** Memory for running side by side with four browsers; with less they run one after the other. */
 const hasRoom = process.availableMemory() > 10 * 2 ** 30;
 
 const running = new Set<ChildProcess>();
@@ -18,11 +18,11 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const)
   });
 
 const failures: string[] = [];
-/** Of what a failed stage said: the tests that failed and why, 6,000 characters of it and no totals, else its end. */
+/** The failures in a stage's output: failed tests and reasons, up to 6,000 characters without totals, else its end. */
 function failureIn(said: string): string {
   const failed = said.match(/Failed (?:Tests|Suites) \d.*?(?= Test Files )/s);
   if (!failed) return said.slice(-2000);
-  // And what a page showed when its test failed.
+  // And what the page showed when its test failed.
   const pages = said.matchAll(/^At https?:.{0,1500}/gms);
   return [failed[0].slice(0, 6000), ...Array.from(pages, ([page]) => page)].join('\n');
 }
@@ -46,7 +46,7 @@ async function passes(stage: string): Promise<boolean> {
   return code === 0;
 }
 
-/** Stages of a lane one after the other, lanes at once; a stage that fails keeps no other from being run. */
+/** Stages of a lane run one after the other, lanes in parallel; a failed stage does not stop others. */
 async function allPass(lanes: readonly (readonly string[])[]): Promise<boolean> {
   const passed = lanes.map(async (stages) => {
     const results: boolean[] = [];

@@ -9,7 +9,7 @@ const environment = {
   NODE_OPTIONS: process.env.NODE_OPTIONS ?? '',
 };
 
-/** What an operator reads of a command, which has to fail. */
+/** The output of a failing command. */
 function output(command: string, args: readonly string[]): string {
   const file = fileURLToPath(new URL(command, import.meta.url));
   const run = spawnSync(process.execPath, [file, ...args], { encoding: 'utf8', env: environment });

@@ -1,5 +1,5 @@
 export interface AlarmText {
-  /** What it means for customers and staff: what the person on call reads first. */
+  /** Impact on customers and staff, for the person on call. */
   impact: string;
   /** To paste into Logs Insights, over the log groups of the stage. */
   query: string;
@@ -17,6 +17,6 @@ export function alarmText({ impact, query, step }: AlarmText): string {
   return text;
 }
 
-/** Lines of the log that say why a figure was raised, newest first. */
+/** Log lines behind a metric, newest first. */
 export const queryOf = (filter: string): string =>
   `fields @timestamp, @log, event, request_id, error, message | filter ${filter} | sort @timestamp desc | limit 50`;

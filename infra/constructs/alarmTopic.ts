@@ -5,7 +5,7 @@ import { Stack } from 'aws-cdk-lib/core';
 import type { Construct } from 'constructs';
 import { acknowledge } from './acknowledge.ts';
 
-/** Where alarms report; `alarmsTo` is the mailbox of the person who is on duty, or the https address of what wakes them. */
+/** The alarm topic; `alarmsTo` is the on-call mailbox, or the https address of a paging service. */
 export function alarmTopic(scope: Construct, id: string, alarmsTo: string | undefined): Topic {
   const topic = new Topic(scope, id, { enforceSSL: true });
   topic.addToResourcePolicy(

@@ -5,8 +5,8 @@ import { everyFunction } from './everyFunction.ts';
 test('the word count starts without the engine, which its thread loads', async () => {
   const source = everyFunction().find(({ name }) => name === 'countWords');
   if (!source) throw new Error('no countWords function');
-  // Under a name of its own: other tests bundle the whole system in the meantime. What is asked is a matter of our own
-  // files; reading and shrinking the packages as well takes a busy machine longer than a test may.
+  // Under a separate name, as other tests bundle the whole system concurrently. Only our own files matter here;
+  // bundling packages as well would exceed a test's timeout on a busy machine.
   const bundle = await bundleFunction({ ...source, name: 'countWordsTest' }, { packages: 'external' });
   const engine = /domain\/words\/(docx|rtf|xls|odt)\//;
   expect(loadedInputs(bundle, 'index').filter((path) => engine.test(path))).toEqual([]);

@@ -56,7 +56,7 @@ export async function bundleFunction(
   return { name, directory, metafile };
 }
 
-/** All at once would take six gigabytes of memory, and be no faster. */
+/** All at once would take six gigabytes of memory without being faster. */
 const bundledAtOnce = 4;
 
 /** Bundles every function: by name, the directory that Lambda gets. */

@@ -14,9 +14,9 @@ export interface FailureAlarmProps {
   metric: IMetric;
   alarms: AlarmTopics;
   severity?: Severity;
-  /** What it means for customers and staff: what the person on call reads first. */
+  /** Impact on customers and staff, for the person on call. */
   impact: string;
-  /** What they paste into Logs Insights first; default: the errors. */
+  /** Query for Logs Insights; default: the errors. */
   query?: string;
   /** What they do first. */
   step?: string;

@@ -5,7 +5,7 @@ import { tables } from '../settings/tables.ts';
 import type { Granted } from './grantStatements.ts';
 import { entries } from './records.ts';
 
-/** What a function reads once at start: how the product is set, and the names of what it is granted, no others. */
+/** The environment of a function: the product's settings, and the names of granted resources only. */
 export function functionEnvironment(settings: Settings, grants: Grants, granted: Granted): Record<string, string> {
   return {
     STAGE: settings.stage,
@@ -70,7 +70,7 @@ export function functionEnvironment(settings: Settings, grants: Grants, granted:
   };
 }
 
-/** Nothing that it is told leads anywhere outside of test mode: tables are names of its own, addresses are nobody's. */
+/** Its settings lead nowhere outside test mode: separate table names, dummy addresses. */
 function testEnvironment(settings: Settings, { tableName, bucketName }: Granted['test']): Record<string, string> {
   const nowhere = 'https://test-mode.invalid';
   const own = entries(tables).flatMap(([name]) =>

@@ -7,7 +7,7 @@ import { acknowledge } from './acknowledge.ts';
 export interface HttpRoute {
   /** As API Gateway writes it: `POST /api/cart/{cart}`. */
   key: string;
-  /** Why nobody is asked who calls. */
+  /** Why it has no authorizer. */
   openBecause?: string | undefined;
 }
 

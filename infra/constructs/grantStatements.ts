@@ -20,7 +20,7 @@ export interface Granted {
   identity: { userPoolArn: string; userPoolId: string; userPoolClientId: string };
   /** The sending identity and its configuration set. */
   mail: { arns: readonly string[] };
-  /** What CloudFront proves itself with, the newest last; none where the product has no CDN. */
+  /** CloudFront's secrets, newest last; none without a CDN. */
   originSecrets: readonly string[];
   /** The parameter with the provider's keys; none where payments go to the sandbox. */
   paymentKeys?: { parameterArn: string; parameterName: string } | undefined;

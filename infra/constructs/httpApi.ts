@@ -13,7 +13,7 @@ export interface HttpApiProps {
   keepsLog: boolean;
 }
 
-/** What the access log says of a call: nothing that leads to a person, so neither address nor path (a cart's hash is in it). */
+/** Fields of the access log: nothing personal, so neither address nor path (which may contain a cart's hash). */
 const accessLogFormat = {
   requestId: '$context.requestId',
   time: '$context.requestTime',
@@ -30,7 +30,7 @@ export class HttpApi extends Construct {
   readonly api: CfnApi;
   /** Without a slash at the end. */
   readonly url: string;
-  /** By this, routes are made in stacks of their own. */
+  /** Used to create routes in other stacks. */
   readonly routed: RoutedApi;
   readonly #stage: CfnStage;
 

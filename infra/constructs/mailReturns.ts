@@ -4,7 +4,7 @@ import type { Queue } from 'aws-cdk-lib/aws-sqs';
 import { Construct } from 'constructs';
 import { acknowledge } from './acknowledge.ts';
 
-/** What SES tells the account's event bus of mails that came back or were complained of, into their queue. */
+/** Routes SES events about bounces and complaints to their queue. */
 export class MailReturns extends Construct {
   constructor(scope: Construct, id: string, { sendingSet, returns }: { sendingSet: string; returns: Queue }) {
     super(scope, id);

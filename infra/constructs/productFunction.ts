@@ -70,8 +70,8 @@ const worstShare = 5;
 const fewestFailures = 3;
 
 /**
- * What fails of a function: thrown, throttled, and answered or given back, which the platform takes for success. Of what
- * answers people it is the share in percent, since one of a thousand is no outage.
+ * Failures of a function: errors, throttles, and error answers or returned messages, which the platform counts as
+ * successes. For functions that answer people, the share in percent, since one in a thousand is no outage.
  */
 function failuresOf({ lambda }: NodeFunction, { stage }: Settings, isShare: boolean): IMetric {
   const period = Duration.minutes(5);

@@ -7,7 +7,7 @@ import { type AlarmTopics, failureAlarm } from './failureAlarm.ts';
 export interface QueueWithAlarmProps {
   visibilitySeconds: number;
   alarms: AlarmTopics;
-  /** A message that waits so long is an alarm, in seconds. */
+  /** Age of a message, in seconds, that raises an alarm. */
   oldest: number;
   /** What it means for customers and staff when messages end in the dead-letter queue. */
   impact: string;

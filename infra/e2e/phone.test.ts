@@ -3,7 +3,7 @@ import { expectAccessible } from './axe.ts';
 import { openPicker } from './orderSteps.ts';
 import { realSite } from './realSite.ts';
 
-/** What is there at the width of a phone alone, or is too small there first. */
+/** Layout at phone width. */
 const site = realSite();
 
 test('the menu opens and closes by keys, and gives the focus back', async () => {

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** The innermost elements that stick out of the window; none where the page is no wider than it. */
+/** The innermost elements that overflow the window; none if the page fits. */
 export const tooWide = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const room = document.documentElement.clientWidth;

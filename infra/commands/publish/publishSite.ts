@@ -22,8 +22,8 @@ const types: Readonly<Record<string, string>> = {
 const errorPage = /^[a-z]{2}\/(\d{3})\/index\.html$/;
 
 /**
- * Puts the built site into its bucket: everything with a hash in its name first, pages last, so that no page ever names
- * a file that is not there yet. Nothing is removed: a tab of the last release still finds its chunks. Answers the keys.
+ * Publishes the built site to its bucket: hashed files first, pages last, so that no page refers to a missing file.
+ * Nothing is removed: a tab of the last release still finds its chunks. Returns the keys.
  */
 export async function publishSite(s3: S3Client, bucket: string, dist: string): Promise<string[]> {
   const keys = readdirSync(dist, { recursive: true, withFileTypes: true })

@@ -24,7 +24,7 @@ interface CouponLimits {
 
 /**
  * One coupon with limits in total and per customer, and very many orders at once that all want it; then the orders are
- * given up, each by two sweepers at once. Answers what is wrong: it is used exactly as often as its limits let it.
+ * given up, each by two sweepers at once. Returns violations: it must be used exactly as often as its limits allow.
  */
 export async function couponRace(
   deps: Deps,

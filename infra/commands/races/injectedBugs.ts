@@ -11,7 +11,7 @@ const without =
 
 const isUse = (item: TransactItem): boolean => placeholder(item, ':one') === 1;
 
-/** Mistakes in what is written that only a race shows: the checks of the races are worth something if they see each. */
+/** Injected write bugs that only a race shows: the checks have to catch each. */
 export const injectedBugs: Readonly<Record<'overspend' | 'coupon', Readonly<Record<string, Rewrite>>>> = {
   overspend: {
     walletNotAsRead: without(['wallet#', '']),

@@ -10,8 +10,8 @@ import type { Random } from '../proof/random.ts';
 import { retryWhileBusy } from './retryWhileBusy.ts';
 
 /**
- * One wallet, worth a few orders, and very many requests at once to pay different orders from it, some twice. Answers
- * what is wrong afterwards, judged by the stored rows.
+ * One wallet, worth a few orders, and very many requests at once to pay different orders from it, some twice. Returns
+ * violations, from the stored rows.
  */
 export async function overspend(
   { db, names }: TestTables,

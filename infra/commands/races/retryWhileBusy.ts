@@ -1,6 +1,6 @@
 import { BusyError } from '#functions/stores/transact.ts';
 
-/** As callers do who are told "busy, again in a moment". */
+/** Retries as a caller does after "busy, try again in a moment". */
 export async function retryWhileBusy<T>(act: () => Promise<T>): Promise<T> {
   for (let attempt = 0; ; attempt++) {
     try {

@@ -1,7 +1,7 @@
 import type { TableName } from '../../settings/tables.ts';
 import type { Change } from './changesSince.ts';
 
-/** What a person has to know of a row that is not as it was before the restore. */
+/** What a person has to know about a row changed by the restore. */
 interface Matter {
   table: TableName;
   at: RegExp;
@@ -12,7 +12,7 @@ interface Matter {
 const askProvider =
   'npm run -s reconcile names what the provider has and the books have not: have it send its notice again (its panel), or pay the money back there.';
 
-/** Every change that has to be acted on, by where its row lies; of the others only their number is told. */
+/** Changes that need action, by key; the others are only counted. */
 export const matters: readonly Matter[] = [
   {
     table: 'orders',
@@ -121,7 +121,7 @@ export const matters: readonly Matter[] = [
   },
 ];
 
-/** The matter of a change; none where nobody has to act on it. */
+/** The subject of a change; none if no action is needed. */
 export function matterOf(table: TableName, { key, what }: Change): { name: string; todo: string } | undefined {
   for (const { table: of, at, name, todo } of matters) {
     const text = todo[what];

@@ -11,7 +11,7 @@ export interface Change {
   row?: Row;
 }
 
-/** What a table has that its restored one has not, and the reverse: row by row, by their keys. */
+/** The differences between a table and its restored copy: row by row, by key. */
 export async function* changesSince(
   db: DynamoDBDocumentClient,
   replaced: string,

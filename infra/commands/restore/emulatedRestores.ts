@@ -109,7 +109,7 @@ export function emulatedRestores(db: DynamoDBClient) {
   }
 
   return {
-    /** Copies these tables as they are now. */
+    /** Copies these tables in their current state. */
     async remember(names: readonly string[], at = new Date()): Promise<void> {
       for (const TableName of names) {
         const { Table: table = {} } = await db.send(new DescribeTableCommand({ TableName }));

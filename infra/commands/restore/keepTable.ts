@@ -16,7 +16,7 @@ import { described, untilActive } from './untilActive.ts';
 
 export interface KeptAs {
   inProduction: boolean;
-  /** The table whose place it takes: its tags are taken over. */
+  /** The table it replaces, whose tags are copied. */
   like?: string;
   pauseMs: number;
 }

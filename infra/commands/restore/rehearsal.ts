@@ -13,7 +13,7 @@ import { stageTables } from '../books/stageTables.ts';
 import { type Bought, order, paidByCard, topUp, untilDone } from '../faults/purchases.ts';
 import { type FaultWorld, faultWorld } from '../faults/world.ts';
 
-/** The product on a data directory, with a clock that is only fired by hand; `restoredTables` as the setting says it. */
+/** The product on a data directory, with schedules run by hand only; `restoredTables` as the setting says it. */
 export async function stageOn(dataDir: string, restoredTables: object = {}, port?: number) {
   const host = await startHost({
     dataDir,
@@ -76,5 +76,5 @@ export async function wrongOrders({ host }: { host: Host }, orders: readonly Bou
   return found.flat();
 }
 
-/** Until the clock has found what the provider has for this order. */
+/** Waits until the sweeper has found the provider's payment of this order. */
 export const untilFound = (world: FaultWorld, one: Bought): Promise<void> => untilDone(world, one);

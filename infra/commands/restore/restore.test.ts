@@ -31,7 +31,7 @@ const put = (table: (typeof used)[number], pk: string, sk: string, more: object 
   made.db.send(new PutCommand({ TableName: made.names[table], Item: { pk, sk, ...more } }));
 const read = async (TableName: string, pk: string, sk: string) =>
   (await made.db.send(new GetCommand({ TableName, Key: { pk, sk }, ConsistentRead: true }))).Item;
-/** The brand is the run's own, so that tables of others are not met. */
+/** The run has its own brand, so that other tables are not affected. */
 const restore = (from: Partial<Record<TableName, string>> = made.names, moment = at) =>
   restoreStage({
     ...{ brand: made.names.orders.slice(0, 13), stage: 'production', at: moment, from, pauseMs: 0, db },
@@ -69,9 +69,9 @@ test('a table is as it was, under another name, and what happened since is named
   ]);
   for (const { todo } of named) expect(todo.length).toBeGreaterThan(30);
   expect(JSON.stringify(named)).not.toContain('buyer@');
-  // What nobody has to act on is counted.
+  // Changes without action are counted.
   expect(done.find(({ table }) => table === 'work')?.changes).toEqual({ lost: 1, back: 0, older: 1, carried: 0 });
-  // Nothing of the table before is touched.
+  // The previous table is not changed.
   expect(await read(made.names.orders, 'order#new', 'order')).toBeDefined();
 });
 

@@ -93,7 +93,7 @@ function byAge(one: Version, other: Version): number {
 const given = <T extends object>(values: T): { [K in keyof T]: NonNullable<T[K]> } =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as never;
 
-/** A run before this one put the same bytes there. */
+/** An earlier run has put the same bytes there. */
 async function isOtherThan(s3: Sender, bucket: string, newest: Version | undefined, then: Version): Promise<boolean> {
   if (!newest || newest.isMark) return true;
   const tag = async ({ key, id }: Version) =>

@@ -20,7 +20,7 @@ export interface RestoreWish {
   restores?: Pick<DynamoDBClient, 'send'>;
 }
 
-/** What a person has to act on: by its key alone, which names nobody. */
+/** What needs action, by its key, which identifies nobody. */
 export interface Named {
   table: TableName;
   name: string;
@@ -30,7 +30,7 @@ export interface Named {
 }
 
 export interface RestoredStage {
-  /** For the setting `restoredTables`: those whose name is another one now. */
+  /** For the setting `restoredTables`: renamed tables. */
   renamed: Partial<Record<TableName, string>>;
   tables: (Restored & {
     table: TableName;

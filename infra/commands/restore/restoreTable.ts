@@ -26,7 +26,7 @@ export interface RestoreOf {
   pauseMs: number;
 }
 
-/** Restores a table and waits until it can be used. Asked again with the same names it goes on waiting. */
+/** Restores a table and waits until it is active. Called again with the same names, it keeps waiting. */
 export async function restoreTable(db: Pick<DynamoDBClient, 'send'>, one: RestoreOf): Promise<Restored> {
   const { source, target, at, pauseMs } = one;
   if (await described(db, target)) {

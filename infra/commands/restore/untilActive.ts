@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { DescribeTableCommand, type DynamoDBClient, ResourceNotFoundException } from '@aws-sdk/client-dynamodb';
 
-/** What DynamoDB says of a table; none where there is no such table. */
+/** DynamoDB's description of a table; none if it does not exist. */
 export async function described(db: Pick<DynamoDBClient, 'send'>, name: string) {
   try {
     return (await db.send(new DescribeTableCommand({ TableName: name }))).Table;

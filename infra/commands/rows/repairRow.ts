@@ -4,14 +4,14 @@ import { readAny } from '#functions/stores/readAny.ts';
 import type { Row } from './unreadableRows.ts';
 
 export interface Repair {
-  /** Fields of the row's top level as they become. */
+  /** New values of the row's top-level fields. */
   set: Readonly<Record<string, unknown>>;
   remove: readonly string[];
 }
 
 /**
- * Changes fields of a row, where it can be read afterwards and nobody changed those fields in the meantime. The answer says
- * what came of it, with what is still wrong.
+ * Changes fields of a row, where it can be read afterwards and nobody changed those fields in the meantime. Returns the
+ * result, with remaining errors.
  */
 export async function repairRow(
   db: DynamoDBDocumentClient,

@@ -16,7 +16,7 @@ export interface Component {
   licence: string;
   /** SHA-512 in hex, of the archive. */
   digest: string | undefined;
-  /** False for what only builds or tests. */
+  /** False for build and test packages. */
   delivered: boolean;
 }
 
@@ -38,7 +38,7 @@ export function componentsOf({ packages }: z.infer<typeof Lockfile>): Component[
   return [...found.values()].toSorted((a, b) => a.name.localeCompare(b.name) || a.version.localeCompare(b.version));
 }
 
-/** Licences that ask for no more than their text; each word of an expression is looked at. */
+/** Permissive licences; each identifier of an expression is checked. */
 const allowed = new Set([
   ...['MIT', 'MIT-0', 'ISC', 'Apache-2.0', 'BSD-2-Clause', 'BSD-3-Clause', '0BSD', 'BlueOak-1.0.0', 'CC0-1.0'],
   ...['Unlicense', 'Zlib', 'Python-2.0', 'CC-BY-4.0', 'CC-BY-3.0', 'OFL-1.1', 'WTFPL', 'MPL-2.0'],
@@ -51,7 +51,7 @@ const judged: Readonly<Record<string, string>> = {
   '@react-aria/optimize-locales-plugin': 'Apache-2.0 by the repository it is made in; builds only',
 };
 
-/** What has a licence that nobody has looked at: of `A OR B` one that is allowed is enough. */
+/** Packages with an unreviewed licence: of `A OR B` one allowed is enough. */
 export const notAllowed = (components: readonly Component[]): Component[] =>
   components.filter(({ name, licence }) => !(name in judged) && !isAllowed(licence));
 

@@ -15,11 +15,11 @@ import { demoAccounts } from '../../local/host/seedAccounts.ts';
 import { placeSession } from '../../test/placeSession.ts';
 import type { Random } from '../proof/random.ts';
 
-/** Someone a request comes from. `renew` gives the session of a fresh account where this one is over. */
+/** The sender of a request. `renew` returns a new account's session if this one has ended. */
 export interface FuzzCaller {
   kind: string;
   token: string | undefined;
-  /** Someone of the demo data: things hang on them, so that their account is not to end. */
+  /** A person of the demo data, whose account must not end. */
   isKept?: boolean;
   renew?: () => Promise<void>;
 }
@@ -30,7 +30,7 @@ export type Person = FuzzCaller & { token: string; renew: () => Promise<void> };
 const StaffRoles = z.array(z.enum(staffRoles));
 
 const people = 12;
-/** A token has 120 calls a minute: so many of them share the load. */
+/** A token has 120 calls a minute: this many share the load. */
 const tokensEach = 40;
 const holders = 3;
 
@@ -65,7 +65,7 @@ export async function makeCallers(host: Host, random: Random): Promise<{ callers
     return caller;
   }
 
-  /** Someone of the demo data, in another session each time. */
+  /** A person of the demo data, in a new session each time. */
   async function demoPerson({ email, groups }: (typeof demoAccounts)[number]): Promise<Person> {
     const account = pool.users.find(email)?.sub;
     const role = (['staff', 'translator', 'customer'] as const).find((one) => groups.includes(one));

@@ -54,7 +54,7 @@ export interface Described {
   example: unknown;
   /** What may follow a success of this status. */
   linksOf(status: number): readonly Link[];
-  /** Why an answer is not one of those the document names; undefined when it is. */
+  /** Why an answer does not match the document; undefined if it does. */
   problemOf(status: number, contentType: string | undefined, text: string): string | undefined;
 }
 
@@ -72,7 +72,7 @@ export function describedOperations(): { operations: Described[]; resolve(shape:
   };
   const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, described]): Described => {
-      // Compiled when it is asked for: all of them take ten seconds.
+      // Compiled on demand: all of them take ten seconds.
       const validators = new Map<string, ReturnType<typeof ajv.compile>>();
       const validatorOf = (status: number, type: string) => {
         const key = `${status} ${type}`;

@@ -21,16 +21,16 @@ const seldom = new Set([
   'activateAccount',
   'resetPassword',
 ]);
-/** Nobody of the demo data calls these: what hangs on them would be gone. */
+/** Persons of the demo data do not call these, which would delete their data. */
 const ends = new Set(['deleteAccount', 'changePassword']);
 const often = new Set(['createCart', 'createAttachment', 'updateCart', 'startPayment', 'createPrepaid', 'getCart']);
 /** Their path names an order, a payment of one, or an invoice. */
 const ofOrder = /^\/api\/(staff\/)?order\/|^\/api\/staff\/payment\/|^\/api\/invoice\//;
-/** Orders go through their stages and end: new ones come in so often. */
+/** Orders move on and end: how often new ones are made. */
 const suppliedEvery = 3000;
 const visitor: FuzzCaller = { kind: 'visitor', token: undefined };
 
-/** Sends so many requests made from the document, many at once, and checks each answer. */
+/** Sends this many requests generated from the document, concurrently, and checks each answer. */
 export async function fuzz(host: Host, random: Random, wanted: number, onProgress: (sent: number) => void) {
   const { operations, resolve } = describedOperations();
   const weighted = operations.flatMap((one) =>
@@ -66,7 +66,7 @@ export async function fuzz(host: Host, random: Random, wanted: number, onProgres
     const operation = described.id.replace(/ByPost$/, '');
     const step = random.chance(0.75) ? steps.next(operation, random) : undefined;
     const caller = callerOf(described, step);
-    // Who holds a step needs no capability of an order beside it.
+    // The owner of a step needs no further capability.
     const isHeld = step !== undefined && caller === step.caller && caller !== visitor && random.chance(0.9);
     const order = !isHeld && ofOrder.test(described.path) && random.chance(0.9) ? live.order(random) : undefined;
     const cart = order ? { hash: order.hash, amount: 0, attachments: [], closed: true } : live.cart(operation, random);
@@ -102,13 +102,13 @@ export async function fuzz(host: Host, random: Random, wanted: number, onProgres
     return text.includes('"password_required"') && random.chance(0.05);
   }
 
-  /** Mostly who got the answer that leads here: what it names is theirs. */
+  /** Mostly the caller whose answer leads here, as the objects are theirs. */
   function callerOf({ id, callers: open }: Described, step: Step | undefined): FuzzCaller {
     const isTheirs = step !== undefined && open.includes(step.caller.kind) && !(step.caller.isKept && ends.has(id));
     if (isTheirs && random.chance(0.9)) return step.caller;
     const fitting = random.chance(0.75);
     if (random.chance(0.3) && (!fitting || open.includes('visitor'))) return visitor;
-    // Any kind as often as another: there are ten times as many tokens as people.
+    // All kinds equally often: there are ten times as many tokens as people.
     const kind = random.pick(open.filter((one) => byKind.has(one)).concat(fitting ? [] : [...byKind.keys()]));
     const able = byKind.get(kind) ?? callers;
     const kept = able.filter(({ isKept }) => isKept);

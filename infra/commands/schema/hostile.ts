@@ -77,7 +77,7 @@ function nested(depth: number): unknown {
   return value;
 }
 
-/** Bodies that are no fields at all. */
+/** Bodies without fields. */
 export const brokenBodies: readonly (readonly [contentType: string, body: Buffer])[] = [
   ['application/json', Buffer.from('{"a":')],
   ['application/json', Buffer.from('\ufeff{}')],

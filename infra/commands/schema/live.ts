@@ -5,7 +5,7 @@ export interface LiveCart {
   hash: string;
   amount: number;
   attachments: string[];
-  /** It was ordered: little can be done with it. */
+  /** An ordered cart: little can be done with it. */
   closed: boolean;
 }
 
@@ -23,7 +23,7 @@ export interface LiveOrder {
 
 const kept = 150;
 
-/** What earlier answers named: requests that name it too get past the first check. */
+/** Ids from earlier answers, so that requests get past the first check. */
 export class Live {
   readonly carts: LiveCart[] = [];
   readonly #orders: LiveOrder[] = [];
@@ -31,7 +31,7 @@ export class Live {
   readonly #supplied = { carts: [] as LiveCart[], orders: [] as LiveOrder[] };
   readonly #named = new Map<string, string[]>();
 
-  /** Takes over the names in an answer. */
+  /** Collects the ids in an answer. */
   learn(operation: string, body: unknown): void {
     if (typeof body !== 'object' || body === null) return;
     if (Array.isArray(body)) {
@@ -52,7 +52,7 @@ export class Live {
     }
   }
 
-  /** A value an answer had under this name, or nothing. */
+  /** A value with this name from an answer, or nothing. */
   known(name: string, random: Random): string | undefined {
     const values = this.#named.get(name);
     return values && random.pick(values);

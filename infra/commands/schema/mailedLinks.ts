@@ -11,7 +11,7 @@ const pages: Readonly<Record<string, readonly string[]>> = {
   approval: ['readApprovalLink', 'answerApprovalLink'],
 };
 
-/** Takes the links of a mail over, each for the operations that it is for. */
+/** Collects the links of a mail, each for its operations. */
 export function learnLinks(live: Live, text: string): void {
   for (const [, page = '', link = ''] of text.matchAll(/\/(?:en|pl)\/([\w/-]+)\/#(?:join-|leave-)?([\w-]{32})/g))
     for (const operation of pages[page] ?? []) live.add(`${operation}.link`, link);

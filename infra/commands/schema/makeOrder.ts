@@ -15,7 +15,7 @@ export interface Shop {
   /** Sessions of the person who orders and of a staff member. */
   buyer: string | undefined;
   staff: string;
-  /** Does what the clock does once a minute. */
+  /** Runs the schedules of a minute. */
   sweep(): Promise<unknown>;
 }
 

@@ -21,7 +21,7 @@ const mediaTypes: Record<Encoding, string> = {
   multipart: 'multipart/form-data',
 };
 const encodings: readonly Encoding[] = ['json', 'json', 'form', 'multipart'];
-/** Fields that name a thing or its state. */
+/** Fields with an id or a state. */
 const standing = new Set(['revision', 'version', 'link', 'cart', 'attachment', 'agreement_version', 'email', 'amount']);
 const languages = ['en', 'pl', 'pl-PL,en;q=0.5', '*', 'xx', '', ';q=', 'a'.repeat(300)];
 
@@ -70,7 +70,7 @@ function bodyOf(
     return { type, body };
   }
   const encoding = random.pick(encodings);
-  // What the document shows comes further than what is put together, where much hangs together.
+  // Examples get further than generated values where fields depend on each other.
   if (example !== undefined && maker.wild === 0 && random.chance(0.5)) return encode(inPlace(example, maker), encoding);
   const value = random.chance(maker.wild / 10)
     ? hostileValue(random)
@@ -81,7 +81,7 @@ function bodyOf(
   return encode(value, encoding);
 }
 
-/** The example, about what there is: what changes with each thing stands as it is known. */
+/** The example with existing ids and current values. */
 function inPlace(example: unknown, maker: Maker): unknown {
   if (typeof example !== 'object' || example === null || Array.isArray(example)) return example;
   const known = Object.keys(example)
@@ -127,5 +127,5 @@ function queryOf(parameters: readonly Parameter[], maker: Maker): string {
 
 const printable = (text: string): string => text.replace(/[^\t\x20-\x7e\xa0-\xff]/g, '?').slice(0, 3000);
 
-/** How wrong the values of a request are: a third of all are as right as the document tells, some are wrong all over. */
+/** How wrong a request's values are: a third of the requests are valid by the document, some are entirely wrong. */
 export const wildness = (random: Random): number => random.pick([0, 0, 0, 0.02, 0.05, 0.1, 0.3, 0.7]);

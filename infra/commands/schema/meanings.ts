@@ -3,7 +3,7 @@ import type { Random } from '../proof/random.ts';
 import type { Live, LiveCart, LiveOrder } from './live.ts';
 import type { Shape } from './shape.ts';
 
-/** What a request is made from. */
+/** The sources of a request. */
 export interface Maker {
   random: Random;
   live: Live;
@@ -14,7 +14,7 @@ export interface Maker {
   given: Readonly<Record<string, string>>;
   /** The order that the operation is about, where it is about one. */
   order: LiveOrder | undefined;
-  /** What an earlier answer said of the thing that the operation is about. */
+  /** Known values of the operation's object. */
   seen: Readonly<Record<string, unknown>>;
   /** How often a value is wrong: 0 for none, 1 for all. */
   wild: number;
@@ -30,7 +30,7 @@ const packageNumbers = ['612345678901234567890122', 'PX1234567890', '00259007738
 const one = (list: readonly string[] | undefined, random: Random): string | undefined =>
   list && list.length > 0 ? random.pick(list) : undefined;
 
-/** Fields without which, whatever the document says of each, little can be done. */
+/** Fields that are practically required, whatever the document says. */
 export const likely = new Set([
   'attachment',
   'email',
@@ -43,10 +43,10 @@ export const likely = new Set([
   'company_name',
 ]);
 
-/** Fields that close the way to everything else where they are wrong. */
+/** Fields that block everything else if wrong. */
 export const rare = new Set(['coupon', 'verification', 'attachment_hash', 'is_proofreading']);
 
-/** What a name means, so that requests come past their first checks. */
+/** Meanings of field names, so that requests pass first checks. */
 export const meanings: Readonly<Record<string, (maker: Maker) => unknown>> = {
   source_lang: ({ random }) => random.between(1, 4),
   target_lang: ({ random, order }) => (order?.targets.length ? random.pick(order.targets) : random.between(1, 4)),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** A JSON Schema as the document writes it: as much of it as a generator of requests needs. */
+/** The part of JSON Schema that the request generator needs. */
 export const Shape: z.ZodMiniType<Shape> = z.lazy(() =>
   z.looseObject({
     $ref: z.optional(z.string()),

@@ -2,10 +2,10 @@ import type { Random } from '../proof/random.ts';
 import type { FuzzCaller } from './callers.ts';
 import type { Link } from './document.ts';
 
-/** Values of a call's parameters that an answer named, and who got it: what is theirs is not another's. */
+/** Parameter values from an answer, and the caller who got it, as the objects are theirs. */
 export interface Step {
   values: Readonly<Record<string, string>>;
-  /** What the answer said of the thing: its revision, for one. */
+  /** Values of the object in the answer, such as its revision. */
   seen: Readonly<Record<string, unknown>>;
   caller: FuzzCaller;
 }
@@ -14,16 +14,16 @@ const kept = 300;
 /** How many entries of a list. */
 const longest = 20;
 
-/** The steps that earlier answers open, by the links of the document. */
+/** Possible next calls from earlier answers, by the document's links. */
 export class Steps {
   readonly #open = new Map<string, Step[]>();
 
-  /** Takes over what an answer names for the calls that may follow it. */
+  /** Collects the parameters for calls that may follow an answer. */
   learn(links: readonly Link[], asked: Readonly<Record<string, string>>, body: unknown, caller: FuzzCaller): void {
     for (const { to, parameters } of links) {
       const given = Object.entries(parameters);
       for (let turn = 0; turn < longest; turn++) {
-        // All values of a step are of the same entry of a list: one place is taken in all of them.
+        // All values of a step are from the same list entry.
         const values = Object.fromEntries(given.map(([name, at]) => [name, valueAt(at, asked, body, turn)]));
         if (!isWhole(values)) break;
         const steps = this.#open.get(to) ?? [];
@@ -62,7 +62,7 @@ function entryOf(places: readonly string[], body: unknown, turn: number): Readon
 const inside = (value: unknown, name: string): unknown =>
   typeof value === 'object' && value !== null ? Object.entries(value).find(([one]) => one === name)?.[1] : undefined;
 
-/** What a link's expression stands for; of lists it takes the entry of this turn, further lists inside their first. */
+/** Evaluates a link's expression; lists give the current entry, nested lists their first. */
 function valueAt(at: string, asked: Readonly<Record<string, string>>, body: unknown, turn: number): string | undefined {
   const [, parameter, pointer] = /^\$request\.path\.(\w+)$|^\$response\.body#\/(.+)$/.exec(at) ?? [];
   if (parameter !== undefined) return asked[parameter];

@@ -10,7 +10,7 @@ export interface Supply {
   round(): Promise<void>;
   /** Carts and orders that failed, mostly because a request had deleted the account that was ordering. */
   dropped(): number;
-  /** What jobs of the clock failed with: none may, whatever was sent. */
+  /** Failures of scheduled jobs: none are allowed, whatever was sent. */
   failedJobs: string[];
 }
 

@@ -3,7 +3,7 @@ import { asText, hostileValue } from './hostile.ts';
 import { demoEmail, likely, type Maker, meaning, meanings, rare } from './meanings.ts';
 import type { Shape } from './shape.ts';
 
-/** A value for a schema: mostly one that fits, by its name one that means something, and as often as said one that breaks. */
+/** A value for a schema: mostly a valid one, meaningful by its name, and at the given rate an invalid one. */
 export function valueFor(given: Shape, name: string, maker: Maker, depth = 0): unknown {
   const { random } = maker;
   const shape = maker.resolve(given);

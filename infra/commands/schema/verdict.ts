@@ -8,13 +8,13 @@ export interface Finding {
   sample: string;
 }
 
-/** Holds every answer against the document: what it does not name, and any 5xx, is a finding. */
+/** Checks every answer against the document: undocumented answers and any 5xx are findings. */
 export function makeVerdict() {
   const findings = new Map<string, Finding>();
   const byStatus: Record<string, number> = {};
   /** Successes of each operation. */
   const reached = new Map<string, number>();
-  /** What else each operation was answered: status with code, how often. */
+  /** Other answers of each operation: status with code, and count. */
   const refused = new Map<string, Map<string, number>>();
   let serverErrors = 0;
 

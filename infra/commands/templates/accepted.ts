@@ -1,4 +1,4 @@
-/** A finding of a linter from outside that is meant to be so. `at`: stacks and logical ids it is accepted of. */
+/** An accepted finding of an external linter. `at`: stacks and logical ids. */
 export interface AcceptedTemplateFinding {
   rule: string;
   at: RegExp;

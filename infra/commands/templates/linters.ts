@@ -65,7 +65,7 @@ export const linters: readonly Linter[] = [
   },
 ];
 
-/** What it prints; `missing` where it is not installed. Both exit otherwise than with 0 where they find something. */
+/** Its output; `missing` if not installed. Both linters exit with a code other than 0 if they find something. */
 export function runLinter({ tool, args }: Linter, files: readonly string[], region: string): string | 'missing' {
   const { stdout, error } = spawnSync(tool, args(files, region), { encoding: 'utf8', maxBuffer: 1 << 28 });
   if (error && 'code' in error && error.code === 'ENOENT') return 'missing';

@@ -1,4 +1,4 @@
-/** Messages that no delivery can make right, of several kinds. */
+/** Messages that can never be processed, of several kinds. */
 const kinds: readonly ((random: () => number) => string)[] = [
   (random) => `{"Records": [ cut off ${random()}`,
   () => '{}',

@@ -10,7 +10,9 @@ import type { Aws } from './startAws.ts';
 
 const expireEveryMs = 60_000;
 
-/** What happens by itself: messages are taken, schedules fire, rows expire, the provider goes on with what it was about. */
+/**
+ * What happens by itself: messages are taken, schedules fire, rows expire, the provider goes on with what it was about.
+ */
 export function startWork(
   { product, place, sqs, dynamo, provider }: Aws,
   functions: ReadonlyMap<string, LambdaFunction>,
