@@ -1,7 +1,7 @@
 import { everyFunction } from './constructs/everyFunction.ts';
 import type { Settings } from './settings/settings.ts';
 
-/** A function that is kept started has to be one. */
+/** A function with provisioned concurrency has to exist. */
 export function refuseUnknown({ releases }: Settings): void {
   const known = everyFunction().map(({ name }) => name);
   const unknown = Object.keys(releases?.provisioned ?? {}).filter((name) => !known.includes(name));

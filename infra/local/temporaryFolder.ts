@@ -14,8 +14,8 @@ export function hasSharedMemory(): boolean {
 }
 
 /**
- * Where data lies that ends with its process: in memory where there is room, else in the temporary folder. A database on a
- * disk waits for it at every write, which costs a test run a minute and a half of a processor.
+ * Folder for data that ends with its process: in memory if there is room, else the temporary folder. A database on disk
+ * waits for every write, which costs a test run a minute and a half of processor time.
  */
 export const temporaryFolder = (): string =>
   process.env.TMPDIR === undefined && hasSharedMemory() ? memory : tmpdir();

@@ -36,6 +36,6 @@ const areaStacks = {
 export type AreaStackName = keyof typeof areaStacks;
 type Placed = (typeof areaStacks)[AreaStackName][number];
 
-/** Fails to compile while an area of the contract has no stack. */
+/** Does not compile while an area of the contract has no stack. */
 export const areasByStack: Readonly<Record<AreaStackName, readonly AreaName[]>> &
   (Exclude<AreaName, Placed> extends never ? unknown : never) = areaStacks;

@@ -1,6 +1,6 @@
 import type { Settings } from './settings.ts';
 
-/** What the edge lets through of one address in a minute; the rest is answered 429 there, and reaches nobody else's shop. */
+/** The edge's limits per address and minute; the rest is answered 429 there. */
 export interface EdgeRule {
   name: string;
   /** Paths that begin so are counted. */
@@ -22,7 +22,7 @@ export const edgeRules = ({
   { name: 'Hooks', path: '/hooks/', writesOnly: false, requests: hooks },
 ];
 
-/** What the edge says to anyone who asks too much: a problem of the contract, but the edge knows no languages. */
+/** The edge's answer above the limit: a problem of the contract, in English, as the edge knows no languages. */
 export const edgeRefusal = {
   status: 429,
   retryAfterSeconds: 60,

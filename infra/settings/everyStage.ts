@@ -28,13 +28,13 @@ export const shared = {
   /** Answers by mail: the domain of their addresses, below the sender's. Without: mails are not answered into threads. */
   replies: z.optional(replies),
   payments,
-  /** Who stands on the invoices. */
+  /** The seller on invoices. */
   seller: Seller,
   /** Whether a top-up is taxed when it arrives, by an advance invoice, or as what is bought with it (shared/docs/prices.md: to be checked). */
   topUpVat: z._default(TopUpVat, 'neutral'),
   /** What the ways to pay cost on top, in place of the table of the published prices, where nothing costs anything. */
   gatewayFees: z.optional(GatewayFees),
-  /** What one person of the staff may give back of a payment in all, in grosze; above it a second one approves. */
+  /** The most that one member of staff may refund of a payment in total, in grosze; above it a second one approves. */
   refundAloneUpTo: z._default(z.int().check(z.minimum(0)), 100_000),
   /** When people make quotes, on working days in Warsaw, and how many minutes each may take. */
   quotingHours: z._default(QuotingHours, defaultQuotingHours),
@@ -58,8 +58,8 @@ export const shared = {
     ['first'],
   ),
   /**
-   * The marks by which CloudFront proves itself to the API, oldest first: the last one is sent, all are good, so that one is
-   * replaced without a refusal. Each name is a secret that the stage makes.
+   * The names of CloudFront's origin secrets, oldest first: the last one is sent, all are valid, so that rotation
+   * causes no refusals. The stage creates each secret.
    */
   originSecrets: z._default(z.array(keyName).check(z.minLength(1), z.maxLength(3)), ['first']),
   /** Whether webhooks may call this machine itself, over http: where the product runs on one machine, never in the cloud. */
@@ -98,8 +98,8 @@ export const shared = {
   /** Where browsers report what the site's policy (CSP) stopped; none are sent without it. */
   policyReportsTo: z.optional(url),
   /**
-   * What people send is scanned for malware by GuardDuty before anyone can open it: from when (a day; what came before is opened
-   * as it is). Without it, files are opened unscanned.
+   * GuardDuty scans uploads for malware before they can be opened: since which day (earlier files open unscanned).
+   * Without it, files open unscanned.
    */
   malwareScan: z.optional(z.strictObject({ since: z.iso.date() })),
   /**

@@ -29,7 +29,7 @@ export interface MessageLoad {
   seconds: number;
 }
 
-/** So much more than the expected may come for a while. */
+/** Factor for bursts above the expected load. */
 const headroom = 2;
 
 export interface Throttle {

@@ -7,7 +7,7 @@ export interface TableIndex {
   name: string;
   pk: string;
   sk: string;
-  /** What stands in it beside the keys; everything where it is left out. */
+  /** Projected attributes besides the keys; all by default. */
   include?: readonly string[];
 }
 
@@ -17,7 +17,7 @@ export interface TableSpec {
 }
 
 const dueIndex: TableIndex = { name: 'due', pk: 'due_pk', sk: 'due_at' };
-/** Sparse: a row stands in it while someone has to do something, its key goes when that is done. */
+/** Sparse: contains rows while work is due; their key is removed when it is done. */
 const queueIndex: TableIndex = { name: 'queue', pk: 'queue_pk', sk: 'queue_due' };
 const ownerIndex: TableIndex = { name: 'owner', pk: 'owner_pk', sk: 'owner_sk' };
 
@@ -59,7 +59,7 @@ export const tables = {
   catalogue: { indexes: [] },
   /** Who did what to which object at the desk: appended only, without anything personal. */
   audit: { indexes: [ownerIndex] },
-  /** Those who would like to translate for us: applications, tests, links. */
+  /** Applicants: applications, tests, links. */
   applicants: { ttl: 'expires_at', indexes: [dueIndex, queueIndex] },
   /** Enquiries of the contact page with everything that was written. */
   contacts: { ttl: 'expires_at', indexes: [dueIndex, queueIndex, ownerIndex] },

@@ -18,5 +18,5 @@ export const region = z.string().check(z.regex(/^[a-z]{2}(-[a-z]+)+-\d$/, 'a reg
 export const wholeNumber = z.int().check(z.minimum(1));
 export const keyName = z.string().check(z.regex(/^[a-z][a-z0-9]{0,30}$/, 'lower case letters and digits'));
 export const throttle = z.strictObject({ rate: wholeNumber, burst: wholeNumber });
-/** The firewall takes no limit below ten. */
+/** AWS WAF's minimum limit is ten. */
 export const edgeLimit = z.int().check(z.minimum(10));

@@ -8,7 +8,7 @@ import { HttpApi } from '../constructs/httpApi.ts';
 import { type FunctionContext, productFunction } from '../constructs/productFunction.ts';
 import { authorizer, webhooks } from '../settings/functions.ts';
 
-/** The HTTP API with what says who calls, and the providers' webhooks. Its areas are stacks of their own (areaStack.ts). */
+/** The HTTP API with its authorizer, and the providers' webhooks. Its areas are stacks of their own (areaStack.ts). */
 export class ApiStack extends Stack {
   /** The API's host name, without `https://`. */
   readonly hostName: string;

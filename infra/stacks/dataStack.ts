@@ -28,7 +28,7 @@ import type { Settings } from '../settings/settings.ts';
 import { type TableName, tableNames, tables } from '../settings/tables.ts';
 import { testTable } from '../settings/testTable.ts';
 
-/** Everything that keeps something: tables, files, queues. It outlives every change of the code. */
+/** Everything stateful: tables, files, queues. It outlives code changes. */
 export class DataStack extends Stack {
   /** What functions are granted: the stage's own tables, or those that were restored in their place. */
   readonly tables: Record<TableName, NamedTable>;

@@ -8,7 +8,7 @@ import type { Settings } from '../settings/settings.ts';
 export const firewallRegion = 'us-east-1';
 export const firewallOutput = 'WebAclArn';
 
-/** The firewall before the site: so many requests a minute from one address, and no more. */
+/** The firewall of the site: a limit of requests per minute and address. */
 export class FirewallStack extends Stack {
   constructor(scope: Construct, id: string, { settings, ...props }: StackProps & { settings: Settings }) {
     super(scope, id, props);
@@ -54,7 +54,7 @@ const seen = (metricName: string): CfnWebACL.VisibilityConfigProperty => ({
   metricName,
 });
 
-/** However the path is written: what CloudFront sends to the API is counted. */
+/** Normalised paths: everything CloudFront sends to the API is counted. */
 function counted({ path, writesOnly }: EdgeRule): CfnWebACL.StatementProperty {
   const below = matches({ uriPath: {} }, 'STARTS_WITH', path, ['URL_DECODE', 'NORMALIZE_PATH']);
   if (!writesOnly) return below;

@@ -136,7 +136,7 @@ function startedByClock(made: NodeFunction, everyMinutes: number, runs: number):
     functionName: made.lambda.functionName,
     qualifier: made.live instanceof Alias ? made.live.aliasName : '$LATEST',
     maximumRetryAttempts: 0,
-    // A tick that found the last run still at work is no run later.
+    // A tick that finds the previous run still active is skipped.
     maximumEventAgeInSeconds: 60,
   });
   // It names the alias, and does not refer to it.

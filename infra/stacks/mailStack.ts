@@ -19,11 +19,10 @@ export interface Intake {
 }
 
 /**
- * The address the product writes from: its domain, signed, over TLS, and never again to where mail bounced; and the rule by which
- * answers come in.
+ * The sender's domain: signed, over TLS, without bounced recipients; and the rule for incoming replies.
  */
 export class MailStack extends Stack {
-  /** Everything a sender of mail has to be allowed. */
+  /** All permissions for sending mail. */
   readonly arns: string[];
 
   constructor(scope: Construct, id: string, props: StackProps & { settings: Settings; intake?: Intake | undefined }) {
@@ -33,7 +32,7 @@ export class MailStack extends Stack {
       name: sendingSet(props.settings),
       deliveryOptions: { tlsPolicy: 'REQUIRE' },
       reputationOptions: { reputationMetricsEnabled: true },
-      // The product knows by itself whom not to write to, and when to again (noteReturns): SES's own list never forgets.
+      // The product has its own suppression (noteReturns), which can be lifted; SES's list never forgets.
       suppressionOptions: { suppressedReasons: [] },
     });
     new CfnConfigurationSetEventDestination(this, 'Returns', {

@@ -3,7 +3,7 @@ import type { Construct } from 'constructs';
 import { acknowledge } from '../constructs/acknowledge.ts';
 import { FixedAddresses } from '../constructs/fixedAddresses.ts';
 
-/** Where functions run that the payment provider has to know by their address. */
+/** The network of functions with fixed addresses for the payment provider. */
 export class NetworkStack extends Stack {
   readonly network: { subnetIds: readonly string[]; securityGroupId: string };
 

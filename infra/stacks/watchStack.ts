@@ -13,7 +13,7 @@ import { SenderReputation } from '../constructs/senderReputation.ts';
 import { type Promised, promises } from '../settings/promises.ts';
 import type { Settings } from '../settings/settings.ts';
 
-/** Whether customers are served: alarms on what they were promised, a dashboard, and what it all costs. */
+/** Monitoring: alarms on promises to customers, a dashboard, and costs. */
 export class WatchStack extends Stack {
   constructor(scope: Construct, id: string, props: StackProps & { settings: Settings; alarms: AlarmTopics }) {
     super(scope, id, props);

@@ -9,7 +9,7 @@ import { rateWindow } from './rateWindow.ts';
 export interface LocalEdge {
   /** By it the API knows the edge. */
   originSecret: string | undefined;
-  /** Where a caller may say what address it comes from; none: the socket says it. */
+  /** Header in which a caller may give its address; none: the socket's. */
   addressHeader?: string | undefined;
   /** The firewall's; none: everything is let through. */
   rules: readonly EdgeRule[];

@@ -12,7 +12,7 @@ export interface FunctionSettings {
   environment: Readonly<Record<string, string>>;
   timeoutSeconds: number;
   memoryMb: number;
-  /** It lives so much later than this machine; none: now. */
+  /** Offset of its clock from this machine's; none: no offset. */
   clockAheadMs?: number;
   /** What the function writes to its output, line by line. */
   log(line: string): void;

@@ -3,7 +3,7 @@ import { workerData } from 'node:worker_threads';
 
 // Compiled once for all threads and starts, this thread's own code too: half of a function's loading is reading sources.
 enableCompileCache(workerData.compileCache);
-// A bundle has a hundred files beside each other, and nothing is to be looked up for a name among them.
+// A bundle has a hundred files side by side, without module lookups.
 registerHooks({
   resolve: (name, context, next) =>
     /^\.\/.*\.mjs$/.test(name) && context.parentURL !== undefined

@@ -1,7 +1,7 @@
 import type { Worker } from 'node:worker_threads';
 import * as z from 'zod/mini';
 
-/** The function threw, timed out, died or does not load: what API Gateway answers with 500 and a queue delivers again. */
+/** The function threw, timed out, died or did not load: API Gateway answers 500, and a queue delivers again. */
 export class FunctionError extends Error {}
 
 export interface Pending {
@@ -26,5 +26,5 @@ export const Answer = z.union([
   z.object({ id: z.number(), result: z.optional(z.string()), error: z.optional(z.string()) }),
 ]);
 
-/** A source that hangs while it loads. */
+/** Timeout of loading. */
 export const longestLoadMs = 300_000;

@@ -19,7 +19,7 @@ export class LambdaFunction {
     this.#clockAheadMs = settings.clockAheadMs ?? 0;
   }
 
-  /** From now on it lives so much later than this machine, or earlier. */
+  /** Sets the offset of its clock from this machine's. */
   moveClock(aheadMs: number): void {
     this.#clockAheadMs = aheadMs;
     this.#current?.worker.postMessage({ clockAheadMs: aheadMs });
@@ -54,7 +54,7 @@ export class LambdaFunction {
     this.#settle(instance, id)?.reject(
       new FunctionError(`${name}: Task timed out after ${timeoutSeconds.toFixed(2)} seconds`),
     );
-    // In Lambda other calls have instances of their own: those in this thread end by themselves, or by their own time.
+    // In Lambda other calls have their own instances: those in this thread finish, or time out by themselves.
     this.#retire(instance);
   }
 
@@ -74,7 +74,7 @@ export class LambdaFunction {
     if (this.#current) this.#retire(this.#current);
   }
 
-  /** Ends the thread at once, with whatever it is doing: a machine that dies under its function. */
+  /** Ends the thread at once, with its current work, like a dying machine. */
   async kill(): Promise<void> {
     await Promise.all([...this.#all].map(({ worker }) => worker.terminate()));
   }

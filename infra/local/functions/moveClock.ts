@@ -1,4 +1,4 @@
-/** From here on this thread lives as far ahead as was said last, or behind: for what only happens after days. */
+/** From here on this thread's clock has the given offset: for what only happens after days. */
 export function moveClock(aheadMs: number): (aheadMs: number) => void {
   const Present = Date;
   let ahead = aheadMs;

@@ -18,9 +18,9 @@ export interface ApiSettings {
   apiId: string;
   accountId: string;
   routes: readonly ApiRoute[];
-  /** False for a request that is too much for the throttling of its route; none: everything is taken. */
+  /** False for a request above its route's throttling; none: no throttling. */
   take?: ((routeKey: string) => boolean) | undefined;
-  /** Where a caller may say what address it comes from; none: the socket says it. */
+  /** Header in which a caller may give its address; none: the socket's. */
   addressHeader?: string | undefined;
   log(line: string): void;
 }

@@ -4,7 +4,7 @@ import type { LocalEdge } from '../edge/localEdge.ts';
 import type { Product } from '../template/readProduct.ts';
 import type { HostOptions } from './host.ts';
 
-/** What the edge before this product proves itself by, as the templates say it: of several secrets the newest. */
+/** The edge's secret, from the templates: the newest of several. */
 export const originSecretOf = ({ functions }: Product): string | undefined =>
   functions
     .flatMap(({ properties }) => properties.Environment.Variables.ORIGIN_SECRET ?? [])[0]

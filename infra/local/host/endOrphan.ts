@@ -3,8 +3,8 @@ import { readFileSync, rmSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 /**
- * Ends the DynamoDB emulator that a killed host left behind, so that two do not write one file. `pidFile` names it;
- * it is ended only when that process still is the emulator of `dbPath`, not another that got its number.
+ * Ends the DynamoDB emulator left behind by a killed host, so that two do not write one file. `pidFile` has its id; it
+ * is ended only if that process still is the emulator of `dbPath`, not another one with its number.
  */
 export async function endOrphan(pidFile: string, dbPath: string): Promise<boolean> {
   let pid: number;

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 const ignored = /\.test\.tsx?$|\.md$/;
 
-/** A hash of names and contents of all sources below the paths (from `root`), for what is made from them and kept. */
+/** A hash of names and contents of all sources under the paths (from `root`), for caches made from them. */
 export async function hashSources(root: string, paths: readonly string[], more = ''): Promise<string> {
   const files = (await Promise.all(paths.map((path) => filesBelow(root, path)))).flat().sort();
   const contents = await Promise.all(files.map((file) => readFile(join(root, file))));

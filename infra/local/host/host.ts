@@ -9,7 +9,7 @@ export interface HostOptions {
   /** 0 or none: any free port. */
   port?: number;
   dataDir: string;
-  /** Prints nothing; what functions write goes to `functions.log` in the data directory either way. */
+  /** Prints nothing; functions write to `functions.log` in the data directory either way. */
   quiet?: boolean;
   /** Is given every line that functions write. */
   onLine?: (line: string) => void;
@@ -17,7 +17,7 @@ export interface HostOptions {
   redeliverAfterSeconds?: number;
   /** Every schedule fires this often instead of at its times: for tests that wait for what the clock does. */
   scheduleEverySeconds?: number;
-  /** A minute of the schedules lasts so long: what comes every five minutes comes after five of these. */
+  /** Length of a minute for schedules: one every five minutes runs after five of these. */
   minuteSeconds?: number;
   /** Where synthesised templates are kept; by default in node_modules/.cache, for all hosts of a working copy. */
   templateCache?: string;
@@ -25,19 +25,27 @@ export interface HostOptions {
   tablesThrough?: (endpoint: string) => Promise<{ url: string; stop(): Promise<void> }>;
   /** The same between the functions and the other services of AWS. */
   awsThrough?: (origin: string) => Promise<{ url: string; stop(): Promise<void> }>;
-  /** How this product is set, beside what its stage and the operator's file say: a test's own. */
+  /** Settings of a test, besides the stage's and the operator's file. */
   settings?: Readonly<Record<string, unknown>>;
   /** The same between the functions and the services of others: payments, the national system, the VAT register, carriers. */
   providersThrough?: (origin: string) => Promise<{ url: string; stop(): Promise<void> }>;
-  /** Refuses with 429 what is too much for the edge, the API's stage or a caller, as in the cloud; for tests that hammer it is off. */
+  /**
+   * Applies the limits of the edge, the API's stage and callers (429), as in the cloud; off for tests with many calls.
+   */
   throttled?: boolean;
-  /** Functions have the session of a role that ends so many seconds after the start, as in the cloud; without, keys that last. */
+  /**
+   * Functions have a role's session that ends this many seconds after the start, as in the cloud; by default permanent
+   * keys.
+   */
   sessionSeconds?: number;
-  /** Functions live so much later than this machine: for a proof of what happens after days. */
+  /** Offset of the functions' clock: for proofs of what happens after days. */
   clockAheadMs?: number;
-  /** Functions and the API's gateway wait so many times longer than in the cloud, where each call has an instance of its own: here all of a function share a thread. */
+  /**
+   * Factor for timeouts of functions and gateway: in the cloud each call has its own instance, here all calls of a
+   * function share a thread.
+   */
   timesSlower?: number;
-  /** A call comes from the address in this header, where it has one: for tests, which are many people on one machine. */
+  /** Header with a caller's address, if present: for tests, with many people on one machine. */
   addressHeader?: string;
   /** Functions start from bundles, made once for all hosts of a working copy: for tests, which start many hosts. */
   bundled?: boolean;
@@ -58,7 +66,7 @@ export interface Host {
   provider: P24Sandbox;
   /** None where the templates have no user pool. */
   identity: Cognito | undefined;
-  /** Fires a schedule, by the beginning of its rule's logical id (`sweep`): now, or as if it were `at`. */
+  /** Runs a schedule, by the beginning of its rule's logical id (`sweep`): now, or as of `at`. */
   runSchedule(id: string, at?: Date): Promise<unknown>;
   site: SiteBuild;
   /** A function by its source: `jobs/countWords`. Throws for one that does not exist. */
@@ -66,9 +74,9 @@ export interface Host {
   reload(): void;
   /** Gives the demo accounts their orders, quotes, invoices, money and tokens, once for a data directory. */
   makeDemoData(): Promise<'made' | 'known'>;
-  /** Demo translators and staff do their part of every order that is no demo data, until it is aborted. */
+  /** Demo translators and staff handle every order outside the demo data, until aborted. */
   simulate(signal: AbortSignal): Promise<void>;
-  /** Loads all functions one after the other, so that the first calls do not wait for it. */
+  /** Loads all functions one after the other, so that first calls do not wait. */
   warm(): Promise<void>;
   stop(): Promise<void>;
 }

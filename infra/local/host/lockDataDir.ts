@@ -3,7 +3,7 @@ import { dirname, join, resolve } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 
 export interface DataDirLock {
-  /** Says for the next one who holds the lock. */
+  /** Records the holder of the lock. */
   tell(url: string): void;
   release(): void;
 }

@@ -4,7 +4,7 @@ import type { QueueSettings } from '../sqs/queueStore.ts';
 import type { Sqs } from '../sqs/sqsEmulator.ts';
 import type { Product } from '../template/readProduct.ts';
 
-/** The queues of the templates, with where their poison goes. */
+/** The queues of the templates, with their dead-letter queues. */
 export function queuesOf(product: Product): QueueSettings[] {
   return product.queues.map(({ arn, properties }) => ({
     name: nameOf(arn),

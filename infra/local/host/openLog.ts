@@ -10,8 +10,8 @@ export interface HostLog extends AsyncDisposable {
 }
 
 /**
- * `functions.log` of a data directory, and the console too unless it is `quiet`. What was written before stays until it is
- * long. A disk that is full costs lines, not the host: the file is opened again once it takes something.
+ * `functions.log` of a data directory, and the console too unless it is `quiet`. Earlier content is kept up to a size.
+ * A full disk loses lines, without stopping the host: the file is reopened once writing works again.
  */
 export async function openLog(
   dataDir: string,

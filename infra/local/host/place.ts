@@ -27,13 +27,13 @@ export const paths = {
   design: '/design',
 } as const;
 
-/** What a function sees of its role's session, which lasts so long from now. */
+/** The environment of a function's role session, valid for this long. */
 export function sessionEnvironment(seconds: number): Record<string, string> {
   const ends = new Date(Date.now() + seconds * 1000);
   return { AWS_SESSION_TOKEN: sessionToken(ends), AWS_CREDENTIAL_EXPIRATION: ends.toISOString() };
 }
 
-/** What every function sees besides its own environment: where AWS is. */
+/** Common environment of all functions: the AWS endpoints. */
 export function awsEnvironment(origin: string, dynamoEndpoint: string): Record<string, string> {
   return {
     AWS_REGION: region,

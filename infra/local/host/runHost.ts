@@ -79,7 +79,7 @@ try {
   await end(1);
 }
 
-/** The product works without them: what could not be made is printed, and tried again at the next start. */
+/** The product works without them: failures are printed, and retried at the next start. */
 async function fillAccounts({ makeDemoData }: Host): Promise<void> {
   try {
     if ((await makeDemoData()) === 'made')

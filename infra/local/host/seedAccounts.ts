@@ -13,7 +13,7 @@ export interface DemoAccount {
 
 const password = 'Demo-password-1';
 
-/** One of each kind of person. Their password is public: they exist on this machine only. */
+/** One account of each role. Their password is public: they exist on this machine only. */
 const demo = (lastName: string): Person => ({ type: 'individual', firstName: 'Demo', lastName });
 const people: readonly { role: string; groups: readonly string[]; person: Person }[] = [
   { role: 'customer', groups: ['customer'], person: demo('Customer') },
@@ -21,7 +21,7 @@ const people: readonly { role: string; groups: readonly string[]; person: Person
   { role: 'translator', groups: ['translator'], person: demo('Translator') },
   ...demoTranslators.map(({ role, lastName }) => ({ role, groups: ['translator'], person: demo(lastName) })),
   { role: 'staff', groups: ['staff', 'administrator'], person: demo('Staff') },
-  // Who blocks an account has to be two.
+  // Blocking an account takes two.
   { role: 'administrator', groups: ['staff', 'administrator'], person: demo('Administrator') },
   { role: 'support', groups: ['staff', 'support'], person: demo('Support') },
   { role: 'project', groups: ['staff', 'project'], person: demo('Project') },

@@ -8,7 +8,7 @@ import { type StageLocales, usualFallbackLocale } from '#shared/messages/locale.
 import { hashSources } from './hashSources.ts';
 import { takeTurn } from './takeTurn.ts';
 
-/** What the site is made from: everything in `frontend` but what is built, and what it quotes of the service. */
+/** Sources of the site: everything in `frontend` except build output, and the service's figures. */
 const quoted = [
   'functions/api/wire/pricesWire.ts',
   'functions/domain/catalogue',

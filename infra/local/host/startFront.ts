@@ -4,7 +4,7 @@ import type { LocalHandler } from '../http/localHandler.ts';
 export interface FrontServer extends AsyncDisposable {
   url: string;
   port: number;
-  /** From now on this answers; before, everyone is asked to wait. */
+  /** Answers from now on; before, visitors see a waiting page. */
   open(handler: LocalHandler): void;
 }
 

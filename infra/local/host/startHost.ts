@@ -26,8 +26,8 @@ import { throttleOf } from './throttleOf.ts';
 const root = fileURLToPath(new URL('../../../', import.meta.url));
 
 /**
- * Brings the whole product up from its synthesised template. Rejects, with everything stopped again, when a part does
- * not start. Parts stop in the opposite order of starting: none loses what it still needs to finish.
+ * Starts the whole product from its synthesised template. If a part does not start, everything is stopped and the
+ * promise rejects. Parts stop in reverse order, so that each can finish.
  */
 export async function startHost(options: HostOptions): Promise<Host> {
   await using parts = new AsyncDisposableStack();

@@ -11,7 +11,7 @@ import type { Aws } from './startAws.ts';
 const expireEveryMs = 60_000;
 
 /**
- * What happens by itself: messages are taken, schedules fire, rows expire, the provider goes on with what it was about.
+ * Background work: queues, schedules, expiring rows, the provider's pending tasks.
  */
 export function startWork(
   { product, place, sqs, dynamo, provider }: Aws,

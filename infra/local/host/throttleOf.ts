@@ -1,7 +1,10 @@
 import { tokenBucket } from '../gateway/tokenBucket.ts';
 import type { Product } from '../template/readProduct.ts';
 
-/** What the API's stage takes, by its template: routes with settings of their own have their own bucket, all others share one. */
+/**
+ * Throttling of the API's stage, by its template: routes with their own settings have their own bucket, all others
+ * share one.
+ */
 export function throttleOf({ apiStages }: Pick<Product, 'apiStages'>): (routeKey: string) => boolean {
   const { DefaultRouteSettings, RouteSettings = {} } = apiStages[0]?.properties ?? {};
   const shared = bucketOf(DefaultRouteSettings);
@@ -11,7 +14,7 @@ export function throttleOf({ apiStages }: Pick<Product, 'apiStages'>): (routeKey
 
 type Limits = Product['apiStages'][number]['properties']['DefaultRouteSettings'];
 
-/** Takes everything where the template says nothing. */
+/** No throttling if the template has none. */
 function bucketOf({ ThrottlingRateLimit: rate, ThrottlingBurstLimit: burst }: NonNullable<Limits> = {}): () => boolean {
   return rate === undefined || burst === undefined ? () => true : tokenBucket({ rate, burst });
 }

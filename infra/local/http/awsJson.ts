@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import type { LocalHandler } from './localHandler.ts';
 import { readBody } from './readBody.ts';
 
-/** A refusal in AWS's JSON protocol: `code` is the exception's name. */
+/** An error in AWS's JSON protocol: `code` is the exception's name. */
 export class AwsRefusal extends Error {
   readonly code: string;
   readonly status: number;

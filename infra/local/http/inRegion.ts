@@ -5,7 +5,7 @@ import type { LocalHandler } from './localHandler.ts';
 export const signedRegion = (authorization = ''): string | undefined =>
   /Credential=[^/,]+\/\d{8}\/([\w-]+)\//.exec(authorization)?.[1];
 
-/** A service of one region: who signs for another one is refused, as there, before anything else is looked at. */
+/** A service of one region: requests signed for another one are refused first, as in AWS. */
 export const inRegion =
   (region: string, handler: LocalHandler): LocalHandler =>
   async (request, response) => {

@@ -15,7 +15,7 @@ test('a connection is kept as long as its client wants it, and used again', asyn
       });
       request.once('error', reject);
     });
-  // No time after which the server would close it.
+  // No keep-alive timeout on the server.
   expect(await ask()).toBeUndefined();
   await setImmediate();
   expect(await ask()).toBeUndefined();

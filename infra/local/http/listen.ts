@@ -19,7 +19,7 @@ export function listen(handler: LocalHandler, port = 0): Promise<Listening> {
   });
   // Uploads of 20 MB over a slow link and long polls outlive the defaults.
   server.requestTimeout = 0;
-  // The client closes its connections: a call that it sends just as the server closes one gets no answer.
+  // Clients close connections: a call sent just as the server closes one would get no answer.
   server.keepAliveTimeout = 0;
   return new Promise((resolve, reject) => {
     server.once('error', reject);

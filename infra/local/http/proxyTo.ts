@@ -1,7 +1,7 @@
 import { Agent, request as ask, type IncomingMessage, type ServerResponse } from 'node:http';
 import { listen } from './listen.ts';
 
-/** All of a message's body, as it is passed on. */
+/** The whole body of a message. */
 async function bytesOf(message: IncomingMessage): Promise<Buffer> {
   const parts: Buffer[] = [];
   for await (const part of message) parts.push(part);

@@ -3,11 +3,11 @@ import { dirname } from 'node:path';
 import * as z from 'zod/mini';
 import { KeptInvoice } from './keptInvoice.ts';
 
-/** The sandbox's invoices in a file, a line each: what it took it still has after a restart or a kill. */
+/** The sandbox's invoices in a file, one line each, so that they survive a restart or a kill. */
 export function openInvoiceFile(file: string): { invoices: KeptInvoice[]; add(invoice: KeptInvoice): void } {
   mkdirSync(dirname(file), { recursive: true });
   const lines = existsSync(file) ? readFileSync(file, 'utf8').split('\n') : [];
-  // The last line of a killed process may be cut: nobody was told that it was taken.
+  // The last line of a killed process may be incomplete: its invoice was not acknowledged.
   const whole = lines.slice(0, -1);
   const invoices = whole.filter(Boolean).map((line) => z.parse(KeptInvoice, JSON.parse(line)));
   if (lines.at(-1)) appendFileSync(file, '\n');

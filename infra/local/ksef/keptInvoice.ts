@@ -16,7 +16,7 @@ export const KeptInvoice = z.object({
     description: z.string(),
     extensions: z.optional(z.object({ originalKsefNumber: z.string() })),
   }),
-  /** Ends as its status says once it was asked about this many times. */
+  /** Reaches its final status after this many requests. */
   asksLeft: z.int(),
 });
 export type KeptInvoice = z.infer<typeof KeptInvoice>;

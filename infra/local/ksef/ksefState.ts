@@ -21,7 +21,7 @@ export interface KsefSandboxOptions {
   token: string;
   /** The seller it lets in; everybody with the token where none is named. */
   nip?: string;
-  /** How many times a sending is still "in progress" when asked about. */
+  /** How many requests about a submission return "in progress". */
   slowness?: number;
   /** Keeps the invoices over a restart; none: they are forgotten with the process. */
   file?: string;

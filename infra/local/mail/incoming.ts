@@ -4,13 +4,13 @@ import { readBody } from '../http/readBody.ts';
 import { composeReply, type SentFile } from './composeReply.ts';
 import type { Mail } from './mailStore.ts';
 
-/** Where mails go that come in: the bucket, and the queue that is told of them. */
+/** Destination of incoming mail: the bucket, and the notified queue. */
 export interface Inbox {
   put(key: string, raw: Uint8Array): Promise<void>;
   send(message: string): Promise<void>;
 }
 
-/** As SES takes no more. */
+/** SES's limit. */
 const mostBytes = 40_000_000;
 
 const verdicts = ['spam', 'virus', 'dmarc'] as const;

@@ -14,7 +14,7 @@ export const Mail = z.object({
   text: z.nullable(z.string()),
   html: z.nullable(z.string()),
   headers: z.record(z.string(), z.string()),
-  /** What the sender named it by, for what is told of it later. */
+  /** The sender's id, for later notifications. */
   tags: z._default(z.record(z.string(), z.string()), {}),
   attachments: z.array(z.object({ name: z.string(), type: z.string(), size: z.number() })),
 });
@@ -26,7 +26,7 @@ export interface MailStore {
   keep(mail: Mail): Promise<void>;
 }
 
-/** Every mail a file of its own, written before it is acknowledged. */
+/** One file per mail, written before it is acknowledged. */
 export async function openMailStore(dir: string): Promise<MailStore> {
   await mkdir(dir, { recursive: true });
   const names = (await readdir(dir)).filter((name) => name.endsWith('.json')).sort();

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Mail } from './mailStore.ts';
 
-/** How a mail comes back: nobody is there, the box is full, or its reader calls it spam. */
+/** How a mail is returned: unknown recipient, full mailbox, or spam complaint. */
 export const returnKinds = ['permanent', 'transient', 'complaint'] as const;
 export type ReturnKind = (typeof returnKinds)[number];
 

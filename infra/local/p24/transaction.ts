@@ -61,7 +61,7 @@ const refund = z.object({
 });
 export type SandboxRefund = z.infer<typeof refund>;
 
-/** Something the sandbox will do by itself at `at` (epoch ms). `step` is the rung of the ladder of repetitions. */
+/** A planned task of the sandbox at `at` (epoch ms). `step` is the repetition's number. */
 const task = z.object({
   id: z.string(),
   kind: z.enum([

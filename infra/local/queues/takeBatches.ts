@@ -25,7 +25,7 @@ const Failures = z.nullish(
   z.object({ batchItemFailures: z._default(z.nullable(z.array(z.object({ itemIdentifier: z.string() }))), []) }),
 );
 
-/** How long a queue that cannot be read or written is left alone. */
+/** Pause after a queue could not be read or written. */
 const pauseMs = 1000;
 
 /**
@@ -41,7 +41,7 @@ export function takeBatches(mapping: Mapping): () => Promise<void> {
         const batch = await collect(mapping, until);
         if (batch.length > 0) await work(mapping, batch);
       } catch (failure) {
-        // A disk that is full takes nothing of what was done: messages come again once it does.
+        // On a full disk results cannot be stored: messages come again later.
         mapping.log(`${mapping.queue.name}: ${failure instanceof Error ? failure.message : failure}`);
         await wait(pauseMs, undefined, { signal: until }).catch(() => undefined);
       }
@@ -79,7 +79,7 @@ async function failures(mapping: Mapping, batch: Message[]): Promise<Set<string>
     const answer = await mapping.invoke({ Records: batch.map((message) => record(mapping, message)) });
     if (!mapping.partial) return new Set();
     const named = Failures.parse(answer)?.batchItemFailures?.map(({ itemIdentifier }) => itemIdentifier) ?? [];
-    // A name that is none of the batch's means that the function is confused: Lambda takes the whole batch as failed.
+    // An id outside the batch is an error of the function: Lambda treats the whole batch as failed.
     return named.every((id) => all.has(id)) ? new Set(named) : all;
   } catch (failure) {
     mapping.log(failure instanceof Error ? failure.message : String(failure));

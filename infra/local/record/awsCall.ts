@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** One thing a function asked AWS to do, as IAM names it: a transaction is as many as it has parts. */
+/** An AWS action of a function, as IAM names it: a transaction counts as its parts. */
 export interface AwsCall {
   /** The function, by the key it signs with. */
   caller: string;
@@ -38,7 +38,7 @@ const services: Readonly<Record<string, string>> = {
   AWSCognitoIdentityProviderService: 'cognito-idp',
 };
 
-/** What a request signed by a function needs to be allowed. Empty for one that is not signed. */
+/** The permissions a signed request of a function needs. Empty if unsigned. */
 export function callsOf(request: SignedRequest, filesPath: string): AwsCall[] {
   const caller = callerOf(request);
   // Browsers ask about another origin before they use a link.

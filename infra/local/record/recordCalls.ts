@@ -12,7 +12,7 @@ export interface RecordedCall extends AwsCall {
 
 export interface CallRecord {
   calls: RecordedCall[];
-  /** Stands in front of an endpoint of AWS's and notes what passes. */
+  /** A recording proxy in front of an AWS endpoint. */
   through(endpoint: string): Promise<{ url: string; stop(): Promise<void> }>;
 }
 

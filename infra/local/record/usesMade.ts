@@ -1,7 +1,7 @@
 import type { Host } from '../host/host.ts';
 import type { RecordedCall } from './recordCalls.ts';
 
-/** What functions did, in the words of their grants: by the key they sign with, `dynamodb:PutItem carts`. */
+/** Actions of functions, in the words of their grants: by signing key, `dynamodb:PutItem carts`. */
 export function usesMade(calls: readonly RecordedCall[], { functions }: Pick<Host, 'functions'>) {
   const names = namesOf(functions);
   const made = new Map<string, Set<string>>();
@@ -16,7 +16,7 @@ export function usesMade(calls: readonly RecordedCall[], { functions }: Pick<Hos
 
 type Uses = ReadonlyMap<string, ReadonlySet<string>>;
 
-/** What functions did without being allowed to: who, and what. Callers that are no functions are not looked at. */
+/** Actions of functions without a grant. Other callers are ignored. */
 export const notGranted = (made: Uses, granted: Uses): string[] =>
   [...made].flatMap(([caller, uses]) => {
     const own = granted.get(caller);

@@ -10,7 +10,7 @@ export interface BucketSettings {
   region: string;
   targets: readonly QueueTarget[];
   cors: readonly CorsRule[];
-  /** What is sent is scanned for malware, and where the answer goes. */
+  /** Malware scan of uploads, and the queue for results. */
   scan?: ScanTarget | undefined;
 }
 

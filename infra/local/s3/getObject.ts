@@ -50,7 +50,7 @@ export async function getObject(
     return;
   }
   await pipeline(createReadStream(bucket.store.blobPath(object.blob), { start, end }), response).catch(() => {
-    // The caller went away in the middle, or the object was deleted under it: nothing to tell anyone.
+    // The caller disconnected, or the object was deleted meanwhile: nothing to report.
     response.destroy();
   });
 }

@@ -121,7 +121,7 @@ export class ObjectStore {
     return this.#last.toString(16).toUpperCase().padStart(18, '0');
   }
 
-  /** Uploads that a kill cut off leave bytes nobody names. */
+  /** Uploads interrupted by a kill leave unreferenced bytes. */
   async #sweepBlobs(): Promise<void> {
     const named = new Set([...this.#objects.values()].map(({ blob }) => blob));
     for (const blob of await readdir(join(this.#dir, 'blobs')))

@@ -97,7 +97,7 @@ function preflight(response: ServerResponse, allowed: boolean): void {
 
 function refuse(refusal: S3Error, request: IncomingMessage, response: ServerResponse, requestId: string): void {
   const body = request.method === 'HEAD' ? '' : errorXml(refusal, request.url?.split('?')[0] ?? '', requestId);
-  // What is left of a refused upload is not read: the connection ends with the answer.
+  // The rest of a refused upload is not read: the connection ends with the answer.
   if (!request.complete) response.setHeader('connection', 'close');
   response.writeHead(refusal.status, { 'content-type': 'application/xml', ...refusal.headers }).end(body);
 }

@@ -9,7 +9,7 @@ export interface ScanTarget {
   queueArn: string;
 }
 
-/** What this scanner says it cannot look into. */
+/** Files this scanner reports as unreadable. */
 export const unscannable = 'LOCAL-SCANNER-CANNOT-READ-THIS';
 
 /** GuardDuty's answer about an object: the scanner of this machine knows one threat, and one thing it cannot read. */
@@ -18,7 +18,7 @@ export async function scanned(
   { key, etag }: Pick<StoredObject, 'key' | 'etag'>,
   path: string,
 ): Promise<string> {
-  // Gone before it was looked at: a scanner that may not read it says so.
+  // Deleted before the scan: reported as unreadable.
   const bytes = await readFile(path).catch(() => undefined);
   const found = bytes?.includes(eicar) ?? false;
   const status = !bytes

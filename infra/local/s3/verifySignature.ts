@@ -126,7 +126,10 @@ function refuseOutOfTime(claim: Claim, now: Date): void {
     throw new S3Error(403, 'AccessDenied', 'Request has expired');
 }
 
-/** Whatever a link says of its own life, it ends with the session of the role that signed it. Keys that last have none. */
+/**
+ * A link expires with the session of the role that signed it, whatever its own lifetime. Permanent keys have no
+ * session.
+ */
 function refuseEndedSession(token: string | string[] | null, now: Date): void {
   if (token === null) return;
   const ends = sessionEnd(String(token));

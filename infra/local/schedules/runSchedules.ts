@@ -17,7 +17,7 @@ export interface Schedules {
   stop(): void;
 }
 
-/** How fast the clock goes: every rule so often, or at its times with minutes of so many seconds. */
+/** Pace of schedules: every rule at this interval, or at its times with minutes of this many seconds. */
 export interface Pace {
   everySeconds?: number | undefined;
   minuteSeconds?: number | undefined;

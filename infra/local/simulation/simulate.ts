@@ -18,8 +18,8 @@ const sessionMs = 45 * 60_000;
 
 /**
  * Demo translators and staff do their part of every order and request that is no demo data, over the API as people do:
- * accept, ask, deliver, certify, post, approve, send quotes. What is compressed is the time people take and the time the
- * clock's jobs wait for; every instant, promise, price, payment and invoice is the product's own.
+ * accept, ask, deliver, certify, post, approve, send quotes. Only people's working time and the schedules' waiting time
+ * are compressed; every instant, promise, price, payment and invoice is the product's own.
  */
 export async function simulate(
   { url, runSchedule }: Pick<Host, 'url' | 'runSchedule'>,
@@ -39,7 +39,7 @@ export async function simulate(
     ];
     for (const turn of turns) {
       if (signal.aborted) return;
-      // What one of them cannot do now comes again with the next turn.
+      // An act that fails now is retried in the next turn.
       await turn().catch((failure: unknown) =>
         log(`simulation: ${failure instanceof Error ? failure.message : failure}`),
       );

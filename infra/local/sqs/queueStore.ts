@@ -112,7 +112,7 @@ export class QueueStore {
     return true;
   }
 
-  /** Gives back what a process that is gone had in hand; called before anyone receives. Delayed messages stay delayed. */
+  /** Releases messages held by an ended process; called before anyone receives. Delayed messages stay delayed. */
   releaseAll(): void {
     const now = Date.now();
     this.#run('UPDATE messages SET visible_at = ? WHERE receipt IS NOT NULL AND visible_at > ?')(now, now);

@@ -17,7 +17,7 @@ import {
 } from './properties.ts';
 import type { Resolved } from './resolveTemplates.ts';
 
-/** Everything of the templates that the local host brings to life, in the templates' own words. */
+/** The template resources that the local host runs, in the templates' own terms. */
 export type Product = ReturnType<typeof readProduct>;
 
 export function readProduct(resources: readonly Resolved[]) {

@@ -29,7 +29,7 @@ const prefixes = 'AT BE BG CY CZ DE DK EE EL ES FI FR HR HU IE IT LT LU LV MT NL
 
 export interface ViesSandbox {
   handler: LocalHandler;
-  /** For tests and demonstrations: while down, nobody gets an answer of the register. */
+  /** For tests and demonstrations: while down, the register does not answer. */
   setDown(down: boolean): void;
   /** How many numbers were asked about. */
   asked(): number;

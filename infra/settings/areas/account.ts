@@ -6,7 +6,7 @@ export const account: AreaSpec = {
       accounts: {
         actions: ['GetItem', 'BatchGetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'],
       },
-      // Deleting an account takes the person out of its orders, carts, payments and files.
+      // Deleting an account anonymises its orders, carts, payments and files.
       orders: {
         actions: ['GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem', 'ConditionCheckItem'],
         indexes: ['owner', 'changed'],

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 
 /**
- * The provider's checksum over fields in the given order, crc last. Written from its document and apart from the
- * adapter's, so that a mistake in one is not mirrored in the other.
+ * The provider's checksum over fields in the given order, crc last. Written from the provider's document, independently
+ * of the adapter, so that a mistake in one is not mirrored in the other.
  */
 export function checksum(source: object, keys: readonly string[], crc: string): string {
   const values = new Map(Object.entries(source));

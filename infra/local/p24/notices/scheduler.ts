@@ -42,7 +42,7 @@ export function makeScheduler(
           // The next save of the payment has it.
         }
       },
-      // What could not be kept, on a disk that is full, is done again until it can.
+      // What could not be saved on a full disk is retried until it can.
       () => arm(transaction, { ...task, at: now() + againMs }),
     );
     running.add(work);

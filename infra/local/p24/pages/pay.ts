@@ -11,7 +11,7 @@ interface Payment {
   notices?: number;
 }
 
-/** The customer's money has arrived: the shop gets notices until it verifies. A paid payment cannot be paid again. */
+/** The customer has paid: the shop gets notices until it verifies. A paid payment cannot be paid again. */
 export function markPaid(context: SandboxContext, transaction: SandboxTransaction, payment: Payment = {}): boolean {
   if (transaction.status !== 0) return false;
   const now = context.now();

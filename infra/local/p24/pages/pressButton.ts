@@ -7,7 +7,7 @@ import { markPaid } from './pay.ts';
 /** Where the browser goes after a button: back to the shop, or the same page again. */
 export type AfterButton = 'return' | 'stay' | 'left';
 
-/** Does what a button of the payment page says. Buttons that make no sense any more do nothing. */
+/** Performs a button of the payment page. Buttons that no longer apply do nothing. */
 export function pressButton(
   context: SandboxContext,
   transaction: SandboxTransaction,
