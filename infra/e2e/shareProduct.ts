@@ -18,19 +18,19 @@ export interface SharedProduct {
  */
 export async function shareProduct(): Promise<{ address: string; stop: () => Promise<void> }> {
   let starting: Promise<Host> | undefined;
-  const door = await listen(async (request, response) => {
+  const server = await listen(async (request, response) => {
     starting ??= startWarm();
     const product = await starting;
-    const job = new URL(request.url ?? '/', 'http://door').searchParams.get('run');
+    const job = new URL(request.url ?? '/', 'http://127.0.0.1').searchParams.get('run');
     if (job !== null) await product.runSchedule(job);
     const { url, dynamoEndpoint } = product;
     const shared: SharedProduct = { url, dynamoEndpoint, tables: tablesOf(product), bucket: bucketOf(product) };
     response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(shared));
   }, 0);
   return {
-    address: door.url,
+    address: server.url,
     stop: async () => {
-      await door.stop();
+      await server.stop();
       await (await starting)?.stop();
     },
   };

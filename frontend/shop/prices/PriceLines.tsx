@@ -28,7 +28,8 @@ export function PriceLines({ items, price, languages }: Props) {
           // biome-ignore lint/suspicious/noArrayIndexKey: lines of one answer, replaced together
           <tr key={index} className="border-b border-line align-top">
             <th scope="row" className="max-w-0 py-2 pr-3 text-left font-normal">
-              <span className="block truncate" title={item.public_name}>
+              {/* A file's name may be long; the words of a surcharge are read whole. */}
+              <span className={item.source_lang === null ? 'block' : 'block truncate'} title={item.public_name}>
                 {item.public_name}
               </span>
               <span className="hint block">{details(item)}</span>

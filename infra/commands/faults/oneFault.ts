@@ -39,7 +39,7 @@ export interface OneFault {
 const silenceMs = 30_000;
 
 /**
- * Doors in front of everything that functions call. AWS's clients give all tries of a call one number, so a fault is one of
+ * Proxies in front of everything that functions call. AWS's clients give all tries of a call one number, so a fault is one of
  * the call, not of a request. `kill` ends the function that signs with a key, or whatever works where the call has none.
  */
 export function oneFault(filesPath: string, kill: (caller: string | undefined) => Promise<void>): OneFault {

@@ -27,7 +27,7 @@ import { inboxOf } from './inboxOf.ts';
 import { queuesOf } from './mappingsOf.ts';
 import { awsKeys, paths, region } from './place.ts';
 
-export interface Doors {
+export interface EmulatedServices {
   sqs: Sqs;
   mails: MailStore;
   provider: P24Sandbox;
@@ -44,7 +44,7 @@ export async function openServices(
   product: Product,
   dataDir: string,
   { origin, awsOrigin }: { origin: string; awsOrigin: string },
-): Promise<Doors> {
+): Promise<EmulatedServices> {
   mkdirSync(join(dataDir, 'queues'), { recursive: true });
   const sqs = openSqs(join(dataDir, 'queues', 'queues.sqlite'), region, queuesOf(product));
   sqs.store.releaseAll();
