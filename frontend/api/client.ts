@@ -23,8 +23,8 @@ type AnyInput = CallOptions & { params?: object | undefined; query?: object | un
 
 /**
  * Calls an operation of the contract and parses its answer. Throws ApiFailure for every answer that is not a success,
- * and when there is none (`status` 0); an aborted call throws the signal's reason. A call without the operation's
- * path parameters, its body or a query it needs does not compile, nor one with a name that the operation does not have.
+ * and when there is none (`status` 0); an aborted call throws the signal's reason. A call without the operation's path
+ * parameters, its body or a query it needs does not compile, nor one with a name that the operation does not have.
  */
 export async function call<O extends Operation>(
   operation: O,

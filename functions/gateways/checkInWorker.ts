@@ -25,8 +25,8 @@ export interface CheckLimits {
 }
 
 /**
- * Checks one file in its own thread under limits of time and memory, so that no file brings the function down.
- * The thread's entry lies beside this module as `checkWorker.ts`, or `checkWorker.mjs` where it is bundled.
+ * Checks one file in its own thread under limits of time and memory, so that no file brings the function down. The
+ * thread's entry lies beside this module as `checkWorker.ts`, or `checkWorker.mjs` where it is bundled.
  */
 export function checkInWorker(
   request: CheckRequest,

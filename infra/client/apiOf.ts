@@ -11,8 +11,8 @@ type Input<O extends Operation> = Record<never, never> extends CallOf<O> ? [(Cal
 
 /**
  * The API of a product for tests and proofs, typed by the contract: a call without its operation's required input does
- * not compile, nor one with an unknown name. `token`: a session's or an API token; a visitor has none. Calls go
- * through `sending`.
+ * not compile, nor one with an unknown name. `token`: a session's or an API token; a visitor has none. Calls go through
+ * `sending`.
  */
 export function apiOf(origin: string, token?: string, sending: typeof send = send) {
   async function ask<O extends Operation>(operation: O, ...[input]: Input<O>): Promise<Answered> {

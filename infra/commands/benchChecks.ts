@@ -11,8 +11,8 @@ import { emptySide, figuresOf, round, type Side, scoreOf } from './checks/scores
 /**
  * Precision and recall of the checks at delivery on a corpus made from a seed: pairs of files in ten language pairs and
  * every format, half of them with one injected mistake. A third of the sentences was kept away from the making of the
- * rules; its figures stand beside the others and count for the bars alone. Bars: blocking recall ≥ 0.99, false blocks
- * ≤ 0.5 % of clean files; warnings: recall ≥ 0.9, at most one false one for 2 000 words.
+ * rules; its figures stand beside the others and count for the bars alone. Bars: blocking recall ≥ 0.99, false blocks ≤
+ * 0.5 % of clean files; warnings: recall ≥ 0.9, at most one false one for 2 000 words.
  */
 const { values } = parseArgs({
   options: {

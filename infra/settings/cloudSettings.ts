@@ -27,8 +27,7 @@ export const inTheCloud = {
   /**
    * Reserved concurrency for each provider's notices; scheduled jobs then reserve one each, so that runs do not
    * overlap. 0: no reservations. An account keeps 100 of its calls at once unreserved, so one that has not had its
-   * quota
-   * raised (10 in a new account) takes none.
+   * quota raised (10 in a new account) takes none.
    */
   hookConcurrency: z._default(z.int().check(z.minimum(0)), 20),
   backup: z._default(backup, {}),

@@ -16,8 +16,8 @@ export function standingOf(groups: readonly string[]): { role: Role; staffRoles:
 const dated = z.object({ digest: z.string(), until: z.int() });
 
 /**
- * A session, started with a password that the pool verified. The browser holds two secrets of it, of which only
- * digests are kept: the access token, for an hour, and the refresh token, good once. Seconds are epoch seconds.
+ * A session, started with a password that the pool verified. The browser holds two secrets of it, of which only digests
+ * are kept: the access token, for an hour, and the refresh token, good once. Seconds are epoch seconds.
  */
 export const Session = z.object({
   account: z.string(),
@@ -63,8 +63,7 @@ export const countsAccess = ({ access }: Session, digest: string, nowSeconds: nu
 
 /**
  * The status of a refresh token in its session. `reused`: it was used long before, so two hold it, and one of them is a
- * thief.
- * `unknown`: it was never one of this session's, or is forgotten.
+ * thief. `unknown`: it was never one of this session's, or is forgotten.
  */
 export function refreshVerdict(
   { refresh, spent }: Pick<Session, 'refresh' | 'spent'>,

@@ -45,8 +45,8 @@ function leastTopUp(missing: Grosze, configuration: PriceConfiguration): Grosze 
 
 /**
  * Every way to pay an order, the cheapest first: a sufficient balance first, as nothing is left to pay; then by cost;
- * among equals paying directly comes first, as a top-up ties up money. A coupon is already in the price; the fee of
- * a method is in what it costs.
+ * among equals paying directly comes first, as a top-up ties up money. A coupon is already in the price; the fee of a
+ * method is in what it costs.
  */
 export function waysToPay(
   gross: Grosze,

@@ -32,8 +32,8 @@ const phones =
   /^(sent from (my|mail for|outlook)|get outlook for|sent via|wysłane z|wysłano z|pobierz (aplikację )?outlook|von meinem .{1,40} gesendet|gesendet von)\b.{0,120}$/iu;
 
 /**
- * The new text of a mail: without quotations and signature. Answers written between quoted lines
- * stay. Empty where there is none.
+ * The new text of a mail: without quotations and signature. Answers written between quoted lines stay. Empty where
+ * there is none.
  */
 export function newPart(text: string, who: Correspondents): string {
   const lines = text

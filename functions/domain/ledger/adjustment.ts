@@ -7,8 +7,7 @@ import type { WalletAmounts } from './wallet.ts';
 
 /**
  * A correction of a customer's balance by staff. Above the limit it is `awaiting` until a second person, never the
- * same,
- * has it posted or declines it.
+ * same, has it posted or declines it.
  */
 export const Adjustment = z.object({
   /** From the client: repeated with the same id, it is made once. */

@@ -1,8 +1,8 @@
 import type { LedgerFact } from './ledgerFact.ts';
 
 /**
- * Whether a fact posted before is the same as this one. How an amount was split over money and bonus depends on
- * the wallet at that moment, so the wallet's legs are compared by their sum.
+ * Whether a fact posted before is the same as this one. How an amount was split over money and bonus depends on the
+ * wallet at that moment, so the wallet's legs are compared by their sum.
  */
 export function isSameFact(stored: LedgerFact, meant: LedgerFact): boolean {
   return stored.kind === meant.kind && stored.wallet === meant.wallet && legsText(stored) === legsText(meant);

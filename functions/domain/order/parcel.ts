@@ -2,7 +2,7 @@ import type { ProductionState } from '#shared/model/orderState.ts';
 import type { Customs } from './customs.ts';
 import type { Order, Shipment } from './order.ts';
 
-/** Whether it may be shipped: paid, and neither stopped nor given up. */
+/** States in which an order may be shipped: paid, and neither stopped nor given up. */
 const shippable: readonly ProductionState[] = [
   'accepted',
   'assigned',

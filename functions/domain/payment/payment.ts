@@ -60,8 +60,7 @@ export type Payment = z.infer<typeof Payment>;
 
 /**
  * One visit to the provider's page. `starting`: it is being registered with the provider; `started`: the customer can
- * pay; then
- * `paid`, `expired` (not paid in time) or `refused` (the provider would not have it).
+ * pay; then `paid`, `expired` (not paid in time) or `refused` (the provider would not have it).
  */
 export const PaymentAttempt = z.object({
   slug: z.string(),

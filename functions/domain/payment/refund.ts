@@ -4,9 +4,9 @@ import { RefundCause, RefundState, RefundTarget } from '#shared/model/refund.ts'
 import { RefundReason } from '#shared/model/refundReason.ts';
 
 /**
- * A refund. To the balance it is `completed` at once. Through the provider it is `requested`
- * until the provider took the order, `asked` until it says how that ended, then `completed` or `rejected`. A rejected one
- * that had no balance to go to is `paid_out` when staff have transferred it by hand.
+ * A refund. To the balance it is `completed` at once. Through the provider it is `requested` until the provider took
+ * the order, `asked` until it says how that ended, then `completed` or `rejected`. A rejected one that had no balance
+ * to go to is `paid_out` when staff have transferred it by hand.
  */
 export const Refund = z.object({
   /** At most 35 characters: also the provider's `requestId` and `refundsUuid`. */

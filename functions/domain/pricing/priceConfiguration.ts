@@ -10,8 +10,8 @@ const WordRate = z.int().check(z.nonnegative());
 
 /**
  * The price configuration: everything a price depends on, as data. A published version never changes: a quote stores
- * the version it was made with
- * and recomputes from it to the same grosz. All amounts are net, but for the gateway's fees.
+ * the version it was made with and recomputes from it to the same grosz. All amounts are net, but for the gateway's
+ * fees.
  */
 export const PriceConfiguration = z.object({
   version: z.string(),

@@ -20,8 +20,8 @@ export interface SwornEstimate {
 }
 
 /**
- * A range, never a price: pages are counted on the translation, which does not exist yet, and a person confirms.
- * Every started page of 1125 characters counts whole. Undefined for a language without a group.
+ * A range, never a price: pages are counted on the translation, which does not exist yet, and a person confirms. Every
+ * started page of 1125 characters counts whole. Undefined for a language without a group.
  */
 export function swornEstimate(input: SwornEstimateInput, configuration: PriceConfiguration): SwornEstimate | undefined {
   const { sworn } = configuration;

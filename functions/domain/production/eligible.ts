@@ -30,10 +30,9 @@ export interface GateFacts {
 }
 
 /**
- * Whether a translator may do a job, except for capacity, which depends on the day. `translatedBy`: everybody who held
- * the
- * translation of the same item and language, none of whom revises it; `shipper`: who certified all of it, and only they
- * post it. Undefined: yes.
+ * Why a translator may not do a job, except for capacity, which depends on the day. `translatedBy`: everybody who held
+ * the translation of the same item and language, none of whom revises it; `shipper`: who certified all of it, and only
+ * they post it. Undefined: they may.
  */
 export function gateOf(
   translator: Translator,

@@ -18,8 +18,8 @@ interface Span {
 
 /**
  * The first page of a text with possible personal data hidden: numbers, addresses, the customer's own data, and every
- * capitalised word that does not just begin a sentence. It rather hides too much. undefined of a text whose
- * script has no capital letters: names cannot be recognised there.
+ * capitalised word that does not just begin a sentence. It rather hides too much. undefined of a text whose script has
+ * no capital letters: names cannot be recognised there.
  */
 export function excerptOf(text: string, known: readonly string[] = []): { text: string; isWhole: boolean } | undefined {
   const first = firstPage(text);

@@ -12,7 +12,7 @@ export const defaultRates: readonly WorkRate[] = [
   { step: 'shipping', unit: 'page', rate: 0 },
 ];
 
-/** Whether the defaults apply for the steps a translator does without an agreed rate, whatever the pair. */
+/** The shop's rates for the steps that a translator does without an agreed rate, whatever the pair. */
 export function standardRates({ pairs, rates }: Pick<Translator, 'pairs' | 'rates'>): WorkRate[] {
   const done = new Set(pairs.flatMap(({ steps }) => steps));
   const agreed = new Set(rates.filter(({ sourceLanguage }) => sourceLanguage === undefined).map(({ step }) => step));

@@ -12,8 +12,8 @@ export interface Row {
 
 /**
  * How each block changed between two versions of a file: the new version's blocks in order, deleted ones at their old
- * positions. Every block of the new version is in one row; one of the old version in one at most as anything but
- * the model of a repetition. Pure and the same for the same blocks.
+ * positions. Every block of the new version is in one row; one of the old version in one at most as anything but the
+ * model of a repetition. Pure and the same for the same blocks.
  */
 export function compareBlocks(before: readonly VersionBlock[], after: readonly VersionBlock[]): Row[] {
   const number = numbered();

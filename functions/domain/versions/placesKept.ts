@@ -8,9 +8,9 @@ const mostEdits = 1_000;
 
 /**
  * Finds the blocks that kept their order, between two lists of numbers that identify equal blocks. Blocks that each
- * side has
- * once are anchors, the longest run of them in both orders (as in patience diff); between two anchors what is repeated
- * is laid side by side by Myers' algorithm. Grows as n log n but for gaps of repeated blocks, which are bounded.
+ * side has once are anchors, the longest run of them in both orders (as in patience diff); between two anchors what is
+ * repeated is laid side by side by Myers' algorithm. Grows as n log n but for gaps of repeated blocks, which are
+ * bounded.
  */
 export function placesKept(before: readonly number[], after: readonly number[]): Kept[] {
   const kept: Kept[] = [];

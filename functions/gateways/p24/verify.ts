@@ -15,8 +15,7 @@ export interface P24Verification {
 
 /**
  * Confirms a payment; only then does the money become ours and do the notices stop. A repeated verification may be
- * refused:
- * `transactionBySessionId` says whether the first one succeeded (status 2).
+ * refused: `transactionBySessionId` says whether the first one succeeded (status 2).
  */
 export async function verify(
   transport: P24Transport,

@@ -3,8 +3,8 @@ import type { FieldMessage } from '#shared/messages/fieldMessage.ts';
 import type { RefusalKey } from '#shared/messages/refusals.ts';
 
 /**
- * The messages of a failed parse by dotted field name, in the order found. The parse must run with
- * `reportInput`, which distinguishes an absent field from a wrong one. The texts are loaded with the first refusal.
+ * The messages of a failed parse by dotted field name, in the order found. The parse must run with `reportInput`, which
+ * distinguishes an absent field from a wrong one. The texts are loaded with the first refusal.
  */
 export async function fieldMessages(issues: readonly z.core.$ZodIssue[]): Promise<Record<string, FieldMessage[]>> {
   const { isRefusalKey } = await import('#shared/messages/refusals.ts');

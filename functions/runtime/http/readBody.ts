@@ -11,9 +11,9 @@ const loginJson = 'application/x-amz-json-1.1';
 type BodyRefusal = Refusal<'malformed_body' | 'unsupported_media_type' | 'payload_too_large'>;
 
 /**
- * The body as fields: JSON, urlencoded or multipart (decision 2). Files of a multipart body come as
- * `{name: bytes}` with `name`, `size` and `type` beside it. An absent body has no fields. Empty strings and null count
- * as absent, so that forms and JSON are equivalent.
+ * The body as fields: JSON, urlencoded or multipart (decision 2). Files of a multipart body come as `{name: bytes}`
+ * with `name`, `size` and `type` beside it. An absent body has no fields. Empty strings and null count as absent, so
+ * that forms and JSON are equivalent.
  */
 export async function readBody(
   event: APIGatewayProxyEventV2,

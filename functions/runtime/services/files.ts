@@ -11,8 +11,8 @@ export const files = (): Promise<FileGateway> => testWorld()?.files() ?? uploads
 
 /**
  * The upload bucket. Its client is the largest part of a function and not needed by every call, so it is loaded on
- * first use. WHEN_REQUIRED: otherwise a presigned upload carries the checksum of an empty body. An emulator's bucket
- * is a path below its endpoint, not a host of its own.
+ * first use. WHEN_REQUIRED: otherwise a presigned upload carries the checksum of an empty body. An emulator's bucket is
+ * a path below its endpoint, not a host of its own.
  */
 const uploads = /* @__PURE__ */ once(async (): Promise<FileGateway> => {
   const { openFiles } = await import('../../gateways/openFiles.ts');

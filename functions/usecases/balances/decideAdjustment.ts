@@ -10,9 +10,8 @@ export interface AdjustmentDecision {
 }
 
 /**
- * A second person approves a correction above the limit, and it is posted. Idempotent.
- * `second_person`: the caller asked for it, or it is the caller's own balance; `conflict`: it was declined, or the account is
- * being deleted.
+ * A second person approves a correction above the limit, and it is posted. Idempotent. `second_person`: the caller
+ * asked for it, or it is the caller's own balance; `conflict`: it was declined, or the account is being deleted.
  */
 export async function approveAdjustment(
   deps: AdjustDeps,

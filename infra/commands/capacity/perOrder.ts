@@ -1,9 +1,10 @@
 import { perOrder as expected } from '../../settings/expectedLoad.ts';
 
 /**
- * One order's use, in the units of the limits. Calls, mails and the 529 write units of all tables were counted by
- * `npm run bench:cost` on the local host; which key a write goes to is read off the code; how long a run takes on AWS is assumed.
- * A row of an index is written when it comes into a partition, with each change there, and when it leaves: 1 kB is a unit.
+ * One order's use, in the units of the limits. Calls, mails and the 529 write units of all tables were counted by `npm
+ * run bench:cost` on the local host; which key a write goes to is read off the code; how long a run takes on AWS is
+ * assumed. A row of an index is written when it comes into a partition, with each change there, and when it leaves: 1
+ * kB is a unit.
  */
 export const perOrder = {
   /** Of this order, browsing and polling. */

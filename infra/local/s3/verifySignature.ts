@@ -24,8 +24,8 @@ interface Claim {
 const skewMs = 15 * 60 * 1000;
 
 /**
- * Recomputes the signature of a signed request or of a presigned link, and its life, as S3 does.
- * Returns the key it was signed with and the payload hash (a SHA-256, `UNSIGNED-PAYLOAD` or a `STREAMING-…` marker).
+ * Recomputes the signature of a signed request or of a presigned link, and its life, as S3 does. Returns the key it was
+ * signed with and the payload hash (a SHA-256, `UNSIGNED-PAYLOAD` or a `STREAMING-…` marker).
  */
 export function verifySignature(
   target: Target,

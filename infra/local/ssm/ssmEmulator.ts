@@ -15,8 +15,7 @@ const usualThroughput: Throttle = { rate: 40, burst: 40 };
 
 /**
  * Systems Manager's parameters, read only: the values are the local host's own (sandbox credentials, local keys). It
- * takes so many
- * calls a second as the service does: functions that all start at once are refused a part of theirs.
+ * takes so many calls a second as the service does: functions that all start at once are refused a part of theirs.
  */
 export function ssmEmulator(
   parameters: ReadonlyMap<string, Parameter>,

@@ -12,8 +12,8 @@ const request = z.object({
 });
 
 /**
- * What the last three digits of a number make the register do, after the codes of its own test service:
- * 200 not registered, 300-302 and 500-601 its failures, 999 no answer at all. Every other number is registered.
+ * What the last three digits of a number make the register do, after the codes of its own test service: 200 not
+ * registered, 300-302 and 500-601 its failures, 999 no answer at all. Every other number is registered.
  */
 const byEnding: Readonly<Record<string, string>> = {
   '201': 'INVALID_INPUT',

@@ -3,8 +3,8 @@ const letterX = 0x78;
 const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
 
 /**
- * Text in which Excel wrote characters that XML cannot hold as `_x000D_`, with those characters in it; undefined
- * where it has none. Unresolved they would count as words.
+ * Text in which Excel wrote characters that XML cannot hold as `_x000D_`, with those characters in it; undefined where
+ * it has none. Unresolved they would count as words.
  */
 export function unescaped(bytes: Uint8Array, start: number, end: number): string | undefined {
   for (let i = start; i + 6 < end; i++)
