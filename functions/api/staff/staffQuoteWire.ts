@@ -15,7 +15,7 @@ import { moneyWire } from '../wire/moneyWire.ts';
 import { offerWire, quoteWire, versionState } from '../wire/quoteWire.ts';
 
 export interface Looking {
-  /** Of whoever asks. */
+  /** The account of the member of staff who reads. */
   account: string;
   /** Names of staff by account. */
   names: ReadonlyMap<string, string>;

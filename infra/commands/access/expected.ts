@@ -37,7 +37,7 @@ function byContract(operation: Operation, who: Who, whose: Whose): Expectation {
   if (who.memberRole && !mayForCompany(operation, who.memberRole)) return '403';
   if (who.kind === 'staff' && !mayAtDesk(operation, who)) return '403';
   if (whose === 'nobody') return 'hidden';
-  // The cart's hash is a capability: whoever has it may read. An account's objects are its own; staff see all orders.
+  // The cart's hash is a capability: its holder may read. An account's objects are its own; staff see all orders.
   if (whose === 'none' || operation.ownership === 'cart' || who.kind === 'staff') return 'let in';
   return whose === 'own' && who.owner !== undefined ? 'let in' : 'hidden';
 }

@@ -50,7 +50,7 @@ export async function getObject(
     return;
   }
   await pipeline(createReadStream(bucket.store.blobPath(object.blob), { start, end }), response).catch(() => {
-    // The caller disconnected, or the object was deleted meanwhile: nothing to report.
+    // The caller disconnected, or the object was deleted in between: nothing to report.
     response.destroy();
   });
 }

@@ -4,7 +4,7 @@ import type { Tally } from '../Tally.ts';
 import { pdfPictures } from './pdfPictures.ts';
 
 /**
- * Counts the text layer of a PDF, page by page. It is a hint for whoever prices the sworn quote: a PDF has lines, not
+ * Counts the text layer of a PDF, page by page. It is a hint for staff who price sworn work: a PDF has lines, not
  * paragraphs, and no reading order.
  */
 export async function readPdf(bytes: Uint8Array, tally: Tally): Promise<void> {
