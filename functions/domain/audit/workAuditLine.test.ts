@@ -22,6 +22,15 @@ test('what staff did to a job says who, to what, before, after, why and by which
   });
 });
 
+test.each([
+  ['parcel_sent', 'package'],
+  ['file_added', 'file'],
+  ['check_dismissed', 'file'],
+])('what %s leads to is named a %s', (act, name) => {
+  const line = workAuditLine(event({ act: act as WorkEvent['act'], jobId: undefined, to: 'x' as WorkEvent['to'] }));
+  expect(line?.after).toEqual({ [name]: 'x' });
+});
+
 test('what others did is no line of the audit', () => {
   expect(workAuditLine(event({ by: { kind: 'translator', id: 'one' } }))).toBeUndefined();
   expect(workAuditLine(event({ by: { kind: 'staff' } }))).toBeUndefined();
