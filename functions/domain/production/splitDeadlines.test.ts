@@ -11,7 +11,10 @@ test.each([
   expect(lastCutOff(start, new Date(promise)).toISOString()).toBe(cutOff);
 });
 
-test('a cut-off that is over at the start leaves the promise itself', () => {
-  const promise = new Date('2026-11-23T13:00:00Z');
-  expect(lastCutOff(start, promise)).toEqual(promise);
-});
+test.each(['2026-11-23T13:00:00Z', '2026-11-23T20:00:00Z'])(
+  'a cut-off not after the start leaves the promise itself: %s',
+  (at) => {
+    const promise = new Date(at);
+    expect(lastCutOff(new Date('2026-11-23T14:00:00Z'), promise)).toEqual(promise);
+  },
+);
