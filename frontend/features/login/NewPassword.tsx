@@ -18,7 +18,7 @@ export function NewPassword({ purpose }: { purpose: 'activate' | 'reset' }) {
   const { link, gone, setGone, tokenNames } = useLink(purpose);
   const [typed, setTyped] = useState({ password: '', password_confirmation: '' });
   const [done, setDone] = useState<string>();
-  // Whoever stole the password may have made a token, so a reset offers to revoke them.
+  // A thief who had the password may have created access tokens, so a reset offers to revoke all of them.
   const [revokes, setRevokes] = useState(true);
   const form = useSubmit(async () => {
     try {

@@ -53,5 +53,5 @@ const textWords = (form: CartForm): Pick<QuotedItem, 'words' | 'repetitions'> =>
 const targetsOf = (service: CartForm['service'], source: LanguageId, targets: readonly LanguageId[]) =>
   service === 'proofreading' ? [source] : [...new Set(targets)];
 
-/** Read to the last character: any other automatic figure covers only a part. */
+/** Whether the item's whole text is counted. The figure of any other file covers only a part of it. */
 export const isRead = ({ file }: QuotedItem): boolean => file === undefined || file.state === 'counted';

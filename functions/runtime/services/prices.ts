@@ -3,8 +3,8 @@ import { currentPriceConfiguration } from '../../domain/pricing/priceConfigurati
 import { optionalSetting } from '../settings.ts';
 
 /**
- * The prices of this stage at `now`: the published version with the stage's own gateway fees, where it has any. No
- * quote depends on those: a fee belongs to a payment attempt, which stores it.
+ * The price configuration at `now`: the published version, with the gateway fees of this stage if it sets any. Quotes
+ * do not depend on gateway fees: the payment attempt stores its fee.
  */
 export function stagePrices(now: Date): PriceConfiguration {
   const published = currentPriceConfiguration(now);

@@ -37,7 +37,7 @@ export async function makePayLink(
   if (!cart.billing) return { refused: 'validation_failed', fields: missingBilling };
   const owner = account ?? cart.account;
   const by = account === undefined ? cart.member : member;
-  // Whoever pays, the order is the company's.
+  // The order belongs to the company even if someone else pays for it, so its approval limit applies.
   const rule = owner === undefined || by === undefined ? undefined : await orderApprovals.rule(owner, by);
   if (rule && isAbove(rule, quotation.gross)) return approvalRequired(rule);
   const capability = newCapability();

@@ -13,8 +13,8 @@ import type { QuoteDeps } from './quoteDeps.ts';
 const payableDays = 3;
 
 /**
- * The customer accepts a version: in the same write its price becomes the cart's, to be paid as any cart. Idempotent. A
- * cart that differs from what was priced is `quote_changed`.
+ * Accepts a version of a quote for the customer. The same write makes its price the cart's price, and the cart is then
+ * paid like any other. Idempotent. Refused with `quote_changed` if the cart differs from what was priced.
  */
 export async function acceptQuote(
   deps: QuoteDeps,

@@ -27,7 +27,7 @@ export const confirmed: Rule = {
       // Values confirmed unchanged belong to the identifier check.
       if (one.kind === 'document' && plainMark(wanted) === plainMark(one.text)) return [];
       const after = finder(one, wanted, [other, own]);
-      // Confirmed as written, in whatever case that is: any form of it is accepted.
+      // A name confirmed unchanged may stand in any grammatical case of the source, so each of its forms is accepted.
       const asFound = one.kind === 'name' && one.wanted === undefined ? finder(one, wanted, [own, other]) : after;
       return [
         {
