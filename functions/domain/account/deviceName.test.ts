@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { deviceName } from './deviceName.ts';
+
+test.each([
+  ['Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0', 'Firefox, Linux'],
+  [
+    'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36',
+    'Chrome, Windows',
+  ],
+  ['', ''],
+  ['  ', ''],
+])('the device of %j is %j', (userAgent, name) => {
+  expect(deviceName(userAgent)).toBe(name);
+});
+
+test('a user agent of any length gives a name of at most 60 characters', () => {
+  expect(deviceName(`${'A'.repeat(20_000)}/1.0 (${'B'.repeat(20_000)})`).length).toBeLessThanOrEqual(60);
+});
