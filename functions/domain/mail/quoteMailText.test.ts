@@ -78,3 +78,11 @@ test('the acknowledgement names the true due time, the offer its price, the task
 test('a version that was replaced before its mail went out is not written about', () => {
   expect(textOf('quote_ready', 'en', { version: 1 })).toBeUndefined();
 });
+
+test.each([
+  ['quote_question', 'mail/quote.answer'],
+  ['quote_reply', 'mail/quote.see'],
+  ['quote_ready', 'mail/quote.see'],
+] as const)('the button of a %s mail says what to do there: %s', (template, label) => {
+  for (const locale of locales) expect(textOf(template, locale)).toContain(`"label":"${texts[locale](label)}"`);
+});
