@@ -1,17 +1,15 @@
 import { execFileSync } from 'node:child_process';
-import { readFile } from 'node:fs/promises';
-import { isEquivalent } from './mutants/equivalents.ts';
-import { mutantTree } from './mutants/mutantTree.ts';
-import { type Mutation, mutationsOf } from './mutants/mutationsOf.ts';
+import { type Fate, type Numbered, Trial } from './mutants/trial.ts';
 import { conclude, proofOptions } from './proof/options.ts';
 import { seededRandom } from './proof/random.ts';
 
 /**
- * `npm run -s bench:mutants [-- --quick --seed N --count N --only PATH]`: a seeded sample of small changes of the rules,
- * stores, use cases, runtime, authorizer and gateways; the share that the tests near the changed file notice, by area
+ * `npm run -s bench:mutants [-- --quick --seed N --count N --minutes N --only PATH]`: a seeded sample of small changes of the
+ * rules, stores, use cases, runtime, authorizer and gateways; the share that the tests which run them notice, by area
  * (figure 27). What cannot be noticed is named in `mutants/equivalents.ts` with the reason, and is not in the sample.
+ * `--only`: files or folders, with commas between them.
  */
-const { seed, quick, count = quick ? 4 : 200, minutes = quick ? 0.6 : 120, only } = proofOptions();
+const { seed, quick, count = quick ? 4 : 200, minutes = 120, only } = proofOptions();
 const rooms = [
   'functions/domain',
   'functions/stores',
@@ -26,46 +24,39 @@ const moneyAndAccess = 'money and access';
 const strict =
   /ledger|refund|payment|pricing|bonus|coupon|vat|ordering|authorizer|authorization|runtime\/http|accounts|tokens/;
 
-const random = seededRandom(seed);
-const files = execFileSync('git', ['ls-files', ...(only === undefined ? rooms : [only])], { encoding: 'utf8' })
+const files = execFileSync('git', ['ls-files', ...(only?.split(',') ?? rooms)], { encoding: 'utf8' })
   .split('\n')
   .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts') && !file.includes('/test/'));
-const all: Mutation[] = [];
-for (const file of files) all.push(...mutationsOf(file, await readFile(file, 'utf8')));
-const possible = all.filter((mutation) => !isEquivalent(mutation));
-const sample = random.shuffle(possible).slice(0, count);
 
 const started = Date.now();
-const tree = await mutantTree(240_000);
-const survivors: string[] = [];
-const tally = new Map<string, { killed: number; alive: number }>();
-let refused = 0;
-/** Changes whose tests timed out: caught, unless the machine was too busy. */
-let endless = 0;
+const trial = new Trial(files);
+const sample = seededRandom(seed).shuffle(trial.mutations).slice(0, count);
+const tally = new Map<string, Map<Fate, number>>();
 let tried = 0;
+let endless = 0;
 try {
-  for (const mutation of sample) {
-    if (Date.now() - started > minutes * 60_000) break;
-    tried += 1;
-    const fate = await tree.fateOf(mutation);
-    if (fate === 'refused') {
-      refused += 1;
-      continue;
-    }
-    if (fate === 'timed_out') endless += 1;
-    const noticed = fate === 'killed' || fate === 'timed_out';
-    for (const area of areasOf(mutation.file)) {
-      const group = tally.get(area) ?? { killed: 0, alive: 0 };
-      group[noticed ? 'killed' : 'alive'] += 1;
-      tally.set(area, group);
-    }
-    if (noticed) continue;
-    const survivor = `${mutation.file}:${mutation.line} ${mutation.before.slice(0, 60)} → ${mutation.after.slice(0, 60)}`;
-    survivors.push(survivor);
-    console.log(`${fate === 'no_tests' ? 'no test' : 'alive'}: ${survivor.replaceAll('\n', ' ')}`);
+  await trial.reach(sample);
+  // A part at a time: each that was begun is counted whole, however slow its survivors are.
+  for (let start = 0; start < sample.length && Date.now() - started < minutes * 60_000; start += 100) {
+    const part = sample.slice(start, start + 100);
+    const fates = await trial.fates(part);
+    for (const mutation of part) note(mutation, fates.get(mutation.id) ?? 'unreached');
+    tried += part.length;
   }
+  endless = trial.endless;
 } finally {
-  await tree.stop();
+  await trial.stop();
+}
+
+function note({ file, line, before, after }: Numbered, fate: Fate): void {
+  for (const area of areasOf(file)) {
+    const group = tally.get(area) ?? new Map<Fate, number>();
+    group.set(fate, (group.get(fate) ?? 0) + 1);
+    tally.set(area, group);
+  }
+  if (fate !== 'survived' && fate !== 'unreached') return;
+  const change = `${before.slice(0, 60)} → ${after.slice(0, 60)}`.replaceAll('\n', ' ');
+  console.log(`${fate === 'unreached' ? 'no test' : 'alive'}: ${file}:${line} ${change}`);
 }
 
 /** The areas of a file: its folder, money or access, and all. */
@@ -73,21 +64,22 @@ function areasOf(file: string): string[] {
   const room = rooms.find((one) => file.startsWith(`${one}/`)) ?? 'other';
   return ['all', room, ...(strict.test(file) ? [moneyAndAccess] : [])];
 }
-const share = (area: string) => {
-  const { killed, alive } = tally.get(area) ?? { killed: 0, alive: 0 };
-  return killed + alive === 0 ? 1 : killed / (killed + alive);
-};
-for (const [area, { killed, alive }] of [...tally].toSorted(([one], [other]) => one.localeCompare(other)))
-  console.log(`${area}: ${killed} of ${killed + alive}, ${(100 * share(area)).toFixed(1)} %`);
+const of = (area: string, fate: Fate): number => tally.get(area)?.get(fate) ?? 0;
+const noticed = (area: string) => of(area, 'killed');
+const counted = (area: string) => noticed(area) + of(area, 'survived') + of(area, 'unreached');
+const share = (area: string) => (counted(area) === 0 ? 1 : noticed(area) / counted(area));
+for (const area of [...tally.keys()].toSorted())
+  console.log(`${area}: ${noticed(area)} of ${counted(area)}, ${(100 * share(area)).toFixed(1)} %`);
 conclude({
   ok: quick || (share('all') >= 0.9 && share(moneyAndAccess) >= 0.95),
   seed,
-  possible: possible.length,
+  possible: trial.mutations.length,
   tried,
-  refused,
-  killed: tally.get('all')?.killed ?? 0,
-  of_these_timed_out: endless,
-  alive: tally.get('all')?.alive ?? 0,
+  refused: of('all', 'refused'),
+  killed: noticed('all'),
+  of_these_endless: endless,
+  alive: of('all', 'survived'),
+  without_test: of('all', 'unreached'),
   share: Number(share('all').toFixed(3)),
   share_money_and_access: Number(share(moneyAndAccess).toFixed(3)),
   seconds: Math.round((Date.now() - started) / 1000),

@@ -1,4 +1,4 @@
-import type { Mutation } from './mutationsOf.ts';
+import { type Mutation, mutationsOf } from './mutationsOf.ts';
 
 /** Changes that no test can notice, because nothing that anybody sees becomes different. */
 interface Equivalent {
@@ -51,3 +51,7 @@ const equivalents: readonly Equivalent[] = [
 
 export const isEquivalent = ({ text, before, after }: Mutation): boolean =>
   equivalents.some((one) => one.within.test(text) && one.before.test(before) && one.after.test(after));
+
+/** The mutations of a source that a test can notice, in their order. */
+export const possibleMutations = (file: string, source: string): Mutation[] =>
+  mutationsOf(file, source).filter((mutation) => !isEquivalent(mutation));

@@ -10,7 +10,16 @@ export interface Mutation {
   end: number;
   before: string;
   after: string;
+  kind: Kind;
+  /** The expression or statement that the change is in. */
+  whole: { start: number; end: number };
 }
+
+/**
+ * `operator`: of two values that are both read; `join`: && and ||; `condition`: negated; `guard`: its return left out; `not`: the !
+ * left out; `flag`: true and false; `wait`: an awaited call left out; `text`: a condition of a write.
+ */
+type Kind = 'operator' | 'join' | 'condition' | 'guard' | 'not' | 'flag' | 'wait' | 'text';
 
 interface Node {
   type: string;
@@ -43,9 +52,20 @@ const isNode = (value: unknown): value is Node =>
 export function mutationsOf(file: string, source: string): Mutation[] {
   const found: Mutation[] = [];
   const lines = source.split('\n');
-  const add = (start: number, end: number, after: string) => {
+  const add: Add = (kind, whole, [start, end], after) => {
     const line = source.slice(0, start).split('\n').length;
-    found.push({ file, line, text: lines[line - 1] ?? '', start, end, before: source.slice(start, end), after });
+    const text = lines[line - 1] ?? '';
+    found.push({
+      file,
+      line,
+      text,
+      start,
+      end,
+      before: source.slice(start, end),
+      after,
+      kind,
+      whole: { start: whole.start, end: whole.end },
+    });
   };
   const visit = (node: Node): void => {
     if (node.type.startsWith('TS') && node.type !== 'TSAsExpression' && node.type !== 'TSSatisfiesExpression') return;
@@ -62,24 +82,32 @@ export function mutationsOf(file: string, source: string): Mutation[] {
   return found;
 }
 
-type Add = (start: number, end: number, after: string) => void;
+type Add = (
+  kind: Kind,
+  whole: { start: number; end: number },
+  changed: [start: number, end: number],
+  after: string,
+) => void;
 
 function mutate(node: Node, source: string, add: Add): void {
-  const { left, right, operator, test, argument, consequent } = node;
+  const { left, right, operator, test, argument, consequent, start, end } = node;
+  const textOf = (one: Node) => source.slice(one.start, one.end);
   if ((node.type === 'BinaryExpression' || node.type === 'LogicalExpression') && isNode(left) && isNode(right)) {
     const swapped = operators[String(operator)];
     const place = source.indexOf(String(operator), left.end);
-    if (swapped && place >= 0 && place < right.start) add(place, place + String(operator).length, swapped);
+    const kind = node.type === 'BinaryExpression' ? 'operator' : 'join';
+    if (swapped && place >= 0 && place < right.start)
+      add(kind, node, [place, place + String(operator).length], swapped);
   }
   if ((node.type === 'IfStatement' || node.type === 'ConditionalExpression') && isNode(test))
-    add(test.start, test.end, `!(${source.slice(test.start, test.end)})`);
+    add('condition', test, [test.start, test.end], `!(${textOf(test)})`);
   if (node.type === 'IfStatement' && isNode(consequent) && consequent.type === 'ReturnStatement')
-    add(consequent.start, consequent.end, ';');
+    add('guard', consequent, [consequent.start, consequent.end], ';');
   if (node.type === 'UnaryExpression' && operator === '!' && isNode(argument))
-    add(node.start, node.end, source.slice(argument.start, argument.end));
-  if (node.type === 'Literal' && typeof node.value === 'boolean') add(node.start, node.end, String(!node.value));
+    add('not', node, [start, end], textOf(argument));
+  if (node.type === 'Literal' && typeof node.value === 'boolean') add('flag', node, [start, end], String(!node.value));
   if (node.type === 'ExpressionStatement' && isNode(node.expression) && node.expression.type === 'AwaitExpression')
-    add(node.start, node.end, ';');
+    add('wait', node, [start, end], ';');
   if (node.type === 'Literal' && typeof node.value === 'string') weakened(node, source, add);
 }
 
@@ -87,7 +115,7 @@ function mutate(node: Node, source: string, add: Add): void {
 function weakened(node: Node, source: string, add: Add): void {
   const text = source.slice(node.start, node.end);
   if (!/attribute_|[#:]\w+ (=|<|>|IN)|= :/.test(text)) return;
-  if (text.includes(' AND ')) add(node.start, node.end, text.replace(' AND ', ' OR '));
-  if (text.includes('attribute_not_exists'))
-    add(node.start, node.end, text.replace('attribute_not_exists', 'attribute_exists'));
+  const change = (after: string) => add('text', node, [node.start, node.end], after);
+  if (text.includes(' AND ')) change(text.replace(' AND ', ' OR '));
+  if (text.includes('attribute_not_exists')) change(text.replace('attribute_not_exists', 'attribute_exists'));
 }
