@@ -33,7 +33,7 @@ function readOne(text: string, digits: string, at: number): Figure {
   // The Czech abbreviation of million is "thousand" in other languages.
   const times = multiplierOf(next === 'mil' ? next + dot : next);
   const values = signed(
-    times === 1 ? readings : readings.map((one) => numberValue(Number(one.slice(2)) * times)),
+    times === 1 ? readings : readings.filter(isNumber).map((one) => numberValue(Number(one.slice(2)) * times)),
     before,
   );
   const currency = currencyOf(times === 1 ? next : second) ?? currencyOf(wordBefore.exec(before)?.[1]);
@@ -48,6 +48,9 @@ function readOne(text: string, digits: string, at: number): Figure {
     ...(isGlued && { word: true }),
   };
 }
+
+/** No time of day, day or mark. */
+const isNumber = (reading: string): boolean => reading.startsWith('n:');
 
 function signed(values: readonly string[], before: string): string[] {
   const negative = values.map((value) => value.replace('n:', 'n:-'));
