@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isIban, isPesel } from './checkDigits.ts';
+import { isIban, isPesel, isPolishDocument } from './checkDigits.ts';
 
 test('a number with its check digit is one, and no other digit in its place', () => {
   for (const [known, is] of [
@@ -14,4 +14,32 @@ test('a number with its check digit is one, and no other digit in its place', ()
   }
   // Thirteenth month, thirty-second day.
   expect(isPesel('44131401358')).toBe(false);
+});
+
+const digits = [...'0123456789'];
+
+test.each([
+  ['440013', false],
+  ['440113', true],
+  ['441213', true],
+  ['441313', false],
+  ['442013', false],
+  ['442113', true],
+  ['443213', true],
+  ['443313', false],
+  ['449213', true],
+  ['440100', false],
+  ['440101', true],
+  ['440131', true],
+  ['440132', false],
+])('a PESEL begins with a date: with %s there is one: %s', (date, is) => {
+  expect(digits.some((digit) => isPesel(`${date}0135${digit}`))).toBe(is);
+});
+
+test.each([
+  ['ABA', '00001', '6'],
+  ['AB', '000001', '6'],
+])('the first digit of a Polish document that begins with %s checks the others', (series, rest, right) => {
+  for (const digit of digits) expect(isPolishDocument(series + digit + rest), digit).toBe(digit === right);
+  expect(isPolishDocument(`${series}${right}${rest}0`)).toBe(false);
 });
