@@ -39,6 +39,8 @@ export default mergeConfig(
     ],
     test: {
       root,
+      // Switches are numbered anew for each trial: a module of an earlier one has other numbers.
+      fsModuleCachePath: resolve(folder.dir, 'modules'),
       runner: resolve(import.meta.dirname, 'mutantRunner.ts'),
       testTimeout: 30_000,
       hookTimeout: 60_000,
