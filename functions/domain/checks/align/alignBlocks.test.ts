@@ -3,7 +3,6 @@ import type { Scope } from '#shared/rules/words/scopes.ts';
 import type { Block, CheckedDocument } from '../text/CheckedDocument.ts';
 import { nearestSource } from '../text/nearestSource.ts';
 import { alignBlocks } from './alignBlocks.ts';
-import { alignSequence, isConfident } from './alignSequence.ts';
 
 const block = (text: string, place = '', scope: Scope = 'body'): Block => ({ scope, place, text });
 const doc = (
@@ -125,73 +124,43 @@ describe('a translation is laid beside its source', () => {
     const other = [block('Tytuł', '7.2'), block('jeden', '7.3'), block('dwa', '7.3')];
     expect(places(doc('pptx', source), doc('pptx', other)).alignment).toBe('length');
   });
-});
 
-describe('passages in their order', () => {
-  const aligned = (source: readonly string[], target: readonly string[]) =>
-    alignSequence(lines(...source), lines(...target), 'line:', 1)?.map((one) => [one.place, one.source, one.target]);
-  const long = (word: string) => `${word} `.repeat(20).trim();
+  const shapes = (count: number, text: (at: number) => string, from = 0) =>
+    Array.from({ length: count }, (_, at) => block(text(at), `1.${at + from}`));
+  it('with seven shapes in ten by their numbers, with fewer in their order', () => {
+    const [source, target] = [(at: number) => `text ${at}`, (at: number) => `tekst ${at}`];
+    const aligned = (from: number) =>
+      places(doc('pptx', shapes(10, source)), doc('pptx', shapes(10, target, from))).alignment;
+    expect([aligned(3), aligned(4)]).toEqual(['shapes', 'length']);
+  });
 
-  it('have none where there is no source, and empty ones where there is no translation', () => {
-    expect(aligned([], ['a'])).toEqual([]);
-    expect(aligned(['a', 'b'], [])).toEqual([
-      ['line:1', 'a', ''],
-      ['line:2', 'b', ''],
+  it('in their order where shapes of the same number are hardly translations of each other', () => {
+    const long = (at: number) => `text ${at} `.repeat(at % 2 === 0 ? 30 : 3);
+    const source = doc('pptx', shapes(8, long));
+    const swapped = shapes(8, (at) => long(at % 2 === 0 ? at + 1 : at - 1));
+    expect(places(source, source).alignment).toBe('shapes');
+    expect(places(source, doc('pptx', swapped)).alignment).not.toBe('shapes');
+  });
+
+  it('the text of a slide outside of its shapes, and notes whose place looks like one, apart', () => {
+    const source = [block('Title', '1.2'), block('outside', '1'), block('say', '1.2', 'speaker_notes')];
+    const target = [block('Tytuł', '1.2'), block('obok', '1'), block('mów', '1.2', 'speaker_notes')];
+    expect(places(doc('pptx', source), doc('pptx', target)).pairs).toEqual([
+      ['shape:1.2', 'Title', 'Tytuł'],
+      ['block:body:1', 'outside', 'obok'],
+      ['block:speaker_notes:1', 'say', 'mów'],
     ]);
+    expect(places(doc('pptx', source), doc('docx', target)).alignment).toBe('length');
+    expect(places(doc('docx', source), doc('pptx', target)).alignment).toBe('length');
   });
 
-  it('find their counterparts by length and numbers, around one that is gone', () => {
-    const source = [
-      long('first 11'),
-      long('second and much longer text 22'),
-      'gone',
-      long('third 33'),
-      long('fourth 44'),
-      long('fifth 55'),
-    ];
-    const target = [
-      long('first 11'),
-      long('second and much longer text 22'),
-      long('third 33'),
-      long('fourth 44'),
-      long('fifth 55'),
-    ];
-    const pairs = aligned(source, target);
-    expect(pairs?.find(([, one]) => one === 'gone')?.[2]).toBe('');
-    for (const text of target) expect(pairs).toContainEqual([expect.any(String), text, text]);
-  });
-
-  it('find their counterparts to the end of a long document, around one that is gone', () => {
-    const source = Array.from({ length: 400 }, (_, place) => long(`text ${place}`));
-    const target = source.filter((_, place) => place !== 150);
-    const pairs = aligned(source, target);
-    expect(pairs?.filter(([, one, other]) => one !== other)).toEqual([['line:150', source[150], '']]);
-  });
-
-  it('are not paired at all where nothing fits', () => {
-    const source = Array.from({ length: 8 }, (_, place) => long(`text ${place}1 and ${place}2`));
-    const target = Array.from({ length: 8 }, (_, place) => `${place}8 ${place}9`);
-    expect(aligned(source, target)).toBeUndefined();
-  });
-});
-
-describe('pairs of passages are believed', () => {
-  const pairs = (source: string, target: string) =>
-    Array.from({ length: 8 }, (_, place) => ({ place: `line:${place + 1}`, source, target }));
-  const isBelieved = (source: string, target: string) => isConfident(pairs(source, target), 1);
-  const long = 'a passage of about fifty letters that says nothing';
-
-  it('where most long ones are about as long as their sources, and short ones however long they are', () => {
-    expect(isBelieved(long, long)).toBe(true);
-    expect(isBelieved(long, long.slice(0, 15))).toBe(false);
-    expect(isBelieved(long.slice(0, 15), long)).toBe(false);
-    expect(isBelieved('a short one', 'x')).toBe(true);
-  });
-
-  it('unless each has numbers and none of the other', () => {
-    expect(isBelieved('from 11 to 22', 'od 33 do 44')).toBe(false);
-    expect(isBelieved(`${long} 11 22`, `${long} 33 44`)).toBe(false);
-    expect(isBelieved('from 11 to 22', 'od 11 do 44')).toBe(true);
+  it('as far as it goes: what cannot be laid beside anything is compared as a whole', () => {
+    const notes = (text: (at: number) => string) => Array.from({ length: 8 }, (_, at) => block(text(at), '', 'notes'));
+    const [source, other] = [notes((at) => `text ${at}1 ${at}2 `.repeat(5)), notes((at) => `${at}8 ${at}9`)];
+    expect(places(doc('docx', [block('one'), ...source]), doc('docx', [block('raz'), ...other]))).toEqual({
+      ...{ alignment: 'blocks', pairs: [['block:body:1', 'one', 'raz']], wholes: 1 },
+    });
+    expect(places(doc('docx', source), doc('docx', other))).toEqual({ alignment: 'document', pairs: [], wholes: 1 });
   });
 });
 
@@ -205,6 +174,8 @@ describe('of several sources', () => {
     expect(nearest(of('docx', 100), of('docx', 900), of('docx', 120), of('docx', 10))).toBe('docx 120');
     expect(nearest(of('docx', 100), of('docx', 900), of('docx', 60))).toBe('docx 60');
     expect(nearest(of('docx', 0), of('docx', 5), of('docx', 1))).toBe('docx 1');
-    expect(nearestSource([], of('docx', 1))).toMatchObject({ outcome: 'manual', format: 'unknown', blocks: [] });
+    expect(nearestSource([], of('docx', 1))).toMatchObject({
+      ...{ outcome: 'manual', format: 'unknown', blocks: [], flagged: false, cutOff: false },
+    });
   });
 });

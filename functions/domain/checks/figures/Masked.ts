@@ -15,7 +15,7 @@ export class Masked {
       pieces.push(this.text.slice(from, match.index), '\u0001'.repeat(match[0].length));
       from = match.index + match[0].length;
     }
-    if (from > 0) this.text = pieces.join('') + this.text.slice(from);
+    this.text = pieces.join('') + this.text.slice(from);
   }
 
   /** Removes pieces that do not overlap, in any order. */
@@ -26,6 +26,6 @@ export class Masked {
       pieces.push(this.text.slice(from, start), '\u0001'.repeat(end - start));
       from = end;
     }
-    if (from > 0) this.text = pieces.join('') + this.text.slice(from);
+    this.text = pieces.join('') + this.text.slice(from);
   }
 }

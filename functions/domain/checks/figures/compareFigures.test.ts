@@ -67,3 +67,10 @@ test('of many equal figures each is still paired', () => {
   expect(compared(many(30), many(30))).toEqual(['', '', '']);
   expect(compared(many(30), many(29))).toEqual(['5', '', '']);
 });
+
+test('the figure of the same currency is found wherever it stands, of others the last, and none is lost meanwhile', () => {
+  const of = (currency: string, text = currency) => figure(text, { values: ['n:5'], currency });
+  expect(compared([of('PLN')], [of('PLN'), of('EUR')])).toEqual(['', 'EUR', '']);
+  expect(compared([of('PLN')], [of('EUR', 'first'), of('EUR', 'last')])).toEqual(['', 'first', 'PLN,last']);
+  expect(compared([of('EUR'), of('PLN'), of('GBP')], [of('PLN'), of('EUR'), of('GBP')])).toEqual(['', '', '']);
+});

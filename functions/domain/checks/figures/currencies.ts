@@ -9,8 +9,7 @@ const names: Readonly<Record<string, RegExp>> = {
 };
 
 /** ISO code of the currency that a word or sign beside a number names. */
-export function currencyOf(word: string | undefined): string | undefined {
-  if (word === undefined || word === '') return undefined;
+export function currencyOf(word = ''): string | undefined {
   return Object.entries(names).find(([, pattern]) => pattern.test(word))?.[0];
 }
 
@@ -24,7 +23,6 @@ const multipliers: readonly (readonly [RegExp, number])[] = [
 ];
 
 /** What a word after a number multiplies it by; 1 for any other. */
-export function multiplierOf(word: string | undefined): number {
-  if (word === undefined) return 1;
+export function multiplierOf(word = ''): number {
   return multipliers.find(([pattern]) => pattern.test(word))?.[1] ?? 1;
 }

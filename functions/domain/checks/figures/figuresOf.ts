@@ -38,16 +38,15 @@ export function figuresOf(text: string, languages: readonly [string, string]): F
   return figures;
 }
 
+/** Of Devanagari, Persian and Arabic. */
+const zeros = [0x966, 0x6f0, 0x660];
+
 function latinDigit(digit: string): string {
   const code = digit.codePointAt(0) ?? 0;
-  return String(code - (code < 0x6f0 ? 0x660 : code < 0x900 ? 0x6f0 : 0x966));
+  return String(code - (zeros.find((zero) => zero <= code) ?? code));
 }
 
 function romanValue(word: string): number {
-  let sum = 0;
-  for (let i = 0; i < word.length; i++) {
-    const [one, next] = [romanDigits[word[i] ?? ''] ?? 0, romanDigits[word[i + 1] ?? ''] ?? 0];
-    sum += one < next ? -one : one;
-  }
-  return sum;
+  const values = [...word].map((letter) => romanDigits[letter] ?? 0);
+  return values.reduce((sum, one, at) => (one < (values[at + 1] ?? 0) ? sum - one : sum + one), 0);
 }

@@ -22,11 +22,11 @@ export function monthsOf(language: string): ReadonlyMap<string, number> {
   };
   if (Intl.DateTimeFormat.supportedLocalesOf(language).length > 0)
     for (const style of ['long', 'short'] as const)
-      for (const withDay of [true, false]) {
+      for (const more of [{ day: 'numeric', year: 'numeric' }, {}] as const) {
         const format = new Intl.DateTimeFormat(`${language}-u-ca-gregory`, {
           month: style,
           timeZone: 'UTC',
-          ...(withDay && { day: 'numeric', year: 'numeric' }),
+          ...more,
         });
         for (let month = 1; month <= 12; month++) {
           const parts = format.formatToParts(new Date(Date.UTC(2026, month - 1, 15)));

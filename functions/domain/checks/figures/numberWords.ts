@@ -59,9 +59,10 @@ function tableOf(language: string): Map<string, NumberWord> {
   const table = new Map<string, NumberWord>();
   for (const [index, stems] of (ordinals[language]?.split('|') ?? []).entries()) {
     for (const stem of stems.split(' ')) {
-      table.set(`^${stem}`, { value: index + 1, isCardinal: false });
+      const ordinal = { value: index + 1, isCardinal: false };
+      table.set(`^${stem}`, ordinal);
       // Most words cannot be ordinals and are rejected at once.
-      table.set(`?${stem.slice(0, 3)}`, { value: 0, isCardinal: false });
+      table.set(`?${stem.slice(0, 3)}`, ordinal);
     }
   }
   for (const [index, forms] of (cardinals[language]?.split('|') ?? []).entries())

@@ -27,7 +27,7 @@ const plain = (text: string): Figure => ({ kind: 'number', text, values: [], par
 
 function readOne(text: string, digits: string, at: number): Figure {
   const before = text.slice(Math.max(0, at - 24), at);
-  const after = text.slice(at + digits.length, at + digits.length + 40);
+  const after = text.slice(at + digits.length).slice(0, 40);
   const [, next, dot = '', second] = wordAfter.exec(after) ?? [];
   const readings = readingsOf(digits);
   // The Czech abbreviation of million is "thousand" in other languages.
@@ -62,7 +62,6 @@ function signed(values: readonly string[], before: string): string[] {
 /** Possible readings of digits with separators: 1.234 may be above a thousand, or a decimal. */
 function readingsOf(digits: string): string[] {
   const marks = digits.replace(/\d/g, '');
-  if (marks === '') return [canonicalNumber(digits)];
   const last = marks.at(-1) ?? '';
   const tail = digits.slice(digits.lastIndexOf(last) + 1);
   const whole = canonicalNumber(digits.replace(/\D/g, ''));
@@ -79,7 +78,6 @@ function readingsOf(digits: string): string[] {
 /** 14.30 is also a time, 12.03 also a day. */
 function clockAndDay(digits: string): string[] {
   const [, left = '', right = ''] = /^(\d{1,2})\.(\d{1,2})$/.exec(digits) ?? [];
-  if (left === '') return [];
   const [one, other] = [Number(left), Number(right)];
   const isDay = one >= 1 && one <= 31 && other >= 1 && other <= 12;
   return [

@@ -5,6 +5,7 @@ test('a number with its check digit is one, and no other digit in its place', ()
   for (const [known, is] of [
     ['44051401359', isPesel],
     ['02070803628', isPesel],
+    ['44011301358', isPesel],
     ['61109010140000071219812874', isIban],
     ['GB82WEST12345698765432', isIban],
   ] as const) {
@@ -43,3 +44,14 @@ test.each([
   for (const digit of digits) expect(isPolishDocument(series + digit + rest), digit).toBe(digit === right);
   expect(isPolishDocument(`${series}${right}${rest}0`)).toBe(false);
 });
+
+test.each(['', '4405140135', '440514013590', 'A4051401359'])('"%s" is no PESEL', (text) => {
+  expect(isPesel(text)).toBe(false);
+});
+
+test.each(['', 'PL61', '6110901014000007121981287', 'pl61109010140000071219812874', 'GB82WEST1234569876543!'])(
+  '"%s" is no number of an account',
+  (text) => {
+    expect(isIban(text)).toBe(false);
+  },
+);

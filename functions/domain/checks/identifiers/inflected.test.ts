@@ -24,6 +24,7 @@ test.each([
   ['cs', 'petr', 'petrovi', true],
   ['cs', 'petr', 'petrovice', false],
   ['cs', 'eva', 'evou', false],
+  ['cs', 'jana', 'janou', false],
   ['cs', 'praha', 'brno', false],
   ['en', 'order', 'orders', true],
   ['en', 'box', 'boxes', true],

@@ -37,7 +37,6 @@ export const confirmed: Rule = {
         },
       ];
     });
-    if (guarded.length === 0) return;
     for (const { place, source, target } of allPairs(input))
       for (const { wanted, before, after } of guarded)
         if (target !== '' && before(source) && !after(target)) yield { place, expected: [wanted] };

@@ -16,7 +16,7 @@ export const untranslated: Rule = {
   *find(input) {
     if (isRevision(input)) return;
     for (const { place, source, target } of allPairs(input)) {
-      const kept = source === '' || target === '' ? undefined : keptPassage(source, target);
+      const kept = keptPassage(source, target);
       if (kept !== undefined) yield { place, found: [excerptOf(kept)] };
     }
   },
@@ -24,21 +24,18 @@ export const untranslated: Rule = {
 
 function keptPassage(source: string, target: string): string | undefined {
   if (source.trim() === target.trim()) return isSpoken(source) ? target : undefined;
-  const [before, after] = [source, target].map((text) => text.match(wordPattern) ?? []);
-  if (!before || !after || before.length < run || after.length < run) return undefined;
-  const runs = new Set<string>();
-  for (let at = 0; at + run <= before.length && runs.size < mostRuns; at++)
-    runs.add(before.slice(at, at + run).join(' '));
-  const plain = after.map((word) => (plainWord.test(word) ? 1 : 0) as number);
-  let inRun = 0;
-  for (let at = 0; at < after.length; at++) {
-    inRun += (plain[at] ?? 0) - (plain[at - run] ?? 0);
-    const start = at - run + 1;
-    if (start < 0 || inRun < plainInRun || !runs.has(after.slice(start, at + 1).join(' '))) continue;
-    return after.slice(start, start + 12).join(' ');
-  }
-  return undefined;
+  const runs = new Set(runsOf(source.match(wordPattern) ?? []).slice(0, mostRuns));
+  const words = target.match(wordPattern) ?? [];
+  const plain = words.map((word) => plainWord.test(word));
+  const start = runsOf(words).findIndex(
+    (one, at) => plain.slice(at, at + run).filter(Boolean).length >= plainInRun && runs.has(one),
+  );
+  return start < 0 ? undefined : words.slice(start, start + 12).join(' ');
 }
+
+/** Each word with those that follow it; the last ones have too few. */
+const runsOf = (words: readonly string[]): string[] =>
+  words.slice(run - 1).map((_last, at) => words.slice(at, at + run).join(' '));
 
 /** Three words, two of them in lower case: not a name, code or address. */
 function isSpoken(text: string): boolean {

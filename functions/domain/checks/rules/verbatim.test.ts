@@ -11,7 +11,7 @@ const document = (text: string | readonly string[], change: Partial<Document> = 
 function lost(source: Document, target: Document, confirmed: object[] = []) {
   const { findings } = checkTranslation(source, target, { languages: ['en', 'pl'], confirmed } as never);
   return findings
-    .filter(({ check }) => check === 'email' || check === 'iban' || check === 'document_number')
+    .filter(({ check }) => ['email', 'url', 'iban', 'nip', 'document_number'].includes(check))
     .map(({ expected, found }) => [...expected, ...found]);
 }
 const [anna, anne, jan] = ['anna@example.com', 'anne@example.com', 'jan@example.org'];
@@ -47,6 +47,7 @@ describe('an address of mail', () => {
     expect(lost(twice, document(`a ${anna} b nana@example.com`))).toEqual([[anna, 'nana@example.com']]);
     expect(lost(twice, document(`a ${anna} b ${jan}`))).toEqual([]);
     expect(lost(twice, document(`a ${anna} b hannna@example.com`))).toEqual([]);
+    expect(lost(twice, document(`a ${anna} b annxxa@example.com`))).toEqual([]);
     expect(lost(twice, document(`a ${anna} b ${anna} ${anne}`))).toEqual([]);
   });
 });
@@ -69,5 +70,26 @@ describe('the mark of a document', () => {
     const wanted = [{ kind: 'document', text: mark, wanted: 'ABC 143210' }];
     expect(lost(source, target, wanted)).toEqual([]);
     expect(lost(source, document(`karta nr ${mark}`))).toEqual([]);
+    const number = [{ kind: 'number', text: mark, wanted: 'ABC 143210' }];
+    expect(lost(source, target, number)).toHaveLength(1);
+  });
+});
+
+describe('what is not recognised by itself in the translation', () => {
+  const nip = '526-000-12-47';
+  it('is looked for in its text, with or without blanks, as often as in the source', () => {
+    expect(lost(document(`NIP ${nip}`), document(`numer ${nip}`))).toEqual([]);
+    expect(lost(document(`NIP ${nip}`), document('numer 526 0001247'))).toEqual([]);
+    expect(lost(document(`NIP ${nip}`), document('numer 526 0001248'))).toEqual([[nip]]);
+    expect(lost(document(`NIP ${nip}, NIP ${nip}`), document(`numer ${nip}`))).toEqual([[nip]]);
+    expect(lost(document(`NIP ${nip}, NIP ${nip}`), document(`numery ${nip} i 526 0001247`))).toEqual([]);
+    expect(lost(document(`NIP ${nip}, NIP ${nip}`, { format: 'pdf' }), document(`numer ${nip}`))).toEqual([]);
+  });
+
+  it('but an address with a blank in it is another', () => {
+    expect(lost(document(anna), document('anna@example. com'))).toEqual([[anna]]);
+    expect(lost(document('www.example.com/abc'), document('www.example.com/a bc'))).toEqual([
+      ['www.example.com/abc', 'www.example.com/a'],
+    ]);
   });
 });

@@ -59,10 +59,11 @@ const hasLookalike = ({ kind, value }: Identifier, source: Sides['source'], targ
 /** Equal except for one character, or with one more or less. */
 function isNear(one: string, other: string): boolean {
   if (Math.abs(one.length - other.length) > 1) return false;
+  const shorter = Math.min(one.length, other.length);
   let start = 0;
-  while (start < one.length && one[start] === other[start]) start++;
+  while (start < shorter && one[start] === other[start]) start++;
   let end = 0;
-  while (end < one.length - start && end < other.length - start && one.at(-1 - end) === other.at(-1 - end)) end++;
+  while (end < shorter && one.at(-1 - end) === other.at(-1 - end)) end++;
   return Math.max(one.length, other.length) - start - end <= 2;
 }
 

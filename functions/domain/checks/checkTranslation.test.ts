@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest';
+import { checkTranslation } from './checkTranslation.ts';
+import type { CheckedDocument } from './text/CheckedDocument.ts';
+import { readText } from './text/readDocument.ts';
+
+const report = (
+  source: string,
+  target: string,
+  change: { [side in 'source' | 'target']?: Partial<CheckedDocument> } = {},
+) =>
+  checkTranslation(
+    { ...readText(source, 'a'), ...change.source },
+    { ...readText(target, 'b'), ...change.target },
+    { languages: ['en', 'pl'] },
+  );
+const pdf = { format: 'pdf' } as const;
+
+test('a report says what was compared: by lines, as a whole, or not to the end', () => {
+  const texts = ['The first line.', 'Pierwszy wiersz.'] as const;
+  expect(report(...texts)).toMatchObject({
+    ...{ alignment: 'lines', wholeDocument: false, cutOff: false, sourceWords: 3, targetWords: 2, findings: [] },
+  });
+  expect(report(...texts, { source: pdf, target: pdf })).toMatchObject({ alignment: 'document', wholeDocument: true });
+  expect(report('', texts[1])).toMatchObject({ alignment: 'none', wholeDocument: true });
+  expect(report(...texts, { source: { cutOff: true } }).cutOff).toBe(true);
+  expect(report(...texts, { target: { cutOff: true } }).cutOff).toBe(true);
+});
+
+test('a finding has its place, what is missing and what is there instead; of a whole document none', () => {
+  const [source, target] = ['Costs 5.\nOnly this line.', 'Kosztuje 6.\nTylko ten wiersz.'];
+  const finding = { check: 'numbers', severity: 'warn', expected: ['5'], found: ['6'] };
+  const { findings, counts } = report(source, target);
+  expect(findings).toStrictEqual([{ id: 'numbers-line:1', place: 'line:1', ...finding, excerpt: 'Kosztuje 6.' }]);
+  expect(counts).toEqual({ block: 0, warn: 1, info: 0 });
+  expect(report(source, target, { source: pdf }).findings.find(({ check }) => check === 'numbers')).toStrictEqual({
+    ...{ id: 'numbers-0', ...finding, excerpt: 'Kosztuje 6. Tylko ten wiersz.' },
+  });
+});
+
+test('a translation without any text is not compared, only looked at; the source itself is known by its bytes', () => {
+  expect(report('PESEL 44051401358', '').findings.map(({ check }) => check)).toEqual(['opens']);
+  const scan = { pictures: 1, format: 'jpeg', sha256: 'a' } as const;
+  expect(report('', '', { source: scan, target: scan }).findings.map(({ check }) => check)).toContain('source_itself');
+});
+
+test('two hundred findings are listed and all are counted; what must be mended is listed however much it is', () => {
+  const lines = (text: (at: number) => string) => Array.from({ length: 201 }, (_, at) => text(at)).join('\n');
+  const figures = report(
+    lines((at) => `Costs ${at + 1000}.`),
+    lines((at) => `Kosztuje ${at + 5000}.`),
+  );
+  expect([figures.findings.length, figures.counts.warn]).toEqual([200, 201]);
+  const mails = report(
+    lines((at) => `Write to a${at}@example.com.`),
+    lines(() => 'Proszę pisać do nas.'),
+  );
+  expect(mails.findings.filter(({ check }) => check === 'email')).toHaveLength(201);
+  expect(mails.counts.block).toBe(201);
+});
