@@ -50,7 +50,7 @@ export class NameList {
       same.text = text;
       same.excerpt = excerpt;
       same.proposal = this.proposalOf(text).proposal;
-    } else if (same.proposal !== undefined && this.isNominativeOf(same, text)) {
+    } else if (this.isNominativeOf(same, text)) {
       same.text = text;
       same.excerpt = excerpt;
       same.proposal = this.proposalOf(text).proposal;

@@ -97,3 +97,40 @@ test('a text full of capitals is listed within bounds, the rest counted; the sam
   expect(found.notListed).toBe(20);
   expect(findNames(lines, ['en', 'pl'])).toEqual(found);
 });
+
+test('only marks of documents are asked about, and doubted only where a Polish document is named before them', () => {
+  const of = (text: string) => findNames([text], ['pl', 'en']).names.map(({ text: found, doubt }) => [found, doubt]);
+  expect(of('jan@example.com, www.example.com')).toEqual([]);
+  expect(of('faktura ABA300001')).toEqual([['ABA300001', undefined]]);
+  expect(of('dowód osobisty ABA300001')).toEqual([['ABA300001', 'check_digit']]);
+  expect(of('dowód osobisty ABA300000')).toEqual([['ABA300000', undefined]]);
+  expect(of('dowód osobisty ABCD300001')).toEqual([['ABCD300001', undefined]]);
+});
+
+test('dates are asked about that name a year, and sums that name a currency; a date with one reading has no doubt', () => {
+  const found = findNames(['Dnia 12 marca, 12 marca 2026 r., pokój 12, za 5 EUR, pięć euro.'], ['pl', 'en']);
+  expect(found.names).toStrictEqual([
+    {
+      ...{ id: 'date-1', kind: 'date', confirmed: false, text: '12 marca 2026', count: 1 },
+      excerpt: 'Dnia 12 marca, 12 marca 2026 r., pokój 12, za 5 EUR, pięć euro.',
+    },
+    {
+      ...{ id: 'number-1', kind: 'number', confirmed: false, text: '5 EUR', count: 1 },
+      excerpt: '…2 marca, 12 marca 2026 r., pokój 12, za 5 EUR, pięć euro.',
+    },
+  ]);
+});
+
+test('forty letters around what was found are shown, and that there are more', () => {
+  const excerpts = (before: number, after: number) =>
+    findNames([`${'-'.repeat(before)}Mr Fox${'-'.repeat(after)}`], ['en', 'pl']).names.map(({ excerpt }) => excerpt);
+  const all = (before: number, after: number) => `${'-'.repeat(before)}Mr Fox${'-'.repeat(after)}`;
+  expect(excerpts(0, 0)).toEqual(['Mr Fox']);
+  expect(excerpts(0, 40)).toEqual([all(0, 40)]);
+  expect(excerpts(0, 41)).toEqual([`${all(0, 40)}…`]);
+});
+
+test('a name is spelled as in a passport only from the letters and for the countries that are known', () => {
+  expect(passportSpelling('Anna', 'uk')).toBeUndefined();
+  expect(passportSpelling('Ана', 'mk')).toBeUndefined();
+});

@@ -56,8 +56,7 @@ export function givenName(word: string, language: string): string | undefined {
 /** Endings of names in the cases of East Slavic languages. */
 const endings = /(?:ем|ом|ою|ею|ой|ей|ові|еві|ії|ию|ія|ия|[аяуюіїиыеоій])$/u;
 const stem = (name: string): string => name.replace(endings, '');
-const isCyrillicForm = (name: string, word: string): boolean =>
-  stem(name).length > 2 && stem(word) === stem(name) && Math.abs(word.length - name.length) <= 2;
+const isCyrillicForm = (name: string, word: string): boolean => stem(name).length > 2 && stem(word) === stem(name);
 
 /** A patronymic marks a name, even an unknown one. */
 export const isPatronymic = (word: string): boolean =>

@@ -37,9 +37,6 @@ const label =
 export function personNames(text: string, language: string): MetName[] {
   const found: MetName[] = [];
   for (const run of runsOf(text)) {
-    const [first] = run;
-    const last = run.at(-1);
-    if (!first || !last) continue;
     const company = companyOf(run, text);
     const range = company ?? labelled(run, text) ?? titled(run) ?? withGivenName(run, language);
     if (range) found.push({ text: text.slice(range.start, range.end), start: range.start, end: range.end });
@@ -53,14 +50,14 @@ function runsOf(text: string): Word[][] {
   let last: Word | undefined;
   for (const match of text.matchAll(wordPattern)) {
     const word = { text: match[0], start: match.index, end: match.index + match[0].length };
-    if (/[\p{L}\p{N}@._-]/u.test(text[word.start - 1] ?? ' ') && !/[„“"]/.test(text[word.start - 1] ?? '')) continue;
+    if (/[\p{L}\p{N}@._-]/u.test(text[word.start - 1] ?? ' ')) continue;
     const between = last && text.slice(last.end, word.start);
     const goesOn = between !== undefined && (/^[ \u00a0]{1,3}$/.test(between) || (between === '. ' && isTitle(last)));
     if (goesOn) runs.at(-1)?.push(word);
     else runs.push([word]);
     last = word;
   }
-  return runs.map((run) => trimmed(run)).filter((run) => run.length > 0);
+  return runs.map((run) => trimmed(run));
 }
 
 const isTitle = (word: Word | undefined): boolean => word !== undefined && titles.test(word.text);
@@ -78,13 +75,14 @@ type Range = Pick<MetName, 'start' | 'end'>;
 const mostWords = 5;
 
 const rangeOf = (words: readonly Word[]): Range | undefined => {
-  const [first, last] = [words[0], words.at(-1)];
-  return first && last && last.end - first.start <= 80 ? { start: first.start, end: last.end } : undefined;
+  const [first] = words;
+  const end = words.at(-1)?.end ?? 0;
+  return first && end - first.start <= 80 ? { start: first.start, end } : undefined;
 };
 
 function companyOf(words: readonly Word[], text: string): Range | undefined {
-  const form = words.findIndex((word, at) => at > 0 && companyForm.test(` ${word.text}`));
-  const run = form > 0 ? words.slice(0, form) : words;
+  const form = words.slice(1).findIndex((word) => companyForm.test(` ${word.text}`));
+  const run = form < 0 ? words : words.slice(0, form + 1);
   const last = run.at(-1);
   if (!last || !companyForm.test(text.slice(last.end).replace(/^[”"]/, ''))) return undefined;
   const own = run.slice(run.findLastIndex(isNobody) + 1);
@@ -101,7 +99,7 @@ function labelled(run: readonly Word[], text: string): Range | undefined {
 function titled(run: readonly Word[]): Range | undefined {
   const at = run.findLastIndex(isTitle);
   const rest = run.slice(at + 1);
-  return at >= 0 && rest.length > 0 && !rest.some(isNobody) ? rangeOf(rest.slice(0, mostWords)) : undefined;
+  return at >= 0 && !rest.some(isNobody) ? rangeOf(rest.slice(0, mostWords)) : undefined;
 }
 
 /** From the given name on; a given name at the end has its surname before it. */
