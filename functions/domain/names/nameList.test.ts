@@ -16,6 +16,7 @@ test('a surname alone is the same name as the full one, which is shown', () => {
 
 test('other names are not: of another length, or with another word', () => {
   expect(listed('pl', 'Jan Nowak', 'Jan Maria Nowak')).toHaveLength(2);
+  expect(listed('pl', 'Nowak Jan', 'Jan Maria Nowak')).toHaveLength(2);
   expect(listed('pl', 'Jan Nowak', 'Ewa Nowak')).toHaveLength(2);
   expect(listed('pl', 'Jan', 'Jan Nowak')).toHaveLength(2);
 });

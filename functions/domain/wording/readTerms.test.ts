@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { foundTerms } from './foundTerms.ts';
-import type { Term } from './glossary.ts';
+import { glossaryLimits } from '#shared/model/glossary.ts';
+import { samePair, type Term } from './glossary.ts';
 import { mergeTerms, tooMuch } from './mergeTerms.ts';
 import { readTerms } from './readTerms.ts';
 import { termsFile } from './termsFile.ts';
@@ -28,11 +28,20 @@ describe('a CSV file of terms', () => {
       'note,pl,en-GB\nx,zamówienie,order',
       [{ source: 'order', target: 'zamówienie', note: 'x' }],
     ],
+    ['with its target first', 'pl,en\nzamówienie,order', [{ source: 'order', target: 'zamówienie' }]],
+    ['that begins with a word like a code', 'en,greeting text\n', [{ source: 'en', target: 'greeting text' }]],
+    ['that begins with words like codes', 'ok,no\n', [{ source: 'ok', target: 'no' }]],
     ['with a head in Polish', 'termin;tłumaczenie\norder;zamówienie', [{ source: 'order', target: 'zamówienie' }]],
     ['with quotation marks, commas and breaks', '"a ""b"", c","d\r\ne"\n', [{ source: 'a "b", c', target: 'd e' }]],
     ['with empty lines', '\n,,\ncarrier,przewoźnik\n\n', [{ source: 'carrier', target: 'przewoźnik' }]],
   ];
   test.each(cases)('%s', (_, text, terms) => expect(read(text)).toEqual({ terms }));
+
+  test('takes terms and notes as long as they may be, on either side', () => {
+    const [longest, note] = ['c'.repeat(120), 'g'.repeat(200)];
+    expect(read(`${longest},${longest},${note}`)).toEqual({ terms: [{ source: longest, target: longest, note }] });
+    expect(faultsOf(`a,${longest}d`)).toEqual([['long', { line: 1, most: 120 }]]);
+  });
 
   test('names every line that is wrong', () => {
     expect(faultsOf('a,b\n,c\nd,\n"e\nf",g\nh\n')).toEqual([
@@ -46,7 +55,14 @@ describe('a CSV file of terms', () => {
       ['long_note', { line: 3, most: 200 }],
     ]);
     expect(faultsOf('en,de\nhouse,Haus')).toEqual([['other_pair', { line: 1, found: 'en, de' }]]);
-    expect(faultsOf(',x\n'.repeat(12)).at(-1)).toEqual(['more', { count: 2 }]);
+    expect(faultsOf('pl,de\ndom,Haus')).toEqual([['other_pair', { line: 1, found: 'pl, de' }]]);
+    expect(faultsOf(',x\n'.repeat(12)).slice(9)).toEqual([
+      ['no_source', { line: 10 }],
+      ['more', { count: 2 }],
+    ]);
+    expect(faultsOf(',x\n'.repeat(11)).at(-1)).toEqual(['more', { count: 1 }]);
+    expect(faultsOf(',x\n'.repeat(10))).toHaveLength(10);
+    expect(faultsOf('')).toEqual([['none', undefined]]);
     expect(faultsOf('term,translation\n')).toEqual([['none', undefined]]);
     expect(faultsOf('zam\ufffdwienie,order')).toEqual([['encoding', undefined]]);
   });
@@ -80,15 +96,25 @@ describe('a TBX file', () => {
     expect(faultsOf(old(entry('', ['en', 'order'], ['de', 'Auftrag'])))).toEqual([['none', undefined]]);
   });
 
+  test('has notes and other texts besides its terms, and places that are still empty', () => {
+    const side = (language: string, inside: string) => `<langSet xml:lang="${language}"><tig>${inside}</tig></langSet>`;
+    const noted = `<termEntry><descrip>Not this.</descrip><note>x</note><descrip>Nor this.</descrip>${[
+      side('en', '<term>order</term><termNote>noun</termNote><note> </note>'),
+      side('pl', '<term>zlecenie</term><termNote>n</termNote><term> </term><note>y</note>'),
+    ].join('')}</termEntry>`;
+    expect(read(old(noted))).toEqual({ terms: [{ source: 'order', target: 'zlecenie', note: 'y' }] });
+  });
+
   test('that is broken, of another kind or with entities of its own is refused with its line', () => {
     expect(faultsOf('<martif>\n<body>\n<termEntry><langSet xml:lang="en"><term>order</term></langSet')).toEqual([
       ['xml', { line: 3 }],
     ]);
     expect(faultsOf('<tmx><term>x</term></tmx>')).toEqual([['not_tbx', undefined]]);
     expect(faultsOf('<!DOCTYPE martif [<!ENTITY x "y">]><martif/>')).toEqual([['doctype', { line: 1 }]]);
-    expect(faultsOf(old(`\n${entry('', ['en', 'x'.repeat(121)], ['pl', 'y'])}`))).toEqual([
-      ['long', { line: 4, most: 120 }],
-    ]);
+    for (const before of ['', '\n'])
+      expect(faultsOf(old(`\n${entry('', ['en', `${before}${'x'.repeat(121)}`], ['pl', 'y'])}`))).toEqual([
+        ['long', { line: 4, most: 120 }],
+      ]);
   });
 });
 
@@ -103,6 +129,7 @@ describe('what is given out', () => {
       expect(read(termsFile(terms, languages, { format: 'csv', locale }))).toEqual({ terms });
     const tbx = termsFile(terms, languages, { format: 'tbx', locale: 'en' });
     expect(tbx).toContain('<tbx type="TBX-Core" style="dca" xml:lang="en" xmlns="urn:iso:std:iso:30042:ed-2">');
+    expect([...tbx.matchAll(/<conceptEntry id="(\w+)"/g)].map(([, id]) => id)).toEqual(['c1', 'c2']);
     expect(read(tbx)).toEqual({
       terms: terms.map((term, at) => (at === 1 ? { ...term, note: 'a < b & "c"' } : term)),
     });
@@ -123,58 +150,21 @@ test('a glossary keeps each term once, the last note of it, and no more than it 
   expect(tooMuch(many(1000, 10))).toBeUndefined();
   expect(tooMuch(many(1001, 1))?.key).toBe('validation/terms.many');
   expect(tooMuch(many(1000, 200))?.key).toBe('validation/terms.large');
+  const sized = (bytes: number) => {
+    const note = (length: number) => [{ source: 'a', target: 'b', note: 'x'.repeat(length) }];
+    return tooMuch(note(bytes - JSON.stringify(note(0)).length));
+  };
+  expect(sized(glossaryLimits.bytes)).toBeUndefined();
+  expect(sized(glossaryLimits.bytes + 1)?.replace).toEqual({
+    ...{ most: glossaryLimits.bytes / 1000, size: Math.ceil((glossaryLimits.bytes + 1) / 1000) },
+  });
 });
 
-describe('terms in a text', () => {
-  const found = (passages: string[], terms: [string, string][], language: string) =>
-    foundTerms(
-      passages,
-      terms.map(([source, target]) => ({ source, target })),
-      language,
-    ).map(({ source, targets, places }) => [source, targets.join('|'), places.join()]);
-  test('are found in any case and number, with every translation', () => {
-    expect(
-      found(
-        ['Nothing.', 'Two purchase orders of a Carrier.'],
-        [
-          ['purchase order', 'zamówienie'],
-          ['Purchase order', 'zlecenie'],
-          ['carrier', 'przewoźnik'],
-          ['invoice', 'faktura'],
-        ],
-        'en',
-      ),
-    ).toEqual([
-      ['purchase order', 'zamówienie|zlecenie', '1'],
-      ['carrier', 'przewoźnik', '1'],
-    ]);
-    expect(
-      found(
-        ['O zamówieniach przewoźnika', 'Przewoźnikowi'],
-        [
-          ['zamówienie', 'order'],
-          ['przewoźnik', 'carrier'],
-        ],
-        'pl',
-      ),
-    ).toEqual([
-      ['zamówienie', 'order', '0'],
-      ['przewoźnik', 'carrier', '0,1'],
-    ]);
-    expect(
-      found(
-        ['这份合同很长'],
-        [
-          ['合同', 'umowa'],
-          ['发票', 'faktura'],
-        ],
-        'zh',
-      ),
-    ).toEqual([['合同', 'umowa', '0']]);
-  });
-  test('a thousand terms in a long text take no more than what is near', () => {
-    const passages = Array.from({ length: 1000 }, (_, at) => `Passage ${at} of words that are word${at % 500} again`);
-    const terms = Array.from({ length: 1000 }, (_, at) => [`word${at}`, 'x'] as [string, string]);
-    expect(found(passages, terms, 'en')).toHaveLength(500);
-  });
+test.each([
+  [1, 2, true],
+  [1, 3, false],
+  [3, 2, false],
+  [2, 1, false],
+])('terms from language %i into %i are those from 1 into 2: %s', (sourceLanguage, targetLanguage, is) => {
+  expect(samePair({ sourceLanguage, targetLanguage }, { sourceLanguage: 1, targetLanguage: 2 })).toBe(is);
 });
