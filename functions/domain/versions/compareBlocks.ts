@@ -124,10 +124,7 @@ function withRemoved(rows: readonly Row[], old: number, used: ReadonlySet<number
     for (; next < end; next++) if (!used.has(next)) all.push({ kind: 'removed', before: next });
   };
   for (const row of rows) {
-    if (row.before !== undefined && (row.kind === 'unchanged' || row.kind === 'changed')) {
-      removedUpTo(row.before);
-      next = Math.max(next, row.before + 1);
-    }
+    if (row.before !== undefined && (row.kind === 'unchanged' || row.kind === 'changed')) removedUpTo(row.before);
     all.push(row);
   }
   removedUpTo(old);

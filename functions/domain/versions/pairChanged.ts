@@ -12,26 +12,22 @@ type Placed = readonly (readonly [place: number, block: VersionBlock])[];
 
 /** Pairs rewritten blocks: in order of both versions, those that are similar `enough`. */
 export function pairChanged(before: Placed, after: Placed, enough = least): Kept[] {
-  if (before.length === 0 || after.length === 0) return [];
   if (before.length * after.length > mostPairs) return asTheyCome(before, after);
   const [old, fresh] = [before.map(measure), after.map(measure)];
   const width = after.length + 1;
   const best = new Float64Array((before.length + 1) * width);
-  const gain = (row: number, column: number): number => {
-    const [one, other] = [old[row], fresh[column]];
-    return one && other ? likeness(one, other) : 0;
-  };
+  const gains = old.map((one) => fresh.map((other) => likeness(one, other)));
   const at = (row: number, column: number): number => best[row * width + column] ?? 0;
   for (let row = before.length - 1; row >= 0; row--)
     for (let column = after.length - 1; column >= 0; column--) {
-      const like = gain(row, column);
+      const like = gains[row]?.[column] ?? 0;
       const paired = like >= enough ? like + at(row + 1, column + 1) : 0;
       best[row * width + column] = Math.max(paired, at(row + 1, column), at(row, column + 1));
     }
   const pairs: Kept[] = [];
   let [row, column] = [0, 0];
   while (row < before.length && column < after.length) {
-    const like = gain(row, column);
+    const like = gains[row]?.[column] ?? 0;
     if (like >= enough && at(row, column) === like + at(row + 1, column + 1))
       pairs.push([before[row++]?.[0] ?? 0, after[column++]?.[0] ?? 0]);
     else if (at(row + 1, column) >= at(row, column + 1)) row++;

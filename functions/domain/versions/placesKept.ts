@@ -31,7 +31,7 @@ function anchorsOf(before: readonly number[], after: readonly number[]): Kept[] 
     const left = old.get(id);
     if (left !== undefined) pairs.push([left, right]);
   }
-  return longestRun(pairs.sort(([, one], [, other]) => one - other));
+  return longestRun(pairs);
 }
 
 /** Positions of blocks that occur once. */
@@ -46,7 +46,7 @@ function onlyPlaces(ids: readonly number[]): Map<number, number> {
   return places;
 }
 
-/** The longest increasing run of pairs (patience sorting). */
+/** The longest increasing run of pairs, which come in the order of their new places (patience sorting). */
 function longestRun(pairs: readonly Kept[]): Kept[] {
   const tails: number[] = [];
   const previous = new Int32Array(pairs.length).fill(-1);

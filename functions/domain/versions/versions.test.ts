@@ -4,8 +4,10 @@ import { versionKinds } from '#infra/commands/versions/editScript.ts';
 import { measureEdit } from '#infra/commands/versions/measureEdit.ts';
 import { isTranslated } from '#shared/model/blockChange.ts';
 import { makeDocx, paragraph } from '../words/test/makeDocx.ts';
+import { makeXlsx } from '../words/test/makeOffice.ts';
 import { compareBlocks } from './compareBlocks.ts';
 import { countChanges } from './countChanges.ts';
+import { gatherBlocks } from './gatherBlocks.ts';
 import { readTextVersion } from './readTextVersion.ts';
 import { readVersion } from './readVersion.ts';
 import type { VersionBlock } from './VersionBlock.ts';
@@ -49,6 +51,33 @@ test('beside what stayed the same, blocks that hardly resemble each other are no
   ]);
 });
 
+test('beside a moved block, what was rewritten in another gap is found, each old block once', () => {
+  const before = blocks('c1 c2 c3 c4 c5 c6', 'Keep', 'a1 a2 a3 a4');
+  const after = blocks('c1 c2 c3 c4 q r', 'a1 a2 a3 q', 'Keep', 'c1 c2 c3 c4 c5 q');
+  expect(compared(before, after)).toEqual([
+    ['changed', 'c1 c2 c3 c4 c5 c6', 'c1 c2 c3 c4 q r'],
+    ['changed', 'a1 a2 a3 a4', 'a1 a2 a3 q'],
+    ['unchanged', 'Keep', 'Keep'],
+    ['added', undefined, 'c1 c2 c3 c4 c5 q'],
+  ]);
+});
+
+test('across gaps no more than ten thousand pairs are tried: beyond that the text is mostly new', () => {
+  const lines = (count: number, end: string) => Array.from({ length: count }, (_, at) => `n${at} one two ${end}`);
+  const kinds = (gone: number) =>
+    countChanges(compareBlocks(blocks(...lines(gone, 'a'), 'Keep'), blocks('Keep', ...lines(100, 'b'))), []).blocks;
+  expect(kinds(100)).toMatchObject({ unchanged: 1, changed: 100, removed: 0, added: 0 });
+  expect(kinds(101)).toMatchObject({ unchanged: 1, changed: 0, removed: 101, added: 100 });
+});
+
+test('a paragraph that became a cell is the same; scopes without words of their own are not listed', () => {
+  const [cell] = blocks('In a cell');
+  const cells: VersionBlock[] = cell ? [{ ...cell, scope: 'cells', place: '1!A1' }] : [];
+  expect(compared(blocks('In a cell'), cells)).toEqual([['unchanged', 'In a cell', 'In a cell']]);
+  const silent = blocks('—').map((one) => ({ ...one, words: 0 }));
+  expect(countChanges(compareBlocks([], silent), silent)).toMatchObject({ words: 0, wordsByScope: {} });
+});
+
 test('a text that was not translated is new where it is: a comment that became a paragraph', () => {
   const [comment] = blocks('Ask the notary.');
   const before: VersionBlock[] = [...blocks('Title'), ...(comment ? [{ ...comment, scope: 'comments' as const }] : [])];
@@ -75,7 +104,21 @@ test('the words of a new version are those of its rewritten and added blocks, by
 
 test('a file that cannot be read as text is not compared', async () => {
   expect(await readVersion(Buffer.from([0, 1, 2, 3]), 'a.docx')).toBeUndefined();
-  expect(readTextVersion('one\n\ntwo three')?.blocks.map(({ words }) => words)).toEqual([1, 2]);
+  expect(readTextVersion('one\n\n \ntwo three')?.blocks.map(({ words }) => words)).toEqual([1, 2]);
+});
+
+test('what nobody reads is no block of a version; numbers in cells are', async () => {
+  const gathered = gatherBlocks();
+  for (const scope of ['body', 'deleted', 'masters'] as const) {
+    gathered.tally.text(scope, `in ${scope}`);
+    gathered.tally.endParagraph(scope);
+  }
+  expect(gathered.version()?.blocks.map(({ text }) => text)).toEqual(['in body']);
+  const sheet = makeXlsx('<c r="A1"><v>12</v></c><c r="B3" t="s"><v>0</v></c>', ['<t>Sum</t>']);
+  expect((await readVersion(sheet, 'a.xlsx'))?.blocks.map(({ place, text }) => [place, text])).toEqual([
+    ['1!A1', '12'],
+    ['1!B3', 'Sum'],
+  ]);
 });
 
 const texts = fc.array(fc.constantFrom('a b', 'c', 'd e f', 'g', 'h i', 'j', 'k l m n', 'o'), { maxLength: 24 });
