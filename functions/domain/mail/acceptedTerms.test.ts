@@ -5,6 +5,7 @@ import { locales } from '#shared/messages/locale.ts';
 import { defaultStageRules, type StageRules, stageFigures } from '#shared/rules/stageFigures.ts';
 import { acceptedTerms } from './acceptedTerms.ts';
 import type { MailSender } from './mailContent.ts';
+import { sayKeys } from './test/sayKeys.ts';
 
 const { order } = placedOrder(new Date('2026-11-20T12:00:00Z'));
 const sender = (rules: StageRules): MailSender => ({
@@ -40,4 +41,35 @@ test.each(locales)('the terms in the mail promise in %s what the stage does', as
   expect([own.includes(others), own.includes(ours), usual.includes(ours)]).toEqual([true, false, true]);
   for (const figure of Object.values(stageFigures(otherStage))) expect(own).toContain(figure);
   expect(own).not.toMatch(/\{\w/);
+});
+
+test.each(['terms', 'saleRegulations', 'immediateExecution', 'marketing'] as const)(
+  'the consents are those that were given: %s',
+  (given) => {
+    const none = { terms: false, saleRegulations: false, immediateExecution: false, marketing: false };
+    const consents = { ...order.billing.consents, ...none, [given]: true };
+    const [first] = acceptedTerms(
+      { billing: { ...order.billing, consents } },
+      'en',
+      sender(defaultStageRules),
+      sayKeys,
+    );
+    const keys = {
+      terms: 'tos',
+      saleRegulations: 'agree_sale',
+      immediateExecution: 'agree_immediate',
+      marketing: 'agree_marketing',
+    };
+    expect(first?.kind === 'small' && first.text.split('\n').slice(1)).toEqual([`– cart/${keys[given]}`]);
+  },
+);
+
+test('the terms have their headings and paragraphs', () => {
+  const text = '## One\n\nFirst.\nStill first.\n\n\nSecond.\n\n## Two';
+  const blocks = acceptedTerms(order, 'en', sender(defaultStageRules), (key) => (key === 'terms/text' ? text : key));
+  expect(
+    blocks
+      .slice(3)
+      .map((block) => (block.kind === 'small' || block.kind === 'small_heading' ? `${block.kind}: ${block.text}` : '')),
+  ).toEqual([...['small_heading: One', 'small: First.\nStill first.', 'small: Second.', 'small_heading: Two']]);
 });

@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest';
 import { grosze } from '#shared/model/grosze.ts';
-import { type AccountMailText, accountMailText } from './accountMailText.ts';
+import { accountMailTemplates } from '#shared/model/mailTemplate.ts';
+import { type AccountMailText, accountMailText, isTeamMail } from './accountMailText.ts';
 import type { MailBlock, Translate } from './mailContent.ts';
 import { statementMail, statementMailText } from './statementMail.ts';
 import { demoSender as sender } from './test/demoSender.ts';
+import { factsOf } from './test/sayKeys.ts';
 
 const say: Translate = (key, replace = {}) => `${key} ${JSON.stringify(replace)}`;
 const text = (said: AccountMailText, locale: 'en' | 'pl' = 'en') => accountMailText({ locale }, said, sender, say);
@@ -44,6 +46,32 @@ test('a mail about an order that waits says its price and what was said of it, w
   expect(silent).not.toContain('facts');
 });
 
+test.each([
+  [{ text: 'account_blocked', words: 'Why.' }, 'accountmail/block.words', '/en/account/orders/'],
+  [{ text: 'account_unblocked', words: 'Why.' }, 'accountmail/block.words', '/en/account/orders/'],
+  [
+    { text: 'terms_changed', version: '2026-12-01', words: 'What.' },
+    'accountmail/terms_changed.words',
+    '/en/terms/2026-12-01/',
+  ],
+  [
+    { text: 'team_approval_refused', name: 'Shop', amount: grosze(1), words: 'No.' },
+    'accountmail/approval.words',
+    '/en/account/approvals/',
+  ],
+] as const)('%j says whose words they are', (said, label, path) => {
+  const { blocks } = text(said);
+  expect(factsOf(blocks)).toEqual([[`${label} {}`, said.words]]);
+  expect(urlOf(blocks)).toEqual([`https://verso.example${path}`]);
+});
+
+test('when new terms begin is said; four mails are about a team without a link of their own', () => {
+  expect(text({ text: 'terms_changed', version: '2026-12-01', words: 'What.' }).subject).toContain('1 December 2026');
+  expect(accountMailTemplates.filter(isTeamMail)).toEqual([
+    ...['team_joined', 'team_left', 'team_handover', 'team_handed_over'],
+  ]);
+});
+
 test('the mail that an account is deleted has no link', () => {
   expect(urlOf(text({ text: 'account_closed' }).blocks)).toEqual([]);
   expect(urlOf(text({ text: 'team_removed', name: 'Shop' }).blocks)).toEqual([]);
@@ -79,6 +107,25 @@ test('a statement is mailed once for each version, with its month, sum and day, 
   const polish = statementMailText(owed('anna@example.com', undefined, 'pl'), sender, say);
   expect(JSON.stringify(polish)).toContain('listopad 2026');
   expect(polish?.blocks.length).toBe((content?.blocks.length ?? 0) - 1);
+});
+
+test('a paid statement says when it was paid, and nothing more is to be decided', () => {
+  const of = (paidOn?: string) => {
+    const paid = { ...statement, decideBy: '2026-12-08T12:00:00.000Z', ...(paidOn !== undefined && { paidOn }) };
+    const mail = statementMail(
+      'statement_paid',
+      paid as never,
+      { email: 'anna@example.com', locale: 'en' },
+      { now: new Date('2026-12-11T12:00:00Z') },
+    );
+    const blocks = statementMailText(mail, sender, say)?.blocks ?? [];
+    const isToDecide = blocks.some(
+      (block) => block.kind === 'paragraph' && block.text.startsWith('mail/statement.note'),
+    );
+    return [factsOf(blocks).at(-1)?.[0], isToDecide, 'paidOn' in mail.statement];
+  };
+  expect(of('2026-12-10')).toEqual(['mail/statement.paid_on {}', false, true]);
+  expect(of()).toEqual(['mail/statement.decide_by {}', true, false]);
 });
 
 test('a translator who has left has no address, and gets nothing', () => {

@@ -6,6 +6,7 @@ import type { Adjustment } from '../ledger/adjustment.ts';
 import { balanceMail, balanceMailText } from './balanceMail.ts';
 import { plainMail } from './plainMail.ts';
 import { demoSender as sender } from './test/demoSender.ts';
+import { factsOf, keysOf, sayKeys } from './test/sayKeys.ts';
 
 const at = new Date('2026-11-20T12:00:00Z');
 const posted: Adjustment = {
@@ -29,4 +30,15 @@ test('a customer reads what was corrected, why and what the balance is now, and 
   }
   const gone = balanceMail(posted, { email: '', locale: 'en' }, at);
   expect(balanceMailText(gone, sender, texts.en)).toBeUndefined();
+});
+
+test.each([
+  [-1, '−0.01 PLN', 'mail/balance_adjusted.less'],
+  [0, '+0.00 PLN', 'mail/balance_adjusted.more'],
+  [1, '+0.01 PLN', 'mail/balance_adjusted.more'],
+])('a change by %i grosz is %s', (amount, said, key) => {
+  const mail = balanceMail({ ...posted, amount: grosze(amount) }, { email: 'a@b.example', locale: 'en' }, at);
+  const content = balanceMailText(mail, sender, sayKeys);
+  expect(factsOf(content?.blocks ?? [])[0]?.[1]).toBe(said);
+  expect(keysOf(content)).toContain(key);
 });

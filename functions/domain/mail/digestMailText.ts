@@ -17,7 +17,7 @@ export function digestMailText(
     const text = facts && workMailText(one, facts, say);
     return text ? [[text.subject, dueOf(text)] as const] : [];
   });
-  if (lines.length === 0 || to === '') return undefined;
+  if (lines.length === 0) return undefined;
   const { sender, translate } = say;
   return {
     locale,

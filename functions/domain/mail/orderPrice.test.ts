@@ -81,3 +81,13 @@ test('why there is no VAT is said where there is none', () => {
   const { sums } = price(input(item(1000), { vat: { rate: 0, reason: 'eu_reverse_charge' } }));
   expect(sums[2]).toBe('pricing/vat.eu_reverse_charge: ');
 });
+
+test('a line names its variant, and its words where they are counted; shipping names how it is sent', () => {
+  const { lines } = price(input(item(1000), { shippingMethod: 1 }));
+  expect(lines[0]?.details).toBe('Standard · English → Polish · mail/order.words 1000');
+  expect(lines.at(-1)?.name).toMatch(/^pricing\/line\.shipping +Registered mail in Poland/);
+  const quotation = quote(input(item(1000)), configuration, now);
+  const pages = { ...quotation, lines: quotation.lines.map((line) => ({ ...line, words: 0 })) };
+  const scan = orderPrice({ quotation: pages, files: [] }, { locale: 'en' } as OrderMail, (key) => key);
+  expect(scan.kind === 'price' && scan.lines[0]?.details).toBe('Standard · English → Polish');
+});

@@ -18,7 +18,7 @@ export function orderPrice(
 ): MailBlock {
   const money = (grosze: number) => formatMoney(grosze, locale);
   const { net, vat, gross, vatRate, vatReason } = quotation;
-  const fee = amount === undefined || amount === 0 ? 0 : amount - gross;
+  const fee = (amount ?? 0) - gross;
   const total = translate('mail/order.gross');
   return {
     kind: 'price',

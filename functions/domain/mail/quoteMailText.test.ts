@@ -9,6 +9,7 @@ import { manualQuote } from '../pricing/manualQuote.ts';
 import { currentPriceConfiguration } from '../pricing/priceConfigurations.ts';
 import { newQuote } from '../quotes/newQuote.ts';
 import type { Quote } from '../quotes/quote.ts';
+import type { Translate } from './mailContent.ts';
 import type { QuoteMail } from './quoteMail.ts';
 import { quoteMailText } from './quoteMailText.ts';
 import { demoSender as sender } from './test/demoSender.ts';
@@ -85,4 +86,38 @@ test.each([
   ['quote_ready', 'mail/quote.see'],
 ] as const)('the button of a %s mail says what to do there: %s', (template, label) => {
   for (const locale of locales) expect(textOf(template, locale)).toContain(`"label":"${texts[locale](label)}"`);
+});
+
+/** A mail about a quote, each text with its key alone; the values it was given are gathered. */
+function keys(of: Quote, change: Partial<QuoteMail> = {}, values: Record<string, unknown> = {}) {
+  const mail: QuoteMail = {
+    ...{ id: 'mail', template: 'quote_asked', to: 'a@b.example', locale: 'en', quoteId: of.id, state: 'queued' },
+    ...{ createdAt: now.toISOString(), ...change },
+  };
+  const translate: Translate = (key, replace = {}) => {
+    Object.assign(values, replace);
+    return key;
+  };
+  return quoteMailText(mail, of, { sender, translate, now });
+}
+const { offer: _, ...withoutOffer } = quote;
+
+test('a quote that is erased, or whose customer has no address, is not written about; one without an offer is', () => {
+  expect(keys(quote)).toBeDefined();
+  expect(keys({ ...quote, erasedAt: now.toISOString() })).toBeUndefined();
+  expect(keys(quote, { to: '' })).toBeUndefined();
+  expect([1, 2, 3].map((version) => keys(quote, { version }) !== undefined)).toEqual([false, true, true]);
+  expect(keys(withoutOffer, { version: 1 })).toBeDefined();
+});
+
+test('what is promised, how long an offer holds and when the work would be ready are said where they are known', () => {
+  const said = (of: Quote, change: Partial<QuoteMail> = {}) => {
+    const values: Record<string, unknown> = {};
+    keys(of, change, values);
+    return [values.due, values.validUntil, values.deliverAt];
+  };
+  expect(said(quote, { dueAt: '2026-11-20T12:15:00.000Z' })).toEqual([
+    ...['20 Nov 2026, 13:15', '4 Dec 2026, 13:00', expect.stringContaining('23 November 2026')],
+  ]);
+  expect(said(withoutOffer)).toEqual(['', '', '']);
 });

@@ -6,7 +6,9 @@ import { workMailTemplates } from '#shared/model/mailTemplate.ts';
 import type { Job } from '../production/job.ts';
 import type { Offer } from '../production/offer.ts';
 import type { Translator } from '../production/translator.ts';
+import { digestMailText } from './digestMailText.ts';
 import { demoSender as sender } from './test/demoSender.ts';
+import { factsOf, sayKeys } from './test/sayKeys.ts';
 import type { WorkMail } from './workMail.ts';
 import { workMailText } from './workMailText.ts';
 
@@ -66,7 +68,7 @@ const translator: Translator = {
   revision: 1,
 };
 
-function said(change: Partial<WorkMail> = {}, row: Partial<Job> = {}, out: Partial<Offer> = {}) {
+function said(change: Partial<WorkMail> = {}, row: Partial<Job> = {}, out: Partial<Offer> = {}, takesReplies = false) {
   const mail: WorkMail = {
     id: 'mail',
     template: 'work_offer',
@@ -79,7 +81,9 @@ function said(change: Partial<WorkMail> = {}, row: Partial<Job> = {}, out: Parti
     ...change,
   };
   const rows = { job: { ...job, ...row }, offer: { ...offer, ...out }, translator };
-  return JSON.stringify(workMailText(mail, rows, { sender, translate: texts[mail.locale], now }));
+  return JSON.stringify(
+    workMailText(mail, rows, { sender: { ...sender, takesReplies }, translate: texts[mail.locale], now }),
+  );
 }
 
 test.each(workMailTemplates.flatMap((template) => locales.map((locale) => [template, locale] as const)))(
@@ -111,4 +115,45 @@ test('an offer that is over, a job someone else has and an earlier round are not
 
 test('the mail about a returned job has the reason, as staff wrote it', () => {
   expect(said({ template: 'work_returned', reason: 'Page 2 is missing.' })).toContain('Page 2 is missing.');
+});
+
+test('an offer says its own pay, a job the one that was agreed', () => {
+  const dearer = { pay: { ...pay, net: grosze(15_000) } };
+  expect(said({}, {}, dearer)).toContain('150.00');
+  expect(said({ template: 'work_assigned' }, {}, dearer)).toContain('144.00');
+});
+
+test('a digest has a line for each mail that is still true, with its pay and due time; none if none is', () => {
+  const named = { orderId: job.orderId, jobId: job.id, round: 1 };
+  const digest = (to: string, ...templates: WorkMail['template'][]) =>
+    digestMailText(
+      {
+        ...{ id: 'mail', template: 'work_digest', to, locale: 'en', translator: 'anna', state: 'queued' },
+        ...{ createdAt: now.toISOString(), gathered: templates.map((template) => ({ template, job: named })) },
+      },
+      templates.map(() => ({ job, offer: { ...offer, state: 'lost' }, translator })),
+      { sender, translate: sayKeys, now },
+    );
+  const due = 'mail/work.due: Monday 23 November 2026, 11:00 (America/New_York)';
+  expect(factsOf(digest('anna', 'work_offer', 'work_approved')?.blocks ?? [])).toEqual([
+    [
+      'mail/work_approved.subject work/step.translation Polish → English ABCDEFGHJKMN-01',
+      `mail/work.pay: 144.00 PLN, ${due}`,
+    ],
+  ]);
+  expect(digest('anna', 'work_offer')).toBeUndefined();
+  expect(digest('', 'work_approved')).toBeUndefined();
+});
+
+test('pages are the size where they are counted', () => {
+  expect(said({}, { pages: 3 })).toContain(texts.en('mail/work.pages', { pages: 3 }));
+  expect(said({}, { pages: 3 })).not.toContain('1,200');
+});
+
+test('only what can be answered says that it can, while mails are read', () => {
+  const isAnswered = (template: WorkMail['template'], takesReplies: boolean) =>
+    said({ template }, {}, {}, takesReplies).includes(texts.en('mail/reply'));
+  expect(isAnswered('work_message', true)).toBe(true);
+  expect(isAnswered('work_message', false)).toBe(false);
+  expect(isAnswered('work_offer', true)).toBe(false);
 });

@@ -35,8 +35,7 @@ function found(pairs: readonly { source: string; target: string }[]): Translatio
   };
   for (const { source, target } of pairs) {
     const [before, after] = [source.split('\n'), target.split('\n')];
-    if (before.length > 1 && before.length === after.length)
-      for (const [at, line] of before.entries()) add(line, after[at] ?? '');
+    if (before.length === after.length) for (const [at, line] of before.entries()) add(line, after[at] ?? '');
     else add(source, target);
   }
   return (block) => known.get(plain(block));

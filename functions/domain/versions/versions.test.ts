@@ -75,7 +75,7 @@ test('a paragraph that became a cell is the same; scopes without words of their 
   const cells: VersionBlock[] = cell ? [{ ...cell, scope: 'cells', place: '1!A1' }] : [];
   expect(compared(blocks('In a cell'), cells)).toEqual([['unchanged', 'In a cell', 'In a cell']]);
   const silent = blocks('—').map((one) => ({ ...one, words: 0 }));
-  expect(countChanges(compareBlocks([], silent), silent)).toMatchObject({ words: 0, wordsByScope: {} });
+  expect(countChanges(compareBlocks([], silent), silent).wordsByScope).toEqual({});
 });
 
 test('a text that was not translated is new where it is: a comment that became a paragraph', () => {

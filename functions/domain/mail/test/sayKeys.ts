@@ -1,0 +1,18 @@
+import type { MailContent, Translate } from '../mailContent.ts';
+
+/** Texts in tests: each says its key, and the values it was given. */
+export const sayKeys: Translate = (key, replace = {}) =>
+  [key, ...Object.values(replace).filter((value) => value !== '')].join(' ').replaceAll('\u00a0', ' ');
+
+/** What a mail says, block by block: the key of a paragraph, or its text. */
+export const keysOf = (content: MailContent | undefined): string[] =>
+  content?.blocks.flatMap((block) => {
+    if (block.kind === 'paragraph') return [block.text.split(' ')[0] ?? ''];
+    return block.kind === 'button' ? [`${block.label.split(' ')[0]} ${block.url}`] : [block.kind];
+  }) ?? [];
+
+/** The facts that it lists, without breaks that browsers do not make. */
+export const factsOf = (blocks: MailContent['blocks']): (readonly string[])[] =>
+  blocks.flatMap((block) =>
+    block.kind === 'facts' ? block.rows.map((row) => row.map((cell) => cell.replaceAll('\u00a0', ' '))) : [],
+  );
