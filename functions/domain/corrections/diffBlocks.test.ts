@@ -16,3 +16,19 @@ test('what stands at both ends is as it was', () => {
   expect(diff('abc', 'aXc')).toEqual({ changes: ['b>X'], unchanged: 2 });
   expect(diff('abc', 'abc')).toEqual({ changes: [], unchanged: 3 });
 });
+
+test('only what stands at both ends alike is taken for it', () => {
+  expect(diff('bxc', 'ybc')).toEqual({ changes: ['>y', 'x>'], unchanged: 2 });
+  expect(diff('ybc', 'bxc')).toEqual({ changes: ['y>', '>x'], unchanged: 2 });
+  expect(diff('abq', 'xabz')).toEqual({ changes: ['>x', 'q>z'], unchanged: 2 });
+  expect(diff('ab', 'abc')).toEqual({ changes: ['>c'], unchanged: 2 });
+  expect(diff('abc', 'ab')).toEqual({ changes: ['c>'], unchanged: 2 });
+  expect(diff('', '')).toEqual({ changes: [], unchanged: 0 });
+});
+
+test('a very long middle part is paired one by one', () => {
+  const numbered = (from: number, count: number) =>
+    Array.from({ length: count }, (_, at) => ({ place: '', text: String(from + at) }));
+  expect(diffBlocks(numbered(0, 2_000), numbered(1, 2_000)).unchanged).toBe(1_999);
+  expect(diffBlocks(numbered(0, 2_001), numbered(2, 2_000)).unchanged).toBe(0);
+});

@@ -18,7 +18,7 @@ const mostCells = 4_000_000;
 /** What became of each block between two versions of a text: the longest run of equal blocks stays, the rest is paired in order. */
 export function diffBlocks(before: readonly TextBlock[], after: readonly TextBlock[]): BlockDifferences {
   let start = 0;
-  while (start < before.length && start < after.length && isSame(before[start], after[start])) start++;
+  while (start < before.length && isSame(before[start], after[start])) start++;
   let end = 0;
   const shorter = Math.min(before.length, after.length) - start;
   while (end < shorter && isSame(before.at(-1 - end), after.at(-1 - end))) end++;

@@ -33,3 +33,9 @@ test('it is no address of an order, and what is not ours is none', () => {
   ])
     expect(parseContactAddress(other, domain)).toBeUndefined();
 });
+
+test('an address in a mail that was sent long ago still belongs to its enquiry', () => {
+  expect(contactAddress('0123456789AZ', 'a key', 'reply.verso.example')).toBe(
+    'c-0123456789az-atga3s63zhbgzxscuckaxts44e@reply.verso.example',
+  );
+});

@@ -3,7 +3,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 const letters = 'abcdefghijklmnopqrstuvwxyz234567';
 const signatureLength = 26;
 /** An order's address has no such beginning. */
-const pattern = /^c-(?<contact>[0-9a-hjkmnp-tv-z]{12})-(?<signature>[a-z2-7]{26})$/;
+const pattern = /^c-([0-9a-hjkmnp-tv-z]{12})-([a-z2-7]{26})$/;
 
 /**
  * The address at which a mail about an enquiry is answered: its number and 130 bits of an HMAC, so that it can be neither
@@ -19,8 +19,8 @@ export function parseContactAddress(
 ): { contact: string; signature: string } | undefined {
   const [local = '', at, ...more] = address.trim().toLowerCase().split('@');
   if (at !== domain.toLowerCase() || more.length > 0) return undefined;
-  const { contact, signature } = pattern.exec(local)?.groups ?? {};
-  return contact && signature ? { contact: contact.toUpperCase(), signature } : undefined;
+  const [, contact = '', signature = ''] = pattern.exec(local) ?? [];
+  return contact === '' ? undefined : { contact: contact.toUpperCase(), signature };
 }
 
 /** Whether it was made for this enquiry. */

@@ -67,3 +67,32 @@ test('a hostile text is read in the time of a long one', () => {
   const text = `${'On '.repeat(50_000)}\n${'a: '.repeat(50_000)}\n${`${'> '.repeat(200)}\n`.repeat(500)}Hello.`;
   expect(written(text)).toContain('Hello.');
 });
+
+const attribution = 'On 1 May 2026 at 10:00 somebody wrote:';
+
+test('answers below the marked lines of a quotation stay, all below one without marks goes', () => {
+  expect(newPart(`Hello\n\n${attribution}\n> quoted\nMy answer`, { ours, author })).toBe('Hello\n\nMy answer');
+  expect(newPart(`Hello\n\n${attribution}\n\nquoted\n> deeper\nstill quoted`, { ours, author })).toBe('Hello');
+});
+
+test('the sentence above a quotation may be broken over three lines, not over four', () => {
+  const broken = (lines: string) => newPart(`Hello\n${lines}\nquoted`, { ours, author });
+  expect(broken('On 1 May 2026\nat 10:00\nsomebody wrote:')).toBe('Hello');
+  expect(broken('On 1 May 2026\nat 10:00\nsomebody\nwrote:')).toContain('quoted');
+});
+
+test('a line that names an address of ours is such a sentence if it is shorter than 400 letters', () => {
+  const [address = ''] = ours;
+  const line = (length: number) => `${'x'.repeat(length - address.length - 2)} ${address}:`;
+  expect(newPart(`Hello\n${line(399)}\nquoted`, { ours, author })).toBe('Hello');
+  expect(newPart(`Hello\n${line(400)}\nquoted`, { ours, author })).toContain('quoted');
+});
+
+test('the head of a forwarded mail is its sender with two more lines among the next four', () => {
+  const part = (...lines: string[]) =>
+    newPart(['Hello', ...lines, ...Array(8).fill('more')].join('\n'), { ours, author });
+  expect(part('From: a', 'Sent: b', 'To: c')).toBe('Hello');
+  expect(part('From: a', 'x', 'Sent: b', 'y', 'To: c')).toBe('Hello');
+  expect(part('From: a', 'x', 'Sent: b', 'y', 'z', 'To: c')).toContain('From: a');
+  expect(part('Subject: a', 'From: b', 'Sent: c', 'x')).toContain('From: b');
+});

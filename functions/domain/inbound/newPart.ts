@@ -74,12 +74,10 @@ function withoutQuotes(lines: readonly string[], { ours }: Correspondents): stri
 
 /** How many lines the sentence above a quotation takes that begins here: programs break it after 76 characters. 0: none. */
 function attributionAt(lines: readonly string[], at: number, ours: readonly string[]): number {
-  const first = lines[at]?.trim() ?? '';
-  if (first === '') return 0;
   let joined = '';
   for (let count = 1; count <= 3; count++) {
     const next = lines[at + count - 1]?.trim() ?? '';
-    if (next === '' || isQuoted(next) || joined.length > 600) return 0;
+    if (next === '' || isQuoted(next)) return 0;
     joined = joined === '' ? next : `${joined} ${next}`;
     if (!joined.endsWith(':')) continue;
     const isOurs = joined.length < 400 && ours.some((address) => joined.toLowerCase().includes(address));

@@ -46,3 +46,9 @@ test('what is no address of ours is none', () => {
   ])
     expect(parseReplyAddress(other, domain)).toBeUndefined();
 });
+
+test('an address in a mail that was sent long ago still opens its thread', () => {
+  expect(replyAddress(orderId, key, { person: 'customer', question: 'one' }, domain)).toBe(
+    '0123456789az-lvzvwf4mrcrldgm73h4h54zhna@reply.verso.example',
+  );
+});

@@ -11,7 +11,7 @@ export interface ReplyPerson {
 const letters = 'abcdefghijklmnopqrstuvwxyz234567';
 const signatureLength = 26;
 /** An order's number is 12 characters; programs that write addresses in lower case lose nothing. */
-const pattern = /^(?<order>[0-9a-hjkmnp-tv-z]{12})-(?<signature>[a-z2-7]{26})$/;
+const pattern = /^([0-9a-hjkmnp-tv-z]{12})-([a-z2-7]{26})$/;
 
 /**
  * The address at which a mail is answered: the order's number and 130 bits of an HMAC, so that it can be neither guessed nor
@@ -24,8 +24,8 @@ export const replyAddress = (orderId: string, key: string, who: ReplyPerson, dom
 export function parseReplyAddress(address: string, domain: string): { orderId: string; signature: string } | undefined {
   const [local = '', at, ...more] = address.trim().toLowerCase().split('@');
   if (at !== domain.toLowerCase() || more.length > 0) return undefined;
-  const { order, signature } = pattern.exec(local)?.groups ?? {};
-  return order && signature ? { orderId: order.toUpperCase(), signature } : undefined;
+  const [, order = '', signature = ''] = pattern.exec(local) ?? [];
+  return order === '' ? undefined : { orderId: order.toUpperCase(), signature };
 }
 
 /** The candidate a signature was made for; undefined: none of them. */

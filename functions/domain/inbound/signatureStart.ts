@@ -20,7 +20,7 @@ export function signatureStart(lines: readonly string[], author: readonly string
 
 /** The last farewell below which nothing is a sentence. */
 function firstFarewell(lines: readonly string[], end: number): number | undefined {
-  for (let at = end - 1; at >= 0 && at >= end - 2 * longestBlock; at--) {
+  for (let at = end - 1; at >= end - 2 * longestBlock; at--) {
     if (!farewell.test((lines[at] ?? '').trim())) continue;
     const below = lines
       .slice(at + 1, end)

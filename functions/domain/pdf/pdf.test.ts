@@ -1,23 +1,12 @@
 import { expect, test } from 'vitest';
 import { PdfDocument } from './PdfDocument.ts';
 import { subsetFont } from './subsetFont.ts';
-import { fonts, streamsOf } from './test/drawn.ts';
+import { TextFlow } from './TextFlow.ts';
+import { drawn, fonts, streamsOf, tablesOf } from './test/drawn.ts';
 
 const { regular } = fonts;
 const glyphOf = (letter: string) => regular.glyphOf(letter.codePointAt(0) ?? 0);
 
-/** The tables of a font file, by its own directory. */
-function tablesOf(file: Uint8Array): Map<string, DataView> {
-  const view = new DataView(file.buffer, file.byteOffset, file.byteLength);
-  return new Map(
-    Array.from({ length: view.getUint16(4) }, (_, index) => {
-      const at = 12 + 16 * index;
-      const tag = String.fromCharCode(...file.subarray(at, at + 4));
-      const offset = view.getUint32(at + 8);
-      return [tag, new DataView(file.buffer, file.byteOffset + offset, view.getUint32(at + 12))] as const;
-    }),
-  );
-}
 const bytesOf = (view: DataView | undefined, start: number, end: number) =>
   view && Buffer.from(view.buffer, view.byteOffset + start, end - start);
 
@@ -70,4 +59,48 @@ test('what a document says of its font is measured to the nearest thousandth of 
   for (const [index, value] of real.entries())
     expect(Math.abs((metrics[index] ?? 0) - (1000 * value) / regular.unitsPerEm)).toBeLessThanOrEqual(0.5);
   expect(streamsOf(bytes).length).toBeGreaterThan(4);
+});
+
+test('a document says how many parts it has, the names of its fonts, and its letters by rising glyphs, a hundred at a time', () => {
+  const pdf = new PdfDocument(fonts);
+  pdf.addPage();
+  const letters = Array.from({ length: 150 }, (_, at) => String.fromCodePoint(0x180 + 149 - at)).join('');
+  pdf.text(50, 700, 12, letters);
+  pdf.text(50, 680, 12, 'B', 'bold');
+  const bytes = pdf.finish('Letters', 'en');
+  const text = Buffer.from(bytes).toString('latin1');
+  expect(text.match(/BaseFont\/\S+?(?=\/)/g)).toEqual([
+    ...['BaseFont/VERSOO+DejaVuSans', 'BaseFont/VERSOO+DejaVuSans'],
+    ...['BaseFont/VERSOO+DejaVuSans-Bold', 'BaseFont/VERSOO+DejaVuSans-Bold'],
+  ]);
+  expect(Number(/\/Size (\d+)/.exec(text)?.[1])).toBe((text.match(/^\d{10} \d{5} [nf] $/gm) ?? []).length);
+  const [map = ''] = streamsOf(bytes)
+    .map(String)
+    .filter((stream) => stream.includes('beginbfchar'));
+  const pairs = [...map.matchAll(/^<([0-9A-F]{4})><([0-9A-F]{4})>$/gm)].map(([, glyph = '', code = '']) => [
+    glyph,
+    code,
+  ]);
+  expect(map.match(/\d+ beginbfchar/g)).toEqual(['100 beginbfchar', `${pairs.length - 100} beginbfchar`]);
+  expect(pairs.map(([glyph]) => glyph)).toEqual(pairs.map(([glyph]) => glyph).toSorted());
+  const codes = new Set([...letters].map((letter) => regular.glyphOf(letter.codePointAt(0) ?? 0)));
+  expect(pairs).toHaveLength(codes.size);
+});
+
+test('a text runs over the width of its page and goes on at the top of the next one', () => {
+  const area = { left: 50, right: 545, top: 790, bottom: 60 };
+  const written = (y: number, text: string) => {
+    const pdf = new PdfDocument(fonts);
+    const flow = new TextFlow(pdf, area);
+    flow.y = y;
+    flow.write(text);
+    return drawn(pdf.finish('Text', 'en')).texts;
+  };
+  expect(written(73, 'one').map(({ y }) => y)).toEqual([73]);
+  expect(written(72.9, 'one').map(({ y }) => y)).toEqual([790]);
+  const lines = written(700, 'word '.repeat(100)).map(({ text }) => text);
+  const pdf = new PdfDocument(fonts);
+  const widths = lines.map((line) => pdf.widthOf(line, 9));
+  expect(Math.max(...widths)).toBeLessThanOrEqual(495);
+  expect(Math.max(...widths)).toBeGreaterThan(495 - pdf.widthOf('word ', 9));
 });

@@ -1,3 +1,4 @@
+import { strFromU8, unzipSync } from 'fflate';
 import mammoth from 'mammoth';
 import { expect, test } from 'vitest';
 import { readDocument } from '../checks/text/readDocument.ts';
@@ -18,4 +19,19 @@ test('Arabic and Hebrew run from right to left', async () => {
   const { value } = await mammoth.extractRawText({ buffer: Buffer.from(wordDocument(['مرحبا'], 'ar')) });
   expect(value.trim()).toBe('مرحبا');
   expect(wordDocument(['a'], 'ar')).not.toEqual(wordDocument(['a'], 'pl'));
+});
+
+test.each([
+  ['ar', true],
+  ['he', true],
+  ['pl', false],
+])('the parts of a document in %s are marked as running from right to left: %s', (language, isRight) => {
+  const parts = unzipSync(wordDocument(['a'], language));
+  const [document, styles] = ['word/document.xml', 'word/styles.xml'].map((name) =>
+    strFromU8(parts[name] ?? new Uint8Array()),
+  );
+  expect([document?.includes('<w:bidi/>'), document?.includes('<w:rtl/>')]).toEqual([isRight, isRight]);
+  expect(styles).toContain(
+    isRight ? `<w:lang w:bidi="${language}"/>` : `<w:lang w:val="${language}" w:eastAsia="${language}"/>`,
+  );
 });

@@ -43,3 +43,16 @@ export function drawn(pdf: Uint8Array) {
   }));
   return { texts, lines };
 }
+
+/** The tables of a font file, by its own directory. */
+export function tablesOf(file: Uint8Array): Map<string, DataView> {
+  const view = new DataView(file.buffer, file.byteOffset, file.byteLength);
+  return new Map(
+    Array.from({ length: view.getUint16(4) }, (_, index) => {
+      const at = 12 + 16 * index;
+      const tag = String.fromCharCode(...file.subarray(at, at + 4));
+      const offset = view.getUint32(at + 8);
+      return [tag, new DataView(file.buffer, file.byteOffset + offset, view.getUint32(at + 12))] as const;
+    }),
+  );
+}
