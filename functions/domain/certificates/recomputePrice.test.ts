@@ -38,6 +38,17 @@ describe('a price of the list', () => {
       expect(found).toContain(field);
   });
 
+  it('of a parcel is by the pages in it, where they are counted', () => {
+    const paper = { envelopeGrams: 20, sheetGrams: 5 };
+    const list = { ...prices, paper, shippingAbove: { 1: { grams: 100, net: grosze(9_900) } } };
+    const sent = (pages: number | undefined) => {
+      const parcel = { copies: 1, inEurope: true, pages };
+      return certified(input(item(1000), { service: 'sworn', shippingMethod: 1, parcel }), list);
+    };
+    expect(sent(17).net - sent(16).net).toBeGreaterThan(0);
+    for (const pages of [16, 17, undefined]) expect(fields(sent(pages), list)).toEqual([]);
+  });
+
   it('names its list by the digest; one that was not known then is no difference', () => {
     expect(fields({ ...plain, price_table_sha256: 'e'.repeat(64) })).toEqual(['price_table_sha256']);
     expect(fields({ ...plain, price_table_sha256: null })).toEqual([]);

@@ -11,7 +11,7 @@ const simple = (mark: number, length = 12) => [
   ...Array<number>(8).fill(0),
   ...Array<number>(length - 10).fill(mark),
 ];
-const composite = (...parts: readonly [flags: number, glyph: number, more: number][]) => [
+const composite = (...parts: (readonly [flags: number, glyph: number, more: number])[]) => [
   ...[0xff, 0xff, ...Array<number>(8).fill(0)],
   ...parts.flatMap(([flags, glyph, more]) => [0, flags, 0, glyph, ...Array<number>(more).fill(0x11)]),
 ];

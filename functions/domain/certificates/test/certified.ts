@@ -15,8 +15,8 @@ if (!list) throw new Error('There is no price list of 2026-11-22.');
 export const prices = list;
 
 /** The certificate of an order that the list priced. */
-export function certified(given: QuoteInput): PriceCertificate {
-  const { order } = placedOrder(now, { order: { quotation: quote(given, prices, now), createdAt: now.toISOString() } });
+export function certified(given: QuoteInput, by = prices): PriceCertificate {
+  const { order } = placedOrder(now, { order: { quotation: quote(given, by, now), createdAt: now.toISOString() } });
   return orderCertificate(order, issuing);
 }
 
