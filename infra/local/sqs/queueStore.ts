@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { EventEmitter, once } from 'node:events';
+import { EventEmitter } from 'node:events';
 import { DatabaseSync, type StatementSync } from 'node:sqlite';
 import * as z from 'zod/mini';
 import { type Message, Row, schema } from './messageRow.ts';
@@ -44,6 +44,8 @@ export class QueueStore {
   /** Takes up to `limit` visible messages, hiding them; ones received too often go to the dead letters instead. */
   receive(queue: QueueSettings, limit: number, visibilitySeconds = queue.visibilitySeconds): Message[] {
     const now = Date.now();
+    // Most polls find nothing: one read says so, where each write takes the file's lock.
+    if ((this.#nextVisible(queue) ?? Number.POSITIVE_INFINITY) > now) return [];
     this.#run('DELETE FROM messages WHERE queue = ? AND sent_at < ?')(queue.name, now - queue.retentionSeconds * 1000);
     if (queue.deadLetters) {
       const { queue: target, maxReceives } = queue.deadLetters;
@@ -89,9 +91,23 @@ export class QueueStore {
       if (messages.length > 0 || now >= deadline) return messages;
       // What is sent wakes the poll at once; what is hidden, at its time.
       const wait = Math.max(1, Math.min(deadline, this.#nextVisible(queue) ?? deadline) - now);
-      const signals = [AbortSignal.timeout(wait), ...(until ? [until] : [])];
-      await once(this.#news, queue.name, { signal: AbortSignal.any(signals) }).catch(() => undefined);
+      await this.#woken(queue, wait, until);
     }
+  }
+
+  /** Until something is sent to the queue, the wait is over or `until` is aborted. */
+  #woken({ name }: QueueSettings, milliseconds: number, until: AbortSignal | undefined): Promise<void> {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    const timer = setTimeout(wake, milliseconds).unref();
+    const news = this.#news.once(name, wake);
+    until?.addEventListener('abort', wake);
+    function wake() {
+      clearTimeout(timer);
+      news.off(name, wake);
+      until?.removeEventListener('abort', wake);
+      resolve();
+    }
+    return promise;
   }
 
   #nextVisible(queue: QueueSettings): number | undefined {
