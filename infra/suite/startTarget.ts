@@ -66,7 +66,7 @@ export default async function startTarget(project: TestProject): Promise<(() => 
     demo: true,
     settings: { ...withTransferFee, malwareScan: { since: '2026-01-01' } },
     addressHeader,
-    tablesThrough: record.through,
+    onTableCall: record.noteTableCall,
     awsThrough: record.through,
   });
   // On a slow machine loading takes longer than what the first tests wait for.

@@ -4,11 +4,19 @@ import { parentPort, workerData } from 'node:worker_threads';
 import * as z from 'zod/mini';
 import { moveClock } from './moveClock.ts';
 import { patchConsole } from './patchConsole.ts';
+import { tellTableCalls } from './tellTableCalls.ts';
 
 /** Runs inside a function's thread: loads the handler once, then answers each event with its result or its error. */
-const { entry, name, memoryMb, clockAheadMs } = z
-  .object({ entry: z.string(), name: z.string(), memoryMb: z.number(), clockAheadMs: z.number() })
+const { entry, name, memoryMb, clockAheadMs, tellsTableCalls } = z
+  .object({
+    entry: z.string(),
+    name: z.string(),
+    memoryMb: z.number(),
+    clockAheadMs: z.number(),
+    tellsTableCalls: z.boolean(),
+  })
   .parse(workerData);
+if (tellsTableCalls) tellTableCalls((tableCall) => parentPort?.postMessage({ tableCall }));
 let current = '';
 patchConsole(
   console,

@@ -2,6 +2,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { Worker } from 'node:worker_threads';
 import { brandConditions } from '#shared/rules/brandConditions.ts';
+import type { TableCall } from './tellTableCalls.ts';
 
 export interface FunctionSettings {
   name: string;
@@ -14,6 +15,8 @@ export interface FunctionSettings {
   memoryMb: number;
   /** Offset of its clock from this machine's; none: no offset. */
   clockAheadMs?: number;
+  /** Is told one call of each kind that it makes of the tables. */
+  onTableCall?: ((call: TableCall) => void) | undefined;
   /** What the function writes to its output, line by line. */
   log(line: string): void;
 }
@@ -23,7 +26,7 @@ const compileCache = fileURLToPath(new URL('../../../node_modules/.cache/functio
 
 /** The thread of a function, from its bundle, or from its source where that has changed. */
 export function functionThread(
-  { name, environment, memoryMb, entry, bundle: bundled }: FunctionSettings,
+  { name, environment, memoryMb, entry, bundle: bundled, onTableCall }: FunctionSettings,
   isChanged: boolean,
   clockAheadMs: number,
 ): Worker {
@@ -35,6 +38,7 @@ export function functionThread(
       memoryMb,
       clockAheadMs,
       compileCache,
+      tellsTableCalls: onTableCall !== undefined,
     },
     env: { ...environment, AWS_LAMBDA_FUNCTION_NAME: name, AWS_LAMBDA_FUNCTION_MEMORY_SIZE: String(memoryMb) },
     execArgv: brandConditions(process.env).map((name) => `--conditions=${name}`),

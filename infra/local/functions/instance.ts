@@ -23,6 +23,7 @@ export interface Instance {
 
 export const Answer = z.union([
   z.object({ loaded: z.boolean(), error: z.optional(z.string()) }),
+  z.object({ tableCall: z.object({ authorization: z.string(), target: z.string(), body: z.string() }) }),
   z.object({ id: z.number(), result: z.optional(z.string()), error: z.optional(z.string()) }),
 ]);
 

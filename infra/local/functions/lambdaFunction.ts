@@ -124,6 +124,10 @@ export class LambdaFunction {
       this.#retire(instance);
       return;
     }
+    if ('tableCall' in answer) {
+      this.settings.onTableCall?.(answer.tableCall);
+      return;
+    }
     const pending = this.#settle(instance, answer.id);
     if (answer.error !== undefined) pending?.reject(new FunctionError(answer.error));
     else pending?.resolve(JSON.parse(answer.result ?? 'null'));

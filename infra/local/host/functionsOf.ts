@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { togetherFile } from '../../constructs/togetherFile.ts';
 import { LambdaFunction } from '../functions/lambdaFunction.ts';
+import type { TableCall } from '../functions/tellTableCalls.ts';
 import type { Product } from '../template/readProduct.ts';
 import { keyOf } from './place.ts';
 
@@ -11,6 +12,7 @@ interface Start {
   clockAheadMs?: number | undefined;
   /** A call may take so many times longer than in the cloud; none: once. */
   timesSlower?: number | undefined;
+  onTableCall?: ((call: TableCall) => void) | undefined;
 }
 
 /** The functions of the templates by their ARN, each from the source its metadata names, or from that source's bundle. */
@@ -19,7 +21,7 @@ export function functionsOf(
   root: string,
   environment: Readonly<Record<string, string>>,
   log: (line: string) => void,
-  { bundles, clockAheadMs = 0, timesSlower = 1 }: Start = {},
+  { bundles, clockAheadMs = 0, timesSlower = 1, onTableCall }: Start = {},
 ): Map<string, LambdaFunction> {
   const functions = new Map<string, LambdaFunction>();
   for (const { name, arn, metadata, properties } of product.functions) {
@@ -38,6 +40,7 @@ export function functionsOf(
         timeoutSeconds: properties.Timeout * timesSlower,
         memoryMb: properties.MemorySize,
         clockAheadMs,
+        onTableCall,
         log: (line) => log(`${shown} | ${line}`),
       }),
     );

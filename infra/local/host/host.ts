@@ -1,5 +1,6 @@
 import type { Cognito } from '../cognito/cognitoEmulator.ts';
 import type { LambdaFunction } from '../functions/lambdaFunction.ts';
+import type { TableCall } from '../functions/tellTableCalls.ts';
 import type { MailStore } from '../mail/mailStore.ts';
 import type { P24Sandbox } from '../p24/sandbox.ts';
 import type { QueueStore } from '../sqs/queueStore.ts';
@@ -25,6 +26,8 @@ export interface HostOptions {
   tablesThrough?: (endpoint: string) => Promise<{ url: string; stop(): Promise<void> }>;
   /** The same between the functions and the other services of AWS. */
   awsThrough?: (origin: string) => Promise<{ url: string; stop(): Promise<void> }>;
+  /** Is told one call of each kind that each function makes of the tables. */
+  onTableCall?: (call: TableCall) => void;
   /** Settings of a test, besides the stage's and the operator's file. */
   settings?: Readonly<Record<string, unknown>>;
   /** The same between the functions and the services of others: payments, the national system, the VAT register, carriers. */

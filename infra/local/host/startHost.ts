@@ -51,8 +51,13 @@ export async function startHost(options: HostOptions): Promise<Host> {
     ...(!options.throttled && { CALL_LIMITS: '0' }),
   };
   const bundles = options.bundled ? await functionBundles(root) : undefined;
-  const { clockAheadMs, timesSlower } = options;
-  const functions = functionsOf(aws.product, root, environment, log.write, { bundles, clockAheadMs, timesSlower });
+  const { clockAheadMs, timesSlower, onTableCall } = options;
+  const functions = functionsOf(aws.product, root, environment, log.write, {
+    bundles,
+    clockAheadMs,
+    timesSlower,
+    onTableCall,
+  });
   parts.defer(async () => void (await Promise.all([...functions.values()].map((one) => one.stop()))));
   const site = parts.adopt(new SiteBuild(root, localesOf(aws.product)), (build) => build.stop());
   const filled = filledPages(aws.product, own);

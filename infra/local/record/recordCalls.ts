@@ -1,3 +1,4 @@
+import type { TableCall } from '../functions/tellTableCalls.ts';
 import { giveBack, proxyTo } from '../http/proxyTo.ts';
 import { type AwsCall, callsOf } from './awsCall.ts';
 
@@ -12,6 +13,8 @@ export interface RecordedCall extends AwsCall {
 
 export interface CallRecord {
   calls: RecordedCall[];
+  /** Notes a call of the tables that did not come through the proxy. */
+  noteTableCall(call: TableCall): void;
   /** A recording proxy in front of an AWS endpoint. */
   through(endpoint: string): Promise<{ url: string; stop(): Promise<void> }>;
 }
@@ -33,5 +36,13 @@ export function recordCalls(filesPath: string): CallRecord {
       for (const call of parts) calls.push({ ...call, status, inTransaction, requestBytes, answerBytes });
       giveBack(response, answer);
     });
-  return { calls, through };
+  const noteTableCall = ({ authorization, target, body }: TableCall) => {
+    const headers = { authorization, 'x-amz-target': target };
+    const bytes = { requestBytes: body.length, answerBytes: 0 };
+    const parts = callsOf({ method: 'POST', url: '/', headers, body: Buffer.from(body) }, filesPath);
+    calls.push(
+      ...parts.map((call) => ({ ...call, ...bytes, status: 200, inTransaction: target.includes('.Transact') })),
+    );
+  };
+  return { calls, noteTableCall, through };
 }

@@ -1,0 +1,45 @@
+import { subscribe } from 'node:diagnostics_channel';
+import { ClientRequest } from 'node:http';
+
+/** A call of DynamoDB as it was sent. */
+export interface TableCall {
+  authorization: string;
+  /** `DynamoDB_20120810.PutItem`. */
+  target: string;
+  body: string;
+}
+
+/**
+ * Tells one call of each kind that this process makes: an operation, with the tables, indexes and parts of its transaction. A
+ * proxy in front of the tables would see the same, and cost as much again as the tables themselves.
+ */
+export function tellTableCalls(tell: (call: TableCall) => void): void {
+  const told = new Set<string>();
+  subscribe('http.client.request.created', (message) => {
+    const request =
+      typeof message === 'object' && message !== null && 'request' in message ? message.request : undefined;
+    if (!(request instanceof ClientRequest)) return;
+    const target = String(request.getHeader('x-amz-target') ?? '');
+    if (!target.startsWith('DynamoDB_')) return;
+    const end = request.end;
+    // What the SDK sends comes whole, at the end.
+    request.end = function endTold(this: ClientRequest, ...given: [unknown?]) {
+      const body = textOf(given[0]);
+      const kind = `${target} ${kindOf(target, body)}`;
+      if (!told.has(kind)) {
+        told.add(kind);
+        tell({ target, body, authorization: String(request.getHeader('authorization') ?? '') });
+      }
+      return Reflect.apply(end, this, given);
+    };
+  });
+}
+
+const textOf = (chunk: unknown): string =>
+  typeof chunk === 'string' ? chunk : chunk instanceof Uint8Array ? Buffer.from(chunk).toString() : '';
+
+function kindOf(target: string, body: string): string {
+  if (target.includes('.Batch')) return Object.keys(JSON.parse(body).RequestItems).toSorted().join();
+  const named = body.match(/"(?:TableName|IndexName)":"[^"]*"|"(?:Put|Update|Delete|Get|ConditionCheck)":\{/g) ?? [];
+  return [...new Set(named)].toSorted().join();
+}
