@@ -62,7 +62,7 @@ export default async function startTarget(project: TestProject): Promise<(() => 
   const product = await startProduct({
     // The host puts the function's name before what it says.
     onLine: (line) => void lines.push(line.replace(/^\S+ \| /, '')),
-    minuteSeconds: 3,
+    minuteSeconds: 5,
     demo: true,
     settings: { ...withTransferFee, malwareScan: { since: '2026-01-01' } },
     addressHeader,
