@@ -21,6 +21,10 @@ test('only what stands at both ends alike is taken for it', () => {
   expect(diff('bxc', 'ybc')).toEqual({ changes: ['>y', 'x>'], unchanged: 2 });
   expect(diff('ybc', 'bxc')).toEqual({ changes: ['y>', '>x'], unchanged: 2 });
   expect(diff('abq', 'xabz')).toEqual({ changes: ['>x', 'q>z'], unchanged: 2 });
+  expect(diff('cdc', 'bbbad')).toEqual({ changes: ['c>b', '>b', '>b', '>a', 'c>'], unchanged: 1 });
+  expect(diff('daadb', 'abdc')).toEqual({ changes: ['d>', 'a>', 'd>', '>d', '>c'], unchanged: 2 });
+  expect(diff('dbddb', 'bdad')).toEqual({ changes: ['d>', '>a', 'b>'], unchanged: 3 });
+  expect(diff('d', 'bdba')).toEqual({ changes: ['>b', '>b', '>a'], unchanged: 1 });
   expect(diff('ab', 'abc')).toEqual({ changes: ['>c'], unchanged: 2 });
   expect(diff('abc', 'ab')).toEqual({ changes: ['c>'], unchanged: 2 });
   expect(diff('', '')).toEqual({ changes: [], unchanged: 0 });

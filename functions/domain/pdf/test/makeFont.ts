@@ -26,13 +26,13 @@ const format4 = words([
   ...list,
 ]);
 /** The same form with other glyphs: of another platform, or of symbols. */
-const decoy = words([4, 32, 0, 4, 0, 0, 0, 65, 0xffff, 0, 65, 0xffff, 9 - 65, 1, 0, 0]);
+const decoy = words([4, 32, 0, 4, 0, 0, 0, 67, 0xffff, 0, 67, 0xffff, 9 - 67, 1, 0, 0]);
 
 function characters(): number[] {
   const records = [
     { platform: 0, encoding: 1, table: decoy },
-    { platform: 3, encoding: 1, table: format4 },
     { platform: 3, encoding: 0, table: decoy },
+    { platform: 3, encoding: 1, table: format4 },
   ];
   let at = 4 + 8 * records.length;
   const directory = records.flatMap(({ platform, encoding, table }) => {
