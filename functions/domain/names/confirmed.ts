@@ -21,16 +21,16 @@ export function confirmedBy(asked: AskedNames, { names, added }: Confirmation, n
       ...added
         .slice(0, mostAdded)
         .map(({ text, wanted }, at) =>
-          decided(
-            { id: `added-${at + 1}`, kind: 'name', text, excerpt: text, count: 0, added: true, confirmed: true },
-            true,
-            wanted,
-          ),
+          decided({ id: `added-${at + 1}`, kind: 'name', text, excerpt: text, count: 0, added: true }, true, wanted),
         ),
     ],
   };
 }
 
-function decided({ wanted: _, ...one }: AskedName, confirmed: boolean, wanted: string | undefined): AskedName {
+function decided(
+  { wanted: _, ...one }: Omit<AskedName, 'confirmed'>,
+  confirmed: boolean,
+  wanted: string | undefined,
+): AskedName {
   return { ...one, confirmed, ...(confirmed && wanted !== undefined && wanted !== one.text && { wanted }) };
 }

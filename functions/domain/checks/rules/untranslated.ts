@@ -6,8 +6,8 @@ const plainWord = /^\p{Ll}{2,}$/u;
 /** Consecutive words that are the same in both languages: more than a name or a title. */
 const run = 5;
 const plainInRun = 3;
-/** The most word runs remembered of one text. */
-const mostRuns = 400_000;
+/** The most words of one text whose runs are remembered. */
+const mostWords = 400_000;
 
 /** A passage, or a sentence in it, is still in the language of the source. */
 export const untranslated: Rule = {
@@ -24,18 +24,15 @@ export const untranslated: Rule = {
 
 function keptPassage(source: string, target: string): string | undefined {
   if (source.trim() === target.trim()) return isSpoken(source) ? target : undefined;
-  const runs = new Set(runsOf(source.match(wordPattern) ?? []).slice(0, mostRuns));
+  const before = (source.match(wordPattern) ?? []).slice(0, mostWords);
+  const runs = new Set(before.slice(run - 1).map((_last, at) => before.slice(at, at + run).join(' ')));
   const words = target.match(wordPattern) ?? [];
-  const plain = words.map((word) => plainWord.test(word));
-  const start = runsOf(words).findIndex(
-    (one, at) => plain.slice(at, at + run).filter(Boolean).length >= plainInRun && runs.has(one),
-  );
+  const start = words.findIndex((_first, at) => {
+    const own = words.slice(at, at + run);
+    return runs.has(own.join(' ')) && own.filter((word) => plainWord.test(word)).length >= plainInRun;
+  });
   return start < 0 ? undefined : words.slice(start, start + 12).join(' ');
 }
-
-/** Each word with those that follow it; the last ones have too few. */
-const runsOf = (words: readonly string[]): string[] =>
-  words.slice(run - 1).map((_last, at) => words.slice(at, at + run).join(' '));
 
 /** Three words, two of them in lower case: not a name, code or address. */
 function isSpoken(text: string): boolean {
