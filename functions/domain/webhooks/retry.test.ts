@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { blockedUntil, nextTry } from './retry.ts';
+import { blockedUntil, givenUpMs, nextTry } from './retry.ts';
 
 const now = new Date('2026-11-20T12:00:00Z');
 const [second, minute, hour] = [1000, 60_000, 3_600_000];
@@ -9,7 +9,11 @@ test.each([
   [1, 5 * second],
   [2, 30 * second],
   [3, 2 * minute],
+  [4, 10 * minute],
+  [5, 30 * minute],
   [6, 2 * hour],
+  [7, 5 * hour],
+  [8, 10 * hour],
   [9, 14 * hour],
   [10, 20 * hour],
   [11, 20 * hour],
@@ -28,4 +32,8 @@ test.each([
 ])('an endpoint that failed %i times in a row is left alone for %s ms', (failures, wait) => {
   const until = blockedUntil(failures, now);
   expect(until && until.getTime() - now.getTime()).toBe(wait);
+});
+
+test('an event is given up after three days', () => {
+  expect(givenUpMs).toBe(3 * 24 * hour);
 });
