@@ -44,7 +44,7 @@ export type CallerFacts =
 
 export interface CallerDeps {
   sessions: Pick<SessionStore, 'find'>;
-  tokens: TokenStore;
+  tokens: Pick<TokenStore, 'find' | 'noteUse'>;
   members: Pick<MemberStore, 'read'>;
   now: Date;
   /** Translators and staff need a second factor. */

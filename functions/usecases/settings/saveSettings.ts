@@ -18,7 +18,7 @@ export interface SettingsChange {
  * consent given or withdrawn becomes an entry of its history.
  */
 export async function saveSettings(
-  { accounts, textVersion, now }: { accounts: AccountStore; textVersion: string; now: Date },
+  { accounts, textVersion, now }: { accounts: Pick<AccountStore, 'replace'>; textVersion: string; now: Date },
   account: Account,
   change: SettingsChange,
 ): Promise<Account | Refusal<'conflict' | 'validation_failed'>> {

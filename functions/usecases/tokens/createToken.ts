@@ -15,9 +15,9 @@ import { SessionOverError } from '../account/readAccount.ts';
 import { enqueueMail } from '../mails/enqueueMail.ts';
 
 export interface TokenDeps {
-  tokens: TokenStore;
-  security: SecurityLog;
-  outbox: MailOutbox;
+  tokens: Pick<TokenStore, 'list' | 'add'>;
+  security: Pick<SecurityLog, 'item'>;
+  outbox: Pick<MailOutbox, 'enqueue'>;
   mailQueue: QueueGateway<MailQueued>;
   now: Date;
 }

@@ -4,7 +4,11 @@ import type { TokenStore } from '../../stores/accounts/tokenStore.ts';
 /** Revokes all API tokens of an account, each recorded by name; returns how many. */
 export async function revokeTokens(
   account: string,
-  { tokens, security, now }: { tokens: Pick<TokenStore, 'list' | 'revoke'>; security: SecurityLog; now: Date },
+  {
+    tokens,
+    security,
+    now,
+  }: { tokens: Pick<TokenStore, 'list' | 'revoke'>; security: Pick<SecurityLog, 'item'>; now: Date },
 ): Promise<number> {
   let revoked = 0;
   for (const { id, name } of await tokens.list(account)) {
