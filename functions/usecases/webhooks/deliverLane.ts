@@ -14,7 +14,7 @@ import { type PauseDeps, pauseEndpoint } from './pauseEndpoint.ts';
 export interface DeliverDeps extends PauseDeps {
   endpoints: Pick<EndpointStore, 'read' | 'change' | 'noteFailure'>;
   events: Pick<EventStore, 'read'>;
-  lanes: LaneStore;
+  lanes: Pick<LaneStore, 'take' | 'erase' | 'park' | 'later' | 'head' | 'end' | 'done' | 'failed'>;
   call: EndpointGateway;
   webhookQueue: QueueGateway<WebhookDue>;
   /** The time, read for each event: a run may take a while. */

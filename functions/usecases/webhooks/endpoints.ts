@@ -14,9 +14,9 @@ import type { LaneStore } from '../../stores/webhooks/laneStore.ts';
 import { SessionOverError } from '../account/readAccount.ts';
 
 export interface EndpointDeps {
-  endpoints: EndpointStore;
-  events: EventStore;
-  lanes: LaneStore;
+  endpoints: Pick<EndpointStore, 'add' | 'read' | 'change'>;
+  events: Pick<EventStore, 'next' | 'record' | 'read' | 'after'>;
+  lanes: Pick<LaneStore, 'resume' | 'delivery' | 'send'>;
   webhookQueue: QueueGateway<WebhookDue>;
   /** Endpoints on this machine are taken. */
   loopback: boolean;

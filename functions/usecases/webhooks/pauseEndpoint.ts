@@ -11,7 +11,7 @@ import { enqueueMail } from '../mails/enqueueMail.ts';
 export interface PauseDeps {
   accounts: Pick<AccountStore, 'read'>;
   endpoints: Pick<EndpointStore, 'change'>;
-  outbox: MailOutbox;
+  outbox: Pick<MailOutbox, 'item'>;
   mailQueue: QueueGateway<MailQueued>;
 }
 

@@ -12,7 +12,7 @@ import type { LaneStore } from '../../stores/webhooks/laneStore.ts';
 import type { PendingEventRow, PendingEventStore } from '../../stores/webhooks/pendingEventStore.ts';
 
 export interface RecordDeps {
-  told: PendingEventStore;
+  told: Pick<PendingEventStore, 'due' | 'doneItem' | 'changedItems' | 'isThere' | 'drop' | 'order' | 'cart'>;
   events: Pick<EventStore, 'next' | 'record'>;
   endpoints: Pick<EndpointStore, 'list'>;
   lanes: Pick<LaneStore, 'due'>;
@@ -98,7 +98,7 @@ async function recordOne(deps: RecordDeps, { row, account, about }: Owned): Prom
 
 /** The event's account and references; undefined for guests, and for erased subjects. */
 async function ownerOf(
-  store: PendingEventStore,
+  store: Pick<PendingEventStore, 'order' | 'cart'>,
   { account, orderId, cartDigest }: PendingEvent,
 ): Promise<Omit<Owned, 'row'> | undefined> {
   if (orderId !== undefined) {

@@ -1,12 +1,12 @@
 import type { DeliverDeps } from '#functions/usecases/webhooks/deliverLane.ts';
 import { changeEndpoint } from '#functions/usecases/webhooks/endpoints.ts';
 import { startReceiver, taken } from '#functions/usecases/webhooks/test/startReceiver.ts';
-import { startWebhookWorld } from '#functions/usecases/webhooks/test/webhookWorld.ts';
+import { startWebhookWorld, type WebhookWorld } from '#functions/usecases/webhooks/test/webhookWorld.ts';
 import type { Random } from '../proof/random.ts';
 import { type KindName, kinds, resolverOf } from './kinds.ts';
 
 /** A mistake in what delivers, by what it makes of its parts. */
-export type PlantedBug = (deps: DeliverDeps) => Partial<DeliverDeps>;
+export type PlantedBug = (deps: DeliverDeps & Pick<WebhookWorld, 'lanes'>) => Partial<DeliverDeps>;
 
 const states = ['accepted', 'assigned', 'in_translation', 'in_review', 'delivered', 'revision_requested'] as const;
 const minute = 60_000;
@@ -48,7 +48,7 @@ export async function runKind(
   };
   const deps = (): DeliverDeps => {
     const plain = world.deliverDeps({ call, jitter: random.next });
-    return { ...plain, ...bug?.(plain) };
+    return { ...plain, ...bug?.({ ...plain, lanes: world.lanes }) };
   };
   const workers = async () => {
     await Promise.all(Array.from({ length: 6 }, () => world.drain(deps()).catch(() => undefined)));
