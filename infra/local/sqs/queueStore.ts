@@ -3,6 +3,7 @@ import { EventEmitter } from 'node:events';
 import { DatabaseSync, type StatementSync } from 'node:sqlite';
 import * as z from 'zod/mini';
 import { type Message, Row, schema } from './messageRow.ts';
+import { wokenBy } from './wokenBy.ts';
 
 export interface QueueSettings {
   name: string;
@@ -91,23 +92,8 @@ export class QueueStore {
       if (messages.length > 0 || now >= deadline) return messages;
       // What is sent wakes the poll at once; what is hidden, at its time.
       const wait = Math.max(1, Math.min(deadline, this.#nextVisible(queue) ?? deadline) - now);
-      await this.#woken(queue, wait, until);
+      await wokenBy(this.#news, queue.name, wait, until);
     }
-  }
-
-  /** Until something is sent to the queue, the wait is over or `until` is aborted. */
-  #woken({ name }: QueueSettings, milliseconds: number, until: AbortSignal | undefined): Promise<void> {
-    const { promise, resolve } = Promise.withResolvers<void>();
-    const timer = setTimeout(wake, milliseconds).unref();
-    const news = this.#news.once(name, wake);
-    until?.addEventListener('abort', wake);
-    function wake() {
-      clearTimeout(timer);
-      news.off(name, wake);
-      until?.removeEventListener('abort', wake);
-      resolve();
-    }
-    return promise;
   }
 
   #nextVisible(queue: QueueSettings): number | undefined {
