@@ -7,6 +7,7 @@ import { defineOperation } from '#shared/contract/operation.ts';
 import { callLimits } from '#shared/rules/callLimits.ts';
 import type { HttpContext } from './http/chain.ts';
 import { httpHandler } from './httpHandler.ts';
+import { inTestWorld, type TestWorld } from './testWorld.ts';
 
 const of = {
   summary: '',
@@ -136,4 +137,20 @@ test('a refusal says how long to wait, and after that the call is good again', a
   expect((await ask({ address })).status).toBe(429);
   vi.setSystemTime(new Date('2026-11-22T10:01:00Z'));
   expect((await ask({ address })).status).toBe(200);
+});
+
+test('under a test clock, which stands still, nothing is counted; a calendar of test mode counts like the live one', async () => {
+  const [address, cart] = [newAddress(), randomUUID().replaceAll('-', '').padEnd(32, '0')];
+  await doneOf(ofAddress.quote.calls, () => ({ address }));
+  await doneOf(ofCart.quote.calls, () => ({ json: { cart } }));
+  const within = (clock: string, asked: Asked) =>
+    inTestWorld({ clock, now: new Date() } as TestWorld, async () => (await ask(asked)).status);
+  for (const asked of [
+    { address },
+    { json: { cart } },
+    { lambda: { kind: 'token', account: 'a', token: 't', scopes: 'files' } },
+  ])
+    expect(await within('clk_1', asked)).toBe(200);
+  expect(await within('real', { address })).toBe(429);
+  expect(await within('real', { json: { cart } })).toBe(429);
 });

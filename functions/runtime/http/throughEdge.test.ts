@@ -26,3 +26,11 @@ it('while a secret is replaced, both are good', async () => {
 it('a product without an edge takes what comes', async () => {
   expect(await refuses(undefined)).toBe(false);
 });
+
+it('what went round the edge is refused before anything of it is read', async () => {
+  vi.stubEnv('ORIGIN_SECRET', 'm1');
+  const { throughEdge } = await import('./throughEdge.ts');
+  const enter = (headers: object) => throughEdge().before?.({ event: { headers } } as never);
+  expect(() => enter({})).toThrow('forbidden');
+  expect(() => enter({ 'x-origin-mark': 'm1' })).not.toThrow();
+});
