@@ -24,23 +24,25 @@ const area = {
   }),
   listAccountHistory: defineOperation({
     ...{ ...open, id: 'listAccountHistory', path: '/api/history' },
-    query: z.object({ cursor: z.optional(z.string()) }),
-    success: { 200: z.object({ asked: z.optional(z.string()), cursor: z.string() }) },
+    query: z.object({ cursor: z.optional(z.string().check(z.maxLength(20))) }),
+    success: { 200: z.object({ asked: z.optional(z.string()), cursor: z.string() }), 204: null },
   }),
 };
 /** What the handlers do instead of answering. */
 let failure: Error | undefined;
 let refuses = false;
+const rules = { listAccountHistory: async () => ({ since: ['validation/required' as const] }) };
 const handlers: AreaHandlers<typeof area> = {
   createCart: async () => {
     if (failure) throw failure;
     return refuses ? { refused: 'conflict' } : { status: 200, body: undefined };
   },
   other: async () => ({ status: 200, body: {} }),
-  listAccountHistory: async ({ query }) =>
-    refuses
-      ? { refused: 'conflict' }
-      : { status: 200, body: { asked: query.cursor, cursor: cursorOfEntry(8) }, headers: { 'x-own': 'kept' } },
+  listAccountHistory: async ({ query: { cursor } }) => {
+    if (refuses) return { refused: 'conflict' };
+    if (cursor === 'nothing') return { status: 204, body: undefined };
+    return { status: 200, body: { asked: cursor, cursor: cursorOfEntry(8) }, headers: { 'x-own': 'kept' } };
+  },
 };
 
 beforeEach(() => {
@@ -71,7 +73,7 @@ async function ask(operation: keyof typeof area, { headers = {}, query = '', lam
   } as unknown as APIGatewayProxyEventV2;
   let result: Awaited<ReturnType<ReturnType<typeof httpHandler>>> = {};
   const lines = await stdoutLines(async () => {
-    result = await httpHandler(area, handlers)(event, {} as HttpContext);
+    result = await httpHandler(area, handlers, rules)(event, {} as HttpContext);
   });
   const figures = lines.flatMap((line) => Object.keys(line).filter((name) => /^[A-Z]/.test(name) && name !== 'Stage'));
   return { status: result.statusCode, headers: result.headers ?? {}, body: result.body, lines, figures };
@@ -145,7 +147,9 @@ test('the newest version is named back and does not end; an operation that never
   expect(await read('other', { headers: { 'api-version': old } })).toEqual({});
 });
 
-test('a refusal in an older version is the problem it always was', async () => {
+test('a refusal in an older version is the problem it always was, and nothing is nothing', async () => {
+  const nothing = await ask('listAccountHistory', { query: 'cursor=nothing', headers: { 'api-version': old } });
+  expect([nothing.status, nothing.body]).toEqual([204, undefined]);
   refuses = true;
   expect(await read('listAccountHistory', { headers: { 'api-version': old } })).toMatchObject({ code: 'conflict' });
 });
@@ -164,4 +168,9 @@ test('a person’s session speaks the newest version; a program is limited by it
   const elsewhere = { ...token, addresses: '203.0.113.0/24' };
   expect(await read('other', { lambda: elsewhere })).toMatchObject({ status: 403, code: 'address_refused' });
   expect(await read('other', { lambda: { ...token, scopes: 'quotes' } })).toMatchObject({ code: 'forbidden' });
+});
+
+test('a form that its schema refuses is refused once, with the errors of its further rules', async () => {
+  const refused = await read('listAccountHistory', { query: `cursor=${'x'.repeat(21)}` });
+  expect(Object.keys(refused.errors).toSorted()).toEqual(['cursor', 'since']);
 });

@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
-import { createTables } from '#infra/test/createTables.ts';
+import { allRows } from '#infra/test/allRows.ts';
+import { createTables, type TestTables } from '#infra/test/createTables.ts';
 import { defineOperation } from '#shared/contract/operation.ts';
 import { callLimits } from '#shared/rules/callLimits.ts';
 import type { HttpContext } from './http/chain.ts';
@@ -35,8 +36,10 @@ const area = {
 const answer = async () => ({ status: 200, body: { done: true } }) as const;
 const handler = httpHandler(area, { price: answer, change: answer, note: answer, read: answer });
 
+let { db, names }: TestTables = {} as TestTables;
 beforeAll(async () => {
-  process.env.TABLE_WORK = (await createTables()).names.work;
+  ({ db, names } = await createTables());
+  process.env.TABLE_WORK = names.work;
 });
 // The clock is fixed: no window ends during the test.
 beforeEach(() => vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-22T10:00:00Z') }));
@@ -112,6 +115,8 @@ test('an account has its allowance wherever it calls from, with sessions and tok
   const half = ofAccount.quote.calls / 2;
   expect(await doneOf(half, () => ({ lambda: session }))).toBe(half);
   expect(await doneOf(half + 5, () => ({ lambda: token() }))).toBe(half);
+  const refused = await ask({ lambda: token() });
+  expect(refused).toMatchObject({ status: 429, headers: { 'ratelimit-policy': '"token";q=120;w=60' } });
   expect((await ask({ lambda: session })).status).toBe(429);
   expect((await ask({ lambda: { ...session, account: randomUUID() } })).status).toBe(200);
 });
@@ -153,4 +158,13 @@ test('under a test clock, which stands still, nothing is counted; a calendar of 
     expect(await within('clk_1', asked)).toBe(200);
   expect(await within('real', { address })).toBe(429);
   expect(await within('real', { json: { cart } })).toBe(429);
+});
+
+test('a flood of refused calls writes nothing once the limit is known to be used up, whoever else has used up theirs', async () => {
+  const flooding = [newAddress(), newAddress()];
+  for (const address of flooding) await doneOf(ofAddress.quote.calls + 1, () => ({ address }));
+  const written = async () => (await allRows(db, names.work)).reduce((sum, { count = 0 }) => sum + Number(count), 0);
+  const before = await written();
+  for (const address of flooding) expect((await ask({ address })).status).toBe(429);
+  expect(await written()).toBe(before);
 });

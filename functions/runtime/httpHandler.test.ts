@@ -55,7 +55,7 @@ const area = {
     callers: ['visitor'],
     ownership: 'public',
     override: true,
-    body,
+    body: z.strictObject({ count: wholeNumber(1, 9) }),
     success: { 204: null },
     errors: [],
   }),

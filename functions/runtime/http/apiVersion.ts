@@ -16,13 +16,12 @@ export const apiVersion = (): HttpMiddleware => ({
     call.version = version;
     if (call.caller.kind === 'token' || event.headers[header] !== undefined)
       call.headers = { ...call.headers, ...headersOf(version) };
-    if (!isChanged(version, call.picked.operation.id)) return;
     const query = queryOf(version, call.picked.operation.id, new URLSearchParams(event.rawQueryString));
     event.rawQueryString = query.toString();
   },
   after: ({ context: { call }, response }) => {
     const { version, picked } = call;
-    if (!response?.body || (response.statusCode ?? 500) >= 300 || !isChanged(version, picked.operation.id)) return;
+    if (!response?.body || !isChanged(version, picked.operation.id)) return;
     response.body = JSON.stringify(answerFor(version, picked.operation.id, JSON.parse(response.body)));
   },
 });

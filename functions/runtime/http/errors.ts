@@ -39,7 +39,7 @@ function note({ picked, caller, started, userAgent }: Call, answer: Result | nul
   const said = { operation: picked?.operation.id, caller: caller?.kind, status: answer?.statusCode, code, ms };
   log('info', 'request', said);
   const figure = funnel[said.operation ?? ''];
-  if (figure !== undefined && userAgent !== canaryAgent && (answer?.statusCode ?? 500) < 300) raiseMetric(figure);
+  if (figure !== undefined && userAgent !== canaryAgent && code === undefined) raiseMetric(figure);
 }
 
 /** Customer steps counted on the dashboard, by operation. */

@@ -9,6 +9,8 @@ it.each([
   ['2001:db8::1', '2001:db8:0:0::/64'],
   ['fe80::1%eth0', 'fe80:0:0:0::/64'],
   ['::1', '0:0:0:0::/64'],
+  ['1::2:3:4:5:6:7', '1:0:2:3::/64'],
+  ['::2:3:4:5:6:7:8', '0:2:3:4::/64'],
   ['nonsense', 'nonsense'],
 ])('%s is counted as %s', (address, network) => {
   expect(networkOf(address)).toBe(network);

@@ -84,6 +84,9 @@ describe('a body', () => {
     const nested = (depth: number) => `${'{"a":'.repeat(depth)}1${'}'.repeat(depth)}`;
     expect(JSON.stringify(await given(json, nested(20)))).toContain(':1}');
     expect(JSON.stringify(await given(json, nested(21)))).not.toContain(':1}');
+    const listed = (depth: number) => `{"a":${'['.repeat(depth)}1${']'.repeat(depth)}}`;
+    expect(JSON.stringify(await given(json, listed(19)))).toContain('[1]');
+    expect(JSON.stringify(await given(json, listed(20)))).not.toContain('[1]');
   });
 
   it('cannot give a field that every object has', async () => {

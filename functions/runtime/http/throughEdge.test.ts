@@ -1,8 +1,9 @@
-import { beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
-beforeEach(() => {
-  vi.resetModules();
+beforeEach(() => vi.resetModules());
+afterEach(() => {
   vi.unstubAllEnvs();
+  vi.resetModules();
 });
 
 async function refuses(originSecret: string | undefined, sent?: string): Promise<boolean> {

@@ -1,7 +1,10 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
 beforeEach(() => vi.resetModules());
-afterEach(() => vi.unstubAllEnvs());
+afterEach(() => {
+  vi.unstubAllEnvs();
+  vi.resetModules();
+});
 
 async function addressOf(headers: Record<string, string>, originSecret?: string) {
   if (originSecret) vi.stubEnv('ORIGIN_SECRET', originSecret);
