@@ -10,7 +10,11 @@ import type { AreaHandlers } from './http/request.ts';
 import { httpHandler } from './httpHandler.ts';
 
 const open = {
-  ...{ method: 'GET', summary: '', callers: ['visitor', 'customer', 'token'], scope: 'files', ownership: 'public' },
+  method: 'GET',
+  summary: '',
+  callers: ['visitor', 'customer', 'token'],
+  scope: 'files',
+  ownership: 'public',
   errors: ['conflict'],
 } as const;
 const area = {
@@ -23,7 +27,9 @@ const area = {
     success: { 200: z.object({}) },
   }),
   listAccountHistory: defineOperation({
-    ...{ ...open, id: 'listAccountHistory', path: '/api/history' },
+    ...open,
+    id: 'listAccountHistory',
+    path: '/api/history',
     query: z.object({ cursor: z.optional(z.string().check(z.maxLength(20))) }),
     success: { 200: z.object({ asked: z.optional(z.string()), cursor: z.string() }), 204: null },
   }),
