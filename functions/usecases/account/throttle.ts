@@ -3,7 +3,7 @@ import type { Limit, RateStore } from '../../stores/accounts/rateStore.ts';
 
 /** Counts a call against each limit; the first exhausted one refuses, with the seconds to wait. */
 export async function throttle(
-  rates: RateStore,
+  rates: Pick<RateStore, 'take'>,
   limits: readonly (readonly [Limit, string])[],
   now: Date,
 ): Promise<Refusal<'rate_limited'> | undefined> {

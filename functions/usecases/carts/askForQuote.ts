@@ -11,7 +11,9 @@ import type { Quote } from '../../domain/quotes/quote.ts';
 import { type QuoteActing, quoteAuditLine } from '../../domain/quotes/quoteAudit.ts';
 import { newOrderId } from '../../gateways/random.ts';
 import type { RateStore } from '../../stores/accounts/rateStore.ts';
-import type { CartWithFiles } from '../../stores/carts/cartStore.ts';
+import type { CartStore, CartWithFiles } from '../../stores/carts/cartStore.ts';
+import type { MailOutbox } from '../../stores/mails/mailOutbox.ts';
+import type { QuoteStore } from '../../stores/quotes/quoteStore.ts';
 import { BusyError, type TransactItem } from '../../stores/transact.ts';
 import { throttle } from '../account/throttle.ts';
 import { enqueueMail } from '../mails/enqueueMail.ts';
@@ -23,13 +25,21 @@ import { findOpenCart } from './findCart.ts';
 const perAddress = { name: 'quote-to', calls: 20, seconds: 3600 };
 const perViewer = { name: 'quote-by', calls: 60, seconds: 3600 };
 
+interface Deps extends Pick<QuoteDeps, 'mailQueue' | 'hours' | 'now'> {
+  carts: Pick<CartStore, 'read' | 'replaceItem'>;
+  quotes: Pick<QuoteStore, 'read' | 'newItems' | 'writeGuarded'>;
+  outbox: Pick<MailOutbox, 'item'>;
+  rates: Pick<RateStore, 'take'>;
+  notBlocked: (account: string) => TransactItem;
+}
+
 /**
  * Asks staff for a manual quote of an open cart: in one write the request with its clock, its acknowledgement and the task
  * for staff. Idempotent while it is open or can be paid. Blocked accounts and members are refused. There must be
  * something to price, with its bytes arrived; a sworn order needs its delivery first, as the price depends on it.
  */
 export async function askForQuote(
-  deps: QuoteDeps & { rates: RateStore; notBlocked: (account: string) => TransactItem },
+  deps: Deps,
   { cartHash, viewer, who }: { cartHash: string | undefined; viewer: string; who: QuoteActing },
 ): Promise<
   | { found: CartWithFiles; quote: Quote | undefined }

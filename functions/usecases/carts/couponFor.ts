@@ -6,7 +6,8 @@ import { quoteInputOf } from '../../domain/cart/quoteInputOf.ts';
 import { couponCode, couponRefusal } from '../../domain/coupon/couponRefusal.ts';
 import { currentPriceConfiguration } from '../../domain/pricing/priceConfigurations.ts';
 import { quote } from '../../domain/pricing/quote.ts';
-import type { CartStore, CartWithFiles } from '../../stores/carts/cartStore.ts';
+import type { CartWithFiles } from '../../stores/carts/cartStore.ts';
+import type { CouponStore } from '../../stores/carts/couponStore.ts';
 import { digestOf } from '../../stores/digest.ts';
 
 export interface CouponAnswer {
@@ -25,7 +26,7 @@ export const couponCustomer = ({ account, email }: { account?: string | undefine
 
 /** The coupon of a cart's form, applied to its current content. */
 export async function couponFor(
-  { coupons }: Pick<CartStore, 'coupons'>,
+  { coupons }: { coupons: Pick<CouponStore, 'read'> },
   { cart, files }: { cart: Pick<Cart, 'form' | 'account'>; files: CartWithFiles['files'] },
   now: Date,
 ): Promise<CouponAnswer> {

@@ -4,7 +4,7 @@ import { digestOf } from '../../stores/digest.ts';
 
 /** The cart of a hash; not_found if none was named, or it does not exist or has expired. */
 export async function findCart(
-  carts: CartStore,
+  carts: Pick<CartStore, 'read'>,
   hash: string | undefined,
   now: Date,
 ): Promise<CartWithFiles | Refusal<'not_found'>> {
@@ -14,7 +14,7 @@ export async function findCart(
 
 /** The same for changes: an ordered cart is closed. */
 export async function findOpenCart(
-  carts: CartStore,
+  carts: Pick<CartStore, 'read'>,
   hash: string | undefined,
   now: Date,
 ): Promise<CartWithFiles | Refusal<'not_found' | 'cart_closed'>> {

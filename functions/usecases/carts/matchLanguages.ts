@@ -8,7 +8,7 @@ import type { CartWithFiles } from '../../stores/carts/cartStore.ts';
  * rows, which already have them.
  */
 export async function matchLanguages(
-  cartFiles: CartFileStore,
+  cartFiles: Pick<CartFileStore, 'setLanguages'>,
   form: CartForm,
   { digest, files }: CartWithFiles,
   fresh: ReadonlySet<CartFile>,

@@ -42,9 +42,9 @@ export interface WantedQuote {
 }
 
 interface Deps {
-  carts: CartStore;
-  cartFiles: CartFileStore;
-  quotes: QuoteStore;
+  carts: Pick<CartStore, 'read' | 'readContent' | 'coupons' | 'create' | 'replace' | 'textItems'>;
+  cartFiles: Pick<CartFileStore, 'setLanguages'>;
+  quotes: Pick<QuoteStore, 'read' | 'changeItems'>;
   hours: QuotingHours;
   openFiles: () => Promise<Pick<FileGateway, 'put' | 'remove'>>;
   now: Date;

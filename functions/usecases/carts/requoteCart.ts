@@ -51,7 +51,7 @@ export function withQuotation(
  * is gone; an ordered cart keeps its price.
  */
 export async function requoteCart(
-  { carts, now }: { carts: CartStore; now: Date },
+  { carts, now }: { carts: Pick<CartStore, 'read' | 'coupons' | 'replace'>; now: Date },
   digest: string,
 ): Promise<CartWithFiles | undefined> {
   for (let attempt = 0; attempt < 20; attempt++) {

@@ -17,7 +17,7 @@ import { withQuotation } from './requoteCart.ts';
  * checked in VIES first; while that does not answer, the rate stays as quoted (domain/vat).
  */
 export async function saveBilling(
-  { carts, vies, now }: { carts: CartStore; vies: ViesGateway; now: Date },
+  { carts, vies, now }: { carts: Pick<CartStore, 'read' | 'coupons' | 'replace'>; vies: ViesGateway; now: Date },
   cartHash: string | undefined,
   billing: Billing,
 ): Promise<CartWithFiles | Refusal<'not_found' | 'cart_closed' | 'validation_failed'>> {

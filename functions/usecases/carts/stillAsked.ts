@@ -11,7 +11,17 @@ import type { TransactItem } from '../../stores/transact.ts';
  * request ends, in the write of the new form (`items`).
  */
 export async function stillAsked(
-  { carts, quotes, hours, now }: { carts: CartStore; quotes: QuoteStore; hours: QuotingHours; now: Date },
+  {
+    carts,
+    quotes,
+    hours,
+    now,
+  }: {
+    carts: Pick<CartStore, 'readContent'>;
+    quotes: Pick<QuoteStore, 'read' | 'changeItems'>;
+    hours: QuotingHours;
+    now: Date;
+  },
   wanted: { form: CartForm; content: string | undefined; areTextsSame: boolean },
   { digest, cart }: CartWithFiles,
 ): Promise<{ isSame: boolean; items: TransactItem[] }> {
