@@ -5,6 +5,7 @@ import { checkBooks, checkProgress } from './checkBooks.ts';
 import { reconcile } from './checkRefunds.ts';
 import type { LedgerFact, LegAccount } from './ledgerFact.ts';
 import { isSameFact } from './sameFact.ts';
+import { order, payment, refund } from './test/bookRows.ts';
 import { soundBooks, soundReport } from './test/soundBooks.ts';
 
 const sound = soundBooks();
@@ -146,8 +147,51 @@ describe('each alarm is raised', () => {
     expect(changed((one) => ({ ...one, after: { ...one.after, bonus: grosze(-1) } }))).toMatch(
       /entry 2 tells another balance.*negative after entry 2/,
     );
-    expect(changed((one) => ({ ...one, number: 9 }))).toContain('entry 9 stands at place');
+    expect(changed((one) => ({ ...one, number: 9 }))).toContain('entry 9 stands at place 6');
     expect(changed((one) => ({ ...one, change: { ...one.change, bonus: grosze(1) } }))).toContain('is not its fact');
+  });
+
+  test('entries may come in any order; a wallet with another sum, or with another number of entries, is not theirs', () => {
+    expect(found({ entries: sound.entries.toReversed() })).toEqual([]);
+    const alarm = '2 ann: is not the sum of its entries';
+    expect(found({ wallets: sound.wallets.map((one) => ({ ...one, paid: grosze(one.paid + 1) })) })).toContain(alarm);
+    expect(found({ wallets: sound.wallets.map((one) => ({ ...one, version: 9 })) })).toContain(alarm);
+  });
+
+  test('what costs nothing needs neither a payment nor a fact', () => {
+    const free = { amount: grosze(0) };
+    const purpose = { kind: 'top_up', topUp: grosze(0), bonus: grosze(0), fee: grosze(0) } as const;
+    expect(
+      found({
+        payments: [
+          ...sound.payments,
+          payment('free', { ...free, purpose: order('FREE', 0) }),
+          payment('nothing', { ...free, account: 'ann', purpose }),
+        ],
+        orders: [...sound.orders, { id: 'FREE', state: 'delivered', paymentSlug: 'free' }],
+      }),
+    ).toEqual([]);
+  });
+
+  test('late money for a closed balance is on its way back: that money, of that attempt; without its payment it is nobody’s', () => {
+    const alarm = '4 late: money that could not be used is not the customer’s';
+    const closed = facts('late:late.1.3', ({ wallet: _, ...one }) => one);
+    const back = refund('late-back', 'late', { reason: 'unapplied', attempt: 1, amount: grosze(4_000) });
+    const sentBack = (change: Partial<typeof back>, other = closed) =>
+      found({ ...other, refunds: [...sound.refunds, { ...back, providerOrderId: 3, ...change }] });
+    expect(sentBack({})).not.toContain(alarm);
+    expect(sentBack({ slug: 'guest' })).toContain(alarm);
+    expect(sentBack({ attempt: 2 })).toContain(alarm);
+    expect(sentBack({ providerOrderId: 4 })).toContain(alarm);
+    expect(
+      sentBack(
+        {},
+        facts('late:late.1.3', (one) => ({ ...one, wallet: 'bob' })),
+      ),
+    ).toContain(alarm);
+    expect(found({ payments: sound.payments.filter(({ slug }) => slug !== 'guest') })).toContain(
+      '4 guest: money that could not be used is not the customer’s',
+    );
   });
 
   test('an account that never had anything is no violation where it is closed or has nothing but its threshold of a low balance', () => {

@@ -14,6 +14,11 @@ test('the money of a day is what its facts say, however an order was paid; anoth
   });
   const next = moneyOfDay(facts, { from: '2026-11-21T00:00:00.000Z', until: '2026-11-22T00:00:00.000Z' });
   expect(next.orders).toEqual({ count: 0, sum: 0 });
+  const at = '2026-11-20T10:00:00.000Z';
+  const later = '2026-11-20T10:00:00.001Z';
+  expect(moneyOfDay(facts, { from: at, until: later }).orders.count).toBe(2);
+  expect(moneyOfDay(facts, { from: later, until: '2026-11-21T00:00:00.000Z' }).orders.count).toBe(0);
+  expect(moneyOfDay(facts, { from: '2026-11-20T00:00:00.000Z', until: at }).orders.count).toBe(0);
 });
 
 test('what was transferred to our own bank account came in, beside what came through the provider', () => {

@@ -91,6 +91,7 @@ test('money without an owner names no wallet', () => {
 test('a bonus is a fact of its own, with its own account of the company', () => {
   const wanted = { slug: 'slug', account: 'anna', topUp: grosze(50_000), bonus: grosze(2_500), fee: grosze(200) };
   const facts = movements.topUpFacts(wanted, at);
+  expect(movements.topUpFacts({ ...wanted, bonus: grosze(0) }, at)).toEqual(facts.slice(0, 1));
   expect(facts.map(({ id, wallet }) => [id, wallet])).toEqual([
     ['topup:slug', 'anna'],
     ['bonus:slug', 'anna'],
