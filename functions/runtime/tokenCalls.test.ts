@@ -169,8 +169,8 @@ test('a token has 120 calls a minute; headers say how many are left and how long
   const token = newToken();
   const { headers } = await write(token, 'a');
   expect(headers).toMatchObject({ 'ratelimit-limit': '120', 'ratelimit-remaining': '119', 'ratelimit-reset': '40' });
-  const others = await Promise.all(Array.from({ length: 119 }, () => write(token, 'a')));
-  expect(new Set(others.map(({ status }) => status))).toEqual(new Set([201]));
+  // One after the other: on a busy machine so many connections at once take longer than a call may.
+  for (let call = 2; call <= 120; call++) expect((await write(token, 'a')).status).toBe(201);
   expect(await write(token, 'a')).toMatchObject({
     ...{ status: 429, body: { code: 'rate_limited' }, headers: { 'ratelimit-remaining': '0', 'retry-after': '40' } },
   });
