@@ -95,6 +95,20 @@ test('10.5-10.7, 10.20, 10.24 in, back to the page that asked, and out without a
   await expect.poll(() => page.locator('body').innerText()).not.toContain(person.email);
 });
 
+test('the address of whoever was last here stands ready, but is never put under the hands of someone who types', async () => {
+  const page = await site.visit('/en/login/');
+  await page.evaluate(() => sessionStorage.setItem('verso.email', 'demo@example.com'));
+  await page.reload();
+  await expect.poll(() => page.locator('#email').inputValue()).toBe('demo@example.com');
+  const release = await hold(page, '**/assets/app-*.js');
+  await page.reload({ waitUntil: 'commit' });
+  await page.locator('#email').focus();
+  release();
+  await page.locator('main[data-app=live]').waitFor();
+  await page.keyboard.type('other@example.com');
+  await expect.poll(() => page.locator('#email').inputValue()).toBe('other@example.com');
+});
+
 test('10.22 without a connection the login offers another try, not "wrong password"', async () => {
   site.allow(/ERR_FAILED|ERR_INTERNET|Failed/);
   const person = await site.people.newPerson();

@@ -32,7 +32,8 @@ export function LoginView({ heading, home, below }: Props) {
   const [notice, setNotice] = useState<string>();
   useEffect(() => {
     setNotice((said) => takeNotice() ?? said);
-    setEmail(sessionStorage.getItem('verso.email') ?? '');
+    // Whoever is in the field already is typing: an address put in under their hands would stand beside theirs.
+    if (document.activeElement?.id !== 'email') setEmail(sessionStorage.getItem('verso.email') ?? '');
     if (isLoggedIn()) location.replace(returnPath(location.search, locale, location.origin, home ?? homeOf(locale)));
   }, [locale, home, setEmail]);
   return (
