@@ -5,7 +5,8 @@ import type { Books } from './books.ts';
 import { checkBooks } from './checkBooks.ts';
 import { reconcile } from './checkRefunds.ts';
 import type { LedgerFact, LegAccount } from './ledgerFact.ts';
-import { at } from './test/bookRows.ts';
+import { refundToProvider } from './movements.ts';
+import { at, refund } from './test/bookRows.ts';
 import { soundBooks, soundReport } from './test/soundBooks.ts';
 
 const sound = soundBooks();
@@ -27,6 +28,20 @@ test('a part of an order gives back its share of the VAT to within two grosze', 
   expect(found(moved('refund:bal-half', 'vat', 'revenue', 2))).toEqual([]);
   const alarms = ['revenue, which', 'vat, which'].map((one) => expect.stringContaining(one));
   expect(found(moved('refund:bal-half', 'vat', 'revenue', 3))).toEqual(alarms);
+});
+
+test('no share is asked of a top-up, of what tells no refund, or of what cost nothing', () => {
+  const unfair = (change: Partial<Books>) => found(change).filter((one) => one.includes('which is not their share'));
+  const told = (slug: string, change: Partial<Books['payments'][number]>) => ({
+    payments: sound.payments.map((one) => (one.slug === slug ? { ...one, ...change } : one)),
+  });
+  expect(unfair(told('card', { refunded: grosze(6_000) }))).toHaveLength(3);
+  expect(unfair(told('card', { refunded: grosze(0) }))).toEqual([]);
+  expect(unfair(told('card', { amount: grosze(0), fee: grosze(0), feeVat: grosze(0) }))).toEqual([]);
+  const refunds = [...sound.refunds, refund('top-back', 'top', { amount: grosze(90) })];
+  const earned = { gross: grosze(90), vat: grosze(0), fee: grosze(0) };
+  const given = refundToProvider({ refundId: 'top-back', orderId: 'TOP', slug: 'top', ...earned }, at);
+  expect(unfair({ ...told('top', { refunded: grosze(1) }), refunds, facts: [...sound.facts, given] })).toEqual([]);
 });
 
 test('money on our own bank account is expected there, less what was paid back from it, and not at the provider', () => {

@@ -74,5 +74,6 @@ describe('differences', () => {
       express: { gross: 22_140, difference: 7_380 },
     });
     expect(of('sworn')).toEqual({});
+    expect(quote(input([], { service: 'sworn' }), configuration, now).differences).toEqual({});
   });
 });

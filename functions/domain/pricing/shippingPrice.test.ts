@@ -3,7 +3,7 @@ import { grosze } from '#shared/model/grosze.ts';
 import { manualQuote } from './manualQuote.ts';
 import { preserveManualQuote } from './preserveManualQuote.ts';
 import { priceConfiguration } from './priceConfigurations.ts';
-import { shippingPrice } from './shippingPrice.ts';
+import { gramsOf, shippingPrice } from './shippingPrice.ts';
 import { v202611 } from './versions/v2026-11.ts';
 import { v20261122 } from './versions/v2026-11-22.ts';
 
@@ -25,6 +25,18 @@ test.each([
   expect(shippingPrice(method, v20261122, what)).toBe(net);
 });
 
+test('a parcel weighs nothing that is known before its pages are counted, or where the list has no weights', () => {
+  expect(gramsOf(parcel(undefined, 20), v20261122)).toBe(0);
+  expect(gramsOf(parcel(10), v202611)).toBe(0);
+  expect(gramsOf(parcel(10, 2), v20261122)).toBe(120);
+});
+
+test('a way of sending without a price is a fault of the list, not free', () => {
+  const { '3': _, ...shipping } = v20261122.shipping;
+  expect(() => shippingPrice(3, { ...v20261122, shipping })).toThrow('no shipping method 3');
+  expect(shippingPrice(3, v20261122)).toBe(1990);
+});
+
 test('the first price list knew none of these: its quotes come to what they came to', () => {
   expect(shippingPrice(1, v202611, parcel(300))).toBe(1470);
   expect(shippingPrice(4, v202611, parcel(1, 1, true))).toBe(3500);
@@ -42,4 +54,6 @@ test('a quote by hand sends the pages that were priced, also when it is quoted a
   const items = [{ id: 'text', sourceLanguage: 1, targetLanguages: [2], count: { state: 'manual' as const } }];
   expect(shipping(preserveManualQuote(made, { ...input, items }, v20261122, now))).toBe(1700);
   expect(shipping(manualQuote({ ...input, lines: [{ ...line, pages: 40 }], minutes: 480 }, v20261122, now))).toBe(1470);
+  const counted = { ...input, parcel: parcel(97), lines: [{ ...line, pages: undefined }], minutes: 480 };
+  expect(shipping(manualQuote(counted, v20261122, now))).toBe(1700);
 });

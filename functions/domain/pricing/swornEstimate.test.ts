@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { swornEstimate } from './swornEstimate.ts';
+import { mostSwornPages, swornEstimate } from './swornEstimate.ts';
 import { configuration, id } from './test/quoteFixtures.ts';
 
 describe('sworn estimates', () => {
@@ -21,5 +21,24 @@ describe('sworn estimates', () => {
 
   it('are none for an unknown language', () => {
     expect(estimate(1, { targetLanguage: 9999 })).toBeUndefined();
+    expect(estimate(1, { sourceLanguage: 9999 })).toBeUndefined();
+  });
+
+  it('take the dearer group of the two languages', () => {
+    const dearest = configuration.languageGroups[3][0];
+    expect(estimate(1, { sourceLanguage: dearest })?.net.from).toBe(9900);
+    expect(estimate(1, { targetLanguage: dearest })?.net.from).toBe(9900);
+  });
+
+  it.each([
+    [0, 0, 1],
+    [0, 4, 5],
+    [0, 5, 7],
+    [1, 0, 1],
+    [900, 0, 1],
+    [901, 0, 2],
+    [901, 4, 7],
+  ])('of %s characters and %s pictures have at most %s pages', (characters, pictures, most) => {
+    expect(mostSwornPages(characters, pictures, configuration.sworn)).toBe(most);
   });
 });
