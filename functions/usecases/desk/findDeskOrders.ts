@@ -5,7 +5,7 @@ import type { ListedPage } from './listDeskOrders.ts';
 
 /** Orders of the person with this address, by key: of the account, and guest orders. */
 export async function findDeskOrders(
-  { accounts, ownedOrders }: { accounts: Pick<AccountStore, 'idOf'>; ownedOrders: OwnedOrderStore },
+  { accounts, ownedOrders }: { accounts: Pick<AccountStore, 'idOf'>; ownedOrders: Pick<OwnedOrderStore, 'page'> },
   email: string,
   limit: number,
   cursor?: string,
