@@ -82,11 +82,12 @@ async function history(seed: number, bug?: (items: Items) => Items[]) {
       if (left > 0) await world.giveBack(order.payment, pick(2) === 0 ? left : Math.min(left, 500), now);
     } else if (act === 4) await Promise.all([run(), run()]);
     else {
-      // A month may be paid while dinners of it wait to be counted.
-      if (pick(2) === 0) await run();
+      // A month may be paid while dinners of it wait to be counted, or just are.
+      const beside = pick(2) === 0 ? run() : undefined;
       for (const { month, given, back } of await world.deps(now).dinners.months())
         if (month < monthOf(now) && !('refused' in (await world.settle(month, given - back, now))))
           paid.set(month, [given, back]);
+      await beside;
     }
     if (pick(2) === 0 && order) order.isPaid = (await world.accept(order.id, now)) || order.isPaid;
   }
