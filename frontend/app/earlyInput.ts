@@ -19,15 +19,41 @@ export function takeEarlyInput(main: HTMLElement): Early[] {
   });
 }
 
-/** Follows what is typed on while React takes the page over: a kept draft may stand in the control when it has. */
-export function followTyping(main: HTMLElement): { typed: ReadonlyMap<string, string>; stop: () => void } {
+/**
+ * Follows what is typed on while React takes the page over. Between two keys it may empty a control, or put a kept draft
+ * into it: before the next key, what was typed stands there again.
+ */
+export function followTyping(
+  main: HTMLElement,
+  early: readonly Early[],
+): { typed: ReadonlyMap<string, string>; stop: () => void } {
   const typed = new Map<string, string>();
+  for (const { control, value } of early) if (isTypedInto(control) && value !== undefined) typed.set(control.id, value);
   const note = ({ target }: Event) => {
-    if (!(target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement)) return;
-    if (target.id !== '') typed.set(target.id, target.value);
+    if (isTypedInto(target)) typed.set(target.id, target.value);
+  };
+  const putBack = ({ target }: Event) => {
+    const last = isTypedInto(target) ? typed.get(target.id) : undefined;
+    if (isTypedInto(target) && last !== undefined && target.value !== last) target.value = last;
   };
   main.addEventListener('input', note);
-  return { typed, stop: () => main.removeEventListener('input', note) };
+  main.addEventListener('beforeinput', putBack);
+  const stop = () => {
+    main.removeEventListener('input', note);
+    main.removeEventListener('beforeinput', putBack);
+  };
+  return { typed, stop };
+}
+
+const isTypedInto = (target: EventTarget | null): target is HTMLInputElement | HTMLTextAreaElement =>
+  (target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement) && target.id !== '';
+
+/** What was typed and stands in its control no more, where the page has not been asked about it yet. */
+export function lostTyping(typed: ReadonlyMap<string, string>, known: ReadonlySet<Element>): Early[] {
+  return [...typed].flatMap(([id, value]): Early[] => {
+    const control = document.getElementById(id);
+    return isTypedInto(control) && !known.has(control) && control.value !== value ? [{ control, value }] : [];
+  });
 }
 
 /**

@@ -5,7 +5,7 @@ import { loadMessages } from '../i18n/messages.ts';
 import { report } from '../islands/errorReports.ts';
 import { App } from './App.tsx';
 import { ErrorBox } from './ErrorBox.tsx';
-import { followTyping, replayEarlyInput, takeEarlyInput } from './earlyInput.ts';
+import { followTyping, lostTyping, replayEarlyInput, takeEarlyInput } from './earlyInput.ts';
 import { loadView } from './loadView.ts';
 import { isLeaving } from './reloadPage.ts';
 
@@ -18,11 +18,13 @@ export async function hydrate(): Promise<void> {
   );
   if (!view) return;
   const early = takeEarlyInput(main);
-  const following = followTyping(main);
+  const following = followTyping(main, early);
   const onLive = () => {
     // And what was typed during hydration: React keeps such a value on the screen and calls no handler.
     const known = new Set(early.map(({ control }) => control));
-    const all = [...early, ...takeEarlyInput(main).filter(({ control }) => !known.has(control))];
+    const since = takeEarlyInput(main).filter(({ control }) => !known.has(control));
+    const asked = new Set([...early, ...since].map(({ control }) => control));
+    const all = [...early, ...since, ...lostTyping(following.typed, asked)];
     void replayEarlyInput(main, all, following.typed).then(following.stop);
   };
   hydrateRoot(main, <App initial={view} onLive={onLive} />, { onRecoverableError: () => undefined });

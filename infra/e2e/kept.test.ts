@@ -143,19 +143,27 @@ test('what is typed while the page is just coming alive is there, too', async ()
       if (typed || type !== 'input' || !(this instanceof HTMLElement) || this.id !== 'main') return;
       typed = true;
       queueMicrotask(() => {
-        for (const [id, value] of Object.entries({ email: 'buyer@example.com', content: 'Hello world' })) {
+        const typed = { email: ['buyer@ex', 'ample.com'], content: ['Hello ', 'world'] };
+        for (const [id, parts] of Object.entries(typed)) {
           const control = document.getElementById(id);
-          if (!control) continue;
+          if (!(control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement)) continue;
           // As a key does it: what scripts set is seen by React.
           const native = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), 'value');
-          native?.set?.call(control, value);
-          control.dispatchEvent(new Event('input', { bubbles: true }));
+          for (const part of parts) {
+            control.dispatchEvent(new Event('beforeinput', { bubbles: true }));
+            native?.set?.call(control, control.value + part);
+            control.dispatchEvent(new Event('input', { bubbles: true }));
+            // As React does it with a control of which it has not been told.
+            native?.set?.call(control, '');
+          }
         }
       });
     };
   });
   await page.goto('/en/order/write/');
   await page.locator('#quote [data-price]').waitFor();
+  await expect.poll(() => page.locator('#email').inputValue()).toBe('buyer@example.com');
+  await expect.poll(() => page.locator('#content').inputValue()).toBe('Hello world');
 });
 
 test('a form that is sent before its code has come waits for it, and nothing leaves in the address', async () => {
