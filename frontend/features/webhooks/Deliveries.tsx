@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import useSWRInfinite from 'swr/infinite';
+import { ApiFailure } from '#frontend/api/ApiFailure.ts';
 import { call } from '#frontend/api/client.ts';
 import { useI18n } from '#frontend/i18n/I18n.tsx';
 import { LoadFailed } from '#frontend/shop/errors/LoadFailed.tsx';
@@ -13,8 +14,17 @@ type Delivery = Page['deliveries'][number];
 /** How often the list is read while it is open: what waits may be taken by now. */
 const everyMs = 5_000;
 
-/** What was sent to an endpoint and how it answered, once it is opened. `looks` opens it when it grows. */
-export function Deliveries({ endpoint, looks, isRead }: { endpoint: string; looks: number; isRead: boolean }) {
+interface Props {
+  endpoint: string;
+  /** Opens the list when it grows. */
+  looks: number;
+  isRead: boolean;
+  /** The endpoint was deleted elsewhere. */
+  gone: () => void;
+}
+
+/** What was sent to an endpoint and how it answered, once it is opened. */
+export function Deliveries({ endpoint, looks, isRead, gone }: Props) {
   const { t } = useI18n();
   const [isOpen, setOpen] = useState(false);
   const [seen, setSeen] = useState(0);
@@ -29,7 +39,10 @@ export function Deliveries({ endpoint, looks, isRead }: { endpoint: string; look
     ([, , , cursor]: [string, string, number, string]) =>
       call(webhooks.listDeliveries, { params: { id: endpoint }, query: { ...(cursor && { cursor }) } }),
     // Of an endpoint that is being deleted there is nothing more to read.
-    { refreshInterval: isRead ? everyMs : 0 },
+    {
+      refreshInterval: isRead ? everyMs : 0,
+      onError: (failure) => failure instanceof ApiFailure && failure.status === 404 && gone(),
+    },
   );
   const rows = data?.flatMap((page) => page.deliveries);
   async function again(delivery: Delivery) {

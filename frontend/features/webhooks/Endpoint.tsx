@@ -93,7 +93,7 @@ export function Endpoint({ endpoint, changed, show }: Props) {
           {t('webhooks/delete')}
         </button>
       </div>
-      <Deliveries endpoint={id} looks={looks} isRead={!isDeleting} />
+      <Deliveries endpoint={id} looks={looks} isRead={!isDeleting} gone={() => void changed()} />
       {asking && (
         <SureDialog
           title={t(`webhooks/${asking}.sure`, { host })}
