@@ -20,8 +20,9 @@ test('a company’s form is kept with its VAT number, tidied', () => {
   expect(billingOf(form(), now)).toMatchObject({
     ...{ customerType: 'company', name: 'Demo Company', vatNumber: '5260001246', postcode: '30-001' },
     ...{ phone: '+48600600600', countryId: 616, references: {}, providerTerms: false },
-    consents: { terms: true, marketing: false, givenAt: now.toISOString() },
+    consents: { terms: true, saleRegulations: true, immediateExecution: true, marketing: false },
   });
+  expect(billingOf(form(), now)).toMatchObject({ consents: { givenAt: now.toISOString() } });
 });
 
 test('an individual’s invoice bears first and last name, no VAT number and no references, whatever was sent', () => {

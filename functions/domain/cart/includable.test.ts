@@ -49,6 +49,18 @@ test('the price of what is chosen already is held against the same order without
   });
 });
 
+test('below the minimum of an order a further part costs what it lifts the order over it, with what else is chosen', () => {
+  const small = [file('a.docx', { headers_footers: 95, comments: 10 }, { words: 10 })];
+  const comments = (include: IncludableScope[]) => of(form({ include }), small)[1]?.price;
+  expect(comments([])).toBe(0);
+  expect(comments(['headers_footers'])).toBe(295);
+  expect(comments(['headers_footers', 'comments'])).toBe(295);
+});
+
+test('a part of a file without any other words has no price to hold it against', () => {
+  expect(of(form(), [file('a.docx', { comments: 30 }, { words: 0 })])[0]?.price).toBeUndefined();
+});
+
 test('where a person names the price, or before there is a form, it has none', () => {
   const byHand = [...files, file('c.docx', {}, { state: 'manual' })];
   expect(of(form(), byHand).map(({ price }) => price)).toEqual([undefined, undefined]);

@@ -40,6 +40,34 @@ test('a counted file has its price only where the service takes its type', () =>
   expect(statesOf({ service: 'sworn', textWords: 0 }, ['scan.pdf'])).toEqual(['counted']);
 });
 
+test('a file that is not counted yet waits, one for a person is priced by hand, one that was refused has no price', () => {
+  const stateOf = (state: CartFile['state']) =>
+    quoteInputOf({ ...form, textWords: 0 }, [{ ...countedFile('contract.docx'), state, words: undefined }]).items[0]
+      ?.count.state;
+  expect([stateOf('counting'), stateOf('uploaded'), stateOf('manual')]).toEqual(['counting', 'counting', 'manual']);
+  expect([stateOf('rejected'), stateOf('counted')]).toEqual(['rejected', 'counting']);
+});
+
+test('a text that needs a person is priced by hand', () => {
+  expect(statesOf({ textConcern: 'hidden' }, [])).toEqual(['manual']);
+});
+
+test('only sworn work is sent: by a method there is, with its copies, within Europe or beyond', () => {
+  const sent = (change: Partial<CartForm>) => {
+    const { shippingMethod, parcel } = quoteInputOf({ ...form, ...change }, []);
+    return [shippingMethod, parcel];
+  };
+  expect(sent({ service: 'sworn', shippingMethod: 4, copies: 2, shippingCountry: 276 })).toEqual([
+    ...[4, { copies: 3, inEurope: true }],
+  ]);
+  expect(sent({ service: 'sworn', shippingMethod: 4, shippingCountry: 840 })[1]).toEqual({
+    copies: 1,
+    inEurope: false,
+  });
+  expect(sent({ service: 'sworn', shippingMethod: 99 })).toEqual([undefined, { copies: 1, inEurope: false }]);
+  expect(sent({ shippingMethod: 4, copies: 2, shippingCountry: 276 })).toEqual([undefined, undefined]);
+});
+
 test('of a free quote nothing is priced by its count', () => {
   expect(statesOf({ freeQuote: true }, ['contract.docx'])).toEqual(['manual', 'manual']);
 });

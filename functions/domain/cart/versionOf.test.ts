@@ -10,7 +10,7 @@ import type { VersionBlock } from '../versions/VersionBlock.ts';
 import type { CartFile } from './cartFile.ts';
 import type { CartForm } from './cartForm.ts';
 import { quoteInputOf } from './quoteInputOf.ts';
-import { hasUnchanged, ordersBehind, textVersionState, versionState } from './versionOf.ts';
+import { hasUnchanged, ordersBehind, textVersionState, versionState, wordsInScope } from './versionOf.ts';
 
 const now = new Date('2026-11-20T12:00:00Z');
 const configuration = currentPriceConfiguration(now);
@@ -81,6 +81,32 @@ test('where nothing changed there is no price, until the whole is wanted', () =>
   expect([quotation.lines, quotation.itemsWithoutQuotation]).toEqual([[], [{ itemId: same.hash, reason: 'rejected' }]]);
   expect(hasUnchanged(form(), [same])).toBe(true);
   expect(pricedOf({ ...same, whole: true })[0]?.[0]).toBe(3180);
+});
+
+test('a file that is no new version has no such state, one that is not counted yet waits for its count', () => {
+  expect(versionState(file({ earlier: undefined }), form())).toBeUndefined();
+  for (const state of ['pending', 'uploaded', 'counting'] as const)
+    expect(versionState(file({ state }), form())).toBe('counting');
+  expect(versionState(file({ state: 'manual' }), form())).toBe('not_compared');
+});
+
+test('words of a part that is left out count as they would be charged', () => {
+  const translated = file({ earlier: { ...earlier, include: ['comments'] } });
+  expect(wordsInScope(translated, form(), 'comments')).toBe(7);
+  expect(wordsInScope(file(), form(), 'comments')).toBe(50);
+  expect(wordsInScope({ ...translated, whole: true }, form(), 'comments')).toBe(50);
+});
+
+test('a text in which nothing changed is noticed, where there is a text, and the order behind one that did is named', () => {
+  const text = (words: number, change: Partial<CartForm> = {}) =>
+    form({ textWords: 1, textVersion: { ...work, orderId: 'TEXT', changes: { ...changes, words } }, ...change });
+  expect(hasUnchanged(text(0), [])).toBe(true);
+  expect(hasUnchanged(text(0, { textWords: 0 }), [])).toBe(false);
+  expect(hasUnchanged(text(1), [])).toBe(false);
+  expect(hasUnchanged(undefined, [])).toBe(false);
+  expect(ordersBehind(text(1), [file(), file()])).toEqual(['AAAAAAAAAA', 'TEXT']);
+  expect(ordersBehind(text(0), [file({ earlier: undefined })])).toEqual([]);
+  expect(textVersionState(form({ textVersion: work }))).toBe('not_compared');
 });
 
 test('of a pasted text the same holds', () => {

@@ -52,4 +52,6 @@ test('it is the method of the divisors: each next grosz goes to the part that is
   expect(sharesSoFar(grosze(6), parts)).toEqual([4, 1, 1]);
   expect(sharesSoFar(grosze(500), parts)).toEqual([350, 100, 50]);
   expect(() => sharesSoFar(grosze(1001), parts)).toThrow(RangeError);
+  expect(() => sharesSoFar(grosze(-1), parts)).toThrow(RangeError);
+  expect(() => sharesSoFar(grosze(1), partsOf([10, -1]))).toThrow(RangeError);
 });

@@ -125,6 +125,7 @@ test.each([
   expect(of(decide(sent, 3, moment))).toBe('conflict');
   expect(of(decide(asked, 2, moment))).toBe('conflict');
   expect(of(decide({ ...sent, offerState: 'expired' }, 2, moment))).toBe('quote_expired');
+  expect(of(decide({ ...sent, state: 'expired', offerState: 'expired' }, 2, moment))).toBe('quote_expired');
   expect(of(decide({ ...sent, offer: { ...offer, validUntil: now.toISOString() } }, 2, moment))).toBe('quote_expired');
   expect(of(decide({ ...sent, state: 'cancelled' }, 2, moment))).toBe('conflict');
 });
@@ -156,6 +157,8 @@ test('time alone releases a claim, ends a question that was not answered, and a 
   for (const quote of [asked, claimed, waiting, sent]) expect(passTime(quote, moment)).toBeUndefined();
   expect(passTime(lapsedClaim, moment)).toMatchObject({ state: 'asked' });
   expect(passTime(lapsedClaim, moment)).not.toHaveProperty('claim');
+  expect(passTime(lapsedClaim, moment)).not.toHaveProperty('endedAt');
+  expect(passTime(lapsedClaim, moment)?.clock).toBe(lapsedClaim.clock);
   expect(passTime({ ...waiting, lapsesAt: now.toISOString() }, moment)).toMatchObject({
     state: 'lapsed',
     endedAt: now.toISOString(),

@@ -35,6 +35,7 @@ describe('the clock', () => {
     const paused = haltClock(asked, 'paused', at('2026-11-20T12:10:00Z'), hours);
     expect(paused).toMatchObject({ usedMs: 10 * minute });
     expect(paused.dueAt).toBeUndefined();
+    expect(haltClock(paused, 'stopped', at('2026-11-20T12:12:00Z'), hours)).toBe(paused);
     expect(usedBy(paused, at('2026-11-23T09:00:00Z'), hours)).toBe(10 * minute);
     const resumed = resumeClock(paused, at('2026-11-23T09:00:00Z'), hours);
     expect(resumed.dueAt).toBe('2026-11-23T09:05:00.000Z');

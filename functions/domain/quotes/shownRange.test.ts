@@ -13,6 +13,13 @@ test('ordinary work was shown at its instant price, net', () => {
   expect(shownRange(form, [], configuration, now)).toEqual({ from: net, to: net });
 });
 
+test('a small order was shown with its minimum, without coupon and shipping', () => {
+  const minimum = configuration.minimumNet;
+  expect(shownRange({ ...form, textWords: 5, coupon: 'TEN' }, [], configuration, now)).toEqual({
+    ...{ from: minimum, to: minimum },
+  });
+});
+
 test('where a file could not be read nothing was shown', () => {
   const scan = {
     ...{ hash: 'scan', id: 'scan', name: 'scan.png', bytes: 10, contentType: 'image/png', state: 'manual' as const },

@@ -1,9 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { validateXML } from 'xmllint-wasm';
 import { grosze } from '#shared/model/grosze.ts';
+import type { Invoice } from '../invoice.ts';
 import { fa3Rules } from '../test/fa3Rules.ts';
 import { sampleInvoices } from '../test/sampleInvoices.ts';
 import { fa3 } from './fa3.ts';
+import { paymentXml } from './payment.ts';
+import { el } from './xml.ts';
 
 const schema = [{ fileName: 'rules.xsd', contents: fa3Rules }];
 const samples = Object.entries(sampleInvoices()).map(([name, invoice]) => ({ name, xml: fa3(invoice) }));
@@ -80,6 +83,32 @@ test('each line has its value, an advance says what it is for, and orders are na
     const footer = invoice.test ? 'PŁATNOŚĆ TESTOWA' : invoice.orderIds.join(', ') || 'doładowanie salda';
     expect(xml, name).toContain(footer);
   }
+});
+
+test('an advance is dated by the money where that came on another day; no other invoice is', () => {
+  const { advance, 'Polish company': other } = sampleInvoices();
+  if (!advance || !other) throw new Error('No sample.');
+  const dated = (invoice: Invoice, paidOn: string | undefined) =>
+    /<P_6>.*?<\/P_6>/.exec(fa3({ ...invoice, paidOn }))?.[0];
+  expect(dated(advance, '2026-11-19')).toBe('<P_6>2026-11-19</P_6>');
+  expect(dated(advance, advance.issuedOn)).toBeUndefined();
+  expect(dated(advance, undefined)).toBeUndefined();
+  expect(dated(other, '2026-11-19')).toBeUndefined();
+});
+
+test('how it was paid is said where it was, and of no correction', () => {
+  const { 'Polish company': paid } = sampleInvoices();
+  if (!paid) throw new Error('No sample.');
+  const said = (change: Partial<Invoice>) => paymentXml({ ...paid, ...change })?.xml;
+  expect(said({})).toContain('<DataZaplaty>2026-11-20</DataZaplaty><FormaPlatnosci>2</FormaPlatnosci>');
+  expect(said({ kind: 'KOR' })).toBeUndefined();
+  expect(said({ paidOn: undefined })).toBeUndefined();
+});
+
+test('an element without a content is none, and leaves out those of its parts', () => {
+  expect([el('A', undefined).xml, el('A', false).xml]).toEqual(['', '']);
+  expect(el('A', ['x', false, undefined, 1]).xml).toBe('<A>x1</A>');
+  expect(() => el('A', '')).toThrow(RangeError);
 });
 
 test('a line that costs nothing is a service all the same, and one that is taken back is none', () => {
