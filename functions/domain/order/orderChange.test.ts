@@ -67,6 +67,29 @@ describe('a language that is taken out', () => {
   });
 });
 
+test('a text to proofread and an order into one language keep what they have', () => {
+  const two = orderOf({ words: [500] });
+  expect(removableLanguages({ ...two, form: { ...two.form, service: 'proofreading' } }, minimum)).toEqual([]);
+  expect(removableLanguages(orderOf({ words: [500], targets: [2] }), minimum)).toEqual([]);
+  expect(removableLanguages(two, minimum)).toHaveLength(2);
+});
+
+test('the least price of the rest is rounded up, never a grosz below', () => {
+  const coupon = orderOf({ words: [61], part: 3_333 });
+  const [part] = removableLanguages(coupon, minimum);
+  const rest = coupon.quotation.gross - (part?.gross ?? 0);
+  const listed = coupon.quotation.lines.reduce((sum, { net }) => sum + net, 0);
+  expect(rest).toBe(Math.ceil((coupon.quotation.gross * minimum) / listed));
+});
+
+test('what is not given back of the only lines there are stays with them', () => {
+  const whole = orderOf({ words: [500] });
+  const removed = [2, 3].map((targetLanguage) => ({ targetLanguage, gross: grosze(100), at: now.toISOString() }));
+  const lines = workPaid({ ...whole, removed });
+  expect(lines.every(({ isRemoved }) => isRemoved)).toBe(true);
+  expect(sumGrosze(lines.map(({ gross }) => gross))).toBe(whole.quotation.gross);
+});
+
 test('after any languages are taken out the rest costs the least price or more, and its lines are what is still paid', () => {
   const any = fc.record({
     words: fc.array(fc.integer({ min: 1, max: 300 }), { minLength: 1, maxLength: 3 }),

@@ -26,6 +26,15 @@ test('an order is also found by its metadata pair, letter for letter; with both 
   expect(isKnownBy(bare, {})).toBe(true);
 });
 
+test('an order of a member is found by that member, beside what else is asked', () => {
+  const theirs = { ...order, member: 'anna' };
+  expect(isKnownBy(theirs, { member: 'anna' })).toBe(true);
+  expect(isKnownBy(theirs, { member: 'bert' })).toBe(false);
+  expect(isKnownBy(order, { member: 'anna' })).toBe(false);
+  expect(isKnownBy(theirs, {})).toBe(true);
+  expect(isKnownBy(theirs, { member: 'anna', reference: 'PO-8' })).toBe(false);
+});
+
 const form = { service: 'translation', sourceLanguage: 1, targetLanguages: [2] } as never;
 const said = { stars: 5, isPublic: true, at: '2026-11-20T12:00:00Z' };
 

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { grosze } from '#shared/model/grosze.ts';
 import { ProductionState } from '#shared/model/orderState.ts';
 import { sampleOrder } from '../invoice/test/sampleOrder.ts';
 import type { Order, Shipment } from './order.ts';
@@ -26,6 +27,19 @@ test('another number replaces a parcel that has not left or has come back, and n
   for (const state of ['none', 'prepared', 'returned'] as const)
     expect(replaced(state), state).toEqual({ packageNumber: 'CD2', state: 'sent' });
   for (const state of ['sent', 'in_locker', 'delivered'] as const) expect(replaced(state), state).toBeUndefined();
+});
+
+test('what customs were told goes with the parcel, new or prepared before', () => {
+  const customs = { description: 'Documents', value: grosze(0), grams: 40 };
+  expect(withParcel(orderIn('delivered'), 'AB1', false, customs)).toEqual({
+    ...{ packageNumber: 'AB1', state: 'prepared', customs },
+  });
+  expect(withParcel(orderIn('delivered'), 'AB1', false)).not.toHaveProperty('customs');
+  const prepared = { packageNumber: 'AB1', state: 'prepared', customs: { ...customs, grams: 30 } } as const;
+  expect(withParcel(orderIn('delivered', prepared), 'AB1', true, customs)).toEqual({
+    ...{ packageNumber: 'AB1', state: 'sent', customs },
+  });
+  expect(withParcel(orderIn('delivered', prepared), 'AB1', true)?.customs?.grams).toBe(30);
 });
 
 test('the same number again changes nothing but the step to sent, and nothing goes out that is sent nowhere', () => {

@@ -34,6 +34,10 @@ test('a language counts from its last file, but for files that came after the de
   ]);
 });
 
+test('a file of the very moment of the delivery was delivered then', () => {
+  expect(late({ delivered: [file(1, firstDeliveredAt)] })[0]).toEqual(['12:00:30', 1]);
+});
+
 test('nothing is measured before the delivery or without a promise', () => {
   expect(measuresOf(order({ firstDeliveredAt: undefined }))).toEqual([]);
   expect(measuresOf(order({ promisedAt: undefined, quotation: {} }))).toEqual([]);

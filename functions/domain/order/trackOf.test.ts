@@ -41,6 +41,35 @@ test('an order that staff delivered without jobs has its own instant, one that w
   expect(said(given)).toEqual(['paid done, in_translation ahead, delivered ahead, accepted ahead']);
 });
 
+test('review is a step of sworn work, of ordered revision, and of jobs that wait for others', () => {
+  const steps = (form: object, jobs: Parameters<typeof trackOf>[1] = []) =>
+    trackOf(orderOf({}, { targetLanguages: [2], ...form }), jobs)[0]?.steps.map(({ step }) => step) ?? [];
+  expect(steps({ service: 'sworn' })).toContain('in_review');
+  expect(steps({ service: 'translation', review: 'verification' })).toContain('in_review');
+  expect(steps({ service: 'translation' })).not.toContain('in_review');
+  expect(steps({ service: 'proofreading', review: 'proofreading' })).not.toContain('in_review');
+  expect(steps({}, [job(2, 'open'), job(2, 'waiting', { after: ['01'] })])).toContain('in_review');
+  expect(steps({}, [job(2, 'open'), job(2, 'cancelled', { after: ['01'] })])).not.toContain('in_review');
+});
+
+test('names to confirm are a step until the work starts without them; confirmed they stand before it', () => {
+  const form = { targetLanguages: [2] };
+  const named = (namesAsked: object, ...jobs: ReturnType<typeof job>[]) =>
+    trackOf(orderOf({ state: 'in_translation', namesAsked }, form), jobs)[0]?.steps[1];
+  expect(named({ at: at(0) })).toEqual({ step: 'names_confirmed', state: 'ahead', at: undefined });
+  expect(named({ at: at(0) }, job(2, 'working'))?.step).toBe('in_translation');
+  expect(named({ at: at(0), confirmedAt: at(0) }, job(2, 'working'))).toMatchObject({ state: 'done', at: at(0) });
+  expect(named({ at: at(0), confirmedAt: at(3) }, job(2, 'working'))).toMatchObject({ state: 'done', at: at(1) });
+});
+
+test('what staff handed over is delivered then, once it is, and not while it is worked on', () => {
+  const handed = (state: string) =>
+    trackOf(orderOf({ state, deliveredAt: at(9) }, { targetLanguages: [2] }), [job(2, 'working')])[0]?.steps.find(
+      ({ step }) => step === 'delivered',
+    )?.at;
+  expect(['delivered', 'completed', 'in_translation'].map(handed)).toEqual([at(9), at(9), undefined]);
+});
+
 /** The tracker's step for an order's state; a single language may be further. */
 const agreeing: Readonly<Record<string, readonly string[]>> = {
   accepted: ['paid'],

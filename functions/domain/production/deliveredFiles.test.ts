@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { DeliveredFile } from '../order/order.ts';
 import { deliveredFiles } from './deliveredFiles.ts';
 import type { Job } from './job.ts';
 
@@ -26,6 +27,17 @@ test('where it is certified on paper alone, the file it was printed from is what
   const before = job('paper', 'certification', { round: 2 });
   for (const certification of [onPaper, before])
     expect(delivered([job('draft', 'translation'), certification])).toEqual([['draft', 'translated']]);
+});
+
+test('a file that is delivered already, one of an earlier round, and those of unfinished or unsent work are not', () => {
+  const known = { delivered: [{ id: 'first' } as DeliveredFile] };
+  expect(deliveredFiles([job('first', 'translation')], known, now)).toEqual([]);
+  expect(delivered([job('first', 'translation', { files: [file('old'), file('new', 2)], round: 2 })])).toEqual([
+    ['new', 'translated'],
+  ]);
+  expect(delivered([job('first', 'translation', { state: 'delivered' })])).toEqual([]);
+  expect(delivered([job('parcel', 'shipping')])).toEqual([]);
+  expect(delivered([job('first', 'translation'), job('gone', 'proofreading', { state: 'cancelled' })])).toHaveLength(1);
 });
 
 test('ordinary work is delivered with its revision, each under its kind, once all of it is approved', () => {

@@ -34,4 +34,22 @@ test('a long text is cut at a page and at a word', () => {
   expect(long?.text).toMatch(/(every|single|word|counts|here)$/);
   expect(excerptOf('  only this ')).toEqual({ text: 'only this', isWhole: true });
   expect(excerptOf('   ')).toBeUndefined();
+  expect(excerptOf('123')).toBeUndefined();
+});
+
+test('a page is a page to the letter, and ends at the last blank or line of it', () => {
+  const page = `${'a'.repeat(excerptCharacters - 2)} b`;
+  expect(excerptOf(page)).toEqual({ text: page, isWhole: true });
+  expect(excerptOf(`${page}c`)).toEqual({ text: page.slice(0, -2), isWhole: false });
+  expect(excerptOf(`${page.replace(' ', '\n')}c`)?.text).toBe(page.slice(0, -2));
+});
+
+test('nineteen of twenty letters with case are enough', () => {
+  expect(excerptOf(`${'a'.repeat(19)}我`)?.text).toBe(`${'a'.repeat(19)}我`);
+  expect(excerptOf(`${'a'.repeat(18)}我`)).toBeUndefined();
+});
+
+test('a word of two capitals is hidden where a sentence begins, and the one who speaks is shown', () => {
+  expect(shown('NATO is here. He and I agree, and I sign.')).toBe('[…] is here. He and I agree, and I sign.');
+  expect(shown('McDonald pays. It is what I say.')).toBe('[…] pays. It is what I say.');
 });

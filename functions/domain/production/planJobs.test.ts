@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { wordsPerPage } from '#shared/rules/wordsPerPage.ts';
 import { sampleOrder } from '../invoice/test/sampleOrder.ts';
 import type { Order } from '../order/order.ts';
 import { planJobs, stepsOf } from './planJobs.ts';
@@ -61,6 +62,41 @@ test('sworn work on paper is posted as one job, once all of it is certified, bef
   for (const shippingMethod of [0, undefined])
     expect(planned(order({ service: 'sworn', shippingMethod })).some(({ step }) => step === 'shipping')).toBe(false);
   expect(planned(order({ shippingMethod: 1 })).some(({ step }) => step === 'shipping')).toBe(false);
+});
+
+test('a removed language has no jobs, and the others their deadline', () => {
+  const line = (targetLanguage: number) =>
+    order()
+      .quotation.lines.slice(0, 1)
+      .map((one) => ({ ...one, targetLanguage }));
+  const two = { ...order().quotation, lines: [...line(1), ...line(3)] };
+  const removed = [{ targetLanguage: 3, gross: two.gross, at: start.toISOString() }];
+  expect(planned(order({}, { quotation: two })).map((job) => job.targetLanguage)).toEqual([1, 3]);
+  expect(planned(order({}, { quotation: two, removed })).map((job) => job.targetLanguage)).toEqual([1]);
+});
+
+test('a job has the subject of its order and all words of a new version, where there are such', () => {
+  const whole = (change: object) => ({
+    quotation: { ...order().quotation, lines: order().quotation.lines.map((one) => ({ ...one, ...change })) },
+  });
+  expect(planned(order({ category: 7 }, whole({ wholeWords: 900 })))[0]).toMatchObject({
+    category: 7,
+    wholeWords: 900,
+  });
+  for (const name of ['category', 'wholeWords', 'pages']) expect(planned(order())[0]).not.toHaveProperty(name);
+});
+
+test('work priced by the page has the words of its pages, of one where nobody counted', () => {
+  const words = (change: object) =>
+    planned(
+      order(
+        {},
+        { quotation: { ...order().quotation, lines: order().quotation.lines.map((one) => ({ ...one, ...change })) } },
+      ),
+    )[0]?.words;
+  expect([words({ words: 0, pages: 3 }), words({ words: 0 }), words({ words: 7, pages: 3 })]).toEqual([
+    ...[3 * wordsPerPage, wordsPerPage, 7],
+  ]);
 });
 
 test('sworn work has pages: those of its line, else of its characters, one at least; other work has none', () => {
