@@ -31,6 +31,14 @@ test.each([
   expect(line?.after).toEqual({ [name]: 'x' });
 });
 
+test('what is not known of an act is not said', () => {
+  const line = workAuditLine(event({ from: undefined, to: undefined, jobId: undefined, reason: undefined }));
+  expect(line).toMatchObject({ before: {}, after: {} });
+  expect(line).not.toHaveProperty('reason');
+  expect(workAuditLine(event({ translator: 'one' }))?.after).toEqual({ job: '01', state: 'held', translator: 'one' });
+  expect(workAuditLine(event({ by: { kind: 'staff', id: 'anna' } }))).not.toHaveProperty('request');
+});
+
 test('what others did is no line of the audit', () => {
   expect(workAuditLine(event({ by: { kind: 'translator', id: 'one' } }))).toBeUndefined();
   expect(workAuditLine(event({ by: { kind: 'staff' } }))).toBeUndefined();

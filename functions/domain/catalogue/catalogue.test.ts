@@ -1,15 +1,16 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import { Country } from '#shared/model/country.ts';
 import { Language } from '#shared/model/language.ts';
 import { PaymentMethodKey, ProviderMethodKey } from '#shared/model/paymentMethod.ts';
 import { priceGroup } from '#shared/rules/pricing/wordRate.ts';
 import { PriceConfiguration } from '../pricing/priceConfiguration.ts';
 import { currentPriceConfiguration, priceConfiguration, priceConfigurations } from '../pricing/priceConfigurations.ts';
-import { categories } from './categories.ts';
-import { countries, countryById, countryByIso2, sortedCountries } from './countries.ts';
+import { categories, categoryById } from './categories.ts';
+import { countries, countryById, countryByIso2, isEuropean, sortedCountries } from './countries.ts';
+import { fallbackBanks } from './fallbackBanks.ts';
 import { languageById, languageByIso2, firstLanguages as languages } from './languages.ts';
-import { paymentMethods } from './paymentMethods.ts';
-import { services } from './services.ts';
+import { paymentMethodName, paymentMethods } from './paymentMethods.ts';
+import { serviceByKey, services } from './services.ts';
 import { shippingMethodById, shippingMethods } from './shippingMethods.ts';
 
 function distinct<Item, Key>(items: readonly Item[], key: (item: Item) => Key): number {
@@ -87,15 +88,40 @@ describe('the rest of the catalogue', () => {
   });
 
   it.each([
-    [1, 'address', 1470],
-    [2, 'locker', 1500],
-    [3, 'address', 1990],
-    [4, 'address', 3500],
-    [0, 'nothing', 0],
-  ])('shipping method %s needs %s and costs %s grosze', (id, needs, net) => {
-    expect(shippingMethodById(id)?.needs).toBe(needs);
+    [1, 'address', 1470, false],
+    [2, 'locker', 1500, false],
+    [3, 'address', 1990, false],
+    [4, 'address', 3500, true],
+    [0, 'nothing', 0, false],
+  ])('shipping method %s needs %s, costs %s grosze and goes abroad: %s', (id, needs, net, abroad) => {
+    expect(shippingMethodById(id)).toMatchObject({ needs, abroad });
     expect(priceConfigurations[0].shipping[String(id)]).toBe(net);
   });
+});
+
+test('a service is found by its key; all but sworn work have a price at once', () => {
+  const keys = ['translation', 'sworn', 'proofreading'] as const;
+  expect(keys.map((key) => [serviceByKey(key).key, serviceByKey(key).instantQuote])).toEqual([
+    ['translation', true],
+    ['sworn', false],
+    ['proofreading', true],
+  ]);
+});
+
+test('categories, methods and banks are found by what they go by', () => {
+  expect([categoryById(4)?.key, categoryById(999)]).toEqual(['legal', undefined]);
+  expect([paymentMethodName('card', 'en'), paymentMethodName(null, 'en')]).toEqual(['Payment card', null]);
+  expect(fallbackBanks.every(({ status }) => status)).toBe(true);
+});
+
+test.each([
+  ['PL', true],
+  ['CH', true],
+  ['GB', true],
+  ['US', false],
+])('mail to %s is priced as within Europe: %s', (iso2, isIn) => {
+  expect(isEuropean(countryByIso2(iso2)?.id ?? 0)).toBe(isIn);
+  expect(isEuropean(1)).toBe(false);
 });
 
 describe('price configurations', () => {

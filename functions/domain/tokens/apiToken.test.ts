@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { apiTokenOf, isWellFormedApiToken } from './apiToken.ts';
+import { apiTokenOf, checksumOf, isWellFormedApiToken, looksLikeApiToken, modeOfToken } from './apiToken.ts';
 
 const bytes = fc.uint8Array({ minLength: 64, maxLength: 64 });
 
@@ -28,6 +28,18 @@ test('a token with one character mistyped, cut or added is refused by its checks
     }),
     { seed: 6 },
   );
+});
+
+test('the kinds of token are told by how they begin, and neither passes for the other', () => {
+  const [live, trial] = [apiTokenOf(randomBytes(64)), apiTokenOf(randomBytes(64), 'test')];
+  expect([live, trial].map(modeOfToken)).toEqual(['live', 'test']);
+  expect([isWellFormedApiToken(trial, 'test'), isWellFormedApiToken(live, 'test')]).toEqual([true, false]);
+  expect([isWellFormedApiToken(trial), isWellFormedApiToken('')]).toEqual([false, false]);
+  expect([looksLikeApiToken(live), looksLikeApiToken('eyJ')]).toEqual([true, false]);
+});
+
+test('what ends with its checksum and has another form is no token', () => {
+  expect(isWellFormedApiToken(`trp_short${checksumOf('short')}`)).toBe(false);
 });
 
 test('too few random bytes make no token', () => {
