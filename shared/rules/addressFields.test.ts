@@ -58,6 +58,8 @@ describe('lockers, postcodes, e-mail', () => {
     ['jan.@example.com', false],
     ['a..b@example.com', false],
     ['', false],
+    [`${'a'.repeat(64)}@${'b'.repeat(63)}.${'c'.repeat(63)}.${'d'.repeat(57)}.com`, true],
+    [`${'a'.repeat(64)}@${'b'.repeat(63)}.${'c'.repeat(63)}.${'d'.repeat(58)}.com`, false],
   ])('e-mail %s: %s', (text, expected) => {
     expect(isEmail(text)).toBe(expected);
   });

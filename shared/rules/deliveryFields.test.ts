@@ -35,6 +35,7 @@ describe('sworn delivery', () => {
       shipmentMethod: 2,
       locker: 'KRA01M',
     });
+    expect(sentDeliveryFields(form, methods)).toEqual({});
     expect(sentDeliveryFields({ ...form, shipmentMethod: 4 }, methods)).toEqual({
       shipmentMethod: 4,
       address: 'Rynek 1',

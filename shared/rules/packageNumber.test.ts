@@ -8,6 +8,7 @@ it.each([
   ['00123456789012345678', 'poczta_polska'],
   ['RR473124829PL', 'international'],
   ['RR123456785PL', 'international'],
+  ['RR000000080PL', 'international'],
   ['RR123456789PL', undefined],
   ['RR 473 124 828 PL', undefined],
   ['12345', undefined],

@@ -12,9 +12,26 @@ test.each([
   ['ABCDEFGHI1', ['small']],
   ['Abcdefghij', ['digit']],
   ['Aa1Aa1Aa1A', ['different']],
+  ['Aa1bAa1bAa', []],
   // Characters are counted, not the units they are kept in.
   ['Abcdefg1😀', ['length']],
 ])('%s lacks %j, and is taken where it lacks nothing', (password, rules) => {
   expect(unmet(password)).toEqual(rules);
   expect(passwordRefusal(password) === undefined).toBe(rules.length === 0);
+});
+
+test.each([
+  ['Abcdefgh1', 'too_short'],
+  [`A1${'bcd'.repeat(42)}e`, 'too_long'],
+  ['abcdefghi1', 'needs_kinds'],
+  ['Aa1Aa1Aa1A', 'too_simple'],
+  ['Abcd1-DEMO-x', 'contains_email'],
+  ['Abcd1-DEM-xy', undefined],
+])('%s is refused as %s', (password, refusal) => {
+  expect(passwordRefusal(password, 'demo@example.com')).toBe(refusal);
+});
+
+test('a mailbox of three letters may be in a password', () => {
+  expect(passwordRefusal('Abcd1-DEM-xy', 'dem@example.com')).toBeUndefined();
+  expect(passwordRefusal('Abcd1-DEMO-x')).toBeUndefined();
 });

@@ -7,6 +7,7 @@ const languages = [
   { id: 3, iso2: 'de', targetLanguages: [1, 4] },
   { id: 4, iso2: 'th', targetLanguages: [3] },
   { id: 5, iso2: 'xx', targetLanguages: [] },
+  { id: 6, iso2: 'fr', targetLanguages: [3, 1, 2] },
 ];
 
 describe('target languages', () => {
@@ -25,6 +26,7 @@ describe('target languages', () => {
     ['English when the first earlier choice is not allowed', 1, [99, 4], 2],
     ['English when nothing was chosen', 1, [], 2],
     ['Polish where English is not allowed', 3, [], 1],
+    ['English before Polish, and both before others', 6, [], 2],
     ['the first allowed where neither is', 4, [1], 3],
     ['nothing where nothing is allowed', 5, [1], undefined],
   ])('default to %s', (_, source, earlier, expected) => {

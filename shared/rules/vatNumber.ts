@@ -61,7 +61,6 @@ function prefixOf(countryIso2: string): string {
  */
 export function readVatNumber(text: string, countryIso2: string): VatNumber | undefined {
   const written = compact(text);
-  if (written === '') return undefined;
   if (countryIso2 === 'PL') {
     const number = written.replace(/^PL/, '');
     return isNip(number) ? { kind: 'nip', number } : undefined;

@@ -1,7 +1,15 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import { dayNumber, polishHolidays } from './polishHolidays.ts';
-import { addWorkingMinutes, isWorkingDay, warsawDay } from './workingCalendar.ts';
+import { addQuotingTime } from './quotingTime.ts';
+import {
+  addWorkingMinutes,
+  isWorkingDay,
+  startOfWarsawDay,
+  warsawDay,
+  warsawHour,
+  workingMinutesBetween,
+} from './workingCalendar.ts';
 
 const seed = { seed: 20261120 };
 const iso = (date: number) => new Date(date * 86_400_000).toISOString().slice(0, 10);
@@ -15,6 +23,36 @@ it('every holiday and no other weekday is free, over a century', () => {
     }
     expect(free.size).toBe(14);
   }
+});
+
+test.each([
+  ['on a winter day', [2026, 11, 20], '2026-11-19T23:00:00.000Z', '2026-11-20T11:00:00.000Z'],
+  ['on a summer day', [2026, 7, 15], '2026-07-14T22:00:00.000Z', '2026-07-15T10:00:00.000Z'],
+  ['when summer time begins', [2026, 3, 29], '2026-03-28T23:00:00.000Z', '2026-03-29T10:00:00.000Z'],
+  ['when it ends', [2026, 10, 25], '2026-10-24T22:00:00.000Z', '2026-10-25T11:00:00.000Z'],
+] as const)('midnight and noon in Warsaw %s', (_, [year, month, day], midnight, noon) => {
+  const date = dayNumber(year, month, day);
+  expect(startOfWarsawDay(date).toISOString()).toBe(midnight);
+  expect(new Date(warsawHour(date, 12)).toISOString()).toBe(noon);
+});
+
+test.each([
+  ['within a day', '2026-11-20T09:00:00Z', '2026-11-20T10:30:30Z', 90],
+  ['of a whole day', '2026-11-20T00:00:00Z', '2026-11-20T22:00:00Z', 480],
+  ['of the same moment', '2026-11-20T09:00:00Z', '2026-11-20T09:00:00Z', 0],
+  ['where the second comes first', '2026-11-20T10:00:00Z', '2026-11-20T09:00:00Z', 0],
+  ['over a weekend', '2026-11-20T15:00:00Z', '2026-11-23T09:00:00Z', 120],
+  ['of a Saturday', '2026-11-21T08:00:00Z', '2026-11-21T16:00:00Z', 0],
+  ['before opening and after closing', '2026-11-20T05:00:00Z', '2026-11-20T07:00:00Z', 0],
+])('working minutes %s', (_, from, to, minutes) => {
+  expect(workingMinutesBetween(new Date(from), new Date(to))).toBe(minutes);
+});
+
+test('what takes no quoting time is done at once, and at closing with the next opening', () => {
+  const hours = { opens: 8, closes: 20, minutes: 15 };
+  const after = (at: string) => addQuotingTime(new Date(at), 0, hours).toISOString();
+  expect(after('2026-11-20T18:59:59.999Z')).toBe('2026-11-20T18:59:59.999Z');
+  expect(after('2026-11-20T19:00:00.000Z')).toBe('2026-11-23T07:00:00.000Z');
 });
 
 describe('working time', () => {
@@ -37,6 +75,7 @@ describe('working time', () => {
     ['over the change to winter time', '2026-10-23T14:00:00Z', 120, '2026-10-26T09:00:00Z'],
     ['a morning after the change to summer time', '2026-03-30T05:00:00Z', 60, '2026-03-30T08:00:00Z'],
     ['over Corpus Christi', '2026-06-03T14:00:00Z', 120, '2026-06-05T08:00:00Z'],
+    ['no time at closing is the next opening', '2026-11-20T16:00:00Z', 0, '2026-11-23T08:00:00Z'],
     ['over the new year', '2026-12-31T15:30:00Z', 60, '2027-01-04T08:30:00Z'],
   ])('%s', (_, start, minutes, expected) => {
     expect(addWorkingMinutes(new Date(start), minutes)).toEqual(new Date(expected));

@@ -47,4 +47,11 @@ test('a pair has its agreed rate, which wins over the group of its languages', (
     specialised: false,
   } as const;
   expect([estimate(asked, configuration)?.net, estimate(asked, agreed)?.net]).toEqual([24_000, 20_000]);
+  expect(estimate(asked, configuration)?.minutes).toBe(240);
+});
+
+test('a text into no language, and one in a language without a rate, has no estimate', () => {
+  const asked = { words: 1000, service: 'translation', review: 'none', specialised: false } as const;
+  expect(estimate({ ...asked, source: 3, targets: [] }, configuration)).toBeUndefined();
+  expect(estimate({ ...asked, source: 9999, targets: [1] }, configuration)).toBeUndefined();
 });
