@@ -1,6 +1,8 @@
 import { PutCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { closingStore } from '#functions/stores/accounts/closingStore.ts';
+import { securityLog } from '#functions/stores/accounts/securityLog.ts';
+import { subscriberKey, subscriberOf } from '#functions/stores/contacts/subscriberStore.ts';
 import { ownedOrderStore } from '#functions/stores/orders/ownedOrderStore.ts';
 import { closeAccount } from './closeAccount.ts';
 import { listOrders } from './listOrders.ts';
@@ -67,6 +69,21 @@ test('the user of the pool goes before the deletion counts as done', async () =>
   };
   expect(await closeAccount(person, { ...world.closeDeps(), identity: { remove } }, 'en')).toBeUndefined();
   expect(removed).toEqual([person.email]);
+});
+
+test('what calls that were under way write while an account closes goes with it, and its events do', async () => {
+  const person = await world.newPerson();
+  const { accounts, contacts } = world.pay.names;
+  const events = securityLog(world.pay.db, accounts);
+  await events.append(person.account, { kind: 'logged_in', at: world.pay.clock.at.toISOString() });
+  const subscriber = { state: 'asked', email: person.email, locale: 'en', leave: 'link', proof: [], revision: 0 };
+  const remove = async () => {
+    const Item = { ...subscriberKey(subscriberOf(person.email)), ...subscriber };
+    await world.pay.db.send(new PutCommand({ TableName: contacts, Item }));
+  };
+  expect(await closeAccount(person, { ...world.closeDeps(), identity: { remove } }, 'en')).toBeUndefined();
+  expect(await world.everythingKept()).not.toContain(person.email);
+  expect((await events.list(person.account, world.pay.clock.at)).map(({ kind }) => kind)).not.toContain('logged_in');
 });
 
 test('orders are listed newest first, page by page, each once: the account’s own and those of its address as a guest', async () => {
