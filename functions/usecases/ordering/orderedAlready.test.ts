@@ -5,10 +5,13 @@ import type { Cart } from '../../domain/cart/cart.ts';
 import type { CartFile } from '../../domain/cart/cartFile.ts';
 import { topUpFacts } from '../../domain/ledger/movements.ts';
 import { cartFileStore } from '../../stores/carts/cartFileStore.ts';
+import { payLinkStore } from '../../stores/carts/payLinkStore.ts';
 import { digestOf } from '../../stores/digest.ts';
 import { postingOf } from '../../stores/ledger/postingOf.ts';
 import { orderKey } from '../../stores/orders/orderKeys.ts';
 import { requoteCart } from '../carts/requoteCart.ts';
+import { makePayLink } from '../payLinks/makePayLink.ts';
+import { payByLink } from '../payLinks/payByLink.ts';
 import { type PayWorld, startPayWorld } from '../payments/test/payWorld.ts';
 import { sentFile } from '../test/sentFile.ts';
 import { startPayment } from './startPayment.ts';
@@ -51,6 +54,18 @@ test('the same file for the same pair, paid within a day, is asked about first w
   expect(await order(cart)).toMatchObject({ refused: 'ordered_already' });
   expect(await order(cart, { sameAgain: true })).not.toHaveProperty('refused');
   expect(await order(cart)).not.toHaveProperty('refused');
+});
+
+test('who pays by a link is not asked, and learns nothing of the earlier order', async () => {
+  const first = await placed(await cartOf('lena'));
+  await becomes(first.id, 'accepted');
+  const cart = await cartOf('lena');
+  const deps = { ...world.deps(), payLinks: payLinkStore(world.db, world.names.carts) };
+  const link = await makePayLink(deps, { cartHash: cart.hash, account: 'lena', member: undefined, days: 1 });
+  if ('refused' in link) return expect.fail(link.refused);
+  const { amount } = world.wanted(cart);
+  const given = { method: 'card', bank: undefined, providerTerms: false, locale: 'en', amount, total: amount } as const;
+  expect(await payByLink(deps, { ...given, link: link.capability })).not.toHaveProperty('refused');
 });
 
 test('two orders of the same file in one moment from the balance: one is made, the other asks first', async () => {
