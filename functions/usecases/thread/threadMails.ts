@@ -35,7 +35,7 @@ export const customerMails = (
 
 /** A customer's message goes to everybody who works on the order, or to the shop if nobody does. */
 export async function workersMails(
-  { translators, now }: Pick<ProductionDeps, 'translators' | 'now'>,
+  { translators, now }: { translators: Pick<ProductionDeps['translators'], 'read'>; now: Date },
   order: Order,
   jobs: readonly Job[],
   { id, text }: Message,
