@@ -10,7 +10,8 @@ const run = promisify(execFile);
 
 /**
  * Those of the mutations whose tree still has its types: what the compiler refuses is caught before any test. Several are
- * compiled at once, one a file; where a group is refused, its halves are compiled.
+ * compiled at once, one a file; of a group that is refused those go in whose files the compiler finds the errors, or, where
+ * they are in others, its halves are compiled.
  */
 export async function compiled(mutations: readonly Mutation[]): Promise<Mutation[]> {
   const dir = await realpath(await mkdtemp(join(tmpdir(), 'mutants-')));
@@ -37,21 +38,25 @@ export async function compiled(mutations: readonly Mutation[]): Promise<Mutation
 }
 
 async function halved(dir: string, group: readonly Mutation[]): Promise<readonly Mutation[]> {
-  if (group.length === 0 || (await compiles(dir, group))) return group;
+  const broken = group.length === 0 ? [] : await brokenBy(dir, group);
+  if (broken.length === 0) return group;
   if (group.length === 1) return [];
+  const sound = group.filter(({ file }) => !broken.includes(file));
+  if (sound.length < group.length) return halved(dir, sound);
   const middle = Math.ceil(group.length / 2);
   return [...(await halved(dir, group.slice(0, middle))), ...(await halved(dir, group.slice(middle)))];
 }
 
-async function compiles(dir: string, group: readonly Mutation[]): Promise<boolean> {
+/** The files in which the compiler finds errors when a tree has these mutations. */
+async function brokenBy(dir: string, group: readonly Mutation[]): Promise<string[]> {
   for (const { file, start, end, after } of group) {
     const source = await readFile(file, 'utf8');
     await writeFile(join(dir, file), source.slice(0, start) + after + source.slice(end));
   }
-  const compiler = ['node_modules/typescript/bin/tsc', '-p', 'tsconfig.json', '--incremental'];
-  const isOk = await run(process.execPath, [...compiler, '--tsBuildInfoFile', '.types'], { cwd: dir, maxBuffer: 1e8 })
-    .then(() => true)
-    .catch(() => false);
+  const compiler = ['node_modules/typescript/bin/tsc', '-p', 'tsconfig.json', '--incremental', '--pretty', 'false'];
+  const said = await run(process.execPath, [...compiler, '--tsBuildInfoFile', '.types'], { cwd: dir, maxBuffer: 1e8 })
+    .then(() => '')
+    .catch(({ stdout }: { stdout?: string }) => stdout ?? '?');
   for (const { file } of group) copyFileSync(file, join(dir, file));
-  return isOk;
+  return said.split('\n').flatMap((line) => /^(\S+)\(\d+,\d+\): error/.exec(line)?.[1] ?? (line === '?' ? [line] : []));
 }
