@@ -16,8 +16,6 @@ export function safeName(name: string): string {
 }
 
 function shortened(name: string): string {
-  const characters = [...name];
-  if (characters.length <= longest) return name;
   const { base, end } = inParts(name);
   return [...base].slice(0, longest - [...end].length).join('') + end;
 }

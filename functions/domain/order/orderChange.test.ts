@@ -49,6 +49,8 @@ describe('a language that is taken out', () => {
     ['gives back what was paid for it', { words: [500] }, 14_760, false],
     // 60 words into each cost 14.40 and 3.31 of VAT; 25.00 and 5.75 stay.
     ['gives back what is above the least price of an order', { words: [60] }, 3_542 - 3_075, true],
+    // 36.00 and 8.28 of VAT: the least price is a whole number of grosze.
+    ['gives back all above the least price, to the grosz', { words: [75] }, 4_428 - 3_075, true],
     ['gives back nothing of an order at the least price', { words: [20] }, 0, true],
     ['counts the coupon on the least price too', { words: [60], part: 5_000 }, 1_771 - 1_538, true],
     ['leaves the postage beside the least price', { words: [60], isPosted: true }, 3_542 - 3_075, true],

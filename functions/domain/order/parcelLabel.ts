@@ -33,7 +33,7 @@ export function parcelLabel(
   const countryId = method.abroad ? (form.shippingCountry ?? billing.countryId) : polandId;
   const certified = jobs.filter(({ step }) => step === 'certification');
   const pages = certified.reduce((sum, job) => sum + (job.pages ?? 0), 0);
-  const grams = gramsOf({ pages, copies: 1 + (form.copies ?? 0), inEurope: false }, paper);
+  const grams = gramsOf({ pages, copies: 1 + (form.copies ?? 0) }, paper);
   return {
     method: method.id,
     name: billing.name,

@@ -27,7 +27,10 @@ export function shippingPrice(method: ShippingMethodId, configuration: Shipping,
 }
 
 /** A sheet for each page of each copy, and the envelope. */
-export function gramsOf({ pages, copies }: Parcel, { paper }: Pick<Shipping, 'paper'>): number {
+export function gramsOf(
+  { pages, copies }: Pick<Parcel, 'pages' | 'copies'>,
+  { paper }: Pick<Shipping, 'paper'>,
+): number {
   if (paper === undefined || pages === undefined) return 0;
   return paper.envelopeGrams + paper.sheetGrams * pages * copies;
 }

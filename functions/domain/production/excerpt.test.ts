@@ -44,6 +44,12 @@ test('a page is a page to the letter, and ends at the last blank or line of it',
   expect(excerptOf(`${page.replace(' ', '\n')}c`)?.text).toBe(page.slice(0, -2));
 });
 
+test('a capital within a sentence is hidden, though the word is known in small letters', () => {
+  expect(shown('Rent is rent, and my Rent is due. The rent is low, The rent is high.')).toBe(
+    'Rent is rent, and my […] is due. The rent is low, […] rent is high.',
+  );
+});
+
 test('nineteen of twenty letters with case are enough', () => {
   expect(excerptOf(`${'a'.repeat(19)}我`)?.text).toBe(`${'a'.repeat(19)}我`);
   expect(excerptOf(`${'a'.repeat(18)}我`)).toBeUndefined();

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { wordsPerPage } from '#shared/rules/wordsPerPage.ts';
+import { sentFile } from '../../usecases/test/sentFile.ts';
 import { sampleOrder } from '../invoice/test/sampleOrder.ts';
 import type { Order } from '../order/order.ts';
 import { planJobs, stepsOf } from './planJobs.ts';
@@ -62,6 +63,26 @@ test('sworn work on paper is posted as one job, once all of it is certified, bef
   for (const shippingMethod of [0, undefined])
     expect(planned(order({ service: 'sworn', shippingMethod })).some(({ step }) => step === 'shipping')).toBe(false);
   expect(planned(order({ shippingMethod: 1 })).some(({ step }) => step === 'shipping')).toBe(false);
+});
+
+test('sworn work on a file has the pages of its characters, one at least where nobody counted', () => {
+  const line = order()
+    .quotation.lines.slice(0, 1)
+    .map((one) => ({ ...one, itemId: 'sent-file-1' }));
+  const pages = (charactersWithSpaces: number | undefined) =>
+    planned(
+      order(
+        { service: 'sworn', textCharacters: 99_999 },
+        {
+          quotation: { ...order().quotation, lines: line },
+          files: [
+            sentFile(start, { hash: 'other', charactersWithSpaces: 88_888 }),
+            sentFile(start, { charactersWithSpaces }),
+          ],
+        },
+      ),
+    )[0]?.pages;
+  expect([2250, 2251, undefined].map(pages)).toEqual([2, 3, 1]);
 });
 
 test('a removed language has no jobs, and the others their deadline', () => {

@@ -54,6 +54,8 @@ test.each<[QuoteMail['template'], string, string]>([
 test('a promise has its time in Warsaw, where one was made', () => {
   const due = { template: 'quote_task', dueAt: '2026-11-20T15:30:00.000Z' } as const;
   expect(note(quoteMail(due))?.title).toBe('mail/quote_task.subject QUOTE 20 Nov 2026, 16:30');
+  const undated = quoteMail({ template: 'quote_task', dueAt: undefined });
+  expect(note(undated)?.title).toBe('mail/quote_task.subject QUOTE');
 });
 
 test('a mail about money and one to the mailbox of the shop have no notification', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { signingSecrets, toldOf, type WebhookEndpoint, wants } from './endpoint.ts';
+import { rotationMs, signingSecrets, toldOf, type WebhookEndpoint, wants } from './endpoint.ts';
 
 const endpoint = (id: string, change: Partial<WebhookEndpoint> = {}): WebhookEndpoint => ({
   ...{ id, account: 'ann', url: 'https://example.com/hook', events: [], signature: 'hmac', secrets: [] },
@@ -32,4 +32,5 @@ test('a replaced secret signs beside the new one until its time, and not at it',
   const signing = (at: number) => signingSecrets(endpoint('one', { secrets }), new Date(at));
   expect(signing(Date.parse(until) - 1)).toEqual(['new', 'old']);
   expect(signing(Date.parse(until))).toEqual(['new']);
+  expect(rotationMs).toBe(86_400_000);
 });
