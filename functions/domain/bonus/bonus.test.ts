@@ -62,6 +62,14 @@ describe('top-ups', () => {
   });
 });
 
+it('a preset is offered wherever it lies', () => {
+  const presets = [grosze(500), grosze(3_000_000)];
+  const tiers = presets.map((amount) => ({ amount, bonusPart: 0 }));
+  const wide = { ...configuration, topUp: { ...configuration.topUp, tiers } };
+  expect(presets.map((amount) => topUpRefusal(amount, wide))).toEqual([undefined, undefined]);
+  expect(presets.map((amount) => topUpRefusal(amount, configuration))).toEqual(['below_least', 'above_most']);
+});
+
 describe('the cheapest way to pay', () => {
   const best = (gross: number, balance: number | undefined, rules = configuration) =>
     waysToPay(
@@ -111,6 +119,12 @@ describe('the cheapest way to pay', () => {
   it('counts the balance it uses up as money', () => {
     expect(best(5_000, 1_000)).toMatchObject({ kind: 'direct', pay: 5_000 });
     expect(best(30_000, 29_999)).toMatchObject({ kind: 'direct', pay: 30_000 });
+  });
+
+  it('costs what is paid and what is used up of the balance; what a top-up leaves over costs nothing', () => {
+    const company = { type: 'company', balance: grosze(5_000) } as const;
+    const ways = waysToPay(grosze(5_500), company, ['transfer'], configuration);
+    expect(ways.find(({ kind }) => kind === 'top_up')).toMatchObject({ pay: 2_000, left: 1_500, cost: 5_500 });
   });
 
   it('is never a top-up where the balance suffices, and may be one where a grosz is missing', () => {

@@ -14,6 +14,10 @@ test('reminders are due in the order of their days, whatever order they are set 
   );
 });
 
+test('days are days of twenty-four hours', () => {
+  expect(daysAfter(at, 14)).toBe('2026-11-16T10:00:00.000Z');
+});
+
 test('a reminder that would come after the end of the time gives way to it', () => {
   expect(due(0, [20])).toBe(daysAfter(at, 14));
   expect(due(0, [])).toBe(daysAfter(at, 14));

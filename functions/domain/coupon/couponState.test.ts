@@ -9,6 +9,8 @@ test.each([
   [{ validFrom: '2026-11-20T12:00:01Z' }, 0, 'planned'],
   [{ validFrom: '2026-11-20T12:00:00Z' }, 0, 'active'],
   [{ validUntil: '2026-11-20T12:00:00Z' }, 0, 'ended'],
+  [{ validUntil: '2026-11-20T12:00:01Z' }, 0, 'active'],
+  [{ validFrom: '2026-11-20T12:00:01Z', validUntil: '2026-11-21T12:00:00Z' }, 0, 'planned'],
   [{ validFrom: '2026-12-01T00:00:00Z', validUntil: '2026-11-20T11:00:00Z' }, 0, 'ended'],
   [{ limitTotal: 3 }, 2, 'active'],
   [{ limitTotal: 3 }, 3, 'used_up'],

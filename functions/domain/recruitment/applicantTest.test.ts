@@ -40,6 +40,7 @@ test.each([
   ['docx', '%PDF-1.7', false],
   ['exe', 'PK\u0003\u0004', false],
   ['docx', '', false],
+  ['exe', 'undefined', false],
 ])('a file .%s that begins with %j is a CV: %s', (extension, beginning, isOne) => {
   expect(isCvOf(extension, Buffer.from(beginning, 'latin1'))).toBe(isOne);
 });

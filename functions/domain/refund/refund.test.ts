@@ -30,6 +30,12 @@ function order({ progress = 4000, workGross = grosze(29_520), ...more }: More = 
   };
 }
 
+it('delivered work is done, whatever was reported of it: a consumer who asked for nothing owes nothing all the same', () => {
+  const delivered = order({ production: 'delivered', consentToBegin: false, progress: 0 });
+  expect(refundOf(delivered, now)).toMatchObject({ ok: true, reason: 'no_consent', kept: 0 });
+  expect(refundOf(order({ consentToBegin: false, progress: 0 }), now)).toMatchObject({ reason: 'before_start' });
+});
+
 describe('the fee of the payment method', () => {
   it('comes back whole with everything, and otherwise as large a part of it as of the price', () => {
     const feeGross = grosze(500);

@@ -44,6 +44,38 @@ test('an order is shared over its pairs by the prices of their lines, the fee wi
   ]);
 });
 
+test('an order without priced lines is shared over the languages it was ordered into', () => {
+  const order = ordered([[2, 900]]);
+  const form = { ...order.form, targetLanguages: [2, 3] };
+  expect(paid({ ...order, form, quotation: { ...order.quotation, lines: [] } }).pairs).toEqual([
+    { source: 1, target: 2, gross: 450, refunded: 0 },
+    { source: 1, target: 3, gross: 450, refunded: 0 },
+  ]);
+});
+
+test('those who spent most come first, among equals by their names, and an order of several parts counts once', () => {
+  const spent = (id: string, member: string | undefined, gross: number): SpentOrder => ({
+    ...{
+      ...paid(
+        ordered([
+          [2, gross / 2],
+          [3, gross / 2],
+        ]),
+      ),
+      id,
+      member,
+    },
+  });
+  const orders = [spent('1', 'ann', 200), spent('2', 'cleo', 600), spent('3', 'bob', 600), spent('4', 'ann', 100)];
+  const { members, total } = groupSpending(orders, ['2026-11']);
+  expect(members.map(({ key, spent: sum, orders: count }) => [key, sum, count])).toEqual([
+    ['bob', 600, 1],
+    ['cleo', 600, 1],
+    ['ann', 300, 2],
+  ]);
+  expect(total).toMatchObject({ orders: 4, spent: 1500 });
+});
+
 test('an order counts in the month of Warsaw in which it was paid', () => {
   expect(paid(ordered([[2, 100]]), { paidAt: '2026-11-30T23:30:00Z' }).month).toBe('2026-12');
   expect(paid(ordered([[2, 100]]), { paidAt: '2026-11-30T22:30:00Z' }).month).toBe('2026-11');
