@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { grosze } from '#shared/model/grosze.ts';
 import { countedIn, memberReleasedItem, memberSpentItem, stillMemberItem } from './accounts/memberSpending.ts';
+import { spentItem } from './accounts/tokenUseStore.ts';
 import { knownFields } from './knownFields.ts';
 import { ownerPk, ownerPks } from './owned.ts';
 import { deliveredDueItems, doneDueItem, laterDueItem, workDueItem } from './production/workDue.ts';
@@ -78,6 +79,23 @@ test('what a member spends counts in the month, up to their limit and never abov
   const free = memberSpentItem('people', { company: 'ann', person: 'bert', mostPerMonth: undefined }, 501, now).Update;
   expect(free).not.toHaveProperty('ConditionExpression');
   expect(free?.ExpressionAttributeValues).toEqual({ ':amount': 501, ':end': now.getTime() / 1000 + 400 * 86_400 });
+});
+
+test('what a token spends counts in its day, up to its limit and never above', () => {
+  const spent = (amount: number, mostPerDay?: number) =>
+    spentItem('people', { token: 't', amount, mostPerDay }, now).Update;
+  expect(spent(500, 500)).toMatchObject({
+    ...{
+      Key: { pk: 'spent#t', sk: '2026-11-20' },
+      ConditionExpression: 'attribute_not_exists(spent) OR spent <= :room',
+    },
+    ExpressionAttributeValues: { ':room': 0, ':end': now.getTime() / 1000 + 31 * 86_400 },
+  });
+  expect(spent(501, 500)?.ConditionExpression).toBe('attribute_exists(nothing)');
+  expect(spent(501, 500)?.ExpressionAttributeValues).not.toHaveProperty(':room');
+  expect(spent(1, 0)?.ConditionExpression).toBe('attribute_exists(nothing)');
+  expect(spent(501)).not.toHaveProperty('ConditionExpression');
+  expect(spent(501)?.ExpressionAttributeValues).not.toHaveProperty(':room');
 });
 
 test('what is given back leaves the month it was counted in, and the limit that was read has to hold still', () => {
