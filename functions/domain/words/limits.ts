@@ -6,8 +6,10 @@ export const limits = {
   /** A part above this size with a higher compression ratio is a zip bomb. */
   bombPartBytes: 20 * 1024 * 1024,
   bombRatio: 200,
-  /** Depth of elements, groups or records. */
+  /** Depth of elements or groups. */
   nesting: 5_000,
+  /** Of shapes in a PowerPoint presentation, whose reader calls itself for each: far below what the stack holds. */
+  shapeNesting: 500,
   /** A single tag or token longer than this is damage or an attack. */
   tokenBytes: 8 * 1024 * 1024,
   /** Parts up to this size are inflated in one go, larger ones as a stream. */

@@ -4,7 +4,7 @@ import { runsIn } from './pages.ts';
 import { readUncounted } from './readUncounted.ts';
 
 const viewOf = (bytes: Buffer) => new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-type Run = [start: number, end: number, properties?: readonly number[]];
+type Run = [start: number, end: number, properties?: readonly number[] | undefined];
 /** A page of runs whose descriptors take `size` bytes; properties stand from the middle of the page. */
 function page(runs: readonly Run[], size = 1): Buffer {
   const bytes = Buffer.alloc(512);

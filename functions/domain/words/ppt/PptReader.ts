@@ -78,7 +78,7 @@ export class PptReader {
   }
 
   private shapes(container: PptRecord, depth: number): void {
-    if (depth > limits.nesting) throw new CountStop('unsafe', 'nesting');
+    if (depth > limits.shapeNesting) throw new CountStop('unsafe', 'nesting');
     for (const part of recordsIn(this.view, container.start, container.end)) {
       // The text of a master's placeholders is a prompt that no slide shows.
       if (part.kind === kind.SHAPE && this.scope === 'masters' && this.isPlaceholder(part)) continue;

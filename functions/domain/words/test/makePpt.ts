@@ -35,14 +35,15 @@ export const slideOf = (...boxes: Uint8Array[]) =>
 export interface PptParts {
   slides: readonly Uint8Array[];
   notes?: readonly Uint8Array[];
+  masters?: readonly Uint8Array[];
   /** Outline records that follow the first slide's entry in the list. */
   outline?: readonly Uint8Array[];
   token?: number;
 }
 
-/** A presentation whose last save lists these slides and notes; an older slide lies in the stream unlisted. */
-export function makePpt({ slides, notes = [], outline = [], token = 0xe391c05f }: PptParts): Uint8Array {
-  const objects = [...slides, ...notes];
+/** A presentation whose last save lists these slides, notes and masters; an older slide lies in the stream unlisted. */
+export function makePpt({ slides, notes = [], masters = [], outline = [], token = 0xe391c05f }: PptParts): Uint8Array {
+  const objects = [...slides, ...notes, ...masters];
   const entry = (id: number) => pptRecord(1011, u32(id, 0, 0, 0, 0));
   const lists = [
     container(
@@ -54,6 +55,11 @@ export function makePpt({ slides, notes = [], outline = [], token = 0xe391c05f }
       4080,
       notes.map((_, i) => entry(slides.length + i + 2)),
       2,
+    ),
+    container(
+      4080,
+      masters.map((_, i) => entry(slides.length + notes.length + i + 2)),
+      1,
     ),
   ];
   const stale = slideOf(textChars('stale words of an earlier save'));
