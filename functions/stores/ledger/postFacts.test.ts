@@ -25,6 +25,9 @@ test('a wallet that someone else moved in between is read again; a refusal of wh
   const ledger = ledgerStore(Object.assign(Object.create(db), { send }), names.ledger);
   expect(await ledger.post(topUp('first', 10_000), [])).toMatchObject({ outcome: 'posted' });
   expect(await ledger.readWallet('ann')).toMatchObject({ paid: 12_000, version: 3 });
+  // Of the same name: the same money is known, another sum is another fact.
+  expect(await ledger.post(topUp('first', 10_000), [])).toMatchObject({ outcome: 'already' });
+  expect(await ledger.post(topUp('first', 9_000), [])).toEqual({ outcome: 'other' });
   const other = {
     TableName: names.ledger,
     Key: { pk: 'nothing', sk: 'there' },
