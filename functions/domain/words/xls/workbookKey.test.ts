@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
+import { biff, bof, eof } from '../test/makeXls.ts';
+import { openWorkbook } from './openWorkbook.ts';
 import { rc4 } from './rc4.ts';
 import { workbookKey } from './workbookKey.ts';
 
@@ -69,4 +71,23 @@ describe('the key of a workbook encrypted since Excel 2002', () => {
     expect(workbookKey(whole.subarray(0, 53), 'open me')).toBeUndefined();
     expect(workbookKey(Buffer.concat([u16(0), whole.subarray(2)]), 'open me')).toBeUndefined();
   });
+});
+
+test('the records of an encrypted workbook are opened, but for those and the places of sheets that are never hidden', () => {
+  const place = biff(0x85, [1, 2, 3, 4], Buffer.from('the name of a sheet'));
+  const long = biff(0x204, Buffer.alloc(1500, 'some text'));
+  const records = [bof(5), biff(0x2f, filePass()), biff(0xe1, [1, 2]), place, long, biff(0x138, [9]), eof];
+  const plain = Buffer.concat(records);
+  const hidden = Buffer.from(plain);
+  const streams = [0, 1].map((block) => rc4(keyOf(block, 128), 1024));
+  let at = 0;
+  for (const record of records) {
+    const from = record === place ? 8 : record === long ? 4 : record.length;
+    for (let i = at + from; i < at + record.length; i++)
+      hidden[i] = (hidden[i] ?? 0) ^ (streams[i >> 10]?.[i & 1023] ?? 0);
+    at += record.length;
+  }
+  expect(hidden.equals(plain)).toBe(false);
+  expect(Buffer.from(openWorkbook(hidden, 'open me')).equals(plain)).toBe(true);
+  expect(() => openWorkbook(hidden)).toThrow('xls_encrypted');
 });
