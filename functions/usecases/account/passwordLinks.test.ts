@@ -1,8 +1,9 @@
+import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { OneTimeLink } from '#functions/domain/account/oneTimeLink.ts';
 import { newCapability } from '#functions/gateways/random.ts';
 import { accountStore } from '#functions/stores/accounts/accountStore.ts';
-import { linkStore } from '#functions/stores/accounts/linkStore.ts';
+import { linkKey, linkStore } from '#functions/stores/accounts/linkStore.ts';
 import { rateStore } from '#functions/stores/accounts/rateStore.ts';
 import { securityLog } from '#functions/stores/accounts/securityLog.ts';
 import { sessionStore } from '#functions/stores/accounts/sessionStore.ts';
@@ -56,6 +57,15 @@ async function active(email: string): Promise<string> {
   if (!account) throw new Error('No account.');
   return account;
 }
+test('of a link that has done its work nothing is kept', async () => {
+  const link = await activation('spent@example.com');
+  const row = async (of: string) =>
+    (await tables.db.send(new GetCommand({ TableName: tables.names.accounts, Key: linkKey(of) }))).Item;
+  expect(await row(link)).toBeDefined();
+  expect(await activateAccount(choose(link), deps())).toEqual({ email: 'spent@example.com' });
+  expect(await row(link)).toBeUndefined();
+});
+
 const reset = async (account: string, email: string) => mailed({ purpose: 'reset', email, account, expires_at });
 const events = async (account: string) => (await deps().security.list(account, now)).map(({ kind }) => kind);
 const opens = async (email: string, password: string) =>

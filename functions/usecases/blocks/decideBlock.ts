@@ -1,5 +1,6 @@
 import type { Refusal } from '#shared/contract/operation.ts';
 import { type AccountBlock, blockLine } from '../../domain/account/accountBlock.ts';
+import type { BlockStore } from '../../stores/accounts/blockStore.ts';
 import { enqueueMail } from '../mails/enqueueMail.ts';
 import { type BlockActing, type BlockDeps, blockMail } from './blockDeps.ts';
 
@@ -8,7 +9,7 @@ import { type BlockActing, type BlockDeps, blockMail } from './blockDeps.ts';
  * by mail. Idempotent. `second_person`: the caller asked for it, or it is the caller's own account.
  */
 export async function confirmBlock(
-  { accounts, blocks, mailQueue, now }: BlockDeps,
+  { accounts, blocks, mailQueue, now }: Omit<BlockDeps, 'blocks'> & { blocks: Pick<BlockStore, 'read' | 'confirm'> },
   { account: of, by, request }: BlockActing,
 ): Promise<AccountBlock | Refusal<'not_found' | 'conflict' | 'second_person'>> {
   const [account, asked] = await Promise.all([accounts.read(of), blocks.read(of)]);
@@ -28,7 +29,7 @@ export async function confirmBlock(
 
 /** Declines a block; the requester withdraws it in the same way. Nothing was blocked, and nobody is told. */
 export async function declineBlock(
-  { blocks, now }: Pick<BlockDeps, 'blocks' | 'now'>,
+  { blocks, now }: { blocks: Pick<BlockStore, 'read' | 'decline'>; now: Date },
   { account: of, by, request, reason }: BlockActing & { reason: string },
 ): Promise<AccountBlock | Refusal<'not_found' | 'conflict'>> {
   const asked = await blocks.read(of);
