@@ -8,7 +8,13 @@ const dayMs = 86_400_000;
  * later, or with its next order. `nothing`: an order was measured in the meantime; the next run handles it.
  */
 export async function workOutPair(
-  { measures, now }: { measures: MeasureStore; now: Date },
+  {
+    measures,
+    now,
+  }: {
+    measures: Pick<MeasureStore, 'measures' | 'forget' | 'dropPair' | 'keepFigures'>;
+    now: Date;
+  },
   pair: DuePair,
 ): Promise<'pairs' | 'nothing'> {
   const all = await measures.measures(pair);

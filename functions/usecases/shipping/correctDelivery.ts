@@ -20,7 +20,15 @@ interface Wanted {
  * came back. The audit records that and why, not the address. `conflict`: under way, delivered, or nothing is shipped.
  */
 export async function correctDelivery(
-  { orders, parcels, now }: Pick<ShippingDeps, 'orders' | 'parcels' | 'now'>,
+  {
+    orders,
+    parcels,
+    now,
+  }: {
+    orders: Pick<ShippingDeps['orders'], 'read'>;
+    parcels: Pick<ShippingDeps['parcels'], 'write'>;
+    now: Date;
+  },
   { orderId, address, locker, reason, by }: Wanted,
 ): Promise<Order | Refusal<'not_found' | 'conflict' | 'validation_failed'>> {
   const order = await orders.read(orderId);
