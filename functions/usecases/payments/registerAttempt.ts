@@ -21,12 +21,18 @@ export interface NewAttempt {
   providerTerms: boolean;
 }
 
+interface RegisterDeps {
+  payments: Pick<PaymentDeps['payments'], 'endAttempt' | 'attemptStarted'>;
+  p24: Pick<P24Client, 'register' | 'paymentMethods'>;
+  site: PaymentDeps['site'];
+}
+
 /**
  * Registers a stored attempt with the provider. Without an answer the attempt is ended: nobody got the address of its
  * page, so nobody can pay by it, and the customer may start another.
  */
 export async function registerAttempt(
-  { payments, p24, site }: Pick<PaymentDeps, 'payments' | 'p24' | 'site'>,
+  { payments, p24, site }: RegisterDeps,
   { payable, payment, attempt, providerTerms }: NewAttempt,
 ): Promise<{ redirectUrl: string } | RegisterRefusal> {
   const { slug, number, amount } = attempt;
@@ -58,13 +64,15 @@ export async function registerAttempt(
   return { redirectUrl: registered.redirectUrl };
 }
 
+type Methods = Pick<P24Client, 'paymentMethods'>;
+
 const noSuchBank: RegisterRefusal = {
   refused: 'validation_failed',
   fields: { bank: ['validation/method_unavailable'] },
 };
 
 /** Checked after a refusal: a bank the provider does not offer for this amount is the caller's mistake. */
-async function offersBank(p24: P24Client, { bank, amount }: PaymentAttempt, language: 'pl' | 'en'): Promise<boolean> {
+async function offersBank(p24: Methods, { bank, amount }: PaymentAttempt, language: 'pl' | 'en'): Promise<boolean> {
   if (bank === undefined) return true;
   const methods = await p24.paymentMethods({ language, amount });
   return 'refused' in methods || methods.some(({ id, status }) => id === bank && status);
@@ -72,7 +80,7 @@ async function offersBank(p24: P24Client, { bank, amount }: PaymentAttempt, lang
 
 /** The provider's parameters for a method. */
 async function wayOf(
-  p24: P24Client,
+  p24: Methods,
   { method, bank, amount }: Pick<PaymentAttempt, 'method' | 'bank' | 'amount'>,
   { locale, title }: Pick<Payable, 'locale' | 'title'>,
 ): Promise<P24Way> {
