@@ -59,6 +59,9 @@ describe('phone numbers', () => {
     ['+48 600 600 600', 'DE', '+48600600600'],
     ['0048 600 600 600', 'US', '+48600600600'],
     ['600600600', 'XX', '+48600600600'],
+    ['48600600600', 'US', undefined],
+    ['48151234567', 'DE', '+4948151234567'],
+    ['48600600600', 'FR', undefined],
   ])('%s of a customer in %s is stored as %s', (text, iso2, expected) => {
     expect(toE164(text, iso2)).toBe(expected);
   });
