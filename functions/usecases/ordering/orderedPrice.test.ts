@@ -13,6 +13,8 @@ import { digestOf } from '../../stores/digest.ts';
 import { requoteCart } from '../carts/requoteCart.ts';
 import { type PayWorld, startPayWorld } from '../payments/test/payWorld.ts';
 import { sentFile } from '../test/sentFile.ts';
+import { startedCart } from '../test/startedCart.ts';
+import { provePrice } from './provePrice.ts';
 import { startPayment } from './startPayment.ts';
 
 let world: PayWorld;
@@ -163,4 +165,21 @@ test('a date that the customer did not see is not ordered', async () => {
   const { deliverAt } = quotationOf(cart).delivery!;
   expect(await order(cart, { deliveryAt: world.clock.at.toISOString() })).toEqual({ refused: 'quote_changed' });
   expect(await order(cart, { deliveryAt: deliverAt })).toHaveProperty('order');
+});
+
+test('a cart whose files and texts are not as many as were read with it is read again', async () => {
+  const now = world.clock.at;
+  const read = (fileCount: number, textCount: number | undefined, files: number) =>
+    provePrice(
+      { carts: world.deps().carts, now },
+      {
+        cart: { ...startedCart(now), fileCount, ...(textCount !== undefined && { textCount }) },
+        digest: 'nobody',
+        files: Array.from({ length: files }, () => sentFile(now)),
+      },
+      { amount: 0, deliveryAt: undefined },
+    );
+  expect(await read(1, 1, 0)).toBe('changed');
+  expect(await read(2, undefined, 1)).toBe('changed');
+  expect(await read(0, 1, 2)).toBe('changed');
 });
