@@ -45,6 +45,11 @@ describe('a Word 97 document', () => {
     },
   );
 
+  test('counts what follows a hidden run in another story', async () => {
+    const counted = await count({ body: 'one two', hidden: [0, 3], footnotes: 'three four' });
+    expect(counted.wordsByScope).toEqual({ body: 1, hidden: 1, notes: 2 });
+  });
+
   test('leaves out paragraphs whose style hides them, but for runs that are deleted anyway', async () => {
     const counted = await count({ body: 'seen\rnot to be seen\rend', hiddenByStyle: [5, 20], deleted: [9, 11] });
     expect(counted.wordsByScope).toEqual({ body: 2, hidden: 3, deleted: 1 });

@@ -78,13 +78,13 @@ test('a page that says it has more runs than fit has those whose descriptors do'
 
 const vanish = (value: number) => [3, 0x3c, 0x08, value];
 const deletion = (value: number) => [3, 0x00, 0x08, value];
+const fibOf: Fib = {
+  ...{ isOld: false, tableStream: '0Table', language: 0, pieces: none, paragraphPages: none, styles: none },
+  stories: { body: 9, footnotes: 0, headers: 0, macros: 0, comments: 0, endnotes: 0, boxes: 0, headerBoxes: 0 },
+  characterPages: { at: 0, bytes: 12 },
+};
 const uncounted = (runs: readonly Run[]) => {
-  const fib: Fib = {
-    ...{ isOld: false, tableStream: '0Table', language: 0, pieces: none, paragraphPages: none, styles: none },
-    stories: { body: 9, footnotes: 0, headers: 0, macros: 0, comments: 0, endnotes: 0, boxes: 0, headerBoxes: 0 },
-    characterPages: { at: 0, bytes: 12 },
-  };
-  return readUncounted(page(runs), listing(0), fib).map(({ start, end, deleted }) => [start, end, deleted]);
+  return readUncounted(page(runs), listing(0), fibOf).map(({ start, end, deleted }) => [start, end, deleted]);
 };
 
 test.each([
@@ -115,3 +115,38 @@ test('runs are in the order of the stream, without empty ones and those that ove
     [45, 50, false],
   ]);
 });
+
+/** Two paragraph styles, of which the second hides its text. */
+const fixed = [0, 0, 0xf1, 0xff, 0, 0, 0, 0, 0, 0, 1, 0, 65, 0, 0, 0, 0, 0];
+const styles = [
+  [18, 0, ...fixed],
+  [24, 0, ...fixed, 3, 0, 0x3c, 0x08, 1, 0],
+];
+const styleSheet = Buffer.from([[4, 0, 2, 0, 10, 0], ...styles].flat());
+
+const [own, all] = ['25-30 45-50!', '20-25 25-30 30-45 45-50!'];
+test.each<[style: readonly number[], expected: string]>([
+  [[2, 1, 0], all],
+  [[0, 2, 1, 0], all],
+  [[2, 0, 0], own],
+  [[0, 1, 0, 0], own],
+])(
+  'a paragraph of the style %j is left out with it, but for runs that say something of their own',
+  (style, expected) => {
+    const runs = page([
+      [10, 20, vanish(0)],
+      [20, 25],
+      [25, 30, vanish(1)],
+      [30, 45],
+      [45, 50, deletion(1)],
+    ]);
+    const fib: Fib = {
+      ...fibOf,
+      paragraphPages: { at: 12, bytes: 12 },
+      styles: { at: 24, bytes: styleSheet.length },
+    };
+    const table = Buffer.concat([listing(0), listing(1), styleSheet]);
+    const found = readUncounted(Buffer.concat([runs, page([[10, 50, style]], 13)]), table, fib);
+    expect(found.map(({ start, end, deleted }) => `${start}-${end}${deleted ? '!' : ''}`).join(' ')).toBe(expected);
+  },
+);
