@@ -25,8 +25,10 @@ export interface SwornEstimate {
  */
 export function swornEstimate(input: SwornEstimateInput, configuration: PriceConfiguration): SwornEstimate | undefined {
   const { sworn } = configuration;
-  const groupOf = (language: LanguageId) => priceGroup(language, configuration) ?? Number.NaN;
-  const rate = sworn.pageRates[Math.max(groupOf(input.sourceLanguage), groupOf(input.targetLanguage)) - 1];
+  const one = priceGroup(input.sourceLanguage, configuration);
+  const other = priceGroup(input.targetLanguage, configuration);
+  if (one === undefined || other === undefined) return undefined;
+  const rate = sworn.pageRates[Math.max(one, other) - 1];
   if (rate === undefined) return undefined;
 
   const price = (count: number) => {

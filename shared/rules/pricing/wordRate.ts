@@ -20,6 +20,8 @@ export function priceGroup(
 export function wordRate(source: LanguageId, target: LanguageId, configuration: Rates): number | undefined {
   const agreed = configuration.pairWordRates[`${source}-${target}`];
   if (agreed !== undefined) return agreed;
-  const groupOf = (language: LanguageId) => priceGroup(language, configuration) ?? Number.NaN;
-  return configuration.wordRates[Math.max(groupOf(source), groupOf(target)) - 1];
+  const one = priceGroup(source, configuration);
+  const other = priceGroup(target, configuration);
+  if (one === undefined || other === undefined) return undefined;
+  return configuration.wordRates[Math.max(one, other) - 1];
 }
