@@ -41,7 +41,15 @@ export interface WantedRefund {
  * limit, nothing was written.
  */
 export async function requestRefund(
-  { payments, ordering, now }: Pick<PaymentDeps, 'payments' | 'ordering' | 'now'>,
+  {
+    payments,
+    ordering,
+    now,
+  }: {
+    payments: Pick<PaymentDeps['payments'], 'read'>;
+    ordering: Pick<PaymentDeps['ordering'], 'refund'>;
+    now: Date;
+  },
   wanted: WantedRefund,
 ): Promise<Refund | Refusal<'not_found' | 'conflict'> | 'approval_needed'> {
   for (let attempt = 0; attempt < 10; attempt++) {
