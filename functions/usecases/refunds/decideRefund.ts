@@ -52,7 +52,7 @@ export async function approveRefund(
 
 /** A second person declines it: nothing is refunded. The requester may withdraw it in the same way. */
 export async function declineRefund(
-  { approvals, now }: Pick<RefundDeps, 'approvals' | 'now'>,
+  { approvals, now }: { approvals: Pick<RefundDeps['approvals'], 'read' | 'decline'>; now: Date },
   { slug, refundId, by, request, reason }: Decision & { reason: string },
 ): Promise<RefundApproval | Refusal<'not_found' | 'conflict'>> {
   const asked = await approvals.read(slug, refundId);

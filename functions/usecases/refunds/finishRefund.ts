@@ -10,7 +10,7 @@ import { rejectedRefundMails } from '../payments/paymentMail.ts';
  * in the same write. `by_hand`: staff have to pay it out. `already`: it has already ended.
  */
 export async function finishRefund(
-  { ordering, site, now }: Pick<PaymentDeps, 'ordering' | 'site' | 'now'>,
+  { ordering, site, now }: { ordering: Pick<PaymentDeps['ordering'], 'endRefund'> } & Pick<PaymentDeps, 'site' | 'now'>,
   payment: Payment,
   refund: Refund,
   ended: 'completed' | 'rejected',

@@ -1,0 +1,115 @@
+import { expect, test } from 'vitest';
+import { grosze } from '#shared/model/grosze.ts';
+import type { Payment, PaymentNotice } from '../../domain/payment/payment.ts';
+import type { Refund } from '../../domain/payment/refund.ts';
+import type { RefundApproval } from '../../domain/payment/refundApproval.ts';
+import { placedOrder } from '../orders/test/placedOrder.ts';
+import { declineRefund } from './decideRefund.ts';
+import { finishRefund } from './finishRefund.ts';
+import { endOf } from './refundDue.ts';
+import { refundOfUnapplied } from './refundOfUnapplied.ts';
+
+const now = new Date('2026-11-20T12:00:00Z');
+const site = { origin: 'https://verso.example', brandName: 'Verso', contactEmail: 'hello@verso.example', test: true };
+const { payment: guest, order } = placedOrder(now);
+const owned: Payment = { ...guest, account: 'anna' };
+const refund: Refund = {
+  ...{ id: 'refund-1', slug: guest.slug, to: 'provider', reason: 'order', state: 'asked', amount: grosze(1000) },
+  requestedAt: now.toISOString(),
+};
+
+/** The end of a refund: the answer, and each write with what it posts and to whom it is mailed. */
+async function finish(
+  payment: Payment,
+  ended: 'completed' | 'rejected',
+  results: ('written' | 'closed' | 'changed')[],
+) {
+  const wrote: unknown[] = [];
+  const endRefund: Parameters<typeof finishRefund>[0]['ordering']['endRefund'] = async ({ facts, byHand, mails }) => {
+    wrote.push([facts.length, byHand, mails.map(({ template }) => template)]);
+    return results[wrote.length - 1] ?? 'written';
+  };
+  return { answer: await finishRefund({ ordering: { endRefund }, site, now }, payment, refund, ended), wrote };
+}
+
+test('a refund that was paid out leaves the books, and nobody is written to', async () => {
+  for (const payment of [guest, owned])
+    expect(await finish(payment, 'completed', ['written'])).toEqual({ answer: 'finished', wrote: [[1, false, []]] });
+});
+
+test('a rejected one is put on the balance, or without one waits for staff', async () => {
+  const toBalance = await finish(owned, 'rejected', ['written']);
+  expect(toBalance).toMatchObject({ answer: 'finished', wrote: [[1, false, []]] });
+  const byHand = await finish(guest, 'rejected', ['written']);
+  expect(byHand).toMatchObject({ answer: 'by_hand', wrote: [[0, true, ['refund_task']]] });
+});
+
+test('a balance that was closed meanwhile takes nothing: staff pay it out', async () => {
+  const { answer, wrote } = await finish(owned, 'rejected', ['closed', 'written']);
+  expect(answer).toBe('by_hand');
+  expect(wrote).toMatchObject([
+    [1, false, []],
+    [0, true, ['refund_task']],
+  ]);
+});
+
+test('a refund that has ended is not ended again', async () => {
+  expect((await finish(owned, 'completed', ['changed'])).answer).toBe('already');
+  expect((await finish(guest, 'rejected', ['changed'])).answer).toBe('already');
+});
+
+test('an act ends an order that can end so; a refund of a part ends none', () => {
+  const end = (state: typeof order.state, act: 'withdraw' | 'cancel' | undefined) =>
+    endOf({ ...order, state }, { act, progress: 5000 });
+  expect(end('accepted', 'withdraw')).toEqual({ id: order.id, from: 'accepted', to: 'withdrawn', progress: 5000 });
+  expect(end('accepted', 'cancel')).toMatchObject({ to: 'cancelled' });
+  expect(end('accepted', undefined)).toBeUndefined();
+  expect(end('cancelled', 'cancel')).toBeUndefined();
+});
+
+const notice: PaymentNotice = {
+  ...{ slug: guest.slug, attempt: 1, orderId: 71, methodId: 1, statement: 's', source: 'notice', state: 'received' },
+  receivedAt: now.toISOString(),
+};
+
+test('money that could not be used goes back as it came, once, unless there is a balance for it', () => {
+  const attempt = { amount: grosze(1234) };
+  const back = (payment: Payment, outcome: 'applied' | 'late' | 'second', orderId = 71) =>
+    refundOfUnapplied(payment, { notice: { ...notice, orderId }, attempt }, outcome, now);
+  const [late, second] = [back(guest, 'late'), back(guest, 'second')];
+  expect(late).toMatchObject({
+    ...{ amount: 1234, to: 'provider', reason: 'unapplied', state: 'requested', attempt: 1, providerOrderId: 71 },
+    ...{ orderId: order.id, requestedAt: now.toISOString() },
+  });
+  expect(second?.id).toBe(late?.id);
+  expect(back(guest, 'late', 72)?.id).not.toBe(late?.id);
+  expect(late?.id).toHaveLength(20);
+  expect(back(guest, 'applied')).toBeUndefined();
+  expect(back(owned, 'late')).toBeUndefined();
+});
+
+const asked: RefundApproval = {
+  ...{ id: 'refund-1', slug: guest.slug, orderId: order.id, amount: grosze(90_000), to: 'provider', why: 'goodwill' },
+  ...{ state: 'awaiting', by: 'anna', at: now.toISOString(), progress: 0 },
+};
+
+test('a refund that waits for a second person is declined once, also by who asked for it', async () => {
+  const decline = async (reads: (RefundApproval | undefined)[], written = true, by = 'ben') => {
+    let tries = 0;
+    const approvals = { read: async () => reads[Math.min(tries++, reads.length - 1)], decline: async () => written };
+    return declineRefund(
+      { approvals, now },
+      { slug: guest.slug, refundId: 'refund-1', by, request: 'r', reason: 'No.' },
+    );
+  };
+  const decided = { by: 'ben', at: now.toISOString(), reason: 'No.' };
+  const declined: RefundApproval = { ...asked, state: 'declined', decided };
+  expect(await decline([asked])).toEqual(declined);
+  expect(await decline([asked], true, 'anna')).toMatchObject({ state: 'declined', decided: { by: 'anna' } });
+  expect(await decline([undefined])).toEqual({ refused: 'not_found' });
+  expect(await decline([declined])).toBe(declined);
+  expect(await decline([asked, declined], false)).toBe(declined);
+  expect(await decline([asked], false)).toEqual({ refused: 'conflict' });
+  expect(await decline([declined], true, 'carla')).toEqual({ refused: 'conflict' });
+  expect(await decline([{ ...asked, state: 'approved', decided }])).toEqual({ refused: 'conflict' });
+});
