@@ -1,5 +1,5 @@
 import type { PaymentRows } from '../../stores/payments/paymentRows.ts';
-import { findMoney } from './findMoney.ts';
+import { type FindDeps, findMoney } from './findMoney.ts';
 import type { PaymentDeps } from './paymentDeps.ts';
 
 /**
@@ -7,7 +7,7 @@ import type { PaymentDeps } from './paymentDeps.ts';
  * arrived with its notices lost. Money that arrives even later belongs to the customer (outcome `late`).
  */
 export async function expirePayment(
-  deps: Pick<PaymentDeps, 'notices' | 'ordering' | 'p24' | 'settleQueue' | 'now'>,
+  deps: FindDeps & { ordering: Pick<PaymentDeps['ordering'], 'expire'> },
   { payment, attempts, notices }: PaymentRows,
 ): Promise<'expired' | 'not_yet'> {
   if (payment.state !== 'awaiting' || deps.now.getTime() < Date.parse(payment.expiresAt)) return 'not_yet';

@@ -7,9 +7,14 @@ import type { PaymentDeps } from './paymentDeps.ts';
 /** `wrong_amount`: a different amount was paid; it is not ours and is never credited. */
 export type FoundMoney = 'found' | 'nothing' | 'wrong_amount' | 'unsure';
 
+export interface FindDeps extends Pick<PaymentDeps, 'settleQueue' | 'now'> {
+  notices: Pick<PaymentDeps['notices'], 'keep'>;
+  p24: Pick<PaymentDeps['p24'], 'transactionBySessionId'>;
+}
+
 /** Asks the provider about an attempt whose notice may never come; money found is stored as if a notice had come. */
 export async function findMoney(
-  { notices, p24, settleQueue, now }: Pick<PaymentDeps, 'notices' | 'p24' | 'settleQueue' | 'now'>,
+  { notices, p24, settleQueue, now }: FindDeps,
   attempt: PaymentAttempt,
 ): Promise<FoundMoney> {
   const { slug, number } = attempt;

@@ -9,7 +9,11 @@ export type VerifiedMoney = 'verified' | 'not_there' | 'unsure';
  * Confirms money at the provider with the attempt's own amount (grosze). A refusal may mean that it was already
  * confirmed, by an interrupted or concurrent run: the payment's state at the provider decides.
  */
-export async function verifyMoney(p24: P24Client, notice: PaymentNotice, amount: number): Promise<VerifiedMoney> {
+export async function verifyMoney(
+  p24: Pick<P24Client, 'verify' | 'transactionBySessionId'>,
+  notice: PaymentNotice,
+  amount: number,
+): Promise<VerifiedMoney> {
   const { orderId } = notice;
   const sessionId = sessionIdOf(notice);
   const verified = await p24.verify({ sessionId, orderId, amount });
