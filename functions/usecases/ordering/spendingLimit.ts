@@ -21,7 +21,7 @@ export const overOrder = (spender: Spender, amount: number): Refusal<'spending_l
 
 /** The same before anything is ordered, with today's spending, so that the cart stays open. The write decides. */
 export async function refuseSpending(
-  { ordering, now }: Pick<PaymentDeps, 'ordering' | 'now'>,
+  { ordering, now }: { ordering: Pick<PaymentDeps['ordering'], 'spentThisMonth' | 'spentToday'>; now: Date },
   spender: Spender,
   amount: number,
 ): Promise<Refusal<'spending_limit' | 'monthly_limit'> | undefined> {
