@@ -63,7 +63,7 @@ interface Asked {
   lambda?: object;
 }
 
-/** The answer, and what was logged and counted meanwhile. */
+/** The answer to a call, with the log lines and figures that it wrote. */
 async function ask(operation: keyof typeof area, { headers = {}, query = '', lambda }: Asked = {}) {
   const { path } = area[operation];
   const event = {

@@ -160,7 +160,7 @@ test('under a test clock, which stands still, nothing is counted; a calendar of 
   expect(await within('real', { json: { cart } })).toBe(429);
 });
 
-test('a flood of refused calls writes nothing once the limit is known to be used up, whoever else has used up theirs', async () => {
+test('refused calls write nothing once a limit is used up, even when several addresses flood at the same time', async () => {
   const flooding = [newAddress(), newAddress()];
   for (const address of flooding) await doneOf(ofAddress.quote.calls + 1, () => ({ address }));
   const written = async () => (await allRows(db, names.work)).reduce((sum, { count = 0 }) => sum + Number(count), 0);

@@ -32,7 +32,7 @@ export function LoginView({ heading, home, below }: Props) {
   const [notice, setNotice] = useState<string>();
   useEffect(() => {
     setNotice((said) => takeNotice() ?? said);
-    // Whoever is in the field already is typing: an address put in under their hands would stand beside theirs.
+    // If the field has the focus, someone is typing: a value set now would run together with theirs.
     if (document.activeElement?.id !== 'email') setEmail(sessionStorage.getItem('verso.email') ?? '');
     if (isLoggedIn()) location.replace(returnPath(location.search, locale, location.origin, home ?? homeOf(locale)));
   }, [locale, home, setEmail]);

@@ -11,7 +11,7 @@ test.each<[string, JobStanding[], string]>([
   ['planned', [first('planned'), next('waiting')], 'accepted'],
   ['offered', [first('open'), next('waiting')], 'accepted'],
   ['one taken', [first('open'), first('assigned')], 'assigned'],
-  ['one begun', [first('open'), first('working')], 'in_translation'],
+  ['one started', [first('open'), first('working')], 'in_translation'],
   ['one held', [first('held'), first('assigned')], 'in_translation'],
   ['one delivered', [first('delivered'), next('waiting')], 'in_translation'],
   ['one returned', [first('returned'), next('waiting')], 'in_translation'],
@@ -22,7 +22,7 @@ test.each<[string, JobStanding[], string]>([
   ['all approved', [first('approved'), next('approved')], 'delivered'],
   ['all approved in a later round', [first('approved', 2), next('approved')], 'delivered'],
   ['a first round is no correction', [first('working', 1)], 'in_translation'],
-  ['a correction begun', [first('returned', 2), next('approved')], 'revision_requested'],
+  ['a correction in progress', [first('returned', 2), next('approved')], 'revision_requested'],
   ['a correction of a later step', [first('approved'), next('working', 2)], 'revision_requested'],
   ['a correction done, the next step not', [first('approved', 2), next('working')], 'in_review'],
 ])('an order %s: its state', (_, jobs, state) => {

@@ -49,7 +49,7 @@ test('an order ends in the state it was read in, with the declaration where ther
   expect(ended({ givenUp })?.ExpressionAttributeValues).toMatchObject({ ':givenUp': givenUp });
 });
 
-test('the jobs of an ended order are stopped by whoever ended it', () => {
+test('the jobs of an ended order are stopped in the name of the member of staff who ended it, or of the system', () => {
   const ended = { id: 'ORDER', from: 'assigned', to: 'withdrawn', progress: 2500 } as const;
   expect(stopOf(ended, { requestedAt: at })).toEqual({
     ...{ kind: 'stop', orderId: 'ORDER', at, by: { kind: 'system' }, reason: 'withdrawn', paidPart: 2500 },

@@ -136,7 +136,7 @@ test('words are taken up to what a day has, given back as far as they were taken
   });
 });
 
-test('a translator takes a job below the most that are not begun; other counts have no limit', () => {
+test('a translator can accept a job only below the maximum of jobs not yet started; other counters have no limit', () => {
   expect(countItem('translators', { translator: 'anna', unstarted: 1 }).Update).toMatchObject({
     ...{
       UpdateExpression: 'ADD #unstarted :unstarted',
@@ -144,8 +144,8 @@ test('a translator takes a job below the most that are not begun; other counts h
     },
     ExpressionAttributeValues: { ':unstarted': 1, ':most': 3 },
   });
-  const begun = countItem('translators', { translator: 'anna', unstarted: -1, approved: 1 }).Update;
-  expect(begun?.UpdateExpression).toBe('ADD #unstarted :unstarted, #approved :approved');
-  expect(begun).not.toHaveProperty('ConditionExpression');
-  expect(begun?.ExpressionAttributeValues).toEqual({ ':unstarted': -1, ':approved': 1 });
+  const started = countItem('translators', { translator: 'anna', unstarted: -1, approved: 1 }).Update;
+  expect(started?.UpdateExpression).toBe('ADD #unstarted :unstarted, #approved :approved');
+  expect(started).not.toHaveProperty('ConditionExpression');
+  expect(started?.ExpressionAttributeValues).toEqual({ ':unstarted': -1, ':approved': 1 });
 });
