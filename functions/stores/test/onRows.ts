@@ -1,0 +1,50 @@
+import { DeleteCommand, type DynamoDBDocumentClient, GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
+import { type TransactItem, transact } from '../transact.ts';
+
+/** A place in a table of the emulator. */
+export interface Place {
+  TableName: string;
+  Key: { pk: string; sk: string };
+}
+
+/** Puts a row with these fields there, or takes away what is there. */
+export async function setRow(db: DynamoDBDocumentClient, { TableName, Key }: Place, row?: object): Promise<void> {
+  if (row) await db.send(new PutCommand({ TableName, Item: { ...row, ...Key } }));
+  else await db.send(new DeleteCommand({ TableName, Key }));
+}
+
+export const getRow = async (db: DynamoDBDocumentClient, { TableName, Key }: Place) =>
+  (await db.send(new GetCommand({ TableName, Key, ConsistentRead: true }))).Item;
+
+/** What an act answers when it meets each of these rows, in order; undefined: there is no row. */
+export async function onRows<Answer>(
+  db: DynamoDBDocumentClient,
+  place: Place,
+  rows: readonly (object | undefined)[],
+  act: () => Promise<Answer>,
+): Promise<Answer[]> {
+  const answers: Answer[] = [];
+  for (const row of rows) {
+    await setRow(db, place, row);
+    answers.push(await act());
+  }
+  return answers;
+}
+
+/** Whether a write's condition holds on each of these rows. */
+export const holdsOn = (db: DynamoDBDocumentClient, item: TransactItem, rows: readonly (object | undefined)[]) =>
+  onRows(db, placeOf(item), rows, async () => (await transact(db, [item])) === 'written');
+
+/** The row that a write leaves where it met this one; undefined where it leaves none. */
+export async function rowAfter(db: DynamoDBDocumentClient, item: TransactItem, row?: object) {
+  const [isWritten] = await holdsOn(db, item, [row]);
+  if (!isWritten) throw new Error('Its condition does not hold.');
+  return getRow(db, placeOf(item));
+}
+
+function placeOf({ Put, Update, Delete, ConditionCheck }: TransactItem): Place {
+  const write = Put ?? Update ?? Delete ?? ConditionCheck;
+  const { pk, sk } = { pk: '', sk: '', ...(Put?.Item ?? (Update ?? Delete ?? ConditionCheck)?.Key) };
+  if (!write?.TableName) throw new Error('A write without its table.');
+  return { TableName: write.TableName, Key: { pk: String(pk), sk: String(sk) } };
+}
