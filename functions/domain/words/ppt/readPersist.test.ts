@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { pptRecord } from '../test/makePpt.ts';
 import { recordAt, recordsIn } from './PptRecord.ts';
 import { readPersist } from './readPersist.ts';
 import { CURRENT_USER, encryptedToken, PERSIST_DIRECTORY, USER_EDIT } from './records.ts';
@@ -8,21 +9,13 @@ const u32 = (...values: number[]): Buffer => {
   for (const [place, value] of values.entries()) bytes.writeUInt32LE(value, place * 4);
   return bytes;
 };
-/** A record with its header: 8 bytes, then what it holds. */
-function record(kind: number, held: Buffer, first = 0): Buffer {
-  const header = Buffer.alloc(8);
-  header.writeUInt16LE(first, 0);
-  header.writeUInt16LE(kind, 2);
-  header.writeUInt32LE(held.length, 4);
-  return Buffer.concat([header, held]);
-}
-const user = (edit: number, token = 0xe391c05f, kind = CURRENT_USER) => record(kind, u32(20, token, edit));
+const user = (edit: number, token = 0xe391c05f, kind = CURRENT_USER) => pptRecord(kind, u32(20, token, edit));
 /** One save: 28 bytes, of which the third number is the save before, the fourth the directory, the fifth the document. */
 const edit = (previous: number, directory: number, documentId = 0, bytes = 28) =>
-  record(USER_EDIT, Buffer.concat([u32(0, 0, previous, directory, documentId), Buffer.alloc(bytes - 20)]));
+  pptRecord(USER_EDIT, Buffer.concat([u32(0, 0, previous, directory, documentId), Buffer.alloc(bytes - 20)]));
 /** Runs of objects: the first id with their count, then their places. */
 const directory = (...runs: [number, ...number[]][]) =>
-  record(
+  pptRecord(
     PERSIST_DIRECTORY,
     Buffer.concat(runs.map(([first, ...places]) => u32((places.length << 20) | first, ...places))),
   );
@@ -72,12 +65,12 @@ test('a save may stand at the beginning; one before the last that is no save end
 });
 
 test('a run that is longer than its directory ends with it', () => {
-  const cut = record(PERSIST_DIRECTORY, u32((3 << 20) | 1, 100, 200));
+  const cut = pptRecord(PERSIST_DIRECTORY, u32((3 << 20) | 1, 100, 200));
   expect(read(Buffer.concat([cut, edit(0, 0)]), user(cut.length)).offsets).toEqual([
     [1, 100],
     [2, 200],
   ]);
-  const ragged = record(PERSIST_DIRECTORY, Buffer.concat([u32((1 << 20) | 1, 100), Buffer.alloc(3)]));
+  const ragged = pptRecord(PERSIST_DIRECTORY, Buffer.concat([u32((1 << 20) | 1, 100), Buffer.alloc(3)]));
   expect(read(Buffer.concat([ragged, edit(0, 0)]), user(ragged.length)).offsets).toEqual([[1, 100]]);
 });
 
@@ -103,7 +96,7 @@ test('a save that holds a key is of an encrypted presentation, one that is too s
 });
 
 test('records are read one after another while a whole one fits before the end', () => {
-  const inner = Buffer.concat([record(1, u32(5)), record(2, Buffer.alloc(0), 0x2f)]);
+  const inner = Buffer.concat([pptRecord(1, u32(5)), pptRecord(2, Buffer.alloc(0), 2, 15)]);
   const view = viewOf(inner);
   expect([...recordsIn(view, 0, inner.length)]).toEqual([
     { kind: 1, instance: 0, isContainer: false, start: 8, end: 12 },
