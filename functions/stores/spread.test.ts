@@ -1,5 +1,6 @@
-import { expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import * as z from 'zod/mini';
+import { createTables, type TestTables } from '#infra/test/createTables.ts';
 import { grosze } from '#shared/model/grosze.ts';
 import { countedIn, memberReleasedItem, memberSpentItem, stillMemberItem } from './accounts/memberSpending.ts';
 import { spentItem } from './accounts/tokenUseStore.ts';
@@ -8,8 +9,19 @@ import { ownerPk, ownerPks } from './owned.ts';
 import { deliveredDueItems, doneDueItem, laterDueItem, workDueItem } from './production/workDue.ts';
 import { requestField, requestIn, tellRequestBy } from './requestOf.ts';
 import { pickBy, placeOf, spread } from './spread.ts';
+import { holdsOn, rowAfter } from './test/onRows.ts';
+import type { TransactItem } from './transact.ts';
 
 const now = new Date('2026-11-20T12:00:00.000Z');
+const at = now.toISOString();
+const [earlier, later] = [new Date(now.getTime() - 1).toISOString(), new Date(now.getTime() + 1).toISOString()];
+const seconds = now.getTime() / 1000;
+let tables: Pick<TestTables, 'db'> & { names: Record<'accounts' | 'jobs', string> };
+beforeAll(async () => {
+  tables = await createTables(['accounts', 'jobs']);
+});
+const holds = (item: TransactItem, rows: readonly (object | undefined)[]) => holdsOn(tables.db, item, rows);
+const after = (item: TransactItem, row?: object) => rowAfter(tables.db, item, row);
 
 test('a load is spread over partitions of which the first has the plain name, each key always in the same', () => {
   const three = spread('plan', 3);
@@ -62,78 +74,78 @@ test('a row notes the request that wrote it, where there is one', () => {
   ]);
 });
 
-test('what a member spends counts in the month, up to their limit and never above', () => {
-  const member = { company: 'ann', person: 'bert', mostPerMonth: grosze(500) };
+const member = { company: 'ann', person: 'bert', mostPerMonth: grosze(500) };
+const spendings = [undefined, {}, { spent: 0 }, { spent: 1 }, { spent: 2 }, { spent: 500 }];
+const upToNone = [true, true, true, false, false, false];
+const upToOne = [true, true, true, true, false, false];
+const [always, never] = [spendings.map(() => true), spendings.map(() => false)];
+
+test('what a member spends counts in the month, up to their limit and never above', async () => {
   const spent = (amount: number, mostPerMonth: typeof member.mostPerMonth | undefined = member.mostPerMonth) =>
-    memberSpentItem('people', { ...member, mostPerMonth }, amount, now).Update;
-  expect(spent(500)).toMatchObject({
-    ...{
-      Key: { pk: 'spent-by#ann#bert', sk: '2026-11' },
-      ConditionExpression: 'attribute_not_exists(spent) OR spent <= :room',
-    },
-    ExpressionAttributeValues: { ':amount': 500, ':room': 0 },
-  });
-  expect(spent(499)?.ExpressionAttributeValues).toMatchObject({ ':room': 1 });
-  expect(spent(501)?.ConditionExpression).toBe('attribute_exists(nothing)');
-  expect(spent(501)?.ExpressionAttributeValues).not.toHaveProperty(':room');
-  const free = memberSpentItem('people', { company: 'ann', person: 'bert', mostPerMonth: undefined }, 501, now).Update;
-  expect(free).not.toHaveProperty('ConditionExpression');
-  expect(free?.ExpressionAttributeValues).toEqual({ ':amount': 501, ':end': now.getTime() / 1000 + 400 * 86_400 });
+    memberSpentItem(tables.names.accounts, { ...member, mostPerMonth }, amount, now);
+  expect(await holds(spent(500), spendings)).toEqual(upToNone);
+  expect(await holds(spent(499), spendings)).toEqual(upToOne);
+  expect(await holds(spent(501), spendings)).toEqual(never);
+  const month = { pk: 'spent-by#ann#bert', sk: '2026-11', expires_at: seconds + 400 * 86_400 };
+  expect(await after(spent(500))).toEqual({ ...month, spent: 500 });
+  expect(await after(spent(499), { spent: 1, expires_at: 5 })).toEqual({ ...month, spent: 500 });
+  const unlimited = { company: 'ann', person: 'bert', mostPerMonth: undefined };
+  const free = memberSpentItem(tables.names.accounts, unlimited, 501, now);
+  expect(await holds(free, spendings)).toEqual(always);
+  expect(await after(free, { spent: 1000 })).toEqual({ ...month, spent: 1501 });
 });
 
-test('what a token spends counts in its day, up to its limit and never above', () => {
+test('what a token spends counts in its day, up to its limit and never above', async () => {
   const spent = (amount: number, mostPerDay?: number) =>
-    spentItem('people', { token: 't', amount, mostPerDay }, now).Update;
-  expect(spent(500, 500)).toMatchObject({
-    ...{
-      Key: { pk: 'spent#t', sk: '2026-11-20' },
-      ConditionExpression: 'attribute_not_exists(spent) OR spent <= :room',
-    },
-    ExpressionAttributeValues: { ':room': 0, ':end': now.getTime() / 1000 + 31 * 86_400 },
-  });
-  expect(spent(501, 500)?.ConditionExpression).toBe('attribute_exists(nothing)');
-  expect(spent(501, 500)?.ExpressionAttributeValues).not.toHaveProperty(':room');
-  expect(spent(1, 0)?.ConditionExpression).toBe('attribute_exists(nothing)');
-  expect(spent(501)).not.toHaveProperty('ConditionExpression');
-  expect(spent(501)?.ExpressionAttributeValues).not.toHaveProperty(':room');
+    spentItem(tables.names.accounts, { token: 't', amount, mostPerDay }, now);
+  expect(await holds(spent(500, 500), spendings)).toEqual(upToNone);
+  expect(await holds(spent(499, 500), spendings)).toEqual(upToOne);
+  expect(await holds(spent(501, 500), spendings)).toEqual(never);
+  expect(await holds(spent(1, 0), spendings)).toEqual(never);
+  expect(await holds(spent(501), spendings)).toEqual(always);
+  const today = { pk: 'spent#t', sk: '2026-11-20', expires_at: seconds + 31 * 86_400 };
+  expect(await after(spent(500, 500))).toEqual({ ...today, spent: 500 });
+  expect(await after(spent(501), { spent: 1000, expires_at: 5 })).toEqual({ ...today, spent: 1501 });
 });
 
-test('what is given back leaves the month it was counted in, and the limit that was read has to hold still', () => {
-  const member = { company: 'ann', person: 'bert', mostPerMonth: grosze(500) };
+test('what is given back leaves the month it was counted in', async () => {
   const counted = countedIn(member, now);
   expect(counted).toEqual({ company: 'ann', person: 'bert', month: '2026-11' });
-  expect(memberReleasedItem('people', counted, 70).Update).toMatchObject({
-    ...{ Key: { pk: 'spent-by#ann#bert', sk: '2026-11' }, ExpressionAttributeValues: { ':back': -70 } },
-  });
-  const still = (most: typeof member.mostPerMonth | undefined) =>
-    stillMemberItem('people', { ...member, mostPerMonth: most }).ConditionCheck;
-  expect(still(member.mostPerMonth)).toMatchObject({
-    ...{ ConditionExpression: '#state = :active AND mostPerMonth = :most' },
-    ExpressionAttributeValues: { ':active': 'active', ':most': 500 },
-  });
-  expect(still(undefined)?.ConditionExpression).toBe('#state = :active AND attribute_not_exists(mostPerMonth)');
-  expect(still(undefined)?.ExpressionAttributeValues).toEqual({ ':active': 'active' });
+  const released = memberReleasedItem(tables.names.accounts, counted, 70);
+  const month = { pk: 'spent-by#ann#bert', sk: '2026-11' };
+  expect(await after(released, { spent: 100, expires_at: 5 })).toEqual({ ...month, spent: 30, expires_at: 5 });
 });
 
-test('what is due of an order is refused where it changed: its moment, the step of lateness, the reminder', () => {
-  const shared = { orderId: 'ORDER', at: now.toISOString() };
-  const condition = (due: Parameters<typeof doneDueItem>[1]) => {
-    const { Delete } = doneDueItem('work', due);
-    return [
-      Delete?.ConditionExpression,
-      Delete?.ExpressionAttributeNames?.['#place'],
-      Delete?.ExpressionAttributeValues?.[':place'],
-    ];
-  };
-  expect(condition({ ...shared, kind: 'plan' })).toEqual(['#at = :at', undefined, undefined]);
-  expect(condition({ ...shared, kind: 'late', step: 1 })).toEqual(['#at = :at AND #place = :place', 'step', 1]);
-  expect(condition({ ...shared, kind: 'accept', reminded: false })).toEqual([
-    ...['#at = :at AND #place = :place', 'reminded', false],
-  ]);
-  const late = { ...shared, kind: 'late', step: 0 } as const;
-  const later = laterDueItem('work', late, { ...late, step: 1 }, '2026-11-21T12:00:00.000Z').Put;
-  expect(later).toMatchObject({
-    ...{ Item: { step: 1, due_at: '2026-11-21T12:00:00.000Z' }, ExpressionAttributeValues: { ':place': 0 } },
+test('a member still has the limit that was read, or none, and is active', async () => {
+  const still = (mostPerMonth: typeof member.mostPerMonth | undefined) =>
+    stillMemberItem(tables.names.accounts, { ...member, mostPerMonth });
+  const limits = [500, 499, 501, undefined].map((mostPerMonth) => ({ state: 'active', mostPerMonth }));
+  const others = [{ state: 'gone', mostPerMonth: 500 }, { state: 'gone' }, { mostPerMonth: 500 }, {}, undefined];
+  const none = others.map(() => false);
+  expect(await holds(still(member.mostPerMonth), [...limits, ...others])).toEqual([true, false, false, false, ...none]);
+  expect(await holds(still(undefined), [...limits, ...others])).toEqual([false, false, false, true, ...none]);
+});
+
+test('what is due of an order is refused where it changed: its moment, the step of lateness, the reminder', async () => {
+  const shared = { orderId: 'ORDER', at };
+  const done = (due: Parameters<typeof doneDueItem>[1]) => doneDueItem(tables.names.jobs, due);
+  const late = { ...shared, kind: 'late', step: 1 } as const;
+  const accept = { ...shared, kind: 'accept', reminded: false } as const;
+  for (const due of [{ ...shared, kind: 'plan' } as const, late, accept]) {
+    const { at: _, ...noMoment } = due;
+    const rows = [due, { ...due, at: earlier }, { ...due, at: later }, noMoment, undefined];
+    expect(await holds(done(due), rows)).toEqual([true, false, false, false, false]);
+    expect(await after(done(due), due)).toBeUndefined();
+  }
+  const toNext = laterDueItem(tables.names.jobs, late, { ...late, step: 2 }, '2026-11-21T12:00:00.000Z');
+  for (const item of [done(late), toNext])
+    expect(await holds(item, [late, { ...late, step: 0 }, { ...late, step: 2 }, shared, undefined])).toEqual([
+      ...[true, false, false, false, false],
+    ]);
+  expect(await holds(done(accept), [accept, { ...accept, reminded: true }, shared])).toEqual([true, false, false]);
+  expect(await after(toNext, late)).toEqual({
+    ...{ pk: 'order#ORDER', sk: 'due#late', ...late, step: 2 },
+    ...{ due_pk: 'QUEUE#late#2', due_at: '2026-11-21T12:00:00.000Z' },
   });
 });
 
