@@ -1,123 +1,137 @@
-import { expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
+import { createTables, type TestTables } from '#infra/test/createTables.ts';
 import { grosze } from '#shared/model/grosze.ts';
-import { attempt, notice, order, payment, refund } from '../../domain/ledger/test/bookRows.ts';
+import { attempt, notice, order, payment } from '../../domain/ledger/test/bookRows.ts';
+import { invoicesDue } from '../invoices/invoiceKeys.ts';
 import { paidFromBalanceItems } from '../ledger/balanceItems.ts';
+import { holdsOn, rowAfter } from '../test/onRows.ts';
+import type { TransactItem } from '../transact.ts';
 import { expiredPaymentItem, newPaymentItem, settledPaymentItems } from './paymentItems.ts';
-import { endedRefundItems, newRefundItems, paidOutRefundItem, refundedPaymentItem } from './refundItems.ts';
+import { attemptKey, duePk, noticeKey, paymentKey, transferKey } from './paymentKeys.ts';
 import { receivedTransferItems } from './transferItems.ts';
 
+let db: TestTables['db'];
+let table: string;
+beforeAll(async () => {
+  const tables = await createTables(['payments']);
+  db = tables.db;
+  table = tables.names.payments;
+});
+const holds = (item: TransactItem, rows: readonly (object | undefined)[]) => holdsOn(db, item, rows);
+const after = (item: TransactItem, row?: object) => rowAfter(db, item, row);
+
 const now = new Date('2026-11-20T12:00:00.000Z');
+const at = now.toISOString();
 const due = payment('slug', { state: 'awaiting', amount: grosze(700), account: 'ann', purpose: order('ORDER', 0) });
 const topUp = payment('top', {
   ...{ state: 'awaiting', amount: grosze(700), account: 'ann' },
   purpose: { kind: 'top_up', topUp: grosze(700), bonus: grosze(0), fee: grosze(0) },
 });
-const once = 'attribute_not_exists(pk)';
+const listed = { owner_pk: 'account#ann', owner_sk: `${due.createdAt}#slug` };
+const dueRow = { ...due, ...listed, due_pk: duePk('slug'), due_at: due.expiresAt };
+const { state: _, ...stateless } = dueRow;
+const [paidRow, expiredRow] = [
+  { ...due, ...listed, state: 'paid' },
+  { ...due, ...listed, state: 'expired' },
+];
+/** As far as its state goes, only an awaiting payment is moved. */
+const byState = [dueRow, paidRow, expiredRow, stateless, undefined];
+const onlyAwaiting = [true, false, false, false, false];
 
-test('a payment is new once, its owner’s where there is one, and due as long as it is awaited', () => {
-  const item = (change: Partial<typeof due>) => newPaymentItem('payments', { ...due, ...change }).Put;
-  expect(item({})).toMatchObject({
-    ...{
-      ConditionExpression: once,
-      Item: { owner_pk: 'account#ann', owner_sk: `${due.createdAt}#slug`, due_at: due.expiresAt },
-    },
-  });
-  expect(item({ account: undefined })?.Item).not.toHaveProperty('owner_pk');
-  expect(item({ state: 'paid' })?.Item).not.toHaveProperty('due_pk');
+test('a payment is new once, its owner’s where there is one, and due as long as it is awaited', async () => {
+  const item = (change: Partial<typeof due>) => newPaymentItem(table, { ...due, ...change });
+  expect(await holds(item({}), [undefined, dueRow, expiredRow])).toEqual([true, false, false]);
+  expect(await after(item({}))).toEqual({ ...paymentKey('slug'), ...dueRow });
+  expect(await after(item({ account: undefined }))).not.toHaveProperty('owner_pk');
+  expect(await after(item({ state: 'paid' }))).toEqual({ ...paymentKey('slug'), ...paidRow });
 });
 
-test('verified money settles its notice and its attempt once, and pays what is still awaited', () => {
+const transfer = { reference: 'R1', receivedOn: '2026-11-20', by: 'bert' };
+const { receivedAt, outcome: __, ...noticed } = notice('slug', 7, 'applied');
+const transferOf = (one: typeof due, number = 1) =>
+  receivedTransferItems(table, {
+    ...{ payment: one, attempt: { ...attempt(one.slug, 723, 23, 4), number } },
+    notice: { ...notice(one.slug, 0, 'applied'), attempt: number, transfer },
+  });
+
+test('verified money settles its notice and its attempt once, and pays what is still awaited', async () => {
   const money = { payment: due, attempt: attempt('slug', 723, 23, 4), notice: notice('slug', 7, undefined), now };
-  const [told, tried, moved, ...events] = settledPaymentItems('payments', { ...money, outcome: 'applied' });
-  expect([told, tried, moved].map((one) => one?.Update?.ConditionExpression)).toEqual([
-    ...['#state = :received', 'attribute_exists(pk)', '#state = :awaiting'],
+  const [told = {}, tried = {}, moved = {}, ...events] = settledPaymentItems(table, { ...money, outcome: 'applied' });
+  const received = { ...money.notice, state: 'received', due_pk: 'notices', due_at: at };
+  const inState = (state: string) => ({ ...received, state });
+  expect(await holds(told, [received, inState('settled'), inState('rejected'), {}, undefined])).toEqual([
+    ...[true, false, false, false, false],
   ]);
-  expect(moved?.Update?.UpdateExpression).toMatch(/ REMOVE due_pk, due_at$/);
-  expect(moved?.Update?.ExpressionAttributeValues).toMatchObject({ ':attempt': 1, ':fee': 23, ':feeVat': 4 });
-  expect(moved?.Update?.ExpressionAttributeValues).not.toHaveProperty(':invoice');
+  const settled = { state: 'settled', outcome: 'applied', settledAt: at };
+  expect(await after(told, received)).toEqual({ ...noticeKey('slug', 1, 7), ...noticed, receivedAt, ...settled });
+  const started = { ...money.attempt, state: 'started', owner_pk: 'transfers#awaited', owner_sk: 'a' };
+  expect(await holds(tried, [started, { ...started, state: 'expired' }, {}, undefined])).toEqual([
+    ...[true, true, true, false],
+  ]);
+  expect(await after(tried, { ...started, due_pk: 'attempts', due_at: at })).toEqual({
+    ...{ ...attemptKey('slug', 1), ...money.attempt },
+  });
+  expect(await holds(moved, byState)).toEqual(onlyAwaiting);
+  const by = { paidAt: at, paidAttempt: 1, fee: 23, feeVat: 4 };
+  expect(await after(moved, dueRow)).toEqual({ ...paymentKey('slug'), ...paidRow, ...by });
   expect(events).toHaveLength(1);
 });
 
-test('money that comes late is added up beside, and tells of no payment', () => {
+test('money that comes late is added up beside, and tells of no payment', async () => {
   const late = {
     payment: { ...due, state: 'expired' as const },
     attempt: attempt('slug', 723),
     notice: notice('slug', 7, 'late'),
     now,
   };
-  const items = settledPaymentItems('payments', { ...late, outcome: 'late' });
+  const items = settledPaymentItems(table, { ...late, outcome: 'late' });
   expect(items).toHaveLength(3);
-  expect(items[2]?.Update).toMatchObject({
-    ...{ UpdateExpression: 'ADD unapplied :amount', ConditionExpression: '#state = :state' },
-    ExpressionAttributeValues: { ':amount': 723, ':state': 'expired' },
-  });
+  const [, , added = {}] = items;
+  expect(await holds(added, [expiredRow, dueRow, paidRow, stateless, undefined])).toEqual(onlyAwaiting);
+  expect(await after(added, expiredRow)).toEqual({ ...paymentKey('slug'), ...expiredRow, unapplied: 723 });
+  expect(await after(added, { ...expiredRow, unapplied: 7 })).toMatchObject({ state: 'expired', unapplied: 730 });
 });
 
-test('a top-up that is paid is due for its invoice, by whichever way the money came', () => {
+test('a top-up that is paid is due for its invoice, by whichever way the money came', async () => {
   const by = { payment: topUp, attempt: attempt('top', 700), now, outcome: 'applied' as const };
-  const paid = settledPaymentItems('payments', { ...by, notice: notice('top', 7, undefined) })[2]?.Update;
-  const transfer = { reference: 'R1', receivedOn: '2026-11-20', by: 'bert' };
-  const received = (one: typeof due) =>
-    receivedTransferItems('payments', {
-      ...{ payment: one, attempt: attempt('top', 700), notice: { ...notice('top', 0, 'applied'), transfer } },
-    });
-  for (const item of [paid, received(topUp)[1]?.Update]) {
-    expect(item?.UpdateExpression).toMatch(/, due_pk = :invoice, due_at = :at$/);
-    expect(item?.ExpressionAttributeValues).toHaveProperty(':invoice');
-  }
-  const [reference, moved, tried, told] = received(due);
-  expect(moved?.Update?.UpdateExpression).toMatch(/ REMOVE due_pk, due_at$/);
-  expect(moved?.Update?.ConditionExpression).toBe('#state = :awaiting AND attempts = :before');
-  expect(moved?.Update?.ExpressionAttributeValues).toMatchObject({ ':number': 1, ':before': 0 });
-  expect([reference, tried, told].map((one) => one?.Put?.ConditionExpression)).toEqual([once, once, once]);
+  const [, , paid = {}] = settledPaymentItems(table, { ...by, notice: notice('top', 7, undefined) });
+  const [, received = {}] = transferOf(topUp);
+  const row = { ...topUp, attempts: 0 };
+  const moved = { ...paymentKey('top'), ...row, state: 'paid', paidAttempt: 1, due_pk: invoicesDue.of('top') };
+  expect(await after(paid, row)).toEqual({ ...moved, paidAt: at, due_at: at });
+  const fee = { attempts: 1, fee: 23, feeVat: 4 };
+  expect(await after(received, row)).toEqual({ ...moved, ...fee, paidAt: receivedAt, due_at: receivedAt });
 });
 
-test('a payment expires as it was read, and is paid from a balance while it is awaited', () => {
-  expect(expiredPaymentItem('payments', due).Update).toMatchObject({
-    ...{
-      ConditionExpression: '#state = :awaiting AND attempts = :attempts',
-      ExpressionAttributeValues: { ':attempts': 1 },
-    },
-  });
-  const [paid] = paidFromBalanceItems('payments', due, { account: 'ann', paid: grosze(700), bonus: grosze(0) }, now);
-  expect(paid?.Update?.ConditionExpression).toBe('#state = :awaiting');
-});
-
-test('a refund through the provider is due and listed until it ends, one to the balance has ended', () => {
-  const back = (change: Partial<ReturnType<typeof refund>>) =>
-    newRefundItems('payments', { ...refund('r1', 'slug', { amount: grosze(70), orderId: 'ORDER' }), ...change });
-  const [asked, ...none] = back({ state: 'requested' });
-  expect(asked?.Put).toMatchObject({
-    ConditionExpression: once,
-    Item: { due_at: asked?.Put?.Item?.requestedAt, owner_pk: 'refunds#waiting' },
-  });
-  expect(none).toEqual([]);
-  const [done, ...told] = back({ state: 'completed', to: 'balance' });
-  for (const name of ['due_pk', 'owner_pk']) expect(done?.Put?.Item).not.toHaveProperty(name);
-  expect(told).toHaveLength(1);
-});
-
-test('a refund counts on what was refunded when it was read', () => {
-  expect(refundedPaymentItem('payments', 'slug', 70, 30).Update).toMatchObject({
-    ...{ ConditionExpression: '#state = :paid AND refunded = :before' },
-    ExpressionAttributeValues: { ':before': 30, ':after': 100 },
+test('a transfer is booked once, and pays what is awaited, unless another attempt was started', async () => {
+  const [reference = {}, moved = {}, tried = {}, told = {}] = transferOf(due);
+  const unpaid = { ...dueRow, attempts: 0 };
+  const { attempts: ___, ...unnumbered } = unpaid;
+  const rows = [unpaid, dueRow, unnumbered, { ...unpaid, state: 'paid' }, { ...unpaid, state: 'expired' }, undefined];
+  expect(await holds(moved, rows)).toEqual([true, false, false, false, false, false]);
+  const [, third = {}] = transferOf(due, 3);
+  const tries = [1, 2, 3].map((attempts) => ({ ...dueRow, attempts }));
+  expect(await holds(third, tries)).toEqual([false, true, false]);
+  const by = { paidAt: receivedAt, paidAttempt: 1, fee: 23, feeVat: 4 };
+  expect(await after(moved, unpaid)).toEqual({ ...paymentKey('slug'), ...paidRow, ...by });
+  for (const item of [reference, tried, told]) expect(await holds(item, [undefined, {}])).toEqual([true, false]);
+  const booked = { ...transfer, slug: 'slug', amount: 723, at: receivedAt };
+  expect(await after(reference)).toEqual({ ...transferKey('R1'), ...booked });
+  expect(await after(tried)).toEqual({ ...attemptKey('slug', 1), ...attempt('slug', 723, 23, 4) });
+  expect(await after(told)).toEqual({
+    ...{ ...noticeKey('slug', 1, 0), ...notice('slug', 0, 'applied'), transfer },
   });
 });
 
-test('a refund ends once; rejected without a balance it stays listed until it is paid out by hand', () => {
-  const asked = refund('r1', 'slug', { amount: grosze(70), orderId: 'ORDER', state: 'asked' });
-  const end = (ended: 'completed' | 'rejected', byHand: boolean) =>
-    endedRefundItems('payments', asked, { ended, byHand, now });
-  expect(end('completed', false)[0]?.Update).toMatchObject({
-    ...{ ConditionExpression: '#state IN (:requested, :asked)' },
-    UpdateExpression: 'SET #state = :state, finishedAt = :at REMOVE owner_pk, owner_sk, due_pk, due_at',
-  });
-  const byHand = end('rejected', true);
-  expect(byHand[0]?.Update?.UpdateExpression).toBe(
-    'SET #state = :state, finishedAt = :at, owner_pk = :open REMOVE due_pk, due_at',
-  );
-  expect(byHand[0]?.Update?.ExpressionAttributeValues).toMatchObject({ ':open': 'refunds#rejected' });
-  expect([end('completed', false).length, byHand.length]).toEqual([2, 1]);
-  const payout = { by: 'bert', at: now.toISOString(), note: 'by bank' };
-  expect(paidOutRefundItem('payments', asked, payout).Update.ConditionExpression).toBe('#state = :rejected');
+test('a payment expires as it was read, and is paid from a balance while it is awaited', async () => {
+  const expired = expiredPaymentItem(table, due);
+  const tries = [0, 1, 2].map((attempts) => ({ ...dueRow, attempts }));
+  expect(await holds(expired, tries)).toEqual([false, true, false]);
+  expect(await holds(expired, byState)).toEqual(onlyAwaiting);
+  expect(await after(expired, dueRow)).toEqual({ ...paymentKey('slug'), ...expiredRow });
+  const paidWith = { account: 'ann', paid: grosze(700), bonus: grosze(0) };
+  const [paid = {}] = paidFromBalanceItems(table, due, paidWith, now);
+  expect(await holds(paid, tries)).toEqual([true, true, true]);
+  expect(await holds(paid, byState)).toEqual(onlyAwaiting);
+  expect(await after(paid, dueRow)).toEqual({ ...paymentKey('slug'), ...paidRow, paidAt: at, paidWith });
 });
