@@ -29,7 +29,7 @@ export function newRefundItems(table: string, refund: Refund): TransactItem[] {
   return [started, ...events.flatMap((one) => pendingEventItems(table, one))];
 }
 
-/** Counts a refund on its payment; `most`: the most that may have been refunded before. */
+/** Counts a refund on its payment, if what has been refunded is still `before`, in grosze. */
 export function refundedPaymentItem(table: string, slug: string, amount: number, before: number): TransactItem {
   return {
     Update: {
