@@ -20,8 +20,8 @@ export function takeEarlyInput(main: HTMLElement): Early[] {
 }
 
 /**
- * Follows what is typed on while React takes the page over. Between two keys it may empty a control, or put a kept draft
- * into it: before the next key, what was typed stands there again.
+ * Follows what is typed while React takes the page over. Between two keys React may empty a control, or put a kept draft
+ * into it: before the next key, the typed text is restored.
  */
 export function followTyping(
   main: HTMLElement,
@@ -48,7 +48,7 @@ export function followTyping(
 const isTypedInto = (target: EventTarget | null): target is HTMLInputElement | HTMLTextAreaElement =>
   (target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement) && target.id !== '';
 
-/** What was typed and stands in its control no more, where the page has not been asked about it yet. */
+/** Text that was typed and has since gone from its control; `known` controls are replayed anyway. */
 export function lostTyping(typed: ReadonlyMap<string, string>, known: ReadonlySet<Element>): Early[] {
   return [...typed].flatMap(([id, value]): Early[] => {
     const control = document.getElementById(id);

@@ -95,7 +95,7 @@ test('10.5-10.7, 10.20, 10.24 in, back to the page that asked, and out without a
   await expect.poll(() => page.locator('body').innerText()).not.toContain(person.email);
 });
 
-test('the address of whoever was last here stands ready, but is never put under the hands of someone who types', async () => {
+test('the last address is filled in, unless someone is already in the field', async () => {
   const page = await site.visit('/en/login/');
   await page.evaluate(() => sessionStorage.setItem('verso.email', 'demo@example.com'));
   await page.reload();

@@ -66,7 +66,7 @@ test('an endpoint is added, its secret shown once, tried, paused, given a new se
   await polish.getByRole('button', { name: 'Usuń' }).click();
   await polish.getByRole('alertdialog').getByRole('button', { name: 'Usuń' }).click();
   await polish.getByText('Na razie niczego nie wysyłamy').waitFor();
-  // The other tab reads its deliveries once more, and shows it no longer.
+  // The other tab reads the deliveries once more and then no longer shows the endpoint.
   site.allow(/404.*delivery/);
   await page.getByText('Nothing is sent yet.').waitFor();
 });

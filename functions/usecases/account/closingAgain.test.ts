@@ -71,7 +71,7 @@ test('the user of the pool goes before the deletion counts as done', async () =>
   expect(removed).toEqual([person.email]);
 });
 
-test('what calls that were under way write while an account closes goes with it, and its events do', async () => {
+test('what concurrent calls write while an account closes is erased with it, and so are its events', async () => {
   const person = await world.newPerson();
   const { accounts, contacts } = world.pay.names;
   const events = securityLog(world.pay.db, accounts);

@@ -57,7 +57,7 @@ async function active(email: string): Promise<string> {
   if (!account) throw new Error('No account.');
   return account;
 }
-test('of a link that has done its work nothing is kept', async () => {
+test('nothing is kept of a used link', async () => {
   const link = await activation('spent@example.com');
   const row = async (of: string) =>
     (await tables.db.send(new GetCommand({ TableName: tables.names.accounts, Key: linkKey(of) }))).Item;

@@ -82,7 +82,7 @@ async function history(seed: number, bug?: (items: Items) => Items[]) {
       if (left > 0) await world.giveBack(order.payment, pick(2) === 0 ? left : Math.min(left, 500), now);
     } else if (act === 4) await Promise.all([run(), run()]);
     else {
-      // A month may be paid while dinners of it wait to be counted, or just are.
+      // A month may be paid while its dinners wait to be counted, or while they are being counted.
       const beside = pick(2) === 0 ? run() : undefined;
       for (const { month, given, back } of await world.deps(now).dinners.months())
         if (month < monthOf(now) && !('refused' in (await world.settle(month, given - back, now))))

@@ -56,7 +56,7 @@ test('the same file for the same pair, paid within a day, is asked about first w
   expect(await order(cart)).not.toHaveProperty('refused');
 });
 
-test('who pays by a link is not asked, and learns nothing of the earlier order', async () => {
+test('someone who pays by a link is not asked about an earlier order and does not learn of it', async () => {
   const first = await placed(await cartOf('lena'));
   await becomes(first.id, 'accepted');
   const cart = await cartOf('lena');

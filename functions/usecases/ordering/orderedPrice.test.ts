@@ -167,7 +167,7 @@ test('a date that the customer did not see is not ordered', async () => {
   expect(await order(cart, { deliveryAt: deliverAt })).toHaveProperty('order');
 });
 
-test('a cart whose files and texts are not as many as were read with it is read again', async () => {
+test('a cart that was read with too few or too many of its files and texts is read again', async () => {
   const now = world.clock.at;
   const read = (fileCount: number, textCount: number | undefined, files: number) =>
     provePrice(

@@ -32,14 +32,14 @@ const toAnna = {
 };
 const toShop = { id: 'order_message.A1B2C3D4E5F6.m-1.0.shop', said: message.text, locale: 'pl', goesTo: 'provider' };
 
-test('a message goes once to everybody who has work of the order in hand', async () => {
+test('a message goes once to every translator who holds work of the order', async () => {
   const mails = await mailed(job('anna'), job('anna', { id: '02' }), job('ben', { id: '03' }), job(undefined));
   expect(mails).toMatchObject([toAnna, { translator: 'ben', job: { jobId: '03' } }]);
   expect(mails).toHaveLength(2);
 });
 
 test.each(JobState.options)(
-  'who has a job that is %s is written to if it is in hand, else the shop is',
+  'a message about a job that is %s goes to its translator if they hold it, else to the shop',
   async (state) => {
     const mails = await mailed(job('anna', { state }));
     expect(mails).toMatchObject([heldStates.includes(state) ? toAnna : toShop]);
