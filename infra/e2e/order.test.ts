@@ -148,6 +148,8 @@ test('1.19 words are counted in the right form of the language', async () => {
     await page.getByText(label, { exact: true }).first().waitFor();
   }
   await page.goto(write);
+  // The draft of the other page comes first: what is typed before that is added to it.
+  await expect.poll(() => page.locator('#content').inputValue()).not.toBe('');
   for (const [content, label] of [['one', '1 word'] as const, ['one two', '2 words'] as const]) {
     await page.locator('#content').fill(content);
     await page.getByText(label, { exact: true }).first().waitFor();

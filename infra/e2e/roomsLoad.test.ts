@@ -15,7 +15,7 @@ import { workSteps } from './workSteps.ts';
 
 /** The pair is ordered nowhere else. */
 const site = realSite();
-/** `npm run check:accessibility`: every page in both languages; without, in one of them. */
+/** `npm run check:accessibility`: every page in both languages; without, axe looks at each in one of them. */
 const isEvery = process.env.EVERY_PAGE === '1';
 const { called, staffMember, newTranslator, paidOrder } = workSteps(site, { source_lang: 9, target_lang: 7 });
 
@@ -69,6 +69,9 @@ test.each(locales)(
     const over: string[] = [];
     const unsaid: string[] = [];
     for (const [index, { name, path }] of [...zone, ...desk].entries()) {
+      // Its parts and files are the same in both languages, and Polish texts are the longer ones: in English every second page.
+      const isOwn = isEvery || index % 2 === locales.indexOf(locale);
+      if (locale === 'en' && !isOwn) continue;
       const to = path
         .replace(':id', ids[name] ?? order)
         .replace(':job', '01')
@@ -84,7 +87,7 @@ test.each(locales)(
       // A text whose area the page does not load stands there as its key.
       const words = (await page.locator('body').innerText()).match(/[a-zA-Z]+\/[\w.]*\w/g) ?? [];
       unsaid.push(...words.filter((one) => one in everyText.en).map((one) => `${name}: ${one}`));
-      if (isEvery || index % 2 === locales.indexOf(locale)) await expectAccessibleInBoth(page, { whole: isEvery });
+      if (isOwn) await expectAccessibleInBoth(page, { whole: isEvery });
       if (bytes > budget) over.push(`${name}: ${bytes}`);
     }
     expect([...new Set(unsaid)]).toEqual([]);
