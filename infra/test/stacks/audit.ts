@@ -4,7 +4,8 @@ import { describe, expect, it } from 'vitest';
 import { buildApp } from '../../buildApp.ts';
 import { readSettings } from '../../settings/readSettings.ts';
 import { audit, sift } from '../audit.ts';
-import { app, templates } from '../production.ts';
+import { app, everyResource, templates } from '../production.ts';
+import { full } from './otherwise.ts';
 
 describe('the audit (AwsSolutions, Serverless, NIST 800-53 R5)', () => {
   it('finds nothing that is not acknowledged with a reason, and every reason is still needed', () => {
@@ -19,6 +20,16 @@ describe('the audit (AwsSolutions, Serverless, NIST 800-53 R5)', () => {
 });
 
 describe('the whole', () => {
+  it('is in what was checked against CloudFormation’s schemas', () => {
+    const checked = (name: string) => {
+      const [stack = '', id = ''] = name.split('/');
+      return full[stack]?.Resources[id]?.Type;
+    };
+    // A version is called by what it is of.
+    const made = everyResource().filter(([, { Type }]) => Type !== 'AWS::Lambda::Version');
+    expect(made.filter(([name, { Type }]) => checked(name) !== Type)).toEqual([]);
+  });
+
   it('has room in each stack for twice the operations of today: a stack takes 500 resources', () => {
     for (const [name, { Resources }] of Object.entries(templates)) {
       const made = Object.values(Resources);

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { buildApp } from '../../buildApp.ts';
 import { readSettings } from '../../settings/readSettings.ts';
 import { type TableSpec, tables } from '../../settings/tables.ts';
-import { synthesise } from '../../synthesise.ts';
 import { everyResource, resources, statementsOf, templates } from '../production.ts';
 import { productionValues } from '../productionValues.ts';
+import { full, own } from './otherwise.ts';
 import { deniesPlainHttp } from './reading.ts';
 
 describe('what keeps data', () => {
@@ -42,9 +43,7 @@ describe('what keeps data', () => {
     expect(policies).toContainEqual(
       expect.objectContaining({ Action: 'sqs:SendMessage', Principal: { Service: 'events.amazonaws.com' } }),
     );
-    const { malwareScan: _, ...unscanned } = productionValues as Record<string, unknown>;
-    const { Data } = synthesise(readSettings('production', unscanned));
-    expect(JSON.stringify(Data)).not.toContain('GuardDuty');
+    expect(JSON.stringify(own.Data)).not.toContain('GuardDuty');
   });
 
   it('rows expire where the list of tables says so', () => {
@@ -93,15 +92,13 @@ describe('what keeps data', () => {
   });
 
   it('answers by mail come in below the sender’s domain, by the rule set that is named where there is one', () => {
-    const made = (replies: object) => {
-      const templatesOf = synthesise(readSettings('production', { ...productionValues, replies }));
-      return Object.values(templatesOf)
-        .flatMap(({ Resources }) => Object.values(Resources))
-        .filter(({ Type }) => Type.startsWith('AWS::SES::Receipt'));
-    };
-    const [rule, ...others] = made({ domain: 'reply.verso.example', ruleSet: 'shared' });
+    const [rule, ...others] = Object.values(own)
+      .flatMap(({ Resources }) => Object.values(Resources))
+      .filter(({ Type }) => Type.startsWith('AWS::SES::Receipt'));
     expect([rule?.Properties.RuleSetName, others]).toEqual(['shared', []]);
-    expect(() => made({ domain: 'reply.elsewhere.example' })).toThrow('verso.example or below it');
+    const replies = { domain: 'reply.elsewhere.example' };
+    const elsewhere = () => buildApp(readSettings('production', { ...productionValues, replies }));
+    expect(elsewhere).toThrow('verso.example or below it');
   });
 
   it('files that were deleted or written over can be fetched back for as long as tables can, then they are gone', () => {
@@ -125,9 +122,8 @@ describe('what keeps data', () => {
     expect(vaults.map(([, vault]) => vault)).toEqual([
       expect.objectContaining({ DeletionPolicy: 'RetainExceptOnCreate', UpdateReplacePolicy: 'Retain' }),
     ]);
-    const far = synthesise(readSettings('production', { ...productionValues, backup: { copyTo: 'eu-west-1' } }));
-    expect(JSON.stringify(far.Data)).toMatch(/eu-west-1:.*:backup-vault:verso-production-copies/);
-    expect(Object.values(far.Copies?.Resources ?? {})).toHaveLength(1);
+    expect(JSON.stringify(full.Data)).toMatch(/eu-west-1:.*:backup-vault:verso-production-copies/);
+    expect(Object.values(full.Copies?.Resources ?? {})).toHaveLength(1);
     expect(templates.Copies).toBeUndefined();
   });
 

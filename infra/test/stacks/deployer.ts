@@ -1,11 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { buildApp } from '../../buildApp.ts';
-import { readSettings } from '../../settings/readSettings.ts';
 import { audit, sift } from '../audit.ts';
 import { listOf, type Statement, templates } from '../production.ts';
-import { productionValues } from '../productionValues.ts';
+import { full, fullApp } from './otherwise.ts';
 import { strings } from './reading.ts';
 
 interface Job {
@@ -25,12 +23,7 @@ const scripts: Record<string, string> = JSON.parse(
 ).scripts;
 
 describe('the workflow that deploys', () => {
-  const settings = readSettings('production', { ...productionValues, deployedFrom: 'example/verso' });
-  const app = buildApp(settings, { validate: true });
-  const deployer = app.synth().stacks.find(({ id }) => id === 'Deployer')?.template as {
-    Resources: Record<string, { Type: string; Properties: Record<string, unknown> }>;
-  };
-  const of = (type: string) => Object.entries(deployer.Resources).filter(([, { Type }]) => Type === type);
+  const of = (type: string) => Object.entries(full.Deployer?.Resources ?? {}).filter(([, { Type }]) => Type === type);
 
   it('proves itself by its environment, without keys: one role deploys, one only looks', () => {
     const trusts = of('AWS::IAM::Role').map(([, { Properties }]) => {
@@ -64,7 +57,7 @@ describe('the workflow that deploys', () => {
   });
 
   it('leaves nothing open in the audit, and is not there where nobody names a repository', () => {
-    expect(sift(audit(app)).open).toEqual([]);
+    expect(sift(audit(fullApp)).open).toEqual([]);
     expect(templates.Deployer).toBeUndefined();
   });
 

@@ -1,19 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { buildApp } from '../../buildApp.ts';
 import { webhooks } from '../../settings/functions.ts';
-import { readSettings } from '../../settings/readSettings.ts';
 import { audit, sift } from '../audit.ts';
 import { resources } from '../production.ts';
-import { productionValues } from '../productionValues.ts';
+import { full, fullApp, fullAssembly } from './otherwise.ts';
 
 describe('fixed addresses', () => {
-  const app = buildApp(readSettings('production', { ...productionValues, fixedAddresses: { zones: 2 } }), {
-    validate: true,
-  });
-  const { stacks } = app.synth();
-  const all = stacks.flatMap(({ template }) =>
-    Object.values<{ Type: string; Properties: Record<string, unknown> }>(template.Resources),
-  );
+  const all = Object.values(full).flatMap(({ Resources }) => Object.values(Resources));
   const made = (type: string) => all.filter(({ Type }) => Type === type).map(({ Properties }) => Properties);
 
   it('are those of every function that calls the payment provider, and of no other', () => {
@@ -44,8 +36,8 @@ describe('fixed addresses', () => {
   });
 
   it('leave nothing open in the audit, and are told as an output', () => {
-    expect(sift(audit(app)).open).toEqual([]);
-    const network = stacks.find(({ stackName }) => stackName === 'verso-production-network');
+    expect(sift(audit(fullApp)).open).toEqual([]);
+    const network = fullAssembly.stacks.find(({ stackName }) => stackName === 'verso-production-network');
     expect(network?.template.Outputs.FixedAddresses.Value['Fn::Join'][1]).toHaveLength(2);
   });
 

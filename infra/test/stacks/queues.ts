@@ -1,9 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { jobs } from '../../settings/jobs.ts';
-import { readSettings } from '../../settings/readSettings.ts';
-import { synthesise } from '../../synthesise.ts';
 import { resources, statementsOf, templates } from '../production.ts';
-import { productionValues } from '../productionValues.ts';
+import { full } from './otherwise.ts';
 import { deniesPlainHttp, targetOf } from './reading.ts';
 
 describe('queues', () => {
@@ -43,7 +41,7 @@ describe('queues', () => {
   });
 
   it('and clocks start as many runs of a job as the load of the stage takes, each with its share', () => {
-    const { Jobs } = synthesise(readSettings('production', { ...productionValues, ordersPerSecond: 100 }));
+    const { Jobs } = full;
     const rules = Object.entries(Jobs?.Resources ?? {}).filter(([id]) => /^runProductionClock/.test(id));
     const inputs = rules.map(([, { Properties }]) => (Properties.Targets as { Input: string }[])[0]?.Input ?? '{}');
     expect(inputs.map((input) => JSON.parse(input))).toEqual(

@@ -1,16 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { buildApp } from '../../buildApp.ts';
 import { readSettings } from '../../settings/readSettings.ts';
-import { synthesise } from '../../synthesise.ts';
+import type { Template } from '../../synthesise.ts';
 import { assembly, everyResource, resources, templates } from '../production.ts';
 import { productionValues } from '../productionValues.ts';
+import { emulator, full, own } from './otherwise.ts';
 import { strings, targetOf } from './reading.ts';
 
 const typeOf = (stack: string, id: string) => templates[stack]?.Resources[id]?.Type;
-const withReleases = (releases: unknown) =>
-  Object.values(synthesise(readSettings('production', { ...productionValues, releases }))).flatMap(({ Resources }) =>
-    Object.values(Resources),
-  );
+const resourcesOf = (stacks: Readonly<Record<string, Template>>) =>
+  Object.values(stacks).flatMap(({ Resources }) => Object.values(Resources));
 
 describe('releases', () => {
   const functions = resources('AWS::Lambda::Function').map(([name]) => name);
@@ -77,7 +76,7 @@ describe('releases', () => {
   });
 
   it('of all calls at once are a setting, for a fix while an alarm is on', () => {
-    const all = withReleases({ traffic: 'allAtOnce' });
+    const all = resourcesOf(own);
     expect(all.filter(({ Type }) => Type.startsWith('AWS::CodeDeploy'))).toEqual([]);
     const live = all.filter(({ Type }) => Type === 'AWS::Lambda::Alias');
     expect(live).toHaveLength(functions.length);
@@ -85,9 +84,7 @@ describe('releases', () => {
   });
 
   it('keep so many of a function started as the stage says, and of no other', () => {
-    const live = withReleases({ provisioned: { cart: 3, authorizer: 2 } }).filter(
-      ({ Type }) => Type === 'AWS::Lambda::Alias',
-    );
+    const live = resourcesOf(full).filter(({ Type }) => Type === 'AWS::Lambda::Alias');
     const kept = live.flatMap(({ Properties: { FunctionName, ProvisionedConcurrencyConfig: kept } }) =>
       kept ? [[targetOf(FunctionName).slice(0, 4), kept]] : [],
     );
@@ -100,7 +97,7 @@ describe('releases', () => {
   });
 
   it('are nothing to a stage on one machine', () => {
-    expect(JSON.stringify(synthesise(readSettings('emulator')))).not.toMatch(/AWS::Lambda::Alias|CodeDeploy/);
+    expect(JSON.stringify(emulator)).not.toMatch(/AWS::Lambda::Alias|CodeDeploy/);
   });
 });
 

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { edgeSources } from '#frontend/build/edgeFunctions.ts';
 import { securityHeaders } from '#shared/rules/securityHeaders.ts';
-import { readSettings } from '../../settings/readSettings.ts';
 import { rotatedOriginSecrets } from '../../settings/rotatedOriginSecrets.ts';
-import { synthesise, type Template } from '../../synthesise.ts';
+import type { Template } from '../../synthesise.ts';
 import { assembly, everyResource, templates } from '../production.ts';
 import { productionValues } from '../productionValues.ts';
+import { emulator, full, own, replaced } from './otherwise.ts';
 import { targetOf } from './reading.ts';
 
 interface RateRule {
@@ -98,13 +98,12 @@ describe('the site', () => {
       ['first', 'mark20261123'],
       ['mark20261123', 'mark20261223'],
     ]);
-    const made = synthesise(readSettings('production', once));
     const values = ['first', 'mark20261123'].map(
       (name) => `{{resolve:secretsmanager:verso-production-edge-${name}:SecretString}}`,
     );
-    expect(JSON.stringify(made.ApiOrders)).toContain(`"ORIGIN_SECRET":"${values.join(' ')}"`);
-    expect(JSON.stringify(made.Site)).toContain(`"HeaderValue":"${values[1]}"`);
-    const secrets = Object.values(made.Data?.Resources ?? {}).filter(({ Type }) => Type.includes('SecretsManager'));
+    expect(JSON.stringify(own.ApiOrders)).toContain(`"ORIGIN_SECRET":"${values.join(' ')}"`);
+    expect(JSON.stringify(own.Site)).toContain(`"HeaderValue":"${values[1]}"`);
+    const secrets = Object.values(own.Data?.Resources ?? {}).filter(({ Type }) => Type.includes('SecretsManager'));
     expect(secrets).toHaveLength(2);
   });
 
@@ -126,9 +125,7 @@ describe('the site', () => {
       ['Api', 'IP', 2400, 60, 429],
       ['Hooks', 'IP', 3000, 60, 429],
     ]);
-    const edgeLimits = { api: 100, writes: 10, hooks: 1000 };
-    const own = synthesise(readSettings('production', { ...productionValues, edgeLimits }));
-    expect(limits(own.Firewall).map(([, , limit]) => limit)).toEqual([10, 100, 1000]);
+    expect(limits(full.Firewall).map(([, , limit]) => limit)).toEqual([10, 100, 1000]);
     const region = 'us-east-1';
     expect(config.WebACLId).toEqual({
       'Fn::GetStackOutput': { StackName: 'verso-production-firewall', OutputName: 'WebAclArn', Region: region },
@@ -138,10 +135,8 @@ describe('the site', () => {
   });
 
   it('takes the firewall of an operator who has one in place of its own', () => {
-    const webAclArn = 'arn:aws:wafv2:us-east-1:111122223333:global/webacl/own/1';
-    const { Site, ...others } = synthesise(readSettings('production', { ...productionValues, webAclArn }));
-    expect(Object.keys(others)).not.toContain('Firewall');
-    expect(JSON.stringify(Site)).toContain(`"WebACLId":"${webAclArn}"`);
+    expect(Object.keys(own)).not.toContain('Firewall');
+    expect(JSON.stringify(own.Site)).toContain(`"WebACLId":"${replaced.webAclArn}"`);
   });
 
   it('runs the functions made from the table of pages', () => {
@@ -155,12 +150,11 @@ describe('the site', () => {
   });
 
   it('sends visitors where the stage settings say', () => {
-    const polish = synthesise(readSettings('production', { ...productionValues, locale: 'pl' })).Site?.Resources ?? {};
-    const code = Object.values(polish).flatMap((one) => one.Properties?.FunctionCode ?? []);
+    const code = Object.values(full.Site?.Resources ?? {}).flatMap((one) => one.Properties?.FunctionCode ?? []);
     expect(code).toContain(edgeSources.viewerRequest({ locale: 'pl', fallbackLocale: 'en' }));
   });
 
   it('is not part of a stage without a domain', () => {
-    expect(Object.keys(synthesise(readSettings('emulator')))).not.toContain('Site');
+    expect(Object.keys(emulator)).not.toContain('Site');
   });
 });
