@@ -23,6 +23,7 @@ import { boundPage } from './boundWords.ts';
 import { brandStyle, weakContrasts } from './brandTokens.ts';
 import { refuseTooNew } from './browsers/refuseTooNew.ts';
 import { chosenBrand, isPseudo, siteFolder } from './chosenBrand.ts';
+import { circularChunks } from './circularChunks.ts';
 import { compress } from './compress.ts';
 import { buildContent } from './content/buildContent.ts';
 import { changelogFeed } from './content/changelogFeed.ts';
@@ -88,6 +89,8 @@ async function buildSite(): Promise<void> {
   });
   const manifestFile = join(dist, 'manifest.json');
   const manifest = parseManifest(readFileSync(manifestFile, 'utf8'));
+  const circle = circularChunks(manifest);
+  if (circle) throw new Error(`files of the build import each other: ${circle.join(' > ')}`);
   renameSync(manifestFile, join(server, 'manifest.json'));
   const { renderPage, renderPicture } = await import(pathToFileURL(join(server, 'render.js')).href);
   const pictures = await drawPictures(renderPicture, dist);

@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import type { Rolldown } from 'vite';
+import { chunkParts } from './chunkParts.ts';
 import { ownIslands } from './ownIslands.ts';
 
 type Context = Parameters<Rolldown.CodeSplittingNameFunction>[1];
@@ -18,9 +19,15 @@ const many = 28;
 export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   {
     debugName: 'every',
-    name: (id, context) => (loadedBy(islands, context).has(id) ? 'every' : null),
+    name: (id, context) => (loadedBy(islands, context).has(id) || most.test(id) ? 'every' : null),
     minShareCount: 2,
     priority: 3,
+  },
+  // Sums and instants as the app, the home page and the lists of prices say them.
+  {
+    name: 'figures',
+    test: /i18n[\\/](?:money|formatInstant)\.ts$|rules[\\/]formatMoney\.ts$|model[\\/]localeFacts\.ts$/,
+    priority: 2.6,
   },
   { debugName: 'islands', name: ofIslands, minShareCount: 2, priority: 2.5 },
   {
@@ -36,19 +43,40 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
     priority: 1.5,
     includeDependenciesRecursively: false,
   },
+  // Parts of the order form that other pages have too.
+  {
+    name: 'orderParts',
+    test: /design[\\/]DropArea\.tsx$|api[\\/]useOwnSettings\.ts$|prices[\\/]ReadyAt\.tsx$|uploads[\\/]sendFile\.ts$|rules[\\/]deliveryFields\.ts$/,
+    priority: 1.5,
+    includeDependenciesRecursively: false,
+  },
   // What these import and few pages load stays apart: the order form would load the contract for a line of it.
   { name: 'rooms', minShareCount: many, priority: 1, includeDependenciesRecursively: false },
+  ...chunkParts.map(([name, modules]) => ({
+    name,
+    test: (id: string) => modules.test(id.replace(root, '').replaceAll('\\', '/')),
+    priority: 0.5,
+    includeDependenciesRecursively: false,
+  })),
 ];
 
+/** Little that the app and most scripts of single pages load: as files of their own they would be requests for a line each. */
+const most = /api[\\/]browserCall\.ts$|islands[\\/]pageLocale\.ts$|shared[\\/]model[\\/]locale\.ts$/;
+
 const file = (path: string) => fileURLToPath(new URL(`../${path}`, import.meta.url));
+const root = file('../');
 const islands = file('islands/main.ts');
 
 const single = [...new Set(Object.values(ownIslands).flatMap((islands) => islands ?? []))].map(file);
+const home = single.indexOf(file('islands/homePage.ts'));
+const adviser = single.indexOf(file('islands/adviser.ts'));
 
 /** Named by the scripts of single marketing pages that load it: such a page would load all of the app's for a line of it. */
 function ofIslands(id: string, context: Context): string | null {
   const loading = single.flatMap((entry, index) => (loadedBy(entry, context).has(id) ? [index] : []));
-  return loading.length > 0 && !single.includes(id) ? `island-${loading.join('')}` : null;
+  // What the adviser shares with the home page comes with all that the app shares with the home page: one file less.
+  const named = loading.includes(home) ? loading.filter((index) => index !== adviser) : loading;
+  return loading.length > 0 && !single.includes(id) ? `island-${named.join('')}` : null;
 }
 
 /** What every page of the shop loads, and the page that has to be light. */
