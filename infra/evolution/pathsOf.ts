@@ -24,9 +24,16 @@ const lastDay = ({ orders = [] }: KeptRows): string =>
     .toSorted()
     .at(-1) ?? '2026-11-20';
 
-/** Every address of an operation that reads, for all that the rows know of: each order, quote, job, person. */
-export function pathsOf({ id, path }: Operation, rows: KeptRows): string[] {
-  const things = path.includes('{') ? parametersOf(path, rows) : [{}];
+/** Who asks for what customers see: their own, and of all others' things one of each kind. */
+export interface Asking {
+  account: unknown;
+  /** Also everything that a link opens for anyone. */
+  everyLink: boolean;
+}
+
+/** Every address of an operation that reads, for all that the rows know of: each order, quote, job, person; or for what one may see. */
+export function pathsOf({ id, path }: Operation, rows: KeptRows, asking?: Asking): string[] {
+  const things = path.includes('{') ? parametersOf(path, rows, asking) : [{}];
   const paths = things.map((thing) =>
     path.replace(/\{(\w+)\}/g, (_, name: string) =>
       encodeURIComponent(String(new Map(Object.entries(thing)).get(name))),
@@ -36,9 +43,19 @@ export function pathsOf({ id, path }: Operation, rows: KeptRows): string[] {
   return paths.flatMap((one) => (queries[id] ?? ['']).map((query) => (query === '' ? one : `${one}?${query}`)));
 }
 
-function parametersOf(path: string, rows: KeptRows): Record<string, unknown>[] {
+function parametersOf(path: string, rows: KeptRows, asking?: Asking): Record<string, unknown>[] {
+  // Others' are refused by their key alone, so that one stands for all.
+  const seen = (all: Row[]): Row[] => {
+    if (!asking) return all;
+    const isOwn = ({ account }: Row) => account === asking.account;
+    return [...all.filter(isOwn), ...all.filter((row) => !isOwn(row)).slice(0, 1)];
+  };
+  const linked = (all: Row[]): Row[] => (asking?.everyLink ? all : seen(all));
   const of = (table: string, sk: RegExp): Row[] => (rows[table] ?? []).filter((row) => sk.test(`${row.pk} ${row.sk}`));
   const orders = () => of('orders', /^order#\S+ order$/);
+  if (path.startsWith('/api/token/')) return seen(of('accounts', /^token#\S+ token$/)).map(({ id }) => ({ id }));
+  // No release that is kept has any.
+  if (path.startsWith('/api/webhook/')) return [{ id: 'none' }];
   if (path.includes('{job}'))
     return of('jobs', / work#job#/).flatMap(({ orderId, id, files }) =>
       (Array.isArray(files) && files.length > 0 ? files : [{ id: 'none' }]).map((file) => ({
@@ -47,17 +64,17 @@ function parametersOf(path: string, rows: KeptRows): Record<string, unknown>[] {
         file: file.id,
       })),
     );
-  if (path.includes('/quote/')) return of('quotes', / quote$/).map(({ id }) => ({ id }));
+  if (path.includes('/quote/')) return seen(of('quotes', / quote$/)).map(({ id }) => ({ id }));
   if (path.includes('{id}'))
-    return orders().flatMap(({ id, delivered }) =>
+    return seen(orders()).flatMap(({ id, delivered }) =>
       (path.includes('{file}') && Array.isArray(delivered) ? delivered : [{ id: 'none' }]).map((file) => ({
         id,
         file: file.id,
       })),
     );
-  if (path.includes('{hash}')) return orders().map(({ hash }) => ({ hash }));
-  if (path.includes('{cart}')) return of('carts', / cart$/).map(({ hash }) => ({ cart: hash }));
-  if (path.includes('{slug}')) return of('payments', / payment$/).map(({ slug }) => ({ slug }));
+  if (path.includes('{hash}')) return linked(orders()).map(({ hash }) => ({ hash }));
+  if (path.includes('{cart}')) return linked(of('carts', / cart$/)).map(({ hash }) => ({ cart: hash }));
+  if (path.includes('{slug}')) return linked(of('payments', / payment$/)).map(({ slug }) => ({ slug }));
   if (path.includes('{account}')) return of('accounts', / profile$/).map(({ account }) => ({ account }));
   if (path.includes('{translator}')) return of('translators', / profile$/).map(({ id }) => ({ translator: id }));
   if (path.includes('{contact}')) return of('contacts', / contact$/).map(({ id }) => ({ contact: id, file: 'none' }));
