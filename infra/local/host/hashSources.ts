@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-const ignored = /\.test\.tsx?$|\.md$/;
+/** Tests, texts, and what is itself built from sources (the client's package in `shared`): it comes and goes. */
+const ignored = /\.test\.tsx?$|\.md$|(^|[/\\])dist[/\\]/;
 
 /** A hash of names and contents of all sources under the paths (from `root`), for caches made from them. */
 export async function hashSources(root: string, paths: readonly string[], more = ''): Promise<string> {
@@ -17,6 +18,7 @@ async function filesBelow(root: string, path: string): Promise<string[]> {
   const entries = await readdir(join(root, path), { withFileTypes: true, recursive: true }).catch(() => undefined);
   if (!entries) return [path];
   return entries
-    .filter((entry) => entry.isFile() && !ignored.test(entry.name))
-    .map((entry) => join(entry.parentPath.slice(root.length).replace(/^[/\\]/, ''), entry.name));
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath.slice(root.length).replace(/^[/\\]/, ''), entry.name))
+    .filter((file) => !ignored.test(file));
 }

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { hashSources } from './hashSources.ts';
+import { takeTurn } from './takeTurn.ts';
 
 /** What the template is made from, besides the environment: everything the CDK app imports. */
 const inputs = [
@@ -17,11 +18,13 @@ const inputs = [
   'shared',
   'package-lock.json',
 ];
-const keptTemplates = 5;
+/** More than a run of all tests starts products with settings of their own. */
+const keptTemplates = 12;
+const lockName = 'lock';
 
 /**
  * The directory with the synthesised templates of the local stage. Synthesis takes seconds, so its result is kept
- * under a hash of its inputs; `cacheDir` may be shared by several hosts. `settings` win over the operator's file.
+ * under a hash of its inputs; hosts that share `cacheDir` wait for the one that makes it. `settings` win over the operator's file.
  */
 export async function templateOf(root: string, cacheDir: string, settings: object = {}): Promise<string> {
   const file = process.env.VERSO_SETTINGS;
@@ -30,6 +33,16 @@ export async function templateOf(root: string, cacheDir: string, settings: objec
   const dir = join(cacheDir, await hashSources(root, inputs, more));
   if (existsSync(join(dir, 'manifest.json'))) return dir;
   await mkdir(cacheDir, { recursive: true });
+  const turn = await takeTurn(join(cacheDir, lockName));
+  try {
+    if (!existsSync(join(dir, 'manifest.json'))) await synthesiseInto(dir, { root, cacheDir, own });
+  } finally {
+    turn.release();
+  }
+  return dir;
+}
+
+async function synthesiseInto(dir: string, { root, cacheDir, own }: { root: string; cacheDir: string; own: string }) {
   const fresh = join(cacheDir, `${randomUUID()}.part`);
   const script = fileURLToPath(new URL('./synthesise.ts', import.meta.url));
   try {
@@ -37,10 +50,9 @@ export async function templateOf(root: string, cacheDir: string, settings: objec
   } catch (failure) {
     throw new Error(`The CDK app does not synthesise:\n${isFailure(failure) ? failure.stderr : failure}`);
   }
-  // Another host may have been faster: one of the two is enough.
-  await rename(fresh, dir).catch(() => rm(fresh, { recursive: true, force: true }));
+  await rm(dir, { recursive: true, force: true });
+  await rename(fresh, dir);
   await forgetOld(cacheDir, dir);
-  return dir;
 }
 
 /** Emulators' addresses have no place in a template. */
@@ -48,9 +60,10 @@ const withoutEndpoints = (): NodeJS.ProcessEnv =>
   Object.fromEntries(Object.entries(process.env).filter(([name]) => !name.startsWith('AWS_')));
 
 async function forgetOld(cacheDir: string, current: string): Promise<void> {
-  const others = (await readdir(cacheDir)).map((name) => join(cacheDir, name)).filter((dir) => dir !== current);
+  const names = (await readdir(cacheDir)).filter((name) => name !== lockName);
+  const others = names.map((name) => join(cacheDir, name)).filter((dir) => dir !== current);
   if (others.length < keptTemplates) return;
-  for (const dir of others) if (!dir.endsWith('.part')) await rm(dir, { recursive: true, force: true });
+  for (const dir of others) await rm(dir, { recursive: true, force: true });
 }
 
 const isFailure = (failure: unknown): failure is { stderr: string } =>
