@@ -9,6 +9,13 @@ const day = 86_400;
 /** An act besides the two sides': an injected mistake. */
 export type AfterAct = (side: Side) => Promise<void>;
 
+interface HistoryOptions {
+  count?: number;
+  /** How far a wait moves the clock of test mode at most. */
+  longestWaitDays?: number;
+  after?: AfterAct;
+}
+
 /**
  * Live and test calls of one account, interleaved as the seed says. After each act of one side, all tables, buckets and
  * mails of the other are unchanged, byte for byte; nothing stored, answered or sent on one side contains the other's
@@ -17,10 +24,10 @@ export type AfterAct = (side: Side) => Promise<void>;
 export async function runHistory(
   world: ApartWorld,
   seed: number,
-  { count = 16, after }: { count?: number; after?: AfterAct } = {},
+  { count = 16, longestWaitDays = 20, after }: HistoryOptions = {},
 ) {
   const random = seededRandom(seed);
-  const sides = await openSides(world, random);
+  const sides = await openSides(world, random, longestWaitDays);
   const done: string[] = [];
   const wrong: string[] = [];
   let before = await world.snapshot();
@@ -43,7 +50,11 @@ export async function runHistory(
   return { wrong, done, orders: sides.live.orders.length + sides.test.orders.length };
 }
 
-async function openSides({ callers, receiver, runSchedules }: ApartWorld, random: Side['random']) {
+async function openSides(
+  { callers, receiver, runSchedules }: ApartWorld,
+  random: Side['random'],
+  longestWaitDays: number,
+) {
   const clock = await callers.test.must('POST', '/api/test/clocks', { test_balance: 5_000_000 });
   const side = (name: Side['name'], wait: () => Promise<void>): Side => ({
     ...{ name, caller: callers[name], random, hook: `${receiver.origin}/${name}` },
@@ -51,7 +62,7 @@ async function openSides({ callers, receiver, runSchedules }: ApartWorld, random
   });
   const live = side('live', runSchedules);
   const test = side('test', async () => {
-    const seconds = random.between(1, 20 * day);
+    const seconds = random.between(1, longestWaitDays * day);
     await callers.test.must('POST', `/api/test/clocks/${clock.id}/advance`, { seconds });
   });
   test.ids.add(clock.id);
