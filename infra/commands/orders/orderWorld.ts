@@ -15,6 +15,14 @@ import { depsOf } from '../proof/historyWorld.ts';
 import { providerModel } from '../proof/providerModel.ts';
 import type { Random } from '../proof/random.ts';
 
+let counted: Promise<unknown> = Promise.resolve();
+/** One file after the other, so that histories side by side share a thread: to start one costs more than to count. */
+const countInTurn: typeof countInWorker = (request, limits) => {
+  const next = counted.then(() => countInWorker(request, limits));
+  counted = next;
+  return next;
+};
+
 export type OrderWorld = ReturnType<typeof orderWorld>;
 
 /** Everything an order is made with, over one connection to the tables and one bucket, at one moment. */
@@ -44,6 +52,6 @@ export function orderWorld(
   return {
     deps,
     /** What the bucket's event starts: the file is counted and its cart quoted again. */
-    arrived: (key: string) => countUpload({ cartFiles, files, requotes, count: countInWorker, now: deps.now }, key),
+    arrived: (key: string) => countUpload({ cartFiles, files, requotes, count: countInTurn, now: deps.now }, key),
   };
 }
