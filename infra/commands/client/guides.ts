@@ -64,7 +64,7 @@ test('the same program, live: its order is late because its promise lies in the 
     () => true,
   );
   let late: string | undefined;
-  const soon = () => new Promise<false>((go) => setTimeout(() => go(false), 200));
+  const soon = () => new Promise<false>((go) => setTimeout(() => go(false), 600));
   while (!(await Promise.race([ended, soon()]))) {
     await minute();
     late ??= await ordered();
