@@ -19,7 +19,7 @@ afterAll(async () => {
 });
 
 test('however live and test calls of an account meet, neither changes or sees a row, a file, a mail or an event of the other', async () => {
-  // In two days the order of test mode has written every kind of row that it writes in twenty; `prove:apart` waits for so long.
+  // In two days the order of test mode has written every kind of row that it has after seven; `prove:apart` waits up to twenty.
   const { wrong, orders } = await runHistory(world, 20261123, { count: 8, longestWaitDays: 5 });
   expect(wrong).toEqual([]);
   expect(orders).toBeGreaterThan(1);
