@@ -1,0 +1,90 @@
+import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Context } from 'aws-lambda';
+import { routes, unknownRoute } from '#shared/contract/index.ts';
+import { matchRoute } from '#shared/contract/matchRoute.ts';
+import type { ProblemCode } from '#shared/contract/problems.ts';
+import { testClockHeader, testRefusalHeader, testRefusals } from '#shared/model/testMode.ts';
+import { problemAnswer } from '../runtime/http/answer.ts';
+import { identify } from '../runtime/http/context.ts';
+import { inTestWorld } from '../runtime/testWorld.ts';
+import { areaHandlers, isServed } from './areaHandlers.ts';
+import { handler as clockHandler } from './clockHandlers.ts';
+import { accountWorld, clockWorld, type OpenWorld } from './openWorld.ts';
+import { clocks } from './services.ts';
+import { settle } from './settle.ts';
+import { takeTestCall } from './takeTestCall.ts';
+
+export type Event = APIGatewayProxyEventV2;
+export type Result = APIGatewayProxyStructuredResultV2;
+
+const table = routes();
+
+/** The clocks of the logged-in account; all other operations refuse a session here. */
+export async function ofPerson(event: Event, caller: object, account: string, context: Context): Promise<Result> {
+  const called = inside(event, caller, { kind: 'customer' });
+  if (called.area !== 'testMode') return problemAnswer({ refused: 'forbidden' }, identify(event));
+  return inTestWorld(accountWorld(account), () => clockHandler(called.event, context as never));
+}
+
+interface Asked {
+  account: string;
+  token: string;
+  context: Context;
+  refuse(code: ProblemCode): Promise<Result>;
+}
+
+/**
+ * The call as its area gets it: with its own path, and as an ordinary token without a member: test data have no
+ * members.
+ */
+function inside(event: Event, caller: object, as: object = { kind: 'token', member: undefined }) {
+  const rawPath = event.rawPath.replace(/^\/test\//, '/');
+  const found = matchRoute(table, event.requestContext.http.method, rawPath);
+  const moved = {
+    ...event,
+    rawPath,
+    routeKey: found?.route.key ?? unknownRoute,
+    pathParameters: found?.parameters ?? {},
+    requestContext: {
+      ...event.requestContext,
+      authorizer: { lambda: { ...caller, ...as } },
+    },
+  };
+  return { event: moved as unknown as Event, area: found?.route.area ?? 'meta' };
+}
+
+/** A call of a test token, on the clock that it names or the account's newest. */
+export async function ofToken(called: Event, caller: object, asked: Asked): Promise<Result> {
+  const { event, area } = inside(called, caller);
+  const { account, token, context, refuse } = asked;
+  const own = accountWorld(account);
+  if (area === 'testMode') return inTestWorld(own, () => clockHandler(event, context as never));
+  if (!isServed(area) || area === 'staff' || area === 'translator') return refuse('not_in_test_mode');
+  const over = await inTestWorld(own, () => takeTestCall(token, own.now));
+  if (over) return refuse('rate_limited');
+  const wanted = event.headers[testRefusalHeader];
+  if (wanted !== undefined) return refusalOnPurpose(event, wanted);
+  const clock = await inTestWorld(own, () => chosen(event.headers[testClockHeader]));
+  if (!clock) return refuse('test_clock_needed');
+  const world = clockWorld(clock);
+  const result = await inTestWorld(world, () => worked(world, area, event, context));
+  return { ...result, headers: { ...result.headers, 'test-mode': 'true', 'test-clock': clock.id } };
+}
+
+/** Refuses as the live product does, with Retry-After where that applies. */
+function refusalOnPurpose(event: Event, wanted: string): Promise<Result> {
+  const refused = testRefusals.find((one) => one === wanted) ?? 'malformed_request';
+  const comesBack = refused === 'rate_limited' || refused === 'busy';
+  return problemAnswer({ refused, ...(comesBack && { headers: { 'retry-after': '1' } }) }, identify(event));
+}
+
+/** The clock named by the call, else the account's newest. */
+const chosen = async (named: string | undefined) =>
+  named === undefined ? (await clocks().list())[0] : clocks().read(named);
+
+async function worked(world: OpenWorld, area: keyof typeof areaHandlers, event: Event, context: Context) {
+  // Files that have arrived since the last call are counted before this one reads them.
+  await settle(world);
+  const result = await (await areaHandlers[area]())(event as never, context as never);
+  if (world.writes > 0 || world.sent.length > 0) await settle(world);
+  return result;
+}
