@@ -1,11 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 
 /**
- * `npm test`. What takes seconds comes first, and its failure ends the run. Then the browser tests run beside all others:
- * one of them alone leaves a third of two cores waiting. Each stage's output is printed whole when it ends.
+ * `npm test`. What takes seconds comes first, and its failure ends the run. Then the browser tests, half of all work, run
+ * beside all others: one lane alone leaves cores waiting. Each stage's output is printed whole when it ends.
  */
 const first = [['types'], ['lint']];
-const then = [['unit'], ['suite:api', 'e2e']];
+const then = [['unit', 'suite:api'], ['e2e']];
 /** Memory for running side by side with four browsers; with less they run one after the other. */
 const hasRoom = process.availableMemory() > 10 * 2 ** 30;
 
