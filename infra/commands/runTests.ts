@@ -2,10 +2,10 @@ import { type ChildProcess, spawn } from 'node:child_process';
 
 /**
  * `npm test`. What takes seconds comes first, and its failure ends the run. Then the browser tests, half of all work, run
- * beside all others: one lane alone leaves cores waiting. Each stage's output is printed whole when it ends.
+ * beside all others, of which the API suite waits most and comes first. Each stage's output is printed whole when it ends.
  */
 const first = [['types'], ['lint']];
-const then = [['unit', 'suite:api'], ['e2e']];
+const then = [['suite:api', 'unit'], ['e2e']];
 /** Memory for running side by side with four browsers; with less they run one after the other. */
 const hasRoom = process.availableMemory() > 10 * 2 ** 30;
 
