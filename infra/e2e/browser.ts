@@ -17,12 +17,9 @@ export async function launchBrowser(args: readonly string[] = []): Promise<Brows
 
 let launched: Promise<Browser> | undefined;
 
-/** Pages of a test live for seconds: optimizing their code costs more than it saves, a tenth of all work. */
-const forShortLives = ['--js-flags=--no-opt,--no-maglev'];
-
 /** The browser of this process, for all files of tests that it runs; it ends with the process. */
 export function ownBrowser(): Promise<Browser> {
-  launched ??= launchBrowser(forShortLives);
+  launched ??= launchBrowser();
   return launched;
 }
 
