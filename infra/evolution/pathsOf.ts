@@ -54,8 +54,14 @@ function parametersOf(path: string, rows: KeptRows, asking?: Asking): Record<str
   const of = (table: string, sk: RegExp): Row[] => (rows[table] ?? []).filter((row) => sk.test(`${row.pk} ${row.sk}`));
   const orders = () => of('orders', /^order#\S+ order$/);
   if (path.startsWith('/api/token/')) return seen(of('accounts', /^token#\S+ token$/)).map(({ id }) => ({ id }));
-  // No release that is kept has any.
-  if (path.startsWith('/api/webhook/')) return [{ id: 'none' }];
+  if (path.startsWith('/api/webhook/')) {
+    const endpoints = of('events', /^account#\S+ endpoint#/);
+    const known = endpoints.map(({ pk, sk }) => ({
+      account: `${pk}`.slice('account#'.length),
+      id: `${sk}`.slice('endpoint#'.length),
+    }));
+    return known.length > 0 ? seen(known).map(({ id }) => ({ id })) : [{ id: 'none' }];
+  }
   if (path.includes('{job}'))
     return of('jobs', / work#job#/).flatMap(({ orderId, id, files }) =>
       (Array.isArray(files) && files.length > 0 ? files : [{ id: 'none' }]).map((file) => ({
