@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { siteRoutes } from '#frontend/build/content/siteRoutes.ts';
 import { type Route, type RouteName, routes } from '#frontend/routes.ts';
+import { everyText } from '#shared/messages/everyText.ts';
 import { type Locale, locales } from '#shared/messages/locale.ts';
 import { expectAccessibleInBoth } from './axe.ts';
 import { realSite } from './realSite.ts';
@@ -30,6 +31,9 @@ async function expectServed(locale: Locale, { name, path }: Pick<Route, 'name' |
   // A few pages say what they are about once they know it.
   expect([name, response.status, Math.max(headings, 1)]).toEqual([name, 200, 1]);
   expect(html).toContain(`<html lang="${locale}"`);
+  // A text that is missing stands there as its key.
+  const words = html.match(/(?<=>\s*)[a-zA-Z]+\/[\w.]*\w(?=\s*<)/g) ?? [];
+  expect([name, words.filter((one) => one in everyText.en)]).toEqual([name, []]);
   return /<title>([^<]*)/.exec(html)?.[1] ?? '';
 }
 
@@ -43,41 +47,44 @@ test.each([
   ['pl', 'a visitor', [...fixed.filter((route) => !isOfAccount(route)), ...oneOfEach]],
   ['en', 'a customer', fixed.filter(isOfAccount)],
   ['pl', 'a customer', fixed.filter(isOfAccount)],
-] as const)('C1-C4, C7-C10 every page in %s for %s, wide and at 360 px', async (locale, who, pages) => {
-  expectDistinct(pages, await Promise.all(pages.map((route) => expectServed(locale, route))));
-  // Its parts are the same in both languages, and Polish words are the longer ones: in English every second page is opened.
-  const isOwn = (index: number) => isEvery || index % 2 === locales.indexOf(locale);
-  const titles: string[] = [];
-  const { storageState } = who === 'a customer' ? await site.people.newPerson() : {};
-  // Who is no company has no team: the page asks, and says so.
-  if (who === 'a customer') site.allow(/409 .*\/api\/team$/);
-  const page = await site.visit(`/${locale}/`, storageState && { storageState });
-  for (const [index, { name, path }] of pages.entries()) {
-    if (locale === 'en' && !isOwn(index)) continue;
-    await page.setViewportSize({ width: 1280, height: 900 });
-    const response = await page.goto(`/${locale}${path}`);
-    expect([name, response?.status()]).toEqual([name, 200]);
-    if (who === 'a customer') await page.locator('main[data-app=live]').waitFor();
-    await expect.poll(async () => [name, await page.locator('h1').count()]).toEqual([name, 1]);
-    await expect.poll(() => page.locator('html').getAttribute('lang')).toBe(locale);
-    titles.push(await page.title());
-    await expect.poll(() => page.locator('body').innerText()).not.toMatch(/^[a-z_]+\/[a-z_.]+$/m);
-    // Each page is looked at in one language, its neighbour in the other. Header and footer are those of all pages: with
-    // one of each group.
-    if (isOwn(index)) await expectAccessibleInBoth(page, { whole: isEvery || index < locales.length });
-    await page.setViewportSize({ width: 320, height: 700 });
-    const width = () => page.evaluate(() => document.documentElement.scrollWidth);
-    await expect.poll(async () => [name, await width()]).toEqual([name, 320]);
-    const small = await page.locator('a:visible, button:visible, summary:visible').evaluateAll((all) =>
-      all
-        .filter((one) => !one.closest('p, label, li p') && !one.className.includes('skip'))
-        .filter((one) => one.getBoundingClientRect().height < 24)
-        .map((one) => one.outerHTML.slice(0, 80)),
+] as const)(
+  'C1-C4, C7-C10 every page in %s for %s is served, and looked at wide and at 360 px, in English every second one',
+  async (locale, who, pages) => {
+    expectDistinct(pages, await Promise.all(pages.map((route) => expectServed(locale, route))));
+    // Its parts are the same in both languages, and Polish words are the longer ones: in English every second page is opened.
+    const isOwn = (index: number) => isEvery || index % 2 === locales.indexOf(locale);
+    const titles: string[] = [];
+    const { storageState } = who === 'a customer' ? await site.people.newPerson() : {};
+    // Who is no company has no team: the page asks, and says so.
+    if (who === 'a customer') site.allow(/409 .*\/api\/team$/);
+    const page = await site.visit(`/${locale}/`, storageState && { storageState });
+    for (const [index, { name, path }] of pages.entries()) {
+      if (locale === 'en' && !isOwn(index)) continue;
+      await page.setViewportSize({ width: 1280, height: 900 });
+      const response = await page.goto(`/${locale}${path}`);
+      expect([name, response?.status()]).toEqual([name, 200]);
+      if (who === 'a customer') await page.locator('main[data-app=live]').waitFor();
+      await expect.poll(async () => [name, await page.locator('h1').count()]).toEqual([name, 1]);
+      await expect.poll(() => page.locator('html').getAttribute('lang')).toBe(locale);
+      titles.push(await page.title());
+      await expect.poll(() => page.locator('body').innerText()).not.toMatch(/^[a-z_]+\/[a-z_.]+$/m);
+      // Each page is looked at in one language, its neighbour in the other. Header and footer are those of all pages: with
+      // one of each group.
+      if (isOwn(index)) await expectAccessibleInBoth(page, { whole: isEvery || index < locales.length });
+      await page.setViewportSize({ width: 320, height: 700 });
+      const width = () => page.evaluate(() => document.documentElement.scrollWidth);
+      await expect.poll(async () => [name, await width()]).toEqual([name, 320]);
+      const small = await page.locator('a:visible, button:visible, summary:visible').evaluateAll((all) =>
+        all
+          .filter((one) => !one.closest('p, label, li p') && !one.className.includes('skip'))
+          .filter((one) => one.getBoundingClientRect().height < 24)
+          .map((one) => one.outerHTML.slice(0, 80)),
+      );
+      expect([name, small]).toEqual([name, []]);
+    }
+    expectDistinct(
+      pages.filter((_, index) => locale !== 'en' || isOwn(index)),
+      titles,
     );
-    expect([name, small]).toEqual([name, []]);
-  }
-  expectDistinct(
-    pages.filter((_, index) => locale !== 'en' || isOwn(index)),
-    titles,
-  );
-});
+  },
+);
