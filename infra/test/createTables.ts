@@ -1,10 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import {
-  CreateTableCommand,
-  DeleteTableCommand,
-  type DynamoDBClient,
-  ResourceNotFoundException,
-} from '@aws-sdk/client-dynamodb';
+import { CreateTableCommand, DeleteTableCommand, type DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { type TableIndex, type TableName, type TableSpec, tables } from '../settings/tables.ts';
 import { afterFile } from './afterFile.ts';
@@ -38,14 +33,8 @@ export async function createTables<Name extends TableName = TableName>(
 
 export async function createTable(client: DynamoDBClient, tableName: string, spec: TableSpec): Promise<void> {
   await client.send(new CreateTableCommand(createTableInput(tableName, spec)));
-  afterFile(async () => {
-    try {
-      await client.send(new DeleteTableCommand({ TableName: tableName }));
-    } catch (error) {
-      // A test may have deleted it.
-      if (!(error instanceof ResourceNotFoundException)) throw error;
-    }
-  });
+  // One that a test has deleted or protected stays as it is.
+  afterFile(() => client.send(new DeleteTableCommand({ TableName: tableName })).catch(() => undefined));
 }
 
 export function createTableInput(tableName: string, spec: TableSpec) {
