@@ -1,13 +1,21 @@
 import { expect, test } from 'vitest';
-import { bundleFunction, loadedInputs } from './bundleFunction.ts';
+import { bundleFunction, loadedBytes, loadedInputs } from './bundleFunction.ts';
 import { everyFunction } from './everyFunction.ts';
 
+const sourceOf = (name: string) => {
+  const source = everyFunction().find((one) => one.name === name);
+  if (!source) throw new Error(`no function ${name}`);
+  // Under a name of its own, as other tests bundle the whole system at the same time.
+  return { ...source, name: `${name}Test` };
+};
+
+test.each(['payments', 'account'])('%s, of those that load most, starts with at most 450 kB', async (name) => {
+  expect(loadedBytes(await bundleFunction(sourceOf(name)), 'index')).toBeLessThan(450_000);
+});
+
 test('the word count starts without the engine, which its thread loads', async () => {
-  const source = everyFunction().find(({ name }) => name === 'countWords');
-  if (!source) throw new Error('no countWords function');
-  // Under a separate name, as other tests bundle the whole system concurrently. Only our own files matter here;
-  // bundling packages as well would exceed a test's timeout on a busy machine.
-  const bundle = await bundleFunction({ ...source, name: 'countWordsTest' }, { packages: 'external' });
+  // Only our own files matter here; bundling its packages as well would take a busy machine long.
+  const bundle = await bundleFunction(sourceOf('countWords'), { packages: 'external' });
   const engine = /domain\/words\/(docx|rtf|xls|odt)\//;
   expect(loadedInputs(bundle, 'index').filter((path) => engine.test(path))).toEqual([]);
   expect(loadedInputs(bundle, 'countWorker').some((path) => engine.test(path))).toBe(true);

@@ -5,6 +5,7 @@ import { type BuildOptions, build, type Metafile } from 'esbuild';
 import { brandConditions } from '#shared/rules/brandConditions.ts';
 import { everyFunction, type FunctionSource } from './everyFunction.ts';
 import { leanSdk } from './leanSdk.ts';
+import { plainBuiltins } from './plainBuiltins.ts';
 import { entries } from './records.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
@@ -25,8 +26,8 @@ export const bundleOptions: BuildOptions = {
   legalComments: 'none',
   outExtension: { '.js': '.mjs' },
   // Packages that are still CommonJS ask for Node's own modules through require.
-  banner: { js: "import{createRequire as __cr}from'node:module';const require=__cr(import.meta.url);" },
-  plugins: [leanSdk],
+  banner: { js: "const require=process.getBuiltinModule('node:module').createRequire(import.meta.url);" },
+  plugins: [leanSdk, plainBuiltins],
   logLevel: 'error',
   metafile: true,
 };

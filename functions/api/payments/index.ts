@@ -1,28 +1,13 @@
+import { approvals } from '#shared/contract/approvals.ts';
+import { payLinks } from '#shared/contract/payLinks.ts';
 import { payments } from '#shared/contract/payments.ts';
+import { onFirstCall } from '../../runtime/http/onFirstCall.ts';
 import { httpHandler } from '../../runtime/httpHandler.ts';
-import { answerApprovalLink, readApprovalLink } from './approvalLinkHandlers.ts';
-import { askApproval } from './askApproval.ts';
-import { getApproval } from './getApproval.ts';
-import { giveApproval } from './giveApproval.ts';
-import { listApprovals } from './listApprovals.ts';
-import { getPayLink, makePayLink, payByLink, readPayLink, revokePayLink } from './payLinkHandlers.ts';
-import { refuseApproval } from './refuseApproval.ts';
 import { startPayment } from './startPayment.ts';
-import { withdrawApproval } from './withdrawApproval.ts';
 
+/** Most pay themselves: what a company's members and a link to pay need is loaded by its first call. */
 export const handler = httpHandler(payments, {
-  answerApprovalLink,
-  askApproval,
-  getApproval,
-  getPayLink,
-  giveApproval,
-  listApprovals,
-  makePayLink,
-  payByLink,
-  readApprovalLink,
-  readPayLink,
-  refuseApproval,
-  revokePayLink,
   startPayment,
-  withdrawApproval,
+  ...onFirstCall(approvals, () => import('./approvalHandlers.ts')),
+  ...onFirstCall(payLinks, () => import('./payLinkHandlers.ts')),
 });

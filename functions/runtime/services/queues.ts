@@ -4,7 +4,6 @@ import type { MailQueued } from '#events/messages/mailQueued.ts';
 import type { MoneyArrived } from '#events/messages/moneyArrived.ts';
 import type { PushDue } from '#events/messages/pushDue.ts';
 import type { WebhookDue } from '#events/messages/webhookDue.ts';
-import { awsPatience } from '../../gateways/awsPatience.ts';
 import type { QueueGateway } from '../../gateways/queue.ts';
 import { scope } from '../scope.ts';
 import { setting } from '../settings.ts';
@@ -13,13 +12,7 @@ import { once } from './once.ts';
 import { requestAttribute } from './requestAttribute.ts';
 
 /** The client is loaded with the first message, not with the function. */
-const loaded = /* @__PURE__ */ once(async () => {
-  const [{ queueGateway }, { SQSClient }] = await Promise.all([
-    import('../../gateways/queue.ts'),
-    import('@aws-sdk/client-sqs'),
-  ]);
-  return { queueGateway, sqs: new SQSClient(awsPatience) };
-});
+const loaded = /* @__PURE__ */ once(async () => (await import('../../gateways/openQueues.ts')).openQueues());
 
 const queue = <M>(
   url:
@@ -35,10 +28,10 @@ const queue = <M>(
       async send(message, options) {
         const world = testWorld();
         if (world) return world.send(url, message);
-        const { queueGateway, sqs } = await loaded();
+        const open = await loaded();
         const requestId = scope()?.requestId;
         const attributes = requestId === undefined ? undefined : { [requestAttribute]: requestId };
-        await queueGateway<M>(sqs, setting(url)).send(message, { ...options, ...(attributes && { attributes }) });
+        await open<M>(setting(url)).send(message, { ...options, ...(attributes && { attributes }) });
       },
     };
   });

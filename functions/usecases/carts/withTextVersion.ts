@@ -1,7 +1,5 @@
 import type { Cart } from '../../domain/cart/cart.ts';
 import type { CartForm } from '../../domain/cart/cartForm.ts';
-import { compareVersions } from '../../domain/versions/compareVersions.ts';
-import { readTextVersion } from '../../domain/versions/readTextVersion.ts';
 import type { CartStore } from '../../stores/carts/cartStore.ts';
 
 /** The form with the comparison of its text, if the cart is a new version of an order that had one. */
@@ -13,10 +11,9 @@ export async function withTextVersion(
   if (!earlier?.hasText || content === undefined || form.textWords === 0) return form;
   const { orderId, cartDigest, service, sourceLanguage, targetLanguages } = earlier;
   const before = await carts.readContent(cartDigest);
-  const compared =
-    before === undefined
-      ? undefined
-      : compareVersions(readTextVersion(before), readTextVersion(content), form.textWords);
+  // Few orders are new versions: a start of the function does without it.
+  const { compareTexts } = await import('../../domain/versions/compareTexts.ts');
+  const compared = before === undefined ? undefined : compareTexts(before, content, form.textWords);
   return {
     ...form,
     textVersion: {

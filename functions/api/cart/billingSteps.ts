@@ -1,0 +1,2 @@
+export { updateCart } from './updateCart.ts';
+export { updateCartRules } from './updateCartRules.ts';
