@@ -13,8 +13,8 @@ import { workSteps } from './workSteps.ts';
 
 /**
  * What follows a sale, through the browser, by two buyers; `npm run -s prove:sums` takes a guest, a customer and a company
- * in both languages. It prints what page, mails, correction, its FA(3) document, the provider's sandbox, the balance and the
- * ledger say of each.
+ * in both languages, each through everything. It prints what page, mails, correction, its FA(3) document, the provider's
+ * sandbox, the balance and the ledger say of each.
  */
 const site = realSite();
 /** Languages nobody else orders in these tests. */
@@ -32,14 +32,15 @@ beforeAll(async () => {
 afterAll(() => console.log(sayTable(rows)));
 
 const people = ['guest', 'customer', 'company'] as const;
-const all = people.flatMap((who) => locales.map((locale) => [who, locale] as const));
-/** Among other tests a guest, who has the money back as they paid, and a company, which has it on its balance. */
-const chosen = process.env.EVERY_BUYER
-  ? all
-  : ([
-      ['guest', 'pl'],
-      ['company', 'en'],
-    ] as const);
+const everything = ['the work', 'a late delivery', 'a cancellation'] as const;
+/** Among other tests each flow once: a guest has the money back as they paid, a company has it on its balance. */
+const chosen: readonly (readonly [(typeof people)[number], Locale, readonly (typeof everything)[number][]])[] = process
+  .env.EVERY_BUYER
+  ? people.flatMap((who) => locales.map((locale) => [who, locale, everything] as const))
+  : [
+      ['guest', 'pl', ['the work', 'a cancellation']],
+      ['company', 'en', ['a late delivery']],
+    ];
 const part = (sum: number, percent: number) => Math.round((sum * percent) / 100);
 
 /** Someone who buys, their pages of an order, and the line of the table that a flow adds. */
@@ -49,6 +50,7 @@ async function buying(who: (typeof people)[number], locale: Locale) {
   const billing = who === 'company' ? {} : privately;
   const balance = async () => (buyer ? Number((await bought.called(buyer, 'GET', '/api/balance')).balance.amount) : 0);
   return {
+    who,
     sold: soldSteps(site, work, locale, { staff, anna }),
     order: async (form: object) => {
       const order = await bought.planned(staff, locale, { billing, form, buyer });
@@ -96,11 +98,12 @@ async function buying(who: (typeof people)[number], locale: Locale) {
   };
 }
 
-test.each(chosen)(
-  'a %s in %s: all sums agree to the grosz',
-  async (who, locale) => {
-    const { sold, order: buy, show, expectBack } = await buying(who, locale);
-    const first = await buy({ content: 'Um texto longo. '.repeat(80), target_lang: [3] });
+type Buyer = Awaited<ReturnType<typeof buying>>;
+
+/** Each is an order to its end. */
+const flows: Readonly<Record<(typeof everything)[number], (buyer: Buyer) => Promise<void>>> = {
+  async 'the work'({ sold, order, show, expectBack }) {
+    const first = await order({ content: 'Um texto longo. '.repeat(80), target_lang: [3] });
     await sold.start(first);
     const page = await show(first, 360);
     await sold.questionAndAnswer(page, first);
@@ -112,8 +115,9 @@ test.each(chosen)(
     await expectBack('complaint', first, page, [1_111]);
     await sold.erasure(page, first);
     await expectBack('erasure', first, page, [1_111]);
-
-    const second = await buy({ target_lang: [3, 5] });
+  },
+  async 'a late delivery'({ who, sold, order, show, expectBack }) {
+    const second = await order({ target_lang: [3, 5] });
     await sold.late(second);
     const late = [part(second.amount, 10), part(second.amount, 25) - part(second.amount, 10)];
     const [tab, other] = [await show(second), await show(second, 360)];
@@ -124,12 +128,20 @@ test.each(chosen)(
     expect(half).toBeGreaterThan(0);
     expect(half).toBeLessThan(second.amount - late[0]! - late[1]!);
     await expectBack(`${act === 'cancel' ? 'cancellation' : 'withdrawal'} half way`, second, tab, [...late, half]);
-
-    const third = await buy({ target_lang: [3] });
+  },
+  async 'a cancellation'({ sold, order, show, expectBack }) {
+    const third = await order({ target_lang: [3] });
     const early = [await show(third, 360), await show(third)] as const;
     expect(await sold.giveUp(early, 'cancel')).toBe(third.amount);
     await expectBack('cancellation before work', third, early[0], [third.amount]);
   },
-  // Three orders to their end.
+};
+
+test.each(chosen)(
+  'a %s in %s: all sums of %j agree to the grosz',
+  async (who, locale, wanted) => {
+    const buyer = await buying(who, locale);
+    for (const flow of wanted) await flows[flow](buyer);
+  },
   900_000,
 );
