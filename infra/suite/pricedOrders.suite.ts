@@ -78,6 +78,32 @@ test('a file announced after the quote does not ride along at the old price, and
   expect(order.body.attachments).toMatchObject([{ original_name: 'late.txt', total_words: 10_000 }]);
 });
 
+test('a file is not ordered in languages that the form does not name, at the same price or another', async () => {
+  const { cart, hash } = await sendFile('languages.txt', Buffer.from(words(300)));
+  await finished(cart, hash);
+  const form = (target_lang: number[]) =>
+    orderForm({ content: undefined, attachment: [hash], proofreading: 1, target_lang });
+  await call('POST', '/api/cart', { cart, json: form([languageIds.pl]) });
+  const billed = await bill(cart);
+  const amount = billed.body.quotation.price_gross.amount;
+  // The last language has no proofreading.
+  for (const target_lang of [[languageIds.de], [languageIds.pl, languageIds.de], [16]]) {
+    await call('PUT', '/api/attachment/0', { cart, json: { [hash]: { source_lang: languageIds.en, target_lang } } });
+    const { quotation, items } = await cartOf(cart);
+    expect([quotation, items.length]).toEqual([expect.objectContaining(noPrice), target_lang.length]);
+    expect(await startPayment({ cart, amount })).toMatchObject({ status: 409, body: { code: 'not_priced' } });
+    expect(await call('POST', '/api/cart/0/manual-quote', { cart, json: {} })).toMatchObject({
+      status: 422,
+      body: { errors: { attachment: [expect.stringContaining('languages.txt')] } },
+    });
+  }
+  const both = [languageIds.pl, languageIds.de];
+  const again = await call('POST', '/api/cart', { cart, json: form(both) });
+  const started = await startPayment({ cart, amount: again.body.quotation.price_gross.amount });
+  const order = await call('GET', `/api/order/${started.body.order_id}`, { cart });
+  expect(order.body).toMatchObject({ target_lang: both, attachments: [{ target_lang: both }] });
+});
+
 test('a file sent inside the request is paid for as well', async () => {
   const { cart, amount } = await readyCart();
   const form = new FormData();

@@ -96,7 +96,8 @@ export const attachmentsArea = {
     members: ['orderer'],
     method: 'PUT',
     path: '/api/attachment/0',
-    summary: 'Sets the languages of several files at once: a map of each file’s hash to its languages.',
+    summary:
+      'Sets the languages of several files at once: a map of each file’s hash to its languages. The cart has a price again once the form is sent with these languages.',
     override: true,
     query: ofCartQuery,
     body: z

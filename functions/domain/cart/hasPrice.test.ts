@@ -1,9 +1,12 @@
 import { expect, test } from 'vitest';
 import { grosze } from '#shared/model/grosze.ts';
 import type { Quotation } from '#shared/model/quotation.ts';
+import { sentFile } from '../../usecases/test/sentFile.ts';
+import { startedCart } from '../../usecases/test/startedCart.ts';
 import { currentPriceConfiguration } from '../pricing/priceConfigurations.ts';
 import { quote } from '../pricing/quote.ts';
 import type { CartFile } from './cartFile.ts';
+import type { CartForm } from './cartForm.ts';
 import { hasPrice } from './hasPrice.ts';
 
 const now = new Date('2026-11-20T12:00:00Z');
@@ -18,9 +21,14 @@ const byHand: Quotation = {
   ...priced,
   lines: line ? [{ ...line, parts: [...line.parts, { kind: 'manual', net: nothing }] }] : [],
 };
+const { form } = startedCart(now);
+const file = sentFile(now);
 const can = (quotation: Quotation, states: CartFile['state'][] = [], manualQuoteAskedAt?: string) =>
   hasPrice(
-    { cart: { ...(manualQuoteAskedAt && { manualQuoteAskedAt }) }, files: states.map((state) => ({ state })) },
+    {
+      cart: { ...(form && { form }), ...(manualQuoteAskedAt && { manualQuoteAskedAt }) },
+      files: states.map((state) => ({ ...file, state })),
+    },
     quotation,
   );
 
@@ -35,6 +43,19 @@ test.each(['pending', 'uploaded', 'counting', 'rejected'] as const)(
     expect(can(priced, ['counted', state])).toBe(false);
   },
 );
+
+test.each<[boolean, Partial<CartForm>, Partial<CartFile>]>([
+  [true, { targetLanguages: [2, 3] }, { targetLanguages: [3, 2] }],
+  [false, {}, { targetLanguages: [3] }],
+  [false, {}, { targetLanguages: [2, 3] }],
+  [false, { targetLanguages: [2, 3] }, {}],
+  [false, {}, { sourceLanguage: 3 }],
+  [true, { service: 'proofreading', targetLanguages: [1] }, { targetLanguages: [] }],
+  [false, { service: 'proofreading', targetLanguages: [1] }, { sourceLanguage: 3, targetLanguages: [] }],
+])('that it has a price is %s where its form is for %j and a file for %j', (has, ofForm, ofFile) => {
+  if (!form) return expect.fail('A cart without a form.');
+  expect(hasPrice({ cart: { form: { ...form, ...ofForm } }, files: [{ ...file, ...ofFile }] }, priced)).toBe(has);
+});
 
 test('one that holds something without a price has none', () => {
   expect(can({ ...priced, itemsWithoutQuotation: [{ itemId: 'text', reason: 'manual' }] })).toBe(false);

@@ -83,7 +83,11 @@ export async function addAttachment(
     const added = await cartFiles.add(opened.digest, file, {
       maxFiles: uploadLimits.maxFiles,
     });
-    if (added === 'full_or_closed') return fileRefusal('too_many_files', { limit: uploadLimits.maxFiles });
+    if (added === 'full_or_closed') {
+      // Ordered since it was read, or full.
+      const still = await findOpenCart(carts, opened.cart.hash, now);
+      return 'refused' in still ? still : fileRefusal('too_many_files', { limit: uploadLimits.maxFiles });
+    }
     if (added !== 'added') return { refused: 'duplicate_attachment' };
   }
   if (wanted.content) await files.put(uploadKey(opened.digest, file.hash, file.id), wanted.content, file.contentType);

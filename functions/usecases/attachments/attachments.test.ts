@@ -183,6 +183,22 @@ test('no cart takes more than ten files', async () => {
   });
 });
 
+test('a file that comes while its cart is ordered is told so, not that there are too many', async () => {
+  const { cartHash, found } = await added();
+  const { carts } = deps();
+  const ordering: typeof carts = {
+    ...carts,
+    async read(digest, at) {
+      const read = await carts.read(digest, at);
+      await carts.replace(digest, { ...found.cart, revision: read?.cart.revision ?? 0, state: 'ordered' });
+      return read;
+    },
+  };
+  expect(await addAttachment({ ...deps(), carts: ordering }, wanted({ cartHash }))).toEqual({
+    ...{ refused: 'cart_closed' },
+  });
+});
+
 test('of a new version the whole is translated or what changed: only of a file that has an earlier one, in an open cart', async () => {
   const plain = await added();
   const set = (cartHash: string | undefined, hash: string) => setWhole(deps(), { cartHash, hash, whole: true });

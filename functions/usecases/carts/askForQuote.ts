@@ -4,6 +4,7 @@ import { missingDeliveryField } from '#shared/rules/deliveryFields.ts';
 import { readLockerCode } from '#shared/rules/locker.ts';
 import type { CartFile } from '../../domain/cart/cartFile.ts';
 import type { CartForm } from '../../domain/cart/cartForm.ts';
+import { inFormLanguages } from '../../domain/cart/inFormLanguages.ts';
 import { versionState } from '../../domain/cart/versionOf.ts';
 import { shippingMethods } from '../../domain/catalogue/shippingMethods.ts';
 import { newQuote } from '../../domain/quotes/newQuote.ts';
@@ -36,7 +37,7 @@ interface Deps extends Pick<QuoteDeps, 'mailQueue' | 'hours' | 'now'> {
 /**
  * Asks staff for a manual quote of an open cart: in one write the request with its clock, its acknowledgement and the task
  * for staff. Idempotent while it is open or can be paid. Blocked accounts and members are refused. There must be
- * something to price, with its bytes arrived; a sworn order needs its delivery first, as the price depends on it.
+ * something to price, with its bytes arrived and in the form's languages; a sworn order needs its delivery first, as the price depends on it.
  */
 export async function askForQuote(
   deps: Deps,
@@ -85,6 +86,8 @@ function workMessages(form: CartForm, files: readonly CartFile[]): Record<string
   const kept = files.filter((file) => file.state !== 'rejected' && versionState(file, form) !== 'unchanged');
   const missing = kept.find(({ state }) => state === 'pending');
   if (missing) return { attachment: [{ key: 'validation/attachment_pending', replace: { name: missing.name } }] };
+  const other = kept.find((file) => !inFormLanguages(file, form));
+  if (other) return { attachment: [{ key: 'validation/attachment_languages', replace: { name: other.name } }] };
   return kept.length === 0 && form.textCharacters === 0 ? { content: ['validation/content_or_file'] } : {};
 }
 

@@ -74,14 +74,21 @@ test('a counted file that came after the quote is paid for, after its price was 
   expect(await order(shown)).toMatchObject({ order: { quotation: { words: 1500 }, files } });
 });
 
-test('languages that changed after the quote are what is priced', async () => {
+test('a file whose languages changed after the quote is priced in them, and ordered once the form says them too', async () => {
   const cart = await world.newCart();
   const file = await addFile(cart, { words: 1000 });
   const before = await requoted(cart);
   const targets = { hash: file.hash, sourceLanguage: 1, targetLanguages: [2, 3], sworn: false };
   await cartFileStore(world.db, world.names.carts).setLanguages(digestOf(cart.hash), [targets]);
-  expect(await order(before)).toEqual({ refused: 'quote_changed' });
-  expect(quotationOf((await read(cart)).cart).lines.map(({ targetLanguage }) => targetLanguage)).toEqual([2, 2, 3]);
+  expect(await order(before)).toEqual({ refused: 'not_priced' });
+  const { cart: shown, digest } = await read(cart);
+  expect(quotationOf(shown).lines.map(({ targetLanguage }) => targetLanguage)).toEqual([2, 2, 3]);
+  expect(await order(shown)).toEqual({ refused: 'not_priced' });
+  if (!shown.form) return expect.fail('A cart without a form.');
+  await world.deps().carts.replace(digest, { ...shown, form: { ...shown.form, targetLanguages: [2, 3] } });
+  const said = await requoted(cart);
+  expect(quotationOf(said).lines.map(({ targetLanguage }) => targetLanguage)).toEqual([2, 3, 2, 3]);
+  expect(await order(said)).toMatchObject({ order: { form: { targetLanguages: [2, 3] } } });
 });
 
 test('a cart that waits for a person has no price until the person made it', async () => {

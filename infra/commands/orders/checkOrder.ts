@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { type DynamoDBDocumentClient, ScanCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
 import type { CartFile } from '#functions/domain/cart/cartFile.ts';
+import { inFormLanguages } from '#functions/domain/cart/inFormLanguages.ts';
 import { quoteInputOf } from '#functions/domain/cart/quoteInputOf.ts';
 import { vatOf } from '#functions/domain/cart/vatOf.ts';
 import { Order } from '#functions/domain/order/order.ts';
@@ -52,6 +53,8 @@ export async function checkOrder(
   const kept = found.files.map(sameAsPriced).sort();
   if (!isDeepStrictEqual(kept, order.files.map(sameAsPriced).sort())) wrong.push('the files are not those of the cart');
   if (found.cart.fileCount !== found.files.length) wrong.push('the cart miscounts its files');
+  if (!order.files.every((file) => inFormLanguages(file, form)))
+    wrong.push('a file in languages that the form has not');
   for (const file of order.files) await checkCounted(files, file, digest, wrong);
   const content = (await cartStore(db, names.carts).readContent(digest)) ?? '';
   if (countText(content).words !== form.textWords) wrong.push('the text is not the one that was counted');

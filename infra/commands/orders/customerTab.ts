@@ -1,4 +1,5 @@
 import type { Cart } from '#functions/domain/cart/cart.ts';
+import { inFormLanguages } from '#functions/domain/cart/inFormLanguages.ts';
 import { uploadKey } from '#functions/gateways/fileKeys.ts';
 import type { CartWithFiles } from '#functions/stores/carts/cartStore.ts';
 import { BusyError } from '#functions/stores/transact.ts';
@@ -113,7 +114,7 @@ export function customerTab({ deps, arrived }: OrderWorld, shared: Shared, rando
       act(
         random.pick(['add', 'add', 'upload', 'upload', 'remove', 'relabel', 'quote', 'bill', 'reload', 'pay', 'pay']),
       ),
-    /** Sends what is announced, takes out what was rejected, and looks at the price. */
+    /** Sends what is announced, takes out what was rejected, and looks at the price: of one set of languages. */
     async prepare(): Promise<void> {
       for (const link of shared.links) await send(link);
       await act('bill');
@@ -121,6 +122,8 @@ export function customerTab({ deps, arrived }: OrderWorld, shared: Shared, rando
       for (const { hash, state } of found?.files ?? [])
         if (state === 'rejected') look(await removeAttachment(deps, { cartHash, hash }));
       await act('reload');
+      const form = seen?.form;
+      if (form && found?.files.some((file) => !inFormLanguages(file, form))) await act('rewrite');
     },
     /** All that is in the cart has one set of languages then. */
     rewrite: () => act('rewrite'),

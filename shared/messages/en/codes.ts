@@ -56,8 +56,9 @@ export const codes = {
     'Price, fee or delivery date differ from those you sent: a file was counted, or prices changed.',
   'codes/quote_changed.do': 'Read the cart, have the new price approved, and order at that price.',
   'codes/not_priced.why':
-    'The cart has no price: a file is still being counted, was rejected, or needs an individual quote.',
-  'codes/not_priced.do': 'Wait for file.counted, remove rejected files, or request an individual quote.',
+    'The cart has no price: a file is still being counted, was rejected, needs an individual quote, or has other languages than the form.',
+  'codes/not_priced.do':
+    'Wait for file.counted, remove rejected files, send the form again after changing languages, or request an individual quote.',
   'codes/ordered_already.why': 'A paid order of the last day has the same file, service and languages.',
   'codes/ordered_already.do': 'Check that you are not ordering by mistake; to order it once more, send same_again.',
   'codes/nothing_changed.why': 'The new version of the file has the same content as the earlier one.',

@@ -62,7 +62,7 @@ export default {
   'problem/cart_closed.detail': 'This cart has become an order and can no longer be changed.',
   'problem/not_priced.title': 'There is no price yet',
   'problem/not_priced.detail':
-    'A file is still being counted or was rejected, or the order is quoted manually. Check the files of the order.',
+    'A file is still being counted, was rejected or has other languages than the order form, or the order is quoted manually. Check the files of the order.',
   'problem/nothing_changed.title': 'Nothing has changed',
   'problem/nothing_changed.detail':
     'The new version says the same as the earlier one, so there is nothing to translate and nothing to pay for. Remove it from the order, or have all of it translated.',

@@ -31,6 +31,8 @@ export default {
   'validation/content_without_words': 'There are no words in this text.',
   'validation/attachment_unknown': 'This file is not part of the order.',
   'validation/attachment_pending': 'The file “{name}” has not arrived yet. Send it again, or remove it.',
+  'validation/attachment_languages':
+    'The file “{name}” has other languages than the order form. Send the form again with the languages you want.',
   'validation/free_quote_not_sworn': 'A free quote is not an order of a sworn translation: send one or the other.',
   'validation/quote_line_unknown': 'This line is for a file or language that is not part of the request.',
   'validation/quote_lines_missing': 'Every file needs a price above zero in every target language.',

@@ -54,8 +54,9 @@ export const codes: Record<keyof typeof en, string> = {
   'codes/quote_changed.why': 'Cena, opłata albo termin różnią się od wysłanych: policzono plik albo zmieniły się ceny.',
   'codes/quote_changed.do': 'Odczytaj koszyk, uzyskaj zgodę na nową cenę i zamów z nią.',
   'codes/not_priced.why':
-    'Koszyk nie ma ceny: plik jest jeszcze liczony, został odrzucony albo wymaga wyceny indywidualnej.',
-  'codes/not_priced.do': 'Poczekaj na file.counted, usuń odrzucone pliki albo poproś o wycenę indywidualną.',
+    'Koszyk nie ma ceny: plik jest jeszcze liczony, został odrzucony, wymaga wyceny indywidualnej albo ma inne języki niż formularz.',
+  'codes/not_priced.do':
+    'Poczekaj na file.counted, usuń odrzucone pliki, po zmianie języków wyślij formularz ponownie albo poproś o wycenę indywidualną.',
   'codes/ordered_already.why': 'Opłacone zamówienie z ostatniej doby ma ten sam plik, usługę i języki.',
   'codes/ordered_already.do': 'Sprawdź, czy to nie pomyłka; aby zamówić jeszcze raz, wyślij same_again.',
   'codes/nothing_changed.why': 'Nowa wersja pliku nie różni się treścią od poprzedniej.',

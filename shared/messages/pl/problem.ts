@@ -63,7 +63,7 @@ export default {
   'problem/cart_closed.detail': 'Z tego koszyka powstało zamówienie i nie można go już zmienić.',
   'problem/not_priced.title': 'Nie ma jeszcze ceny',
   'problem/not_priced.detail':
-    'Plik jest jeszcze liczony lub został odrzucony albo wyceniamy zamówienie ręcznie. Sprawdź pliki zamówienia.',
+    'Plik jest jeszcze liczony, został odrzucony lub ma inne języki niż formularz zamówienia albo wyceniamy zamówienie ręcznie. Sprawdź pliki zamówienia.',
   'problem/nothing_changed.title': 'Brak zmian',
   'problem/nothing_changed.detail':
     'Nowa wersja ma tę samą treść co poprzednia: nie ma czego tłumaczyć ani za co płacić. Usuń ją albo zamów tłumaczenie całości.',

@@ -34,6 +34,8 @@ export default {
   'validation/content_without_words': 'W tym tekście nie ma ani jednego słowa.',
   'validation/attachment_unknown': 'Ten plik nie należy do zamówienia.',
   'validation/attachment_pending': 'Plik „{name}” jeszcze nie dotarł. Wyślij go ponownie albo usuń.',
+  'validation/attachment_languages':
+    'Plik „{name}” ma inne języki niż formularz zamówienia. Wyślij formularz ponownie z właściwymi językami.',
   'validation/free_quote_not_sworn':
     'Bezpłatna wycena to nie zamówienie tłumaczenia przysięgłego: wyślij jedno albo drugie.',
   'validation/quote_line_unknown': 'Ta pozycja dotyczy pliku lub języka spoza zapytania.',

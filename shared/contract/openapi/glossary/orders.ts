@@ -47,7 +47,8 @@ export const ordersGlossary: Readonly<Record<string, string>> = {
   time_in_minutes: 'Working time in minutes; null where a person quotes.',
   time_in_hours: 'Working time in hours, rounded up; null where a person quotes.',
   delivery_at: 'When it is delivered at the latest; null where a person quotes.',
-  items_without_quotation: 'Something has no automatic price: no price is shown, a person’s quote is asked for.',
+  items_without_quotation:
+    'Something has no automatic price: no price is shown, a person’s quote is asked for. So it is while a file has other languages than the form; send the form again then.',
   price_version: 'Version of the price configuration: recomputing with it gives the same grosz.',
   quoted_at: 'When it was quoted.',
   public_name: 'Name of the line, in the caller’s language.',
