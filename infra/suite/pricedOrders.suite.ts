@@ -174,6 +174,20 @@ test('a visitor who repeats a request under one Idempotency-Key has one cart, on
   expect((await call('POST', '/api/attachment', { cart: hash, json: announce('2.txt', 5), headers: key })).status).toBe(
     409,
   );
+  const file = announce('inside.txt', 5);
+  // Each call writes the form anew, with a boundary of its own.
+  const written = () => {
+    const form = new FormData();
+    const { attachment_hash } = file;
+    for (const [name, value] of Object.entries({ attachment_hash, source_lang: '2', 'target_lang[]': '1' }))
+      form.append(name, value);
+    form.append('attachment', new File(['hello'], file.name, { type: 'text/plain' }));
+    return form;
+  };
+  const keyOfForm = keyed();
+  const sent = () => call('POST', '/api/attachment', { cart: hash, form: written(), headers: keyOfForm });
+  const [one, two] = [await sent(), await sent()];
+  expect([two.status, two.body]).toEqual([201, one.body]);
   const { cart, amount } = await readyCart();
   await once('/api/payment', { cart, json: { payment_method: 'card', amount }, headers: keyed() });
 });

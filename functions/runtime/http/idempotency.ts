@@ -1,9 +1,8 @@
-import { createHash } from 'node:crypto';
 import * as z from 'zod/mini';
-import type { Operation } from '#shared/contract/operation.ts';
 import { KeptAnswer } from '../../domain/idempotency/keptAnswer.ts';
 import { digestOf } from '../../stores/digest.ts';
-import { type Call, type Event, type HttpMiddleware, Refused } from './chain.ts';
+import { type Call, type HttpMiddleware, Refused } from './chain.ts';
+import { fingerprintOf } from './fingerprintOf.ts';
 import { namedCart } from './namedCart.ts';
 
 const wellFormed = /^[\x21-\x7e]{8,128}$/;
@@ -52,9 +51,3 @@ function ownerOf(call: Call): string {
   const cart = namedCart(call);
   return cart === undefined ? `address ${sourceIp}` : `cart ${digestOf(cart)}`;
 }
-
-/** Fingerprint: the same operation on the same object with the same content. */
-const fingerprintOf = (operation: Operation, { rawPath, rawQueryString, body = '', headers }: Event) =>
-  createHash('sha256')
-    .update(JSON.stringify([operation.id, rawPath, rawQueryString, headers['x-cart'] ?? '', body]))
-    .digest('base64url');
