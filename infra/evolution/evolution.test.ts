@@ -58,16 +58,21 @@ describe.each(releases)('the data of the release %s', (release) => {
     expect(checkBooks(booksOf({ ledger, payments, orders }))).toEqual([]);
   });
 
-  test.runIf(hasReaders(release))('is read by itself as it is kept: its readers are those it was made with', () => {
-    const problems = readByRelease(release, { wantsChoices: true });
-    const all = Object.entries(rows).flatMap(([table, list]) => list.flatMap((row) => problems(table, row)));
-    expect(all).toEqual([]);
-    const odd = {
-      ...rows.orders?.find(({ sk, pk }) => sk === 'order' && String(pk).startsWith('order#')),
-      state: 'odd',
-    };
-    expect(problems('orders', odd)).toEqual(['/state: enum']);
-  });
+  // What is kept changes no more: among other tests the newest alone.
+  const isLooked = process.env.EVERY_RELEASE !== undefined || release === releases.at(-1);
+  test.runIf(hasReaders(release) && isLooked)(
+    'is read by itself as it is kept: its readers are those it was made with',
+    () => {
+      const problems = readByRelease(release, { wantsChoices: true });
+      const all = Object.entries(rows).flatMap(([table, list]) => list.flatMap((row) => problems(table, row)));
+      expect(all).toEqual([]);
+      const odd = {
+        ...rows.orders?.find(({ sk, pk }) => sk === 'order' && String(pk).startsWith('order#')),
+        state: 'odd',
+      };
+      expect(problems('orders', odd)).toEqual(['/state: enum']);
+    },
+  );
 });
 
 describe('what a newer index or field lacks in older rows', () => {
