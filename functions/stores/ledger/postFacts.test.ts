@@ -37,6 +37,37 @@ test('a wallet that someone else moved in between is read again; a refusal of wh
   expect(await ledger.readWallet('ann')).toMatchObject({ paid: 12_000, version: 3 });
 });
 
+test('a write whose answer is lost is looked up and not made twice; one that the database refuses as wrong is told', async () => {
+  const { db, names } = await createTables(['ledger']);
+  const posting = (slug: string) =>
+    postingOf(
+      topUpFacts(
+        { slug, account: 'bea', topUp: grosze(10_000), bonus: grosze(0), fee: grosze(0) },
+        '2026-11-20T12:00:00.000Z',
+      ),
+    );
+  /** The first write is made, and its answer is this error. */
+  const answering = (error: Error) => {
+    let isLost = false;
+    const send = async (command: Parameters<typeof db.send>[0]) => {
+      const answer = await db.send(command);
+      if (isLost || !(command instanceof TransactWriteCommand)) return answer;
+      isLost = true;
+      throw error;
+    };
+    return ledgerStore(Object.assign(Object.create(db), { send }), names.ledger);
+  };
+  const failed = (fault: 'server' | 'client') => Object.assign(new Error(fault), { $fault: fault });
+  const broken = Object.assign(new Error('socket hang up'), { code: 'ECONNRESET' });
+  for (const [slug, error] of [
+    ['one', failed('server')],
+    ['two', broken],
+  ] as const)
+    expect(await answering(error).post(posting(slug), [])).toMatchObject({ outcome: 'already' });
+  await expect(answering(failed('client')).post(posting('three'), [])).rejects.toThrow('client');
+  expect(await ledgerStore(db, names.ledger).readWallet('bea')).toMatchObject({ paid: 30_000, version: 3 });
+});
+
 test('a balance that falls below the sum its customer set tells so in the write that moves it, once each time', async () => {
   const { db, names } = await createTables();
   const at = '2026-11-20T12:00:00.000Z';

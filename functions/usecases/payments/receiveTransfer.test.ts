@@ -175,6 +175,8 @@ it('awaited transfers are listed page by page, the longest awaited first, withou
     next = page.next;
   } while (next !== undefined);
   expect(found.slice(-4)).toEqual(made);
+  // The last page leads to no further one.
+  expect((await awaited().page(50)).next).toBeUndefined();
   expect(new Set(found).size).toBe(found.length);
   for (const slug of found) expect((await rowsOf(slug)).payment.state).toBe('awaiting');
 });

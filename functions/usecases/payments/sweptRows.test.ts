@@ -1,7 +1,9 @@
 import { GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { PaymentNotice } from '#functions/domain/payment/payment.ts';
-import { attemptKey, noticeKey, paymentKey } from '#functions/stores/payments/paymentKeys.ts';
+import { attemptKey, noticeKey, paymentKey, refundKey } from '#functions/stores/payments/paymentKeys.ts';
+import { grosze } from '#shared/model/grosze.ts';
+import { requestRefund } from '../refunds/requestRefund.ts';
 import { sweepPayments } from './sweepPayments.ts';
 import { type PayWorld, startPayWorld } from './test/payWorld.ts';
 
@@ -91,6 +93,29 @@ test('a notice whose settlement was cut off is sent on again, itself and not ano
   world.later(12);
   expect(await sweep()).toMatchObject({ noticesRedriven: 2, overdue: 2 });
   expect(await dueIn(noticeKey(slug, 1, 73))).toBeCloseTo(4, 1);
+});
+
+test('a refund that the provider has is asked about again ever more rarely, and once in each run', async () => {
+  const cart = await world.newCart();
+  const { order, redirectUrl } = await world.started(cart);
+  await world.pay(order, redirectUrl);
+  const { paymentSlug: slug } = order;
+  const made = await requestRefund(world.deps(), {
+    id: 'swept-refund-1______',
+    slug,
+    amount: grosze(100),
+    to: 'provider',
+  });
+  if (made === 'approval_needed' || 'refused' in made) throw new Error('No refund.');
+  const key = refundKey(slug, made.id);
+  world.later(1);
+  await sweep();
+  expect(await rowAt(key)).toMatchObject({ state: 'asked' });
+  const first = await dueIn(key);
+  expect(first).toBeGreaterThan(0);
+  world.later(first + 60);
+  await sweep();
+  expect(await dueIn(key)).toBeGreaterThan(first);
 });
 
 test('what a run has looked at is put off before the run is over', async () => {

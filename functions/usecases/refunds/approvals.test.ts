@@ -57,6 +57,22 @@ test('one person gives back up to the limit of a payment in all; what goes beyon
   ]);
 });
 
+test('of two that ask for the same refund at once the second is answered like the first, for another sum it is refused', async () => {
+  const { id: orderId } = await world.paidOrder();
+  const asked = wanted(orderId, { amount: grosze(1500) });
+  expect(await refundOrder(world.payDeps(), asked)).toMatchObject({ refund: { state: 'awaiting_approval' } });
+  /** Looks before the first has written, and writes after it. */
+  const atOnce = (change: Partial<OrderRefund> = {}) => {
+    const deps = world.payDeps();
+    let looks = 0;
+    const read: typeof deps.approvals.read = async (...given) =>
+      ++looks === 1 ? undefined : deps.approvals.read(...given);
+    return refundOrder({ ...deps, approvals: { ...deps.approvals, read } }, { ...asked, ...change });
+  };
+  expect(await atOnce()).toMatchObject({ refund: { id: asked.id, state: 'awaiting_approval', amount: 1500 } });
+  expect(await atOnce({ amount: grosze(1600) })).toEqual({ refused: 'conflict' });
+});
+
 test('refunds below the limit that are made at once do not exceed it together', async () => {
   const { id: orderId, paymentSlug: slug } = await world.paidOrder();
   const made = await Promise.all([1, 2, 3, 4].map(() => refund(orderId, { amount: grosze(600) })));
