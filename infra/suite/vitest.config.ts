@@ -19,7 +19,7 @@ export default defineConfig({
     testTimeout: process.env.BASE_URL ? 300_000 : 120_000,
     hookTimeout: 120_000,
     // Most of a test is waiting.
-    maxWorkers: 3,
+    maxWorkers: 4,
     // A process runs many files, so that it loads packages and contract once.
     isolate: false,
     silent: 'passed-only',
