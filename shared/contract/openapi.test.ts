@@ -73,6 +73,16 @@ test('every property and parameter says what it means, and in which unit', () =>
   expect(silent, how).toEqual([]);
 });
 
+test('every operation that takes a body shows an example of it', () => {
+  type Taken = { operationId: string; requestBody?: { content: Record<string, { example?: unknown }> } };
+  const { paths } = openapi() as unknown as { paths: Record<string, Record<string, Taken>> };
+  const taking = Object.values(paths).flatMap((path) => Object.values(path).filter(({ requestBody }) => requestBody));
+  const silent = taking.filter(({ requestBody }) =>
+    Object.values(requestBody?.content ?? {}).every(({ example }) => example === undefined),
+  );
+  expect(silent.map(({ operationId }) => operationId)).toEqual([]);
+});
+
 test('no name has its meaning in two parts of the glossary', () => {
   const names = glossaryParts.flatMap((part) => Object.keys(part));
   expect(names.filter((name, place) => names.indexOf(name) !== place)).toEqual([]);

@@ -37,13 +37,19 @@ function mediaTypesOf(operation: Operation): BodyType[] {
 /** What an operation takes by media type. Objects in forms are written `customer[type]=…`, lists by repeating the name. */
 export function requestBody(operation: Operation, example: unknown): Json {
   const encoding = encodingOf(bodySchema(operation));
-  const content = mediaTypesOf(operation).map((type) => {
+  const types = mediaTypesOf(operation);
+  const content = types.map((type) => {
     const schema = { $ref: `#/components/schemas/${bodyName(operation, type)}` };
     if (type === 'json') return [mediaTypes.json, { schema, example }];
-    return [mediaTypes[type], { schema, ...(Object.keys(encoding).length > 0 && { encoding }) }];
+    const shown = types.length === 1 && { example: withoutBytes(example) };
+    return [mediaTypes[type], { schema, ...shown, ...(Object.keys(encoding).length > 0 && { encoding }) }];
   });
   return { required: true, content: Object.fromEntries(content) };
 }
+
+/** JSON has no bytes: the file of an example is left empty. */
+const withoutBytes = (example: unknown): unknown =>
+  JSON.parse(JSON.stringify(example, (_, value) => (value instanceof Uint8Array ? '' : value)));
 
 const demandsOf = (id: string): readonly string[] => Object.entries(demands).find(([name]) => name === id)?.[1] ?? [];
 
