@@ -1,5 +1,6 @@
 import type { Refusal } from '#shared/contract/operation.ts';
 import type { CartFile } from '../../domain/cart/cartFile.ts';
+import type { CartForm } from '../../domain/cart/cartForm.ts';
 import { uploadKey } from '../../gateways/fileKeys.ts';
 import type { FileGateway } from '../../gateways/files.ts';
 import { newFileId } from '../../gateways/random.ts';
@@ -33,7 +34,7 @@ export async function orderAgain(
   const cart = { ...newCart({ now, locale: order.locale, account: order.account, member: order.member }), form };
   const digest = await carts.create(cart, content);
   for (const sent of order.filesErased ? [] : order.files) {
-    const copy = copyOf(sent, now);
+    const copy = copyOf(sent, form, now);
     // The row first: bytes without a row are deleted.
     await cartFiles.add(digest, copy, { maxFiles: order.files.length });
     const from = uploadKey(order.cartDigest, sent.hash, sent.id);
@@ -46,9 +47,9 @@ export async function orderAgain(
   return { found, content };
 }
 
-function copyOf(sent: CartFile, now: Date): CartFile {
-  const { hash, name, bytes, contentType, lastModified, sourceLanguage, targetLanguages, sworn, freeQuote, text } =
-    sent;
+/** In the form's languages: one may have been taken out of the order after it was paid. */
+function copyOf(sent: CartFile, { sourceLanguage, targetLanguages }: CartForm, now: Date): CartFile {
+  const { hash, name, bytes, contentType, lastModified, sworn, freeQuote, text } = sent;
   return {
     ...(freeQuote && { freeQuote }),
     ...{ hash, name, bytes, contentType, sourceLanguage, targetLanguages, sworn },

@@ -144,6 +144,15 @@ test('ordering again makes a new cart with form and files, without the coupon an
   expect(await orderAgain(deps(), order.id, { ...mine, account: 'other' })).toEqual({ refused: 'not_found' });
 });
 
+test('a language that was taken out of the order is not in its files when they are ordered again', async () => {
+  const files = [{ ...sent, targetLanguages: [2, 3] }];
+  const order = await placeOrder(tables.db, tables.names, now, { order: { account: 'mine', files } });
+  await bucket.files.put(uploadKey(order.cartDigest, sent.hash, sent.id), Buffer.from('dwa słowa'), 'text/plain');
+  expect(await orderAgain(deps(), order.id, mine)).toMatchObject({
+    found: { cart: { form: { targetLanguages: [2] } }, files: [{ sourceLanguage: 1, targetLanguages: [2] }] },
+  });
+});
+
 test('a file that is not kept any more is left out: the cart begins without it', async () => {
   const order = await orderWithFiles();
   await bucket.files.remove([uploadKey(order.cartDigest, sent.hash, sent.id)]);
