@@ -68,7 +68,7 @@ test('the demo people have orders in every state that an order can come to', asy
   const states = (field: 'status' | 'status_name' | 'shipment_state') => new Set(all.map((one) => one[field]));
   expect(states('status')).toEqual(
     new Set([
-      ...['quoted', 'expired', 'accepted', 'assigned', 'in_translation', 'in_review'],
+      ...['quoted', 'expired', 'accepted', 'assigned', 'in_translation', 'on_hold', 'in_review'],
       ...['revision_requested', 'delivered', 'completed', 'cancelled', 'withdrawn'],
     ]),
   );

@@ -5,6 +5,7 @@ import { approveJob } from '#functions/usecases/production/approveJob.ts';
 import { assignJob } from '#functions/usecases/production/assignJob.ts';
 import type { ChangedWork } from '#functions/usecases/production/changeWork.ts';
 import { handInJob } from '#functions/usecases/production/handInJob.ts';
+import { holdOrder } from '#functions/usecases/production/holdOrder.ts';
 import { planOrder } from '#functions/usecases/production/planOrder.ts';
 import { reopenJob } from '#functions/usecases/production/reopenJob.ts';
 import { startJob } from '#functions/usecases/production/startJob.ts';
@@ -14,7 +15,7 @@ import type { Journal } from './journal.ts';
 import type { WorkDesk } from './workDesk.ts';
 
 /** How far the work on an order is brought. */
-export const workStages = ['assigned', 'in_translation', 'in_review', 'revision_requested'] as const;
+export const workStages = ['assigned', 'in_translation', 'on_hold', 'in_review', 'revision_requested'] as const;
 export type WorkStage = (typeof workStages)[number];
 
 /** Enters the demo translator, once: both directions of English and Polish. */
@@ -62,6 +63,8 @@ export async function workOn(
   await planOrder(deps, orderId);
   await step('assign', () => assignJob(deps, { ...own, by }));
   if (isUpTo('in_translation')) await step('start', () => startJob(deps, own));
+  if (until === 'on_hold' && (await desk.orders.read(orderId))?.state !== 'on_hold')
+    await step('hold', () => holdOrder(deps, { orderId, by, reason: 'A page of the demo text is missing.' }));
   if (!isUpTo('in_review')) return;
   await step('file', async () => addJobFile(deps, { ...own, by, file: await putFile(desk, orderId, deps.now) }));
   await step('hand in', () => handInJob(deps, own));

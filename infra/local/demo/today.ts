@@ -21,6 +21,7 @@ const underWay: Readonly<Record<string, UnderWay>> = {
   accepted: { buyer: 'customer', file: { name: 'demo-manual.txt', text: manual }, comment: 'Demo: paid, work begins' },
   assigned: { buyer: 'customer', content: offer, comment: 'Demo: a translator has it', wishes: { express: true } },
   in_translation: { buyer: 'customer', content: contract, comment: 'Demo: being translated' },
+  on_hold: { buyer: 'customer', content: letter, comment: 'Demo: on hold, a page is missing' },
   in_review: { buyer: 'customer', content: manual, comment: 'Demo: being proofread', wishes: { proofreading: true } },
   revision_requested: { buyer: 'company', content: offer, comment: 'Demo: a correction was asked for' },
 };
