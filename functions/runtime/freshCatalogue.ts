@@ -1,4 +1,5 @@
-import { inForce, type PublishedLanguages, type PublishedPrices } from '../domain/catalogue/published.ts';
+import { inForce } from '../domain/catalogue/inForce.ts';
+import type { PublishedLanguages, PublishedPrices } from '../domain/catalogue/published.ts';
 import { optionalSetting } from './settings.ts';
 
 /** How long a reading is used: together with the cache time of answers, well below the lead time of a new version. */

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { defineOperation } from './operation.ts';
 import { checkReport } from './schemas/check.ts';
-import { jobFileId, jobId } from './schemas/job.ts';
+import { jobId } from './schemas/job.ts';
+import { jobFileId } from './schemas/jobFileId.ts';
 import { listOf, text } from './schemas/primitive.ts';
 import { orderId } from './staff/staffOnly.ts';
 

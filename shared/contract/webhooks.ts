@@ -2,17 +2,9 @@ import * as z from 'zod/mini';
 import { SignatureKind } from '../model/webhookEvent.ts';
 import { deliveryOperations, withWebhooks } from './deliveries.ts';
 import { defineOperation } from './operation.ts';
+import { endpointId } from './schemas/endpointId.ts';
 import { flag, wholeNumber } from './schemas/primitive.ts';
-import {
-  chosenEvents,
-  endpoint,
-  endpointId,
-  endpointName,
-  endpointUrl,
-  event,
-  eventPlace,
-  shownOnce,
-} from './schemas/webhook.ts';
+import { chosenEvents, endpoint, endpointName, endpointUrl, event, eventPlace, shownOnce } from './schemas/webhook.ts';
 
 export const webhooks = {
   listEvents: defineOperation({

@@ -1,15 +1,19 @@
 import { recruitment } from '#shared/contract/recruitment.ts';
+import { onFirstCall } from '../../runtime/http/onFirstCall.ts';
 import { httpHandler } from '../../runtime/httpHandler.ts';
-import { acceptInvitation } from './acceptInvitation.ts';
 import { announceCv } from './announceCv.ts';
-import { answerTrial } from './answerTrial.ts';
 import { apply } from './apply.ts';
 import { applyRules } from './applyRules.ts';
-import { readInvitation } from './readInvitation.ts';
-import { readTrial } from './readTrial.ts';
+
+const { acceptInvitation, answerTrial, readInvitation, readTrial } = recruitment;
 
 export const handler = httpHandler(
   recruitment,
-  { acceptInvitation, announceCv, answerTrial, apply, readInvitation, readTrial },
+  {
+    announceCv,
+    apply,
+    ...onFirstCall({ answerTrial, readTrial }, () => import('./trialHandlers.ts')),
+    ...onFirstCall({ acceptInvitation, readInvitation }, () => import('./invitationHandlers.ts')),
+  },
   { apply: applyRules },
 );

@@ -1,6 +1,7 @@
 import type { staff as area } from '#shared/contract/staff.ts';
+import { inForce } from '../../domain/catalogue/inForce.ts';
 import { firstLanguages } from '../../domain/catalogue/languages.ts';
-import { inForce, type LanguageOffer } from '../../domain/catalogue/published.ts';
+import type { LanguageOffer } from '../../domain/catalogue/published.ts';
 import type { Handler } from '../../runtime/http/request.ts';
 import { accounts } from '../../runtime/services/accounts.ts';
 import { languageVersions } from '../../runtime/services/catalogue.ts';

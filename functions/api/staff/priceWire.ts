@@ -1,7 +1,8 @@
 import type { InputOf, ResultOf } from '#shared/contract/operation.ts';
 import type { catalogueVersions } from '#shared/contract/staff/catalogueVersions.ts';
 import { grosze } from '#shared/model/grosze.ts';
-import { inForce, type Published } from '../../domain/catalogue/published.ts';
+import { inForce } from '../../domain/catalogue/inForce.ts';
+import type { Published } from '../../domain/catalogue/published.ts';
 import type { PriceValues } from '../../domain/pricing/priceValues.ts';
 
 type Wire = ResultOf<typeof catalogueVersions.listPriceVersions>['versions'][number];

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { inForce, type Published } from './published.ts';
+import { inForce } from './inForce.ts';
+import type { Published } from './published.ts';
 
 const from = (validFrom: string, withdrawnAt?: string): Published => ({
   version: validFrom.slice(0, 10),

@@ -38,10 +38,3 @@ export type PublishedLanguages = z.infer<typeof PublishedLanguages>;
  * kept for a minute, so that all know a version before it begins, and quotes never come from two at once.
  */
 export const leadSeconds = 180;
-
-/** The version in force: the latest whose start has passed. Undefined before the first. */
-export const inForce = <T extends Published>(versions: readonly T[], now: Date): T | undefined =>
-  versions
-    .filter(({ validFrom, withdrawnAt }) => withdrawnAt === undefined && Date.parse(validFrom) <= now.getTime())
-    .sort((one, other) => Date.parse(one.validFrom) - Date.parse(other.validFrom))
-    .at(-1);

@@ -1,7 +1,8 @@
 import type { Refusal } from '#shared/contract/operation.ts';
 import type { FieldMessage } from '#shared/messages/fieldMessage.ts';
+import { inForce } from '../../domain/catalogue/inForce.ts';
 import { firstLanguages } from '../../domain/catalogue/languages.ts';
-import { inForce, type LanguageOffer, type PublishedLanguages } from '../../domain/catalogue/published.ts';
+import type { LanguageOffer, PublishedLanguages } from '../../domain/catalogue/published.ts';
 import type { VersionStore } from '../../stores/catalogue/versionStore.ts';
 import { beginsAt, type Publishing, publishedLine } from './publishPrices.ts';
 

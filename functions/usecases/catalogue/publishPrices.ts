@@ -1,6 +1,7 @@
 import type { Refusal } from '#shared/contract/operation.ts';
 import type { AuditLine } from '../../domain/audit/auditLine.ts';
-import { inForce, leadSeconds, type PublishedPrices } from '../../domain/catalogue/published.ts';
+import { inForce } from '../../domain/catalogue/inForce.ts';
+import { leadSeconds, type PublishedPrices } from '../../domain/catalogue/published.ts';
 import type { PriceConfiguration } from '../../domain/pricing/priceConfiguration.ts';
 import { priceConfigurations } from '../../domain/pricing/priceConfigurations.ts';
 import { type PriceValues, tiersFit, withValues } from '../../domain/pricing/priceValues.ts';

@@ -1,11 +1,12 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { inForce } from '#functions/domain/catalogue/inForce.ts';
 import {
   firstLanguages,
   languageById,
   offerLanguages,
   proofreadingLanguageIds,
 } from '#functions/domain/catalogue/languages.ts';
-import { inForce, PublishedLanguages, PublishedPrices } from '#functions/domain/catalogue/published.ts';
+import { PublishedLanguages, PublishedPrices } from '#functions/domain/catalogue/published.ts';
 import {
   currentPriceConfiguration,
   knowPrices,

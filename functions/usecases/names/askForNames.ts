@@ -2,7 +2,6 @@ import type { AfterSaleRules } from '#shared/model/afterSaleRules.ts';
 import { languageById } from '../../domain/catalogue/languages.ts';
 import type { OrderMail } from '../../domain/mail/mail.ts';
 import type { AskedNames } from '../../domain/names/confirmedNames.ts';
-import { findNames } from '../../domain/names/findNames.ts';
 import type { Order } from '../../domain/order/order.ts';
 import { enqueueMail } from '../mails/enqueueMail.ts';
 import type { ProductionDeps } from '../production/productionDeps.ts';
@@ -23,6 +22,8 @@ export async function askForNames(deps: AskForNamesDeps, orderId: string): Promi
   const order = await orders.read(orderId);
   if (order?.state !== 'accepted' || order.namesAsked !== undefined || order.erasedAt !== undefined) return 'nothing';
   const [target = order.form.sourceLanguage] = order.form.targetLanguages;
+  // Looked at every minute, found once for each order: what finds names is loaded by the first.
+  const { findNames } = await import('../../domain/names/findNames.ts');
   const found = findNames(await sourceParagraphs(deps, order), [isoOf(order.form.sourceLanguage), isoOf(target)]);
   if (found.names.length === 0) return 'nothing';
   const minutes = rules.namesMinutes[order.form.express ? 'express' : 'standard'];

@@ -39,7 +39,7 @@ export async function beginSession(
   };
   // Clients without a device id, such as programs, are identified by their user agent.
   const device = login.device.id ?? `by name: ${login.device.userAgent}`;
-  const name = deviceName(login.device.userAgent);
+  const name = await deviceName(login.device.userAgent);
   const at = now.toISOString();
   const mail = {
     id: `new_login.${session.session}`,

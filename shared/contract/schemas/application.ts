@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { ApplicantAct, ApplicantState, applicableSteps } from '../../model/applicant.ts';
 import { locale } from './account.ts';
-import { jobFileId } from './job.ts';
+import { jobFileId } from './jobFileId.ts';
 import { catalogueId, email, flag, instant, line, listOf, nameOf, text, wholeNumber } from './primitive.ts';
 
 export const applicantId = z.string().check(z.regex(/^[0-9A-Z]{10,16}$/, 'validation/invalid'));

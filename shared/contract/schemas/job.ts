@@ -9,7 +9,6 @@ import { guardedName } from './names.ts';
 import { instant } from './primitive.ts';
 
 export const jobId = z.string().check(z.regex(/^\d{2,4}$/, 'validation/invalid'));
-export const jobFileId = z.string().check(z.regex(/^[A-Za-z0-9_-]{8,64}$/, 'validation/invalid'));
 
 /** What is earned by it, net; the rate in thousandths of a grosz per unit. */
 export const jobPay = z.object({ net: money, rate: z.int(), unit: WorkUnit, quantity: z.int() });

@@ -12,7 +12,6 @@ import {
 } from '../../model/webhookEvent.ts';
 import { instant, listOf, nameOf } from './primitive.ts';
 
-export const endpointId = z.string().check(z.regex(/^[A-Za-z0-9_-]{10,40}$/, 'validation/invalid'));
 /** A place among the events of an account. */
 export const eventPlace = z.string().check(z.maxLength(100), z.regex(/^[\w-]+$/, 'validation/invalid'));
 export const endpointUrl = z.string().check(z.trim(), z.minLength(1), z.maxLength(webhookLimits.urlLength));

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { jobFileId, jobId, ownJob } from '../schemas/job.ts';
+import { jobId, ownJob } from '../schemas/job.ts';
+import { jobFileId } from '../schemas/jobFileId.ts';
 import { text } from '../schemas/primitive.ts';
 import { orderId } from '../staff/staffOnly.ts';
 

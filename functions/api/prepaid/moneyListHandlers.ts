@@ -1,0 +1,2 @@
+export { listAccountHistory } from './listAccountHistory.ts';
+export { listPayments } from './listPayments.ts';

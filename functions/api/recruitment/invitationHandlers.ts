@@ -1,0 +1,2 @@
+export { acceptInvitation } from './acceptInvitation.ts';
+export { readInvitation } from './readInvitation.ts';

@@ -1,0 +1,2 @@
+export { answerTrial } from './answerTrial.ts';
+export { readTrial } from './readTrial.ts';

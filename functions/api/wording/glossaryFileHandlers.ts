@@ -1,0 +1,2 @@
+export { exportGlossary } from './exportGlossary.ts';
+export { saveGlossary } from './saveGlossary.ts';

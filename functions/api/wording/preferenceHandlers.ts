@@ -1,0 +1,3 @@
+export { listPreferences } from './listPreferences.ts';
+export { preferTranslator } from './preferTranslator.ts';
+export { withdrawPreference } from './withdrawPreference.ts';
