@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { bundleFunction, loadedBytes, loadedInputs } from './bundleFunction.ts';
+import { bundleFunction, loadedInputs } from './bundleFunction.ts';
 import { everyFunction } from './everyFunction.ts';
 
 const sourceOf = (name: string) => {
@@ -8,10 +8,6 @@ const sourceOf = (name: string) => {
   // Under a name of its own, as other tests bundle the whole system at the same time.
   return { ...source, name: `${name}Test` };
 };
-
-test.each(['payments', 'account'])('%s, of those that load most, starts with at most 450 kB', async (name) => {
-  expect(loadedBytes(await bundleFunction(sourceOf(name)), 'index')).toBeLessThan(450_000);
-});
 
 test('the word count starts without the engine, which its thread loads', async () => {
   // Only our own files matter here; bundling its packages as well would take a busy machine long.

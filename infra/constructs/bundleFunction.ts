@@ -7,6 +7,7 @@ import { everyFunction, type FunctionSource } from './everyFunction.ts';
 import { leanSdk } from './leanSdk.ts';
 import { plainBuiltins } from './plainBuiltins.ts';
 import { entries } from './records.ts';
+import { startInOneFile } from './startInOneFile.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
@@ -46,13 +47,20 @@ export async function bundleFunction(
   const directory = join(root, '.bundles', name);
   // Chunks are named by their content: those of an earlier build would be shipped with this one.
   await rm(directory, { recursive: true, force: true });
-  const { metafile } = await build({
-    ...bundleOptions,
-    ...change,
-    entryPoints: { index: entry, ...extraEntries },
-    outdir: directory,
-    metafile: true,
-  });
+  const metafile: Metafile = { inputs: {}, outputs: {} };
+  // One by one: a worker starts with its own file, not with the function's.
+  for (const [file, from] of Object.entries({ index: entry, ...extraEntries })) {
+    const made = await build({
+      ...bundleOptions,
+      plugins: [...(bundleOptions.plugins ?? []), startInOneFile],
+      ...change,
+      entryPoints: { [file]: from },
+      outdir: directory,
+      metafile: true,
+    });
+    Object.assign(metafile.inputs, made.metafile.inputs);
+    Object.assign(metafile.outputs, made.metafile.outputs);
+  }
   for (const [file, from] of Object.entries(extraFiles)) await copyFile(join(root, from), join(directory, file));
   return { name, directory, metafile };
 }
@@ -74,24 +82,24 @@ export async function bundleFunctions(): Promise<ReadonlyMap<string, string>> {
 
 /** Bytes that a start of `<file>.mjs` loads: itself and what it imports at once, without what it imports when needed. */
 export function loadedBytes(bundle: Bundle, file: string): number {
-  return loadedOutputs(bundle, file).reduce((sum, { bytes }) => sum + bytes, 0);
+  return loadedOutputs(bundle.metafile, file).reduce((sum, { bytes }) => sum + bytes, 0);
 }
 
 /** Source files whose code a start of `<file>.mjs` loads. */
 export function loadedInputs(bundle: Bundle, file: string): string[] {
-  return loadedOutputs(bundle, file).flatMap(({ inputs }) =>
+  return loadedOutputs(bundle.metafile, file).flatMap(({ inputs }) =>
     entries(inputs).flatMap(([path, { bytesInOutput }]) => (bytesInOutput > 0 ? [path] : [])),
   );
 }
 
-function loadedOutputs({ metafile }: Bundle, file: string): Metafile['outputs'][string][] {
+export function loadedOutputs({ outputs }: Metafile, file: string): Metafile['outputs'][string][] {
   const loaded = new Map<string, Metafile['outputs'][string]>();
   const load = (path: string) => {
-    const output = metafile.outputs[path];
+    const output = outputs[path];
     if (!output || loaded.has(path)) return;
     loaded.set(path, output);
     for (const { path: imported, kind } of output.imports) if (kind === 'import-statement') load(imported);
   };
-  load(Object.keys(metafile.outputs).find((path) => path.endsWith(`/${file}.mjs`)) ?? '');
+  load(Object.keys(outputs).find((path) => path.endsWith(`/${file}.mjs`)) ?? '');
   return [...loaded.values()];
 }

@@ -1,22 +1,44 @@
 import { isBuiltin } from 'node:module';
-import { build } from 'esbuild';
-import { expect, test } from 'vitest';
-import { bundleOptions } from './bundleFunction.ts';
+import { build, type Metafile } from 'esbuild';
+import { beforeAll, expect, test } from 'vitest';
+import { bundleFunction, bundleOptions, loadedBytes, loadedOutputs } from './bundleFunction.ts';
 import { everyFunction } from './everyFunction.ts';
+import { largestStart } from './largestStart.ts';
 
-test('no function starts with a package that lies beside it on this machine alone', async () => {
+let whole: Metafile;
+
+beforeAll(async () => {
   const { metafile } = await build({
     ...bundleOptions,
     metafile: true,
-    minify: false,
     write: false,
-    entryPoints: everyFunction().map(({ entry }) => entry),
+    entryPoints: Object.fromEntries(everyFunction().map(({ name, entry }) => [name, entry])),
     outdir: '.bundles/whole',
   });
-  const missing = Object.entries(metafile.outputs).flatMap(([file, { imports }]) =>
+  whole = metafile;
+}, 60_000);
+
+test('no function starts with a package that lies beside it on this machine alone', () => {
+  const missing = Object.entries(whole.outputs).flatMap(([file, { imports }]) =>
     imports.flatMap(({ path, kind, external }) =>
       external && kind === 'import-statement' && !isBuiltin(path) ? [`${file}: ${path}`] : [],
     ),
   );
   expect(missing).toEqual([]);
+});
+
+/** Without the SDK, of which each function has as much as all together here. */
+const ownBytes = (name: string) =>
+  loadedOutputs(whole, name)
+    .flatMap(({ inputs }) => Object.entries(inputs))
+    .reduce((sum, [path, { bytesInOutput }]) => sum + (/@(aws-sdk|smithy)[\\/]/.test(path) ? 0 : bytesInOutput), 0);
+
+test('the largest functions start with no more than figure 15 allows', { timeout: 60_000 }, async () => {
+  const largest = everyFunction()
+    .sort((a, b) => ownBytes(b.name) - ownBytes(a.name))
+    .slice(0, 5);
+  const starts: Record<string, number> = {};
+  for (const { name, entry } of largest)
+    starts[name] = loadedBytes(await bundleFunction({ name: `${name}Size`, entry }, { write: false }), 'index');
+  expect(Object.entries(starts).filter(([, bytes]) => bytes > largestStart)).toEqual([]);
 });

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'esbuild';
-import { besideOf, pastBarrels, type Resolve } from './pastBarrels.ts';
+import { besideOf, ownOf, ownPart, pastBarrels, type Resolve } from './pastBarrels.ts';
 
 const environmentCredentials = fileURLToPath(new URL('./environmentCredentials.ts', import.meta.url));
 
@@ -47,8 +47,8 @@ export const leanSdk: Plugin = {
       found.set(asked, known);
       return known;
     };
-    build.onLoad({ filter: ofSdk }, async ({ path }) => ({
-      contents: await pastBarrels(contentsOf(path), path, resolve),
+    build.onLoad({ filter: ofSdk, namespace: 'file' }, async ({ path, suffix }) => ({
+      contents: await pastBarrels(suffix === ownPart ? ownOf(contentsOf(path)) : contentsOf(path), path, resolve),
       loader: 'js',
     }));
   },

@@ -1,8 +1,8 @@
-import { mkdtempSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeAll, expect, it } from 'vitest';
-import { besideOf, pastBarrels } from './pastBarrels.ts';
+import { besideOf, ownOf, pastBarrels } from './pastBarrels.ts';
 
 let folder: string;
 const at = (name: string) => join(folder, name);
@@ -11,6 +11,8 @@ beforeAll(() => {
   const files = {
     'index.js': 'export { A, B as C, } from "./parts";\nexport * from "./rest";\n',
     'parts.js': 'export class A {}\nexport const B = 1;\n',
+    'both.js':
+      'import { A } from "./parts";\nexport { A } from "./parts";\nexport * from "./rest";\nexport const own = A;\n',
     'rest.js': 'export var D$ = 2;\nconst e = 3;\nexport { e };\n',
   };
   for (const [name, source] of Object.entries(files)) writeFileSync(at(name), source);
@@ -29,4 +31,14 @@ it('a name is imported from the file that declares it, under the name it has the
   // What it does not find stays with the file that was asked, which says so; what is no part of the SDK stays as it is.
   expect(await rewritten('import { F } from "./index";')).toBe(`import { F as F } from "${at('index.js')}";`);
   expect(await rewritten('import { x } from "tslib";')).toBe('import { x } from "tslib";');
+});
+
+it('a file that declares some names and passes others on is divided', async () => {
+  const resolve = async (specifier: string, importer: string) => besideOf(specifier, importer);
+  expect(await pastBarrels('import { own, A } from "./both";', at('main.js'), resolve)).toBe(
+    `import { own as own } from "${at('both.js')}?own"; import { A as A } from "${at('parts.js')}";`,
+  );
+  expect(ownOf(readFileSync(at('both.js'), 'utf8')).trim()).toBe(
+    'import { A } from "./parts";\n\n\nexport const own = A;',
+  );
 });

@@ -4,6 +4,9 @@ import { dirname, join } from 'node:path';
 /** Finds the file that a module of the SDK names; undefined where it is none of the SDK's. */
 export type Resolve = (specifier: string, importer: string) => Promise<string | undefined>;
 
+/** After a path: what the file declares itself, without what it passes on. */
+export const ownPart = '?own';
+
 const statement = (word: 'import' | 'export') => new RegExp(`^${word} \\{([^}]*)\\} from "([^"]+)";$`, 'gm');
 const everything = /^export \* from "([^"]+)";$/gm;
 
@@ -27,6 +30,9 @@ export async function pastBarrels(source: string, importer: string, resolve: Res
   return direct;
 }
 
+/** Of a file, what it declares itself. */
+export const ownOf = (source: string): string => source.replace(statement('export'), '').replace(everything, '');
+
 interface Declared {
   name: string;
   path: string;
@@ -40,7 +46,8 @@ async function declared(name: string, path: string, resolve: Resolve): Promise<D
     const from = passed && (await resolve(specifier, path));
     if (from) return declared(passed.name, from, resolve);
   }
-  if (declares(source, name)) return { name, path };
+  // A file that also passes names on would lead to all of them.
+  if (declares(source, name)) return { name, path: statement('export').test(source) ? `${path}${ownPart}` : path };
   for (const [, specifier = ''] of source.matchAll(everything)) {
     const from = await resolve(specifier, path);
     const found = from && (await declared(name, from, resolve));
