@@ -5,7 +5,7 @@ import { accountDeps } from '../../runtime/services/accountDeps.ts';
 import { accounts } from '../../runtime/services/accounts.ts';
 import { stoppedAddresses } from '../../runtime/services/mails.ts';
 import { newsletterDeps } from '../../runtime/services/newsletter.ts';
-import { translate } from '../../runtime/translate.ts';
+import { accountText } from '../../runtime/texts/accountText.ts';
 import { activateAccount as activate } from '../../usecases/account/activateAccount.ts';
 import { saySubscribed } from '../../usecases/newsletter/joinNewsletter.ts';
 
@@ -14,7 +14,7 @@ async function noteConsent(email: string, now: Date): Promise<void> {
   const id = await accounts().idOf(email);
   const account = id === undefined ? undefined : await accounts().read(id);
   if (!account?.marketing) return;
-  const consent = { textVersion: consentTextVersion, text: translate(account.locale, 'account/newsletter_consent') };
+  const consent = { textVersion: consentTextVersion, text: accountText(account.locale, 'account/newsletter_consent') };
   await saySubscribed(newsletterDeps(now), { ...account, consent }, true);
 }
 
@@ -24,5 +24,5 @@ export const activateAccount: Handler<typeof area.activateAccount> = async ({ bo
   // The mailed link was opened: mail arrives there.
   await stoppedAddresses().lift(done.email, now);
   await noteConsent(done.email, now);
-  return { status: 200, body: { email: done.email, message: translate(locale, 'account/verified') } };
+  return { status: 200, body: { email: done.email, message: accountText(locale, 'account/verified') } };
 };

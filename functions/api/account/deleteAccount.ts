@@ -5,7 +5,7 @@ import { sessionOf } from '../../runtime/http/sessionOf.ts';
 import { accountDeps } from '../../runtime/services/accountDeps.ts';
 import { files } from '../../runtime/services/files.ts';
 import { leaveDeps } from '../../runtime/services/leaving.ts';
-import { translate } from '../../runtime/translate.ts';
+import { accountText } from '../../runtime/texts/accountText.ts';
 import { askForDeletion } from '../../usecases/account/askForDeletion.ts';
 import { readAccount } from '../../usecases/account/readAccount.ts';
 import { requireFresh } from '../../usecases/account/requireFresh.ts';
@@ -26,5 +26,5 @@ export const deleteAccount: Handler<typeof area.deleteAccount> = async ({ body, 
   if (caller.kind === 'translator') await leaveZone(leaveDeps(now), session.account);
   const kept = await askForDeletion(account, { ...deps, ...erasedStores(), files }, locale);
   if (kept) return kept;
-  return { status: 200, body: { message: translate(locale, 'account/deleted') } };
+  return { status: 200, body: { message: accountText(locale, 'account/deleted') } };
 };

@@ -1,6 +1,6 @@
 import type { Locale } from '#shared/messages/locale.ts';
 import { serviceByKey } from '../../domain/catalogue/services.ts';
-import { translate } from '../../runtime/translate.ts';
+import { catalogueText } from '../../runtime/texts/catalogueText.ts';
 import type { EndedQuote } from '../../usecases/account/listEndedQuotes.ts';
 import type { listOrders } from '../../usecases/account/listOrders.ts';
 import type { listQuoteRequests } from '../../usecases/account/listQuoteRequests.ts';
@@ -52,5 +52,5 @@ export const orderRowWire = ({ order, status }: Listed, names: ReadonlyMap<strin
   ...ownReferencesWire(order),
   status_name: status,
   status: order.state,
-  status_label: translate(locale, `catalogue/production.${order.state}`),
+  status_label: catalogueText(locale, `catalogue/production.${order.state}`),
 });

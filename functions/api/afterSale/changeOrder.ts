@@ -6,7 +6,7 @@ import { grosze } from '#shared/model/grosze.ts';
 import { languageById } from '../../domain/catalogue/languages.ts';
 import type { Handler } from '../../runtime/http/request.ts';
 import { changeDeps } from '../../runtime/services/givingUp.ts';
-import { translate } from '../../runtime/translate.ts';
+import { catalogueText } from '../../runtime/texts/catalogueText.ts';
 import { changeOrder as change } from '../../usecases/afterSale/changeOrder.ts';
 import { changeWire } from './getOrderChange.ts';
 import { orderAtHand } from './orderAtHand.ts';
@@ -29,9 +29,9 @@ function saidOf({ comment, address, locker, remove }: z.output<typeof orderChang
   const where = address ?? locker;
   const language = remove && languageById(remove.target_lang)?.names[locale];
   return [
-    ...(comment === '' ? [translate(locale, 'catalogue/changed.no_note')] : []),
-    ...(comment ? [translate(locale, 'catalogue/changed.note', { text: comment })] : []),
-    ...(where === undefined ? [] : [translate(locale, 'catalogue/changed.address', { text: where })]),
-    ...(language ? [translate(locale, 'catalogue/changed.language', { language })] : []),
+    ...(comment === '' ? [catalogueText(locale, 'catalogue/changed.no_note')] : []),
+    ...(comment ? [catalogueText(locale, 'catalogue/changed.note', { text: comment })] : []),
+    ...(where === undefined ? [] : [catalogueText(locale, 'catalogue/changed.address', { text: where })]),
+    ...(language ? [catalogueText(locale, 'catalogue/changed.language', { language })] : []),
   ].join('\n');
 }

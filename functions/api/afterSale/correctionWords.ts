@@ -1,6 +1,6 @@
 import type { Locale } from '#shared/messages/locale.ts';
 import type { Mark } from '../../domain/corrections/correction.ts';
-import { translate } from '../../runtime/translate.ts';
+import { catalogueText } from '../../runtime/texts/catalogueText.ts';
 
 /** Most characters of one message. */
 const mostWords = 4000;
@@ -10,12 +10,12 @@ export const correctionWords =
   (locale: Locale, text: string | undefined) =>
   (number: number, marks: readonly Mark[]): string =>
     [
-      translate(locale, 'catalogue/thread.correction', { number }),
+      catalogueText(locale, 'catalogue/thread.correction', { number }),
       ...(text === undefined ? [] : [text]),
       ...marks.map(({ fileName, quote, comment }) =>
         quote === ''
           ? `${fileName}: ${comment}`
-          : translate(locale, 'catalogue/thread.mark', { file: fileName, quote: quote.slice(0, 200), comment }),
+          : catalogueText(locale, 'catalogue/thread.mark', { file: fileName, quote: quote.slice(0, 200), comment }),
       ),
     ]
       .join('\n\n')

@@ -8,7 +8,7 @@ import { orderInvoiceLines } from '../../domain/invoice/orderInvoice.ts';
 import type { Order } from '../../domain/order/order.ts';
 import { invoiceLines } from '../../domain/pricing/invoiceLines.ts';
 import { givenUpLines } from '../../domain/refund/givenUpLines.ts';
-import { translate } from '../../runtime/translate.ts';
+import { pricingText } from '../../runtime/texts/pricingText.ts';
 import type { GivingUp, PossibleAct } from '../../usecases/afterSale/previewGivingUp.ts';
 import { moneyWire } from '../wire/moneyWire.ts';
 
@@ -23,7 +23,7 @@ export const givingUpWire = (seen: GivingUp, locale: Locale): z.input<typeof sch
 const refusedWire = ({ act, refused }: Extract<GivingUp['acts'][number], { refused: string }>, locale: Locale) => ({
   act,
   possible: false,
-  message: translate(locale, `pricing/refund.${refused}`),
+  message: pricingText(locale, `pricing/refund.${refused}`),
   ...{ lines: [], shipping: null, fee: null, kept: moneyWire(zeroGrosze), ways: [] },
 });
 
@@ -33,7 +33,9 @@ function possibleWire({ act, decision, ways }: PossibleAct, { order, lines }: Gi
   return {
     act,
     possible: true,
-    message: translate(locale, `pricing/refund.${decision.reason}`, { percent: sayPercent(decision.progress, locale) }),
+    message: pricingText(locale, `pricing/refund.${decision.reason}`, {
+      percent: sayPercent(decision.progress, locale),
+    }),
     lines: work.map(({ gross, progress, kept }, place) => {
       const line = lines[place];
       const name = line ? lineTexts(line, order.quotation)[locale] : '';

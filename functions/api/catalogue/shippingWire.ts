@@ -4,7 +4,7 @@ import type { Locale } from '#shared/messages/locale.ts';
 import { type Grosze, groszePart, sumGrosze, zeroGrosze } from '#shared/model/grosze.ts';
 import type { ShippingMethod } from '#shared/model/shippingMethod.ts';
 import type { PriceConfiguration } from '../../domain/pricing/priceConfiguration.ts';
-import { translate } from '../../runtime/translate.ts';
+import { catalogueText } from '../../runtime/texts/catalogueText.ts';
 import { moneyWire } from '../wire/moneyWire.ts';
 
 type ShippingWire = ResultOf<typeof catalogue.getCatalogue>['shipping_methods'][number];
@@ -29,9 +29,14 @@ export function shippingWire(
     abroad,
     other_prices: [
       ...(above
-        ? [{ condition: translate(locale, 'catalogue/shipping.above', { grams: above.grams }), ...prices(above.net) }]
+        ? [
+            {
+              condition: catalogueText(locale, 'catalogue/shipping.above', { grams: above.grams }),
+              ...prices(above.net),
+            },
+          ]
         : []),
-      ...(inEurope ? [{ condition: translate(locale, 'catalogue/shipping.in_europe'), ...prices(inEurope) }] : []),
+      ...(inEurope ? [{ condition: catalogueText(locale, 'catalogue/shipping.in_europe'), ...prices(inEurope) }] : []),
     ],
   };
 }

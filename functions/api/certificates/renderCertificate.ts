@@ -9,7 +9,7 @@ import { erasurePdf } from '../../domain/certificates/erasurePdf.ts';
 import { digestOfJson } from '../../gateways/signing/signDocument.ts';
 import { fonts } from '../../runtime/services/fonts.ts';
 import { setting } from '../../runtime/settings.ts';
-import { translate } from '../../runtime/translate.ts';
+import { pricingText } from '../../runtime/texts/pricingText.ts';
 import { translateMail } from '../../runtime/translateMail.ts';
 
 /** A certificate for people, in the language of the person who asks. */
@@ -33,6 +33,6 @@ function renderPrice(signed: SignedCertificate, locale: Locale): Uint8Array {
     ...commonParts(certificate, locale),
     service: serviceByKey(certificate.service).names[locale],
     pairName: (source, target) => (source === target ? nameOf(source) : `${nameOf(source)} – ${nameOf(target)}`),
-    vatSentence: translate(locale, `pricing/vat.${certificate.vat.reason}`),
+    vatSentence: pricingText(locale, `pricing/vat.${certificate.vat.reason}`),
   });
 }

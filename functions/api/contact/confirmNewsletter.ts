@@ -3,11 +3,11 @@ import { consentTextVersion } from '../../domain/cart/consentTextVersion.ts';
 import type { Handler } from '../../runtime/http/request.ts';
 import { accounts } from '../../runtime/services/accounts.ts';
 import { newsletterDeps } from '../../runtime/services/newsletter.ts';
-import { translate } from '../../runtime/translate.ts';
+import { accountText } from '../../runtime/texts/accountText.ts';
 import { confirmNewsletter as confirm } from '../../usecases/newsletter/followLink.ts';
 
 export const confirmNewsletter: Handler<typeof area.confirmNewsletter> = async ({ body, locale, now }) => {
   const deps = { ...newsletterDeps(now), accounts: accounts() };
   const refused = await confirm(deps, body.link, consentTextVersion);
-  return refused ?? { status: 200, body: { message: translate(locale, 'account/newsletter_joined') } };
+  return refused ?? { status: 200, body: { message: accountText(locale, 'account/newsletter_joined') } };
 };

@@ -2,7 +2,7 @@ import type { contact as area } from '#shared/contract/contact.ts';
 import { consentTextVersion } from '../../domain/cart/consentTextVersion.ts';
 import type { Handler } from '../../runtime/http/request.ts';
 import { contactDeps } from '../../runtime/services/contacts.ts';
-import { translate } from '../../runtime/translate.ts';
+import { accountText } from '../../runtime/texts/accountText.ts';
 import { sendContact as send } from '../../usecases/contact/sendContact.ts';
 
 export const sendContact: Handler<typeof area.sendContact> = async ({ body, caller, locale, now, sourceIp }) => {
@@ -23,6 +23,6 @@ export const sendContact: Handler<typeof area.sendContact> = async ({ body, call
     sourceIp,
   );
   if (typeof sent !== 'string') return sent;
-  const message = translate(locale, 'account/contact_sent', { number: sent });
+  const message = accountText(locale, 'account/contact_sent', { number: sent });
   return { status: 202, body: { contact_id: sent, message } };
 };

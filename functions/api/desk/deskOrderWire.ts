@@ -2,7 +2,7 @@ import type { DeskOrderRowWire } from '#shared/contract/schemas/deskOrder.ts';
 import type { Locale } from '#shared/messages/locale.ts';
 import { serviceByKey } from '../../domain/catalogue/services.ts';
 import type { ListedOrder } from '../../domain/order/listedOrder.ts';
-import { translate } from '../../runtime/translate.ts';
+import { catalogueText } from '../../runtime/texts/catalogueText.ts';
 import { maskEmail } from '../wire/maskEmail.ts';
 import { moneyWire } from '../wire/moneyWire.ts';
 
@@ -10,7 +10,7 @@ export function deskOrderRowWire({ listed, ...order }: ListedOrder, locale: Loca
   return {
     id: order.id,
     status: order.state,
-    status_label: translate(locale, `catalogue/production.${order.state}`),
+    status_label: catalogueText(locale, `catalogue/production.${order.state}`),
     service: listed.service,
     service_name: serviceByKey(listed.service).names[locale],
     source_lang: listed.sourceLanguage,

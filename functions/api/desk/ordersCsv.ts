@@ -3,7 +3,7 @@ import { type CsvValue, csvFile } from '#shared/rules/csvCell.ts';
 import { formatMoment } from '#shared/rules/sayMoment.ts';
 import { languages } from '../../domain/catalogue/languages.ts';
 import type { ListedOrder } from '../../domain/order/listedOrder.ts';
-import { translate } from '../../runtime/translate.ts';
+import { catalogueText } from '../../runtime/texts/catalogueText.ts';
 import { deskOrderRowWire } from './deskOrderWire.ts';
 
 const columns = [
@@ -39,5 +39,5 @@ export function ordersCsv(orders: readonly ListedOrder[], locale: Locale): strin
       order.listed.purchaseOrderNumber ?? '',
     ];
   });
-  return csvFile([columns.map((column) => translate(locale, `catalogue/csv.${column}`)), ...rows], locale);
+  return csvFile([columns.map((column) => catalogueText(locale, `catalogue/csv.${column}`)), ...rows], locale);
 }

@@ -3,7 +3,7 @@ import type { Handler } from '../../runtime/http/request.ts';
 import { carriers } from '../../runtime/services/carriers.ts';
 import { orders } from '../../runtime/services/orders.ts';
 import { shippingDeps } from '../../runtime/services/shipping.ts';
-import { translate } from '../../runtime/translate.ts';
+import { catalogueText } from '../../runtime/texts/catalogueText.ts';
 import { checkShipment as check } from '../../usecases/orders/checkShipment.ts';
 import { readerOf } from '../wire/readerOf.ts';
 
@@ -17,7 +17,7 @@ export const checkShipment: Handler<typeof area.checkShipment> = async ({ params
     body: {
       package_number: shipment.packageNumber,
       shipment_state: shipment.state,
-      shipment_status: translate(
+      shipment_status: catalogueText(
         locale,
         isKnown ? `catalogue/shipment.${shipment.state}` : 'catalogue/shipment.unseen',
       ),

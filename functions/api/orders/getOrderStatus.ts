@@ -2,7 +2,7 @@ import type { orders as area } from '#shared/contract/orders.ts';
 import type { Handler } from '../../runtime/http/request.ts';
 import { orders } from '../../runtime/services/orders.ts';
 import { payments } from '../../runtime/services/payments.ts';
-import { translate } from '../../runtime/translate.ts';
+import { paymentText } from '../../runtime/texts/paymentText.ts';
 import { readOrderStatus } from '../../usecases/orders/readOrderStatus.ts';
 import { moneyWire } from '../wire/moneyWire.ts';
 
@@ -11,7 +11,7 @@ export const getOrderStatus: Handler<typeof area.getOrderStatus> = async ({ para
   if ('refused' in found) return found;
   const { order, status, failure } = found;
   const why = status === 'failed' ? failure : status === 'expired' ? status : undefined;
-  const message = why ? translate(locale, `payment/${why}`) : null;
+  const message = why ? paymentText(locale, `payment/${why}`) : null;
   return {
     status: 200,
     body: {

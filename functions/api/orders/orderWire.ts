@@ -16,7 +16,8 @@ import type { Refund } from '../../domain/payment/refund.ts';
 import { statusName } from '../../domain/payment/statusName.ts';
 import { totalPaid } from '../../domain/payment/totalPaid.ts';
 import type { Job } from '../../domain/production/job.ts';
-import { translate } from '../../runtime/translate.ts';
+import { catalogueText } from '../../runtime/texts/catalogueText.ts';
+import { paymentText } from '../../runtime/texts/paymentText.ts';
 import { textChangesWire } from '../wire/changesWire.ts';
 import { itemsWire } from '../wire/itemsWire.ts';
 import { moneyWire } from '../wire/moneyWire.ts';
@@ -53,9 +54,9 @@ export function orderWire(
     service_name: serviceByKey(form.service).names[locale],
     created_at: order.createdAt,
     status_name: paid,
-    payment_message: paid === 'failed' || paid === 'expired' ? translate(locale, `payment/${paid}`) : null,
+    payment_message: paid === 'failed' || paid === 'expired' ? paymentText(locale, `payment/${paid}`) : null,
     status: order.state,
-    status_label: translate(locale, `catalogue/production.${order.state}`),
+    status_label: catalogueText(locale, `catalogue/production.${order.state}`),
     email: order.email,
     mail_failed_at: order.mailFailedAt ?? null,
     specialized: form.specialised,
@@ -102,7 +103,7 @@ export function orderWire(
     ...wishesWire(form),
     package_number: order.shipment?.packageNumber ?? null,
     shipment_state: order.shipment?.state ?? null,
-    shipment_status: order.shipment ? translate(locale, `catalogue/shipment.${order.shipment.state}`) : null,
+    shipment_status: order.shipment ? catalogueText(locale, `catalogue/shipment.${order.shipment.state}`) : null,
     shipment_checked_at: order.shipment?.checkedAt ?? null,
     originals: (order.originals ?? []).map(({ act, holder, at, packageNumber }) => ({
       ...{ act, holder, at, package_number: packageNumber ?? null },

@@ -2,7 +2,7 @@ import type { payments as area } from '#shared/contract/payments.ts';
 import { companyName, personName } from '../../domain/team/nameOf.ts';
 import type { Handler } from '../../runtime/http/request.ts';
 import { noteAccepted } from '../../runtime/noteAccepted.ts';
-import { translate } from '../../runtime/translate.ts';
+import { accountText } from '../../runtime/texts/accountText.ts';
 import { byLink } from '../../usecases/approvals/byLink.ts';
 import { refuseApproval } from '../../usecases/approvals/endApproval.ts';
 import { giveApproval } from '../../usecases/approvals/giveApproval.ts';
@@ -32,7 +32,7 @@ export const answerApprovalLink: Handler<typeof area.answerApprovalLink> = async
     if (body.reason === undefined) return { refused: 'validation_failed', fields: { reason: ['validation/required'] } };
     const refused = await refuseApproval(deps, { ...named, reason: body.reason });
     if (refused) return refused.refused === 'not_found' ? { refused: 'gone' } : { refused: refused.refused };
-    return { status: 200, body: { message: translate(locale, 'account/approval_refused'), order_id: null } };
+    return { status: 200, body: { message: accountText(locale, 'account/approval_refused'), order_id: null } };
   }
   if (body.amount === undefined) return { refused: 'validation_failed', fields: { amount: ['validation/required'] } };
   const order = await giveApproval(deps, {
@@ -44,5 +44,5 @@ export const answerApprovalLink: Handler<typeof area.answerApprovalLink> = async
   if ('refused' in order)
     return order.refused === 'not_found' ? { refused: 'gone' } : { ...order, refused: order.refused };
   noteAccepted(order.quotation.gross);
-  return { status: 200, body: { message: translate(locale, 'account/approval_given'), order_id: order.id } };
+  return { status: 200, body: { message: accountText(locale, 'account/approval_given'), order_id: order.id } };
 };

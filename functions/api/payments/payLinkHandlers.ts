@@ -9,7 +9,7 @@ import { orderApprovals } from '../../runtime/services/accounts.ts';
 import { carts, payLinks } from '../../runtime/services/carts.ts';
 import { orders } from '../../runtime/services/orders.ts';
 import { paymentSite, payments } from '../../runtime/services/payments.ts';
-import { translate } from '../../runtime/translate.ts';
+import { paymentText } from '../../runtime/texts/paymentText.ts';
 import { findCart } from '../../usecases/carts/findCart.ts';
 import { makePayLink as make } from '../../usecases/payLinks/makePayLink.ts';
 import { openPayLink } from '../../usecases/payLinks/openPayLink.ts';
@@ -43,7 +43,7 @@ export const revokePayLink: Handler<typeof area.revokePayLink> = async ({ query,
   const found = await findCart(carts(), cartHash ?? query.cart, now);
   if ('refused' in found) return found;
   if (!(await payLinks().revoke(found.digest))) return { refused: 'not_found' };
-  return { status: 200, body: { message: translate(locale, 'payment/link_revoked') } };
+  return { status: 200, body: { message: paymentText(locale, 'payment/link_revoked') } };
 };
 
 export const readPayLink: Handler<typeof area.readPayLink> = async ({ body, locale, now }) => {
@@ -70,7 +70,7 @@ export const readPayLink: Handler<typeof area.readPayLink> = async ({ body, loca
       price_net: quotation ? moneyWire(quotation.net) : null,
       vat: quotation ? moneyWire(quotation.vat) : null,
       delivery_at: quotation?.delivery?.deliverAt ?? null,
-      message: failure ? translate(locale, `payment/${failure}`) : null,
+      message: failure ? paymentText(locale, `payment/${failure}`) : null,
       valid_until: link.validUntil,
     },
   };

@@ -1,7 +1,7 @@
 import type { payments as area } from '#shared/contract/payments.ts';
 import type { Handler } from '../../runtime/http/request.ts';
 import { sessionOf } from '../../runtime/http/sessionOf.ts';
-import { translate } from '../../runtime/translate.ts';
+import { accountText } from '../../runtime/texts/accountText.ts';
 import { refuseApproval as refuse } from '../../usecases/approvals/endApproval.ts';
 import { approvalDeps } from './approvalDeps.ts';
 
@@ -9,5 +9,5 @@ export const refuseApproval: Handler<typeof area.refuseApproval> = async ({ para
   const { account, person } = sessionOf(caller);
   const named = { company: account, id: params.approval, by: person ?? account };
   const refused = await refuse(approvalDeps(now), { ...named, reason: body.reason });
-  return refused ?? { status: 200, body: { message: translate(locale, 'account/approval_refused') } };
+  return refused ?? { status: 200, body: { message: accountText(locale, 'account/approval_refused') } };
 };

@@ -8,7 +8,7 @@ import { logDefect } from '../../runtime/log.ts';
 import { noteAccepted } from '../../runtime/noteAccepted.ts';
 import { newsletterDeps } from '../../runtime/services/newsletter.ts';
 import { p24 } from '../../runtime/services/p24.ts';
-import { translate } from '../../runtime/translate.ts';
+import { accountText } from '../../runtime/texts/accountText.ts';
 import { askAddress } from '../../usecases/newsletter/joinNewsletter.ts';
 import { startPayment as start } from '../../usecases/ordering/startPayment.ts';
 import type { StartedAttempt } from '../../usecases/payments/beginAttempt.ts';
@@ -18,7 +18,7 @@ import { spenderOf } from './spenderOf.ts';
 
 /** Once for each order; if it fails, the payment, which is under way, does not. */
 async function askForNewsletter({ id, email }: Order, locale: Locale, now: Date): Promise<void> {
-  const consent = { textVersion: consentTextVersion, text: translate(locale, 'account/newsletter_consent') };
+  const consent = { textVersion: consentTextVersion, text: accountText(locale, 'account/newsletter_consent') };
   await askAddress(newsletterDeps(now), { email, locale, consent }, `newsletter_confirm.${id}`).catch((error) =>
     logDefect('newsletter.not_asked', error, { order: id }),
   );

@@ -11,7 +11,7 @@ import type { Handler } from '../../runtime/http/request.ts';
 import { accounts } from '../../runtime/services/accounts.ts';
 import { ledger } from '../../runtime/services/payments.ts';
 import { stagePrices } from '../../runtime/services/prices.ts';
-import { translate } from '../../runtime/translate.ts';
+import { pricingText } from '../../runtime/texts/pricingText.ts';
 import { moneyWire } from '../wire/moneyWire.ts';
 
 export const getPaymentAdvice: Handler<typeof prepaid.getPaymentAdvice> = async ({ query, caller, locale, now }) => {
@@ -42,20 +42,20 @@ function sentence(advice: PayingAdvice, locale: Locale): string {
   const pln = (amount: Grosze) => formatMoney(amount, locale);
   switch (advice.kind) {
     case 'balance':
-      return translate(locale, 'pricing/cheapest.balance');
+      return pricingText(locale, 'pricing/cheapest.balance');
     case 'top_up': {
       const { amount, bonus, saved } = advice;
-      return translate(locale, 'pricing/cheapest.top_up', {
+      return pricingText(locale, 'pricing/cheapest.top_up', {
         amount: pln(amount),
         bonus: pln(bonus),
         saved: pln(saved),
       });
     }
     case 'direct':
-      return translate(locale, 'pricing/cheapest.direct', { amount: pln(advice.amount) });
+      return pricingText(locale, 'pricing/cheapest.direct', { amount: pln(advice.amount) });
     case 'direct_method': {
       const method = paymentMethods.find(({ key: name }) => name === advice.method)?.names[locale] ?? advice.method;
-      return translate(locale, 'pricing/cheapest.direct_method', { amount: pln(advice.amount), method });
+      return pricingText(locale, 'pricing/cheapest.direct_method', { amount: pln(advice.amount), method });
     }
   }
 }

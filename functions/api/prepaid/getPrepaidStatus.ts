@@ -3,7 +3,7 @@ import { spendable } from '../../domain/ledger/wallet.ts';
 import { failureOf, statusName } from '../../domain/payment/statusName.ts';
 import type { Handler } from '../../runtime/http/request.ts';
 import { ledger, payments } from '../../runtime/services/payments.ts';
-import { translate } from '../../runtime/translate.ts';
+import { paymentText } from '../../runtime/texts/paymentText.ts';
 import { moneyWire } from '../wire/moneyWire.ts';
 import { invoiceOf } from './invoiceOf.ts';
 
@@ -28,7 +28,7 @@ export const getPrepaidStatus: Handler<typeof prepaid.getPrepaidStatus> = async 
       balance: moneyWire(spendable(await ledger().readWallet(caller.account))),
       ...(await invoiceOf(payment, caller.account, rows.invoiceDue)),
       test_payment: payment.test,
-      message: why ? translate(locale, `payment/top_up.${why}`) : null,
+      message: why ? paymentText(locale, `payment/top_up.${why}`) : null,
     },
   };
 };

@@ -4,7 +4,7 @@ import { subtractGrosze } from '#shared/model/grosze.ts';
 import { spendable } from '../../domain/ledger/wallet.ts';
 import type { Handler } from '../../runtime/http/request.ts';
 import { ledger } from '../../runtime/services/payments.ts';
-import { translate } from '../../runtime/translate.ts';
+import { paymentText } from '../../runtime/texts/paymentText.ts';
 import { moneyWire } from '../wire/moneyWire.ts';
 
 export const listAccountHistory: Handler<typeof prepaid.listAccountHistory> = async ({ query, caller, locale }) => {
@@ -21,7 +21,7 @@ export const listAccountHistory: Handler<typeof prepaid.listAccountHistory> = as
       entries: entries.map(({ number, kind, at, change, after, orderId, slug }) => ({
         number,
         kind,
-        kind_label: translate(locale, `payment/entry.${kind}`),
+        kind_label: paymentText(locale, `payment/entry.${kind}`),
         created_at: at,
         change: moneyWire(spendable(change)),
         before: moneyWire(subtractGrosze(spendable(after), spendable(change))),

@@ -5,7 +5,7 @@ import type { Payment } from '../../domain/payment/payment.ts';
 import { statusName } from '../../domain/payment/statusName.ts';
 import type { Handler } from '../../runtime/http/request.ts';
 import { ownedPayments, payments } from '../../runtime/services/payments.ts';
-import { translate } from '../../runtime/translate.ts';
+import { paymentText } from '../../runtime/texts/paymentText.ts';
 import { moneyWire } from '../wire/moneyWire.ts';
 import { invoiceOf } from './invoiceOf.ts';
 
@@ -38,8 +38,8 @@ async function wireOf(
     slug,
     date: paidAt ?? createdAt,
     kind,
-    kind_label: translate(locale, `payment/kind.${kind}`),
-    product: translate(locale, `payment/product.${kind}`, product),
+    kind_label: paymentText(locale, `payment/kind.${kind}`),
+    product: paymentText(locale, `payment/product.${kind}`, product),
     order_id: isTopUp ? null : purpose.orderId,
     bonus: moneyWire(isTopUp ? purpose.bonus : zeroGrosze),
     amount_due: moneyWire(sumGrosze([amount, onTop])),

@@ -5,7 +5,7 @@ import { type CsvValue, csvFile } from '#shared/rules/csvCell.ts';
 import { warsawDayOf } from '#shared/rules/warsawDay.ts';
 import { groupSpending } from '../../domain/reports/groupSpending.ts';
 import type { SpentOrder } from '../../domain/reports/spending.ts';
-import { translate } from '../../runtime/translate.ts';
+import { paymentText } from '../../runtime/texts/paymentText.ts';
 import { groupLabel, groupsOf } from './spendingWire.ts';
 
 interface Parts {
@@ -31,7 +31,7 @@ export function spendingCsv(orders: readonly SpentOrder[], parts: Parts): { csv:
     by === 'order'
       ? (['paid_at', 'number', 'pair', 'member', 'reference', 'external_id', ...sums] as const)
       : ([by, 'orders', ...sums] as const);
-  const heads = columns.map((column) => translate(locale, `payment/spent.${column}`));
+  const heads = columns.map((column) => paymentText(locale, `payment/spent.${column}`));
   return { csv: csvFile([heads, ...rows], locale), rows: rows.length };
 }
 

@@ -2,7 +2,7 @@ import type { Locale } from '#shared/messages/locale.ts';
 import { sayMonth } from '#shared/rules/sayMonth.ts';
 import { languageById } from '../../domain/catalogue/languages.ts';
 import type { Spending, SpendingGroup, Sums } from '../../domain/reports/groupSpending.ts';
-import { translate } from '../../runtime/translate.ts';
+import { paymentText } from '../../runtime/texts/paymentText.ts';
 import { moneyWire } from '../wire/moneyWire.ts';
 
 export const sumsWire = ({ orders, gross, refunded, spent }: Sums) => ({
@@ -29,10 +29,10 @@ export function groupLabel(
   { locale, names }: { locale: Locale; names: ReadonlyMap<string, string> },
 ): string {
   if (key === undefined)
-    return translate(locale, kind === 'member' ? 'payment/spent.owner' : 'payment/spent.no_number');
+    return paymentText(locale, kind === 'member' ? 'payment/spent.owner' : 'payment/spent.no_number');
   if (kind === 'month') return sayMonth(key, locale);
   if (kind === 'pair') return pairLabel(key, locale);
-  return kind === 'member' ? names.get(key) || translate(locale, 'payment/spent.former') : key;
+  return kind === 'member' ? names.get(key) || paymentText(locale, 'payment/spent.former') : key;
 }
 
 /** "English → Polish"; one name for proofreading. */

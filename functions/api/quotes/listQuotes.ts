@@ -4,7 +4,7 @@ import { hasOpenOffer, stateAt } from '../../domain/quotes/quote.ts';
 import type { Handler } from '../../runtime/http/request.ts';
 import { accounts } from '../../runtime/services/accounts.ts';
 import { quotes } from '../../runtime/services/quotes.ts';
-import { translate } from '../../runtime/translate.ts';
+import { quotesText } from '../../runtime/texts/quotesText.ts';
 import { cartQuoteWire } from '../wire/quoteWire.ts';
 
 const pageSize = 25;
@@ -19,7 +19,7 @@ export const listQuotes: Handler<typeof area.listQuotes> = async ({ query, calle
   const rows = found.map(({ quote }) => ({
     ...cartQuoteWire(quote, now),
     cart: quote.hash,
-    state_label: translate(locale, `quotes/state.${stateAt(quote, now)}`),
+    state_label: quotesText(locale, `quotes/state.${stateAt(quote, now)}`),
     service: quote.service,
     service_name: serviceByKey(quote.service).names[locale],
     source_lang: quote.sourceLanguage,

@@ -7,7 +7,8 @@ import { quotePdf } from '../../domain/quotes/pdf/quotePdf.ts';
 import type { Quote, QuoteOffer } from '../../domain/quotes/quote.ts';
 import { fonts } from '../../runtime/services/fonts.ts';
 import { setting } from '../../runtime/settings.ts';
-import { translate } from '../../runtime/translate.ts';
+import { pricingText } from '../../runtime/texts/pricingText.ts';
+import { quotesText } from '../../runtime/texts/quotesText.ts';
 import { adjustmentName, itemName } from '../wire/quoteWire.ts';
 
 /** A version for people, in the language of the person who asks. */
@@ -20,10 +21,10 @@ export function renderQuote(quote: Quote, offer: QuoteOffer, locale: Locale): Ui
     seller: [brand.name, brand.email],
     link: `${setting('SITE_ORIGIN')}${sitePaths.quote(locale, quote.id, undefined, offer.version)}`,
     service: serviceByKey(quote.service).names[locale],
-    say: (key, replace) => translate(locale, `quotes/${key}`, replace),
+    say: (key, replace) => quotesText(locale, `quotes/${key}`, replace),
     itemName: (itemId) => itemName(itemId, names, locale),
     pairName: (source, target) => (source === target ? nameOf(source) : `${nameOf(source)} – ${nameOf(target)}`),
     adjustmentName: (kind) => adjustmentName(kind, quotation, locale),
-    vatSentence: translate(locale, `pricing/vat.${quotation.vatReason}`),
+    vatSentence: pricingText(locale, `pricing/vat.${quotation.vatReason}`),
   });
 }

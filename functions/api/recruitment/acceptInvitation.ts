@@ -4,7 +4,7 @@ import { accounts } from '../../runtime/services/accounts.ts';
 import { identity } from '../../runtime/services/identity.ts';
 import { agreements, earnings, translators } from '../../runtime/services/production.ts';
 import { recruitmentDeps } from '../../runtime/services/recruitment.ts';
-import { translate } from '../../runtime/translate.ts';
+import { accountText } from '../../runtime/texts/accountText.ts';
 import { acceptInvitation as accept } from '../../usecases/recruitment/acceptInvitation.ts';
 
 export const acceptInvitation: Handler<typeof area.acceptInvitation> = async ({ body, locale, now }) => {
@@ -13,5 +13,5 @@ export const acceptInvitation: Handler<typeof area.acceptInvitation> = async ({ 
   const { link, agreement_version: version, agreement = false, confidentiality = false, ...typed } = body;
   const joined = await accept(deps, link, { ...typed, version, agreement, confidentiality });
   if ('refused' in joined) return joined;
-  return { status: 200, body: { email: joined.email, message: translate(locale, 'account/joined') } };
+  return { status: 200, body: { email: joined.email, message: accountText(locale, 'account/joined') } };
 };

@@ -2,7 +2,7 @@ import type { recruitment as area } from '#shared/contract/recruitment.ts';
 import { consentTextVersion } from '../../domain/cart/consentTextVersion.ts';
 import type { Handler } from '../../runtime/http/request.ts';
 import { recruitmentDeps } from '../../runtime/services/recruitment.ts';
-import { translate } from '../../runtime/translate.ts';
+import { accountText } from '../../runtime/texts/accountText.ts';
 import { apply as send } from '../../usecases/recruitment/apply.ts';
 
 export const apply: Handler<typeof area.apply> = async ({ body, locale, now, sourceIp }) => {
@@ -28,5 +28,5 @@ export const apply: Handler<typeof area.apply> = async ({ body, locale, now, sou
     },
     sourceIp,
   );
-  return refused ?? { status: 202, body: { message: translate(locale, 'account/application_sent') } };
+  return refused ?? { status: 202, body: { message: accountText(locale, 'account/application_sent') } };
 };

@@ -2,7 +2,7 @@ import type { settings as area } from '#shared/contract/settings.ts';
 import { consentTextVersion } from '../../domain/cart/consentTextVersion.ts';
 import type { Handler } from '../../runtime/http/request.ts';
 import { newsletterDeps } from '../../runtime/services/newsletter.ts';
-import { translate } from '../../runtime/translate.ts';
+import { accountText } from '../../runtime/texts/accountText.ts';
 import { saySubscribed } from '../../usecases/newsletter/joinNewsletter.ts';
 import { saveSettings as save } from '../../usecases/settings/saveSettings.ts';
 import { personOver } from '../wire/personWire.ts';
@@ -21,7 +21,7 @@ export const saveSettings: Handler<typeof area.saveSettings> = async ({ body, ca
   if (body.agree_marketing !== undefined) {
     const consent = {
       textVersion: consentTextVersion,
-      text: translate(saved.locale, 'account/newsletter_consent'),
+      text: accountText(saved.locale, 'account/newsletter_consent'),
     };
     await saySubscribed(newsletterDeps(now), { ...saved, consent }, saved.marketing);
   }

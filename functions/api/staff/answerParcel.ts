@@ -6,7 +6,7 @@ import { readPackageNumber } from '#shared/rules/packageNumber.ts';
 import { documentsHsCode } from '../../domain/order/customs.ts';
 import type { RequestContext } from '../../runtime/http/request.ts';
 import { shippingDeps } from '../../runtime/services/shipping.ts';
-import { translate } from '../../runtime/translate.ts';
+import { catalogueText } from '../../runtime/texts/catalogueText.ts';
 import { type OrderParcel, readParcel } from '../../usecases/shipping/readParcel.ts';
 import { moneyWire } from '../wire/moneyWire.ts';
 import { parcelLabelWire } from '../wire/parcelLabelWire.ts';
@@ -53,7 +53,7 @@ function parcelWire(
     package_number: shipment?.packageNumber ?? null,
     carrier: (shipment && readPackageNumber(shipment.packageNumber)?.carrier) ?? null,
     shipment_state: state,
-    shipment_status: translate(locale, `catalogue/shipment.${state}`),
+    shipment_status: catalogueText(locale, `catalogue/shipment.${state}`),
     checked_at: shipment?.checkedAt ?? null,
     customs: customs ? { ...customs, value: moneyWire(customs.value), hs_code: documentsHsCode } : null,
     may,

@@ -7,7 +7,7 @@ import type { RequestContext } from '../../runtime/http/request.ts';
 import { sessionOf } from '../../runtime/http/sessionOf.ts';
 import { accounts } from '../../runtime/services/accounts.ts';
 import { productionDeps, translators } from '../../runtime/services/production.ts';
-import { translate } from '../../runtime/translate.ts';
+import { catalogueText } from '../../runtime/texts/catalogueText.ts';
 import type { ChangedWork } from '../../usecases/production/changeWork.ts';
 import { readWork, type WholeWork } from '../../usecases/production/readWork.ts';
 import { staffNames } from '../../usecases/quotes/staffNames.ts';
@@ -82,7 +82,7 @@ function workWire(
   return {
     order_id: order.id,
     status: order.state,
-    status_label: translate(locale, `catalogue/production.${order.state}`),
+    status_label: catalogueText(locale, `catalogue/production.${order.state}`),
     service: order.form.service,
     promised_at: plan?.promisedAt ?? null,
     held_since: order.heldSince ?? null,

@@ -5,7 +5,7 @@ import { staffLine } from '../../domain/audit/staffLine.ts';
 import type { Handler } from '../../runtime/http/request.ts';
 import { actingOf, audit } from '../../runtime/services/audit.ts';
 import { agreements, statements, translators } from '../../runtime/services/production.ts';
-import { translate } from '../../runtime/translate.ts';
+import { catalogueText } from '../../runtime/texts/catalogueText.ts';
 import { paymentsOfMonth } from '../../usecases/statements/paymentsOfMonth.ts';
 
 const columns = ['payee', 'account', 'net', 'taxed', 'nip', 'title'] as const;
@@ -16,7 +16,7 @@ export const exportPayments: Handler<typeof area.exportPayments> = async (reques
   const { payments, isComplete } = await paymentsOfMonth(deps, month);
   const said = { after: { month, rows: payments.length } };
   await audit().append(staffLine(actingOf(request), 'exported', 'list#payments', said), request.requestId);
-  const say = (key: Parameters<typeof translate>[1]) => translate(request.locale, key, { month });
+  const say = (key: Parameters<typeof catalogueText>[1]) => catalogueText(request.locale, key, { month });
   const lines = payments.map(({ name, iban, net, tax, nip }) => [
     ...[name, iban, (net / 100).toFixed(2), say(`catalogue/taxed.${tax}`), nip ?? ''],
     say('catalogue/csv.title.statement'),

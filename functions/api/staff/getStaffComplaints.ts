@@ -7,7 +7,7 @@ import { complaints } from '../../runtime/services/complaints.ts';
 import { orders } from '../../runtime/services/orders.ts';
 import { payments } from '../../runtime/services/payments.ts';
 import { production } from '../../runtime/services/production.ts';
-import { translate } from '../../runtime/translate.ts';
+import { workText } from '../../runtime/texts/workText.ts';
 import { leftOf } from '../../usecases/complaints/complain.ts';
 import { staffNames } from '../../usecases/quotes/staffNames.ts';
 import { staffComplaintWire } from '../wire/complaintWire.ts';
@@ -31,7 +31,7 @@ export const getStaffComplaints: Handler<typeof area.getStaffComplaints> = async
       jobs: jobs.map(({ id, sourceLanguage, targetLanguage, step }) => ({
         job_id: id,
         pair: `${nameOf(sourceLanguage)} – ${nameOf(targetLanguage)}`,
-        step: translate(locale, `work/step.${step}`),
+        step: workText(locale, `work/step.${step}`),
       })),
     },
   };

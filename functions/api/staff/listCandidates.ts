@@ -1,7 +1,7 @@
 import type { staff as area } from '#shared/contract/staff.ts';
 import type { Handler } from '../../runtime/http/request.ts';
 import { productionDeps } from '../../runtime/services/production.ts';
-import { translate } from '../../runtime/translate.ts';
+import { workText } from '../../runtime/texts/workText.ts';
 import { listCandidates as list } from '../../usecases/production/listCandidates.ts';
 import { payWire } from '../wire/workWire.ts';
 
@@ -11,7 +11,7 @@ export const listCandidates: Handler<typeof area.listCandidates> = async ({ para
   const candidates = found.map(({ translator: { id, name }, reasons, pay }) => ({
     id,
     name,
-    reasons: reasons.map((code) => translate(locale, `work/rank.${code}`)),
+    reasons: reasons.map((code) => workText(locale, `work/rank.${code}`)),
     pay: payWire(pay),
   }));
   return { status: 200, body: { candidates } };

@@ -6,7 +6,7 @@ import { paymentMethodName } from '../../domain/catalogue/paymentMethods.ts';
 import type { Refund } from '../../domain/payment/refund.ts';
 import type { RefundApproval } from '../../domain/payment/refundApproval.ts';
 import { totalPaid } from '../../domain/payment/totalPaid.ts';
-import { translate } from '../../runtime/translate.ts';
+import { catalogueText } from '../../runtime/texts/catalogueText.ts';
 import type { OrderMoney } from '../../usecases/refunds/readOrderMoney.ts';
 import { moneyWire } from '../wire/moneyWire.ts';
 
@@ -29,7 +29,7 @@ export function orderMoneyWire(found: OrderMoney, locale: Locale, looking: Looki
   return {
     order_id: order.id,
     status: order.state,
-    status_label: translate(locale, `catalogue/production.${order.state}`),
+    status_label: catalogueText(locale, `catalogue/production.${order.state}`),
     payment: { slug: payment.slug },
     paid: isPaid,
     payment_method: method ?? null,

@@ -4,7 +4,7 @@ import { grosze } from '#shared/model/grosze.ts';
 import type { RefundAct, RefundTarget } from '#shared/model/refund.ts';
 import { sayPercent } from '#shared/rules/sayPercent.ts';
 import type { RefundDecision } from '../../domain/refund/refundOf.ts';
-import { translate } from '../../runtime/translate.ts';
+import { pricingText } from '../../runtime/texts/pricingText.ts';
 import type { BalanceChange } from '../../usecases/refunds/previewRefund.ts';
 import type { WantedSum } from '../../usecases/refunds/refundDue.ts';
 import { moneyWire } from '../wire/moneyWire.ts';
@@ -35,5 +35,5 @@ export const balanceWire = (change: BalanceChange | undefined) =>
 /** Why this much, where the rules decided. */
 export const sayDecision = (decision: Extract<RefundDecision, { ok: true }> | undefined, locale: Locale) =>
   decision
-    ? translate(locale, `pricing/refund.${decision.reason}`, { percent: sayPercent(decision.progress, locale) })
+    ? pricingText(locale, `pricing/refund.${decision.reason}`, { percent: sayPercent(decision.progress, locale) })
     : null;

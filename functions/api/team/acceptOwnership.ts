@@ -1,6 +1,6 @@
 import type { teamArea as area } from '#shared/contract/team.ts';
 import type { Handler } from '../../runtime/http/request.ts';
-import { translate } from '../../runtime/translate.ts';
+import { accountText } from '../../runtime/texts/accountText.ts';
 import { requireFresh } from '../../usecases/account/requireFresh.ts';
 import { acceptOwnership as accept } from '../../usecases/team/handOver.ts';
 import { acting } from './acting.ts';
@@ -11,5 +11,5 @@ export const acceptOwnership: Handler<typeof area.acceptOwnership> = async ({ ca
   if (stale) return stale;
   const refused = await accept(company.account, person, deps);
   if (refused) return refused;
-  return { status: 200, body: { message: translate(locale, 'account/team_owned') } };
+  return { status: 200, body: { message: accountText(locale, 'account/team_owned') } };
 };

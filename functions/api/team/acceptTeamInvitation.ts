@@ -2,7 +2,7 @@ import type { teamArea as area } from '#shared/contract/team.ts';
 import type { Handler } from '../../runtime/http/request.ts';
 import { sessionOf } from '../../runtime/http/sessionOf.ts';
 import { teamDeps } from '../../runtime/services/team.ts';
-import { translate } from '../../runtime/translate.ts';
+import { accountText } from '../../runtime/texts/accountText.ts';
 import { readAccount } from '../../usecases/account/readAccount.ts';
 import { acceptInvitation } from '../../usecases/team/acceptInvitation.ts';
 
@@ -16,5 +16,5 @@ export const acceptTeamInvitation: Handler<typeof area.acceptTeamInvitation> = a
   const account = await readAccount(deps, sessionOf(caller).account);
   const member = await acceptInvitation(account, body.link, deps);
   if ('refused' in member) return member;
-  return { status: 200, body: { message: translate(locale, 'account/team_joined'), company: member.company } };
+  return { status: 200, body: { message: accountText(locale, 'account/team_joined'), company: member.company } };
 };

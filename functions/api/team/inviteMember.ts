@@ -1,6 +1,6 @@
 import type { teamArea as area } from '#shared/contract/team.ts';
 import type { Handler } from '../../runtime/http/request.ts';
-import { translate } from '../../runtime/translate.ts';
+import { accountText } from '../../runtime/texts/accountText.ts';
 import { requireFresh } from '../../usecases/account/requireFresh.ts';
 import { inviteMember as invite } from '../../usecases/team/inviteMember.ts';
 import { acting } from './acting.ts';
@@ -16,5 +16,5 @@ export const inviteMember: Handler<typeof area.inviteMember> = async ({ body, ca
   };
   const made = await invite(company, invited, deps);
   if ('refused' in made) return made;
-  return { status: 202, body: { message: translate(locale, 'account/team_invited'), id: made.id } };
+  return { status: 202, body: { message: accountText(locale, 'account/team_invited'), id: made.id } };
 };

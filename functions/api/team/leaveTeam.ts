@@ -1,6 +1,6 @@
 import type { teamArea as area } from '#shared/contract/team.ts';
 import type { Handler } from '../../runtime/http/request.ts';
-import { translate } from '../../runtime/translate.ts';
+import { accountText } from '../../runtime/texts/accountText.ts';
 import { endMembership } from '../../usecases/team/changeMember.ts';
 import { acting } from './acting.ts';
 
@@ -12,5 +12,5 @@ export const leaveTeam: Handler<typeof area.leaveTeam> = async ({ caller, locale
       ? ({ refused: 'company_owned' } as const)
       : await endMembership(company, person, 'member', deps);
   if (refused) return refused.refused === 'not_found' ? { refused: 'conflict' } : { refused: refused.refused };
-  return { status: 200, body: { message: translate(locale, 'account/team_left') } };
+  return { status: 200, body: { message: accountText(locale, 'account/team_left') } };
 };

@@ -1,6 +1,6 @@
 import type { teamArea as area } from '#shared/contract/team.ts';
 import type { Handler } from '../../runtime/http/request.ts';
-import { translate } from '../../runtime/translate.ts';
+import { accountText } from '../../runtime/texts/accountText.ts';
 import { requireFresh } from '../../usecases/account/requireFresh.ts';
 import { offerOwnership as offer } from '../../usecases/team/handOver.ts';
 import { acting } from './acting.ts';
@@ -11,5 +11,5 @@ export const offerOwnership: Handler<typeof area.offerOwnership> = async ({ body
   if (stale) return stale;
   const refused = await offer(company, body.member, deps);
   if (refused) return refused;
-  return { status: 200, body: { message: translate(locale, 'account/team_offered') } };
+  return { status: 200, body: { message: accountText(locale, 'account/team_offered') } };
 };

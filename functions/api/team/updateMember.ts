@@ -1,6 +1,6 @@
 import type { teamArea as area } from '#shared/contract/team.ts';
 import type { Handler } from '../../runtime/http/request.ts';
-import { translate } from '../../runtime/translate.ts';
+import { accountText } from '../../runtime/texts/accountText.ts';
 import { changeMember } from '../../usecases/team/changeMember.ts';
 import { acting } from './acting.ts';
 import { limitOf } from './limitOf.ts';
@@ -14,5 +14,5 @@ export const updateMember: Handler<typeof area.updateMember> = async ({ params, 
   };
   const changed = await changeMember(company.account, params.member, terms, deps);
   if ('refused' in changed) return changed;
-  return { status: 200, body: { message: translate(locale, 'account/team_changed') } };
+  return { status: 200, body: { message: accountText(locale, 'account/team_changed') } };
 };

@@ -1,6 +1,6 @@
 import type { teamArea as area } from '#shared/contract/team.ts';
 import type { Handler } from '../../runtime/http/request.ts';
-import { translate } from '../../runtime/translate.ts';
+import { accountText } from '../../runtime/texts/accountText.ts';
 import { acting } from './acting.ts';
 
 export const withdrawInvitation: Handler<typeof area.withdrawInvitation> = async ({ params, caller, locale, now }) => {
@@ -10,5 +10,5 @@ export const withdrawInvitation: Handler<typeof area.withdrawInvitation> = async
   const event = { kind: 'invitation_withdrawn', at: now.toISOString(), detail: open.email } as const;
   const taken = await deps.team.withdraw(company.account, open.id, [deps.security.item(company.account, event)]);
   if (!taken) return { refused: 'not_found' };
-  return { status: 200, body: { message: translate(locale, 'account/team_withdrawn') } };
+  return { status: 200, body: { message: accountText(locale, 'account/team_withdrawn') } };
 };

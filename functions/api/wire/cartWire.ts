@@ -9,7 +9,7 @@ import type { CartForm } from '../../domain/cart/cartForm.ts';
 import { hasPrice } from '../../domain/cart/hasPrice.ts';
 import { ownComment } from '../../domain/order/ownComment.ts';
 import { isByHand } from '../../domain/pricing/preserveManualQuote.ts';
-import { translate } from '../../runtime/translate.ts';
+import { pricingText } from '../../runtime/texts/pricingText.ts';
 import type { CartWithFiles } from '../../stores/carts/cartStore.ts';
 import { attachmentsWire } from './attachmentWire.ts';
 import { textChangesWire } from './changesWire.ts';
@@ -91,7 +91,7 @@ function stateOf(cart: Cart, quotation: Quotation | undefined): CartWire['state'
 
 /** Why this rate; while the EU's register is silent, that it stays as quoted. */
 const vatSentence = (vies: Billing['vies'], { vatReason }: Quotation, locale: Locale): string =>
-  translate(locale, vies?.state === 'pending' ? 'pricing/vat.pending' : `pricing/vat.${vatReason}`);
+  pricingText(locale, vies?.state === 'pending' ? 'pricing/vat.pending' : `pricing/vat.${vatReason}`);
 
 function quotationWire(
   quotation: Quotation,

@@ -2,7 +2,7 @@ import type { CheckReportWire } from '#shared/contract/schemas/check.ts';
 import type { Locale } from '#shared/messages/locale.ts';
 import type { CheckReport } from '../../domain/checks/checkReport.ts';
 import type { FileCheck } from '../../domain/production/fileCheck.ts';
-import { translate } from '../../runtime/translate.ts';
+import { workText } from '../../runtime/texts/workText.ts';
 
 export const fileCheckWire = (check: FileCheck | undefined): CheckReportWire['summary'] =>
   check === undefined
@@ -28,7 +28,7 @@ export const checkReportWire = (
   findings: (report?.findings ?? []).map((finding) => ({
     finding_id: finding.id,
     check: finding.check,
-    check_name: translate(locale, `work/check.${finding.check}`),
+    check_name: workText(locale, `work/check.${finding.check}`),
     severity: finding.severity,
     dismissed: check.dismissed.includes(finding.id),
     place: finding.place ?? null,

@@ -2,7 +2,7 @@ import type * as z from 'zod/mini';
 import type { invoice as schema } from '#shared/contract/schemas/invoice.ts';
 import type { Locale } from '#shared/messages/locale.ts';
 import type { InvoiceRow } from '../../domain/invoice/invoiceRow.ts';
-import { translate } from '../../runtime/translate.ts';
+import { pricingText } from '../../runtime/texts/pricingText.ts';
 import { moneyWire } from './moneyWire.ts';
 
 /** An invoice as the contract writes it; a held one has neither number nor date. */
@@ -18,7 +18,7 @@ export function invoiceWire(row: InvoiceRow, locale: Locale): z.input<typeof sch
     vat: moneyWire(shown.vat),
     price_gross: moneyWire(shown.gross),
     tax_rate: `${shown.rate / 100} %`,
-    vat_reason: translate(locale, `pricing/vat.${reason}`),
+    vat_reason: pricingText(locale, `pricing/vat.${reason}`),
     corrects: shown.corrects?.number ?? null,
     test: shown.test,
     ...(row.state === 'issued'

@@ -8,7 +8,8 @@ import { textVersionState, versionState } from '../../domain/cart/versionOf.ts';
 import { serviceByKey } from '../../domain/catalogue/services.ts';
 import { shippingMethodById } from '../../domain/catalogue/shippingMethods.ts';
 import { shownLines } from '../../domain/pricing/shownLines.ts';
-import { translate } from '../../runtime/translate.ts';
+import { pricingText } from '../../runtime/texts/pricingText.ts';
+import { uploadText } from '../../runtime/texts/uploadText.ts';
 import { moneyWire } from './moneyWire.ts';
 import { reasonText } from './reasonText.ts';
 
@@ -20,7 +21,7 @@ export function itemsWire(
 ): CartItemWire[] {
   const nameOf = (itemId: string) =>
     itemId === textItemId
-      ? translate(locale, 'cart/item.text')
+      ? uploadText(locale, 'cart/item.text')
       : (files.find(({ hash }) => hash === itemId)?.name ?? '');
   const codeOf = (itemId: string) => reasonCode(itemId, form, files);
   return [
@@ -30,7 +31,7 @@ export function itemsWire(
         : {
             ...nothing,
             kind: line.kind,
-            public_name: translate(locale, `cart/item.${line.kind}`),
+            public_name: uploadText(locale, `cart/item.${line.kind}`),
             variant_name: adjustmentVariant(line.kind, quotation, locale),
             quotation: prices(line),
           },
@@ -56,7 +57,7 @@ function reasonCode(itemId: string, form: CartForm | undefined, files: readonly 
 /** The file's own reason where it has one; else what the price list says of such work. */
 function unpricedReason(reason: NoQuotationReason, code: string | undefined, locale: Locale): CartItemWire['reason'] {
   if (reason === 'sworn' || code === undefined)
-    return { code: reason, message: translate(locale, `pricing/no_quotation.${reason}`) };
+    return { code: reason, message: pricingText(locale, `pricing/no_quotation.${reason}`) };
   return { code, message: reasonText(code, locale) };
 }
 

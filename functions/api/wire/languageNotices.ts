@@ -3,7 +3,7 @@ import type { Locale } from '#shared/messages/locale.ts';
 import type { LanguageId } from '#shared/model/language.ts';
 import { languageById } from '../../domain/catalogue/languages.ts';
 import { isPlainlyOther } from '../../domain/words/language/isPlainlyOther.ts';
-import { translate } from '../../runtime/translate.ts';
+import { uploadText } from '../../runtime/texts/uploadText.ts';
 
 interface Languages {
   /** The language the text is plainly in; undefined where that is uncertain. */
@@ -18,5 +18,5 @@ export function languageNotices({ found, said }: Languages, locale: Locale): Att
   const chosen = said === undefined ? undefined : languageById(said);
   if (!seen || !chosen || !isPlainlyOther(seen.id, chosen.id)) return [];
   const replace = { found: seen.names[locale], said: chosen.names[locale] };
-  return [{ code: 'other_language', message: translate(locale, 'upload/notice.other_language', replace) }];
+  return [{ code: 'other_language', message: uploadText(locale, 'upload/notice.other_language', replace) }];
 }

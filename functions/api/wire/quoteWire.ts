@@ -9,7 +9,8 @@ import { shippingMethodById } from '../../domain/catalogue/shippingMethods.ts';
 import { addWorkingMinutes } from '../../domain/delivery/workingCalendar.ts';
 import { ownComment } from '../../domain/order/ownComment.ts';
 import { hasOpenOffer, type Quote, type QuoteLine, type QuoteOffer, stateAt } from '../../domain/quotes/quote.ts';
-import { translate } from '../../runtime/translate.ts';
+import { pricingText } from '../../runtime/texts/pricingText.ts';
+import { quotesText } from '../../runtime/texts/quotesText.ts';
 import type { CartWithFiles } from '../../stores/carts/cartStore.ts';
 import { moneyWire } from './moneyWire.ts';
 import { quoteWishesWire } from './quoteWishesWire.ts';
@@ -35,7 +36,7 @@ export function quoteWire(quote: Quote, found: CartWithFiles | undefined, locale
     id: quote.id,
     revision: quote.revision,
     state,
-    state_label: translate(locale, `quotes/state.${state}`),
+    state_label: quotesText(locale, `quotes/state.${state}`),
     cart: quote.hash,
     service: quote.service,
     service_name: serviceByKey(quote.service).names[locale],
@@ -73,7 +74,7 @@ export function offerWire(
   return {
     version: offer.version,
     state,
-    state_label: translate(locale, `quotes/version.${state}`),
+    state_label: quotesText(locale, `quotes/version.${state}`),
     lines: offer.lines.map((line) => quoteLineWire(line, offer.names, locale)),
     ...pricesWire(offer.quotation, locale),
     time_in_minutes: offer.minutes,
@@ -93,7 +94,7 @@ export const pricesWire = (quotation: Quotation, locale: Locale) => ({
   price_net: moneyWire(quotation.net),
   vat: moneyWire(quotation.vat),
   vat_rate: `${quotation.vatRate / 100} %`,
-  vat_reason: translate(locale, `pricing/vat.${quotation.vatReason}`),
+  vat_reason: pricingText(locale, `pricing/vat.${quotation.vatReason}`),
   price_gross: moneyWire(quotation.gross),
 });
 
@@ -103,11 +104,11 @@ export function adjustmentName(
   locale: Locale,
 ): string {
   const method = shippingMethod === undefined ? '' : (shippingMethodById(shippingMethod)?.names[locale] ?? '');
-  return translate(locale, `quotes/pdf.${kind}`, { code: couponCode, method });
+  return quotesText(locale, `quotes/pdf.${kind}`, { code: couponCode, method });
 }
 
 export const itemName = (itemId: string, names: Readonly<Record<string, string>>, locale: Locale): string =>
-  itemId === textItemId ? translate(locale, 'quotes/pdf.text') : (names[itemId] ?? '');
+  itemId === textItemId ? quotesText(locale, 'quotes/pdf.text') : (names[itemId] ?? '');
 
 export const quoteLineWire = (
   line: QuoteLine,
@@ -119,7 +120,7 @@ export const quoteLineWire = (
   source_lang: line.sourceLanguage,
   target_lang: line.targetLanguage,
   step: line.step,
-  step_name: translate(locale, `quotes/step.${line.step}`),
+  step_name: quotesText(locale, `quotes/step.${line.step}`),
   basis: line.basis,
   quantity: line.quantity,
   unit_price: line.unitPrice,

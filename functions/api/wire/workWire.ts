@@ -6,7 +6,7 @@ import type { Job, JobFile, JobPay } from '../../domain/production/job.ts';
 import type { Offer } from '../../domain/production/offer.ts';
 import { standardRates } from '../../domain/production/payOf.ts';
 import type { CountedTranslator } from '../../domain/production/translator.ts';
-import { translate } from '../../runtime/translate.ts';
+import { workText } from '../../runtime/texts/workText.ts';
 import { fileCheckWire } from './checkWire.ts';
 import { moneyWire } from './moneyWire.ts';
 
@@ -16,7 +16,7 @@ const sharedWire = (job: Job, locale: Locale) => ({
   order_id: job.orderId,
   job_id: job.id,
   step: job.step,
-  step_name: translate(locale, `work/step.${job.step}`),
+  step_name: workText(locale, `work/step.${job.step}`),
   service: job.service,
   source_lang: job.sourceLanguage,
   target_lang: job.targetLanguage,

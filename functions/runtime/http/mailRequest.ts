@@ -3,7 +3,7 @@ import type { KeyUnder } from '#shared/messages/answers.ts';
 import { askForMail, type MailRequest } from '../../usecases/account/askForMail.ts';
 import { outbox, rates } from '../services/accounts.ts';
 import { mailQueue } from '../services/queues.ts';
-import { translate } from '../translate.ts';
+import { accountText } from '../texts/accountText.ts';
 import type { RequestContext } from './request.ts';
 
 /** Accepts a request for a mail with the same answer for every address. */
@@ -14,5 +14,5 @@ export async function mailRequest(
 ): Promise<{ status: 202; body: { message: string } } | Refusal<'rate_limited'>> {
   const deps = { outbox: outbox(), mailQueue: mailQueue(), rates: rates(), now };
   const refused = await askForMail({ ...wanted, viewer: sourceIp }, deps);
-  return refused ?? { status: 202, body: { message: translate(locale, `account/${said}`) } };
+  return refused ?? { status: 202, body: { message: accountText(locale, `account/${said}`) } };
 }

@@ -8,7 +8,7 @@ import quotation from './quotation.ts';
 import quotes from './quotes.ts';
 import rules from './rules.ts';
 
-/** What answers of the API say in English. Every function of the API loads this at its start, so refusals, mails and documents are not part of it. */
+/** What answers of the API say in English. A function loads the files of them that it says (`functions/runtime/texts`). */
 export const answers = {
   ...account,
   ...catalogue,

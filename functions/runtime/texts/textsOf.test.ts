@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { translate } from './translate.ts';
+import { catalogueText } from './catalogueText.ts';
 
 it.each([
   ['a text that lacks a value', 'catalogue/shipping.above', {}, 'catalogue/shipping.above'],
@@ -7,5 +7,5 @@ it.each([
   ['a number of thousands', 'catalogue/shipping.above', { grams: 5000 }, 'above 5,000 g'],
   ['a value that is no number', 'catalogue/shipping.above', { grams: 'x' }, 'above x g'],
 ] as const)('%s', (_, key, replace, text) => {
-  expect(translate('en', key, replace)).toBe(text);
+  expect(catalogueText('en', key, replace)).toBe(text);
 });
