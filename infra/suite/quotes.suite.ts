@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, inject, test } from 'vitest';
 import { orderForm, paymentForm } from '../client/forms.ts';
 import { call, until } from './api.ts';
 import { as, linkIn, logIn, mailsTo, newEmail, newPerson } from './people.ts';
+import { finished, sendFile } from './upload.ts';
 
 let staff: ReturnType<typeof as>;
 beforeAll(async () => {
@@ -120,6 +121,34 @@ describe.runIf(inject('staff'))('a quote by a person', () => {
       'send',
       'accept',
     ]);
+  });
+
+  test('is for the file that was priced: another one under its name in the cart is asked about again', async () => {
+    const swapped = async (when: 'before' | 'after') => {
+      const { cart, hash } = await sendFile('short.txt', Buffer.from('Only three words.'), { freeQuote: true });
+      await finished(cart, hash);
+      const json = orderForm({ content: undefined, attachment: [hash], free_quote: 1, email: newEmail() });
+      await call('POST', '/api/cart', { cart, json });
+      const { body } = await call('POST', '/api/cart/0/manual-quote', { cart, json: {} });
+      const { id } = body.manual_quote;
+      const offered = await send(`/api/staff/quote/${id}`, {
+        lines: [{ ...lines()[0], item: hash, quantity: 3 }],
+      });
+      expect(offered.status).toBe(200);
+      const accept = () => call('POST', `/api/quote/${id}/acceptance`, { cart, json: { version: 1 } });
+      const swap = async () => {
+        await call('DELETE', `/api/attachment/${hash}`, { cart });
+        await sendFile('long.txt', Buffer.from('more words '.repeat(500)), { cart, hash });
+        await finished(cart, hash);
+      };
+      if (when === 'before') await swap();
+      const accepted = await accept();
+      if (when === 'after') await swap();
+      const { body: billed } = await call('PUT', '/api/cart/0', { cart, json: paymentForm() });
+      return [accepted.status, accepted.body.code, billed.quotation.price_gross];
+    };
+    expect(await swapped('before')).toEqual([409, 'quote_changed', null]);
+    expect(await swapped('after')).toEqual([200, undefined, null]);
   });
 
   test('is replaced by a new version, which alone can be accepted; declined it may be asked for again', async () => {

@@ -17,9 +17,9 @@ export async function sendFile(
     sworn = false,
     freeQuote = false,
     newVersionOf,
-  }: { cart?: string; sworn?: boolean; freeQuote?: boolean; newVersionOf?: string | undefined } = {},
+    hash = randomUUID(),
+  }: { cart?: string; sworn?: boolean; freeQuote?: boolean; newVersionOf?: string | undefined; hash?: string } = {},
 ): Promise<Sent> {
-  const hash = randomUUID();
   const announced = await call('POST', '/api/attachment', {
     cart,
     json: {

@@ -27,6 +27,8 @@ export const WorkLine = z.object({
   wholeWords: z.optional(z.int()),
   /** Of the translation, where a person priced it by the page. */
   pages: z.optional(z.int()),
+  /** What a person priced (`workOf`): another file under the same hash is other work. */
+  work: z.optional(z.string()),
   /** Sum to `net`. */
   parts: z.array(PricePart),
   net: Grosze,

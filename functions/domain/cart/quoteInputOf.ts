@@ -9,7 +9,7 @@ import type { Parcel } from '../pricing/shippingPrice.ts';
 import type { VatTreatment } from '../vat/vatTreatment.ts';
 import type { CartFile } from './cartFile.ts';
 import type { CartForm } from './cartForm.ts';
-import { changedWords, textVersionState, versionState, wordsOf } from './versionOf.ts';
+import { changedWords, textVersionState, versionState, wordsOf, workOf } from './versionOf.ts';
 
 /** The pasted text's item; files go by their hash, which is never this word's length. */
 export const textItemId = 'text';
@@ -59,6 +59,7 @@ export const parcelOf = ({ copies = 0, shippingCountry }: CartForm): Parcel => (
 
 const itemOf = (file: CartFile, form: CartForm): QuoteItem => ({
   id: file.hash,
+  work: workOf(file, form),
   sourceLanguage: file.sourceLanguage,
   targetLanguages: file.targetLanguages,
   count: countOf(file, form),

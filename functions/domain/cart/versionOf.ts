@@ -57,6 +57,13 @@ export function wordsOf(file: Pick<CartFile, 'words' | 'wordsByScope'>, { includ
   return include.reduce((sum, scope) => sum + (file.wordsByScope?.[scope] ?? 0), file.words ?? 0);
 }
 
+/**
+ * Names what of a file a person prices: its bytes, and whether only what changed in them. A client may send another file
+ * under the hash of one that it took out.
+ */
+export const workOf = (file: CartFile, form: Form | undefined): string =>
+  versionState(file, form) === 'changes' ? `${file.id} changes` : file.id;
+
 /** Whether a cart has a new version in which nothing changed: nothing is ordered at price 0. */
 export const hasUnchanged = (form: CartForm | undefined, files: readonly CartFile[]): boolean =>
   files.some((file) => versionState(file, form) === 'unchanged') ||

@@ -18,6 +18,7 @@ export interface ManualLine {
   net: Grosze;
   /** Pages of the translation, if priced by the page. */
   pages?: number | undefined;
+  work?: string | undefined;
 }
 
 export interface ManualQuoteInput extends Omit<QuoteInput, 'items'> {

@@ -10,11 +10,11 @@ import { v20261122 } from './versions/v2026-11-22.ts';
 
 const now = new Date('2026-11-23T09:00:00Z');
 const line = { itemId: 'text', sourceLanguage: 2, targetLanguage: 1, words: 500, net: grosze(70_000), pages: 2 };
-const work = { service: 'sworn', review: 'none', specialised: false } as const;
-const made = manualQuote({ ...work, shippingMethod: 1, lines: [line], minutes: 960 }, v202611, now);
+const options = { service: 'sworn', review: 'none', specialised: false } as const;
+const made = manualQuote({ ...options, shippingMethod: 1, lines: [line], minutes: 960 }, v202611, now);
 const items: QuoteItem[] = [{ id: 'text', sourceLanguage: 2, targetLanguages: [1], count: { state: 'manual' } }];
 const again = (change: Partial<Parameters<typeof preserveManualQuote>[1]> = {}, before = made) =>
-  preserveManualQuote(before, { ...work, shippingMethod: 1, items, ...change }, v20261122, now);
+  preserveManualQuote(before, { ...options, shippingMethod: 1, items, ...change }, v20261122, now);
 
 test('the price of a person stays while the work is the same, with its pages, its words and its time', () => {
   expect(again()).toEqual(made);
@@ -35,7 +35,7 @@ test('a price of the list, none at all, or one of another service is not kept', 
   const listed = quote(input(item(100)), v20261122, now);
   const same = [item(100)];
   expect(again({ service: 'translation', items: same }, listed)).toBeUndefined();
-  expect(preserveManualQuote(undefined, { ...work, items: [] }, v20261122, now)).toBeUndefined();
+  expect(preserveManualQuote(undefined, { ...options, items: [] }, v20261122, now)).toBeUndefined();
   expect(again({ service: 'translation' })).toBeUndefined();
 });
 
@@ -51,9 +51,26 @@ test.each<[string, QuoteItem[]]>([
   expect(again({ items: changed })).toBeUndefined();
 });
 
+test('another file under the hash of the priced one is other work; a price of an earlier version does not tell', () => {
+  const file = (work?: string): QuoteItem => ({ ...items[0]!, id: 'file-hash', work });
+  const priced = (work?: string) =>
+    manualQuote(
+      { ...options, lines: [{ ...line, itemId: 'file-hash', ...(work && { work }) }], minutes: 480 },
+      v20261122,
+      now,
+    );
+  const kept = (before: typeof made, item: QuoteItem) => again({ shippingMethod: undefined, items: [item] }, before);
+  expect(kept(priced('A'), file('A'))?.lines).toEqual(priced('A').lines);
+  for (const other of [file('B'), file('A changes'), file()]) {
+    expect(samePricedWork(priced('A'), [other])).toBe(false);
+    expect(kept(priced('A'), other)).toBeUndefined();
+  }
+  expect(samePricedWork(priced(), [file('B')])).toBe(true);
+});
+
 test('the order of files and languages makes no other work', () => {
   const lines = [line, { ...line, targetLanguage: 3 }, { ...line, itemId: 'file' }];
-  const two = manualQuote({ ...work, lines, minutes: 480 }, v20261122, now);
+  const two = manualQuote({ ...options, lines, minutes: 480 }, v20261122, now);
   const turned = [
     { ...items[0]!, id: 'file' },
     { ...items[0]!, targetLanguages: [3, 1] },

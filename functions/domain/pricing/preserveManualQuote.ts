@@ -20,21 +20,19 @@ export function preserveManualQuote(
 ): Quotation | undefined {
   if (!before || !isByHand(before) || before.service !== input.service) return undefined;
   if (!samePricedWork(before, items)) return undefined;
-  const lines = before.lines.map(({ itemId, sourceLanguage, targetLanguage, words, net, pages }) => ({
-    itemId,
-    sourceLanguage,
-    targetLanguage,
-    words,
-    net,
-    pages,
+  const lines = before.lines.map(({ itemId, sourceLanguage, targetLanguage, words, net, pages, work }) => ({
+    ...{ itemId, sourceLanguage, targetLanguage, words, net, pages },
+    ...(work !== undefined && { work }),
   }));
   // Shipping is part of the offer, too: a newer price list does not change it.
   const offered = priceConfiguration(before.configurationVersion) ?? configuration;
   return manualQuote({ ...input, lines, minutes: before.delivery?.timeInMinutes ?? 0 }, offered, now);
 }
 
-/** Whether a quotation covers exactly these files, texts and languages. */
+/** Whether a quotation covers exactly these files, texts and languages; of earlier versions files are known by hash alone. */
 export function samePricedWork({ lines }: Quotation, items: QuoteInput['items']): boolean {
+  const works = new Map(items.map(({ id, work }) => [id, work]));
+  if (lines.some(({ itemId, work }) => work !== undefined && work !== works.get(itemId))) return false;
   const wanted = items.flatMap(({ id, sourceLanguage, targetLanguages }) =>
     targetLanguages.map((target) => `${id} ${sourceLanguage} ${target}`),
   );

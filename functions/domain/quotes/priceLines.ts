@@ -58,12 +58,13 @@ function lineOf(line: TypedLine, items: readonly QuotedItem[]): QuoteLine | unde
 
 /** One file in one language pair, with all its steps together, as on an invoice and an order's item. */
 function manualLine(item: QuotedItem, targetLanguage: LanguageId, lines: readonly QuoteLine[]): ManualLine {
-  const { itemId, sourceLanguage } = item;
+  const { itemId, sourceLanguage, work } = item;
   const own = lines.filter((line) => line.itemId === itemId && line.targetLanguage === targetLanguage);
   const byWords = own.filter(({ step, basis }) => step === 'translation' && basis === 'words');
   const words = item.words ?? byWords.reduce((sum, { quantity }) => sum + quantity, 0);
   const byPages = own.filter(({ step, basis }) => step === 'translation' && basis === 'pages');
   const pages = byPages.reduce((sum, { quantity }) => sum + quantity, 0);
   const net = sumGrosze(own.map((line) => line.net));
-  return { itemId, sourceLanguage, targetLanguage, words, net, ...(pages > 0 && { pages }) };
+  const more = { ...(pages > 0 && { pages }), ...(work !== undefined && { work }) };
+  return { itemId, sourceLanguage, targetLanguage, words, net, ...more };
 }

@@ -2,13 +2,14 @@ import type { LanguageId } from '#shared/model/language.ts';
 import type { CartFile } from '../cart/cartFile.ts';
 import type { CartForm } from '../cart/cartForm.ts';
 import { textItemId } from '../cart/quoteInputOf.ts';
-import { changedWords, textVersionState, versionState } from '../cart/versionOf.ts';
+import { changedWords, textVersionState, versionState, workOf } from '../cart/versionOf.ts';
 
 /** The items to price: the pasted text and files that were not rejected, into each language. */
 export interface QuotedItem {
   itemId: string;
-  /** Name of the file; none for the pasted text. */
+  /** None for the pasted text. */
   file?: CartFile;
+  work?: string;
   sourceLanguage: LanguageId;
   targetLanguages: readonly LanguageId[];
   words: number | undefined;
@@ -31,6 +32,7 @@ export function quotedItems(form: CartForm, files: readonly CartFile[]): QuotedI
     ...kept.map((file) => ({
       itemId: file.hash,
       file,
+      work: workOf(file, form),
       sourceLanguage: file.sourceLanguage,
       targetLanguages: targetsOf(form.service, file.sourceLanguage, file.targetLanguages),
       ...fileWords(file, form),

@@ -272,7 +272,7 @@ test('a cart whose only file was refused has nothing for a person to price', asy
   const cart = await world.swornCart({ form: { ...form, textWords: 0, textCharacters: 0 } });
   const file = {
     ...{ hash: 'refused', id: 'refused', name: 'song.mp3', bytes: 10, contentType: 'audio/mpeg', sworn: true },
-    ...{ sourceLanguage: 2, targetLanguages: [1], createdAt: world.clock.at.toISOString() },
+    ...{ sourceLanguage: 1, targetLanguages: [2], createdAt: world.clock.at.toISOString() },
   };
   const files = cartFileStore(world.db, world.names.carts);
   await files.add(digestOf(cart.hash), { ...file, state: 'rejected' }, { maxFiles: 10 });

@@ -17,6 +17,8 @@ export type ItemCount =
 export interface QuoteItem {
   /** Hash of the attachment, or `text` for the pasted text. */
   id: string;
+  /** Names the bytes behind the hash, and whether only what changed in them is to be done. */
+  work?: string | undefined;
   sourceLanguage: LanguageId;
   /** Ignored by the proofreading service, whose target is the source. */
   targetLanguages: readonly LanguageId[];
