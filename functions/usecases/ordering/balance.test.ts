@@ -64,6 +64,8 @@ test('an order is paid from the balance, money first and bonus last, and accepte
   const account = await richAccount(price - 100, 500);
   const { cart, result } = await byBalance(account);
   expect(result).toMatchObject({ started: { redirectUrl: null } });
+  if ('refused' in result) return expect.fail(result.refused);
+  expect(world.mailMessages).toEqual([{ version: 1, id: `order_accepted.${result.order.id}` }]);
   expect(await world.status(cart)).toBe('done');
   expect(await wallet(account)).toMatchObject({ paid: 0, bonus: 400, version: 3 });
   const { entries } = await world.deps().ledger.history(account, { limit: 10 });

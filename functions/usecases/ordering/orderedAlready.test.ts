@@ -82,6 +82,20 @@ test('two orders of the same file in one moment from the balance: one is made, t
   expect(await order(carts[2] ?? expect.fail(), { method: 'balance', sameAgain: true })).not.toHaveProperty('refused');
 });
 
+test('an order that is just being paid from the balance counts for a minute, one that was not paid then does not', async () => {
+  const account = 'emma';
+  const amounts = { topUp: grosze(50_000), bonus: grosze(0), fee: grosze(0) };
+  const topped = topUpFacts({ slug: 'seed-emma', account, ...amounts }, '2026-11-20T10:00:00.000Z');
+  await world.deps().ledger.post(postingOf(topped));
+  const made = await order(await cartOf(account), { method: 'balance' });
+  if ('refused' in made) return expect.fail(made.refused);
+  await becomes(made.order.id, 'quoted');
+  const cart = await cartOf(account);
+  expect(await order(cart)).toEqual({ refused: 'ordered_already', replace: { order: made.order.id } });
+  world.later(1);
+  expect(await order(cart)).not.toHaveProperty('refused');
+});
+
 test('another buyer, other bytes, another pair, an order that was given up, and a day later are let through', async () => {
   const first = await placed(await cartOf('ben'));
   await becomes(first.id, 'in_translation');

@@ -88,6 +88,9 @@ test('a refund of an act or a sum that the payment does not allow is refused bef
   expect(await previewRefund(deps, { orderId: guest.id, progress: 0, amount: grosze(100) })).toMatchObject({
     ...{ amount: 100, kept: guest.quotation.gross - 100, to: 'provider', balance: undefined, needsApproval: false },
   });
+  expect(await previewRefund(deps, { orderId: guest.id, progress: 0, amount: grosze(0) })).toEqual({
+    refused: 'conflict',
+  });
 });
 
 test('the change of a balance is shown for a refund that went there, and for no other', async () => {
