@@ -16,7 +16,7 @@ export default defineConfig({
       ...(process.env.BASE_URL && !process.env.DATABASE_URL ? ['webhooks.suite.ts'] : []),
     ],
     globalSetup: ['./startTarget.ts'],
-    testTimeout: process.env.BASE_URL ? 300_000 : 120_000,
+    testTimeout: process.env.BASE_URL ? 300_000 : 240_000,
     hookTimeout: 120_000,
     // Most of a test is waiting.
     maxWorkers: 4,
