@@ -47,6 +47,7 @@ export function useQuotePrice(quote: StaffQuoteWire, proposal: ResultOf<typeof s
         body: {
           ...typed,
           revision: quote.revision,
+          seen_files: quote.attachments.map(({ id }) => id),
           valid_days: terms.days.trim(),
           ...(note !== '' && { note }),
           ...(reason !== '' && { reason }),

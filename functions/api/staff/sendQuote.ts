@@ -10,6 +10,6 @@ export const sendQuote: Handler<typeof area.sendQuote> = async (request) => {
   const typed = typedQuote(body, now);
   if ('refused' in typed) return typed;
   const act = { id: params.id, revision: body.revision, ...actingStaff(request) };
-  const offer = { ...typed, days: body.valid_days, note: body.note };
+  const offer = { ...typed, days: body.valid_days, note: body.note, seenFiles: body.seen_files };
   return answerStaffQuote(await send(quoteDeps(now), act, offer, false), request);
 };

@@ -109,6 +109,7 @@ const formWire = (form: CartForm): StaffQuoteWire['form'] => ({
 });
 
 const fileWire = (file: CartFile): StaffQuoteWire['attachments'][number] => ({
+  id: file.id,
   attachment_hash: file.hash,
   name: file.name,
   size: file.bytes,

@@ -124,6 +124,24 @@ test('the clock stands while the customer is asked, and goes on with the answer'
   expect(done(await writeAboutQuote(world.deps(), wanted)).revision).toBe(answered.revision);
 });
 
+test('prices are for the files that were looked at: another one by now, under the same hash too, is looked at first', async () => {
+  const cart = await world.swornCart();
+  const files = cartFileStore(world.db, world.names.carts);
+  const digest = digestOf(cart.hash);
+  const seen = sentFile(world.clock.at, { id: 'seen' });
+  await files.add(digest, seen, { maxFiles: 10 });
+  const quote = await world.asked(cart);
+  const { revision } = done(await claimQuote(world.deps(), staffAct(quote.id)));
+  const lines = [tenPages, { ...tenPages, itemId: seen.hash }];
+  const send = (seenFiles: string[] | undefined) =>
+    sendQuote(world.deps(), staffAct(quote.id, 'anna', revision), { ...typed, lines, seenFiles }, false);
+  await files.remove(digest, seen);
+  await files.add(digest, { ...seen, id: 'other' }, { maxFiles: 10 });
+  for (const ids of [['seen'], [], ['seen', 'other']])
+    expect(await send(ids)).toEqual({ refused: 'changed_meanwhile' });
+  expect(await send(['other'])).toMatchObject({ state: 'sent' });
+});
+
 test('a new version replaces the old one, which can no longer be accepted', async () => {
   const first = await sent(await world.asked(await world.swornCart()));
   const cheaper = { ...typed, lines: [{ ...tenPages, quantity: 8 }] };

@@ -1,4 +1,5 @@
 import type { Refusal } from '#shared/contract/operation.ts';
+import type { CartFile } from '../../domain/cart/cartFile.ts';
 import { textItemId } from '../../domain/cart/quoteInputOf.ts';
 import { type Quote, type QuoteOffer, stateAt, validDays } from '../../domain/quotes/quote.ts';
 import { sendOffer } from '../../domain/quotes/quoteActs.ts';
@@ -10,11 +11,19 @@ import type { QuoteDeps } from './quoteDeps.ts';
 import { quoteMail } from './quoteMails.ts';
 import { byStaff, type StaffAct } from './staffAct.ts';
 
-type SendRefusal = 'conflict' | 'claim_needed' | 'claimed_by_other' | 'quote_changed' | 'validation_failed';
+type SendRefusal =
+  | 'conflict'
+  | 'changed_meanwhile'
+  | 'claim_needed'
+  | 'claimed_by_other'
+  | 'quote_changed'
+  | 'validation_failed';
 
 export interface TypedOffer extends TypedQuote {
   days?: number | undefined;
   note?: string | undefined;
+  /** Ids of the files that the prices are for; undefined: whatever the cart holds. */
+  seenFiles?: readonly string[] | undefined;
 }
 
 /**
@@ -28,6 +37,7 @@ export function sendQuote(deps: QuoteDeps, { id, revision, ...act }: StaffAct, t
     become: asSeen(revision, async (quote, found): Promise<Quote | Refusal<SendRefusal>> => {
       if ((stateAt(quote, deps.now) === 'sent') !== replace) return { refused: 'conflict' };
       if (found?.cart.quoteId !== id) return { refused: 'quote_changed' };
+      if (typed.seenFiles && !isSame(typed.seenFiles, found.files)) return { refused: 'changed_meanwhile' };
       const priced = await priceQuote(deps, found, typed);
       if ('refused' in priced) return priced;
       const missing = reasonMissing(priced, typed.reason);
@@ -39,6 +49,10 @@ export function sendQuote(deps: QuoteDeps, { id, revision, ...act }: StaffAct, t
     ],
   });
 }
+
+/** The customer may send another file at any time, also under the hash of one that was read. */
+const isSame = (seen: readonly string[], files: readonly CartFile[]): boolean =>
+  seen.length === files.length && files.every(({ id }) => seen.includes(id));
 
 function offerOf(
   quote: Quote,

@@ -27,6 +27,8 @@ export const typed = {
 export const offer = {
   ...typed,
   revision,
+  /** Ids of the files as they were read: another one in the cart by now is `changed_meanwhile`. */
+  seen_files: z.optional(listOf(z.string().check(z.regex(/^[\w-]{1,40}$/, 'validation/invalid')), 100)),
   valid_days: z.optional(wholeNumber(1, 90)),
   /** Shown to the customer. */
   note: z.optional(text(2000)),

@@ -37,6 +37,7 @@ export const staffQuoteRow = z.object({
 const range = z.nullable(z.object({ from: money, to: money }));
 
 const file = z.object({
+  id: z.string(),
   attachment_hash: z.string(),
   name: z.string(),
   size: z.int(),

@@ -58,6 +58,8 @@ export const quotesGlossary: Readonly<Record<string, string>> = {
   unit_price: 'Net price of a word or page, in thousandths of a grosz: 24000 is 0.24 PLN.',
   adjustments: 'Shipping, discount: what is added to the lines or taken off.',
   'adjustments.name': 'What it is, in the caller’s language.',
+  seen_files:
+    'The `id` of each file that was looked at: where the cart holds others by now, nothing is sent (`changed_meanwhile`). Left out: not compared.',
   valid_days: 'Days it can be accepted, 1 to 90; left out: 14.',
   'QuoteOffer.valid_until': 'Until when it can be accepted.',
   'versions.valid_until': 'Until when it can be accepted.',
