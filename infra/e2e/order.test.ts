@@ -83,15 +83,24 @@ test('1.12, 1.15 typing asks once, 750 ms after the last key; a choice asks once
 
 test('1.13 an e-mail is not criticised while it is typed, but on leaving and after a pause', async () => {
   const page = await site.visit(write);
-  await page.locator('#email').pressSequentially('anna@', { delay: 20 });
-  await expect.poll(() => page.locator('#email').getAttribute('aria-invalid')).toBe(null);
+  const email = page.locator('#email');
+  // Looked at in the page right after each key: a busy machine takes longer than the pause to be asked from outside.
+  const seen = await email.evaluateHandle((input) => {
+    const seen: (string | null)[] = [];
+    input.addEventListener('input', () => setTimeout(() => seen.push(input.getAttribute('aria-invalid'))));
+    return seen;
+  });
+  await email.focus();
+  await page.keyboard.insertText('anna@');
+  await expect.poll(() => seen.jsonValue()).toEqual([null]);
   await page.keyboard.press('Tab');
-  await expect.poll(() => page.locator('#email').getAttribute('aria-invalid')).toBe('true');
+  await expect.poll(() => email.getAttribute('aria-invalid')).toBe('true');
   await expect.poll(() => page.locator('#email-error').isVisible()).toBe(true);
-  await page.locator('#email').fill('');
-  await page.locator('#email').pressSequentially('anna');
-  await expect.poll(() => page.locator('#email').getAttribute('aria-invalid')).toBe(null);
-  await expect.poll(() => page.locator('#email').getAttribute('aria-invalid')).toBe('true');
+  await email.fill('');
+  await email.focus();
+  await page.keyboard.insertText('anna');
+  await expect.poll(async () => (await seen.jsonValue()).slice(1)).toEqual([null, null]);
+  await expect.poll(() => email.getAttribute('aria-invalid')).toBe('true');
   await expectAccessible(page);
 });
 
