@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
 import { AnyEvent, DeliveryState } from '../model/webhookEvent.ts';
 import { defineOperation } from './operation.ts';
-import { endpointId } from './schemas/endpointId.ts';
-import { instant, wholeNumber } from './schemas/primitive.ts';
+import { endpointId, instant, wholeNumber } from './schemas/primitive.ts';
 import { attempt, eventPlace } from './schemas/webhook.ts';
 
 /** Who may have webhooks. */

@@ -2,8 +2,7 @@ import * as z from 'zod/mini';
 import { SignatureKind } from '../model/webhookEvent.ts';
 import { deliveryOperations, withWebhooks } from './deliveries.ts';
 import { defineOperation } from './operation.ts';
-import { endpointId } from './schemas/endpointId.ts';
-import { flag, wholeNumber } from './schemas/primitive.ts';
+import { endpointId, flag, wholeNumber } from './schemas/primitive.ts';
 import { chosenEvents, endpoint, endpointName, endpointUrl, event, eventPlace, shownOnce } from './schemas/webhook.ts';
 
 export const webhooks = {

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { ownReferenceLimits as limits } from '../../model/ownReference.ts';
-import { endpointId } from './endpointId.ts';
-import { line } from './primitive.ts';
+import { endpointId, line } from './primitive.ts';
 
 const key = z.string().check(
   z.regex(/^[A-Za-z0-9_.-]{1,40}$/, 'validation/metadata_key'),

@@ -89,6 +89,9 @@ export const attachmentHash = z.string().check(
   z.refine((hash) => !(hash in Object.prototype), 'validation/invalid'),
 );
 
+/** Names one of an account's webhooks; every order form may. */
+export const endpointId = z.string().check(z.regex(/^[A-Za-z0-9_-]{10,40}$/, 'validation/invalid'));
+
 export const email = z
   .string()
   .check(z.trim(), z.toLowerCase(), z.maxLength(emailLength), z.regex(emailPattern, 'validation/email'));
