@@ -77,6 +77,7 @@ const words = {
     question: /^Waiting for your answer, until .+ at the latest$/,
     ...{ answer: 'Answer', asks: 'We need an answer from you', ready: /^The price is ready: accept it by / },
     ...{ expired: /^The price expired on /, look: 'See the quote', over: 'This quote has expired' },
+    valid: /^It is valid until \w+day /,
   },
   pl: {
     question: /^Czeka na Twoją odpowiedź, najpóźniej /,
@@ -86,6 +87,8 @@ const words = {
       ready: /^Cena jest gotowa, można ją przyjąć najpóźniej /,
     },
     ...{ expired: /^Cena wygasła /, look: 'Zobacz wycenę', over: 'Wycena wygasła' },
+    // A day of the week has its preposition: never "do: w piątek".
+    valid: /^Możesz ją przyjąć najpóźniej we? /,
   },
 } as const;
 
@@ -105,6 +108,10 @@ test.each(['en', 'pl'] as const)(
     await staff(id, 'claim');
     await staff(id, 'offer', offer);
     await page.goto(`/${locale}/account/orders/`);
+    await page.getByText(said.ready).waitFor();
+    await page.getByRole('link', { name: said.look }).click();
+    await page.getByText(said.valid).waitFor();
+    await page.goBack();
     await page.getByText(said.ready).waitFor();
     await site.db.send(
       new UpdateCommand({

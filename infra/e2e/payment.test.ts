@@ -55,6 +55,15 @@ test('4.4, 4.9, 4.14 every gap says so under its field; the summary has the focu
   for (const id of ['tos', 'agree_sale', 'agree_immediate']) {
     await expect.poll(() => page.locator(`#${id}-error`).innerText()).toBe('Zgoda jest wymagana.');
   }
+  // What is wrong in a filled field stands among the empty ones, in the order of the form.
+  await page.locator('#postcode').fill('1');
+  await submit(page);
+  await expect
+    .poll(async () => (await page.locator('#summary li').allInnerTexts()).map((line) => line.split(':')[0]))
+    .toEqual([
+      ...['Imię', 'Nazwisko', 'Ulica i numer', 'Kod pocztowy', 'Miejscowość', 'Telefon', 'Metoda płatności'],
+      ...['Regulamin i prywatność', 'Zasady sprzedaży', 'Natychmiastowe rozpoczęcie'],
+    ]);
   await page.getByRole('link', { name: 'Wybierz metodę płatności' }).click();
   await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('method-blik');
   await expectAccessible(page);

@@ -1,5 +1,6 @@
 import type { Page, Route } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
+import { formatMoment } from '#shared/rules/sayMoment.ts';
 import { expectAccessible } from './axe.ts';
 import { answerOnce } from './network.ts';
 import { type Person, password } from './people.ts';
@@ -72,6 +73,11 @@ test('8.1, 8.24 every section has its heading and its own save; nothing is wider
   await expect.poll(() => page.locator('#account_email-hint').innerText()).toContain('nie można go tu zmienić');
   await page.getByText('Logowanie dwuetapowe jest wyłączone.').waitFor();
   await page.locator('summary', { hasText: 'Historia zgód' }).click();
+  for (const id of ['consents', 'security']) {
+    const when = section(page, id).locator('time').first();
+    const at = (await when.getAttribute('datetime')) ?? '';
+    expect(await when.innerText()).toBe(formatMoment(at, 'pl'));
+  }
   await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
   await expectAccessible(page);
 });

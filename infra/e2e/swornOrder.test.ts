@@ -84,6 +84,9 @@ test.each(process.env.EVERY_BUYER ? all : all.slice(0, 1))(
     await guest.waitForURL(/\/order\/\w{10,}\//);
     const id = /\/order\/(\w+)\//.exec(guest.url())?.[1] ?? '';
     await guest.getByText(t('status/originals.awaited', { id })).waitFor();
+    // The note to change is the customer's own: where to send it has its own field.
+    await expect.poll(() => guest.locator('#change-where').inputValue()).toContain('Polna 1');
+    await expect.poll(() => guest.locator('#change-note').inputValue()).toBe('');
 
     const zone = await site.visit(`/${locale}/translator/`, { storageState: sworn.storageState, width });
     await taken(zone, sworn, id, '01');

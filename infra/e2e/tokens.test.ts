@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { newestVersion } from '#shared/model/apiVersion.ts';
+import { formatMoment } from '#shared/rules/sayMoment.ts';
 import { expectAccessible } from './axe.ts';
 import { type Person, password } from './people.ts';
 import { realSite } from './realSite.ts';
@@ -138,6 +139,8 @@ test('9.15-9.21, 9.23, 9.24 revoking is asked for twice, said, refused by the AP
   expect(calls).toHaveLength(1);
   expect((await site.people.callAs(token, 'GET', '/api/orders')).status).toBe(401);
   await expect.poll(() => page.getByRole('columnheader').allInnerTexts()).toContain('Created');
+  const created = page.locator('main td time').first();
+  expect(await created.innerText()).toBe(formatMoment((await created.getAttribute('datetime')) ?? '', 'en'));
   await page.getByRole('button', { name: 'Revoke second' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Revoke' }).click();
   await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('tokens-heading');

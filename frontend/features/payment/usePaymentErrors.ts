@@ -24,8 +24,9 @@ export function usePaymentErrors(billing: Billing, { iso2, offers, refused }: Ci
   const found = billingErrors(billing, iso2, hasBanks, usePhoneRules()?.toE164);
   for (const [field, key] of Object.entries(found)) own[field] = t(key);
   const errors: Texts = { ...(attempt > 0 && own), ...refused };
-  const summary = Object.entries({ ...atAttempt, ...refused }).flatMap(([field, message]) => {
-    const label = field === 'vat_number' && iso2 !== 'PL' ? 'cart/vat_number.foreign' : labels[field];
+  const inOrder = Object.entries({ ...atAttempt, ...refused }).sort(([one], [other]) => rankOf(one) - rankOf(other));
+  const summary = inOrder.flatMap(([field, message]) => {
+    const label = field === 'vat_number' && iso2 !== 'PL' ? 'cart/vat_number.foreign' : labels[nameOf(field)];
     return field in errors ? [{ field: placeOf(field, offers), message, label: label ? t(label) : '' }] : [];
   });
   /** True where nothing speaks against sending it; for who pays by a link, the way to pay is theirs to choose. */
@@ -44,19 +45,22 @@ type Texts = Record<string, string>;
 
 /** Where the summary leads: the first radio of a group. */
 const placeOf = (field: string, [first]: readonly MethodOffer[]) =>
-  field === 'payment_method' ? `method-${first?.method}` : (field.split('.').at(-1) ?? field);
+  field === 'payment_method' ? `method-${first?.method}` : nameOf(field);
 
+const nameOf = (field: string): string => field.split('.').at(-1) ?? field;
+
+/** In the order of the form, which the summary follows. */
 const labels: Readonly<Partial<Record<string, MessageKey>>> = {
   first_name: 'cart/first_name',
   last_name: 'cart/last_name',
   name: 'cart/company_name',
-  address: 'billing/address',
-  city: 'billing/city',
-  postcode: 'billing/postcode',
-  country_id: 'billing/country_id',
-  phone_number: 'billing/phone_number',
   vat_number: 'cart/vat_number',
   ...eachReference((name) => `billing/${references[name]}` as const),
+  address: 'billing/address',
+  postcode: 'billing/postcode',
+  city: 'billing/city',
+  country_id: 'billing/country_id',
+  phone_number: 'billing/phone_number',
   payment_method: 'cart/method',
   bank: 'cart/bank',
   provider_terms: 'cart/provider_terms.name',
@@ -64,3 +68,10 @@ const labels: Readonly<Partial<Record<string, MessageKey>>> = {
   agree_sale: 'cart/agree_sale.name',
   agree_immediate: 'cart/agree_immediate.name',
 };
+
+const fieldsInOrder = Object.keys(labels);
+/** A field that the form does not know comes last. */
+function rankOf(field: string): number {
+  const rank = fieldsInOrder.indexOf(nameOf(field));
+  return rank < 0 ? fieldsInOrder.length : rank;
+}

@@ -4,7 +4,7 @@ import { CheckField } from '#frontend/design/CheckField.tsx';
 import { useI18n } from '#frontend/i18n/I18n.tsx';
 import { contact } from '#shared/contract/contact.ts';
 import { settings } from '#shared/contract/settings.ts';
-import { dayTag } from '#shared/rules/sayMonth.ts';
+import { formatMoment } from '#shared/rules/sayMoment.ts';
 import { Section } from './Section.tsx';
 import { SectionForm } from './SectionForm.tsx';
 import type { SectionProps } from './SectionProps.ts';
@@ -16,7 +16,6 @@ export function ConsentsSection({ saved, keep }: SectionProps) {
   const { data } = useSWR(saved.email && 'newsletter', () => call(contact.getNewsletter), {
     shouldRetryOnError: false,
   });
-  const date = new Intl.DateTimeFormat(dayTag(locale), { dateStyle: 'medium', timeStyle: 'short' });
   const { fields, change, form, done, unsaved } = useSection({
     fields: { agree_marketing: saved.agree_marketing },
     bodyOf: (one) => one,
@@ -54,7 +53,7 @@ export function ConsentsSection({ saved, keep }: SectionProps) {
                 </th>
                 <td data-label={t('settings/consent.given')}>{t(given ? 'settings/yes' : 'settings/no')}</td>
                 <td data-label={t('settings/when')}>
-                  <time dateTime={at}>{date.format(new Date(at))}</time>
+                  <time dateTime={at}>{formatMoment(at, locale)}</time>
                 </td>
               </tr>
             ))}

@@ -9,7 +9,7 @@ import { useSubmit } from '#frontend/shop/account/useSubmit.ts';
 import { LoadFailed } from '#frontend/shop/errors/LoadFailed.tsx';
 import { account } from '#shared/contract/account.ts';
 import type { ResultOf } from '#shared/contract/operation.ts';
-import { dayTag } from '#shared/rules/sayMonth.ts';
+import { formatMoment } from '#shared/rules/sayMoment.ts';
 import { Section } from './Section.tsx';
 
 const firstShown = 8;
@@ -25,7 +25,6 @@ export function SecuritySection() {
     await call(account.logOutEverywhere);
     await logOutWithNotice(t('settings/everywhere.done'), locale);
   });
-  const date = new Intl.DateTimeFormat(dayTag(locale), { dateStyle: 'medium', timeStyle: 'short' });
   const events = data?.events.slice(0, all ? undefined : firstShown);
   return (
     <Section id="security" heading={t('settings/security')} text={t('settings/security.text')}>
@@ -48,7 +47,7 @@ export function SecuritySection() {
                   {detail !== null && <span className="hint block break-words">{detail}</span>}
                 </td>
                 <td data-label={t('settings/when')}>
-                  <time dateTime={at}>{date.format(new Date(at))}</time>
+                  <time dateTime={at}>{formatMoment(at, locale)}</time>
                 </td>
               </tr>
             ))}

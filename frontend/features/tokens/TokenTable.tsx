@@ -2,7 +2,7 @@ import { useI18n } from '#frontend/i18n/I18n.tsx';
 import { formatMoney } from '#frontend/i18n/money.ts';
 import type { ResultOf } from '#shared/contract/operation.ts';
 import type { tokens as contract } from '#shared/contract/tokens.ts';
-import { dayTag } from '#shared/rules/sayMonth.ts';
+import { formatMoment } from '#shared/rules/sayMoment.ts';
 import { RevokeToken } from './RevokeToken.tsx';
 import { TokenUse } from './TokenUse.tsx';
 
@@ -14,9 +14,8 @@ interface Props {
 /** The tokens of an account; on a narrow screen each row stands as a card of its own. */
 export function TokenTable({ tokens, revoked }: Props) {
   const { t, locale } = useI18n();
-  const date = new Intl.DateTimeFormat(dayTag(locale), { dateStyle: 'medium', timeStyle: 'short' });
   const time = (at: string | null, none: string) =>
-    at === null ? none : <time dateTime={at}>{date.format(new Date(at))}</time>;
+    at === null ? none : <time dateTime={at}>{formatMoment(at, locale)}</time>;
   const limitsOf = ({ most_per_order: order, most_per_day: day, addresses }: Props['tokens'][number]) => [
     ...(order ? [t('login/tokens.limit.order', { sum: formatMoney(order.amount, locale) })] : []),
     ...(day ? [t('login/tokens.limit.day', { sum: formatMoney(day.amount, locale) })] : []),

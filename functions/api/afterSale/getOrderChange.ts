@@ -1,5 +1,6 @@
 import type { changeOperations as area } from '#shared/contract/afterSale/changes.ts';
 import type { Order } from '../../domain/order/order.ts';
+import { ownComment } from '../../domain/order/ownComment.ts';
 import type { Handler } from '../../runtime/http/request.ts';
 import { changeDeps } from '../../runtime/services/givingUp.ts';
 import { previewChange } from '../../usecases/afterSale/previewChange.ts';
@@ -14,10 +15,10 @@ export const getOrderChange: Handler<typeof area.getOrderChange> = async (reques
 /** What may be changed of an order now, as the contract writes it. */
 export async function changeWire(order: Order, now: Date) {
   const seen = await previewChange(changeDeps(now), order);
-  const { comment, address = '', shippingData = '' } = order.form;
+  const { address = '', shippingData = '' } = order.form;
   return {
     possible: seen !== undefined,
-    comment: comment ?? null,
+    comment: ownComment(order.form) ?? null,
     delivery: seen?.delivery
       ? { kind: seen.delivery, value: seen.delivery === 'locker' ? shippingData : address }
       : null,

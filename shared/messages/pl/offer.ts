@@ -18,7 +18,7 @@ export const offer: Record<keyof typeof en, string> = {
   'offer/state.needs_info.text':
     'Wycena jest wstrzymana, dopóki nie odpowiesz. Bez odpowiedzi zapytanie zakończy się {time}.',
   'offer/state.sent': 'Wycena jest gotowa',
-  'offer/state.sent.text': 'Ważna do: {time}. Cena jest ostateczna.',
+  'offer/state.sent.text': 'Możesz ją przyjąć najpóźniej {time}. Cena jest ostateczna.',
   'offer/state.accepted': 'Wycena przyjęta',
   'offer/state.accepted.text': 'Zapłać teraz, a zaczniemy pracę.',
   'offer/state.ordered.text': 'Na jej podstawie powstało zamówienie {id}.',

@@ -14,9 +14,9 @@ export const order: Record<keyof typeof en, string> = {
   'order/lead.translation': 'Wklej tekst albo dodaj pliki: cena i termin od razu pojawią się obok.',
   'order/lead.proofreading': 'Tekst jest Twój; native speaker poprawi gramatykę, pisownię i styl.',
   'order/lead.sworn':
-    'Wyślij skan. Wyceniamy ręcznie i potwierdzamy cenę e-mailem, w godzinach wyceny w ciągu {minutes} minut.',
+    'Wyślij skan. Wyceniamy ręcznie i potwierdzamy cenę e-mailem w ciągu {minutes} minut (w godzinach wyceny).',
   'order/lead.free':
-    'Wyślij to, co masz: PDF-y, skany, archiwa lub tekst. Wyceniamy ręcznie; cenę i termin podamy w godzinach wyceny w ciągu {minutes} minut.',
+    'Wyślij to, co masz: PDF-y, skany, archiwa lub tekst. Wyceniamy ręcznie: cenę i termin podamy w ciągu {minutes} minut (w godzinach wyceny).',
   'order/source': 'Język źródłowy',
   'order/source.text': 'Język tekstu',
   'order/targets': 'Języki docelowe',

@@ -116,7 +116,7 @@ export const pages: Record<keyof typeof en, string> = {
   'pages/adviser.net': 'netto',
   'pages/adviser.gross': 'z VAT',
   'pages/adviser.time': 'Termin',
-  'pages/adviser.time_text': 'Podajemy razem z ceną, w godzinach wyceny w ciągu {minutes} minut.',
+  'pages/adviser.time_text': 'Podajemy razem z ceną, w ciągu {minutes} minut (w godzinach wyceny).',
   'pages/adviser.ask_button': 'Zapytaj nas o to',
   'pages/adviser.documents': 'Dokument po dokumencie',
   'pages/adviser.rules': 'Wszystkie zasady, które sprawdziliśmy',

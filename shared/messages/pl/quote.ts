@@ -8,7 +8,7 @@ export const quote: Record<keyof typeof en, string> = {
   'quote/counting': 'Liczymy słowa w plikach…',
   'quote/manual': 'Wyceniamy ręcznie. Wycenę otrzymasz e-mailem w ciągu {minutes} minut.',
   'quote/manual.due':
-    'Wyceniamy ręcznie, w godzinach wyceny w ciągu {minutes} minut. Wycenę otrzymasz e-mailem najpóźniej {time}.',
+    'Wyceniamy ręcznie, w ciągu {minutes} minut (w godzinach wyceny). Wycenę otrzymasz e-mailem najpóźniej {time}.',
   'quote/manual.title': 'Wycena indywidualna',
   'quote/estimate':
     'Orientacyjnie od {from} do {to} z VAT i dostawą. Strony liczy się w tłumaczeniu; cena w naszej wycenie jest stała.',

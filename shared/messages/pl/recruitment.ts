@@ -66,7 +66,7 @@ export const recruitment = {
   'recruitment/trial.send': 'Wyślij tłumaczenie',
   'recruitment/trial.answered': 'Dziękujemy, otrzymaliśmy Twoje tłumaczenie. Napiszemy, gdy zostanie ocenione.',
   'recruitment/join.heading': 'Rozpocznij współpracę',
-  'recruitment/join.lead': '{name}, logujesz się adresem {email}. Zaproszenie jest ważne do: {time}.',
+  'recruitment/join.lead': '{name}, logujesz się adresem {email}. Zaproszenie możesz przyjąć najpóźniej {time}.',
   'recruitment/join.send': 'Akceptuję i dołączam',
   'recruitment/join.zone': 'Do strefy tłumacza',
   'recruitment/agreement.heading': 'Umowa',

@@ -21,7 +21,7 @@ export function Languages({ form }: { form: OrderForm }) {
     return <Failed text={t('order/languages_failed')} again={rules.reload} />;
   }
   return (
-    <div className="flex flex-col gap-4 sm:flex-row">
+    <div className="flex flex-col gap-5 sm:flex-row">
       <LanguagePicker
         id="source"
         label={t(single ? 'order/source.text' : 'order/source')}
