@@ -10,7 +10,7 @@ export default defineConfig({
     testTimeout: 60_000,
     hookTimeout: 120_000,
     // On two cores the default is one at a time, and half of a test is waiting.
-    maxWorkers: 4,
+    maxWorkers: 3,
     // A process runs many files, so that it loads packages once.
     isolate: false,
     setupFiles: ['./infra/test/freshModules.ts'],

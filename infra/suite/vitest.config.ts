@@ -19,7 +19,7 @@ export default defineConfig({
     testTimeout: process.env.BASE_URL ? 300_000 : 240_000,
     hookTimeout: 120_000,
     // Most of a test is waiting.
-    maxWorkers: 4,
+    maxWorkers: 3,
     // A process runs many files, so that it loads packages and contract once.
     isolate: false,
     silent: 'passed-only',
