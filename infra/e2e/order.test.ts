@@ -13,6 +13,11 @@ test('1.1 the form can be read without script', async () => {
   for (const label of ['Source language', 'Target languages', 'E-mail', 'Category', 'Native-speaker proofreading']) {
     await expect.poll(() => page.getByText(label, { exact: true }).first().isVisible()).toBe(true);
   }
+  const notice = page.locator('noscript .notice');
+  await expect.poll(() => notice.innerText()).toContain('This page needs JavaScript.');
+  await page.goto('/pl/cart/payment/');
+  await expect.poll(() => notice.innerText()).toContain('Ta strona wymaga JavaScriptu.');
+  expect(await page.getByText('Wczytywanie…').isVisible()).toBe(false);
 });
 
 test('1.10 proofreading and verification exclude each other on the screen and on the wire', async () => {
