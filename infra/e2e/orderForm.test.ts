@@ -129,8 +129,12 @@ test('1.21-1.23 a sworn order asks for its delivery by name; a refused locker is
   await asked(page);
 });
 
-test('the copies of a sworn order have a limit that is said, not set', async () => {
+test('the copies of a sworn order have their price, and a limit that is said, not set', async () => {
   const page = await site.visit('/en/order/sworn/');
+  // A page of a copy costs 0.64 net, and the form speaks of gross.
+  await expect
+    .poll(() => page.locator('#copies-hint').innerText())
+    .toMatch(/^Each \+0\.79\sPLN per page of the translation$/);
   await page.locator('#copies').pressSequentially('500');
   await expect.poll(() => page.locator('#copies').inputValue()).toBe('500');
   await page.getByText('At most 20 additional copies').waitFor();
@@ -231,6 +235,20 @@ test('proofreading and correction speak of a text, not of a translation', async 
     const shown = await site.visit(`/${locale}/order/${page}/`);
     const words = await shown.locator('main form').innerText();
     expect(words).not.toMatch(/translat|tłumacz/i);
+  }
+  const order = await site.place({
+    form: { service: 'proofreading', targetLanguages: [1], comment: 'Keep the tone.' },
+    order: { state: 'in_translation' },
+  });
+  for (const locale of ['en', 'pl']) {
+    const page = await site.visit(`/${locale}/order/${order.id}/#${order.hash}`);
+    await page.getByText('Keep the tone.').first().waitFor();
+    // The lines of the price were made for another order.
+    const prices = await page.locator('section[aria-labelledby=price-heading]').innerText();
+    expect((await page.locator('main').innerText()).replace(prices, '')).not.toMatch(/translat|tłumacz/i);
+    await page.goto(`/${locale}/payment/confirmation/${order.hash}/`);
+    await page.getByRole('link', { name: /^(?:See the order|Zobacz zamówienie)$/ }).waitFor();
+    expect(await page.locator('main').innerText()).not.toMatch(/translat|tłumacz/i);
   }
 });
 

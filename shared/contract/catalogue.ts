@@ -59,6 +59,8 @@ export const catalogue = {
             other_prices: z.array(z.object({ condition: z.string(), ...shippingPrice })),
           }),
         ),
+        /** Of each additional certified copy of a sworn translation. */
+        copy_page: z.object(shippingPrice),
         countries: z.array(z.object({ id: z.int(), iso2: z.string(), name: z.string(), eu: z.boolean() })),
         uploads: z.object({
           file_bytes: z.int(),

@@ -8,9 +8,10 @@ import { services } from '../../domain/catalogue/services.ts';
 import { shippingMethods } from '../../domain/catalogue/shippingMethods.ts';
 import { currentPriceConfiguration } from '../../domain/pricing/priceConfigurations.ts';
 import type { Handler } from '../../runtime/http/request.ts';
-import { shippingWire } from './shippingWire.ts';
+import { netAndGross, shippingWire } from './shippingWire.ts';
 
 export const getCatalogue: Handler<typeof catalogue.getCatalogue> = async ({ locale, now }) => {
+  const configuration = currentPriceConfiguration(now);
   return {
     status: 200,
     body: {
@@ -25,7 +26,8 @@ export const getCatalogue: Handler<typeof catalogue.getCatalogue> = async ({ loc
             .filter(({ key: variant }) => variant !== 'with_proofreading' || isOffered('proofreading'))
             .map((variant) => ({ id: variant.key, name: variant.names[locale] })),
         })),
-      shipping_methods: shippingMethods.map((method) => shippingWire(method, currentPriceConfiguration(now), locale)),
+      shipping_methods: shippingMethods.map((method) => shippingWire(method, configuration, locale)),
+      copy_page: netAndGross(configuration.sworn.certifiedCopyPerPage, configuration.vatRate),
       countries: sortedCountries(locale).map(({ id, iso2, names, eu }) => ({ id, iso2, name: names[locale], eu })),
       uploads: {
         file_bytes: uploadLimits.maxBytes,

@@ -9,16 +9,18 @@ import { moneyWire } from '../wire/moneyWire.ts';
 
 type ShippingWire = ResultOf<typeof catalogue.getCatalogue>['shipping_methods'][number];
 
+export const netAndGross = (net: Grosze, vatRate: number) => ({
+  price: moneyWire(net),
+  price_gross: moneyWire(sumGrosze([net, groszePart(net, vatRate)])),
+});
+
 /** A way of sending with all its prices, net and gross. */
 export function shippingWire(
   { id, names, needs, abroad }: ShippingMethod,
   { shipping, shippingAbove, shippingInEurope, vatRate }: PriceConfiguration,
   locale: Locale,
 ): ShippingWire {
-  const prices = (net: Grosze) => ({
-    price: moneyWire(net),
-    price_gross: moneyWire(sumGrosze([net, groszePart(net, vatRate)])),
-  });
+  const prices = (net: Grosze) => netAndGross(net, vatRate);
   const above = shippingAbove?.[String(id)];
   const inEurope = shippingInEurope?.[String(id)];
   return {

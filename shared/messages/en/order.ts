@@ -150,6 +150,7 @@ export const order = {
   'order/sworn.form.electronic': 'PDF with a qualified signature, by e-mail',
   'order/sworn.form.paper': 'Paper copy with a stamp, by post',
   'order/sworn.copies': 'Additional certified copies',
+  'order/sworn.copies.price': 'Each +{price} per page of the translation',
   'order/sworn.copies.too_many': 'At most {copies} additional copies. Write to us if you need more.',
   'order/sworn.names': 'Names as in the passport',
   'order/sworn.names.hint': 'So that names are spelled correctly',

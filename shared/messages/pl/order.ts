@@ -152,6 +152,7 @@ export const order: Record<keyof typeof en, string> = {
   'order/sworn.form.electronic': 'PDF z podpisem kwalifikowanym, e-mailem',
   'order/sworn.form.paper': 'Papier z pieczęcią, pocztą',
   'order/sworn.copies': 'Dodatkowe egzemplarze poświadczone',
+  'order/sworn.copies.price': 'Każdy: +{price} za stronę tłumaczenia',
   'order/sworn.copies.too_many': 'Najwyżej {copies} dodatkowych egzemplarzy. Jeśli potrzebujesz więcej, napisz do nas.',
   'order/sworn.names': 'Imiona i nazwiska jak w paszporcie',
   'order/sworn.names.hint': 'Aby żadne nazwisko nie zmieniło pisowni',

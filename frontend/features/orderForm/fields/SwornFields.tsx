@@ -18,6 +18,7 @@ export function SwornFields({ form }: { form: OrderForm }) {
   useEffect(() => void loadCountry().catch(() => undefined), []);
   const methods = catalogue?.shipping_methods ?? [];
   const tooMany = draft.copies > mostCopies ? t('order/sworn.copies.too_many', { copies: mostCopies }) : undefined;
+  const copyPage = catalogue?.copy_page.price_gross;
   const method = methods.find(({ id }) => id === draft.shipmentMethod);
   const needs = method?.needs;
   const otherPrices = method?.other_prices
@@ -98,6 +99,7 @@ export function SwornFields({ form }: { form: OrderForm }) {
         <TextField
           id="copies"
           label={t('order/sworn.copies')}
+          hint={copyPage && t('order/sworn.copies.price', { price: formatMoney(copyPage.amount, locale) })}
           type="number"
           min={0}
           max={mostCopies}

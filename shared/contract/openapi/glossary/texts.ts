@@ -91,6 +91,7 @@ export const textsGlossary: Readonly<Record<string, string>> = {
   rule_version: 'Version of the rules that words were counted by.',
   word_count: 'Words of the order.',
   content_characters: 'Longest pasted text, in characters.',
+  copy_page: 'What a page of an additional certified copy of a sworn translation costs.',
   words_per_day: 'Words a translator does on a working day.',
 
   // files
