@@ -79,6 +79,7 @@ interface FormProps {
 /** The note and where papers go: only what was changed is sent. */
 function WordsForm({ order, seen, done, closed }: FormProps) {
   const { t } = useI18n();
+  const note = t(order.service === 'proofreading' ? 'after/change.note.proofreading' : 'after/change.note');
   const [comment, setComment] = useState(seen.comment ?? '');
   const [where, setWhere] = useState(seen.delivery?.value ?? '');
   const { send, busy, failure, fields } = useSending();
@@ -110,7 +111,7 @@ function WordsForm({ order, seen, done, closed }: FormProps) {
         if (isNew) void save();
       }}
     >
-      <FieldFrame id="change-note" label={t('after/change.note')} error={fields.comment}>
+      <FieldFrame id="change-note" label={note} error={fields.comment}>
         <textarea
           {...describe({ id: 'change-note', hint: undefined, error: fields.comment })}
           className="input min-h-24"

@@ -25,6 +25,7 @@ export function Paid({ status, hash, order }: Props) {
     forgetCart(hash);
     if (order) trackPurchase(order);
   }, [hash, order]);
+  const isProofread = order?.service === 'proofreading';
   return (
     <>
       <span className="mb-5 grid size-12 place-items-center rounded-full bg-accent-soft" aria-hidden="true">
@@ -32,7 +33,7 @@ export function Paid({ status, hash, order }: Props) {
       </span>
       <Heading>{t(order?.payment_method === 'balance' ? 'status/done.balance' : 'status/done')}</Heading>
       <p className="mt-4 min-h-14 text-lg break-words text-muted">
-        {order && t('status/done.text', { email: order.email })}
+        {order && t(isProofread ? 'status/done.text.proofreading' : 'status/done.text', { email: order.email })}
       </p>
       <div className="mt-4 min-h-32">{order && <Summary order={order} />}</div>
       {order?.dinner && <p className="notice mt-4">{t('status/done.dinner')}</p>}

@@ -49,7 +49,7 @@ export function orderRows(
     { key: 'status/proofreading', value: yes(order.proofreading) },
     { key: 'status/verification', value: yes(order.verification) },
     { key: 'status/express', value: yes(order.express) },
-    { key: 'status/comment', value: order.comment },
+    { key: isProofreading ? 'status/comment.proofreading' : 'status/comment', value: order.comment },
     { key: 'status/original', value: order.shipment_name },
     // Each way of sending needs one of the two; what was typed for another one is no part of the order.
     { key: 'status/address', value: order.shipment_method === locker ? null : order.shipment_name && order.address },

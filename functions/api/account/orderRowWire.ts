@@ -1,12 +1,12 @@
 import type { Locale } from '#shared/messages/locale.ts';
 import { serviceByKey } from '../../domain/catalogue/services.ts';
-import { catalogueText } from '../../runtime/texts/catalogueText.ts';
 import type { EndedQuote } from '../../usecases/account/listEndedQuotes.ts';
 import type { listOrders } from '../../usecases/account/listOrders.ts';
 import type { listQuoteRequests } from '../../usecases/account/listQuoteRequests.ts';
 import { moneyWire } from '../wire/moneyWire.ts';
 import { ownReferencesWire } from '../wire/ownReferencesWire.ts';
 import { referencesWire } from '../wire/referencesWire.ts';
+import { stateLabel } from '../wire/stateLabel.ts';
 
 type Listed = Awaited<ReturnType<typeof listOrders>>['orders'][number];
 type Request = Awaited<ReturnType<typeof listQuoteRequests>>[number];
@@ -52,5 +52,5 @@ export const orderRowWire = ({ order, status }: Listed, names: ReadonlyMap<strin
   ...ownReferencesWire(order),
   status_name: status,
   status: order.state,
-  status_label: catalogueText(locale, `catalogue/production.${order.state}`),
+  status_label: stateLabel(order, locale),
 });

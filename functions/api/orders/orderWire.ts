@@ -24,6 +24,7 @@ import { moneyWire } from '../wire/moneyWire.ts';
 import { ownReferencesWire } from '../wire/ownReferencesWire.ts';
 import { ratingWire } from '../wire/ratingWire.ts';
 import { referencesWire } from '../wire/referencesWire.ts';
+import { stateLabel } from '../wire/stateLabel.ts';
 import { wishesWire } from '../wire/wishesWire.ts';
 import { orderFilesWire } from './orderFilesWire.ts';
 import { refundsWire } from './refundsWire.ts';
@@ -56,7 +57,7 @@ export function orderWire(
     status_name: paid,
     payment_message: paid === 'failed' || paid === 'expired' ? paymentText(locale, `payment/${paid}`) : null,
     status: order.state,
-    status_label: catalogueText(locale, `catalogue/production.${order.state}`),
+    status_label: stateLabel(order, locale),
     email: order.email,
     mail_failed_at: order.mailFailedAt ?? null,
     specialized: form.specialised,

@@ -44,7 +44,10 @@ test('files stand beside the text, each with its words where they are counted', 
 
 test('several languages are listed, and a text that is proofread has one', () => {
   expect(facts({ form: { targetLanguages: [2, 3] } }).languages).toMatch(/^Polish → English, \S+$/);
-  expect(facts({ form: { service: 'proofreading', targetLanguages: [1] } }).languages).toBe('Polish');
+  const proofread = facts({ form: { service: 'proofreading', targetLanguages: [1], comment: 'Keep the tone.' } });
+  expect([proofread.languages, proofread['comment.proofreading'], proofread.comment]).toEqual([
+    ...['Polish', 'Keep the tone.', undefined],
+  ]);
 });
 
 test('its subject and options are named', () => {

@@ -42,10 +42,10 @@ type Row = readonly [label: string, value: string];
 function factRows({ locale, method, amount }: OrderMail, order: Order, translate: Translate): Row[] {
   const { form, files, quotation } = order;
   const language = (id: number) => languageById(id)?.names[locale] ?? '';
-  const pair =
-    form.service === 'proofreading'
-      ? language(form.sourceLanguage)
-      : `${language(form.sourceLanguage)} → ${form.targetLanguages.map(language).join(', ')}`;
+  const isProofread = form.service === 'proofreading';
+  const pair = isProofread
+    ? language(form.sourceLanguage)
+    : `${language(form.sourceLanguage)} → ${form.targetLanguages.map(language).join(', ')}`;
   const words = (count: number | undefined) => (count ? ` (${translate('mail/order.words', { words: count })})` : '');
   const sent = [
     ...(form.textCharacters > 0 ? [`${translate('pricing/line.text')}${words(form.textWords)}`] : []),
@@ -64,7 +64,7 @@ function factRows({ locale, method, amount }: OrderMail, order: Order, translate
     [translate('mail/order.files'), sent.join('\n')],
     [translate('mail/order.category'), categories.find(({ id }) => id === form.category)?.names[locale]],
     [translate('mail/order.options'), parts.map((part) => translate(`pricing/part.${part}`)).join(', ')],
-    [translate('mail/order.comment'), ownComment(form)],
+    [translate(isProofread ? 'mail/order.comment.proofreading' : 'mail/order.comment'), ownComment(form)],
     [
       translate('mail/order.shipping'),
       shipping && [shipping, form.address ?? form.shippingData, destination].filter(Boolean).join('\n'),

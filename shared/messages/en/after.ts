@@ -103,6 +103,7 @@ export const after = {
   'after/change.heading': 'Change the order',
   'after/change.text': 'You can change the order yourself until a translator accepts it.',
   'after/change.note': 'Note for the translator',
+  'after/change.note.proofreading': 'Note for the proofreader',
   'after/change.address': 'Delivery address',
   'after/change.locker': 'Parcel locker',
   'after/change.save': 'Save the change',

@@ -9,7 +9,7 @@ export const billing = {
   'billing/purchase_order_number': 'Purchase order number',
   'billing/retention': 'How long to keep the files of this order',
   'billing/retention.hint':
-    'After that we erase the files you sent, our translations and the files in messages, and you get a signed certificate of it. Never before you accept the work or while a complaint is being answered; if the order ends without delivery, the days count from then. For a later complaint you would have to send the files again.',
+    'After that we erase the files you sent, those we delivered and those in messages, and you get a signed certificate of it. Never before you accept the work or while a complaint is being answered; if the order ends without delivery, the days count from then. For a later complaint you would have to send the files again.',
   'billing/retention.hint.ended':
     'After that we erase the files you sent, what was made of them and the files in messages, and you get a signed certificate of it. Never while a complaint is being answered.',
   'billing/retention.days': '{days, plural, one {# day} other {# days}} after delivery',

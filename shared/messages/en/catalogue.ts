@@ -15,6 +15,8 @@ export default {
   'catalogue/production.cancelled': 'Cancelled',
   'catalogue/production.withdrawn': 'Withdrawn',
   'catalogue/production.on_hold': 'On hold',
+  'catalogue/proofreading.assigned': 'Proofreader assigned',
+  'catalogue/proofreading.in_translation': 'In proofreading',
 
   'catalogue/changed.note': 'Note: {text}',
   'catalogue/changed.no_note': 'The note was deleted.',

@@ -17,6 +17,7 @@ export const orderMail = {
   'mail/order.category': 'Category',
   'mail/order.options': 'Options',
   'mail/order.comment': 'Note for the translator',
+  'mail/order.comment.proofreading': 'Note for the proofreader',
   'mail/order.shipping': 'Delivery',
   'mail/order.sworn_source': 'Translated from',
   'mail/order.copies': 'Additional certified copies',
@@ -56,7 +57,7 @@ export const orderMail = {
   'mail/names_to_confirm.until':
     'We wait for you until {at} before we ask translators. After that the work starts without your confirmation; you can still confirm until it is delivered.',
   'mail/order_in_translation.subject': 'Work on order {id} has started',
-  'mail/order_in_translation.body': 'A translator has started to work on order {id} ({service}).',
+  'mail/order_in_translation.body': 'We have started to work on order {id} ({service}).',
   'mail/order_in_translation.until': 'It will be ready by {at} at the latest.',
   'mail/order_in_review.subject': 'Order {id} is in review',
   'mail/order_in_review.body': 'Order {id} ({service}) is translated and is now in review.',

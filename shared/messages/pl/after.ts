@@ -103,6 +103,7 @@ export const after: Record<keyof typeof en, string> = {
   'after/change.heading': 'Zmień zamówienie',
   'after/change.text': 'Dopóki zamówienia nie przyjmie tłumacz, możesz je zmienić samodzielnie.',
   'after/change.note': 'Uwagi dla tłumacza',
+  'after/change.note.proofreading': 'Uwagi dla korektora',
   'after/change.address': 'Adres dostawy',
   'after/change.locker': 'Paczkomat',
   'after/change.save': 'Zapisz zmianę',

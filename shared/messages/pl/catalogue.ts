@@ -16,6 +16,8 @@ export default {
   'catalogue/production.cancelled': 'Anulowane',
   'catalogue/production.withdrawn': 'Odstąpiono od umowy',
   'catalogue/production.on_hold': 'Wstrzymane',
+  'catalogue/proofreading.assigned': 'Korektor przydzielony',
+  'catalogue/proofreading.in_translation': 'W korekcie',
 
   'catalogue/changed.note': 'Uwagi: {text}',
   'catalogue/changed.no_note': 'Uwagi zostały usunięte.',

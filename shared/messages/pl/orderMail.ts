@@ -20,6 +20,7 @@ export const orderMail: Record<keyof typeof english, string> = {
   'mail/order.category': 'Kategoria',
   'mail/order.options': 'Opcje',
   'mail/order.comment': 'Uwagi dla tłumacza',
+  'mail/order.comment.proofreading': 'Uwagi dla korektora',
   'mail/order.shipping': 'Dostawa',
   'mail/order.sworn_source': 'Podstawa tłumaczenia',
   'mail/order.copies': 'Dodatkowe egzemplarze poświadczone',
@@ -60,7 +61,7 @@ export const orderMail: Record<keyof typeof english, string> = {
   'mail/names_to_confirm.until':
     'Tłumaczy zapytamy {at}. Jeśli do tego czasu nie potwierdzisz danych, praca rozpocznie się bez tego; możesz je potwierdzić aż do oddania tłumaczenia.',
   'mail/order_in_translation.subject': 'Praca nad zamówieniem {id} się rozpoczęła',
-  'mail/order_in_translation.body': 'Tłumacz rozpoczął pracę nad zamówieniem {id} ({service}).',
+  'mail/order_in_translation.body': 'Rozpoczęliśmy pracę nad zamówieniem {id} ({service}).',
   'mail/order_in_translation.until': 'Będzie gotowe najpóźniej {at}.',
   'mail/order_in_review.subject': 'Zamówienie {id} jest w weryfikacji',
   'mail/order_in_review.body': 'Zamówienie {id} ({service}) jest przetłumaczone. Trwa weryfikacja.',
