@@ -17,7 +17,7 @@ test('1.1 the form can be read without script', async () => {
   await expect.poll(() => notice.innerText()).toContain('This page needs JavaScript.');
   await page.goto('/pl/cart/payment/');
   await expect.poll(() => notice.innerText()).toContain('Ta strona wymaga JavaScriptu.');
-  expect(await page.getByText('Wczytywanie…').isVisible()).toBe(false);
+  await page.getByText('Wczytywanie…').waitFor({ state: 'hidden' });
 });
 
 test('1.10 proofreading and verification exclude each other on the screen and on the wire', async () => {

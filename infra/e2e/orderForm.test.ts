@@ -244,11 +244,13 @@ test('proofreading and correction speak of a text, not of a translation', async 
     const page = await site.visit(`/${locale}/order/${order.id}/#${order.hash}`);
     await page.getByText('Keep the tone.').first().waitFor();
     // The lines of the price were made for another order.
-    const prices = await page.locator('section[aria-labelledby=price-heading]').innerText();
-    expect((await page.locator('main').innerText()).replace(prices, '')).not.toMatch(/translat|tłumacz/i);
+    const prices = page.locator('section[aria-labelledby=price-heading]');
+    await expect
+      .poll(async () => (await page.locator('main').innerText()).replace(await prices.innerText(), ''))
+      .not.toMatch(/translat|tłumacz/i);
     await page.goto(`/${locale}/payment/confirmation/${order.hash}/`);
     await page.getByRole('link', { name: /^(?:See the order|Zobacz zamówienie)$/ }).waitFor();
-    expect(await page.locator('main').innerText()).not.toMatch(/translat|tłumacz/i);
+    await expect.poll(() => page.locator('main').innerText()).not.toMatch(/translat|tłumacz/i);
   }
 });
 

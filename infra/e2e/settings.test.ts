@@ -76,7 +76,7 @@ test('8.1, 8.24 every section has its heading and its own save; nothing is wider
   for (const id of ['consents', 'security']) {
     const when = section(page, id).locator('time').first();
     const at = (await when.getAttribute('datetime')) ?? '';
-    expect(await when.innerText()).toBe(formatMoment(at, 'pl'));
+    await expect.poll(() => when.innerText()).toBe(formatMoment(at, 'pl'));
   }
   await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
   await expectAccessible(page);

@@ -140,7 +140,8 @@ test('9.15-9.21, 9.23, 9.24 revoking is asked for twice, said, refused by the AP
   expect((await site.people.callAs(token, 'GET', '/api/orders')).status).toBe(401);
   await expect.poll(() => page.getByRole('columnheader').allInnerTexts()).toContain('Created');
   const created = page.locator('main td time').first();
-  expect(await created.innerText()).toBe(formatMoment((await created.getAttribute('datetime')) ?? '', 'en'));
+  const at = (await created.getAttribute('datetime')) ?? '';
+  await expect.poll(() => created.innerText()).toBe(formatMoment(at, 'en'));
   await page.getByRole('button', { name: 'Revoke second' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Revoke' }).click();
   await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('tokens-heading');
