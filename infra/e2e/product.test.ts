@@ -7,9 +7,11 @@ import { makeDocx, paragraph, wordNamespaces } from '#functions/domain/words/tes
 import { makeOdt } from '#functions/domain/words/test/makeOffice.ts';
 import { order as orderEn } from '#shared/messages/en/order.ts';
 import reasonsEn from '#shared/messages/en/quotation.ts';
+import { quote as quoteEn } from '#shared/messages/en/quote.ts';
 import { status as statusEn } from '#shared/messages/en/status.ts';
 import { order as orderPl } from '#shared/messages/pl/order.ts';
 import reasonsPl from '#shared/messages/pl/quotation.ts';
+import { quote as quotePl } from '#shared/messages/pl/quote.ts';
 import { status as statusPl } from '#shared/messages/pl/status.ts';
 import { expectAccessible } from './axe.ts';
 import { file, fillPayment, price, quoteText } from './orderSteps.ts';
@@ -144,11 +146,11 @@ test('a picture that nobody counted has no count to look at; a text of words run
 const picture = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 13, 0x49, 0x48, 0x44, 0x52]);
 
 test.each([
-  ['en', orderEn, reasonsEn],
-  ['pl', orderPl, reasonsPl],
+  ['en', orderEn, reasonsEn, quoteEn],
+  ['pl', orderPl, reasonsPl, quotePl],
 ] as const)(
   '%s: a file of 20 MB is priced; one that is not what its name says is refused with the reason, and keeps nothing back once it is gone',
-  async (locale, texts, reasons) => {
+  async (locale, texts, reasons, said) => {
     const page = await site.visit(`/${locale}/order/write/`);
     await page.locator('#email').fill('buyer@example.com');
     const folder = mkdtempSync(join(tmpdir(), 'verso-e2e-'));
@@ -165,6 +167,8 @@ test.each([
     await wrong.getByText(texts['order/file.rejected'], { exact: true }).waitFor();
     await wrong.getByText(reasons['upload/reason.unreadable.type_not_accepted']).waitFor();
     await expect.poll(() => page.locator('#submit-reason').innerText()).toBe(texts['order/reason.rejected']);
+    // No quote by a person is promised for what nobody will look at.
+    await expect.poll(() => page.locator('#quote [aria-live]').innerText()).toBe(said['quote/rejected']);
     await expectAccessible(page);
     await wrong.getByRole('button', { name: /wrong\.docx$/ }).click();
     await page.locator('#quote button[type=submit][aria-disabled=false]').waitFor();

@@ -8,6 +8,7 @@ export const quote = {
   'quote/manual': 'We price this one individually. You will have the quote by e-mail within {minutes} minutes.',
   'quote/manual.due':
     'We price this one individually, within {minutes} minutes in quoting hours: you will have the quote by e-mail by {time} at the latest.',
+  'quote/rejected': 'One of the files cannot be quoted.',
   'quote/manual.title': 'Individual quote',
   'quote/estimate':
     'Probably {from} to {to} with VAT and delivery. Pages are counted in the translation; the price in our quote is fixed.',

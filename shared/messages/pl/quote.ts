@@ -9,6 +9,7 @@ export const quote: Record<keyof typeof en, string> = {
   'quote/manual': 'Wyceniamy ręcznie. Wycenę otrzymasz e-mailem w ciągu {minutes} minut.',
   'quote/manual.due':
     'Wyceniamy ręcznie, w ciągu {minutes} minut (w godzinach wyceny). Wycenę otrzymasz e-mailem najpóźniej {time}.',
+  'quote/rejected': 'Jednego z plików nie możemy wycenić.',
   'quote/manual.title': 'Wycena indywidualna',
   'quote/estimate':
     'Orientacyjnie od {from} do {to} z VAT i dostawą. Strony liczy się w tłumaczeniu; cena w naszej wycenie jest stała.',

@@ -28,7 +28,7 @@ export function QuoteBox({
   const { state } = form.quote;
   const cart = state.kind === 'error' ? undefined : lastCart(state);
   const shown = priceOf(cart?.quotation);
-  const manual = state.kind === 'manual' && !isUnchanged(state.cart);
+  const manual = state.kind === 'manual' && !isUnchanged(state.cart) && !hasRejected(form);
   return (
     <section id="quote" tabIndex={-1} aria-label={t('quote/label')} className="card scroll-mt-20 p-5 sm:p-6">
       <div aria-live="polite" aria-busy={state.kind === 'loading'} className="min-h-44">
@@ -54,6 +54,8 @@ export function QuoteBox({
   );
 }
 
+const hasRejected = ({ items }: OrderForm): boolean => items.some(({ state }) => state === 'rejected');
+
 function Headline({ form }: { form: OrderForm }) {
   const { t, locale } = useI18n();
   const { state, retry } = form.quote;
@@ -70,6 +72,8 @@ function Headline({ form }: { form: OrderForm }) {
       </div>
     );
   }
+  // Nobody looks at an order before this file is taken out of it: no date is promised.
+  if (state.kind === 'manual' && hasRejected(form)) return <p className="text-muted">{t('quote/rejected')}</p>;
   if (cart && isUnchanged(cart) && state.kind === 'manual')
     return <p className="text-muted">{t('version/unchanged')}</p>;
   if (state.kind === 'manual' || (isAlwaysManual(form.service) && state.kind !== 'idle')) {
