@@ -22,7 +22,7 @@ export const frame: Record<keyof typeof en, string> = {
   'frame/nav.write_text': 'Strony, umowy, listy, instrukcje',
   'frame/nav.sworn_text': 'Uwierzytelnione dla sądów i urzędów',
   'frame/nav.proofreading_text': 'Native speaker poprawia Twój tekst',
-  'frame/nav.quote_text': 'Skany i PDF-y wycenia człowiek',
+  'frame/nav.quote_text': 'Skany i PDF-y wyceniamy ręcznie',
   'frame/nav.languages_text': 'Cena i czas dla każdej pary',
   'frame/nav.documents_text': 'Jakie dokumenty i w jakiej formie',
   'frame/operator': 'Kto prowadzi {brand}',
