@@ -175,7 +175,7 @@ test('a visitor who repeats a request under one Idempotency-Key has one cart, on
     409,
   );
   const file = announce('inside.txt', 5);
-  // Each call writes the form anew, with a boundary of its own.
+  // The same fields as another form: its boundary differs.
   const written = () => {
     const form = new FormData();
     const { attachment_hash } = file;

@@ -9,7 +9,7 @@ export const fingerprintOf = (operation: Operation, event: Event): string =>
     .update(contentOf(event))
     .digest('base64url');
 
-/** The body without the boundary of a multipart form, which a client chooses anew each time it writes the same form. */
+/** The body without its multipart boundary: a client picks a new one whenever it sends the same form. */
 function contentOf({ body = '', headers, isBase64Encoded }: Event): string {
   const boundary = /^multipart\/.*;\s*boundary="?([^";]+)/i.exec(headers['content-type'] ?? '')?.[1]?.trim();
   if (!boundary) return body;
