@@ -27,14 +27,15 @@ export async function freshCatalogue(now: Date): Promise<void> {
   const languages = inForce(read?.languages ?? [], now);
   if (applied === languages?.version) return;
   applied = languages?.version;
-  (await import('./services/catalogue.ts')).offerLanguages(languages?.languages);
+  (await import('../domain/catalogue/languages.ts')).offerLanguages(languages?.languages);
 }
 
 /** The publishing instance uses it at once. */
 export async function readAll(): Promise<void> {
-  const { knowPrices, priceVersions, languageVersions } = await import('./services/catalogue.ts');
+  const { priceVersions, languageVersions } = await import('./services/catalogue.ts');
   const [prices, languages] = await Promise.all([priceVersions().read(), languageVersions().read()]);
   const inUse = (one: PublishedPrices) => one.withdrawnAt === undefined;
+  const { knowPrices } = await import('../domain/pricing/priceConfigurations.ts');
   knowPrices(prices.versions.filter(inUse).map(({ configuration }) => configuration));
   read = { at: performance.now(), languages: languages.versions };
 }

@@ -12,11 +12,12 @@ export const handler = httpHandler(
   {
     createCart,
     getCart,
-    ...onFirstCall({ estimateCart, priceForBuyer, requestQuote }, () => import('./laterHandlers.ts')),
-    // The phone number rules are a quarter of the function: they are loaded when a form is sent.
-    ...onFirstCall({ updateCart }, () => import('./billingSteps.ts')),
+    ...onFirstCall({ estimateCart }, () => import('./estimateCart.ts')),
+    ...onFirstCall({ priceForBuyer }, () => import('./priceForBuyer.ts')),
+    ...onFirstCall({ requestQuote }, () => import('./requestQuote.ts')),
+    ...onFirstCall({ updateCart }, () => import('./updateCart.ts')),
   },
   {
-    updateCart: async (...given) => (await import('./billingSteps.ts')).updateCartRules(...given),
+    updateCart: async (...given) => (await import('./updateCartRules.ts')).updateCartRules(...given),
   },
 );

@@ -1,5 +1,4 @@
 import type { cartArea } from '#shared/contract/cart.ts';
-import { billingOf } from '../../domain/cart/billingOf.ts';
 import type { Handler } from '../../runtime/http/request.ts';
 import { carts } from '../../runtime/services/carts.ts';
 import { vies } from '../../runtime/services/vies.ts';
@@ -9,6 +8,8 @@ import { fieldsOnWire } from '../wire/fieldsOnWire.ts';
 import { billingForm, billingNames } from './billingForm.ts';
 
 export const updateCart: Handler<typeof cartArea.updateCart> = async ({ params, body, cartHash, locale, now }) => {
+  // The phone number rules are a quarter of the function: they are loaded when a form is sent.
+  const { billingOf } = await import('../../domain/cart/billingOf.ts');
   const billing = billingOf(billingForm(body), now);
   if ('messages' in billing)
     return { refused: 'validation_failed', fields: fieldsOnWire(billing.messages, billingNames) };

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { paymentForm } from '#shared/contract/schemas/paymentForm.ts';
 import type { FieldMessage } from '#shared/messages/fieldMessage.ts';
-import { billingOf } from '../../domain/cart/billingOf.ts';
 import { fieldsOnWire } from '../wire/fieldsOnWire.ts';
 import { readable } from '../wire/readable.ts';
 import { billingForm, billingNames } from './billingForm.ts';
@@ -25,6 +24,7 @@ const loose = z.object({
 export async function updateCartRules(fields: unknown, now: Date): Promise<Record<string, FieldMessage[]>> {
   const read = z.safeParse(loose, fields);
   if (!read.success) return {};
+  const { billingOf } = await import('../../domain/cart/billingOf.ts');
   const { customer, name, postcode = '', phone_number = '', country_id = 0 } = read.data;
   const form = {
     ...read.data,

@@ -4,10 +4,6 @@ import { optionalSetting, setting } from '../settings.ts';
 import { db } from './db.ts';
 import { once } from './once.ts';
 
-// Where a reading is kept: one module for all that a function that prices loads for it.
-export { offerLanguages } from '../../domain/catalogue/languages.ts';
-export { knowPrices } from '../../domain/pricing/priceConfigurations.ts';
-
 // Readers write no audit.
 const tables = () => ({ catalogue: setting('TABLE_CATALOGUE'), audit: optionalSetting('TABLE_AUDIT') ?? '' });
 

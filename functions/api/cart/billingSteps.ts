@@ -1,2 +1,0 @@
-export { updateCart } from './updateCart.ts';
-export { updateCartRules } from './updateCartRules.ts';
