@@ -150,7 +150,7 @@ test('staff who have to pay a rejected refund out read which one it is and how t
   const mail = mailbox.all().find(({ to }) => to.includes('help@verso.example'));
   expect(mail?.subject).toBe(`Do zrobienia: wypłacić ręcznie 12,50\u00a0zł za zamówienie ${order.id}`);
   expect(mail?.text).toContain(`Zwrot ${id}, płatność ${payment.slug}, 12,50\u00a0zł.`);
-  expect(mail?.text).toContain(`payOutRefund: POST /api/staff/payment/${payment.slug}/refund/${id}/payout`);
+  expect(mail?.text).toContain('zamknij zwrot w panelu (Pieniądze, Do wypłaty ręcznej)');
 });
 
 test('nothing is sent to an address that mail came back from, but what its owner has just asked for', async () => {

@@ -132,6 +132,17 @@ test('an approval that comes when the money is gone, or the order has moved on, 
   expect(await rowsOf(slug)).toHaveLength(1);
 });
 
+test('an approval that comes when the order was cancelled in the meantime gives nothing more back', async () => {
+  const { id: orderId, paymentSlug: slug } = await world.paidOrder();
+  const asked = wanted(orderId, { act: 'cancel', why: 'cancellation', amount: grosze(1500) });
+  expect(await refundOrder(world.payDeps(), asked)).toMatchObject({ refund: { state: 'awaiting_approval' } });
+  expect(await refund(orderId, { act: 'cancel', why: 'cancellation', amount: grosze(500) })).toMatchObject({
+    refund: { state: 'requested' },
+  });
+  expect(await approveRefund(world.payDeps(), decision(slug, asked.id))).toEqual({ refused: 'conflict' });
+  expect(await rowsOf(slug)).toHaveLength(1);
+});
+
 test('what a refund would come to is shown before, to the grosz, with the balance before and after', async () => {
   const account = 'previewed-account';
   const { id: orderId, quotation } = await world.paidOrder({ account });

@@ -114,12 +114,12 @@ export default {
   'accountmail/account_closed.subject': 'Your {brand} account has been deleted',
   'accountmail/file_infected.subject': 'We cannot open the file {name}',
   'accountmail/file_infected.body':
-    'Our scan found malware in the file “{name}” that you sent us. Nobody here can open it, so it is not translated.',
+    'Our scan found malware in the file “{name}” that you sent us. Nobody here can open it, so we cannot work on it.',
   'accountmail/file_infected.note':
     'Check your computer. Then take the file out of your order and send a clean copy; if you have already paid, write to us at {email} and we will help at once.',
   'accountmail/file_unscannable.subject': 'We cannot open the file {name}',
   'accountmail/file_unscannable.body':
-    'The file “{name}” that you sent us could not be scanned for malware. Nobody here can open it, so it is not translated.',
+    'The file “{name}” that you sent us could not be scanned for malware. Nobody here can open it, so we cannot work on it.',
   'accountmail/file_unscannable.note':
     'This happens with files that have a password or are packed. Take the file out of your order and send it without; if you have already paid, write to us at {email} and we will help at once.',
   'accountmail/account_closed.body':

@@ -26,7 +26,7 @@ export const moneyMail = {
     'A refund of {amount} for order {id} has to go back by bank transfer, as it was paid by transfer to our own account. Transfer it to the account it came from.',
   'mail/refund_task.facts': 'Refund {refund}, payment {payment}, {amount}.',
   'mail/refund_task.close':
-    'Then close the refund with the operation payOutRefund: POST /api/staff/payment/{payment}/refund/{refund}/payout, with a note such as the date and title of the transfer. Until then it stays in the list GET /api/staff/refund.',
+    'Then close the refund at the desk, under Money, To pay out by hand, with the date and title of the transfer. Until then it stays in that list.',
 
   'mail/spending_report.subject': 'What you spent at {brand} in {month}',
   'mail/spending_report.body': 'These are your paid orders of {month}.',

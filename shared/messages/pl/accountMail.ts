@@ -97,12 +97,12 @@ export default {
 
   'accountmail/file_infected.subject': 'Nie możemy otworzyć pliku {name}',
   'accountmail/file_infected.body':
-    'Skanowanie wykryło złośliwe oprogramowanie w przesłanym pliku „{name}”. Nikt u nas nie może go otworzyć, więc nie zostanie przetłumaczony.',
+    'Skanowanie wykryło złośliwe oprogramowanie w przesłanym pliku „{name}”. Nikt u nas nie może go otworzyć, więc nie możemy nad nim pracować.',
   'accountmail/file_infected.note':
     'Sprawdź swój komputer. Potem usuń plik z zamówienia i wyślij czystą kopię. Jeśli zamówienie jest już opłacone, napisz na {email}, od razu pomożemy.',
   'accountmail/file_unscannable.subject': 'Nie możemy otworzyć pliku {name}',
   'accountmail/file_unscannable.body':
-    'Nie udało się sprawdzić, czy w przesłanym pliku „{name}” nie ma złośliwego oprogramowania. Nikt u nas nie może go otworzyć, więc nie zostanie przetłumaczony.',
+    'Nie udało się sprawdzić, czy w przesłanym pliku „{name}” nie ma złośliwego oprogramowania. Nikt u nas nie może go otworzyć, więc nie możemy nad nim pracować.',
   'accountmail/file_unscannable.note':
     'Tak bywa z plikami chronionymi hasłem albo spakowanymi. Usuń plik z zamówienia i wyślij go bez hasła, nie w archiwum. Jeśli zamówienie jest już opłacone, napisz na {email}, od razu pomożemy.',
 

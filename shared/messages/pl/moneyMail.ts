@@ -28,7 +28,7 @@ export const moneyMail: Record<keyof typeof english, string> = {
     'Zwrot {amount} za zamówienie {id} trzeba wypłacić przelewem: zapłacono za nie przelewem na nasze konto. Przelej go na rachunek, z którego przyszły pieniądze.',
   'mail/refund_task.facts': 'Zwrot {refund}, płatność {payment}, {amount}.',
   'mail/refund_task.close':
-    'Następnie zamknij zwrot operacją payOutRefund: POST /api/staff/payment/{payment}/refund/{refund}/payout, z notatką, np. datą i tytułem przelewu. Do tego czasu zwrot jest na liście GET /api/staff/refund.',
+    'Następnie zamknij zwrot w panelu (Pieniądze, Do wypłaty ręcznej), podając datę i tytuł przelewu. Do tego czasu zwrot zostaje na tej liście.',
 
   'mail/spending_report.subject': 'Twoje wydatki w {brand}: {month}',
   'mail/spending_report.body': 'Oto podsumowanie opłaconych zamówień za okres: {month}.',
