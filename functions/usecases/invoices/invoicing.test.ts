@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { grosze } from '#shared/model/grosze.ts';
 import { correctInvoice } from './correctInvoice.ts';
+import { sweepInvoices } from './sweepInvoices.ts';
 import { type InvoiceWorld, startInvoiceWorld } from './test/invoiceWorld.ts';
 
 let world: InvoiceWorld;
@@ -34,6 +35,28 @@ test('numbers have no gaps when many invoices are issued at once', async () => {
   const rows = (await Promise.all(orders.map(({ cartDigest }) => invoicesOf(cartDigest)))).flat();
   const numbers = rows.flatMap((row) => (row.state === 'issued' ? [row.invoice.number] : [])).toSorted();
   expect(numbers).toEqual(orders.map((_, index) => `TEST/FV/2026/11/000${index + 2}`));
+});
+
+test('where numbering together fails, each invoice is issued by itself, and what fails there too waits for the next run', async () => {
+  const [first, second] = [await world.paidOrder(), await world.paidOrder()];
+  const deps = world.deps();
+  const invoices: typeof deps.invoices = {
+    ...deps.invoices,
+    issueTogether: () => Promise.reject(new Error('The table does not answer.')),
+    issue: (row, ...given) =>
+      row.invoice.orderIds?.includes(second.id)
+        ? Promise.reject(new Error('Nor now.'))
+        : deps.invoices.issue(row, ...given),
+  };
+  const defects: string[] = [];
+  const onDefect = (id: string) => void defects.push(id);
+  expect(await sweepInvoices({ ...deps, invoices, onDefect })).toMatchObject({ issued: 1, failed: 1 });
+  expect(defects).toEqual([second.id]);
+  expect(await invoicesOf(first.cartDigest)).toMatchObject([{ state: 'issued' }]);
+  expect(await world.sweep()).toMatchObject({ issued: 0, failed: 0 });
+  world.later(16);
+  expect(await world.sweep()).toMatchObject({ issued: 1, failed: 0 });
+  expect(await invoicesOf(second.cartDigest)).toMatchObject([{ state: 'issued' }]);
 });
 
 test('while the register is silent the invoice is held, without a number; then it is issued as paid', async () => {

@@ -122,7 +122,8 @@ test('what is agreed on is paid once, on a day since it was stated, and its tran
   expect(await payStatement(day, { ...payment, translator: 'other' })).toEqual({ refused: 'not_found' });
   // It is not approved yet.
   expect(await payStatement(day, payment)).toEqual({ refused: 'conflict' });
-  await decideStatement(at('2026-11-02T10:00:00Z'), payment, undefined);
+  const approved = await decideStatement(at('2026-11-02T10:00:00Z'), payment, undefined);
+  expect(approved).toMatchObject({ state: 'approved', version: 2 });
   expect(await payStatement(day, payment)).toEqual({ refused: 'changed_meanwhile' });
   for (const paidOn of ['2026-11-13', '2026-10-31'])
     expect(await payStatement(day, { ...payment, version: 2, paidOn })).toMatchObject({ refused: 'validation_failed' });
