@@ -117,7 +117,7 @@ async function findings({ page, locale, sound }: Walk): Promise<void> {
   await sound('the lost page');
   await page.open(`/${locale}/documents/`);
   await page.type(byId('choose-recipient'), locale === 'en' ? 'Vehicle' : 'Wydział');
-  await page.type(byId('choose-document'), locale === 'en' ? 'Papers' : 'Dokumenty');
+  await page.type(byId('choose-document'), locale === 'en' ? 'Vehicle' : 'Dokumenty');
   await page.see('//*[@data-order]');
   await sound('the adviser');
   await page.open(`/${locale}/prices/`);
