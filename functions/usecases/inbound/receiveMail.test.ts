@@ -1,5 +1,7 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
+import type { Contact } from '#functions/domain/contact/contact.ts';
 import { workingMinutesBetween } from '#functions/domain/delivery/workingCalendar.ts';
+import { contactAddress } from '#functions/domain/inbound/contactAddress.ts';
 import { replyAddress } from '#functions/domain/inbound/replyAddress.ts';
 import { isOpen } from '#functions/domain/thread/message.ts';
 import { accountStore } from '#functions/stores/accounts/accountStore.ts';
@@ -255,4 +257,35 @@ test('a mail that cannot be taken is refused as a whole, and its author gets the
   const expected = [...Object.keys(cases), 'unchecked'].map((why) => `reply_refused ${why} buyer@example.com`);
   expect((await refusals()).sort()).toEqual(expected.sort());
   expect([await thread(), put]).toEqual([[], []]);
+});
+
+test('a reply about an enquiry lands in it once and opens it again; its sender is told of a refusal, of strangers’ mails once a day', async () => {
+  const id = '0QHDRNN6VJAF';
+  const contact: Contact = {
+    ...{ id, state: 'answered', topic: 'order', email: 'asks@example.com', locale: 'en', replyKey: 'key', revision: 0 },
+    ...{ consent: { textVersion: '1', at: now.toISOString() }, createdAt: now.toISOString() },
+    ...{ messages: [], changedAt: now.toISOString(), eraseAt: later(60).toISOString() },
+  };
+  expect(await contactStore(tables.db, tables.names.contacts).create(contact, 'said', [])).toBe('created');
+  const to = contactAddress(id, 'key', domain);
+  const from = { from: contact.email };
+  const reply = mail(to, 'One thing more.', from);
+  expect(await receiveMail(deps(), reply)).toEqual({ result: 'written' });
+  expect(await receiveMail(deps(), reply)).toEqual({ result: 'twice' });
+  const kept = await deps().contacts.read(id);
+  expect(kept).toMatchObject({ state: 'open', messages: [{ from: 'customer', text: 'One thing more.' }] });
+
+  const told = async () =>
+    (await allRows(tables.db, tables.names.work)).flatMap((row) =>
+      row.template === 'contact_refused' ? [`${row.why} ${row.to}`] : [],
+    );
+  for (const at of [now, later(30)])
+    expect(await receiveMail(deps(at), mail(to, 'Mine.', { from: 'stranger@example.com' }))).toEqual({
+      ...{ result: 'refused', why: 'sender' },
+    });
+  expect(await told()).toEqual(['sender asks@example.com']);
+  for (const _ of [1, 2])
+    expect(await receiveMail(deps(), mail(to, '', from))).toEqual({ result: 'refused', why: 'empty' });
+  expect((await told()).toSorted()).toEqual([...Array(2).fill('empty asks@example.com'), 'sender asks@example.com']);
+  expect(await deps().contacts.read(id)).toEqual(kept);
 });
