@@ -1,7 +1,8 @@
-import { GetCommand } from '@aws-sdk/lib-dynamodb';
+import { DeleteCommand, GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { OneTimeLink } from '#functions/domain/account/oneTimeLink.ts';
 import { newCapability } from '#functions/gateways/random.ts';
+import { emailKey, profileKey } from '#functions/stores/accounts/accountKeys.ts';
 import { accountStore } from '#functions/stores/accounts/accountStore.ts';
 import { linkKey, linkStore } from '#functions/stores/accounts/linkStore.ts';
 import { rateStore } from '#functions/stores/accounts/rateStore.ts';
@@ -115,6 +116,23 @@ test('a link works once, for one of many at the same moment, and nothing of it i
   // Not even marked as used: the row is deleted.
   expect(await deps().links.release(again)).toBe(false);
   expect(await resetPassword(choose(again, second), deps())).toEqual({ refused: 'gone' });
+});
+
+test('an address whose account was deleted up to its user in the pool gets a new account, with its own user', async () => {
+  const email = 'again@example.com';
+  const account = await active(email);
+  const Key = profileKey(account);
+  const closed = { UpdateExpression: 'SET #s = :closed', ExpressionAttributeNames: { '#s': 'state' } };
+  const TableName = tables.names.accounts;
+  await tables.db.send(
+    new UpdateCommand({ TableName, Key, ...closed, ExpressionAttributeValues: { ':closed': 'closed' } }),
+  );
+  await tables.db.send(new DeleteCommand({ TableName, Key: emailKey(email) }));
+  expect(await activateAccount(choose(await activation(email), second), deps())).toEqual({ email });
+  const fresh = await deps().accounts.idOf(email);
+  expect(fresh).not.toBe(account);
+  expect(await deps().identity.find(email)).toMatchObject({ account: fresh, unused: false });
+  expect([await opens(email, first), await opens(email, second)]).toEqual([false, true]);
 });
 
 test('a second activation link takes no account over: its owner, password and role stay', async () => {
