@@ -54,9 +54,15 @@ export default function ThanksPage() {
             {t('offer/thanks.cart')}
           </a>
         )}
-        <a className="btn btn-quiet" href={href(locale, 'order.write.index')}>
-          {t('offer/thanks.another')}
-        </a>
+        {asked === null ? (
+          <a className="btn btn-primary" href={href(locale, 'quote.free')}>
+            {t('offer/thanks.ask')}
+          </a>
+        ) : (
+          <a className="btn btn-quiet" href={href(locale, 'order.write.index')}>
+            {t('offer/thanks.another')}
+          </a>
+        )}
       </p>
     </div>
   );

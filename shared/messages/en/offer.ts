@@ -91,5 +91,6 @@ export const offer = {
   'offer/thanks.number': 'Its number is {id}.',
   'offer/thanks.to': 'We send it to {email}.',
   'offer/thanks.cart': 'See the request',
+  'offer/thanks.ask': 'Ask for a quote',
   'offer/thanks.another': 'Order something else',
 };
