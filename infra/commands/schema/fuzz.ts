@@ -57,7 +57,7 @@ export async function fuzz(host: Host, random: Random, wanted: number, onProgres
       const number = ++sent;
       onProgress(number);
       if (number % 50 === 0) readMails();
-      if (number % suppliedEvery === 0) supplying = supplying.then(() => supply.round());
+      if (number % suppliedEvery === 0) supplying = supplying.then(() => (sent < wanted ? supply.round() : undefined));
       await one(random.pick(weighted));
     }
   }
