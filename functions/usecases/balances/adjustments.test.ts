@@ -87,6 +87,20 @@ test('what is corrected in a month without a second person stays below the limit
   expect(await adjust({ amount: grosze(1) })).toMatchObject({ state: 'awaiting' });
 });
 
+test('those that wait for a second person are listed in pages, none twice and none left out', async () => {
+  const asked = [1, 2, 3].map((number) => wanted({ amount: grosze(5000 + number) }));
+  for (const one of asked) expect(await adjustBalance(deps(), one)).toMatchObject({ state: 'awaiting' });
+  const listed: string[] = [];
+  let after: string | undefined;
+  do {
+    const { adjustments, next } = await deps().adjustments.open(1, after);
+    listed.push(...adjustments.map(({ id }) => id));
+    after = next;
+  } while (after !== undefined);
+  expect(listed).toEqual([...new Set(listed)]);
+  expect(listed).toEqual(expect.arrayContaining(asked.map(({ id }) => id)));
+});
+
 test('above the limit a second person has it posted, once; neither the one who asked nor the one it is for', async () => {
   const one = wanted({ amount: grosze(5000), by: 'anna' });
   expect(await adjustBalance(deps(), one)).toMatchObject({ state: 'awaiting' });

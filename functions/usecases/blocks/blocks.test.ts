@@ -112,6 +112,16 @@ test('one that waits is declined or taken back, and may be asked for again; the 
   expect((await blocks().list(100)).map(({ account }) => account)).toContain(of);
 });
 
+test('the list begins with those that wait for a second administrator', async () => {
+  const first = of;
+  await blocked();
+  of = `${first}-later`;
+  await accounts().create(person(of), []);
+  await ask();
+  const listed = (await blocks().list(100)).map(({ account }) => account);
+  expect(listed.filter((account) => account === first || account === of)).toEqual([of, first]);
+});
+
 test('a lifted block lets everything begin again, with a line of the audit and a mail', async () => {
   await blocked();
   const later = new Date(world.clock.at.getTime() + 60_000);
