@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Plan } from '#functions/domain/production/plan.ts';
+import { someJob } from '#functions/domain/production/test/someJob.ts';
 import { closedWalletItem } from '#functions/stores/ledger/ledgerItems.ts';
 import { productionStore } from '#functions/stores/production/productionStore.ts';
 import { transact } from '#functions/stores/transact.ts';
@@ -47,6 +49,35 @@ test('a guest’s order can be refunded whole, through the provider only, and sh
     balance: undefined,
     margin: { income: quotation.net, work: 0, left: quotation.net, open: 0 },
   });
+});
+
+test('the margin counts what was earned in earlier rounds of a job, and the part done of one that was cancelled', async () => {
+  const { id, quotation } = await world.paidOrder();
+  const pay = (net: number) => ({ rate: 1, unit: 'word' as const, quantity: net, net: grosze(net) });
+  const jobs = [
+    someJob({ orderId: id, id: '01', state: 'working', round: 2, holders: ['anna', 'bert'], pay: pay(700) }),
+    someJob({ orderId: id, id: '02', state: 'cancelled', round: 1, holders: ['anna'], pay: pay(900) }),
+  ];
+  const earned: Record<string, number> = {
+    ...{ [`anna ${id}#01#1`]: 500, [`bert ${id}#01#2`]: 7000, [`anna ${id}#02#1`]: 30, [`anna ${id}#02#2`]: 8000 },
+  };
+  const money = await readOrderMoney(
+    {
+      ...world.payDeps(),
+      production: { read: async () => ({ plan: { orderId: id } as Plan, jobs }) },
+      earnings: {
+        read: async ({ translator, fact }) => {
+          const net = earned[`${translator} ${fact}`];
+          return net === undefined
+            ? undefined
+            : { translator, fact, kind: 'earning' as const, net: grosze(net), at: world.clock.at.toISOString() };
+        },
+      },
+    },
+    id,
+  );
+  const work = 700 + 500 + 30;
+  expect(money).toMatchObject({ margin: { income: quotation.net, work, left: quotation.net - work } });
 });
 
 test('a customer’s order may also be refunded to the balance; what went back is deducted, and what is asked for is shown until it is approved', async () => {
