@@ -75,7 +75,7 @@ export const deskMoney = {
   'money/said.decline': 'Order {id}: the refund was declined.',
   'money/pay_out': 'Paid out',
   'money/pay_out.ask': 'Have you transferred {amount}?',
-  'money/pay_out.text': 'This refund could not be made automatically: it goes by bank transfer. Confirming closes it.',
+  'money/pay_out.text': 'This refund is paid by bank transfer. Confirming closes it.',
   'money/pay_out.note': 'Date and title of the transfer',
   'money/said.paid_out': 'The refund is closed.',
   'transfer/heading': 'A transfer has arrived in our bank account',

@@ -78,8 +78,7 @@ export const deskMoney: Record<keyof typeof english, string> = {
   'money/said.decline': 'Zamówienie {id}: zwrot nie został zatwierdzony.',
   'money/pay_out': 'Wypłacone',
   'money/pay_out.ask': 'Czy przelew na {amount} został wykonany?',
-  'money/pay_out.text':
-    'Tego zwrotu nie dało się wykonać automatycznie: wypłaca się go przelewem. Potwierdzenie zamyka zwrot.',
+  'money/pay_out.text': 'Ten zwrot wypłaca się przelewem. Potwierdzenie go zamyka.',
   'money/pay_out.note': 'Dzień i tytuł przelewu',
   'money/said.paid_out': 'Zwrot zamknięty.',
   'transfer/heading': 'Na nasze konto wpłynął przelew',

@@ -8,6 +8,7 @@ import { deskFailed } from './deskFailed.ts';
 import { deskFigures } from './deskFigures.ts';
 import { deskMoney } from './deskMoney.ts';
 import { deskOrders } from './deskOrders.ts';
+import { deskQuote } from './deskQuote.ts';
 import { deskStanding } from './deskStanding.ts';
 import { deskTranslators } from './deskTranslators.ts';
 import { recruiting } from './recruiting.ts';
@@ -22,6 +23,7 @@ export const office: Record<keyof typeof english, string> = {
   ...deskCustomer,
   ...deskFailed,
   ...deskFigures,
+  ...deskQuote,
   ...deskStanding,
   ...deskTranslators,
   ...deskOrders,
