@@ -11,7 +11,7 @@ export interface Scores {
   lcp: number;
   tbt: number;
   cls: number;
-  /** Audits of accessibility, best practices and search that a run did not pass: `color-contrast`. */
+  /** Audits of accessibility, best practices and search that a run did not pass: `button-name`. */
   failing: readonly string[];
 }
 

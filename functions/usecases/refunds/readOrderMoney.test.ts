@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Plan } from '#functions/domain/production/plan.ts';
+import { factOf } from '#functions/domain/production/earning.ts';
 import { someJob } from '#functions/domain/production/test/someJob.ts';
 import { closedWalletItem } from '#functions/stores/ledger/ledgerItems.ts';
 import { productionStore } from '#functions/stores/production/productionStore.ts';
@@ -53,31 +53,30 @@ test('a guest’s order can be refunded whole, through the provider only, and sh
 
 test('the margin counts what was earned in earlier rounds of a job, and the part done of one that was cancelled', async () => {
   const { id, quotation } = await world.paidOrder();
+  const now = world.clock.at;
   const pay = (net: number) => ({ rate: 1, unit: 'word' as const, quantity: net, net: grosze(net) });
   const jobs = [
     someJob({ orderId: id, id: '01', state: 'working', round: 2, holders: ['anna', 'bert'], pay: pay(700) }),
     someJob({ orderId: id, id: '02', state: 'cancelled', round: 1, holders: ['anna'], pay: pay(900) }),
   ];
-  const earned: Record<string, number> = {
-    ...{ [`anna ${id}#01#1`]: 500, [`bert ${id}#01#2`]: 7000, [`anna ${id}#02#1`]: 30, [`anna ${id}#02#2`]: 8000 },
-  };
-  const money = await readOrderMoney(
-    {
-      ...world.payDeps(),
-      production: { read: async () => ({ plan: { orderId: id } as Plan, jobs }) },
-      earnings: {
-        read: async ({ translator, fact }) => {
-          const net = earned[`${translator} ${fact}`];
-          return net === undefined
-            ? undefined
-            : { translator, fact, kind: 'earning' as const, net: grosze(net), at: world.clock.at.toISOString() };
-        },
-      },
-    },
-    id,
-  );
+  const at = now.toISOString();
+  const plan = { orderId: id, version: 1, customer: 'c', promisedAt: at, plannedAt: at, excluded: [] };
+  const change = { from: 'accepted', to: 'in_translation', delivered: [], now } as const;
+  expect(await productionStore(world.db, world.names).plan(plan, jobs, change, [])).toBe('written');
+  const earned = [
+    ['anna', '01', 1, 500],
+    ['anna', '02', 1, 30],
+    // Of the round that is under way, and of one that never was.
+    ['bert', '01', 2, 7000],
+    ['anna', '02', 2, 8000],
+  ] as const;
+  const earnings = earningStore(world.db, world.names.translators);
+  for (const [translator, job, round, net] of earned) {
+    const fact = factOf({ orderId: id, id: job, round });
+    await transact(world.db, [earnings.item({ translator, fact, kind: 'earning', net: grosze(net), at })]);
+  }
   const work = 700 + 500 + 30;
-  expect(money).toMatchObject({ margin: { income: quotation.net, work, left: quotation.net - work } });
+  expect(await read(id)).toMatchObject({ margin: { income: quotation.net, work, left: quotation.net - work } });
 });
 
 test('a customer’s order may also be refunded to the balance; what went back is deducted, and what is asked for is shown until it is approved', async () => {
