@@ -1,7 +1,4 @@
-import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
-import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
-import { awsPatience } from '../gateways/awsPatience.ts';
-import { db, documentOptions, sendThrough } from '../runtime/services/db.ts';
+import { db, openDocuments, sendThrough } from '../runtime/services/db.ts';
 import { once } from '../runtime/services/once.ts';
 import { setting } from '../runtime/settings.ts';
 import { testWorld } from '../runtime/testWorld.ts';
@@ -16,7 +13,7 @@ sendThrough((client) =>
 );
 
 /** The table itself, for operations on whole clocks. */
-const whole = once(() => DynamoDBDocumentClient.from(new DynamoDBClient(awsPatience), documentOptions));
+const whole = once(openDocuments);
 
 export const agendaOf = (clock: string) => agenda(whole(), setting('TEST_TABLE'), clock);
 export const clocks = once(() => clockStore(db()));
