@@ -10,7 +10,8 @@ export const SEGMENTED = 4;
 export const DROPPED = 5;
 
 const blank = /\p{White_Space}/u;
-const letterOrNumber = /[\p{L}\p{N}]/u;
+// Letters that nobody sees, as the filler of Hangul, are none.
+const letterOrNumber = /(?!\p{Default_Ignorable_Code_Point})[\p{L}\p{N}]/u;
 // By extension, so that the sound mark of Katakana and the iteration marks of Han belong to them.
 const ideograph = /[\p{scx=Han}\p{scx=Hiragana}\p{scx=Katakana}]/u;
 const segmented = /[\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;
