@@ -1,4 +1,5 @@
 import { browserCall } from '#frontend/api/browserCall.ts';
+import { formatPercent } from '#frontend/i18n/formatPercent.ts';
 import type { Locale } from '#shared/messages/locale.ts';
 import { sayMinutes } from '#shared/rules/sayMinutes.ts';
 import { pageLocale } from './pageLocale.ts';
@@ -53,7 +54,6 @@ function rowOf(pair: Pair, languages: readonly IslandLanguage[], texts: DOMStrin
     minutes === 0
       ? (texts.exact ?? '')
       : `${sayMinutes(Math.abs(minutes), locale)} ${minutes < 0 ? texts.before : texts.after}`;
-  const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 1 });
   const isOne = pair.source_lang === pair.target_lang;
   const head = document.createElement('th');
   head.scope = 'row';
@@ -63,7 +63,7 @@ function rowOf(pair: Pair, languages: readonly IslandLanguage[], texts: DOMStrin
   const cells = [
     new Intl.NumberFormat(locale).format(pair.orders),
     // Rounded down: what was late once is never shown as always in time.
-    percent.format(Math.floor((pair.in_time / pair.orders) * 1000) / 1000),
+    formatPercent(Math.floor((pair.in_time / pair.orders) * 1000) / 1000, locale, 1),
     against(pair.median_minutes),
     against(pair.p90_minutes),
   ].map((text) => {

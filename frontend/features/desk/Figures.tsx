@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { call } from '#frontend/api/client.ts';
+import { formatPercent } from '#frontend/i18n/formatPercent.ts';
 import { useI18n } from '#frontend/i18n/I18n.tsx';
 import { formatMoney } from '#frontend/i18n/money.ts';
 import { useMay } from '#frontend/shop/work/useMay.ts';
@@ -47,7 +48,7 @@ export function Figures() {
       ? t('figures/none')
       : t('figures/part', {
           ...{ of, all },
-          percent: new Intl.NumberFormat(locale, { style: 'percent' }).format(of / all),
+          percent: formatPercent(of / all, locale),
         });
   const say = (sum: { amount: number }) => formatMoney(sum.amount, locale);
   return (

@@ -1,3 +1,4 @@
+import { formatPercent } from '#frontend/i18n/formatPercent.ts';
 import { useI18n } from '#frontend/i18n/I18n.tsx';
 import { DeskTable } from '#frontend/shop/work/DeskTable.tsx';
 import { usePair } from '#frontend/shop/work/usePair.ts';
@@ -8,7 +9,6 @@ import { sayMinutes } from '#shared/rules/sayMinutes.ts';
 export function PunctualityTable({ pairs, least }: { pairs: readonly PairPunctualityWire[]; least: number }) {
   const { t, locale } = useI18n();
   const pairOf = usePair();
-  const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 1 });
   const against = (minutes: number | null): string => {
     if (minutes === null) return '–';
     if (minutes === 0) return t('standing/exact');
@@ -24,7 +24,7 @@ export function PunctualityTable({ pairs, least }: { pairs: readonly PairPunctua
         { label: t('standing/orders'), cell: ({ orders }) => orders },
         {
           label: t('standing/in_time'),
-          cell: ({ orders, in_time }) => percent.format(Math.floor((in_time / orders) * 1000) / 1000),
+          cell: ({ orders, in_time }) => formatPercent(Math.floor((in_time / orders) * 1000) / 1000, locale, 1),
         },
         { label: t('standing/median'), cell: ({ median_minutes }) => against(median_minutes) },
         { label: t('standing/p90'), cell: ({ p90_minutes }) => against(p90_minutes) },

@@ -1,3 +1,4 @@
+import { formatPercent } from '#frontend/i18n/formatPercent.ts';
 import { useI18n } from '#frontend/i18n/I18n.tsx';
 import { formatMoney } from '#frontend/i18n/money.ts';
 import type { TopUpPrices } from './useTopUpPrices.ts';
@@ -5,7 +6,6 @@ import type { TopUpPrices } from './useTopUpPrices.ts';
 /** From which amount how much bonus is earned. */
 export function TiersTable({ prices }: { prices: TopUpPrices | undefined }) {
   const { t, locale } = useI18n();
-  const percentage = new Intl.NumberFormat(locale, { style: 'percent' });
   return (
     <section aria-labelledby="tiers-heading" className="min-h-72">
       <h2 id="tiers-heading" className="text-xl">
@@ -34,7 +34,7 @@ export function TiersTable({ prices }: { prices: TopUpPrices | undefined }) {
                 <th scope="row" className="num py-2 pr-4 font-normal">
                   {formatMoney(amount, locale)}
                 </th>
-                <td className="num py-2 pr-4">{percentage.format(percent / 100)}</td>
+                <td className="num py-2 pr-4">{formatPercent(percent / 100, locale)}</td>
                 <td className="num py-2">{formatMoney(bonus, locale)}</td>
               </tr>
             ))}

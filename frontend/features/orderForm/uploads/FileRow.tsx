@@ -94,7 +94,8 @@ function State({ item }: { item: UploadItem }) {
   if (item.state === 'uploading') {
     return (
       <span className="tabular-nums">
-        {t('order/file.uploading')} {item.percent}%
+        {t('order/file.uploading')} {item.percent}
+        {'\u00a0%'}
       </span>
     );
   }
