@@ -9,9 +9,6 @@ const method = z.object({
   group: z._default(z.string(), ''),
   status: z.boolean(),
   imgUrl: z._default(z.string(), ''),
-  mobile: z._default(z.boolean(), true),
-  /** Some methods answer a boolean here instead of three texts (177 and 178 in the document). */
-  availabilityHours: z.optional(z.unknown()),
 });
 const answer = z.object({ data: z.array(method) });
 

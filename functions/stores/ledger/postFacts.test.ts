@@ -68,6 +68,25 @@ test('a write whose answer is lost is looked up and not made twice; one that the
   expect(await ledgerStore(db, names.ledger).readWallet('bea')).toMatchObject({ paid: 30_000, version: 3 });
 });
 
+test('a write of which nothing is known is tried four times in all', async () => {
+  const { db, names } = await createTables(['ledger']);
+  /** The first writes end without an answer, and are not made. */
+  const losing = (lost: number) => {
+    let left = lost;
+    const send = async (command: Parameters<typeof db.send>[0]) => {
+      if (!(command instanceof TransactWriteCommand) || left-- <= 0) return db.send(command);
+      throw Object.assign(new Error('socket hang up'), { code: 'ECONNRESET' });
+    };
+    return ledgerStore(Object.assign(Object.create(db), { send }), names.ledger);
+  };
+  const at = '2026-11-20T12:00:00.000Z';
+  const posting = postingOf(
+    topUpFacts({ slug: 's', account: 'cid', topUp: grosze(100), bonus: grosze(0), fee: grosze(0) }, at),
+  );
+  await expect(losing(4).post(posting, [])).rejects.toThrow('socket hang up');
+  expect(await losing(3).post(posting, [])).toMatchObject({ outcome: 'posted' });
+});
+
 test('a balance that falls below the sum its customer set tells so in the write that moves it, once each time', async () => {
   const { db, names } = await createTables();
   const at = '2026-11-20T12:00:00.000Z';

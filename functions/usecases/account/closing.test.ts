@@ -207,6 +207,23 @@ test('nothing is ordered for an account that goes: its session is over, who has 
   expect(await pay.status(cart)).toBe('not_found');
 });
 
+test('an account that begins to go while its order is being written ends the session of who orders', async () => {
+  const { pay } = world;
+  for (const isOwn of [true, false]) {
+    const person = await world.newPerson();
+    const { cart } = await world.cartWithFile(person);
+    const deps = pay.deps();
+    const place: typeof deps.ordering.place = async (facts) => {
+      await world.closeDeps().closing.begin(person.account, pay.clock.at);
+      return deps.ordering.place(facts);
+    };
+    const wanted = pay.wanted(cart, isOwn ? { account: person.account } : {});
+    const answer = await startPayment({ ...deps, ordering: { ...deps.ordering, place } }, wanted).catch(or401);
+    expect(answer).toEqual(isOwn ? 'unauthorized' : { refused: 'not_found' });
+    expect(await pay.status(cart)).toBe('not_found');
+  }
+});
+
 test('what was asked for, what stood against it and when it was done is listed without the person', async () => {
   const person = await world.newPerson();
   const deletions = deletionStore(world.pay.db, world.pay.names.accounts);

@@ -99,6 +99,7 @@ test('those that wait for a second person are listed in pages, none twice and no
   } while (after !== undefined);
   expect(listed).toEqual([...new Set(listed)]);
   expect(listed).toEqual(expect.arrayContaining(asked.map(({ id }) => id)));
+  expect((await deps().adjustments.open(100)).next).toBeUndefined();
 });
 
 test('above the limit a second person has it posted, once; neither the one who asked nor the one it is for', async () => {

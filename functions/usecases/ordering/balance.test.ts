@@ -248,10 +248,16 @@ async function paidOutByHand(of: { slug: string; refundId: string }, isOwed: boo
     payOutRefund(world.deps(), { slug: of.slug, refundId, by: 'staff', note });
   if (!isOwed) return expect(await payOut('transferred')).toEqual({ refused: 'conflict' });
   expect(await payOut('transferred', 'nobody-knows-this-id')).toEqual({ refused: 'not_found' });
-  const closed = await Promise.all(Array.from({ length: 5 }, () => payOut('transferred')));
-  const payout = { by: 'staff', note: 'transferred', at: world.clock.at.toISOString() };
-  for (const one of closed) expect(one).toMatchObject({ state: 'paid_out', finishedAt: expect.any(String), payout });
-  expect(await payOut('another transfer')).toEqual({ refused: 'conflict' });
+  // Whoever is first is kept, and who noted something else is told so.
+  const notes = ['transferred', 'another transfer', 'transferred', 'another transfer', 'transferred'];
+  const closed = await Promise.all(notes.map((note) => payOut(note)));
+  const kept = (await world.deps().payments.read(of.slug))?.refunds.find(({ id }) => id === of.refundId)?.payout;
+  const payout = { by: 'staff', note: kept?.note, at: world.clock.at.toISOString() };
+  expect(kept).toEqual(payout);
+  const written = { state: 'paid_out', finishedAt: expect.any(String), payout };
+  for (const [place, note] of notes.entries())
+    expect(closed[place]).toMatchObject(note === kept?.note ? written : { refused: 'conflict' });
+  expect(await payOut('a third one')).toEqual({ refused: 'conflict' });
   const fact = (await books()).facts.filter(({ id }) => id === `refund-by-hand:${of.refundId}`);
   expect(fact).toMatchObject([
     {

@@ -174,6 +174,8 @@ test('an unpaid attempt ends after its time, the order after three days; money a
   world.later(3 * 24 * 60);
   await sweepPayments(world.deps());
   expect(await world.status(cart)).toBe('awaiting_confirmation');
+  const last = new Date((await rowsOf(slug)).payment.expiresAt);
+  expect(await startPayment({ ...world.deps(), now: last }, world.wanted(cart))).toEqual({ refused: 'cart_closed' });
   for (let day = 0; day < 6; day++) {
     world.later(24 * 60);
     await sweepPayments(world.deps());

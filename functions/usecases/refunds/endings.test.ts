@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import { currentPriceConfiguration } from '#functions/domain/pricing/priceConfigurations.ts';
+import { quote } from '#functions/domain/pricing/quote.ts';
 import { grosze } from '#shared/model/grosze.ts';
 import type { Payment, PaymentNotice } from '../../domain/payment/payment.ts';
 import type { Refund } from '../../domain/payment/refund.ts';
@@ -6,7 +8,7 @@ import type { RefundApproval } from '../../domain/payment/refundApproval.ts';
 import { placedOrder } from '../orders/test/placedOrder.ts';
 import { declineRefund } from './decideRefund.ts';
 import { finishRefund } from './finishRefund.ts';
-import { endOf } from './refundDue.ts';
+import { endOf, refundDue } from './refundDue.ts';
 import { refundOfUnapplied } from './refundOfUnapplied.ts';
 
 const now = new Date('2026-11-20T12:00:00Z');
@@ -65,6 +67,26 @@ test('an act ends an order that can end so; a refund of a part ends none', () =>
   expect(end('accepted', 'cancel')).toMatchObject({ to: 'cancelled' });
   expect(end('accepted', undefined)).toBeUndefined();
   expect(end('cancelled', 'cancel')).toBeUndefined();
+});
+
+test('who gives up pays for each item and language what is done of it, and no other', () => {
+  const items = ['one', 'two'].map((id) => ({
+    ...{ id, sourceLanguage: 1, targetLanguages: [2, 3] },
+    count: { state: 'counted' as const, words: 1000 },
+  }));
+  const wanted = { service: 'translation', specialised: false, review: 'none', express: false, items } as const;
+  const quotation = quote(wanted, currentPriceConfiguration(now), now);
+  const { order, payment } = placedOrder(now, { order: { quotation, state: 'in_translation' } });
+  const lines = [
+    { itemId: 'two', targetLanguage: 3, done: 9000 },
+    { itemId: 'one', targetLanguage: 2, done: 1000 },
+    { itemId: 'two', targetLanguage: 2, done: 2000 },
+    { itemId: 'one', targetLanguage: 3, done: 5000 },
+  ];
+  const due = refundDue(order, { ...payment, amount: quotation.gross }, { act: 'cancel', progress: 0, lines }, now);
+  if (typeof due === 'string') throw new Error(due);
+  const kept = due.decision?.parts.work.map(({ gross, kept }) => Math.round((100 * kept) / gross));
+  expect(kept).toEqual([10, 50, 20, 90]);
 });
 
 const notice: PaymentNotice = {

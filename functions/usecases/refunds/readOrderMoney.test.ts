@@ -1,11 +1,14 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { factOf } from '#functions/domain/production/earning.ts';
 import { someJob } from '#functions/domain/production/test/someJob.ts';
+import { digestOf } from '#functions/stores/digest.ts';
 import { closedWalletItem } from '#functions/stores/ledger/ledgerItems.ts';
 import { productionStore } from '#functions/stores/production/productionStore.ts';
 import { transact } from '#functions/stores/transact.ts';
 import { earningStore } from '#functions/stores/translators/earningStore.ts';
+import { Coupon } from '#shared/model/coupon.ts';
 import { grosze } from '#shared/model/grosze.ts';
+import { requoteCart } from '../carts/requoteCart.ts';
 import { type InvoiceWorld, startInvoiceWorld } from '../invoices/test/invoiceWorld.ts';
 import { approveRefund, declineRefund } from './decideRefund.ts';
 import { balanceChangeOf, previewRefund } from './previewRefund.ts';
@@ -40,6 +43,16 @@ test('an unpaid order has nothing left to refund, and can neither be cancelled n
     ...{ left: 0, targets: [], acts: [], method: undefined, balance: undefined, refunds: [], approvals: [] },
   });
   expect(await read('ZZZZZZZZZZZZ')).toEqual({ refused: 'not_found' });
+});
+
+test('of an order that a coupon made free nothing goes back, by no way', async () => {
+  const coupon = Coupon.parse({ terms: { kind: 'percent', code: 'NOTHING', part: 10_000 } });
+  const { carts } = world.payDeps();
+  await carts.coupons.create(coupon);
+  const free = await world.newCart({ form: { ...(await world.newCart()).form!, coupon: 'NOTHING' } });
+  const quoted = await requoteCart({ carts, now: world.clock.at }, digestOf(free.hash));
+  const { order } = await world.started(quoted!.cart);
+  expect(await read(order.id)).toMatchObject({ left: 0, targets: [], method: undefined });
 });
 
 test('a guest’s order can be refunded whole, through the provider only, and shows no balance', async () => {

@@ -24,6 +24,12 @@ const equivalents: readonly Equivalent[] = [
     because: 'removing no file removes nothing',
   },
   {
+    within: /^\s*\(\(row\.parts \?\? 1\) > 1 \? /,
+    before: /^>$/,
+    after: /^>=$/,
+    because: 'a coupon of one part that is read again is the same',
+  },
+  {
     within: /^\s*if \(busy\) return busy;$/,
     before: /^return busy;$/,
     after: /^;$/,
