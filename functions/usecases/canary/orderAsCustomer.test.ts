@@ -96,3 +96,11 @@ test('what it ordered and did not pay is taken away at the end of each run, howe
   expect(await canaryStore(tables.db, tables.names).removeUnpaid()).toBe(1);
   expect(await canaryStore(tables.db, tables.names).removeUnpaid()).toBe(0);
 });
+
+test('however many it has ordered and paid, the last of its orders is seen', async () => {
+  const paid = { order: { email: canaryEmail, state: 'accepted' } } as const;
+  const before = new Date(now.getTime() - 86_400_000);
+  await Promise.all(Array.from({ length: 20 }, () => placeOrder(tables.db, tables.names, before, paid)));
+  await place({ order: { email: canaryEmail, state: 'quoted' }, payment: { state: 'awaiting' } });
+  expect(await canaryStore(tables.db, tables.names).removeUnpaid()).toBe(1);
+});

@@ -6,6 +6,7 @@ import { productionStore } from '#functions/stores/production/productionStore.ts
 import { createTables, type TestTables } from '#infra/test/createTables.ts';
 import { placeOrder } from '../orders/test/placedOrder.ts';
 import { acceptOffer } from './acceptOffer.ts';
+import { closeJob } from './closeJob.ts';
 import { holdOrder, releaseOrder } from './holdOrder.ts';
 import { planOrder } from './planOrder.ts';
 import { sendOffers } from './sendOffers.ts';
@@ -76,6 +77,16 @@ test('an order on hold stands still for everybody, and goes on with every clock 
   const [offered] = await deps().production.allOffers(orderId);
   expect(moved(offer?.expiresAt, offered?.expiresAt)).toBe(90 * 60_000);
   expect(await acceptOffer(deps(later(91)), name)).toMatchObject({ state: 'assigned' });
+});
+
+test('a job is looked at later as long as it is as it was read, and not once there is nothing left to do', async () => {
+  const orderId = await plannedOrder();
+  const { production } = deps();
+  const { job } = await workOf(orderId);
+  expect(await production.lookLater({ ...job, version: job.version + 1 }, later(5))).toBe(false);
+  expect(await production.lookLater(job, later(5))).toBe(true);
+  await closeJob(deps(), { orderId, jobId: '01', by: staff });
+  expect(await production.lookLater((await workOf(orderId)).job, later(5))).toBe(false);
 });
 
 test('who holds an order that is on hold is refused, and the clock holds it no second time; released without a hold, or held after the end, is refused', async () => {

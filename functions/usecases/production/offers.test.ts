@@ -120,6 +120,13 @@ describe('staff', () => {
     expect(await closeJob(deps(), { ...(await working()), by: staff })).toEqual({ refused: 'conflict' });
   });
 
+  it('close an open job without a word about an offer that was declined', async () => {
+    const name = await offered();
+    await declineOffer(deps(), { ...name, translator: 'piotr' });
+    await closeJob(deps(), { ...name, by: staff });
+    expect(await offersOf(name)).toEqual(['anna withdrawn', 'piotr declined']);
+  });
+
   const cancelled = async (name: { orderId: string; jobId: string }, paidPart: number) => {
     expect(await cancelJob(deps(), { ...name, by: staff, reason: 'Gone', paidPart })).not.toHaveProperty('refused');
     const found = (await deps().earnings.of('anna')).filter(({ orderId }) => orderId === name.orderId);

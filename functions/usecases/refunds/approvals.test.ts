@@ -45,10 +45,11 @@ test('one person gives back up to the limit of a payment in all; what goes beyon
   const { id: orderId, paymentSlug: slug } = await world.paidOrder();
   expect(await refund(orderId, { amount: grosze(600) })).toMatchObject({ refund: { state: 'requested' } });
   expect(await refund(orderId, { amount: grosze(400) })).toMatchObject({ refund: { state: 'requested' } });
-  const above = wanted(orderId, { amount: grosze(1) });
+  const above = wanted(orderId, { amount: grosze(1), note: 'as promised by phone' });
   for (const answer of await Promise.all([1, 2].map(() => refundOrder(world.payDeps(), above))))
     expect(answer).toMatchObject({ refund: { id: above.id, state: 'awaiting_approval', amount: 1 } });
   expect(await refundOrder(world.payDeps(), { ...above, amount: grosze(2) })).toEqual({ refused: 'conflict' });
+  expect(await world.payDeps().approvals.read(slug, above.id)).toMatchObject({ note: 'as promised by phone' });
   expect(await rowsOf(slug)).toHaveLength(2);
   expect(await actsOf(orderId)).toEqual([
     ['refund_asked', 'anna'],

@@ -48,12 +48,13 @@ const stores = () => ({
   quotes: quoteStore(tables.db, tables.names.quotes),
 });
 const defects: unknown[] = [];
+const sent: unknown[] = [];
 const deps = (now: Date): EraseFilesDeps => ({
   ...stores(),
   thread: threadStore(tables.db, tables.names.jobs),
   files: async () => bucket.files,
   outbox: mailOutbox(tables.db, tables.names.work),
-  mailQueue: { send: async () => undefined },
+  mailQueue: { send: async (message) => void sent.push(message) },
   onDefect: (_, error) => void defects.push(error),
   now,
 });
@@ -90,9 +91,10 @@ const choose = (order: Order, wanted: 7 | 30 | 365) => chooseFileDays(stores(), 
 test('files go so many days after delivery as was chosen, with their names and texts; digests stay', async () => {
   const order = await deliveredOrder();
   await choose(order, 30);
-  await eraseDueFiles(deps(days(29)));
+  expect(await eraseDueFiles(deps(days(29)))).toEqual({ erased: 0, failed: 0 });
   expect(await left(order)).toBe(3);
-  await eraseDueFiles(deps(days(30)));
+  expect(await eraseDueFiles(deps(days(30)))).toEqual({ erased: 1, failed: 0 });
+  expect(JSON.stringify(sent)).toContain(order.id);
   expect(await left(order)).toBe(0);
   const after = await read(order);
   expect(after).toMatchObject({ delivered: [], files: [{ name: '', sha256: 'a'.repeat(64) }] });

@@ -30,6 +30,12 @@ const equivalents: readonly Equivalent[] = [
     because: 'a coupon of one part that is read again is the same',
   },
   {
+    within: /^\s*if \(i > start\) this\.handler\.text\(bytes, start, i\);$/,
+    before: /^>$/,
+    after: /^>=$/,
+    because: 'a text of no bytes adds nothing',
+  },
+  {
     within: /^\s*if \(busy\) return busy;$/,
     before: /^return busy;$/,
     after: /^;$/,

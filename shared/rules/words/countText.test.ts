@@ -35,6 +35,18 @@ describe('rule W1', () => {
     expect(countText('one two\nthree\n one  two\none two').repeatedWords).toBe(4);
   });
 
+  test('segments are told apart by 53 bits of their text', () => {
+    const counter = new WordCounter();
+    const prints = Array.from({ length: 20_000 }, (_, number) => {
+      counter.addText(`line ${number}`);
+      return counter.endSegment();
+    });
+    expect(new Set(prints).size).toBe(prints.length);
+    const wide = prints.filter((print) => print >= 2 ** 52).length;
+    expect(wide / prints.length).toBeGreaterThan(0.4);
+    expect(prints.every(Number.isSafeInteger)).toBe(true);
+  });
+
   test('bytes, text and any cutting of it give one count', () => {
     const text = fc.string({
       unit: fc.constantFrom(
