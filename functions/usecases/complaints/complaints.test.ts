@@ -207,6 +207,9 @@ test('a correction sends chosen work back with its decision, also of an accepted
   await made(other.id);
   expect(await look(other.id, days(14), 2)).toEqual(['nothing', 'upheld']);
   expect(await deps().production.job(other.id, '01')).toMatchObject({ state: 'returned', round: 2 });
+  const reopenedBy = async (id: string) =>
+    (await deps().production.events(id)).flatMap(({ act, by }) => (act === 'reopened' ? [by.kind] : []));
+  expect([await reopenedBy(order.id), await reopenedBy(other.id)]).toEqual([['staff'], ['system']]);
 });
 
 test('what cannot be done by itself is left to people, and the decision stands within the time all the same', async () => {

@@ -109,6 +109,8 @@ test('a company without an address is waited for, a person without one gets none
   const slug = await toppedUp(await account('no-address', {}), 10_000);
   await toppedUp(await account('person', { person: { type: 'individual', firstName: 'Demo' } }), 10_000);
   expect(await world.sweep()).toMatchObject({ advance: 0, held: 1, nothing_to_invoice: 1 });
+  // Not before the next day.
+  expect(await world.sweep()).toMatchObject({ advance: 0, held: 0 });
   const accounts = accountStore(world.db, world.names.accounts);
   const before = await accounts.read('no-address');
   if (!before) throw new Error('No account.');

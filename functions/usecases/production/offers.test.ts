@@ -120,6 +120,12 @@ describe('staff', () => {
     expect(await closeJob(deps(), { ...(await working()), by: staff })).toEqual({ refused: 'conflict' });
   });
 
+  it('assign a job with the reason that they give', async () => {
+    const name = { ...(await planned()), translator: 'anna' };
+    await assignJob(deps(), { ...name, by: staff, reason: 'Knows the customer' });
+    expect(await eventsOf(name.orderId, 'assigned')).toMatchObject([{ by: staff, reason: 'Knows the customer' }]);
+  });
+
   it('close an open job without a word about an offer that was declined', async () => {
     const name = await offered();
     await declineOffer(deps(), { ...name, translator: 'piotr' });

@@ -195,6 +195,17 @@ test.each(['cancelled', 'withdrawn', 'expired'] as const)(
   },
 );
 
+test('what is erased is not erased again, however often it is due', async () => {
+  const order = await endedOrder('cancelled', { retentionDays: 14 });
+  await eraseDueFiles(deps(days(14)));
+  const { filesErased } = await read(order);
+  await transact(tables.db, [filesDueItem(tables.names.jobs, order.id, delivered.toISOString())]);
+  expect(await eraseDueFiles(deps(days(15)))).toEqual({ erased: 0, failed: 0 });
+  expect((await stores().production.due('files', days(15), 50)).map(({ orderId }) => orderId)).not.toContain(order.id);
+  expect((await read(order)).filesErased).toEqual(filesErased);
+  expect(await mails(order)).toHaveLength(1);
+});
+
 test('after the end another time may be chosen; without a word it is a year after the order', async () => {
   const order = await endedOrder('cancelled');
   await eraseDueFiles(deps(days(361)));

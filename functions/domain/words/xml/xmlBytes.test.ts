@@ -54,6 +54,8 @@ test.each([
   ['a€', 4, 4],
   ['a€', 3, 1],
   ['a€', 2, 1],
+  // Whose second byte is the least that one can be.
+  ['a“', 3, 1],
   ['a😀', 5, 5],
   ['a😀', 4, 1],
   ['a😀', 3, 1],
