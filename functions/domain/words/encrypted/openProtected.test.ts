@@ -4,6 +4,7 @@ import type { CompoundFile } from '../cfb/CompoundFile.ts';
 import { countWords } from '../countWords.ts';
 import { makeXlsx } from '../test/makeOffice.ts';
 import { makeProtected } from '../test/makeProtected.ts';
+import { makeProtected2007 } from '../test/makeProtected2007.ts';
 import { openProtected } from './openProtected.ts';
 
 const workbook = makeXlsx('<c t="inlineStr"><is><t>three plain words</t></is></c>'.repeat(200));
@@ -17,6 +18,23 @@ test('a workbook that Excel opens without asking is counted', async () => {
 test('one with its own password asks for it', async () => {
   expect(await count('secret')).toMatchObject({ outcome: 'password_protected', reason: 'office_encrypted', words: 0 });
 });
+
+test.each([
+  [128, 0],
+  [128, 5],
+  [256, 0],
+])(
+  'one of Office 2007, with a key of %i bits and %i bytes behind it, is counted, and asks for its own password',
+  async (keyBits, after) => {
+    const of = (password: string) =>
+      countWords(makeProtected2007(workbook, password, { keyBits, after }), {
+        fileName: 'a.xlsx',
+        service: 'ordinary',
+      });
+    expect(await of('VelvetSweatshop')).toMatchObject({ outcome: 'counted', format: 'xlsx', words: 600 });
+    expect(await of('secret')).toMatchObject({ outcome: 'password_protected', reason: 'office_encrypted', words: 0 });
+  },
+);
 
 test.each([
   ['without its description', { EncryptedPackage: 100 }],
