@@ -248,7 +248,7 @@ async function paidOutByHand(of: { slug: string; refundId: string }, isOwed: boo
     payOutRefund(world.deps(), { slug: of.slug, refundId, by: 'staff', note });
   if (!isOwed) return expect(await payOut('transferred')).toEqual({ refused: 'conflict' });
   expect(await payOut('transferred', 'nobody-knows-this-id')).toEqual({ refused: 'not_found' });
-  // Whoever is first is kept, and who noted something else is told so.
+  // The first note is kept; a call with another note is a conflict.
   const notes = ['transferred', 'another transfer', 'transferred', 'another transfer', 'transferred'];
   const closed = await Promise.all(notes.map((note) => payOut(note)));
   const kept = (await world.deps().payments.read(of.slug))?.refunds.find(({ id }) => id === of.refundId)?.payout;
