@@ -30,7 +30,7 @@ export async function answerOnce(page: Page, url: string, answer: Parameters<Rou
   });
 }
 
-/** Holds the calls of one address until the returned function is called. */
+/** Holds the calls of one address until the returned function is called; then other routes of it have them. */
 export async function hold(page: Page, url: string): Promise<() => void> {
   let release = () => {};
   const released = new Promise<void>((resolve) => {
@@ -39,7 +39,7 @@ export async function hold(page: Page, url: string): Promise<() => void> {
   await page.route(url, async (route) => {
     await released;
     // A call that was cancelled in the meantime has nobody to answer.
-    await route.continue().catch(() => undefined);
+    await route.fallback().catch(() => undefined);
   });
   return () => release();
 }
