@@ -1,11 +1,14 @@
 import { defineConfig } from 'vitest/config';
 import { LongestFirst } from './infra/test/longestFirst.ts';
+import { filesOf } from './infra/test/testLength.ts';
+
+const files = filesOf((mark) => `{shared,events,functions,infra,frontend}/**/*${mark}.test.{ts,tsx}`);
 
 /** Unit and integration tests; browser tests (infra/e2e) have a project of their own. */
 export default defineConfig({
   test: {
-    include: ['{shared,events,functions,infra,frontend}/**/*.test.{ts,tsx}'],
-    exclude: ['**/node_modules/**', '**/cdk.out/**', 'infra/e2e/**'],
+    include: files.include,
+    exclude: [...files.exclude, '**/cdk.out/**', 'infra/e2e/**'],
     globalSetup: ['./infra/test/ownTemporary.ts', './infra/test/startDynamo.ts'],
     testTimeout: 60_000,
     hookTimeout: 120_000,

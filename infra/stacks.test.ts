@@ -15,4 +15,3 @@ import './test/stacks/restored.ts';
 import './test/stacks/deployer.ts';
 import './test/stacks/limits.ts';
 import './test/stacks/alarms.ts';
-import './test/stacks/figures.ts';

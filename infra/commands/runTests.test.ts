@@ -13,13 +13,16 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
 /** The output and exit code, with stages that print their names and fail if named. */
-async function run(failing: readonly string[]) {
+async function run(failing: readonly string[], length: readonly string[] = []) {
   const stages = ['types', 'lint', 'unit', 'suite:api', 'e2e'];
   const scripts = Object.fromEntries(
-    stages.map((name) => [name, `echo "this is ${name}"${failing.includes(name) ? ' && exit 3' : ''}`]),
+    stages.map((name) => [
+      name,
+      `echo "this is ${name}" && echo "tests: $TESTS"${failing.includes(name) ? ' && exit 3' : ''}`,
+    ]),
   );
   await writeFile(join(folder, 'package.json'), JSON.stringify({ scripts }));
-  const child = spawn(process.execPath, [command], { cwd: folder, stdio: ['ignore', 'pipe', 'inherit'] });
+  const child = spawn(process.execPath, [command, ...length], { cwd: folder, stdio: ['ignore', 'pipe', 'inherit'] });
   let said = '';
   child.stdout.on('data', (part) => {
     said += part;
@@ -33,6 +36,15 @@ test('all stages are run, and what each says is printed', async () => {
   expect([code, ran]).toEqual([0, ['types', 'lint', 'unit', 'suite:api', 'e2e']]);
 });
 
+test('the long tests are run by themselves, without what was told before them', async () => {
+  const usual = await run([]);
+  expect(usual.said).not.toContain('tests: long');
+  const { code, ran, said } = await run([], ['long']);
+  expect([code, ran]).toEqual([0, ['unit', 'suite:api', 'e2e']]);
+  expect(said.match(/^tests: .*$/gm)).toEqual(Array(3).fill('tests: long'));
+  expect((await run(['unit'], ['long'])).code).toBe(1);
+});
+
 test('what fails after seconds ends the run; what fails later keeps no other stage from being run', async () => {
   const early = await run(['lint']);
   expect([early.code, early.ran]).toEqual([1, ['types', 'lint']]);
@@ -41,6 +53,8 @@ test('what fails after seconds ends the run; what fails later keeps no other sta
     expect([failing, code, ran.length]).toEqual([failing, 1, 5]);
     expect(said).toContain(`${failing}: FAILED`);
     // Whatever the other lane prints afterwards, the failure is read at the end.
-    expect(said.slice(said.lastIndexOf('What failed:'))).toBe(`What failed:\n--- ${failing}\nthis is ${failing}\n\n`);
+    expect(said.slice(said.lastIndexOf('What failed:'))).toBe(
+      `What failed:\n--- ${failing}\nthis is ${failing}\ntests: usual\n\n`,
+    );
   }
 }, 120_000);

@@ -1,11 +1,14 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 
 /**
- * `npm test`. What takes seconds comes first, and its failure ends the run. Then the browser tests, half of all work, run
- * beside all others, of which the API suite waits most and comes first. Each stage's output is printed whole when it ends.
+ * `npm test`, and `npm run test:long` (`long`) for the long ones. What takes seconds comes first, and its failure ends the
+ * run. Then the browser tests, half of all work, run beside all others, of which the API suite waits most and comes first.
+ * Each stage's output is printed whole when it ends.
  */
-const first = [['types'], ['lint']];
+const isLong = process.argv[2] === 'long';
+const first = isLong ? [] : [['types'], ['lint']];
 const then = [['suite:api', 'unit'], ['e2e']];
+const env = { ...process.env, TESTS: isLong ? 'long' : 'usual' };
 /** Memory for running side by side with four browsers; with less they run one after the other. */
 const hasRoom = process.availableMemory() > 10 * 2 ** 30;
 
@@ -31,7 +34,7 @@ async function passes(stage: string): Promise<boolean> {
   const started = Date.now();
   console.log(`${stage} …`);
   // A group of its own: a shell between npm and the stage passes no signal on.
-  const child = spawn('npm', ['run', '-s', stage], { detached: true, stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawn('npm', ['run', '-s', stage], { env, detached: true, stdio: ['ignore', 'pipe', 'pipe'] });
   running.add(child);
   const said: Buffer[] = [];
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (part: Buffer) => said.push(part));

@@ -6,7 +6,7 @@ import { expect } from 'vitest';
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** The header and the footer are those of every page: `everyPage.test.ts` looks at them, in both languages and logged in. */
+/** The header and the footer are those of every page: `everyPage.long.test.ts` looks at them, in both languages and logged in. */
 const frame = ['header[data-frame]', 'footer[data-frame]'];
 
 /**

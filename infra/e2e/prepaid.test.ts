@@ -7,7 +7,7 @@ import { answerOnce } from './network.ts';
 import { figure, groszeOf, headerBalance, payBy, quoted, submit, topUpCalls } from './topUpSteps.ts';
 
 /**
- * Here a top-up is taxed when it arrives, so that it has an invoice of its own; money.test.ts has it as published. The
+ * Here a top-up is taxed when it arrives, so that it has an invoice of its own; money.long.test.ts has it as published. The
  * clock stands still: invoices are made when a test says so.
  */
 const site = accountUnderTest({ settings: { topUpVat: 'advance' }, scheduleEverySeconds: 3600 });

@@ -1,11 +1,12 @@
 import { defineConfig } from 'vitest/config';
 import { LongestFirst } from '../test/longestFirst.ts';
+import { filesOf } from '../test/testLength.ts';
 
 /** Browser tests of the built site: `npm run e2e`. Four files at a time: most of a test is waiting. */
 export default defineConfig({
   test: {
     root: new URL('../..', import.meta.url).pathname,
-    include: ['infra/e2e/**/*.test.ts'],
+    ...filesOf((mark) => `infra/e2e/**/*${mark}.test.ts`),
     globalSetup: ['./infra/e2e/setup.ts'],
     testTimeout: 240_000,
     // As in the unit tests: what comes at once is not slowed, a busy machine is waited for; asking a browser costs it.

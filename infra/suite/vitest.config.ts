@@ -1,4 +1,7 @@
 import { defineConfig } from 'vitest/config';
+import { filesOf } from '../test/testLength.ts';
+
+const files = filesOf((mark) => `**/*${mark}.suite.ts`);
 
 /**
  * The API suite: the product's main jobs over HTTP, against the local host it starts, or against a deployed
@@ -7,9 +10,10 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     root: import.meta.dirname,
-    include: ['**/*.suite.ts'],
+    include: files.include,
     // A deployed product's mails go to people and not to a mailbox that can be read, or to one that answers none.
     exclude: [
+      ...files.exclude,
       ...(process.env.BASE_URL && !process.env.IDENTITY_URL ? ['account/**'] : []),
       ...(process.env.BASE_URL ? ['work/replies.suite.ts'] : []),
       // A deployed product calls no receiver on this machine.

@@ -25,7 +25,7 @@ export interface SuiteResult {
 }
 
 /**
- * The API suite against what stands at `origin`; `folder` takes its report; `environment` says where people log in, where
+ * The API suite, with its long tests, against what stands at `origin`; `folder` takes its report; `environment` says where people log in, where
  * they can. Throws when the suite could not run.
  */
 export async function runSuite(
@@ -37,7 +37,7 @@ export async function runSuite(
   const file = join(folder, 'suite.json');
   const vitest = join(createRequire(import.meta.url).resolve('vitest/package.json'), '../vitest.mjs');
   const child = spawn(process.execPath, [vitest, 'run', '--config', config, '--reporter=json', '--outputFile', file], {
-    env: { ...process.env, ...environment, BASE_URL: origin },
+    env: { ...process.env, ...environment, BASE_URL: origin, TESTS: 'all' },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   const code = await new Promise<number | null>((resolve) => child.once('close', resolve));
