@@ -24,6 +24,16 @@ export async function mailsTo(email: string, count: number): Promise<MailRow[]> 
   return answer.body;
 }
 
+/** The newest mail to an address whose subject begins so, once there is one: others may come before it or after. */
+export async function mailAbout(email: string, subject: string): Promise<MailRow | undefined> {
+  const about = (mails: MailRow[]) => mails.find((mail) => mail.subject.startsWith(subject));
+  const answer = await until(
+    () => call('GET', `/mailbox.json?to=${encodeURIComponent(email)}`),
+    ({ body }) => Array.isArray(body) && about(body) !== undefined,
+  );
+  return about(answer.body);
+}
+
 /** The capability of the link in a mail. */
 export const linkIn = (mail: MailRow | undefined): string => /#([A-Za-z0-9_-]{32})/.exec(mail?.text ?? '')?.[1] ?? '';
 

@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
 
 /**
- * Which tests a run has (`TESTS`). Long ones, `*.long.test.ts` and `*.long.suite.ts`, go through everything of a kind (every page, a month of demo
- * data, the rows of an earlier release) or through one story from its beginning to its end; what they pass on their way has
- * tests of its own. `npm test` has the others, and ends in the time that one waits for it.
+ * Which tests a run has (`TESTS`). Long ones, `*.long.test.ts` and `*.long.suite.ts`, go through everything of a kind (every
+ * page, a month of demo data, the rows of an earlier release), through one story from its beginning to its end, or through
+ * the pages of desk, translators and companies; the rules on their way have tests of their own. `npm test` has the others, and
+ * ends in the time that one waits for it.
  */
 const chosen = z.parse(z._default(z.enum(['usual', 'long', 'all']), 'usual'), process.env.TESTS || undefined);
 
