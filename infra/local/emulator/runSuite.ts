@@ -25,8 +25,8 @@ export interface SuiteResult {
 }
 
 /**
- * The API suite, with its long tests, against what stands at `origin`; `folder` takes its report; `environment` says where people log in, where
- * they can. Throws when the suite could not run.
+ * The API suite, with its long tests, against what stands at `origin`; `folder` takes its report; `environment` says where
+ * people log in, where they can. Throws when the suite could not run.
  */
 export async function runSuite(
   origin: string,
