@@ -42,6 +42,10 @@ test('13.22, 13.23 an application says at each field what is missing, keeps what
   await page.locator('#email').fill(newEmail());
   await page.getByLabel('Z języka, para 1').selectOption({ label: 'angielski' });
   await page.getByLabel('Na język, para 1').selectOption({ label: 'polski' });
+  // Names of languages are read whole: the fields are as wide as the others.
+  const width = async (label: string) => (await page.getByLabel(label).boundingBox())?.width ?? 0;
+  for (const label of ['Z języka, para 1', 'Na język, para 1'])
+    await expect.poll(() => width(label)).toBeGreaterThan(250);
   await page.locator('#experience_years').fill('8');
   await page.locator('#agree_data').check();
   const cv = { name: 'zyciorys.exe', mimeType: '', buffer: Buffer.from('MZ') };

@@ -23,7 +23,7 @@ export const team: Readonly<Record<keyof typeof en, string>> = {
   'team/title.team.approval': 'Zgoda na zamówienie · {brand}',
   'team/intro':
     'Zespół działa na koncie Twojej firmy, a każdy loguje się po swojemu. Zamówienia, faktury i saldo należą do firmy.',
-  'team/members': 'Zespół',
+  'team/members': 'Osoby w zespole',
   'team/you': 'Ty',
   'team/since': 'od {day}',
   'team/role': 'Rola',

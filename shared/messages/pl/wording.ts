@@ -49,7 +49,7 @@ export const wording = {
   'wording/preferred.intro':
     'Osoby, które pracowały nad Twoim zamówieniem, możemy następnym razem poprosić w pierwszej kolejności albo pominąć. Możesz to też zaznaczyć przy ocenie zamówienia.',
   'wording/preferred.none': 'Nikogo jeszcze nie wybrano.',
-  'wording/preferred.same': 'Pytani w pierwszej kolejności',
+  'wording/preferred.same': 'Pytani jako pierwsi',
   'wording/preferred.other': 'Pomijani',
   'wording/preferred.who': 'Zamówienie {id}',
   'wording/preferred.earlier': 'Wcześniejsze zamówienie',
