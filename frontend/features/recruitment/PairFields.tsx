@@ -29,25 +29,23 @@ export function PairFields({ pairs, errors, change }: Props) {
       <legend className="label">{t('recruitment/pairs')}</legend>
       {errors.pairs && <p className="error">{errors.pairs}</p>}
       {pairs.map((pair, index) => (
-        <div
-          key={pair.key}
-          className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-3 sm:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto]"
-        >
-          {(['source_lang', 'target_lang'] as const).map((side) => (
-            // On a phone one below the other: names of languages are cut in half of its width.
-            <div key={side} className="max-sm:col-start-1">
+        <div key={pair.key} className="flex items-start gap-3">
+          {/* On a phone one below the other: names of languages are cut in half of its width. */}
+          <div className="grid min-w-0 flex-1 gap-3 sm:grid-cols-2">
+            {(['source_lang', 'target_lang'] as const).map((side) => (
               <LanguageField
+                key={side}
                 id={`pairs.${index}.${side}`}
                 label={t(`recruitment/${side}`, { number: index + 1 })}
                 error={errors[`pairs.${index}.${side}`]}
                 value={pair[side]}
                 change={(value) => set(pair.key, { [side]: value })}
               />
-            </div>
-          ))}
+            ))}
+          </div>
           <button
             type="button"
-            className="icon-button mt-7 max-sm:col-start-2 max-sm:row-span-2 max-sm:row-start-1 max-sm:mt-0 max-sm:self-center"
+            className="icon-button mt-7"
             aria-label={t('recruitment/pairs.remove', { number: index + 1 })}
             disabled={pairs.length === 1}
             onClick={() => change(pairs.filter(({ key }) => key !== pair.key))}
