@@ -15,23 +15,19 @@ export interface MailRow {
   reply_to: string[];
 }
 
-/** The mails to an address, newest first, once there are at least so many. */
-export async function mailsTo(email: string, count: number): Promise<MailRow[]> {
-  const answer = await until(
-    () => call('GET', `/mailbox.json?to=${encodeURIComponent(email)}`),
-    ({ body }) => Array.isArray(body) && body.length >= count,
-  );
-  return answer.body;
+async function mailsOnce(email: string, areThere: (mails: MailRow[]) => boolean): Promise<MailRow[]> {
+  const read = () => call('GET', `/mailbox.json?to=${encodeURIComponent(email)}`);
+  return (await until(read, ({ body }) => Array.isArray(body) && areThere(body))).body;
 }
+
+/** The mails to an address, newest first, once there are at least so many. */
+export const mailsTo = (email: string, count: number): Promise<MailRow[]> =>
+  mailsOnce(email, ({ length }) => length >= count);
 
 /** The newest mail to an address whose subject begins so, once there is one: others may come before it or after. */
 export async function mailAbout(email: string, subject: string): Promise<MailRow | undefined> {
-  const about = (mails: MailRow[]) => mails.find((mail) => mail.subject.startsWith(subject));
-  const answer = await until(
-    () => call('GET', `/mailbox.json?to=${encodeURIComponent(email)}`),
-    ({ body }) => Array.isArray(body) && about(body) !== undefined,
-  );
-  return about(answer.body);
+  const isAbout = (mail: MailRow) => mail.subject.startsWith(subject);
+  return (await mailsOnce(email, (mails) => mails.some(isAbout))).find(isAbout);
 }
 
 /** The capability of the link in a mail. */
