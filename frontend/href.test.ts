@@ -1,6 +1,6 @@
 import { globSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { sitePaths } from '#shared/rules/sitePaths.ts';
+import { sitePaths } from '#shared/rules/site/sitePaths.ts';
 import { href, matchRoute } from './href.ts';
 import { routes } from './routes.ts';
 

@@ -1,4 +1,4 @@
-import { type BrandThing, hasBrand } from '#shared/rules/offered.ts';
+import { type BrandThing, hasBrand } from '#shared/rules/house/offered.ts';
 import type { RouteName } from './routes.ts';
 
 /** Pages that are about something which not every brand has. */

@@ -4,7 +4,7 @@ import optimizeLocales from '@react-aria/optimize-locales-plugin';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defaultServerConditions, defineConfig } from 'vite';
-import { pickerTag } from '../shared/model/localeFacts.ts';
+import { pickerTag } from '#shared/model/language/localeFacts.ts';
 import { buildTarget } from './build/browsers/supportedBrowsers.ts';
 import { chosenConditions, siteFolder } from './build/chosenBrand.ts';
 import { chunkGroups } from './build/chunks.ts';

@@ -1,7 +1,6 @@
 import { buildApp } from './buildApp.ts';
 import { bundleFunctions } from './constructs/bundleFunction.ts';
-import { chosenStage } from './settings/chosenStage.ts';
-import { readSettings } from './settings/readSettings.ts';
+import { chosenStage, readSettings } from './settings/readSettings.ts';
 
 const { stage, file } = chosenStage(process.env);
 buildApp(readSettings(stage, {}, file), { bundles: await bundleFunctions() }).synth();

@@ -1,26 +1,31 @@
-import { App, CliCredentialsStackSynthesizer, type IReusableStackSynthesizer } from 'aws-cdk-lib/core';
-import { originSecretValue } from './constructs/originSecret.ts';
+import {
+  App,
+  CliCredentialsStackSynthesizer,
+  type Environment,
+  Fn,
+  type IReusableStackSynthesizer,
+  type Stack,
+  type StackProps,
+} from 'aws-cdk-lib/core';
+import { everyFunction } from './constructs/everyFunction.ts';
 import type { FunctionContext } from './constructs/productFunction.ts';
 import { entries } from './constructs/records.ts';
-import { refuseUnknown } from './refuseUnknown.ts';
-import { secretOf } from './secretOf.ts';
-import { areasByStack } from './settings/areaStacks.ts';
-import { originSecretName } from './settings/originSecretName.ts';
+import { originSecretValue } from './constructs/secrets.ts';
+import { areasByStack } from './settings/apiGateway.ts';
+import { originSecretName } from './settings/resourceNames.ts';
 import type { Settings } from './settings/settings.ts';
-import { siteOf } from './siteOf.ts';
-import { ApiStack } from './stacks/apiStack.ts';
-import { AreaStack } from './stacks/areaStack.ts';
-import { CopiesStack } from './stacks/copiesStack.ts';
-import { DataStack } from './stacks/dataStack.ts';
+import { ApiStack, AreaStack } from './stacks/apiStack.ts';
+import { CopiesStack, DataStack } from './stacks/dataStack.ts';
 import { DeployerStack } from './stacks/deployerStack.ts';
-import { firewallRegion } from './stacks/firewallStack.ts';
+import { FirewallStack, firewallOutput, firewallRegion } from './stacks/firewallStack.ts';
 import { IdentityStack } from './stacks/identityStack.ts';
 import { JobsStack } from './stacks/jobsStack.ts';
 import { MailStack } from './stacks/mailStack.ts';
 import { NetworkStack } from './stacks/networkStack.ts';
+import { SiteStack } from './stacks/siteStack.ts';
 import { WatchStack } from './stacks/watchStack.ts';
 
-export interface BuildOptions {
+interface BuildOptions {
   /** The bundles for Lambda (bundleFunctions); none: functions only name their sources, for the local host. */
   bundles?: ReadonlyMap<string, string>;
   /**
@@ -147,3 +152,57 @@ const idsOf = ({ userPool, client }: IdentityStack) => ({
 
 /** `ApiOrders` is the part `api-orders` of a stack's name. */
 const kebab = (id: string) => id.replace(/(?<=[a-z])(?=[A-Z])/g, '-').toLowerCase();
+
+interface Parts {
+  named: (part: string) => { stackName: string; env: NonNullable<StackProps['env']>; terminationProtection: boolean };
+  data: DataStack;
+  apiHost: string;
+  originSecret: string;
+  after: readonly Stack[];
+}
+
+/** The site of a stage with a domain; of another one there is none. */
+function siteOf(app: App, settings: Settings, parts: Parts): SiteStack | undefined {
+  if (!settings.domain) return undefined;
+  const { named, data, apiHost, originSecret, after } = parts;
+  const errorsUrl = settings.errorsUrl ?? process.env.SITE_ERRORS_URL;
+  const connectOrigins = [
+    `https://${data.uploads.bucketRegionalDomainName}`,
+    // Where the site was built to send its error reports.
+    ...(errorsUrl ? [new URL(errorsUrl).origin] : []),
+  ];
+  const { firewall, webAclArn } = firewallOf(app, settings, named('firewall'));
+  const props = { ...named('site'), settings, apiHost, connectOrigins, originSecret, webAclArn };
+  const site = new SiteStack(app, 'Site', props);
+  for (const first of [...after, ...(firewall ? [firewall] : [])]) site.addStackDependency(first);
+  return site;
+}
+
+/** The firewall of the site: the operator's where one is named, else the product's own. */
+function firewallOf(
+  app: App,
+  settings: Settings,
+  { stackName, env, terminationProtection }: { stackName: string; env: Environment; terminationProtection: boolean },
+) {
+  if (settings.webAclArn) return { webAclArn: settings.webAclArn };
+  const firewall = new FirewallStack(app, 'Firewall', {
+    stackName,
+    env: { ...env, region: firewallRegion },
+    terminationProtection,
+    settings,
+  });
+  return { firewall, webAclArn: Fn.getStackOutput(stackName, firewallOutput, firewallRegion) };
+}
+
+function secretOf(parameterName: string, stack: DataStack) {
+  const resourceName = parameterName.replace(/^\//, '');
+  return { parameterName, parameterArn: stack.formatArn({ service: 'ssm', resource: 'parameter', resourceName }) };
+}
+
+/** A function with provisioned concurrency has to exist. */
+function refuseUnknown({ releases }: Settings): void {
+  const known = everyFunction().map(({ name }) => name);
+  const unknown = Object.keys(releases?.provisioned ?? {}).filter((name) => !known.includes(name));
+  if (unknown.length > 0)
+    throw new Error(`releases.provisioned names no function: ${unknown.join(', ')}; there are ${known.join(', ')}.`);
+}

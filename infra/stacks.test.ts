@@ -1,17 +1,9 @@
 // One file, so that the stacks are synthesised once: each part below describes what its stacks must be.
-import './test/stacks/routes.ts';
-import './test/stacks/data.ts';
-import './test/stacks/queues.ts';
 import './test/stacks/functions.ts';
+import './test/stacks/data.ts';
 import './test/stacks/grants.ts';
 import './test/stacks/site.ts';
-import './test/stacks/accounts.ts';
 import './test/stacks/stages.ts';
-import './test/stacks/audit.ts';
-import './test/stacks/watching.ts';
-import './test/stacks/network.ts';
-import './test/stacks/releases.ts';
-import './test/stacks/restored.ts';
-import './test/stacks/deployer.ts';
 import './test/stacks/limits.ts';
-import './test/stacks/alarms.ts';
+import './test/stacks/watching.ts';
+import './test/stacks/releases.ts';

@@ -2,9 +2,7 @@ import { describe, expect, it } from 'vitest';
 import cardRefusal from '../samples/p24CardRefusal.json' with { type: 'json' };
 import notice from '../samples/p24Notice.json' with { type: 'json' };
 import refundNotice from '../samples/p24RefundNotice.json' with { type: 'json' };
-import { p24CardRefusal } from './p24CardRefusal.ts';
-import { p24Notice } from './p24Notice.ts';
-import { p24RefundNotice } from './p24RefundNotice.ts';
+import { p24CardRefusal, p24Notice, p24RefundNotice } from './p24Notices.ts';
 
 describe('messages of Przelewy24', () => {
   it('reads the sample of a payment notice without losing a field', () => {

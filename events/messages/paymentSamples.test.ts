@@ -1,8 +1,7 @@
 import { expect, it } from 'vitest';
 import mail from '../samples/mailQueued.json' with { type: 'json' };
 import money from '../samples/moneyArrived.json' with { type: 'json' };
-import { mailQueued } from './mailQueued.ts';
-import { moneyArrived } from './moneyArrived.ts';
+import { mailQueued, moneyArrived } from './queueMessages.ts';
 
 it('reads the samples of the queues of paying without losing a field', () => {
   expect(moneyArrived.parse(money)).toEqual(money);

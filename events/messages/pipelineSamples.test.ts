@@ -1,13 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { fileCounted } from './fileCounted.ts';
-import { jobFileAdded } from './jobFileAdded.ts';
-import { mailReceived } from './mailReceived.ts';
-import { objectScanned } from './objectScanned.ts';
-import { pushDue } from './pushDue.ts';
-import { s3ObjectCreated } from './s3ObjectCreated.ts';
-import { webhookDue } from './webhookDue.ts';
+import { objectScanned, s3ObjectCreated } from './objectEvents.ts';
+import { fileCounted, jobFileAdded, pushDue, webhookDue } from './queueMessages.ts';
+import { mailReceived } from './sesEvents.ts';
 
 const sample = (name: string): unknown =>
   JSON.parse(readFileSync(new URL(`../samples/${name}.json`, import.meta.url), 'utf8'));

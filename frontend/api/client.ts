@@ -2,11 +2,9 @@ import type { CallOf, Operation, ResultOf } from '#shared/contract/operation.ts'
 import { ApiFailure } from './ApiFailure.ts';
 import { actFor, actingCompany } from './actingCompany.ts';
 import { browserCall } from './browserCall.ts';
-import { logInAgain } from './logInAgain.ts';
-import { markSession, sessionOwner } from './sessionMark.ts';
-import { sessionToken } from './sessionToken.ts';
+import { isLoggedIn, markSession, ownerOfPage, sessionOwner } from './sessionMark.ts';
 
-export type CallInput<O extends Operation> = CallOf<O> & CallOptions;
+type CallInput<O extends Operation> = CallOf<O> & CallOptions;
 
 interface CallOptions {
   /** Hash of the cart that is meant: the capability of a visitor. */
@@ -100,4 +98,48 @@ function address(path: string, { params = {}, query = {} }: AnyInput): string {
   const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(given.get(name))));
   const pairs = Object.entries(query).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]]));
   return pairs.length > 0 ? `${filled}?${new URLSearchParams(pairs)}` : filled;
+}
+
+/**
+ * The access token of the session, refreshed when it must be; undefined for a visitor and once a session is over.
+ * Throws when the pool cannot be reached.
+ */
+async function sessionToken(): Promise<string | undefined> {
+  if (!isLoggedIn()) return undefined;
+  // Without the code of the login, which is as large again and is needed by few pages.
+  const { currentToken } = await import('./currentToken.ts');
+  return currentToken();
+}
+
+/** Asks for a login; resolves true once there is one. */
+type Ask = () => Promise<boolean>;
+
+let ask: Ask | undefined;
+let asking: Promise<boolean> | undefined;
+
+/** Registers how the page asks for a login; the returned function unregisters it. */
+export function offerLogin(how: Ask): () => void {
+  ask = how;
+  return () => {
+    if (ask === how) ask = undefined;
+  };
+}
+
+/**
+ * True once the same person has logged in again; all calls that wait share one question. False where nobody can be
+ * asked. If another person logs in, the page is reloaded, so that nothing of the previous user stays.
+ */
+function logInAgain(): Promise<boolean> {
+  asking ??= askOnce().finally(() => {
+    asking = undefined;
+  });
+  return asking;
+}
+
+async function askOnce(): Promise<boolean> {
+  if (!ask || !(await ask())) return false;
+  const owner = ownerOfPage();
+  if (owner === undefined || owner === sessionOwner()) return true;
+  location.reload();
+  return false;
 }

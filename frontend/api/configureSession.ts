@@ -1,6 +1,6 @@
 import { Amplify } from 'aws-amplify';
 import { account } from '#shared/contract/account.ts';
-import { markLoginCalls } from './markLoginCalls.ts';
+import { browserCall } from './browserCall.ts';
 
 let isConfigured = false;
 
@@ -16,4 +16,18 @@ export function configureSession(): void {
   });
   markLoginCalls(userPoolEndpoint);
   isConfigured = true;
+}
+
+/**
+ * Adds the header that every call of the browser carries (requirements, section 7) to the calls of the login library,
+ * which takes no headers: `fetch` adds it for this one address.
+ */
+function markLoginCalls(endpoint: string): void {
+  const send = window.fetch.bind(window);
+  window.fetch = (input, init) => {
+    if (String(input) !== endpoint) return send(input, init);
+    const headers = new Headers(init?.headers);
+    for (const [name, value] of Object.entries(browserCall)) headers.set(name, value);
+    return send(input, { ...init, headers });
+  };
 }

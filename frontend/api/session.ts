@@ -1,10 +1,8 @@
 import { confirmSignIn, fetchAuthSession, signIn, signOut } from 'aws-amplify/auth';
 import { configureSession } from './configureSession.ts';
-import { deviceId } from './deviceId.ts';
-import { forgetBrowser } from './forgetBrowser.ts';
 import { markSession, markStaffRoles } from './sessionMark.ts';
 
-export type LoginOutcome = 'in' | 'code_needed' | 'code_wrong' | 'code_late' | 'wrong' | 'wait' | 'network';
+type LoginOutcome = 'in' | 'code_needed' | 'code_wrong' | 'code_late' | 'wrong' | 'wait' | 'network';
 
 /** Sends the password; a user with a second factor is asked for its code next. */
 export async function logIn(username: string, password: string): Promise<LoginOutcome> {
@@ -63,3 +61,28 @@ const refusals: Readonly<Record<string, LoginOutcome>> = {
   // The page was reloaded between the password and the code.
   SignInException: 'code_late',
 };
+
+const key = 'verso.device';
+
+/**
+ * Identifies this browser to the service, so that only a login from another browser counts as new; without storage
+ * every login does.
+ */
+function deviceId(): string {
+  const fresh = [...crypto.getRandomValues(new Uint8Array(16))]
+    .map((byte) => byte.toString(16).padStart(2, '0'))
+    .join('');
+  try {
+    const kept = localStorage.getItem(key) ?? fresh;
+    localStorage.setItem(key, kept);
+    return kept;
+  } catch {
+    return fresh;
+  }
+}
+
+/** Stops this browser's notifications about the user who logs out: the next user may be someone else. */
+async function forgetBrowser(): Promise<void> {
+  const registration = await navigator.serviceWorker?.getRegistration();
+  await (await registration?.pushManager?.getSubscription())?.unsubscribe();
+}

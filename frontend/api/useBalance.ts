@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import useSWR, { mutate } from 'swr';
-import type { CustomerType } from '#shared/model/customerType.ts';
+import type { CustomerType } from '#shared/model/account/billing.ts';
 import { call } from './client.ts';
 import { isLoggedIn, sessionRole } from './sessionMark.ts';
 

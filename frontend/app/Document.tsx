@@ -6,12 +6,9 @@ import type { createI18n } from '../i18n/I18n.tsx';
 import { hasBrand } from '../offeredPages.ts';
 import type { Route } from '../routes.ts';
 import { saidHours } from '../shop/quotingHours.ts';
-import { CookieNotice } from './CookieNotice.tsx';
 import { Footer } from './Footer.tsx';
-import { Header } from './Header.tsx';
-import type { Languages } from './LanguageSwitch.tsx';
-import { OrganisationData } from './OrganisationData.tsx';
-import { SocialTags } from './SocialTags.tsx';
+import { Header, type Languages } from './Header.tsx';
+import { pictureSize } from './SharedPicture.tsx';
 import type { SiteSettings } from './siteSettings.ts';
 
 /** Addresses of built files that a page needs, from the bundler's manifest. */
@@ -130,5 +127,93 @@ function Trouble({ text, close }: { text: string; close: string }) {
         </button>
       </p>
     </div>
+  );
+}
+
+const openGraphLocales: Record<Locale, string> = { en: 'en_GB', pl: 'pl_PL' };
+
+/** What a link to the page looks like where it is shared (Open Graph). */
+function SocialTags(props: {
+  title: string;
+  description: string | undefined;
+  url: string;
+  locale: Locale;
+  picture: string | undefined;
+}) {
+  const others = locales.filter((one) => one !== props.locale);
+  return (
+    <>
+      <meta property="og:type" content="website" />
+      <meta property="og:site_name" content={brand.name} />
+      <meta property="og:title" content={props.title} />
+      {props.description && <meta property="og:description" content={props.description} />}
+      <meta property="og:url" content={props.url} />
+      <meta property="og:locale" content={openGraphLocales[props.locale]} />
+      {props.picture && (
+        <>
+          <meta property="og:image" content={props.picture} />
+          <meta property="og:image:type" content="image/png" />
+          <meta property="og:image:width" content={String(pictureSize.width)} />
+          <meta property="og:image:height" content={String(pictureSize.height)} />
+          <meta property="og:image:alt" content={props.title} />
+          <meta name="twitter:card" content="summary_large_image" />
+        </>
+      )}
+      {others.map((one) => (
+        <meta key={one} property="og:locale:alternate" content={openGraphLocales[one]} />
+      ))}
+    </>
+  );
+}
+
+function OrganisationData(props: { origin: string }) {
+  const data = {
+    '@context': 'https://schema.org',
+    '@type': 'Organization',
+    name: brand.name,
+    url: props.origin,
+    email: brand.email,
+  };
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: a data block of our own constants
+  return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: JSON.stringify(data) }} />;
+}
+
+/** Markup only, hidden until `islands/main.ts` finds that no choice was made (decision 8). */
+function CookieNotice({ i18n: { t }, more }: { i18n: ReturnType<typeof createI18n>; more: string }) {
+  return (
+    <aside
+      id="cookies"
+      hidden
+      aria-label={t('frame/cookies.title')}
+      data-noprint
+      className="sticky bottom-0 z-40 border-t border-line bg-bg cookies"
+    >
+      <div className="wrap flex flex-wrap items-center gap-x-6 gap-y-2 py-3 pr-14 text-sm">
+        <p className="min-w-60 flex-1">
+          {t('frame/cookies.text')}{' '}
+          <a className="link" href={more}>
+            {t('frame/footer.gdpr')}
+          </a>
+        </p>
+        <div className="grid grid-cols-1 gap-2 sm:grid-cols-2">
+          <button type="button" data-cookies="accept" className="btn btn-quiet btn-small">
+            {t('frame/cookies.accept')}
+          </button>
+          <button type="button" data-cookies="reject" className="btn btn-quiet btn-small">
+            {t('frame/cookies.reject')}
+          </button>
+        </div>
+      </div>
+      <button
+        type="button"
+        data-cookies="close"
+        aria-label={t('frame/cookies.close')}
+        className="absolute top-2 right-2 flex size-9 items-center justify-center rounded-lg text-muted hover:text-ink"
+      >
+        <svg width="16" height="16" viewBox="0 0 16 16" aria-hidden="true" stroke="currentColor" strokeWidth="2">
+          <path d="m3 3 10 10M13 3 3 13" />
+        </svg>
+      </button>
+    </aside>
   );
 }

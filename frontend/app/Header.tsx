@@ -1,12 +1,12 @@
-import type { Locale } from '#shared/messages/locale.ts';
+import { type Locale, locales } from '#shared/messages/locale.ts';
 import { brand } from '#shared/model/brand.ts';
+import { ServiceIcon, type ServiceIconName } from '../design/art/ServiceIcon.tsx';
 import { href } from '../href.ts';
 import type { createI18n } from '../i18n/I18n.tsx';
 import type { MessageKey } from '../i18n/messages.ts';
+import { isPageOffered } from '../offeredPages.ts';
 import type { PlainRouteName, RouteName } from '../routes.ts';
-import { LanguageSwitch, type Languages } from './LanguageSwitch.tsx';
 import { Logo } from './Logo.tsx';
-import { ServiceLinks } from './ServiceLinks.tsx';
 
 const links: readonly [PlainRouteName, MessageKey][] = [
   ['prices', 'frame/nav.prices'],
@@ -32,7 +32,7 @@ export function Header({ locale, i18n, languages, path, current }: Props) {
     </a>
   ));
   const services = <ServiceLinks locale={locale} i18n={i18n} current={current} />;
-  /** For a logged-in user the link to the account replaces login and register (islands/frame). */
+  /** For a logged-in user the link to the account replaces login and register (islands/main). */
   const login = (
     <a
       href={href(locale, 'login')}
@@ -92,5 +92,79 @@ export function Header({ locale, i18n, languages, path, current }: Props) {
         </details>
       </div>
     </header>
+  );
+}
+
+const services: readonly [PlainRouteName, ServiceIconName, MessageKey, MessageKey][] = [
+  ['order.write.index', 'translation', 'frame/nav.write', 'frame/nav.write_text'],
+  ['order.sworn.index', 'sworn', 'frame/nav.sworn', 'frame/nav.sworn_text'],
+  ['order.proofreading.index', 'proofreading', 'frame/nav.proofreading', 'frame/nav.proofreading_text'],
+  ['quote.free', 'quote', 'frame/footer.free_quote', 'frame/nav.quote_text'],
+  ['languages', 'languages', 'frame/footer.languages', 'frame/nav.languages_text'],
+  ['documents', 'documents', 'frame/footer.documents', 'frame/nav.documents_text'],
+];
+
+interface ServiceLinksProps {
+  locale: Locale;
+  i18n: ReturnType<typeof createI18n>;
+  current: RouteName;
+}
+
+/** The menu of the header: services, and guides to read first, each with a short description. */
+function ServiceLinks({ locale, i18n: { t }, current }: ServiceLinksProps) {
+  return services
+    .filter(([name]) => isPageOffered(name))
+    .map(([name, icon, title, text]) => (
+      <a
+        key={name}
+        href={href(locale, name)}
+        aria-current={name === current ? 'page' : undefined}
+        className="nav-link gap-3"
+      >
+        <ServiceIcon name={icon} />
+        <span>
+          {t(title)}
+          <span aria-hidden="true" className="hint block font-normal max-md:hidden">
+            {t(text)}
+          </span>
+        </span>
+      </a>
+    ));
+}
+
+/** The texts of every language, since each is named in itself. */
+export type Languages = Readonly<Record<Locale, ReturnType<typeof createI18n>>>;
+
+interface LanguageSwitchProps {
+  locale: Locale;
+  languages: Languages;
+  /** Of the page, below the language. */
+  path: string;
+}
+
+/** The way to the same page in another language: a link, or where there are several a menu of them. */
+function LanguageSwitch({ locale, languages, path }: LanguageSwitchProps) {
+  const links = locales
+    .filter((one) => one !== locale)
+    .map((one) => (
+      <a
+        key={one}
+        href={`/${one}${path}`}
+        lang={one}
+        hrefLang={one}
+        rel="alternate"
+        data-language-switch
+        aria-label={languages[one].t('frame/language.label')}
+        className="nav-link"
+      >
+        {languages[one].t('frame/language.own')}
+      </a>
+    ));
+  if (links.length === 1) return links;
+  return (
+    <details className="menu relative">
+      <summary className="nav-link cursor-pointer">{languages[locale].t('frame/language.own')}</summary>
+      <div className="card absolute right-0 z-30 mt-2 grid p-2">{links}</div>
+    </details>
   );
 }

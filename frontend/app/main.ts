@@ -1,6 +1,5 @@
-import { reloadOnMissingChunk } from './chunkReload.ts';
 import { hydrate } from './hydrate.tsx';
-import { watchLeaving } from './reloadPage.ts';
+import { reloadOnMissingChunk, watchLeaving } from './reloadPage.ts';
 
 /** The app of order pages; frame, notice and error reports are the islands' script, which every page loads first. */
 watchLeaving();

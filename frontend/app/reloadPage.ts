@@ -20,3 +20,25 @@ export function reloadPage(wanted: () => boolean): void {
   if (isLeaving()) setTimeout(() => reloadPage(wanted), patienceMilliseconds);
   else if (wanted()) location.reload();
 }
+
+const mark = 'verso.chunk-reload';
+
+/**
+ * After a release an old tab may ask for a file that is gone: the page is loaded again, once in ten seconds at most,
+ * with everything typed kept in the draft. The second failure is left to the error box; without a network it stays.
+ */
+export function reloadOnMissingChunk(): void {
+  window.addEventListener('vite:preloadError', (event) => {
+    if (navigator.onLine && reloadOnce()) event.preventDefault();
+  });
+}
+
+function reloadOnce(): boolean {
+  const last = Number(sessionStorage.getItem(mark) ?? 0);
+  if (Date.now() - last < 10_000) return false;
+  reloadPage(() => {
+    sessionStorage.setItem(mark, String(Date.now()));
+    return true;
+  });
+  return true;
+}

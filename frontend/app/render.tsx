@@ -1,18 +1,19 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { prerender } from 'react-dom/static';
-import type { Locale } from '#shared/messages/locale.ts';
+import { type Locale, locales } from '#shared/messages/locale.ts';
+import { brand } from '#shared/model/brand.ts';
+import { retentionDays } from '#shared/rules/retention.ts';
+import { href } from '../href.ts';
 import { createI18n, I18nProvider } from '../i18n/I18n.tsx';
 import { loadMessages } from '../i18n/messages.ts';
 import type { Route } from '../routes.ts';
 import { writtenAt } from '../shop/content/contentAt.ts';
-import { type SiteData, SiteDataContext } from '../shop/prices/SiteData.ts';
+import { type SiteData, SiteDataContext } from '../shop/content/SiteData.ts';
 import { makeWith } from '../shop/quotingHours.ts';
 import { App } from './App.tsx';
 import { Document, type PageAssets } from './Document.tsx';
-import { everyFrame } from './everyFrame.ts';
-import { FileNote } from './FileNote.tsx';
-import { loadView } from './loadView.ts';
-import { pageDescription, pageTitle } from './pageTitle.ts';
+import type { Languages } from './Header.tsx';
+import { loadView, pageDescription, pageTitle } from './loadView.ts';
 import type { PictureKind } from './pictureKinds.ts';
 import { SharedPicture } from './SharedPicture.tsx';
 import type { SiteSettings } from './siteSettings.ts';
@@ -81,3 +82,36 @@ const hole = '%content%';
 const emptyNote = '<div data-note="files"></div>';
 
 const text = (stream: ReadableStream<Uint8Array>) => new Response(stream).text();
+
+let loaded: Promise<Languages> | undefined;
+
+/** Texts of the frame in every language: each names itself in the headers of the others. */
+export function everyFrame(): Promise<Languages> {
+  loaded ??= Promise.all(
+    locales.map(async (locale) => [locale, createI18n(locale, await loadMessages(locale, ['frame']))] as const),
+  ).then((all) => Object.fromEntries(all) as Languages);
+  return loaded;
+}
+
+/**
+ * Who reads a file that is sent, and for how long it is kept, beside where it is chosen: written into the page when it is built,
+ * so that the form's script has none of it.
+ */
+function FileNote({ locale, i18n: { t } }: { locale: Locale; i18n: ReturnType<typeof createI18n> }) {
+  const days = { cart: retentionDays.cart, order: retentionDays.orderFiles, least: retentionDays.shortestOrderFiles };
+  return (
+    <details className="mt-3 text-sm">
+      <summary className="link cursor-pointer">{t('frame/files.who')}</summary>
+      <ul className="mt-2 grid list-disc gap-1 pl-5 text-muted">
+        <li>{t('frame/files.readers', { brand: brand.name })}</li>
+        <li>{t('frame/files.machines')}</li>
+        <li>{t('frame/files.kept', days)}</li>
+        <li>
+          <a className="link" href={href(locale, 'security')}>
+            {t('frame/files.more')}
+          </a>
+        </li>
+      </ul>
+    </details>
+  );
+}

@@ -1,9 +1,13 @@
 import * as z from 'zod/mini';
 import { house } from '#brand/house.ts';
 import { locales, type StageLocales, usualFallbackLocale } from '#shared/messages/locale.ts';
-import { AfterSaleRules, defaultAfterSaleRules } from '#shared/model/afterSaleRules.ts';
-import { defaultQuotingHours, QuotingHours } from '#shared/model/quotingHours.ts';
-import { Seller } from '#shared/model/seller.ts';
+import { Seller } from '#shared/model/house/seller.ts';
+import {
+  AfterSaleRules,
+  defaultAfterSaleRules,
+  defaultQuotingHours,
+  QuotingHours,
+} from '#shared/model/house/stageRules.ts';
 
 /** What a page says about the stage it runs in: written into `<meta name="verso:…">` when the site is built. */
 export interface SiteSettings extends StageLocales {

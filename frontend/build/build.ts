@@ -6,6 +6,7 @@ import * as z from 'zod/mini';
 import { house } from '#brand/house.ts';
 import { look } from '#brand/look.ts';
 import { offer } from '#brand/offer.ts';
+import type { SiteContent } from '#frontend/shop/content/SiteContent.ts';
 import { pricesWire } from '#functions/api/wire/pricesWire.ts';
 import { firstLanguages } from '#functions/domain/catalogue/languages.ts';
 import { currentPriceConfiguration } from '#functions/domain/pricing/priceConfigurations.ts';
@@ -13,31 +14,43 @@ import { collection } from '#shared/contract/samples/collection.ts';
 import { type Locale, locales, silentLocale } from '#shared/messages/locale.ts';
 import { brand } from '#shared/model/brand.ts';
 import { BrandFolder, type Look } from '#shared/model/brandFolder.ts';
-import { bindsShortWords } from '#shared/model/localeFacts.ts';
+import { bindsShortWords } from '#shared/model/language/localeFacts.ts';
 import { pictureOf } from '../app/pictureKinds.ts';
 import { type SiteSettings, siteSettings } from '../app/siteSettings.ts';
 import { writtenAt } from '../shop/content/contentAt.ts';
-import type { SiteContent } from '../shop/content/SiteContent.ts';
-import type { SiteData } from '../shop/prices/SiteData.ts';
+import type { SiteData } from '../shop/content/SiteData.ts';
 import { boundPage } from './boundWords.ts';
 import { brandStyle, weakContrasts } from './brandTokens.ts';
 import { refuseTooNew } from './browsers/refuseTooNew.ts';
 import { chosenBrand, isPseudo, siteFolder } from './chosenBrand.ts';
-import { circularChunks } from './circularChunks.ts';
+import { circularChunks } from './chunks.ts';
 import { compress } from './compress.ts';
 import { buildContent } from './content/buildContent.ts';
-import { changelogFeed } from './content/changelogFeed.ts';
-import { feed } from './content/feed.ts';
+import { changelogFeed, feed, statusFeed } from './content/feeds.ts';
+import { saidByBrand } from './content/referenceAreas.ts';
 import { plain } from './content/renderMarkdown.ts';
-import { saidByBrand } from './content/saidByBrand.ts';
-import { siteRoutes } from './content/siteRoutes.ts';
-import { statusFeed } from './content/statusFeed.ts';
-import { titles } from './content/titles.ts';
+import { robots, sitemap, siteRoutes } from './content/siteRoutes.ts';
 import { pageFile } from './edgeFunctions.ts';
 import { pageAssets, parseManifest } from './manifest.ts';
 import { drawPictures } from './pictures.ts';
-import { pseudoMessages } from './pseudo/pseudoMessages.ts';
-import { robots, sitemap } from './sitemap.ts';
+import { pseudoMessages } from './pseudoTexts.ts';
+
+/** What the search of the error page finds, for the browser: titles of pages, articles and questions with their addresses. */
+function titles(
+  { pages, articles, guides, reference, questions }: SiteContent,
+  locale: Locale,
+  others: readonly [string, string][],
+): string {
+  const address = (path: string) => `/${locale}${path}`;
+  return JSON.stringify([
+    ...others.map(([path, title]) => [title, address(path)]),
+    ...Object.values(pages).map(({ path, heading }) => [heading, address(path)]),
+    ...articles.map(({ path, heading }) => [heading, address(path)]),
+    ...reference.map(({ path, heading }) => [heading, address(path)]),
+    ...guides.map(({ path, heading }) => [heading, address(path)]),
+    ...questions.flatMap((group) => group.questions.map(({ id, question }) => [question, address(`/faq/#${id}`)])),
+  ]);
+}
 
 /** What the prerendered pages quote from the service: the prices in force when the site is built, the languages, the terms of the stage. */
 function siteData({ origin, ...terms }: SiteSettings, now: Date): SiteData {

@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { brandConditions, brandOf, usualBrand } from '#shared/rules/brandConditions.ts';
+import { brandConditions, brandOf, usualBrand } from '#shared/rules/house/brandConditions.ts';
 
 /** The brand that this process was started with, and what its folder is found by. */
 export const chosenBrand = brandOf(process.env);

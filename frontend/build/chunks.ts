@@ -26,7 +26,7 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   // Sums and instants as the app, the home page and the lists of prices say them.
   {
     name: 'figures',
-    test: /i18n[\\/](?:money|formatInstant)\.ts$|rules[\\/]formatMoney\.ts$|model[\\/]localeFacts\.ts$/,
+    test: /i18n[\\/](?:money|formatInstant)\.ts$|say[\\/]formatMoney\.ts$|language[\\/]localeFacts\.ts$/,
     priority: 2.6,
   },
   { debugName: 'islands', name: ofIslands, minShareCount: 2, priority: 2.5 },
@@ -39,14 +39,14 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   // Parts of most forms: together they are shorter than each by itself.
   {
     name: 'fields',
-    test: /design[\\/](?:CheckField|ChoiceField|ErrorSummary)\.tsx$|shop[\\/]prices[\\/](?:vatNote|priceOf|PriceLines)\.tsx?$/,
+    test: /design[\\/](?:CheckField|ChoiceField|ErrorSummary)\.tsx$|shop[\\/]prices[\\/]PriceLines\.tsx$/,
     priority: 1.5,
     includeDependenciesRecursively: false,
   },
   // Parts of the order form that other pages have too.
   {
     name: 'orderParts',
-    test: /design[\\/]DropArea\.tsx$|api[\\/]useOwnSettings\.ts$|prices[\\/]ReadyAt\.tsx$|uploads[\\/]sendFile\.ts$|rules[\\/]deliveryFields\.ts$/,
+    test: /design[\\/]DropArea\.tsx$|api[\\/]useOwnSettings\.ts$|prices[\\/]ReadyAt\.tsx$|uploads[\\/]sendFile\.ts$|papers[\\/]deliveryFields\.ts$/,
     priority: 1.5,
     includeDependenciesRecursively: false,
   },
@@ -61,7 +61,7 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
 ];
 
 /** Little that the app and most scripts of single pages load: as files of their own they would be requests for a line each. */
-const most = /api[\\/]browserCall\.ts$|islands[\\/]pageLocale\.ts$|shared[\\/]model[\\/]locale\.ts$/;
+const most = /api[\\/]browserCall\.ts$|islands[\\/]pageLocale\.ts$|shared[\\/]model[\\/]language[\\/]locale\.ts$/;
 
 const file = (path: string) => fileURLToPath(new URL(`../${path}`, import.meta.url));
 const root = file('../');
@@ -92,4 +92,29 @@ function loadedBy(entry: string, context: Context): ReadonlySet<string> {
   // A set is walked in the order of its growth.
   for (const id of loaded) for (const next of context.getModuleInfo(id)?.importedIds ?? []) loaded.add(next);
   return loaded;
+}
+
+interface Chunk {
+  imports?: readonly string[] | undefined;
+}
+
+/**
+ * Files of the build that import each other, as a chain that ends where it begins; undefined where there are none. One of
+ * them would start before what it needs is there.
+ */
+export function circularChunks(manifest: Readonly<Record<string, Chunk>>): string[] | undefined {
+  const done = new Set<string>();
+  const walk = (name: string, path: readonly string[]): string[] | undefined => {
+    if (path.includes(name)) return [...path.slice(path.indexOf(name)), name];
+    if (done.has(name)) return;
+    for (const next of manifest[name]?.imports ?? []) {
+      const found = walk(next, [...path, name]);
+      if (found) return found;
+    }
+    done.add(name);
+  };
+  for (const name of Object.keys(manifest)) {
+    const found = walk(name, []);
+    if (found) return found;
+  }
 }

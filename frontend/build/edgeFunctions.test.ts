@@ -1,9 +1,7 @@
 import { expect, test } from 'vitest';
 import { locales } from '#shared/messages/locale.ts';
 import { siteRoutes } from './content/siteRoutes.ts';
-import { edgeSources } from './edgeFunctions.ts';
-import { movedPages } from './movedPages.ts';
-import { loadEdge } from './runEdge.ts';
+import { edgeSources, loadEdge, movedPages } from './edgeFunctions.ts';
 
 const request = loadEdge(edgeSources.viewerRequest());
 const response = loadEdge(edgeSources.viewerResponse());

@@ -1,11 +1,38 @@
 import { readFileSync } from 'node:fs';
+import { runInNewContext } from 'node:vm';
 import { locales, type StageLocales, silentLocale, usualFallbackLocale } from '#shared/messages/locale.ts';
 import { pathPattern } from '../href.ts';
 import { isPageOffered } from '../offeredPages.ts';
 import { type Route, routes } from '../routes.ts';
 import { pairPattern } from './content/pairs.ts';
 import { siteRoutes } from './content/siteRoutes.ts';
-import { movedPages } from './movedPages.ts';
+
+/**
+ * Pages that had another address, or are looked for under one: below the locale, where each is now. Answered by 301, in
+ * the language of the address. A path that is a page never stands here (a test holds it).
+ */
+export const movedPages: Readonly<Record<string, string>> = {
+  '/privacy/': '/gdpr/',
+  '/privacy-policy/': '/gdpr/',
+  '/terms-of-service/': '/terms/',
+  '/price-list/': '/prices/',
+  '/help/': '/faq/',
+  '/business/': '/companies/',
+  '/order/': '/order/write/',
+  '/regulamin/': '/terms/',
+  '/polityka-prywatnosci/': '/gdpr/',
+  '/cennik/': '/prices/',
+  '/kontakt/': '/contact/',
+  '/o-nas/': '/about/',
+  '/dla-firm/': '/companies/',
+  '/jezyki/': '/languages/',
+  '/dokumenty/': '/documents/',
+  '/wycena/': '/quote/',
+  '/free-quote/': '/quote/',
+  '/tlumaczenia-przysiegle/': '/order/sworn/',
+  '/sworn-translation/': '/order/sworn/',
+  '/kariera/': '/jobs/',
+};
 
 /** File of a page below its locale: parameters become `-`, so one shell serves every value. */
 export const pageFile = (path: string) => `${path.replace(/:\w+/g, '-')}index.html`;
@@ -115,3 +142,29 @@ export const edgeSources = {
   apiRequest: () => readFileSync(new URL('../edge/apiRequest.js', import.meta.url), 'utf8'),
 } as const;
 export type EdgeFunctionName = keyof typeof edgeSources;
+
+interface EdgeRequest {
+  uri: string;
+  querystring: Record<string, { value: string; multiValue?: { value: string }[] }>;
+  headers: Record<string, { value: string }>;
+}
+interface EdgeResponse {
+  statusCode: number;
+  statusDescription?: string;
+  headers: Record<string, { value: string }>;
+}
+
+type Handler = (event: unknown) => unknown;
+
+/** Runs a CloudFront function's source and gives its handler, as the CDN would call it. */
+export function loadEdge(source: string): Handler {
+  const handler: unknown = runInNewContext(`${source}\nhandler;`, Object.create(null));
+  if (typeof handler !== 'function') throw new Error('an edge function without a handler');
+  return (event) => JSON.parse(JSON.stringify(handler(structuredClone(event))));
+}
+
+export const isResponse = (value: unknown): value is EdgeResponse =>
+  typeof value === 'object' && value !== null && 'statusCode' in value;
+
+export const isRequest = (value: unknown): value is EdgeRequest =>
+  typeof value === 'object' && value !== null && 'uri' in value && typeof value.uri === 'string';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { Locale } from '#shared/messages/locale.ts';
-import { needsWideFont } from '#shared/model/localeFacts.ts';
+import { needsWideFont } from '#shared/model/language/localeFacts.ts';
 import type { PageAssets } from '../app/Document.tsx';
 import { workAreas } from '../i18n/areas.ts';
 import type { Route } from '../routes.ts';

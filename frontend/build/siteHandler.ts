@@ -2,11 +2,10 @@ import { existsSync, readFileSync, statSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { extname, join, normalize } from 'node:path';
 import type { StageLocales } from '#shared/messages/locale.ts';
-import { filledPages } from '#shared/rules/filledPage.ts';
-import { securityHeaders, siteCacheControl } from '#shared/rules/securityHeaders.ts';
+import { filledPages } from '#shared/rules/site/filledPage.ts';
+import { securityHeaders, siteCacheControl } from '#shared/rules/site/securityHeaders.ts';
 import { brotli } from './compress.ts';
-import { edgeSources } from './edgeFunctions.ts';
-import { isRequest, isResponse, loadEdge } from './runEdge.ts';
+import { edgeSources, isRequest, isResponse, loadEdge } from './edgeFunctions.ts';
 
 const types: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',

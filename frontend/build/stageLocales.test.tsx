@@ -1,12 +1,12 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { Document } from '../app/Document.tsx';
-import { everyFrame } from '../app/everyFrame.ts';
+import { everyFrame } from '../app/render.tsx';
 import { siteSettings } from '../app/siteSettings.ts';
 import { createI18n } from '../i18n/I18n.tsx';
 import { loadMessages } from '../i18n/messages.ts';
 import { routes } from '../routes.ts';
-import { sitemap } from './sitemap.ts';
+import { sitemap } from './content/siteRoutes.ts';
 
 const origin = 'https://verso.example';
 

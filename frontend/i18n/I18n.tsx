@@ -1,7 +1,7 @@
-import { createContext, type ReactNode, useContext, useMemo } from 'react';
+import { createContext, Fragment, type ReactNode, useContext, useMemo } from 'react';
 import { format, type Values } from '#shared/messages/format.ts';
 import type { Locale } from '#shared/messages/locale.ts';
-import { brandValues } from '#shared/rules/offered.ts';
+import { brandValues } from '#shared/rules/house/offered.ts';
 import type { Messages } from './areas.ts';
 import type { MessageKey } from './messages.ts';
 
@@ -30,4 +30,14 @@ export function useI18n(): I18n {
   const value = useContext(Context);
   if (!value) throw new Error('useI18n outside I18nProvider');
   return value;
+}
+
+/** A text with `<name>…</name>` parts, each given to the function of that name. */
+export function Rich(props: { text: string; parts: Readonly<Record<string, (inner: string) => ReactNode>> }) {
+  const pieces = props.text.split(/(<\w+>[^<]*<\/\w+>)/);
+  return pieces.map((piece, index) => {
+    const [, name = '', inner = ''] = /^<(\w+)>([^<]*)<\/\w+>$/.exec(piece) ?? [];
+    // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of one text never move
+    return <Fragment key={index}>{props.parts[name]?.(inner) ?? piece}</Fragment>;
+  });
 }

@@ -1,5 +1,5 @@
 import type { Locale } from '#shared/messages/locale.ts';
-import { formatMoney } from '#shared/rules/formatMoney.ts';
+import { formatMoney } from '#shared/rules/say/formatMoney.ts';
 
 export { formatMoney };
 

@@ -1,13 +1,18 @@
-import { writeDraft } from '#frontend/shop/drafts/draftSlot.ts';
+import { draftSlot, tabKey, writeDraft } from '#frontend/shop/drafts/draftSlot.ts';
 import { emptyDraft } from '#frontend/shop/drafts/emptyDraft.ts';
+import { keepFile } from '#frontend/shop/drafts/fileStore.ts';
 import type { OrderDraft } from '#frontend/shop/drafts/OrderDraft.ts';
-import { contentLimit } from '#shared/rules/contentLimit.ts';
-import { isEmail } from '#shared/rules/email.ts';
-import { fillLanguages } from './fillLanguages.ts';
-import { handOver, keepFiles, refusedFile } from './handOver.ts';
+import { format } from '#shared/messages/format.ts';
+import type { Locale } from '#shared/messages/locale.ts';
+import { isEmail } from '#shared/rules/address/email.ts';
+import { defaultTarget } from '#shared/rules/targets.ts';
+import { uploadRefusal } from '#shared/rules/uploads.ts';
+import { contentLimit } from '#shared/rules/words/contentLimit.ts';
+import { formatInstant } from '../i18n/formatInstant.ts';
+import { formatMoney } from '../i18n/money.ts';
+import { quoteMinutes } from '../shop/quotingHours.ts';
 import { pageLocale } from './pageLocale.ts';
-import { fetchQuote } from './quoteApi.ts';
-import { quoteView } from './quoteView.ts';
+import { fetchLanguages, fetchQuote, type IslandQuote } from './quoteApi.ts';
 
 const delays: Record<string, number> = { content: 750, email: 500 };
 const choiceMilliseconds = 250;
@@ -102,4 +107,102 @@ export async function startInstantQuote(form: HTMLFormElement): Promise<void> {
   // Typed or chosen before this code had come.
   if (new FormData(form).get('content')) changed('content');
   if (view.files.files?.length) view.files.dispatchEvent(new Event('change'));
+}
+
+/** What the form shows, in the prerendered elements; texts come along in `data-messages`. */
+function quoteView(form: HTMLFormElement, locale: Locale) {
+  const texts: Record<string, string> = JSON.parse(form.dataset.messages ?? '{}');
+  const t = (name: string, values = {}) =>
+    format(texts[`home/quote.${name}`] ?? name, { minutes: quoteMinutes(), ...values }, locale);
+  const find = <E extends HTMLElement>(selector: string, type: new () => E): E => {
+    const found = form.querySelector(selector);
+    if (!(found instanceof type)) throw new Error(`the form has no ${selector}`);
+    return found;
+  };
+  const note = find('[data-note]', HTMLElement);
+  const price = find('[data-price]', HTMLElement);
+  const again = find('[data-again]', HTMLButtonElement);
+  const result = find('[data-result]', HTMLElement);
+  const error = find('[data-email-error]', HTMLElement);
+  const byHand = find('[data-by-hand]', HTMLAnchorElement);
+  const email = find('input[type=email]', HTMLInputElement);
+
+  const show = (text: string, state: 'idle' | 'loading' | 'price' | 'failed') => {
+    note.textContent = text;
+    price.hidden = state !== 'price' && !(state === 'loading' && !price.hidden);
+    again.hidden = state !== 'failed';
+    result.ariaBusy = String(state === 'loading');
+  };
+  return {
+    again,
+    next: find('[data-next]', HTMLAnchorElement),
+    files: find('[data-files]', HTMLInputElement),
+    idle: () => show(t('idle'), 'idle'),
+    loading: () => show(t('loading'), 'loading'),
+    failed: () => show(t('error'), 'failed'),
+    quote: (quote: IslandQuote) => {
+      if (quote.gross === undefined) return show(t('manual'), 'idle');
+      find('[data-gross]', HTMLElement).textContent = formatMoney(quote.gross, locale);
+      show(t('ready', { date: formatInstant(quote.deliveryAt, locale) }), 'price');
+    },
+    email: (right: boolean) => {
+      error.textContent = right ? '' : t('email_invalid');
+      email.ariaInvalid = right ? null : 'true';
+    },
+    byHand,
+    fileName: t('file_name'),
+    long: (characters: number) =>
+      show(t('long', { characters: new Intl.NumberFormat(locale).format(characters) }), 'idle'),
+    /** `elsewhere`: the form where a person names the price takes it. */
+    refused: (name: string, elsewhere: boolean) => {
+      find('[data-refused]', HTMLElement).textContent = t(elsewhere ? 'file_by_hand' : 'file_refused', { name });
+      byHand.hidden = !elsewhere;
+    },
+  };
+}
+
+/** Fills both lists in the page's language; a change of the source leaves only the targets it allows. */
+async function fillLanguages(form: HTMLFormElement, locale: Locale, draft: OrderDraft): Promise<void> {
+  const source = form.querySelector<HTMLSelectElement>('select[name=source]');
+  const target = form.querySelector<HTMLSelectElement>('select[name=target]');
+  const languages = await fetchLanguages().catch(() => []);
+  if (!source || !target || languages.length === 0) return;
+  const name = (id: number) => languages.find((one) => one.id === id)?.names[locale] ?? '';
+  const fill = (select: HTMLSelectElement, ids: readonly number[], chosen: number | undefined) => {
+    const sorted = [...ids].sort((one, other) => name(one).localeCompare(name(other), locale));
+    select.replaceChildren(...sorted.map((id) => new Option(name(id), String(id), id === chosen, id === chosen)));
+  };
+  const rules = languages.map(({ id, iso2, target_languages }) => ({ id, iso2, targetLanguages: target_languages }));
+  const fillTargets = () => {
+    const from = Number(source.value);
+    const allowed = rules.find(({ id }) => id === from)?.targetLanguages ?? [];
+    fill(target, allowed, defaultTarget(from, [Number(target.value) || (draft.targets[0] ?? 0)], rules));
+  };
+  fill(
+    source,
+    languages.map(({ id }) => id),
+    draft.source ?? undefined,
+  );
+  fillTargets();
+  source.addEventListener('input', fillTargets);
+}
+
+/** The order form of this tab goes on with what was typed here. */
+function handOver(id: string, draft: OrderDraft): void {
+  // Until now kept as a translation's draft: a cart has one form.
+  if (draft.service !== 'translation') localStorage.removeItem(draftSlot('translation', id));
+  writeDraft(id, draft);
+  sessionStorage.setItem(tabKey(draft.service), id);
+}
+
+/** Keeps files for the order form, which sends them. */
+const keepFiles = (draft: string, files: readonly File[]): Promise<unknown> =>
+  Promise.all(files.map((file) => keepFile({ hash: crypto.randomUUID(), draft, file })));
+
+/** The first file that cannot be ordered at once; `elsewhere`: a person can price it. */
+function refusedFile(files: readonly File[]): { name: string; elsewhere: boolean } | undefined {
+  const wrong = files.find((file) => uploadRefusal({ name: file.name, bytes: file.size }, 'translation'));
+  if (!wrong) return undefined;
+  const elsewhere = files.every((file) => !uploadRefusal({ name: file.name, bytes: file.size }, 'free_quote'));
+  return { name: wrong.name, elsewhere };
 }

@@ -1,4 +1,4 @@
-import { type Locale, locales } from '#shared/model/locale.ts';
+import { type Locale, locales } from '#shared/model/language/locale.ts';
 
 /** The language of the page that this script stands on. */
 export function pageLocale(): Locale {

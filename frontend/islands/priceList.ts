@@ -1,5 +1,5 @@
 import { browserCall } from '#frontend/api/browserCall.ts';
-import { pairFigures } from '#frontend/shop/prices/pairFigures.ts';
+import { pairFigures } from '#frontend/shop/prices/estimates.ts';
 import { type Prices, priceFigures } from '#frontend/shop/prices/priceFigures.ts';
 import { documentFigures } from '#frontend/shop/prices/swornRange.ts';
 import type { Locale } from '#shared/messages/locale.ts';

@@ -11,7 +11,7 @@ export interface Row {
    * `app`: prerendered shell, hydrated. `error`: static HTML that search engines do not keep.
    */
   kind: 'marketing' | 'app' | 'error';
-  /** File of the page, its default export; `app/pages.ts` loads it. */
+  /** File of the page, its default export; `app/loadView.ts` loads it. */
   page: `features/${string}Page.tsx`;
   /** Message areas the page needs besides `site`; `<title>` is `<area>/title.<name>`, its description `frame/description.<name>`. */
   messages: readonly [MessageArea, ...MessageArea[]];

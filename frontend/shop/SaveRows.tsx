@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { failureText } from '#frontend/api/failureText.ts';
+import { failureText } from '#frontend/api/ApiFailure.ts';
 import { BusyButton } from '#frontend/design/BusyButton.tsx';
 import { Failed } from '#frontend/design/Failed.tsx';
 import { useI18n } from '#frontend/i18n/I18n.tsx';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { defaultQuotingHours as hours } from '#shared/model/quotingHours.ts';
+import { defaultQuotingHours as hours } from '#shared/model/house/stageRules.ts';
 import { quoteDue } from './quoteDue.ts';
 
 const due = (at: string) => quoteDue(new Date(at), hours)?.toISOString();

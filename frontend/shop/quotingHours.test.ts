@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pageDescription } from '#frontend/app/pageTitle.ts';
+import { pageDescription } from '#frontend/app/loadView.ts';
 import { everyText } from '#shared/messages/everyText.ts';
 import { locales } from '#shared/messages/locale.ts';
 import { hoursIn, makeWith, quoteMinutes, saidHours } from './quotingHours.ts';

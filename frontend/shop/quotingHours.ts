@@ -1,5 +1,5 @@
 import { brand } from '#shared/model/brand.ts';
-import type { QuotingHours } from '#shared/model/quotingHours.ts';
+import type { QuotingHours } from '#shared/model/house/stageRules.ts';
 
 /** The hours as a page says them. The schema is not asked: it would double what the order form loads at first. */
 export const saidHours = ({ opens, closes, minutes }: QuotingHours): string => `${opens} ${closes} ${minutes}`;

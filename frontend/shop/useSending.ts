@@ -1,4 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { ApiFailure, failureText } from '#frontend/api/ApiFailure.ts';
+import { useI18n } from '#frontend/i18n/I18n.tsx';
 
 /** Why something was not done. */
 export interface Refused {
@@ -50,3 +52,22 @@ export function useSending() {
 }
 
 const nothing: Readonly<Record<string, string>> = {};
+
+/** A form with one button: field errors are shown under their fields, any other failure as one sentence. */
+export function useSubmit(action: () => Promise<Refused | undefined>) {
+  const { t } = useI18n();
+  const { send, ...shown } = useSending();
+  const explain = (error: unknown): Refused =>
+    error instanceof ApiFailure && error.status === 422
+      ? { fields: error.fields }
+      : { failure: failureText(error, t), again: mayPass(error) };
+  async function submit(event?: { preventDefault(): void }): Promise<void> {
+    event?.preventDefault();
+    await send(action, explain);
+  }
+  return { submit, ...shown };
+}
+
+export type Submitting = ReturnType<typeof useSubmit>;
+
+const mayPass = (error: unknown) => error instanceof ApiFailure && (error.status === 0 || error.status >= 500);

@@ -1,10 +1,10 @@
 import type { APIGatewayRequestAuthorizerEventV2, APIGatewaySimpleAuthorizerWithContextResult } from 'aws-lambda';
-import { invoked } from '../runtime/invoked.ts';
+import { invoked } from '../runtime/defectReports.ts';
 import { logDefect } from '../runtime/log.ts';
 import { requestIdOf } from '../runtime/scope.ts';
 import { members, sessions, tokens } from '../runtime/services/callers.ts';
 import { optionalSetting } from '../runtime/settings.ts';
-import { type CallerFacts, identifyCaller } from '../usecases/callers/identifyCaller.ts';
+import { type CallerFacts, identifyCaller } from '../usecases/callers/callers.ts';
 
 /**
  * Says who calls, at every call. It lets everyone through: the areas refuse, with a problem of ours and in the caller's

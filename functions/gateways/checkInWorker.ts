@@ -19,7 +19,7 @@ export type CheckAnswer =
   /** The thread hit a limit or failed: a person has to look at the file. */
   | { failed: 'time_limit' | 'memory_limit' | 'reader_failed'; defect?: string | undefined };
 
-export interface CheckLimits {
+interface CheckLimits {
   timeMs?: number;
   heapMegabytes?: number;
 }

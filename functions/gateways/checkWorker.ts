@@ -1,9 +1,8 @@
 import { parentPort } from 'node:worker_threads';
+import { type CheckedDocument, nearestSource } from '#functions/domain/checks/CheckedDocument.ts';
 import type { CheckReport } from '#functions/domain/checks/checkReport.ts';
 import { checkTranslation } from '#functions/domain/checks/checkTranslation.ts';
-import type { CheckedDocument } from '#functions/domain/checks/text/CheckedDocument.ts';
-import { nearestSource } from '#functions/domain/checks/text/nearestSource.ts';
-import { readDocument, readText } from '#functions/domain/checks/text/readDocument.ts';
+import { readDocument, readText } from '#functions/domain/checks/readDocument.ts';
 import { deliveredText } from '#functions/domain/corrections/deliveredText.ts';
 import { withSignature } from '#functions/domain/signatures/signatureFinding.ts';
 import type { CheckAnswer, CheckRequest, Compared } from './checkInWorker.ts';

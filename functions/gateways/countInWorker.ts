@@ -1,11 +1,11 @@
 import { Worker } from 'node:worker_threads';
 import type { Compared } from '#functions/domain/versions/compareVersions.ts';
-import type { Service } from '#functions/domain/words/accepted.ts';
 import type { WordCount } from '#functions/domain/words/countWords.ts';
-import { ruleVersion } from '#functions/domain/words/ruleVersion.ts';
-import type { LanguageId } from '#shared/model/language.ts';
+import { ruleVersion } from '#functions/domain/words/limits.ts';
+import type { Service } from '#functions/domain/words/verdictOf.ts';
+import type { LanguageId } from '#shared/model/language/language.ts';
 
-export interface TimedWordCount extends WordCount {
+interface TimedWordCount extends WordCount {
   durationMs: number;
 }
 
@@ -30,7 +30,7 @@ export interface WorkerAnswer {
   defect?: string | undefined;
 }
 
-export interface WorkerLimits {
+interface WorkerLimits {
   /** Default 20 000. */
   timeMs?: number;
   /** Heap of the thread; default 256. */

@@ -1,10 +1,8 @@
 import { parentPort } from 'node:worker_threads';
 import { compareVersions } from '#functions/domain/versions/compareVersions.ts';
 import { readVersion } from '#functions/domain/versions/readVersion.ts';
-import { CountedText } from '#functions/domain/words/countedText/CountedText.ts';
-import { countWords } from '#functions/domain/words/countWords.ts';
-import { plainLanguage } from '#functions/domain/words/language/plainLanguage.ts';
-import { TextSample } from '#functions/domain/words/language/TextSample.ts';
+import { CountedText, countWords } from '#functions/domain/words/countWords.ts';
+import { plainLanguage, TextSample } from '#functions/domain/words/language.ts';
 import { isCounted } from '#shared/rules/words/scopes.ts';
 import type { WorkerAnswer, WorkerRequest } from './countInWorker.ts';
 import { placeOf } from './placeOf.ts';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { SQSClient } from '@aws-sdk/client-sqs';
 import { expect, test } from 'vitest';
-import { listen } from '#infra/local/http/listen.ts';
+import { listen } from '#infra/local/http/server.ts';
 import { openSqs } from '#infra/local/sqs/sqsEmulator.ts';
 import { deadLetters } from './deadLetters.ts';
 

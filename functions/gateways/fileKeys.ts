@@ -1,4 +1,4 @@
-import type { SentKind } from '#shared/model/scanVerdict.ts';
+import type { SentKind } from '#shared/model/order/scanVerdict.ts';
 
 /**
  * Keys in the upload bucket. `digest` is the cart's (never its hash), `id` ours: neither is a capability, and each key
@@ -54,7 +54,7 @@ export const quotePdfKey = (quoteId: string, version: number, locale: string) =>
   `quotes/${quoteId}/${version}-${locale}.pdf`;
 
 /** The parts of an uploaded file's key: its kind, and its order if the key has it. */
-export interface SentFile {
+interface SentFile {
   kind: SentKind;
   orderId?: string;
 }

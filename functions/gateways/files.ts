@@ -1,18 +1,20 @@
 import { Readable } from 'node:stream';
+import { setTimeout as pause } from 'node:timers/promises';
 import {
   CopyObjectCommand,
   DeleteObjectsCommand,
   GetObjectCommand,
   HeadObjectCommand,
   PutObjectCommand,
-  type S3Client,
+  S3Client,
+  S3ServiceException,
 } from '@aws-sdk/client-s3';
-import type { OpeningRefused } from '#shared/model/scanVerdict.ts';
-import { arrivedAt } from './arrivedAt.ts';
+import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
+import type { OpeningRefused, ScanRefusal, ScanVerdict } from '#shared/model/order/scanVerdict.ts';
+import { openingRefusal } from '../domain/files/scan.ts';
+import { filePatience } from './awsPatience.ts';
 import { sentFile } from './fileKeys.ts';
-import { type FileLink, fileLinks } from './fileLinks.ts';
 import { isMissing } from './isMissing.ts';
-import { refusalToOpen, type ScanGate } from './scanGate.ts';
 
 /** The private bucket with uploads and derived files. `scan`: uploads are scanned before they can be opened. */
 export function fileGateway(s3: S3Client, bucket: string, scan?: ScanGate) {
@@ -140,3 +142,122 @@ export function fileGateway(s3: S3Client, bucket: string, scan?: ScanGate) {
 }
 
 export type FileGateway = ReturnType<typeof fileGateway>;
+
+/**
+ * The bucket with its own client. This module is for `import()`: S3 is loaded only by those who use it; import types from it
+ * only.
+ */
+export function openFiles(
+  bucket: string,
+  { emulated, scan }: { emulated: boolean; scan?: ScanGate | undefined },
+): FileGateway {
+  return fileGateway(
+    new S3Client({ ...filePatience, requestChecksumCalculation: 'WHEN_REQUIRED', forcePathStyle: emulated }),
+    bucket,
+    scan,
+  );
+}
+
+/** Every link lives ten minutes (requirements, section 9), and never longer than the session of the role that signs it. */
+const linkSeconds = 600;
+
+interface FileLink {
+  url: string;
+  expiresAt: string;
+}
+
+/** Links to the objects of a bucket, signed by the calling role. */
+function fileLinks(s3: S3Client, bucket: string) {
+  const lifeOf = async (now: Date): Promise<number> => {
+    const { expiration } = await s3.config.credentials();
+    if (!expiration) return linkSeconds;
+    return Math.max(1, Math.min(linkSeconds, Math.floor((expiration.getTime() - now.getTime()) / 1000)));
+  };
+  const linkTo = async (key: string, fileName: string, now: Date): Promise<FileLink> => {
+    const command = new GetObjectCommand({
+      Bucket: bucket,
+      Key: key,
+      ResponseContentDisposition: `attachment; filename="${asciiName(fileName)}"; filename*=UTF-8''${encodeRfc5987(fileName)}`,
+      // A browser must not render an upload as a page of ours.
+      ResponseContentType: 'application/octet-stream',
+    });
+    const expiresIn = await lifeOf(now);
+    const url = await getSignedUrl(s3, command, { expiresIn, signingDate: now });
+    return { url, expiresAt: expiryOf(now, expiresIn) };
+  };
+  return {
+    linkTo,
+
+    /** A link for one upload of exactly these bytes: length, type and "must not exist" are part of its signature. */
+    async uploadLink(key: string, file: { bytes: number; contentType: string }, now: Date) {
+      const headers = { 'content-type': file.contentType, 'if-none-match': '*' };
+      const command = new PutObjectCommand({
+        Bucket: bucket,
+        Key: key,
+        ContentLength: file.bytes,
+        ContentType: file.contentType,
+        IfNoneMatch: '*',
+      });
+      const expiresIn = await lifeOf(now);
+      const url = await getSignedUrl(s3, command, {
+        expiresIn,
+        signingDate: now,
+        signableHeaders: new Set(['content-length', 'content-type', 'if-none-match', 'host']),
+        unhoistableHeaders: new Set(['if-none-match', 'content-type']),
+      });
+      return { method: 'PUT' as const, url, headers, expiresAt: expiryOf(now, expiresIn) };
+    },
+  };
+}
+
+const expiryOf = (now: Date, seconds: number): string => new Date(now.getTime() + seconds * 1000).toISOString();
+
+const asciiName = (name: string): string => name.replace(/[^\x20-\x7e]|["\\%;]/g, '_').slice(0, 200);
+
+const encodeRfc5987 = (name: string): string =>
+  encodeURIComponent(name.toWellFormed()).replace(
+    /['()*]/g,
+    (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
+
+export interface ScanGate {
+  /** Earlier files are not scanned and can be opened as before. */
+  since: Date;
+  verdict: (key: string) => Promise<ScanVerdict | undefined>;
+  /** A verdict takes seconds: attempts and pause before the caller is asked to try again. */
+  tries: number;
+  pauseMs: number;
+  /** A file that arrived long ago without a verdict: the scanner does not work. */
+  late: (ageMs: number) => void;
+}
+
+/** Why an uploaded file may not be opened now; undefined if it may, or if it does not exist. */
+async function refusalToOpen(
+  { since, verdict, tries, pauseMs, late }: ScanGate,
+  key: string,
+  arrivedAt: () => Promise<Date | undefined>,
+): Promise<ScanRefusal | undefined> {
+  const first = await verdict(key);
+  if (first !== undefined) return openingRefusal(first);
+  const came = await arrivedAt();
+  if (!came || came < since) return undefined;
+  late(Date.now() - came.getTime());
+  for (let again = 1; again < tries; again++) {
+    await pause(pauseMs);
+    const found = await verdict(key);
+    if (found !== undefined) return openingRefusal(found);
+  }
+  return 'scan_pending';
+}
+
+/** When a file arrived; undefined if it does not exist. */
+async function arrivedAt(s3: S3Client, bucket: string, key: string): Promise<Date | undefined> {
+  try {
+    return (await s3.send(new HeadObjectCommand({ Bucket: bucket, Key: key }))).LastModified;
+  } catch (error) {
+    // Without ListBucket, S3 answers 403 for a missing key.
+    if (error instanceof S3ServiceException && [403, 404].includes(error.$metadata.httpStatusCode ?? 0))
+      return undefined;
+    throw error;
+  }
+}

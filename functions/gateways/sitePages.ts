@@ -1,10 +1,10 @@
 import { GetObjectCommand, PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
-import { partOf, withPart } from '#shared/rules/filledPage.ts';
-import { siteCacheControl } from '#shared/rules/securityHeaders.ts';
+import { partOf, withPart } from '#shared/rules/site/filledPage.ts';
+import { siteCacheControl } from '#shared/rules/site/securityHeaders.ts';
 import { filePatience } from './awsPatience.ts';
 import { isMissing } from './isMissing.ts';
 
-export interface SitePage {
+interface SitePage {
   html: string;
   /** Of what was read: names it in the write that replaces it. */
   version: string;

@@ -1,6 +1,6 @@
 import { makeZip, predictLength } from 'client-zip';
 
-export interface ZipEntry {
+interface ZipEntry {
   name: string;
   bytes: number;
   /** ISO 8601. */

@@ -3,10 +3,10 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { stdoutLines } from '#infra/test/stdoutLines.ts';
 import { defineOperation } from '#shared/contract/operation.ts';
-import { cursorOfEntry } from '#shared/contract/versions/historyCursor.ts';
+import { cursorOfEntry } from '#shared/contract/versions/changes.ts';
 import { canaryAgent } from '#shared/rules/canary.ts';
 import type { HttpContext } from './http/chain.ts';
-import type { AreaHandlers } from './http/request.ts';
+import type { AreaHandlers } from './http/handlers.ts';
 import { httpHandler } from './httpHandler.ts';
 
 const open = {

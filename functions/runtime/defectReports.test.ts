@@ -23,7 +23,7 @@ afterEach(async () => {
 
 async function breakTwice(destination?: string) {
   if (destination) vi.stubEnv('ERRORS_URL', destination);
-  const { invoked } = await import('./invoked.ts');
+  const { invoked } = await import('./defectReports.ts');
   const { logDefect } = await import('./log.ts');
   const error = new Error('No row of jan@example.pl.');
   await stdoutLines(() =>

@@ -1,5 +1,4 @@
-import type { Defect } from './defect.ts';
-import { scope } from './scope.ts';
+import { inScope, type Scope, scope } from './scope.ts';
 import { optionalSetting } from './settings.ts';
 
 /** A destination that does not answer delays a customer no longer than this. */
@@ -32,7 +31,7 @@ export function keepReport(event: string, { error, stack }: Defect): void {
 }
 
 /** Sends collected defects: before a function answers, as nothing runs afterwards. Never throws. */
-export async function sendReports(): Promise<void> {
+async function sendReports(): Promise<void> {
   const destination = optionalSetting('ERRORS_URL');
   const reports = waiting;
   waiting = [];
@@ -48,3 +47,33 @@ export async function sendReports(): Promise<void> {
     ),
   );
 }
+
+/** Runs an invocation in its scope; defects are reported before it ends. */
+export const invoked = <T>(scope: Scope, work: () => Promise<T>): Promise<T> =>
+  inScope(scope, async () => {
+    try {
+      return await work();
+    } finally {
+      await sendReports();
+    }
+  });
+
+/** The reportable part of an error: nothing a person typed, and no capability. */
+type Defect = { error: string; message?: string; stack?: string };
+
+export function defectOf(error: unknown): Defect {
+  if (!(error instanceof Error)) return { error: 'unknown' };
+  const { name, message, stack } = error;
+  return { error: name, message: scrub(message), ...(stack !== undefined && { stack: scrub(stack) }) };
+}
+
+/**
+ * Removes what libraries quote from an error's text: e-mail addresses (SES names refused recipients), the beginning of
+ * invalid JSON, URL queries, and anything long enough to be a capability (tokens, cart hashes, signatures).
+ */
+const scrub = (text: string): string =>
+  text
+    .replace(/, (?:\.\.\.)?"[^\n]*"(?:\.\.\.)? is not valid JSON/g, ': not valid JSON')
+    .replace(/[^\s@<>"'(),;:/]+@[^\s@<>"'(),;:/]+\.[^\s@<>"'(),;:/]+/g, '<mail>')
+    .replace(/\?[\w.~%-]+=[^\s"'<>)]*/g, '?<query>')
+    .replace(/(?<![\w/.-])(?=[A-Za-z_+-]*\d)[A-Za-z0-9_+-]{24,}={0,2}(?![\w/.-])/g, '<secret>');

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { createTables, type TestTables } from '#infra/test/createTables.ts';
+import { createTables, type TestTables } from '#infra/test/tables.ts';
 import { languageById } from '../domain/catalogue/languages.ts';
 import { type PublishedLanguages, PublishedLanguages as Schema } from '../domain/catalogue/published.ts';
-import { versionStore } from '../stores/catalogue/versionStore.ts';
+import { versionStore } from '../stores/catalogue/catalogueVersions.ts';
 import { freshCatalogue } from './freshCatalogue.ts';
 
 let tables: TestTables;

@@ -1,5 +1,6 @@
 import { inForce } from '../domain/catalogue/inForce.ts';
 import type { PublishedLanguages, PublishedPrices } from '../domain/catalogue/published.ts';
+import type { HttpMiddleware } from './http/chain.ts';
 import { optionalSetting } from './settings.ts';
 
 /** How long a reading is used: together with the cache time of answers, well below the lead time of a new version. */
@@ -39,3 +40,8 @@ export async function readAll(): Promise<void> {
   knowPrices(prices.versions.filter(inUse).map(({ configuration }) => configuration));
   read = { at: performance.now(), languages: languages.versions };
 }
+
+/** Loads the published catalogue before anything is quoted. */
+export const catalogueKnown = (): HttpMiddleware => ({
+  before: ({ context: { call } }) => freshCatalogue(call.now),
+});

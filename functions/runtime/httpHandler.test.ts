@@ -1,12 +1,12 @@
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import { beforeAll, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { createTables } from '#infra/test/createTables.ts';
+import { createTables } from '#infra/test/tables.ts';
 import { defineOperation } from '#shared/contract/operation.ts';
 import { listOf, wholeNumber } from '#shared/contract/schemas/primitive.ts';
 import { by } from '#shared/contract/staff/staffOnly.ts';
 import type { HttpContext } from './http/chain.ts';
-import type { AreaHandlers, Handler } from './http/request.ts';
+import type { AreaHandlers, Handler } from './http/handlers.ts';
 import { httpHandler } from './httpHandler.ts';
 
 const body = z.object({

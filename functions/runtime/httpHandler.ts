@@ -1,22 +1,35 @@
 import middy from '@middy/core';
 import * as z from 'zod/mini';
 import type { Area, Operation, Refusal } from '#shared/contract/operation.ts';
-import { answer } from './http/answer.ts';
+import type { FieldMessage } from '#shared/messages/refusals.ts';
+import { canaryAgent } from '#shared/rules/canary.ts';
+import { defectMetric, type FigureName } from '#shared/rules/metrics.ts';
+import { invoked } from './defectReports.ts';
+import { catalogueKnown } from './freshCatalogue.ts';
+import { answer, problemAnswer } from './http/answer.ts';
 import { apiVersion } from './http/apiVersion.ts';
-import { authorization } from './http/authorization.ts';
-import { cartLimit } from './http/cartLimit.ts';
-import { catalogueKnown } from './http/catalogueKnown.ts';
-import { type Call, type Event, type HttpContext, orRefuse, type Result } from './http/chain.ts';
-import { context } from './http/context.ts';
-import { errors } from './http/errors.ts';
-import type { FormRules } from './http/formRules.ts';
+import { authorization, unauthorized } from './http/authorization.ts';
+import { callerOf } from './http/callers.ts';
+import {
+  type Call,
+  type Event,
+  type HttpContext,
+  type HttpMiddleware,
+  orRefuse,
+  Refused,
+  type Result,
+} from './http/chain.ts';
+import { context, identify } from './http/context.ts';
+import { addressClass, throughEdge } from './http/edge.ts';
+import type { AreaHandlers, RequestContext } from './http/handlers.ts';
 import { idempotency } from './http/idempotency.ts';
-import { operation } from './http/operation.ts';
-import { parsing } from './http/parsing.ts';
-import { rateLimit } from './http/rateLimit.ts';
-import type { AreaHandlers, RequestContext } from './http/request.ts';
-import { scoped } from './http/scoped.ts';
-import { throughEdge } from './http/throughEdge.ts';
+import { parseInput, readBody } from './http/input.ts';
+import { findOperation, pickOperation, readOverride } from './http/pickOperation.ts';
+import { cartLimit, rateLimit } from './http/rateLimit.ts';
+import { log, logDefect } from './log.ts';
+import { raiseMetric } from './metrics.ts';
+import { accountHash, requestIdOf, type Scope } from './scope.ts';
+import { presentTime } from './testWorld.ts';
 
 type Given = { status: number; body?: unknown; headers?: Record<string, string> };
 type AnyHandler = (request: unknown) => Promise<Refusal | Given>;
@@ -63,3 +76,98 @@ function leave({ id, success, cacheSeconds }: Operation, { status, body, headers
   if (schema === undefined) throw new Error(`${id} answers ${status}, which its contract does not declare.`);
   return answer(status, schema === null ? undefined : z.parse(schema, body), { requestId, cacheSeconds, headers });
 }
+
+/** Runs each call in its scope: its logs and messages carry the request's id. */
+const scoped =
+  <C, R>(handler: (event: Event, context: C) => Promise<R>) =>
+  (event: Event, context: C): Promise<R> =>
+    invoked(scopeOf(event), () => handler(event, context));
+
+function scopeOf(event: Event): Scope {
+  const caller = callerOf(event.requestContext);
+  return {
+    requestId: requestIdOf(event.headers['x-request-id'], event.requestContext.requestId),
+    source: addressClass(event),
+    ...(typeof caller === 'object' && caller.kind !== 'visitor' && { account: accountHash(caller.account) }),
+  };
+}
+
+/** The operation of the route matched by API Gateway; for an area's catch-all route, by the call's path. */
+const operation = (area: Area): HttpMiddleware => ({
+  before: ({ event, context: { call } }) => {
+    if (event.routeKey.endsWith('/{proxy+}')) Object.assign(event, routedBelow(area, event));
+    const picked = pickOperation(area, event.routeKey);
+    if (!picked) throw new Refused({ refused: 'not_found' });
+    call.picked = picked;
+  },
+});
+
+/** The event as it would be for the operation's own route. */
+function routedBelow(area: Area, { requestContext, rawPath }: Event): Partial<Event> {
+  const found = findOperation(area, requestContext.http.method, rawPath);
+  return found ? { routeKey: found.route.key, pathParameters: found.parameters } : {};
+}
+
+/** Rules of a form beyond its schema, applied to the readable fields. */
+export type FormRules = (fields: unknown, now: Date) => Promise<Record<string, FieldMessage[]>>;
+
+/** A form that fails its schema is refused with its other errors as well. */
+export async function refuseOnce(refusal: Refusal, fields: unknown, rules: FormRules | undefined): Promise<Refusal> {
+  if (!rules || refusal.refused !== 'validation_failed') return refusal;
+  return { ...refusal, fields: { ...(await rules(fields, presentTime())), ...refusal.fields } };
+}
+
+/** Parses params, query and body by the operation's schemas; `rules`: further errors of a form they refuse. */
+const parsing = (rules: Readonly<Record<string, FormRules | undefined>>): HttpMiddleware => ({
+  before: async ({ event, context: { call } }) => {
+    const { operation, overrideNeeded } = call.picked;
+    const { fields } = orRefuse(await readBody(event, operation));
+    const override = readOverride(event, fields);
+    if (overrideNeeded && override.method !== operation.method)
+      throw new Refused({ refused: 'method_not_allowed', headers: { allow: operation.method } });
+    const given = overrideNeeded ? override.fields : fields;
+    const input = await parseInput(operation, event, given);
+    call.input = orRefuse('refused' in input ? await refuseOnce(input, given, rules[operation.id]) : input);
+  },
+});
+
+/** Turns every refusal into problem+json and a defect into a bare 500; each is logged. */
+const errors = (): HttpMiddleware => ({
+  after: ({ context: { call }, response }) => note(call, response),
+  onError: async (request) => {
+    const { event, error, context } = request;
+    const { requestId, locale } = identify(event);
+    if (error instanceof Refused) {
+      const headers = { ...error.refusal.headers, ...context.call.headers };
+      request.response = await problemAnswer({ ...error.refusal, headers }, { requestId, locale });
+      return note(context.call, request.response, error.refusal.refused);
+    }
+    const refusal = refusalOf(error);
+    if (refusal.refused !== 'unauthorized') {
+      logDefect('defect', error, { route: event.routeKey, code: refusal.refused });
+      raiseMetric(defectMetric);
+    }
+    request.response = await problemAnswer(refusal, { requestId, locale });
+  },
+});
+
+/** Errors thrown by use cases: two known ones, anything else is a defect. */
+function refusalOf(error: Error | null | undefined): Refusal {
+  if (error?.name === 'BusyError') return { refused: 'busy' };
+  return error?.name === 'SessionOverError' ? unauthorized : { refused: 'internal' };
+}
+
+function note({ picked, caller, started, userAgent }: Call, answer: Result | null | undefined, code?: string): void {
+  const ms = Math.round(performance.now() - started);
+  const said = { operation: picked?.operation.id, caller: caller?.kind, status: answer?.statusCode, code, ms };
+  log('info', 'request', said);
+  const figure = funnel[said.operation ?? ''];
+  if (figure !== undefined && userAgent !== canaryAgent && code === undefined) raiseMetric(figure);
+}
+
+/** Customer steps counted on the dashboard, by operation. */
+const funnel: Readonly<Record<string, FigureName>> = {
+  createCart: 'CartsOpened',
+  requestQuote: 'QuotesRequested',
+  startPayment: 'PaymentsStarted',
+};

@@ -1,11 +1,10 @@
-import { defectOf } from './defect.ts';
-import { keepReport } from './defectReports.ts';
+import { defectOf, keepReport } from './defectReports.ts';
 import { scope } from './scope.ts';
 import { optionalSetting } from './settings.ts';
 import { testWorld } from './testWorld.ts';
 
 type Field = string | number | boolean | null | undefined;
-export type Fields = Readonly<Record<string, Field>>;
+type Fields = Readonly<Record<string, Field>>;
 
 /**
  * One JSON object per event: codes, ids and counts only, never bodies, headers, e-mails, tokens or text to translate. The

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
-import { grosze } from '#shared/model/grosze.ts';
-import { noteAccepted } from './noteAccepted.ts';
+import { grosze } from '#shared/model/money/grosze.ts';
+import { noteAccepted } from './metrics.ts';
 
 /** The figures that an accepted order raises, by name. */
 function figuresOf(gross: number): Record<string, unknown> {

@@ -1,8 +1,7 @@
 import type { SQSEvent } from 'aws-lambda';
 import { expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
-import type { QueueContext } from './queue/chain.ts';
-import { queueHandler } from './queueHandler.ts';
+import { type QueueContext, queueHandler } from './queueHandler.ts';
 import { scope } from './scope.ts';
 
 const Message = z.object({ name: z.string() });

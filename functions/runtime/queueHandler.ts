@@ -1,14 +1,13 @@
-import middy from '@middy/core';
-import type { SQSBatchResponse, SQSEvent } from 'aws-lambda';
-import type * as z from 'zod/mini';
+import middy, { type MiddlewareObj } from '@middy/core';
+import type { Context, SQSBatchResponse, SQSEvent, SQSRecord } from 'aws-lambda';
+import * as z from 'zod/mini';
+import { defectMetric } from '#shared/rules/metrics.ts';
+import { invoked } from './defectReports.ts';
 import { freshCatalogue } from './freshCatalogue.ts';
-import { invoked } from './invoked.ts';
-import { log } from './log.ts';
-import type { Delivery, Item, QueueContext } from './queue/chain.ts';
-import { context } from './queue/context.ts';
-import { errors } from './queue/errors.ts';
-import { parsing } from './queue/parsing.ts';
+import { log, logDefect } from './log.ts';
+import { raiseMetric } from './metrics.ts';
 import { inScope, requestIdOf, scope } from './scope.ts';
+import { requestAttribute } from './services/requestAttribute.ts';
 import { presentTime } from './testWorld.ts';
 
 type Work<M> = (message: M, delivery: Delivery) => Promise<void>;
@@ -40,3 +39,69 @@ async function perform<M>(event: string, item: Item<M>, work: Work<M>): Promise<
     item.requestId = scope()?.requestId ?? item.requestId;
   }
 }
+
+/** Delivery data besides the message. `receiveCount` starts at 1. */
+interface Delivery {
+  now: Date;
+  messageId: string;
+  receiveCount: number;
+  /** When it was sent to its queue. */
+  sentAt: Date;
+  /** Id of the request that sent it; a new one for schedules and buckets. */
+  requestId: string;
+}
+
+/** A message of a batch, with its failure if any. */
+interface Item<M> extends Omit<Delivery, 'now'> {
+  record: SQSRecord;
+  parsed?: { message: M };
+  failure?: { error: unknown };
+}
+
+export interface QueueContext<M> extends Context {
+  items: Item<M>[];
+}
+
+type QueueMiddleware<M> = MiddlewareObj<SQSEvent, SQSBatchResponse, Error, QueueContext<M>>;
+
+/** Each message of the batch with its delivery. */
+const context = <M>(): QueueMiddleware<M> => ({
+  before: ({ event, context: lambda }) => {
+    lambda.items = event.Records.map((record) => ({
+      record,
+      messageId: record.messageId,
+      sentAt: new Date(Number(record.attributes.SentTimestamp)),
+      requestId: requestIdOf(record.messageAttributes?.[requestAttribute]?.stringValue, record.messageId),
+      receiveCount: Number(record.attributes.ApproximateReceiveCount),
+    }));
+  },
+});
+
+/** A message that cannot be parsed fails alone, and ends in the dead-letter queue. */
+const parsing = <S extends z.core.$ZodType>(schema: S): QueueMiddleware<z.output<S>> => ({
+  before: ({ context: { items } }) => {
+    for (const item of items) {
+      try {
+        item.parsed = { message: z.parse(schema, JSON.parse(item.record.body)) };
+      } catch (error) {
+        item.failure = { error };
+      }
+    }
+  },
+});
+
+/**
+ * Reports only failed messages: the queue delivers them again and, after the last try, moves them to the dead-letter
+ * queue.
+ */
+const errors = <M>(event: string): QueueMiddleware<M> => ({
+  after: (request) => {
+    const failed = request.context.items.filter(({ failure }) => failure !== undefined);
+    raiseMetric(defectMetric, failed.length);
+    for (const { failure, messageId, receiveCount, requestId } of failed)
+      inScope({ requestId }, () =>
+        logDefect(`${event}.failed`, failure?.error, { message_id: messageId, receive_count: receiveCount }),
+      );
+    request.response = { batchItemFailures: failed.map(({ messageId }) => ({ itemIdentifier: messageId })) };
+  },
+});

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { raiseMetric } from './raiseMetric.ts';
+import { raiseMetric } from './metrics.ts';
 
 test('a raised figure is one plain line in the embedded metric format', () => {
   const write = vi.spyOn(process.stdout, 'write').mockReturnValue(true);

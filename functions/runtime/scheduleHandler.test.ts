@@ -1,6 +1,6 @@
 import type { EventBridgeEvent } from 'aws-lambda';
 import { expect, test, vi } from 'vitest';
-import { ownShare } from '../stores/dueShare.ts';
+import { ownShare } from '../stores/dueRows.ts';
 import { scheduleHandler } from './scheduleHandler.ts';
 
 type Given = Parameters<ReturnType<typeof scheduleHandler>>[1];

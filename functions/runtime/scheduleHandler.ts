@@ -1,8 +1,8 @@
 import middy, { type MiddlewareObj } from '@middy/core';
 import type { Context, EventBridgeEvent } from 'aws-lambda';
-import { type DueShare, inDueShare } from '../stores/dueShare.ts';
+import { type DueShare, inDueShare } from '../stores/dueRows.ts';
+import { invoked } from './defectReports.ts';
 import { freshCatalogue } from './freshCatalogue.ts';
-import { invoked } from './invoked.ts';
 import { log, logDefect } from './log.ts';
 import { requestIdOf } from './scope.ts';
 import { presentTime } from './testWorld.ts';

@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { createHash, randomUUID } from 'node:crypto';
-import type { AddressClass } from './http/addressClass.ts';
+import type { AddressClass } from './http/edge.ts';
 
 /** Fields of every log line about the current call or message. */
 export interface Scope {

@@ -1,10 +1,15 @@
 import * as z from 'zod/mini';
 import { type Locale, locales, usualFallbackLocale } from '#shared/messages/locale.ts';
-import { AfterSaleRules, defaultAfterSaleRules } from '#shared/model/afterSaleRules.ts';
-import { GatewayFees } from '#shared/model/gatewayFees.ts';
-import { defaultQuotingHours, QuotingHours } from '#shared/model/quotingHours.ts';
-import { Seller } from '#shared/model/seller.ts';
-import { SecondFactorRule, TopUpVat } from '#shared/model/stageRule.ts';
+import { Seller } from '#shared/model/house/seller.ts';
+import {
+  AfterSaleRules,
+  defaultAfterSaleRules,
+  defaultQuotingHours,
+  QuotingHours,
+  SecondFactorRule,
+  TopUpVat,
+} from '#shared/model/house/stageRules.ts';
+import { GatewayFees } from '#shared/model/money/gatewayFees.ts';
 
 const url = z.string().check(z.regex(/^https?:\/\//));
 const name = z.string().check(z.minLength(1));

@@ -1,10 +1,10 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import type { CarrierGateway } from '../gateways/carriers/carrierGateway.ts';
+import type { CarrierGateway } from '../gateways/carriers.ts';
 import type { FileGateway } from '../gateways/files.ts';
 import type { KsefGateway } from '../gateways/ksef/ksefGateway.ts';
 import type { P24Client } from '../gateways/p24/p24Client.ts';
-import type { ViesGateway } from '../gateways/vies/viesGateway.ts';
-import type { DueKnown } from '../stores/testMode/duePartitions.ts';
+import type { ViesGateway } from '../gateways/vies.ts';
+import type { DueKnown } from '../stores/testMode/worldKeys.ts';
 
 /** Replaces the time and external services while test mode is active. */
 export interface TestWorld {

@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
-import { giveBack, proxyTo } from '#infra/local/http/proxyTo.ts';
-import { createTables } from '#infra/test/createTables.ts';
+import { giveBack, proxyTo } from '#infra/local/http/server.ts';
+import { createTables } from '#infra/test/tables.ts';
 import { defineOperation } from '#shared/contract/operation.ts';
 import type { HttpContext } from './http/chain.ts';
-import type { AreaHandlers } from './http/request.ts';
+import type { AreaHandlers } from './http/handlers.ts';
 import { httpHandler } from './httpHandler.ts';
 
 const area = {

@@ -1,6 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import type { Event, Notice, NoticeContext, NoticeOutcome } from './webhook/chain.ts';
-import { webhookHandler } from './webhookHandler.ts';
+import { type Event, type Notice, type NoticeContext, type NoticeOutcome, webhookHandler } from './webhookHandler.ts';
 
 const context = { awsRequestId: 'request' } as NoticeContext;
 const event = (body: string | undefined, isBase64Encoded = false): Event => ({

@@ -1,17 +1,12 @@
-import middy from '@middy/core';
-import { addressClass } from './http/addressClass.ts';
-import { invoked } from './invoked.ts';
-import { log } from './log.ts';
-import {
-  type Event,
-  headers,
-  type Notice,
-  type NoticeContext,
-  type NoticeOutcome,
-  type Result,
-} from './webhook/chain.ts';
-import { context } from './webhook/context.ts';
-import { errors } from './webhook/errors.ts';
+import middy, { type MiddlewareObj } from '@middy/core';
+import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Context } from 'aws-lambda';
+import { defectMetric } from '#shared/rules/metrics.ts';
+import { apiSecurityHeaders } from '#shared/rules/site/securityHeaders.ts';
+import { invoked } from './defectReports.ts';
+import { addressClass, wentRound } from './http/edge.ts';
+import { log, logDefect } from './log.ts';
+import { raiseMetric } from './metrics.ts';
+import { presentTime } from './testWorld.ts';
 
 /** The Lambda of a payment provider's notices: passes the raw body on and answers the provider briefly. */
 export function webhookHandler(event: string, receive: (notice: Notice) => Promise<NoticeOutcome>) {
@@ -28,3 +23,51 @@ export function webhookHandler(event: string, receive: (notice: Notice) => Promi
     return invoked({ requestId, source: addressClass(hook) }, () => chain(hook, context));
   };
 }
+
+export type Event = APIGatewayProxyEventV2;
+type Result = APIGatewayProxyStructuredResultV2;
+
+/** Headers of every answer to a provider. */
+const headers = { ...apiSecurityHeaders, 'cache-control': 'no-store' };
+
+export interface Notice {
+  /** As sent, before any parsing: signatures cover bytes. */
+  rawBody: string;
+  routeKey: string;
+  sourceIp: string;
+  now: Date;
+}
+
+/** `stored`: 200, the provider need not repeat it; `refused`: 4xx, forged or not ours. A thrown error is a 500 and makes the provider repeat. */
+export type NoticeOutcome = { outcome: 'stored' } | { outcome: 'refused'; code: string };
+
+export interface NoticeContext extends Context {
+  notice: Notice;
+}
+
+type NoticeMiddleware = MiddlewareObj<Event, Result, Error, NoticeContext>;
+
+/** A provider's notice is at most a few kilobytes. */
+const largestNotice = 64 * 1024;
+
+/** The raw notice; one that is too large is refused. */
+const context = (): NoticeMiddleware => ({
+  before: ({ event, context: lambda }) => {
+    if (wentRound(event.headers)) return { statusCode: 403, headers };
+    const raw = Buffer.from(event.body ?? '', event.isBase64Encoded ? 'base64' : 'utf8');
+    if (raw.byteLength > largestNotice) return { statusCode: 413, headers };
+    const { routeKey, requestContext } = event;
+    const { sourceIp } = requestContext.http;
+    lambda.notice = { rawBody: raw.toString('utf8'), routeKey, sourceIp, now: presentTime() };
+    return undefined;
+  },
+});
+
+/** An error becomes a 500: the provider repeats its notice. */
+const errors = (event: string): NoticeMiddleware => ({
+  onError: (request) => {
+    logDefect(`${event}.failed`, request.error);
+    raiseMetric(defectMetric);
+    request.response = { statusCode: 500, headers };
+  },
+});

@@ -1,7 +1,7 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import type * as z from 'zod/mini';
-import { ownShare } from './dueShare.ts';
-import { firstRows } from './firstRows.ts';
+import { firstRows } from './owned.ts';
+import { placeOf } from './spread.ts';
 
 /**
  * Rows of a table's index `due` up to an instant, oldest first, at most `limit` per partition; for one of several
@@ -33,3 +33,63 @@ export async function dueRows<S extends z.core.$ZodType>(
     .sort((a, b) => at(a).localeCompare(at(b)))
     .map(({ read }) => read);
 }
+
+/** Which of several runs of a scheduled job this one is: `part` from 0, `of` all of them. */
+export interface DueShare {
+  part: number;
+  of: number;
+}
+
+const whole: DueShare = { part: 0, of: 1 };
+let share = whole;
+
+/**
+ * Runs `work` as one of several parallel runs, each in its own function: the due rows it finds are its share, by index
+ * partition and row key. A function does one thing at a time.
+ */
+export async function inDueShare<T>(own: DueShare, work: () => Promise<T>): Promise<T> {
+  share = own;
+  try {
+    return await work();
+  } finally {
+    share = whole;
+  }
+}
+
+/** Work that finds everything due, even if other runs are active. */
+export function unshared<T>(begin: () => Promise<T>): Promise<T> {
+  const own = share;
+  share = whole;
+  try {
+    // The share is read before the first await.
+    return begin();
+  } finally {
+    share = own;
+  }
+}
+
+export interface OwnPartition {
+  partition: string;
+  /** Whether a row, by its partition key in the table, belongs to this run: runs may share a partition. */
+  takes: (pk: string) => boolean;
+  /** Factor for the read limit, so that a run of several does as much as a single one. */
+  times: number;
+}
+
+/** The partitions of an index that this run reads: each row belongs to exactly one run. */
+export function ownShare(partitions: readonly string[]): OwnPartition[] {
+  const { part, of } = share;
+  return partitions.flatMap((partition, place) => {
+    // The number of runs that share a partition: one, unless there are more runs than partitions.
+    const readers = Array.from({ length: of }, (_, run) => run).filter((run) =>
+      of <= partitions.length ? place % of === run : run % partitions.length === place,
+    );
+    const own = readers.indexOf(part);
+    return own < 0 ? [] : [{ partition, takes: (pk: string) => placeOf(pk, readers.length) === own, times: of }];
+  });
+}
+
+export const isShared = (): boolean => share.of > 1;
+
+/** Whether this run does the work that cannot be shared, such as work outside the index. */
+export const isFirstShare = (): boolean => share.part === 0;

@@ -1,7 +1,7 @@
-import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import { type DynamoDBDocumentClient, QueryCommand, type QueryCommandInput } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
 import { digestOf } from './digest.ts';
-import { firstRows } from './firstRows.ts';
+import { readRows, wholeRow } from './readRows.ts';
 
 /** An account, with the address it may have used as a guest. */
 export interface Owner {
@@ -49,4 +49,25 @@ export async function ownedPage<S extends z.core.$ZodType>(
     .map(({ row, read }) => ({ place: z.parse(Place, row).owner_sk, read }))
     .sort((a, b) => (a.place < b.place ? 1 : -1))
     .slice(0, limit);
+}
+
+/**
+ * The first readable rows of a query, at most `limit`, each with its raw row. Unreadable ones are reported and skipped,
+ * however many: they do not block later rows or shorten a page.
+ */
+export async function firstRows<S extends z.core.$ZodType>(
+  db: DynamoDBDocumentClient,
+  schema: S,
+  query: Omit<QueryCommandInput, 'ExclusiveStartKey' | 'Limit'>,
+  limit: number,
+): Promise<{ read: z.output<S>; row: Record<string, unknown> }[]> {
+  const found: { read: z.output<S>; row: Record<string, unknown> }[] = [];
+  let start: Record<string, unknown> | undefined;
+  do {
+    const page = await db.send(new QueryCommand({ ...query, Limit: limit, ExclusiveStartKey: start }));
+    for (const row of page.Items ?? [])
+      if (readRows(schema, [row]).length > 0) found.push({ read: wholeRow(schema, row), row });
+    start = page.LastEvaluatedKey;
+  } while (start && found.length < limit);
+  return found.slice(0, limit);
 }

@@ -1,14 +1,13 @@
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { allRows } from '#infra/test/allRows.ts';
-import { createTables, type TestTables } from '#infra/test/createTables.ts';
+import { allRows, createTables, type TestTables } from '#infra/test/tables.ts';
 import type { Cart } from '../domain/cart/cart.ts';
 import type { Mail } from '../domain/mail/mail.ts';
 import { newCapability } from '../gateways/random.ts';
-import { cartStore } from './carts/cartStore.ts';
-import { mailKey, queuedMailItem } from './mails/mailItems.ts';
-import { mailStore } from './mails/mailStore.ts';
+import { cartStore } from './carts/carts.ts';
+import { mailStore } from './mails/mails.ts';
+import { mailKey, queuedMailItem } from './mails/queuedMails.ts';
 import { readRows, tellOfUnreadable, type Unreadable, unknownOf, wholeRow } from './readRows.ts';
 import { transact } from './transact.ts';
 

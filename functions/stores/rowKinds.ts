@@ -1,73 +1,62 @@
 import * as z from 'zod/mini';
-import { Account, Consent } from '../domain/account/account.ts';
-import { AccountBlock } from '../domain/account/accountBlock.ts';
-import { Deletion } from '../domain/account/deletion.ts';
-import { OneTimeLink } from '../domain/account/oneTimeLink.ts';
-import { SecurityEvent } from '../domain/account/securityEvent.ts';
+import { Account, AccountBlock, Consent, Deletion, OneTimeLink, SecurityEvent } from '../domain/account/account.ts';
 import { AuditLine } from '../domain/audit/auditLine.ts';
-import { Cart } from '../domain/cart/cart.ts';
-import { CartFile } from '../domain/cart/cartFile.ts';
-import { PayLink } from '../domain/cart/payLink.ts';
+import { Cart, PayLink } from '../domain/cart/cart.ts';
+import { CartFile } from '../domain/cart/cartContents.ts';
 import { PublishedLanguages, PublishedPrices } from '../domain/catalogue/published.ts';
 import { CharityMonth, Dinner } from '../domain/charity/dinner.ts';
 import { Complaint } from '../domain/complaint/complaint.ts';
 import { Contact } from '../domain/contact/contact.ts';
+import { Subscriber } from '../domain/contact/subscriber.ts';
 import { Correction } from '../domain/corrections/correction.ts';
 import { Scan } from '../domain/files/scan.ts';
-import { DueCorrection } from '../domain/invoice/dueCorrection.ts';
-import { InvoiceDraft } from '../domain/invoice/invoice.ts';
-import { InvoiceRow } from '../domain/invoice/invoiceRow.ts';
+import { InvoiceDraft, InvoiceRow } from '../domain/invoice/invoice.ts';
 import { Adjustment } from '../domain/ledger/adjustment.ts';
 import { LedgerFact } from '../domain/ledger/ledgerFact.ts';
 import { Wallet, WalletEntry } from '../domain/ledger/wallet.ts';
 import { Mail } from '../domain/mail/mail.ts';
-import { StoppedAddress } from '../domain/mail/stoppedAddress.ts';
+import { StoppedAddress } from '../domain/mail/sending.ts';
 import { AskedNames } from '../domain/names/confirmedNames.ts';
-import { Subscriber } from '../domain/newsletter/subscriber.ts';
 import { FileAccess } from '../domain/order/fileAccess.ts';
 import { ListedRating, RatingTotal } from '../domain/order/listedRating.ts';
 import { Order } from '../domain/order/order.ts';
-import { ParcelRow } from '../domain/order/parcelRow.ts';
-import { PromiseMeasure } from '../domain/order/promiseMeasure.ts';
-import { PairPunctuality } from '../domain/order/punctuality.ts';
+import { ParcelRow } from '../domain/order/parcels.ts';
+import { PairPunctuality, PromiseMeasure } from '../domain/order/punctuality.ts';
 import { Payment, PaymentAttempt, PaymentNotice } from '../domain/payment/payment.ts';
-import { Refund } from '../domain/payment/refund.ts';
-import { RefundApproval } from '../domain/payment/refundApproval.ts';
-import { Earning } from '../domain/production/earning.ts';
-import { Job } from '../domain/production/job.ts';
-import { Offer } from '../domain/production/offer.ts';
+import { Job, Offer } from '../domain/production/job.ts';
 import { Plan } from '../domain/production/plan.ts';
 import { PublicProfile } from '../domain/production/publicProfile.ts';
-import { Statement } from '../domain/production/statement.ts';
+import { Earning, Statement } from '../domain/production/statement.ts';
 import { RepertoriumEntry } from '../domain/production/swornRecord.ts';
 import { Translator } from '../domain/production/translator.ts';
 import { Wish } from '../domain/production/wish.ts';
 import { WorkEvent } from '../domain/production/workEvent.ts';
 import { PushSubscription } from '../domain/push/pushSubscription.ts';
 import { Quote, QuoteOffer } from '../domain/quotes/quote.ts';
-import { QuoteAnswer } from '../domain/quotes/quoteAnswer.ts';
+import { QuoteAnswer } from '../domain/quotes/quoteActs.ts';
 import { Agreement } from '../domain/recruitment/agreement.ts';
-import { Applicant, ApplicantEvent } from '../domain/recruitment/applicant.ts';
-import { ApplicantTest } from '../domain/recruitment/applicantTest.ts';
+import { Applicant, ApplicantEvent, ApplicantTest } from '../domain/recruitment/applicant.ts';
+import { DueCorrection, Refund, RefundApproval } from '../domain/refund/refund.ts';
 import { Handover, Invitation, Member } from '../domain/team/member.ts';
 import { ApprovalTerms, OrderApproval } from '../domain/team/orderApproval.ts';
 import { Message } from '../domain/thread/message.ts';
 import { AccessToken } from '../domain/tokens/accessToken.ts';
 import { WebhookEndpoint } from '../domain/webhooks/endpoint.ts';
-import { Delivery, KeptEvent } from '../domain/webhooks/keptEvent.ts';
+import { Delivery, KeptEvent } from '../domain/webhooks/eventBody.ts';
 import { PendingEvent } from '../domain/webhooks/pendingEvent.ts';
 import { Glossary, GlossaryIndex, StyleNotes } from '../domain/wording/glossary.ts';
 import { MemberMonth } from './accounts/memberSpending.ts';
-import { TermsNotice } from './accounts/termsNoticeStore.ts';
-import { TokenDay } from './accounts/tokenUseStore.ts';
+import { TermsNotice } from './accounts/termsNotices.ts';
+import { TokenDay } from './accounts/tokenUse.ts';
 import { BackfillProgress } from './backfills/runBackfill.ts';
-import { CouponPart, StoredCoupon } from './carts/couponRows.ts';
-import { NewsletterLink } from './contacts/subscriberStore.ts';
-import { ReportRow } from './ledger/reportStore.ts';
+import { CouponPart, StoredCoupon } from './carts/coupons.ts';
+import { NewsletterLink } from './contacts/subscribers.ts';
+import { ReportRow } from './ledger/spendingReports.ts';
 import { CheckFigure } from './production/checkFigures.ts';
-import { ReplyKey } from './production/replyStore.ts';
+import { ReplyKey } from './production/thread.ts';
 import { WorkDue } from './production/workDue.ts';
-import { Lane } from './webhooks/lane.ts';
+import { problemsOf } from './readRows.ts';
+import { Lane } from './webhooks/lanes.ts';
 
 /** The key pattern of a kind of rows, as `<pk> <sk>`, and its schema. */
 export interface RowKind {
@@ -234,3 +223,12 @@ export const rowKinds: Readonly<Record<string, readonly RowKind[]>> = {
     kind(/^scan#\S+ scan$/, Scan),
   ],
 };
+
+/** The errors of a row as read by this code; empty if valid. Values are not included. */
+export function readAny(table: string, row: Readonly<Record<string, unknown>>): string[] {
+  const at = `${row.pk} ${row.sk}`;
+  const kind = rowKinds[table]?.find((one) => one.at.test(at));
+  if (!kind) return ['row: of a kind that is not known'];
+  const read = z.safeParse(kind.schema, row);
+  return read.success ? [] : problemsOf(read.error);
+}

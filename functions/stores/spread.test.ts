@@ -1,12 +1,12 @@
 import { beforeAll, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { createTables, type TestTables } from '#infra/test/createTables.ts';
-import { grosze } from '#shared/model/grosze.ts';
+import { createTables, type TestTables } from '#infra/test/tables.ts';
+import { grosze } from '#shared/model/money/grosze.ts';
 import { countedIn, memberReleasedItem, memberSpentItem, stillMemberItem } from './accounts/memberSpending.ts';
-import { spentItem } from './accounts/tokenUseStore.ts';
-import { knownFields } from './knownFields.ts';
+import { spentItem } from './accounts/tokenUse.ts';
 import { ownerPk, ownerPks } from './owned.ts';
 import { deliveredDueItems, doneDueItem, laterDueItem, workDueItem } from './production/workDue.ts';
+import { knownFields } from './readRows.ts';
 import { requestField, requestIn, tellRequestBy } from './requestOf.ts';
 import { pickBy, placeOf, spread } from './spread.ts';
 import { holdsOn, rowAfter } from './test/onRows.ts';

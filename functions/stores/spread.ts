@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 
 /** Index partitions that share a load too high for one. */
-export interface Spread {
+interface Spread {
   /** All of them: readers query each. */
   all: readonly string[];
   /** The partition of a key, always the same. */

@@ -2,10 +2,10 @@ import type { Context } from 'aws-lambda';
 import * as z from 'zod/mini';
 import type { ProblemCode } from '#shared/contract/problems.ts';
 import { testMode } from '#shared/contract/testMode.ts';
+import { invoked } from '../runtime/defectReports.ts';
 import { problemAnswer } from '../runtime/http/answer.ts';
 import { identify } from '../runtime/http/context.ts';
-import { wentRound } from '../runtime/http/throughEdge.ts';
-import { invoked } from '../runtime/invoked.ts';
+import { wentRound } from '../runtime/http/edge.ts';
 import { logDefect } from '../runtime/log.ts';
 import type { Event, Result } from './served.ts';
 

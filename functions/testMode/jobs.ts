@@ -1,7 +1,19 @@
+import * as z from 'zod/mini';
+import { mailQueued } from '#events/messages/queueMessages.ts';
+import { eicar } from '../domain/testMode/demoFiles.ts';
 import { logDefect } from '../runtime/log.ts';
-import { noteTestMail } from './noteTestMail.ts';
-import { noteTestScan } from './noteTestScan.ts';
+import { outbox } from '../runtime/services/accounts.ts';
+import { cartFiles, carts } from '../runtime/services/carts.ts';
+import { mails, stoppedAddresses } from '../runtime/services/mails.ts';
+import { orders } from '../runtime/services/orders.ts';
+import { files } from '../runtime/services/outside/files.ts';
+import { mailQueue, requoteQueue } from '../runtime/services/outside/queues.ts';
+import { scans } from '../runtime/services/scans.ts';
+import { presentTime } from '../runtime/testWorld.ts';
+import { noteScan } from '../usecases/files/uploadedFiles.ts';
+import { returnMail } from '../usecases/mails/failedMails.ts';
 import type { OpenWorld, Sent } from './openWorld.ts';
+import { outcomesOf, simulation } from './services.ts';
 
 type Handler = (event: never, context: never) => Promise<unknown>;
 type Load = () => Promise<{ handler: Handler }>;
@@ -66,4 +78,33 @@ async function workOn({ queue, message }: Sent): Promise<void> {
   // A failed message is not sent again: its subject is due later, as after a lost message.
   await call(load, { Records: [record] });
   if (queue === 'QUEUE_COUNT_URL') await noteTestScan(message);
+}
+
+/** A mail under a clock: recorded for the developer, never sent, and may bounce. */
+async function noteTestMail(message: unknown): Promise<void> {
+  const { id } = mailQueued.parse(message);
+  const mail = await mails().read(id);
+  if (mail?.state !== 'queued') return;
+  const orderId = 'orderId' in mail ? mail.orderId : undefined;
+  const { template, to } = mail;
+  const now = presentTime();
+  await simulation().keepMail(id, { template, to, orderId, at: now.toISOString() });
+  await mails().sent(id);
+  if (orderId === undefined || !(await outcomesOf(orderId)).has('mail_bounces')) return;
+  const deps = { mails: mails(), orders: orders(), stoppedAddresses: stoppedAddresses(), now };
+  await returnMail(deps, { id, because: 'bounced', forGood: false, recipients: [to] });
+}
+
+const arrived = z.object({ Records: z.array(z.object({ s3: z.object({ object: z.object({ key: z.string() }) }) })) });
+
+/** The scan result of a test file: infected if it contains the EICAR string. */
+async function noteTestScan(message: unknown): Promise<void> {
+  for (const { s3 } of z.parse(arrived, message).Records) {
+    const key = decodeURIComponent(s3.object.key);
+    const bytes = await (await files()).read(key);
+    if (!bytes || !Buffer.from(bytes).includes(eicar)) continue;
+    const parts = { scans: scans(), carts: carts(), cartFiles: cartFiles(), outbox: outbox() };
+    const deps = { ...parts, requotes: requoteQueue(), mailQueue: mailQueue(), now: presentTime() };
+    await noteScan(deps, { key, verdict: 'infected', threat: 'EICAR' });
+  }
 }

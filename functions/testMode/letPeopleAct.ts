@@ -1,19 +1,18 @@
-import { parseSessionId } from '../domain/payment/sessionId.ts';
-import { sandboxCredentials } from '../gateways/p24/sandboxCredentials.ts';
+import { parseSessionId } from '../domain/payment/attempts.ts';
+import { sandboxCredentials } from '../gateways/p24/call.ts';
 import { logDefect } from '../runtime/log.ts';
 import { orders } from '../runtime/services/orders.ts';
+import { settleQueue } from '../runtime/services/outside/queues.ts';
 import { notices, payments } from '../runtime/services/payments.ts';
-import { settleQueue } from '../runtime/services/queues.ts';
 import type { DueThing } from '../stores/testMode/agenda.ts';
-import { actsPk, type SimulatedAct } from '../stores/testMode/simulationStore.ts';
-import { receiveNotice } from '../usecases/payments/receiveNotice.ts';
+import { actsPk, type SimulatedAct } from '../stores/testMode/simulation.ts';
+import { receiveNotice } from '../usecases/payments/settlePayment.ts';
 import { workOnSent } from './jobs.ts';
 import type { OpenWorld } from './openWorld.ts';
-import { outcomesIn } from './outcomesOf.ts';
-import { acceptOffer, goOnDelivering, planWork } from './people.ts';
-import { simulation } from './services.ts';
-import { answerComplaint, answerQuote, approveDelivered, planComplaints, planQuotes } from './staff.ts';
-import { testProvider } from './testProvider.ts';
+import { testProvider } from './outsideWorld.ts';
+import { outcomesIn, simulation } from './services.ts';
+import { answerComplaint, answerQuote, approveDelivered, planComplaints, planQuotes } from './simulatedStaff.ts';
+import { acceptOffer, goOnDelivering, planWork } from './simulatedTranslators.ts';
 
 /** A failed act of a simulated person is retried. */
 const mostTries = 4;

@@ -2,16 +2,17 @@ import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Context
 import { routes, unknownRoute } from '#shared/contract/index.ts';
 import { matchRoute } from '#shared/contract/matchRoute.ts';
 import type { ProblemCode } from '#shared/contract/problems.ts';
-import { testClockHeader, testRefusalHeader, testRefusals } from '#shared/model/testMode.ts';
+import { testClockHeader, testRefusalHeader, testRefusals } from '#shared/model/software/testMode.ts';
+import { tokenLimit } from '#shared/rules/callLimits.ts';
 import { problemAnswer } from '../runtime/http/answer.ts';
 import { identify } from '../runtime/http/context.ts';
+import { rates, tokenUse } from '../runtime/services/work.ts';
 import { inTestWorld } from '../runtime/testWorld.ts';
-import { areaHandlers, isServed } from './areaHandlers.ts';
-import { handler as clockHandler } from './clockHandlers.ts';
+import { handler as clockHandler } from './clocks.ts';
+import { areaHandlers, isServed } from './insideCalls.ts';
 import { accountWorld, clockWorld, type OpenWorld } from './openWorld.ts';
 import { clocks } from './services.ts';
 import { settle } from './settle.ts';
-import { takeTestCall } from './takeTestCall.ts';
 
 export type Event = APIGatewayProxyEventV2;
 export type Result = APIGatewayProxyStructuredResultV2;
@@ -87,4 +88,11 @@ async function worked(world: OpenWorld, area: keyof typeof areaHandlers, event: 
   const result = await (await areaHandlers[area]())(event as never, context as never);
   if (world.writes > 0 || world.sent.length > 0) await settle(world);
   return result;
+}
+
+/** Counts a call against a token's minute in real time; true if it is exhausted. */
+async function takeTestCall(token: string, real: Date): Promise<boolean> {
+  const { allowed } = await rates().take({ name: 'token', ...tokenLimit }, token, real);
+  await tokenUse().count(token, allowed ? 'calls' : 'limited', real);
+  return !allowed;
 }

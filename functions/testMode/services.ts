@@ -1,10 +1,12 @@
+import { type TestOutcome, testOutcomes } from '#shared/model/software/testMode.ts';
 import { db, openDocuments, sendThrough } from '../runtime/services/db.ts';
 import { once } from '../runtime/services/once.ts';
+import { orders } from '../runtime/services/orders.ts';
 import { setting } from '../runtime/settings.ts';
 import { testWorld } from '../runtime/testWorld.ts';
 import { agenda } from '../stores/testMode/agenda.ts';
-import { clockStore } from '../stores/testMode/clockStore.ts';
-import { simulationStore } from '../stores/testMode/simulationStore.ts';
+import { clockStore } from '../stores/testMode/clocks.ts';
+import { simulationStore } from '../stores/testMode/simulation.ts';
 import { worldTables } from '../stores/testMode/worldTables.ts';
 
 /** From here on every store of this function writes to the table of test mode, under the active clock. */
@@ -18,3 +20,13 @@ const whole = once(openDocuments);
 export const agendaOf = (clock: string) => agenda(whole(), setting('TEST_TABLE'), clock);
 export const clocks = once(() => clockStore(db()));
 export const simulation = once(() => simulationStore(db()));
+
+/** The outcomes requested in the metadata: the known words of the pair `test`. */
+export const outcomesIn = (metadata: Readonly<Record<string, string>> | undefined): ReadonlySet<TestOutcome> => {
+  const words = metadata?.test?.split(/\s+/) ?? [];
+  return new Set(testOutcomes.filter((outcome) => words.includes(outcome)));
+};
+
+/** The requested outcomes of a test order. */
+export const outcomesOf = async (orderId: string): Promise<ReadonlySet<TestOutcome>> =>
+  outcomesIn((await orders().read(orderId))?.own?.metadata);

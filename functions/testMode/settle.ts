@@ -3,8 +3,8 @@ import { pendingEvents } from '../stores/webhooks/pendingEventItems.ts';
 import { runJob, type ScheduledJob, scheduledJobs, workOnSent } from './jobs.ts';
 import { letPeopleAct } from './letPeopleAct.ts';
 import type { OpenWorld } from './openWorld.ts';
-import { enterFor } from './people.ts';
 import { agendaOf, simulation } from './services.ts';
+import { enterFor } from './simulatedTranslators.ts';
 
 /** How often rows that stay due at an instant (overdue work, a held invoice) are processed. */
 const mostPasses = 12;

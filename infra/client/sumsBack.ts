@@ -3,9 +3,9 @@ import * as z from 'zod/mini';
 import { LedgerFact } from '#functions/domain/ledger/ledgerFact.ts';
 import { invoices } from '#shared/contract/invoices.ts';
 import { orders } from '#shared/contract/orders.ts';
-import type { Api } from './apiOf.ts';
-import { textAt } from './links.ts';
-import { openTable } from './openTable.ts';
+import { openTable } from './agedOrders.ts';
+import type { Api } from './calls.ts';
+import { textAt } from './uploads.ts';
 
 /** The refunds of an order in each place, in grosze, oldest first; with the VAT in them. */
 export interface SumsBack {

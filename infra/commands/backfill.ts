@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import { backfills } from '#functions/stores/backfills/backfills.ts';
 import { runBackfill } from '#functions/stores/backfills/runBackfill.ts';
 import { readSettings } from '../settings/readSettings.ts';
-import { stageTables } from './books/stageTables.ts';
+import { stageTables } from './deploy/stage.ts';
 
 /**
  * `npm run -s backfill -- --stage staging [--again]`: fills new indexes and derived fields in rows that were written before

@@ -2,9 +2,8 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Bundle, bundleFunction, loadedBytes } from '../constructs/bundleFunction.ts';
+import { type Bundle, bundleFunction, largestStart, loadedBytes } from '../constructs/bundleFunction.ts';
 import { everyFunction } from '../constructs/everyFunction.ts';
-import { largestStart } from '../constructs/largestStart.ts';
 
 /** figure 15: each bundle at most 450 kB, its import at most 3 times an empty process. */
 const bars = { bytes: largestStart, importRatio: 3 };

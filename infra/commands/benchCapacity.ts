@@ -1,6 +1,4 @@
-import { capacityTable, rates } from './capacity/capacityTable.ts';
-import { components } from './capacity/components.ts';
-import { loadOf, over } from './capacity/loadOf.ts';
+import { capacityTable, components, loadOf, over, rates } from './capacity/capacity.ts';
 
 /**
  * `npm run -s bench:capacity`: what 1, 10, 100 and 1,000 orders a second take of each documented limit, by the arithmetic of

@@ -1,12 +1,16 @@
 import { parseArgs } from 'node:util';
-import type { CheckName } from '#shared/model/check.ts';
-import type { CorpusPair, Half } from './checks/CorpusPair.ts';
-import { impossible } from './checks/impossible.ts';
-import { largeFormats, largePairs } from './checks/largePairs.ts';
-import { kinds, languagePairs, makePair } from './checks/makePair.ts';
+import type { CheckName } from '#shared/model/work/check.ts';
+import {
+  type CorpusPair,
+  type Half,
+  kinds,
+  languagePairs,
+  largeFormats,
+  largePairs,
+  makePair,
+} from './checks/makePair.ts';
 import { mistakes } from './checks/mistakes.ts';
-import { runPair } from './checks/runPair.ts';
-import { emptySide, figuresOf, round, type Side, scoreOf } from './checks/scores.ts';
+import { emptySide, figuresOf, impossible, round, runPair, type Side, scoreOf } from './checks/runPair.ts';
 
 /**
  * Precision and recall of the checks at delivery on a corpus made from a seed: pairs of files in ten language pairs and

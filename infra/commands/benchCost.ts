@@ -1,18 +1,42 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { makeDocx, paragraph } from '#functions/domain/words/test/makeDocx.ts';
 import { orders as ordersArea } from '#shared/contract/orders.ts';
-import { apiOf } from '../client/apiOf.ts';
+import { apiOf } from '../client/calls.ts';
+import type { Host } from '../local/host/host.ts';
 import { paths } from '../local/host/place.ts';
-import { startProduct } from '../local/host/startProduct.ts';
-import { recordCalls } from '../local/record/recordCalls.ts';
+import { startProduct } from '../local/host/startHost.ts';
+import { recordCalls } from '../local/record/awsCalls.ts';
 import { readSettings } from '../settings/readSettings.ts';
 import { synthesise } from '../synthesise.ts';
-import { productionValues } from '../test/productionValues.ts';
-import { amountsOf, sumOf } from './cost/amountsOf.ts';
-import { countInvocations } from './cost/countInvocations.ts';
-import { idleMonth } from './cost/idleMonth.ts';
+import { productionValues } from '../test/settingValues.ts';
+import { amountsOf, costOf, idleMonth, pricesOf, sumOf } from './cost/costs.ts';
 import { journeys } from './cost/journeys.ts';
-import { costOf, pricesOf } from './cost/prices.ts';
+
+interface Invocation {
+  /** The API and the hooks are asked through the gateway; the authorizer, before them, and jobs are not. */
+  throughGateway: boolean;
+  gbSeconds: number;
+}
+
+/** Notes every run of a function from now on, with the time it took here. */
+function countInvocations({ functions }: Pick<Host, 'functions'>): Invocation[] {
+  const runs: Invocation[] = [];
+  for (const lambda of functions.values()) {
+    const { entry, memoryMb } = lambda.settings;
+    const throughGateway = /\/functions\/(api|webhooks)\//.test(entry);
+    const invoke = lambda.invoke.bind(lambda);
+    lambda.invoke = async (event) => {
+      const start = performance.now();
+      try {
+        return await invoke(event);
+      } finally {
+        const milliseconds = Math.ceil(performance.now() - start);
+        runs.push({ throughGateway, gbSeconds: (milliseconds / 1000) * (memoryMb / 1024) });
+      }
+    };
+  }
+  return runs;
+}
 
 /**
  * figure 15: calls and USD per 1 000 of each journey, from the calls that they make on the local host; orders at most 2 USD.

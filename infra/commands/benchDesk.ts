@@ -1,12 +1,11 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { placeOrder } from '#functions/usecases/orders/test/placedOrder.ts';
-import { orderStates } from '#shared/model/orderListing.ts';
-import { logIn } from '../client/logIn.ts';
-import { send } from '../client/send.ts';
+import { orderStates } from '#shared/model/order/orderListing.ts';
+import { logIn, send } from '../client/calls.ts';
 import { awsKeys, paths, region } from '../local/host/place.ts';
 import { demoAccounts } from '../local/host/seedAccounts.ts';
-import { recordCalls } from '../local/record/recordCalls.ts';
+import { recordCalls } from '../local/record/awsCalls.ts';
 import { tableNamesOf } from './payments/customers.ts';
 import { productFor, prove } from './proof/prove.ts';
 

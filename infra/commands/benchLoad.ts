@@ -1,11 +1,18 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { makeDocx, paragraph } from '#functions/domain/words/test/makeDocx.ts';
-import { apiOf } from '../client/apiOf.ts';
-import { orderJourney } from './cost/orderJourney.ts';
-import { deliver, staffSession } from './load/deliver.ts';
-import { messagesIn, rowsIn, watchDrift } from './load/drift.ts';
-import { ceiling, openLoop } from './load/openLoop.ts';
-import { type Seen, watchedSend } from './load/watchedSend.ts';
+import { apiOf } from '../client/calls.ts';
+import { orderJourney } from './cost/journeys.ts';
+import {
+  ceiling,
+  deliver,
+  messagesIn,
+  openLoop,
+  rowsIn,
+  type Seen,
+  staffSession,
+  watchDrift,
+  watchedSend,
+} from './load/load.ts';
 import { productFor, prove } from './proof/prove.ts';
 
 /**

@@ -1,12 +1,12 @@
 import { execFileSync } from 'node:child_process';
 import { type Fate, type Numbered, Trial } from './mutants/trial.ts';
-import { conclude, proofOptions } from './proof/options.ts';
+import { conclude, proofOptions } from './proof/prove.ts';
 import { seededRandom } from './proof/random.ts';
 
 /**
  * `npm run -s bench:mutants [-- --quick --seed N --count N --minutes N --only PATH]`: a seeded sample of small changes of the
  * rules, stores, use cases, runtime, authorizer and gateways; the share that the tests which run them notice, by area
- * (figure 27). What cannot be noticed is named in `mutants/equivalents.ts` with the reason, and is not in the sample.
+ * (figure 27). What cannot be noticed is named in `mutants/mutationsOf.ts` with the reason, and is not in the sample.
  * `--only`: files or folders, with commas between them.
  */
 const { seed, quick, count = quick ? 4 : 200, minutes = 120, only } = proofOptions();
@@ -22,7 +22,7 @@ const rooms = [
 /** Money and access: where the bar is higher. */
 const moneyAndAccess = 'money and access';
 const strict =
-  /ledger|refund|payment|pricing|bonus|coupon|vat|ordering|authorizer|authorization|runtime\/http|accounts|tokens/;
+  /ledger|refund|payment|pricing|bonus|coupon|vat|ordering|authorizer|authorization|runtime\/http|accounts|tokens|workBegins/;
 
 const files = execFileSync('git', ['ls-files', ...(only?.split(',') ?? rooms)], { encoding: 'utf8' })
   .split('\n')

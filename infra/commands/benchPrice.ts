@@ -2,11 +2,10 @@ import { randomBytes } from 'node:crypto';
 import { parseArgs } from 'node:util';
 import { makeDocx, paragraph } from '#functions/domain/words/test/makeDocx.ts';
 import { cartArea } from '#shared/contract/cart.ts';
-import { apiOf } from '../client/apiOf.ts';
-import { announce, upload } from '../client/attach.ts';
-import { orderForm } from '../client/forms.ts';
-import { reach } from '../client/until.ts';
-import { startProduct } from '../local/host/startProduct.ts';
+import { apiOf, reach } from '../client/calls.ts';
+import { orderForm } from '../client/orders.ts';
+import { announce, upload } from '../client/uploads.ts';
+import { startProduct } from '../local/host/startHost.ts';
 
 /**
  * Time from the last byte of a 1 MB docx to its price, and from a pasted text to its price, on the local host over HTTP

@@ -3,13 +3,11 @@ import { orders } from '#shared/contract/orders.ts';
 import { payments } from '#shared/contract/payments.ts';
 import { testMode } from '#shared/contract/testMode.ts';
 import { tokens } from '#shared/contract/tokens.ts';
-import { tokenScopes } from '#shared/model/tokenScope.ts';
-import { apiOf } from '../client/apiOf.ts';
-import { orderForm, paymentForm } from '../client/forms.ts';
-import { logIn } from '../client/logIn.ts';
-import { send } from '../client/send.ts';
+import { tokenScopes } from '#shared/model/software/tokenScope.ts';
+import { apiOf, logIn, send } from '../client/calls.ts';
+import { orderForm, paymentForm } from '../client/orders.ts';
 import { demoAccounts } from '../local/host/seedAccounts.ts';
-import { startProduct } from '../local/host/startProduct.ts';
+import { startProduct } from '../local/host/startHost.ts';
 
 /**
  * A whole life of an order in test mode on the local host: clock, price, payment, offer, a delivery long after the promise with

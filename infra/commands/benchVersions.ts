@@ -1,6 +1,12 @@
 import { parseArgs } from 'node:util';
-import { versionKinds } from './versions/editScript.ts';
-import { type MeasuredEdit, measureEdit, precisionOf, recallOf, sumScores } from './versions/measureEdit.ts';
+import {
+  type MeasuredEdit,
+  measureEdit,
+  precisionOf,
+  recallOf,
+  sumScores,
+  versionKinds,
+} from './versions/editScript.ts';
 
 /**
  * Changes found between two versions of a file, compared with known edit scripts: documents made from a seed in six

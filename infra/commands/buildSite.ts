@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { globSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { siteFolder } from '#frontend/build/chosenBrand.ts';
-import { locales } from '#shared/model/locale.ts';
+import { locales } from '#shared/model/language/locale.ts';
 import { readSettings } from '../settings/readSettings.ts';
 
 /**

@@ -2,8 +2,7 @@ import { readFile, rm } from 'node:fs/promises';
 import { routes } from '#shared/contract/index.ts';
 import { openapi } from '#shared/contract/openapi.ts';
 import { pythonClient } from './clients/pythonClient.ts';
-import { softwareOf } from './clients/softwareOf.ts';
-import { clientFolder, compileErrors, typescriptClient } from './clients/typescriptClient.ts';
+import { clientFolder, compileErrors, softwareOf, typescriptClient } from './clients/typescriptClient.ts';
 import { productFor } from './proof/prove.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { renderAll } from '#frontend/build/content/buildContent.ts';
 import { contentProblems } from '#frontend/build/content/checkContent.ts';
-import { defaultService } from '#frontend/build/content/defaultService.ts';
+import { defaultService } from '#frontend/build/content/figures.ts';
 import { siteRoutes } from '#frontend/build/content/siteRoutes.ts';
 
 /** Says in a second why the texts of `frontend/content` could not be published: the build holds them to the same. */

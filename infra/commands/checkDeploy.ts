@@ -11,12 +11,11 @@ import { SSMClient } from '@aws-sdk/client-ssm';
 import { STSClient } from '@aws-sdk/client-sts';
 import { p24Client } from '#functions/gateways/p24/p24Client.ts';
 import { readSettings } from '../settings/readSettings.ts';
-import { type Asked, names } from './check/Asked.ts';
-import { dnsRecords } from './check/dnsRecords.ts';
-import { findingsOf } from './check/findings.ts';
-import { gather } from './check/gather.ts';
-import { providerFromStage } from './check/providerFromStage.ts';
-import { stageArguments } from './deploy/stageArguments.ts';
+import { stageArguments } from './deploy/stage.ts';
+import { type Asked, names } from './deployCheck/facts.ts';
+import { findingsOf, providerFromStage } from './deployCheck/findings.ts';
+import { gather } from './deployCheck/gather.ts';
+import { dnsRecords } from './deployCheck/mail.ts';
 
 /**
  * `npm run -s deploy:check -- -c stage=production -c settings=production.json`: whether all that a stage needs from outside is

@@ -5,14 +5,13 @@ import { makeDocx, paragraph } from '#functions/domain/words/test/makeDocx.ts';
 import { newEmail } from '#infra/e2e/people.ts';
 import { hashLightly } from '#infra/local/cognito/passwords.ts';
 import { SiteBuild } from '#infra/local/host/siteBuild.ts';
-import { startProduct } from '#infra/local/host/startProduct.ts';
+import { startProduct } from '#infra/local/host/startHost.ts';
 import { locales } from '#shared/messages/locale.ts';
 import { accountJob } from './engines/accountJob.ts';
-import { type Engine, findEngines } from './engines/engines.ts';
+import { type Walk, walkOf } from './engines/enginePage.ts';
+import { type Engine, findEngines, startEngine } from './engines/engines.ts';
 import { formsJob } from './engines/formsJob.ts';
 import { orderJob } from './engines/orderJob.ts';
-import { startEngine } from './engines/startEngine.ts';
-import { type Walk, walkOf } from './engines/walk.ts';
 
 /**
  * The main job, an account and the forms on the whole product in engines that are not Chromium, wide in one language and

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { validateXML } from 'xmllint-wasm';
-import { fa3 } from '#functions/domain/invoice/fa3/fa3.ts';
+import { fa3 } from '#functions/domain/invoice/fa3.ts';
 import { sampleInvoices } from '#functions/domain/invoice/test/sampleInvoices.ts';
 
 /**

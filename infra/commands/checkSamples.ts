@@ -4,13 +4,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { areas } from '#shared/contract/index.ts';
-import { sampleStarts, samplesOf } from '#shared/contract/samples/samplesOf.ts';
-import { tokenOperations } from '#shared/contract/samples/tokenOperations.ts';
+import { sampleStarts, samplesOf, tokenOperations } from '#shared/contract/samples/samplesOf.ts';
 import { notYet } from '../suite/notYet.ts';
-import { makeThings } from './access/fixtures.ts';
-import { aboutThings } from './client/aboutThings.ts';
-import { pythonBin, saidBy } from './clients/pythonBin.ts';
-import { softwareOf } from './clients/softwareOf.ts';
+import { aboutThings, makeThings } from './access/params.ts';
+import { pythonBin, saidBy } from './clients/pythonClient.ts';
+import { softwareOf } from './clients/typescriptClient.ts';
 import { productFor } from './proof/prove.ts';
 
 const run = promisify(execFile);

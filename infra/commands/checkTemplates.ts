@@ -4,10 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buildApp } from '../buildApp.ts';
 import { readSettings } from '../settings/readSettings.ts';
-import { productionValues } from '../test/productionValues.ts';
+import { productionValues } from '../test/settingValues.ts';
 import { acceptedTemplateFindings } from './templates/accepted.ts';
-import { linters, runLinter } from './templates/linters.ts';
-import { sift } from './templates/sift.ts';
+import { linters, runLinter, sift } from './templates/linters.ts';
 
 /**
  * `npm run -s check:templates`: production's templates through cfn-lint and checkov. What they find and the list does not accept

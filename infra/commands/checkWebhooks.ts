@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { testBody } from '#functions/domain/webhooks/eventBody.ts';
 import { newHmacSecret, signedHeaders } from '#functions/gateways/webhooks/signature.ts';
-import { pythonBin } from './clients/pythonBin.ts';
+import { pythonBin } from './clients/pythonClient.ts';
 
 /** The package of the Python index, at the version that this was tried with. */
 const reader = 'standardwebhooks==1.1.0';

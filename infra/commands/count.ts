@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import type { Service } from '#functions/domain/words/accepted.ts';
-import type { CountedParagraph } from '#functions/domain/words/CountedParagraph.ts';
 import { countWords } from '#functions/domain/words/countWords.ts';
+import type { CountedParagraph } from '#functions/domain/words/Tally.ts';
+import type { Service } from '#functions/domain/words/verdictOf.ts';
 
 /**
  * `npm run -s count -- [--sworn] [--text] FILE...`: one JSON line per file, exit 0 whatever the outcomes. Types that

@@ -10,19 +10,23 @@ import { SESClient } from '@aws-sdk/client-ses';
 import type { BackfillProgress } from '#functions/stores/backfills/runBackfill.ts';
 import { entries } from '../constructs/records.ts';
 import { readSettings } from '../settings/readSettings.ts';
-import { replyRuleSet } from '../settings/replyRules.ts';
+import { replyRuleSet } from '../settings/resourceNames.ts';
 import { tableNames, tables } from '../settings/tables.ts';
 import { firewallRegion } from '../stacks/firewallStack.ts';
-import { stageTables, tablesThere } from './books/stageTables.ts';
-import { activateReplies } from './deploy/activateReplies.ts';
-import { fillIn } from './deploy/fillIn.ts';
-import { indexChanges } from './deploy/indexChanges.ts';
-import { smokeTest } from './deploy/smokeTest.ts';
-import { stageArguments } from './deploy/stageArguments.ts';
-import { cdkCommand, outputsByPart, run } from './deploy/steps.ts';
-import { freeUnfinished, stacksMade } from './deploy/unfinishedStacks.ts';
-import { publishSite } from './publish/publishSite.ts';
-import { keepTable } from './restore/keepTable.ts';
+import { publishSite } from './deploy/publishSite.ts';
+import { stageArguments, stageTables, tablesThere } from './deploy/stage.ts';
+import {
+  activateReplies,
+  cdkCommand,
+  fillIn,
+  freeUnfinished,
+  indexChanges,
+  outputsByPart,
+  run,
+  smokeTest,
+  stacksMade,
+} from './deploy/steps.ts';
+import { keepTable } from './restore/restoredTables.ts';
 
 /**
  * `npm run deploy -- -c stage=production -c settings=production.json`: the site built for the stage's address, the stacks

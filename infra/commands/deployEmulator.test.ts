@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
-import { freePort } from '../local/freePort.ts';
+import { freePort } from '../local/ports.ts';
 
 it('without an emulator it says in one line that none answers, and how to start one', async () => {
   const endpoint = `http://127.0.0.1:${await freePort()}`;

@@ -1,5 +1,5 @@
+import { addressHeader } from '../client/calls.ts';
 import { deployEmulator } from '../local/emulator/deployEmulator.ts';
-import { addressHeader } from '../test/ownAddress.ts';
 
 /** `npm run deploy:emulator`: to any LocalStack-compatible endpoint, AWS_ENDPOINT_URL or the usual one. */
 const endpoint = (process.env.AWS_ENDPOINT_URL ?? 'http://127.0.0.1:4566').replace('//localhost', '//127.0.0.1');

@@ -1,12 +1,22 @@
 import './sayPlainly.ts';
+import { CloudFormationClient, DescribeStacksCommand } from '@aws-sdk/client-cloudformation';
+import { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider';
 import * as z from 'zod/mini';
 import { inviteStaff } from '#infra/staff/inviteStaff.ts';
 import { locales } from '#shared/messages/locale.ts';
-import { type StaffRole, staffRoles } from '#shared/model/staffRole.ts';
+import { type StaffRole, staffRoles } from '#shared/model/account/roles.ts';
 import { readSettings } from '../settings/readSettings.ts';
-import { stageTables } from './books/stageTables.ts';
-import { stageArguments } from './deploy/stageArguments.ts';
-import { stagePool } from './staff/stagePool.ts';
+import { stageArguments, stageTables } from './deploy/stage.ts';
+
+/** The user pool of a deployed stage, as its stack says. */
+async function stagePool({ brand, stage, region }: { brand: string; stage: string; region: string }) {
+  const StackName = `${brand}-${stage}-identity`;
+  const { Stacks = [] } = await new CloudFormationClient({ region }).send(new DescribeStacksCommand({ StackName }));
+  const said = new Map(Stacks[0]?.Outputs?.map(({ OutputKey, OutputValue }) => [OutputKey, OutputValue]));
+  const [poolId, clientId] = [said.get('UserPoolId'), said.get('UserPoolClientId')];
+  if (!poolId || !clientId) throw new Error(`The stack ${StackName} says no user pool: deploy the stage first.`);
+  return { client: new CognitoIdentityProviderClient({ region }), poolId, clientId };
+}
 
 /**
  * `npm run -s staff:invite -- you@example.com administrator 'First name' 'Last name' pl -c stage=production -c settings=production.json`:

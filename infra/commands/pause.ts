@@ -2,8 +2,8 @@ import './sayPlainly.ts';
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { LambdaClient } from '@aws-sdk/client-lambda';
 import { readSettings } from '../settings/readSettings.ts';
-import { stageArguments } from './deploy/stageArguments.ts';
-import { type Paused, pauseStage, resumeStage } from './pause/pauseStage.ts';
+import { type Paused, pauseStage, resumeStage } from './deploy/pauseStage.ts';
+import { stageArguments } from './deploy/stage.ts';
 
 /**
  * `npm run -s pause -- -c stage=production -c settings=production.json [resume]`: nothing of the stage runs, for a restore, until

@@ -1,11 +1,9 @@
 import { type AreaName, areas } from '#shared/contract/index.ts';
 import type { Operation } from '#shared/contract/operation.ts';
-import { sendPatiently } from '../client/sendPatiently.ts';
+import { sendPatiently } from '../client/calls.ts';
 import { demoAccounts } from '../local/host/seedAccounts.ts';
-import { makeCallers, type Who } from './access/callers.ts';
-import { expected, fits, type Whose } from './access/expected.ts';
-import { makeThings, type Things } from './access/fixtures.ts';
-import { params } from './access/params.ts';
+import { expected, fits, makeCallers, type Who, type Whose } from './access/callers.ts';
+import { makeThings, params, type Things } from './access/params.ts';
 import { productFor, prove } from './proof/prove.ts';
 
 /**

@@ -1,8 +1,6 @@
-import { clientIdOf } from '../local/host/clientIdOf.ts';
-import { type Sample, timingAccuracy } from './enumeration/classifier.ts';
-import { type Probe, probes } from './enumeration/probes.ts';
-import { seedKnown } from './enumeration/seedKnown.ts';
-import { bytesOf, caller, visitorAddress } from './enumeration/timedCall.ts';
+import { clientIdOf } from '../local/host/host.ts';
+import { type Probe, probes, seedKnown } from './enumeration/probes.ts';
+import { bytesOf, caller, type Sample, timingAccuracy, visitorAddress } from './enumeration/timing.ts';
 import { productFor, prove } from './proof/prove.ts';
 
 /**

@@ -1,5 +1,5 @@
+import { addressHeader } from '../client/calls.ts';
 import { paths } from '../local/host/place.ts';
-import { addressHeader } from '../test/ownAddress.ts';
 import { flows } from './faults/flows.ts';
 import { type FaultKind, faultKinds, oneFault, type Place } from './faults/oneFault.ts';
 import { faultWorld } from './faults/world.ts';

@@ -1,23 +1,49 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { tokenScopes } from '#shared/model/software/tokenScope.ts';
+import { addressHeader, logIn } from '../client/calls.ts';
 import { runSuite } from '../local/emulator/runSuite.ts';
-import { clientIdOf } from '../local/host/clientIdOf.ts';
-import type { Host } from '../local/host/host.ts';
+import { clientIdOf, type Host } from '../local/host/host.ts';
 import { paths } from '../local/host/place.ts';
-import { grantedUses } from '../local/record/grantedUses.ts';
-import { recordCalls } from '../local/record/recordCalls.ts';
-import { notGranted, usesMade } from '../local/record/usesMade.ts';
-import { addressHeader } from '../test/ownAddress.ts';
-import { accountFlows } from './grants/accountFlows.ts';
-import { deskFlows } from './grants/deskFlows.ts';
+import { demoAccounts } from '../local/host/seedAccounts.ts';
+import { recordCalls } from '../local/record/awsCalls.ts';
+import { grantedUses, notGranted, usesMade } from '../local/record/grantUses.ts';
+import { accountFlows, cappedToken, tokenFlows } from './grants/accountFlows.ts';
+import { deskFlows, moneyFlows } from './grants/deskFlows.ts';
 import { findUndone, leaveUndone, leaveWork, meetStaleSessions } from './grants/laterFlows.ts';
-import { moneyFlows } from './grants/moneyFlows.ts';
-import { demoStaff, invoiceOf, peopleOf } from './grants/people.ts';
-import { callerWith } from './grants/shop.ts';
-import { cappedToken, tokenFlows } from './grants/tokenFlows.ts';
+import { type Caller, callerWith, until } from './grants/shop.ts';
 import { workFlows } from './grants/workFlows.ts';
 import { productFor, prove } from './proof/prove.ts';
+
+const demoStaff = demoAccounts.find(({ role }) => role === 'staff');
+
+/** A customer, an API token of theirs, a guest and someone of the staff. */
+async function peopleOf(host: Host): Promise<Record<'customer' | 'holder' | 'guest' | 'staff', Caller>> {
+  const session = async (role: string) => {
+    const account = demoAccounts.find((one) => one.role === role);
+    const token = account && (await logIn(host, account.email, account.password));
+    if (!token) throw new Error(`${role} cannot log in.`);
+    return callerWith(host.url, token);
+  };
+  const customer = await session('customer');
+  const { token } = await customer.must('POST', '/api/token', {
+    token_name: 'proof of grants',
+    scopes: [...tokenScopes],
+  });
+  return { customer, holder: callerWith(host.url, token), guest: callerWith(host.url), staff: await session('staff') };
+}
+
+/** The id of an order's invoice, once it is made and has its files. */
+async function invoiceOf(host: Host, who: Caller, order: string): Promise<string> {
+  let found: { id: string; ready: boolean } | undefined;
+  await until(async () => {
+    for (const schedule of ['issueInvoices', 'deliverInvoices']) await host.runSchedule(schedule);
+    [found] = (await who.must('GET', `/api/order/${order}`)).invoices;
+    return found?.ready === true;
+  });
+  return found?.id ?? '';
+}
 
 /** figure 16: nothing is used that is not granted, at least 95 % of what is granted is used, and nothing is granted by a wildcard. */
 const bar = { usedShare: 0.95 };

@@ -1,5 +1,4 @@
-import { injectedBugs } from './notices/injectedBugs.ts';
-import { noticeRun } from './notices/noticeRun.ts';
+import { injectedBugs, noticeRun } from './notices/noticeRun.ts';
 import { prove } from './proof/prove.ts';
 import { seededRandom } from './proof/random.ts';
 

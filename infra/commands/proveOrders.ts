@@ -1,10 +1,8 @@
 import { startBucket } from '#functions/usecases/test/startBucket.ts';
-import { createTables } from '../test/createTables.ts';
-import { injectedBugs } from './orders/injectedBugs.ts';
-import { type Ground, type Injected, runHistory } from './orders/runHistory.ts';
-import { databaseFor } from './proof/database.ts';
-import { prove } from './proof/prove.ts';
-import { isMalformed } from './proof/transactItems.ts';
+import { createTables } from '../test/tables.ts';
+import { type Ground, type Injected, injectedBugs, runHistory } from './orders/runHistory.ts';
+import { databaseFor, prove } from './proof/prove.ts';
+import { isMalformed } from './proof/storeBugs.ts';
 
 /**
  * `npm run -s prove:orders [-- --quick --seed N --count N]`: two tabs of a customer add, upload, delete, relabel, quote,

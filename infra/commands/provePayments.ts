@@ -2,17 +2,12 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { readBooks } from '#functions/stores/ledger/readBooks.ts';
-import { feesBy } from '#shared/model/gatewayFees.ts';
-import { press } from '../client/press.ts';
-import { begin, type Planned } from './payments/customerCalls.ts';
-import { makeCustomers, tableNamesOf } from './payments/customers.ts';
-import { faultyTables } from './payments/faultyTables.ts';
-import { inParallel } from './payments/inParallel.ts';
-import { killer } from './payments/killer.ts';
-import { tellAgain } from './payments/sendNotice.ts';
-import { reportOf, verdictOf } from './payments/verdict.ts';
-import { discrepancies } from './proof/discrepancies.ts';
-import { isSeen } from './proof/isSeen.ts';
+import { feesBy } from '#shared/model/money/gatewayFees.ts';
+import { press } from '../client/orders.ts';
+import { faultyTables, killer } from './payments/breakdowns.ts';
+import { begin, makeCustomers, type Planned, tableNamesOf } from './payments/customers.ts';
+import { inParallel, reportOf, tellAgain, verdictOf } from './payments/verdict.ts';
+import { discrepancies, isSeen } from './proof/discrepancies.ts';
 import { productFor, prove } from './proof/prove.ts';
 
 /**

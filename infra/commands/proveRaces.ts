@@ -1,15 +1,12 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
-import { orderApprovalStore } from '#functions/stores/accounts/orderApprovalStore.ts';
-import { cartStore } from '#functions/stores/carts/cartStore.ts';
-import { createTables, type TestTables } from '../test/createTables.ts';
-import { databaseFor } from './proof/database.ts';
+import { orderApprovalStore } from '#functions/stores/accounts/orderApprovals.ts';
+import { cartStore } from '#functions/stores/carts/carts.ts';
+import { createTables, type TestTables } from '../test/tables.ts';
 import { depsOf } from './proof/historyWorld.ts';
-import { prove } from './proof/prove.ts';
+import { databaseFor, prove } from './proof/prove.ts';
 import { providerModel } from './proof/providerModel.ts';
-import { isMalformed } from './proof/transactItems.ts';
-import { couponRace } from './races/couponRace.ts';
-import { injected, injectedBugs } from './races/injectedBugs.ts';
-import { overspend } from './races/overspend.ts';
+import { isMalformed } from './proof/storeBugs.ts';
+import { couponRace, injected, injectedBugs, overspend } from './races/races.ts';
 
 /**
  * `npm run -s prove:races [-- --quick --seed N --count N]`: 200 requests at once for the same balance, and for the same

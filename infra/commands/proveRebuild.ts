@@ -1,15 +1,13 @@
 import type { Books } from '#functions/domain/ledger/books.ts';
-import { checkBooks } from '#functions/domain/ledger/checkBooks.ts';
+import { checkBooks, rebuildWallets } from '#functions/domain/ledger/checkBooks.ts';
 import { reconcile } from '#functions/domain/ledger/checkRefunds.ts';
-import { rebuildWallets } from '#functions/domain/ledger/rebuildWallets.ts';
-import { discrepancies } from './proof/discrepancies.ts';
+import { discrepancies, isSeen } from './proof/discrepancies.ts';
 import { noFaults } from './proof/faults.ts';
-import { isSeen } from './proof/isSeen.ts';
-import { memoryHistory } from './proof/memoryHistory.ts';
+import { virtualTime } from './proof/historyWorld.ts';
+import { memoryHistory } from './proof/memoryTables.ts';
 import { prove } from './proof/prove.ts';
 import { seededRandom } from './proof/random.ts';
 import { runHistory } from './proof/runHistory.ts';
-import { virtualTime } from './proof/virtualTime.ts';
 
 /**
  * `npm run -s prove:rebuild [-- --quick --seed N --count N]`: wallets rebuilt from the journal alone are the stored ones

@@ -1,11 +1,9 @@
 import { channel } from 'node:diagnostics_channel';
 import type { Socket } from 'node:net';
-import { startReceiver } from '#functions/usecases/webhooks/test/startReceiver.ts';
-import { databaseFor } from './proof/database.ts';
-import { prove } from './proof/prove.ts';
+import { startReceiver } from '#functions/usecases/webhooks/test/webhookWorld.ts';
+import { databaseFor, prove } from './proof/prove.ts';
 import { seededRandom } from './proof/random.ts';
-import { type KindName, kinds } from './webhooks/kinds.ts';
-import { type PlantedBug, runKind } from './webhooks/runKind.ts';
+import { type KindName, kinds, type PlantedBug, runKind } from './webhooks/runKind.ts';
 
 /** Mistakes that a run must see. */
 const injected: Readonly<Record<string, { kind: KindName; bug: PlantedBug }>> = {

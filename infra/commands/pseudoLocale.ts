@@ -3,13 +3,13 @@ import { globSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { pageFile } from '#frontend/build/edgeFunctions.ts';
-import { plainTexts } from '#frontend/build/pseudo/pseudoText.ts';
+import { plainTexts } from '#frontend/build/pseudoTexts.ts';
 import { createSiteHandler } from '#frontend/build/siteHandler.ts';
 import { routes } from '#frontend/routes.ts';
 import { firstLanguages } from '#functions/domain/catalogue/languages.ts';
 import { brand } from '#shared/model/brand.ts';
-import { demonstrationSeller } from '#shared/model/demonstrationSeller.ts';
-import { paymentMethodFacts } from '#shared/model/paymentMethod.ts';
+import { demonstrationSeller } from '#shared/model/house/seller.ts';
+import { paymentMethodFacts } from '#shared/model/money/paymentMethod.ts';
 import { launchBrowser } from '../e2e/browser.ts';
 import { tooWide } from './pseudo/tooWide.ts';
 

@@ -1,7 +1,7 @@
 import './sayPlainly.ts';
 import { existsSync } from 'node:fs';
 import { S3Client } from '@aws-sdk/client-s3';
-import { publishSite } from './publish/publishSite.ts';
+import { publishSite } from './deploy/publishSite.ts';
 
 const [bucket] = process.argv.slice(2);
 const dist = 'frontend/dist';

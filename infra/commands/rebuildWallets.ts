@@ -2,10 +2,8 @@ import './sayPlainly.ts';
 import { parseArgs } from 'node:util';
 import { readBooks } from '#functions/stores/ledger/readBooks.ts';
 import { readSettings } from '../settings/readSettings.ts';
-import { restoreWallet } from './books/restoreWallet.ts';
-import { settledFindings } from './books/settled.ts';
-import { stageTables } from './books/stageTables.ts';
-import { walletDifferences } from './books/walletDifferences.ts';
+import { restoreWallet, settledFindings, walletDifferences } from './books/books.ts';
+import { stageTables } from './deploy/stage.ts';
 
 /**
  * `npm run -s rebuild -- --stage staging [--write]`: rebuilds every wallet of a deployed stage from the journal alone and

@@ -1,13 +1,26 @@
 import './sayPlainly.ts';
 import { parseArgs } from 'node:util';
+import * as z from 'zod/mini';
 import { checkBooks } from '#functions/domain/ledger/checkBooks.ts';
 import { reconcile } from '#functions/domain/ledger/checkRefunds.ts';
+import { sandboxCredentials } from '#functions/gateways/p24/call.ts';
+import { type P24Client, p24Client } from '#functions/gateways/p24/p24Client.ts';
+import { readParameter } from '#functions/gateways/parameters.ts';
 import { readBooks } from '#functions/stores/ledger/readBooks.ts';
 import { readSettings } from '../settings/readSettings.ts';
-import { providerReport } from './books/providerReport.ts';
-import { settledFindings } from './books/settled.ts';
-import { stageProvider } from './books/stageProvider.ts';
-import { stageTables } from './books/stageTables.ts';
+import type { Settings } from '../settings/settings.ts';
+import { providerReport, settledFindings } from './books/books.ts';
+import { stageTables } from './deploy/stage.ts';
+
+const keys = z.object({ merchantId: z.int(), posId: z.int(), apiKey: z.string(), crc: z.string() });
+
+/** The payment provider of a stage, with the keys its functions use. */
+async function stageProvider({ payments, region }: Settings): Promise<P24Client> {
+  const { baseUrl } = payments;
+  if (payments.provider === 'sandbox') return p24Client({ baseUrl, ...sandboxCredentials });
+  process.env.AWS_REGION ??= region;
+  return p24Client({ baseUrl, ...z.parse(keys, JSON.parse(await readParameter(payments.parameter))) });
+}
 
 /**
  * `npm run -s reconcile -- --stage staging`: every invariant of the books of a deployed stage, and the clearing account

@@ -3,8 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { rowKinds } from '#functions/stores/rowKinds.ts';
-import { keepRelease } from '../evolution/keepRelease.ts';
-import { tablesAt } from '../evolution/tablesAt.ts';
+import { keepRelease, tablesAt } from '../evolution/keptReleases.ts';
 import { startDynamo } from '../local/dynamo.ts';
 import { startHost } from '../local/host/startHost.ts';
 

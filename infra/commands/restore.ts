@@ -6,10 +6,9 @@ import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { S3Client } from '@aws-sdk/client-s3';
 import { readSettings } from '../settings/readSettings.ts';
 import { type TableName, tableNames } from '../settings/tables.ts';
-import { stageArguments } from './deploy/stageArguments.ts';
+import { stageArguments } from './deploy/stage.ts';
 import { restoreFiles } from './restore/restoreFiles.ts';
-import { restoreStage } from './restore/restoreStage.ts';
-import { stageOutputs } from './restore/stageOutputs.ts';
+import { restoreStage, stageOutputs } from './restore/restoreStage.ts';
 
 /**
  * `npm run -s restore -- -c stage=production -c settings=production.json --at 2026-11-23T12:00:00Z [--table NAME]... [--files PREFIX]`:

@@ -1,7 +1,6 @@
 import './sayPlainly.ts';
 import { readFileSync, writeFileSync } from 'node:fs';
-import { rotatedKeys } from '../settings/rotatedKeys.ts';
-import { rotatedOriginSecrets } from '../settings/rotatedOriginSecrets.ts';
+import { rotatedKeys, rotatedOriginSecrets } from '../settings/rotation.ts';
 
 /**
  * `npm run -s rotate -- SETTINGS.json [edge]`: adds a key of certificates to the settings of a stage, or the next mark of the

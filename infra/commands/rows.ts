@@ -3,9 +3,8 @@ import { parseArgs } from 'node:util';
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import { readSettings } from '../settings/readSettings.ts';
 import { tables } from '../settings/tables.ts';
-import { stageTables } from './books/stageTables.ts';
-import { repairRow } from './rows/repairRow.ts';
-import { unreadableRows } from './rows/unreadableRows.ts';
+import { stageTables } from './deploy/stage.ts';
+import { repairRow, unreadableRows } from './rows/storedRows.ts';
 
 /**
  * `npm run -s rows -- --stage staging`: the rows of a deployed stage that this release cannot read, a line of JSON each with

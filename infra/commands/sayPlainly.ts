@@ -11,7 +11,7 @@ const credentials = new Set([
   'TokenProviderError',
 ]);
 
-export function plainly(error: unknown): string {
+function plainly(error: unknown): string {
   if (!(error instanceof Error) || defects.has(error.name))
     return error instanceof Error ? `${error.stack}` : `${error}`;
   if (credentials.has(error.name))

@@ -4,8 +4,8 @@ import { parseArgs } from 'node:util';
 import * as z from 'zod/mini';
 import { PriceConfiguration } from '#functions/domain/pricing/priceConfiguration.ts';
 import { priceConfiguration } from '#functions/domain/pricing/priceConfigurations.ts';
-import { checkCertificate } from '#functions/usecases/certificates/checkCertificate.ts';
-import { CertificateKey } from '#shared/model/certificateKey.ts';
+import { checkCertificate } from '#functions/usecases/certificates/certificates.ts';
+import { CertificateKey } from '#shared/model/order/certificateKey.ts';
 import { readSettings } from '../settings/readSettings.ts';
 
 /**

@@ -1,8 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { agreedPages, keptVersion } from '#frontend/build/content/agreedTexts.ts';
-import { comingModule, comingTermsOf } from '#frontend/build/content/comingVersion.ts';
-import { termsModule } from '#frontend/build/content/termsText.ts';
+import { comingModule, comingTermsOf, termsModule } from '#frontend/build/content/termsText.ts';
 import { locales } from '#shared/messages/locale.ts';
 
 /**

@@ -1,9 +1,8 @@
 import { isBuiltin } from 'node:module';
 import { build, type Metafile } from 'esbuild';
 import { beforeAll, expect, test } from 'vitest';
-import { bundleFunction, bundleOptions, loadedBytes, loadedOutputs } from './bundleFunction.ts';
+import { bundleFunction, bundleOptions, largestStart, loadedBytes, loadedOutputs } from './bundleFunction.ts';
 import { everyFunction } from './everyFunction.ts';
-import { largestStart } from './largestStart.ts';
 
 let whole: Metafile;
 

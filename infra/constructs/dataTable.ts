@@ -30,3 +30,9 @@ export function dataTable(
   }
   return table;
 }
+
+/** A table as those know it who are granted it. */
+export interface NamedTable {
+  tableName: string;
+  tableArn: string;
+}

@@ -1,12 +1,12 @@
-import { CfnApi, CfnAuthorizer, CfnStage } from 'aws-cdk-lib/aws-apigatewayv2';
-import type { IFunction } from 'aws-cdk-lib/aws-lambda';
+import { CfnApi, CfnAuthorizer, CfnIntegration, CfnRoute, CfnStage } from 'aws-cdk-lib/aws-apigatewayv2';
+import { CfnPermission, type IFunction } from 'aws-cdk-lib/aws-lambda';
 import { LogGroup, type RetentionDays } from 'aws-cdk-lib/aws-logs';
 import { RemovalPolicy, Stack } from 'aws-cdk-lib/core';
 import { Construct } from 'constructs';
 import type { Throttle } from '../settings/expectedLoad.ts';
-import { functionRoutes, type HttpRoute, mayInvoke, type RoutedApi } from './functionRoutes.ts';
+import { acknowledge } from './acknowledge.ts';
 
-export interface HttpApiProps {
+interface HttpApiProps {
   name: string;
   throttle: Throttle;
   logRetentionDays: RetentionDays;
@@ -25,7 +25,7 @@ const accessLogFormat = {
   integration: '$context.integrationErrorMessage',
 };
 
-/** An HTTP API whose routes are functions, here or in other stacks (functionRoutes.ts). */
+/** An HTTP API whose routes are functions, here or in other stacks (`functionRoutes`). */
 export class HttpApi extends Construct {
   readonly api: CfnApi;
   /** Without a slash at the end. */
@@ -82,3 +82,57 @@ export class HttpApi extends Construct {
 }
 
 const limitOf = ({ rate, burst }: Throttle) => ({ throttlingRateLimit: rate, throttlingBurstLimit: burst });
+
+interface HttpRoute {
+  /** As API Gateway writes it: `POST /api/cart/{cart}`. */
+  key: string;
+  /** Why it has no authorizer. */
+  openBecause?: string | undefined;
+}
+
+/** An HTTP API as stacks beside its own know it. */
+export interface RoutedApi {
+  apiId: string;
+  authorizerId: string;
+}
+
+/**
+ * Routes to `handler`, in the stack of `scope`; each that does not say why it is open asks the authorizer. One integration and
+ * one permission, whatever the number of routes.
+ */
+export function functionRoutes(
+  scope: Construct,
+  id: string,
+  { apiId, authorizerId }: RoutedApi,
+  handler: IFunction,
+  routes: readonly HttpRoute[],
+): CfnRoute[] {
+  const integration = new CfnIntegration(scope, `${id}Integration`, {
+    apiId,
+    integrationType: 'AWS_PROXY',
+    integrationUri: handler.functionArn,
+    payloadFormatVersion: '2.0',
+  });
+  mayInvoke(scope, id, apiId, handler, '*/*');
+  return routes.map(({ key, openBecause }) => {
+    const route = new CfnRoute(scope, `Route ${key}`, {
+      apiId,
+      routeKey: key,
+      target: `integrations/${integration.ref}`,
+      ...(openBecause ? { authorizationType: 'NONE' } : { authorizationType: 'CUSTOM', authorizerId }),
+    });
+    if (openBecause) acknowledge(route, { 'AwsSolutions-APIG4': openBecause });
+    return route;
+  });
+}
+
+/** Lets the API call `handler` from this part of it. */
+function mayInvoke(scope: Construct, id: string, apiId: string, handler: IFunction, from: string): void {
+  const { region, account, partition } = Stack.of(scope);
+  new CfnPermission(scope, `${id}Permission`, {
+    action: 'lambda:InvokeFunction',
+    functionName: handler.functionArn,
+    principal: 'apigateway.amazonaws.com',
+    sourceArn: `arn:${partition}:execute-api:${region}:${account}:${apiId}/${from}`,
+  });
+}

@@ -35,7 +35,7 @@ export interface NodeFunctionProps {
 /** A Lambda on Node 24 with a role and a log of its own. Its metadata name the source, from which the local host runs it. */
 export class NodeFunction extends Construct {
   readonly lambda: LambdaFunction;
-  /** What callers are given: the function itself, or the alias that releases move (liveAlias.ts). */
+  /** What callers are given: the function itself, or the alias that releases move (productFunction.ts). */
   live: IFunction;
 
   constructor(scope: Construct, id: string, props: NodeFunctionProps) {

@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeAll, expect, it } from 'vitest';
-import { besideOf, ownOf, pastBarrels } from './pastBarrels.ts';
+import { besideOf, ownOf, pastBarrels } from './leanSdk.ts';
 
 let folder: string;
 const at = (name: string) => join(folder, name);

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { build } from 'esbuild';
 import { expect, it } from 'vitest';
-import { plainBuiltins } from './plainBuiltins.ts';
+import { plainBuiltins } from './leanStart.ts';
 
 it('a bundle has Node’s modules by name, whole, as a default and when needed, and imports none', async () => {
   const outfile = join(mkdtempSync(join(tmpdir(), 'builtins-')), 'index.mjs');

@@ -1,17 +1,24 @@
-import { type IMetric, MathExpression, Metric } from 'aws-cdk-lib/aws-cloudwatch';
-import type { IFunction } from 'aws-cdk-lib/aws-lambda';
-import { Duration } from 'aws-cdk-lib/core';
+import { Alarm, type IAlarm, type IMetric, MathExpression, Metric } from 'aws-cdk-lib/aws-cloudwatch';
+import {
+  type ILambdaDeploymentConfig,
+  LambdaApplication,
+  LambdaDeploymentConfig,
+  LambdaDeploymentGroup,
+} from 'aws-cdk-lib/aws-codedeploy';
+import { ManagedPolicy, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
+import { Alias, type IFunction, type IVersion } from 'aws-cdk-lib/aws-lambda';
+import { Duration, Stack } from 'aws-cdk-lib/core';
 import type { Construct } from 'constructs';
 import { defectMetric, functionDimension, metricNamespace, stageDimension } from '#shared/rules/metrics.ts';
 import type { FunctionSpec } from '../settings/functionSpec.ts';
 import { filePrefixes } from '../settings/grants.ts';
-import type { Settings } from '../settings/settings.ts';
-import { testFilesPrefix } from '../settings/testTable.ts';
+import { promises } from '../settings/promises.ts';
+import { alarmNamed, serverErrors } from '../settings/resourceNames.ts';
+import type { ReleaseRules, Settings, trafficNames } from '../settings/settings.ts';
+import { testFilesPrefix } from '../settings/tables.ts';
 import { acknowledge } from './acknowledge.ts';
-import { type AlarmTopics, failureAlarm } from './failureAlarm.ts';
-import { functionEnvironment } from './functionEnvironment.ts';
-import { type Granted, grantStatements } from './grantStatements.ts';
-import { liveAlias } from './liveAlias.ts';
+import { type AlarmTopics, failureAlarm } from './alarms.ts';
+import { functionEnvironment, type Granted, grantStatements } from './granted.ts';
 import { NodeFunction, type NodeFunctionProps } from './nodeFunction.ts';
 import { entries } from './records.ts';
 
@@ -97,4 +104,70 @@ function failuresOf({ lambda }: NodeFunction, { stage }: Settings, isShare: bool
     label: isShare ? 'failed, %' : 'failed',
     period,
   });
+}
+
+const shifts: Readonly<Record<(typeof trafficNames)[number], ILambdaDeploymentConfig | undefined>> = {
+  canary10Percent5Minutes: LambdaDeploymentConfig.CANARY_10PERCENT_5MINUTES,
+  canary10Percent15Minutes: LambdaDeploymentConfig.CANARY_10PERCENT_15MINUTES,
+  linear10PercentEvery1Minute: LambdaDeploymentConfig.LINEAR_10PERCENT_EVERY_1MINUTE,
+  allAtOnce: undefined,
+};
+
+interface LiveAliasProps {
+  settings: Settings;
+  releases: ReleaseRules;
+  /** As the setting `provisioned` calls it. */
+  name: string;
+  /** The alarm on its own failures. */
+  alarm: IAlarm;
+}
+
+/**
+ * The alias `live` of a function, which is what is called: a release moves it to the new version in the steps of the stage, and
+ * back where the function's own alarm, the API's server errors or a promise says that it is worse. Versions stay, so that it
+ * can be moved back by hand later.
+ */
+function liveAlias(made: NodeFunction, { settings, releases, name, alarm }: LiveAliasProps): Alias {
+  const kept = releases.provisioned[name];
+  const alias = new Alias(made, 'Live', {
+    aliasName: 'live',
+    // Its class declares an optional field more loosely than its interface.
+    version: made.lambda.currentVersion as IVersion,
+    ...(kept !== undefined && { provisionedConcurrentExecutions: kept }),
+  });
+  const deploymentConfig = shifts[releases.traffic];
+  if (deploymentConfig) {
+    const { application, role } = deployer(Stack.of(made));
+    const others = [serverErrors, ...promised()].map((other) =>
+      Alarm.fromAlarmName(made, other, alarmNamed(settings, other)),
+    );
+    new LambdaDeploymentGroup(made, 'Release', {
+      alias,
+      application,
+      role,
+      deploymentConfig,
+      alarms: [alarm, ...others],
+      autoRollback: { failedDeployment: true, stoppedDeployment: true, deploymentInAlarm: true },
+    });
+  }
+  return alias;
+}
+
+/** Promises that a release breaks, if anything does: not those that others break, or none could be fixed by a release. */
+const promised = (): string[] =>
+  entries(promises).flatMap(([name, one]) => ('stopsRelease' in one && one.stopsRelease ? [name] : []));
+
+/** One application and one role of CodeDeploy for the functions of a stack. */
+function deployer(stack: Stack): { application: LambdaApplication; role: Role } {
+  const [application, role] = [stack.node.tryFindChild('Releases'), stack.node.tryFindChild('Releaser')];
+  if (application instanceof LambdaApplication && role instanceof Role) return { application, role };
+  const made = new Role(stack, 'Releaser', {
+    assumedBy: new ServicePrincipal('codedeploy.amazonaws.com'),
+    managedPolicies: [ManagedPolicy.fromAwsManagedPolicyName('service-role/AWSCodeDeployRoleForLambdaLimited')],
+  });
+  acknowledge(made, {
+    'AwsSolutions-IAM4[Policy::arn:<AWS::Partition>:iam::aws:policy/service-role/AWSCodeDeployRoleForLambdaLimited]':
+      'Moves aliases and looks at alarms, and is taken on by CodeDeploy alone.',
+  });
+  return { application: new LambdaApplication(stack, 'Releases'), role: made };
 }

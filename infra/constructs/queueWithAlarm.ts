@@ -2,9 +2,9 @@ import { Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs';
 import { Duration } from 'aws-cdk-lib/core';
 import { Construct } from 'constructs';
 import { acknowledge } from './acknowledge.ts';
-import { type AlarmTopics, failureAlarm } from './failureAlarm.ts';
+import { type AlarmTopics, failureAlarm } from './alarms.ts';
 
-export interface QueueWithAlarmProps {
+interface QueueWithAlarmProps {
   visibilitySeconds: number;
   alarms: AlarmTopics;
   /** Age of a message, in seconds, that raises an alarm. */

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { build } from 'esbuild';
 import { expect, it } from 'vitest';
-import { startInOneFile } from './startInOneFile.ts';
+import { startInOneFile } from './leanStart.ts';
 
 const sources = {
   'index.ts': `import { one } from './one.ts'; import { counted } from './counted.ts';

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { expectAccessible } from './axe.ts';
-import { customers } from './customers.ts';
-import { makeInvoices, orderFromBalance, topUp } from './moneySteps.ts';
+import { expectAccessible } from './pageChecks.ts';
+import { customers } from './steps/customers.ts';
+import { makeInvoices, orderFromBalance, topUp } from './steps/moneySteps.ts';
 
 const site = customers();
 const rows = (page: Page) => page.getByRole('table').locator('tbody').getByRole('row');

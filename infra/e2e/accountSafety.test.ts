@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { press } from '#infra/client/press.ts';
+import { press } from '#infra/client/orders.ts';
 import { codeAt } from '#infra/local/cognito/totp.ts';
-import { expectAccessible } from './axe.ts';
 import { answerOnce } from './network.ts';
+import { expectAccessible } from './pageChecks.ts';
 import { type Person, password } from './people.ts';
 import { realSite } from './realSite.ts';
 

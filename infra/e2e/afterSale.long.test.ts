@@ -1,9 +1,9 @@
 import { beforeAll, expect, test } from 'vitest';
-import { uploadTo } from '#infra/client/links.ts';
-import { expectAccessible } from './axe.ts';
+import { uploadTo } from '#infra/client/uploads.ts';
+import { expectAccessible } from './pageChecks.ts';
 import type { Person } from './people.ts';
 import { realSite } from './realSite.ts';
-import { workSteps } from './workSteps.ts';
+import { workSteps } from './steps/workSteps.ts';
 
 const site = realSite();
 /** Languages nobody else orders in these tests. */

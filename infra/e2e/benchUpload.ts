@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { parseArgs } from 'node:util';
 import { makeDocx, paragraph } from '#functions/domain/words/test/makeDocx.ts';
-import { startProduct } from '#infra/local/host/startProduct.ts';
+import { startProduct } from '#infra/local/host/startHost.ts';
 import { launchBrowser } from './browser.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { expectAccessible } from './axe.ts';
+import { expectAccessible } from './pageChecks.ts';
 import { realSite } from './realSite.ts';
-import { workSteps } from './workSteps.ts';
+import { workSteps } from './steps/workSteps.ts';
 
 const site = realSite();
 const { staffMember } = workSteps(site, { source_lang: 8, target_lang: 9 });

@@ -6,9 +6,9 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { freePort } from '../local/freePort.ts';
-import { expectAccessible } from './axe.ts';
+import { freePort } from '../local/ports.ts';
 import { ownBrowser } from './browser.ts';
+import { expectAccessible } from './pageChecks.ts';
 
 const start = fileURLToPath(new URL('../local/start.mjs', import.meta.url));
 const build = fileURLToPath(new URL('../../frontend/build/build.ts', import.meta.url));

@@ -2,9 +2,8 @@ import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { deliveredKey, uploadKey } from '#functions/gateways/fileKeys.ts';
-import { expectAccessible } from './axe.ts';
-import { customers } from './customers.ts';
-import { deliveredFile, filesOf, sentFile } from './orderFiles.ts';
+import { expectAccessible } from './pageChecks.ts';
+import { customers, deliveredFile, filesOf, sentFile } from './steps/customers.ts';
 
 const site = customers();
 const eightDaysAgo = () => new Date(Date.now() - 8 * 86_400_000);

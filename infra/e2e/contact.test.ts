@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { pages as texts } from '#shared/messages/pl/pages.ts';
-import { expectAccessible } from './axe.ts';
+import { expectAccessible } from './pageChecks.ts';
 import { newEmail } from './people.ts';
 import { realSite } from './realSite.ts';
 

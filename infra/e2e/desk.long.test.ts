@@ -1,12 +1,11 @@
 import { beforeAll, expect, test } from 'vitest';
-import { apiOf } from '#infra/client/apiOf.ts';
-import { uploadTo } from '#infra/client/links.ts';
+import { apiOf } from '#infra/client/calls.ts';
 import { askedQuote } from '#infra/client/orders.ts';
-import { expectAccessible } from './axe.ts';
-import { expectStill } from './movedBy.ts';
+import { uploadTo } from '#infra/client/uploads.ts';
+import { expectAccessible, expectStill } from './pageChecks.ts';
 import type { Person } from './people.ts';
 import { realSite } from './realSite.ts';
-import { workSteps } from './workSteps.ts';
+import { workSteps } from './steps/workSteps.ts';
 
 const site = realSite();
 const { called, decided, staffMember, newTranslator, paidOrder } = workSteps(site, { source_lang: 8, target_lang: 7 });

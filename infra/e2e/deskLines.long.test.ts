@@ -2,14 +2,14 @@ import { readFile } from 'node:fs/promises';
 import { GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
-import { quoteKey } from '#functions/stores/quotes/quoteKeys.ts';
-import { apiOf } from '#infra/client/apiOf.ts';
+import { quoteKey } from '#functions/stores/quotes/quoteItems.ts';
+import { apiOf } from '#infra/client/calls.ts';
 import { askedQuote } from '#infra/client/orders.ts';
-import { expectAccessible } from './axe.ts';
 import { answerOnce } from './network.ts';
+import { expectAccessible } from './pageChecks.ts';
 import type { Person } from './people.ts';
 import { realSite } from './realSite.ts';
-import { workSteps } from './workSteps.ts';
+import { workSteps } from './steps/workSteps.ts';
 
 /** What the desk's day is made of beside the straight way: late quotes, filters, files, roles. */
 const site = realSite();

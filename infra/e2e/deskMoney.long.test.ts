@@ -1,10 +1,10 @@
 import { beforeAll, expect, test } from 'vitest';
-import { apiOf } from '#infra/client/apiOf.ts';
+import { apiOf } from '#infra/client/calls.ts';
 import { awaitedOrder } from '#infra/client/orders.ts';
-import { expectAccessible } from './axe.ts';
+import { expectAccessible } from './pageChecks.ts';
 import type { Person } from './people.ts';
 import { realSite } from './realSite.ts';
-import { workSteps } from './workSteps.ts';
+import { workSteps } from './steps/workSteps.ts';
 
 const site = realSite();
 const { called, staffMember, paidOrder } = workSteps(site, { source_lang: 8, target_lang: 6 });

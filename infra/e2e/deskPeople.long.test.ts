@@ -1,11 +1,11 @@
 import { beforeAll, expect, test } from 'vitest';
-import { queuedMailItem } from '#functions/stores/mails/mailItems.ts';
-import { mailStore } from '#functions/stores/mails/mailStore.ts';
+import { mailStore } from '#functions/stores/mails/mails.ts';
+import { queuedMailItem } from '#functions/stores/mails/queuedMails.ts';
 import { transact } from '#functions/stores/transact.ts';
-import { expectAccessible } from './axe.ts';
+import { expectAccessible } from './pageChecks.ts';
 import type { Person } from './people.ts';
 import { realSite } from './realSite.ts';
-import { workSteps } from './workSteps.ts';
+import { workSteps } from './steps/workSteps.ts';
 
 const site = realSite();
 const { called, staffMember, newTranslator } = workSteps(site, { source_lang: 8, target_lang: 9 });

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { expectAccessible } from './axe.ts';
-import { quoteText, text } from './orderSteps.ts';
+import { expectAccessible } from './pageChecks.ts';
 import { realSite } from './realSite.ts';
+import { quoteText, text } from './steps/orderSteps.ts';
 
 const site = realSite();
 const cart = `/en/cart/${'x'.repeat(24)}/payment/`;

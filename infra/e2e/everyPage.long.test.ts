@@ -3,7 +3,7 @@ import { siteRoutes } from '#frontend/build/content/siteRoutes.ts';
 import { type Route, type RouteName, routes } from '#frontend/routes.ts';
 import { everyText } from '#shared/messages/everyText.ts';
 import { type Locale, locales } from '#shared/messages/locale.ts';
-import { expectAccessibleInBoth } from './axe.ts';
+import { expectAccessibleInBoth } from './pageChecks.ts';
 import { realSite } from './realSite.ts';
 
 const site = realSite();

@@ -1,12 +1,9 @@
 import { expect, test } from 'vitest';
-import { apiOf } from '#infra/client/apiOf.ts';
-
-import { applied } from './applied.ts';
-
-import { expectAccessible } from './axe.ts';
+import { apiOf } from '#infra/client/calls.ts';
+import { expectAccessible } from './pageChecks.ts';
 import { newEmail, password } from './people.ts';
 import { realSite } from './realSite.ts';
-import { workSteps } from './workSteps.ts';
+import { applied, workSteps } from './steps/workSteps.ts';
 
 const site = realSite();
 const { staffMember } = workSteps(site, { source_lang: 8, target_lang: 1 });

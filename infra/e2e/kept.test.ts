@@ -2,8 +2,8 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { login as loginEn } from '#shared/messages/en/login.ts';
 import { bucket, hold } from './network.ts';
-import { fillPayment, price, quoteText, text, wordsFile } from './orderSteps.ts';
 import { realSite } from './realSite.ts';
+import { fillPayment, price, quoteText, text, wordsFile } from './steps/orderSteps.ts';
 
 /** Nothing that someone typed or chose is lost, whatever happens to the page. */
 const site = realSite();

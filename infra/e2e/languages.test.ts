@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import type { catalogue } from '#shared/contract/catalogue.ts';
 import type { ResultOf } from '#shared/contract/operation.ts';
-import { expectAccessible } from './axe.ts';
 import { changeAnswer } from './network.ts';
-import { openPicker, options } from './orderSteps.ts';
+import { expectAccessible } from './pageChecks.ts';
 import { realSite } from './realSite.ts';
+import { openPicker, options } from './steps/orderSteps.ts';
 
 const site = realSite();
 const write = '/en/order/write/';

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { expectAccessible } from './axe.ts';
 import { hold } from './network.ts';
+import { expectAccessible } from './pageChecks.ts';
 import { newEmail, password } from './people.ts';
 import { realSite } from './realSite.ts';
 

@@ -1,10 +1,10 @@
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { expect, test } from 'vitest';
-import { quoteKey } from '#functions/stores/quotes/quoteKeys.ts';
-import { apiOf } from '#infra/client/apiOf.ts';
+import { quoteKey } from '#functions/stores/quotes/quoteItems.ts';
+import { apiOf } from '#infra/client/calls.ts';
 import { askedQuote } from '#infra/client/orders.ts';
 import { demoAccounts } from '#infra/local/host/seedAccounts.ts';
-import { expectAccessible } from './axe.ts';
+import { expectAccessible } from './pageChecks.ts';
 import { realSite } from './realSite.ts';
 
 const site = realSite();

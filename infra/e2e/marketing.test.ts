@@ -2,13 +2,12 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { siteRoutes } from '#frontend/build/content/siteRoutes.ts';
 import { href } from '#frontend/href.ts';
-import { workingTime } from '#frontend/shop/prices/workingTime.ts';
+import { workingTime } from '#frontend/shop/prices/estimates.ts';
 import { locales } from '#shared/messages/locale.ts';
 import { brand } from '#shared/model/brand.ts';
-import { formatMoney } from '#shared/rules/formatMoney.ts';
-import { expectAccessible } from './axe.ts';
-import { firstLoad, firstLoadBudgets } from './firstLoad.ts';
-import { movedBy } from './movedBy.ts';
+import { formatMoney } from '#shared/rules/say/formatMoney.ts';
+import { firstLoad, firstLoadBudgets } from './loadBudgets.ts';
+import { expectAccessible, movedBy } from './pageChecks.ts';
 import { realSite } from './realSite.ts';
 
 const site = realSite();

@@ -1,16 +1,14 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { readBooks } from '#functions/stores/ledger/readBooks.ts';
-import { demoCoupon } from '#infra/local/host/seedCoupons.ts';
+import { demoCoupon } from '#infra/local/host/seedAccounts.ts';
 import { jobs } from '#infra/settings/jobs.ts';
-import { withTransferFee } from '#infra/test/feeTable.ts';
-import { accountUnderTest } from './accountUnderTest.ts';
-import { expectAccessible } from './axe.ts';
-import { expectPagesAgree, expectToppedUp } from './ledgerSteps.ts';
-import { refundAsStaff } from './moneySteps.ts';
-import { fillPayment, price, quoteText, text } from './orderSteps.ts';
-import { pricesBegin } from './pricesBegin.ts';
-import { figure, groszeOf, headerBalance, payBy, quoted, submit } from './topUpSteps.ts';
+import { withTransferFee } from '#infra/test/settingValues.ts';
+import { expectAccessible } from './pageChecks.ts';
+import { accountUnderTest } from './steps/accountUnderTest.ts';
+import { figure, groszeOf, headerBalance, payBy, quoted, refundAsStaff, submit } from './steps/moneySteps.ts';
+import { expectPagesAgree, expectToppedUp, pricesBegin } from './steps/moneyStory.ts';
+import { fillPayment, price, quoteText, text } from './steps/orderSteps.ts';
 
 /** Everything a customer does with money, on the whole product: every number on every page agrees with the ledger. */
 const site = accountUnderTest({ settings: withTransferFee });

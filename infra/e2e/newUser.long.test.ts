@@ -3,9 +3,9 @@ import { expect, test } from 'vitest';
 import { status as statusEn } from '#shared/messages/en/status.ts';
 import { login as loginPl } from '#shared/messages/pl/login.ts';
 import { status as statusPl } from '#shared/messages/pl/status.ts';
-import { fillPayment, quoteText, text } from './orderSteps.ts';
 import { newEmail, password } from './people.ts';
 import { realSite } from './realSite.ts';
+import { fillPayment, quoteText, text } from './steps/orderSteps.ts';
 
 /** What someone new does, by the pages and mails alone. */
 const site = realSite();

@@ -3,9 +3,8 @@ import { expect, test } from 'vitest';
 import { makeDocx, paragraph } from '#functions/domain/words/test/makeDocx.ts';
 import { uploadKey } from '#functions/gateways/fileKeys.ts';
 import { fileKey } from '#functions/stores/carts/cartKeys.ts';
-import { expectAccessible } from './axe.ts';
-import { customers } from './customers.ts';
-import { filesOf, sentFile } from './orderFiles.ts';
+import { expectAccessible } from './pageChecks.ts';
+import { customers, filesOf, sentFile } from './steps/customers.ts';
 
 const site = customers();
 const docx = (lines: readonly string[]) =>

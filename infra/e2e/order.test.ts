@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { expectAccessible } from './axe.ts';
-import { openPicker, options, quoteText, text } from './orderSteps.ts';
+import { expectAccessible } from './pageChecks.ts';
 import { realSite } from './realSite.ts';
+import { openPicker, options, quoteText, text } from './steps/orderSteps.ts';
 
 const site = realSite();
 const write = '/en/order/write/';

@@ -4,12 +4,10 @@ import { expect, test } from 'vitest';
 import { consentTextVersion } from '#functions/domain/cart/consentTextVersion.ts';
 import { deliveredKey, uploadKey } from '#functions/gateways/fileKeys.ts';
 import { fileKey } from '#functions/stores/carts/cartKeys.ts';
-import { grosze } from '#shared/model/grosze.ts';
-import { expectAccessible } from './axe.ts';
-import { customers } from './customers.ts';
-import { expectStill } from './movedBy.ts';
+import { grosze } from '#shared/model/money/grosze.ts';
 import { answerOnce } from './network.ts';
-import { deliveredFile, filesOf, sentFile } from './orderFiles.ts';
+import { expectAccessible, expectStill } from './pageChecks.ts';
+import { customers, deliveredFile, filesOf, sentFile } from './steps/customers.ts';
 
 const site = customers();
 const locker = '61234567890123456789012';

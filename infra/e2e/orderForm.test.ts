@@ -2,10 +2,10 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { order as orderEn } from '#shared/messages/en/order.ts';
 import { order as orderPl } from '#shared/messages/pl/order.ts';
-import { contentLimit } from '#shared/rules/contentLimit.ts';
-import { expectAccessible } from './axe.ts';
-import { file, picture, price, quoteText } from './orderSteps.ts';
+import { contentLimit } from '#shared/rules/words/contentLimit.ts';
+import { expectAccessible } from './pageChecks.ts';
 import { realSite } from './realSite.ts';
+import { file, picture, price, quoteText } from './steps/orderSteps.ts';
 
 /** The order forms on the whole product, typed by keys. */
 const site = realSite();

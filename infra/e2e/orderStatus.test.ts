@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { sayMoment } from '#shared/rules/sayMoment.ts';
-import { expectAccessible } from './axe.ts';
+import { sayMoment } from '#shared/rules/say/sayMoment.ts';
 import { changeAnswer, hold } from './network.ts';
-import { quoteText } from './orderSteps.ts';
+import { expectAccessible } from './pageChecks.ts';
 import { realSite } from './realSite.ts';
+import { quoteText } from './steps/orderSteps.ts';
 
 const site = realSite();
 

@@ -4,11 +4,11 @@ import type { Cart } from '#functions/domain/cart/cart.ts';
 import { manualQuote } from '#functions/domain/pricing/manualQuote.ts';
 import { currentPriceConfiguration } from '#functions/domain/pricing/priceConfigurations.ts';
 import { newCapability, newPaymentSlug } from '#functions/gateways/random.ts';
-import { cartStore } from '#functions/stores/carts/cartStore.ts';
+import { cartStore } from '#functions/stores/carts/carts.ts';
 import { startedCart } from '#functions/usecases/test/startedCart.ts';
-import { grosze } from '#shared/model/grosze.ts';
-import { expectAccessible } from './axe.ts';
-import { customers } from './customers.ts';
+import { grosze } from '#shared/model/money/grosze.ts';
+import { expectAccessible } from './pageChecks.ts';
+import { customers } from './steps/customers.ts';
 
 const site = customers();
 const path = '/en/account/orders/';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { order as orderEn } from '#shared/messages/en/order.ts';
-import { openPicker, options } from './orderSteps.ts';
 import { realSite } from './realSite.ts';
+import { openPicker, options } from './steps/orderSteps.ts';
 
 /** What the order forms say of a text and of where its translation goes. */
 const site = realSite();

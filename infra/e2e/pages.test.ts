@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { expectAccessible } from './axe.ts';
-import { price, quoteText, text } from './orderSteps.ts';
+import { expectAccessible } from './pageChecks.ts';
 import { realSite } from './realSite.ts';
+import { price, quoteText, text } from './steps/orderSteps.ts';
 
 const site = realSite();
 const hash = 'x'.repeat(24);

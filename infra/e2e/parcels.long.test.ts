@@ -1,16 +1,14 @@
 import { beforeAll, expect, test } from 'vitest';
-import { apiOf } from '#infra/client/apiOf.ts';
-import { paymentForm } from '#infra/client/forms.ts';
-import { askedQuote } from '#infra/client/orders.ts';
-import { press } from '#infra/client/press.ts';
+import { apiOf } from '#infra/client/calls.ts';
+import { askedQuote, paymentForm, press } from '#infra/client/orders.ts';
 import { parcelNumber } from '#infra/local/simulation/translatorTurn.ts';
 import { cartArea } from '#shared/contract/cart.ts';
 import { payments } from '#shared/contract/payments.ts';
 import { quotes } from '#shared/contract/quotes.ts';
-import { expectAccessible } from './axe.ts';
+import { expectAccessible } from './pageChecks.ts';
 import type { Person } from './people.ts';
 import { realSite } from './realSite.ts';
-import { workSteps } from './workSteps.ts';
+import { workSteps } from './steps/workSteps.ts';
 
 const site = realSite();
 const { called, staffMember } = workSteps(site, { source_lang: 2, target_lang: 1 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { expectAccessible } from './axe.ts';
-import { fillPayment, quoteText, text } from './orderSteps.ts';
+import { expectAccessible } from './pageChecks.ts';
 import { realSite } from './realSite.ts';
+import { fillPayment, quoteText, text } from './steps/orderSteps.ts';
 
 const site = realSite();
 

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { expectAccessible } from './axe.ts';
-import { price, quoteText, text } from './orderSteps.ts';
+import { expectAccessible } from './pageChecks.ts';
 import { realSite } from './realSite.ts';
+import { price, quoteText, text } from './steps/orderSteps.ts';
 
 /** Who pays and how, on the whole product; everything is typed by keys. */
 const site = realSite();

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import type { CartWire } from '#shared/contract/schemas/cart.ts';
-import { expectAccessible } from './axe.ts';
 import { changeAnswer } from './network.ts';
-import { fillPayment, price, quoteText } from './orderSteps.ts';
+import { expectAccessible } from './pageChecks.ts';
 import { realSite } from './realSite.ts';
+import { fillPayment, price, quoteText } from './steps/orderSteps.ts';
 import type { Visit } from './visits.ts';
 
 const site = realSite();

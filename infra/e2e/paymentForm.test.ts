@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { moneyWire } from '#functions/api/wire/moneyWire.ts';
-import { grosze } from '#shared/model/grosze.ts';
-import { expectAccessible } from './axe.ts';
+import { grosze } from '#shared/model/money/grosze.ts';
 import { hold } from './network.ts';
-import { fillPayment, quoteText } from './orderSteps.ts';
+import { expectAccessible } from './pageChecks.ts';
 import { realSite } from './realSite.ts';
+import { fillPayment, quoteText } from './steps/orderSteps.ts';
 
 const site = realSite();
 const pay = 'main button[type=submit]';

@@ -1,12 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import * as z from 'zod/mini';
-import { apiOf } from '#infra/client/apiOf.ts';
-import { withPassword } from '#infra/client/logIn.ts';
-import { send } from '#infra/client/send.ts';
-import { until } from '#infra/client/until.ts';
-import { newAddress } from '#infra/test/ownAddress.ts';
+import { apiOf, newAddress, send, until, withPassword } from '#infra/client/calls.ts';
 import { account } from '#shared/contract/account.ts';
-import type { SharedProduct } from './shareProduct.ts';
+import type { SharedProduct } from './setup.ts';
 
 export const password = 'Correct1Horse';
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { expectAccessible } from './axe.ts';
-import { openPicker } from './orderSteps.ts';
+import { expectAccessible } from './pageChecks.ts';
 import { realSite } from './realSite.ts';
+import { openPicker } from './steps/orderSteps.ts';
 
 /** Layout at phone width. */
 const site = realSite();

@@ -1,10 +1,20 @@
 import type { Page, Route } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { accountUnderTest } from './accountUnderTest.ts';
-import { expectAccessible } from './axe.ts';
-import { billTo, makeInvoices, orderFromBalance } from './moneySteps.ts';
 import { answerOnce } from './network.ts';
-import { figure, groszeOf, headerBalance, payBy, quoted, submit, topUpCalls } from './topUpSteps.ts';
+import { expectAccessible } from './pageChecks.ts';
+import { accountUnderTest } from './steps/accountUnderTest.ts';
+import {
+  billTo,
+  figure,
+  groszeOf,
+  headerBalance,
+  makeInvoices,
+  orderFromBalance,
+  payBy,
+  quoted,
+  submit,
+  topUpCalls,
+} from './steps/moneySteps.ts';
 
 /**
  * Here a top-up is taxed when it arrives, so that it has an invoice of its own; money.long.test.ts has it as published. The

@@ -13,9 +13,9 @@ import { order as orderPl } from '#shared/messages/pl/order.ts';
 import reasonsPl from '#shared/messages/pl/quotation.ts';
 import { quote as quotePl } from '#shared/messages/pl/quote.ts';
 import { status as statusPl } from '#shared/messages/pl/status.ts';
-import { expectAccessible } from './axe.ts';
-import { file, fillPayment, price, quoteText } from './orderSteps.ts';
+import { expectAccessible } from './pageChecks.ts';
 import { realSite } from './realSite.ts';
+import { file, fillPayment, price, quoteText } from './steps/orderSteps.ts';
 
 /** The order on the whole product: real functions, tables, queues, files and the provider's sandbox. */
 const site = realSite();

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { queuedMailItem } from '#functions/stores/mails/mailItems.ts';
+import { queuedMailItem } from '#functions/stores/mails/queuedMails.ts';
 import { transact } from '#functions/stores/transact.ts';
 import { startPushReceiver } from '#functions/usecases/push/test/pushReceiver.ts';
-import { stepMails } from '#shared/model/stepMail.ts';
-import { expectAccessible } from './axe.ts';
+import { stepMails } from '#shared/model/mail/stepMail.ts';
+import { expectAccessible } from './pageChecks.ts';
 import { realSite } from './realSite.ts';
 
 const site = realSite();

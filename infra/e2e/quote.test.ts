@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import type { CartWire } from '#shared/contract/schemas/cart.ts';
-import { expectAccessible } from './axe.ts';
 import { changeAnswer, hold } from './network.ts';
-import { openPicker, options, price, quoteText, text } from './orderSteps.ts';
+import { expectAccessible } from './pageChecks.ts';
 import { realSite } from './realSite.ts';
+import { openPicker, options, price, quoteText, text } from './steps/orderSteps.ts';
 
 const site = realSite();
 const write = '/en/order/write/';

@@ -3,10 +3,10 @@ import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { beforeAll, inject } from 'vitest';
 import * as z from 'zod/mini';
 import { type PlacedChange, placeOrder } from '#functions/usecases/orders/test/placedOrder.ts';
+import { newAddress } from '#infra/client/calls.ts';
 import { awsKeys, region } from '#infra/local/host/place.ts';
-import { newAddress } from '#infra/test/ownAddress.ts';
 import { peopleOf } from './people.ts';
-import type { SharedProduct } from './shareProduct.ts';
+import type { SharedProduct } from './setup.ts';
 import { visits } from './visits.ts';
 
 const Shared = z.object({

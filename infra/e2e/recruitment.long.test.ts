@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { publicStore } from '#functions/stores/translators/publicStore.ts';
-import { translatorStore } from '#functions/stores/translators/translatorStore.ts';
+import { publicStore, translatorStore } from '#functions/stores/translators/translators.ts';
 import { someTranslator } from '#functions/usecases/production/test/workWorld.ts';
 import { recruitment as texts } from '#shared/messages/pl/recruitment.ts';
 import wrong from '#shared/messages/pl/validation.ts';
-import { expectAccessible } from './axe.ts';
+import { expectAccessible } from './pageChecks.ts';
 import { newEmail } from './people.ts';
 import { realSite } from './realSite.ts';
 

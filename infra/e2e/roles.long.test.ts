@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { expectAccessible } from './axe.ts';
-import { topUp } from './moneySteps.ts';
-import { quoteText } from './orderSteps.ts';
+import { expectAccessible } from './pageChecks.ts';
 import type { Person } from './people.ts';
 import { realSite } from './realSite.ts';
+import { topUp } from './steps/moneySteps.ts';
+import { quoteText } from './steps/orderSteps.ts';
 
 const site = realSite();
 

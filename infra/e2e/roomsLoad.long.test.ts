@@ -2,16 +2,15 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { desk } from '#frontend/routes/desk.ts';
 import { zone } from '#frontend/routes/zone.ts';
-import { apiOf } from '#infra/client/apiOf.ts';
+import { apiOf } from '#infra/client/calls.ts';
 import { askedQuote } from '#infra/client/orders.ts';
 import { contact } from '#shared/contract/contact.ts';
 import { everyText } from '#shared/messages/everyText.ts';
 import { locales } from '#shared/messages/locale.ts';
-import { applied } from './applied.ts';
-import { expectAccessibleInBoth } from './axe.ts';
+import { expectAccessibleInBoth } from './pageChecks.ts';
 import { newEmail } from './people.ts';
 import { realSite } from './realSite.ts';
-import { workSteps } from './workSteps.ts';
+import { applied, workSteps } from './steps/workSteps.ts';
 
 /** The pair is ordered nowhere else. */
 const site = realSite();

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { expectAccessible } from './axe.ts';
-import { fillPayment } from './orderSteps.ts';
+import { expectAccessible } from './pageChecks.ts';
 import type { Person } from './people.ts';
 import { realSite } from './realSite.ts';
+import { fillPayment } from './steps/orderSteps.ts';
 
 const site = realSite();
 const submit = (page: Page) => page.locator('main button[type=submit]').click();

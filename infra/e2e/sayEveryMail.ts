@@ -1,13 +1,13 @@
 import { house } from '#brand/house.ts';
 import { orderMail } from '#functions/domain/mail/orderMail.ts';
-import { mailTextsIn } from '#functions/runtime/mailTexts.ts';
+import { mailTextsIn } from '#functions/runtime/texts/mailTexts.ts';
 import { placedOrder } from '#functions/usecases/orders/test/placedOrder.ts';
 import type { MailKey } from '#shared/messages/en/mailTexts.ts';
 import { messages } from '#shared/messages/index.ts';
 import { locales } from '#shared/messages/locale.ts';
 import { brand } from '#shared/model/brand.ts';
-import { orderMailTemplates } from '#shared/model/mailTemplate.ts';
-import { defaultStageRules } from '#shared/rules/stageFigures.ts';
+import { orderMailTemplates } from '#shared/model/mail/mailTemplate.ts';
+import { defaultStageRules } from '#shared/rules/house/stageFigures.ts';
 
 /** Writes what the mails of the brand say as one JSON: each about an order whole, of the others every text. */
 const now = new Date('2026-11-20T12:00:00Z');

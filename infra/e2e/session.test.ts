@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { expectAccessible } from './axe.ts';
 import { hold } from './network.ts';
-import { quoteText } from './orderSteps.ts';
+import { expectAccessible } from './pageChecks.ts';
 import { type Person, password } from './people.ts';
 import { realSite } from './realSite.ts';
+import { quoteText } from './steps/orderSteps.ts';
 
 const site = realSite();
 const settings = '/en/account/settings/';

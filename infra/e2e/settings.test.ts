@@ -1,8 +1,8 @@
 import type { Page, Route } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
-import { formatMoment } from '#shared/rules/sayMoment.ts';
-import { expectAccessible } from './axe.ts';
+import { formatMoment } from '#shared/rules/say/sayMoment.ts';
 import { answerOnce } from './network.ts';
+import { expectAccessible } from './pageChecks.ts';
 import { type Person, password } from './people.ts';
 import { realSite } from './realSite.ts';
 

@@ -1,8 +1,11 @@
 import type { TestProject } from 'vitest/node';
+import { addressHeader } from '#infra/client/calls.ts';
 import { hashLightly } from '#infra/local/cognito/passwords.ts';
+import type { Host } from '#infra/local/host/host.ts';
 import { SiteBuild } from '#infra/local/host/siteBuild.ts';
+import { startProduct } from '#infra/local/host/startHost.ts';
+import { listen } from '#infra/local/http/server.ts';
 import { chromiumPath } from './browser.ts';
-import { shareProduct } from './shareProduct.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -19,4 +22,56 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const shared = await shareProduct();
   project.provide('sharedProduct', shared.address);
   return shared.stop;
+}
+
+export interface SharedProduct {
+  url: string;
+  dynamoEndpoint: string;
+  /** Names of its tables, as its functions know them: `TABLE_ORDERS`. */
+  tables: Record<string, string>;
+  /** The bucket of its files. */
+  bucket: string;
+}
+
+/**
+ * One whole product for all files that ask for it at the address, started for the first; `stop` ends it. With `?run=job`
+ * the clock's next minute comes at once for that job.
+ */
+async function shareProduct(): Promise<{ address: string; stop: () => Promise<void> }> {
+  let starting: Promise<Host> | undefined;
+  const server = await listen(async (request, response) => {
+    starting ??= startWarm();
+    const product = await starting;
+    const job = new URL(request.url ?? '/', 'http://127.0.0.1').searchParams.get('run');
+    if (job !== null) await product.runSchedule(job);
+    const { url, dynamoEndpoint } = product;
+    const shared: SharedProduct = { url, dynamoEndpoint, tables: tablesOf(product), bucket: bucketOf(product) };
+    response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(shared));
+  }, 0);
+  return {
+    address: server.url,
+    stop: async () => {
+      await server.stop();
+      await (await starting)?.stop();
+    },
+  };
+}
+
+const bucketOf = ({ functions }: Pick<Host, 'functions'>): string =>
+  [...functions.values()].map(({ settings }) => settings.environment.UPLOAD_BUCKET).find(Boolean) ?? '';
+
+const tablesOf = ({ functions }: Host) =>
+  Object.fromEntries(
+    [...functions.values()]
+      .flatMap(({ settings }) => Object.entries(settings.environment))
+      .filter(([name]) => name.startsWith('TABLE_')),
+  );
+
+/** What every order needs: no test waits for its first answer while other functions are loaded. */
+const needed = ['api/catalogue', 'api/cart', 'api/attachments', 'api/payments', 'jobs/countWords'];
+
+async function startWarm(): Promise<Host> {
+  const product = await startProduct({ demo: true, addressHeader });
+  await Promise.all(needed.map((source) => product.lambda(source).warm()));
+  return product;
 }

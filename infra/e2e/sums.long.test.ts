@@ -2,14 +2,13 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Locale } from '#shared/messages/locale.ts';
 import { locales } from '#shared/messages/locale.ts';
-import { type BoughtOrder, boughtSteps, privately } from './boughtSteps.ts';
-import { makeInvoices } from './moneySteps.ts';
+import { picture } from './pageChecks.ts';
 import type { Person } from './people.ts';
-import { picture } from './picture.ts';
 import { realSite } from './realSite.ts';
-import { soldSteps } from './soldSteps.ts';
-import { agrees, type SumRow, sayTable, sumsBehind, sumsInMails, sumsOnPage } from './sumTable.ts';
-import { workSteps } from './workSteps.ts';
+import { type BoughtOrder, boughtSteps, privately } from './steps/boughtSteps.ts';
+import { makeInvoices } from './steps/moneySteps.ts';
+import { agrees, type SumRow, sayTable, soldSteps, sumsBehind, sumsInMails, sumsOnPage } from './steps/soldSteps.ts';
+import { workSteps } from './steps/workSteps.ts';
 
 /**
  * What follows a sale, through the browser, by two buyers; `npm run -s prove:sums` takes a guest, a customer and a company

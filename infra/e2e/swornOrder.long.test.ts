@@ -1,12 +1,11 @@
 import { expect, test } from 'vitest';
 import { firstLanguages as languages } from '#functions/domain/catalogue/languages.ts';
-import { demoCertificate } from '#functions/domain/testMode/demoTranslation.ts';
+import { demoCertificate } from '#functions/domain/testMode/demoFiles.ts';
 import { makeDocx, paragraph } from '#functions/domain/words/test/makeDocx.ts';
 import { parcelNumber } from '#infra/local/simulation/translatorTurn.ts';
-import { fillPayment, openPicker, options, picture } from './orderSteps.ts';
 import { newEmail } from './people.ts';
 import { realSite } from './realSite.ts';
-import { wholeSteps } from './wholeSteps.ts';
+import { fillPayment, openPicker, options, picture, wholeSteps } from './steps/orderSteps.ts';
 
 /** An order from the request to the end, by everybody who has a part in it, side by side. The pair is ordered nowhere else. */
 const site = realSite();

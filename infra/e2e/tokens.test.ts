@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { newestVersion } from '#shared/model/apiVersion.ts';
-import { formatMoment } from '#shared/rules/sayMoment.ts';
-import { expectAccessible } from './axe.ts';
+import { newestVersion } from '#shared/model/software/apiVersion.ts';
+import { formatMoment } from '#shared/rules/say/sayMoment.ts';
+import { expectAccessible } from './pageChecks.ts';
 import { type Person, password } from './people.ts';
 import { realSite } from './realSite.ts';
 

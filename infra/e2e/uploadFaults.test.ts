@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { paths } from '#infra/local/host/place.ts';
-import { expectAccessible } from './axe.ts';
 import { bucket, holdUploads } from './network.ts';
-import { picture, quoteText, wordsFile } from './orderSteps.ts';
+import { expectAccessible } from './pageChecks.ts';
 import { realSite } from './realSite.ts';
+import { picture, quoteText, wordsFile } from './steps/orderSteps.ts';
 
 const site = realSite();
 const write = '/en/order/write/';

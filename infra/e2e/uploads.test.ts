@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { makeDocx, paragraph, wordNamespaces } from '#functions/domain/words/test/makeDocx.ts';
 import { paths } from '#infra/local/host/place.ts';
-import { readCountedText } from '#shared/rules/words/readCountedText.ts';
-import { expectAccessible } from './axe.ts';
+import { readCountedText } from '#shared/rules/words/countedText.ts';
 import { bucket, hold, holdUploads } from './network.ts';
-import { file, options, quoteText, text, wordsFile } from './orderSteps.ts';
+import { expectAccessible } from './pageChecks.ts';
 import { realSite } from './realSite.ts';
+import { file, options, quoteText, text, wordsFile } from './steps/orderSteps.ts';
 
 const site = realSite();
 const write = '/en/order/write/';

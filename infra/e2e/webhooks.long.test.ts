@@ -1,11 +1,10 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { tokenScopes } from '#shared/model/tokenScope.ts';
-import { orderForm, paymentForm } from '../client/forms.ts';
-import { send } from '../client/send.ts';
-import { expectAccessible } from './axe.ts';
-import { picture } from './picture.ts';
+import { tokenScopes } from '#shared/model/software/tokenScope.ts';
+import { send } from '../client/calls.ts';
+import { orderForm, paymentForm } from '../client/orders.ts';
+import { expectAccessible, picture } from './pageChecks.ts';
 import { realSite } from './realSite.ts';
 
 const site = realSite();

@@ -1,14 +1,13 @@
 import { expect, test } from 'vitest';
 import { makeDocx, paragraph } from '#functions/domain/words/test/makeDocx.ts';
-import { apiOf } from '#infra/client/apiOf.ts';
-import { announce, upload } from '#infra/client/attach.ts';
+import { apiOf, until } from '#infra/client/calls.ts';
 import { paidOrder } from '#infra/client/orders.ts';
-import { until } from '#infra/client/until.ts';
+import { announce, upload } from '#infra/client/uploads.ts';
 import { translatorTurn } from '#infra/local/simulation/translatorTurn.ts';
 import { attachmentsArea } from '#shared/contract/attachments.ts';
 import { locales } from '#shared/messages/locale.ts';
 import { realSite } from './realSite.ts';
-import { wholeSteps } from './wholeSteps.ts';
+import { wholeSteps } from './steps/orderSteps.ts';
 
 /** Orders from the request to the end, by everybody who has a part in them. The pairs are ordered nowhere else. */
 const site = realSite();

@@ -1,9 +1,9 @@
 import { beforeAll, expect, test } from 'vitest';
-import { formatMoney } from '#shared/rules/formatMoney.ts';
-import { expectAccessible } from './axe.ts';
-import { boughtSteps, fitsPhone, privately } from './boughtSteps.ts';
+import { formatMoney } from '#shared/rules/say/formatMoney.ts';
+import { expectAccessible } from './pageChecks.ts';
 import type { Person } from './people.ts';
 import { realSite } from './realSite.ts';
+import { boughtSteps, fitsPhone, privately } from './steps/boughtSteps.ts';
 
 /** A consumer without an account ends an order, or accepts what was made of it. */
 const site = realSite();

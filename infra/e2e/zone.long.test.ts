@@ -2,14 +2,13 @@ import { readFile } from 'node:fs/promises';
 import { TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
-import { earningStore } from '#functions/stores/translators/earningStore.ts';
-import { grosze } from '#shared/model/grosze.ts';
-import { expectAccessible } from './axe.ts';
-import { complains } from './complaintSteps.ts';
+import { earningStore } from '#functions/stores/translators/statements.ts';
+import { grosze } from '#shared/model/money/grosze.ts';
 import { hold } from './network.ts';
+import { expectAccessible } from './pageChecks.ts';
 import { type Person, password } from './people.ts';
 import { realSite } from './realSite.ts';
-import { workSteps } from './workSteps.ts';
+import { complains, workSteps } from './steps/workSteps.ts';
 
 const site = realSite();
 /** Languages nobody else orders in these tests. */

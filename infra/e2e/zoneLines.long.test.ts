@@ -3,17 +3,15 @@ import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { makeDocx, paragraph } from '#functions/domain/words/test/makeDocx.ts';
 import { jobKey } from '#functions/stores/production/productionKeys.ts';
-import { apiOf } from '#infra/client/apiOf.ts';
-import { announce, upload } from '#infra/client/attach.ts';
-import { uploadTo } from '#infra/client/links.ts';
+import { apiOf, until } from '#infra/client/calls.ts';
 import { paidOrder } from '#infra/client/orders.ts';
-import { until } from '#infra/client/until.ts';
+import { announce, upload, uploadTo } from '#infra/client/uploads.ts';
 import { attachmentsArea } from '#shared/contract/attachments.ts';
-import { expectAccessible } from './axe.ts';
 import { answerOnce, bucket, hold } from './network.ts';
+import { expectAccessible } from './pageChecks.ts';
 import type { Person } from './people.ts';
 import { realSite } from './realSite.ts';
-import { workSteps } from './workSteps.ts';
+import { workSteps } from './steps/workSteps.ts';
 
 /** What a translator's day is made of beside the straight way: lists that are empty or fail, links, sending, lateness. */
 const site = realSite();

@@ -1,13 +1,12 @@
 import { expect, test } from 'vitest';
-import { apiOf } from '#infra/client/apiOf.ts';
-import { orderForm, paymentForm } from '#infra/client/forms.ts';
-import { press } from '#infra/client/press.ts';
+import { apiOf } from '#infra/client/calls.ts';
+import { orderForm, paymentForm, press } from '#infra/client/orders.ts';
 import { cartArea } from '#shared/contract/cart.ts';
 import { orders } from '#shared/contract/orders.ts';
 import { payments } from '#shared/contract/payments.ts';
-import { expectAccessible } from './axe.ts';
+import { expectAccessible } from './pageChecks.ts';
 import { realSite } from './realSite.ts';
-import { workSteps } from './workSteps.ts';
+import { workSteps } from './steps/workSteps.ts';
 
 const site = realSite();
 /** A pair of languages that nobody else orders here. */

@@ -1,21 +1,24 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { checkBooks } from '#functions/domain/ledger/checkBooks.ts';
-import { backfills } from '#functions/stores/backfills/backfills.ts';
-import { indexBackfills } from '#functions/stores/backfills/indexBackfills.ts';
+import { backfills, indexBackfills } from '#functions/stores/backfills/backfills.ts';
 import { runBackfill } from '#functions/stores/backfills/runBackfill.ts';
 import { booksOf } from '#functions/stores/ledger/readBooks.ts';
-import { readAny } from '#functions/stores/readAny.ts';
-import { rowKinds } from '#functions/stores/rowKinds.ts';
+import { readAny, rowKinds } from '#functions/stores/rowKinds.ts';
 import { tableNames, tables } from '../settings/tables.ts';
-import { allRows } from '../test/allRows.ts';
-import { createTables, type TestTables } from '../test/createTables.ts';
-import { hasReaders, type KeptRows, keptReleases, type Row, readersOfRelease, rowsOf } from './keptRelease.ts';
-import { loadRows } from './loadRelease.ts';
-import { newMembers } from './newMembers.ts';
-import { newValues, weighty } from './newValues.ts';
+import { allRows, createTables, type TestTables } from '../test/tables.ts';
+import {
+  hasReaders,
+  type KeptRows,
+  keptReleases,
+  loadRows,
+  type Row,
+  readersOf,
+  readersOfRelease,
+  rowsOf,
+} from './keptReleases.ts';
+import { newMembers, newValues, weighty } from './newValues.ts';
 import { readByRelease } from './readByRelease.ts';
-import { readersOf } from './readersOf.ts';
 
 const now = new Date('2026-12-01T00:00:00Z');
 const releases = keptReleases();

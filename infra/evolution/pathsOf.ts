@@ -1,5 +1,5 @@
 import type { Operation } from '#shared/contract/operation.ts';
-import type { KeptRows, Row } from './keptRelease.ts';
+import type { KeptRows, Row } from './keptReleases.ts';
 
 /** Query parameters that a list is nothing without, or that choose one of several lists. */
 const queriesOn = (day: string): Readonly<Record<string, readonly string[]>> => ({
@@ -25,7 +25,7 @@ const lastDay = ({ orders = [] }: KeptRows): string =>
     .at(-1) ?? '2026-11-20';
 
 /** Who asks for what customers see: their own, and of all others' things one of each kind. */
-export interface Asking {
+interface Asking {
   account: unknown;
   /** Also everything that a link opens for anyone. */
   everyLink: boolean;

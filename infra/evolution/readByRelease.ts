@@ -1,5 +1,7 @@
 import { Ajv2020 } from 'ajv/dist/2020.js';
-import { type Row, readersOfRelease } from './keptRelease.ts';
+import { readAny } from '#functions/stores/rowKinds.ts';
+import { everyRow } from '../commands/rows/storedRows.ts';
+import { keptReleases, type Row, readersOfRelease, tablesAt } from './keptReleases.ts';
 
 const choices = new Set(['enum', 'const']);
 
@@ -22,4 +24,21 @@ export function readByRelease(release: string, { wantsChoices = false } = {}): (
       ? []
       : errors.map(({ instancePath, keyword }) => `${instancePath || 'row'}: ${keyword}`);
   };
+}
+
+/**
+ * What this code and the last kept release could not read of the rows of a local product, each kind of problem once. A kind
+ * of row that is not listed is one of them. New members of choices are no such problem (newValues.ts).
+ */
+export async function unreadRows(endpoint: string): Promise<string[]> {
+  const readBefore = readByRelease(keptReleases().at(-1) ?? '');
+  const { db, names } = await tablesAt(endpoint);
+  const found = new Set<string>();
+  for (const [table, name] of Object.entries(names))
+    for await (const row of everyRow(db, name)) {
+      const place = `${table} ${String(row.pk).replace(/#.*/, '#')} ${String(row.sk).replace(/#.*/, '#')}`;
+      for (const problem of readAny(table, row)) found.add(`by this code: ${place} ${problem}`);
+      for (const problem of readBefore(table, row)) found.add(`by the release before: ${place} ${problem}`);
+    }
+  return [...found].toSorted();
 }

@@ -8,19 +8,16 @@ import { backfills } from '#functions/stores/backfills/backfills.ts';
 import { runBackfill } from '#functions/stores/backfills/runBackfill.ts';
 import { readBooks } from '#functions/stores/ledger/readBooks.ts';
 import { routes } from '#shared/contract/index.ts';
-import { logIn } from '../client/logIn.ts';
-import { send } from '../client/send.ts';
-import { everyRow } from '../commands/rows/unreadableRows.ts';
+import { logIn, send } from '../client/calls.ts';
+import { everyRow } from '../commands/rows/storedRows.ts';
 import type { Host } from '../local/host/host.ts';
 import { awsKeys, paths, region } from '../local/host/place.ts';
 import { startHost } from '../local/host/startHost.ts';
 import { jobs } from '../settings/jobs.ts';
 import { inviteStaff } from '../staff/inviteStaff.ts';
-import { type KeptRows, keptReleases, rowsOf, usersOf } from './keptRelease.ts';
-import { loadRows } from './loadRelease.ts';
+import { type KeptRows, keptReleases, loadRows, rowsOf, tablesAt, usersOf } from './keptReleases.ts';
 import { pathsOf } from './pathsOf.ts';
 import { readByRelease } from './readByRelease.ts';
-import { tablesAt } from './tablesAt.ts';
 
 // Here the oldest alone, which lacks what every release since has added; `prove:evolution` starts on each, lets every customer
 // ask for everything and stops after a month as well.

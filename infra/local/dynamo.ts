@@ -2,16 +2,16 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import { freePort } from './freePort.ts';
+import { freePort } from './ports.ts';
 
-export interface Dynamo {
+interface Dynamo {
   endpoint: string;
   /** False for an endpoint that others may use too. */
   embedded: boolean;
   stop(): Promise<void>;
 }
 
-export interface DynamoOptions {
+interface DynamoOptions {
   /** SQLite file that keeps the data; none means in memory. */
   dbPath?: string;
   port?: number;

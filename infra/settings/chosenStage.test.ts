@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { chosenStage } from './chosenStage.ts';
+import { chosenStage } from './readSettings.ts';
 
 const said = (context: Record<string, string>, env: Record<string, string> = {}) =>
   chosenStage({ CDK_CONTEXT_JSON: JSON.stringify({ 'aws:cdk:version-reporting': true, ...context }), ...env });

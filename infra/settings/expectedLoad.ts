@@ -58,7 +58,7 @@ export const callConcurrency = (orders: number): number =>
   Math.ceil(headroom * orders * (perOrder.calls + perOrder.callsOfOthers) * perOrder.secondsPerCall);
 
 /** A job of the clock: how often it runs, how long it may, and what an order takes of it. */
-export interface ClockLoad {
+interface ClockLoad {
   everyMinutes: number;
   timeoutSeconds: number;
   perOrder?: MessageLoad | undefined;

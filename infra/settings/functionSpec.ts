@@ -31,7 +31,7 @@ export interface WebhookSpec extends FunctionSpec {
 }
 
 /** What starts a job: a message of its own queue, files arriving in the upload bucket (through its own queue), or the clock. */
-export type Trigger =
+type Trigger =
   | { kind: 'queue' | 'upload'; queue: QueueName; batchSize: number; perOrder: MessageLoad }
   /** `perOrder`: rows of an order and the seconds of a run that each takes; where they are many, several runs share them. */
   | { kind: 'schedule'; everyMinutes: number; perOrder?: MessageLoad };
@@ -44,3 +44,9 @@ export interface JobSpec extends Omit<FunctionSpec, 'entry'> {
   /** Figures the job raises by itself that wake someone, each with what it means. */
   watched?: Partial<Readonly<Record<MetricName, string>>>;
 }
+
+/** Of the functions that write PDFs: put beside the bundle as they are. */
+export const fonts = {
+  'DejaVuSans.ttf': 'node_modules/dejavu-fonts-ttf/ttf/DejaVuSans.ttf',
+  'DejaVuSans-Bold.ttf': 'node_modules/dejavu-fonts-ttf/ttf/DejaVuSans-Bold.ttf',
+} as const;

@@ -1,30 +1,14 @@
 import { p24Hooks } from '#shared/contract/hooks.ts';
 import type { AreaName } from '#shared/contract/index.ts';
-import { account } from './areas/account.ts';
-import { afterSale } from './areas/afterSale.ts';
-import { attachments } from './areas/attachments.ts';
-import { cart } from './areas/cart.ts';
-import { catalogue } from './areas/catalogue.ts';
-import { certificates } from './areas/certificates.ts';
-import { contact } from './areas/contact.ts';
-import { desk } from './areas/desk.ts';
-import { invoices } from './areas/invoices.ts';
-import { meta } from './areas/meta.ts';
-import { orders } from './areas/orders.ts';
-import { payments } from './areas/payments.ts';
-import { prepaid } from './areas/prepaid.ts';
-import { quotes } from './areas/quotes.ts';
-import { recruitment } from './areas/recruitment.ts';
-import { settings } from './areas/settings.ts';
-import { staff } from './areas/staff.ts';
-import { team } from './areas/team.ts';
-import { testMode } from './areas/testMode.ts';
-import { tokens } from './areas/tokens.ts';
-import { translator } from './areas/translator.ts';
-import { webhooks as webhooksArea } from './areas/webhooks.ts';
-import { wording } from './areas/wording.ts';
+import { account, contact, settings, team, wording } from './areas/account.ts';
+import { desk, staff } from './areas/desk.ts';
+import { invoices, payments, prepaid } from './areas/money.ts';
+import { attachments, cart, catalogue, quotes } from './areas/ordering.ts';
+import { afterSale, certificates, orders } from './areas/orders.ts';
+import { meta, testMode, tokens, webhooks as webhooksArea } from './areas/software.ts';
+import { recruitment, translator } from './areas/translators.ts';
 import type { AreaSpec, FunctionSpec, WebhookSpec } from './functionSpec.ts';
-import { posts } from './tableUses.ts';
+import { posts } from './grants.ts';
 
 export const areaGrants: Readonly<Record<AreaName, AreaSpec>> = {
   account,

@@ -1,8 +1,8 @@
-import type { pagesOf } from '#shared/rules/filledPage.ts';
+import type { pagesOf } from '#shared/rules/site/filledPage.ts';
 import type { QueueName } from './queues.ts';
 import type { TableName, tables } from './tables.ts';
 
-export type TableAction =
+type TableAction =
   | 'GetItem'
   | 'BatchGetItem'
   | 'Query'
@@ -22,7 +22,7 @@ export type TableGrant<T extends TableName = TableName> = {
 };
 
 /** `PutObjectRetention`: what it writes is locked for the time it says. */
-export type FileAction = 'GetObject' | 'PutObject' | 'PutObjectRetention' | 'DeleteObject';
+type FileAction = 'GetObject' | 'PutObject' | 'PutObjectRetention' | 'DeleteObject';
 
 /** Where in the upload bucket a file lies: what customers sent, what was counted in it, what translators made of it, that together as ZIPs (and certificates as PDF), what was sent with messages, mails that came in until they are read, quotes as PDF, CVs of applicants, files of enquiries, and invoices. */
 export const filePrefixes = {
@@ -37,9 +37,9 @@ export const filePrefixes = {
   contacts: 'contacts/',
   invoices: 'invoices/',
 } as const;
-export type FilePrefix = keyof typeof filePrefixes;
+type FilePrefix = keyof typeof filePrefixes;
 
-export type IdentityAction =
+type IdentityAction =
   | 'AdminGetUser'
   | 'AdminCreateUser'
   | 'AdminConfirmSignUp'
@@ -71,7 +71,7 @@ export interface Grants {
   namesUploads?: true;
   /** Gives links to files that someone sent: waits for what the scan for malware says of them. */
   opensSent?: true;
-  /** Fills the pages of the site whose parts a job writes, and no others (`shared/rules/filledPage.ts`). */
+  /** Fills the pages of the site whose parts a job writes, and no others (`shared/rules/site/filledPage.ts`). */
   fillsPages?: keyof typeof pagesOf;
   /** Learns that a file is missing: without the right to list, S3 answers 403 for it. */
   listsFiles?: true;
@@ -117,3 +117,12 @@ export interface Grants {
   /** Makes invoices in the seller's name and sends them to the national system: reads its token. */
   invoicing?: true;
 }
+
+/** Answers to a repeated Idempotency-Key, and rate limits: of every area that API tokens may write to. */
+export const onceOnly = { actions: ['GetItem', 'PutItem', 'UpdateItem', 'DeleteItem'] } as const;
+
+/** What staff published of prices and languages: read again twice a minute. */
+export const knowsCatalogue = { actions: ['Query'] } as const;
+
+/** Facts and entries are put, wallets updated; nothing of the books is ever deleted or replaced. */
+export const posts = { actions: ['GetItem', 'PutItem', 'UpdateItem'] } as const;

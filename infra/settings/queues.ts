@@ -1,4 +1,4 @@
-import { QueueKind } from '#shared/model/queueKind.ts';
+import { QueueKind } from '#shared/model/house/queueKind.ts';
 
 /** A function that sends to a queue has its address as QUEUE_<NAME>_URL. */
 export const queueNames = QueueKind.options;

@@ -2,8 +2,7 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { withTransferFee } from '../test/feeTable.ts';
-import { productionValues } from '../test/productionValues.ts';
+import { productionValues, withTransferFee } from '../test/settingValues.ts';
 import { readSettings } from './readSettings.ts';
 
 describe('settings of a stage', () => {

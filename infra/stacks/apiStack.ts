@@ -1,14 +1,15 @@
 import { Metric } from 'aws-cdk-lib/aws-cloudwatch';
 import { CfnOutput, Duration, Stack, type StackProps } from 'aws-cdk-lib/core';
 import type { Construct } from 'constructs';
-import { alarmNamed, serverErrors } from '../constructs/alarmNames.ts';
-import { failureAlarm } from '../constructs/failureAlarm.ts';
-import type { RoutedApi } from '../constructs/functionRoutes.ts';
-import { HttpApi } from '../constructs/httpApi.ts';
+import type { AreaName } from '#shared/contract/index.ts';
+import { failureAlarm } from '../constructs/alarms.ts';
+import { functionRoutes, HttpApi, type RoutedApi } from '../constructs/httpApi.ts';
 import { type FunctionContext, productFunction } from '../constructs/productFunction.ts';
-import { authorizer, webhooks } from '../settings/functions.ts';
+import { gatewayRoutes } from '../settings/apiGateway.ts';
+import { areaFunction, authorizer, webhooks } from '../settings/functions.ts';
+import { alarmNamed, serverErrors } from '../settings/resourceNames.ts';
 
-/** The HTTP API with its authorizer, and the providers' webhooks. Its areas are stacks of their own (areaStack.ts). */
+/** The HTTP API with its authorizer, and the providers' webhooks. Its areas are stacks of their own (`AreaStack`). */
 export class ApiStack extends Stack {
   /** The API's host name, without `https://`. */
   readonly hostName: string;
@@ -57,5 +58,27 @@ export class ApiStack extends Stack {
     this.hostName = `${http.api.ref}.execute-api.${this.region}.${this.urlSuffix}`;
     new CfnOutput(this, 'ApiUrl', { value: http.url });
     new CfnOutput(this, 'ApiId', { value: http.api.ref });
+  }
+}
+
+interface AreaStackProps extends StackProps {
+  context: FunctionContext;
+  api: RoutedApi;
+  areas: readonly AreaName[];
+}
+
+/** Some areas of the contract on the one HTTP API: a Lambda for each, and its routes. */
+export class AreaStack extends Stack {
+  constructor(scope: Construct, id: string, { context, api, areas, ...props }: AreaStackProps) {
+    super(scope, id, props);
+    const publicly = 'Public by the contract: the same answer for everyone.';
+    for (const area of areas) {
+      const handler = productFunction(this, area, areaFunction(area), context).live;
+      const own = gatewayRoutes(area, context.settings).map(({ key, isPublic }) => ({
+        key,
+        openBecause: isPublic ? publicly : undefined,
+      }));
+      functionRoutes(this, area, api, handler, own);
+    }
   }
 }

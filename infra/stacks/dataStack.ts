@@ -4,29 +4,21 @@ import type { Topic } from 'aws-cdk-lib/aws-sns';
 import type { Queue } from 'aws-cdk-lib/aws-sqs';
 import { CfnOutput, Duration, Stack, type StackProps } from 'aws-cdk-lib/core';
 import type { Construct } from 'constructs';
-import { alarmTopic } from '../constructs/alarmTopic.ts';
-import { copiesArn } from '../constructs/copiesArn.ts';
-import { dataBackup } from '../constructs/dataBackup.ts';
-import { dataTable } from '../constructs/dataTable.ts';
-import { MailReturns } from '../constructs/mailReturns.ts';
+import { alarmTopic } from '../constructs/alarms.ts';
+import { copiesArn, dataBackup, keptVault } from '../constructs/backups.ts';
+import { privateBucket, testBucket, uploadBucket } from '../constructs/buckets.ts';
+import { dataTable, type NamedTable } from '../constructs/dataTable.ts';
+import { MailReturns, replyTopic } from '../constructs/mailEvents.ts';
 import { MalwareScan } from '../constructs/malwareScan.ts';
-import type { NamedTable } from '../constructs/namedTable.ts';
-import { originSecret } from '../constructs/originSecret.ts';
-import { privateBucket } from '../constructs/privateBucket.ts';
 import { QueueWithAlarm } from '../constructs/queueWithAlarm.ts';
 import { entries, recordOf } from '../constructs/records.ts';
-import { replyTopic } from '../constructs/replyTopic.ts';
-import { signingKey } from '../constructs/signingKey.ts';
-import { testBucket } from '../constructs/testBucket.ts';
-import { uploadBucket } from '../constructs/uploadBucket.ts';
+import { originSecret, signingKey } from '../constructs/secrets.ts';
 import { jobOf, visibilitySeconds } from '../settings/jobs.ts';
-import { originSecretName } from '../settings/originSecretName.ts';
 import type { Severity } from '../settings/promises.ts';
 import { oldestSeconds, type QueueName, queueNames, usualOldestSeconds } from '../settings/queues.ts';
-import { sendingSet } from '../settings/sendingSet.ts';
+import { copiesVault, originSecretName, sendingSet } from '../settings/resourceNames.ts';
 import type { Settings } from '../settings/settings.ts';
-import { type TableName, tableNames, tables } from '../settings/tables.ts';
-import { testTable } from '../settings/testTable.ts';
+import { type TableName, tableNames, tables, testTable } from '../settings/tables.ts';
 
 /** Everything stateful: tables, files, queues. It outlives code changes. */
 export class DataStack extends Stack {
@@ -125,7 +117,7 @@ export class DataStack extends Stack {
     new CfnOutput(this, 'UploadBucketName', { value: this.uploads.bucketName });
   }
 
-  /** A table of the settings, known by its name: no stack owns it, the deploy command keeps it right (keepTable.ts). */
+  /** A table of the settings, known by its name: no stack owns it, the deploy command keeps it right (restore/restoredTables.ts). */
   #restored(tableName: string | undefined): NamedTable | undefined {
     if (tableName === undefined) return undefined;
     return { tableName, tableArn: this.formatArn({ service: 'dynamodb', resource: 'table', resourceName: tableName }) };
@@ -157,3 +149,11 @@ export class DataStack extends Stack {
 }
 
 const pascal = (name: string) => name.charAt(0).toUpperCase() + name.slice(1);
+
+/** In another region: where copies of the backups go. */
+export class CopiesStack extends Stack {
+  constructor(scope: Construct, id: string, { settings, ...props }: StackProps & { settings: Settings }) {
+    super(scope, id, props);
+    keptVault(this, 'Copies', { name: copiesVault(settings), inProduction: settings.stage === 'production' });
+  }
+}

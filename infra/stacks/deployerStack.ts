@@ -6,7 +6,7 @@ import type { Settings } from '../settings/settings.ts';
 
 const issuer = 'token.actions.githubusercontent.com';
 
-export interface DeployerProps extends StackProps {
+interface DeployerProps extends StackProps {
   settings: Settings;
   /** `owner/name` at GitHub. */
   repository: string;
@@ -83,7 +83,7 @@ export class DeployerStack extends Stack {
 const readsTables = ['DescribeTable', 'GetItem', 'Query', 'Scan'];
 /** Backfills of new indexes and fields. */
 const fillsTables = ['PutItem', 'UpdateItem'];
-/** Of tables that were restored, which no stack owns (keepTable.ts). */
+/** Of tables that were restored, which no stack owns (restore/restoredTables.ts). */
 const keepsTables = [
   'DescribeContinuousBackups',
   'DescribeTimeToLive',

@@ -8,7 +8,7 @@ import {
 } from 'aws-cdk-lib/aws-cognito';
 import { CfnOutput, Duration, RemovalPolicy, Stack, type StackProps } from 'aws-cdk-lib/core';
 import type { Construct } from 'constructs';
-import { staffRoles } from '#shared/model/staffRole.ts';
+import { staffRoles } from '#shared/model/account/roles.ts';
 import { acknowledge } from '../constructs/acknowledge.ts';
 import type { Settings } from '../settings/settings.ts';
 

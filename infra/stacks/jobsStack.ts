@@ -6,15 +6,14 @@ import { Duration, Stack, type StackProps } from 'aws-cdk-lib/core';
 import type { Construct } from 'constructs';
 import { metricNamespace, stageDimension } from '#shared/rules/metrics.ts';
 import { acknowledge } from '../constructs/acknowledge.ts';
-import { alarmNamed } from '../constructs/alarmNames.ts';
-import { queryOf } from '../constructs/alarmText.ts';
-import { failureAlarm } from '../constructs/failureAlarm.ts';
+import { failureAlarm, queryOf } from '../constructs/alarms.ts';
 import type { NodeFunction } from '../constructs/nodeFunction.ts';
 import { type FunctionContext, productFunction } from '../constructs/productFunction.ts';
 import { entries } from '../constructs/records.ts';
 import { clockRuns, queueConcurrency } from '../settings/expectedLoad.ts';
 import type { JobSpec } from '../settings/functionSpec.ts';
 import { jobEntry, jobs, optionalJobs } from '../settings/jobs.ts';
+import { alarmNamed } from '../settings/resourceNames.ts';
 import type { Settings } from '../settings/settings.ts';
 
 /** The work behind the API: one Lambda per job, started by its queue or by the clock. */

@@ -8,12 +8,11 @@ import {
 import { CfnOutput, Stack, type StackProps } from 'aws-cdk-lib/core';
 import type { Construct } from 'constructs';
 import { filePrefixes } from '../settings/grants.ts';
-import { replyRuleSet } from '../settings/replyRules.ts';
-import { sendingSet } from '../settings/sendingSet.ts';
+import { replyRuleSet, sendingSet } from '../settings/resourceNames.ts';
 import type { Settings } from '../settings/settings.ts';
 
 /** Where mails go that come in. */
-export interface Intake {
+interface Intake {
   bucketName: string;
   topicArn: string;
 }

@@ -1,7 +1,19 @@
+import {
+  CfnEIP,
+  CfnInternetGateway,
+  CfnNatGateway,
+  CfnRoute,
+  CfnRouteTable,
+  CfnSecurityGroup,
+  CfnSubnet,
+  CfnSubnetRouteTableAssociation,
+  CfnVPC,
+  CfnVPCEndpoint,
+  CfnVPCGatewayAttachment,
+} from 'aws-cdk-lib/aws-ec2';
 import { CfnOutput, Fn, Stack, type StackProps } from 'aws-cdk-lib/core';
-import type { Construct } from 'constructs';
+import { Construct } from 'constructs';
 import { acknowledge } from '../constructs/acknowledge.ts';
-import { FixedAddresses } from '../constructs/fixedAddresses.ts';
 
 /** The network of functions with fixed addresses for the payment provider. */
 export class NetworkStack extends Stack {
@@ -23,5 +35,83 @@ export class NetworkStack extends Stack {
     // Functions that stop calling the provider leave it one after the other: none of them locks this stack.
     for (const one of [...subnetIds, securityGroupId]) this.exportValue(one);
     new CfnOutput(this, 'FixedAddresses', { value: Fn.join(' ', [...addresses]) });
+  }
+}
+
+/** The two services of most calls; their endpoints cost nothing, and what goes by them is not paid for at a gateway. */
+const byEndpoint = ['dynamodb', 's3'] as const;
+
+/**
+ * A network whose functions call the internet by addresses that stay: in each zone a subnet without a way in, and a gateway with one
+ * address. Tables and files are reached by endpoints, everything else through the gateway.
+ */
+class FixedAddresses extends Construct {
+  readonly subnetIds: readonly string[];
+  readonly securityGroupId: string;
+  /** IPv4, one for each zone. */
+  readonly addresses: readonly string[];
+
+  constructor(scope: Construct, id: string, { zones }: { zones: number }) {
+    super(scope, id);
+    const { region } = Stack.of(this);
+    const vpc = new CfnVPC(this, 'Vpc', { cidrBlock: '10.0.0.0/16', enableDnsHostnames: true, enableDnsSupport: true });
+    const vpcId = vpc.ref;
+    const internet = new CfnInternetGateway(this, 'Internet');
+    const attached = new CfnVPCGatewayAttachment(this, 'Attached', { vpcId, internetGatewayId: internet.ref });
+    const made = Array.from({ length: zones }, (_, zone) => {
+      const availabilityZone = Fn.select(zone, Fn.getAzs());
+      const subnet = (kind: string, cidrBlock: string) => {
+        const own = new CfnSubnet(this, `${kind}${zone}`, {
+          vpcId,
+          availabilityZone,
+          cidrBlock,
+          mapPublicIpOnLaunch: false,
+        });
+        const table = new CfnRouteTable(this, `${kind}Routes${zone}`, { vpcId });
+        new CfnSubnetRouteTableAssociation(this, `${kind}Routed${zone}`, {
+          subnetId: own.ref,
+          routeTableId: table.ref,
+        });
+        return { subnetId: own.ref, routeTableId: table.ref };
+      };
+      const outer = subnet('Outer', `10.0.${zone}.0/28`);
+      const toInternet = new CfnRoute(this, `OuterWay${zone}`, {
+        routeTableId: outer.routeTableId,
+        destinationCidrBlock: '0.0.0.0/0',
+        gatewayId: internet.ref,
+      });
+      toInternet.addResourceDependency(attached);
+      const address = new CfnEIP(this, `Address${zone}`, { domain: 'vpc' });
+      address.addResourceDependency(attached);
+      const nat = new CfnNatGateway(this, `Nat${zone}`, {
+        subnetId: outer.subnetId,
+        allocationId: address.attrAllocationId,
+      });
+      nat.addResourceDependency(toInternet);
+      const inner = subnet('Inner', `10.0.${16 * (zone + 1)}.0/20`);
+      new CfnRoute(this, `InnerWay${zone}`, {
+        routeTableId: inner.routeTableId,
+        destinationCidrBlock: '0.0.0.0/0',
+        natGatewayId: nat.ref,
+      });
+      return { ...inner, address: address.attrPublicIp };
+    });
+    for (const service of byEndpoint)
+      new CfnVPCEndpoint(this, service, {
+        vpcId,
+        serviceName: `com.amazonaws.${region}.${service}`,
+        vpcEndpointType: 'Gateway',
+        routeTableIds: made.map(({ routeTableId }) => routeTableId),
+      });
+    this.securityGroupId = new CfnSecurityGroup(this, 'OutOnly', {
+      vpcId,
+      groupDescription: 'Functions that call out by HTTPS; nobody calls them here.',
+      securityGroupIngress: [],
+      securityGroupEgress: [
+        { ipProtocol: 'tcp', fromPort: 443, toPort: 443, cidrIp: '0.0.0.0/0', description: 'HTTPS to anywhere' },
+      ],
+    }).attrGroupId;
+    this.subnetIds = made.map(({ subnetId }) => subnetId);
+    this.addresses = made.map(({ address }) => address);
   }
 }

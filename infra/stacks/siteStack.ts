@@ -8,24 +8,26 @@ import {
   FunctionCode,
   FunctionEventType,
   FunctionRuntime,
+  HeadersFrameOption,
+  HeadersReferrerPolicy,
   HttpVersion,
   OriginRequestPolicy,
   PriceClass,
-  type ResponseHeadersPolicy,
+  ResponseHeadersPolicy,
   SecurityPolicyProtocol,
   ViewerProtocolPolicy,
 } from 'aws-cdk-lib/aws-cloudfront';
 import { HttpOrigin, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
 import type { Bucket, IBucket } from 'aws-cdk-lib/aws-s3';
-import { CfnOutput, Stack, type StackProps } from 'aws-cdk-lib/core';
+import { CfnOutput, Duration, Stack, type StackProps } from 'aws-cdk-lib/core';
 import type { Construct } from 'constructs';
 import { type EdgeFunctionName, edgeSources } from '#frontend/build/edgeFunctions.ts';
+import { apiSecurityHeaders, securityHeaders } from '#shared/rules/site/securityHeaders.ts';
 import { acknowledge } from '../constructs/acknowledge.ts';
-import { privateBucket } from '../constructs/privateBucket.ts';
-import { apiHeaders, siteHeaders } from '../constructs/siteHeaders.ts';
+import { privateBucket } from '../constructs/buckets.ts';
 import type { Settings } from '../settings/settings.ts';
 
-export interface SiteStackProps extends StackProps {
+interface SiteStackProps extends StackProps {
   settings: Settings;
   /** The HTTP API's host. */
   apiHost: string;
@@ -123,3 +125,58 @@ function toApi(
   };
   return { '/api/*': behavior, '/hooks/*': behavior };
 }
+
+const own = ['Permissions-Policy', 'Cross-Origin-Opener-Policy'];
+
+/** The site's headers as CloudFront wants them: it has fields of its own for those it knows, the others go by name. */
+function siteHeaders(
+  scope: Construct,
+  id: string,
+  connectOrigins: readonly string[],
+  reportsTo?: string,
+): ResponseHeadersPolicy {
+  const headers = securityHeaders(connectOrigins, reportsTo);
+  const of = (name: string) => headers[name] ?? '';
+  return new ResponseHeadersPolicy(scope, id, {
+    securityHeadersBehavior: {
+      contentSecurityPolicy: { contentSecurityPolicy: of('Content-Security-Policy'), override: true },
+      strictTransportSecurity: transportSecurity(of('Strict-Transport-Security')),
+      contentTypeOptions: { override: true },
+      frameOptions: { frameOption: HeadersFrameOption.DENY, override: true },
+      referrerPolicy: { referrerPolicy: HeadersReferrerPolicy.STRICT_ORIGIN_WHEN_CROSS_ORIGIN, override: true },
+    },
+    customHeadersBehavior: {
+      customHeaders: own.map((header) => ({ header, value: of(header), override: true })),
+    },
+  });
+}
+
+/** The API's and the hooks' headers, also on what the gateway refuses by itself. */
+const apiHeaders = (scope: Construct, id: string): ResponseHeadersPolicy =>
+  new ResponseHeadersPolicy(scope, id, {
+    securityHeadersBehavior: {
+      contentSecurityPolicy: {
+        contentSecurityPolicy: apiSecurityHeaders['content-security-policy'],
+        override: true,
+      },
+      strictTransportSecurity: transportSecurity(apiSecurityHeaders['strict-transport-security']),
+      contentTypeOptions: { override: true },
+      referrerPolicy: { referrerPolicy: HeadersReferrerPolicy.NO_REFERRER, override: true },
+    },
+    customHeadersBehavior: {
+      customHeaders: [
+        {
+          header: 'Cross-Origin-Resource-Policy',
+          value: apiSecurityHeaders['cross-origin-resource-policy'],
+          override: true,
+        },
+      ],
+    },
+  });
+
+const transportSecurity = (hsts: string) => ({
+  accessControlMaxAge: Duration.seconds(Number(/max-age=(\d+)/.exec(hsts)?.[1] ?? 0)),
+  includeSubdomains: hsts.includes('includeSubDomains'),
+  preload: hsts.includes('preload'),
+  override: true,
+});

@@ -1,16 +1,13 @@
 import { CfnBudget } from 'aws-cdk-lib/aws-budgets';
 import { CfnAnomalyMonitor, CfnAnomalySubscription } from 'aws-cdk-lib/aws-ce';
-import { Dashboard, Metric } from 'aws-cdk-lib/aws-cloudwatch';
+import { Dashboard, GraphWidget, type IWidget, MathExpression, Metric, TextWidget } from 'aws-cdk-lib/aws-cloudwatch';
 import { Duration, Stack, type StackProps } from 'aws-cdk-lib/core';
-import type { Construct } from 'constructs';
-import { type MetricName, metricNamespace, stageDimension } from '#shared/rules/metrics.ts';
-import { alarmNamed } from '../constructs/alarmNames.ts';
-import { queryOf } from '../constructs/alarmText.ts';
-import { dashboardRows } from '../constructs/dashboardRows.ts';
-import { type AlarmTopics, failureAlarm } from '../constructs/failureAlarm.ts';
+import { Construct } from 'constructs';
+import { figureNames, type MetricName, metricNames, metricNamespace, stageDimension } from '#shared/rules/metrics.ts';
+import { type AlarmTopics, failureAlarm, queryOf } from '../constructs/alarms.ts';
 import { entries } from '../constructs/records.ts';
-import { SenderReputation } from '../constructs/senderReputation.ts';
 import { type Promised, promises } from '../settings/promises.ts';
+import { alarmNamed } from '../settings/resourceNames.ts';
 import type { Settings } from '../settings/settings.ts';
 
 /** Monitoring: alarms on promises to customers, a dashboard, and costs. */
@@ -76,5 +73,107 @@ export class WatchStack extends Stack {
       monitorType: 'DIMENSIONAL',
       monitorDimension: 'SERVICE',
     }).ref;
+  }
+}
+
+/** Rows of a stage's dashboard: orders and money, the way to them, promises, latency, queues, cost. */
+function dashboardRows({ brand, stage }: Pick<Settings, 'brand' | 'stage'>): IWidget[][] {
+  const figure = (metricName: string, period = Duration.hours(1)) =>
+    new Metric({
+      namespace: metricNamespace,
+      metricName,
+      dimensionsMap: { [stageDimension]: stage },
+      period,
+      statistic: 'sum',
+    });
+  // Functions and queues are found by the words of their names: none of them has to be exported for it. In quotes the name would have
+  // to be these words and no more.
+  const found = (schema: string, metricName: string, statistic: string, seconds = 300) =>
+    new MathExpression({
+      expression: `SEARCH('{${schema}} MetricName="${metricName}" ${brand}-${stage}', '${statistic}', ${seconds})`,
+      label: '',
+      period: Duration.seconds(seconds),
+    });
+  const wide = { width: 12, height: 6 };
+  const graph = (title: string, left: (Metric | MathExpression)[]) => new GraphWidget({ ...wide, title, left });
+  const zloty = new MathExpression({
+    expression: 'grosze / 100',
+    usingMetrics: { grosze: figure('MoneyAccepted') },
+    label: 'PLN',
+    period: Duration.hours(1),
+  });
+  const ways = figureNames.filter((name) => name !== 'MoneyAccepted');
+  return [
+    [new TextWidget({ markdown: `# ${brand} ${stage}: whether customers are served`, width: 24, height: 1 })],
+    [graph('Orders accepted', [figure('OrdersAccepted')]), graph('Money accepted', [zloty])],
+    [
+      graph(
+        'From price to order',
+        ways.map((name) => figure(name)),
+      ),
+      graph(
+        'Promises that were not kept',
+        metricNames.map((name) => figure(name, Duration.minutes(5))),
+      ),
+    ],
+    [
+      graph('Answers, p99 in ms', [found('AWS/Lambda,FunctionName', 'Duration', 'p99')]),
+      graph('Failures and throttling of functions', [
+        found('AWS/Lambda,FunctionName', 'Errors', 'Sum'),
+        found('AWS/Lambda,FunctionName', 'Throttles', 'Sum'),
+        found(`${metricNamespace},Function,${stageDimension}`, 'Defects', 'Sum'),
+      ]),
+    ],
+    [
+      graph('Oldest message, seconds', [found('AWS/SQS,QueueName', 'ApproximateAgeOfOldestMessage', 'Maximum', 60)]),
+      graph('Messages that wait, dead letters too', [
+        found('AWS/SQS,QueueName', 'ApproximateNumberOfMessagesVisible', 'Maximum', 60),
+      ]),
+    ],
+    [
+      new GraphWidget({
+        ...wide,
+        title: 'Cost of the account this month, USD',
+        // Billing stands there whatever the region.
+        region: 'us-east-1',
+        left: [
+          new Metric({
+            namespace: 'AWS/Billing',
+            metricName: 'EstimatedCharges',
+            dimensionsMap: { Currency: 'USD' },
+            period: Duration.hours(6),
+            statistic: 'max',
+            region: 'us-east-1',
+          }),
+        ],
+      }),
+      graph('Calls of functions', [found('AWS/Lambda,FunctionName', 'Invocations', 'Sum')]),
+    ],
+  ];
+}
+
+/** SES looks at an account from five bounces and one complaint in a thousand mails, and pauses it at twice that: told before. */
+const worst = { BounceRate: 0.04, ComplaintRate: 0.0008 } as const;
+
+const step =
+  'The list of failures at the desk says which mails came back and why. Stop what sends to such addresses; runbook “Mail bounces en masse”.';
+
+/** The account's share of mails that came back, or were called spam, before SES stops all of its mail. */
+class SenderReputation extends Construct {
+  constructor(scope: Construct, id: string, { alarms }: { alarms: AlarmTopics }) {
+    super(scope, id);
+    for (const [name, threshold] of Object.entries(worst)) {
+      const metric = new Metric({
+        namespace: 'AWS/SES',
+        metricName: `Reputation.${name}`,
+        period: Duration.hours(1),
+        statistic: 'max',
+      });
+      const impact =
+        name === 'BounceRate'
+          ? 'Four of a hundred mails come back: SES will soon stop all mail of the account.'
+          : 'Readers call our mail spam, eight of ten thousand: SES will soon stop all mail of the account.';
+      failureAlarm(this, name, { metric, alarms, severity: 'page', threshold, impact, step });
+    }
   }
 }

@@ -1,11 +1,10 @@
 import { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { logIn } from '../client/logIn.ts';
-import { send } from '../client/send.ts';
-import { tablesAt } from '../evolution/tablesAt.ts';
+import { logIn, send } from '../client/calls.ts';
+import { tablesAt } from '../evolution/keptReleases.ts';
 import type { Host } from '../local/host/host.ts';
 import { awsKeys, paths, region } from '../local/host/place.ts';
-import { startProduct } from '../local/host/startProduct.ts';
+import { startProduct } from '../local/host/startHost.ts';
 import { type Invited, inviteStaff, type StaffDeps } from './inviteStaff.ts';
 
 let host: Host;

@@ -4,12 +4,12 @@ import {
   type CognitoIdentityProviderClient,
 } from '@aws-sdk/client-cognito-identity-provider';
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
-import { users } from '#functions/gateways/identity/users.ts';
+import { users } from '#functions/gateways/identity.ts';
 import { newMailId } from '#functions/gateways/random.ts';
-import { accountStore } from '#functions/stores/accounts/accountStore.ts';
-import { mailOutbox } from '#functions/stores/mails/mailOutbox.ts';
+import { accountStore } from '#functions/stores/accounts/accounts.ts';
+import { mailOutbox } from '#functions/stores/mails/queuedMails.ts';
 import type { Locale } from '#shared/messages/locale.ts';
-import type { StaffRole } from '#shared/model/staffRole.ts';
+import type { StaffRole } from '#shared/model/account/roles.ts';
 
 export interface StaffDeps {
   db: DynamoDBDocumentClient;

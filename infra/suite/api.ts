@@ -1,7 +1,7 @@
-import { expect, inject } from 'vitest';
-import { type Answered, send } from '../client/send.ts';
-import { until as untilAnswer } from '../client/until.ts';
-import { newAddress } from '../test/ownAddress.ts';
+import { createServer, type IncomingHttpHeaders } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, expect, inject } from 'vitest';
+import { type Answered, newAddress, send, until as untilAnswer } from '../client/calls.ts';
 
 const addresses = new Map<string | undefined, ReturnType<typeof newAddress>>();
 
@@ -13,7 +13,7 @@ export function ownAddress(): ReturnType<typeof newAddress> {
   return own;
 }
 
-export { languageIds, orderForm, paymentForm } from '../client/forms.ts';
+export { languageIds, orderForm, paymentForm } from '../client/orders.ts';
 export type Answer = Answered;
 
 interface Call {
@@ -43,3 +43,19 @@ export const call = (
 /** Asks again until it holds what is waited for; after `seconds` the last answer is given back for the assertion to show. */
 export const until = (ask: () => Promise<Answer>, holds: (answer: Answer) => boolean, seconds = 30): Promise<Answer> =>
   untilAnswer(ask, holds, { seconds });
+
+/** A company's server that takes every webhook, for one suite: what it got stands in `got`, `url` answers its address. */
+export function receiver() {
+  const got: { headers: IncomingHttpHeaders; body: string }[] = [];
+  const server = createServer((request, response) => {
+    const parts: Buffer[] = [];
+    request.on('data', (part: Buffer) => parts.push(part));
+    request.on('end', () => {
+      got.push({ headers: request.headers, body: Buffer.concat(parts).toString('utf8') });
+      response.writeHead(204).end();
+    });
+  });
+  beforeAll(() => new Promise<void>((done) => void server.listen(0, '127.0.0.1', done)));
+  afterAll(() => void server.close());
+  return { got, url: () => `http://127.0.0.1:${(server.address() as AddressInfo).port}/hooks` };
+}

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { tokenScopes } from '#shared/model/tokenScope.ts';
+import { tokenScopes } from '#shared/model/software/tokenScope.ts';
 import { call } from './api.ts';
-import { fund } from './pay.ts';
+import { fund } from './orders.ts';
 import { as, logIn, newPerson } from './people.ts';
 
 test('a program of an earlier version reads what it always read, and is told until when; one of the newest is not', async () => {

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { makeDocx, paragraph } from '../../functions/domain/words/test/makeDocx.ts';
-import { textAt, uploadTo } from '../client/links.ts';
+import { textAt, uploadTo } from '../client/uploads.ts';
 import { call, languageIds, orderForm, until } from './api.ts';
-import { finished, sendFile } from './upload.ts';
+import { finished, sendFile } from './orders.ts';
 
 const docx = (text: string) => makeDocx({ body: paragraph(text) });
 const announce = (change: Record<string, unknown> = {}) => ({

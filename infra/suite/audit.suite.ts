@@ -1,5 +1,5 @@
 import { expect, inject, test } from 'vitest';
-import { press, readyCart, settled, startPayment } from './pay.ts';
+import { press, readyCart, settled, startPayment } from './orders.ts';
 import { newPerson, newStaff } from './people.ts';
 
 type Staff = Awaited<ReturnType<typeof newStaff>>;

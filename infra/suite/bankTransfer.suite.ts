@@ -1,6 +1,6 @@
 import { expect, inject, test } from 'vitest';
 import { call } from './api.ts';
-import { press, readyCart, settled, startPayment } from './pay.ts';
+import { press, readyCart, settled, startPayment } from './orders.ts';
 import { as, logIn, newPerson, newStaff } from './people.ts';
 
 const today = () => new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Warsaw' }).format(new Date());

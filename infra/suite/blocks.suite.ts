@@ -1,6 +1,6 @@
 import { expect, inject, test } from 'vitest';
 import { call, orderForm, paymentForm } from './api.ts';
-import { fund } from './pay.ts';
+import { fund } from './orders.ts';
 import { as, goodPassword, logIn, mailsTo, newPerson, newStaff } from './people.ts';
 
 /** A customer with money on the balance, an order, and a token that may do everything. */

@@ -1,6 +1,6 @@
 import { describe, expect, inject, test } from 'vitest';
 import { call, until } from './api.ts';
-import { press, readyCart, settled, startPayment } from './pay.ts';
+import { press, readyCart, settled, startPayment } from './orders.ts';
 import { goodPassword, linkIn, logIn, mailsTo, newEmail, newPerson, newStaff } from './people.ts';
 
 const inbox = async (email: string): Promise<{ id: string; subject: string }[]> =>

@@ -5,11 +5,10 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { beforeAll, expect, inject, test } from 'vitest';
 import { makeDocx, paragraph } from '#functions/domain/words/test/makeDocx.ts';
-import { textAt } from '../client/links.ts';
+import { textAt } from '../client/uploads.ts';
 import { call, orderForm, paymentForm } from './api.ts';
-import { press, readyCart, settled, startPayment } from './pay.ts';
+import { finished, press, readyCart, sendFile, settled, startPayment } from './orders.ts';
 import { as, logIn } from './people.ts';
-import { finished, sendFile } from './upload.ts';
 
 let hash: string;
 let id: string;

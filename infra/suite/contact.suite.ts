@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, inject, test } from 'vitest';
-import { eicar } from '#functions/domain/testMode/eicar.ts';
-import { uploadTo } from '../client/links.ts';
+import { eicar } from '#functions/domain/testMode/demoFiles.ts';
+import { uploadTo } from '../client/uploads.ts';
 import { call, until } from './api.ts';
 import { mailsTo, newEmail, newStaff } from './people.ts';
 

@@ -2,7 +2,7 @@ import { expect, inject, test } from 'vitest';
 import { areas } from '#shared/contract/index.ts';
 import type { Operation } from '#shared/contract/operation.ts';
 import { call } from './api.ts';
-import { readyCart, startPayment } from './pay.ts';
+import { readyCart, startPayment } from './orders.ts';
 import { as, logIn, newEmail, newPerson } from './people.ts';
 
 async function staffMember() {

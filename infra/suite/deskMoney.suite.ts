@@ -1,6 +1,6 @@
 import { expect, inject, test } from 'vitest';
 import { call, orderForm, paymentForm } from './api.ts';
-import { fund, press, readyCart, settled, startPayment } from './pay.ts';
+import { fund, press, readyCart, settled, startPayment } from './orders.ts';
 import { as, logIn, newPerson, newStaff } from './people.ts';
 
 const randomId = () => Buffer.from(crypto.getRandomValues(new Uint8Array(15))).toString('base64url');

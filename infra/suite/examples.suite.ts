@@ -1,10 +1,9 @@
 import { beforeAll, expect, inject, test } from 'vitest';
 import { areas } from '#shared/contract/index.ts';
-import { demands } from '#shared/contract/openapi/demands.ts';
-import { exampleOf } from '#shared/contract/openapi/exampleOf.ts';
+import { exampleOf } from '#shared/contract/openapi/examples.ts';
+import { demands } from '#shared/contract/openapi/requestBody.ts';
 import type { Operation } from '#shared/contract/operation.ts';
-import { makeThings, type Things } from '../commands/access/fixtures.ts';
-import { params } from '../commands/access/params.ts';
+import { makeThings, params, type Things } from '../commands/access/params.ts';
 import { call } from './api.ts';
 import { notYet } from './notYet.ts';
 import { as, goodPassword, logIn, newPerson } from './people.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { call, languageIds, orderForm } from './api.ts';
-import { finished, sendFile } from './upload.ts';
+import { finished, sendFile } from './orders.ts';
 
 const ask = (cart: string) => call('POST', '/api/cart/0/manual-quote', { cart, json: {} });
 const form = (cart: string | undefined, change: Record<string, unknown>) =>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { call, orderForm } from './api.ts';
-import { finished, sendFile } from './upload.ts';
+import { finished, sendFile } from './orders.ts';
 
 const glued = 'word_'.repeat(19_000);
 

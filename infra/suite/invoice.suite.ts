@@ -1,6 +1,6 @@
 import { expect, inject, test } from 'vitest';
 import { type Answer, call, until } from './api.ts';
-import { press, readyCart, settled, startPayment } from './pay.ts';
+import { press, readyCart, settled, startPayment } from './orders.ts';
 import { as, logIn } from './people.ts';
 
 const orderOf = (id: string, cart: string) => call('GET', `/api/order/${id}`, { cart });

@@ -1,7 +1,7 @@
 import { expect, inject, test } from 'vitest';
-import { uploadTo } from '../client/links.ts';
+import { uploadTo } from '../client/uploads.ts';
 import { call, until } from './api.ts';
-import { press, readyCart, settled, startPayment } from './pay.ts';
+import { press, readyCart, settled, startPayment } from './orders.ts';
 import { as, goodPassword, logIn, newPerson } from './people.ts';
 
 /** A pair that no other file of this suite orders. */

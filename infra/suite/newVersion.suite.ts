@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
 import { call, orderForm, paymentForm, until } from './api.ts';
-import { press, settled } from './pay.ts';
+import { finished, press, sendFile, settled } from './orders.ts';
 import { newEmail } from './people.ts';
-import { finished, sendFile } from './upload.ts';
 
 const paragraphs = [
   'The agreement is concluded in Warsaw between the parties named below.',

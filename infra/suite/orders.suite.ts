@@ -1,6 +1,6 @@
 import { describe, expect, inject, test } from 'vitest';
 import { call } from './api.ts';
-import { press, readyCart, settled, startPayment } from './pay.ts';
+import { press, readyCart, settled, startPayment } from './orders.ts';
 import { mailsTo, newEmail, newStaff } from './people.ts';
 
 async function ordered() {

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { orderForm } from '../client/forms.ts';
-import { textAt } from '../client/links.ts';
+import { orderForm } from '../client/orders.ts';
+import { textAt } from '../client/uploads.ts';
 import { join, someone } from './account/companies.ts';
 import { call, until } from './api.ts';
-import { press, readyCart, status } from './pay.ts';
+import { press, readyCart, status } from './orders.ts';
 
 const make = (cart: string, json: object = {}) => call('POST', '/api/pay-link', { cart, json });
 const read = (link: string) => call('POST', '/api/pay-link/read', { json: { link } });

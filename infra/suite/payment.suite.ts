@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
 import { makeDocx, paragraph } from '../../functions/domain/words/test/makeDocx.ts';
 import { call, orderForm, paymentForm, until } from './api.ts';
-import { press, readyCart, settled, startPayment, status } from './pay.ts';
-import { finished, sendFile } from './upload.ts';
+import { finished, press, readyCart, sendFile, settled, startPayment, status } from './orders.ts';
 
 test('a docx is counted, priced, ordered, paid and done without a hand on the database', async () => {
   const { cart, hash } = await sendFile(

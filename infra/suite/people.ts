@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { inject } from 'vitest';
-import type { StaffRole } from '#shared/model/staffRole.ts';
+import type { StaffRole } from '#shared/model/account/roles.ts';
 import { type Answer, call, until } from './api.ts';
 
 export const goodPassword = 'Correct1Horse';
@@ -72,7 +72,7 @@ export async function logIn(email: string, password: string = goodPassword): Pro
   return (await login(withPassword(email, password))).body.AuthenticationResult?.AccessToken;
 }
 
-export const bearer = (token: string | undefined) => ({ authorization: `Bearer ${token}` });
+const bearer = (token: string | undefined) => ({ authorization: `Bearer ${token}` });
 
 /** A call with a session's or an API token. */
 export const as = (token: string | undefined) => ({
@@ -103,3 +103,17 @@ export async function newStaff(...roles: readonly StaffRole[]): Promise<ReturnTy
     await administer('AdminAddUserToGroup', { Username: email, GroupName });
   return as(await logIn(email));
 }
+
+/** A new password as a form sends it. */
+export const passwords = (password: string) => ({ password, password_confirmation: password });
+/** Logs in: the session with its tokens. */
+export const begin = async (email: string, device?: string, userAgent?: string) => {
+  const { body } = await login(withPassword(email, goodPassword, device), userAgent);
+  const { AccessToken, RefreshToken } = body.AuthenticationResult;
+  return { me: as(AccessToken), access: AccessToken as string, refresh: RefreshToken as string };
+};
+/** What the service answers to a token. */
+export const works = async (token: string) => (await as(token).call('GET', '/api/settings')).status;
+/** What the security log holds, newest first. */
+export const kinds = async (me: ReturnType<typeof as>) =>
+  (await me.call('GET', '/api/account/security')).body.events.map(({ kind }: { kind: string }) => kind);

@@ -2,8 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { makeDocx, paragraph } from '../../functions/domain/words/test/makeDocx.ts';
 import { call, languageIds, orderForm, paymentForm, until } from './api.ts';
-import { readyCart, startPayment, status } from './pay.ts';
-import { finished, sendFile } from './upload.ts';
+import { finished, readyCart, sendFile, startPayment, status } from './orders.ts';
 
 const words = (count: number) => Array.from({ length: count }, (_, i) => `word${i}`).join(' ');
 const bill = (cart: string) => call('PUT', '/api/cart/0', { cart, json: paymentForm() });

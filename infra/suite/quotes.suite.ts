@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, inject, test } from 'vitest';
-import { orderForm, paymentForm } from '../client/forms.ts';
+import { orderForm, paymentForm } from '../client/orders.ts';
 import { call, until } from './api.ts';
+import { finished, sendFile } from './orders.ts';
 import { as, linkIn, logIn, mailsTo, newEmail, newPerson } from './people.ts';
-import { finished, sendFile } from './upload.ts';
 
 let staff: ReturnType<typeof as>;
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { expect, inject, test } from 'vitest';
 import { agreementVersion } from '#shared/rules/agreement.ts';
-import { bytesAt, uploadTo } from '../client/links.ts';
+import { bytesAt, uploadTo } from '../client/uploads.ts';
 import { type Answer, call } from './api.ts';
 import { as, goodPassword, linkIn, logIn, mailsTo, newEmail, newPerson } from './people.ts';
 

@@ -1,7 +1,7 @@
 import { expect, inject, test } from 'vitest';
-import { textAt } from '../client/links.ts';
+import { textAt } from '../client/uploads.ts';
 import { call, orderForm, paymentForm, until } from './api.ts';
-import { press, readyCart, settled, startPayment } from './pay.ts';
+import { press, readyCart, settled, startPayment } from './orders.ts';
 import { as, logIn, mailsTo, newPerson } from './people.ts';
 
 const number = 'PO 2026/0117';

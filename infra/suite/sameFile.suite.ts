@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
 import { call, orderForm, paymentForm } from './api.ts';
-import { press, settled } from './pay.ts';
+import { finished, press, sendFile, settled } from './orders.ts';
 import { newEmail } from './people.ts';
-import { finished, sendFile } from './upload.ts';
 
 /** A guest's cart with one counted file, billed. */
 async function withFile(email: string, text: string) {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { call, orderForm, paymentForm } from './api.ts';
-import { fund } from './pay.ts';
+import { fund } from './orders.ts';
 import { as, logIn, newPerson } from './people.ts';
 
 const month = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Warsaw' }).format(new Date()).slice(0, 7);

@@ -1,6 +1,6 @@
 import { expect, inject, test } from 'vitest';
 import { call, until } from './api.ts';
-import { press, readyCart, settled, startPayment } from './pay.ts';
+import { press, readyCart, settled, startPayment } from './orders.ts';
 import { as, logIn } from './people.ts';
 
 const randomId = () => Buffer.from(crypto.getRandomValues(new Uint8Array(15))).toString('base64url');

@@ -1,16 +1,14 @@
 import type { TestProject } from 'vitest/node';
-import { unreadRows } from '../evolution/unreadRows.ts';
+import { addressHeader } from '../client/calls.ts';
+import { unreadRows } from '../evolution/readByRelease.ts';
 import { hashLightly } from '../local/cognito/passwords.ts';
 import { paths } from '../local/host/place.ts';
 import { demoAccounts } from '../local/host/seedAccounts.ts';
-import { startProduct } from '../local/host/startProduct.ts';
-import { grantedUses } from '../local/record/grantedUses.ts';
-import { recordCalls } from '../local/record/recordCalls.ts';
-import { notGranted, usesMade } from '../local/record/usesMade.ts';
-import { withTransferFee } from '../test/feeTable.ts';
-import { addressHeader } from '../test/ownAddress.ts';
-import { inLogs } from './privacy/inLogs.ts';
-import { whatWentIn } from './privacy/whatWentIn.ts';
+import { startProduct } from '../local/host/startHost.ts';
+import { recordCalls } from '../local/record/awsCalls.ts';
+import { grantedUses, notGranted, usesMade } from '../local/record/grantUses.ts';
+import { withTransferFee } from '../test/settingValues.ts';
+import { inLogs, whatWentIn } from './privacy/whatWentIn.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {

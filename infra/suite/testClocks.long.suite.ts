@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
-import { eicar } from '#functions/domain/testMode/eicar.ts';
-import { testLimits } from '#shared/model/testMode.ts';
-import { tokenScopes } from '#shared/model/tokenScope.ts';
+import { eicar } from '#functions/domain/testMode/demoFiles.ts';
+import { testLimits } from '#shared/model/software/testMode.ts';
+import { tokenScopes } from '#shared/model/software/tokenScope.ts';
 import { orderForm, paymentForm } from './api.ts';
 import { as, logIn, newPerson } from './people.ts';
 

@@ -1,10 +1,9 @@
 import { Webhook } from 'standardwebhooks';
 import { expect, test } from 'vitest';
-import { tokenScopes } from '#shared/model/tokenScope.ts';
+import { tokenScopes } from '#shared/model/software/tokenScope.ts';
 import { join, someone } from './account/companies.ts';
-import { orderForm, paymentForm } from './api.ts';
+import { orderForm, paymentForm, receiver } from './api.ts';
 import { as, logIn, newPerson } from './people.ts';
-import { receiver } from './receiver.ts';
 
 const { got, url } = receiver();
 

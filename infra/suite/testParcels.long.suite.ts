@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { tokenScopes } from '#shared/model/tokenScope.ts';
+import { tokenScopes } from '#shared/model/software/tokenScope.ts';
 import { orderForm, paymentForm } from './api.ts';
 import { as, logIn, newPerson } from './people.ts';
 

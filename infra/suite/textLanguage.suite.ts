@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { call, languageIds, orderForm } from './api.ts';
-import { finished, sendFile } from './upload.ts';
+import { finished, sendFile } from './orders.ts';
 
 const polish =
   'Najemca zobowiązuje się płacić czynsz do dziesiątego dnia każdego miesiąca na rachunek wskazany w umowie.';

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, inject, test } from 'vitest';
-import { tokenScopes } from '#shared/model/tokenScope.ts';
+import { tokenScopes } from '#shared/model/software/tokenScope.ts';
 import { tablesWith } from './account/tablesWith.ts';
 import { type Answer, call, orderForm, paymentForm, until } from './api.ts';
-import { press } from './pay.ts';
+import { press } from './orders.ts';
 import { as, logIn, newPerson, newStaff } from './people.ts';
 
 const textOf = (place: number) => `Label number ${place} of the settings page, with some words of its own.`;

@@ -1,9 +1,8 @@
 import { Webhook } from 'standardwebhooks';
 import { expect, inject, test } from 'vitest';
-import { orderForm, paymentForm } from './api.ts';
-import { press, settled } from './pay.ts';
+import { orderForm, paymentForm, receiver } from './api.ts';
+import { press, settled } from './orders.ts';
 import { as, logIn, newPerson } from './people.ts';
-import { receiver } from './receiver.ts';
 
 const { got, url } = receiver();
 

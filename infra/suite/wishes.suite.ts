@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
 import { makeDocx, paragraph, wordNamespaces } from '#functions/domain/words/test/makeDocx.ts';
 import { call, orderForm, paymentForm } from './api.ts';
-import { startPayment } from './pay.ts';
-import { finished, sendFile } from './upload.ts';
+import { finished, sendFile, startPayment } from './orders.ts';
 
 const post = (change: Record<string, unknown>) => call('POST', '/api/cart', { json: orderForm(change) });
 const sworn = { is_manual: 1, shipment_method: 1, address: 'ul. Przykładowa 1, 00-950 Warszawa' };

@@ -1,6 +1,6 @@
 import { expect, inject, test } from 'vitest';
 import { call, orderForm, paymentForm, until } from './api.ts';
-import { press, settled } from './pay.ts';
+import { press, settled } from './orders.ts';
 import { as, logIn, newPerson } from './people.ts';
 import { newTranslator, planned, staffMember } from './work/steps.ts';
 

@@ -2,12 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { attachmentsArea } from '#shared/contract/attachments.ts';
 import { cartArea } from '#shared/contract/cart.ts';
-import { apiOf } from '../client/apiOf.ts';
-import { upload } from '../client/attach.ts';
-import { languageIds, orderForm } from '../client/forms.ts';
-import { reach } from '../client/until.ts';
+import { apiOf, reach } from '../client/calls.ts';
+import { languageIds, orderForm } from '../client/orders.ts';
+import { upload } from '../client/uploads.ts';
 import type { Host } from '../local/host/host.ts';
-import { startProduct } from '../local/host/startProduct.ts';
+import { startProduct } from '../local/host/startHost.ts';
 
 let product: Host;
 const lines: string[] = [];

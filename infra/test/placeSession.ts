@@ -1,8 +1,8 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { type Session, sessionSeconds } from '#functions/domain/account/session.ts';
 import { newSessionId } from '#functions/gateways/random.ts';
-import { sessionStore } from '#functions/stores/accounts/sessionStore.ts';
-import { mintTokens } from '#functions/usecases/sessions/mintTokens.ts';
+import { sessionStore } from '#functions/stores/accounts/sessions.ts';
+import { mintTokens } from '#functions/usecases/sessions/sessions.ts';
 
 /** A session as a login leaves it, without one: for anyone who needs it older, or of another role. Its tokens. */
 export async function placeSession(

@@ -1,7 +1,175 @@
-import { entrance } from './account/entrance.ts';
+import * as z from 'zod/mini';
 import { login } from './account/login.ts';
+import { newPassword, revokesTokens } from './account/newPassword.ts';
 import { ownOrders } from './account/ownOrders.ts';
-import { privacy } from './account/privacy.ts';
-import { session } from './account/session.ts';
+import { defineOperation } from './operation.ts';
+import { link, locale, password, registrant, securityEvent } from './schemas/account.ts';
+import { consents } from './schemas/address.ts';
+import { email, instant, text } from './schemas/primitive.ts';
+
+/** Before there is a session. The answers never tell whether an address has an account (decision 6). */
+const before = { callers: ['visitor'], ownership: 'public' } as const;
+const said = z.object({ message: z.string() });
+
+/** From the first visit to a password: registering, activating, a forgotten password. */
+const entrance = {
+  register: defineOperation({
+    ...before,
+    id: 'register',
+    method: 'POST',
+    path: '/api/account/register',
+    summary: 'Sends the activation e-mail; the account begins when its link is opened and a password is set.',
+    body: z.object({
+      email,
+      customer: registrant,
+      locale: z.optional(locale),
+      tos: consents.tos,
+      agree_sale: consents.agree_sale,
+      agree_marketing: consents.agree_marketing,
+    }),
+    success: { 202: said },
+    errors: [],
+  }),
+  resendActivation: defineOperation({
+    ...before,
+    id: 'resendActivation',
+    method: 'POST',
+    path: '/api/account/activation',
+    summary: 'Sends a fresh activation link; at most one a minute.',
+    body: z.object({ email, locale: z.optional(locale) }),
+    success: { 202: said },
+    errors: [],
+  }),
+  readLink: defineOperation({
+    ...before,
+    id: 'readLink',
+    method: 'POST',
+    path: '/api/account/link',
+    summary: 'What a mailed link is for and whose it is, without using it up.',
+    body: z.object({ link }),
+    success: {
+      200: z.object({
+        purpose: z.enum(['activate', 'reset']),
+        email,
+        /** The account's API tokens, which go on after a reset unless they are revoked with it. */
+        tokens: z.array(z.object({ token_name: z.string(), last_used_at: z.nullable(instant) })),
+      }),
+    },
+    errors: ['gone'],
+  }),
+  activateAccount: defineOperation({
+    ...before,
+    id: 'activateAccount',
+    method: 'POST',
+    path: '/api/account/activate',
+    summary: 'Confirms the address and sets the first password. The link works once.',
+    body: z.object({ link, ...newPassword }),
+    success: { 200: z.object({ email, message: z.string() }) },
+    errors: ['gone'],
+  }),
+  forgotPassword: defineOperation({
+    ...before,
+    id: 'forgotPassword',
+    method: 'POST',
+    path: '/api/account/password/forgot',
+    summary: 'Sends instructions for a new password, if the address has an account; the answer is the same if not.',
+    body: z.object({ email, locale: z.optional(locale) }),
+    success: { 202: said },
+    errors: [],
+  }),
+  resetPassword: defineOperation({
+    ...before,
+    id: 'resetPassword',
+    method: 'POST',
+    path: '/api/account/password/reset',
+    summary: 'Sets a new password by a mailed link, which works once, and ends all sessions.',
+    body: z.object({ link, ...newPassword, ...revokesTokens }),
+    success: { 200: z.object({ email, message: z.string() }) },
+    errors: ['gone'],
+  }),
+};
+
+const people = ['customer', 'translator', 'staff'] as const;
+
+/** What everybody with a session may do: password, sessions, the security log. */
+const session = {
+  changePassword: defineOperation({
+    id: 'changePassword',
+    members: 'login',
+    method: 'POST',
+    path: '/api/account/password',
+    summary: 'Changes the password and ends all sessions, this one too: log in again.',
+    callers: people,
+    ownership: 'account',
+    body: z.object({ current_password: password, ...newPassword, ...revokesTokens }),
+    success: { 200: z.object({ message: z.string() }) },
+    errors: [],
+  }),
+  confirmPassword: defineOperation({
+    id: 'confirmPassword',
+    members: 'login',
+    method: 'POST',
+    path: '/api/account/password/confirm',
+    summary: 'Confirms the password: opens sensitive actions to this session for 15 minutes.',
+    callers: people,
+    ownership: 'account',
+    body: z.object({ password }),
+    success: { 200: z.object({ fresh_until: instant }) },
+    errors: [],
+  }),
+  logOutEverywhere: defineOperation({
+    id: 'logOutEverywhere',
+    members: 'login',
+    method: 'DELETE',
+    path: '/api/account/session',
+    summary: 'Ends all sessions of the account at once, this one and any that begins at the same moment too.',
+    callers: people,
+    ownership: 'account',
+    success: { 204: null },
+    errors: [],
+  }),
+  listSecurityEvents: defineOperation({
+    id: 'listSecurityEvents',
+    method: 'GET',
+    path: '/api/account/security',
+    summary: 'Recent activity of the account: logins, passwords, the second factor, tokens, exports.',
+    callers: people,
+    ownership: 'account',
+    success: {
+      200: z.object({
+        /** Whether a code of an authenticator app is asked for after the password. */
+        second_factor: z.boolean(),
+        events: z.array(securityEvent),
+      }),
+    },
+    errors: [],
+  }),
+};
+
+/** What the law gives to the person who has an account. */
+const privacy = {
+  exportData: defineOperation({
+    id: 'exportData',
+    method: 'POST',
+    path: '/api/account/export',
+    summary: 'Everything that is kept of the account, for its owner. Needs the password of the last 15 minutes.',
+    callers: ['customer', 'translator'],
+    ownership: 'account',
+    success: { 200: z.record(z.string(), z.unknown()) },
+    errors: ['password_required'],
+  }),
+  deleteAccount: defineOperation({
+    id: 'deleteAccount',
+    method: 'POST',
+    path: '/api/account/delete',
+    summary:
+      'Closes the account for good: personal data goes, tokens and sessions end, the books stay without a name. A translator’s open jobs go back to the offers; what is earned stays owed. Not while an order is carried out or paid money is on the balance.',
+    callers: ['customer', 'translator'],
+    ownership: 'account',
+    body: z.object({ confirmation: text(20) }),
+    success: { 200: z.object({ message: z.string() }) },
+    errors: ['password_required', 'orders_under_work', 'balance_left', 'company_owned'],
+  }),
+};
 
 export const account = { ...entrance, ...login, ...session, ...ownOrders, ...privacy };

@@ -1,22 +1,90 @@
 import * as z from 'zod/mini';
-import { invitedRoles } from '../model/memberRole.ts';
-import { NextTime } from '../model/rating.ts';
+import { invitedRoles } from '../model/account/roles.ts';
+import { AccessedFile, AccessRole, AccessWay } from '../model/order/fileAccess.ts';
+import { NextTime } from '../model/order/rating.ts';
 import { customers, everybody, params } from './afterSale/callers.ts';
 import { changeOperations } from './afterSale/changes.ts';
-import { charityOperations } from './afterSale/charity.ts';
 import { complaintOperations } from './afterSale/complaints.ts';
 import { correctionOperations } from './afterSale/corrections.ts';
 import { givingUpOperations } from './afterSale/givingUp.ts';
 import { confirmedNames } from './afterSale/names.ts';
-import { standing } from './afterSale/standing.ts';
 import { threadOperations } from './afterSale/thread.ts';
 import { defineOperation } from './operation.ts';
-import { fileAccess } from './schemas/fileAccess.ts';
 import { fileDaysField } from './schemas/fileDays.ts';
 import { capability, flag, instant, text, wholeNumber } from './schemas/primitive.ts';
 import { rating } from './schemas/rating.ts';
+import { listedRating, pairPunctuality } from './schemas/standing.ts';
 import { message, messageId, writing } from './schemas/thread.ts';
 import { orderId } from './staff/staffOnly.ts';
+
+/** What everybody may know of how the shop keeps its word. */
+export const standing = {
+  getPunctuality: defineOperation({
+    id: 'getPunctuality',
+    method: 'GET',
+    path: '/api/punctuality',
+    summary:
+      'What was delivered against what was promised, by pair of languages, from the orders of a year. Pairs with too few orders are left out; a promise that a question has moved counts as it was moved.',
+    callers: ['visitor', 'customer', 'translator', 'staff', 'token'],
+    scope: 'quotes',
+    ownership: 'public',
+    cacheSeconds: 300,
+    success: {
+      200: z.object({ least_orders: z.int(), window_days: z.int(), punctuality: z.array(pairPunctuality) }),
+    },
+    errors: [],
+  }),
+  getRatings: defineOperation({
+    id: 'getRatings',
+    method: 'GET',
+    path: '/api/ratings',
+    summary:
+      'What customers said of delivered and accepted work: the average of all ratings, and the newest of those that may be shown. Nobody else can rate, and nobody is named.',
+    callers: ['visitor', 'customer', 'translator', 'staff', 'token'],
+    scope: 'quotes',
+    ownership: 'public',
+    cacheSeconds: 300,
+    success: {
+      200: z.object({ count: z.int(), average: z.nullable(z.number()), ratings: z.array(listedRating) }),
+    },
+    errors: [],
+  }),
+};
+
+/** 1 translation = 1 dinner, as everybody may know it. */
+export const charityOperations = {
+  getCharity: defineOperation({
+    id: 'getCharity',
+    method: 'GET',
+    path: '/api/charity',
+    summary:
+      'Dinners of paid orders, in all and by month, newest first: one for each order, less those refunded in full. `not_implemented` of a brand without the programme.',
+    callers: ['visitor', 'customer', 'translator', 'staff', 'token'],
+    scope: 'quotes',
+    ownership: 'public',
+    cacheSeconds: 300,
+    success: {
+      200: z.object({
+        partner: z.string(),
+        dinners: z.int(),
+        charity_months: z.array(z.object({ month: z.string(), dinners: z.int() })),
+      }),
+    },
+    errors: ['not_implemented'],
+  }),
+};
+
+/** A line of the access log of an order. */
+const fileAccess = z.object({
+  at: instant,
+  role: AccessRole,
+  way: AccessWay,
+  what: AccessedFile,
+  /** null of a ZIP and of an answer. */
+  file_id: z.nullable(z.string()),
+  /** As the customer knows it; null of what is gone, and of files of messages and drafts. */
+  file_name: z.nullable(z.string()),
+});
 
 const question = z.object({ id: orderId, message: messageId });
 

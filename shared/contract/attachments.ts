@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
-import { invitedRoles } from '../model/memberRole.ts';
-import { scanRefusals } from '../model/scanVerdict.ts';
+import { invitedRoles } from '../model/account/roles.ts';
+import { scanRefusals } from '../model/order/scanVerdict.ts';
 import { orderTexts } from '../rules/orderTexts.ts';
 import { uploadLimits } from '../rules/uploads.ts';
-import { comparisonOperations } from './comparison.ts';
-import { ofCart, ofCartQuery } from './ofCart.ts';
+import { includableScopes } from '../rules/words/scopes.ts';
 import { defineOperation } from './operation.ts';
-import { attachment, upload } from './schemas/attachment.ts';
+import { attachment, comparison, upload } from './schemas/attachment.ts';
+import { money } from './schemas/money.ts';
 import {
   attachmentHash,
   capability,
@@ -18,7 +18,80 @@ import {
   wholeNumber,
 } from './schemas/primitive.ts';
 
+/** Who may work on the files of a cart. */
+const ofCart = {
+  callers: ['visitor', 'customer', 'token'],
+  scope: 'files',
+  ownership: 'cart',
+} as const;
+
+/** The cart's hash comes in the header `X-Cart`, in `cart` of the body, or in the query. */
+const ofCartQuery = z.object({ cart: z.optional(capability) });
+
 const attachments = z.array(attachment);
+
+/** What a new version changed, and the text that was counted. */
+const comparisonOperations = {
+  getComparison: defineOperation({
+    ...ofCart,
+    id: 'getComparison',
+    members: invitedRoles,
+    method: 'GET',
+    path: '/api/attachment/{hash}/comparison',
+    summary:
+      'A new version beside the one it replaces, block by block; `text` is the pasted text. Of an ordered cart as well. `conflict` while it is being counted, and where the two could not be compared.',
+    params: z.object({ hash: z.union([attachmentHash, z.literal('text')]) }),
+    query: ofCartQuery,
+    success: { 200: comparison },
+    errors: ['not_found', 'conflict'],
+  }),
+  updateComparison: defineOperation({
+    ...ofCart,
+    id: 'updateComparison',
+    members: ['orderer'],
+    method: 'PUT',
+    path: '/api/attachment/{hash}/comparison',
+    summary: 'Whether the whole of a new version is translated, or only what changed in it.',
+    params: z.object({ hash: attachmentHash }),
+    query: ofCartQuery,
+    body: z.object({ whole: flag }),
+    success: { 200: attachments },
+    errors: ['not_found', 'cart_closed'],
+  }),
+  getCountedText: defineOperation({
+    ...ofCart,
+    id: 'getCountedText',
+    members: invitedRoles,
+    method: 'GET',
+    path: '/api/attachment/{hash}/count',
+    summary:
+      'What was counted: words by scope, and a link, valid for ten minutes, to the counted text paragraph by paragraph.',
+    params: z.object({ hash: attachmentHash }),
+    query: ofCartQuery,
+    success: {
+      200: z.object({
+        attachment_hash: attachmentHash,
+        total_words: z.int(),
+        words_by_scope: z.record(z.string(), z.int()),
+        /** What can be translated as well (`include` of the order form): in all files of the order together. */
+        includable: z.array(
+          z.object({
+            scope: z.enum(includableScopes),
+            order_words: z.int(),
+            included: z.boolean(),
+            price_gross: z.nullable(money),
+          }),
+        ),
+        pictures: z.int(),
+        characters: z.int(),
+        characters_with_spaces: z.int(),
+        rule_version: z.string(),
+        text: z.nullable(z.object({ url: z.string(), expires_at: instant })),
+      }),
+    },
+    errors: ['not_found', 'conflict'],
+  }),
+};
 
 /** Languages of one file; sworn files say so. */
 const fileLanguages = z.object({

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { invitedRoles } from '../model/memberRole.ts';
+import { invitedRoles } from '../model/account/roles.ts';
 import { defineOperation } from './operation.ts';
 import { cart, estimate } from './schemas/cart.ts';
 import { estimateForm, orderForm } from './schemas/orderForm.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { LocalizedName } from '../model/localizedName.ts';
-import { ShippingMethod } from '../model/shippingMethod.ts';
+import { LocalizedName } from '../model/language/localizedName.ts';
+import { ShippingMethod } from '../model/order/shippingMethod.ts';
 import { defineOperation } from './operation.ts';
 import { money } from './schemas/money.ts';
 import { paymentMethodOffer } from './schemas/payment.ts';
@@ -9,7 +9,7 @@ import { wholeNumber } from './schemas/primitive.ts';
 const everyone = ['visitor', 'customer', 'translator', 'staff', 'token'] as const;
 const read = { method: 'GET', callers: everyone, scope: 'quotes', ownership: 'public', errors: [] } as const;
 
-export const language = z.object({
+const language = z.object({
   id: z.int(),
   name: z.string(),
   iso2: z.string(),

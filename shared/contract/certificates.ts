@@ -1,14 +1,64 @@
 import * as z from 'zod/mini';
-import { signedCertificate, signedErasure } from '../model/certificate.ts';
-import { CertificateKey } from '../model/certificateKey.ts';
-import { invitedRoles } from '../model/memberRole.ts';
-import { everybody, params } from './afterSale/callers.ts';
-import { linkAnswer } from './linkAnswer.ts';
+import { invitedRoles } from '../model/account/roles.ts';
+import { signedCertificate, signedErasure } from '../model/order/certificate.ts';
+import { CertificateKey } from '../model/order/certificateKey.ts';
+import { customers, everybody, params } from './afterSale/callers.ts';
 import { defineOperation } from './operation.ts';
-import { quoteCertificateOperations } from './quoteCertificate.ts';
-import { checkedCertificate } from './schemas/certificate.ts';
+import { linkAnswer } from './schemas/linkAnswer.ts';
+import { capability, wholeNumber } from './schemas/primitive.ts';
+import { quoteId } from './schemas/quote.ts';
 
-import { capability } from './schemas/primitive.ts';
+const version = z.optional(wholeNumber(1, 9999));
+
+/** The certificate of a quote. */
+const quoteCertificateOperations = {
+  getQuoteCertificate: defineOperation({
+    ...customers,
+    id: 'getQuoteCertificate',
+    members: invitedRoles,
+    method: 'GET',
+    path: '/api/quote/{id}/certificate',
+    summary:
+      'The signed certificate of a version of a quote by a person; without `version` the latest. `conflict`: none was sent yet.',
+    scope: 'quotes',
+    params: z.object({ id: quoteId }),
+    query: z.object({ hash: z.optional(capability), version }),
+    success: { 200: signedCertificate },
+    errors: ['not_found', 'conflict'],
+  }),
+  linkQuoteCertificate: defineOperation({
+    ...customers,
+    id: 'linkQuoteCertificate',
+    members: invitedRoles,
+    method: 'POST',
+    path: '/api/quote/{id}/certificate/pdf',
+    summary: 'A link, valid for ten minutes, to the same as PDF, in the caller’s language.',
+    scope: 'quotes',
+    params: z.object({ id: quoteId }),
+    body: z.object({ version }),
+    success: { 200: linkAnswer },
+    errors: ['not_found', 'conflict'],
+  }),
+};
+
+/** A value of a certificate that is not what comes out when it is made again. */
+const certificateDifference = z.object({
+  /** Its place, such as `lines.0.net`. */
+  field: z.string(),
+  stated: z.nullable(z.string()),
+  computed: z.nullable(z.string()),
+});
+
+export const checkedCertificate = z.object({
+  /** Signed by this stage, and everything in it agrees when recalculated. */
+  valid: z.boolean(),
+  /** `not_a_certificate`: nothing of it could be read. */
+  signature: z.enum(['valid', 'unknown_key', 'wrong', 'not_a_certificate']),
+  /** null of what has no price. `unknown_version`: its price list was never published here; `not_possible`: it lacks what the price needs. */
+  recomputed: z.nullable(z.enum(['same', 'different', 'unknown_version', 'not_possible'])),
+  differences: z.array(certificateDifference),
+});
+export type CheckedCertificate = z.infer<typeof checkedCertificate>;
 
 const everyone = ['visitor', 'customer', 'translator', 'staff', 'token'] as const;
 const query = z.object({ hash: z.optional(capability) });

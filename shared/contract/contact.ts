@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { NewsletterState } from '../model/newsletter.ts';
+import { NewsletterState } from '../model/account/newsletter.ts';
 import { defineOperation } from './operation.ts';
 import { link, locale } from './schemas/account.ts';
 import { announcedFile, fileAnnounced } from './schemas/attachment.ts';

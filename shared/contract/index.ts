@@ -52,7 +52,7 @@ export const areas = {
 
 export type AreaName = keyof typeof areas;
 
-export interface Route {
+interface Route {
   area: string;
   operation: Operation;
   /** As API Gateway writes it: `POST /api/cart/{cart}`. */

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { invitedRoles } from '../model/memberRole.ts';
-import { linkAnswer } from './linkAnswer.ts';
+import { invitedRoles } from '../model/account/roles.ts';
 import { defineOperation } from './operation.ts';
 import { invoice } from './schemas/invoice.ts';
+import { linkAnswer } from './schemas/linkAnswer.ts';
 import { capability, wholeNumber } from './schemas/primitive.ts';
 
 const invoiceId = z.string().check(z.regex(/^[A-Za-z0-9._-]{3,120}$/, 'validation/invalid'));

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { areas, routes } from './index.ts';
+import { glossary, glossaryParts } from './openapi/descriptions.ts';
 import { examples } from './openapi/examples.ts';
-import { glossary, glossaryParts } from './openapi/glossary.ts';
 import { openapi } from './openapi.ts';
 import type { Operation } from './operation.ts';
 import { problems } from './problems.ts';

@@ -1,15 +1,15 @@
+import { refusals } from '../messages/refusals.ts';
 import { brand } from '../model/brand.ts';
 import { type CallLimit, callLimits } from '../rules/callLimits.ts';
-import { routes } from './index.ts';
+import { type AreaName, routes } from './index.ts';
 import { withDescriptions } from './openapi/descriptions.ts';
-import { exampleOf } from './openapi/exampleOf.ts';
+import { exampleOf } from './openapi/examples.ts';
 import { type Json, nounSchemas } from './openapi/jsonSchema.ts';
 import { parameters } from './openapi/parameters.ts';
-import { problemExamples, problemSchema } from './openapi/problemSchema.ts';
 import { bodySchemas, requestBody } from './openapi/requestBody.ts';
 import { responses } from './openapi/responses.ts';
-import { tags } from './openapi/tags.ts';
 import { effortOf, type Operation } from './operation.ts';
+import { type ProblemCode, problems } from './problems.ts';
 
 /** The OpenAPI 3.1 document of every operation, made from the contract alone; `origin` is where the API answers. */
 export function openapi(origin = '/'): { openapi: string } & Json {
@@ -100,4 +100,66 @@ const per = ({ calls, seconds }: CallLimit): string =>
 function security({ callers, scope }: Operation): Json[] {
   const bearer = scope ? [{ token: [scope] }] : [{ token: [] }];
   return callers.includes('visitor') ? [{}, ...bearer] : bearer;
+}
+
+/** What each area of operations is about. */
+const tags: Record<AreaName, string> = {
+  account: 'People and their sessions: registering, passwords, security log, own orders, export and deletion.',
+  afterSale: 'What follows the sale: the thread of an order, questions, acceptance, rating, giving up.',
+  attachments: 'Files of a cart: announcing, uploading, counted words, languages, download.',
+  cart: 'Quote of a text or of files, billing data, request for a manual quote.',
+  catalogue: 'What is sold: languages, services, countries, prices, ways to pay. The same for everyone.',
+  certificates: 'Signed certificates of prices and of erasure, and checking them.',
+  contact: 'Writing to the shop: the form of the contact page.',
+  desk: 'For staff: all orders, customers, who did what, the figures of the day.',
+  invoices: 'Invoices of an account and their files.',
+  meta: 'This document, texts of the product, analytics.',
+  orders: 'An order: progress, files, parcel, ordering again; delivery by staff.',
+  payments: 'Ordering a cart and paying for it.',
+  prepaid: 'The balance: top-ups, movements, payments.',
+  quotes: 'Quotes by a person, for those who asked for one: reading, accepting, declining, asking.',
+  recruitment: 'Applying as a translator: the form with a CV, the test, joining.',
+  settings: 'Personal data, addresses, language, invoicing.',
+  staff: 'For staff: quotes by a person, the work behind orders, translators, coupons, parcels, refunds.',
+  team: 'Members of a company: inviting, roles and limits, leaving, handing ownership over.',
+  testMode: 'Test mode: clocks with orders of their own that no money, mail or person is behind.',
+  translator: 'For translators: offers, jobs, files, availability, earnings.',
+  tokens: 'API access tokens.',
+  webhooks: 'Events of the account: listed, and sent to the customer’s software.',
+  wording: 'How texts of the account are translated: glossaries, notes on style, preferred translators.',
+};
+
+/** problem+json as every refusal has it (decision 5). */
+function problemSchema(): Json {
+  const texts = Object.fromEntries(
+    ['type', 'title', 'detail', 'request_id', 'message'].map((name) => [name, { type: 'string' }]),
+  );
+  return {
+    type: 'object',
+    required: ['type', 'title', 'status', 'detail', 'code', 'request_id', 'message'],
+    properties: {
+      ...texts,
+      status: { type: 'integer' },
+      code: { type: 'string', enum: Object.keys(problems) },
+      errors: { type: 'object', additionalProperties: { type: 'array', items: { type: 'string' } } },
+    },
+  };
+}
+
+/** A refusal of each code: what it says is what it means. */
+const problemExamples = (): Json =>
+  Object.fromEntries((Object.keys(problems) as ProblemCode[]).map((code) => [code, { value: problemOf(code) }]));
+
+function problemOf(code: ProblemCode): Json {
+  const detail = refusals.en[`problem/${code}.detail`];
+  return {
+    type: `urn:verso:problem:${code}`,
+    title: refusals.en[`problem/${code}.title`],
+    status: problems[code],
+    detail,
+    code,
+    request_id: 'f3b1c2d4-0000-4000-8000-000000000000',
+    message: detail,
+    ...(problems[code] === 422 && { errors: { email: ['Enter a valid e-mail address.'] } }),
+  };
 }

@@ -1,8 +1,7 @@
 import type * as z from 'zod/mini';
-import type { FieldMessage } from '../messages/fieldMessage.ts';
-import type { InvitedRole } from '../model/memberRole.ts';
-import type { StaffRole } from '../model/staffRole.ts';
-import type { TokenScope } from '../model/tokenScope.ts';
+import type { FieldMessage } from '../messages/refusals.ts';
+import type { InvitedRole, StaffRole } from '../model/account/roles.ts';
+import type { TokenScope } from '../model/software/tokenScope.ts';
 import type { CallEffort } from '../rules/callLimits.ts';
 import type { CommonProblem, ProblemCode } from './problems.ts';
 
@@ -10,7 +9,7 @@ import type { CommonProblem, ProblemCode } from './problems.ts';
 export type Caller = 'visitor' | 'customer' | 'translator' | 'staff' | 'token';
 
 /** Under whose key the operation looks things up; `cart` means that the cart's hash is the capability. */
-export type Ownership = 'public' | 'cart' | 'account' | 'staff';
+type Ownership = 'public' | 'cart' | 'account' | 'staff';
 
 export type BodyType = 'json' | 'form' | 'multipart';
 

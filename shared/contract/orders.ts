@@ -1,18 +1,49 @@
 import * as z from 'zod/mini';
-import { invitedRoles } from '../model/memberRole.ts';
-import { ShipmentState } from '../model/orderState.ts';
-import { scanRefusals } from '../model/scanVerdict.ts';
-import { deliveringOperations } from './delivering.ts';
-import { linkAnswer } from './linkAnswer.ts';
+import { invitedRoles } from '../model/account/roles.ts';
+import { DeliveredKind } from '../model/order/deliveredKind.ts';
+import { ShipmentState } from '../model/order/orderState.ts';
+import { scanRefusals } from '../model/order/scanVerdict.ts';
 import { defineOperation } from './operation.ts';
 import { cart } from './schemas/cart.ts';
-import { order } from './schemas/order.ts';
+import { linkAnswer } from './schemas/linkAnswer.ts';
+import { order, orderFile } from './schemas/order.ts';
 import { orderStatus } from './schemas/payment.ts';
-import { attachmentHash, capability, instant } from './schemas/primitive.ts';
-import { byEveryStaff } from './staff/staffOnly.ts';
+import { attachmentHash, capability, catalogueId, instant, nameOf } from './schemas/primitive.ts';
+import { by, byEveryStaff, orderId } from './staff/staffOnly.ts';
+
+/** What staff hand over. */
+export const deliveringOperations = {
+  deliverFile: defineOperation({
+    id: 'deliverFile',
+    method: 'POST',
+    path: '/api/order/{id}/file',
+    summary: 'Adds a file that was made of an order, in one of its target languages; up to 4 MB.',
+    ...by('project'),
+    params: z.object({ id: orderId }),
+    bodyLimit: 4 * 1024 * 1024 + 64 * 1024,
+    body: z.object({
+      kind: DeliveredKind,
+      target_lang: catalogueId,
+      name: z.optional(nameOf(255)),
+      type: z.optional(z.string().check(z.maxLength(127), z.regex(/^[\w.+-]+\/[\w.+-]+$/, 'validation/invalid'))),
+      attachment: z.instanceof(Uint8Array),
+    }),
+    success: { 201: z.array(orderFile) },
+    errors: ['not_found', 'conflict', 'too_many_files'],
+  }),
+  deliverOrder: defineOperation({
+    id: 'deliverOrder',
+    method: 'POST',
+    path: '/api/order/{id}/delivery',
+    summary: 'Delivers an order: every target language has its file; the customer is notified by e-mail.',
+    ...by('project'),
+    params: z.object({ id: orderId }),
+    success: { 200: order },
+    errors: ['not_found', 'conflict'],
+  }),
+};
 
 const readers = { callers: ['visitor', 'customer', 'staff', 'token'], roles: byEveryStaff.roles } as const;
-const orderId = z.string().check(z.regex(/^[0-9A-Z]{10,16}$/, 'validation/invalid'));
 const fileId = z.string().check(z.regex(/^[A-Za-z0-9_-]{16,40}$/, 'validation/invalid'));
 
 export const orders = {

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { PaymentState } from '../model/orderState.ts';
-import { approvals } from './approvals.ts';
+import { PaymentState } from '../model/order/orderState.ts';
 import { defineOperation } from './operation.ts';
-import { payLinks } from './payLinks.ts';
+import { approvals } from './payments/approvals.ts';
+import { payLinks } from './payments/payLinks.ts';
 import { fileDaysField } from './schemas/fileDays.ts';
 import { money } from './schemas/money.ts';
 import { paymentMethod } from './schemas/paymentForm.ts';

@@ -1,10 +1,9 @@
 import * as z from 'zod/mini';
-import { CustomerType } from '../model/customerType.ts';
-import { invitedRoles } from '../model/memberRole.ts';
-import { PaymentState } from '../model/orderState.ts';
-import { invoiced, moneyLists } from './moneyLists.ts';
+import { CustomerType } from '../model/account/billing.ts';
+import { invitedRoles } from '../model/account/roles.ts';
+import { PaymentState } from '../model/order/orderState.ts';
 import { defineOperation } from './operation.ts';
-import { reports } from './reports.ts';
+import { invoiced, moneyLists, reports } from './prepaid/spending.ts';
 import { money } from './schemas/money.ts';
 import { paymentMethod } from './schemas/paymentForm.ts';
 import { catalogueId, flag, wholeNumber } from './schemas/primitive.ts';

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { invitedRoles } from '../model/memberRole.ts';
-import { QuoteState } from '../model/quoteState.ts';
-import { linkAnswer } from './linkAnswer.ts';
+import { invitedRoles } from '../model/account/roles.ts';
+import { QuoteState } from '../model/order/quoteState.ts';
 import { defineOperation } from './operation.ts';
+import { linkAnswer } from './schemas/linkAnswer.ts';
 import { money } from './schemas/money.ts';
 import { capability, instant, text, wholeNumber } from './schemas/primitive.ts';
 import { quote, quoteId } from './schemas/quote.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { TaxKind } from '../model/applicant.ts';
+import { TaxKind } from '../model/work/applicant.ts';
 import { newPassword } from './account/newPassword.ts';
 import { defineOperation } from './operation.ts';
 import { link } from './schemas/account.ts';

@@ -1,12 +1,77 @@
 import * as z from 'zod/mini';
-import { Invoicing } from '../model/account.ts';
-import { invitedRoles } from '../model/memberRole.ts';
-import { StepMail, stepMails } from '../model/stepMail.ts';
+import { Invoicing } from '../model/account/account.ts';
+import { invitedRoles } from '../model/account/roles.ts';
+import { PushKind, pushLimits } from '../model/mail/push.ts';
+import { StepMail, stepMails } from '../model/mail/stepMail.ts';
 import { defineOperation } from './operation.ts';
-import { push } from './push.ts';
 import { locale, person, settingsView } from './schemas/account.ts';
 import { billingAddress, customer } from './schemas/address.ts';
-import { flag, listOf } from './schemas/primitive.ts';
+import { flag, instant, listOf } from './schemas/primitive.ts';
+
+const anyLogin = { callers: ['customer', 'translator', 'staff'], ownership: 'account' } as const;
+
+const id = z.string().check(z.regex(/^[\w-]{32}$/, 'validation/invalid'));
+const base64Url = (length: number) =>
+  z.string().check(z.regex(/^[\w-]+=*$/, 'validation/invalid'), z.maxLength(length));
+
+const device = z.object({
+  id: z.string(),
+  locale,
+  off: z.array(PushKind),
+  created_at: instant,
+  until: instant,
+});
+
+/** Web Push (RFC 8030): which browsers of the caller are notified, and of what. */
+const push = {
+  getPush: defineOperation({
+    ...anyLogin,
+    id: 'getPush',
+    members: 'login',
+    method: 'GET',
+    path: '/api/push',
+    summary:
+      'The browsers that are notified, what they can be notified of, and the key that a subscription is made with (RFC 8292).',
+    success: {
+      200: z.object({
+        /** What the browser's `pushManager.subscribe` takes; null where the stage sends none. */
+        public_key: z.nullable(z.string()),
+        kinds: z.array(PushKind),
+        devices: z.array(device),
+      }),
+    },
+    errors: [],
+  }),
+  savePush: defineOperation({
+    ...anyLogin,
+    id: 'savePush',
+    members: 'login',
+    method: 'PUT',
+    path: '/api/push',
+    summary:
+      'Notifies a browser from now on, by the subscription that its push service made, or changes what it is notified of. The eleventh takes the place of the oldest.',
+    body: z.object({
+      endpoint: z.string().check(z.trim(), z.minLength(1), z.maxLength(pushLimits.endpointLength)),
+      keys: z.object({ p256dh: base64Url(100), auth: base64Url(40) }),
+      locale,
+      off: z.optional(listOf(PushKind, PushKind.options.length)),
+    }),
+    success: { 200: device },
+    errors: ['not_found'],
+  }),
+  deletePush: defineOperation({
+    ...anyLogin,
+    id: 'deletePush',
+    members: 'login',
+    method: 'DELETE',
+    path: '/api/push/{id}',
+    summary: 'Stops notifying a browser.',
+    override: true,
+    params: z.object({ id }),
+    success: { 204: null },
+    errors: ['not_found'],
+  }),
+} as const;
 
 const own = { callers: ['customer'], ownership: 'account' } as const;
 const saved = { 200: z.object({ success: z.literal(true), settings: settingsView }) };

@@ -12,9 +12,8 @@ import { staffQuotes } from './staff/quotes.ts';
 import { refunds } from './staff/refunds.ts';
 import { shippingOperations } from './staff/shipping.ts';
 import { staffStanding } from './staff/standing.ts';
-import { staffStatements } from './staff/statements.ts';
 import { transfers } from './staff/transfers.ts';
-import { staffTranslatorOperations } from './staff/translators.ts';
+import { staffStatements, staffTranslatorOperations } from './staff/translators.ts';
 import { staffWorkOperations } from './staff/work.ts';
 
 export const staff = {

@@ -1,9 +1,93 @@
 import * as z from 'zod/mini';
-import { InvitedRole, invitedRoles, MemberRole } from '../model/memberRole.ts';
+import { InvitedRole, invitedRoles, MemberRole } from '../model/account/roles.ts';
 import { defineOperation } from './operation.ts';
-import { email } from './schemas/primitive.ts';
-import { account, byMember, team, terms } from './schemas/team.ts';
-import { teamInvitationOperations } from './teamInvitations.ts';
+import { link } from './schemas/account.ts';
+import { money } from './schemas/money.ts';
+import { email, instant, wholeNumber } from './schemas/primitive.ts';
+
+/** What the link of an invitation leads to. */
+const teamInvitationOperations = {
+  readTeamInvitation: defineOperation({
+    id: 'readTeamInvitation',
+    callers: ['visitor'],
+    ownership: 'public',
+    method: 'POST',
+    path: '/api/team/invitation/read',
+    summary: 'What the link of an invitation leads to: the company, the role and the address it was sent to.',
+    effort: 'nothing',
+    body: z.object({ link }),
+    success: {
+      200: z.object({
+        company: z.string(),
+        email,
+        role: InvitedRole,
+        valid_until: instant,
+      }),
+    },
+    errors: ['gone'],
+  }),
+  acceptTeamInvitation: defineOperation({
+    callers: ['customer'],
+    ownership: 'account',
+    members: 'login',
+    id: 'acceptTeamInvitation',
+    method: 'POST',
+    path: '/api/team/invitation/accept',
+    summary: 'Makes the caller a member, where the invitation was sent to the address of their account.',
+    body: z.object({ link }),
+    success: { 200: z.object({ message: z.string(), company: z.string() }) },
+    errors: ['gone', 'other_address', 'conflict'],
+  }),
+};
+
+const account = z.string().check(z.regex(/^[\w-]{1,64}$/, 'validation/invalid'));
+
+const byMember = z.object({ member: account });
+
+const terms = {
+  /** In grosze; null or nothing: no limit but the balance. */
+  most_per_month: z.optional(z.nullable(wholeNumber(0, 100_000_000))),
+  /** In grosze; null or nothing: what the company says of all. */
+  approval_above: z.optional(z.nullable(wholeNumber(0, 100_000_000))),
+};
+
+const team = z.object({
+  company: z.object({ id: z.string(), name: z.string() }),
+  /** What the caller may do for it. */
+  role: MemberRole,
+  /** Orders of members above this sum wait for approval; null: none do. */
+  approval_above: z.nullable(money),
+  members: z.array(
+    z.object({
+      id: z.string(),
+      /** Empty where they gave none. */
+      name: z.string(),
+      email,
+      role: MemberRole,
+      most_per_month: z.nullable(money),
+      /** The member's own sum; null: the company's. */
+      approval_above: z.nullable(money),
+      /** Of the balance in this calendar month (UTC); for the owner and the member. */
+      spent_this_month: z.nullable(money),
+      since: instant,
+      is_you: z.boolean(),
+    }),
+  ),
+  /** For the owner; nobody else sees whom they invite. */
+  invitations: z.array(
+    z.object({
+      id: z.string(),
+      email,
+      role: InvitedRole,
+      most_per_month: z.nullable(money),
+      approval_above: z.nullable(money),
+      sent_at: instant,
+      valid_until: instant,
+    }),
+  ),
+  /** To whom ownership is offered: for the owner and that member. */
+  handover: z.nullable(z.object({ member: z.string(), valid_until: instant })),
+});
 
 const own = { callers: ['customer'], ownership: 'account' } as const;
 /** About the login itself: what it belongs to, not what it does there. */

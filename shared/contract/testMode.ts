@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { testLimits } from '../model/testMode.ts';
+import { testLimits } from '../model/software/testMode.ts';
 import { defineOperation } from './operation.ts';
 import { instant, line, wholeNumber } from './schemas/primitive.ts';
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { apiVersions } from '../model/apiVersion.ts';
-import { mostAddresses } from '../model/tokenLimits.ts';
-import { tokenScopes } from '../model/tokenScope.ts';
+import { apiVersions } from '../model/software/apiVersion.ts';
+import { mostAddresses } from '../model/software/tokenLimits.ts';
+import { tokenScopes } from '../model/software/tokenScope.ts';
 import { defineOperation } from './operation.ts';
 import { money } from './schemas/money.ts';
 import { flag, instant, line, listOf, nameOf, wholeNumber } from './schemas/primitive.ts';

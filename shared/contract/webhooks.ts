@@ -1,9 +1,109 @@
 import * as z from 'zod/mini';
-import { SignatureKind } from '../model/webhookEvent.ts';
-import { deliveryOperations, withWebhooks } from './deliveries.ts';
+import {
+  AnyEvent,
+  CallError,
+  DeliveryState,
+  EndpointState,
+  eventVersion,
+  PauseReason,
+  SignatureKind,
+  WebhookEvent,
+  webhookEvents,
+  webhookLimits,
+} from '../model/software/webhookEvent.ts';
 import { defineOperation } from './operation.ts';
-import { endpointId, flag, wholeNumber } from './schemas/primitive.ts';
-import { chosenEvents, endpoint, endpointName, endpointUrl, event, eventPlace, shownOnce } from './schemas/webhook.ts';
+import { endpointId, flag, instant, listOf, nameOf, wholeNumber } from './schemas/primitive.ts';
+
+/** A place among the events of an account. */
+const eventPlace = z.string().check(z.maxLength(100), z.regex(/^[\w-]+$/, 'validation/invalid'));
+const endpointUrl = z.string().check(z.trim(), z.minLength(1), z.maxLength(webhookLimits.urlLength));
+const chosenEvents = listOf(WebhookEvent, webhookEvents.length);
+const endpointName = nameOf(webhookLimits.descriptionLength);
+
+const endpoint = z.object({
+  id: z.string(),
+  url: z.string(),
+  description: z.nullable(z.string()),
+  events: z.array(WebhookEvent),
+  signature: SignatureKind,
+  /** With `ed25519`: what signatures are verified with. */
+  public_key: z.nullable(z.string()),
+  state: EndpointState,
+  paused: z.nullable(PauseReason),
+  failing_since: z.nullable(instant),
+  created_at: instant,
+});
+const shownOnce = z.object({ ...endpoint.shape, secret: z.string() });
+
+const attempt = z.object({
+  at: instant,
+  /** HTTP status of the answer; null without one. */
+  status: z.nullable(z.int()),
+  error: z.nullable(CallError),
+  /** Its first 500 characters. */
+  answer: z.nullable(z.string()),
+  ms: z.int(),
+});
+
+/** An event as it is sent. */
+const event = z.object({
+  id: z.string(),
+  type: AnyEvent,
+  timestamp: instant,
+  version: z.literal(eventVersion),
+  data: z.record(z.string(), z.unknown()),
+});
+
+/** Who may have webhooks. */
+const withWebhooks = { callers: ['customer', 'token'], scope: 'webhooks', ownership: 'account' } as const;
+
+/** What was sent to an endpoint, and sending it again. */
+const deliveryOperations = {
+  listDeliveries: defineOperation({
+    ...withWebhooks,
+    id: 'listDeliveries',
+    members: ['developer'],
+    method: 'GET',
+    path: '/api/webhook/{id}/delivery',
+    summary: 'What was sent to the endpoint in the last 30 days and what it answered, newest first.',
+    params: z.object({ id: endpointId }),
+    query: z.object({ cursor: z.optional(eventPlace), limit: z.optional(wholeNumber(1, 100)) }),
+    success: {
+      200: z.object({
+        deliveries: z.array(
+          z.object({
+            id: z.string(),
+            event: z.string(),
+            type: AnyEvent,
+            state: DeliveryState,
+            attempts: z.array(attempt),
+          }),
+        ),
+        cursor: z.nullable(z.string()),
+      }),
+    },
+    errors: ['not_found'],
+  }),
+  replayWebhook: defineOperation({
+    ...withWebhooks,
+    id: 'replayWebhook',
+    members: ['developer'],
+    method: 'POST',
+    path: '/api/webhook/{id}/replay',
+    summary:
+      'Sends again: one delivery of the log, or every event since an instant that the endpoint wants, up to 500 with one call.',
+    params: z.object({ id: endpointId }),
+    body: z.object({ delivery: z.optional(eventPlace), since: z.optional(instant), after: z.optional(eventPlace) }),
+    success: {
+      202: z.object({
+        replayed: z.int(),
+        /** There is more: send it as `after` to continue from there. */
+        next: z.nullable(z.string()),
+      }),
+    },
+    errors: ['not_found'],
+  }),
+};
 
 export const webhooks = {
   listEvents: defineOperation({

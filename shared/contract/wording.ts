@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { glossaryFormats, glossaryLimits } from '../model/glossary.ts';
-import { type InvitedRole, invitedRoles } from '../model/memberRole.ts';
-import { NextTime } from '../model/rating.ts';
+import { type InvitedRole, invitedRoles } from '../model/account/roles.ts';
+import { NextTime } from '../model/order/rating.ts';
+import { glossaryFormats, glossaryLimits } from '../model/work/glossary.ts';
 import { defineOperation } from './operation.ts';
 import { catalogueId, flag, listOf, text } from './schemas/primitive.ts';
 import { glossary, listedGlossary, preference, styleNotes, typedTerm } from './schemas/wording.ts';

@@ -1,4 +1,4 @@
-import { type Locale, locales } from '../model/locale.ts';
+import { type Locale, locales } from '../model/language/locale.ts';
 
 export { type Locale, locales };
 

@@ -1,9 +1,9 @@
 import { describe, expect, it, test } from 'vitest';
 import { builtAreas, shopAreas, workAreas } from '#frontend/i18n/areas.ts';
 import { loadMessages } from '#frontend/i18n/messages.ts';
-import { PaymentState, ProductionState } from '../model/orderState.ts';
-import { NoQuotationReason, PricePart } from '../model/quotation.ts';
-import { VatReason } from '../model/vat.ts';
+import { VatReason } from '../model/money/vat.ts';
+import { PaymentState, ProductionState } from '../model/order/orderState.ts';
+import { NoQuotationReason, PricePart } from '../model/order/quotation.ts';
 import { everyText } from './everyText.ts';
 import { type MessageKey, type MessageUnder, messages } from './index.ts';
 import { locales } from './locale.ts';

@@ -8,3 +8,6 @@ export type { RefusalKey };
 export const refusals: Readonly<Record<Locale, Readonly<Record<RefusalKey, string>>>> = { en, pl };
 
 export const isRefusalKey = (key: string): key is RefusalKey => Object.hasOwn(en, key);
+
+/** What is wrong with a field: the key of a text, or one with the values of its places. */
+export type FieldMessage = RefusalKey | { key: RefusalKey; replace: Readonly<Record<string, string | number>> };

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { Seller } from './seller.ts';
-import { ServiceKey } from './service.ts';
+import { Seller } from './house/seller.ts';
+import { ServiceKey } from './order/service.ts';
 
 const words = z.string().check(z.trim(), z.minLength(1), z.maxLength(60));
 const few = (most: number) => z.int().check(z.minimum(1), z.maximum(most));

@@ -1,9 +1,9 @@
 /** What a call takes of its caller's allowance: a price counted, room for a file, or any other change. Reading takes nothing. */
-export const callEfforts = ['quote', 'upload', 'write'] as const;
+const callEfforts = ['quote', 'upload', 'write'] as const;
 export type CallEffort = (typeof callEfforts)[number];
 
 /** Whose calls are counted: a visitor's by address, anyone else's by account, and everybody's by the cart they name. */
-export const callSubjects = ['address', 'account', 'cart'] as const;
+const callSubjects = ['address', 'account', 'cart'] as const;
 export type CallSubject = (typeof callSubjects)[number];
 
 export interface CallLimit {

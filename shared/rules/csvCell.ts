@@ -1,5 +1,5 @@
-import type { Locale } from '../model/locale.ts';
-import { cellSeparator } from '../model/localeFacts.ts';
+import type { Locale } from '../model/language/locale.ts';
+import { cellSeparator } from '../model/language/localeFacts.ts';
 
 export type CsvValue = string | number | null;
 

@@ -1,7 +1,7 @@
 /** The policy of the identity pool says the same: 10 characters with a small and a capital letter and a digit. */
 export const passwordLength = { minimum: 10, maximum: 128 } as const;
 
-export type PasswordRefusal = 'too_short' | 'too_long' | 'needs_kinds' | 'too_simple' | 'contains_email' | 'too_common';
+type PasswordRefusal = 'too_short' | 'too_long' | 'needs_kinds' | 'too_simple' | 'contains_email' | 'too_common';
 
 const kinds = { small: /[a-z]/, capital: /[A-Z]/, digit: /\d/ } as const;
 const leastDifferent = 4;

@@ -1,5 +1,5 @@
-import type { LanguageId } from '../model/language.ts';
-import type { Review, ServiceKey } from '../model/service.ts';
+import type { LanguageId } from '../model/language/language.ts';
+import type { Review, ServiceKey } from '../model/order/service.ts';
 
 /** Native-speaker proofreading needs every target among the capable languages; without a target nothing stands against it. */
 export function canProofread(targets: readonly LanguageId[], capable: readonly LanguageId[]): boolean {

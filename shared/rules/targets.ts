@@ -1,4 +1,4 @@
-import type { Language, LanguageId } from '../model/language.ts';
+import type { Language, LanguageId } from '../model/language/language.ts';
 
 type Targets = Pick<Language, 'id' | 'targetLanguages'>;
 

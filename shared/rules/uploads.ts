@@ -1,4 +1,4 @@
-import type { ServiceKey } from '../model/service.ts';
+import type { ServiceKey } from '../model/order/service.ts';
 
 /** Specification, sections 5 and 9. */
 export const uploadLimits = {
@@ -12,7 +12,7 @@ export const uploadLimits = {
 const office = ['doc', 'docx', 'xls', 'xlsx', 'rtf', 'ppt', 'pptx', 'odt'];
 
 /** What files are sent for: a service, a price that a person is asked for before anything is decided, or work with us. */
-export type UploadPurpose = ServiceKey | 'free_quote' | 'cv';
+type UploadPurpose = ServiceKey | 'free_quote' | 'cv';
 
 const everything = ['rar', 'zip', 'png', 'jpeg', 'jpg', 'txt', 'pdf', ...office];
 
@@ -41,7 +41,7 @@ export interface UploadCandidate {
   lastModified?: number | undefined;
 }
 
-export type UploadRefusal = 'file_empty' | 'file_too_big' | 'file_type_not_accepted';
+type UploadRefusal = 'file_empty' | 'file_too_big' | 'file_type_not_accepted';
 
 /** Why one file cannot be taken; undefined when it can. */
 export function uploadRefusal(file: UploadCandidate, purpose: UploadPurpose): UploadRefusal | undefined {

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { missingIn } from './compatData.ts';
-import { tooNewIn } from './refuseTooNew.ts';
+import { missingIn, tooNewIn } from './refuseTooNew.ts';
 import { buildTarget, supportedBrowsers } from './supportedBrowsers.ts';
 
 const script = (source: string, ...others: string[]) =>

@@ -1,9 +1,9 @@
 import { firstLanguages } from '#functions/domain/catalogue/languages.ts';
 import { problems } from '#shared/contract/problems.ts';
 import { locales } from '#shared/messages/locale.ts';
+import { versionProblems } from './agreedTexts.ts';
 import { languageSlug } from './pairs.ts';
 import { type RenderedFile, titleOf } from './renderContent.ts';
-import { versionProblems } from './versionProblems.ts';
 
 /** Why content cannot go onto the site, a line for each reason with its file; nothing when it can. `paths` are those of all listed pages. */
 export function contentProblems(files: readonly RenderedFile[], paths: readonly string[]): string[] {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { problems } from '#shared/contract/problems.ts';
 import { codes as en } from '#shared/messages/en/codes.ts';
 import { codes as pl } from '#shared/messages/pl/codes.ts';
-import { codeGroups } from './codeGroups.ts';
+import { codeGroups } from './renderContent.ts';
 
 const [yours, account, inside] = codeGroups();
 

@@ -1,30 +1,39 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parse } from 'yaml';
+import * as z from 'zod/mini';
 import { formatMoney } from '#frontend/i18n/money.ts';
+import type { OfficialRates } from '#frontend/shop/content/SiteContent.ts';
 import { type Prices, priceFigures } from '#frontend/shop/prices/priceFigures.ts';
+import { pricesWire } from '#functions/api/wire/pricesWire.ts';
+import { firstLanguages } from '#functions/domain/catalogue/languages.ts';
 import { minutesPerWorkingDay, openingHour } from '#functions/domain/delivery/workingCalendar.ts';
 import { paymentDays, transferDays } from '#functions/domain/payment/timeLimits.ts';
 import type { PriceConfiguration } from '#functions/domain/pricing/priceConfiguration.ts';
+import { currentPriceConfiguration } from '#functions/domain/pricing/priceConfigurations.ts';
+import { quote } from '#functions/domain/pricing/quote.ts';
+import type { QuoteInput } from '#functions/domain/pricing/quoteInput.ts';
+import { swornEstimate } from '#functions/domain/pricing/swornEstimate.ts';
 import { validDays } from '#functions/domain/quotes/quote.ts';
-import { withdrawalDays } from '#functions/domain/refund/withdrawalPeriod.ts';
-import type { Locale } from '#shared/messages/locale.ts';
-import { monthsAfterNext } from '#shared/model/apiVersion.ts';
+import { withdrawalDays } from '#functions/domain/refund/refundOf.ts';
+import { type Locale, locales } from '#shared/messages/locale.ts';
 import { brand } from '#shared/model/brand.ts';
-import { charity } from '#shared/model/charity.ts';
-import type { Seller } from '#shared/model/seller.ts';
-import { testLimits } from '#shared/model/testMode.ts';
-import { webhookLimits } from '#shared/model/webhookEvent.ts';
+import { demonstrationSeller, type Seller } from '#shared/model/house/seller.ts';
+import { defaultAfterSaleRules, defaultQuotingHours } from '#shared/model/house/stageRules.ts';
+import { charity } from '#shared/model/money/charity.ts';
+import { monthsAfterNext } from '#shared/model/software/apiVersion.ts';
+import { testLimits } from '#shared/model/software/testMode.ts';
+import { webhookLimits } from '#shared/model/software/webhookEvent.ts';
 import { tokenLimit } from '#shared/rules/callLimits.ts';
-import { contentLimit } from '#shared/rules/contentLimit.ts';
+import { type StageRules, stageFigures, termsNoticeDays } from '#shared/rules/house/stageFigures.ts';
 import { orderTexts } from '#shared/rules/orderTexts.ts';
 import { passwordLength } from '#shared/rules/password.ts';
 import { punctualityRules } from '#shared/rules/punctuality.ts';
 import { retentionDays } from '#shared/rules/retention.ts';
-import { type StageRules, stageFigures } from '#shared/rules/stageFigures.ts';
-import { termsNoticeDays } from '#shared/rules/termsNotice.ts';
 import { tokenNameLength } from '#shared/rules/tokenName.ts';
 import { acceptedExtensions, uploadLimits } from '#shared/rules/uploads.ts';
-import { exampleFigures } from './exampleFigures.ts';
-import { facts } from './facts.ts';
-import { samples } from './samples.ts';
+import { contentLimit } from '#shared/rules/words/contentLimit.ts';
+import { contentFolder } from './readContent.ts';
 
 /** What the texts may name of the service: one set of figures for a stage and a language. */
 export interface Service extends StageRules {
@@ -117,3 +126,131 @@ function ofRules(service: Service, locale: Locale): Record<string, string> {
 }
 
 const whole = (value: number, locale: Locale): string => new Intl.NumberFormat(locale).format(value);
+
+interface Moment {
+  configuration: PriceConfiguration;
+  now: Date;
+}
+
+const [polish, english, german] = [1, 2, 3] as const;
+
+/** Orders that texts work through: each is priced by the rule of the order form. */
+const examples = {
+  plain: { words: 1000, repetitions: 0, choices: {} },
+  review: { words: 1000, repetitions: 200, choices: { review: 'proofreading' } },
+  express: { words: 1000, repetitions: 0, choices: { specialised: true, express: true } },
+  small: { words: 60, repetitions: 0, choices: {} },
+  two: { words: 1000, repetitions: 0, choices: {}, targets: [english, german] },
+} as const satisfies Record<
+  string,
+  { words: number; repetitions: number; choices: Partial<QuoteInput>; targets?: readonly number[] }
+>;
+
+const swornCharacters = 1400;
+
+/** Words, net, VAT, gross and working hours of every example, as they are written in the language. */
+function exampleFigures(moment: Moment, locale: Locale): Record<string, string> {
+  const number = new Intl.NumberFormat(locale);
+  const orders = Object.entries(examples).flatMap(([name, example]) => {
+    const { net, vat, gross, delivery } = quote(inputOf(example), moment.configuration, moment.now);
+    return [
+      [`${name}.words`, number.format(example.words)],
+      [`${name}.repetitions`, number.format(example.repetitions)],
+      [`${name}.new_words`, number.format(example.words - example.repetitions)],
+      [`${name}.net`, formatMoney(net, locale)],
+      [`${name}.vat`, formatMoney(vat, locale)],
+      [`${name}.gross`, formatMoney(gross, locale)],
+      [`${name}.hours`, String(delivery?.timeInHours ?? '')],
+    ];
+  });
+  return { ...Object.fromEntries(orders), ...swornFigures(moment.configuration, locale) };
+}
+
+function inputOf({ words, repetitions, choices, ...rest }: (typeof examples)[keyof typeof examples]): QuoteInput {
+  const targetLanguages = 'targets' in rest ? rest.targets : [english];
+  const count = { state: 'counted', words, repetitions } as const;
+  return {
+    service: 'translation',
+    items: [{ id: 'text', sourceLanguage: polish, targetLanguages, count }],
+    review: 'none',
+    specialised: false,
+    ...choices,
+  };
+}
+
+function swornFigures(configuration: PriceConfiguration, locale: Locale): Record<string, string> {
+  const asked = { sourceLanguage: polish, targetLanguage: english, characters: swornCharacters };
+  const estimate = swornEstimate(asked, configuration);
+  if (!estimate) throw new Error('the example of sworn work has no price');
+  return {
+    'sworn.characters': new Intl.NumberFormat(locale).format(swornCharacters),
+    'sworn.pages': String(estimate.pages.from),
+    'sworn.net': formatMoney(estimate.net.from, locale),
+    'sworn.rate': formatMoney(configuration.sworn.pageRates[0] ?? 0, locale),
+    'sworn.copy': formatMoney(configuration.sworn.certifiedCopyPerPage, locale),
+  };
+}
+
+const perLocale = Object.fromEntries(locales.map((locale) => [locale, z.string()])) as Record<Locale, z.ZodMiniString>;
+
+const Facts = z.record(z.string(), z.strictObject({ ...perLocale, source: z.string(), read: z.optional(z.string()) }));
+
+const readFacts = () =>
+  z.parse(Facts, parse(readFileSync(join(contentFolder, 'facts.yaml'), 'utf8'), { schema: 'failsafe' }));
+
+/** What others have set, with where and when it was read: `frontend/content/facts.yaml`. */
+const facts = (locale: Locale): Record<string, string> =>
+  Object.fromEntries(Object.entries(readFacts()).map(([name, fact]) => [name, fact[locale]]));
+
+/** What courts and offices pay for a sworn page, by group I to IV, into Polish and from it. */
+export function officialRates(locale: Locale): OfficialRates {
+  const all = readFacts();
+  const rows = [1, 2, 3, 4].map((group) => {
+    const [into, from] = [all[`official_into_${group}`], all[`official_from_${group}`]];
+    if (!into || !from) throw new Error(`facts.yaml has no official rate of group ${group}`);
+    return { into: into[locale], from: from[locale], source: into.source, read: into.read ?? '' };
+  });
+  return { rows, source: rows[0]?.source ?? '', read: rows[0]?.read ?? '' };
+}
+
+const folder = join(contentFolder, 'samples');
+
+/**
+ * Programs and commands that the guides for developers show, by the name of their file: `{{sample.first-order.js}}`. One file
+ * for all languages; a test runs what stands on the built pages (`infra/commands/client/guides.ts`).
+ */
+const samples = (): Record<string, string> =>
+  Object.fromEntries(readdirSync(folder).map((name) => [name, readFileSync(join(folder, name), 'utf8').trimEnd()]));
+
+/** Puts figures in the places of `{{name}}`; names that nobody knows are told. */
+export function fillFigures(text: string, figures: Readonly<Record<string, string>>) {
+  const unknown: string[] = [];
+  const filled = text.replace(/\{\{\s*([\w.-]+)\s*\}\}/g, (place, name: string) => {
+    const figure = figures[name];
+    if (figure === undefined) unknown.push(name);
+    return figure ?? place;
+  });
+  return { filled, unknown };
+}
+
+const amount = /\d[\d\u00a0 .,]*(?:\u00a0| )?(?:PLN|zł|złotych|grosz|%)/g;
+const time =
+  /\b\d+(?:\u00a0| )(?:working |business |calendar )?(?:days?|hours?|minutes?|dni|dzień|godzin\w*|minut\w*|roboczych)\b/g;
+const size = /\b\d[\d ,\u00a0]*(?:\u00a0| )(?:words|słów|MB|files|plików)\b/g;
+
+/** Prices, times and limits that stand in a text as figures: they must be named, so that they cannot differ from the product's. */
+export const typedFigures = (text: string): string[] =>
+  [amount, time, size].flatMap((pattern) =>
+    [...text.replace(/<!--[\s\S]*?-->/g, '').matchAll(pattern)].map(([one]) => one),
+  );
+
+/** The service as it is before a stage says otherwise, at an instant. */
+export const defaultService = (now: Date): Service => ({
+  prices: pricesWire(currentPriceConfiguration(now)),
+  origin: 'https://verso.example',
+  seller: demonstrationSeller,
+  afterSale: defaultAfterSaleRules,
+  quotingHours: defaultQuotingHours,
+  languageCount: firstLanguages.length,
+  example: { configuration: currentPriceConfiguration(now), now },
+});

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { contentFolder } from './readContent.ts';
 
-export interface LegalNote {
+interface LegalNote {
   file: string;
   line: number;
   note: string;

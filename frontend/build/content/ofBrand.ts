@@ -1,8 +1,8 @@
 import { hasBrand, isPageOffered } from '#frontend/offeredPages.ts';
 import { routes } from '#frontend/routes.ts';
-import { languageRows } from '#functions/domain/catalogue/languageRows.ts';
-import { brandText } from '#shared/rules/brandText.ts';
-import { isLanguageOffered } from '#shared/rules/offered.ts';
+import { languageRows } from '#functions/domain/catalogue/languages.ts';
+import { brandText } from '#shared/rules/house/brandText.ts';
+import { isLanguageOffered } from '#shared/rules/house/offered.ts';
 import { languageSlug } from './pairs.ts';
 import { addressOf, type Written } from './readContent.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { drawnMoves, statePlaces } from '#frontend/features/pages/api/statePlaces.ts';
-import { orderMoves } from './orderMoves.ts';
+import { drawnMoves, statePlaces } from '#frontend/features/pages/GuidePage.tsx';
+import { orderMoves } from './renderContent.ts';
 
 const moves = orderMoves();
 

@@ -1,5 +1,5 @@
 import { firstLanguages } from '#functions/domain/catalogue/languages.ts';
-import type { Language } from '#shared/model/language.ts';
+import type { Language } from '#shared/model/language/language.ts';
 
 /** Polish and English: a page is made of every pair with one of them. */
 const hubs: readonly string[] = ['pl', 'en'];

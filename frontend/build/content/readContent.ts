@@ -11,7 +11,7 @@ export const contentFolder = fileURLToPath(new URL('../../content', import.meta.
 /** What the brand says in place of a file of the same name: its texts of law, above all. */
 const brandContent = fileURLToPath(new URL(`../../../shared/brands/${chosenBrand}/content`, import.meta.url));
 
-export const contentKinds = ['pages', 'versions', 'faq', 'blog', 'languages', 'api'] as const;
+const contentKinds = ['pages', 'versions', 'faq', 'blog', 'languages', 'api'] as const;
 export type ContentKind = (typeof contentKinds)[number];
 
 const day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/, 'a day like 2026-11-22'));
@@ -49,7 +49,7 @@ const FrontMatter = z.strictObject({
     ),
   ),
 });
-export type FrontMatter = z.infer<typeof FrontMatter>;
+type FrontMatter = z.infer<typeof FrontMatter>;
 
 /** A file of `frontend/content` as it was written. */
 export interface Written {
@@ -71,7 +71,7 @@ export function addressOf({ kind, slug }: Pick<Written, 'kind' | 'slug'>): strin
 }
 
 /** Names of the files of a kind, without their ending; a kind may have no folder, as git keeps no empty one. */
-export const slugsOf = (locale: Locale, kind: ContentKind, folder = contentFolder): string[] =>
+const slugsOf = (locale: Locale, kind: ContentKind, folder = contentFolder): string[] =>
   (existsSync(join(folder, locale, kind)) ? readdirSync(join(folder, locale, kind)) : [])
     .filter((name) => name.endsWith('.md'))
     .map((name) => basename(name, '.md'))

@@ -1,12 +1,22 @@
-import type { ContentPage, ContentQuestion, LanguageText, SiteContent } from '#frontend/shop/content/SiteContent.ts';
+import type {
+  CodeGroup,
+  ContentPage,
+  ContentQuestion,
+  LanguageText,
+  OrderMoves,
+  SiteContent,
+} from '#frontend/shop/content/SiteContent.ts';
+import { production, reachable } from '#functions/domain/order/transitions.ts';
+import { areas } from '#shared/contract/index.ts';
+import type { Caller, Operation } from '#shared/contract/operation.ts';
+import { commonProblems, type ProblemCode, problems } from '#shared/contract/problems.ts';
 import { sampleStarts } from '#shared/contract/samples/samplesOf.ts';
 import { type Locale, locales } from '#shared/messages/locale.ts';
 import { brand } from '#shared/model/brand.ts';
+import type { OrderedState, ProductionState } from '#shared/model/order/orderState.ts';
+import { hasBrand } from '#shared/rules/house/offered.ts';
 import { readAdviser } from './adviser.ts';
-import { codeGroups } from './codeGroups.ts';
-import { officialRates } from './facts.ts';
-import { fillFigures, typedFigures } from './fillFigures.ts';
-import { orderMoves } from './orderMoves.ts';
+import { fillFigures, officialRates, typedFigures } from './figures.ts';
 import { addressOf, type Written } from './readContent.ts';
 import { referenceAreas } from './referenceAreas.ts';
 import { plain, type Rendered, renderMarkdown } from './renderMarkdown.ts';
@@ -122,3 +132,41 @@ export function questionsOf({ html }: Pick<Rendered, 'html'>): ContentQuestion[]
 
 export const everyLanguage = <Value>(make: (locale: Locale) => Value): Record<Locale, Value> =>
   Object.fromEntries(locales.map((locale) => [locale, make(locale)])) as Record<Locale, Value>;
+
+/** Given on the way to an operation, so that none of them declares it. */
+const onTheWay: readonly ProblemCode[] = [
+  ...commonProblems,
+  'method_not_allowed',
+  'idempotency_conflict',
+  'test_clock_needed',
+  'not_in_test_mode',
+];
+
+/** Every code of the contract, once: those that software with a token can meet, those of the account's pages, those of staff and translators. */
+export function codeGroups(): readonly CodeGroup[] {
+  const yours = new Set([...codesOf('token'), ...onTheWay]);
+  const account = new Set([...codesOf('visitor'), ...codesOf('customer')]);
+  const all = (Object.keys(problems) as ProblemCode[]).filter(
+    (code) => code !== 'checklist_needed' || hasBrand('sworn'),
+  );
+  const groupOf = (code: ProblemCode) => (yours.has(code) ? 'yours' : account.has(code) ? 'account' : 'inside');
+  return (['yours', 'account', 'inside'] as const).map((id) => ({
+    id,
+    codes: all.filter((code) => groupOf(code) === id),
+  }));
+}
+
+const codesOf = (caller: Caller): readonly ProblemCode[] =>
+  Object.values(areas)
+    .flatMap((area) => Object.values<Operation>(area))
+    .filter(({ callers }) => callers.includes(caller))
+    .flatMap(({ errors }) => errors);
+
+const ofCarts: readonly ProductionState[] = ['draft', 'counting', 'awaiting_manual_quote'];
+const isOfOrder = (state: ProductionState): state is OrderedState => !ofCarts.includes(state);
+
+/** Every state of an order with those that may follow it, as the product itself has them. */
+export const orderMoves = (): readonly OrderMoves[] =>
+  [...reachable(production, 'quoted')]
+    .filter(isOfOrder)
+    .map((state) => ({ state, next: production[state].filter(isOfOrder) }));

@@ -1,7 +1,7 @@
 import { isPageOffered } from '#frontend/offeredPages.ts';
 import { type Route, routes } from '#frontend/routes.ts';
-import { tokenOperations } from '#shared/contract/samples/tokenOperations.ts';
-import { usualFallbackLocale } from '#shared/messages/locale.ts';
+import { tokenOperations } from '#shared/contract/samples/samplesOf.ts';
+import { type Locale, locales, usualFallbackLocale } from '#shared/messages/locale.ts';
 import { documentSlugs } from './adviser.ts';
 import { ofBrand } from './ofBrand.ts';
 import { pairSlug, pairs } from './pairs.ts';
@@ -35,3 +35,27 @@ export function siteRoutes(articles: readonly string[] = written('blog')): Route
       return route.name === 'languages.pair' ? each(route, ':pair', pairs.map(pairSlug)) : [route];
     });
 }
+
+/** Every listed page in every language, each naming the others, and the one (`usual`) for those who read neither. */
+export function sitemap(origin: string, usual: Locale): string {
+  const listed = siteRoutes().filter((route) => route.index);
+  const urls = listed.flatMap((route) =>
+    locales.map((locale) => {
+      const alternates = [...locales.map((one) => [one, one] as const), ['x-default', usual] as const]
+        .map(([lang, one]) => `<xhtml:link rel="alternate" hreflang="${lang}" href="${origin}/${one}${route.path}"/>`)
+        .join('');
+      return `<url><loc>${origin}/${locale}${route.path}</loc>${alternates}</url>`;
+    }),
+  );
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">
+${urls.join('\n')}
+</urlset>
+`;
+}
+
+export const robots = (origin: string) => `User-agent: *
+Disallow: /api/
+Disallow: /hooks/
+Sitemap: ${origin}/sitemap.xml
+`;

@@ -1,10 +1,9 @@
 import { Marked, type Token, type Tokens } from 'marked';
-import type { Locale } from '#shared/messages/locale.ts';
-import { replaceParts } from '#shared/rules/brandText.ts';
-import { stageFigures } from '#shared/rules/stageFigures.ts';
-import { defaultService } from './defaultService.ts';
-import { contentFigures } from './figures.ts';
-import { fillFigures } from './fillFigures.ts';
+import { type Locale, locales } from '#shared/messages/locale.ts';
+import type { ComingTerms } from '#shared/model/account/account.ts';
+import { brandText, replaceParts } from '#shared/rules/house/brandText.ts';
+import { stageFigures } from '#shared/rules/house/stageFigures.ts';
+import { contentFigures, defaultService, fillFigures } from './figures.ts';
 import { readContent } from './readContent.ts';
 
 /** The day whose prices are read; the terms name none of them. */
@@ -101,8 +100,48 @@ ${lines.join('\n')}
 }
 
 /** As the formatter writes it: in the quotation marks that need the fewest escapes. */
-export function literal(text: string): string {
+function literal(text: string): string {
   const single = JSON.stringify(text).slice(1, -1).replaceAll('\\"', '"');
   const count = (mark: string) => text.split(mark).length;
   return count("'") > count('"') ? `"${single.replaceAll('"', '\\"')}"` : `'${single.replaceAll("'", "\\'")}'`;
 }
+
+/** The text of the terms that applies later, if one is kept: `versions/terms-<day>.md`, with the day after that of the page. */
+function comingFile(locale: Locale, folder?: string) {
+  const written = readContent(locale, folder);
+  const inForce = written.find(({ kind, slug }) => kind === 'pages' && slug === 'terms')?.front.version ?? '';
+  return written.find(
+    ({ kind, slug, front }) => kind === 'versions' && slug.startsWith('terms-') && (front.version ?? '') > inForce,
+  );
+}
+
+/** What those who have an account are told of it, in every language. */
+export function comingTermsOf(folder?: string): ComingTerms | undefined {
+  const found = locales.map((locale) => [locale, comingFile(locale, folder)] as const);
+  const version = found[0]?.[1]?.front.version;
+  if (version === undefined) return undefined;
+  const changes = found.map(([locale, file]) => {
+    const own = (file?.front.changes ?? []).filter(({ date }) => date === version).map(({ text }) => text);
+    if (own.length === 0) throw new Error(`${locale}/versions/terms-${version}.md does not say what changes.`);
+    return [locale, own.map((text) => brandText(text)).join('\n')] as const;
+  });
+  return { version, changes: Object.fromEntries(changes) as Record<Locale, string> };
+}
+
+/** The module that the job reads, as `npm run -s terms` writes it. */
+export const comingModule = (coming: ComingTerms | undefined): string =>
+  `/** Made of frontend/content by \`npm run -s terms\`: a kept version of the terms that is later than the one in force. */
+import type { ComingTerms } from '#shared/model/account/account.ts';
+
+export const comingTerms: ComingTerms | undefined = ${coming ? objectOf(coming) : 'undefined'};
+`;
+
+const objectOf = ({ version, changes }: ComingTerms): string =>
+  [
+    '{',
+    `  version: ${literal(version)},`,
+    '  changes: {',
+    ...locales.map((locale) => `    ${locale}:\n      ${literal(changes[locale])},`),
+    '  },',
+    '}',
+  ].join('\n');

@@ -1,4 +1,4 @@
-import type { PaymentMethodKey } from '#shared/model/paymentMethod.ts';
+import type { PaymentMethodKey } from '#shared/model/money/paymentMethod.ts';
 
 /** A way to pay by our own drawing: no provider's mark is copied. */
 const drawings: Record<PaymentMethodKey, string> = {

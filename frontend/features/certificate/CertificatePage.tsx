@@ -1,14 +1,22 @@
-import { useRef, useState } from 'react';
+import { type FormEvent, type RefObject, useRef, useState } from 'react';
+import * as z from 'zod/mini';
+import { failureText } from '#frontend/api/ApiFailure.ts';
 import { call } from '#frontend/api/client.ts';
-import { failureText } from '#frontend/api/failureText.ts';
+import { BusyButton } from '#frontend/design/BusyButton.tsx';
+import { DropArea } from '#frontend/design/DropArea.tsx';
 import { Failed } from '#frontend/design/Failed.tsx';
-import { useI18n } from '#frontend/i18n/I18n.tsx';
-import { Rich } from '#frontend/i18n/Rich.tsx';
-import { certificates, longestCertificate } from '#shared/contract/certificates.ts';
-import type { CheckedCertificate } from '#shared/contract/schemas/certificate.ts';
-import { Facts } from './Facts.tsx';
-import { GivenFile } from './GivenFile.tsx';
-import { Verdict } from './Verdict.tsx';
+import { FieldFrame } from '#frontend/design/Field.tsx';
+import { formatInstant } from '#frontend/i18n/formatInstant.ts';
+import { Rich, useI18n } from '#frontend/i18n/I18n.tsx';
+import { formatMoney } from '#frontend/i18n/money.ts';
+import { type CheckedCertificate, certificates, longestCertificate } from '#shared/contract/certificates.ts';
+import {
+  type AnyCertificate,
+  type ErasureCertificate,
+  type PriceCertificate,
+  signedAny,
+} from '#shared/model/order/certificate.ts';
+import { formatMoment } from '#shared/rules/say/sayMoment.ts';
 
 /** Checks a certificate: by its file, or by the text of it. */
 export default function CertificatePage() {
@@ -79,4 +87,185 @@ export default function CertificatePage() {
       </section>
     </div>
   );
+}
+
+interface GivenFileProps {
+  text: string;
+  write: (text: string) => void;
+  check: (text: string) => void;
+  busy: boolean;
+  wrong: string | undefined;
+  refuse: (why: string) => void;
+}
+
+/** The certificate, by choosing, dropping or pasting; a file is checked at once. */
+function GivenFile({ text, write, check, busy, wrong, refuse }: GivenFileProps) {
+  const { t } = useI18n();
+  async function take(file: File | undefined) {
+    if (!file) return;
+    // Not read at all: the certificate of any order is far smaller.
+    if (file.size > 4 * longestCertificate) return refuse(t('certificate/too_long'));
+    const document = await file.text();
+    write(document);
+    check(document);
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!busy) check(text);
+  };
+  return (
+    <form className="grid gap-5" onSubmit={submit} noValidate>
+      <DropArea
+        id="certificate-file"
+        drop={t('certificate/drop')}
+        choose={t('certificate/choose')}
+        hint={t('certificate/hint', { kilobytes: longestCertificate / 1000 })}
+        input={{ accept: 'application/json,.json' }}
+        take={([file]) => void take(file)}
+      />
+      <FieldFrame id="certificate-text" label={t('certificate/paste')} error={wrong} hint={t('certificate/private')}>
+        <textarea
+          id="certificate-text"
+          className="input min-h-32 font-mono text-sm"
+          spellCheck={false}
+          value={text}
+          aria-invalid={wrong ? true : undefined}
+          aria-describedby={`${wrong ? 'certificate-text-error ' : ''}certificate-text-hint`}
+          onChange={({ currentTarget }) => write(currentTarget.value)}
+        />
+      </FieldFrame>
+      <BusyButton type="submit" className="btn btn-primary justify-self-start" busy={busy}>
+        {t(busy ? 'certificate/checking' : 'certificate/check')}
+      </BusyButton>
+    </form>
+  );
+}
+
+/** Whether a certificate holds, why not, and every value that comes out otherwise. */
+function Verdict({ result, heading }: { result: CheckedCertificate; heading: RefObject<HTMLHeadingElement | null> }) {
+  const { t } = useI18n();
+  const { valid, signature, recomputed, differences } = result;
+  return (
+    <section aria-labelledby="verdict-heading" className={valid ? 'card p-5' : 'alert'}>
+      <h2 id="verdict-heading" ref={heading} tabIndex={-1} className="text-xl outline-none">
+        {t(valid ? 'certificate/valid' : 'certificate/invalid')}
+      </h2>
+      {valid ? (
+        <p className="mt-1">{t(recomputed === null ? 'certificate/valid.signed' : 'certificate/valid.text')}</p>
+      ) : (
+        <>
+          <p className="mt-1">{t(`certificate/invalid.${signature === 'valid' ? 'signed' : signature}`)}</p>
+          {recomputed && <p className="mt-1">{t(`certificate/recomputed.${recomputed}`)}</p>}
+        </>
+      )}
+      {differences.length > 0 && (
+        <table className="rows mt-4">
+          <caption className="sr-only">{t('certificate/differences')}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{t('certificate/field')}</th>
+              <th scope="col">{t('certificate/stated')}</th>
+              <th scope="col">{t('certificate/computed')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {differences.slice(0, 50).map(({ field, stated, computed }) => (
+              <tr key={field}>
+                <th scope="row" className="break-all" data-label={t('certificate/field')}>
+                  {field}
+                </th>
+                <td className="break-all" data-label={t('certificate/stated')}>
+                  {stated ?? t('certificate/nothing')}
+                </td>
+                <td className="break-all" data-label={t('certificate/computed')}>
+                  {computed ?? t('certificate/nothing')}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </section>
+  );
+}
+
+/** What stands in a certificate, for people; nothing where it cannot be read. */
+function Facts({ text }: { text: string }) {
+  const { t } = useI18n();
+  const certificate = readCertificate(text);
+  if (!certificate) return null;
+  return (
+    <section aria-labelledby="facts-heading">
+      <h2 id="facts-heading" className="mb-3 text-xl">
+        {t('certificate/facts')}
+      </h2>
+      <dl className="grid grid-cols-[minmax(0,1fr)] sm:grid-cols-[14rem_minmax(0,1fr)]">
+        {certificate.kind === 'price' ? (
+          <PriceRows certificate={certificate} />
+        ) : (
+          <ErasureRows certificate={certificate} />
+        )}
+      </dl>
+    </section>
+  );
+}
+
+function PriceRows({ certificate }: { certificate: PriceCertificate }) {
+  const { t, locale } = useI18n();
+  const { subject, made_at: made, valid_until: until, delivery } = certificate;
+  const number =
+    subject.version === null
+      ? subject.id
+      : t('certificate/quote.version', { id: subject.id, version: subject.version });
+  return (
+    <>
+      <FactRow label={t(`certificate/${subject.type}`)}>{number}</FactRow>
+      <FactRow label={t('certificate/made')}>{formatMoment(made, locale)}</FactRow>
+      <FactRow label={t('certificate/until')}>
+        {until === null ? t('certificate/final') : formatMoment(until, locale)}
+      </FactRow>
+      <FactRow label={t('certificate/list')}>{certificate.price_version}</FactRow>
+      <FactRow label={t('certificate/words')}>{certificate.words.toLocaleString(locale)}</FactRow>
+      <FactRow label={t('certificate/net')}>{formatMoney(certificate.net, locale)}</FactRow>
+      <FactRow label={t('certificate/gross')}>{formatMoney(certificate.gross, locale)}</FactRow>
+      {delivery && (
+        <FactRow label={t('certificate/delivery')}>
+          {formatInstant(delivery.deliver_at, locale, { year: 'numeric' })}
+        </FactRow>
+      )}
+    </>
+  );
+}
+
+function ErasureRows({ certificate }: { certificate: ErasureCertificate }) {
+  const { t, locale } = useI18n();
+  const { subject, files, delivered_at: delivered, ended_at: ended, erased_at: erased } = certificate;
+  return (
+    <>
+      <FactRow label={t('certificate/order')}>{subject.id}</FactRow>
+      {delivered !== null && <FactRow label={t('certificate/delivered')}>{formatMoment(delivered, locale)}</FactRow>}
+      {ended !== undefined && <FactRow label={t('certificate/ended')}>{formatMoment(ended, locale)}</FactRow>}
+      <FactRow label={t('certificate/erased')}>{formatMoment(erased, locale)}</FactRow>
+      <FactRow label={t('certificate/erased.files')}>{files.length.toLocaleString(locale)}</FactRow>
+    </>
+  );
+}
+
+function FactRow({ label, children }: { label: string; children: string }) {
+  return (
+    <div className="contents">
+      <dt className="pt-2.5 text-muted sm:border-t sm:border-line sm:pb-2.5">{label}</dt>
+      <dd className="border-b border-line pb-2.5 font-medium break-words sm:border-t sm:border-b-0 sm:pt-2.5">
+        {children}
+      </dd>
+    </div>
+  );
+}
+
+function readCertificate(text: string): AnyCertificate | undefined {
+  try {
+    return z.parse(signedAny, JSON.parse(text)).certificate;
+  } catch {
+    return undefined;
+  }
 }

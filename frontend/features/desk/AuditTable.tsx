@@ -4,8 +4,8 @@ import { useI18n } from '#frontend/i18n/I18n.tsx';
 import { formatMoney } from '#frontend/i18n/money.ts';
 import { DeskTable } from '#frontend/shop/work/DeskTable.tsx';
 import { sayInstant } from '#frontend/shop/work/sayInstant.ts';
-import type { AuditLineWire } from '#shared/contract/schemas/audit.ts';
-import { actKey, fieldKey, lookedUp, objectParts, stateKey, sums } from './sayAct.ts';
+import type { AuditLineWire } from '#shared/contract/desk/history.ts';
+import { actKey, fieldKey, lookedUp, objectParts, stateKey, sums } from './auditNames.ts';
 
 interface Props {
   lines: readonly AuditLineWire[];

@@ -5,7 +5,7 @@ import { useAddress } from '#frontend/shop/work/useAddress.ts';
 import { useDeskList } from '#frontend/shop/work/useDeskList.ts';
 import { deskHistory } from '#shared/contract/desk/history.ts';
 import { AuditTable } from './AuditTable.tsx';
-import { typedObject } from './sayAct.ts';
+import { typedObject } from './auditNames.ts';
 
 const names = ['day', 'person', 'object'] as const;
 

@@ -4,9 +4,9 @@ import { useI18n } from '#frontend/i18n/I18n.tsx';
 import { formatMoney } from '#frontend/i18n/money.ts';
 import { DeskFrame } from '#frontend/shop/work/DeskFrame.tsx';
 import { DeskTable } from '#frontend/shop/work/DeskTable.tsx';
-import { Due } from '#frontend/shop/work/Due.tsx';
 import { sayInstant } from '#frontend/shop/work/sayInstant.ts';
 import { useWork } from '#frontend/shop/work/useWork.ts';
+import { Due } from '#frontend/shop/work/WorkSection.tsx';
 import { staffComplaints } from '#shared/contract/staff/complaints.ts';
 
 /** Complaints without an answer, by the end of their time. */

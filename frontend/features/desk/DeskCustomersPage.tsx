@@ -2,15 +2,20 @@ import { useState } from 'react';
 import { call } from '#frontend/api/client.ts';
 import { BusyButton } from '#frontend/design/BusyButton.tsx';
 import { Failed } from '#frontend/design/Failed.tsx';
+import { href } from '#frontend/href.ts';
 import { useI18n } from '#frontend/i18n/I18n.tsx';
-import { useSubmit } from '#frontend/shop/account/useSubmit.ts';
+import { useSubmit } from '#frontend/shop/useSending.ts';
 import { DeskFrame } from '#frontend/shop/work/DeskFrame.tsx';
+import { DeskTable } from '#frontend/shop/work/DeskTable.tsx';
+import { sayInstant } from '#frontend/shop/work/sayInstant.ts';
 import { useAddress } from '#frontend/shop/work/useAddress.ts';
+import { useMay } from '#frontend/shop/work/useMay.ts';
 import { useWork } from '#frontend/shop/work/useWork.ts';
+import { WorkSection } from '#frontend/shop/work/WorkSection.tsx';
+import { blockOperations } from '#shared/contract/desk/blocks.ts';
 import { deskCustomers } from '#shared/contract/desk/customers.ts';
-import { Blocks } from './Blocks.tsx';
+import type { ResultOf } from '#shared/contract/operation.ts';
 import { Customer } from './Customer.tsx';
-import { Deletions } from './Deletions.tsx';
 
 /** A customer, found by the exact address: the page's own address names the account and nothing of the person. */
 export default function DeskCustomersPage() {
@@ -73,5 +78,87 @@ function Search({ found }: { found: (account: string) => void }) {
       {failure && <Failed text={failure} />}
       <p role="status">{said}</p>
     </form>
+  );
+}
+
+/** Blocks that wait for a second administrator, then those in force; nothing for anybody else, and where there are none. */
+function Blocks() {
+  const { t, locale } = useI18n();
+  const may = useMay()(blockOperations.listBlocks);
+  const { data } = useWork('desk/blocks', async () => (may ? call(blockOperations.listBlocks) : null), 60_000);
+  if (!data || data.blocks.length === 0) return null;
+  return (
+    <WorkSection id="blocks" heading={t('deskCustomer/blocks')}>
+      <DeskTable
+        caption={t('deskCustomer/blocks')}
+        rows={data.blocks}
+        keyOf={({ account }) => account}
+        columns={[
+          {
+            label: t('deskCustomer/block.account'),
+            cell: ({ account }) => (
+              <a className="link" href={`${href(locale, 'staff.customers')}?account=${encodeURIComponent(account)}`}>
+                {account.slice(0, 8)}
+              </a>
+            ),
+          },
+          { label: t('desk/state'), cell: ({ state }) => t(`deskCustomer/block.state.${state}`) },
+          { label: t('deskCustomer/block.reason'), cell: ({ reason }) => reason },
+          { label: t('deskCustomer/block.by'), cell: ({ by }) => by ?? '–' },
+          {
+            label: t('deskCustomer/deletion.asked_at'),
+            cell: ({ requested_at: at }) => <time dateTime={at}>{sayInstant(at, locale)}</time>,
+          },
+        ]}
+      />
+    </WorkSection>
+  );
+}
+
+type Deletion = ResultOf<typeof deskCustomers.listDeletions>['deletions'][number];
+
+/** Who asked for the deletion of their account: what is due, what stands against it, what was done when. */
+function Deletions() {
+  const { t, locale } = useI18n();
+  const { data } = useWork('desk/deletions', () => call(deskCustomers.listDeletions), 60_000);
+  if (!data) return null;
+  const stateOf = ({ state, blocked_by: by, done_at: at, late }: Deletion) =>
+    [
+      at === null
+        ? t(`deskCustomer/deletion.${state}`)
+        : t('deskCustomer/deletion.done_at', { at: sayInstant(at, locale) }),
+      ...(by === null ? [] : [t(`deskCustomer/deletion.${by}`)]),
+      ...(late ? [t('deskCustomer/deletion.late')] : []),
+    ].join(' · ');
+  return (
+    <WorkSection id="deletions" heading={t('deskCustomer/deletions')}>
+      {data.deletions.length === 0 && <p>{t('deskCustomer/deletions.none')}</p>}
+      {data.deletions.length > 0 && (
+        <DeskTable
+          caption={t('deskCustomer/deletions')}
+          rows={data.deletions}
+          keyOf={({ account }) => account}
+          columns={[
+            {
+              label: t('deskCustomer/deletion.account'),
+              cell: ({ account }) => (
+                <a className="link" href={`${href(locale, 'staff.customers')}?account=${account}`}>
+                  {account.slice(0, 8)}
+                </a>
+              ),
+            },
+            {
+              label: t('deskCustomer/deletion.asked_at'),
+              cell: ({ asked_at: at }) => <time dateTime={at}>{sayInstant(at, locale)}</time>,
+            },
+            {
+              label: t('desk/due'),
+              cell: ({ due_at: at }) => <time dateTime={at}>{sayInstant(at, locale)}</time>,
+            },
+            { label: t('desk/state'), cell: stateOf },
+          ]}
+        />
+      )}
+    </WorkSection>
   );
 }

@@ -1,17 +1,14 @@
 import { useEffect, useState } from 'react';
 import { call } from '#frontend/api/client.ts';
 import { useI18n } from '#frontend/i18n/I18n.tsx';
+import { SaveRows } from '#frontend/shop/SaveRows.tsx';
 import { DeskFrame } from '#frontend/shop/work/DeskFrame.tsx';
 import { useAddress } from '#frontend/shop/work/useAddress.ts';
 import { useDeskList } from '#frontend/shop/work/useDeskList.ts';
 import { deskOrders } from '#shared/contract/desk/orders.ts';
-import { takeAskedEmail } from './askedEmail.ts';
-import { ExportOrders } from './ExportOrders.tsx';
-import { FindOrder } from './FindOrder.tsx';
-import { OrderFilters } from './OrderFilters.tsx';
+import { FindOrder, takeAskedEmail } from './FindOrder.tsx';
+import { filterNames, OrderFilters, OrderViews, wantedOf } from './OrderFilters.tsx';
 import { OrdersTable } from './OrdersTable.tsx';
-import { OrderViews } from './OrderViews.tsx';
-import { filterNames, wantedOf } from './orderFilter.ts';
 
 /** All orders: narrowed and sorted by the address, or those of one customer, whose address stands nowhere but here. */
 export default function DeskOrdersPage() {
@@ -64,5 +61,17 @@ export default function DeskOrdersPage() {
         </div>
       </div>
     </DeskFrame>
+  );
+}
+
+/** Saves the rows of the list, all of them and not only those shown, as a file for a spreadsheet. */
+function ExportOrders({ wanted }: { wanted: ReturnType<typeof wantedOf> }) {
+  const { t } = useI18n();
+  return (
+    <SaveRows
+      button={t('deskOrders/export')}
+      rows={() => call(deskOrders.exportDeskOrders, { body: wanted })}
+      said={({ complete, ...saved }) => t(complete ? 'deskOrders/exported' : 'deskOrders/exported.part', saved)}
+    />
   );
 }

@@ -1,16 +1,24 @@
+import { type ReactNode, useEffect, useState } from 'react';
 import { call } from '#frontend/api/client.ts';
 import { href } from '#frontend/href.ts';
+import { formatPercent } from '#frontend/i18n/formatPercent.ts';
 import { useI18n } from '#frontend/i18n/I18n.tsx';
+import { formatMoney } from '#frontend/i18n/money.ts';
 import { DeskFrame } from '#frontend/shop/work/DeskFrame.tsx';
-import { FilterLinks } from '#frontend/shop/work/FilterLinks.tsx';
-import { useAddressFilter } from '#frontend/shop/work/useAddressFilter.ts';
+import { DeskOrderLink, DeskTable, deskStateKey } from '#frontend/shop/work/DeskTable.tsx';
+import { FilterLinks, useAddressFilter } from '#frontend/shop/work/FilterLinks.tsx';
+import { isToCheck } from '#frontend/shop/work/isToCheck.ts';
+import { useMay } from '#frontend/shop/work/useMay.ts';
+import { usePair } from '#frontend/shop/work/usePair.ts';
 import { useWork } from '#frontend/shop/work/useWork.ts';
+import { Due } from '#frontend/shop/work/WorkSection.tsx';
+import { deskFigures } from '#shared/contract/desk/figures.ts';
+import { staffQuotes } from '#shared/contract/staff/quotes.ts';
+import type { StaffJobRowWire } from '#shared/contract/staff/staffWork.ts';
+import { staffTranslatorOperations as translators } from '#shared/contract/staff/translators.ts';
 import { staffWorkOperations } from '#shared/contract/staff/work.ts';
-import { keepAskedEmail } from './askedEmail.ts';
-import { Figures } from './Figures.tsx';
-import { FindOrder } from './FindOrder.tsx';
-import { JobTable } from './JobTable.tsx';
-import { SwornTask } from './SwornTask.tsx';
+import { warsawDayOf } from '#shared/rules/say/warsawDay.ts';
+import { FindOrder, keepAskedEmail } from './FindOrder.tsx';
 
 /** Jobs by what they wait for, the most urgent first. */
 export default function DeskPage() {
@@ -34,5 +42,187 @@ export default function DeskPage() {
       {data?.jobs.length === 0 && <p className="card p-6">{t('desk/queue.none')}</p>}
       {data && data.jobs.length > 0 && <JobTable jobs={data.jobs} />}
     </DeskFrame>
+  );
+}
+
+const dayMs = 86_400_000;
+const refreshMilliseconds = 60_000;
+
+/** Seven days with today, by the name of each end. */
+function lastWeek(): { from: string; to: string } {
+  const now = Date.now();
+  return { from: warsawDayOf(new Date(now - 6 * dayMs)), to: warsawDayOf(new Date(now)) };
+}
+
+/** How the shop does, on the first page of the desk: quotes and promises of seven days, the money of today. */
+function Figures() {
+  const { t, locale } = useI18n();
+  const may = useMay();
+  const sees = {
+    quotes: may(staffQuotes.getQuoteTimes),
+    promises: may(deskFigures.getPromisesKept),
+    money: may(deskFigures.getMoneyOfDay),
+  };
+  const { data } = useWork(
+    `desk/figures/${sees.quotes}/${sees.promises}/${sees.money}`,
+    async () => {
+      const week = lastWeek();
+      const [quotes, promises, money] = await Promise.all([
+        sees.quotes ? call(staffQuotes.getQuoteTimes, { query: week }) : undefined,
+        sees.promises ? call(deskFigures.getPromisesKept, { query: week }) : undefined,
+        sees.money ? call(deskFigures.getMoneyOfDay, { query: { day: week.to } }) : undefined,
+      ]);
+      return { quotes, promises, money };
+    },
+    refreshMilliseconds,
+  );
+  const { quotes, promises, money } = data ?? {};
+  const minutes = (seconds: number | null) =>
+    seconds === null ? '–' : t('figures/minutes', { minutes: Math.ceil(seconds / 60) });
+  const part = (of: number, all: number) =>
+    all === 0
+      ? t('figures/none')
+      : t('figures/part', {
+          ...{ of, all },
+          percent: formatPercent(of / all, locale),
+        });
+  const say = (sum: { amount: number }) => formatMoney(sum.amount, locale);
+  return (
+    <section
+      className="grid min-h-75 grid-cols-2 content-start gap-3 lg:min-h-33 lg:grid-cols-4"
+      aria-label={t('figures/heading')}
+    >
+      {quotes && (
+        <Figure label={t('figures/quotes')} figure={part(quotes.in_time, quotes.answered)}>
+          {t('figures/quotes.more', { median: minutes(quotes.median_seconds), p95: minutes(quotes.p95_seconds) })}
+        </Figure>
+      )}
+      {promises && (
+        <Figure label={t('figures/promises')} figure={part(promises.kept, promises.delivered)}>
+          {t('figures/promises.more')}
+        </Figure>
+      )}
+      {money && (
+        <Figure label={t('figures/orders')} figure={say(money.orders.sum)}>
+          {t('figures/orders.more', { orders: money.orders.count, came: say(money.came_in) })}
+        </Figure>
+      )}
+      {money && (
+        <Figure label={t('figures/refunds')} figure={say(money.refunds.sum)}>
+          {t('figures/refunds.more', {
+            ...{ refunds: money.refunds.count, tops: money.top_ups.count },
+            sum: say(money.top_ups.sum),
+          })}
+        </Figure>
+      )}
+    </section>
+  );
+}
+
+function Figure({ label, figure, children }: { label: string; figure: string; children: ReactNode }) {
+  return (
+    <div className="card grid content-start gap-1 p-4">
+      <h2 className="text-sm font-medium text-muted">{label}</h2>
+      <p className="text-lg font-semibold tabular-nums">{figure}</p>
+      <p className="hint">{children}</p>
+    </div>
+  );
+}
+
+const numberOf = ({ order_id, job_id }: StaffJobRowWire): string => `${order_id}-${job_id}`;
+
+/** Jobs of a queue, without those that someone has put off for an hour. */
+function JobTable({ jobs }: { jobs: readonly StaffJobRowWire[] }) {
+  const { t } = useI18n();
+  const pair = usePair();
+  const { isSnoozed, snooze, wake } = useSnoozed();
+  const rows = jobs.filter((job) => !isSnoozed(numberOf(job)));
+  return (
+    <>
+      <DeskTable
+        caption={t('desk/jobs')}
+        rows={rows}
+        keyOf={numberOf}
+        columns={[
+          {
+            label: t('desk/job'),
+            cell: (job) => <DeskOrderLink id={job.order_id}>{numberOf(job)}</DeskOrderLink>,
+          },
+          { label: t('desk/what'), cell: (job) => `${t(`zone/step.${job.step}`)}, ${pair(job)}` },
+          {
+            label: t('desk/due'),
+            cell: (job) => <Due at={job.due_at} zone={undefined} isOpen={job.state !== 'delivered'} />,
+          },
+          { label: t('desk/translator'), cell: (job) => job.translator?.name ?? t('desk/nobody') },
+          {
+            label: t('desk/state'),
+            cell: (job) => (
+              <span className="flex flex-wrap items-center gap-3">
+                {t(deskStateKey(job.state))}
+                <button
+                  type="button"
+                  className="btn btn-small btn-quiet"
+                  data-key="s"
+                  aria-label={`${t('deskKeys/snooze')}: ${numberOf(job)}`}
+                  onClick={() => snooze(numberOf(job))}
+                >
+                  {t('deskKeys/snooze')}
+                </button>
+              </span>
+            ),
+          },
+        ]}
+      />
+      {rows.length < jobs.length && (
+        <button type="button" className="link cursor-pointer justify-self-start" onClick={wake}>
+          {t('deskKeys/snoozed', { rows: jobs.length - rows.length })}
+        </button>
+      )}
+    </>
+  );
+}
+
+const snoozedKey = 'verso.desk.snoozed';
+const hour = 3_600_000;
+
+/** Rows that someone does not want to see for an hour, in this browser alone: they come back by themselves. */
+function useSnoozed() {
+  const [until, setUntil] = useState<Readonly<Record<string, number>>>({});
+  useEffect(() => setUntil(readSnoozed()), []);
+  const keep = (next: Readonly<Record<string, number>>) => {
+    setUntil(next);
+    localStorage.setItem(snoozedKey, JSON.stringify(next));
+  };
+  return {
+    isSnoozed: (key: string) => (until[key] ?? 0) > Date.now(),
+    snooze: (key: string) => keep({ ...until, [key]: Date.now() + hour }),
+    wake: () => keep({}),
+  };
+}
+
+function readSnoozed(): Record<string, number> {
+  try {
+    const rows: unknown = JSON.parse(localStorage.getItem(snoozedKey) ?? '{}');
+    const entries = typeof rows === 'object' && rows !== null ? Object.entries(rows) : [];
+    return Object.fromEntries(entries.filter(([, at]) => typeof at === 'number' && at > Date.now()));
+  } catch {
+    return {};
+  }
+}
+
+/** What is to be done each quarter: numbers of sworn translators that are to be looked up again. */
+function SwornTask() {
+  const { t, locale } = useI18n();
+  const may = useMay()(translators.checkSwornNumber);
+  const { data } = useWork('desk/sworn', async () => (may ? call(translators.listTranslators) : null), 600_000);
+  const due = data?.translators.filter(isToCheck).length ?? 0;
+  if (due === 0) return null;
+  return (
+    <p className="notice flex flex-wrap items-center gap-x-4 gap-y-2">
+      {t('translators/check', { translators: due })}
+      <a className="link" href={`${href(locale, 'staff.translators')}?check=due`}>
+        {t('translators/check.show')}
+      </a>
+    </p>
   );
 }

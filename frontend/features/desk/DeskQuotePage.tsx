@@ -1,14 +1,17 @@
 import { useState } from 'react';
 import { call } from '#frontend/api/client.ts';
 import { useI18n } from '#frontend/i18n/I18n.tsx';
+import { formatMoney } from '#frontend/i18n/money.ts';
+import { DownloadFailed, FileRow, useDownload } from '#frontend/shop/downloads/DownloadButton.tsx';
 import { DeskFrame } from '#frontend/shop/work/DeskFrame.tsx';
-import { Due } from '#frontend/shop/work/Due.tsx';
+import { sayInstant } from '#frontend/shop/work/sayInstant.ts';
+import { useAskedFacts } from '#frontend/shop/work/useAskedFacts.ts';
 import { useWork } from '#frontend/shop/work/useWork.ts';
-import type { StaffQuoteWire } from '#shared/contract/schemas/staffQuote.ts';
+import { Due, Facts, WorkSection } from '#frontend/shop/work/WorkSection.tsx';
 import { staffQuotes } from '#shared/contract/staff/quotes.ts';
-import { QuoteActions } from './QuoteActions.tsx';
-import { QuotePrice } from './QuotePrice.tsx';
-import { QuoteRequest } from './QuoteRequest.tsx';
+import type { StaffQuoteWire } from '#shared/contract/staff/staffQuote.ts';
+import { QuoteActions } from './quote/QuoteActions.tsx';
+import { QuotePrice } from './quote/QuotePrice.tsx';
 import { useQuoteName } from './useQuoteName.ts';
 
 /** A quote on the desk: what is asked for, who has it in hand, and its price, started from what was counted. */
@@ -70,4 +73,101 @@ function Standing({ quote }: { quote: StaffQuoteWire }) {
       <dd>{quote.claim === null ? '–' : quote.claim.is_mine ? t('desk/quote.mine') : quote.claim.by}</dd>
     </dl>
   );
+}
+
+/** What the customer asked for: files with their counts, text, comment, messages, versions that were sent. */
+function QuoteRequest({ quote }: { quote: StaffQuoteWire }) {
+  const { t, locale } = useI18n();
+  const factsOf = useAskedFacts();
+  const { busy, failure, download } = useDownload((file) =>
+    call(staffQuotes.linkQuoteFile, { params: { id: quote.id, file } }),
+  );
+  return (
+    <WorkSection id="request" heading={t('desk/quote.request')}>
+      {quote.attachments.length > 0 && (
+        <ul className="grid gap-2">
+          {quote.attachments.map((file) => (
+            <FileRow
+              key={file.attachment_hash}
+              name={file.name}
+              hint={file.words === null ? t(uncountedKey(file)) : t('desk/quote.counted', { words: file.words })}
+              label={t('desk/download', { name: file.name })}
+              busy={busy.has(file.attachment_hash)}
+              download={() => void download(file.attachment_hash)}
+            />
+          ))}
+        </ul>
+      )}
+      {failure && <DownloadFailed failure={failure} again={() => void download(failure.id)} />}
+      {quote.wishes && <Facts rows={factsOf(quote.wishes)} />}
+      {quote.content !== null && (
+        <div className="grid gap-2">
+          <h3 className="label">
+            {t('desk/quote.text')} ({t('desk/quote.counted', { words: quote.text_words })})
+          </h3>
+          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a text that scrolls is reached by key */}
+          <pre tabIndex={0} className="card max-h-72 overflow-auto p-4 font-sans break-words whitespace-pre-wrap">
+            {quote.content}
+          </pre>
+        </div>
+      )}
+      {quote.comment !== null && (
+        <div className="grid gap-2">
+          <h3 className="label">{t('desk/quote.comment')}</h3>
+          <p className="card p-4 break-words whitespace-pre-wrap">{quote.comment}</p>
+        </div>
+      )}
+      {quote.messages.length > 0 && (
+        <div className="grid gap-2">
+          <h3 className="label">{t('desk/quote.messages')}</h3>
+          <ol className="grid gap-2">
+            {quote.messages.map((message) => (
+              <li key={message.at} className="card p-4">
+                <p className="hint">
+                  {t(`desk/quote.from.${message.from}`)},{' '}
+                  <time dateTime={message.at}>{sayInstant(message.at, locale)}</time>
+                </p>
+                <p className="break-words whitespace-pre-wrap">{message.text}</p>
+              </li>
+            ))}
+          </ol>
+        </div>
+      )}
+      {quote.versions.length > 0 && (
+        <div className="grid gap-2">
+          <h3 className="label">{t('desk/quote.versions')}</h3>
+          <ol className="grid gap-1">
+            {quote.versions.map(({ version, price_gross, state_label }) => (
+              <li key={version}>
+                {t('desk/quote.version', {
+                  version,
+                  amount: formatMoney(price_gross.amount, locale),
+                  state: state_label,
+                })}
+              </li>
+            ))}
+          </ol>
+        </div>
+      )}
+    </WorkSection>
+  );
+}
+
+const reasons = [
+  'never_unpacked',
+  'image_only',
+  'no_text_layer',
+  'few_words_among_pictures',
+  'password_protected',
+  'unreadable',
+  'unsafe',
+  'empty',
+] as const;
+
+/** The message that says why a file has no words: by the detail of its reason, by its outcome, or that it is not counted. */
+function uncountedKey({ state, reason }: { state: string; reason: string | null }) {
+  if (reason === null) return state === 'counting' || state === 'queued' ? 'desk/file.waiting' : 'desk/file.manual';
+  const parts = reason.split('.').reverse();
+  const named = parts.map((part) => reasons.find((one) => one === part)).find((one) => one !== undefined);
+  return named ? (`desk/file.${named}` as const) : 'desk/file.manual';
 }

@@ -1,11 +1,21 @@
+import { useState } from 'react';
 import { call } from '#frontend/api/client.ts';
+import { formatPercent } from '#frontend/i18n/formatPercent.ts';
 import { useI18n } from '#frontend/i18n/I18n.tsx';
+import { AskFirst } from '#frontend/shop/work/AskFirst.tsx';
 import { DeskFrame } from '#frontend/shop/work/DeskFrame.tsx';
+import { DeskOrderLink, DeskTable } from '#frontend/shop/work/DeskTable.tsx';
+import { FilterLinks, useAddressFilter } from '#frontend/shop/work/FilterLinks.tsx';
+import { sayInstant } from '#frontend/shop/work/sayInstant.ts';
+import { useDeskList } from '#frontend/shop/work/useDeskList.ts';
+import { useMay } from '#frontend/shop/work/useMay.ts';
+import { usePair } from '#frontend/shop/work/usePair.ts';
 import { useWork } from '#frontend/shop/work/useWork.ts';
 import { WorkSection } from '#frontend/shop/work/WorkSection.tsx';
+import type { ResultOf } from '#shared/contract/operation.ts';
+import type { PairPunctualityWire } from '#shared/contract/schemas/standing.ts';
 import { staffStanding } from '#shared/contract/staff/standing.ts';
-import { PunctualityTable } from './PunctualityTable.tsx';
-import { Ratings } from './Ratings.tsx';
+import { sayMinutes } from '#shared/rules/say/sayMinutes.ts';
 
 const refreshMilliseconds = 60_000;
 
@@ -33,5 +43,111 @@ export default function DeskStandingPage() {
       )}
       <Ratings />
     </DeskFrame>
+  );
+}
+
+/** What was delivered against what was promised, pair by pair; those that the public board leaves out are marked. */
+function PunctualityTable({ pairs, least }: { pairs: readonly PairPunctualityWire[]; least: number }) {
+  const { t, locale } = useI18n();
+  const pairOf = usePair();
+  const against = (minutes: number | null): string => {
+    if (minutes === null) return '–';
+    if (minutes === 0) return t('standing/exact');
+    return t(minutes < 0 ? 'standing/before' : 'standing/after', { time: sayMinutes(Math.abs(minutes), locale) });
+  };
+  return (
+    <DeskTable
+      caption={t('standing/punctuality')}
+      rows={pairs}
+      keyOf={({ source_lang, target_lang }) => `${source_lang}-${target_lang}`}
+      columns={[
+        { label: t('standing/pair'), cell: (pair) => pairOf(pair) },
+        { label: t('standing/orders'), cell: ({ orders }) => orders },
+        {
+          label: t('standing/in_time'),
+          cell: ({ orders, in_time }) => formatPercent(Math.floor((in_time / orders) * 1000) / 1000, locale, 1),
+        },
+        { label: t('standing/median'), cell: ({ median_minutes }) => against(median_minutes) },
+        { label: t('standing/p90'), cell: ({ p90_minutes }) => against(p90_minutes) },
+        {
+          label: t('standing/public'),
+          cell: ({ orders }) =>
+            orders >= least ? t('standing/public.yes') : t('standing/public.no', { orders: least }),
+        },
+      ]}
+    />
+  );
+}
+
+type Rating = ResultOf<typeof staffStanding.listStaffRatings>['ratings'][number];
+
+const ratingLists = ['shown', 'kept'] as const;
+
+/** What customers said of accepted work; those of it that may be shown can be kept from the public, with a reason. */
+function Ratings() {
+  const { t, locale } = useI18n();
+  const may = useMay();
+  const filter = useAddressFilter('list', ratingLists);
+  const list = filter.chosen;
+  const [asked, setAsked] = useState<Rating>();
+  const found = useDeskList(`desk/ratings/${list}`, (cursor) =>
+    call(staffStanding.listStaffRatings, { query: { list, cursor } }),
+  );
+  const rows = found.pages?.flatMap(({ ratings }) => ratings) ?? [];
+  const { count = 0, average = null } = found.pages?.[0] ?? {};
+  async function change(row: Rating, reason: string) {
+    await call(staffStanding.showRating, { params: { id: row.order_id }, body: { shown: !row.shown, reason } });
+    found.again();
+  }
+  return (
+    <WorkSection id="ratings-heading" heading={t('standing/ratings')}>
+      {average !== null && (
+        <p>{t('standing/average', { average: new Intl.NumberFormat(locale).format(average), count })}</p>
+      )}
+      <FilterLinks label={t('standing/ratings')} filter={filter} textOf={(name) => t(`standing/ratings.${name}`)} />
+      {found.pages && rows.length === 0 && <p className="card p-6">{t('standing/ratings.none')}</p>}
+      {rows.length > 0 && (
+        <DeskTable
+          caption={t('standing/ratings')}
+          rows={rows}
+          keyOf={({ order_id }) => order_id}
+          columns={[
+            { label: t('standing/rated'), cell: ({ rated_at }) => sayInstant(rated_at, locale) },
+            {
+              label: t('money/order.column'),
+              cell: ({ order_id }) => <DeskOrderLink id={order_id} />,
+            },
+            { label: t('standing/stars'), cell: ({ stars }) => `${stars}/5` },
+            { label: t('standing/words'), cell: ({ text }) => text ?? '–' },
+            {
+              label: t('standing/public'),
+              cell: (row) =>
+                row.public && may(staffStanding.showRating) ? (
+                  <button type="button" className="btn btn-small btn-quiet" onClick={() => setAsked(row)}>
+                    {t(row.shown ? 'standing/hide' : 'standing/show')}
+                  </button>
+                ) : (
+                  t(row.public ? (row.shown ? 'standing/public.yes' : 'standing/hidden') : 'standing/not_agreed')
+                ),
+            },
+          ]}
+        />
+      )}
+      {found.hasMore && (
+        <button type="button" className="btn btn-quiet justify-self-start" onClick={found.more}>
+          {t('deskOrders/more')}
+        </button>
+      )}
+      {asked && (
+        <AskFirst
+          title={t(asked.shown ? 'standing/hide.ask' : 'standing/show.ask')}
+          text={t('standing/hide.text')}
+          field={t('deskOrder/reason')}
+          button={t(asked.shown ? 'standing/hide' : 'standing/show')}
+          close={() => setAsked(undefined)}
+          act={(reason) => change(asked, reason)}
+        />
+      )}
+    </WorkSection>
   );
 }

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { describe, FieldFrame } from '#frontend/design/Field.tsx';
 import { href } from '#frontend/href.ts';
 import { useI18n } from '#frontend/i18n/I18n.tsx';
-import { emailPattern } from '#shared/rules/email.ts';
+import { emailPattern } from '#shared/rules/address/email.ts';
 
 /** Opens an order by the number that a customer reads out, or lists those of an address. */
 export function FindOrder({ ofEmail }: { ofEmail: (email: string) => void }) {
@@ -41,4 +41,17 @@ export function FindOrder({ ofEmail }: { ofEmail: (email: string) => void }) {
       </button>
     </form>
   );
+}
+
+const emailKey = 'verso.desk.email';
+
+/** An address goes from page to page in this tab alone: in the page's address it would be kept in histories and logs. */
+export function keepAskedEmail(email: string): void {
+  sessionStorage.setItem(emailKey, email);
+}
+
+export function takeAskedEmail(): string | undefined {
+  const email = sessionStorage.getItem(emailKey) ?? undefined;
+  sessionStorage.removeItem(emailKey);
+  return email;
 }

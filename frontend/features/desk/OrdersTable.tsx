@@ -1,11 +1,10 @@
 import { formatDay } from '#frontend/i18n/formatDay.ts';
 import { useI18n } from '#frontend/i18n/I18n.tsx';
 import { formatMoney } from '#frontend/i18n/money.ts';
-import { DeskOrderLink } from '#frontend/shop/work/DeskOrderLink.tsx';
-import { DeskTable } from '#frontend/shop/work/DeskTable.tsx';
+import { DeskOrderLink, DeskTable } from '#frontend/shop/work/DeskTable.tsx';
 import { sayInstant } from '#frontend/shop/work/sayInstant.ts';
-import type { DeskOrderRowWire } from '#shared/contract/schemas/deskOrder.ts';
-import type { OrderFilterValues } from './orderFilter.ts';
+import type { DeskOrderRowWire } from '#shared/contract/desk/orders.ts';
+import type { OrderFilterValues } from './OrderFilters.tsx';
 import { useQuoteName } from './useQuoteName.ts';
 
 interface Props {

@@ -3,12 +3,12 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { I18nProvider } from '#frontend/i18n/I18n.tsx';
 import { loadMessages } from '#frontend/i18n/messages.ts';
-import type { AuditLineWire } from '#shared/contract/schemas/audit.ts';
+import type { AuditLineWire } from '#shared/contract/desk/history.ts';
 import type { OrderWire } from '#shared/contract/schemas/order.ts';
-import type { StaffWorkWire } from '#shared/contract/schemas/staffWork.ts';
+import type { StaffWorkWire } from '#shared/contract/staff/staffWork.ts';
 import { AuditTable } from './AuditTable.tsx';
-import { History } from './History.tsx';
-import { OrderLines } from './OrderLines.tsx';
+import { OrderLines } from './order/OrderDetails.tsx';
+import { History } from './order/OrderRecord.tsx';
 
 const messages = { ...(await loadMessages('en', ['work'])), ...(await loadMessages('en', ['site'])) };
 const at = '2026-11-23T20:04:00.000Z';

@@ -1,5 +1,5 @@
 import { useI18n } from '#frontend/i18n/I18n.tsx';
-import { mailTemplates } from '#shared/model/mailTemplate.ts';
+import { mailTemplates } from '#shared/model/mail/mailTemplate.ts';
 
 /** A mail in words; one that only a newer release writes stays as it is. */
 export function useMailName() {

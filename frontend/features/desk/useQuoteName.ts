@@ -1,6 +1,6 @@
 import { useLanguages } from '#frontend/api/useCatalogue.ts';
 import { useI18n } from '#frontend/i18n/I18n.tsx';
-import { ServiceKey } from '#shared/model/service.ts';
+import { ServiceKey } from '#shared/model/order/service.ts';
 
 /** "Sworn translation, English → Polish, German" */
 export function useQuoteName() {

@@ -2,14 +2,14 @@ import { call } from '#frontend/api/client.ts';
 import { href } from '#frontend/href.ts';
 import { useI18n } from '#frontend/i18n/I18n.tsx';
 import { ListTable } from '#frontend/shop/account/ListTable.tsx';
+import { SaveRows } from '#frontend/shop/SaveRows.tsx';
 import { DeskFrame } from '#frontend/shop/work/DeskFrame.tsx';
-import { FilterLinks } from '#frontend/shop/work/FilterLinks.tsx';
+import { FilterLinks, useAddressFilter } from '#frontend/shop/work/FilterLinks.tsx';
 import { sayInstant } from '#frontend/shop/work/sayInstant.ts';
-import { useAddressFilter } from '#frontend/shop/work/useAddressFilter.ts';
+import { useMay } from '#frontend/shop/work/useMay.ts';
 import { useWork } from '#frontend/shop/work/useWork.ts';
 import { staffContacts } from '#shared/contract/staff/contacts.ts';
-import { contactStates } from '#shared/model/contact.ts';
-import { ExportNewsletter } from './ExportNewsletter.tsx';
+import { contactStates } from '#shared/model/account/contact.ts';
 
 /** Enquiries of the contact page by state, the longest unchanged first. */
 export default function ContactsPage() {
@@ -51,5 +51,19 @@ export default function ContactsPage() {
         />
       )}
     </DeskFrame>
+  );
+}
+
+/** Saves who confirmed the newsletter as a file, for what sends it. */
+function ExportNewsletter() {
+  const { t } = useI18n();
+  const may = useMay();
+  if (!may(staffContacts.exportNewsletter)) return null;
+  return (
+    <SaveRows
+      button={t('contact/newsletter.export')}
+      rows={() => call(staffContacts.exportNewsletter)}
+      said={({ complete, ...saved }) => t(complete ? 'contact/newsletter.exported' : 'contact/newsletter.part', saved)}
+    />
   );
 }

@@ -1,16 +1,23 @@
 import { useState } from 'react';
 import { call } from '#frontend/api/client.ts';
+import { ChoiceField } from '#frontend/design/ChoiceField.tsx';
+import { TextField } from '#frontend/design/Field.tsx';
 import { href } from '#frontend/href.ts';
 import { useI18n } from '#frontend/i18n/I18n.tsx';
 import { formatMoney } from '#frontend/i18n/money.ts';
+import { useRecentPassword } from '#frontend/shop/account/useRecentPassword.tsx';
+import { newName, typedMoney } from '#frontend/shop/typedMoney.ts';
+import { useSubmit } from '#frontend/shop/useSending.ts';
 import { DeskFrame } from '#frontend/shop/work/DeskFrame.tsx';
-import { Facts } from '#frontend/shop/work/Facts.tsx';
 import { useAddress } from '#frontend/shop/work/useAddress.ts';
 import { useMay } from '#frontend/shop/work/useMay.ts';
 import { useWork } from '#frontend/shop/work/useWork.ts';
+import { Facts } from '#frontend/shop/work/WorkSection.tsx';
+import type { ResultOf } from '#shared/contract/operation.ts';
 import { balances } from '#shared/contract/staff/balances.ts';
-import { AdjustmentTable } from './AdjustmentTable.tsx';
-import { AdjustPart } from './AdjustPart.tsx';
+import { AdjustedPart, AdjustmentReason } from '#shared/model/money/adjustment.ts';
+import { AdjustmentTable, signedMoney } from './AdjustmentTable.tsx';
+import { AskForSum, Choice } from './RefundFields.tsx';
 
 /** What a customer has on the balance, and the corrections of it; finance makes them. */
 export default function BalancePage() {
@@ -66,3 +73,209 @@ export default function BalancePage() {
     </DeskFrame>
   );
 }
+
+interface AdjustPartProps {
+  account: string;
+  balance: BalanceWire;
+  /** The sentence that says what was done. */
+  made: (said: string) => Promise<void>;
+}
+
+/** Corrects a balance: what it comes to is shown before, the sum is asked once more, the password too. */
+function AdjustPart({ account, balance, made }: AdjustPartProps) {
+  const { t, locale } = useI18n();
+  const form = useAdjustForm(balance);
+  const [asks, setAsks] = useState(false);
+  const { sum } = form;
+  return (
+    <section className="card grid gap-5 p-5" aria-labelledby="adjust-heading">
+      <h2 id="adjust-heading" className="text-xl">
+        {t('balance/adjust')}
+      </h2>
+      <form
+        noValidate
+        className="grid gap-5"
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (form.check()) setAsks(true);
+        }}
+      >
+        <AdjustFields form={form} />
+        <div className="min-h-20" aria-live="polite">
+          {sum !== undefined && <AdjustSums balance={balance} form={form} />}
+        </div>
+        <button type="submit" className="btn btn-primary justify-self-start">
+          {sum === undefined ? t('balance/adjust') : t('balance/adjust.do', { amount: signedMoney(sum, locale) })}
+        </button>
+      </form>
+      {asks && sum !== undefined && (
+        <AskForAdjustment
+          {...{ account, balance, form, sum }}
+          close={() => setAsks(false)}
+          made={async (state) => {
+            setAsks(false);
+            form.startAgain();
+            await made(t(`balance/said.${state}`, { amount: signedMoney(sum, locale) }));
+          }}
+        />
+      )}
+    </section>
+  );
+}
+
+interface AskProps {
+  account: string;
+  balance: BalanceWire;
+  form: AdjustForm;
+  sum: number;
+  close: () => void;
+  made: (state: 'awaiting' | 'posted' | 'declined') => Promise<void>;
+}
+
+function AskForAdjustment({ account, balance, form, sum, close, made }: AskProps) {
+  const { t, locale } = useI18n();
+  const { question, withRecentPassword } = useRecentPassword();
+  const { typed, id, isAbove } = form;
+  const asked = useSubmit(async () => {
+    const { part, reason } = typed;
+    const body = { adjustment_id: id, part, amount: sum, reason, note: typed.note.trim() };
+    const answer = await withRecentPassword(() => call(balances.adjustBalance, { params: { account }, body }));
+    if (answer) await made(answer.state);
+    return undefined;
+  });
+  const amount = formatMoney(Math.abs(sum), locale);
+  return (
+    <AskForSum
+      title={t(sum < 0 ? 'balance/ask.less' : 'balance/ask.more', { amount })}
+      button={isAbove ? t('money/ask.approval') : t('balance/adjust.do', { amount: signedMoney(sum, locale) })}
+      form={asked}
+      {...{ close, question }}
+    >
+      <AdjustSums balance={balance} form={form} />
+    </AskForSum>
+  );
+}
+
+/** Which way, what of it, how much, and why. */
+function AdjustFields({ form: { typed, change, errors } }: { form: AdjustForm }) {
+  const { t } = useI18n();
+  return (
+    <>
+      <ChoiceField
+        name="adjust-way"
+        legend={t('balance/way')}
+        options={(['more', 'less'] as const).map((way) => [way, t(`balance/way.${way}`)] as const)}
+        value={typed.way}
+        onChange={(way) => change({ way })}
+      />
+      <div className="grid gap-4 sm:grid-cols-2">
+        <TextField
+          id="adjust-amount"
+          label={t('balance/amount')}
+          inputMode="decimal"
+          autoComplete="off"
+          error={errors.amount && t(errors.amount)}
+          value={typed.amount}
+          onChange={(event) => change({ amount: event.target.value })}
+        />
+        <Choice
+          id="adjust-part"
+          label={t('balance/part')}
+          value={typed.part}
+          names={AdjustedPart.options}
+          textOf={(name) => t(`balance/part.${name}`)}
+          choose={(part) => change({ part })}
+        />
+        <Choice
+          id="adjust-reason"
+          label={t('money/reason')}
+          value={typed.reason}
+          names={AdjustmentReason.options}
+          textOf={(name) => t(`balance/reason.${name}`)}
+          choose={(reason) => change({ reason })}
+        />
+        <TextField
+          id="adjust-note"
+          label={t('money/note')}
+          hint={t('balance/note.hint')}
+          maxLength={500}
+          error={errors.note && t(errors.note)}
+          value={typed.note}
+          onChange={(event) => change({ note: event.target.value })}
+        />
+      </div>
+    </>
+  );
+}
+
+/** What a correction comes to: the part before and after, all that can be spent, and whether a second person is needed. */
+function AdjustSums({ balance, form }: { balance: BalanceWire; form: AdjustForm }) {
+  const { t, locale } = useI18n();
+  const { typed, sum = 0, isAbove } = form;
+  const say = (amount: number) => formatMoney(amount, locale);
+  const change = (before: number) => `${say(before)} → ${say(before + sum)}`;
+  return (
+    <div className="grid gap-2">
+      <Facts
+        rows={[
+          [t(`balance/part.${typed.part}`), change(balance[typed.part].amount)],
+          [t('money/balance.change'), change(balance.paid.amount + balance.bonus.amount)],
+        ]}
+      />
+      {isAbove && <p className="notice">{t('balance/approval.needed', { amount: say(balance.alone_left.amount) })}</p>}
+    </div>
+  );
+}
+
+type BalanceWire = ResultOf<typeof balances.getCustomerBalance>;
+
+interface TypedAdjustment {
+  way: 'more' | 'less';
+  amount: string;
+  part: AdjustedPart;
+  reason: AdjustmentReason;
+  note: string;
+}
+const nothing: TypedAdjustment = { way: 'more', amount: '', part: 'paid', reason: 'goodwill', note: '' };
+
+/** What is typed of a correction, and what it comes to; the service decides again. */
+function useAdjustForm(balance: BalanceWire) {
+  const [id, setId] = useState(newName);
+  const [typed, setTyped] = useState(nothing);
+  const [isChecked, setIsChecked] = useState(false);
+  const size = typedMoney(typed.amount) || undefined;
+  const isTooMuch = typed.way === 'less' && size !== undefined && size > balance[typed.part].amount;
+  const sum = size === undefined || isTooMuch ? undefined : typed.way === 'less' ? -size : size;
+  const hasNote = typed.note.trim() !== '';
+  const isShown = isChecked || typed.amount !== '';
+  return {
+    id,
+    typed,
+    /** Grosze, below zero where the balance falls; undefined while it is no sum that can be booked. */
+    sum,
+    isAbove: sum !== undefined && Math.abs(sum) > balance.alone_left.amount,
+    errors: {
+      amount: isTooMuch
+        ? ('balance/amount.too_much' as const)
+        : isShown && size === undefined
+          ? ('money/amount.bad' as const)
+          : undefined,
+      note: isChecked && !hasNote ? ('balance/note.needed' as const) : undefined,
+    },
+    change: (more: Partial<TypedAdjustment>) => setTyped((before) => ({ ...before, ...more })),
+    /** Whether it can be sent; what is missing is said from now on, and the first field of it has the focus. */
+    check(): boolean {
+      setIsChecked(true);
+      if (sum === undefined) document.getElementById('adjust-amount')?.focus();
+      else if (!hasNote) document.getElementById('adjust-note')?.focus();
+      return sum !== undefined && hasNote;
+    },
+    /** The next one starts afresh. */
+    startAgain() {
+      setId(newName());
+      setTyped(nothing);
+      setIsChecked(false);
+    },
+  };
+}
+type AdjustForm = ReturnType<typeof useAdjustForm>;

@@ -10,8 +10,8 @@ import { useMay } from '#frontend/shop/work/useMay.ts';
 import { useTellLast } from '#frontend/shop/work/useTellLast.ts';
 import { useWork } from '#frontend/shop/work/useWork.ts';
 import { staffCharity } from '#shared/contract/staff/charity.ts';
-import { sayMonth } from '#shared/rules/sayMonth.ts';
-import { warsawDayOf } from '#shared/rules/warsawDay.ts';
+import { sayMonth } from '#shared/rules/say/sayMonth.ts';
+import { warsawDayOf } from '#shared/rules/say/warsawDay.ts';
 
 /** What is owed to the partner of the charity programme, month by month, and which months were paid. */
 export default function CharityPage() {

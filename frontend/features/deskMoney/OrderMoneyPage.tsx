@@ -4,15 +4,18 @@ import { href } from '#frontend/href.ts';
 import { useI18n } from '#frontend/i18n/I18n.tsx';
 import { formatMoney } from '#frontend/i18n/money.ts';
 import { ListTable } from '#frontend/shop/account/ListTable.tsx';
+import { useRecentPassword } from '#frontend/shop/account/useRecentPassword.tsx';
+import { useSubmit } from '#frontend/shop/useSending.ts';
 import { DeskFrame } from '#frontend/shop/work/DeskFrame.tsx';
-import { Facts } from '#frontend/shop/work/Facts.tsx';
 import { sayInstant } from '#frontend/shop/work/sayInstant.ts';
 import { useMay } from '#frontend/shop/work/useMay.ts';
 import { useWork } from '#frontend/shop/work/useWork.ts';
+import { Facts } from '#frontend/shop/work/WorkSection.tsx';
+import type { ResultOf } from '#shared/contract/operation.ts';
 import { moneyOfOrder } from '#shared/contract/staff/moneyOfOrder.ts';
 import { refunds } from '#shared/contract/staff/refunds.ts';
-import { RefundPart } from './RefundPart.tsx';
-import type { OrderMoneyWire } from './useRefundForm.ts';
+import { AskForSum, RefundFields } from './RefundFields.tsx';
+import { type OrderMoneyWire, type RefundForm, useRefundForm } from './useRefundForm.ts';
 
 /** The money of an order: what was paid, what went back, and what may still go back. */
 export default function OrderMoneyPage({ params: { id = '' } }: { params: Readonly<Record<string, string>> }) {
@@ -115,5 +118,119 @@ function RefundTable({ money }: { money: OrderMoneyWire }) {
         },
       ]}
     />
+  );
+}
+
+type Given = ResultOf<typeof refunds.refundOrder>;
+
+interface RefundPartProps {
+  money: OrderMoneyWire;
+  /** What was given back, and the sentence that says it. */
+  given: (said: string) => Promise<void>;
+}
+
+/** Gives money of an order back: what it comes to is shown before, the sum is asked once more, the password too. */
+function RefundPart({ money, given }: RefundPartProps) {
+  const { t, locale } = useI18n();
+  const form = useRefundForm(money);
+  const [asks, setAsks] = useState(false);
+  const { preview, why } = form;
+  return (
+    <section className="card grid gap-5 p-5" aria-labelledby="refund-heading">
+      <h2 id="refund-heading" className="text-xl">
+        {t('money/refund')}
+      </h2>
+      <form
+        noValidate
+        className="grid gap-5"
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (preview) setAsks(true);
+        }}
+      >
+        <RefundFields money={money} form={form} />
+        <div className="min-h-28" aria-live="polite">
+          {preview && <RefundSums preview={preview} alone={money.alone_up_to.amount} />}
+          {why && <p className="error">{why}</p>}
+        </div>
+        <button type="submit" className="btn btn-primary justify-self-start" aria-disabled={!preview}>
+          {preview ? t('money/refund.do', { amount: formatMoney(preview.amount.amount, locale) }) : t('money/refund')}
+        </button>
+      </form>
+      {asks && preview && (
+        <AskForRefund
+          form={form}
+          orderId={money.order_id}
+          preview={preview}
+          close={() => setAsks(false)}
+          given={async (made) => {
+            setAsks(false);
+            form.startAgain();
+            const amount = formatMoney(made.amount.amount, locale);
+            await given(t(made.state === 'awaiting_approval' ? 'money/said.asked' : 'money/said.given', { amount }));
+          }}
+        />
+      )}
+    </section>
+  );
+}
+
+interface AskProps {
+  form: RefundForm;
+  orderId: string;
+  preview: NonNullable<RefundForm['preview']>;
+  close: () => void;
+  given: (made: Given) => Promise<void>;
+}
+
+function AskForRefund({ form, orderId, preview, close, given }: AskProps) {
+  const { t, locale } = useI18n();
+  const { question, withRecentPassword } = useRecentPassword();
+  const { typed, id, sum } = form;
+  const asked = useSubmit(async () => {
+    const note = typed.note.trim();
+    const body = { refund_id: id, reason: typed.reason, ...(note && { note }), ...sum };
+    const made = await withRecentPassword(() => call(refunds.refundOrder, { params: { id: orderId }, body }));
+    if (made) await given(made);
+    return undefined;
+  });
+  const amount = formatMoney(preview.amount.amount, locale);
+  return (
+    <AskForSum
+      title={t('money/ask', { amount, id: orderId })}
+      button={preview.needs_approval ? t('money/ask.approval') : t('money/refund.do', { amount })}
+      form={asked}
+      {...{ close, question }}
+    >
+      <RefundSums preview={preview} />
+    </AskForSum>
+  );
+}
+
+interface RefundSumsProps {
+  preview: NonNullable<RefundForm['preview']>;
+  /** What one person may give alone, where that is to be said. */
+  alone?: number;
+}
+
+/** What a refund comes to: the sum, what is kept, the balance before and after. */
+function RefundSums({ preview, alone }: RefundSumsProps) {
+  const { t, locale } = useI18n();
+  const { amount, kept, lapsed, balance, needs_approval, message, to } = preview;
+  const say = (sum: { amount: number }) => formatMoney(sum.amount, locale);
+  const rows = [
+    [t('money/sum'), `${say(amount)}, ${t(`money/to.${to}`)}`],
+    [t('money/kept'), say(kept)],
+    [t('money/lapsed'), lapsed.amount > 0 && say(lapsed)],
+    [t('money/balance.change'), balance && `${say(balance.before)} → ${say(balance.after)}`],
+  ] as const;
+  return (
+    <div className="grid gap-2">
+      <Facts rows={rows} />
+      {message && <p className="hint">{message}</p>}
+      {needs_approval && alone !== undefined && (
+        <p className="notice">{t('money/approval.needed', { amount: formatMoney(alone, locale) })}</p>
+      )}
+    </div>
   );
 }

@@ -1,7 +1,11 @@
+import type { ReactNode } from 'react';
 import { ChoiceField } from '#frontend/design/ChoiceField.tsx';
+import { Failed } from '#frontend/design/Failed.tsx';
 import { describe, FieldFrame, TextField } from '#frontend/design/Field.tsx';
+import { DialogButtons, Modal } from '#frontend/design/Modal.tsx';
 import { useI18n } from '#frontend/i18n/I18n.tsx';
-import { RefundReason } from '#shared/model/refundReason.ts';
+import type { Submitting } from '#frontend/shop/useSending.ts';
+import { RefundReason } from '#shared/model/money/refundReason.ts';
 import type { OrderMoneyWire, RefundForm, TypedRefund } from './useRefundForm.ts';
 
 interface Props {
@@ -102,5 +106,33 @@ export function Choice<Name extends string>({ id, label, value, names, textOf, c
         ))}
       </select>
     </FieldFrame>
+  );
+}
+
+interface AskForSumProps {
+  title: string;
+  button: string;
+  form: Submitting;
+  close: () => void;
+  /** The dialog for the password, while it is asked for. */
+  question: ReactNode;
+  children: ReactNode;
+}
+
+/** Asks once more before money moves: the sums, what went wrong, the button with the sum on it. */
+export function AskForSum({ title, button, form, close, question, children }: AskForSumProps) {
+  const { submit, busy, failure, fields } = form;
+  const said = failure ?? Object.values(fields)[0];
+  return (
+    <>
+      <Modal alert title={title} onClose={close}>
+        <form noValidate className="mt-3 grid gap-4" onSubmit={(event) => void submit(event)}>
+          {children}
+          {said && <Failed text={said} />}
+          <DialogButtons close={close} button={button} busy={busy} focus="button" />
+        </form>
+      </Modal>
+      {question}
+    </>
   );
 }

@@ -1,21 +1,26 @@
 import { useState } from 'react';
+import { ApiFailure } from '#frontend/api/ApiFailure.ts';
 import { call } from '#frontend/api/client.ts';
+import { Failed } from '#frontend/design/Failed.tsx';
+import { describe, FieldFrame, TextField } from '#frontend/design/Field.tsx';
+import { DialogButtons, Modal } from '#frontend/design/Modal.tsx';
 import { formatDay } from '#frontend/i18n/formatDay.ts';
 import { useI18n } from '#frontend/i18n/I18n.tsx';
 import { formatMoney } from '#frontend/i18n/money.ts';
 import { SaveRows } from '#frontend/shop/SaveRows.tsx';
+import { typedMoney } from '#frontend/shop/typedMoney.ts';
+import { useSubmit } from '#frontend/shop/useSending.ts';
 import { DeskFrame } from '#frontend/shop/work/DeskFrame.tsx';
 import { DeskTable } from '#frontend/shop/work/DeskTable.tsx';
-import { FilterLinks } from '#frontend/shop/work/FilterLinks.tsx';
+import { FilterLinks, useAddressFilter } from '#frontend/shop/work/FilterLinks.tsx';
 import { StatementWords } from '#frontend/shop/work/StatementWords.tsx';
 import { sayInstant } from '#frontend/shop/work/sayInstant.ts';
-import { useAddressFilter } from '#frontend/shop/work/useAddressFilter.ts';
+import { useTellLast } from '#frontend/shop/work/useTellLast.ts';
 import { useWork } from '#frontend/shop/work/useWork.ts';
-import { staffStatements } from '#shared/contract/staff/statements.ts';
+import { staffStatements } from '#shared/contract/staff/translators.ts';
 import type { StaffStatementWire } from '#shared/contract/zone/statements.ts';
-import { sayMonth } from '#shared/rules/sayMonth.ts';
-import { isPayable, PayStatements } from './PayStatements.tsx';
-import { StatementAnswer } from './StatementAnswer.tsx';
+import { sayMonth } from '#shared/rules/say/sayMonth.ts';
+import { warsawDayOf } from '#shared/rules/say/warsawDay.ts';
 
 /** A month that ended, as the browser's clock has it: one that is not stated yet is an empty list. */
 const monthBefore = (months: number): string => {
@@ -131,5 +136,142 @@ export default function StatementsPage() {
         />
       )}
     </DeskFrame>
+  );
+}
+
+interface StatementAnswerProps {
+  statement: StaffStatementWire;
+  close: () => void;
+  answered: (name: string) => Promise<unknown>;
+  /** A colleague or the translator was faster: the statement as it is now takes its place. */
+  newer: (statement: StaffStatementWire) => void;
+}
+
+/** An answer to a dispute, with a correction where there is one. */
+function StatementAnswer({ statement, close, answered, newer }: StatementAnswerProps) {
+  const { t, locale } = useI18n();
+  const { translator, month, version } = statement;
+  const tellLast = useTellLast();
+  const [said, setSaid] = useState('');
+  const [sum, setSum] = useState('');
+  const form = useSubmit(async () => {
+    const correction = signedMoney(sum);
+    if (sum.trim() !== '' && correction === undefined)
+      return { fields: { correction: t('statement/answer.correction.wrong') } };
+    const body = { version, text: said.trim(), ...(correction !== undefined && { correction }) };
+    return tellLast(
+      `translator#${translator.id}`,
+      async () => {
+        await call(staffStatements.answerStatement, { params: { translator: translator.id, month }, body });
+        await answered(translator.name);
+        close();
+      },
+      async () => {
+        const { statements } = await call(staffStatements.listStaffStatements, { query: { month } });
+        const now = statements.find((one) => one.translator.id === translator.id);
+        if (!now) return undefined;
+        newer(now);
+        const state = `${t(`zone/statement.${now.state}`)}, ${formatMoney(now.net.amount, locale)}`;
+        return t('conflict/now', { state });
+      },
+    );
+  });
+  const text = { id: 'answer', error: form.fields.text };
+  return (
+    <Modal
+      title={t('statement/answer.heading', { name: translator.name, month: sayMonth(month, locale) })}
+      onClose={close}
+    >
+      <form noValidate className="mt-3 grid gap-4" onSubmit={(event) => void form.submit(event)}>
+        {form.failure && <Failed text={form.failure} />}
+        <FieldFrame {...text} label={t('statement/answer.text')}>
+          <textarea
+            {...describe(text)}
+            data-first-focus
+            className="input"
+            rows={4}
+            maxLength={2000}
+            value={said}
+            onChange={(event) => setSaid(event.target.value)}
+          />
+        </FieldFrame>
+        <TextField
+          id="correction"
+          label={t('statement/answer.correction')}
+          hint={t('statement/answer.correction.hint')}
+          optional
+          inputMode="text"
+          error={form.fields.correction}
+          value={sum}
+          onChange={(event) => setSum(event.target.value)}
+        />
+        <DialogButtons close={close} button={t('statement/answer')} busy={form.busy} />
+      </form>
+    </Modal>
+  );
+}
+
+function signedMoney(typed: string): number | undefined {
+  const [, sign, rest = ''] = /^\s*([-−+]?)(.*)$/.exec(typed) ?? [];
+  const amount = typedMoney(rest);
+  return amount === undefined ? undefined : sign === '' || sign === '+' ? amount : -amount;
+}
+
+interface PayStatementsProps {
+  statements: readonly StaffStatementWire[];
+  close: () => void;
+  /** What was marked, and what was not. */
+  paid: (said: string) => Promise<unknown>;
+}
+
+/** Can be paid: agreed on, with something to pay, and not paid yet. */
+const isPayable = ({ state, net, paid_on }: StaffStatementWire): boolean =>
+  state === 'approved' && net.amount > 0 && paid_on === null;
+
+/** Notes that statements were paid, with the day of the transfer; what a colleague changed before is left as it is, and named. */
+function PayStatements({ statements, close, paid }: PayStatementsProps) {
+  const { t, locale } = useI18n();
+  const [day, setDay] = useState(warsawDayOf(new Date()));
+  const count = statements.length;
+  const sum = statements.reduce((all, { net }) => all + net.amount, 0);
+  const form = useSubmit(async () => {
+    // Before the first is marked: all of them have one day.
+    const stated = statements.map(({ made_at }) => warsawDayOf(new Date(made_at)));
+    if (day > warsawDayOf(new Date()) || stated.some((one) => day < one))
+      return { fields: { paid_on: t('statement/pay.day.hint') } };
+    const left: string[] = [];
+    for (const { translator, month, version } of statements) {
+      const params = { translator: translator.id, month };
+      try {
+        await call(staffStatements.payStatement, { params, body: { version, paid_on: day } });
+      } catch (error) {
+        if (!(error instanceof ApiFailure) || error.status !== 409) throw error;
+        left.push(translator.name);
+      }
+    }
+    const done = count > left.length ? [t('statement/pay.done', { count: count - left.length })] : [];
+    const not = left.length > 0 ? [t('statement/pay.left', { names: left.join(', ') })] : [];
+    await paid([...done, ...not].join(' '));
+    close();
+    return undefined;
+  });
+  return (
+    <Modal title={t('statement/pay.heading', { count })} onClose={close}>
+      <form noValidate className="mt-3 grid gap-4" onSubmit={(event) => void form.submit(event)}>
+        <p>{t('statement/pay.text', { sum: formatMoney(sum, locale) })}</p>
+        {form.failure && <Failed text={form.failure} />}
+        <TextField
+          id="paid_on"
+          type="date"
+          data-first-focus
+          label={t('statement/pay.day')}
+          hint={form.fields.paid_on ? undefined : t('statement/pay.day.hint')}
+          error={form.fields.paid_on}
+          value={day}
+          onChange={(event) => setDay(event.target.value)}
+        />
+        <DialogButtons close={close} button={t('statement/pay')} busy={form.busy} />
+      </form>
+    </Modal>
   );
 }

@@ -1,22 +1,31 @@
 import { useEffect, useState } from 'react';
+import { ApiFailure } from '#frontend/api/ApiFailure.ts';
 import { call } from '#frontend/api/client.ts';
+import { BusyButton } from '#frontend/design/BusyButton.tsx';
+import { Failed } from '#frontend/design/Failed.tsx';
+import { TextField } from '#frontend/design/Field.tsx';
+import { DialogButtons, Modal } from '#frontend/design/Modal.tsx';
 import { useI18n } from '#frontend/i18n/I18n.tsx';
 import { formatMoney } from '#frontend/i18n/money.ts';
 import { ListTable } from '#frontend/shop/account/ListTable.tsx';
+import { useRecentPassword } from '#frontend/shop/account/useRecentPassword.tsx';
+import { typedMoney, typedPln } from '#frontend/shop/typedMoney.ts';
+import { useSubmit } from '#frontend/shop/useSending.ts';
 import { sayInstant } from '#frontend/shop/work/sayInstant.ts';
 import { useMay } from '#frontend/shop/work/useMay.ts';
 import { useWork } from '#frontend/shop/work/useWork.ts';
+import { Facts } from '#frontend/shop/work/WorkSection.tsx';
 import type { ResultOf } from '#shared/contract/operation.ts';
 import { transfers } from '#shared/contract/staff/transfers.ts';
+import { warsawDayOf } from '#shared/rules/say/warsawDay.ts';
 import { type ListProps, OrderLink } from './ApprovalList.tsx';
-import { TransferForm } from './TransferForm.tsx';
 
 type Page = ResultOf<typeof transfers.listAwaitedTransfers>;
-type Row = Page['transfers'][number];
+type AwaitedTransfer = Page['transfers'][number];
 
 /** All pages: what is awaited ends by itself after some days. */
-async function everyTransfer(): Promise<Row[]> {
-  const rows: Row[] = [];
+async function everyTransfer(): Promise<AwaitedTransfer[]> {
+  const rows: AwaitedTransfer[] = [];
   let cursor: string | null = null;
   do {
     const query: { limit: number; cursor?: string } = { limit: 50, ...(cursor !== null && { cursor }) };
@@ -31,7 +40,7 @@ async function everyTransfer(): Promise<Row[]> {
 export function Transfers({ failed, say }: ListProps) {
   const { t, locale } = useI18n();
   const may = useMay();
-  const [chosen, setChosen] = useState<Row>();
+  const [chosen, setChosen] = useState<AwaitedTransfer>();
   const { data, error, mutate } = useWork('desk/money/transfers', everyTransfer);
   // biome-ignore lint/correctness/useExhaustiveDependencies: told when the error is another one
   useEffect(() => failed(error, () => void mutate()), [error]);
@@ -70,7 +79,7 @@ export function Transfers({ failed, say }: ListProps) {
               ? [
                   {
                     label: t('money/decide'),
-                    cell: (row: Row) => (
+                    cell: (row: AwaitedTransfer) => (
                       <button
                         type="button"
                         className="btn btn-small btn-quiet"
@@ -86,6 +95,136 @@ export function Transfers({ failed, say }: ListProps) {
           ]}
         />
       )}
+    </>
+  );
+}
+
+interface TransferFormProps {
+  /** Of an awaited transfer that was chosen. */
+  number: string;
+  amount: number | undefined;
+  booked: (said: string) => Promise<void>;
+}
+
+/** What stands on the bank's statement: looked up first, asked once more, then booked. */
+function TransferForm({ number, amount, booked }: TransferFormProps) {
+  const { t, locale } = useI18n();
+  const [typed, setTyped] = useState({
+    number,
+    amount: amount === undefined ? '' : typedPln(amount / 100, locale),
+    day: warsawDayOf(new Date()),
+    reference: '',
+  });
+  const [asked, setAsked] = useState<SeenTransfer>();
+  const { submit, busy, failure, fields } = useSubmit(async () => {
+    const sum = typedMoney(typed.amount);
+    const name = typed.number.trim();
+    const wrong = {
+      ...(!/^[\w-]{10,20}$/.test(name) && { number: t('transfer/number.bad') }),
+      ...(!sum && { amount: t('money/amount.bad') }),
+      ...(!/\d/.test(typed.reference) && { reference: t('transfer/reference.bad') }),
+    };
+    if (!sum || Object.keys(wrong).length > 0) return { fields: wrong };
+    try {
+      const due = await call(transfers.getTransferDue, { params: { number: name } });
+      setAsked({ due, number: name, amount: sum, received_on: typed.day, reference: typed.reference });
+    } catch (error) {
+      if (error instanceof ApiFailure && error.status === 404) return { fields: { number: t('transfer/unknown') } };
+      throw error;
+    }
+    return undefined;
+  });
+  const field = (name: keyof typeof typed, more: object = {}) => (
+    <TextField
+      id={`transfer-${name}`}
+      label={t(`transfer/${name}`)}
+      error={fields[name]}
+      autoComplete="off"
+      value={typed[name]}
+      onChange={(event) => setTyped({ ...typed, [name]: event.target.value })}
+      {...more}
+    />
+  );
+  return (
+    <section className="card grid gap-5 p-5" aria-labelledby="transfer-heading">
+      <h2 id="transfer-heading" className="text-xl">
+        {t('transfer/heading')}
+      </h2>
+      <form noValidate className="grid gap-5" onSubmit={(event) => void submit(event)}>
+        {failure && <Failed text={failure} />}
+        <div className="grid gap-4 sm:grid-cols-2">
+          {field('number', { hint: t('transfer/number.hint'), maxLength: 20 })}
+          {field('amount', { inputMode: 'decimal' })}
+          {field('day', { type: 'date' })}
+          {field('reference', { hint: t('transfer/reference.hint'), maxLength: 40 })}
+        </div>
+        <BusyButton type="submit" className="btn btn-primary justify-self-start" busy={busy}>
+          {t('transfer/check')}
+        </BusyButton>
+      </form>
+      {asked && (
+        <AskTransfer
+          seen={asked}
+          close={() => setAsked(undefined)}
+          booked={async (paid) => {
+            setAsked(undefined);
+            setTyped({ ...typed, number: '', amount: '', reference: '' });
+            await booked(t('transfer/said', { amount: formatMoney(paid, locale), number: asked.number }));
+          }}
+        />
+      )}
+    </section>
+  );
+}
+
+interface SeenTransfer {
+  due: ResultOf<typeof transfers.getTransferDue>;
+  number: string;
+  amount: number;
+  received_on: string;
+  reference: string;
+}
+
+interface AskTransferProps {
+  seen: SeenTransfer;
+  close: () => void;
+  booked: (paid: number) => Promise<void>;
+}
+
+/** Says once more what is booked for what; the password is asked for, too. */
+function AskTransfer({ seen: { due, number, ...body }, close, booked }: AskTransferProps) {
+  const { t, locale } = useI18n();
+  const { question, withRecentPassword } = useRecentPassword();
+  const { submit, busy, failure, fields } = useSubmit(async () => {
+    const params = { number };
+    const made = await withRecentPassword(() => call(transfers.receiveTransfer, { params, body }));
+    if (made) await booked(made.amount.amount);
+    return undefined;
+  });
+  const said = failure ?? Object.values(fields)[0];
+  const amount = formatMoney(body.amount, locale);
+  const state =
+    due.state === 'paid' && due.paid_at
+      ? t('transfer/state.paid', { at: sayInstant(due.paid_at, locale) })
+      : t(due.state === 'expired' ? 'transfer/state.expired' : 'transfer/state.awaiting');
+  return (
+    <>
+      <Modal alert title={t('transfer/ask', { amount })} onClose={close}>
+        <form noValidate className="mt-3 grid gap-4" onSubmit={(event) => void submit(event)}>
+          <Facts
+            rows={[
+              [t('transfer/for'), due.order_id ? t('transfer/order', { id: due.order_id }) : t('transfer/top_up')],
+              [t('desk/state'), state],
+              [t('transfer/asked_for'), due.sums.map((sum) => formatMoney(sum.amount, locale)).join(' / ')],
+              [t('transfer/day'), body.received_on],
+              [t('transfer/reference'), body.reference],
+            ]}
+          />
+          {said && <Failed text={said} />}
+          <DialogButtons close={close} button={t('transfer/came')} busy={busy} focus="button" />
+        </form>
+      </Modal>
+      {question}
     </>
   );
 }

@@ -1,13 +1,12 @@
 import { useEffect, useState } from 'react';
-import { ApiFailure } from '#frontend/api/ApiFailure.ts';
+import { ApiFailure, failureText } from '#frontend/api/ApiFailure.ts';
 import { call } from '#frontend/api/client.ts';
-import { failureText } from '#frontend/api/failureText.ts';
 import { useI18n } from '#frontend/i18n/I18n.tsx';
 import { newName, typedMoney } from '#frontend/shop/typedMoney.ts';
 import type { ResultOf } from '#shared/contract/operation.ts';
 import { moneyOfOrder } from '#shared/contract/staff/moneyOfOrder.ts';
-import type { RefundAct, RefundTarget } from '#shared/model/refund.ts';
-import type { RefundReason } from '#shared/model/refundReason.ts';
+import type { RefundAct, RefundTarget } from '#shared/model/money/refund.ts';
+import type { RefundReason } from '#shared/model/money/refundReason.ts';
 
 export type OrderMoneyWire = ResultOf<typeof moneyOfOrder.getOrderMoney>;
 type Preview = ResultOf<typeof moneyOfOrder.previewRefund>;

@@ -1,15 +1,18 @@
+import type { ReactNode } from 'react';
 import { call } from '#frontend/api/client.ts';
 import { useCatalogue } from '#frontend/api/useCatalogue.ts';
 import { href } from '#frontend/href.ts';
 import { useI18n } from '#frontend/i18n/I18n.tsx';
+import { LanguageSelect } from '#frontend/shop/LanguageSelect.tsx';
 import { DeskFrame } from '#frontend/shop/work/DeskFrame.tsx';
 import { DeskTable } from '#frontend/shop/work/DeskTable.tsx';
 import { isToCheck } from '#frontend/shop/work/isToCheck.ts';
-import { useAddress } from '#frontend/shop/work/useAddress.ts';
+import { type AddressValues, useAddress } from '#frontend/shop/work/useAddress.ts';
 import { usePair } from '#frontend/shop/work/usePair.ts';
 import { useWork } from '#frontend/shop/work/useWork.ts';
+import type { TranslatorProfileWire } from '#shared/contract/schemas/translator.ts';
 import { staffTranslatorOperations as translators } from '#shared/contract/staff/translators.ts';
-import { fits, TranslatorFilters, translatorFilterNames } from './TranslatorFilters.tsx';
+import { TranslatorState } from '#shared/model/work/job.ts';
 
 /** Everybody who works for us, narrowed by state, pair and field; the filter is in the address. */
 export default function TranslatorsPage() {
@@ -88,5 +91,80 @@ export default function TranslatorsPage() {
         />
       )}
     </DeskFrame>
+  );
+}
+
+const translatorFilterNames = ['state', 'source', 'target', 'field', 'check'] as const;
+type FilterValues = AddressValues<(typeof translatorFilterNames)[number]>;
+
+/** Whether someone is of this state, has a pair with these languages, works in the field and is to be looked up where that is asked. */
+function fits(one: TranslatorProfileWire, { state, source, target, field, check }: FilterValues): boolean {
+  return (
+    (check === undefined || isToCheck(one)) &&
+    (state === undefined || one.state === state) &&
+    (field === undefined || one.specialisations.includes(Number(field))) &&
+    one.pairs.some(
+      ({ source_lang, target_lang }) =>
+        (source === undefined || source_lang === Number(source)) &&
+        (target === undefined || target_lang === Number(target)),
+    )
+  );
+}
+
+interface TranslatorFiltersProps {
+  values: FilterValues;
+  choose: (values: FilterValues) => void;
+}
+
+/** What the list is narrowed to. */
+function TranslatorFilters({ values, choose }: TranslatorFiltersProps) {
+  const { t, locale } = useI18n();
+  const categories = useCatalogue(locale).data?.categories ?? [];
+  const select = (name: 'state' | 'field', options: ReactNode) => (
+    <div className="min-w-0">
+      <label className="label" htmlFor={`translators-${name}`}>
+        {t(`translators/filter.${name}`)}
+      </label>
+      <select
+        id={`translators-${name}`}
+        className="input"
+        value={values[name] ?? ''}
+        onChange={({ target }) => choose({ ...values, [name]: target.value })}
+      >
+        <option value="">{t('translators/any')}</option>
+        {options}
+      </select>
+    </div>
+  );
+  return (
+    <fieldset className="grid grid-cols-2 gap-3 sm:grid-cols-4">
+      <legend className="sr-only">{t('translators/filters')}</legend>
+      {select(
+        'state',
+        TranslatorState.options.map((state) => (
+          <option key={state} value={state}>
+            {t(`translators/state.${state}`)}
+          </option>
+        )),
+      )}
+      {(['source', 'target'] as const).map((side) => (
+        <LanguageSelect
+          key={side}
+          id={`translators-${side}`}
+          label={t(`translators/filter.${side}`)}
+          none={t('translators/any')}
+          value={values[side] ?? ''}
+          change={(value) => choose({ ...values, [side]: value })}
+        />
+      ))}
+      {select(
+        'field',
+        categories.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        )),
+      )}
+    </fieldset>
   );
 }

@@ -2,12 +2,13 @@ import { useState } from 'react';
 import { ApiFailure } from '#frontend/api/ApiFailure.ts';
 import { call } from '#frontend/api/client.ts';
 import { useI18n } from '#frontend/i18n/I18n.tsx';
-import { useSubmit } from '#frontend/shop/account/useSubmit.ts';
+import { useSubmit } from '#frontend/shop/useSending.ts';
 import { sayInstant } from '#frontend/shop/work/sayInstant.ts';
+import { daysOffOf, weekOf } from '#frontend/shop/work/WeekFields.tsx';
 import { deskHistory } from '#shared/contract/desk/history.ts';
 import type { TranslatorProfileWire } from '#shared/contract/schemas/translator.ts';
 import { staffTranslatorOperations as translators } from '#shared/contract/staff/translators.ts';
-import { bodyOf, mergedProfile, type TypedProfile, typedProfile } from './typedProfile.ts';
+import type { JobStep, WorkUnit } from '#shared/model/work/job.ts';
 
 /** What each part of the form is called. */
 const labels = {
@@ -63,4 +64,101 @@ export function useProfileForm(profile: TranslatorProfileWire, saved: () => Prom
     return undefined;
   });
   return { typed, set: (part: Partial<TypedProfile>) => setTyped((before) => ({ ...before, ...part })), form };
+}
+
+export interface TypedPair {
+  key: number;
+  source: string;
+  target: string;
+  steps: readonly JobStep[];
+  sworn: boolean;
+}
+
+export interface TypedRate {
+  key: number;
+  step: JobStep;
+  unit: WorkUnit;
+  /** PLN for one unit. */
+  price: string;
+  /** `8-9`; nothing: of every pair. */
+  pair: string;
+}
+
+/** What staff set of a translator, as it stands in the form. */
+interface TypedProfile {
+  name: string;
+  pairs: readonly TypedPair[];
+  rates: readonly TypedRate[];
+  fields: readonly string[];
+  swornNumber: string;
+  swornCheckedOn: string;
+  words: string;
+  week: readonly string[];
+  daysOff: string;
+  zone: string;
+}
+
+const pairName = (source: number | null, target: number | null) => (source === null ? '' : `${source}-${target}`);
+
+/** A profile as it is typed. */
+export const typedProfile = (profile: TranslatorProfileWire): TypedProfile => ({
+  name: profile.name,
+  pairs: profile.pairs.map(({ source_lang, target_lang, steps, sworn }, key) => ({
+    ...{ key, steps, sworn },
+    ...{ source: String(source_lang), target: String(target_lang) },
+  })),
+  rates: profile.rates.map(({ step, unit, rate, source_lang, target_lang }, key) => ({
+    ...{ key, step, unit, price: String(rate / 100_000), pair: pairName(source_lang, target_lang) },
+  })),
+  fields: profile.specialisations.map(String),
+  swornNumber: profile.sworn_number ?? '',
+  swornCheckedOn: profile.sworn_checked_on ?? '',
+  words: String(profile.words_per_day),
+  week: profile.week.map((part) => String(part / 100)),
+  daysOff: profile.days_off.join('\n'),
+  zone: profile.time_zone,
+});
+
+/** Thousandths of a grosz; what is no price goes as it was typed and is refused at its field. */
+function rateOf(price: string): number | string {
+  const plain = price.trim().replace(',', '.');
+  return /^\d{1,4}(\.\d{1,5})?$/.test(plain) ? Math.round(Number(plain) * 100_000) : price;
+}
+
+/** What was typed as the service takes it, at the revision that was read. */
+export const bodyOf = (typed: TypedProfile, { revision, state }: TranslatorProfileWire) => ({
+  ...{ revision, state, name: typed.name },
+  pairs: typed.pairs.map(({ source, target, steps, sworn }) => ({
+    ...{ source_lang: source, target_lang: target, steps, sworn },
+  })),
+  rates: typed.rates.map(({ step, unit, price, pair }) => {
+    const [source_lang, target_lang] = pair.split('-');
+    return { step, unit, rate: rateOf(price), ...(pair !== '' && { source_lang, target_lang }) };
+  }),
+  specialisations: [...typed.fields],
+  ...(typed.swornNumber.trim() !== '' && { sworn_number: typed.swornNumber }),
+  ...(typed.swornCheckedOn !== '' && { sworn_checked_on: typed.swornCheckedOn }),
+  words_per_day: typed.words,
+  week: weekOf(typed.week),
+  days_off: daysOffOf(typed.daysOff),
+  time_zone: typed.zone.trim(),
+});
+
+type Part = keyof TypedProfile;
+const isSame = (a: TypedProfile, b: TypedProfile, part: Part) => JSON.stringify(a[part]) === JSON.stringify(b[part]);
+const parts = (of: TypedProfile): Part[] => Object.keys(of).filter((part): part is Part => part in of);
+
+/**
+ * Someone else saved while one typed: what one changed stays, the rest is theirs. `theirs` names what they changed,
+ * `both` what of it one had changed as well.
+ */
+export function mergedProfile(
+  read: TypedProfile,
+  mine: TypedProfile,
+  now: TypedProfile,
+): { typed: TypedProfile; theirs: Part[]; both: Part[] } {
+  const theirs = parts(now).filter((part) => !isSame(read, now, part));
+  const own = parts(now).filter((part) => !isSame(read, mine, part));
+  const kept = Object.fromEntries(own.map((part) => [part, mine[part]]));
+  return { typed: { ...now, ...kept }, theirs, both: theirs.filter((part) => own.includes(part)) };
 }

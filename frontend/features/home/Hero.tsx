@@ -1,11 +1,13 @@
-import { LeafPattern } from '#frontend/design/art/LeafPattern.tsx';
+import { LeafPattern } from '#frontend/design/art/pageDrawings.tsx';
 import { TickIcon } from '#frontend/design/icons.tsx';
+import { href } from '#frontend/href.ts';
 import { useI18n } from '#frontend/i18n/I18n.tsx';
 import type { MessageKey } from '#frontend/i18n/messages.ts';
+import { useSiteData } from '#frontend/shop/content/SiteData.ts';
 import { quoteMinutes } from '#frontend/shop/quotingHours.ts';
+import type { Locale } from '#shared/messages/locale.ts';
 import { brand } from '#shared/model/brand.ts';
-import { InstantQuote } from './InstantQuote.tsx';
-import { Showcase } from './Showcase.tsx';
+import { example } from './example.ts';
 
 const facts: readonly MessageKey[] = ['home/fact.price', 'home/fact.people', 'home/fact.manual'];
 
@@ -35,5 +37,172 @@ export function Hero() {
         <Showcase />
       </div>
     </section>
+  );
+}
+
+/** Texts that the island fills in later; it has no message files of its own. */
+const texts: readonly MessageKey[] = [
+  'home/quote.idle',
+  'home/quote.file_refused',
+  'home/quote.file_by_hand',
+  'home/quote.long',
+  'home/quote.file_name',
+  'home/quote.loading',
+  'home/quote.words',
+  'home/quote.ready',
+  'home/quote.manual',
+  'home/quote.error',
+  'home/quote.email_invalid',
+];
+
+/** Markup of the instant quote; `islands/instantQuote.ts` brings it to life. Without script its link leads to the order; sending it puts nothing into an address. */
+function InstantQuote() {
+  const { t, raw, locale } = useI18n();
+  const order = href(locale, 'order.write.index');
+  const messages = Object.fromEntries(texts.map((key) => [key, raw(key)]));
+  return (
+    <form
+      id="instant-quote"
+      method="dialog"
+      noValidate
+      className="card p-5 sm:p-6"
+      aria-labelledby="quote-title"
+      data-messages={JSON.stringify(messages)}
+    >
+      <h2 id="quote-title" className="text-xl">
+        {t('home/quote.title')}
+      </h2>
+      <div className="mt-4 grid grid-cols-2 gap-3">
+        <Select name="source" label={t('home/quote.from')} />
+        <Select name="target" label={t('home/quote.to')} />
+      </div>
+      <label className="label mt-4" htmlFor="quote-content">
+        {t('home/quote.text')}
+      </label>
+      <textarea
+        id="quote-content"
+        name="content"
+        rows={5}
+        className="input resize-y"
+        placeholder={t('home/quote.placeholder')}
+      />
+      <p className="mt-1.5 flex flex-wrap items-baseline justify-between gap-x-4">
+        <label className="btn-link relative cursor-pointer text-sm focus-within:outline-3 focus-within:outline-accent">
+          <input type="file" name="files" multiple className="absolute inset-0 -z-10 opacity-0" data-files />
+          {t('home/quote.file')}
+        </label>
+        <span className="hint" data-words />
+      </p>
+      <label className="label mt-3" htmlFor="quote-email">
+        {t('home/quote.email')}
+      </label>
+      <input
+        id="quote-email"
+        name="email"
+        type="email"
+        autoComplete="email"
+        aria-describedby="quote-email-error"
+        className="input"
+      />
+      <p id="quote-email-error" className="error min-h-5" data-email-error />
+      <div
+        className="mt-2 grid min-h-16 grid-cols-[1fr_auto] items-center gap-x-4 border-t border-line pt-4"
+        aria-live="polite"
+        data-result
+      >
+        <p className="hint" data-note>
+          {t('home/quote.idle')}
+        </p>
+        <p className="text-right" data-price hidden>
+          <strong className="text-2xl font-bold tabular-nums" data-gross />{' '}
+          <span className="hint block">{t('home/quote.gross')}</span>
+        </p>
+        <button type="button" className="btn btn-quiet btn-small" data-again hidden>
+          {t('home/quote.again')}
+        </button>
+      </div>
+      <p role="alert" className="error empty:hidden" data-refused />
+      <a href={href(locale, 'quote.free')} className="btn btn-quiet mt-3 w-full" data-by-hand hidden>
+        {t('home/quote.by_hand')}
+      </a>
+      <a href={order} className="btn btn-primary mt-4 w-full" data-next>
+        {t('home/quote.next')}
+      </a>
+    </form>
+  );
+}
+
+/** Filled from the list of languages; its size does not depend on it. */
+function Select({ name, label }: { name: 'source' | 'target'; label: string }) {
+  return (
+    <div className="min-w-0">
+      <label className="label" htmlFor={`quote-${name}`}>
+        {label}
+      </label>
+      <select id={`quote-${name}`} name={name} className="input" data-select />
+    </div>
+  );
+}
+
+/** The same paragraph of a lease in both languages, line by line. */
+const lines: Record<Locale, readonly string[]> = {
+  pl: [
+    '§ 1. Wynajmujący oddaje',
+    'Najemcy do używania lokal',
+    'o powierzchni 48\u00a0m² wraz',
+    'z wyposażeniem, na okres',
+    '24 miesięcy.',
+  ],
+  en: [
+    '§ 1. The Landlord lets to',
+    'the Tenant, for use, premises',
+    'with an area of 48\u00a0m² and',
+    'their fittings, for a period',
+    'of 24 months.',
+  ],
+};
+
+/** A document, its counted words, the price and the hour; it moves once, where motion is wanted (design/home.css). */
+function Showcase() {
+  const { t, locale } = useI18n();
+  const { prices } = useSiteData();
+  const { figures, words, paid, ready } = example(prices, locale);
+  const from = locale === 'en' ? 'pl' : 'en';
+  const cells: readonly [string, string, string?][] = [
+    [t('home/show.words'), words],
+    [t('home/show.rate'), figures['pair.word'] ?? '', 'pair.word'],
+    [t('home/show.gross'), figures['pair.2000.gross'] ?? '', 'pair.2000.gross'],
+    [t('home/show.ready', { paid }), ready],
+  ];
+  return (
+    <figure className="show min-w-0 max-w-xl" aria-label={t('home/show.label', { words })}>
+      <div className="show-leaves" aria-hidden="true">
+        <Leaf look="leaf" language={t('home/show.source')} of={from} />
+        <Leaf look="leaf verso" language={t('home/show.target')} of={locale} />
+      </div>
+      <dl className="card show-sums">
+        {cells.map(([label, value, figure]) => (
+          <div key={label}>
+            <dt className="text-xs text-muted">{label}</dt>
+            <dd className="font-semibold tabular-nums sm:text-lg" data-figure={figure}>
+              {value}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </figure>
+  );
+}
+
+function Leaf({ look, language, of }: { look: string; language: string; of: Locale }) {
+  return (
+    <div className={look} lang={of}>
+      <p className="leaf-head">{language}</p>
+      {lines[of].map((line) => (
+        <p key={line}>
+          <span>{line}</span>
+        </p>
+      ))}
+    </div>
   );
 }

@@ -1,10 +1,9 @@
-import { pairFigures } from '#frontend/shop/prices/pairFigures.ts';
+import { pairFigures, priceTerms } from '#frontend/shop/prices/estimates.ts';
 import type { Prices } from '#frontend/shop/prices/priceFigures.ts';
-import { priceTerms } from '#frontend/shop/prices/priceTerms.ts';
 import type { Locale } from '#shared/messages/locale.ts';
 import { addWorkingMinutes, openingHour, warsawHour } from '#shared/rules/delivery/workingCalendar.ts';
 import { estimate } from '#shared/rules/pricing/estimate.ts';
-import { dayTag } from '#shared/rules/sayMonth.ts';
+import { dayTag } from '#shared/rules/say/sayMonth.ts';
 
 const [polish, english] = [1, 2] as const;
 
@@ -14,8 +13,8 @@ export const examplePair: Readonly<Record<Locale, { source: 1 | 2; target: 1 | 2
   pl: { source: english, target: polish },
 };
 
-/** One of the lengths whose figures the page of a pair has (shop/prices/pairFigures). */
-export const exampleLength = 2000;
+/** One of the lengths whose figures the page of a pair has (shop/prices/estimates). */
+const exampleLength = 2000;
 
 /** A Monday without a holiday near it. */
 const monday = Date.UTC(2026, 2, 2) / 86_400_000;

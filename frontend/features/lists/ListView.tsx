@@ -1,9 +1,12 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useState } from 'react';
+import useSWRInfinite from 'swr/infinite';
+import { navigate, useSearch } from 'wouter/use-browser-location';
 import { BusyButton } from '#frontend/design/BusyButton.tsx';
+import { href } from '#frontend/href.ts';
 import { useI18n } from '#frontend/i18n/I18n.tsx';
 import { type Column, ListTable } from '#frontend/shop/account/ListTable.tsx';
+import { useSignedIn } from '#frontend/shop/account/useSignedIn.ts';
 import { LoadFailed } from '#frontend/shop/errors/LoadFailed.tsx';
-import type { List } from './useList.ts';
 
 interface Props<Row> {
   list: List<{ cursor: string | number | null }>;
@@ -70,5 +73,137 @@ function Skeleton({ text }: { text: string }) {
         <div key={index} className="h-12 bg-surface" />
       ))}
     </div>
+  );
+}
+
+/** What asks for the next page, as the operation of the list writes it. */
+type Cursor<Page extends { cursor: unknown }> = NonNullable<Page['cursor']>;
+
+/**
+ * A list that is read page by page. The address says how many pages are shown, so that a reload and Back show the same.
+ * Coming back to the tab reads the first page again; what was shown stays while that fails.
+ */
+export function useList<Page extends { cursor: string | number | null }>(
+  name: string,
+  read: (query: { cursor?: Cursor<Page>; status?: string; reference?: string; member?: string }) => Promise<Page>,
+) {
+  const signedIn = useSignedIn();
+  const { address, showPages, filterBy } = useListAddress();
+  const { pages: wanted, status, reference, member } = address;
+  const { data, error, isValidating, mutate, size, setSize } = useSWRInfinite<Page, unknown>(
+    (index: number, before: Page | null) =>
+      signedIn && (index === 0 || before?.cursor)
+        ? [name, status ?? '', reference ?? '', member ?? '', before?.cursor ?? '']
+        : null,
+    ([, , , , cursor]: [string, string, string, string, Cursor<Page> | '']) =>
+      read({
+        ...(cursor && { cursor }),
+        ...(status && { status }),
+        ...(reference && { reference }),
+        ...(member && { member }),
+      }),
+    { initialSize: wanted, focusThrottleInterval: 1000 },
+  );
+  useEffect(() => {
+    if (size !== wanted) void setSize(wanted);
+  }, [size, wanted, setSize]);
+  const [hasCome, setHasCome] = useState(false);
+  // Before it is painted: it changes what stands where.
+  useLayoutEffect(() => {
+    if (data !== undefined || error !== undefined) setHasCome(true);
+  }, [data, error]);
+  const loaded = data?.length ?? 0;
+  const hasMore = Boolean(data?.at(-1)?.cursor);
+  const isComplete = loaded > 0 && (loaded >= wanted || !hasMore);
+  useKeptPosition(isComplete);
+  return {
+    pages: data,
+    error,
+    status,
+    reference,
+    member,
+    /** Something was known once: another filter leaves what stands above the list where it is. */
+    hasCome,
+    /** Nothing is known yet. */
+    isLoading: data === undefined && error === undefined,
+    isLoadingMore: isValidating && !isComplete && data !== undefined,
+    hasMore,
+    isComplete,
+    more: () => showPages(loaded + 1),
+    retry: () => void mutate(),
+    filterBy,
+  };
+}
+type List<Page extends { cursor: string | number | null }> = ReturnType<typeof useList<Page>>;
+
+/** What a list's address says: how many pages are shown, of which status, with which number of the customer's own. */
+interface ListAddress {
+  pages: number;
+  status: string | undefined;
+  reference?: string | undefined;
+  /** Orders of this member of the company. */
+  member?: string | undefined;
+}
+
+/** What a list is narrowed by; the parts that are not named stay. */
+export type Filter = Partial<Pick<ListAddress, 'status' | 'reference' | 'member'>>;
+
+const mostPages = 40;
+
+export function readAddress(search: string): ListAddress {
+  const query = new URLSearchParams(search);
+  const pages = Number(query.get('pages'));
+  return {
+    pages: Number.isInteger(pages) && pages >= 1 ? Math.min(pages, mostPages) : 1,
+    status: query.get('status') ?? undefined,
+    reference: query.get('reference')?.trim() || undefined,
+    member: query.get('member')?.trim() || undefined,
+  };
+}
+
+export function writeAddress({ pages, status, reference, member }: ListAddress): string {
+  const query = new URLSearchParams({
+    ...(status && { status }),
+    ...(reference && { reference }),
+    ...(member && { member }),
+    ...(pages > 1 && { pages: String(pages) }),
+  });
+  return query.size > 0 ? `?${query}` : '';
+}
+
+/** The address of the list, kept by reload and Back. More pages replace it, another filter is a step of its own. */
+function useListAddress() {
+  const address = readAddress(useSearch({ ssrSearch: '' }));
+  return {
+    address,
+    showPages: (pages: number) =>
+      navigate(location.pathname + writeAddress({ ...address, pages }), { replace: true, state: history.state }),
+    filterBy: (filter: Filter) => navigate(location.pathname + writeAddress({ ...address, ...filter, pages: 1 })),
+  };
+}
+
+/** Leaves the scroll position in the history's entry, and takes it up again once the rows are there. */
+function useKeptPosition(isComplete: boolean): void {
+  useEffect(() => {
+    history.scrollRestoration = 'manual';
+    const keep = () => history.replaceState({ ...history.state, top: Math.round(window.scrollY) }, '');
+    window.addEventListener('pagehide', keep);
+    return () => {
+      history.scrollRestoration = 'auto';
+      window.removeEventListener('pagehide', keep);
+    };
+  }, []);
+  useEffect(() => {
+    const top: unknown = history.state?.top;
+    if (isComplete && typeof top === 'number') window.scrollTo({ top, behavior: 'instant' });
+  }, [isComplete]);
+}
+
+export function OrderLink({ id, text }: { id: string; text: string }) {
+  const { locale } = useI18n();
+  return (
+    <a className="link sm:whitespace-nowrap" href={href(locale, 'payment.successful', { id })}>
+      {text}
+    </a>
   );
 }

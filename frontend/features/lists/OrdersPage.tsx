@@ -1,3 +1,6 @@
+import { type MouseEvent, useEffect, useState } from 'react';
+import useSWR from 'swr';
+import { actingCompany } from '#frontend/api/actingCompany.ts';
 import { call } from '#frontend/api/client.ts';
 import { href } from '#frontend/href.ts';
 import { formatDay } from '#frontend/i18n/formatDay.ts';
@@ -5,18 +8,17 @@ import { useI18n } from '#frontend/i18n/I18n.tsx';
 import { formatMoney } from '#frontend/i18n/money.ts';
 import { AccountFrame } from '#frontend/shop/account/AccountFrame.tsx';
 import { type Column, Cut } from '#frontend/shop/account/ListTable.tsx';
+import { mailLink } from '#frontend/shop/errors/ErrorContent.tsx';
 import { account } from '#shared/contract/account.ts';
 import type { ResultOf } from '#shared/contract/operation.ts';
-import { PaymentState } from '#shared/model/orderState.ts';
-import { referenceFields } from '#shared/model/reference.ts';
-import { Blocked } from './Blocked.tsx';
-import { FindReference } from './FindReference.tsx';
-import { ListView } from './ListView.tsx';
-import { MemberFilter } from './MemberFilter.tsx';
+import { teamArea } from '#shared/contract/team.ts';
+import { referenceFields } from '#shared/model/account/billing.ts';
+import { brand } from '#shared/model/brand.ts';
+import { PaymentState } from '#shared/model/order/orderState.ts';
+import { ownReferenceLimits } from '#shared/model/software/ownReference.ts';
+import { type Filter, ListView, useList, writeAddress } from './ListView.tsx';
 import { NothingYet } from './NothingYet.tsx';
 import { Quotes } from './Quotes.tsx';
-import { StatusFilter } from './StatusFilter.tsx';
-import { useList } from './useList.ts';
 
 type Page = ResultOf<typeof account.listOrders>;
 type Order = Page['orders'][number];
@@ -125,5 +127,133 @@ export default function OrdersPage() {
         }
       />
     </AccountFrame>
+  );
+}
+
+interface StatusFilterProps {
+  status: string | undefined;
+  reference: string | undefined;
+  member?: string | undefined;
+  filterBy: (filter: Filter) => void;
+}
+
+/** The filters are links: each has an address of its own. */
+function StatusFilter({ status, reference, member, filterBy }: StatusFilterProps) {
+  const { t } = useI18n();
+  return (
+    <nav aria-label={t('lists/filter')} className="-ml-2.5 flex flex-wrap gap-1" data-noprint>
+      {[undefined, ...PaymentState.options].map((one) => (
+        <a
+          key={one ?? 'all'}
+          href={writeAddress({ pages: 1, status: one, reference, member }) || '?'}
+          className="nav-link"
+          aria-current={one === status ? 'page' : undefined}
+          onClick={(event: MouseEvent) => {
+            if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+            event.preventDefault();
+            filterBy({ status: one });
+          }}
+        >
+          {t(one ? `lists/status.${one}` : 'lists/status.all')}
+        </a>
+      ))}
+    </nav>
+  );
+}
+
+interface MemberFilterProps {
+  member: string | undefined;
+  /** Something in the list says that there is a team; who works for a company knows it before. */
+  isTeam: boolean;
+  filterBy: (filter: Filter) => void;
+}
+
+/** Orders of one colleague; nothing for who has none. */
+function MemberFilter({ member, isTeam, filterBy }: MemberFilterProps) {
+  const { t } = useI18n();
+  const [isActing, setActing] = useState(false);
+  useEffect(() => setActing(actingCompany() !== undefined), []);
+  const { data } = useSWR((isTeam || isActing) && 'team', () => call(teamArea.getTeam), { shouldRetryOnError: false });
+  // What the login that the company began with orders bears no name.
+  const colleagues = data?.members.filter(({ id }) => id !== data.company.id) ?? [];
+  if (!data || (colleagues.length === 0 && member === undefined)) return null;
+  const isListed = member === undefined || colleagues.some(({ id }) => id === member);
+  return (
+    <label className="flex flex-wrap items-center gap-x-3 gap-y-1">
+      <span className="font-medium">{t('lists/member')}</span>
+      <select
+        className="input w-auto max-w-full"
+        value={member ?? ''}
+        onChange={({ target: { value } }) => filterBy({ member: value || undefined })}
+      >
+        <option value="">{t('lists/member.all')}</option>
+        {colleagues.map(({ id, name, email, is_you: isYou }) => (
+          <option key={id} value={id}>
+            {isYou ? t('lists/member.own') : name || email}
+          </option>
+        ))}
+        {!isListed && <option value={member}>{t('login/former_member')}</option>}
+      </select>
+    </label>
+  );
+}
+
+interface FindReferenceProps {
+  reference: string | undefined;
+  filterBy: (filter: Filter) => void;
+}
+
+/** Finds orders by the number that the customer's own books have for them. */
+function FindReference({ reference, filterBy }: FindReferenceProps) {
+  const { t } = useI18n();
+  return (
+    <search>
+      <form
+        className="flex flex-wrap items-end gap-2"
+        onSubmit={(event) => {
+          event.preventDefault();
+          const typed = new FormData(event.currentTarget).get('reference');
+          filterBy({ reference: (typeof typed === 'string' && typed.trim()) || undefined });
+        }}
+      >
+        <div className="min-w-0 flex-1 basis-56">
+          <label className="label" htmlFor="reference">
+            {t('lists/reference')}
+          </label>
+          <input
+            id="reference"
+            name="reference"
+            className="input"
+            autoComplete="off"
+            maxLength={ownReferenceLimits.externalId}
+            defaultValue={reference ?? ''}
+          />
+        </div>
+        <button type="submit" className="btn btn-quiet">
+          {t('lists/reference.find')}
+        </button>
+        {reference && (
+          <button type="button" className="btn btn-quiet" onClick={() => filterBy({ reference: undefined })}>
+            {t('lists/reference.all')}
+          </button>
+        )}
+      </form>
+    </search>
+  );
+}
+
+/** That nothing can be ordered with the account, why, and what its holder can do about it. */
+function Blocked({ since, reason }: { since: string; reason: string }) {
+  const { t, locale } = useI18n();
+  return (
+    <section aria-labelledby="blocked-heading" className="notice grid gap-2">
+      <h2 id="blocked-heading" className="text-lg font-semibold">
+        {t('lists/blocked', { day: formatDay(since, locale) })}
+      </h2>
+      <p className="break-words">{t('lists/blocked.reason', { reason })}</p>
+      <p>
+        {t('lists/blocked.what')} {mailLink(brand.email)}.
+      </p>
+    </section>
   );
 }

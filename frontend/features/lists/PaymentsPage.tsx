@@ -4,16 +4,12 @@ import { useI18n } from '#frontend/i18n/I18n.tsx';
 import { formatMoney } from '#frontend/i18n/money.ts';
 import { AccountFrame } from '#frontend/shop/account/AccountFrame.tsx';
 import { type Column, Cut } from '#frontend/shop/account/ListTable.tsx';
-import { DownloadButton } from '#frontend/shop/downloads/DownloadButton.tsx';
-import { DownloadFailed } from '#frontend/shop/downloads/DownloadFailed.tsx';
-import { useDownload } from '#frontend/shop/downloads/useDownload.ts';
+import { DownloadButton, DownloadFailed, useDownload } from '#frontend/shop/downloads/DownloadButton.tsx';
 import { invoices } from '#shared/contract/invoices.ts';
 import type { ResultOf } from '#shared/contract/operation.ts';
 import { prepaid } from '#shared/contract/prepaid.ts';
-import { ListView } from './ListView.tsx';
+import { ListView, OrderLink, useList } from './ListView.tsx';
 import { NothingYet } from './NothingYet.tsx';
-import { OrderLink } from './OrderLink.tsx';
-import { useList } from './useList.ts';
 
 type Page = ResultOf<typeof prepaid.listPayments>;
 type Payment = Page['payments'][number];

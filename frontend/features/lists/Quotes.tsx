@@ -5,7 +5,7 @@ import { useI18n } from '#frontend/i18n/I18n.tsx';
 import { formatMoney } from '#frontend/i18n/money.ts';
 import type { account } from '#shared/contract/account.ts';
 import type { ResultOf } from '#shared/contract/operation.ts';
-import { sayMoment } from '#shared/rules/sayMoment.ts';
+import { sayMoment } from '#shared/rules/say/sayMoment.ts';
 
 type Page = ResultOf<typeof account.listOrders>;
 type Quote = Page['quotes'][number];

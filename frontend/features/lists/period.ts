@@ -1,8 +1,8 @@
-import { warsawDayOf } from '#shared/rules/warsawDay.ts';
+import { warsawDayOf } from '#shared/rules/say/warsawDay.ts';
 
 /** The ranges of months that a report offers; the first is shown unless another one is chosen. */
 export const periods = ['12', '3', '24', 'year', 'last_year'] as const;
-export type Period = (typeof periods)[number];
+type Period = (typeof periods)[number];
 
 /** First and last month of a range, as the service takes them. */
 export function monthsOf(period: Period, now: Date): { from: string; to: string } {

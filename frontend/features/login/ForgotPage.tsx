@@ -2,9 +2,8 @@ import { useState } from 'react';
 import { call } from '#frontend/api/client.ts';
 import { href } from '#frontend/href.ts';
 import { useI18n } from '#frontend/i18n/I18n.tsx';
-import { AccountForm } from '#frontend/shop/account/AccountForm.tsx';
-import { NarrowPage } from '#frontend/shop/account/NarrowPage.tsx';
-import { useSubmit } from '#frontend/shop/account/useSubmit.ts';
+import { AccountForm, NarrowPage } from '#frontend/shop/account/PlainForm.tsx';
+import { useSubmit } from '#frontend/shop/useSending.ts';
 import { account } from '#shared/contract/account.ts';
 import { LoginEmail } from './LoginEmail.tsx';
 

@@ -1,8 +1,7 @@
 import { Modal } from '#frontend/design/Modal.tsx';
 import { href } from '#frontend/href.ts';
 import { useI18n } from '#frontend/i18n/I18n.tsx';
-import { LoginForm } from './LoginForm.tsx';
-import { useLogin } from './useLogin.ts';
+import { LoginForm, useLogin } from './LoginForm.tsx';
 
 /** The login in front of a page whose session is over. */
 export function LoginDialog({ done }: { done: (loggedIn: boolean) => void }) {

@@ -1,13 +1,12 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { isLoggedIn, sessionRole } from '#frontend/api/sessionMark.ts';
-import { href } from '#frontend/href.ts';
+import { href, matchRoute } from '#frontend/href.ts';
 import { useI18n } from '#frontend/i18n/I18n.tsx';
 import { takeNotice } from '#frontend/shop/account/logOutWithNotice.ts';
-import { NarrowPage } from '#frontend/shop/account/NarrowPage.tsx';
+import { NarrowPage } from '#frontend/shop/account/PlainForm.tsx';
 import type { Locale } from '#shared/messages/locale.ts';
-import { LoginForm } from './LoginForm.tsx';
-import { returnPath } from './returnPath.ts';
-import { useLogin } from './useLogin.ts';
+import { parseUrl } from '#shared/rules/parseUrl.ts';
+import { LoginForm, useLogin } from './LoginForm.tsx';
 
 interface Props {
   heading: string;
@@ -52,4 +51,24 @@ export function LoginView({ heading, home, below }: Props) {
       </p>
     </NarrowPage>
   );
+}
+
+/**
+ * Where to go after logging in: the page of this site that asked, in the language of this page, or the orders.
+ * Addresses of other sites, of no page and of the login itself are ignored.
+ */
+export function returnPath(
+  search: string,
+  locale: Locale,
+  origin: string = location.origin,
+  home: string = href(locale, 'account.orders.index'),
+): string {
+  const wanted = new URLSearchParams(search).get('to');
+  const url = wanted === null ? undefined : parseUrl(wanted, origin);
+  if (!wanted || !url) return home;
+  const { origin: site, pathname, search: query, hash } = url;
+  const [, rest] = /^\/(?:en|pl)(\/.*)$/.exec(pathname) ?? [];
+  const route = rest === undefined ? undefined : matchRoute(rest)?.route;
+  if (site !== origin || !route || /(?:^|\.)login$/.test(route.name)) return home;
+  return `/${locale}${rest}${query}${hash}`;
 }

@@ -1,16 +1,15 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { ApiFailure } from '#frontend/api/ApiFailure.ts';
 import { call } from '#frontend/api/client.ts';
 import { href } from '#frontend/href.ts';
 import { useI18n } from '#frontend/i18n/I18n.tsx';
-import { AccountForm } from '#frontend/shop/account/AccountForm.tsx';
-import { NarrowPage } from '#frontend/shop/account/NarrowPage.tsx';
 import { NewPasswordFields } from '#frontend/shop/account/NewPasswordFields.tsx';
+import { AccountForm, NarrowPage, PlainForm } from '#frontend/shop/account/PlainForm.tsx';
 import { RevokeWithPassword } from '#frontend/shop/account/RevokeWithPassword.tsx';
-import { useSubmit } from '#frontend/shop/account/useSubmit.ts';
+import { useSubmit } from '#frontend/shop/useSending.ts';
 import { account } from '#shared/contract/account.ts';
-import { LinkGone } from './LinkGone.tsx';
-import { useLink } from './useLink.ts';
+import { LoginEmail } from './LoginEmail.tsx';
+import { Sent } from './Sent.tsx';
 
 /** A password by a mailed link: the first one, or a new one. */
 export function NewPassword({ purpose }: { purpose: 'activate' | 'reset' }) {
@@ -52,5 +51,62 @@ export function NewPassword({ purpose }: { purpose: 'activate' | 'reset' }) {
       <NewPasswordFields value={typed} change={setTyped} errors={form.fields} />
       <RevokeWithPassword names={tokenNames} checked={revokes} change={setRevokes} />
     </AccountForm>
+  );
+}
+
+const isGone = (error: unknown) => error instanceof ApiFailure && (error.status === 410 || error.status === 422);
+
+/** The mailed link behind `#`, so that no server logs it; `gone` once it is known to be of no use. A reset names the tokens that it may end, too. */
+function useLink(purpose: 'activate' | 'reset') {
+  const [link, setLink] = useState('');
+  const [gone, setGone] = useState(false);
+  const [tokenNames, setTokenNames] = useState<readonly string[]>([]);
+  useEffect(() => {
+    const read = () => {
+      const given = location.hash.slice(1);
+      setLink(given);
+      // An address without a link is no question to the service.
+      if (given === '') return setGone(true);
+      call(account.readLink, { body: { link: given } })
+        .then((known) => {
+          setGone(known.purpose !== purpose);
+          setTokenNames(known.tokens.map(({ token_name }) => token_name));
+        })
+        .catch((error: unknown) => setGone(isGone(error)));
+    };
+    read();
+    window.addEventListener('hashchange', read);
+    return () => window.removeEventListener('hashchange', read);
+  }, [purpose]);
+  return { link, gone, setGone, tokenNames };
+}
+
+/** A link that was used or is old: says so and offers a fresh one. */
+function LinkGone({ heading, purpose }: { heading: string; purpose: 'activate' | 'reset' }) {
+  const { t, locale } = useI18n();
+  const [email, setEmail] = useState('');
+  const [sent, setSent] = useState<string>();
+  const form = useSubmit(async () => {
+    setSent((await call(account.resendActivation, { body: { email, locale } })).message);
+  });
+  if (sent !== undefined) return <Sent message={sent} email={email} fresh />;
+  return (
+    <NarrowPage heading={heading}>
+      <p role="alert" className="notice">
+        {t('login/link_gone')}
+      </p>
+      {purpose === 'reset' ? (
+        <a className="btn btn-primary" href={href(locale, 'password.forgot')}>
+          {t('login/link_again')}
+        </a>
+      ) : (
+        <PlainForm button={t('login/resend')} form={form}>
+          <LoginEmail value={email} change={setEmail} hint={t('login/link_gone.hint')} error={form.fields.email} />
+        </PlainForm>
+      )}
+      <a className="link min-h-6 justify-self-start" href={href(locale, 'login')}>
+        {t('login/login')}
+      </a>
+    </NarrowPage>
   );
 }

@@ -4,13 +4,12 @@ import { CheckField } from '#frontend/design/CheckField.tsx';
 import { ChoiceField } from '#frontend/design/ChoiceField.tsx';
 import { TextField } from '#frontend/design/Field.tsx';
 import { href } from '#frontend/href.ts';
-import { useI18n } from '#frontend/i18n/I18n.tsx';
-import { Rich } from '#frontend/i18n/Rich.tsx';
+import { Rich, useI18n } from '#frontend/i18n/I18n.tsx';
 import type { PlainRouteName } from '#frontend/routes.ts';
-import { AccountForm } from '#frontend/shop/account/AccountForm.tsx';
-import { useSubmit } from '#frontend/shop/account/useSubmit.ts';
+import { AccountForm } from '#frontend/shop/account/PlainForm.tsx';
+import { useSubmit } from '#frontend/shop/useSending.ts';
 import { account } from '#shared/contract/account.ts';
-import { CustomerType } from '#shared/model/customerType.ts';
+import { CustomerType } from '#shared/model/account/billing.ts';
 import { Sent } from './Sent.tsx';
 
 const empty = { email: '', first_name: '', last_name: '', company_name: '' };

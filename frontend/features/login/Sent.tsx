@@ -3,9 +3,9 @@ import { ApiFailure } from '#frontend/api/ApiFailure.ts';
 import { call } from '#frontend/api/client.ts';
 import { Failed } from '#frontend/design/Failed.tsx';
 import { useI18n } from '#frontend/i18n/I18n.tsx';
-import { NarrowPage } from '#frontend/shop/account/NarrowPage.tsx';
+import { NarrowPage } from '#frontend/shop/account/PlainForm.tsx';
 import { useCountdown } from '#frontend/shop/account/useCountdown.ts';
-import { useSubmit } from '#frontend/shop/account/useSubmit.ts';
+import { useSubmit } from '#frontend/shop/useSending.ts';
 import { account } from '#shared/contract/account.ts';
 
 const waitSeconds = 60;

@@ -3,12 +3,11 @@ import { call } from '#frontend/api/client.ts';
 import { BusyButton } from '#frontend/design/BusyButton.tsx';
 import { formatInstant } from '#frontend/i18n/formatInstant.ts';
 import { useI18n } from '#frontend/i18n/I18n.tsx';
-import { MessageField } from '#frontend/shop/MessageField.tsx';
+import { MessageField } from '#frontend/shop/thread/MessageField.tsx';
 import { MessageList } from '#frontend/shop/thread/MessageList.tsx';
 import { quotes } from '#shared/contract/quotes.ts';
 import { brand } from '#shared/model/brand.ts';
-import { useAct } from './useAct.ts';
-import type { ManualQuote, QuoteAccess } from './useManualQuote.ts';
+import { type ManualQuote, type QuoteAccess, useAct } from './useManualQuote.ts';
 
 const labels = {
   needs_info: 'offer/write.answer',

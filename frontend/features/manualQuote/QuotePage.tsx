@@ -1,14 +1,18 @@
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { ApiFailure } from '#frontend/api/ApiFailure.ts';
+import { call } from '#frontend/api/client.ts';
+import { useLanguages } from '#frontend/api/useCatalogue.ts';
+import { href } from '#frontend/href.ts';
+import { formatInstant } from '#frontend/i18n/formatInstant.ts';
 import { useI18n } from '#frontend/i18n/I18n.tsx';
 import { ErrorContent } from '#frontend/shop/errors/ErrorContent.tsx';
 import { LoadFailed } from '#frontend/shop/errors/LoadFailed.tsx';
+import { useAskedFacts } from '#frontend/shop/work/useAskedFacts.ts';
+import { quotes } from '#shared/contract/quotes.ts';
+import { sayMoment } from '#shared/rules/say/sayMoment.ts';
 import { Messages } from './Messages.tsx';
-import { OfferCard } from './OfferCard.tsx';
-import { namedVersion } from './quoteCapability.ts';
-import { RequestDetails } from './RequestDetails.tsx';
-import { StateCard } from './StateCard.tsx';
-import { type ManualQuote, type QuoteAccess, useManualQuote } from './useManualQuote.ts';
+import { ActDialog, OfferCard } from './OfferCard.tsx';
+import { type ManualQuote, namedVersion, type QuoteAccess, useAct, useManualQuote } from './useManualQuote.ts';
 
 /** A quote made by a person: where it stands, its price, and what can be done about it. The number is in the address. */
 export default function QuotePage({ params }: { params: Readonly<Record<string, string>> }) {
@@ -63,5 +67,131 @@ function Content({ quote, access }: { quote: ManualQuote; access: QuoteAccess })
         )}
       </div>
     </>
+  );
+}
+
+const ended = ['declined', 'expired', 'refused', 'lapsed', 'cancelled'];
+
+/** Where the quote stands, in words, with the instant that was promised. */
+function StateCard({ quote, access }: { quote: ManualQuote; access: QuoteAccess }) {
+  const { t, locale } = useI18n();
+  const { state, refusal, due_at: dueAt } = quote;
+  const isWithUs = state === 'asked' || state === 'claimed';
+  const isQuestion = isWithUs && quote.offer !== null;
+  const isLate = isWithUs && dueAt !== null && Date.parse(dueAt) < Date.now();
+  return (
+    <section aria-labelledby="state-heading" className="card p-5 sm:p-6">
+      <div role="status">
+        <h2 id="state-heading" className="text-xl">
+          {t(`offer/state.${isQuestion ? 'question' : state === 'claimed' ? 'asked' : state}`)}
+        </h2>
+        <p className="mt-2 text-muted">{text()}</p>
+        {refusal && (
+          <>
+            <p className="mt-3 break-words whitespace-pre-line">{refusal.reason}</p>
+            <h3 className="mt-4 text-base">{t('offer/refusal.alternative')}</h3>
+            <p className="mt-1 break-words whitespace-pre-line">{refusal.alternative}</p>
+          </>
+        )}
+      </div>
+      {ended.includes(state) && (
+        <p className="mt-4">
+          <a className="btn btn-quiet" href={href(locale, 'quote.free')}>
+            {t('offer/again')}
+          </a>
+        </p>
+      )}
+      {(isWithUs || state === 'needs_info') && <Cancel quote={quote} access={access} />}
+    </section>
+  );
+
+  function text(): string {
+    const time = (at: string | null | undefined) => (at ? sayMoment(at, locale) : '');
+    if (isLate) return t('offer/state.late');
+    if (isWithUs) return t(isQuestion ? 'offer/state.question.text' : 'offer/state.asked.text', { time: time(dueAt) });
+    if (state === 'needs_info') return t('offer/state.needs_info.text', { time: time(quote.lapses_at) });
+    if (state === 'sent') return t('offer/state.sent.text', { time: time(quote.offer?.valid_until) });
+    if (quote.order) return t('offer/state.ordered.text', { id: quote.order.id });
+    return t(state === 'accepted' ? 'offer/state.accepted.text' : 'offer/state.ended.text');
+  }
+}
+
+function Cancel({ quote, access }: { quote: ManualQuote; access: QuoteAccess }) {
+  const { t } = useI18n();
+  const [open, setOpen] = useState(false);
+  const { act, busy, failure } = useAct(access);
+  const cancel = () => act(() => call(quotes.cancelQuote, { params: { id: quote.id }, cart: access.cart }));
+  return (
+    <div className="mt-4" data-noprint>
+      <button type="button" className="btn btn-quiet btn-small" onClick={() => setOpen(true)}>
+        {t('offer/cancel')}
+      </button>
+      {open && (
+        <ActDialog
+          alert
+          title={t('offer/cancel.heading')}
+          button={t('offer/cancel.confirm')}
+          close={() => setOpen(false)}
+          act={cancel}
+          busy={busy}
+          failure={failure}
+        >
+          <p className="mt-2">{t('offer/cancel.text')}</p>
+        </ActDialog>
+      )}
+    </div>
+  );
+}
+
+/** What was asked for, and how the clock went. */
+function RequestDetails({ quote }: { quote: ManualQuote }) {
+  const { t, locale } = useI18n();
+  const languages = useLanguages().data?.languages ?? [];
+  const factsOf = useAskedFacts();
+  const name = (id: number) => languages.find((one) => one.id === id)?.names[locale] ?? '…';
+  const targets = quote.target_lang.filter((id) => id !== quote.source_lang).map(name);
+  return (
+    <section aria-labelledby="request-heading">
+      <h2 id="request-heading" className="text-xl">
+        {t('offer/request')}
+      </h2>
+      <dl className="mt-3 grid sm:grid-cols-[14rem_1fr]">
+        <Row label={t('offer/service')}>{quote.service_name}</Row>
+        <Row label={t('offer/languages')}>
+          {[name(quote.source_lang), targets.join(', ')].filter(Boolean).join(' → ')}
+        </Row>
+        <Row label={t('offer/asked')}>
+          <time dateTime={quote.asked_at}>{formatInstant(quote.asked_at, locale)}</time>
+        </Row>
+        {quote.files.length > 0 && (
+          <Row label={t('offer/files')}>{quote.files.map((file) => file.name).join('\n')}</Row>
+        )}
+        {quote.text_words > 0 && <Row label={t('offer/text')}>{t('offer/words', { words: quote.text_words })}</Row>}
+        {quote.wishes &&
+          factsOf(quote.wishes).map(
+            ([label, value]) =>
+              value && (
+                <Row key={label} label={label}>
+                  {value}
+                </Row>
+              ),
+          )}
+        {quote.comment && <Row label={t('offer/comment')}>{quote.comment}</Row>}
+        <Row label={t('offer/clock')}>
+          {quote.clock.map(({ at, event }) => `${formatInstant(at, locale)}: ${t(`offer/clock.${event}`)}`).join('\n')}
+        </Row>
+      </dl>
+    </section>
+  );
+}
+
+function Row({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className="contents">
+      <dt className="pt-2.5 text-muted sm:border-t sm:border-line sm:pb-2.5">{label}</dt>
+      <dd className="border-b border-line pb-2.5 font-medium break-words whitespace-pre-line sm:border-t sm:border-b-0 sm:pt-2.5">
+        {children}
+      </dd>
+    </div>
   );
 }

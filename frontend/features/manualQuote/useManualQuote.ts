@@ -1,9 +1,11 @@
 import { useEffect, useState } from 'react';
 import useSWR from 'swr';
+import { ApiFailure, failureText } from '#frontend/api/ApiFailure.ts';
 import { call } from '#frontend/api/client.ts';
+import { useI18n } from '#frontend/i18n/I18n.tsx';
+import { useSending } from '#frontend/shop/useSending.ts';
 import type { ResultOf } from '#shared/contract/operation.ts';
 import { quotes } from '#shared/contract/quotes.ts';
-import { quoteCapability } from './quoteCapability.ts';
 
 export type ManualQuote = ResultOf<typeof quotes.getQuote>;
 export type Offer = NonNullable<ManualQuote['offer']>;
@@ -35,3 +37,44 @@ export function useManualQuote(id: string) {
   };
 }
 export type QuoteAccess = Pick<ReturnType<typeof useManualQuote>, 'cart' | 'show' | 'reload'>;
+
+/** One act at a time. A quote that moved on in the meantime is shown as it is, with the refusal. */
+export function useAct({ show, reload }: QuoteAccess) {
+  const { t } = useI18n();
+  const { send, busy, failure } = useSending();
+  async function act(doIt: () => Promise<ManualQuote>): Promise<ManualQuote | undefined> {
+    let quote: ManualQuote | undefined;
+    await send(async () => {
+      quote = await doIt();
+      await show(quote);
+    }, explain);
+    return quote;
+  }
+  function explain(error: unknown) {
+    if (error instanceof ApiFailure && error.status === 409) void reload();
+    return { failure: failureText(error, t) };
+  }
+  return { act, busy, failure };
+}
+
+const key = (id: string) => `verso.quote.${id}`;
+
+/**
+ * What opens the quote for a guest: the part of the address after `#`, which no server sees. It is kept for this tab and
+ * taken out of the address, so that a copied address gives nothing away. null: an account has to.
+ */
+function quoteCapability(id: string): string | null {
+  const fromAddress = location.hash.slice(1);
+  if (/^[A-Za-z0-9_-]{22,64}$/.test(fromAddress)) {
+    sessionStorage.setItem(key(id), fromAddress);
+    history.replaceState(history.state, '', location.pathname + location.search);
+    return fromAddress;
+  }
+  return sessionStorage.getItem(key(id));
+}
+
+/** The version a mail was about, if the address names one. */
+export function namedVersion(): number | undefined {
+  const version = Number(new URLSearchParams(location.search).get('version'));
+  return Number.isInteger(version) && version > 0 ? version : undefined;
+}

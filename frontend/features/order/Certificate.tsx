@@ -1,5 +1,5 @@
 import { call } from '#frontend/api/client.ts';
-import { PriceGuarantee } from '#frontend/shop/certificates/PriceGuarantee.tsx';
+import { PriceGuarantee } from '#frontend/shop/certificates/CertificateButtons.tsx';
 import { certificates } from '#shared/contract/certificates.ts';
 import type { Order } from './orderRows.ts';
 

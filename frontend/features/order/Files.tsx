@@ -1,15 +1,19 @@
+import { useState } from 'react';
+import { failureText } from '#frontend/api/ApiFailure.ts';
 import { call } from '#frontend/api/client.ts';
+import { BusyButton } from '#frontend/design/BusyButton.tsx';
 import { DownloadIcon, FileIcon } from '#frontend/design/icons.tsx';
+import { href } from '#frontend/href.ts';
 import { useI18n } from '#frontend/i18n/I18n.tsx';
-import { DownloadButton } from '#frontend/shop/downloads/DownloadButton.tsx';
-import { DownloadFailed } from '#frontend/shop/downloads/DownloadFailed.tsx';
-import { useDownload } from '#frontend/shop/downloads/useDownload.ts';
+import { useRefusedBy } from '#frontend/shop/account/useMemberRole.ts';
+import { DownloadButton, DownloadFailed, useDownload } from '#frontend/shop/downloads/DownloadButton.tsx';
+import { draftOf } from '#frontend/shop/drafts/draftOf.ts';
+import { tabKey, writeDraft } from '#frontend/shop/drafts/draftSlot.ts';
 import { LongRows } from '#frontend/shop/LongRows.tsx';
 import { VersionSum } from '#frontend/shop/versions/VersionSum.tsx';
 import { orders } from '#shared/contract/orders.ts';
-import { DeliveredKind } from '#shared/model/deliveredKind.ts';
-import { formatMoment } from '#shared/rules/sayMoment.ts';
-import { NewVersion } from './NewVersion.tsx';
+import { DeliveredKind } from '#shared/model/order/deliveredKind.ts';
+import { formatMoment } from '#shared/rules/say/sayMoment.ts';
 import type { Language, Order } from './orderRows.ts';
 
 type File = Order['attachments'][number];
@@ -120,3 +124,77 @@ export function Files({ order, languages, section }: Shown) {
     );
   }
 }
+
+/** The text that was pasted, as it was sent; a long one is scrolled in its place. */
+export function PastedText({ order }: { order: Order }) {
+  const { t } = useI18n();
+  if (order.content === null) return null;
+  return (
+    <section aria-labelledby="text-heading">
+      <h2 id="text-heading" className="mb-3 text-xl">
+        {t('status/text')}
+      </h2>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard */}
+      {/* biome-ignore lint/a11y/useSemanticElements: a group is no landmark */}
+      <div role="group" aria-labelledby="text-heading" tabIndex={0} className="pasted-text">
+        {order.content}
+      </div>
+      {order.text_changes && <VersionSum changes={order.text_changes} cart={order.hash} item="text" />}
+      <NewVersion order={order} item="text" />
+    </section>
+  );
+}
+
+interface Props {
+  order: Order;
+  /** Hash of the file that was sent, or `text`. */
+  item: string;
+  name?: string;
+}
+
+/** An order form for a new version of something that was sent, of which only what changed is paid. */
+function NewVersion({ order, item, name }: Props) {
+  const { t, locale } = useI18n();
+  const [busy, setBusy] = useState(false);
+  const [error, setError] = useState<unknown>();
+  const isRefused = useRefusedBy(orders.orderNewVersion) !== undefined;
+  if (!changesOffered(order) || isRefused) return null;
+  async function begin() {
+    if (busy) return;
+    setBusy(true);
+    setError(undefined);
+    try {
+      const cart = await call(orders.orderNewVersion, { params: { id: order.id }, body: { item }, cart: order.hash });
+      const draft = draftOf(cart);
+      const id = crypto.randomUUID();
+      writeDraft(id, draft);
+      sessionStorage.setItem(tabKey(draft.service), id);
+      const isProofreading = draft.service === 'proofreading';
+      location.assign(href(locale, isProofreading ? 'order.proofreading.index' : 'order.write.index'));
+    } catch (failure) {
+      setError(failure);
+      setBusy(false);
+    }
+  }
+  return (
+    <div className="mt-2" data-noprint>
+      <BusyButton
+        className="btn btn-quiet btn-small"
+        busy={busy}
+        aria-label={name === undefined ? undefined : t('version/order.of', { name })}
+        onClick={() => void begin()}
+      >
+        {t('version/order')}
+      </BusyButton>
+      {error !== undefined && (
+        <p role="alert" className="error mt-1">
+          {failureText(error, t)}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** Of sworn work a certificate is for the whole; what nobody works on is never translated, changed or not. */
+const changesOffered = ({ service, status_name: payment, status }: Order): boolean =>
+  service !== 'sworn' && payment === 'done' && status !== 'cancelled' && status !== 'withdrawn' && status !== 'expired';

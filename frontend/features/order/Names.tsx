@@ -4,9 +4,8 @@ import { call } from '#frontend/api/client.ts';
 import { useI18n } from '#frontend/i18n/I18n.tsx';
 import { useArrival } from '#frontend/shop/together/arrivals.ts';
 import { confirmedNames } from '#shared/contract/afterSale/names.ts';
-import { formatMoment } from '#shared/rules/sayMoment.ts';
-import type { AskedNames } from './askedNames.ts';
-import { NamesForm } from './NamesForm.tsx';
+import { formatMoment } from '#shared/rules/say/sayMoment.ts';
+import { type AskedNames, NamesForm } from './NamesForm.tsx';
 import type { Order } from './orderRows.ts';
 
 /** Work that can still heed what is confirmed. */

@@ -3,13 +3,12 @@ import { ApiFailure } from '#frontend/api/ApiFailure.ts';
 import { call } from '#frontend/api/client.ts';
 import { BusyButton } from '#frontend/design/BusyButton.tsx';
 import { Failed } from '#frontend/design/Failed.tsx';
+import { TextField } from '#frontend/design/Field.tsx';
 import { useI18n } from '#frontend/i18n/I18n.tsx';
-import { useSubmit } from '#frontend/shop/account/useSubmit.ts';
+import { useSubmit } from '#frontend/shop/useSending.ts';
 import { confirmedNames } from '#shared/contract/afterSale/names.ts';
-import { mostAdded } from '#shared/model/confirmedName.ts';
-import { type AddedName, AddedNames } from './AddedNames.tsx';
-import type { AskedNames } from './askedNames.ts';
-import { type NameChoice, NameRow } from './NameRow.tsx';
+import type { ResultOf } from '#shared/contract/operation.ts';
+import { mostAdded, mostSpelling } from '#shared/model/order/confirmedName.ts';
 import type { Order } from './orderRows.ts';
 
 interface Props {
@@ -105,3 +104,116 @@ function said(written: string | undefined, text: string): { wanted?: string } {
   const wanted = written?.trim() ?? '';
   return wanted === '' || wanted === text ? {} : { wanted };
 }
+
+interface NameChoice {
+  keep: boolean;
+  written: string;
+}
+
+interface NameRowProps {
+  row: AskedNames['names'][number];
+  choice: NameChoice;
+  choose: (choice: NameChoice) => void;
+}
+
+/** One thing that was found, where it stands, and how it is to be written. */
+function NameRow({ row, choice, choose }: NameRowProps) {
+  const { t } = useI18n();
+  const { name_id: id, source_text: text, excerpt, occurrences, doubt } = row;
+  return (
+    <div className="grid items-start gap-x-4 gap-y-1 border-t border-line py-2 sm:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
+      <div className="flex min-w-0 gap-3">
+        <input
+          id={`${id}-keep`}
+          type="checkbox"
+          className="check"
+          checked={choice.keep}
+          aria-describedby={`${id}-where`}
+          onChange={({ target }) => choose({ ...choice, keep: target.checked })}
+        />
+        <div className="min-w-0">
+          <label htmlFor={`${id}-keep`} className="font-medium break-words">
+            <span className="sr-only">{t('after/names.keep', { text: '' })} </span>
+            {text}
+          </label>
+          <p id={`${id}-where`} className="hint break-words">
+            {excerpt} · {t('after/names.times', { count: occurrences })}
+          </p>
+        </div>
+      </div>
+      <div className="min-w-0">
+        <input
+          id={`${id}-written`}
+          className="input"
+          maxLength={mostSpelling}
+          aria-label={t('after/names.written.of', { text })}
+          aria-describedby={doubt ? `${id}-doubt` : undefined}
+          value={choice.written}
+          onChange={({ target }) => choose({ keep: true, written: target.value })}
+        />
+        {doubt && (
+          <p id={`${id}-doubt`} className="mt-1 text-sm font-medium">
+            {t(`after/names.doubt.${doubt}`)}
+          </p>
+        )}
+      </div>
+    </div>
+  );
+}
+
+interface AddedName {
+  key: number;
+  text: string;
+  written: string;
+}
+
+interface AddedNamesProps {
+  names: readonly AddedName[];
+  change: (names: AddedName[]) => void;
+  add: (() => void) | undefined;
+}
+
+/** Names that were not found, as the customer types them. */
+function AddedNames({ names, change, add }: AddedNamesProps) {
+  const { t } = useI18n();
+  const set = (key: number, part: Partial<AddedName>) =>
+    change(names.map((one) => (one.key === key ? { ...one, ...part } : one)));
+  return (
+    <div className="grid gap-3">
+      {names.map(({ key, text, written }) => (
+        <div key={key} className="grid items-end gap-x-4 gap-y-2 sm:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto]">
+          <TextField
+            id={`added-${key}-text`}
+            label={t('after/names.add.text')}
+            maxLength={mostSpelling}
+            value={text}
+            onChange={({ target }) => set(key, { text: target.value })}
+          />
+          <TextField
+            id={`added-${key}-written`}
+            label={t('after/names.written')}
+            maxLength={mostSpelling}
+            value={written}
+            onChange={({ target }) => set(key, { written: target.value })}
+          />
+          <button
+            type="button"
+            className="btn btn-quiet btn-small"
+            onClick={() => change(names.filter((one) => one.key !== key))}
+          >
+            {t('after/names.remove')}
+          </button>
+        </div>
+      ))}
+      {add && (
+        <p>
+          <button type="button" className="btn btn-quiet btn-small" onClick={add}>
+            {t('after/names.add')}
+          </button>
+        </p>
+      )}
+    </div>
+  );
+}
+
+export type AskedNames = ResultOf<typeof confirmedNames.getNames>;

@@ -1,6 +1,11 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, type MouseEvent, Suspense, useEffect, useRef, useState } from 'react';
+import useSWR from 'swr';
 import { ApiFailure } from '#frontend/api/ApiFailure.ts';
+import { call } from '#frontend/api/client.ts';
+import { isLoggedIn } from '#frontend/api/sessionMark.ts';
 import { useLanguages } from '#frontend/api/useCatalogue.ts';
+import { useHydrated } from '#frontend/design/useHydrated.ts';
+import { href } from '#frontend/href.ts';
 import { useI18n } from '#frontend/i18n/I18n.tsx';
 import { useRefusedBy } from '#frontend/shop/account/useMemberRole.ts';
 import { ErrorContent } from '#frontend/shop/errors/ErrorContent.tsx';
@@ -8,22 +13,15 @@ import { LoadFailed } from '#frontend/shop/errors/LoadFailed.tsx';
 import { Awaited } from '#frontend/shop/together/arrivals.ts';
 import { Together } from '#frontend/shop/together/Together.tsx';
 import { orders } from '#shared/contract/orders.ts';
-import { BackToOrders } from './BackToOrders.tsx';
-import { BillingDetails } from './BillingDetails.tsx';
-import { Details } from './Details.tsx';
-import { Files } from './Files.tsx';
-import { Invoices } from './Invoices.tsx';
-import { MailNotice } from './MailNotice.tsx';
+import { brand } from '#shared/model/brand.ts';
+import { parseUrl } from '#shared/rules/parseUrl.ts';
+import { BillingDetails, Details } from './Details.tsx';
+import { Files, PastedText } from './Files.tsx';
 import { OrderAgain } from './OrderAgain.tsx';
-import { Originals } from './Originals.tsx';
-import { orderCapability } from './orderCapability.ts';
 import type { Order } from './orderRows.ts';
-import { PastedText } from './PastedText.tsx';
-import { PaymentNotice } from './PaymentNotice.tsx';
-import { PriceCard } from './PriceCard.tsx';
+import { Invoices, PriceCard } from './PriceCard.tsx';
 import { Progress } from './Progress.tsx';
-import { Shipment } from './Shipment.tsx';
-import { useLiveOrder } from './useLiveOrder.ts';
+import { Originals, Shipment } from './Shipment.tsx';
 
 /** What follows the sale comes once the order is there, and is no part of what a page loads first. */
 const Accesses = lazy(() => import('./Accesses.tsx'));
@@ -140,6 +138,104 @@ function Content({ order, changed }: { order: Order; changed: () => Promise<unkn
           </button>
         </div>
       </div>
+    </div>
+  );
+}
+
+const firstMilliseconds = 10_000;
+const longestMilliseconds = 120_000;
+/** Nothing happens to these by itself any more. */
+const ended: readonly Order['status'][] = ['completed', 'cancelled', 'withdrawn', 'expired'];
+
+/**
+ * The order as it is now: asked for again while something may happen to it and the page is looked at, less and less often
+ * while nothing does. `hash`: undefined before it is known whether there is one.
+ */
+function useLiveOrder(id: string, hash: string | null | undefined) {
+  const pause = useRef(firstMilliseconds);
+  const last = useRef('');
+  return useSWR(
+    hash === undefined ? null : ['order', id],
+    () => call(orders.getOrder, { params: { id }, cart: hash ?? undefined }),
+    {
+      refreshInterval: (order) => (order && !ended.includes(order.status) ? pause.current : 0),
+      onSuccess(order) {
+        const said = JSON.stringify(order);
+        const isNew = said !== last.current;
+        pause.current = isNew ? firstMilliseconds : Math.min(longestMilliseconds, pause.current * 1.5);
+        last.current = said;
+      },
+    },
+  );
+}
+
+const key = (id: string) => `verso.order.${id}`;
+
+/**
+ * What opens the order for a guest: the part of the address after `#`, which no server sees. It is kept for this tab
+ * and taken out of the address, so that a copied address gives nothing away. null: an account has to.
+ */
+function orderCapability(id: string): string | null {
+  const fromAddress = location.hash.slice(1);
+  if (/^[A-Za-z0-9_-]{22,64}$/.test(fromAddress)) {
+    sessionStorage.setItem(key(id), fromAddress);
+    history.replaceState(history.state, '', location.pathname);
+    return fromAddress;
+  }
+  return sessionStorage.getItem(key(id));
+}
+
+/** The way back to the list, to the place in it that someone came from. */
+function BackToOrders() {
+  const { t, locale } = useI18n();
+  const hydrated = useHydrated();
+  if (!hydrated || !isLoggedIn()) return null;
+  const list = href(locale, 'account.orders.index');
+  function goBack(event: MouseEvent) {
+    const cameFromList = parseUrl(document.referrer)?.pathname === list;
+    if (!cameFromList) return;
+    event.preventDefault();
+    history.back();
+  }
+  return (
+    <p className="mb-3" data-noprint>
+      <a className="link" href={list} onClick={goBack}>
+        {t('status/back')}
+      </a>
+    </p>
+  );
+}
+
+/** What is wrong with the payment, and the way to pay; nothing for a paid order. */
+function PaymentNotice({ order }: { order: Order }) {
+  const { t, locale } = useI18n();
+  const { status_name: status, payment_message: message } = order;
+  if (status === 'done') return null;
+  return (
+    <div className={`mt-5 rounded-[10px] p-4 ${status === 'awaiting_confirmation' ? 'notice' : 'alert'}`}>
+      <p className="font-semibold">{t(`status/payment.${status}`)}</p>
+      {message && <p className="mt-1 text-sm">{message}</p>}
+      {status !== 'expired' && (
+        <a
+          className="btn btn-primary mt-4 w-full"
+          href={href(locale, 'cart.hash.payment.index', { hash: order.hash })}
+          data-noprint
+        >
+          {t(status === 'failed' ? 'status/pay.retry' : 'status/pay')}
+        </a>
+      )}
+    </div>
+  );
+}
+
+/** Mail to the order's address does not get through: what is said elsewhere by mail is said here only. */
+function MailNotice({ order }: { order: Order }) {
+  const { t } = useI18n();
+  if (order.mail_failed_at === null) return null;
+  return (
+    <div className="alert mt-6">
+      <p className="font-semibold">{t('status/mail_failed', { email: order.email })}</p>
+      <p className="mt-1 text-sm">{t('status/mail_failed.do', { email: brand.email })}</p>
     </div>
   );
 }

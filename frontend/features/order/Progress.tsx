@@ -1,8 +1,8 @@
-import { useI18n } from '#frontend/i18n/I18n.tsx';
-import { formatMoment } from '#shared/rules/sayMoment.ts';
-import { Late } from './Late.tsx';
+import { TickIcon } from '#frontend/design/icons.tsx';
+import { Rich, useI18n } from '#frontend/i18n/I18n.tsx';
+import { formatMoney } from '#frontend/i18n/money.ts';
+import { formatMoment } from '#shared/rules/say/sayMoment.ts';
 import { goesNoFurther, isDelivered, type Language, type Order, stateOf } from './orderRows.ts';
-import { Track } from './Track.tsx';
 
 /** Where the order stands, and until when. */
 export function Progress({ order, languages }: { order: Order; languages: readonly Language[] }) {
@@ -37,5 +37,78 @@ export function Progress({ order, languages }: { order: Order; languages: readon
       )}
       {!isGiven && <Track order={order} languages={languages} />}
     </section>
+  );
+}
+
+/** The steps of the order, once for each target language, each with its instant in Warsaw. */
+function Track({ order, languages }: { order: Order; languages: readonly Language[] }) {
+  const { t, locale } = useI18n();
+  const isMany = order.track.length > 1;
+  return (
+    <div className="mt-5 grid gap-6">
+      {order.track.map((track) => {
+        const name = languages.find(({ id }) => id === track.target_lang)?.names[locale] ?? '…';
+        return (
+          <div key={track.target_lang}>
+            {isMany && <h3 className="mb-3 text-base first-letter:uppercase">{name}</h3>}
+            <ol className="progress" aria-label={isMany ? name : undefined}>
+              {track.steps.map((one, place) => (
+                <Step key={one.step} order={order} step={one} place={place} />
+              ))}
+            </ol>
+          </div>
+        );
+      })}
+      <p className="hint">{t('status/track.zone')}</p>
+    </div>
+  );
+}
+
+type TrackedStep = Order['track'][number]['steps'][number];
+
+function Step({ order, step: { step, state, at }, place }: { order: Order; step: TrackedStep; place: number }) {
+  const { t, locale } = useI18n();
+  const isProofread = order.service === 'proofreading' && step === 'in_translation';
+  return (
+    <li data-done={state === 'done'} aria-current={state === 'current' ? 'step' : undefined}>
+      <span className="progress-mark" aria-hidden="true">
+        {state === 'done' ? <TickIcon /> : place + 1}
+      </span>
+      <span className="grid">
+        <span>
+          {t(isProofread ? 'status/track.proofreading' : `status/track.${step}`)}
+          {state === 'done' && <span className="sr-only"> ({t('status/step.done')})</span>}
+        </span>
+        {at !== null && (
+          <time dateTime={at} className="hint font-normal">
+            {formatMoment(at, locale)}
+          </time>
+        )}
+      </span>
+    </li>
+  );
+}
+
+/** The promise has passed: until when it was, and what came back for that by itself. */
+function Late({ order, due }: { order: Order; due: string }) {
+  const { t, locale } = useI18n();
+  const back = order.refunds
+    .filter(({ reason }) => reason === 'late')
+    .reduce((sum, { amount, lapsed }) => sum + amount.amount - lapsed.amount, 0);
+  const time = t('status/warsaw_time', { time: formatMoment(due, locale) });
+  return (
+    <p className="notice mt-3">
+      <Rich
+        text={t('status/late', { time })}
+        parts={{
+          time: (inner) => (
+            <time dateTime={due} className="font-semibold">
+              {inner}
+            </time>
+          ),
+        }}
+      />
+      {back > 0 && <> {t('status/late.back', { amount: formatMoney(back, locale) })}</>}
+    </p>
   );
 }

@@ -1,7 +1,7 @@
 import { useI18n } from '#frontend/i18n/I18n.tsx';
 import { MessageList } from '#frontend/shop/thread/MessageList.tsx';
 import { brand } from '#shared/model/brand.ts';
-import { formatMoment } from '#shared/rules/sayMoment.ts';
+import { formatMoment } from '#shared/rules/say/sayMoment.ts';
 import type { Order } from './orderRows.ts';
 
 /** What was asked and answered before the price was accepted. */

@@ -1,6 +1,6 @@
 import { useState } from 'react';
+import { failureText } from '#frontend/api/ApiFailure.ts';
 import { call } from '#frontend/api/client.ts';
-import { failureText } from '#frontend/api/failureText.ts';
 import { BusyButton } from '#frontend/design/BusyButton.tsx';
 import { useI18n } from '#frontend/i18n/I18n.tsx';
 import { CertificateButtons } from '#frontend/shop/certificates/CertificateButtons.tsx';
@@ -8,7 +8,7 @@ import { FileDaysField } from '#frontend/shop/retention/FileDaysField.tsx';
 import { afterSale } from '#shared/contract/afterSale.ts';
 import { certificates } from '#shared/contract/certificates.ts';
 import { type FileDays, fileDays } from '#shared/rules/retention.ts';
-import { formatMoment } from '#shared/rules/sayMoment.ts';
+import { formatMoment } from '#shared/rules/say/sayMoment.ts';
 import type { Order } from './orderRows.ts';
 
 /** How long the files of the order are kept, by choice of its customer; once they are gone, the certificate of it. */

@@ -1,13 +1,13 @@
 import { useState } from 'react';
+import { failureText } from '#frontend/api/ApiFailure.ts';
 import { call } from '#frontend/api/client.ts';
-import { failureText } from '#frontend/api/failureText.ts';
 import { BusyButton } from '#frontend/design/BusyButton.tsx';
 import { formatInstant } from '#frontend/i18n/formatInstant.ts';
 import { useI18n } from '#frontend/i18n/I18n.tsx';
 import type { ResultOf } from '#shared/contract/operation.ts';
 import { orders } from '#shared/contract/orders.ts';
-import { trackingLink } from '#shared/rules/trackingLink.ts';
-import type { Order } from './orderRows.ts';
+import { trackingLink } from '#shared/rules/papers/trackingLink.ts';
+import { hasEnded, type Order } from './orderRows.ts';
 
 /** The parcel with the original: its number, where it was last seen, and a question to the carrier. */
 export function Shipment({ order }: { order: Order }) {
@@ -61,6 +61,41 @@ export function Shipment({ order }: { order: Order }) {
           </a>
         )}
       </div>
+    </section>
+  );
+}
+
+/** The papers the customer sends in: where they are to go, then each step with its time, the latest last. */
+export function Originals({ order }: { order: Order }) {
+  const { t, locale } = useI18n();
+  const { id, originals: steps, sworn_source: source } = order;
+  const isAtWork = order.status_name === 'done' && order.delivered_at === null && !hasEnded(order);
+  const isAwaited = source === 'original' && steps.length === 0 && isAtWork;
+  if (steps.length === 0 && !isAwaited) return null;
+  return (
+    <section aria-labelledby="originals-heading">
+      <h2 id="originals-heading" className="mb-3 text-xl">
+        {t('status/originals')}
+      </h2>
+      {isAwaited && (
+        <p>
+          {t('status/originals.awaited', { id })}{' '}
+          <a className="link" href="#operator">
+            {t('status/originals.where')}
+          </a>
+        </p>
+      )}
+      <ol className="grid gap-1">
+        {steps.map(({ act, at, package_number: number }) => (
+          <li key={at + act}>
+            {t(`status/originals.${act}`)}
+            {number && ` (${t('status/originals.parcel', { number })})`}
+            <span className="hint block">
+              <time dateTime={at}>{formatInstant(at, locale)}</time>
+            </span>
+          </li>
+        ))}
+      </ol>
     </section>
   );
 }

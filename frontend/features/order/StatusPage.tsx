@@ -1,16 +1,21 @@
+import { type ReactNode, useEffect, useState } from 'react';
 import useSWR from 'swr';
 import { ApiFailure } from '#frontend/api/ApiFailure.ts';
 import { call } from '#frontend/api/client.ts';
+import { usePoll } from '#frontend/api/usePoll.ts';
+import { TickIcon } from '#frontend/design/icons.tsx';
 import { useHydrated } from '#frontend/design/useHydrated.ts';
 import { href } from '#frontend/href.ts';
 import { useI18n } from '#frontend/i18n/I18n.tsx';
 import { formatMoney } from '#frontend/i18n/money.ts';
+import { trackPurchase } from '#frontend/shop/analytics/track.ts';
+import { forgetCart } from '#frontend/shop/drafts/draftStore.ts';
 import { ErrorContent } from '#frontend/shop/errors/ErrorContent.tsx';
 import { Trouble } from '#frontend/shop/errors/Trouble.tsx';
+import type { ResultOf } from '#shared/contract/operation.ts';
 import { orders } from '#shared/contract/orders.ts';
-import { Heading } from './Heading.tsx';
-import { Paid } from './Paid.tsx';
-import { type PaymentStatus, usePaymentStatus } from './usePaymentStatus.ts';
+import { formatMoment } from '#shared/rules/say/sayMoment.ts';
+import type { Order } from './orderRows.ts';
 
 /** Where the provider sends people back to: waiting, success, failure. */
 export default function StatusPage({ params }: { params: Readonly<Record<string, string>> }) {
@@ -106,3 +111,107 @@ function Failed({ status, hash }: { status: PaymentStatus; hash: string }) {
     </>
   );
 }
+
+interface Props {
+  status: PaymentStatus;
+  hash: string;
+  /** None where it could not be read: the payment has arrived all the same. */
+  order: Order | undefined;
+}
+
+/** The payment has arrived: what was bought, when it is ready and where it goes. Tells the purchase, once. */
+function Paid({ status, hash, order }: Props) {
+  const { t, locale } = useI18n();
+  const id = status.order_id;
+  useEffect(() => {
+    forgetCart(hash);
+    if (order) trackPurchase(order);
+  }, [hash, order]);
+  const isProofread = order?.service === 'proofreading';
+  return (
+    <>
+      <span className="mb-5 grid size-12 place-items-center rounded-full bg-accent-soft" aria-hidden="true">
+        <TickIcon />
+      </span>
+      <Heading>{t(order?.payment_method === 'balance' ? 'status/done.balance' : 'status/done')}</Heading>
+      <p className="mt-4 min-h-14 text-lg break-words text-muted">
+        {order && t(isProofread ? 'status/done.text.proofreading' : 'status/done.text', { email: order.email })}
+      </p>
+      <div className="mt-4 min-h-32">{order && <Summary order={order} />}</div>
+      {order?.dinner && <p className="notice mt-4">{t('status/done.dinner')}</p>}
+      <p className="mt-6">
+        <a className="btn btn-primary" href={`${href(locale, 'payment.successful', { id })}#${hash}`}>
+          {t('status/done.order')}
+        </a>
+      </p>
+    </>
+  );
+}
+
+function Summary({ order }: { order: Order }) {
+  const { t, locale } = useI18n();
+  return (
+    <>
+      <dl className="grid max-w-md grid-cols-[auto_1fr] gap-x-6 gap-y-1">
+        <dt className="text-muted">{t('status/id')}</dt>
+        <dd className="font-medium">{order.id}</dd>
+        <dt className="text-muted">{t('status/gross')}</dt>
+        <dd className="font-medium tabular-nums">{formatMoney(order.price_gross.amount, locale)}</dd>
+        {order.amount_paid && order.payment_fee.amount > 0 && (
+          <>
+            <dt className="text-muted">{t('status/fee')}</dt>
+            <dd className="font-medium tabular-nums">{formatMoney(order.payment_fee.amount, locale)}</dd>
+            <dt className="text-muted">{t('status/amount_paid')}</dt>
+            <dd className="font-medium tabular-nums">{formatMoney(order.amount_paid.amount, locale)}</dd>
+          </>
+        )}
+        {order.delivery_at && (
+          <>
+            <dt className="text-muted">{t('status/delivery_at')}</dt>
+            <dd className="font-medium">
+              <time dateTime={order.delivery_at}>
+                {t('status/warsaw_time', { time: formatMoment(order.delivery_at, locale) })}
+              </time>
+            </dd>
+          </>
+        )}
+      </dl>
+      {order.test_payment && (
+        <p className="hint mt-3">{t(order.payment_method === 'balance' ? 'status/test.balance' : 'status/test')}</p>
+      )}
+    </>
+  );
+}
+
+type PaymentStatus = ResultOf<typeof orders.getOrderStatus>;
+
+const mayChange: ReadonlySet<PaymentStatus['status_name']> = new Set(['awaiting_confirmation', 'failed']);
+
+/**
+ * The progress of a payment, asked for while it may still change and the page is looked at: anyone whose card was refused
+ * may be paying with another at the same time. It never looks like a success before it is one. When the answer is another
+ * one the page is loaded again, once, and shows the earlier one until then: a purchase that is told by a page that is
+ * about to go is lost.
+ */
+function usePaymentStatus(hash: string) {
+  const [shown, setShown] = useState<PaymentStatus>();
+  const isAnother = ({ status_name }: PaymentStatus) => shown !== undefined && shown.status_name !== status_name;
+  const { answer, error, again } = usePoll(
+    hash,
+    () => call(orders.getOrderStatus, { params: { hash }, cart: hash }),
+    (status) => mayChange.has(status.status_name) && !isAnother(status),
+  );
+  const hasMoved = answer !== undefined && isAnother(answer);
+  if (answer !== undefined && answer !== shown && !hasMoved) setShown(answer);
+  useEffect(() => {
+    if (hasMoved) location.reload();
+  }, [hasMoved]);
+  return { status: shown, error, again };
+}
+
+/** The heading of a page about a payment; takes the focus when the page is come to. */
+const Heading = ({ children }: { children: ReactNode }) => (
+  <h1 tabIndex={-1} className="text-3xl sm:text-4xl">
+    {children}
+  </h1>
+);

@@ -2,8 +2,8 @@ import type { useI18n } from '#frontend/i18n/I18n.tsx';
 import type { MessageKey } from '#frontend/i18n/messages.ts';
 import type { ResultOf } from '#shared/contract/operation.ts';
 import type { orders } from '#shared/contract/orders.ts';
-import type { LocalizedName } from '#shared/model/localizedName.ts';
-import { formatMoment } from '#shared/rules/sayMoment.ts';
+import type { LocalizedName } from '#shared/model/language/localizedName.ts';
+import { formatMoment } from '#shared/rules/say/sayMoment.ts';
 
 export type Order = ResultOf<typeof orders.getOrder>;
 export interface Language {
@@ -96,3 +96,6 @@ export const stateOf = (
   order: Pick<Order, 'status_name' | 'status_label'>,
   t: ReturnType<typeof useI18n>['t'],
 ): string => (order.status_name === 'done' ? order.status_label : t(`status/payment.${order.status_name}`));
+
+/** It was withdrawn from or cancelled, so no work on it is to come. */
+export const hasEnded = ({ status }: Pick<Order, 'status'>): boolean => ['cancelled', 'withdrawn'].includes(status);

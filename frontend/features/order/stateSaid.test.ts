@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { everyText } from '#shared/messages/everyText.ts';
 import { format } from '#shared/messages/format.ts';
 import { locales } from '#shared/messages/locale.ts';
-import { PaymentState, ProductionState } from '#shared/model/orderState.ts';
+import { PaymentState, ProductionState } from '#shared/model/order/orderState.ts';
 import { stateOf } from './orderRows.ts';
 
 test('the page, the list, the desk and the API say every state of an order in the same words', () => {

@@ -1,13 +1,13 @@
 import useSWR from 'swr';
 import { call } from '#frontend/api/client.ts';
-import type { Announce } from '#frontend/shop/thread/useThreadFiles.ts';
+import type { Announce } from '#frontend/shop/thread/AttachedFiles.tsx';
 import { useArrival } from '#frontend/shop/together/arrivals.ts';
 import { afterSale } from '#shared/contract/afterSale.ts';
 import type { ResultOf } from '#shared/contract/operation.ts';
 import type { Order } from './orderRows.ts';
 
-export type Thread = ResultOf<typeof afterSale.getThread>;
-export type Message = Thread['messages'][number];
+export type OrderThread = ResultOf<typeof afterSale.getThread>;
+export type Message = OrderThread['messages'][number];
 
 /** The thread of an order; a new state of the order asks for it again, and so does a minute. */
 export function useThread({ id, hash, status, paused_since: paused }: Order) {

@@ -3,22 +3,18 @@ import { ErrorSummary } from '#frontend/design/ErrorSummary.tsx';
 import { useI18n } from '#frontend/i18n/I18n.tsx';
 import { formatMoney } from '#frontend/i18n/money.ts';
 import type { OrderService } from '#frontend/shop/drafts/OrderDraft.ts';
-import { priceOf } from '#frontend/shop/prices/priceOf.ts';
-import { EmailField } from './fields/EmailField.tsx';
-import { CategoryField, CommentField, CouponField } from './fields/MoreFields.tsx';
-import { Options } from './fields/Options.tsx';
-import { SwornFields } from './fields/SwornFields.tsx';
-import { WantedField } from './fields/WantedField.tsx';
-import { fieldOfWire } from './formFields.ts';
-import { Languages } from './languages/Languages.tsx';
+import { priceOf } from '#frontend/shop/prices/PriceLines.tsx';
+import { Languages } from './Languages.tsx';
+import { CategoryField, CommentField, CouponField, EmailField, Options, WantedField } from './OrderFields.tsx';
 import { QuoteBox } from './quote/QuoteBox.tsx';
+import { SwornFields } from './SwornFields.tsx';
 import { TextOrFiles } from './uploads/TextOrFiles.tsx';
-import { type OrderForm as Form, useOrderForm } from './useOrderForm.ts';
+import { type OrderForm as Form, fieldOfWire, useOrderForm } from './useOrderForm.ts';
 import { useOrdering } from './useOrdering.ts';
 
 const loadDialogs = () => import('./Dialogs.tsx');
 const Dialogs = lazy(loadDialogs);
-const loadTracking = () => import('#frontend/shop/analytics/trackQuote.ts');
+const loadTracking = () => import('#frontend/shop/analytics/track.ts');
 
 interface Props {
   service: OrderService;

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { href } from '#frontend/href.ts';
 import { useI18n } from '#frontend/i18n/I18n.tsx';
 import { quoteMinutes } from '#frontend/shop/quotingHours.ts';
-import { sayMoment } from '#shared/rules/sayMoment.ts';
+import { sayMoment } from '#shared/rules/say/sayMoment.ts';
 
 const Asked = z.object({
   email: z.string(),

@@ -1,7 +1,8 @@
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { actingCompany } from '#frontend/api/actingCompany.ts';
 import { useI18n } from '#frontend/i18n/I18n.tsx';
 import { quoteMinutes } from '#frontend/shop/quotingHours.ts';
 import { OrderForm } from './OrderForm.tsx';
-import { RoleHint } from './RoleHint.tsx';
 
 const pages = {
   'order.write.index': ['translation', 'order/heading.translation'],
@@ -24,3 +25,22 @@ export default function WritePage({ params }: { params: Readonly<Record<string, 
     </>
   );
 }
+
+const RoleNotice = lazy(() => import('#frontend/shop/account/RoleNotice.tsx'));
+
+/** Who works for a company and may not order for it reads it before they type; nothing is loaded for all others. */
+function RoleHint() {
+  const [isActing, setActing] = useState(false);
+  useEffect(() => setActing(actingCompany() !== undefined), []);
+  if (!isActing) return null;
+  return (
+    <Suspense fallback={null}>
+      <div className="wrap">
+        <RoleNotice roles={ordering} className="mt-6" />
+      </div>
+    </Suspense>
+  );
+}
+
+/** As `createCart` says. */
+const ordering = ['orderer'] as const;

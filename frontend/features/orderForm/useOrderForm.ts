@@ -1,22 +1,22 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { failureText } from '#frontend/api/failureText.ts';
-import { useCatalogue } from '#frontend/api/useCatalogue.ts';
+import { failureText } from '#frontend/api/ApiFailure.ts';
+import { call } from '#frontend/api/client.ts';
+import { useCatalogue, useLanguages, type WireLanguage } from '#frontend/api/useCatalogue.ts';
 import { useI18n } from '#frontend/i18n/I18n.tsx';
+import type { MessageKey } from '#frontend/i18n/messages.ts';
+import { claimDraft } from '#frontend/shop/drafts/claimDraft.ts';
+import { removeDraft, writeDraft } from '#frontend/shop/drafts/draftSlot.ts';
+import { emptyDraft, workOf } from '#frontend/shop/drafts/emptyDraft.ts';
+import { keptFiles } from '#frontend/shop/drafts/fileStore.ts';
 import type { OrderDraft, OrderService } from '#frontend/shop/drafts/OrderDraft.ts';
-import { workOf } from '#frontend/shop/drafts/workOf.ts';
-import { formFields } from './formFields.ts';
-import { cartCalls } from './quote/cartCalls.ts';
+import type { Locale } from '#shared/messages/locale.ts';
+import { canProofread } from '#shared/rules/review.ts';
+import { defaultTarget, keptTargets } from '#shared/rules/targets.ts';
+import { submitGap } from './orderFormBody.ts';
 import type { QuoteState } from './quote/QuoteState.ts';
-import { useQuote } from './quote/useQuote.ts';
-import { submitGap } from './submitGap.ts';
-import { fileCalls } from './uploads/fileCalls.ts';
-import { replacedFile } from './uploads/replacedFile.ts';
-import { isBusy } from './uploads/UploadItem.ts';
-import { useLongText } from './uploads/useLongText.ts';
-import { useUploads } from './uploads/useUploads.ts';
-import { useDraft } from './useDraft.ts';
-import { useLanguageRules } from './useLanguageRules.ts';
-import { useRestoredFiles } from './useRestoredFiles.ts';
+import { cartCalls, useQuote } from './quote/useQuote.ts';
+import { fileCalls, isBusy, newItem, restoredItem } from './uploads/UploadItem.ts';
+import { replacedFile, useLongText, useUploads } from './uploads/useUploads.ts';
 
 /** Everything an order form holds and does; the components only show it. */
 export function useOrderForm(service: OrderService) {
@@ -115,3 +115,169 @@ const fieldsOf = (state: QuoteState): Readonly<Record<string, string>> =>
   state.kind === 'invalid' ? state.fields : {};
 
 export type OrderForm = ReturnType<typeof useOrderForm>;
+
+const savePauseMilliseconds = 200;
+
+/** The form's contents: empty in the prerendered page, then what this tab (or a closed one) had, saved at every pause. */
+function useDraft(service: OrderService, locale: Locale) {
+  const [draft, setDraft] = useState(() => emptyDraft(service, locale));
+  const [id, setId] = useState<string>();
+  const latest = useRef(draft);
+  latest.current = draft;
+  const done = useRef(false);
+
+  useEffect(() => {
+    let current = true;
+    void claimDraft(service, locale).then((claimed) => {
+      if (!current) return;
+      setDraft((typed) => merge(typed, claimed.draft, emptyDraft(service, locale)));
+      setId(claimed.id);
+    });
+    return () => {
+      current = false;
+    };
+  }, [service, locale]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every change of the draft starts the pause again
+  useEffect(() => {
+    if (id === undefined) return;
+    const save = () => !done.current && writeDraft(id, latest.current);
+    const timer = setTimeout(save, savePauseMilliseconds);
+    window.addEventListener('pagehide', save);
+    return () => {
+      clearTimeout(timer);
+      window.removeEventListener('pagehide', save);
+    };
+  }, [id, draft]);
+
+  const change = useCallback((part: Partial<OrderDraft>) => setDraft((before) => ({ ...before, ...part })), []);
+  /** The order is placed: the next one starts empty. */
+  const finish = useCallback(() => {
+    done.current = true;
+    if (id !== undefined) removeDraft(service, id);
+  }, [id, service]);
+  return { draft, id, change, finish, now: useCallback(() => latest.current, []) };
+}
+
+/** What was typed and chosen before the kept draft was read is newer than it. */
+function merge(typed: OrderDraft, kept: OrderDraft, empty: OrderDraft): OrderDraft {
+  const before = new Map<string, unknown>(Object.entries(empty));
+  const changed = Object.entries(typed).filter(
+    ([field, value]) => JSON.stringify(value) !== JSON.stringify(before.get(field)),
+  );
+  return { ...kept, ...Object.fromEntries(changed) };
+}
+
+const known = ({ id, iso2, target_languages }: WireLanguage) => ({ id, iso2, targetLanguages: target_languages });
+
+/**
+ * Languages with the rules that tie source, targets and proofreading together (requirements, section 4); what the
+ * address asks for goes into the form once the draft is `claimed` and the languages are there.
+ */
+function useLanguageRules(draft: OrderDraft, change: (part: Partial<OrderDraft>) => void, claimed: boolean) {
+  const { data, error, mutate } = useLanguages();
+  const languages = data?.languages ?? [];
+  const capable = data?.proofreading ?? [];
+  const incapable = draft.targets.filter((target) => !canProofread([target], capable));
+  const setSource = (source: number) => change({ source, targets: targetsFor(source, draft.targets) });
+  const setWanted = (wanted: OrderDraft['wanted']) =>
+    change({ wanted, targets: targetsFor(draft.source ?? 0, draft.targets, wanted === 'proofreading') });
+  const targetsFor = (source: number, chosen: readonly number[], proofreading = workOf(draft) === 'proofreading') => {
+    if (proofreading || languages.length === 0) return [];
+    const rules = languages.map(known);
+    const kept = keptTargets(source, chosen, rules);
+    const first = defaultTarget(source, chosen, rules);
+    return kept.length > 0 || first === undefined ? kept : [first];
+  };
+  const unavailable = data !== undefined && incapable.length > 0;
+  useEffect(() => {
+    if (unavailable && draft.proofreading) change({ proofreading: false });
+  }, [unavailable, draft.proofreading, change]);
+  useEffect(() => {
+    if (claimed && data && location.search)
+      void import('./presetOf.ts').then((file) => file.applyPreset(draft.service, data, change));
+  }, [claimed, data, draft.service, change]);
+  return {
+    languages,
+    /** Source languages of a proofreading are those someone can proofread. */
+    sources: workOf(draft) === 'proofreading' ? languages.filter(({ id }) => capable.includes(id)) : languages,
+    allowed: languages.find(({ id }) => id === draft.source)?.target_languages ?? [],
+    incapable: unavailable ? incapable : [],
+    setSource,
+    setWanted,
+    failed: error !== undefined && data === undefined,
+    reload: () => void mutate(),
+  };
+}
+
+/** After a reload: files of the cart as the service has them, and those that had not been sent yet. */
+function useRestoredFiles(
+  id: string | undefined,
+  queue: ReturnType<typeof useUploads>['queue'],
+  now: () => OrderDraft,
+  change: (part: Partial<OrderDraft>) => void,
+  setCoupon: (coupon: string) => void,
+): boolean {
+  const [restored, setRestored] = useState(false);
+  useEffect(() => {
+    if (id === undefined) return;
+    let current = true;
+    setCoupon(now().coupon.trim());
+    void restore(id, now().cart).then(({ items, gone }) => {
+      if (!current) return;
+      if (gone) change({ cart: null });
+      if (items.length > 0) queue.restore(items);
+      setRestored(true);
+    });
+    return () => {
+      current = false;
+    };
+  }, [id, queue, now, change, setCoupon]);
+  return restored;
+}
+
+async function restore(id: string, cart: string | null) {
+  const kept = await keptFiles(id);
+  const files = new Map(kept.map(({ hash, file }) => [hash, file]));
+  const wires = cart ? await call((await fileCalls()).listAttachments, { cart }).catch((): null => null) : [];
+  const items = (wires ?? []).map((wire) => restoredItem(wire, files.get(wire.attachment_hash)));
+  const known = new Set(items.map(({ hash }) => hash));
+  const unsent = kept.filter(({ hash }) => !known.has(hash)).map(({ hash, file }) => newItem(hash, file));
+  return { items: [...items, ...unsent], gone: cart !== null && wires === null };
+}
+
+interface FormField {
+  draft: keyof OrderDraft;
+  /** Its name in a request and in what is refused of it. */
+  wire: string;
+  /** Its id on the page. */
+  id: string;
+  label: MessageKey;
+}
+
+/** The fields of the order forms in the order they stand. */
+const formFields: readonly FormField[] = [
+  { draft: 'source', wire: 'source_lang', id: 'source', label: 'order/source' },
+  { draft: 'targets', wire: 'target_lang', id: 'targets', label: 'order/targets' },
+  { draft: 'content', wire: 'content', id: 'content', label: 'order/content' },
+  { draft: 'content', wire: 'attachment', id: 'files', label: 'order/files' },
+  { draft: 'email', wire: 'email', id: 'email', label: 'order/email' },
+  { draft: 'email', wire: 'email_address', id: 'email', label: 'order/email' },
+  { draft: 'category', wire: 'category', id: 'category', label: 'order/category' },
+  { draft: 'proofreading', wire: 'proofreading', id: 'proofreading', label: 'order/proofreading' },
+  { draft: 'verification', wire: 'verification', id: 'verification', label: 'order/verification' },
+  { draft: 'specialized', wire: 'specialized', id: 'specialized', label: 'order/specialized' },
+  { draft: 'express', wire: 'express', id: 'express', label: 'order/express' },
+  { draft: 'shipmentMethod', wire: 'shipment_method', id: 'shipment_method', label: 'order/shipment' },
+  { draft: 'address', wire: 'address', id: 'address', label: 'order/address' },
+  { draft: 'shippingCountry', wire: 'shipment_country', id: 'shipment_country', label: 'order/shipment_country' },
+  { draft: 'locker', wire: 'shipment_data', id: 'shipment_data', label: 'order/locker' },
+  { draft: 'copies', wire: 'copies', id: 'copies', label: 'order/sworn.copies' },
+  { draft: 'names', wire: 'names', id: 'names', label: 'order/sworn.names' },
+  { draft: 'comment', wire: 'comment', id: 'comment', label: 'order/comment' },
+  { draft: 'coupon', wire: 'coupon', id: 'coupon', label: 'order/coupon' },
+];
+
+/** The field that a refusal is about: `target_lang.1` is the targets. */
+export const fieldOfWire = (refused: string): FormField | undefined =>
+  formFields.find(({ wire }) => wire === refused.split('.')[0]);

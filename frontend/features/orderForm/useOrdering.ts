@@ -1,14 +1,13 @@
 import { useState } from 'react';
 import { navigate } from 'wouter/use-browser-location';
-import { ApiFailure } from '#frontend/api/ApiFailure.ts';
+import { ApiFailure, failureText } from '#frontend/api/ApiFailure.ts';
 import { call } from '#frontend/api/client.ts';
-import { failureText } from '#frontend/api/failureText.ts';
 import { href } from '#frontend/href.ts';
 import { useI18n } from '#frontend/i18n/I18n.tsx';
 import { leaving, useSending } from '#frontend/shop/useSending.ts';
-import { type DeliveryField, missingDeliveryField } from '#shared/rules/deliveryFields.ts';
-import { cartCalls } from './quote/cartCalls.ts';
+import { type DeliveryField, missingDeliveryField } from '#shared/rules/papers/deliveryFields.ts';
 import { stateOf } from './quote/QuoteState.ts';
+import { cartCalls } from './quote/useQuote.ts';
 import type { OrderForm } from './useOrderForm.ts';
 
 export type EmptyField = DeliveryField;

@@ -1,14 +1,12 @@
 import { href } from '#frontend/href.ts';
 import { useI18n } from '#frontend/i18n/I18n.tsx';
-import { issuers, ruleFor } from '#frontend/shop/content/Adviser.ts';
-import { useContent } from '#frontend/shop/content/useContent.ts';
+import { type AdviserRule, issuers, ruleFor } from '#frontend/shop/content/Adviser.ts';
+import { useContent, useSiteData } from '#frontend/shop/content/SiteData.ts';
 import { polish } from '#frontend/shop/drafts/emptyDraft.ts';
-import { useSiteData } from '#frontend/shop/prices/SiteData.ts';
 import { swornRange } from '#frontend/shop/prices/swornRange.ts';
 import { quoteMinutes } from '#frontend/shop/quotingHours.ts';
-import { AdviserRules } from './adviser/AdviserRules.tsx';
-import { DocumentLinks } from './adviser/DocumentLinks.tsx';
-import { Select } from './adviser/Select.tsx';
+import { Select } from './Select.tsx';
+import { Day } from './Writing.tsx';
 
 /** What the adviser starts from besides the first recipient, document and issuer. */
 const firstLanguage = 'en';
@@ -119,5 +117,59 @@ export function AdviserForm() {
       <h2 id="rules">{t('pages/adviser.rules')}</h2>
       <AdviserRules rules={adviser.rules} />
     </>
+  );
+}
+
+/** Rules in full, each with its recipient, its documents and where it is from. */
+export function AdviserRules({ rules }: { rules: readonly AdviserRule[] }) {
+  const { t } = useI18n();
+  const { adviser } = useContent();
+  const recipient = (id: string) => adviser.recipients.find((one) => one.id === id)?.name;
+  const document = (id: string) => adviser.documents.find((one) => one.id === id)?.name ?? '';
+  return rules.map((rule) => (
+    <section key={rule.text}>
+      <h3>
+        {recipient(rule.recipient)}: {t(`pages/adviser.need.${rule.need}`)}
+      </h3>
+      <p className="hint">
+        {rule.documents.length === adviser.documents.length
+          ? t('pages/adviser.any')
+          : rule.documents.map(document).join(', ')}
+        {rule.issued.length < issuers.length &&
+          `; ${t('pages/adviser.issued')}: ${rule.issued.map((one) => t(`pages/adviser.issued.${one}`)).join(', ')}`}
+      </p>
+      <p>{rule.text}</p>
+      <p className="hint">
+        {rule.sources.map(({ title, url, read }) => (
+          <span key={url} className="block">
+            <a className="link" href={url}>
+              {title}
+            </a>{' '}
+            ({t('pages/read')} <Day day={read} />)
+          </span>
+        ))}
+      </p>
+    </section>
+  ));
+}
+
+/** The pages of the documents. */
+export function DocumentLinks({ except }: { except?: string }) {
+  const { locale } = useI18n();
+  const { adviser } = useContent();
+  return (
+    <div className="further" data-noprint>
+      <ul>
+        {adviser.documents
+          .filter(({ id }) => id !== except)
+          .map(({ id, name }) => (
+            <li key={id}>
+              <a className="link" href={`/${locale}/documents/${id}/`}>
+                {name}
+              </a>
+            </li>
+          ))}
+      </ul>
+    </div>
   );
 }

@@ -1,16 +1,12 @@
 import { href } from '#frontend/href.ts';
 import { useI18n } from '#frontend/i18n/I18n.tsx';
 import { documentAt } from '#frontend/shop/content/contentAt.ts';
-import { useContent } from '#frontend/shop/content/useContent.ts';
-import { useSiteData } from '#frontend/shop/prices/SiteData.ts';
+import { useContent, useSiteData } from '#frontend/shop/content/SiteData.ts';
 import { documentFigures } from '#frontend/shop/prices/swornRange.ts';
-import { AdviserRules } from './adviser/AdviserRules.tsx';
-import { DocumentLinks } from './adviser/DocumentLinks.tsx';
-import { GroupTable, groupNames } from './GroupTable.tsx';
-import { PageBody } from './PageBody.tsx';
-import { PageHead } from './PageHead.tsx';
-import { ServiceData } from './ServiceData.tsx';
-import { Trail } from './Trail.tsx';
+import { AdviserRules, DocumentLinks } from './AdviserForm.tsx';
+import { GroupTable, groupNames } from './FigureTable.tsx';
+import { PageBody, PageHead } from './PageBody.tsx';
+import { ServiceData, Trail } from './StructuredData.tsx';
 
 /** A document that offices ask for: what to send, what each office wants of it, its pages and their price. */
 export default function DocumentPage({ params }: { params: Readonly<Record<string, string>> }) {

@@ -1,13 +1,12 @@
 import { href } from '#frontend/href.ts';
 import { useI18n } from '#frontend/i18n/I18n.tsx';
 import { hasBrand } from '#frontend/offeredPages.ts';
-import { priceTerms } from '#frontend/shop/prices/priceTerms.ts';
-import { useSiteData } from '#frontend/shop/prices/SiteData.ts';
-import { workingTime } from '#frontend/shop/prices/workingTime.ts';
-import { formatMoney } from '#shared/rules/formatMoney.ts';
+import { useSiteData } from '#frontend/shop/content/SiteData.ts';
+import { priceTerms, workingTime } from '#frontend/shop/prices/estimates.ts';
 import { estimate } from '#shared/rules/pricing/estimate.ts';
-import { wordsPerPage } from '#shared/rules/wordsPerPage.ts';
-import { Select } from './adviser/Select.tsx';
+import { formatMoney } from '#shared/rules/say/formatMoney.ts';
+import { wordsPerPage } from '#shared/rules/words/wordsPerPage.ts';
+import { Select } from './Select.tsx';
 
 const reviews = (['none', 'proofreading', 'verification'] as const).filter(
   (one) => one !== 'proofreading' || hasBrand('proofreading'),

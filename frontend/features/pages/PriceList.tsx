@@ -3,13 +3,14 @@ import { href } from '#frontend/href.ts';
 import { useI18n } from '#frontend/i18n/I18n.tsx';
 import type { MessageKey } from '#frontend/i18n/messages.ts';
 import { hasBrand } from '#frontend/offeredPages.ts';
-import { PaymentMarks } from '#frontend/shop/payment/PaymentMarks.tsx';
+import { contentAt } from '#frontend/shop/content/contentAt.ts';
+import { useContent, useSiteData } from '#frontend/shop/content/SiteData.ts';
+import { PaymentMarks } from '#frontend/shop/payment/Methods.tsx';
 import { priceFigures } from '#frontend/shop/prices/priceFigures.ts';
-import { useSiteData } from '#frontend/shop/prices/SiteData.ts';
-import { GroupTable } from './GroupTable.tsx';
-import { OfficialRates } from './OfficialRates.tsx';
+import { FigureTable, GroupTable, groupNames } from './FigureTable.tsx';
 import { PriceCalculator } from './PriceCalculator.tsx';
-import { PriceData } from './PriceData.tsx';
+import { ServiceData } from './StructuredData.tsx';
+import { sayDay } from './Writing.tsx';
 
 const additions: readonly [string, MessageKey][] = [
   ['proofreading', 'pages/prices.proofreading'],
@@ -107,6 +108,97 @@ function Figures({ id, title, rows }: FiguresProps) {
           ))}
         </tbody>
       </table>
+    </>
+  );
+}
+
+/** Our sworn pages beside what courts and offices pay, by group of languages. */
+function OfficialRates() {
+  const { t, locale } = useI18n();
+  const { prices } = useSiteData();
+  const { official } = useContent();
+  const figures = priceFigures(prices, locale);
+  const { source } = official;
+  const read = sayDay(official.read, locale);
+  return (
+    <>
+      <h2 id="official">{t('pages/prices.official')}</h2>
+      <FigureTable
+        of="official"
+        columns={[
+          t('pages/prices.group'),
+          t('pages/prices.page'),
+          t('pages/prices.official_into'),
+          t('pages/prices.official_from'),
+        ]}
+      >
+        {official.rows.map(({ into, from }, index) => (
+          <tr key={from}>
+            <th scope="row">{['I', 'II', 'III', 'IV'][index]}</th>
+            <td className="num">
+              <span data-figure={`page.${index + 1}`}>{figures[`page.${index + 1}`]}</span>
+            </td>
+            <td className="num">{into}</td>
+            <td className="num">{from}</td>
+          </tr>
+        ))}
+      </FigureTable>
+      <p className="hint">
+        {t('pages/prices.official_note', { characters: prices.sworn_page_characters, source, read })}
+      </p>
+    </>
+  );
+}
+
+/** What can be ordered with the price of each group of languages, for search engines. */
+function PriceData() {
+  const { t, locale } = useI18n();
+  const { prices } = useSiteData();
+  const description = contentAt(useContent(), '/prices/')?.description ?? '';
+  const about = { description, path: '/prices/' };
+  const group = (number: number) => t('pages/service.group', { group: groupNames[number - 1] ?? '' });
+  const word = t('pages/pair.unit');
+  const proofreadingPart = (prices.percentages.proofreading_service ?? 0) / 100;
+  const perWord = (part: number) =>
+    prices.word_rates.map((rate) => ({
+      name: group(rate.group),
+      price: Math.round(rate.thousandths * part) / 100_000,
+      unit: word,
+    }));
+  const translation = t('pages/pair.service');
+  const sworn = t('pages/service.sworn');
+  const proofreading = t('pages/service.proofreading');
+  return (
+    <>
+      <ServiceData
+        {...about}
+        name={translation}
+        type={translation}
+        order={href(locale, 'order.write.index')}
+        offers={perWord(1)}
+      />
+      {hasBrand('sworn') && (
+        <ServiceData
+          {...about}
+          name={sworn}
+          type={sworn}
+          order={href(locale, 'order.sworn.index')}
+          offers={prices.sworn_pages.map((rate) => ({
+            name: group(rate.group),
+            price: rate.price.amount / 100,
+            unit: t('pages/service.page'),
+          }))}
+        />
+      )}
+      {hasBrand('proofreading') && (
+        <ServiceData
+          {...about}
+          name={proofreading}
+          type={proofreading}
+          order={href(locale, 'order.proofreading.index')}
+          offers={perWord(proofreadingPart)}
+        />
+      )}
     </>
   );
 }

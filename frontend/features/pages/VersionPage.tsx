@@ -1,7 +1,6 @@
-import { useI18n } from '#frontend/i18n/I18n.tsx';
-import { Rich } from '#frontend/i18n/Rich.tsx';
+import { Rich, useI18n } from '#frontend/i18n/I18n.tsx';
 import { contentAt } from '#frontend/shop/content/contentAt.ts';
-import { useContent } from '#frontend/shop/content/useContent.ts';
+import { useContent } from '#frontend/shop/content/SiteData.ts';
 import { Writing } from './Writing.tsx';
 
 /** A text that customers agreed to, in the version they agreed to: `frontend/content/<language>/versions`. */

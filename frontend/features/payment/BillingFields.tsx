@@ -1,14 +1,17 @@
-import { type ComponentProps, useState } from 'react';
+import { type ComponentProps, useEffect, useState } from 'react';
+import { useOwnSettings } from '#frontend/api/useOwnSettings.ts';
+import { CheckField } from '#frontend/design/CheckField.tsx';
 import { ChoiceField } from '#frontend/design/ChoiceField.tsx';
 import { TextField } from '#frontend/design/Field.tsx';
-import { useI18n } from '#frontend/i18n/I18n.tsx';
+import { href } from '#frontend/href.ts';
+import { Rich, useI18n } from '#frontend/i18n/I18n.tsx';
+import type { PlainRouteName } from '#frontend/routes.ts';
 import { AddressFields } from '#frontend/shop/address/AddressFields.tsx';
-import { CustomerType } from '#shared/model/customerType.ts';
-import { referenceFields, referenceLength } from '#shared/model/reference.ts';
-import { readVatNumber } from '#shared/rules/vatNumber.ts';
+import { CustomerType, referenceFields, referenceLength } from '#shared/model/account/billing.ts';
+import { readVatNumber } from '#shared/rules/address/vatNumber.ts';
 import type { Billing } from './billing.ts';
 
-export interface FieldsProps {
+interface FieldsProps {
   billing: Billing;
   change: (part: Partial<Billing>) => void;
   errors: Readonly<Record<string, string>>;
@@ -93,5 +96,57 @@ export function BillingFields({ billing, change, errors, countries }: Props) {
         ))}
       <AddressFields form={billing} change={change} errorOf={(field) => errors[field]} countries={countries} />
     </section>
+  );
+}
+
+/** A customer whose account has no billing data yet may keep these for the next order. */
+export function KeepBilling({ billing, change }: Omit<FieldsProps, 'errors'>) {
+  const { t } = useI18n();
+  const own = useOwnSettings();
+  const isKept = own?.billing != null;
+  // Kept once, later orders to another address do not change it.
+  useEffect(() => {
+    if (isKept && billing.keep_billing) change({ keep_billing: false });
+  }, [isKept, billing.keep_billing, change]);
+  if (!own || isKept) return null;
+  return (
+    <CheckField
+      id="keep_billing"
+      label={t('cart/keep_billing')}
+      checked={billing.keep_billing}
+      onChange={(keep_billing) => change({ keep_billing })}
+    />
+  );
+}
+
+const consents = ['tos', 'agree_sale', 'agree_immediate', 'agree_marketing'] as const;
+
+/** Each consent on its own and none ticked beforehand; their links open beside the form. */
+export function Consents({ billing, change, errors }: FieldsProps) {
+  const { t, locale } = useI18n();
+  const link = (name: PlainRouteName) => (inner: string) => (
+    <a className="link" href={href(locale, name)} target="_blank" rel="noopener">
+      {inner}
+    </a>
+  );
+  return (
+    <fieldset className="grid gap-4">
+      <legend className="mb-4 text-xl font-semibold tracking-tight">{t('cart/consents')}</legend>
+      {consents.map((name) => (
+        <CheckField
+          key={name}
+          id={name}
+          label={
+            <span className="font-normal">
+              <Rich text={t(`cart/${name}`)} parts={{ terms: link('terms'), privacy: link('gdpr') }} />
+              {name === 'agree_marketing' && <span className="text-muted"> ({t('site/optional')})</span>}
+            </span>
+          }
+          error={errors[name]}
+          checked={billing[name]}
+          onChange={(checked) => change({ [name]: checked })}
+        />
+      ))}
+    </fieldset>
   );
 }

@@ -1,22 +1,29 @@
+import { useEffect, useState } from 'react';
+import { navigate } from 'wouter/use-browser-location';
+import { failureText } from '#frontend/api/ApiFailure.ts';
+import { call } from '#frontend/api/client.ts';
+import { isLoggedIn } from '#frontend/api/sessionMark.ts';
+import { BusyButton } from '#frontend/design/BusyButton.tsx';
 import { CheckField } from '#frontend/design/CheckField.tsx';
 import { ErrorSummary } from '#frontend/design/ErrorSummary.tsx';
 import { Failed } from '#frontend/design/Failed.tsx';
+import { FieldFrame } from '#frontend/design/Field.tsx';
+import { href, loginHref } from '#frontend/href.ts';
 import { useI18n } from '#frontend/i18n/I18n.tsx';
+import { formatMoney } from '#frontend/i18n/money.ts';
 import { useRefusedBy } from '#frontend/shop/account/useMemberRole.ts';
+import { noteCartToReturnTo } from '#frontend/shop/payment/cartToReturnTo.ts';
 import { Methods } from '#frontend/shop/payment/Methods.tsx';
-import type { Price } from '#frontend/shop/prices/priceOf.ts';
+import type { Price } from '#frontend/shop/prices/PriceLines.tsx';
 import { FileDaysField } from '#frontend/shop/retention/FileDaysField.tsx';
+import { leaving, useSending } from '#frontend/shop/useSending.ts';
+import type { ResultOf } from '#shared/contract/operation.ts';
 import { payments } from '#shared/contract/payments.ts';
-import { AskApproval } from './AskApproval.tsx';
-import { BillingFields } from './BillingFields.tsx';
-import { CheapestWay } from './CheapestWay.tsx';
-import { Consents } from './Consents.tsx';
-import { HaveAccount } from './HaveAccount.tsx';
-import { KeepBilling } from './KeepBilling.tsx';
-import { PayButton } from './PayButton.tsx';
+import type { prepaid } from '#shared/contract/prepaid.ts';
+import type { FileDays } from '#shared/rules/retention.ts';
+import { BillingFields, Consents, KeepBilling } from './BillingFields.tsx';
 import { PayByOther } from './PayByOther.tsx';
 import { Summary } from './Summary.tsx';
-import { ToPay } from './ToPay.tsx';
 import type { Cart } from './useCart.ts';
 import { usePaymentForm } from './usePaymentForm.ts';
 
@@ -77,5 +84,134 @@ export function PaymentForm(read: { cart: Cart; price: Price; reload: () => Prom
         </Summary>
       </div>
     </form>
+  );
+}
+
+/** The way to the login and back for a guest who has an account; the e-mail of the order stands there already. */
+function HaveAccount({ email }: { email: string }) {
+  const { t, locale } = useI18n();
+  const [isGuest, setIsGuest] = useState(false);
+  useEffect(() => setIsGuest(!isLoggedIn()), []);
+  if (!isGuest) return null;
+  return (
+    <p className="-mb-3">
+      {t('cart/have_account')}{' '}
+      <a
+        className="link"
+        href={loginHref(locale, location.pathname)}
+        onClick={() => sessionStorage.setItem('verso.email', email)}
+      >
+        {t('cart/log_in')}
+      </a>
+    </p>
+  );
+}
+
+/** What a balance lacks, and the cheapest way to pay in one sentence, with the way to the top-up that it speaks of. */
+function CheapestWay({ advice }: { advice: ResultOf<typeof prepaid.getPaymentAdvice> | undefined }) {
+  const { t, locale } = useI18n();
+  const topUp = advice?.top_up?.amount;
+  const short = advice?.short;
+  return (
+    <p className="mb-4 min-h-6 text-sm" data-advice>
+      {short &&
+        t('cart/balance.short', {
+          balance: formatMoney(short.balance.amount, locale),
+          missing: formatMoney(short.missing.amount, locale),
+        })}{' '}
+      {advice?.advice}{' '}
+      {topUp !== undefined && (
+        <a
+          className="link"
+          href={`${href(locale, 'account.prepaid.index')}?amount=${topUp}`}
+          onClick={() => noteCartToReturnTo(location.pathname)}
+        >
+          {t('cart/top_up', { amount: formatMoney(topUp, locale) })}
+        </a>
+      )}
+    </p>
+  );
+}
+
+interface Props {
+  cart: string;
+  price: Price;
+  fileDays: FileDays;
+  /** Why it cannot be ordered at once, in the service's words. */
+  why: string;
+}
+
+/** A member may not order this alone: the order is asked for, with a word to those who decide. */
+function AskApproval({ cart, price, fileDays, why }: Props) {
+  const { t, locale } = useI18n();
+  const [note, setNote] = useState('');
+  const { send, busy, failure } = useSending();
+  const ask = () =>
+    send(
+      async () => {
+        await call(payments.askApproval, {
+          cart,
+          body: {
+            cart,
+            ...{ amount: price.price_gross.amount, delivery_at: price.delivery_at, retention_days: fileDays },
+            ...(note.trim() !== '' && { note: note.trim() }),
+          },
+        });
+        navigate(href(locale, 'account.approvals.index'));
+        return leaving;
+      },
+      (error) => ({ failure: failureText(error, t) }),
+    );
+  return (
+    <section aria-labelledby="approval-heading" className="grid gap-3" data-ask-approval>
+      <h2 id="approval-heading" className="text-base font-semibold">
+        {t('cart/approval')}
+      </h2>
+      <p className="text-sm">{why}</p>
+      <FieldFrame id="approval-note" label={t('cart/approval.note')} optional>
+        <textarea
+          id="approval-note"
+          className="input min-h-20"
+          maxLength={500}
+          value={note}
+          onChange={(event) => setNote(event.target.value)}
+        />
+      </FieldFrame>
+      {failure && <Failed text={failure} className="text-sm" />}
+      <BusyButton type="button" className="btn btn-primary w-full text-lg" busy={busy} onClick={() => void ask()}>
+        {t('cart/approval.ask')}
+      </BusyButton>
+    </section>
+  );
+}
+
+/** What the chosen method costs on top of the price, and what is paid in all; grosze. */
+function ToPay({ fee, total }: { fee: number; total: number }) {
+  const { t, locale } = useI18n();
+  return (
+    <dl aria-live="polite" className="mb-4 grid grid-cols-[1fr_auto] gap-y-1.5 text-sm" data-to-pay>
+      <dt className="text-muted">{t('cart/fee')}</dt>
+      <dd className="num whitespace-nowrap text-muted">{formatMoney(fee, locale)}</dd>
+      <dt className="border-t border-line pt-2 text-base font-semibold">{t('cart/total')}</dt>
+      <dd className="num border-t border-line pt-2 text-base font-semibold whitespace-nowrap">
+        {formatMoney(total, locale)}
+      </dd>
+    </dl>
+  );
+}
+
+/** The one button: it says what it costs, in grosze, and that it obliges to pay. */
+function PayButton({ total, paying }: { total: number; paying: boolean }) {
+  const { t, locale } = useI18n();
+  return (
+    <BusyButton type="submit" busy={paying} className="btn btn-primary w-full text-lg">
+      {paying ? (
+        t('cart/paying')
+      ) : (
+        <span>
+          {t('cart/pay')} <span className="inline-block tabular-nums">{formatMoney(total, locale)}</span>
+        </span>
+      )}
+    </BusyButton>
   );
 }

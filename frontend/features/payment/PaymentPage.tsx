@@ -3,11 +3,11 @@ import { ApiFailure } from '#frontend/api/ApiFailure.ts';
 import { href } from '#frontend/href.ts';
 import { formatInstant } from '#frontend/i18n/formatInstant.ts';
 import { useI18n } from '#frontend/i18n/I18n.tsx';
-import { trackQuote } from '#frontend/shop/analytics/trackQuote.ts';
+import { trackQuote } from '#frontend/shop/analytics/track.ts';
 import { ErrorContent, errorStatusOf } from '#frontend/shop/errors/ErrorContent.tsx';
 import { LoadFailed } from '#frontend/shop/errors/LoadFailed.tsx';
-import { priceOf } from '#frontend/shop/prices/priceOf.ts';
-import { sayMoment } from '#shared/rules/sayMoment.ts';
+import { priceOf } from '#frontend/shop/prices/PriceLines.tsx';
+import { sayMoment } from '#shared/rules/say/sayMoment.ts';
 import { PaymentForm } from './PaymentForm.tsx';
 import { type Cart, useCart } from './useCart.ts';
 

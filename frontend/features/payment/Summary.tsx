@@ -4,10 +4,8 @@ import { href } from '#frontend/href.ts';
 import { useI18n } from '#frontend/i18n/I18n.tsx';
 import { formatMoney } from '#frontend/i18n/money.ts';
 import { LongRows, mostRows } from '#frontend/shop/LongRows.tsx';
-import { PriceLines } from '#frontend/shop/prices/PriceLines.tsx';
-import type { Price } from '#frontend/shop/prices/priceOf.ts';
+import { type Price, PriceLines, vatNote } from '#frontend/shop/prices/PriceLines.tsx';
 import { ReadyAt } from '#frontend/shop/prices/ReadyAt.tsx';
-import { vatNote } from '#frontend/shop/prices/vatNote.ts';
 import type { Cart } from './useCart.ts';
 
 const forms = {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { toE164 } from '#shared/rules/phone.ts';
+import { toE164 } from '#shared/rules/address/phone.ts';
 import { type Billing, billingErrors, billingName, emptyBilling, forAnotherCart, ownBilling } from './billing.ts';
 
 const complete: Billing = {

@@ -1,10 +1,11 @@
+import { useCallback, useEffect, useState } from 'react';
 import * as z from 'zod/mini';
-import type { OwnSettings } from '#frontend/api/useOwnSettings.ts';
+import { type OwnSettings, useOwnSettings } from '#frontend/api/useOwnSettings.ts';
 import type { MessageKey } from '#frontend/i18n/messages.ts';
-import { CustomerType } from '#shared/model/customerType.ts';
-import { polandId } from '#shared/model/polandId.ts';
-import { referenceFields } from '#shared/model/reference.ts';
-import { addressProblems } from '#shared/rules/address.ts';
+import { paymentMethod } from '#shared/contract/schemas/paymentForm.ts';
+import { CustomerType, referenceFields } from '#shared/model/account/billing.ts';
+import { polandId } from '#shared/model/language/polandId.ts';
+import { addressProblems } from '#shared/rules/address/address.ts';
 
 export const Billing = z.object({
   type: CustomerType,
@@ -85,7 +86,7 @@ export function ownBilling({ customer, billing }: OwnSettings, typed: Billing): 
 export const billingName = ({ type, first_name, last_name, name }: Billing) =>
   type === 'individual' ? `${first_name} ${last_name}`.trim() : name;
 
-export type BillingErrors = Partial<Record<keyof Billing, MessageKey>>;
+type BillingErrors = Partial<Record<keyof Billing, MessageKey>>;
 
 /**
  * Errors in the order of the form; `iso2` is the chosen country's, `hasBanks` whether the method has banks to choose
@@ -115,4 +116,67 @@ export function billingErrors(
     if (!billing[consent]) errors[consent] = 'cart/consent_required';
   }
   return errors;
+}
+
+/** The payment form as it is sent: nothing of a company for a private person. */
+export function billingBody(billing: Billing) {
+  const { address, city, postcode, phone_number, country_id, type, first_name, last_name } = billing;
+  const { tos, agree_sale, agree_immediate, agree_marketing } = billing;
+  const isCompany = type === 'company';
+  return {
+    name: billingName(billing),
+    address,
+    city,
+    postcode,
+    phone_number,
+    country_id,
+    ...(isCompany && given({ vat_number: billing.vat_number, ...billing.references })),
+    customer: { type, ...(!isCompany && { first_name, last_name }) },
+    tos,
+    agree_sale,
+    agree_immediate,
+    agree_marketing,
+    ...(billing.payment_method !== '' && chosenWay(billing)),
+  };
+}
+
+/** The method, with the bank where it has banks. */
+export const chosenWay = ({ payment_method, bank, provider_terms }: Billing) => ({
+  payment_method: z.parse(paymentMethod, payment_method),
+  ...(bank !== null && { bank, provider_terms }),
+});
+
+const given = <Typed extends Readonly<Partial<Record<string, string>>>>(typed: Typed): Partial<Typed> =>
+  Object.fromEntries(
+    Object.entries(typed).flatMap(([field, value]) => (value?.trim() ? [[field, value.trim()]] : [])),
+  ) as Partial<Typed>;
+
+const key = 'verso.billing';
+
+/** With the cart it was typed for. */
+const Kept = z.extend(Billing, { cart: z.optional(z.string()) });
+
+/**
+ * The form's values, kept for this tab; only this tab, since they are someone's address. A customer's begin with what
+ * the account knows, in the fields that are still empty.
+ */
+export function useBilling(cart: string): [Billing, (part: Partial<Billing>) => void] {
+  const [billing, setBilling] = useState(emptyBilling);
+  const [loaded, setLoaded] = useState<'no' | 'empty' | 'kept'>('no');
+  const own = useOwnSettings();
+  useEffect(() => {
+    const parsed = z.safeParse(Kept, JSON.parse(sessionStorage.getItem(key) ?? 'null'));
+    if (parsed.success) {
+      const { cart: before, ...kept } = parsed.data;
+      setBilling(before === cart ? kept : forAnotherCart(kept));
+    }
+    setLoaded(parsed.success ? 'kept' : 'empty');
+  }, [cart]);
+  useEffect(() => {
+    if (loaded === 'empty' && own) setBilling((typed) => ownBilling(own, typed));
+  }, [loaded, own]);
+  useEffect(() => {
+    if (loaded !== 'no' && billing !== emptyBilling) sessionStorage.setItem(key, JSON.stringify({ ...billing, cart }));
+  }, [billing, cart, loaded]);
+  return [billing, useCallback((part: Partial<Billing>) => setBilling((before) => ({ ...before, ...part })), [])];
 }

@@ -1,22 +1,20 @@
 import { useState } from 'react';
 import { mutate } from 'swr';
 import { navigate } from 'wouter/use-browser-location';
-import { ApiFailure } from '#frontend/api/ApiFailure.ts';
+import { ApiFailure, failureText } from '#frontend/api/ApiFailure.ts';
 import { call } from '#frontend/api/client.ts';
-import { failureText } from '#frontend/api/failureText.ts';
 import { refreshBalance } from '#frontend/api/useBalance.ts';
 import { href } from '#frontend/href.ts';
 import { useI18n } from '#frontend/i18n/I18n.tsx';
-import { trackQuote } from '#frontend/shop/analytics/trackQuote.ts';
-import { isKnownProvider } from '#frontend/shop/payment/providers.ts';
-import { priceOf } from '#frontend/shop/prices/priceOf.ts';
+import { trackQuote } from '#frontend/shop/analytics/track.ts';
+import { isKnownProvider } from '#frontend/shop/payment/Methods.tsx';
+import { priceOf } from '#frontend/shop/prices/PriceLines.tsx';
 import { leaving, useSending } from '#frontend/shop/useSending.ts';
 import { cartArea } from '#shared/contract/cart.ts';
 import { payments } from '#shared/contract/payments.ts';
 import { settings } from '#shared/contract/settings.ts';
 import type { FileDays } from '#shared/rules/retention.ts';
-import type { Billing } from './billing.ts';
-import { billingBody, chosenWay } from './billingBody.ts';
+import { type Billing, billingBody, chosenWay } from './billing.ts';
 import type { Cart } from './useCart.ts';
 
 /** Sends billing and method, orders once for the `total` that is shown (grosze), and leaves for the provider's page. */

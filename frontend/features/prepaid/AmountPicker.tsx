@@ -2,9 +2,8 @@ import { useEffect, useRef, useState } from 'react';
 import { TextField } from '#frontend/design/Field.tsx';
 import { useI18n } from '#frontend/i18n/I18n.tsx';
 import { formatMoney } from '#frontend/i18n/money.ts';
-import { problemText } from './problemText.ts';
-import type { Amount } from './useAmount.ts';
-import type { TopUpPrices } from './useTopUpPrices.ts';
+import type { TopUpPrices } from './TiersTable.tsx';
+import type { Amount, AmountProblem, AmountRange } from './useAmount.ts';
 
 interface Props {
   amount: Amount;
@@ -101,4 +100,17 @@ export function AmountPicker({ amount, prices, refused, tried }: Props) {
       </div>
     </fieldset>
   );
+}
+
+/** What is wrong with an amount, in the page's language. */
+export function problemText(
+  problem: AmountProblem,
+  { minimum, maximum }: AmountRange,
+  { t, locale }: Pick<ReturnType<typeof useI18n>, 't' | 'locale'>,
+): string {
+  if (problem === 'required') return t('site/required');
+  return t(`prepaid/amount.${problem}`, {
+    minimum: formatMoney(minimum, locale),
+    maximum: formatMoney(maximum, locale),
+  });
 }

@@ -7,9 +7,8 @@ import { useSignedIn } from '#frontend/shop/account/useSignedIn.ts';
 import { LoadFailed } from '#frontend/shop/errors/LoadFailed.tsx';
 import { AmountPicker } from './AmountPicker.tsx';
 import { QuoteCard } from './QuoteCard.tsx';
-import { TiersTable } from './TiersTable.tsx';
+import { TiersTable, useTopUpPrices } from './TiersTable.tsx';
 import { useAmount } from './useAmount.ts';
-import { useTopUpPrices } from './useTopUpPrices.ts';
 import { useTopUpQuote } from './useTopUpQuote.ts';
 
 /** Choosing how much: presets, a free amount, what each earns. Nothing is charged here. */

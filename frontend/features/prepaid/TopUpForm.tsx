@@ -1,18 +1,26 @@
 import { type FormEvent, useState } from 'react';
+import { navigate } from 'wouter/use-browser-location';
+import { ApiFailure, failureText } from '#frontend/api/ApiFailure.ts';
+import { call } from '#frontend/api/client.ts';
+import { useCatalogue } from '#frontend/api/useCatalogue.ts';
+import { BusyButton } from '#frontend/design/BusyButton.tsx';
 import { ErrorSummary } from '#frontend/design/ErrorSummary.tsx';
 import { Failed } from '#frontend/design/Failed.tsx';
+import { href, loginHref } from '#frontend/href.ts';
 import { useI18n } from '#frontend/i18n/I18n.tsx';
-import { type MethodChoice, type MethodOffer, Methods } from '#frontend/shop/payment/Methods.tsx';
-import { AmountPicker } from './AmountPicker.tsx';
-import { CountryField } from './CountryField.tsx';
-import { PayButton } from './PayButton.tsx';
-import { problemText } from './problemText.ts';
+import type { MessageKey } from '#frontend/i18n/messages.ts';
+import { formatMoney } from '#frontend/i18n/money.ts';
+import { CountryField as Field } from '#frontend/shop/address/CountryField.tsx';
+import { isKnownProvider, type MethodChoice, type MethodOffer, Methods } from '#frontend/shop/payment/Methods.tsx';
+import { leaving, useSending } from '#frontend/shop/useSending.ts';
+import { prepaid } from '#shared/contract/prepaid.ts';
+import { polandId } from '#shared/model/language/polandId.ts';
+import { AmountPicker, problemText } from './AmountPicker.tsx';
 import { QuoteCard } from './QuoteCard.tsx';
-import { topUpGaps } from './topUpGaps.ts';
+import { forgetStartedTopUp, noteStartedTopUp } from './startedTopUp.ts';
+import type { TopUpPrices } from './TiersTable.tsx';
 import type { Amount } from './useAmount.ts';
-import type { useTopUpPay } from './useTopUpPay.ts';
-import type { TopUpPrices } from './useTopUpPrices.ts';
-import type { useTopUpQuote } from './useTopUpQuote.ts';
+import { quoteBody, type TopUpQuote, type useTopUpQuote } from './useTopUpQuote.ts';
 
 const labels = {
   amount: 'prepaid/amount',
@@ -90,4 +98,141 @@ export function TopUpForm(props: Props) {
       </div>
     </form>
   );
+}
+
+interface PayButtonProps {
+  read: ReturnType<typeof useTopUpQuote>;
+  hasAmount: boolean;
+  paying: boolean;
+}
+
+/** Says what is charged. Disabled while that is not known for what is chosen, with the reason in its description. */
+function PayButton({ read: { quote, current, loading }, hasAmount, paying }: PayButtonProps) {
+  const { t, locale } = useI18n();
+  // Without an amount the click leads to the gap.
+  const disabled = paying || (hasAmount && !current);
+  const reason = !hasAmount ? t('prepaid/pay.gap') : loading ? t('prepaid/pay.wait') : t('prepaid/quote.failed');
+  return (
+    <>
+      <BusyButton
+        type="submit"
+        blocked={disabled}
+        busy={paying}
+        aria-describedby={!current && !paying ? 'pay-reason' : undefined}
+        className="btn btn-primary w-full text-lg"
+      >
+        {paying ? (
+          t('prepaid/paying')
+        ) : (
+          <span>
+            {t('prepaid/pay')}{' '}
+            {quote && current && (
+              <span className="inline-block tabular-nums">{formatMoney(quote.price_gross.amount, locale)}</span>
+            )}
+          </span>
+        )}
+      </BusyButton>
+      <span id="pay-reason" className="sr-only">
+        {!current && !paying && reason}
+      </span>
+    </>
+  );
+}
+
+interface CountryFieldProps {
+  value: number;
+  error: string | undefined;
+  onChange: (id: number) => void;
+}
+
+/** Poland stands there before the list has come. */
+function CountryField({ value, error, onChange }: CountryFieldProps) {
+  const { t, locale } = useI18n();
+  const countries = useCatalogue(locale).data?.countries;
+  return (
+    <div className="sm:max-w-xs">
+      <Field
+        id="country_id"
+        label={t('prepaid/country')}
+        autoComplete="country-name"
+        value={value}
+        error={error}
+        countries={countries ?? [{ id: polandId, name: t('prepaid/country.poland') }]}
+        onChange={onChange}
+      />
+    </div>
+  );
+}
+
+interface Wanted {
+  choice: MethodChoice;
+  countryId: number;
+  quote: TopUpQuote;
+}
+
+/** Pays what was quoted, once, and leaves for the provider's page: `leavingFor` is its address while the browser goes there. */
+export function useTopUpPay(requote: () => void) {
+  const { t, locale } = useI18n();
+  const [address, setAddress] = useState<string>();
+  const { send, busy, failure, fields } = useSending();
+
+  const pay = (wanted: Wanted) =>
+    void send(
+      () => start(wanted),
+      (error) => explain(error, wanted),
+    );
+
+  async function start({ choice, countryId, quote }: Wanted) {
+    const amount = quote.topup.amount;
+    const { slug } = quote.payment;
+    const body = {
+      ...quoteBody({ amount, method: choice.payment_method, countryId }),
+      ...(choice.bank !== null && { bank: choice.bank, provider_terms: choice.provider_terms }),
+      slug,
+      pay: true,
+    };
+    const { redirect_url: target } = await call(prepaid.createPrepaid, { body });
+    noteStartedTopUp({ slug, amount });
+    if (target === null) return showStatus(slug);
+    if (!isKnownProvider(target, location.origin)) return { failure: t('cart/unknown_provider') };
+    setAddress(target);
+    location.assign(target);
+    return leaving;
+  }
+
+  function explain(error: unknown, { quote }: Wanted) {
+    if (!(error instanceof ApiFailure)) return { failure: failureText(error, t) };
+    if (error.status === 422) return { fields: error.fields };
+    if (error.status === 401) {
+      location.replace(loginHref(locale, location.pathname + location.search));
+      return leaving;
+    }
+    // Paid in the meantime, from another tab or late.
+    if (error.code === 'already_paid') return showStatus(quote.payment.slug);
+    if (error.code === 'quote_changed' || error.code === 'cart_closed') {
+      forgetStartedTopUp();
+      requote();
+      return { failure: t(error.code === 'cart_closed' ? 'prepaid/pay.expired' : 'prepaid/pay.changed') };
+    }
+    return { failure: `${t('prepaid/pay.failed')} ${failureText(error, t)}` };
+  }
+
+  function showStatus(slug: string) {
+    navigate(href(locale, 'account.prepaid.status', { slug }));
+    return leaving;
+  }
+
+  return { pay, paying: busy, leavingFor: busy ? address : undefined, failure, fields };
+}
+
+/** What a payment still needs beside the amount; a method with banks needs one of them and its terms. */
+function topUpGaps(
+  { payment_method: method, bank, provider_terms: terms }: MethodChoice,
+  hasBanks: boolean,
+): Partial<Record<keyof MethodChoice, MessageKey>> {
+  return {
+    ...(method === '' && { payment_method: 'cart/method.required' as const }),
+    ...(hasBanks && bank === null && { bank: 'cart/bank.required' as const }),
+    ...(hasBanks && !terms && { provider_terms: 'cart/consent_required' as const }),
+  };
 }

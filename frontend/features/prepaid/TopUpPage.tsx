@@ -1,19 +1,18 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import useSWR from 'swr';
 import { call } from '#frontend/api/client.ts';
 import { useI18n } from '#frontend/i18n/I18n.tsx';
+import { formatMoney } from '#frontend/i18n/money.ts';
 import { AccountFrame } from '#frontend/shop/account/AccountFrame.tsx';
 import { useSignedIn } from '#frontend/shop/account/useSignedIn.ts';
 import { LoadFailed } from '#frontend/shop/errors/LoadFailed.tsx';
 import type { MethodChoice } from '#frontend/shop/payment/Methods.tsx';
 import { catalogue } from '#shared/contract/catalogue.ts';
-import { polandId } from '#shared/model/polandId.ts';
-import { Redirecting } from './Redirecting.tsx';
-import { TiersTable } from './TiersTable.tsx';
-import { TopUpForm } from './TopUpForm.tsx';
+import { polandId } from '#shared/model/language/polandId.ts';
+import { TiersTable, useTopUpPrices } from './TiersTable.tsx';
+import { TopUpForm, useTopUpPay } from './TopUpForm.tsx';
 import { useAmount } from './useAmount.ts';
-import { useTopUpPay } from './useTopUpPay.ts';
-import { useTopUpPrices } from './useTopUpPrices.ts';
+import { useStepTitle } from './useStepTitle.ts';
 import { useTopUpQuote } from './useTopUpQuote.ts';
 
 const unchosen: MethodChoice = { payment_method: '', bank: null, provider_terms: false };
@@ -54,5 +53,31 @@ export default function TopUpPage() {
       />
       <TiersTable prices={prices} />
     </AccountFrame>
+  );
+}
+
+/** Shown while the browser goes to the provider; the link is for a browser that does not. */
+function Redirecting({ address, grosze }: { address: string; grosze: number }) {
+  const { t, locale } = useI18n();
+  const heading = t('prepaid/step.redirecting');
+  useStepTitle(heading);
+  useEffect(() => document.querySelector<HTMLElement>('#main h1')?.focus(), []);
+  return (
+    <div className="wrap py-12 sm:py-20">
+      <div role="status" className="min-h-72 max-w-2xl">
+        <h1 tabIndex={-1} className="text-3xl sm:text-4xl">
+          <span className="spinner mr-3 inline-block size-6 align-[-2px] text-accent" aria-hidden="true" />
+          {heading}
+        </h1>
+        <p className="mt-4 text-lg text-muted">
+          {t('prepaid/redirecting.text', { price: formatMoney(grosze, locale) })}
+        </p>
+        <p className="mt-6">
+          <a className="link" href={address}>
+            {t('prepaid/redirecting.go')}
+          </a>
+        </p>
+      </div>
+    </div>
   );
 }

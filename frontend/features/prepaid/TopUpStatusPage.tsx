@@ -1,17 +1,22 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { ApiFailure } from '#frontend/api/ApiFailure.ts';
 import { call } from '#frontend/api/client.ts';
 import { refreshBalance } from '#frontend/api/useBalance.ts';
 import { usePoll } from '#frontend/api/usePoll.ts';
-import { loginHref } from '#frontend/href.ts';
-import { useI18n } from '#frontend/i18n/I18n.tsx';
+import { href, loginHref } from '#frontend/href.ts';
+import { Rich, useI18n } from '#frontend/i18n/I18n.tsx';
+import { formatMoney } from '#frontend/i18n/money.ts';
 import { AccountFrame } from '#frontend/shop/account/AccountFrame.tsx';
 import { useSignedIn } from '#frontend/shop/account/useSignedIn.ts';
+import { DownloadFailed, useDownload } from '#frontend/shop/downloads/DownloadButton.tsx';
 import { ErrorContent } from '#frontend/shop/errors/ErrorContent.tsx';
 import { Trouble } from '#frontend/shop/errors/Trouble.tsx';
+import { cartToReturnTo } from '#frontend/shop/payment/cartToReturnTo.ts';
+import { invoices } from '#shared/contract/invoices.ts';
+import type { ResultOf } from '#shared/contract/operation.ts';
 import { prepaid } from '#shared/contract/prepaid.ts';
+import { QuoteLines } from './QuoteLines.tsx';
 import { forgetStartedTopUp } from './startedTopUp.ts';
-import { AwaitingTopUp, FailedTopUp, PaidTopUp } from './steps.tsx';
 import { useStepTitle } from './useStepTitle.ts';
 
 const headings = {
@@ -60,5 +65,124 @@ export default function TopUpStatusPage({ params }: { params: Readonly<Record<st
         {error !== undefined && <Trouble text={t('prepaid/status.trouble')} error={error} again={again} />}
       </div>
     </AccountFrame>
+  );
+}
+
+interface Props {
+  status: ResultOf<typeof prepaid.getPrepaidStatus>;
+}
+
+/** The form with the same amount: another try never pays twice for the same top-up. */
+function useAgainHref({ status }: Props): string {
+  const { locale } = useI18n();
+  return `${href(locale, 'account.prepaid.index')}?amount=${status.topup.amount}`;
+}
+
+function AwaitingTopUp({ status }: Props) {
+  const { t } = useI18n();
+  const again = useAgainHref({ status });
+  return (
+    <div className="grid gap-6">
+      <p className="flex gap-3 text-lg text-muted">
+        <span className="spinner mt-1 flex-none text-accent" aria-hidden="true" />
+        {t('prepaid/awaiting.text')}
+      </p>
+      <Figures status={status} />
+      <p>
+        <a className="link" href={again}>
+          {t('prepaid/awaiting.again')}
+        </a>
+      </p>
+    </div>
+  );
+}
+
+function PaidTopUp({ status }: Props) {
+  const { t, locale } = useI18n();
+  const [cart, setCart] = useState<string>();
+  useEffect(() => setCart(cartToReturnTo()), []);
+  return (
+    <div className="grid gap-6">
+      <p className="text-lg">
+        {t('prepaid/success.balance')}{' '}
+        <strong className="block text-4xl font-bold tracking-tight tabular-nums" data-balance-now>
+          {formatMoney(status.balance.amount, locale)}
+        </strong>
+      </p>
+      <Figures status={status} />
+      <TopUpInvoice status={status} />
+      {status.test_payment && <p className="hint">{t('prepaid/test')}</p>}
+      <p className="flex flex-wrap gap-3">
+        <a className="btn btn-primary" href={cart ?? href(locale, 'order.write.index')}>
+          {t(cart ? 'prepaid/success.cart' : 'prepaid/success.order')}
+        </a>
+        <a className="btn btn-quiet" href={href(locale, 'account.prepaid.select.index')}>
+          {t('prepaid/success.more')}
+        </a>
+      </p>
+    </div>
+  );
+}
+
+function FailedTopUp({ status }: Props) {
+  const { t } = useI18n();
+  const again = useAgainHref({ status });
+  return (
+    <div className="grid gap-6">
+      <div className="text-lg">
+        {status.message && <p>{status.message}</p>}
+        <p className="text-muted">{t('prepaid/failed.text')}</p>
+      </div>
+      <Figures status={status} />
+      <p>
+        <a className="btn btn-primary" href={again}>
+          {t(status.status_name === 'failed' ? 'prepaid/awaiting.again' : 'site/retry')}
+        </a>
+      </p>
+    </div>
+  );
+}
+
+function Figures({ status }: Props) {
+  const { status_name: state } = status;
+  const ended = state === 'done' ? 'paid' : state === 'awaiting_confirmation' ? undefined : 'unpaid';
+  return (
+    <div className="card max-w-md p-5">
+      <QuoteLines figures={status} {...(ended && { ended })} />
+    </div>
+  );
+}
+
+/** The invoice of a paid top-up as soon as there is one, where it will be, or which invoices come instead. */
+function TopUpInvoice({ status }: { status: ResultOf<typeof prepaid.getPrepaidStatus> }) {
+  const { t, locale } = useI18n();
+  const { busy, failure, download } = useDownload((id) => call(invoices.linkInvoice, { params: { id }, body: {} }));
+  const { invoice, invoice_coming: isComing, invoice_with: bearer } = status;
+  if (!invoice?.ready) {
+    // Anyone who has given no address has none, neither for this nor for what is bought with it.
+    if (!isComing && bearer === 'top_up') return null;
+    const payments = (inner: string) => (
+      <a className="link" href={href(locale, 'account.payments.index')}>
+        {inner}
+      </a>
+    );
+    return (
+      <p className="hint">
+        <Rich text={t(isComing ? 'prepaid/invoice.preparing' : 'prepaid/invoice.orders')} parts={{ payments }} />
+      </p>
+    );
+  }
+  return (
+    <div>
+      <button
+        type="button"
+        className="btn btn-quiet btn-small"
+        aria-busy={busy.has(invoice.id)}
+        onClick={() => void download(invoice.id)}
+      >
+        {t('prepaid/invoice.download', { number: invoice.number })}
+      </button>
+      {failure && <DownloadFailed failure={failure} again={download} />}
+    </div>
   );
 }

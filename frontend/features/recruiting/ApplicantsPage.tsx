@@ -3,13 +3,12 @@ import { href } from '#frontend/href.ts';
 import { useI18n } from '#frontend/i18n/I18n.tsx';
 import { ListTable } from '#frontend/shop/account/ListTable.tsx';
 import { DeskFrame } from '#frontend/shop/work/DeskFrame.tsx';
-import { FilterLinks } from '#frontend/shop/work/FilterLinks.tsx';
+import { FilterLinks, useAddressFilter } from '#frontend/shop/work/FilterLinks.tsx';
 import { sayInstant } from '#frontend/shop/work/sayInstant.ts';
-import { useAddressFilter } from '#frontend/shop/work/useAddressFilter.ts';
 import { usePair } from '#frontend/shop/work/usePair.ts';
 import { useWork } from '#frontend/shop/work/useWork.ts';
 import { staffApplicants } from '#shared/contract/staff/applicants.ts';
-import { applicantStates } from '#shared/model/applicant.ts';
+import { applicantStates } from '#shared/model/work/applicant.ts';
 
 const capitalised = (text: string, locale: string) => text.slice(0, 1).toLocaleUpperCase(locale) + text.slice(1);
 

@@ -1,13 +1,17 @@
 import { useState } from 'react';
 import { call } from '#frontend/api/client.ts';
+import { CheckField } from '#frontend/design/CheckField.tsx';
+import { describe, FieldFrame } from '#frontend/design/Field.tsx';
 import { useI18n } from '#frontend/i18n/I18n.tsx';
+import { PlainForm } from '#frontend/shop/account/PlainForm.tsx';
+import { useSubmit } from '#frontend/shop/useSending.ts';
 import { DeskFrame } from '#frontend/shop/work/DeskFrame.tsx';
 import { usePair } from '#frontend/shop/work/usePair.ts';
+import { useTellLast } from '#frontend/shop/work/useTellLast.ts';
 import { useWork } from '#frontend/shop/work/useWork.ts';
 import type { TestViewWire } from '#shared/contract/schemas/application.ts';
 import { staffApplicants } from '#shared/contract/staff/applicants.ts';
 import { testMarks } from '#shared/rules/agreement.ts';
-import { MarkForm } from './MarkForm.tsx';
 
 /** Test translations that wait for a mark, without a name: source and translation side by side. */
 export default function TestsPage() {
@@ -63,5 +67,64 @@ function Test({ test, marked }: { test: TestViewWire; marked: () => Promise<void
       </div>
       <MarkForm test={test.test_id} marked={marked} />
     </section>
+  );
+}
+
+const marks = Array.from({ length: testMarks.highest }, (_, index) => index + testMarks.lowest);
+
+/** A mark, whether it is good enough, and why. */
+function MarkForm({ test, marked }: { test: string; marked: () => Promise<void> }) {
+  const { t } = useI18n();
+  const tellLast = useTellLast();
+  const [mark, setMark] = useState<number>();
+  const [passed, setPassed] = useState(false);
+  const [comment, setComment] = useState('');
+  const form = useSubmit(async () => {
+    return tellLast(
+      `test#${test}`,
+      async () => {
+        await call(staffApplicants.markTest, { params: { test }, body: { mark: mark ?? '', passed, comment } });
+        await marked();
+      },
+      // What others gave is not told: each marks for themselves.
+      async () => {
+        const { tests } = await call(staffApplicants.listTests);
+        const isOpen = tests.some((one) => one.test_id === test && !one.marked_by_me);
+        return t(isOpen ? 'conflict/test.again' : 'conflict/test');
+      },
+    );
+  });
+  const field = { id: `comment-${test}`, hint: undefined, error: form.fields.comment };
+  return (
+    <PlainForm button={t('desk/mark.send')} form={form}>
+      <fieldset>
+        <legend className="label">{t('desk/mark')}</legend>
+        <div className="flex flex-wrap gap-2">
+          {marks.map((one) => (
+            <label key={one} className="choice">
+              <input
+                type="radio"
+                name={`mark-${test}`}
+                className="check"
+                checked={mark === one}
+                onChange={() => setMark(one)}
+              />
+              {one}
+            </label>
+          ))}
+        </div>
+        {form.fields.mark && <p className="error mt-1">{form.fields.mark}</p>}
+      </fieldset>
+      <CheckField id={`passed-${test}`} label={t('desk/mark.good')} checked={passed} onChange={setPassed} />
+      <FieldFrame {...field} label={t('desk/mark.comment')} optional>
+        <textarea
+          {...describe(field)}
+          className="input"
+          rows={3}
+          value={comment}
+          onChange={(event) => setComment(event.target.value)}
+        />
+      </FieldFrame>
+    </PlainForm>
   );
 }

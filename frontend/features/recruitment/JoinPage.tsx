@@ -3,11 +3,13 @@ import { ApiFailure } from '#frontend/api/ApiFailure.ts';
 import { call } from '#frontend/api/client.ts';
 import { href } from '#frontend/href.ts';
 import { useI18n } from '#frontend/i18n/I18n.tsx';
+import { AgreementFields, agreementBody, noAgreement } from '#frontend/shop/account/AgreementFields.tsx';
+import { NewPasswordFields } from '#frontend/shop/account/NewPasswordFields.tsx';
+import { PlainForm } from '#frontend/shop/account/PlainForm.tsx';
+import { useSubmit } from '#frontend/shop/useSending.ts';
 import { recruitment } from '#shared/contract/recruitment.ts';
-import { sayMoment } from '#shared/rules/sayMoment.ts';
-import { JoinForm } from './JoinForm.tsx';
-import { OpenedLink } from './OpenedLink.tsx';
-import { useMailedLink } from './useMailedLink.ts';
+import { sayMoment } from '#shared/rules/say/sayMoment.ts';
+import { OpenedLink, useMailedLink } from './OpenedLink.tsx';
 
 /** Someone invited reads the agreement, accepts it and sets a password of their own. */
 export default function JoinPage() {
@@ -52,5 +54,26 @@ export default function JoinPage() {
         </>
       )}
     </OpenedLink>
+  );
+}
+
+const untyped = { password: '', password_confirmation: '' };
+
+type Typed = typeof untyped & ReturnType<typeof agreementBody>;
+
+/** The agreement with confidentiality, how one is taxed, and the password. */
+function JoinForm({ version, send }: { version: string; send: (typed: Typed) => Promise<void> }) {
+  const { t } = useI18n();
+  const [passwords, setPasswords] = useState(untyped);
+  const [typed, setTyped] = useState(noAgreement);
+  const form = useSubmit(async () => {
+    await send({ ...passwords, ...agreementBody(typed, version) });
+    return undefined;
+  });
+  return (
+    <PlainForm button={t('recruitment/join.send')} form={form}>
+      <AgreementFields version={version} typed={typed} errors={form.fields} change={setTyped} />
+      <NewPasswordFields value={passwords} change={setPasswords} errors={form.fields} />
+    </PlainForm>
   );
 }

@@ -15,7 +15,7 @@ interface Props {
   change: (pairs: TypedPair[]) => void;
 }
 
-export const mostPairs = 20;
+const mostPairs = 20;
 
 /** Pairs of languages, each a source and a target; more can be added, all but the last taken away. */
 export function PairFields({ pairs, errors, change }: Props) {

@@ -4,12 +4,11 @@ import { call } from '#frontend/api/client.ts';
 import { describe, FieldFrame } from '#frontend/design/Field.tsx';
 import { useI18n } from '#frontend/i18n/I18n.tsx';
 import { PlainForm } from '#frontend/shop/account/PlainForm.tsx';
-import { useSubmit } from '#frontend/shop/account/useSubmit.ts';
+import { useSubmit } from '#frontend/shop/useSending.ts';
 import { usePair } from '#frontend/shop/work/usePair.ts';
 import { recruitment } from '#shared/contract/recruitment.ts';
-import { sayMoment } from '#shared/rules/sayMoment.ts';
-import { OpenedLink } from './OpenedLink.tsx';
-import { useMailedLink } from './useMailedLink.ts';
+import { sayMoment } from '#shared/rules/say/sayMoment.ts';
+import { OpenedLink, useMailedLink } from './OpenedLink.tsx';
 
 /** A short text to translate, by a mailed link; sent in once. */
 export default function TrialPage() {

@@ -1,12 +1,15 @@
+import { useState } from 'react';
+import { call } from '#frontend/api/client.ts';
+import { useCatalogue } from '#frontend/api/useCatalogue.ts';
 import { ChoiceField } from '#frontend/design/ChoiceField.tsx';
 import { TextField } from '#frontend/design/Field.tsx';
 import { useI18n } from '#frontend/i18n/I18n.tsx';
-import { addressBody, addressForm, addressOrder, saveAddress } from './address.ts';
-import { Section } from './Section.tsx';
-import { SectionAddress } from './SectionAddress.tsx';
-import { SectionForm } from './SectionForm.tsx';
-import type { SectionProps } from './SectionProps.ts';
-import { useSection } from './useSection.ts';
+import { AddressFields, type AddressForm } from '#frontend/shop/address/AddressFields.tsx';
+import type { BillingAddressWire } from '#shared/contract/schemas/address.ts';
+import { settings } from '#shared/contract/settings.ts';
+import type { CustomerType } from '#shared/model/account/billing.ts';
+import { polandId } from '#shared/model/language/polandId.ts';
+import { Section, SectionForm, type SectionProps, useSection } from './Section.tsx';
 
 /**
  * Who invoices are made out to. A private person's name comes from the personal data and there is no VAT id; going back
@@ -70,3 +73,159 @@ export function BillingSection({ saved, keep }: SectionProps) {
     </Section>
   );
 }
+
+export function InvoicingSection({ saved, keep }: SectionProps) {
+  const { t } = useI18n();
+  const { fields, change, form, done, unsaved } = useSection({
+    fields: { invoicing: saved.invoicing },
+    bodyOf: (one) => one,
+    send: (one) => call(settings.saveSettings, { body: { customer: { type: saved.customer.type }, ...one } }),
+    keep,
+  });
+  return (
+    <Section id="invoicing" heading={t('settings/invoicing')} text={t('settings/invoicing.text')}>
+      <SectionForm id="invoicing" form={form} done={done} unsaved={unsaved} button={t('settings/save')}>
+        <ChoiceField
+          name="invoicing"
+          legend={t('settings/invoicing.choose')}
+          options={[
+            ['order', t('settings/invoicing.order')],
+            ['monthly', t('settings/invoicing.monthly')],
+          ]}
+          value={fields.invoicing}
+          onChange={(invoicing) => change({ invoicing })}
+        />
+      </SectionForm>
+    </Section>
+  );
+}
+
+/** Where paper copies go. The billing address can be copied once, and the copy taken back. */
+export function CorrespondenceSection({ saved, keep }: SectionProps) {
+  const { t } = useI18n();
+  const { type } = saved.customer;
+  const { fields, typed, change, setTyped, form, done, unsaved } = useSection<NamedAddress>({
+    fields: { ...addressForm(saved.correspondence), vat_number: '' },
+    bodyOf: (address) => addressBody(address, type),
+    send: (address) => saveAddress('correspondence', address, type),
+    keep: async (next) => {
+      setBefore(undefined);
+      return keep(next);
+    },
+  });
+  const [before, setBefore] = useState<Partial<NamedAddress>>();
+  const [said, setSaid] = useState('');
+  function copy() {
+    setBefore(typed);
+    change({ ...addressForm(saved.billing), vat_number: '' });
+    setSaid(t('settings/same.done'));
+  }
+  function undo() {
+    setTyped(before ?? {});
+    setBefore(undefined);
+    setSaid(t('settings/same.undone'));
+  }
+  return (
+    <Section id="correspondence" heading={t('settings/correspondence')} text={t('settings/correspondence.text')}>
+      <SectionForm
+        id="correspondence"
+        form={form}
+        done={done}
+        unsaved={unsaved}
+        button={t('settings/save')}
+        order={addressOrder('correspondence')}
+      >
+        {saved.billing && (
+          <div className="flex flex-wrap items-center gap-4">
+            <button type="button" className="btn btn-quiet btn-small" onClick={before ? undo : copy}>
+              {t(before ? 'settings/same.undo' : 'settings/same')}
+            </button>
+            <p role="status" className="hint">
+              {said}
+            </p>
+          </div>
+        )}
+        {type === 'company' && (
+          <TextField
+            id="correspondence-name"
+            name="name"
+            label={t('settings/correspondence.name')}
+            autoComplete="shipping organization"
+            value={fields.name}
+            error={form.fields['address.name']}
+            onChange={(event) => change({ name: event.target.value })}
+          />
+        )}
+        <SectionAddress prefix="correspondence-" fields={fields} change={change} refused={form.fields} />
+      </SectionForm>
+    </Section>
+  );
+}
+
+interface SectionAddressProps {
+  prefix: 'billing-' | 'correspondence-';
+  fields: NamedAddress;
+  change: (part: Partial<NamedAddress>) => void;
+  /** What was refused, by field of the request. */
+  refused: Readonly<Record<string, string | undefined>>;
+}
+
+/** The address of a section, with the countries there are. */
+function SectionAddress({ prefix, fields, change, refused }: SectionAddressProps) {
+  const { locale } = useI18n();
+  return (
+    <AddressFields
+      prefix={prefix}
+      section={prefix === 'billing-' ? 'billing' : 'shipping'}
+      form={fields}
+      change={change}
+      errorOf={(field) => refused[`address.${field}`]}
+      countries={useCatalogue(locale).data?.countries ?? []}
+    />
+  );
+}
+
+/** An address with whom it is of, as they stand in a form. */
+interface NamedAddress extends AddressForm {
+  name: string;
+  vat_number: string;
+}
+
+/** An address as it is saved, or an empty one in Poland. */
+const addressForm = (kept: BillingAddressWire | null, name = ''): NamedAddress => ({
+  name: kept?.name ?? name,
+  vat_number: kept?.vat_number ?? '',
+  address: kept?.address ?? '',
+  postcode: kept?.postcode ?? '',
+  city: kept?.city ?? '',
+  country_id: kept?.country_id ?? polandId,
+  phone_number: kept?.phone_number ?? '',
+});
+
+/** What is sent: a private person has no name and no VAT id of its own on invoices. */
+function addressBody(form: NamedAddress, type: CustomerType) {
+  const { name, vat_number, ...place } = form;
+  return type === 'company' ? { ...place, name, vat_number } : place;
+}
+
+/** Saves an address; for whom it is, a private person or a company, belongs to it. */
+const saveAddress = (kind: 'billing' | 'correspondence', form: NamedAddress, type: CustomerType) =>
+  call(settings.saveAddress, {
+    body: { kind, address: addressBody(form, type), customer: { type }, user_role: 'customer' },
+  });
+
+const addressLabels = {
+  name: 'settings/billing.name',
+  vat_number: 'settings/vat_number',
+  address: 'billing/address',
+  postcode: 'billing/postcode',
+  city: 'billing/city',
+  country_id: 'billing/country_id',
+  phone_number: 'billing/phone_number',
+} as const;
+
+/** The fields in the order they stand: the name in the service's answer, the id on the page, and the label. */
+const addressOrder = (kind: string) =>
+  (['name', 'vat_number', 'address', 'postcode', 'city', 'country_id', 'phone_number'] as const).map(
+    (field) => [`address.${field}`, `${kind}-${field}`, addressLabels[field]] as const,
+  );

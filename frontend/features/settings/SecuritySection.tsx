@@ -1,16 +1,23 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import useSWR from 'swr';
 import { call } from '#frontend/api/client.ts';
+import type { Owner } from '#frontend/api/secondFactor.ts';
 import { BusyButton } from '#frontend/design/BusyButton.tsx';
 import { Failed } from '#frontend/design/Failed.tsx';
 import { useI18n } from '#frontend/i18n/I18n.tsx';
 import { logOutWithNotice } from '#frontend/shop/account/logOutWithNotice.ts';
-import { useSubmit } from '#frontend/shop/account/useSubmit.ts';
+import { NewPasswordFields } from '#frontend/shop/account/NewPasswordFields.tsx';
+import { PasswordField } from '#frontend/shop/account/PasswordField.tsx';
+import { RevokeWithPassword } from '#frontend/shop/account/RevokeWithPassword.tsx';
+import { useRecentPassword } from '#frontend/shop/account/useRecentPassword.tsx';
 import { LoadFailed } from '#frontend/shop/errors/LoadFailed.tsx';
+import { useSubmit } from '#frontend/shop/useSending.ts';
 import { account } from '#shared/contract/account.ts';
 import type { ResultOf } from '#shared/contract/operation.ts';
-import { formatMoment } from '#shared/rules/sayMoment.ts';
-import { Section } from './Section.tsx';
+import { settings } from '#shared/contract/settings.ts';
+import { tokens } from '#shared/contract/tokens.ts';
+import { formatMoment } from '#shared/rules/say/sayMoment.ts';
+import { Outcome, Section, SectionForm, type SectionProps } from './Section.tsx';
 
 const firstShown = 8;
 
@@ -63,6 +70,145 @@ export function SecuritySection() {
       <BusyButton className="btn btn-quiet justify-self-start" busy={busy} onClick={() => void submit()}>
         {t('settings/everywhere')}
       </BusyButton>
+    </Section>
+  );
+}
+
+const noPasswords = { current_password: '', password: '', password_confirmation: '' };
+const passwordOrder = [
+  ['current_password', 'current_password', 'settings/password.current'],
+  ['password', 'password', 'login/password.new'],
+  ['password_confirmation', 'password_confirmation', 'login/password.repeat'],
+] as const;
+
+/** Changing the password ends every session, so the login follows; anyone who forgot it asks for a link. */
+export function PasswordSection({ saved }: SectionProps) {
+  const { t, locale } = useI18n();
+  const [typed, setTyped] = useState(noPasswords);
+  const [revokes, setRevokes] = useState(false);
+  // Where the list cannot be read the password is changed all the same.
+  const { data } = useSWR('tokens', () => call(tokens.listTokens));
+  const names = data?.tokens.map(({ token_name }) => token_name) ?? [];
+  const form = useSubmit(async () => {
+    if (typed.password !== typed.password_confirmation)
+      return { fields: { password_confirmation: t('login/mismatch') } };
+    const { message } = await call(account.changePassword, {
+      body: { ...typed, revoke_tokens: names.length > 0 && revokes },
+    });
+    await logOutWithNotice(message, locale, { email: saved.email, back: true });
+  });
+  return (
+    <Section id="password-change" heading={t('settings/password')} text={t('settings/password.text')}>
+      <SectionForm
+        id="password-change"
+        form={form}
+        done={false}
+        unsaved={Object.values(typed).some((value) => value !== '')}
+        button={t('settings/password.change')}
+        order={passwordOrder}
+      >
+        <PasswordField
+          id="current_password"
+          name="current_password"
+          label={t('settings/password.current')}
+          autoComplete="current-password"
+          error={form.fields.current_password}
+          value={typed.current_password}
+          onChange={(event) => setTyped({ ...typed, current_password: event.target.value })}
+        />
+        <NewPasswordFields value={typed} change={(value) => setTyped({ ...typed, ...value })} errors={form.fields} />
+        <RevokeWithPassword names={names} checked={revokes} change={setRevokes} />
+      </SectionForm>
+      <PasswordReset />
+    </Section>
+  );
+}
+
+/** Instructions for a new password to the account's own address; once sent, the button has nothing more to do. */
+function PasswordReset() {
+  const { t } = useI18n();
+  const [sent, setSent] = useState<string>();
+  const { submit, busy, failure } = useSubmit(async () => {
+    setSent((await call(settings.sendPasswordReset)).message);
+  });
+  const disabled = busy || sent !== undefined;
+  return (
+    <div className="grid justify-items-start gap-3 border-t border-line pt-5">
+      <p className="hint">{t('settings/reset.text')}</p>
+      <div className="flex flex-wrap items-center gap-4">
+        <BusyButton
+          className="btn btn-quiet"
+          blocked={disabled}
+          busy={busy}
+          onClick={() => {
+            if (!disabled) void submit();
+          }}
+        >
+          {t('settings/reset')}
+        </BusyButton>
+        <Outcome done={sent} failure={failure} />
+      </div>
+    </div>
+  );
+}
+
+const SetUp = lazy(() => import('#frontend/shop/account/SecondFactorSetUp.tsx'));
+
+/** A code of an authenticator app after the password: offered to everybody. Turning it on or off needs the password. */
+export function SecondFactorSection({ saved }: SectionProps) {
+  const { t, locale } = useI18n();
+  const { data, error, mutate } = useSWR<ResultOf<typeof account.listSecurityEvents>, unknown>('security', () =>
+    call(account.listSecurityEvents),
+  );
+  const isOn = data?.second_factor;
+  const [owner, setOwner] = useState<Owner>();
+  const { question, askPassword } = useRecentPassword();
+  const { submit, busy, failure } = useSubmit(async () => {
+    const password = await askPassword();
+    if (password === undefined) return;
+    if (isOn) {
+      await call(account.turnOffSecondFactor, { body: { password } });
+      await logOutWithNotice(t('settings/factor.off_done'), locale, { email: saved.email, back: true });
+    } else setOwner({ email: saved.email, password });
+  });
+  return (
+    <Section id="second-factor" heading={t('settings/factor')} text={t('settings/factor.text')}>
+      {error !== undefined && <LoadFailed error={error} again={() => void mutate()} />}
+      {error === undefined && (
+        <p role="status" className="min-h-6 font-medium">
+          {isOn !== undefined && t(isOn ? 'settings/factor.is_on' : 'settings/factor.is_off')}
+        </p>
+      )}
+      {failure && <Failed text={failure} />}
+      {owner ? (
+        <Suspense
+          fallback={
+            <p aria-busy="true" className="h-80 text-muted">
+              {t('site/loading')}
+            </p>
+          }
+        >
+          <SetUp
+            owner={owner}
+            done={() => {
+              setOwner(undefined);
+              void mutate();
+            }}
+          />
+        </Suspense>
+      ) : (
+        <BusyButton
+          className="btn btn-quiet justify-self-start"
+          busy={busy}
+          blocked={isOn === undefined}
+          onClick={() => {
+            if (isOn !== undefined) void submit();
+          }}
+        >
+          {t(isOn ? 'settings/factor.turn_off' : 'settings/factor.set_up')}
+        </BusyButton>
+      )}
+      {question}
     </Section>
   );
 }

@@ -2,11 +2,10 @@ import { useCallback, useEffect, useState } from 'react';
 import { ApiFailure } from '#frontend/api/ApiFailure.ts';
 import { call } from '#frontend/api/client.ts';
 import { useI18n } from '#frontend/i18n/I18n.tsx';
-import { NarrowPage } from '#frontend/shop/account/NarrowPage.tsx';
+import { NarrowPage } from '#frontend/shop/account/PlainForm.tsx';
 import { LoadFailed } from '#frontend/shop/errors/LoadFailed.tsx';
 import { payments } from '#shared/contract/payments.ts';
-import { Decide } from './Decide.tsx';
-import { Waiting, type WaitingOrder } from './Waiting.tsx';
+import { Decide, Waiting, type WaitingOrder } from './Decide.tsx';
 
 /** An order that waits for approval, by its mailed link, which stands behind `#`: decided here without a log-in. */
 export default function ApprovalLinkPage() {

@@ -4,9 +4,8 @@ import { call } from '#frontend/api/client.ts';
 import { isLoggedIn } from '#frontend/api/sessionMark.ts';
 import { href, loginHref } from '#frontend/href.ts';
 import { useI18n } from '#frontend/i18n/I18n.tsx';
-import { NarrowPage } from '#frontend/shop/account/NarrowPage.tsx';
-import { PlainForm } from '#frontend/shop/account/PlainForm.tsx';
-import { useSubmit } from '#frontend/shop/account/useSubmit.ts';
+import { NarrowPage, PlainForm } from '#frontend/shop/account/PlainForm.tsx';
+import { useSubmit } from '#frontend/shop/useSending.ts';
 import type { ResultOf } from '#shared/contract/operation.ts';
 import { teamArea } from '#shared/contract/team.ts';
 

@@ -3,18 +3,20 @@ import useSWR from 'swr';
 import { ApiFailure } from '#frontend/api/ApiFailure.ts';
 import { actFor } from '#frontend/api/actingCompany.ts';
 import { call } from '#frontend/api/client.ts';
+import { Failed } from '#frontend/design/Failed.tsx';
+import { TextField } from '#frontend/design/Field.tsx';
 import { href } from '#frontend/href.ts';
+import { formatDay } from '#frontend/i18n/formatDay.ts';
 import { useI18n } from '#frontend/i18n/I18n.tsx';
 import { AccountFrame } from '#frontend/shop/account/AccountFrame.tsx';
+import { PlainForm } from '#frontend/shop/account/PlainForm.tsx';
 import { SureDialog } from '#frontend/shop/account/SureDialog.tsx';
+import { useRecentPassword } from '#frontend/shop/account/useRecentPassword.tsx';
 import { useSignedIn } from '#frontend/shop/account/useSignedIn.ts';
 import { LoadFailed } from '#frontend/shop/errors/LoadFailed.tsx';
+import { useSubmit } from '#frontend/shop/useSending.ts';
 import { teamArea } from '#shared/contract/team.ts';
-import { ApprovalSum } from './ApprovalSum.tsx';
-import { Invitations } from './Invitations.tsx';
-import { InviteForm } from './InviteForm.tsx';
-import { Member } from './Member.tsx';
-import { Ownership } from './Ownership.tsx';
+import { Member, readSum, readTerms, type TeamView, TermsFields, type TypedTerms, typedSum } from './Member.tsx';
 
 const isNoCompany = (error: unknown) => error instanceof ApiFailure && error.code === 'not_a_company';
 
@@ -97,5 +99,171 @@ export default function TeamPage() {
         </>
       )}
     </AccountFrame>
+  );
+}
+
+const nothing: TypedTerms = { role: 'orderer', limit: '', above: '' };
+
+/** A colleague's address, and what they may do. */
+function InviteForm({ done }: { done: (message: string) => Promise<void> }) {
+  const { t } = useI18n();
+  const [email, setEmail] = useState('');
+  const [terms, setTerms] = useState(nothing);
+  const { question, withRecentPassword } = useRecentPassword();
+  const form = useSubmit(async () => {
+    const read = readTerms(terms);
+    if (email.trim() === '') return { fields: { email: t('site/required') } };
+    if (read.wrong) return { fields: { [read.wrong]: t('team/limit.wrong') } };
+    const invited = await withRecentPassword(() => call(teamArea.inviteMember, { body: { email, ...read.terms } }));
+    if (!invited) return;
+    setEmail('');
+    setTerms(nothing);
+    await done(invited.message);
+  });
+  return (
+    <section className="card grid gap-4 p-5 sm:p-6" aria-labelledby="invite-heading">
+      <h2 id="invite-heading" className="text-xl">
+        {t('team/invite')}
+      </h2>
+      <PlainForm button={t('team/invite.button')} form={form}>
+        <TextField
+          id="email"
+          type="email"
+          autoComplete="off"
+          label={t('login/email')}
+          error={form.fields.email}
+          value={email}
+          onChange={(event) => setEmail(event.target.value)}
+        />
+        <TermsFields of="" typed={terms} errors={form.fields} change={setTerms} />
+      </PlainForm>
+      {question}
+    </section>
+  );
+}
+
+interface InvitationsProps {
+  invitations: TeamView['invitations'];
+  done: (message: string) => Promise<void>;
+}
+
+/** Who was invited and has not answered yet. */
+function Invitations({ invitations, done }: InvitationsProps) {
+  const { t } = useI18n();
+  if (invitations.length === 0) return null;
+  return (
+    <section className="grid gap-4" aria-labelledby="invited-heading">
+      <h2 id="invited-heading" className="text-xl">
+        {t('team/invited')}
+      </h2>
+      <ul className="grid gap-3">
+        {invitations.map((one) => (
+          <Invitation key={one.id} invitation={one} done={done} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Invitation({
+  invitation,
+  done,
+}: { invitation: TeamView['invitations'][number] } & Pick<InvitationsProps, 'done'>) {
+  const { t, locale } = useI18n();
+  const { id, email, role, valid_until: until } = invitation;
+  const withdraw = useSubmit(async () => {
+    await done((await call(teamArea.withdrawInvitation, { params: { invitation: id } })).message);
+  });
+  return (
+    <li className="card flex flex-wrap items-start justify-between gap-3 p-5">
+      <div className="min-w-0">
+        <p className="font-medium break-all">{email}</p>
+        <p className="hint">
+          {t(`team/role.${role}`)} · {t('team/invited.until', { day: formatDay(until, locale) })}
+        </p>
+        {withdraw.failure && <Failed text={withdraw.failure} />}
+      </div>
+      <button
+        type="button"
+        className="btn btn-quiet btn-small"
+        aria-label={t('team/withdraw.of', { email })}
+        onClick={() => void withdraw.submit()}
+      >
+        {t('team/withdraw')}
+      </button>
+    </li>
+  );
+}
+
+interface ApprovalSumProps {
+  above: TeamView['approval_above'];
+  done: (message: string) => Promise<void>;
+}
+
+/** From which sum on orders of members wait for approval; its owner decides. */
+function ApprovalSum({ above, done }: ApprovalSumProps) {
+  const { t, locale } = useI18n();
+  const [typed, setTyped] = useState(typedSum(above, locale));
+  const form = useSubmit(async () => {
+    const sum = readSum(typed);
+    if (sum === undefined) return { fields: { company_above: t('team/limit.wrong') } };
+    await done((await call(teamArea.setApprovals, { body: { approval_above: sum } })).message);
+  });
+  return (
+    <section className="card grid gap-4 p-5 sm:p-6" aria-labelledby="approvals-heading">
+      <h2 id="approvals-heading" className="text-xl">
+        {t('team/approvals')}
+      </h2>
+      <PlainForm button={t('team/approvals.set')} form={form}>
+        <TextField
+          id="company_above"
+          label={t('team/approval_above')}
+          hint={t('team/approval_above.all')}
+          error={form.fields.company_above ?? form.fields.approval_above}
+          optional
+          inputMode="decimal"
+          autoComplete="off"
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+        />
+      </PlainForm>
+    </section>
+  );
+}
+
+interface OwnershipProps {
+  team: TeamView;
+  done: (message: string) => Promise<void>;
+}
+
+/** An offer of ownership: its owner may take it back, the member take it. */
+function Ownership({ team: { handover, members, role }, done }: OwnershipProps) {
+  const { t, locale } = useI18n();
+  const { question, withRecentPassword } = useRecentPassword();
+  const accept = useSubmit(async () => {
+    const taken = await withRecentPassword(() => call(teamArea.acceptOwnership));
+    if (taken) await done(taken.message);
+  });
+  const back = useSubmit(async () => {
+    await done((await call(teamArea.withdrawOwnership)).message);
+  });
+  if (!handover) return null;
+  const day = formatDay(handover.valid_until, locale);
+  const to = members.find(({ id }) => id === handover.member);
+  const isOwner = role === 'owner';
+  const failure = accept.failure ?? back.failure;
+  return (
+    <div className="notice grid justify-items-start gap-3">
+      <p>
+        {isOwner
+          ? t('team/handover.open', { name: to?.name || (to?.email ?? ''), day })
+          : t('team/handover.yours', { day })}
+      </p>
+      {failure && <Failed text={failure} />}
+      <button type="button" className="btn btn-quiet btn-small" onClick={() => void (isOwner ? back : accept).submit()}>
+        {t(isOwner ? 'team/handover.back' : 'team/handover.accept')}
+      </button>
+      {question}
+    </div>
   );
 }

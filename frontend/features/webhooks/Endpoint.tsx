@@ -1,16 +1,17 @@
 import { useState } from 'react';
+import useSWRInfinite from 'swr/infinite';
+import { ApiFailure } from '#frontend/api/ApiFailure.ts';
 import { call } from '#frontend/api/client.ts';
 import { Failed } from '#frontend/design/Failed.tsx';
 import { useI18n } from '#frontend/i18n/I18n.tsx';
 import { SureDialog } from '#frontend/shop/account/SureDialog.tsx';
-import { useSubmit } from '#frontend/shop/account/useSubmit.ts';
+import { LoadFailed } from '#frontend/shop/errors/LoadFailed.tsx';
+import { useSubmit } from '#frontend/shop/useSending.ts';
 import type { ResultOf } from '#shared/contract/operation.ts';
 import { webhooks } from '#shared/contract/webhooks.ts';
-import { formatMoment } from '#shared/rules/sayMoment.ts';
-import { Deliveries } from './Deliveries.tsx';
-import type { NewSecret } from './newSecret.ts';
+import { formatMoment } from '#shared/rules/say/sayMoment.ts';
 
-export type EndpointView = ResultOf<typeof webhooks.listWebhooks>['webhooks'][number];
+type EndpointView = ResultOf<typeof webhooks.listWebhooks>['webhooks'][number];
 
 interface Props {
   endpoint: EndpointView;
@@ -105,4 +106,120 @@ export function Endpoint({ endpoint, changed, show }: Props) {
       )}
     </article>
   );
+}
+
+type Page = ResultOf<typeof webhooks.listDeliveries>;
+type Delivery = Page['deliveries'][number];
+
+/** How often the list is read while it is open: what waits may be taken by now. */
+const everyMs = 5_000;
+
+interface DeliveriesProps {
+  endpoint: string;
+  /** Opens the list when it grows. */
+  looks: number;
+  isRead: boolean;
+  /** The endpoint was deleted elsewhere. */
+  gone: () => void;
+}
+
+/** What was sent to an endpoint and how it answered, once it is opened. */
+function Deliveries({ endpoint, looks, isRead, gone }: DeliveriesProps) {
+  const { t } = useI18n();
+  const [isOpen, setOpen] = useState(false);
+  const [seen, setSeen] = useState(0);
+  const [said, setSaid] = useState('');
+  if (looks > seen) {
+    setSeen(looks);
+    setOpen(true);
+  }
+  const { data, error, mutate, size, setSize } = useSWRInfinite<Page>(
+    (index: number, before: Page | null) =>
+      isOpen && (index === 0 || before?.cursor) ? ['deliveries', endpoint, looks, before?.cursor ?? ''] : null,
+    ([, , , cursor]: [string, string, number, string]) =>
+      call(webhooks.listDeliveries, { params: { id: endpoint }, query: { ...(cursor && { cursor }) } }),
+    // Of an endpoint that is being deleted there is nothing more to read.
+    {
+      refreshInterval: isRead ? everyMs : 0,
+      onError: (failure) => failure instanceof ApiFailure && failure.status === 404 && gone(),
+    },
+  );
+  const rows = data?.flatMap((page) => page.deliveries);
+  async function again(delivery: Delivery) {
+    await call(webhooks.replayWebhook, { params: { id: endpoint }, body: { delivery: delivery.id } });
+    setSaid(t('webhooks/replay.sent'));
+    await mutate();
+  }
+  return (
+    <details open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary className="link cursor-pointer">{t('webhooks/deliveries')}</summary>
+      <div className="mt-3 grid gap-3">
+        <p role="status" className="sr-only">
+          {said}
+        </p>
+        {error !== undefined && <LoadFailed error={error} again={() => void mutate()} />}
+        {!rows && error === undefined && <div aria-busy="true" className="h-16 rounded-[10px] bg-surface" />}
+        {rows?.length === 0 && <p className="hint">{t('webhooks/deliveries.none')}</p>}
+        <ul className="grid gap-3">
+          {rows?.map((one) => (
+            <DeliveryRow key={one.id} delivery={one} again={() => void again(one)} />
+          ))}
+        </ul>
+        {data?.at(-1)?.cursor && (
+          <button
+            type="button"
+            className="btn btn-quiet btn-small justify-self-start"
+            onClick={() => void setSize(size + 1)}
+          >
+            {t('webhooks/deliveries.more')}
+          </button>
+        )}
+      </div>
+    </details>
+  );
+}
+
+function DeliveryRow({ delivery, again }: { delivery: Delivery; again: () => void }) {
+  const { t, locale } = useI18n();
+  const { event, type, state, attempts } = delivery;
+  const last = attempts.at(-1);
+  const time = last ? formatMoment(last.at, locale) : '';
+  const name = t(`webhooks/event.${type}`);
+  return (
+    <li className="flex flex-wrap items-start justify-between gap-2 border-t border-line pt-3">
+      <div className="min-w-0">
+        <p className="font-medium">
+          {name} <span className="hint font-normal">{t(`webhooks/delivery.${state}`)}</span>
+        </p>
+        <p className="hint break-all">
+          {type} · {event}
+        </p>
+        <p className="hint">
+          {t('webhooks/attempts', { count: attempts.length })}
+          {last && ` · ${sayAttempt(last)}`}
+        </p>
+        {last?.answer && <p className="hint font-mono text-xs break-all">{last.answer.slice(0, 120)}</p>}
+      </div>
+      <button
+        type="button"
+        className="btn btn-quiet btn-small"
+        aria-label={t('webhooks/replay.label', { type: name, time })}
+        onClick={again}
+      >
+        {t('webhooks/replay')}
+      </button>
+    </li>
+  );
+
+  function sayAttempt({ at, status, error, ms }: Delivery['attempts'][number]): string {
+    const when = { time: formatMoment(at, locale) };
+    if (status !== null) return t('webhooks/attempt.status', { ...when, status, ms });
+    return t(`webhooks/attempt.${error ?? 'expired'}`, when);
+  }
+}
+
+/** A secret as it is shown, and whose it is. */
+export interface NewSecret {
+  host: string;
+  secret: string;
 }

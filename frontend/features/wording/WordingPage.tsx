@@ -1,14 +1,22 @@
 import { useState } from 'react';
+import useSWR from 'swr';
+import { failureText } from '#frontend/api/ApiFailure.ts';
+import { call } from '#frontend/api/client.ts';
+import { Failed } from '#frontend/design/Failed.tsx';
+import { describe, FieldFrame } from '#frontend/design/Field.tsx';
+import { formatDay } from '#frontend/i18n/formatDay.ts';
 import { useI18n } from '#frontend/i18n/I18n.tsx';
 import { AccountFrame } from '#frontend/shop/account/AccountFrame.tsx';
+import { PlainForm } from '#frontend/shop/account/PlainForm.tsx';
 import { useRefusedBy } from '#frontend/shop/account/useMemberRole.ts';
+import { useSignedIn } from '#frontend/shop/account/useSignedIn.ts';
 import { LoadFailed } from '#frontend/shop/errors/LoadFailed.tsx';
+import { useSending, useSubmit } from '#frontend/shop/useSending.ts';
+import { account } from '#shared/contract/account.ts';
+import type { ResultOf } from '#shared/contract/operation.ts';
 import { wording } from '#shared/contract/wording.ts';
-import { AddTerms } from './AddTerms.tsx';
-import { Glossary } from './Glossary.tsx';
-import { Preferred } from './Preferred.tsx';
-import { StyleForm } from './StyleForm.tsx';
-import { keyOf, useGlossaries } from './useWording.ts';
+import { glossaryLimits } from '#shared/model/work/glossary.ts';
+import { AddTerms, Glossary, keyOf, useGlossaries, usePairName } from './Glossary.tsx';
 
 /** How the account wants its texts translated: terms, style, by whom. */
 export default function WordingPage() {
@@ -48,5 +56,183 @@ export default function WordingPage() {
         </div>
       </div>
     </AccountFrame>
+  );
+}
+
+/** What every translator of the account's texts is asked to keep to. */
+function StyleForm() {
+  const { t } = useI18n();
+  const signedIn = useSignedIn();
+  const mayChange = useRefusedBy(wording.saveStyleNotes) === undefined;
+  const { data, mutate } = useSWR(signedIn && 'style-notes', () => call(wording.getStyleNotes));
+  const [typed, setTyped] = useState<string>();
+  const [isSaved, setSaved] = useState(false);
+  const shown = typed ?? data?.style_notes ?? '';
+  const form = useSubmit(async () => {
+    setSaved(false);
+    const body = shown.trim() === '' ? {} : { style_notes: shown };
+    await mutate(await call(wording.saveStyleNotes, { body }), { revalidate: false });
+    setTyped(undefined);
+    setSaved(true);
+  });
+  const field = { id: 'style_notes', error: form.fields.style_notes };
+  return (
+    <section className="card grid gap-4 p-5 sm:p-6" aria-labelledby="style-heading">
+      <h2 id="style-heading" className="text-xl">
+        {t('wording/style')}
+      </h2>
+      <p className="hint">{t('wording/style.intro')}</p>
+      {mayChange ? (
+        <PlainForm button={t('wording/style.save')} form={form}>
+          <FieldFrame {...field} label={t('wording/style.label')}>
+            <textarea
+              {...describe(field)}
+              className="input"
+              rows={6}
+              maxLength={glossaryLimits.styleLength}
+              value={shown}
+              onChange={({ target }) => {
+                setSaved(false);
+                setTyped(target.value);
+              }}
+            />
+          </FieldFrame>
+        </PlainForm>
+      ) : (
+        <p className="break-words whitespace-pre-wrap">{shown || '–'}</p>
+      )}
+      <p role="status" className={isSaved ? 'notice' : 'sr-only'}>
+        {isSaved && t('wording/style.saved')}
+      </p>
+    </section>
+  );
+}
+
+/** Whom the account wants again, or not any more: known by the order they worked on. */
+function Preferred() {
+  const { t } = useI18n();
+  const signedIn = useSignedIn();
+  const pairName = usePairName();
+  const mayChange = useRefusedBy(wording.preferTranslator) === undefined;
+  const { data, error, mutate } = useSWR(signedIn && 'preferences', () => call(wording.listPreferences));
+  const [said, setSaid] = useState('');
+  const { send, failure } = useSending();
+  const keep = async (next: typeof data, text: string) => {
+    await mutate(next, { revalidate: false });
+    setSaid(text);
+  };
+  const withdraw = (id: string) =>
+    send(
+      async () => {
+        await keep(await call(wording.withdrawPreference, { params: { id } }), t('wording/preferred.withdrawn'));
+        return undefined;
+      },
+      (problem) => ({ failure: failureText(problem, t) }),
+    );
+  const list = data?.preferences;
+  return (
+    <section className="grid min-w-0 gap-4" aria-labelledby="preferred-heading">
+      <h2 id="preferred-heading" className="text-xl">
+        {t('wording/preferred')}
+      </h2>
+      <p className="max-w-prose">{t('wording/preferred.intro')}</p>
+      <p role="status" className={said ? 'notice' : 'sr-only'}>
+        {said}
+      </p>
+      {error !== undefined && <LoadFailed error={error} again={() => void mutate()} />}
+      {list?.length === 0 && <p className="card p-6">{t('wording/preferred.none')}</p>}
+      {list && list.length > 0 && (
+        <ul className="grid gap-3">
+          {list.map(({ id, wish, works, order_id: order }) => {
+            const who = order === null ? t('wording/preferred.earlier') : t('wording/preferred.who', { id: order });
+            return (
+              <li key={id} className="card flex flex-wrap items-center justify-between gap-4 p-4">
+                <div className="min-w-0">
+                  <p className="font-medium">{who}</p>
+                  <p className="text-muted">
+                    {works.map((work) => `${pairName(work)}, ${t(`wording/step.${work.step}`)}`).join('; ')}
+                  </p>
+                  <p>{t(`wording/preferred.${wish}`)}</p>
+                </div>
+                {mayChange && (
+                  <button
+                    type="button"
+                    className="btn btn-quiet btn-small"
+                    aria-label={t('wording/preferred.withdraw.of', { who })}
+                    onClick={() => void withdraw(id)}
+                  >
+                    {t('wording/preferred.withdraw')}
+                  </button>
+                )}
+              </li>
+            );
+          })}
+        </ul>
+      )}
+      {failure && <Failed text={failure} />}
+      {mayChange && <PreferForm signedIn={signedIn} chosen={(next) => keep(next, t('wording/preferred.saved'))} />}
+    </section>
+  );
+}
+
+interface PreferFormProps {
+  signedIn: boolean;
+  chosen: (preferences: ResultOf<typeof wording.preferTranslator>) => Promise<void>;
+}
+
+/** Of those are the newest hundred orders. */
+const mostOrders = 100;
+const isDelivered = (status: string): boolean => status === 'delivered' || status === 'completed';
+
+/** Who worked on a delivered order is asked first, or not any more. */
+function PreferForm({ signedIn, chosen }: PreferFormProps) {
+  const { t, locale } = useI18n();
+  const { data } = useSWR(signedIn && 'delivered-orders', () =>
+    call(account.listOrders, { query: { limit: mostOrders } }),
+  );
+  const [order, setOrder] = useState('');
+  const [wish, setWish] = useState<'same' | 'other'>('same');
+  const form = useSubmit(async () => {
+    if (order === '') return { fields: { order_id: t('site/required') } };
+    await chosen(await call(wording.preferTranslator, { params: { id: order }, body: { wish } }));
+    setOrder('');
+  });
+  const delivered = data?.orders.filter(({ status }) => isDelivered(status));
+  if (!delivered) return null;
+  if (delivered.length === 0) return <p className="hint">{t('wording/preferred.no_orders')}</p>;
+  const field = { id: 'order_id', error: form.fields.order_id };
+  return (
+    <div className="card p-5">
+      <PlainForm button={t('wording/preferred.save')} form={form}>
+        <div className="grid gap-4 sm:grid-cols-2">
+          <FieldFrame {...field} label={t('wording/preferred.order')}>
+            <select
+              {...describe(field)}
+              className="input"
+              value={order}
+              onChange={({ target }) => setOrder(target.value)}
+            >
+              <option value="">{t('wording/preferred.choose')}</option>
+              {delivered.map(({ id, created_at: at }) => (
+                <option key={id} value={id}>
+                  {id}, {formatDay(at, locale)}
+                </option>
+              ))}
+            </select>
+          </FieldFrame>
+          <FieldFrame id="wish" label={t('wording/preferred.wish')}>
+            <select
+              id="wish"
+              className="input"
+              value={wish}
+              onChange={({ target }) => setWish(target.value === 'other' ? 'other' : 'same')}
+            >
+              <option value="same">{t('wording/preferred.same')}</option>
+              <option value="other">{t('wording/preferred.other')}</option>
+            </select>
+          </FieldFrame>
+        </div>
+      </PlainForm>
+    </div>
   );
 }

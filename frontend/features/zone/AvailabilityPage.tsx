@@ -1,13 +1,18 @@
+import { useState } from 'react';
 import { call } from '#frontend/api/client.ts';
+import { BusyButton } from '#frontend/design/BusyButton.tsx';
+import { CheckField } from '#frontend/design/CheckField.tsx';
+import { Failed } from '#frontend/design/Failed.tsx';
+import { describe, FieldFrame, TextField } from '#frontend/design/Field.tsx';
 import { useI18n } from '#frontend/i18n/I18n.tsx';
 import { formatRate } from '#frontend/shop/prices/priceFigures.ts';
-import { PushCard } from '#frontend/shop/push/PushCard.tsx';
+import { PushCard } from '#frontend/shop/push/PushSwitch.tsx';
+import { useSubmit } from '#frontend/shop/useSending.ts';
 import { usePair } from '#frontend/shop/work/usePair.ts';
 import { useWork } from '#frontend/shop/work/useWork.ts';
+import { daysOffOf, WeekFields, weekOf } from '#frontend/shop/work/WeekFields.tsx';
 import type { TranslatorProfileWire } from '#shared/contract/schemas/translator.ts';
 import { translator } from '#shared/contract/translator.ts';
-import { AvailabilityForm } from './AvailabilityForm.tsx';
-import { MailForm } from './MailForm.tsx';
 import { ZoneFrame } from './ZoneFrame.tsx';
 
 /** How much one takes and when, with the languages and rates that are agreed. */
@@ -86,5 +91,133 @@ function Agreed({ profile }: { profile: TranslatorProfileWire }) {
         )}
       </section>
     </aside>
+  );
+}
+
+interface ProfileFormProps {
+  profile: TranslatorProfileWire;
+  saved: (profile: TranslatorProfileWire) => unknown;
+}
+
+function AvailabilityForm({ profile, saved }: ProfileFormProps) {
+  const { t } = useI18n();
+  const [paused, setPaused] = useState(profile.state === 'paused');
+  const [words, setWords] = useState(String(profile.words_per_day));
+  const [week, setWeek] = useState(profile.week.map((part) => String(part / 100)));
+  const [daysOff, setDaysOff] = useState(profile.days_off.join('\n'));
+  const [zone, setZone] = useState(profile.time_zone);
+  const [done, setDone] = useState(false);
+  const { submit, busy, fields, failure } = useSubmit(async () => {
+    setDone(false);
+    const body = {
+      revision: profile.revision,
+      words_per_day: words,
+      week: weekOf(week),
+      days_off: daysOffOf(daysOff),
+      time_zone: zone.trim(),
+      paused,
+    };
+    const next = await call(translator.setAvailability, { body });
+    setDone(true);
+    await saved(next);
+    return undefined;
+  });
+  const errorOf = (name: string) => Object.entries(fields).find(([field]) => field.split('.')[0] === name)?.[1];
+  return (
+    <form noValidate className="grid gap-5" onSubmit={(event) => void submit(event)}>
+      {failure && <Failed text={failure} />}
+      <CheckField
+        id="paused"
+        label={t('zone/availability.pause')}
+        hint={t('zone/availability.pause.hint')}
+        checked={paused}
+        onChange={setPaused}
+      />
+      <TextField
+        id="words_per_day"
+        label={t('zone/availability.words')}
+        inputMode="numeric"
+        error={errorOf('words_per_day')}
+        value={words}
+        onChange={(event) => setWords(event.target.value)}
+      />
+      <WeekFields week={week} changeWeek={setWeek} daysOff={daysOff} changeDaysOff={setDaysOff} errorOf={errorOf} />
+      <TextField
+        id="time_zone"
+        label={t('zone/availability.zone')}
+        error={errorOf('time_zone')}
+        value={zone}
+        onChange={(event) => setZone(event.target.value)}
+      />
+      <SaveRow
+        className="btn btn-primary"
+        button={t('zone/availability.save')}
+        busy={busy}
+        said={done && t('zone/availability.saved')}
+      />
+    </form>
+  );
+}
+
+const choices = ['at_once', 'hourly', 'daily'] as const satisfies readonly TranslatorProfileWire['mails'][];
+
+/** How often one is written to of offers and approvals. */
+function MailForm({ profile, saved }: ProfileFormProps) {
+  const { t } = useI18n();
+  const [mails, setMails] = useState(profile.mails);
+  const [done, setDone] = useState(false);
+  const { submit, busy, failure } = useSubmit(async () => {
+    setDone(false);
+    await saved(await call(translator.setMailDigest, { body: { revision: profile.revision, mails } }));
+    setDone(true);
+    return undefined;
+  });
+  const field = { id: 'mails', hint: t('zone/mails.hint') };
+  return (
+    <form noValidate className="grid gap-3" onSubmit={(event) => void submit(event)}>
+      {failure && <Failed text={failure} />}
+      <FieldFrame {...field} label={t('zone/mails')}>
+        <select
+          {...describe(field)}
+          className="input"
+          value={mails}
+          onChange={({ target }) => setMails(choices.find((one) => one === target.value) ?? 'at_once')}
+        >
+          {choices.map((one) => (
+            <option key={one} value={one}>
+              {t(`zone/mails.${one}`)}
+            </option>
+          ))}
+        </select>
+      </FieldFrame>
+      <SaveRow
+        className="btn btn-quiet"
+        button={t('zone/mails.save')}
+        busy={busy}
+        said={done && t('zone/mails.saved')}
+      />
+    </form>
+  );
+}
+
+interface SaveRowProps {
+  className: string;
+  button: string;
+  busy: boolean;
+  /** What is said once it is saved. */
+  said: string | false;
+}
+
+/** The end of a form that is saved in place. */
+function SaveRow({ className, button, busy, said }: SaveRowProps) {
+  return (
+    <div className="flex flex-wrap items-center gap-4">
+      <BusyButton type="submit" className={className} busy={busy}>
+        {button}
+      </BusyButton>
+      <p role="status" className="font-medium text-accent">
+        {!busy && said}
+      </p>
+    </div>
   );
 }

@@ -4,12 +4,11 @@ import { CheckField } from '#frontend/design/CheckField.tsx';
 import { describe, FieldFrame, TextField } from '#frontend/design/Field.tsx';
 import { useI18n } from '#frontend/i18n/I18n.tsx';
 import { PlainForm } from '#frontend/shop/account/PlainForm.tsx';
-import { useSubmit } from '#frontend/shop/account/useSubmit.ts';
-import { Facts } from '#frontend/shop/work/Facts.tsx';
-import { WorkSection } from '#frontend/shop/work/WorkSection.tsx';
+import { useSubmit } from '#frontend/shop/useSending.ts';
+import { Facts, WorkSection } from '#frontend/shop/work/WorkSection.tsx';
 import type { OwnJobWire } from '#shared/contract/schemas/job.ts';
 import { translator } from '#shared/contract/translator.ts';
-import { MadeFrom } from '#shared/model/sworn.ts';
+import { MadeFrom } from '#shared/model/order/sworn.ts';
 
 interface Props {
   job: OwnJobWire;

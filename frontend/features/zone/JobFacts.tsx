@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { useCatalogue } from '#frontend/api/useCatalogue.ts';
 import { useI18n } from '#frontend/i18n/I18n.tsx';
 import { formatMoney } from '#frontend/i18n/money.ts';
-import { Due } from '#frontend/shop/work/Due.tsx';
 import { usePair } from '#frontend/shop/work/usePair.ts';
+import { Due } from '#frontend/shop/work/WorkSection.tsx';
 import type { OfferRowWire, OwnJobRowWire } from '#shared/contract/schemas/job.ts';
 
 type Row = OfferRowWire | OwnJobRowWire;

@@ -1,15 +1,17 @@
 import { useRef, useState } from 'react';
+import useSWR from 'swr';
+import { ApiFailure, failureText } from '#frontend/api/ApiFailure.ts';
 import { call } from '#frontend/api/client.ts';
-import { failureText } from '#frontend/api/failureText.ts';
 import { Failed } from '#frontend/design/Failed.tsx';
 import { CloseIcon } from '#frontend/design/icons.tsx';
 import { useI18n } from '#frontend/i18n/I18n.tsx';
+import { sendFile } from '#frontend/shop/uploads/sendFile.ts';
+import { AskFirst } from '#frontend/shop/work/AskFirst.tsx';
+import { Findings } from '#frontend/shop/work/Findings.tsx';
 import { WorkSection } from '#frontend/shop/work/WorkSection.tsx';
-import type { OwnJobWire } from '#shared/contract/schemas/job.ts';
+import type { CheckReportWire, OwnJobWire } from '#shared/contract/schemas/job.ts';
 import { translator } from '#shared/contract/translator.ts';
 import { acceptedExtensions, uploadLimits } from '#shared/rules/uploads.ts';
-import { FileCheck } from './FileCheck.tsx';
-import { useJobUpload } from './useJobUpload.ts';
 
 interface Props {
   job: OwnJobWire;
@@ -124,4 +126,133 @@ export function JobFiles({ job, changed, decided }: Props) {
       )}
     </WorkSection>
   );
+}
+
+interface FailedFile {
+  file: File;
+  text: string;
+  /** Refused for what it is: sending it again changes nothing. */
+  isFinal: boolean;
+}
+
+/** Files of a job, sent one at a time straight to the bucket. What failed stays in the list to be tried again. */
+function useJobUpload(params: { id: string; job: string }, added: (job: OwnJobWire, name: string) => unknown) {
+  const { t } = useI18n();
+  const [sending, setSending] = useState<{ name: string; percent: number }>();
+  const [failed, setFailed] = useState<readonly FailedFile[]>([]);
+  const waiting = useRef<File[]>([]);
+  const stop = useRef<AbortController>(undefined);
+
+  async function sendOne(file: File): Promise<void> {
+    const control = new AbortController();
+    stop.current = control;
+    setSending({ name: file.name, percent: 0 });
+    try {
+      const { signal } = control;
+      const about = { name: file.name, ...(file.type && { type: file.type }) };
+      const { file_id, upload } = await call(translator.announceJobFile, {
+        params,
+        body: { ...about, size: file.size },
+        signal,
+      });
+      const outcome = await sendFile(upload, file, (percent) => setSending({ name: file.name, percent }), signal);
+      if (outcome !== 'sent') throw new ApiFailure(0, { code: 'network' });
+      added(await call(translator.addJobFile, { params: { ...params, file: file_id }, body: about }), file.name);
+    } catch (error) {
+      if (control.signal.aborted) return;
+      const isFinal = error instanceof ApiFailure && error.status === 422;
+      const text = (isFinal && Object.values(error.fields)[0]) || failureText(error, t);
+      setFailed((before) => [...before, { file, text, isFinal }]);
+    }
+  }
+
+  async function send(files: Iterable<File>): Promise<void> {
+    waiting.current.push(...files);
+    if (stop.current) return;
+    for (let file = waiting.current.shift(); file; file = waiting.current.shift()) await sendOne(file);
+    stop.current = undefined;
+    setSending(undefined);
+  }
+
+  return {
+    sending,
+    failed,
+    send: (files: Iterable<File>) => void send(files),
+    cancel: () => stop.current?.abort(),
+    dismiss: (one: FailedFile) => setFailed((before) => before.filter((other) => other !== one)),
+    again: (one: FailedFile) => {
+      setFailed((before) => before.filter((other) => other !== one));
+      void send([one.file]);
+    },
+  };
+}
+
+interface FileCheckProps {
+  job: OwnJobWire;
+  file: OwnJobWire['files'][number];
+  isOpen: boolean;
+  /** The job is read again: its files know how many findings are left. */
+  decided: () => Promise<void>;
+}
+
+/** The check of one file: that it runs, what it found, and what is done about each finding. */
+function FileCheck({ job, file, isOpen, decided }: FileCheckProps) {
+  const { t } = useI18n();
+  const { check } = file;
+  const params = { id: job.order_id, job: job.job_id, file: file.file_id };
+  const hasFindings = check?.state === 'done' && check.blocking + check.warnings + check.notes > 0;
+  const key = hasFindings && `check/${params.id}/${params.job}/${params.file}/${check.compared_at}`;
+  const { data, error, mutate } = useSWR<CheckReportWire, unknown>(key, () =>
+    call(translator.getFileCheck, { params }),
+  );
+  const [isAsked, setAsked] = useState(false);
+  const [failure, setFailure] = useState('');
+  if (check === null) return null;
+  const take = async (report: CheckReportWire) => {
+    await mutate(report, { revalidate: false });
+    await decided();
+  };
+  async function dismiss(findings: readonly string[]) {
+    setFailure('');
+    try {
+      await take(await call(translator.dismissFindings, { params, body: { findings: [...findings] } }));
+    } catch (refused) {
+      setFailure(failureText(refused, t));
+    }
+  }
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
+      <p role="status">{sayCheck(check, t)}</p>
+      {failure && <Failed text={failure} />}
+      {error !== undefined && <Failed text={failureText(error, t)} />}
+      {data && <Findings report={data} dismiss={isOpen ? (findings) => void dismiss(findings) : undefined} />}
+      {check.override_reason !== null && (
+        <p className="notice break-words whitespace-pre-wrap">
+          {t('zone/check.reason')}: {check.override_reason}
+        </p>
+      )}
+      {isOpen && check.blocking > 0 && check.override_reason === null && (
+        <button type="button" className="btn btn-quiet justify-self-start" onClick={() => setAsked(true)}>
+          {t('zone/check.override')}
+        </button>
+      )}
+      {isAsked && (
+        <AskFirst
+          title={t('zone/check.override')}
+          text={t('zone/check.override.text')}
+          field={t('zone/check.reason')}
+          button={t('zone/check.override.save')}
+          close={() => setAsked(false)}
+          act={async (reason) => take(await call(translator.overrideCheck, { params, body: { reason } }))}
+        />
+      )}
+    </div>
+  );
+}
+
+function sayCheck(check: NonNullable<FileCheckProps['file']['check']>, t: ReturnType<typeof useI18n>['t']): string {
+  if (check.state === 'pending') return t('zone/check.pending');
+  if (check.state === 'failed') return t('zone/check.failed');
+  if (check.blocking + check.warnings + check.notes === 0) return t('zone/check.clean');
+  return t('zone/check.summary', { block: check.blocking, warn: check.undecided, info: check.notes });
 }

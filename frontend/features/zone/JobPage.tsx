@@ -3,20 +3,23 @@ import { ApiFailure } from '#frontend/api/ApiFailure.ts';
 import { call } from '#frontend/api/client.ts';
 import { href } from '#frontend/href.ts';
 import { useI18n } from '#frontend/i18n/I18n.tsx';
+import { DownloadFailed, FileRow, useDownload } from '#frontend/shop/downloads/DownloadButton.tsx';
 import { ErrorContent } from '#frontend/shop/errors/ErrorContent.tsx';
+import { MessageFiles } from '#frontend/shop/thread/AttachedFiles.tsx';
+import { MessageList } from '#frontend/shop/thread/MessageList.tsx';
+import { WriteMessage } from '#frontend/shop/thread/WriteMessage.tsx';
+import { ShownText } from '#frontend/shop/work/ShownText.tsx';
+import { sayInstant } from '#frontend/shop/work/sayInstant.ts';
 import { useWork } from '#frontend/shop/work/useWork.ts';
+import { WorkSection } from '#frontend/shop/work/WorkSection.tsx';
 import type { OwnJobWire } from '#shared/contract/schemas/job.ts';
 import { translator } from '#shared/contract/translator.ts';
 import { Certification } from './Certification.tsx';
-import { JobActions } from './JobActions.tsx';
-import { JobCorrections } from './JobCorrections.tsx';
+import { JobActions, PostParcel } from './JobActions.tsx';
 import { JobFacts, useJobName } from './JobFacts.tsx';
 import { JobFiles } from './JobFiles.tsx';
-import { JobSource } from './JobSource.tsx';
-import { JobThread } from './JobThread.tsx';
+import { JobText } from './JobText.tsx';
 import { JobWording } from './JobWording.tsx';
-import { PostParcel } from './PostParcel.tsx';
-import { JobText } from './text/JobText.tsx';
 import { ZoneFrame } from './ZoneFrame.tsx';
 
 /** Few jobs are new versions. */
@@ -83,5 +86,154 @@ export default function JobPage({ params: { id = '', job = '' } }: { params: Rea
         </div>
       )}
     </ZoneFrame>
+  );
+}
+
+/** What one works from: text, files by a fresh link, the customer's note. Everything is shown as text. */
+function JobSource({ job }: { job: OwnJobWire }) {
+  const { t } = useI18n();
+  const params = { id: job.order_id, job: job.job_id };
+  const { busy, failure, download } = useDownload((file) =>
+    call(translator.linkJobSource, { params: { ...params, file } }),
+  );
+  const isEmpty = job.text === null && job.sources.length === 0;
+  // A text that is translated here stands beside its translation.
+  const hasNames = job.confirmed_names.length > 0 || job.names_by !== null;
+  if (job.by_paragraph && job.sources.length === 0 && job.note === null && !hasNames) return null;
+  return (
+    <WorkSection id="source" heading={t('zone/source')}>
+      {isEmpty && <p className="hint">{t('zone/source.none')}</p>}
+      {job.text !== null && !job.by_paragraph && <ShownText heading={t('zone/source.text')} text={job.text} />}
+      {job.sources.length > 0 && (
+        <ul className="grid gap-2">
+          {job.sources.map((source) => (
+            <FileRow
+              key={source.file_id}
+              name={source.name}
+              hint={t(`zone/source.${source.from}`)}
+              label={t('zone/download', { name: source.name })}
+              busy={busy.has(source.file_id)}
+              download={() => void download(source.file_id)}
+            />
+          ))}
+        </ul>
+      )}
+      {failure && <DownloadFailed failure={failure} again={() => void download(failure.id)} />}
+      <ConfirmedNames job={job} />
+      {job.note !== null && (
+        <div className="grid gap-2">
+          <h3 className="label">{t('zone/note')}</h3>
+          <p className="card p-4 break-words whitespace-pre-wrap">{job.note}</p>
+        </div>
+      )}
+    </WorkSection>
+  );
+}
+
+/** How the customer wants names, numbers and dates written; or that they were asked and have not answered. */
+function ConfirmedNames({ job: { confirmed_names: names, names_by: until } }: { job: OwnJobWire }) {
+  const { t } = useI18n();
+  if (names.length === 0) return until === null ? null : <p className="notice">{t('zone/names.wait')}</p>;
+  return (
+    <div className="grid gap-2">
+      <h3 className="label">{t('zone/names')}</h3>
+      <p className="hint">{t('zone/names.hint')}</p>
+      <table className="card block w-full p-4 text-left">
+        <thead className="text-muted">
+          <tr>
+            <th scope="col" className="pr-6 font-normal">
+              {t('zone/names.source')}
+            </th>
+            <th scope="col" className="font-normal">
+              {t('zone/names.written')}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {names.map(({ kind, source_text: text, written }) => (
+            <tr key={`${kind} ${text}`}>
+              <td className="pr-6 align-top break-words">{text}</td>
+              <td className="align-top font-semibold break-words">{written}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+/** What the customer marked in the version before. */
+function JobCorrections({ job: { corrections } }: { job: OwnJobWire }) {
+  const { t } = useI18n();
+  const marks = corrections.flatMap((one) => one.passages);
+  if (marks.length === 0) return null;
+  return (
+    <WorkSection id="corrections" heading={t('zone/corrections')}>
+      <ol className="grid gap-2">
+        {marks.map(({ file_id: file, file_name: name, place, quote, comment }) => (
+          <li key={`${file} ${place} ${quote} ${comment}`} className="card grid gap-1 p-3 break-words">
+            <span className="hint">{place === '' ? name : `${name} · ${place}`}</span>
+            {quote !== '' && <q className="whitespace-pre-line">{quote}</q>}
+            <strong className="whitespace-pre-line">{comment}</strong>
+          </li>
+        ))}
+      </ol>
+    </WorkSection>
+  );
+}
+
+interface JobThreadProps {
+  params: { id: string; job: string };
+  zone: string | undefined;
+  /** The job may still be written about. */
+  isOpen: boolean;
+}
+
+/** What was written about the order, and room to write to the customer, with files, while the work goes on. */
+function JobThread({ params, zone, isOpen }: JobThreadProps) {
+  const { t, locale } = useI18n();
+  const { data, mutate } = useWork(`thread/${params.id}/${params.job}`, () =>
+    call(translator.getJobThread, { params }),
+  );
+  const { busy, failure, download } = useDownload((file) =>
+    call(translator.linkJobThreadFile, { params: { ...params, file } }),
+  );
+  const messages = data?.messages ?? [];
+  if (messages.length === 0 && !isOpen) return null;
+  return (
+    <section aria-labelledby="thread-heading" className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      <h2 id="thread-heading" className="text-xl">
+        {t('zone/thread')}
+      </h2>
+      {messages.length > 0 && (
+        <MessageList
+          messages={messages}
+          nameOf={({ from }) => t(`zone/thread.${from}`)}
+          sayAt={(at) => sayInstant(at, locale, zone)}
+          own="translator"
+          more={({ files }) => (
+            <MessageFiles
+              files={files}
+              label={(name) => t('zone/download', { name })}
+              busy={busy}
+              download={download}
+            />
+          )}
+        />
+      )}
+      {failure && <DownloadFailed failure={failure} again={download} />}
+      {isOpen && (
+        <WriteMessage
+          announce={(body) => call(translator.announceJobThreadFile, { params, body })}
+          id="job-message"
+          label={t('zone/thread.write')}
+          button={t('zone/thread.send')}
+          send={async (body) => {
+            await call(translator.writeAboutJob, { params, body });
+            await mutate();
+          }}
+        />
+      )}
+    </section>
   );
 }

@@ -1,7 +1,10 @@
+import useSWR from 'swr';
+import { call } from '#frontend/api/client.ts';
 import { useI18n } from '#frontend/i18n/I18n.tsx';
 import { WorkSection } from '#frontend/shop/work/WorkSection.tsx';
 import type { OwnJobWire } from '#shared/contract/schemas/job.ts';
-import { useJobWording } from './useJobWording.ts';
+import type { FoundTermWire } from '#shared/contract/schemas/wording.ts';
+import { translator } from '#shared/contract/translator.ts';
 
 /** What the customer asks of the style, and their terms that stand in the source. */
 export function JobWording({ job }: { job: OwnJobWire }) {
@@ -47,4 +50,20 @@ export function JobWording({ job }: { job: OwnJobWire }) {
       )}
     </WorkSection>
   );
+}
+
+type Named = Pick<OwnJobWire, 'order_id' | 'job_id' | 'state'>;
+
+/** How the customer of a job wants it worded; read once, and again when the job is in another state. */
+export const useJobWording = ({ order_id: id, job_id: job, state }: Named) =>
+  useSWR(['job-wording', id, job, state], () => call(translator.getJobWording, { params: { id, job } }), {
+    revalidateOnFocus: false,
+    shouldRetryOnError: false,
+  });
+
+/** The terms of each paragraph. */
+export function termsByPlace(terms: readonly FoundTermWire[]): ReadonlyMap<number, FoundTermWire[]> {
+  const all = new Map<number, FoundTermWire[]>();
+  for (const term of terms) for (const place of term.places) all.set(place, [...(all.get(place) ?? []), term]);
+  return all;
 }

@@ -8,7 +8,7 @@ import { saveFile } from '#frontend/shop/saveFile.ts';
 import { usePair } from '#frontend/shop/work/usePair.ts';
 import { useWork } from '#frontend/shop/work/useWork.ts';
 import { translator } from '#shared/contract/translator.ts';
-import type { RepertoriumEntryWire } from '#shared/contract/zone/sworn.ts';
+import type { RepertoriumEntryWire } from '#shared/contract/zone/swornWork.ts';
 import { csvFile } from '#shared/rules/csvCell.ts';
 import { ZoneFrame } from './ZoneFrame.tsx';
 

@@ -1,12 +1,21 @@
+import { useState } from 'react';
+import { failureText } from '#frontend/api/ApiFailure.ts';
 import { call } from '#frontend/api/client.ts';
+import { BusyButton } from '#frontend/design/BusyButton.tsx';
+import { Failed } from '#frontend/design/Failed.tsx';
 import { href } from '#frontend/href.ts';
 import { formatDay } from '#frontend/i18n/formatDay.ts';
+import { formatSize } from '#frontend/i18n/formatSize.ts';
 import { useI18n } from '#frontend/i18n/I18n.tsx';
+import { AskFirst } from '#frontend/shop/work/AskFirst.tsx';
+import { FilterLinks, useAddressFilter } from '#frontend/shop/work/FilterLinks.tsx';
+import { sayInstant } from '#frontend/shop/work/sayInstant.ts';
 import { useWork } from '#frontend/shop/work/useWork.ts';
+import { WorkSection } from '#frontend/shop/work/WorkSection.tsx';
+import type { OfferRowWire, OwnJobRowWire } from '#shared/contract/schemas/job.ts';
 import { translator } from '#shared/contract/translator.ts';
-import { sayMonth } from '#shared/rules/sayMonth.ts';
-import { Offers } from './Offers.tsx';
-import { OwnJobs } from './OwnJobs.tsx';
+import { sayMonth } from '#shared/rules/say/sayMonth.ts';
+import { JobFacts, numberOf, useJobName } from './JobFacts.tsx';
 import { ZoneFrame } from './ZoneFrame.tsx';
 
 /** The work of a translator: what is offered, and what is theirs. */
@@ -37,5 +46,183 @@ export default function ZonePage() {
       <Offers offers={isTold ? offers.data?.offers : undefined} zone={zone} changed={() => offers.mutate()} />
       {(offers.data || error !== undefined) && isTold && <OwnJobs jobs={jobs.data?.jobs} zone={zone} />}
     </ZoneFrame>
+  );
+}
+
+interface OffersProps {
+  offers: readonly OfferRowWire[] | undefined;
+  zone: string | undefined;
+  changed: () => Promise<unknown>;
+}
+
+/** What is offered: pay, size and time before accepting, the text only after it. */
+function Offers({ offers, zone, changed }: OffersProps) {
+  const { t } = useI18n();
+  const [said, setSaid] = useState('');
+  // It outlives the card of an offer that someone else has taken.
+  const [failure, setFailure] = useState<string>();
+  return (
+    <WorkSection id="offers" heading={t('zone/offers')}>
+      <p role="status" className={said ? 'notice' : 'sr-only'}>
+        {said}
+      </p>
+      {failure && <Failed text={failure} />}
+      {!offers && <div aria-busy="true" className="card h-28" />}
+      {offers?.length === 0 && <p className="card p-6">{t('zone/offers.none')}</p>}
+      {offers && offers.length > 0 && (
+        <ul className="grid gap-4 md:grid-cols-2">
+          {offers.map((offer) => (
+            <li key={numberOf(offer)} className="card grid content-start gap-4 p-5">
+              <OfferCard offer={offer} zone={zone} changed={changed} say={setSaid} fail={setFailure} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </WorkSection>
+  );
+}
+
+interface OfferCardProps extends Pick<OffersProps, 'zone' | 'changed'> {
+  offer: OfferRowWire;
+  say: (text: string) => void;
+  fail: (text: string | undefined) => void;
+}
+
+function OfferCard({ offer, zone, changed, say, fail }: OfferCardProps) {
+  const { t, locale } = useI18n();
+  const name = useJobName()(offer);
+  const [isAsked, setAsked] = useState(false);
+  const [isBusy, setBusy] = useState(false);
+  const params = { id: offer.order_id, job: offer.job_id };
+  async function accept() {
+    if (isBusy) return;
+    setBusy(true);
+    fail(undefined);
+    try {
+      await call(translator.acceptOffer, { params });
+      say(t('zone/accepted', { number: numberOf(offer) }));
+      location.assign(href(locale, 'translator.job', params));
+    } catch (error) {
+      fail(`${name}: ${failureText(error, t)}`);
+      setBusy(false);
+      await changed();
+    }
+  }
+  return (
+    <>
+      <h3 className="text-lg">{name}</h3>
+      <JobFacts row={offer} zone={zone} isOpen />
+      <OfferPreview offer={offer} />
+      <p className="hint">{t('zone/expires', { time: sayInstant(offer.expires_at, locale, zone) })}</p>
+      <p className="flex flex-wrap gap-3">
+        <BusyButton className="btn btn-primary" busy={isBusy} onClick={() => void accept()}>
+          {t('zone/accept')}
+        </BusyButton>
+        <button type="button" className="btn btn-quiet" onClick={() => setAsked(true)}>
+          {t('zone/decline')}
+        </button>
+      </p>
+      {isAsked && (
+        <AskFirst
+          title={t('zone/decline.heading')}
+          text={t('zone/decline.text')}
+          field={t('zone/decline.reason')}
+          button={t('zone/decline')}
+          close={() => setAsked(false)}
+          act={async (reason) => {
+            await call(translator.declineOffer, { params, body: reason === '' ? {} : { reason } });
+            say(t('zone/declined'));
+            await changed();
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+/** The first page of what is offered, asked for when it is opened: the persons in it are hidden. */
+function OfferPreview({ offer }: { offer: OfferRowWire }) {
+  const { t } = useI18n();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <details className="min-w-0" onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary className="link cursor-pointer">{t('zone/preview')}</summary>
+      {isOpen && <Shown offer={offer} />}
+    </details>
+  );
+}
+
+function Shown({ offer }: { offer: OfferRowWire }) {
+  const { t, locale } = useI18n();
+  const params = { id: offer.order_id, job: offer.job_id };
+  const { data, error } = useWork(`preview/${numberOf(offer)}`, () => call(translator.previewOffer, { params }), 0);
+  if (error !== undefined) return <Failed text={failureText(error, t)} />;
+  if (!data) return <div aria-busy="true" className="mt-3 h-24" />;
+  const { excerpt, file, note } = data;
+  return (
+    <div className="mt-3 grid gap-3">
+      {file && <p>{t('zone/preview.file', { kind: file.kind.toUpperCase(), size: formatSize(file.size, locale) })}</p>}
+      {excerpt === null && <p>{t('zone/preview.none')}</p>}
+      {excerpt !== null && (
+        <>
+          <blockquote className="max-h-72 overflow-y-auto whitespace-pre-line break-words border-line border-l-4 pl-4">
+            {excerpt}
+          </blockquote>
+          <p className="hint">{t(data.is_whole ? 'zone/preview.hidden' : 'zone/preview.part')}</p>
+        </>
+      )}
+      {note !== null && (
+        <p>
+          <span className="text-muted">{t('zone/preview.note')}</span> {note}
+        </p>
+      )}
+    </div>
+  );
+}
+
+const filters = {
+  open: ['assigned', 'working', 'held', 'returned'],
+  delivered: ['delivered'],
+  done: ['approved', 'cancelled'],
+} as const satisfies Record<string, readonly OwnJobRowWire['state'][]>;
+
+/** The jobs one has or had, by what is left to do. */
+function OwnJobs({ jobs, zone }: { jobs: readonly OwnJobRowWire[] | undefined; zone: string | undefined }) {
+  const { t } = useI18n();
+  const filter = useAddressFilter('state', ['open', 'delivered', 'done']);
+  const states: readonly OwnJobRowWire['state'][] = filters[filter.chosen];
+  const rows = jobs?.filter(({ state }) => states.includes(state));
+  return (
+    <WorkSection id="jobs" heading={t('zone/jobs')}>
+      <FilterLinks label={t('zone/filter')} filter={filter} textOf={(name) => t(`zone/filter.${name}`)} />
+      {!rows && <div aria-busy="true" className="card h-28" />}
+      {rows?.length === 0 && <p className="card p-6">{t('zone/jobs.none')}</p>}
+      {rows && rows.length > 0 && (
+        <ul className="grid gap-3">
+          {rows.map((job) => (
+            <JobRow key={numberOf(job)} job={job} zone={zone} />
+          ))}
+        </ul>
+      )}
+    </WorkSection>
+  );
+}
+
+function JobRow({ job, zone }: { job: OwnJobRowWire; zone: string | undefined }) {
+  const { t, locale } = useI18n();
+  const name = useJobName()(job);
+  const address = href(locale, 'translator.job', { id: job.order_id, job: job.job_id });
+  return (
+    <li className="card grid gap-3 p-5">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
+        <h3 className="min-w-0 text-lg break-words">
+          <a className="link" href={address} aria-label={`${name}. ${t('zone/open', { number: numberOf(job) })}`}>
+            {name}
+          </a>
+        </h3>
+        <p className="font-medium">{t(`zone/state.${job.state}`)}</p>
+      </div>
+      <JobFacts row={job} zone={zone} isOpen={filters.open.some((state) => state === job.state)} />
+    </li>
   );
 }

@@ -3,7 +3,7 @@ import { call } from '#frontend/api/client.ts';
 import { useI18n } from '#frontend/i18n/I18n.tsx';
 import { LoadFailed } from '#frontend/shop/errors/LoadFailed.tsx';
 import { afterSale } from '#shared/contract/afterSale.ts';
-import { formatMoment } from '#shared/rules/sayMoment.ts';
+import { formatMoment } from '#shared/rules/say/sayMoment.ts';
 
 /** Who opened which file of an order and when, by role. It is read when it is opened, and again each time. */
 export function AccessLog({ id, hash, of }: { id: string; hash?: string | undefined; of: 'own' | 'desk' }) {

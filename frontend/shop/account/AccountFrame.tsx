@@ -1,12 +1,18 @@
-import type { ReactNode } from 'react';
-import { sessionRole } from '#frontend/api/sessionMark.ts';
+import { type ReactNode, useEffect, useState } from 'react';
+import useSWR from 'swr';
+import { actFor, actingCompany } from '#frontend/api/actingCompany.ts';
+import { call } from '#frontend/api/client.ts';
+import { isLoggedIn, sessionRole } from '#frontend/api/sessionMark.ts';
+import { useBalance } from '#frontend/api/useBalance.ts';
 import { useHydrated } from '#frontend/design/useHydrated.ts';
+import { href } from '#frontend/href.ts';
 import { useI18n } from '#frontend/i18n/I18n.tsx';
+import type { MessageKey } from '#frontend/i18n/messages.ts';
+import { formatMoney } from '#frontend/i18n/money.ts';
 import type { PlainRouteName } from '#frontend/routes.ts';
 import { ErrorContent } from '#frontend/shop/errors/ErrorContent.tsx';
-import { accountPages, rolesOfPages } from './accountPages.ts';
-import { CompanySwitch } from './CompanySwitch.tsx';
-import { OwnBalance } from './OwnBalance.tsx';
+import { teamArea } from '#shared/contract/team.ts';
+import type { InvitedRole } from '#shared/model/account/roles.ts';
 import { RoomFrame } from './RoomFrame.tsx';
 import { useMemberRole } from './useMemberRole.ts';
 
@@ -49,3 +55,90 @@ export function AccountFrame(props: Props) {
     </RoomFrame>
   );
 }
+
+/** For whom someone works, who belongs to a company; nothing for all others. */
+function CompanySwitch() {
+  const { t } = useI18n();
+  const [chosen, setChosen] = useState<string>();
+  const [isCustomer, setCustomer] = useState(false);
+  useEffect(() => {
+    setChosen(actingCompany() ?? '');
+    setCustomer(isLoggedIn() && sessionRole() === undefined);
+  }, []);
+  const { data } = useSWR(isCustomer && 'companies', () => call(teamArea.listCompanies, { asIs: true }), {
+    shouldRetryOnError: false,
+  });
+  if (chosen === undefined || !data || data.companies.length === 0) return null;
+  return (
+    <label className="flex flex-wrap items-center gap-x-3 gap-y-1">
+      <span className="font-medium">{t('login/acting')}</span>
+      <select
+        className="input w-auto max-w-full"
+        value={data.companies.some(({ id }) => id === chosen) ? chosen : ''}
+        onChange={({ target: { value } }) => {
+          actFor(value === '' ? undefined : value);
+          // Everything that is shown is of the account before.
+          location.reload();
+        }}
+      >
+        <option value="">{t('login/acting.self')}</option>
+        {data.companies.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
+/** What the account holds, above its pages. Its place is there before the sum is; who may not see it has none. */
+function OwnBalance({ mayTopUp }: { mayTopUp: boolean }) {
+  const { t, locale } = useI18n();
+  const { data, error } = useBalance();
+  if (error !== undefined) return null;
+  return (
+    <div className="card flex min-h-18 flex-wrap items-center justify-between gap-x-4 gap-y-2 p-4 lg:flex-col lg:items-stretch">
+      <p className="grid">
+        <span className="text-sm text-muted">{t('login/balance')}</span>
+        <strong className="min-h-7 text-xl font-semibold tabular-nums" data-own-balance>
+          {data && formatMoney(data.balance.amount, locale)}
+        </strong>
+      </p>
+      {mayTopUp && (
+        <a className="btn btn-quiet btn-small" href={href(locale, 'account.prepaid.select.index')}>
+          {t('login/prepaid')}
+        </a>
+      )}
+    </div>
+  );
+}
+
+/** The pages of an account in the order of their links: route and text. */
+export const accountPages: readonly (readonly [PlainRouteName, MessageKey])[] = [
+  ['account.orders.index', 'login/orders'],
+  ['account.payments.index', 'login/payments'],
+  ['account.history.index', 'login/history'],
+  ['account.spending.index', 'login/spending'],
+  ['account.prepaid.select.index', 'login/prepaid'],
+  ['account.wording.index', 'login/wording'],
+  ['account.settings.index', 'login/settings'],
+  ['account.api.index', 'login/tokens'],
+  ['account.webhooks.index', 'login/webhooks'],
+  ['account.clocks.index', 'login/clocks'],
+  ['account.use.index', 'login/use'],
+  ['account.approvals.index', 'login/approvals'],
+  ['account.team.index', 'login/team'],
+];
+
+/** Which members of a company have something to do on a page; on the pages that are not named, all of them. */
+export const rolesOfPages: Readonly<Partial<Record<PlainRouteName, readonly InvitedRole[]>>> = {
+  'account.prepaid.index': ['payer'],
+  'account.prepaid.select.index': ['payer'],
+  'account.spending.index': ['payer', 'viewer'],
+  'account.settings.index': [],
+  'account.api.index': ['developer'],
+  'account.webhooks.index': ['developer'],
+  'account.clocks.index': ['developer'],
+  'account.use.index': ['developer'],
+};

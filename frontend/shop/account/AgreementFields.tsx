@@ -1,9 +1,9 @@
 import { CheckField } from '#frontend/design/CheckField.tsx';
 import { TextField } from '#frontend/design/Field.tsx';
 import { useI18n } from '#frontend/i18n/I18n.tsx';
-import { TaxKind } from '#shared/model/applicant.ts';
+import { TaxKind } from '#shared/model/work/applicant.ts';
 
-export interface TypedAgreement {
+interface TypedAgreement {
   agreement: boolean;
   confidentiality: boolean;
   tax: TaxKind;

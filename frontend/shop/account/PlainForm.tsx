@@ -3,7 +3,7 @@ import { BusyButton } from '#frontend/design/BusyButton.tsx';
 import { ErrorSummary } from '#frontend/design/ErrorSummary.tsx';
 import { Failed } from '#frontend/design/Failed.tsx';
 import { useI18n } from '#frontend/i18n/I18n.tsx';
-import type { useSubmit } from './useSubmit.ts';
+import type { useSubmit } from '../useSending.ts';
 
 export interface PlainFormProps {
   button: string;
@@ -82,3 +82,32 @@ const labels = {
   expires_in_days: 'login/tokens.expires',
 } as const;
 const isLabelled = (field: string): field is keyof typeof labels => field in labels;
+
+interface Props extends PlainFormProps {
+  heading: string;
+  below?: ReactNode;
+}
+
+/** A narrow page with one form: heading, what is wrong, fields, the button. */
+export function AccountForm({ heading, below, ...form }: Props) {
+  return (
+    <NarrowPage heading={heading}>
+      <PlainForm {...form} />
+      {below}
+    </NarrowPage>
+  );
+}
+
+/** A page with one thing to do. */
+export function NarrowPage({ heading, children }: { heading: string; children: ReactNode }) {
+  return (
+    <div className="wrap py-8 sm:py-14">
+      <div className="mx-auto grid max-w-md gap-6 sm:max-w-lg sm:rounded-[14px] sm:border sm:border-line sm:p-10 sm:[box-shadow:var(--shadow)]">
+        <h1 tabIndex={-1} className="text-3xl">
+          {heading}
+        </h1>
+        {children}
+      </div>
+    </div>
+  );
+}

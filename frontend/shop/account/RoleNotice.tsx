@@ -1,5 +1,5 @@
 import { useI18n } from '#frontend/i18n/I18n.tsx';
-import type { InvitedRole } from '#shared/model/memberRole.ts';
+import type { InvitedRole } from '#shared/model/account/roles.ts';
 import { useMemberRole } from './useMemberRole.ts';
 
 /** Why someone who works for a company cannot do what is shown here; nothing for those who can. */

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import useSWR from 'swr';
+import { encode } from 'uqr';
 import { newSecondFactor, type Owner, turnOnSecondFactor } from '#frontend/api/secondFactor.ts';
 import { BusyButton } from '#frontend/design/BusyButton.tsx';
 import { Failed } from '#frontend/design/Failed.tsx';
@@ -7,8 +8,7 @@ import { TextField } from '#frontend/design/Field.tsx';
 import { useI18n } from '#frontend/i18n/I18n.tsx';
 import { brand } from '#shared/model/brand.ts';
 import { LoadFailed } from '../errors/LoadFailed.tsx';
-import { QrCode } from './QrCode.tsx';
-import { useSubmit } from './useSubmit.ts';
+import { useSubmit } from '../useSending.ts';
 
 /** The secret as a QR code and as text, and the first code of the app as the proof that it has it. */
 export default function SecondFactorSetUp({ owner, done }: { owner: Owner; done: (on: boolean) => void }) {
@@ -64,5 +64,25 @@ export default function SecondFactorSetUp({ owner, done }: { owner: Owner; done:
         </button>
       </div>
     </form>
+  );
+}
+
+/** A QR code, dark on light in every colour scheme, as cameras want it. */
+export function QrCode({ text, label }: { text: string; label: string }) {
+  const { data, size } = encode(text, { ecc: 'M', border: 2 });
+  const path = data.flatMap((row, y) => row.map((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : ''))).join('');
+  return (
+    <svg
+      role="img"
+      aria-label={label}
+      viewBox={`0 0 ${size} ${size}`}
+      width="208"
+      height="208"
+      shapeRendering="crispEdges"
+      className="rounded-lg"
+    >
+      <rect width={size} height={size} fill="#fff" />
+      <path d={path} fill="#000" />
+    </svg>
   );
 }

@@ -1,7 +1,6 @@
-import { DialogButtons } from '#frontend/design/DialogButtons.tsx';
 import { Failed } from '#frontend/design/Failed.tsx';
-import { Modal } from '#frontend/design/Modal.tsx';
-import { useSubmit } from './useSubmit.ts';
+import { DialogButtons, Modal } from '#frontend/design/Modal.tsx';
+import { useSubmit } from '../useSending.ts';
 
 interface Props {
   title: string;

@@ -4,7 +4,7 @@ import { actingCompany } from '#frontend/api/actingCompany.ts';
 import { call } from '#frontend/api/client.ts';
 import type { Operation } from '#shared/contract/operation.ts';
 import { teamArea } from '#shared/contract/team.ts';
-import type { InvitedRole } from '#shared/model/memberRole.ts';
+import type { InvitedRole } from '#shared/model/account/roles.ts';
 
 /** As what someone works for a company in this browser, and for which; undefined for its owner, and for oneself. */
 export function useMemberRole(): { role: InvitedRole; company: string } | undefined {

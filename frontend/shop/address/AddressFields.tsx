@@ -1,9 +1,9 @@
+import { useEffect, useState } from 'react';
 import { TextField } from '#frontend/design/Field.tsx';
 import { useI18n } from '#frontend/i18n/I18n.tsx';
-import { tidyPostcode } from '#shared/rules/postcode.ts';
-import { CountryField } from './CountryField.tsx';
-import type { CountryFieldProps } from './CountryFieldProps.ts';
-import { PhoneField } from './PhoneField.tsx';
+import { maskPhone } from '#shared/rules/address/phoneMask.ts';
+import { tidyPostcode } from '#shared/rules/address/postcode.ts';
+import { CountryField, type CountryFieldProps } from './CountryField.tsx';
 
 /** Street, place and phone as they stand in a form. */
 export interface AddressForm {
@@ -69,4 +69,48 @@ export function AddressFields({ form, change, errorOf, countries, prefix = '', s
       </div>
     </>
   );
+}
+
+interface PhoneFieldProps {
+  id: string;
+  label: string;
+  hint: string;
+  autoComplete: string;
+  value: string;
+  error: string | undefined;
+  /** Of the address: national numbers are read as this country's. */
+  iso2: string;
+  onChange: (value: string) => void;
+}
+
+/** A phone number; left, it stands as it will be kept, so that someone sees what was understood. */
+function PhoneField({ value, iso2, onChange, ...field }: PhoneFieldProps) {
+  const rules = usePhoneRules();
+  return (
+    <TextField
+      {...field}
+      name="phone_number"
+      type="tel"
+      inputMode="tel"
+      value={value}
+      onChange={(event) => onChange(maskPhone(event.target.value))}
+      onBlur={() => rules && onChange(rules.phoneOnScreen(value, iso2))}
+    />
+  );
+}
+
+type PhoneRules = typeof import('#shared/rules/address/phone.ts');
+
+/** The rules of phone numbers with the world's numbering plans: 25 kB that only forms with a phone load, after they are shown. */
+export function usePhoneRules(): PhoneRules | undefined {
+  const [rules, setRules] = useState<PhoneRules>();
+  useEffect(() => {
+    let left = false;
+    // Without them the service still checks the number.
+    import('#shared/rules/address/phone.ts').then((loaded) => !left && setRules(loaded)).catch(() => undefined);
+    return () => {
+      left = true;
+    };
+  }, []);
+  return rules;
 }

@@ -1,10 +1,9 @@
-import { useState } from 'react';
-import { failureText } from '#frontend/api/failureText.ts';
+import { type ComponentProps, useState } from 'react';
+import { failureText } from '#frontend/api/ApiFailure.ts';
 import { BusyButton } from '#frontend/design/BusyButton.tsx';
-import { useI18n } from '#frontend/i18n/I18n.tsx';
-import { DownloadFailed } from '../downloads/DownloadFailed.tsx';
-import { useDownload } from '../downloads/useDownload.ts';
-import { saveJson } from './saveJson.ts';
+import { href } from '#frontend/href.ts';
+import { Rich, useI18n } from '#frontend/i18n/I18n.tsx';
+import { DownloadFailed, useDownload } from '../downloads/DownloadButton.tsx';
 
 interface Props {
   /** Names the file. */
@@ -49,4 +48,41 @@ export function CertificateButtons({ id, read, link }: Props) {
       )}
     </>
   );
+}
+
+/** The signed certificate of a price, and where anybody checks it. */
+export function PriceGuarantee({ id, ...ways }: ComponentProps<typeof CertificateButtons>) {
+  const { t, locale } = useI18n();
+  return (
+    <section aria-labelledby="guarantee-heading" className="mt-5 border-t border-line pt-4" data-noprint>
+      <h3 id="guarantee-heading" className="text-base">
+        {t('site/certificate')}
+      </h3>
+      <p className="hint mt-1">
+        <Rich
+          text={t('site/certificate.text')}
+          parts={{
+            check: (inner) => (
+              <a className="link" href={href(locale, 'certificate')}>
+                {inner}
+              </a>
+            ),
+          }}
+        />
+      </p>
+      <CertificateButtons id={`${id}-certificate`} {...ways} />
+    </section>
+  );
+}
+
+/** Saves what was answered as a file of JSON. */
+function saveJson(value: unknown, name: string): void {
+  const text = `${JSON.stringify(value, null, 2)}\n`;
+  const address = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = name;
+  link.click();
+  // The browser reads it while it saves.
+  setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }

@@ -1,6 +1,6 @@
 /** Where a document was issued. */
 export const issuers = ['eu', 'other', 'pl'] as const;
-export type Issuer = (typeof issuers)[number];
+type Issuer = (typeof issuers)[number];
 
 /** What the recipient of a translation asks for of a document, in one language: `frontend/content/adviser.yaml`. */
 export interface AdviserRule {
@@ -13,7 +13,7 @@ export interface AdviserRule {
   sources: readonly { title: string; url: string; read: string }[];
 }
 
-export interface AdviserDocument {
+interface AdviserDocument {
   id: string;
   name: string;
   title: string;
@@ -29,7 +29,7 @@ export interface Adviser {
   rules: readonly AdviserRule[];
 }
 
-export interface Asked {
+interface Asked {
   recipient: string;
   document: string;
   issued: string;

@@ -1,6 +1,6 @@
 import type { ProblemCode } from '#shared/contract/problems.ts';
 import type { Samples } from '#shared/contract/samples/samplesOf.ts';
-import type { OrderedState } from '#shared/model/orderState.ts';
+import type { OrderedState } from '#shared/model/order/orderState.ts';
 import type { Adviser } from './Adviser.ts';
 
 /** A page, article or group of questions as `frontend/content` has it in one language, rendered. */
@@ -71,7 +71,7 @@ export interface PairText {
   description: string;
   source: PairLanguage;
   target: PairLanguage;
-  /** Of the prices the site is built with (shop/prices/pairFigures). */
+  /** Of the prices the site is built with (shop/prices/estimates). */
   figures: Readonly<Record<string, string>>;
 }
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { ServiceKey } from '#shared/model/service.ts';
-import { SwornForm, SwornSource } from '#shared/model/sworn.ts';
+import { ServiceKey } from '#shared/model/order/service.ts';
+import { SwornForm, SwornSource } from '#shared/model/order/sworn.ts';
 import { includableScopes } from '#shared/rules/words/scopes.ts';
 
 /** An order form of each service, and the one where a person is asked for the price before anything is decided. */

@@ -1,6 +1,7 @@
 import type { Locale } from '#shared/messages/locale.ts';
-import { tabKey } from './draftSlot.ts';
-import { emptyDraft } from './emptyDraft.ts';
+import { tabKey, writeDraft } from './draftSlot.ts';
+import { emptyDraft, workOf } from './emptyDraft.ts';
+import { keepFile, keptFiles } from './fileStore.ts';
 import type { OrderDraft, OrderService } from './OrderDraft.ts';
 
 /** How long a tab waits for its own draft: the page before this one lets go of it a moment after the new one has come. */
@@ -45,4 +46,22 @@ function request(name: string, waits: boolean): Promise<boolean> {
     // The wait timed out: another tab has it.
     released.catch(() => resolve(false));
   });
+}
+
+/**
+ * Takes what was typed into the form of another service, with the cart and its files; `files` are those that only the
+ * other form can take. This tab's next visit there goes on with it. The form left behind keeps its text, not the cart.
+ */
+export async function carryDraft(
+  { draft, id }: { draft: OrderDraft; id: string },
+  service: OrderService,
+  files: readonly File[],
+): Promise<void> {
+  const carried = crypto.randomUUID();
+  const unsent = await keptFiles(id);
+  const added = files.map((file) => ({ hash: crypto.randomUUID(), file }));
+  await Promise.all([...unsent, ...added].map(({ hash, file }) => keepFile({ hash, draft: carried, file })));
+  writeDraft(carried, { ...draft, service, wanted: workOf(draft) === 'proofreading' ? 'proofreading' : 'translation' });
+  sessionStorage.setItem(tabKey(service), carried);
+  writeDraft(id, { ...draft, cart: null });
 }

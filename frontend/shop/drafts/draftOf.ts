@@ -1,6 +1,6 @@
 import type { ResultOf } from '#shared/contract/operation.ts';
 import type { orders } from '#shared/contract/orders.ts';
-import { commentSeparator } from '#shared/rules/deliveryFields.ts';
+import { commentSeparator } from '#shared/rules/papers/deliveryFields.ts';
 import { emptyDraft } from './emptyDraft.ts';
 import type { OrderDraft } from './OrderDraft.ts';
 

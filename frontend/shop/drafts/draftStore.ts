@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { draftSlot, slotPrefix } from './draftSlot.ts';
-import { OrderDraft, type OrderService } from './OrderDraft.ts';
+import { draftSlot, removeDraft, slotPrefix } from './draftSlot.ts';
+import { OrderDraft, OrderService } from './OrderDraft.ts';
 
 const Stored = z.object({ savedAt: z.number(), draft: OrderDraft });
 
@@ -27,4 +27,11 @@ export function draftIds(service: OrderService): string[] {
     .filter(({ savedAt }) => savedAt > 0)
     .sort((a, b) => b.savedAt - a.savedAt)
     .map(({ id }) => id);
+}
+
+/** The order of a cart is paid for: its draft has done its work. */
+export function forgetCart(hash: string): void {
+  for (const service of OrderService.options) {
+    for (const id of draftIds(service)) if (readDraft(service, id)?.draft.cart === hash) removeDraft(service, id);
+  }
 }

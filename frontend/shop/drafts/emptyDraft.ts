@@ -1,10 +1,11 @@
 import type { Locale } from '#shared/messages/locale.ts';
-import { ownLanguage } from '#shared/model/localeFacts.ts';
+import { ownLanguage } from '#shared/model/language/localeFacts.ts';
+import type { ServiceKey } from '#shared/model/order/service.ts';
 import type { OrderDraft, OrderService } from './OrderDraft.ts';
 
 /** Ids of the catalogue that are for ever. */
 export const polish = ownLanguage.pl;
-export const english = ownLanguage.en;
+const english = ownLanguage.en;
 
 /** A new form: from the page's own language into Polish, or from Polish into English. */
 export function emptyDraft(service: OrderService, locale: Locale): OrderDraft {
@@ -38,3 +39,7 @@ export function emptyDraft(service: OrderService, locale: Locale): OrderDraft {
     wholeText: false,
   };
 }
+
+/** The service a draft is for; a free quote says which one it wants. */
+export const workOf = ({ service, wanted }: Pick<OrderDraft, 'service' | 'wanted'>): ServiceKey =>
+  service === 'free_quote' ? wanted : service;

@@ -1,5 +1,5 @@
 /** Files that were chosen and have not reached the service yet, kept over a reload. */
-export interface KeptFile {
+interface KeptFile {
   hash: string;
   draft: string;
   file: File;

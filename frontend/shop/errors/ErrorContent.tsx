@@ -3,13 +3,11 @@ import { ApiFailure } from '#frontend/api/ApiFailure.ts';
 import { AbsentDrawing, LockDrawing, LostDrawing, TornDrawing } from '#frontend/design/art/stateDrawings.tsx';
 import { useHydrated } from '#frontend/design/useHydrated.ts';
 import { href, loginHref } from '#frontend/href.ts';
-import { useI18n } from '#frontend/i18n/I18n.tsx';
-import { Rich } from '#frontend/i18n/Rich.tsx';
-import { mailLink } from '#frontend/shop/mailLink.tsx';
+import { Rich, useI18n } from '#frontend/i18n/I18n.tsx';
 import { brand } from '#shared/model/brand.ts';
 
 export const errorStatuses = ['401', '403', '404', '500', '501'] as const;
-export type ErrorStatus = (typeof errorStatuses)[number];
+type ErrorStatus = (typeof errorStatuses)[number];
 
 interface Props {
   status: ErrorStatus;
@@ -96,3 +94,10 @@ export function ErrorContent({ status, reference, again }: Props) {
     </div>
   );
 }
+
+/** An address in a text, as a link that writes to it. */
+export const mailLink = (address: string) => (
+  <a className="link" href={`mailto:${address}`}>
+    {address}
+  </a>
+);

@@ -1,5 +1,4 @@
-import { ApiFailure } from '#frontend/api/ApiFailure.ts';
-import { failureText } from '#frontend/api/failureText.ts';
+import { ApiFailure, failureText } from '#frontend/api/ApiFailure.ts';
 import { Failed } from '#frontend/design/Failed.tsx';
 import { loginHref } from '#frontend/href.ts';
 import { useI18n } from '#frontend/i18n/I18n.tsx';

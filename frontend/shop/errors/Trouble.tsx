@@ -1,4 +1,4 @@
-import { failureText } from '#frontend/api/failureText.ts';
+import { failureText } from '#frontend/api/ApiFailure.ts';
 import { useI18n } from '#frontend/i18n/I18n.tsx';
 
 /** What is shown may be old: the service was asked on and did not answer. */

@@ -1,10 +1,11 @@
 import { PayMark } from '#frontend/design/art/PayMark.tsx';
 import { CheckField } from '#frontend/design/CheckField.tsx';
 import { describe, FieldFrame } from '#frontend/design/Field.tsx';
-import { useI18n } from '#frontend/i18n/I18n.tsx';
-import { Rich } from '#frontend/i18n/Rich.tsx';
+import { type createI18n, Rich, useI18n } from '#frontend/i18n/I18n.tsx';
 import type { catalogue } from '#shared/contract/catalogue.ts';
 import type { ResultOf } from '#shared/contract/operation.ts';
+import { ProviderMethodKey, paymentMethodFacts } from '#shared/model/money/paymentMethod.ts';
+import { parseUrl } from '#shared/rules/parseUrl.ts';
 
 export type MethodOffer = ResultOf<typeof catalogue.getPaymentMethods>['methods'][number];
 
@@ -100,4 +101,29 @@ export function Methods({ choice, change, errors, offers, failed, notes = {} }: 
       )}
     </fieldset>
   );
+}
+
+/** How one can pay: at the foot of every page, and with the prices. */
+export function PaymentMarks({ i18n: { t, locale } }: { i18n: ReturnType<typeof createI18n> }) {
+  return (
+    <ul aria-label={t('frame/pay.label')} className="flex list-none flex-wrap gap-2 p-0" data-pay-marks>
+      {ProviderMethodKey.options.map((way) => (
+        <li key={way} className="flex items-center gap-2 rounded border border-line px-2 py-1 text-xs text-muted">
+          <PayMark method={way} />
+          {paymentMethodFacts[way].names[locale]}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Where a payment may lead: the provider's pages, this site (nothing left to pay), and the sandbox on this machine. */
+const providers = ['https://secure.przelewy24.pl', 'https://sandbox.przelewy24.pl'];
+
+export function isKnownProvider(address: string, site: string): boolean {
+  const url = parseUrl(address, site);
+  if (!url) return false;
+  if (url.origin === site || providers.includes(url.origin)) return true;
+  const local = ['127.0.0.1', 'localhost'];
+  return local.includes(url.hostname) && local.includes(new URL(site).hostname);
 }

@@ -1,8 +1,8 @@
 import { useI18n } from '#frontend/i18n/I18n.tsx';
+import type { MessageKey } from '#frontend/i18n/messages.ts';
 import { formatMoney } from '#frontend/i18n/money.ts';
-import type { CartItemWire } from '#shared/contract/schemas/quotation.ts';
-import type { LocalizedName } from '#shared/model/localizedName.ts';
-import type { Price } from './priceOf.ts';
+import type { CartItemWire, QuotationWire } from '#shared/contract/schemas/cart.ts';
+import type { LocalizedName } from '#shared/model/language/localizedName.ts';
 
 interface Language {
   id: number;
@@ -75,3 +75,22 @@ function Sum({ label, grosze, strong = false }: { label: string; grosze: number;
     </tr>
   );
 }
+
+type Priced<K extends keyof QuotationWire> = { [P in K]: NonNullable<QuotationWire[P]> };
+
+/** A quotation with its price and date: what an automatic quote always has. */
+export type Price = Pick<QuotationWire, 'vat_rate' | 'vat_reason' | 'quoted_at'> &
+  Priced<'price_net' | 'price_gross' | 'vat' | 'time_in_hours' | 'time_in_minutes' | 'delivery_at'>;
+
+/** undefined where a person has to name the price. */
+export function priceOf(quotation: QuotationWire | null | undefined): Price | undefined {
+  if (!quotation || quotation.items_without_quotation) return undefined;
+  const { price_net, price_gross, vat, time_in_hours, time_in_minutes, delivery_at } = quotation;
+  if (price_net === null || price_gross === null || vat === null) return undefined;
+  if (time_in_hours === null || time_in_minutes === null || delivery_at === null) return undefined;
+  return { ...quotation, price_net, price_gross, vat, time_in_hours, time_in_minutes, delivery_at };
+}
+
+/** What stands beside a gross price: a price without VAT is not said to be one with it. */
+export const vatNote = ({ vat }: Pick<Price, 'vat'>): MessageKey =>
+  vat.amount === 0 ? 'quote/gross.no_vat' : 'quote/gross';

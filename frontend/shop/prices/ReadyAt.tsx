@@ -1,6 +1,6 @@
 import { formatInstant } from '#frontend/i18n/formatInstant.ts';
 import { useI18n } from '#frontend/i18n/I18n.tsx';
-import type { Price } from './priceOf.ts';
+import type { Price } from './PriceLines.tsx';
 
 /** The binding date, and the time until then in hours, or in minutes under an hour. */
 export function ReadyAt({ price }: { price: Price }) {

@@ -2,7 +2,7 @@ import { formatMoney } from '#frontend/i18n/money.ts';
 import type { catalogue } from '#shared/contract/catalogue.ts';
 import type { ResultOf } from '#shared/contract/operation.ts';
 import type { Locale } from '#shared/messages/locale.ts';
-import { currencyName } from '#shared/model/localeFacts.ts';
+import { currencyName } from '#shared/model/language/localeFacts.ts';
 
 export type Prices = ResultOf<typeof catalogue.getPrices>;
 

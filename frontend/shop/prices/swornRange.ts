@@ -1,7 +1,7 @@
 import type { Locale } from '#shared/messages/locale.ts';
-import { grosze, groszePart, sumGrosze } from '#shared/model/amounts.ts';
-import { formatMoney } from '#shared/rules/formatMoney.ts';
-import { priceGroup } from '#shared/rules/pricing/wordRate.ts';
+import { grosze, groszePart, sumGrosze } from '#shared/model/money/amounts.ts';
+import { priceGroup } from '#shared/rules/pricing/priceTerms.ts';
+import { formatMoney } from '#shared/rules/say/formatMoney.ts';
 import type { Prices } from './priceFigures.ts';
 
 /** What of the prices an estimate by sworn pages needs. */

@@ -1,14 +1,13 @@
 import { useEffect, useState } from 'react';
+import { failureText } from '#frontend/api/ApiFailure.ts';
 import { BusyButton } from '#frontend/design/BusyButton.tsx';
 import { CheckField } from '#frontend/design/CheckField.tsx';
 import { Failed } from '#frontend/design/Failed.tsx';
 import { useI18n } from '#frontend/i18n/I18n.tsx';
 import { LoadFailed } from '#frontend/shop/errors/LoadFailed.tsx';
-import { useSending } from '#frontend/shop/useSending.ts';
-import type { PushKind } from '#shared/model/push.ts';
-import { showsNotifications } from './browserPush.ts';
-import { useBrowserPush } from './useBrowserPush.ts';
-import { useExplained } from './useExplained.ts';
+import { type Refused, useSending } from '#frontend/shop/useSending.ts';
+import type { PushKind } from '#shared/model/mail/push.ts';
+import { showsNotifications, useBrowserPush } from './useBrowserPush.ts';
 
 /** Whether this browser is notified, and of what; nothing where the service notifies none. */
 export function PushSwitch() {
@@ -86,4 +85,26 @@ export function PushSwitch() {
       )}
     </div>
   );
+}
+
+/** The switch on a page of the desk or the zone. */
+export function PushCard() {
+  const { t } = useI18n();
+  return (
+    <section aria-labelledby="push-heading" className="card grid content-start gap-3 p-5">
+      <h2 id="push-heading" className="text-lg">
+        {t('push/heading')}
+      </h2>
+      <p className="hint">{t('push/text')}</p>
+      <PushSwitch />
+    </section>
+  );
+}
+
+/** Why a browser could not be switched: the service's reason, or that the browser has got no subscription of its push service. */
+function useExplained() {
+  const { t } = useI18n();
+  return (error: unknown): Refused => ({
+    failure: error instanceof DOMException ? t('push/failed') : failureText(error, t),
+  });
 }

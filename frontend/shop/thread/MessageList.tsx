@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-export interface SaidMessage {
+interface SaidMessage {
   /** Of two that were written in the same moment. */
   message_id?: string;
   from: string;

@@ -2,10 +2,9 @@ import { type FormEvent, useState } from 'react';
 import { BusyButton } from '#frontend/design/BusyButton.tsx';
 import { Failed } from '#frontend/design/Failed.tsx';
 import { useI18n } from '#frontend/i18n/I18n.tsx';
-import { useSubmit } from '#frontend/shop/account/useSubmit.ts';
-import { MessageField } from '#frontend/shop/MessageField.tsx';
-import { AddFile, AttachedFiles } from './AttachedFiles.tsx';
-import { type Announce, type SentFile, useThreadFiles } from './useThreadFiles.ts';
+import { MessageField } from '#frontend/shop/thread/MessageField.tsx';
+import { useSubmit } from '#frontend/shop/useSending.ts';
+import { AddFile, type Announce, AttachedFiles, type SentFile, useThreadFiles } from './AttachedFiles.tsx';
 
 interface Props {
   announce: Announce;

@@ -1,11 +1,11 @@
 import { uploadLimits } from '#shared/rules/uploads.ts';
 
-export interface Upload {
+interface Upload {
   url: string;
   headers: Readonly<Record<string, string>>;
 }
 
-export type SendResult = 'sent' | 'expired' | 'failed';
+type SendResult = 'sent' | 'expired' | 'failed';
 
 /** Headers that the browser sets itself and does not let a page set. */
 const ownHeaders = /^(?:content-length|host)$/i;

@@ -1,11 +1,10 @@
+import { diffWordsWithSpace } from 'diff';
 import { type ReactNode, useState } from 'react';
 import { useI18n } from '#frontend/i18n/I18n.tsx';
-import type { ComparedBlockWire } from '#shared/contract/schemas/comparison.ts';
-import { MarkedWords } from './MarkedWords.tsx';
-import { type ComparedRun, runsOf } from './runsOf.ts';
+import type { ComparedBlockWire } from '#shared/contract/schemas/attachment.ts';
 
 /** A block of both versions; `translation`: what the earlier one was translated as, where that is shown. */
-export type ComparedRow = Omit<ComparedBlockWire, 'words'> & { translation?: string | null };
+type ComparedRow = Omit<ComparedBlockWire, 'words'> & { translation?: string | null };
 
 /** Runs shown at once. */
 const page = 100;
@@ -102,4 +101,64 @@ function Side({ label, from = '', children }: { label: string; from?: string; ch
       <span className="block break-words whitespace-pre-line [overflow-wrap:anywhere]">{children}</span>
     </div>
   );
+}
+
+interface Props {
+  text: string;
+  other: string;
+  side: 'before' | 'after';
+}
+
+/** Longer blocks are shown without marks: which words changed in them would take longer to find than to read. */
+const longest = 5_000;
+
+/** A block with the words marked that the other version of it does not have. */
+function MarkedWords({ text, other, side }: Props) {
+  if (text.length + other.length > 2 * longest) return text;
+  const parts = side === 'before' ? diffWordsWithSpace(text, other) : diffWordsWithSpace(other, text);
+  const own = parts.filter(({ added, removed }) => (side === 'before' ? !added : !removed));
+  return own.map(({ value, added, removed }, at) => {
+    // biome-ignore lint/suspicious/noArrayIndexKey: parts of one text, which never move
+    if (removed) return <del key={at}>{value}</del>;
+    return added ? (
+      // biome-ignore lint/suspicious/noArrayIndexKey: parts of one text, which never move
+      <ins key={at} className="bg-line font-semibold no-underline">
+        {value}
+      </ins>
+    ) : (
+      value
+    );
+  });
+}
+
+/** Unchanged rows that follow each other and are more than this are folded into one. */
+const fewest = 3;
+
+interface ComparedRun<Row> {
+  /** Place of its first row. */
+  first: number;
+  /** One row, or several unchanged ones. */
+  rows: readonly Row[];
+}
+
+/** The rows of a comparison with long unchanged parts as one run; those beside a change stay in sight. */
+export function runsOf<Row extends { kind: string }>(rows: readonly Row[]): ComparedRun<Row>[] {
+  const runs: ComparedRun<Row>[] = [];
+  for (let first = 0; first < rows.length; ) {
+    const next = rows.findIndex(({ kind }, at) => at >= first && kind !== 'unchanged');
+    const end = next < 0 ? rows.length : next;
+    const alone = (from: number, to: number) => {
+      for (let at = from; at < to; at++) runs.push({ first: at, rows: rows.slice(at, at + 1) });
+    };
+    const from = first === 0 ? 0 : Math.min(first + 1, end);
+    const to = next < 0 ? end : Math.max(from, end - 1);
+    if (to - from > fewest) {
+      alone(first, from);
+      runs.push({ first: from, rows: rows.slice(from, to) });
+      alone(to, end);
+    } else alone(first, end);
+    if (next >= 0) alone(next, next + 1);
+    first = end + 1;
+  }
+  return runs;
 }

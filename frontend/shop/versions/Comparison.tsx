@@ -2,7 +2,7 @@ import useSWR from 'swr';
 import { call } from '#frontend/api/client.ts';
 import { useI18n } from '#frontend/i18n/I18n.tsx';
 import { attachmentsArea } from '#shared/contract/attachments.ts';
-import { blockKinds } from '#shared/model/blockChange.ts';
+import { blockKinds } from '#shared/model/order/cartFile.ts';
 import { ComparedRows } from './ComparedRows.tsx';
 
 interface Props {

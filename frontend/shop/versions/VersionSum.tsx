@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
 import { useI18n } from '#frontend/i18n/I18n.tsx';
-import type { ChangesWire } from '#shared/contract/schemas/comparison.ts';
+import type { ChangesWire } from '#shared/contract/schemas/attachment.ts';
 
 /** Few look at every block: the code for it is loaded on demand. */
 const Comparison = lazy(() => import('./Comparison.tsx'));

@@ -1,9 +1,7 @@
 import { useState } from 'react';
-import { DialogButtons } from '#frontend/design/DialogButtons.tsx';
 import { Failed } from '#frontend/design/Failed.tsx';
-import { Modal } from '#frontend/design/Modal.tsx';
-import { useSubmit } from '#frontend/shop/account/useSubmit.ts';
-import type { Refused } from '#frontend/shop/useSending.ts';
+import { DialogButtons, Modal } from '#frontend/design/Modal.tsx';
+import { type Refused, useSubmit } from '#frontend/shop/useSending.ts';
 
 interface Props {
   title: string;

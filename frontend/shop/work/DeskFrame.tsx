@@ -19,10 +19,9 @@ import { staffQuotes } from '#shared/contract/staff/quotes.ts';
 import { refunds } from '#shared/contract/staff/refunds.ts';
 import { shippingOperations } from '#shared/contract/staff/shipping.ts';
 import { staffStanding } from '#shared/contract/staff/standing.ts';
-import { staffStatements } from '#shared/contract/staff/statements.ts';
-import { staffTranslatorOperations } from '#shared/contract/staff/translators.ts';
+import { staffStatements, staffTranslatorOperations } from '#shared/contract/staff/translators.ts';
 import { staffWorkOperations } from '#shared/contract/staff/work.ts';
-import { charity } from '#shared/model/charity.ts';
+import { charity } from '#shared/model/money/charity.ts';
 import { DeskKeys } from './DeskKeys.tsx';
 import { useMay } from './useMay.ts';
 

@@ -1,6 +1,10 @@
+import type { ReactNode } from 'react';
+import { href } from '#frontend/href.ts';
+import { useI18n } from '#frontend/i18n/I18n.tsx';
 import { type Column, ListTable, type ListTableProps } from '#frontend/shop/account/ListTable.tsx';
+import type { JobState } from '#shared/model/work/job.ts';
 
-export interface DeskColumn<Row> extends Omit<Column<Row>, 'heading'> {
+interface DeskColumn<Row> extends Omit<Column<Row>, 'heading'> {
   /** How the list is sorted by this column now; a column that cannot be sorted by has none. */
   sorted?: 'ascending' | 'descending' | 'none';
   sort?: () => void;
@@ -27,3 +31,27 @@ export function DeskTable<Row>({ columns, ...list }: Props<Row>) {
   }));
   return <ListTable {...list} columns={sortable} markRow={(key) => ({ 'data-desk-row': key })} />;
 }
+
+interface DeskOrderLinkProps {
+  /** None: what is listed belongs to no order. */
+  id: string | null;
+  /** What the link says; the order's number where there is nothing else. */
+  children?: ReactNode;
+}
+
+/** The way from a list of the desk to an order. */
+export function DeskOrderLink({ id, children = id }: DeskOrderLinkProps) {
+  const { locale } = useI18n();
+  if (!id) return '–';
+  return (
+    <a className="link" href={href(locale, 'staff.order', { id })}>
+      {children}
+    </a>
+  );
+}
+
+/** The message that names a job's state to staff: what is "yours" to its translator is assigned, or sent back, to them. */
+export const deskStateKey = (state: JobState) =>
+  state === 'assigned' || state === 'returned'
+    ? (`desk/job.state.${state}` as const)
+    : (`zone/state.${state}` as const);

@@ -1,5 +1,5 @@
 import { useI18n } from '#frontend/i18n/I18n.tsx';
-import type { CheckReportWire, FindingWire } from '#shared/contract/schemas/check.ts';
+import type { CheckReportWire, FindingWire } from '#shared/contract/schemas/job.ts';
 
 interface Props {
   report: CheckReportWire;

@@ -1,6 +1,6 @@
 import type { TranslatorProfileWire } from '#shared/contract/schemas/translator.ts';
+import { warsawDayOf } from '#shared/rules/say/warsawDay.ts';
 import { isSwornCheckDue } from '#shared/rules/swornCheck.ts';
-import { warsawDayOf } from '#shared/rules/warsawDay.ts';
 
 /** Whether the number of someone who works for us is to be looked up on the ministry's list again. */
 export const isToCheck = ({ state, sworn_number, sworn_checked_on }: TranslatorProfileWire): boolean =>

@@ -1,20 +1,17 @@
 import { account } from '#shared/contract/account.ts';
-import { onFirstCall } from '../../runtime/http/onFirstCall.ts';
+import { onFirstCall } from '../../runtime/http/handlers.ts';
 import { httpHandler } from '../../runtime/httpHandler.ts';
-import { activateAccount } from './activateAccount.ts';
-import { beginSecondFactor } from './beginSecondFactor.ts';
-import { changePassword } from './changePassword.ts';
-import { confirmPassword } from './confirmPassword.ts';
-import { forgotPassword } from './forgotPassword.ts';
-import { listSecurityEvents } from './listSecurityEvents.ts';
-import { logIn } from './logIn.ts';
-import { logOutEverywhere } from './logOutEverywhere.ts';
-import { readLink } from './readLink.ts';
-import { register } from './register.ts';
-import { resendActivation } from './resendActivation.ts';
-import { resetPassword } from './resetPassword.ts';
-import { turnOffSecondFactor } from './turnOffSecondFactor.ts';
-import { turnOnSecondFactor } from './turnOnSecondFactor.ts';
+import {
+  beginSecondFactor,
+  changePassword,
+  confirmPassword,
+  forgotPassword,
+  resetPassword,
+  turnOffSecondFactor,
+  turnOnSecondFactor,
+} from './credentials.ts';
+import { listSecurityEvents, logIn, logOutEverywhere } from './logIn.ts';
+import { activateAccount, readLink, register, resendActivation } from './registration.ts';
 
 const { deleteAccount, exportData, listOrders } = account;
 
@@ -34,6 +31,6 @@ export const handler = httpHandler(account, {
   turnOffSecondFactor,
   turnOnSecondFactor,
   // Everything stored about a person, for two calls that are rarely made.
-  ...onFirstCall({ deleteAccount, exportData }, () => import('./leavingHandlers.ts')),
-  ...onFirstCall({ listOrders }, () => import('./listOrders.ts')),
+  ...onFirstCall({ deleteAccount, exportData }, () => import('./ownData.ts')),
+  ...onFirstCall({ listOrders }, () => import('./ownOrders.ts')),
 });

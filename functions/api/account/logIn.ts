@@ -1,14 +1,46 @@
 import type { account as area } from '#shared/contract/account.ts';
 import type { Refusal } from '#shared/contract/operation.ts';
-import type { Handler } from '../../runtime/http/request.ts';
-import { raiseMetric } from '../../runtime/raiseMetric.ts';
-import { answerCode } from '../../usecases/sessions/answerCode.ts';
-import { endSession } from '../../usecases/sessions/endSession.ts';
-import { logIn as begin } from '../../usecases/sessions/logIn.ts';
-import { renewSession } from '../../usecases/sessions/renewSession.ts';
-import type { Tokens } from '../../usecases/sessions/sessionDeps.ts';
-import { loginRefusals } from './loginRefusals.ts';
-import { sessionDeps } from './sessionDeps.ts';
+import type { Handler } from '../../runtime/http/handlers.ts';
+import { sessionOf } from '../../runtime/http/sessionOf.ts';
+import { raiseMetric } from '../../runtime/metrics.ts';
+import { accountDeps } from '../../runtime/services/accountDeps.ts';
+import { challenges, devices } from '../../runtime/services/accounts.ts';
+import { readAccount } from '../../usecases/account/accounts.ts';
+import {
+  answerCode,
+  logIn as begin,
+  endSession,
+  renewSession,
+  type SessionDeps,
+  type Tokens,
+} from '../../usecases/sessions/sessions.ts';
+
+/** In the form that the browser's library expects: this header says which refusals end the session it keeps. */
+const named = (name: string) => ({ 'x-amzn-errortype': name });
+
+/** Why there is no session. The words are the same for a wrong password and an unknown address (decision 6). */
+const loginRefusals = {
+  wrong: {
+    refused: 'validation_failed',
+    fields: { password: ['account/credentials'] },
+    headers: named('NotAuthorizedException'),
+  },
+  code_wrong: {
+    refused: 'validation_failed',
+    fields: { code: ['account/code_wrong'] },
+    headers: named('CodeMismatchException'),
+  },
+  late: { refused: 'unauthorized', headers: named('NotAuthorizedException') },
+  over: { refused: 'unauthorized', headers: named('NotAuthorizedException') },
+  wait: { refused: 'rate_limited', headers: { ...named('LoginWaits'), 'retry-after': '30' } },
+} as const satisfies Record<string, Refusal<'validation_failed' | 'unauthorized' | 'rate_limited'>>;
+
+/** Dependencies of the session use cases. */
+const sessionDeps = (now: Date): SessionDeps => ({
+  ...accountDeps(now),
+  challenges: challenges(),
+  devices: devices(),
+});
 
 export const logIn: Handler<typeof area.logIn> = async ({ body, userAgent, now }) => {
   const deps = sessionDeps(now);
@@ -42,3 +74,24 @@ function started(outcome: Tokens | keyof typeof loginRefusals) {
     body: { AuthenticationResult: { AccessToken, RefreshToken, ExpiresIn, TokenType: 'Bearer' } },
   } as const;
 }
+
+export const logOutEverywhere: Handler<typeof area.logOutEverywhere> = async ({ caller, now }) => {
+  const deps = accountDeps(now);
+  const { account } = sessionOf(caller);
+  await deps.sessions.endAll(account);
+  await deps.security.append(account, { kind: 'logged_out_everywhere', at: now.toISOString() });
+  return { status: 204, body: undefined };
+};
+
+export const listSecurityEvents: Handler<typeof area.listSecurityEvents> = async ({ caller, now }) => {
+  const deps = accountDeps(now);
+  const account = await readAccount(deps, sessionOf(caller).account);
+  const [events, second_factor] = await Promise.all([
+    deps.security.list(account.account, now),
+    deps.identity.hasSecondFactor(account.email),
+  ]);
+  return {
+    status: 200,
+    body: { second_factor, events: events.map((event) => ({ ...event, detail: event.detail ?? null })) },
+  };
+};

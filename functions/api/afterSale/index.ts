@@ -1,11 +1,9 @@
 import { changeOperations } from '#shared/contract/afterSale/changes.ts';
-import { charityOperations } from '#shared/contract/afterSale/charity.ts';
 import { complaintOperations } from '#shared/contract/afterSale/complaints.ts';
 import { correctionOperations } from '#shared/contract/afterSale/corrections.ts';
 import { confirmedNames } from '#shared/contract/afterSale/names.ts';
-import { standing } from '#shared/contract/afterSale/standing.ts';
-import { afterSale } from '#shared/contract/afterSale.ts';
-import { onFirstCall } from '../../runtime/http/onFirstCall.ts';
+import { afterSale, charityOperations, standing } from '#shared/contract/afterSale.ts';
+import { onFirstCall } from '../../runtime/http/handlers.ts';
 import { httpHandler } from '../../runtime/httpHandler.ts';
 
 const { acceptOrder, chooseFileDays, getFileAccesses, getGivingUp, giveUpOrder, rateOrder } = afterSale;
@@ -20,13 +18,13 @@ const threadOperations = {
 };
 
 export const handler = httpHandler(afterSale, {
-  ...onFirstCall(confirmedNames, () => import('./namesHandlers.ts')),
-  ...onFirstCall(complaintOperations, () => import('./complaintHandlers.ts')),
-  ...onFirstCall(changeOperations, () => import('./changeHandlers.ts')),
-  ...onFirstCall(correctionOperations, () => import('./correctionHandlers.ts')),
-  ...onFirstCall({ getGivingUp, giveUpOrder }, () => import('./givingUpHandlers.ts')),
-  ...onFirstCall({ acceptOrder, chooseFileDays, getFileAccesses, rateOrder }, () => import('./acceptanceHandlers.ts')),
-  ...onFirstCall(charityOperations, () => import('./charityHandlers.ts')),
-  ...onFirstCall(standing, () => import('./standingHandlers.ts')),
-  ...onFirstCall(threadOperations, () => import('./threadHandlers.ts')),
+  ...onFirstCall(confirmedNames, () => import('./confirmedNames.ts')),
+  ...onFirstCall(complaintOperations, () => import('./complaints.ts')),
+  ...onFirstCall(changeOperations, () => import('./orderChanges.ts')),
+  ...onFirstCall(correctionOperations, () => import('./corrections.ts')),
+  ...onFirstCall({ getGivingUp, giveUpOrder }, () => import('./givingUp.ts')),
+  ...onFirstCall({ acceptOrder, chooseFileDays, getFileAccesses, rateOrder }, () => import('./acceptance.ts')),
+  ...onFirstCall(charityOperations, () => import('./charity.ts')),
+  ...onFirstCall(standing, () => import('./standing.ts')),
+  ...onFirstCall(threadOperations, () => import('./thread.ts')),
 });

@@ -1,9 +1,9 @@
 import type { Refusal } from '#shared/contract/operation.ts';
 import type { Order } from '../../domain/order/order.ts';
-import type { RequestContext } from '../../runtime/http/request.ts';
+import type { RequestContext } from '../../runtime/http/handlers.ts';
 import { orders } from '../../runtime/services/orders.ts';
-import { openOrder } from '../../usecases/orders/openOrder.ts';
-import { readerOf } from '../wire/readerOf.ts';
+import { openOrder } from '../../usecases/orders/orders.ts';
+import { readerOf } from '../wire/caller.ts';
 
 type Asked = Pick<RequestContext, 'caller' | 'cartHash'> & {
   params: { id: string };

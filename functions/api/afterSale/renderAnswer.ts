@@ -3,8 +3,8 @@ import { brand } from '#shared/model/brand.ts';
 import type { Complaint, ComplaintDecision } from '../../domain/complaint/complaint.ts';
 import { complaintPdf } from '../../domain/complaint/complaintPdf.ts';
 import type { Order } from '../../domain/order/order.ts';
-import { fonts } from '../../runtime/services/fonts.ts';
-import { translateMail } from '../../runtime/translateMail.ts';
+import { fonts } from '../../runtime/services/outside/fonts.ts';
+import { translateMail } from '../../runtime/texts/translateMail.ts';
 
 /** The answer for people, in the language of the person who asks. */
 export const renderAnswer = (

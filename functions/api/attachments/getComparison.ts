@@ -1,8 +1,8 @@
 import type { attachmentsArea } from '#shared/contract/attachments.ts';
-import type { Handler } from '../../runtime/http/request.ts';
+import type { Handler } from '../../runtime/http/handlers.ts';
 import { carts } from '../../runtime/services/carts.ts';
-import { files } from '../../runtime/services/files.ts';
-import { readComparison } from '../../usecases/attachments/readComparison.ts';
+import { files } from '../../runtime/services/outside/files.ts';
+import { readComparison } from '../../usecases/attachments/comparisons.ts';
 import { comparisonWire, fileChangesWire, textChangesWire } from '../wire/changesWire.ts';
 
 export const getComparison: Handler<typeof attachmentsArea.getComparison> = async (request) => {

@@ -1,5 +1,5 @@
 import type { cartArea } from '#shared/contract/cart.ts';
-import type { Handler } from '../../runtime/http/request.ts';
+import type { Handler } from '../../runtime/http/handlers.ts';
 import { carts } from '../../runtime/services/carts.ts';
 import { estimateCart as estimate } from '../../usecases/carts/estimateCart.ts';
 import { cartWire } from '../wire/cartWire.ts';

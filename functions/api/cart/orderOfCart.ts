@@ -1,7 +1,7 @@
 import type { CartWire } from '#shared/contract/schemas/cart.ts';
 import { orders } from '../../runtime/services/orders.ts';
 import { payments } from '../../runtime/services/payments.ts';
-import { readOrderStatus } from '../../usecases/orders/readOrderStatus.ts';
+import { readOrderStatus } from '../../usecases/orders/orders.ts';
 
 /** The order a cart became: its number and payment state; null where there is none to show. */
 export async function orderOfCart(cartHash: string, now: Date): Promise<CartWire['order']> {

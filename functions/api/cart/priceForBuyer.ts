@@ -1,11 +1,11 @@
 import type { cartArea } from '#shared/contract/cart.ts';
 import { buyerOf } from '../../domain/cart/buyer.ts';
-import type { Handler } from '../../runtime/http/request.ts';
+import type { Handler } from '../../runtime/http/handlers.ts';
 import { carts } from '../../runtime/services/carts.ts';
-import { vies } from '../../runtime/services/vies.ts';
-import { priceForBuyer as price } from '../../usecases/carts/priceForBuyer.ts';
+import { vies } from '../../runtime/services/outside/vies.ts';
+import { priceForBuyer as price } from '../../usecases/carts/cartPrices.ts';
 import { cartWire } from '../wire/cartWire.ts';
-import { fieldsOnWire } from '../wire/fieldsOnWire.ts';
+import { fieldsOnWire } from '../wire/forms.ts';
 
 const names = { countryId: 'country_id', vatNumber: 'vat_number' } as const;
 

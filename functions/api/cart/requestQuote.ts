@@ -1,9 +1,9 @@
 import type { cartArea } from '#shared/contract/cart.ts';
-import type { Handler } from '../../runtime/http/request.ts';
+import type { Handler } from '../../runtime/http/handlers.ts';
 import { carts } from '../../runtime/services/carts.ts';
 import { notBlocked, quoteDeps } from '../../runtime/services/quotes.ts';
 import { rates } from '../../runtime/services/work.ts';
-import { askForQuote } from '../../usecases/carts/askForQuote.ts';
+import { askForQuote } from '../../usecases/quotes/customerActs.ts';
 import { cartWire } from '../wire/cartWire.ts';
 import { cartQuoteWire } from '../wire/quoteWire.ts';
 

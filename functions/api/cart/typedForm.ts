@@ -1,19 +1,17 @@
 import type * as z from 'zod/mini';
 import type { Refusal } from '#shared/contract/operation.ts';
-import type { estimateForm } from '#shared/contract/schemas/orderForm.ts';
-import type { LanguageId } from '#shared/model/language.ts';
-import type { ServiceKey } from '#shared/model/service.ts';
-import { isOffered } from '#shared/rules/offered.ts';
+import type { estimateForm, OrderFormWire } from '#shared/contract/schemas/orderForm.ts';
+import type { LanguageId } from '#shared/model/language/language.ts';
+import type { ServiceKey } from '#shared/model/order/service.ts';
+import { isOffered } from '#shared/rules/house/offered.ts';
 import { reviewOf } from '#shared/rules/review.ts';
 import { countText } from '#shared/rules/words/countText.ts';
 import { isImplausible } from '#shared/rules/words/WordParts.ts';
-import type { CartForm } from '../../domain/cart/cartForm.ts';
-import { plainLanguage } from '../../domain/words/language/plainLanguage.ts';
-import { TextSample } from '../../domain/words/language/TextSample.ts';
+import type { CartForm } from '../../domain/cart/cartContents.ts';
+import { plainLanguage, TextSample } from '../../domain/words/language.ts';
 import type { ReadText } from '../../usecases/carts/readTexts.ts';
-import { typedTexts } from './typedTexts.ts';
 
-type OrderFormWire = z.output<typeof estimateForm>;
+type EstimateFormWire = z.output<typeof estimateForm>;
 
 interface TypedForm {
   form: Omit<CartForm, 'email'>;
@@ -23,7 +21,7 @@ interface TypedForm {
 
 /** The submitted order form in the domain's words, with its text; or which of its fields exclude each other. */
 export async function typedForm(
-  body: OrderFormWire,
+  body: EstimateFormWire,
   now: Date,
 ): Promise<TypedForm | Refusal<'validation_failed' | 'not_implemented'>> {
   if (!isOffered(serviceOf(body)) || (body.proofreading && !isOffered('proofreading')))
@@ -52,7 +50,10 @@ export async function typedForm(
   return texts && 'refused' in texts ? texts : { form, content, texts };
 }
 
-const serviceOf = ({ is_manual, is_proofreading }: Pick<OrderFormWire, 'is_manual' | 'is_proofreading'>): ServiceKey =>
+const serviceOf = ({
+  is_manual,
+  is_proofreading,
+}: Pick<EstimateFormWire, 'is_manual' | 'is_proofreading'>): ServiceKey =>
   is_manual ? 'sworn' : is_proofreading ? 'proofreading' : 'translation';
 
 /** The language the pasted text is plainly in. */
@@ -63,7 +64,10 @@ async function languageOf(content: string | undefined): Promise<LanguageId | und
 }
 
 /** The wire's form in the domain's words. The text is counted by the same function that the browser uses. */
-function formOf(body: OrderFormWire, content: string | undefined): Omit<CartForm, 'review' | 'email' | 'textLanguage'> {
+function formOf(
+  body: EstimateFormWire,
+  content: string | undefined,
+): Omit<CartForm, 'review' | 'email' | 'textLanguage'> {
   const service = serviceOf(body);
   const text = countText(content ?? '');
   return {
@@ -89,4 +93,17 @@ function formOf(body: OrderFormWire, content: string | undefined): Omit<CartForm
     ...(body.include?.length && { include: [...new Set(body.include)] }),
     shippingCountry: body.shipment_country,
   };
+}
+
+/** The texts of an order form, counted; undefined where none were named. */
+async function typedTexts(
+  sent: OrderFormWire['texts'],
+  form: Omit<CartForm, 'email'>,
+  now: Date,
+): Promise<readonly ReadText[] | undefined | Refusal<'validation_failed'>> {
+  if (sent === undefined) return undefined;
+  // The readers of files are a large part of the function: loaded where there is something to count.
+  const { readTexts } = await import('../../usecases/carts/readTexts.ts');
+  const read = await readTexts(sent, form, now);
+  return 'fields' in read ? { refused: 'validation_failed', fields: read.fields } : read;
 }

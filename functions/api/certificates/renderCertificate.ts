@@ -1,16 +1,14 @@
 import type { Locale } from '#shared/messages/locale.ts';
-import type { SignedAny, SignedCertificate } from '#shared/model/certificate.ts';
-import { sitePaths } from '#shared/rules/sitePaths.ts';
+import type { SignedAny, SignedCertificate } from '#shared/model/order/certificate.ts';
+import { sitePaths } from '#shared/rules/site/sitePaths.ts';
 import { languageById } from '../../domain/catalogue/languages.ts';
 import { serviceByKey } from '../../domain/catalogue/services.ts';
-import { certificatePdf } from '../../domain/certificates/certificatePdf.ts';
-import type { DocumentParts } from '../../domain/certificates/documentParts.ts';
-import { erasurePdf } from '../../domain/certificates/erasurePdf.ts';
-import { digestOfJson } from '../../gateways/signing/signDocument.ts';
-import { fonts } from '../../runtime/services/fonts.ts';
+import { certificatePdf, type DocumentParts, erasurePdf } from '../../domain/certificates/certificatePdf.ts';
+import { digestOfJson } from '../../gateways/signing/signedDocuments.ts';
+import { fonts } from '../../runtime/services/outside/fonts.ts';
 import { setting } from '../../runtime/settings.ts';
 import { pricingText } from '../../runtime/texts/pricingText.ts';
-import { translateMail } from '../../runtime/translateMail.ts';
+import { translateMail } from '../../runtime/texts/translateMail.ts';
 
 /** A certificate for people, in the language of the person who asks. */
 export function renderCertificate({ certificate, signature }: SignedAny, locale: Locale): Uint8Array {

@@ -1,10 +1,10 @@
 import type { Locale } from '#shared/messages/locale.ts';
 import { brand } from '#shared/model/brand.ts';
-import type { PaymentMethodKey } from '#shared/model/paymentMethod.ts';
+import type { PaymentMethodKey } from '#shared/model/money/paymentMethod.ts';
 import { paymentMethods } from '../../domain/catalogue/paymentMethods.ts';
 import { type Receipt, receiptPdf } from '../../domain/payment/receiptPdf.ts';
-import { fonts } from '../../runtime/services/fonts.ts';
-import { translateMail } from '../../runtime/translateMail.ts';
+import { fonts } from '../../runtime/services/outside/fonts.ts';
+import { translateMail } from '../../runtime/texts/translateMail.ts';
 
 /** A receipt for people, in the language of the person who asks. */
 export const renderReceipt = (receipt: Receipt, method: PaymentMethodKey | undefined, locale: Locale): Uint8Array =>

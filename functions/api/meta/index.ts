@@ -1,8 +1,57 @@
-import { meta } from '#shared/contract/meta.ts';
+import * as z from 'zod/mini';
+import { meta, wantedText } from '#shared/contract/meta.ts';
+import { format } from '#shared/messages/format.ts';
+import { brandValues, hasBrand } from '#shared/rules/house/offered.ts';
+import type { Handler } from '../../runtime/http/handlers.ts';
 import { httpHandler } from '../../runtime/httpHandler.ts';
-import { getLocalization } from './getLocalization.ts';
-import { getOpenapi } from './getOpenapi.ts';
-import { sendAnalytics } from './sendAnalytics.ts';
+import { log } from '../../runtime/log.ts';
+import { setting } from '../../runtime/settings.ts';
+
+const wantedTexts = z.array(wantedText).check(z.maxLength(200));
+
+/** Texts as the pages show them; a placeholder without a value stays visible as `{name}`. */
+const getLocalization: Handler<typeof meta.getLocalization> = async ({ query: { messages }, locale }) => {
+  const parsed = z.safeParse(wantedTexts, typeof messages === 'string' ? readJson(messages) : Object.values(messages));
+  if (!parsed.success) return { refused: 'validation_failed', fields: { messages: ['validation/messages'] } };
+  // The texts of every page: loaded by the first call that asks for some.
+  const { [locale]: texts } = (await import('#shared/messages/everyText.ts')).everyText;
+  return {
+    status: 200,
+    body: parsed.data.map(({ key, replace = {} }) => {
+      const text = Object.hasOwn(texts, key) ? texts[key] : undefined;
+      return { key, translation: text === undefined ? key : format(text, { ...brandValues, ...replace }, locale) };
+    }),
+    headers: { 'content-language': locale },
+  };
+};
+
+function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * Built from every area's contract on the first request for it: most cold starts of this function answer something
+ * else.
+ */
+const makeDocument = async () => (await import('#shared/contract/openapi.ts')).openapi(setting('SITE_ORIGIN'));
+
+let document: ReturnType<typeof makeDocument> | undefined;
+
+const getOpenapi: Handler<typeof meta.getOpenapi> = async () => {
+  document ??= makeDocument();
+  return { status: 200, body: await document };
+};
+
+/** The events carry no personal data by their schema; the log is where an analytics sink reads them. */
+const sendAnalytics: Handler<typeof meta.sendAnalytics> = async ({ body }) => {
+  if (!hasBrand('analytics')) return { refused: 'not_implemented' };
+  log('info', 'analytics', { name: body.event, value: body.value, currency: body.currency, items: body.items.length });
+  return { status: 202, body: undefined };
+};
 
 /** Also the Lambda of `$default`: a path without an operation is answered `not_found` like any other refusal. */
 export const handler = httpHandler(meta, { getLocalization, getOpenapi, sendAnalytics });

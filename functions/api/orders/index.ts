@@ -1,15 +1,48 @@
-import { orders } from '#shared/contract/orders.ts';
-import { onFirstCall } from '../../runtime/http/onFirstCall.ts';
+import { orders as area } from '#shared/contract/orders.ts';
+import { type Handler, onFirstCall } from '../../runtime/http/handlers.ts';
+import { noteAccess, noteDownload } from '../../runtime/http/noteAccess.ts';
 import { httpHandler } from '../../runtime/httpHandler.ts';
-import { getOrderStatus } from './getOrderStatus.ts';
-import { linkOrderFile } from './linkOrderFile.ts';
+import { orders } from '../../runtime/services/orders.ts';
+import { files } from '../../runtime/services/outside/files.ts';
+import { payments } from '../../runtime/services/payments.ts';
+import { paymentText } from '../../runtime/texts/paymentText.ts';
+import { linkOrderFile as linkFile, readOrderStatus } from '../../usecases/orders/orders.ts';
+import { readerOf } from '../wire/caller.ts';
+import { moneyWire } from '../wire/moneyWire.ts';
 
-const { checkShipment, deliverFile, deliverOrder, getOrder, linkOrderArchive, orderAgain, orderNewVersion } = orders;
+const getOrderStatus: Handler<typeof area.getOrderStatus> = async ({ params, locale, now }) => {
+  const found = await readOrderStatus({ orders: orders(), payments: payments(), now }, params.hash);
+  if ('refused' in found) return found;
+  const { order, status, failure } = found;
+  const why = status === 'failed' ? failure : status === 'expired' ? status : undefined;
+  const message = why ? paymentText(locale, `payment/${why}`) : null;
+  return {
+    status: 200,
+    body: {
+      status_name: status,
+      hash: order.hash,
+      order_id: order.id,
+      price_gross: moneyWire(order.quotation.gross),
+      message,
+    },
+  };
+};
 
-export const handler = httpHandler(orders, {
+const linkOrderFile: Handler<typeof area.linkOrderFile> = async (request) => {
+  const { params, caller, cartHash, now } = request;
+  const link = await linkFile({ orders: orders(), files: await files(), now }, params, readerOf(caller, cartHash));
+  if ('refused' in link) return link;
+  await noteAccess(request, params.id, { way: 'download', what: link.what, file: params.file });
+  await noteDownload(caller, link.fileName, now);
+  return { status: 200, body: { url: link.url, file_name: link.fileName, expires_at: link.expiresAt } };
+};
+
+const { checkShipment, deliverFile, deliverOrder, getOrder, linkOrderArchive, orderAgain, orderNewVersion } = area;
+
+export const handler = httpHandler(area, {
   getOrderStatus,
   linkOrderFile,
-  ...onFirstCall({ deliverFile, deliverOrder }, () => import('./deliveryHandlers.ts')),
-  ...onFirstCall({ checkShipment, linkOrderArchive, orderAgain, orderNewVersion }, () => import('./buyerHandlers.ts')),
-  ...onFirstCall({ getOrder }, () => import('./getOrder.ts')),
+  ...onFirstCall({ deliverFile, deliverOrder }, () => import('./delivery.ts')),
+  ...onFirstCall({ checkShipment, linkOrderArchive, orderAgain, orderNewVersion }, () => import('./buyersActs.ts')),
+  ...onFirstCall({ getOrder }, () => import('./order.ts')),
 });

@@ -2,19 +2,54 @@ import type { payments as area } from '#shared/contract/payments.ts';
 import type { Locale } from '#shared/messages/locale.ts';
 import { consentTextVersion } from '../../domain/cart/consentTextVersion.ts';
 import type { Order } from '../../domain/order/order.ts';
-import { memberOf } from '../../runtime/http/memberOf.ts';
-import type { Handler } from '../../runtime/http/request.ts';
+import type { Spender } from '../../domain/team/member.ts';
+import { type CallerContext, memberOf } from '../../runtime/http/callers.ts';
+import type { Handler } from '../../runtime/http/handlers.ts';
 import { logDefect } from '../../runtime/log.ts';
-import { noteAccepted } from '../../runtime/noteAccepted.ts';
+import { noteAccepted } from '../../runtime/metrics.ts';
+import { orderApprovals } from '../../runtime/services/accounts.ts';
+import { members } from '../../runtime/services/callers.ts';
+import { carts } from '../../runtime/services/carts.ts';
 import { newsletterDeps } from '../../runtime/services/newsletter.ts';
-import { p24 } from '../../runtime/services/p24.ts';
+import { orders } from '../../runtime/services/orders.ts';
+import { mailQueue } from '../../runtime/services/outside/queues.ts';
+import { ledger, ordering, p24, paymentSite, payments } from '../../runtime/services/payments.ts';
+import { stagePrices } from '../../runtime/services/prices.ts';
 import { accountText } from '../../runtime/texts/accountText.ts';
-import { askAddress } from '../../usecases/newsletter/joinNewsletter.ts';
+import { askAddress } from '../../usecases/newsletter/newsletter.ts';
 import { startPayment as start } from '../../usecases/ordering/startPayment.ts';
-import type { StartedAttempt } from '../../usecases/payments/beginAttempt.ts';
+import type { StartedAttempt } from '../../usecases/payments/paymentAttempts.ts';
 import { moneyWire } from '../wire/moneyWire.ts';
-import { orderingDeps } from './orderingDeps.ts';
-import { spenderOf } from './spenderOf.ts';
+
+/** What the caller may spend of the balance, where there are limits to it. */
+export async function spenderOf(caller: CallerContext): Promise<Spender | undefined> {
+  if (caller.kind === 'visitor') return undefined;
+  const person = memberOf(caller);
+  const member = person === undefined ? undefined : await memberSpender(caller.account, person);
+  if (caller.kind !== 'token') return member && { member };
+  const { token, mostPerOrder, mostPerDay } = caller;
+  return { token, mostPerOrder, mostPerDay, ...(member && { member }) };
+}
+
+/** With the current limit, which is a condition of the write. */
+async function memberSpender(company: string, person: string) {
+  const mostPerMonth = (await members().read(company, person))?.mostPerMonth;
+  return { company, person, ...(mostPerMonth !== undefined && { mostPerMonth }) };
+}
+
+/** Dependencies of every way to order. */
+export const orderingDeps = (now: Date) => ({
+  carts: carts(),
+  orders: orders(),
+  payments: payments(),
+  ordering: ordering(),
+  orderApprovals: orderApprovals(),
+  ledger: ledger(),
+  mailQueue: mailQueue(),
+  site: paymentSite(),
+  gatewayFees: stagePrices(now).gatewayFees,
+  now,
+});
 
 /** Once for each order; if it fails, the payment, which is under way, does not. */
 async function askForNewsletter({ id, email }: Order, locale: Locale, now: Date): Promise<void> {

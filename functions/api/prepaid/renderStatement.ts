@@ -4,8 +4,8 @@ import type { Account } from '../../domain/account/account.ts';
 import type { BalanceStatement } from '../../domain/reports/balanceStatement.ts';
 import { statementPdf } from '../../domain/reports/statementPdf.ts';
 import { personName } from '../../domain/team/nameOf.ts';
-import { fonts } from '../../runtime/services/fonts.ts';
-import { translateMail } from '../../runtime/translateMail.ts';
+import { fonts } from '../../runtime/services/outside/fonts.ts';
+import { translateMail } from '../../runtime/texts/translateMail.ts';
 
 /** The statement of a balance for people, in the language of the person who asks. */
 export function renderStatement(

@@ -1,11 +1,11 @@
 import type { Locale } from '#shared/messages/locale.ts';
 import { brand } from '#shared/model/brand.ts';
-import { sitePaths } from '#shared/rules/sitePaths.ts';
+import { sitePaths } from '#shared/rules/site/sitePaths.ts';
 import { languageById } from '../../domain/catalogue/languages.ts';
 import { serviceByKey } from '../../domain/catalogue/services.ts';
-import { quotePdf } from '../../domain/quotes/pdf/quotePdf.ts';
 import type { Quote, QuoteOffer } from '../../domain/quotes/quote.ts';
-import { fonts } from '../../runtime/services/fonts.ts';
+import { quotePdf } from '../../domain/quotes/quotePdf.ts';
+import { fonts } from '../../runtime/services/outside/fonts.ts';
 import { setting } from '../../runtime/settings.ts';
 import { pricingText } from '../../runtime/texts/pricingText.ts';
 import { quotesText } from '../../runtime/texts/quotesText.ts';

@@ -1,12 +1,23 @@
+import * as z from 'zod/mini';
+import { billingAddress, customer } from '#shared/contract/schemas/address.ts';
+import type { settings as area } from '#shared/contract/settings.ts';
+import type { FieldMessage } from '#shared/messages/refusals.ts';
 import type { Account } from '../../domain/account/account.ts';
-import type { CallerContext } from '../../runtime/http/callerOf.ts';
+import { consentTextVersion } from '../../domain/cart/consentTextVersion.ts';
+import type { CallerContext } from '../../runtime/http/callers.ts';
+import type { Handler } from '../../runtime/http/handlers.ts';
+import { mailRequest } from '../../runtime/http/mailRequest.ts';
 import { sessionOf } from '../../runtime/http/sessionOf.ts';
 import { accountDeps } from '../../runtime/services/accountDeps.ts';
-import { readAccount } from '../../usecases/account/readAccount.ts';
-import { freshUntilOf } from '../../usecases/account/requireFresh.ts';
+import { newsletterDeps } from '../../runtime/services/newsletter.ts';
+import { accountText } from '../../runtime/texts/accountText.ts';
+import { readAccount, saveSettings as save } from '../../usecases/account/accounts.ts';
+import { freshUntilOf } from '../../usecases/callers/callers.ts';
+import { saySubscribed } from '../../usecases/newsletter/newsletter.ts';
+import { fieldsOnWire, personOver, readable } from '../wire/forms.ts';
 
 /** The calling account, and how its settings are answered after a change or without one. */
-export async function ownSettings(caller: CallerContext, now: Date) {
+async function ownSettings(caller: CallerContext, now: Date) {
   const deps = accountDeps(now);
   const session = sessionOf(caller);
   const account = await readAccount(deps, session.account);
@@ -20,4 +31,87 @@ export async function ownSettings(caller: CallerContext, now: Date) {
     return settingsWire(shown, consents, fresh);
   };
   return { account, deps, answer };
+}
+
+export const getSettings: Handler<typeof area.getSettings> = async ({ caller, now }) => {
+  const { account, answer } = await ownSettings(caller, now);
+  return { status: 200, body: await answer(account) };
+};
+
+export const saveSettings: Handler<typeof area.saveSettings> = async ({ body, caller, now }) => {
+  const { account, deps, answer } = await ownSettings(caller, now);
+  const saved = await save({ ...deps, textVersion: consentTextVersion }, account, {
+    person: body.customer && personOver(account.person, body.customer),
+    locale: body.locale,
+    invoicing: body.invoicing,
+    marketing: body.agree_marketing,
+    mailsOff: body.mails_off,
+  });
+  if ('refused' in saved) return saved;
+  if (body.agree_marketing !== undefined) {
+    const consent = {
+      textVersion: consentTextVersion,
+      text: accountText(saved.locale, 'account/newsletter_consent'),
+    };
+    await saySubscribed(newsletterDeps(now), { ...saved, consent }, saved.marketing);
+  }
+  return { status: 200, body: { success: true, settings: await answer(saved) } };
+};
+
+export const sendPasswordReset: Handler<typeof area.sendPasswordReset> = async (request) => {
+  const { account } = await ownSettings(request.caller, request.now);
+  return mailRequest(request, { template: 'forgot', to: account.email, locale: account.locale }, 'reset_sent');
+};
+
+/** The fields of an address as the contract names them in the settings. */
+const addressNames = {
+  countryId: 'address.country_id',
+  name: 'address.name',
+  address: 'address.address',
+  city: 'address.city',
+  phone: 'address.phone_number',
+  postcode: 'address.postcode',
+  vatNumber: 'address.vat_number',
+} as const;
+
+export const saveAddress: Handler<typeof area.saveAddress> = async ({ body, caller, now }) => {
+  const { kind, customer } = body;
+  const { phone_number: phone, vat_number: vatNumber, country_id: countryId, name, ...place } = body.address;
+  const { addressOf } = await import('../../domain/address/readAddress.ts');
+  const address = addressOf({ ...place, name, phone, vatNumber, countryId }, customer.type);
+  if ('messages' in address)
+    return { refused: 'validation_failed', fields: fieldsOnWire(address.messages, addressNames) };
+  const { account, deps, answer } = await ownSettings(caller, now);
+  const { type, first_name: firstName, last_name: lastName } = customer;
+  const named = { ...(firstName !== undefined && { firstName }), ...(lastName !== undefined && { lastName }) };
+  const saved = await save({ ...deps, textVersion: consentTextVersion }, account, {
+    // The name on its invoices is the company's until another one is set.
+    person: { ...account.person, type, ...named, companyName: account.person.companyName ?? address.name },
+    address: { kind, address },
+  });
+  if ('refused' in saved) return saved;
+  return { status: 200, body: { success: true, settings: await answer(saved) } };
+};
+
+const { shape } = billingAddress;
+const looseAddress = z.object({
+  address: z.object({
+    name: readable(shape.name),
+    postcode: readable(shape.postcode),
+    phone_number: readable(shape.phone_number),
+    vat_number: readable(shape.vat_number),
+    country_id: readable(shape.country_id),
+  }),
+  customer: readable(customer),
+});
+
+/** What else is wrong with an address that could not be parsed: all errors are answered at once. */
+export async function saveAddressRules(fields: unknown): Promise<Record<string, FieldMessage[]>> {
+  const read = z.safeParse(looseAddress, fields);
+  if (!read.success) return {};
+  const { addressOf } = await import('../../domain/address/readAddress.ts');
+  const { name, postcode = '', phone_number: phone = '', vat_number: vatNumber, country_id } = read.data.address;
+  const typed = { name, postcode, phone, vatNumber, countryId: country_id ?? 0, address: '-', city: '-' };
+  const address = addressOf(typed, read.data.customer?.type ?? 'individual');
+  return 'messages' in address ? fieldsOnWire(address.messages, addressNames) : {};
 }

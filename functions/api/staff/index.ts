@@ -12,29 +12,28 @@ import { staffQuotes } from '#shared/contract/staff/quotes.ts';
 import { refunds } from '#shared/contract/staff/refunds.ts';
 import { shippingOperations } from '#shared/contract/staff/shipping.ts';
 import { staffStanding } from '#shared/contract/staff/standing.ts';
-import { staffStatements } from '#shared/contract/staff/statements.ts';
 import { transfers } from '#shared/contract/staff/transfers.ts';
-import { staffTranslatorOperations } from '#shared/contract/staff/translators.ts';
+import { staffStatements, staffTranslatorOperations } from '#shared/contract/staff/translators.ts';
 import { staffWorkOperations } from '#shared/contract/staff/work.ts';
 import { staff } from '#shared/contract/staff.ts';
-import { onFirstCall } from '../../runtime/http/onFirstCall.ts';
+import { onFirstCall } from '../../runtime/http/handlers.ts';
 import { httpHandler } from '../../runtime/httpHandler.ts';
 
 export const handler = httpHandler(staff, {
-  ...onFirstCall(staffWorkOperations, () => import('./workHandlers.ts')),
-  ...onFirstCall(staffJobOperations, () => import('./jobHandlers.ts')),
-  ...onFirstCall(staffTranslatorOperations, () => import('./translatorHandlers.ts')),
-  ...onFirstCall(staffQuotes, () => import('./quoteHandlers.ts')),
-  ...onFirstCall({ ...refunds, ...moneyOfOrder, ...transfers }, () => import('./moneyHandlers.ts')),
-  ...onFirstCall(balances, () => import('./balanceHandlers.ts')),
-  ...onFirstCall(catalogueVersions, () => import('./catalogueHandlers.ts')),
-  ...onFirstCall(couponOperations, () => import('./couponHandlers.ts')),
-  ...onFirstCall(staffMails, () => import('./mailHandlers.ts')),
-  ...onFirstCall(staffApplicants, () => import('./applicantHandlers.ts')),
-  ...onFirstCall(staffContacts, () => import('./contactHandlers.ts')),
-  ...onFirstCall(shippingOperations, () => import('./shippingHandlers.ts')),
-  ...onFirstCall(staffStatements, () => import('./statementHandlers.ts')),
-  ...onFirstCall(staffCharity, () => import('./charityHandlers.ts')),
-  ...onFirstCall(staffStanding, () => import('./standingHandlers.ts')),
-  ...onFirstCall(staffComplaints, () => import('./complaintHandlers.ts')),
+  ...onFirstCall(staffWorkOperations, () => import('./work.ts')),
+  ...onFirstCall(staffJobOperations, () => import('./jobs.ts')),
+  ...onFirstCall(staffTranslatorOperations, () => import('./translators.ts')),
+  ...onFirstCall(staffQuotes, () => import('./quotes.ts')),
+  ...onFirstCall({ ...refunds, ...moneyOfOrder, ...transfers }, () => import('./orderMoney.ts')),
+  ...onFirstCall(balances, () => import('./balances.ts')),
+  ...onFirstCall(catalogueVersions, () => import('./catalogueVersions.ts')),
+  ...onFirstCall(couponOperations, () => import('./coupons.ts')),
+  ...onFirstCall(staffMails, () => import('./mails.ts')),
+  ...onFirstCall(staffApplicants, () => import('./applicants.ts')),
+  ...onFirstCall(staffContacts, () => import('./contacts.ts')),
+  ...onFirstCall(shippingOperations, () => import('./parcels.ts')),
+  ...onFirstCall(staffStatements, () => import('./statements.ts')),
+  ...onFirstCall(staffCharity, () => import('./charity.ts')),
+  ...onFirstCall(staffStanding, () => import('./standing.ts')),
+  ...onFirstCall(staffComplaints, () => import('./complaints.ts')),
 });

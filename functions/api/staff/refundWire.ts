@@ -1,12 +1,11 @@
 import type { Refusal } from '#shared/contract/operation.ts';
 import type { Locale } from '#shared/messages/locale.ts';
-import { grosze } from '#shared/model/grosze.ts';
-import type { RefundAct, RefundTarget } from '#shared/model/refund.ts';
-import { sayPercent } from '#shared/rules/sayPercent.ts';
+import { grosze } from '#shared/model/money/grosze.ts';
+import type { RefundAct, RefundTarget } from '#shared/model/money/refund.ts';
+import { sayPercent } from '#shared/rules/say/sayPercent.ts';
 import type { RefundDecision } from '../../domain/refund/refundOf.ts';
 import { pricingText } from '../../runtime/texts/pricingText.ts';
-import type { BalanceChange } from '../../usecases/refunds/previewRefund.ts';
-import type { WantedSum } from '../../usecases/refunds/refundDue.ts';
+import type { BalanceChange, WantedSum } from '../../usecases/refunds/refundSums.ts';
 import { moneyWire } from '../wire/moneyWire.ts';
 
 interface SumBody {

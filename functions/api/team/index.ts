@@ -1,18 +1,17 @@
 import { teamArea } from '#shared/contract/team.ts';
 import { httpHandler } from '../../runtime/httpHandler.ts';
-import { acceptOwnership } from './acceptOwnership.ts';
-import { acceptTeamInvitation } from './acceptTeamInvitation.ts';
-import { getTeam } from './getTeam.ts';
-import { inviteMember } from './inviteMember.ts';
-import { leaveTeam } from './leaveTeam.ts';
-import { listCompanies } from './listCompanies.ts';
-import { offerOwnership } from './offerOwnership.ts';
-import { readTeamInvitation } from './readTeamInvitation.ts';
-import { removeMember } from './removeMember.ts';
-import { setApprovals } from './setApprovals.ts';
-import { updateMember } from './updateMember.ts';
-import { withdrawInvitation } from './withdrawInvitation.ts';
-import { withdrawOwnership } from './withdrawOwnership.ts';
+import { acceptTeamInvitation, inviteMember, readTeamInvitation, withdrawInvitation } from './invitations.ts';
+import {
+  acceptOwnership,
+  getTeam,
+  leaveTeam,
+  listCompanies,
+  offerOwnership,
+  removeMember,
+  setApprovals,
+  updateMember,
+  withdrawOwnership,
+} from './members.ts';
 
 export const handler = httpHandler(teamArea, {
   acceptOwnership,

@@ -1,22 +1,15 @@
-import { fileCheckOperations } from '#shared/contract/fileChecks.ts';
 import { translator } from '#shared/contract/translator.ts';
-import { documents } from '#shared/contract/zone/documents.ts';
-import { jobChanges } from '#shared/contract/zone/jobChanges.ts';
-import { jobFiles } from '#shared/contract/zone/jobFiles.ts';
-import { jobs } from '#shared/contract/zone/jobs.ts';
-import { jobThread } from '#shared/contract/zone/jobThread.ts';
-import { offers } from '#shared/contract/zone/offers.ts';
-import { posting } from '#shared/contract/zone/posting.ts';
-import { profile } from '#shared/contract/zone/profile.ts';
+import { fileCheckOperations, jobFiles } from '#shared/contract/zone/jobFiles.ts';
+import { jobs, jobThread, offers } from '#shared/contract/zone/jobs.ts';
+import { jobChanges, jobTexts, jobWording } from '#shared/contract/zone/jobTexts.ts';
+import { documents, profile } from '#shared/contract/zone/profile.ts';
 import { statements } from '#shared/contract/zone/statements.ts';
-import { swornWork } from '#shared/contract/zone/sworn.ts';
-import { jobTexts } from '#shared/contract/zone/texts.ts';
-import { jobWording } from '#shared/contract/zone/wording.ts';
-import { onFirstCall } from '../../runtime/http/onFirstCall.ts';
+import { posting, swornWork } from '#shared/contract/zone/swornWork.ts';
+import { onFirstCall } from '../../runtime/http/handlers.ts';
 import { httpHandler } from '../../runtime/httpHandler.ts';
 
 export const handler = httpHandler(translator, {
-  ...onFirstCall(offers, () => import('./offerHandlers.ts')),
+  ...onFirstCall(offers, () => import('./offers.ts')),
   ...onFirstCall(
     {
       ...jobs,
@@ -29,8 +22,8 @@ export const handler = httpHandler(translator, {
       ...swornWork,
       ...posting,
     },
-    () => import('./jobHandlers.ts'),
+    () => import('./jobs.ts'),
   ),
-  ...onFirstCall(statements, () => import('./statementHandlers.ts')),
-  ...onFirstCall({ ...profile, ...documents }, () => import('./profileHandlers.ts')),
+  ...onFirstCall(statements, () => import('./statements.ts')),
+  ...onFirstCall({ ...profile, ...documents }, () => import('./profile.ts')),
 });

@@ -1,8 +1,8 @@
 import { agreementVersion } from '#shared/rules/agreement.ts';
 import type { Agreement } from '../../domain/recruitment/agreement.ts';
-import type { OwnDocuments } from '../../usecases/translators/ownDocuments.ts';
+import type { OwnDocuments } from '../../usecases/translators/agreements.ts';
 
-export const agreementWire = ({ version, at, tax, nip, iban }: Agreement) => ({
+const agreementWire = ({ version, at, tax, nip, iban }: Agreement) => ({
   ...{ agreement_version: version, accepted_at: at, tax, nip: nip ?? null, iban: iban ?? null },
 });
 

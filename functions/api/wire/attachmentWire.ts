@@ -1,10 +1,34 @@
 import type { AttachmentWire } from '#shared/contract/schemas/attachment.ts';
 import type { Locale } from '#shared/messages/locale.ts';
+import type { LanguageId } from '#shared/model/language/language.ts';
 import type { Cart } from '../../domain/cart/cart.ts';
-import type { CartFile } from '../../domain/cart/cartFile.ts';
+import type { CartFile } from '../../domain/cart/cartContents.ts';
+import { languageById } from '../../domain/catalogue/languages.ts';
+import { isPlainlyOther } from '../../domain/words/isPlainlyOther.ts';
+import { isUploadKey, uploadText } from '../../runtime/texts/uploadText.ts';
 import { fileChangesWire } from './changesWire.ts';
-import { languageNotices } from './languageNotices.ts';
-import { reasonText } from './reasonText.ts';
+
+interface Languages {
+  /** The language the text is plainly in; undefined where that is uncertain. */
+  found: LanguageId | undefined;
+  /** The language the customer chose. */
+  said: LanguageId | undefined;
+}
+
+/** Says that a text is plainly not in the source language. Nothing is changed: the customer may know better. */
+export function languageNotices({ found, said }: Languages, locale: Locale): AttachmentWire['notices'] {
+  const seen = found === undefined ? undefined : languageById(found);
+  const chosen = said === undefined ? undefined : languageById(said);
+  if (!seen || !chosen || !isPlainlyOther(seen.id, chosen.id)) return [];
+  const replace = { found: seen.names[locale], said: chosen.names[locale] };
+  return [{ code: 'other_language', message: uploadText(locale, 'upload/notice.other_language', replace) }];
+}
+
+/** Reasons are `outcome` or `outcome.detail`; a detail without its own text says what its outcome says. */
+export function reasonText(reason: string, locale: Locale): string {
+  const keys = [`upload/reason.${reason}`, `upload/reason.${reason.split('.')[0]}`];
+  return uploadText(locale, keys.find(isUploadKey) ?? 'upload/reason.unreadable');
+}
 
 /** The files of a cart as the contract writes them. */
 export const attachmentsWire = (

@@ -1,25 +1,26 @@
 import * as z from 'zod/mini';
-import type { CartWire } from '#shared/contract/schemas/cart.ts';
-import type { QuotationWire } from '#shared/contract/schemas/quotation.ts';
+import type { CartWire, QuotationWire } from '#shared/contract/schemas/cart.ts';
 import type { Locale } from '#shared/messages/locale.ts';
-import { Quotation } from '#shared/model/quotation.ts';
-import type { Billing } from '../../domain/cart/billing.ts';
+import { type Grosze, groszePart, sumGrosze } from '#shared/model/money/grosze.ts';
+import { Quotation } from '#shared/model/order/quotation.ts';
+import { ShippingMethodId } from '#shared/model/order/shippingMethod.ts';
 import type { Cart } from '../../domain/cart/cart.ts';
-import type { CartForm } from '../../domain/cart/cartForm.ts';
-import { hasPrice } from '../../domain/cart/hasPrice.ts';
+import type { Billing, CartFile, CartForm } from '../../domain/cart/cartContents.ts';
+import { hasPrice } from '../../domain/cart/cartPrice.ts';
+import { parcelOf } from '../../domain/cart/quoteInputOf.ts';
 import { ownComment } from '../../domain/order/ownComment.ts';
-import { isByHand } from '../../domain/pricing/preserveManualQuote.ts';
+import { isByHand } from '../../domain/pricing/manualQuote.ts';
+import { priceConfiguration } from '../../domain/pricing/priceConfigurations.ts';
+import { shippingPrice } from '../../domain/pricing/quoteInput.ts';
+import { swornEstimateOf } from '../../domain/pricing/swornEstimate.ts';
+import { vatOf } from '../../domain/vat/vatTreatment.ts';
 import { pricingText } from '../../runtime/texts/pricingText.ts';
-import type { CartWithFiles } from '../../stores/carts/cartStore.ts';
-import { attachmentsWire } from './attachmentWire.ts';
+import type { CartWithFiles } from '../../stores/carts/carts.ts';
+import { attachmentsWire, languageNotices } from './attachmentWire.ts';
 import { textChangesWire } from './changesWire.ts';
 import { itemsWire } from './itemsWire.ts';
-import { languageNotices } from './languageNotices.ts';
 import { moneyWire } from './moneyWire.ts';
-import { ownReferencesWire } from './ownReferencesWire.ts';
-import { referencesWire } from './referencesWire.ts';
-import { swornEstimateWire } from './swornEstimateWire.ts';
-import { wishesWire } from './wishesWire.ts';
+import { ownReferencesWire, referencesWire, wishesWire } from './orderDetails.ts';
 
 /** A cart as the contract writes it. While files are being counted there is no quotation yet. */
 export function cartWire(
@@ -146,3 +147,27 @@ const billingWire = (billing: Billing): CartWire['billing'] => ({
   customer: { type: billing.customerType, first_name: billing.firstName ?? null, last_name: billing.lastName ?? null },
   payment_method: billing.paymentMethod ?? null,
 });
+
+/** The range a customer is shown before a person names the price: work, copies and delivery together. */
+function swornEstimateWire(
+  { cart, files }: { cart: Cart; files: readonly CartFile[] },
+  priceVersion: string | undefined,
+): CartWire['sworn_estimate'] {
+  const { form } = cart;
+  const configuration = priceVersion === undefined ? undefined : priceConfiguration(priceVersion);
+  const estimate = form && configuration && swornEstimateOf(form, files, configuration);
+  if (!estimate) return null;
+  const method = z.safeParse(ShippingMethodId, form.shippingMethod);
+  const vatRate = vatOf(cart.billing, configuration)?.rate ?? configuration.vatRate;
+  const net = (end: 'from' | 'to'): Grosze => {
+    const parcel = { ...parcelOf(form), pages: estimate.pages[end] };
+    const shipping = method.success ? [shippingPrice(method.data, configuration, parcel)] : [];
+    return sumGrosze([estimate.net[end], ...shipping]);
+  };
+  const gross = (end: 'from' | 'to') => sumGrosze([net(end), groszePart(net(end), vatRate)]);
+  return {
+    pages: estimate.pages,
+    price_net: { from: moneyWire(net('from')), to: moneyWire(net('to')) },
+    price_gross: { from: moneyWire(gross('from')), to: moneyWire(gross('to')) },
+  };
+}

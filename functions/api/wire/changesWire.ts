@@ -1,9 +1,8 @@
-import type { ChangesWire, ComparisonWire } from '#shared/contract/schemas/comparison.ts';
-import type { CartFile } from '../../domain/cart/cartFile.ts';
-import type { CartForm } from '../../domain/cart/cartForm.ts';
+import type { ChangesWire, ComparisonWire } from '#shared/contract/schemas/attachment.ts';
+import type { CartFile, CartForm } from '../../domain/cart/cartContents.ts';
 import { changedWords, textVersionState, versionState, wordsOf } from '../../domain/cart/versionOf.ts';
-import type { Changes } from '../../domain/versions/countChanges.ts';
-import type { KeptComparison } from '../../domain/versions/keptComparison.ts';
+import type { KeptComparison } from '../../domain/versions/compareVersions.ts';
+import type { Changes } from '../../domain/versions/earlierVersion.ts';
 
 /** What is new in a file, as the contract writes it; null where it is no new version of anything. */
 export function fileChangesWire(file: CartFile, form: CartForm | undefined): ChangesWire | null {

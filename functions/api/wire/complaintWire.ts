@@ -1,5 +1,5 @@
 import type { ComplaintRowWire, ComplaintWire, StaffComplaintWire } from '#shared/contract/schemas/complaint.ts';
-import { type Grosze, zeroGrosze } from '#shared/model/grosze.ts';
+import { type Grosze, zeroGrosze } from '#shared/model/money/grosze.ts';
 import { type Complaint, type ComplaintDecision, complaintName } from '../../domain/complaint/complaint.ts';
 import { moneyWire } from './moneyWire.ts';
 

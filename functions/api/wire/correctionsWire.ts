@@ -1,6 +1,6 @@
 import type { CorrectionsWire } from '#shared/contract/schemas/correction.ts';
 import type { Mark } from '../../domain/corrections/correction.ts';
-import type { CorrectionsOfOrder } from '../../usecases/corrections/readCorrections.ts';
+import type { CorrectionsOfOrder } from '../../usecases/corrections/corrections.ts';
 
 export const markWire = ({ fileId, fileName, place, quote, comment }: Mark) => ({
   ...{ file_id: fileId, file_name: fileName, place, quote, comment },

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import type { invoice as schema } from '#shared/contract/schemas/invoice.ts';
 import type { Locale } from '#shared/messages/locale.ts';
-import type { InvoiceRow } from '../../domain/invoice/invoiceRow.ts';
+import type { InvoiceRow } from '../../domain/invoice/invoice.ts';
 import { pricingText } from '../../runtime/texts/pricingText.ts';
 import { moneyWire } from './moneyWire.ts';
 

@@ -1,17 +1,15 @@
-import type { CartItemWire } from '#shared/contract/schemas/quotation.ts';
+import type { CartItemWire } from '#shared/contract/schemas/cart.ts';
 import type { Locale } from '#shared/messages/locale.ts';
-import type { NoQuotationReason, Quotation, WorkLine } from '#shared/model/quotation.ts';
-import type { CartFile } from '../../domain/cart/cartFile.ts';
-import type { CartForm } from '../../domain/cart/cartForm.ts';
+import type { NoQuotationReason, Quotation, WorkLine } from '#shared/model/order/quotation.ts';
+import type { CartFile, CartForm } from '../../domain/cart/cartContents.ts';
 import { textItemId } from '../../domain/cart/quoteInputOf.ts';
 import { textVersionState, versionState } from '../../domain/cart/versionOf.ts';
-import { serviceByKey } from '../../domain/catalogue/services.ts';
-import { shippingMethodById } from '../../domain/catalogue/shippingMethods.ts';
-import { shownLines } from '../../domain/pricing/shownLines.ts';
+import { serviceByKey, shippingMethodById } from '../../domain/catalogue/services.ts';
+import { shownLines } from '../../domain/pricing/quoteLines.ts';
 import { pricingText } from '../../runtime/texts/pricingText.ts';
 import { uploadText } from '../../runtime/texts/uploadText.ts';
+import { reasonText } from './attachmentWire.ts';
 import { moneyWire } from './moneyWire.ts';
-import { reasonText } from './reasonText.ts';
 
 /** The lines of a price with the surcharges and what is added or taken off: they sum to the total. Items without a price come last. */
 export function itemsWire(

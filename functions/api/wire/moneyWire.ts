@@ -1,5 +1,5 @@
 import type { MoneyWire } from '#shared/contract/schemas/money.ts';
-import { type Grosze, toDecimal } from '#shared/model/grosze.ts';
+import { type Grosze, toDecimal } from '#shared/model/money/grosze.ts';
 
 /** An amount as the contract writes it. */
 export const moneyWire = (amount: Grosze): MoneyWire => ({

@@ -1,8 +1,8 @@
 import type { ParcelLabelWire } from '#shared/contract/schemas/parcel.ts';
 import type { Locale } from '#shared/messages/locale.ts';
-import { grosze } from '#shared/model/grosze.ts';
+import { grosze } from '#shared/model/money/grosze.ts';
 import { countryById } from '../../domain/catalogue/countries.ts';
-import { shippingMethodById } from '../../domain/catalogue/shippingMethods.ts';
+import { shippingMethodById } from '../../domain/catalogue/services.ts';
 import type { ParcelLabel } from '../../domain/order/parcelLabel.ts';
 
 /** What stands on a parcel, as the contract writes it. */

@@ -1,19 +1,20 @@
 import type * as z from 'zod/mini';
-import type { cartQuote, QuoteWire, quoteLine, quoteOffer } from '#shared/contract/schemas/quote.ts';
+import type { cartQuote, QuoteWire, QuoteWishesWire, quoteLine, quoteOffer } from '#shared/contract/schemas/quote.ts';
 import type { Locale } from '#shared/messages/locale.ts';
-import type { Quotation } from '#shared/model/quotation.ts';
-import type { QuoteVersionState } from '#shared/model/quoteState.ts';
+import type { Quotation } from '#shared/model/order/quotation.ts';
+import type { QuoteVersionState } from '#shared/model/order/quoteState.ts';
+import type { CartForm } from '../../domain/cart/cartContents.ts';
 import { textItemId } from '../../domain/cart/quoteInputOf.ts';
-import { serviceByKey } from '../../domain/catalogue/services.ts';
-import { shippingMethodById } from '../../domain/catalogue/shippingMethods.ts';
+import { countryById } from '../../domain/catalogue/countries.ts';
+import { categories, serviceByKey, shippingMethodById } from '../../domain/catalogue/services.ts';
 import { addWorkingMinutes } from '../../domain/delivery/workingCalendar.ts';
 import { ownComment } from '../../domain/order/ownComment.ts';
 import { hasOpenOffer, type Quote, type QuoteLine, type QuoteOffer, stateAt } from '../../domain/quotes/quote.ts';
 import { pricingText } from '../../runtime/texts/pricingText.ts';
 import { quotesText } from '../../runtime/texts/quotesText.ts';
-import type { CartWithFiles } from '../../stores/carts/cartStore.ts';
+import type { CartWithFiles } from '../../stores/carts/carts.ts';
 import { moneyWire } from './moneyWire.ts';
-import { quoteWishesWire } from './quoteWishesWire.ts';
+import { wishesWire } from './orderDetails.ts';
 
 /** What a cart says of its quote. */
 export function cartQuoteWire(quote: Quote, now: Date): z.input<typeof cartQuote> {
@@ -130,3 +131,22 @@ export const quoteLineWire = (
 /** What was asked and answered: by role, never by name. */
 export const quoteMessagesWire = ({ messages }: Pick<Quote, 'messages'>) =>
   messages.map(({ from, text, at }) => ({ from, text, at }));
+
+/** What was asked for with a request; of delivery only what its method needs. */
+function quoteWishesWire(form: CartForm, locale: Locale): QuoteWishesWire {
+  const { sworn_source, sworn_form, copies, names } = wishesWire(form);
+  const method = form.shippingMethod ? shippingMethodById(form.shippingMethod) : undefined;
+  return {
+    category: categories.find(({ id }) => id === form.category)?.names[locale] ?? null,
+    specialized: form.specialised,
+    proofreading: form.review === 'proofreading',
+    verification: form.review === 'verification',
+    express: form.express,
+    ...{ sworn_source: form.service === 'sworn' ? sworn_source : null, sworn_form, copies, names },
+    shipment_name: method?.names[locale] ?? null,
+    shipment_data: (method?.needs === 'locker' && form.shippingData) || null,
+    address: (method?.needs === 'address' && form.address) || null,
+    shipment_country_name: (form.shippingCountry && countryById(form.shippingCountry)?.names[locale]) || null,
+    coupon: form.coupon ?? null,
+  };
+}

@@ -1,5 +1,5 @@
 import type { StaffStatementWire, StatementWire } from '#shared/contract/zone/statements.ts';
-import type { Statement } from '../../domain/production/statement.ts';
+import type { Earning, Statement } from '../../domain/production/statement.ts';
 import { moneyWire } from './moneyWire.ts';
 import { type Names, personWire } from './workWire.ts';
 
@@ -22,4 +22,13 @@ export const statementWire = (statement: Statement): StatementWire => ({
 export const staffStatementWire = (statement: Statement, names: Names): StaffStatementWire => ({
   ...statementWire(statement),
   translator: personWire(statement.translator, names),
+});
+
+export const earningWire = ({ at, kind, net, orderId, jobId, reason }: Earning) => ({
+  at,
+  kind,
+  net: moneyWire(net),
+  order_id: orderId ?? null,
+  job_id: jobId ?? null,
+  reason: reason ?? null,
 });

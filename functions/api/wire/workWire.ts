@@ -1,14 +1,47 @@
-import type { OfferRowWire, OwnJobRowWire } from '#shared/contract/schemas/job.ts';
-import type { StaffJobRowWire } from '#shared/contract/schemas/staffWork.ts';
+import type { CheckReportWire, OfferRowWire, OwnJobRowWire } from '#shared/contract/schemas/job.ts';
 import type { TranslatorProfileWire } from '#shared/contract/schemas/translator.ts';
+import type { StaffJobRowWire } from '#shared/contract/staff/staffWork.ts';
 import type { Locale } from '#shared/messages/locale.ts';
-import type { Job, JobFile, JobPay } from '../../domain/production/job.ts';
-import type { Offer } from '../../domain/production/offer.ts';
-import { standardRates } from '../../domain/production/payOf.ts';
+import type { CheckReport } from '../../domain/checks/checkReport.ts';
+import { standardRates } from '../../domain/production/candidates.ts';
+import type { FileCheck, Job, JobFile, JobPay, Offer } from '../../domain/production/job.ts';
 import type { CountedTranslator } from '../../domain/production/translator.ts';
 import { workText } from '../../runtime/texts/workText.ts';
-import { fileCheckWire } from './checkWire.ts';
 import { moneyWire } from './moneyWire.ts';
+
+const fileCheckWire = (check: FileCheck | undefined): CheckReportWire['summary'] =>
+  check === undefined
+    ? null
+    : {
+        state: check.state,
+        compared_at: check.checkedAt ?? null,
+        blocking: check.block,
+        warnings: check.warn,
+        undecided: Math.max(0, check.warn - check.dismissed.length),
+        notes: check.info,
+        override_reason: check.override?.reason ?? null,
+      };
+
+export const checkReportWire = (
+  { check, report }: { check: FileCheck; report: CheckReport | undefined },
+  locale: Locale,
+): CheckReportWire => ({
+  summary: fileCheckWire(check),
+  alignment: report?.alignment ?? null,
+  whole_document: report?.wholeDocument ?? false,
+  cut_off: report?.cutOff ?? false,
+  findings: (report?.findings ?? []).map((finding) => ({
+    finding_id: finding.id,
+    check: finding.check,
+    check_name: workText(locale, `work/check.${finding.check}`),
+    severity: finding.severity,
+    dismissed: check.dismissed.includes(finding.id),
+    place: finding.place ?? null,
+    expected: finding.expected,
+    found: finding.found,
+    excerpt: finding.excerpt ?? null,
+  })),
+});
 
 export const payWire = ({ net, ...pay }: JobPay) => ({ net: moneyWire(net), ...pay });
 
@@ -65,8 +98,7 @@ export const personWire = (id: string, names: Names) => ({ id, name: names.get(i
 
 const openStates: readonly Job['state'][] = ['open', 'assigned', 'working', 'held', 'returned', 'planned', 'waiting'];
 
-export const isLate = ({ state, dueAt }: Job, now: Date): boolean =>
-  openStates.includes(state) && dueAt < now.toISOString();
+const isLate = ({ state, dueAt }: Job, now: Date): boolean => openStates.includes(state) && dueAt < now.toISOString();
 
 export const staffJobRowWire = (job: Job, names: Names, locale: Locale, now: Date): StaffJobRowWire => ({
   ...ownJobRowWire(job, locale),

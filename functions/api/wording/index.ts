@@ -1,11 +1,7 @@
 import { wording } from '#shared/contract/wording.ts';
-import { onFirstCall } from '../../runtime/http/onFirstCall.ts';
+import { onFirstCall } from '../../runtime/http/handlers.ts';
 import { httpHandler } from '../../runtime/httpHandler.ts';
-import { deleteGlossary } from './deleteGlossary.ts';
-import { getGlossary } from './getGlossary.ts';
-import { getStyleNotes } from './getStyleNotes.ts';
-import { listGlossaries } from './listGlossaries.ts';
-import { saveStyleNotes } from './saveStyleNotes.ts';
+import { deleteGlossary, getGlossary, getStyleNotes, listGlossaries, saveStyleNotes } from './glossaries.ts';
 
 const { exportGlossary, listPreferences, preferTranslator, saveGlossary, withdrawPreference } = wording;
 
@@ -15,6 +11,6 @@ export const handler = httpHandler(wording, {
   getStyleNotes,
   listGlossaries,
   saveStyleNotes,
-  ...onFirstCall({ exportGlossary, saveGlossary }, () => import('./glossaryFileHandlers.ts')),
-  ...onFirstCall({ listPreferences, preferTranslator, withdrawPreference }, () => import('./preferenceHandlers.ts')),
+  ...onFirstCall({ exportGlossary, saveGlossary }, () => import('./glossaryFiles.ts')),
+  ...onFirstCall({ listPreferences, preferTranslator, withdrawPreference }, () => import('./preferences.ts')),
 });

@@ -1,8 +1,12 @@
 import * as z from 'zod/mini';
 import { locales } from '#shared/messages/locale.ts';
-import { ConsentKind, Invoicing } from '#shared/model/account.ts';
-import { AccountState } from '#shared/model/accountState.ts';
-import { CustomerType } from '#shared/model/customerType.ts';
+import { ConsentKind, Invoicing } from '#shared/model/account/account.ts';
+import { AccountState, BlockState, DeletionBlock, DeletionState } from '#shared/model/account/accountState.ts';
+import { CustomerType } from '#shared/model/account/billing.ts';
+import type { RevealedField } from '#shared/model/account/revealed.ts';
+import { SecurityEventKind } from '#shared/model/account/securityEventKind.ts';
+import type { AuditLine } from '../audit/auditLine.ts';
+import { type Acting, staffLine } from '../audit/staffLine.ts';
 import { openChoices } from '../openChoices.ts';
 
 /** An address of the settings; the phone is E.164. */
@@ -71,3 +75,110 @@ export const Consent = z.object({
   at: z.string(),
 });
 export type Consent = z.infer<typeof Consent>;
+
+/** A security event that the account's owner can see. `detail` is a name the owner gave, never a secret. */
+export const SecurityEvent = z.object({
+  kind: SecurityEventKind,
+  at: z.string(),
+  detail: z.optional(z.string()),
+});
+export type SecurityEvent = z.infer<typeof SecurityEvent>;
+
+/** A mailed link: found by the digest of its capability, valid once and for a limited time. */
+export const OneTimeLink = z.discriminatedUnion('purpose', [
+  z.object({
+    purpose: z.literal('activate'),
+    email: z.string(),
+    registration: Registration,
+    expires_at: z.int(),
+    usedAt: z.optional(z.string()),
+  }),
+  z.object({
+    purpose: z.literal('reset'),
+    email: z.string(),
+    account: z.string(),
+    expires_at: z.int(),
+    usedAt: z.optional(z.string()),
+  }),
+  z.object({
+    purpose: z.literal('team'),
+    email: z.string(),
+    company: z.string(),
+    invitation: z.string(),
+    expires_at: z.int(),
+    usedAt: z.optional(z.string()),
+  }),
+  z.object({
+    purpose: z.literal('approval'),
+    email: z.string(),
+    company: z.string(),
+    approval: z.string(),
+    /** Whom it was mailed to; the company's own id for its original login. */
+    person: z.string(),
+    expires_at: z.int(),
+    usedAt: z.optional(z.string()),
+  }),
+]);
+export type OneTimeLink = z.infer<typeof OneTimeLink>;
+
+/** An activation may wait for the evening; a password reset gives full access, so it is short. */
+export const linkSeconds = { activate: 48 * 3600, reset: 3600, team: 7 * 86_400, approval: 7 * 86_400 } as const;
+
+/** A request to delete an account: kept without personal data, to show that it was done and when. */
+export const Deletion = z.object({
+  account: z.string(),
+  state: DeletionState,
+  /** The first time (ISO 8601). */
+  askedAt: z.string(),
+  /** What prevented it the last time. */
+  blockedBy: z.optional(DeletionBlock),
+  doneAt: z.optional(z.string()),
+});
+export type Deletion = z.infer<typeof Deletion>;
+
+/** One month to do it or to say why not (GDPR, article 12). */
+const days = 30;
+export const deletionDue = ({ askedAt }: Pick<Deletion, 'askedAt'>): string =>
+  new Date(Date.parse(askedAt) + days * 86_400_000).toISOString();
+
+const Decision = z.object({ by: z.string(), at: z.string(), reason: z.optional(z.string()) });
+
+/** The newest block of an account, as administrators ask for, confirm and lift it. Times are ISO 8601. */
+export const AccountBlock = z.object({
+  account: z.string(),
+  state: BlockState,
+  /** What the account holder is told: in their language, not ours alone. */
+  reason: z.string(),
+  by: z.string(),
+  at: z.string(),
+  /** By another person than the one who asked. */
+  decided: z.optional(Decision),
+  ended: z.optional(Decision),
+});
+export type AccountBlock = z.infer<typeof AccountBlock>;
+
+type BlockAct = 'block_asked' | 'blocked' | 'block_declined' | 'unblocked';
+
+/** What the audit says about it; the first line has the reason given when the block was asked for. */
+export const blockLine = (acting: Acting, act: BlockAct, { account, by }: AccountBlock, reason?: string): AuditLine =>
+  staffLine(acting, act, `customer#${account}`, {
+    ...(by !== acting.account && { after: { asked_by: by } }),
+    reason,
+  });
+
+/** Each masked field of a customer, unmasked; undefined where it is empty. */
+export function revealed({ email, person, billing }: Account, field: RevealedField): string | undefined {
+  const known: Record<RevealedField, string | undefined> = {
+    email,
+    name: [person.companyName, person.firstName, person.lastName].filter(Boolean).join(' '),
+    phone: billing?.phone,
+    address: billing && [billing.address, billing.postcode, billing.city].join(', '),
+  };
+  return known[field] || undefined;
+}
+
+/** The first letter of each word, hiding its length: enough to recognise a person who says their name. */
+export const maskName = (name: string): string => name.replace(/(\S)\S*/g, '$1•••');
+
+/** The last three digits. */
+export const maskPhone = (phone: string): string => `•••${phone.slice(-3)}`;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { freshUntil } from './freshness.ts';
+import { freshUntil } from './session.ts';
 
 const login = Date.parse('2026-11-20T12:00:00Z') / 1000;
 const at = (seconds: number) => new Date((login + seconds) * 1000);

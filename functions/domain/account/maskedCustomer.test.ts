@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Account } from './account.ts';
-import { maskName, maskPhone, revealed } from './maskedCustomer.ts';
+import { type Account, maskName, maskPhone, revealed } from './account.ts';
 
 const anna: Account = {
   ...{ account: 'a', email: 'anna@example.com', state: 'active', locale: 'pl', invoicing: 'order' },

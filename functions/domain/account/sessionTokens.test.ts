@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { accessToken, readAccessToken, readRefreshToken, refreshToken } from './sessionTokens.ts';
+import { accessToken, readAccessToken, readRefreshToken, refreshToken } from './session.ts';
 
 const secret = 'a'.repeat(43);
 const named = { account: '5f0c1d2e-aaaa', session: 'Vt7Wb5Rz8Ynd' };

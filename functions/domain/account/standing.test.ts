@@ -1,7 +1,5 @@
 import { expect, test } from 'vitest';
-import { blockLine } from './accountBlock.ts';
-import { deletionDue } from './deletion.ts';
-import { linkSeconds } from './oneTimeLink.ts';
+import { blockLine, deletionDue, linkSeconds } from './account.ts';
 import { sessionSeconds, standingOf } from './session.ts';
 
 const now = new Date('2026-11-20T12:00:00.000Z');

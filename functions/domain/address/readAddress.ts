@@ -1,8 +1,9 @@
-import type { FieldMessage } from '#shared/messages/fieldMessage.ts';
-import type { CustomerType } from '#shared/model/customerType.ts';
-import { addressProblems, type TypedAddress } from '#shared/rules/address.ts';
-import { toE164 } from '#shared/rules/phone.ts';
-import { tidyPostcode } from '#shared/rules/postcode.ts';
+import type { FieldMessage } from '#shared/messages/refusals.ts';
+import type { CustomerType } from '#shared/model/account/billing.ts';
+import { addressProblems, type TypedAddress } from '#shared/rules/address/address.ts';
+import { toE164 } from '#shared/rules/address/phone.ts';
+import { tidyPostcode } from '#shared/rules/address/postcode.ts';
+import type { AccountAddress, Person } from '../account/account.ts';
 import { countryById } from '../catalogue/countries.ts';
 
 export interface AddressForm extends TypedAddress {
@@ -11,7 +12,7 @@ export interface AddressForm extends TypedAddress {
   countryId: number;
 }
 
-export interface Place {
+interface Place {
   address: string;
   city: string;
   postcode: string;
@@ -41,4 +42,22 @@ export function readAddress(
       ...(wrong.has('vatNumber') && { vatNumber: ['validation/nip'] }),
     },
   };
+}
+
+/**
+ * An address of the settings as kept, or what is wrong with it by field. An individual has no billing name and no VAT
+ * number of its own, whatever was sent.
+ */
+export function addressOf(
+  form: AddressForm & { name: string | undefined },
+  type: Person['type'],
+): AccountAddress | { messages: Messages<keyof AddressForm | 'name'> } {
+  const read = readAddress(form, type);
+  if (type === 'individual') return 'messages' in read ? read : read.place;
+  const { name, vatNumber } = form;
+  const messages = {
+    ...('messages' in read && read.messages),
+    ...(!name && { name: ['validation/required' as const] }),
+  };
+  return 'messages' in read || !name ? { messages } : { name, vatNumber, ...read.place };
 }

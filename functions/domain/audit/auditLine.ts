@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { WorkEvent } from '../production/workEvent.ts';
 
 /** Who acted: staff by their account, a customer without a name, or the product itself. */
 export const AuditActor = z.discriminatedUnion('kind', [
@@ -27,3 +28,34 @@ export const AuditLine = z.object({
   at: z.string(),
 });
 export type AuditLine = z.infer<typeof AuditLine>;
+
+/** What staff did to the work of an order, as a line of the audit; undefined for acts of others. */
+export function workAuditLine(event: WorkEvent): AuditLine | undefined {
+  const { act, at, by, from, jobId, orderId, reason, to, translator } = event;
+  if (by.kind !== 'staff' || by.id === undefined) return undefined;
+  return {
+    who: { kind: 'staff', account: by.id },
+    act,
+    object: `order#${orderId}`,
+    before: from === undefined ? {} : { state: from },
+    after: {
+      ...(jobId !== undefined && { job: jobId }),
+      ...(to !== undefined && { [namedBy(act)]: to }),
+      ...(translator !== undefined && { translator }),
+    },
+    ...(reason !== undefined && { reason }),
+    ...(by.request !== undefined && { request: by.request }),
+    at,
+  };
+}
+
+/** The value of an act: a parcel's number, a file's name in the bucket, else a state. */
+const namedBy = (act: WorkEvent['act']): string => {
+  if (act.startsWith('parcel_')) return 'package';
+  return act.startsWith('file_') || act.startsWith('check_') ? 'file' : 'state';
+};
+
+const looking = new Set(['revealed', 'read_file', 'cv_read', 'applicant_cv_read', 'exported']);
+
+/** Whether an audited act only read something and changed nothing. */
+export const isLooking = (act: string): boolean => looking.has(act);

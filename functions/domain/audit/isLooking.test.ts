@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isLooking } from './isLooking.ts';
+import { isLooking } from './auditLine.ts';
 
 test.each(['revealed', 'read_file', 'cv_read', 'applicant_cv_read', 'exported'])('%s changed nothing', (act) => {
   expect(isLooking(act)).toBe(true);

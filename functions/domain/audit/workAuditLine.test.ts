@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { WorkEvent } from '../production/workEvent.ts';
-import { workAuditLine } from './workAuditLine.ts';
+import { workAuditLine } from './auditLine.ts';
 
 const event = (change: Partial<WorkEvent>): WorkEvent =>
   ({

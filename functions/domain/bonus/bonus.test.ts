@@ -1,12 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type Grosze, grosze } from '#shared/model/grosze.ts';
-import { gatewayFee } from '../pricing/gatewayFee.ts';
+import { type Grosze, grosze } from '#shared/model/money/grosze.ts';
+import { gatewayFee } from '../catalogue/paymentMethods.ts';
 import type { PriceConfiguration } from '../pricing/priceConfiguration.ts';
 import { priceConfigurations } from '../pricing/priceConfigurations.ts';
-import { payingAdvice } from './payingAdvice.ts';
 import { bonusOf, quoteTopUp, topUpRefusal } from './topUp.ts';
-import { waysToPay } from './waysToPay.ts';
+import { payingAdvice, waysToPay } from './waysToPay.ts';
 
 const seed = { seed: 20261120 };
 const configuration = priceConfigurations[0];

@@ -1,10 +1,10 @@
-import type { CustomerType } from '#shared/model/customerType.ts';
-import { type Grosze, groszePart, sumGrosze } from '#shared/model/grosze.ts';
-import type { PaymentMethodKey } from '#shared/model/paymentMethod.ts';
-import { gatewayFee } from '../pricing/gatewayFee.ts';
+import type { CustomerType } from '#shared/model/account/billing.ts';
+import { type Grosze, groszePart, sumGrosze } from '#shared/model/money/grosze.ts';
+import type { PaymentMethodKey } from '#shared/model/money/paymentMethod.ts';
+import { gatewayFee } from '../catalogue/paymentMethods.ts';
 import type { PriceConfiguration } from '../pricing/priceConfiguration.ts';
 
-export type TopUpRefusal = 'below_least' | 'above_most';
+type TopUpRefusal = 'below_least' | 'above_most';
 
 /** Presets are always offered; any other amount lies within the free range. Undefined when the amount is fine. */
 export function topUpRefusal(amount: Grosze, { topUp }: PriceConfiguration): TopUpRefusal | undefined {
@@ -14,7 +14,7 @@ export function topUpRefusal(amount: Grosze, { topUp }: PriceConfiguration): Top
 }
 
 /** Basis points of the highest tier the amount reaches; 0 below the first. */
-export function bonusPart(amount: Grosze, { topUp }: PriceConfiguration): number {
+function bonusPart(amount: Grosze, { topUp }: PriceConfiguration): number {
   return topUp.tiers.filter((tier) => tier.amount <= amount).at(-1)?.bonusPart ?? 0;
 }
 
@@ -41,3 +41,9 @@ export function quoteTopUp(
   const fee = gatewayFee(amount, method, customer, configuration.gatewayFees);
   return { topUp: amount, bonus: bonusOf(amount, configuration), fee, priceGross: sumGrosze([amount, fee]) };
 }
+
+/**
+ * Callers send a top-up's slug back to us. Payments of orders have another form of slug, known from the cart's start:
+ * if a top-up could take it, the cart could never be ordered.
+ */
+export const isTopUpSlug = (slug: string): boolean => slug.startsWith('t-');

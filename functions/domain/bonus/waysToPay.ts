@@ -1,7 +1,7 @@
-import type { CustomerType } from '#shared/model/customerType.ts';
-import { type Grosze, grosze, subtractGrosze, sumGrosze, zeroGrosze } from '#shared/model/grosze.ts';
-import type { PaymentMethodKey, ProviderMethodKey } from '#shared/model/paymentMethod.ts';
-import { gatewayFee } from '../pricing/gatewayFee.ts';
+import type { CustomerType } from '#shared/model/account/billing.ts';
+import { type Grosze, grosze, subtractGrosze, sumGrosze, zeroGrosze } from '#shared/model/money/grosze.ts';
+import type { PaymentMethodKey, ProviderMethodKey } from '#shared/model/money/paymentMethod.ts';
+import { gatewayFee } from '../catalogue/paymentMethods.ts';
 import type { PriceConfiguration } from '../pricing/priceConfiguration.ts';
 import { bonusOf, quoteTopUp, type TopUpQuote, topUpRefusal } from './topUp.ts';
 
@@ -15,12 +15,12 @@ interface Way {
   cost: Grosze;
 }
 
-export type WayToPay =
+type WayToPay =
   | (Way & { kind: 'balance' })
   | (Way & { kind: 'direct'; fee: Grosze })
   | (Way & { kind: 'top_up'; topUp: TopUpQuote });
 
-export interface PayingCustomer {
+interface PayingCustomer {
   /** The buyer of the order. */
   type: CustomerType;
   /** The buyer of the top-up, where that is another: the account. */
@@ -77,4 +77,30 @@ export function waysToPay(
   }
   // Nothing costs less than a balance that suffices, and among equals it stands first.
   return ways.sort((one, other) => one.cost - other.cost);
+}
+
+/** One sentence on the cheapest way: message `pricing/cheapest.<kind>` with these amounts, written by the one formatter. */
+export type PayingAdvice =
+  | { kind: 'balance' }
+  | { kind: 'top_up'; topUp: Grosze; amount: Grosze; bonus: Grosze; saved: Grosze }
+  | { kind: 'direct'; amount: Grosze }
+  /** Named only where the methods differ in price. */
+  | { kind: 'direct_method'; amount: Grosze; method: PaymentMethodKey };
+
+/** `ways` as waysToPay gives them, the cheapest first; undefined when there is nothing to choose: all cost the same. */
+export function payingAdvice(ways: readonly WayToPay[]): PayingAdvice | undefined {
+  const [best] = ways;
+  if (best === undefined) return undefined;
+  const direct = ways.filter((way) => way.kind === 'direct').map((way) => way.cost);
+  if (best.kind === 'balance') return { kind: 'balance' };
+  if (best.kind === 'direct') {
+    const differ = direct.some((cost) => cost !== best.cost);
+    if (!differ && direct.length === ways.length) return undefined;
+    return differ
+      ? { kind: 'direct_method', amount: best.pay, method: best.method }
+      : { kind: 'direct', amount: best.pay };
+  }
+  const saved = subtractGrosze(direct[0] ?? best.cost, best.cost);
+  const { topUp, priceGross: amount, bonus } = best.topUp;
+  return { kind: 'top_up', topUp, amount, bonus, saved };
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addressOf } from '../account/addressOf.ts';
+import { addressOf } from '../address/readAddress.ts';
 import { type BillingForm, billingOf } from './billingOf.ts';
 
 const now = new Date('2026-11-20T12:00:00Z');

@@ -1,7 +1,6 @@
-import type { CustomerType } from '#shared/model/customerType.ts';
-import type { References } from '#shared/model/reference.ts';
+import type { CustomerType, References } from '#shared/model/account/billing.ts';
 import { type AddressForm, type Messages, readAddress } from '../address/readAddress.ts';
-import type { Billing } from './billing.ts';
+import type { Billing } from './cartContents.ts';
 import { consentTextVersion } from './consentTextVersion.ts';
 
 /** The payment form as it was filled in. */

@@ -1,5 +1,5 @@
-import type { CustomerType } from '#shared/model/customerType.ts';
-import { readVatNumber } from '#shared/rules/vatNumber.ts';
+import type { CustomerType } from '#shared/model/account/billing.ts';
+import { readVatNumber } from '#shared/rules/address/vatNumber.ts';
 import type { Messages } from '../address/readAddress.ts';
 import { countryById } from '../catalogue/countries.ts';
 

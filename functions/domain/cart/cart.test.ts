@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { Cart } from './cart.ts';
-import { CartFile } from './cartFile.ts';
+import { CartFile } from './cartContents.ts';
 
 const cart = {
   hash: 'h',

@@ -1,10 +1,9 @@
 import * as z from 'zod/mini';
 import { locales } from '#shared/messages/locale.ts';
-import { OwnReferences } from '#shared/model/ownReference.ts';
+import { OwnReferences } from '#shared/model/software/ownReference.ts';
 import { retentionDays } from '#shared/rules/retention.ts';
 import { EarlierOrder } from '../versions/earlierVersion.ts';
-import { Billing } from './billing.ts';
-import { CartForm } from './cartForm.ts';
+import { Billing, CartForm } from './cartContents.ts';
 
 export const Cart = z.object({
   /** Gives access to the cart without an account; stored because mails and other devices need the link. */
@@ -48,3 +47,28 @@ export type Cart = z.infer<typeof Cart>;
 
 /** How long an untouched cart and its files are kept; then both are erased. */
 export const cartDays = retentionDays.cart;
+
+/**
+ * A link that lets anybody see what a cart costs and pay for it, beside the cart; one per cart, a new one replaces it.
+ * The capability itself is not stored. Times are ISO 8601.
+ */
+export const PayLink = z.object({
+  /** Digest of the capability. */
+  link: z.string(),
+  /** The owner of the resulting order: the account, and the company's member who made the link. */
+  account: z.optional(z.string()),
+  member: z.optional(z.string()),
+  at: z.string(),
+  validUntil: z.string(),
+  /** Epoch seconds; DynamoDB's own clock reads it too. */
+  expires_at: z.int(),
+});
+export type PayLink = z.infer<typeof PayLink>;
+
+/** How long a link is valid by default, and at most. */
+export const payLinkDays = 14;
+/** How long its page still shows the outcome. */
+export const keptPayLinkDays = 30;
+
+export const isGood = ({ validUntil }: Pick<PayLink, 'validUntil'>, now: Date): boolean =>
+  Date.parse(validUntil) > now.getTime();

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
-import type { CartForm } from './cartForm.ts';
-import { formMessages } from './formMessages.ts';
-import { languageMessages } from './languageMessages.ts';
+import type { CartForm } from './cartContents.ts';
+import { formMessages, languageMessages } from './formMessages.ts';
 
 const form = (change: Partial<CartForm> = {}): CartForm => ({
   ...{ service: 'translation', sourceLanguage: 2, targetLanguages: [1], email: 'buyer@example.com' },

@@ -1,10 +1,10 @@
+import type { ServiceKey } from '#shared/model/order/service.ts';
 import { canHaveReview } from '#shared/rules/review.ts';
 import type { Messages } from '../address/readAddress.ts';
-import { categoryById } from '../catalogue/categories.ts';
 import { countryById } from '../catalogue/countries.ts';
-import { proofreadingLanguageIds } from '../catalogue/languages.ts';
-import type { CartForm } from './cartForm.ts';
-import { type LanguageMessages, languageMessages } from './languageMessages.ts';
+import { languageById, proofreadingLanguageIds } from '../catalogue/languages.ts';
+import { categoryById } from '../catalogue/services.ts';
+import type { CartForm } from './cartContents.ts';
 
 export type FormMessages = LanguageMessages & Messages<'category' | 'shippingCountry' | 'review'>;
 
@@ -23,6 +23,28 @@ export function formMessages(form: CartForm): FormMessages {
     !messages.sourceLanguage
   ) {
     messages.sourceLanguage = ['validation/proofreading_unavailable'];
+  }
+  return messages;
+}
+
+type LanguageMessages = Messages<'sourceLanguage' | 'targetLanguages' | `targetLanguages.${number}`>;
+
+/** Source known, every target allowed for it, at least one target except for proofreading: by field of the form. */
+export function languageMessages(wanted: {
+  service: ServiceKey;
+  sourceLanguage: number;
+  targetLanguages: readonly number[];
+}): LanguageMessages {
+  const source = languageById(wanted.sourceLanguage);
+  if (!source) return { sourceLanguage: ['validation/language_unknown'] };
+  if (wanted.service === 'proofreading') return {};
+  if (wanted.targetLanguages.length === 0) return { targetLanguages: ['validation/target_required'] };
+  const messages: LanguageMessages = {};
+  for (const [index, target] of wanted.targetLanguages.entries()) {
+    if (!languageById(target)) messages[`targetLanguages.${index}`] = ['validation/language_unknown'];
+    else if (!source.targetLanguages.includes(target)) {
+      messages[`targetLanguages.${index}`] = ['validation/target_refused'];
+    }
   }
   return messages;
 }

@@ -1,13 +1,12 @@
 import { expect, test } from 'vitest';
-import { grosze } from '#shared/model/grosze.ts';
-import type { Quotation } from '#shared/model/quotation.ts';
+import { grosze } from '#shared/model/money/grosze.ts';
+import type { Quotation } from '#shared/model/order/quotation.ts';
 import { sentFile } from '../../usecases/test/sentFile.ts';
 import { startedCart } from '../../usecases/test/startedCart.ts';
 import { currentPriceConfiguration } from '../pricing/priceConfigurations.ts';
 import { quote } from '../pricing/quote.ts';
-import type { CartFile } from './cartFile.ts';
-import type { CartForm } from './cartForm.ts';
-import { hasPrice } from './hasPrice.ts';
+import type { CartFile, CartForm } from './cartContents.ts';
+import { hasPrice } from './cartPrice.ts';
 
 const now = new Date('2026-11-20T12:00:00Z');
 const count = { state: 'counted', words: 500 } as const;

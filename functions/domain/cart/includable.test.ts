@@ -2,8 +2,7 @@ import { expect, test } from 'vitest';
 import type { IncludableScope } from '#shared/rules/words/scopes.ts';
 import { currentPriceConfiguration } from '../pricing/priceConfigurations.ts';
 import { quote } from '../pricing/quote.ts';
-import type { CartFile } from './cartFile.ts';
-import type { CartForm } from './cartForm.ts';
+import type { CartFile, CartForm } from './cartContents.ts';
 import { includable } from './includable.ts';
 import { quoteInputOf } from './quoteInputOf.ts';
 

@@ -1,9 +1,8 @@
-import { type Grosze, subtractGrosze } from '#shared/model/grosze.ts';
+import { type Grosze, subtractGrosze } from '#shared/model/money/grosze.ts';
 import { type IncludableScope, includableScopes } from '#shared/rules/words/scopes.ts';
 import type { PriceConfiguration } from '../pricing/priceConfiguration.ts';
 import { quote } from '../pricing/quote.ts';
-import type { CartFile } from './cartFile.ts';
-import type { CartForm } from './cartForm.ts';
+import type { CartFile, CartForm } from './cartContents.ts';
 import { quoteInputOf } from './quoteInputOf.ts';
 import { wordsInScope } from './versionOf.ts';
 

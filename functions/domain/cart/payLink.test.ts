@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isGood, keptPayLinkDays, payLinkDays } from './payLink.ts';
+import { isGood, keptPayLinkDays, payLinkDays } from './cart.ts';
 
 test('a payment link is good until its last millisecond, and not at the instant it ends', () => {
   const link = { validUntil: '2026-11-24T12:00:00.000Z' };

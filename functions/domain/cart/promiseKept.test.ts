@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { Quotation } from '#shared/model/quotation.ts';
-import { promiseKept } from './promiseKept.ts';
+import type { Quotation } from '#shared/model/order/quotation.ts';
+import { promiseKept } from './cartPrice.ts';
 
 const now = new Date('2026-11-23T12:00:00.000Z');
 const ago = (milliseconds: number) => new Date(now.getTime() - milliseconds).toISOString();

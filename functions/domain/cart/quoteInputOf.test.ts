@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import type { CartFile } from './cartFile.ts';
-import type { CartForm } from './cartForm.ts';
+import type { CartFile, CartForm } from './cartContents.ts';
 import { quoteInputOf } from './quoteInputOf.ts';
 
 const form: CartForm = {

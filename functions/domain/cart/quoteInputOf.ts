@@ -1,14 +1,12 @@
 import * as z from 'zod/mini';
-import type { CouponTerms } from '#shared/model/coupon.ts';
-import { ShippingMethodId } from '#shared/model/shippingMethod.ts';
-import type { ItemCount, QuoteItem } from '#shared/rules/pricing/priceItems.ts';
+import type { CouponTerms } from '#shared/model/money/coupon.ts';
+import { ShippingMethodId } from '#shared/model/order/shippingMethod.ts';
+import type { ItemCount, QuoteItem } from '#shared/rules/pricing/estimate.ts';
 import { acceptedExtensions, extensionOf } from '#shared/rules/uploads.ts';
 import { isEuropean } from '../catalogue/countries.ts';
-import type { QuoteInput } from '../pricing/quoteInput.ts';
-import type { Parcel } from '../pricing/shippingPrice.ts';
+import type { Parcel, QuoteInput } from '../pricing/quoteInput.ts';
 import type { VatTreatment } from '../vat/vatTreatment.ts';
-import type { CartFile } from './cartFile.ts';
-import type { CartForm } from './cartForm.ts';
+import type { CartFile, CartForm } from './cartContents.ts';
 import { changedWords, textVersionState, versionState, wordsOf, workOf } from './versionOf.ts';
 
 /** The pasted text's item; files go by their hash, which is never this word's length. */

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { grosze } from '#shared/model/grosze.ts';
+import { grosze } from '#shared/model/money/grosze.ts';
 import { startedCart } from '../../usecases/test/startedCart.ts';
 import { manualQuote } from '../pricing/manualQuote.ts';
 import { currentPriceConfiguration } from '../pricing/priceConfigurations.ts';
-import { quoteRequestOf } from './quoteRequest.ts';
+import { quoteRequestOf } from './cartPrice.ts';
 
 const now = new Date('2026-11-20T12:00:00Z');
 const askedAt = '2026-11-20T11:50:00.000Z';

@@ -1,14 +1,12 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { sumGrosze } from '#shared/model/grosze.ts';
+import { sumGrosze } from '#shared/model/money/grosze.ts';
 import type { IncludableScope } from '#shared/rules/words/scopes.ts';
 import { currentPriceConfiguration } from '../pricing/priceConfigurations.ts';
 import { quote } from '../pricing/quote.ts';
-import { compareBlocks } from '../versions/compareBlocks.ts';
-import { countChanges } from '../versions/countChanges.ts';
-import type { VersionBlock } from '../versions/VersionBlock.ts';
-import type { CartFile } from './cartFile.ts';
-import type { CartForm } from './cartForm.ts';
+import { compareBlocks, type VersionBlock } from '../versions/compareBlocks.ts';
+import { countChanges } from '../versions/earlierVersion.ts';
+import type { CartFile, CartForm } from './cartContents.ts';
 import { quoteInputOf } from './quoteInputOf.ts';
 import { hasUnchanged, ordersBehind, textVersionState, versionState, wordsInScope } from './versionOf.ts';
 

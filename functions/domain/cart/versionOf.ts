@@ -1,8 +1,7 @@
-import type { VersionState } from '#shared/model/versionState.ts';
+import type { VersionState } from '#shared/model/order/cartFile.ts';
 import type { IncludableScope } from '#shared/rules/words/scopes.ts';
 import type { EarlierFile, TextVersion } from '../versions/earlierVersion.ts';
-import type { CartFile } from './cartFile.ts';
-import type { CartForm } from './cartForm.ts';
+import type { CartFile, CartForm } from './cartContents.ts';
 
 type Form = Pick<CartForm, 'service' | 'include'>;
 

@@ -1,17 +1,13 @@
 import { describe, expect, it, test } from 'vitest';
-import { Country } from '#shared/model/country.ts';
-import { Language } from '#shared/model/language.ts';
-import { PaymentMethodKey, ProviderMethodKey } from '#shared/model/paymentMethod.ts';
-import { priceGroup } from '#shared/rules/pricing/wordRate.ts';
+import { Country, Language } from '#shared/model/language/language.ts';
+import { PaymentMethodKey, ProviderMethodKey } from '#shared/model/money/paymentMethod.ts';
+import { priceGroup } from '#shared/rules/pricing/priceTerms.ts';
 import { PriceConfiguration } from '../pricing/priceConfiguration.ts';
 import { currentPriceConfiguration, priceConfiguration, priceConfigurations } from '../pricing/priceConfigurations.ts';
-import { categories, categoryById } from './categories.ts';
 import { countries, countryById, countryByIso2, isEuropean, sortedCountries } from './countries.ts';
-import { fallbackBanks } from './fallbackBanks.ts';
 import { languageById, languageByIso2, firstLanguages as languages } from './languages.ts';
-import { paymentMethodName, paymentMethods } from './paymentMethods.ts';
-import { serviceByKey, services } from './services.ts';
-import { shippingMethodById, shippingMethods } from './shippingMethods.ts';
+import { fallbackBanks, paymentMethodName, paymentMethods } from './paymentMethods.ts';
+import { categories, categoryById, serviceByKey, services, shippingMethodById, shippingMethods } from './services.ts';
 
 function distinct<Item, Key>(items: readonly Item[], key: (item: Item) => Key): number {
   return new Set(items.map(key)).size;

@@ -1,5 +1,5 @@
 import type { Locale } from '#shared/messages/locale.ts';
-import type { Country } from '#shared/model/country.ts';
+import type { Country } from '#shared/model/language/language.ts';
 import { countryRows } from './countryRows.ts';
 
 const euMembers = new Set(

@@ -1,9 +1,80 @@
-import type { Language, LanguageId } from '#shared/model/language.ts';
-import { isLanguageOffered, isOffered } from '#shared/rules/offered.ts';
-import { priceGroup } from '#shared/rules/pricing/wordRate.ts';
+import type { Language, LanguageId } from '#shared/model/language/language.ts';
+import { isLanguageOffered, isOffered } from '#shared/rules/house/offered.ts';
+import { priceGroup } from '#shared/rules/pricing/priceTerms.ts';
 import { priceConfigurations } from '../pricing/priceConfigurations.ts';
-import { languageRows } from './languageRows.ts';
 import type { LanguageOffer } from './published.ts';
+
+/**
+ * Id, ISO 639-1 code, English and Polish name (CLDR 48 by Intl.DisplayNames, committed so that names do not change
+ * under a new runtime). Ids are permanent; new languages are appended.
+ */
+export const languageRows: readonly (readonly [id: number, iso2: string, en: string, pl: string])[] = [
+  [1, 'pl', 'Polish', 'polski'],
+  [2, 'en', 'English', 'angielski'],
+  [3, 'de', 'German', 'niemiecki'],
+  [4, 'fr', 'French', 'francuski'],
+  [5, 'ru', 'Russian', 'rosyjski'],
+  [6, 'es', 'Spanish', 'hiszpański'],
+  [7, 'it', 'Italian', 'włoski'],
+  [8, 'pt', 'Portuguese', 'portugalski'],
+  [9, 'nl', 'Dutch', 'niderlandzki'],
+  [10, 'cs', 'Czech', 'czeski'],
+  [11, 'sk', 'Slovak', 'słowacki'],
+  [12, 'uk', 'Ukrainian', 'ukraiński'],
+  [13, 'sv', 'Swedish', 'szwedzki'],
+  [14, 'da', 'Danish', 'duński'],
+  [15, 'no', 'Norwegian', 'norweski'],
+  [16, 'fi', 'Finnish', 'fiński'],
+  [17, 'hu', 'Hungarian', 'węgierski'],
+  [18, 'ro', 'Romanian', 'rumuński'],
+  [19, 'bg', 'Bulgarian', 'bułgarski'],
+  [20, 'hr', 'Croatian', 'chorwacki'],
+  [21, 'sr', 'Serbian', 'serbski'],
+  [22, 'sl', 'Slovenian', 'słoweński'],
+  [23, 'bs', 'Bosnian', 'bośniacki'],
+  [24, 'mk', 'Macedonian', 'macedoński'],
+  [25, 'sq', 'Albanian', 'albański'],
+  [26, 'el', 'Greek', 'grecki'],
+  [27, 'lt', 'Lithuanian', 'litewski'],
+  [28, 'lv', 'Latvian', 'łotewski'],
+  [29, 'et', 'Estonian', 'estoński'],
+  [30, 'be', 'Belarusian', 'białoruski'],
+  [31, 'la', 'Latin', 'łaciński'],
+  [32, 'is', 'Icelandic', 'islandzki'],
+  [33, 'ga', 'Irish', 'irlandzki'],
+  [34, 'mt', 'Maltese', 'maltański'],
+  [35, 'ca', 'Catalan', 'kataloński'],
+  [36, 'eu', 'Basque', 'baskijski'],
+  [37, 'gl', 'Galician', 'galicyjski'],
+  [38, 'lb', 'Luxembourgish', 'luksemburski'],
+  [39, 'cy', 'Welsh', 'walijski'],
+  [40, 'tr', 'Turkish', 'turecki'],
+  [41, 'az', 'Azerbaijani', 'azerbejdżański'],
+  [42, 'vi', 'Vietnamese', 'wietnamski'],
+  [43, 'id', 'Indonesian', 'indonezyjski'],
+  [44, 'ms', 'Malay', 'malajski'],
+  [45, 'tl', 'Filipino', 'filipiński'],
+  [46, 'sw', 'Swahili', 'suahili'],
+  [47, 'uz', 'Uzbek', 'uzbecki'],
+  [48, 'af', 'Afrikaans', 'afrikaans'],
+  [49, 'ar', 'Arabic', 'arabski'],
+  [50, 'he', 'Hebrew', 'hebrajski'],
+  [51, 'fa', 'Persian', 'perski'],
+  [52, 'ur', 'Urdu', 'urdu'],
+  [53, 'hi', 'Hindi', 'hindi'],
+  [54, 'bn', 'Bangla', 'bengalski'],
+  [55, 'zh', 'Chinese', 'chiński'],
+  [56, 'ja', 'Japanese', 'japoński'],
+  [57, 'ko', 'Korean', 'koreański'],
+  [58, 'th', 'Thai', 'tajski'],
+  [59, 'ka', 'Georgian', 'gruziński'],
+  [60, 'hy', 'Armenian', 'ormiański'],
+  [61, 'kk', 'Kazakh', 'kazachski'],
+  [62, 'mn', 'Mongolian', 'mongolski'],
+  [63, 'ta', 'Tamil', 'tamilski'],
+  [64, 'ne', 'Nepali', 'nepalski'],
+  [65, 'pa', 'Punjabi', 'pendżabski'],
+];
 
 /** Languages with native-speaker proofreaders: pl en de fr ru es it pt nl cs sk uk sv da no ro. */
 const firstProofreading: readonly LanguageId[] = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 18];

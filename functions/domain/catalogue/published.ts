@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { LanguageId } from '#shared/model/language.ts';
+import { LanguageId } from '#shared/model/language/language.ts';
 import { PriceConfiguration } from '../pricing/priceConfiguration.ts';
 
 export type CatalogueKind = 'prices' | 'languages';

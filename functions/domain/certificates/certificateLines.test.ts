@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { placedOrder } from '#functions/usecases/orders/test/placedOrder.ts';
 import { sentFile } from '#functions/usecases/test/sentFile.ts';
-import type { PriceCertificate } from '#shared/model/certificate.ts';
-import { grosze } from '#shared/model/grosze.ts';
+import { grosze } from '#shared/model/money/grosze.ts';
+import type { PriceCertificate } from '#shared/model/order/certificate.ts';
 import { drawn, fonts } from '../pdf/test/drawn.ts';
 import { quote } from '../pricing/quote.ts';
 import { configuration, input, item, now } from '../pricing/test/quoteFixtures.ts';
 import { certificatePdf } from './certificatePdf.ts';
-import { orderCertificate } from './priceCertificate.ts';
+import { orderCertificate } from './certificates.ts';
 
 const file = sentFile(now, { words: 834, ruleVersion: '7', wordsByScope: { body: 834, notes: 0 } });
 const quotation = quote(input([item(834, 'en-pl', { id: file.hash }), item(10, 'en-pl')]), configuration, now);

@@ -8,10 +8,8 @@ import { locales } from '#shared/messages/locale.ts';
 import { fonts } from '../pdf/test/drawn.ts';
 import { quote } from '../pricing/quote.ts';
 import { configuration, input, item, now } from '../pricing/test/quoteFixtures.ts';
-import { certificatePdf } from './certificatePdf.ts';
-import { erasureCertificate } from './erasureCertificate.ts';
-import { erasurePdf } from './erasurePdf.ts';
-import { orderCertificate } from './priceCertificate.ts';
+import { certificatePdf, erasurePdf } from './certificatePdf.ts';
+import { erasureCertificate, orderCertificate } from './certificates.ts';
 
 const file = sentFile(now, {
   ...{ words: 834, sha256: 'a'.repeat(64), ruleVersion: '7' },

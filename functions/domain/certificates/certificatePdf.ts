@@ -1,15 +1,43 @@
-import type { PriceCertificate, SignedCertificate } from '#shared/model/certificate.ts';
-import { grosze, toDecimal } from '#shared/model/grosze.ts';
-import { PricePart } from '#shared/model/quotation.ts';
-import { formatMoment } from '#shared/rules/sayMoment.ts';
+import type { MessageUnder } from '#shared/messages/index.ts';
+import type { Locale } from '#shared/messages/locale.ts';
+import { grosze, toDecimal } from '#shared/model/money/grosze.ts';
+import type { PriceCertificate, SignedCertificate, SignedErasure } from '#shared/model/order/certificate.ts';
+import { PricePart } from '#shared/model/order/quotation.ts';
+import { formatMoment } from '#shared/rules/say/sayMoment.ts';
 import { scopes } from '#shared/rules/words/scopes.ts';
-import { PdfDocument } from '../pdf/PdfDocument.ts';
+import { type Face, PdfDocument } from '../pdf/PdfDocument.ts';
 import { TextFlow } from '../pdf/TextFlow.ts';
-import { area, type DocumentParts, writeSignature } from './documentParts.ts';
+import type { TrueTypeFont } from '../pdf/TrueTypeFont.ts';
+
+/** What setting any certificate takes. */
+export interface DocumentParts {
+  fonts: Readonly<Record<Face, TrueTypeFont>>;
+  locale: Locale;
+  /** Hex SHA-256 of the certificate. */
+  digest: string;
+  /** The page that checks it. */
+  checkAt: string;
+  /** A text of `certificate/pdf.<key>` in the reader's language. */
+  say: (key: MessageUnder<'certificate/pdf.'>, replace?: Readonly<Record<string, string | number>>) => string;
+}
+
+/** A4, points from the lower left corner. */
+export const area = { left: 50, right: 545, top: 790, bottom: 60 };
+
+/** The end of every certificate: what was signed, and where it is checked. */
+export function writeSignature(flow: TextFlow, signature: string, { say, digest, checkAt }: DocumentParts): void {
+  flow.moveDown(10);
+  flow.room(60);
+  flow.write(say('signature'), { face: 'bold' });
+  flow.write(say('digest', { digest }));
+  flow.write(signature, { size: 8 });
+  flow.moveDown(6);
+  flow.write(say('check', { address: checkAt }));
+}
 
 const columns = { words: 440, net: area.right };
 
-export interface CertificatePdfParts extends DocumentParts {
+interface CertificatePdfParts extends DocumentParts {
   service: string;
   pairName: (source: number, target: number) => string;
   vatSentence: string;
@@ -108,4 +136,39 @@ function countedLines({ files }: PriceCertificate, parts: CertificatePdfParts): 
     const line = [itemName(item, parts), ...(facts.length > 0 ? [facts.join(', ')] : [])].join(': ');
     return sha256 === null ? [line] : [line, `SHA-256 ${sha256}`];
   });
+}
+
+const kinds = {
+  source: 'erased.source',
+  message: 'erased.message',
+  draft: 'erased.draft',
+} as const;
+
+/** The readable erasure certificate of an order's files: when, and the digest of each. */
+export function erasurePdf({ certificate, signature }: SignedErasure, parts: DocumentParts): Uint8Array {
+  const { say, locale } = parts;
+  const pdf = new PdfDocument(parts.fonts);
+  const flow = new TextFlow(pdf, area);
+  const title = say('erased.title');
+  flow.write(title, { size: 16, face: 'bold' });
+  flow.moveDown(4);
+  flow.write(say('order', { id: certificate.subject.id }));
+  if (certificate.delivered_at !== null)
+    flow.write(say('erased.delivered', { time: formatMoment(certificate.delivered_at, locale) }));
+  const { retention_days: days, ended_at: ended } = certificate;
+  if (ended !== undefined) flow.write(say('erased.ended', { time: formatMoment(ended, locale) }));
+  const kept = ended === undefined ? 'erased.days' : 'erased.days_ended';
+  flow.write(days === null || days === 365 ? say('erased.rule') : say(kept, { days }));
+  flow.write(say('erased.at', { time: formatMoment(certificate.erased_at, locale) }), { face: 'bold' });
+  flow.moveDown(10);
+  flow.write(say('erased.files'), { face: 'bold' });
+  if (certificate.text) flow.write(say('erased.text'));
+  for (const { kind, bytes, sha256 } of certificate.files) {
+    const named = Object.entries(kinds).find(([name]) => name === kind)?.[1] ?? 'erased.delivered_file';
+    flow.room(30);
+    flow.write(say('erased.file', { kind: say(named), bytes }));
+    flow.write(sha256 === null ? say('erased.unknown') : `SHA-256 ${sha256}`, { size: 8 });
+  }
+  writeSignature(flow, signature, parts);
+  return pdf.finish(title, locale);
 }

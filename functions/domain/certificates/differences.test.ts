@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { differences } from './differences.ts';
+import { differences } from './recomputePrice.ts';
 
 const stated = { net: 100, lines: [{ words: 10, name: 'text' }], coupon: null };
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { PdfDocument } from '../pdf/PdfDocument.ts';
 import { TextFlow } from '../pdf/TextFlow.ts';
 import { drawn, fonts } from '../pdf/test/drawn.ts';
-import { area, writeSignature } from './documentParts.ts';
+import { area, writeSignature } from './certificatePdf.ts';
 
 const said: string[] = [];
 const parts = {

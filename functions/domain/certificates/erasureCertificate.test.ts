@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { placedOrder } from '#functions/usecases/orders/test/placedOrder.ts';
-import { erasureCertificate as schema } from '#shared/model/certificate.ts';
-import { erasureCertificate } from './erasureCertificate.ts';
+import { erasureCertificate as schema } from '#shared/model/order/certificate.ts';
+import { erasureCertificate } from './certificates.ts';
 
 const now = new Date('2026-11-20T09:00:00Z');
 const { order } = placedOrder(now, { order: { id: 'KQ7A2B3C4D5E' } });

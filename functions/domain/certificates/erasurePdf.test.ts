@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { ErasureCertificate } from '#shared/model/certificate.ts';
+import type { ErasureCertificate } from '#shared/model/order/certificate.ts';
 import { drawn, fonts } from '../pdf/test/drawn.ts';
-import { erasurePdf } from './erasurePdf.ts';
+import { erasurePdf } from './certificatePdf.ts';
 
 const certificate: ErasureCertificate = {
   ...{ kind: 'erasure', format: 1, issuer: 'https://verso.example', text: false, retention_days: null },

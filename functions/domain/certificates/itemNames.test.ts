@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { Quotation } from '#shared/model/quotation.ts';
-import { itemNames } from './itemNames.ts';
+import type { Quotation } from '#shared/model/order/quotation.ts';
+import { itemNames } from './certificates.ts';
 
 const named = (...itemIds: string[]) => [
   ...itemNames({ lines: itemIds.map((itemId) => ({ itemId })) as Quotation['lines'] }),

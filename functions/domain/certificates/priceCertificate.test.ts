@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { placedOrder } from '#functions/usecases/orders/test/placedOrder.ts';
 import { sentFile } from '#functions/usecases/test/sentFile.ts';
-import { priceCertificate } from '#shared/model/certificate.ts';
-import { grosze } from '#shared/model/grosze.ts';
+import { grosze } from '#shared/model/money/grosze.ts';
+import { priceCertificate } from '#shared/model/order/certificate.ts';
 import { quote } from '../pricing/quote.ts';
 import { configuration, input, item, now } from '../pricing/test/quoteFixtures.ts';
-import { orderCertificate } from './priceCertificate.ts';
+import { orderCertificate } from './certificates.ts';
 import { certified, issuing, offered } from './test/certified.ts';
 
 describe('a certificate of an order', () => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { quote } from '../pricing/quote.ts';
 import { configuration, id, input, item, now } from '../pricing/test/quoteFixtures.ts';
-import { priceFacts } from './priceFacts.ts';
+import { priceFacts } from './certificates.ts';
 
 const quotation = quote(
   input([item(500, 'en-pl', { repetitions: 20 }), item(40, 'pl-de', { id: 'hash of a file' })]),

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { PriceCertificate } from '#shared/model/certificate.ts';
-import { grosze } from '#shared/model/grosze.ts';
+import { grosze } from '#shared/model/money/grosze.ts';
+import type { PriceCertificate } from '#shared/model/order/certificate.ts';
 import { input, item } from '../pricing/test/quoteFixtures.ts';
 import { recomputePrice } from './recomputePrice.ts';
 import { certified, digest, offered, prices } from './test/certified.ts';

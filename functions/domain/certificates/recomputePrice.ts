@@ -1,14 +1,14 @@
-import type { PriceCertificate } from '#shared/model/certificate.ts';
-import { type Grosze, grosze, groszeAtRate } from '#shared/model/grosze.ts';
-import type { Quotation } from '#shared/model/quotation.ts';
+import { type Grosze, grosze, groszeAtRate } from '#shared/model/money/grosze.ts';
+import type { PriceCertificate } from '#shared/model/order/certificate.ts';
+import type { Quotation } from '#shared/model/order/quotation.ts';
+import type { Json } from '#shared/rules/canonicalJson.ts';
 import { type ManualLine, manualQuote } from '../pricing/manualQuote.ts';
 import type { PriceConfiguration } from '../pricing/priceConfiguration.ts';
 import { quote } from '../pricing/quote.ts';
 import type { QuoteInput } from '../pricing/quoteInput.ts';
-import { type Difference, differences } from './differences.ts';
-import { type PriceFacts, priceFacts } from './priceFacts.ts';
+import { type PriceFacts, priceFacts } from './certificates.ts';
 
-export type Recomputed = { outcome: 'same' | 'different'; differences: Difference[] } | { outcome: 'not_possible' };
+type Recomputed = { outcome: 'same' | 'different'; differences: Difference[] } | { outcome: 'not_possible' };
 
 /**
  * Recomputes the price of a certificate from its inputs, with the product's own rules and the price list it names, and
@@ -133,4 +133,29 @@ function byHand({ priced_by_hand, lines }: PriceCertificate): Difference[] {
     ...differences({ priced_by_hand: priced_by_hand.map(({ net }) => net) }, { priced_by_hand: nets }),
     ...differences({ lines: lines.map(({ net }) => ({ net })) }, { lines: sums.map((net) => ({ net })) }),
   ];
+}
+
+/** A value that is not what comes out: its place (`lines.0.net`), what is stated and what was computed; null: it is not there. */
+interface Difference {
+  field: string;
+  stated: string | null;
+  computed: string | null;
+}
+
+/** Every leaf in which two values differ, in the order of what is stated. */
+export function differences(stated: Json, computed: Json): Difference[] {
+  const one = leaves(stated);
+  const other = leaves(computed);
+  return [...new Set([...one.keys(), ...other.keys()])].flatMap((field) => {
+    const [left, right] = [one.get(field) ?? null, other.get(field) ?? null];
+    return left === right ? [] : [{ field, stated: left, computed: right }];
+  });
+}
+
+function leaves(value: Json, place = ''): Map<string, string> {
+  if (value === null || typeof value !== 'object') return new Map([[place, String(value)]]);
+  const members = Object.entries(value).flatMap(([name, member]) =>
+    member === undefined ? [] : [...leaves(member, place === '' ? name : `${place}.${name}`)],
+  );
+  return new Map(members);
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { warsawDayOf } from '#shared/rules/warsawDay.ts';
+import { warsawDayOf } from '#shared/rules/say/warsawDay.ts';
 
 /** The dinner for a paid order: given once, taken back at most once. */
 export const Dinner = z.object({

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { Alignment, CheckName, CheckSeverity } from '#shared/model/check.ts';
+import { Alignment, CheckName, CheckSeverity } from '#shared/model/work/check.ts';
 
 /** A finding of a check, with a short excerpt of either side. */
 export const Finding = z.object({
@@ -35,3 +35,21 @@ export type CheckReport = z.infer<typeof CheckReport>;
 
 /** The most findings listed in a report; further ones are only counted. */
 export const mostFindings = 200;
+
+/** Version of the rules behind a report: a later version checks again. */
+export const checkRules = 2;
+
+/** The fewest warnings by which a check can be judged. */
+const fewest = 20;
+/** A check with more than this share of dismissed warnings is noise. */
+const mostDismissed = 0.7;
+
+/** Checks that only inform for a language pair, because most of their warnings are dismissed. */
+export const mutedChecks = (
+  figures: readonly { check: CheckName; shown: number; dismissed: number }[],
+): ReadonlySet<CheckName> =>
+  new Set(
+    figures
+      .filter(({ shown, dismissed }) => shown >= fewest && dismissed > mostDismissed * shown)
+      .map(({ check }) => check),
+  );

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import type { CheckedDocument } from './CheckedDocument.ts';
 import { checkTranslation } from './checkTranslation.ts';
-import type { CheckedDocument } from './text/CheckedDocument.ts';
-import { readText } from './text/readDocument.ts';
+import { readText } from './readDocument.ts';
 
 const report = (
   source: string,

@@ -1,10 +1,12 @@
-import type { CheckName, CheckSeverity } from '#shared/model/check.ts';
+import type { CheckName, CheckSeverity } from '#shared/model/work/check.ts';
 import { alignBlocks } from './align/alignBlocks.ts';
-import { type CheckReport, type Finding, mostFindings } from './checkReport.ts';
-import { checkRules } from './checkRules.ts';
-import { allRules } from './rules/allRules.ts';
+import type { CheckedDocument } from './CheckedDocument.ts';
+import { type CheckReport, checkRules, type Finding, mostFindings } from './checkReport.ts';
+import { figures } from './rules/figures.ts';
+import { comments, opens, rightType, sourceItself, trackedChanges } from './rules/files.ts';
+import { brackets, length, missing, repeatedWords, terms, units, untranslated } from './rules/passages.ts';
 import type { CheckInput, Rule, RuleFinding } from './rules/Rule.ts';
-import type { CheckedDocument } from './text/CheckedDocument.ts';
+import { confirmed, verbatim } from './rules/verbatim.ts';
 
 export interface CheckOptions
   extends Pick<CheckInput, 'languages'>,
@@ -72,3 +74,29 @@ function finding(
     ...(excerpt !== undefined && { excerpt: excerpt.slice(0, longest) }),
   };
 }
+
+/** Every check, in the order of a report. Adding one is a rule in the file of its subject and a line here. */
+export const allRules: readonly Rule[] = [
+  opens,
+  rightType,
+  sourceItself,
+  trackedChanges,
+  comments,
+  verbatim('pesel'),
+  verbatim('nip'),
+  verbatim('iban'),
+  verbatim('document_number'),
+  verbatim('email'),
+  verbatim('url'),
+  confirmed,
+  figures('numbers', 'number'),
+  figures('dates', 'date'),
+  figures('times', 'time'),
+  missing,
+  untranslated,
+  length,
+  terms,
+  units,
+  brackets,
+  repeatedWords,
+];

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import type { CheckName } from '#shared/model/check.ts';
+import type { CheckName } from '#shared/model/work/check.ts';
 import { makeDocx, paragraph } from '../words/test/makeDocx.ts';
 import { type CheckOptions, checkTranslation } from './checkTranslation.ts';
-import { compareFigures } from './figures/compareFigures.ts';
 import { figuresOf } from './figures/figuresOf.ts';
 import { standsIn } from './identifiers/inflected.ts';
-import { readDocument, readText } from './text/readDocument.ts';
+import { readDocument, readText } from './readDocument.ts';
+import { compareFigures } from './rules/figures.ts';
 
 function textChecks(source: string, target: string, options: Partial<CheckOptions> = {}): CheckName[] {
   const report = checkTranslation(readText(source, 'a'), readText(target, 'b'), {

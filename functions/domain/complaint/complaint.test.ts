@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Job } from '../production/job.ts';
-import { type Complaint, complaintDueAt, daysAfter } from './complaint.ts';
-import { reopenable } from './reopenable.ts';
+import { type Complaint, complaintDueAt, daysAfter, reopenable } from './complaint.ts';
 
 const at = '2026-11-02T10:00:00.000Z';
 const complaint = { at, answerBy: daysAfter(at, 14) } as Complaint;

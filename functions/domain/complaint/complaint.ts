@@ -1,8 +1,11 @@
 import * as z from 'zod/mini';
-import { ComplaintDemand, ComplaintOutcome, ComplaintRemedy } from '#shared/model/complaint.ts';
-import { Grosze } from '#shared/model/grosze.ts';
-import { JobFault } from '#shared/model/job.ts';
-import { RefundTarget } from '#shared/model/refund.ts';
+import { Grosze } from '#shared/model/money/grosze.ts';
+import { RefundTarget } from '#shared/model/money/refund.ts';
+import { ComplaintDemand, ComplaintOutcome, ComplaintRemedy } from '#shared/model/order/complaint.ts';
+import { JobFault } from '#shared/model/work/job.ts';
+import { isGivenUp } from '../order/isGivenUp.ts';
+import type { Order } from '../order/order.ts';
+import type { Job } from '../production/job.ts';
 import { ThreadFile } from '../thread/message.ts';
 
 /** The decision on a complaint and its consequences: the answer that the customer keeps. */
@@ -72,3 +75,17 @@ export function complaintDueAt({ at, answerBy, reminders }: Complaint, { complai
 /** The number people use: the order's number and its own. */
 export const complaintName = ({ orderId, number }: Pick<Complaint, 'orderId' | 'number'>): string =>
   `${orderId}/R${number}`;
+
+/**
+ * Jobs of an order that can go back to their translators: the last approved step of each line, papers aside; of an order
+ * that was given up none.
+ */
+export function reopenable(order: Pick<Order, 'state'>, jobs: readonly Job[]): Job[] {
+  if (isGivenUp(order)) return [];
+  const approved = jobs.filter(
+    ({ state, assignee, step }) => state === 'approved' && assignee !== undefined && step !== 'shipping',
+  );
+  const last = new Map<string, Job>();
+  for (const job of approved) last.set(`${job.itemId} ${job.targetLanguage}`, job);
+  return [...last.values()];
+}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { grosze } from '#shared/model/grosze.ts';
+import { grosze } from '#shared/model/money/grosze.ts';
 import { drawn, fonts } from '../pdf/test/drawn.ts';
 import type { Complaint, ComplaintDecision } from './complaint.ts';
 import { type ComplaintPdfParts, complaintPdf } from './complaintPdf.ts';

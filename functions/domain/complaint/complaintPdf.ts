@@ -1,7 +1,7 @@
 import type { MessageUnder } from '#shared/messages/index.ts';
 import type { Locale } from '#shared/messages/locale.ts';
-import { formatMoney } from '#shared/rules/formatMoney.ts';
-import { formatMoment } from '#shared/rules/sayMoment.ts';
+import { formatMoney } from '#shared/rules/say/formatMoney.ts';
+import { formatMoment } from '#shared/rules/say/sayMoment.ts';
 import { type Face, PdfDocument } from '../pdf/PdfDocument.ts';
 import { TextFlow } from '../pdf/TextFlow.ts';
 import type { TrueTypeFont } from '../pdf/TrueTypeFont.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Job } from '../production/job.ts';
-import { reopenable } from './reopenable.ts';
+import { reopenable } from './complaint.ts';
 
 const job = (id: string, change: Partial<Job>): Job =>
   ({

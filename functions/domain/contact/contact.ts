@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { locales } from '#shared/messages/locale.ts';
-import { ContactState, ContactTopic, contactCharacters } from '#shared/model/contact.ts';
-import { QuoteWriter } from '#shared/model/quoteState.ts';
+import { ContactState, ContactTopic, contactCharacters } from '#shared/model/account/contact.ts';
+import { QuoteWriter } from '#shared/model/order/quoteState.ts';
 import { retentionDays } from '#shared/rules/retention.ts';
 
 /** A file of an enquiry: below `contacts/` in the bucket, named by its id. */
@@ -9,7 +9,7 @@ export const ContactFile = z.object({ id: z.string(), name: z.string(), bytes: z
 export type ContactFile = z.infer<typeof ContactFile>;
 
 /** A message, from either side. Times are ISO 8601. */
-export const ContactMessage = z.object({
+const ContactMessage = z.object({
   at: z.string(),
   from: QuoteWriter,
   /** The account of the member of staff; never shown. */
@@ -19,7 +19,6 @@ export const ContactMessage = z.object({
   /** Recognises a mail that comes twice; none for a message typed on the page. */
   digest: z.optional(z.string()),
 });
-export type ContactMessage = z.infer<typeof ContactMessage>;
 
 /** An enquiry of the contact page, from the form to its last answer. */
 export const Contact = z.object({

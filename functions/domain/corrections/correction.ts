@@ -31,7 +31,6 @@ export const Correction = z.object({
 export type Correction = z.infer<typeof Correction>;
 
 export const mostCorrections = 20;
-export const mostMarks = 50;
 
 type Standing = Pick<Job, 'id' | 'round' | 'state' | 'files'>;
 

@@ -1,10 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { readDocument } from '../checks/text/readDocument.ts';
+import { readDocument } from '../checks/readDocument.ts';
 import { makeDocx, paragraph } from '../words/test/makeDocx.ts';
 import { makePptx, makeXlsx, shape } from '../words/test/makeOffice.ts';
-import { deliveredText } from './deliveredText.ts';
-import { diffBlocks } from './diffBlocks.ts';
+import { deliveredText, diffBlocks } from './deliveredText.ts';
 
 const blocks = (texts: readonly string[]) => texts.map((text) => ({ place: '', text }));
 

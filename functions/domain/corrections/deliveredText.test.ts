@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readText } from '../checks/text/readDocument.ts';
+import { readText } from '../checks/readDocument.ts';
 import { deliveredText, inPages } from './deliveredText.ts';
 
 const block = (text: string, place = '') => ({ scope: 'body' as const, place, text });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { diffBlocks } from './diffBlocks.ts';
+import { diffBlocks } from './deliveredText.ts';
 
 const blocks = (text: string) => [...text].map((letter, place) => ({ place: String(place), text: letter }));
 const diff = (before: string, after: string) => {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { Coupon } from '#shared/model/coupon.ts';
-import { grosze } from '#shared/model/grosze.ts';
-import { couponDiscount } from '#shared/rules/pricing/couponDiscount.ts';
-import { couponCode, couponRefusal } from './couponRefusal.ts';
+import { Coupon } from '#shared/model/money/coupon.ts';
+import { grosze } from '#shared/model/money/grosze.ts';
+import { couponDiscount } from '#shared/rules/pricing/totals.ts';
+import { couponCode, couponRefusal } from './coupon.ts';
 
 const now = new Date('2026-11-20T12:00:00Z');
 const use = { service: 'translation', workNet: grosze(5000), usedTotal: 0, usedByCustomer: 0 } as const;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { partsFor, shareOf } from './couponParts.ts';
+import { partsFor, shareOf } from './coupon.ts';
 
 test('a coupon of few uses is counted in one place, one of a thousand or without a limit in several', () => {
   expect([1, 999].map(partsFor)).toEqual([1, 1]);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { Coupon } from '#shared/model/coupon.ts';
-import { couponState } from './couponState.ts';
+import { Coupon } from '#shared/model/money/coupon.ts';
+import { couponState } from './coupon.ts';
 
 const now = new Date('2026-11-20T12:00:00Z');
 

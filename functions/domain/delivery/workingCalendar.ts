@@ -1,3 +1,5 @@
+/** The hours in which quotes are made, which the browser uses as well. */
+export { addQuotingTime, quotingTimeBetween } from '#shared/rules/delivery/quotingTime.ts';
 /** The calendar of work, which the browser uses as well. */
 export {
   addWorkingMinutes,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { type ScanRefusal, ScanVerdict, SentKind } from '#shared/model/scanVerdict.ts';
+import { type ScanRefusal, ScanVerdict, SentKind } from '#shared/model/order/scanVerdict.ts';
 
 /** The scan result of an uploaded file. The row does not say which file: its key is the digest of the file's key. */
 export const Scan = z.object({

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
 import { contactEraseAt, hasRoomFor } from '../contact/contact.ts';
-import type { OrderMail } from '../mail/mail.ts';
-import type { WorkMail } from '../mail/workMail.ts';
-import { answeredBy } from './answeredBy.ts';
+import type { OrderMail, WorkMail } from '../mail/mail.ts';
+import { answeredBy } from './replyAddress.ts';
 
 const at = '2026-11-20T12:00:00.000Z';
 const sent = { id: 'mail', to: 'a@example.com', locale: 'en', state: 'queued', createdAt: at } as const;

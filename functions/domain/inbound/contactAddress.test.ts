@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { contactAddress, isContactSignature, parseContactAddress } from './contactAddress.ts';
-import { parseReplyAddress } from './replyAddress.ts';
+import { contactAddress, isContactSignature, parseContactAddress, parseReplyAddress } from './replyAddress.ts';
 
 const [contact, key, domain] = ['0123456789AZ', 'the key of this enquiry', 'reply.verso.example'];
 const address = contactAddress(contact, key, domain);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { signatureStart } from './signatureStart.ts';
+import { signatureStart } from './newPart.ts';
 
 const author = ['Anna Nowak', 'anna@example.com'];
 const kept = (...lines: string[]) => signatureStart(lines, author);

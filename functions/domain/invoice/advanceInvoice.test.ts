@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { grosze } from '#shared/model/grosze.ts';
+import { grosze } from '#shared/model/money/grosze.ts';
 import { advanceInvoice, type PaidTopUp } from './advanceInvoice.ts';
 
 const topUp = (amount: number, rate = 2300): PaidTopUp => ({

@@ -1,10 +1,10 @@
 import type { Locale } from '#shared/messages/locale.ts';
-import { type Grosze, roundToGrosze, subtractGrosze } from '#shared/model/grosze.ts';
-import type { PaymentMethodKey } from '#shared/model/paymentMethod.ts';
-import type { TopUpVat } from '#shared/model/stageRule.ts';
+import type { TopUpVat } from '#shared/model/house/stageRules.ts';
+import { type Grosze, roundToGrosze, subtractGrosze } from '#shared/model/money/grosze.ts';
+import type { PaymentMethodKey } from '#shared/model/money/paymentMethod.ts';
 import type { VatTreatment } from '../vat/vatTreatment.ts';
 import type { Buyer, InvoiceDraft } from './invoice.ts';
-import { dayOf } from './numbering.ts';
+import { dayOf } from './orderInvoice.ts';
 
 export interface PaidTopUp {
   slug: string;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { buyerOf } from './buyerOf.ts';
+import { buyerOf } from './orderInvoice.ts';
 
 const billing: Parameters<typeof buyerOf>[0] = {
   ...{ customerType: 'company', name: 'Demo', address: 'Prosta 1', postcode: '00-950', city: 'Warszawa' },

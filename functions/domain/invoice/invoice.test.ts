@@ -1,18 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import { type Grosze, grosze, sumGrosze, toDecimal } from '#shared/model/grosze.ts';
-import type { TopUpVat } from '#shared/model/stageRule.ts';
-import { refundShare } from '../ledger/refundShare.ts';
+import type { TopUpVat } from '#shared/model/house/stageRules.ts';
+import { type Grosze, grosze, sumGrosze, toDecimal } from '#shared/model/money/grosze.ts';
+import { refundShare } from '../refund/refundShare.ts';
+import { tidy } from '../textFiles/xml.ts';
 import { advanceInvoice } from './advanceInvoice.ts';
 import { correctionInvoice } from './correctionInvoice.ts';
-import { fa3 } from './fa3/fa3.ts';
-import { tidy } from './fa3/xml.ts';
+import { fa3 } from './fa3.ts';
 import type { Invoice } from './invoice.ts';
-import { crc8, isKsefNumber } from './ksefNumber.ts';
-import { collectiveKey, monthlyInvoice, periodOf } from './monthlyInvoice.ts';
-import { dayOf, numberIn, seriesOf } from './numbering.ts';
-import { totalsOf } from './orderInvoice.ts';
-import { qrLink } from './qrLink.ts';
+import { crc8, isKsefNumber, qrLink } from './ksef.ts';
+import { collectiveKey, dayOf, monthlyInvoice, numberIn, periodOf, seriesOf, totalsOf } from './orderInvoice.ts';
 import { draftOf, issued, sampleInvoices } from './test/sampleInvoices.ts';
 import { sampleOrder } from './test/sampleOrder.ts';
 

@@ -1,12 +1,14 @@
 import * as z from 'zod/mini';
 import { locales } from '#shared/messages/locale.ts';
-import { Grosze } from '#shared/model/grosze.ts';
-import { InvoiceKind } from '#shared/model/invoice.ts';
-import { LocalizedName } from '#shared/model/localizedName.ts';
-import { PaymentMethodKey } from '#shared/model/paymentMethod.ts';
-import { References } from '#shared/model/reference.ts';
-import { Seller } from '#shared/model/seller.ts';
-import { VatReason } from '#shared/model/vat.ts';
+import { References } from '#shared/model/account/billing.ts';
+import { Seller } from '#shared/model/house/seller.ts';
+import type { TopUpVat } from '#shared/model/house/stageRules.ts';
+import { LocalizedName } from '#shared/model/language/localizedName.ts';
+import { Grosze } from '#shared/model/money/grosze.ts';
+import { InvoiceKind, KsefState } from '#shared/model/money/invoice.ts';
+import { PaymentMethodKey } from '#shared/model/money/paymentMethod.ts';
+import { VatReason } from '#shared/model/money/vat.ts';
+import type { Payment } from '../payment/payment.ts';
 
 export const Buyer = z.object({
   name: z.string(),
@@ -35,14 +37,13 @@ export type InvoiceLine = z.infer<typeof InvoiceLine>;
 /** Days are of Warsaw, YYYY-MM-DD. */
 const day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/));
 
-export const Correction = z.object({
+const Correction = z.object({
   id: z.string(),
   number: z.string(),
   issuedOn: day,
   ksefNumber: z.optional(z.string()),
   reason: LocalizedName,
 });
-export type Correction = z.infer<typeof Correction>;
 
 /** An invoice as it will be, before it has a number. `id` says what it is for, so that there is one of each. */
 export const InvoiceDraft = z.object({
@@ -80,3 +81,46 @@ export const Invoice = z.object({
   issuedAt: z.string(),
 });
 export type Invoice = z.infer<typeof Invoice>;
+
+/**
+ * Why an invoice has no number yet. `vies`: VIES has not answered about the buyer; `vies_differs`: it has, and its
+ * answer asks for another rate than was charged: a person decides, nothing changes automatically.
+ */
+export const HoldReason = z.enum(['vies', 'vies_differs']);
+export type HoldReason = z.infer<typeof HoldReason>;
+
+export const HeldInvoice = z.object({
+  state: z.literal('held'),
+  id: z.string(),
+  hold: HoldReason,
+  draft: InvoiceDraft,
+  /** ISO 8601. */
+  createdAt: z.string(),
+});
+export type HeldInvoice = z.infer<typeof HeldInvoice>;
+
+export const IssuedInvoice = z.object({
+  state: z.literal('issued'),
+  id: z.string(),
+  invoice: Invoice,
+  /** Gross amount taken back by corrections. */
+  corrected: z._default(Grosze, z.parse(Grosze, 0)),
+  ksef: KsefState,
+  /** Where it was sent: the session and the number of the sending there. */
+  ksefSession: z.optional(z.string()),
+  ksefReference: z.optional(z.string()),
+  ksefNumber: z.optional(z.string()),
+  /** Code of the refusal. */
+  ksefReason: z.optional(z.string()),
+  /** Key of the PDF; none while it is being prepared. */
+  pdf: z.optional(z.string()),
+  createdAt: z.string(),
+});
+export type IssuedInvoice = z.infer<typeof IssuedInvoice>;
+
+export const InvoiceRow = z.discriminatedUnion('state', [HeldInvoice, IssuedInvoice]);
+export type InvoiceRow = z.infer<typeof InvoiceRow>;
+
+/** Whether a paid order has an invoice of its own: none where nothing was paid, nor where the top-up it was paid from had one: an advance that covers all is the last invoice. */
+export const owesInvoice = ({ amount, paidWith }: Pick<Payment, 'amount' | 'paidWith'>, topUpVat: TopUpVat): boolean =>
+  amount > 0 && !(paidWith !== undefined && topUpVat === 'advance');

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { InvoiceRow } from './invoiceRow.ts';
+import { InvoiceRow } from './invoice.ts';
 import { sampleInvoices } from './test/sampleInvoices.ts';
 
 const invoice = Object.values(sampleInvoices())[0];

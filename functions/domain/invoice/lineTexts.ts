@@ -1,10 +1,10 @@
 import type { Locale } from '#shared/messages/locale.ts';
-import type { LocalizedName } from '#shared/model/localizedName.ts';
-import type { Quotation } from '#shared/model/quotation.ts';
+import type { LocalizedName } from '#shared/model/language/localizedName.ts';
+import type { Quotation } from '#shared/model/order/quotation.ts';
 import { languageById } from '../catalogue/languages.ts';
-import { serviceByKey } from '../catalogue/services.ts';
-import { shippingMethodById } from '../catalogue/shippingMethods.ts';
-import type { InvoiceLine as PricedLine } from '../pricing/invoiceLines.ts';
+import { serviceByKey, shippingMethodById } from '../catalogue/services.ts';
+import type { GivenUp, Order } from '../order/order.ts';
+import { invoiceLines, type InvoiceLine as PricedLine } from '../pricing/quoteLines.ts';
 
 /** The texts of an invoice line in both languages: Polish for the law, the customer's own for the customer. */
 export function lineTexts(line: PricedLine, quotation: Quotation): LocalizedName {
@@ -33,3 +33,15 @@ export function lineTexts(line: PricedLine, quotation: Quotation): LocalizedName
 
 /** The line for the payment method's fee on an order. */
 export const feeTexts: LocalizedName = { en: 'Payment gateway fee', pl: 'Opłata operatora płatności' };
+
+/** A line of an order that was given up: amount paid and amount kept (gross), and share done (basis points). */
+type GivenUpLine = GivenUp['work'][number] & { name: LocalizedName };
+
+/** The evidence for the refund, from when the order was given up: its lines in order, with their names. */
+export function givenUpLines({ quotation, givenUp }: Pick<Order, 'quotation' | 'givenUp'>): GivenUpLine[] {
+  const lines = invoiceLines(quotation).filter(({ kind }) => kind !== 'shipping');
+  return (givenUp?.work ?? []).map((part, place) => {
+    const line = lines[place];
+    return { ...part, name: line ? lineTexts(line, quotation) : { en: '', pl: '' } };
+  });
+}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dayOf, numberIn, seriesOf } from './numbering.ts';
+import { dayOf, numberIn, seriesOf } from './orderInvoice.ts';
 
 test.each([
   ['2026-11-30T22:59:59Z', '2026-11-30'],

@@ -1,13 +1,21 @@
-import { type Grosze, shareByLargestRemainder, subtractGrosze, sumGrosze, zeroGrosze } from '#shared/model/grosze.ts';
-import type { PaymentMethodKey } from '#shared/model/paymentMethod.ts';
+import {
+  type Grosze,
+  shareByLargestRemainder,
+  subtractGrosze,
+  sumGrosze,
+  zeroGrosze,
+} from '#shared/model/money/grosze.ts';
+import type { InvoiceKind } from '#shared/model/money/invoice.ts';
+import type { PaymentMethodKey } from '#shared/model/money/paymentMethod.ts';
+import { readVatNumber } from '#shared/rules/address/vatNumber.ts';
+import type { Billing } from '../cart/cartContents.ts';
+import { countryById } from '../catalogue/countries.ts';
 import type { Order } from '../order/order.ts';
-import { invoiceLines } from '../pricing/invoiceLines.ts';
-import { buyerOf } from './buyerOf.ts';
-import type { InvoiceDraft, InvoiceLine } from './invoice.ts';
+import { invoiceLines } from '../pricing/quoteLines.ts';
+import type { Buyer, InvoiceDraft, InvoiceLine } from './invoice.ts';
 import { feeTexts, lineTexts } from './lineTexts.ts';
-import { dayOf } from './numbering.ts';
 
-export const orderInvoiceId = (orderId: string): string => `order.${orderId}`;
+const orderInvoiceId = (orderId: string): string => `order.${orderId}`;
 
 /**
  * The lines of an order: each net after the coupon, the order's VAT shared over them by largest remainder, so that lines
@@ -32,7 +40,7 @@ export function totalsOf(lines: readonly InvoiceLine[]): { net: Grosze; vat: Gro
 }
 
 /** How an order was paid; `fee`, with its VAT, is the method's fee. */
-export interface PaidOrder {
+interface PaidOrder {
   at: Date;
   by?: PaymentMethodKey | undefined;
   fee: Grosze;
@@ -64,3 +72,90 @@ export function orderInvoice(order: Order, paid: PaidOrder): InvoiceDraft {
     test: order.test,
   };
 }
+
+/**
+ * The key of a collective invoice: account, buyer, treatment and kind of payment. Orders that differ in any of them get
+ * separate invoices.
+ */
+export const collectiveKey = ({ account, buyer, rate, vatReason, test }: InvoiceDraft): string =>
+  JSON.stringify([account, buyer, rate, vatReason, test]);
+
+/** The first and the last day of a month (YYYY-MM). */
+export function periodOf(month: string): { from: string; to: string } {
+  const [year = 0, number = 1] = month.split('-').map(Number);
+  const last = new Date(Date.UTC(year, number, 0)).getUTCDate();
+  return { from: `${month}-01`, to: `${month}-${last}` };
+}
+
+/** One invoice for the orders of a month; each line names its order. The VAT is the sum of theirs, so that nothing moves by a grosz. */
+export function monthlyInvoice(id: string, month: string, orders: readonly InvoiceDraft[]): InvoiceDraft {
+  const [first] = orders;
+  if (!first) throw new RangeError('a collective invoice of nothing');
+  if (orders.some((order) => collectiveKey(order) !== collectiveKey(first)))
+    throw new RangeError('orders of different buyers or treatments');
+  const lines = orders.flatMap((order) =>
+    order.lines.map((line) => ({
+      ...line,
+      texts: {
+        en: `Order ${order.orderIds.join(', ')}: ${line.texts.en}`,
+        pl: `Zlecenie ${order.orderIds.join(', ')}: ${line.texts.pl}`,
+      },
+    })),
+  );
+  const { paidBy: _, paidOn: __, ...shared } = first;
+  const days = orders.flatMap(({ paidOn }) => paidOn ?? []).toSorted();
+  const paidOn = days.at(-1);
+  return {
+    ...shared,
+    id,
+    orderIds: orders.flatMap(({ orderIds }) => orderIds),
+    cartDigests: orders.flatMap(({ cartDigests }) => cartDigests),
+    lines,
+    ...totalsOf(lines),
+    period: periodOf(month),
+    ...(paidOn && { paidOn }),
+  };
+}
+
+/** The buyer as the invoice names them; a person has no tax number and no references there. Throws for an unknown country. */
+export function buyerOf(
+  billing: Pick<
+    Billing,
+    'customerType' | 'vatNumber' | 'references' | 'countryId' | 'name' | 'address' | 'postcode' | 'city'
+  >,
+  email: string,
+): Buyer {
+  const country = countryById(billing.countryId);
+  if (!country) throw new Error(`no country ${billing.countryId}`);
+  const isCompany = billing.customerType === 'company';
+  const taxId =
+    isCompany && billing.vatNumber !== undefined ? readVatNumber(billing.vatNumber, country.iso2) : undefined;
+  return {
+    name: billing.name,
+    isCompany,
+    addressLines: [billing.address, `${billing.postcode} ${billing.city}`.trim()],
+    country: country.iso2,
+    email,
+    ...(taxId && { taxId }),
+    ...(isCompany && billing.references && { references: billing.references }),
+  };
+}
+
+const names: Readonly<Record<InvoiceKind, string>> = { VAT: 'FV', KOR: 'KOR', ZAL: 'ZAL' };
+
+let calendar: Intl.DateTimeFormat | undefined;
+
+/** The calendar day in Warsaw, YYYY-MM-DD: the day of an invoice. */
+export function dayOf(instant: Date): string {
+  // Made when first asked: reading the time zones takes longer than loading a whole function.
+  calendar ??= new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Warsaw' });
+  return calendar.format(instant);
+}
+
+/** Numbers run without gaps within a series: one per kind and month; sandbox payments have their own. */
+export function seriesOf({ kind, test }: { kind: InvoiceKind; test: boolean }, issuedOn: string): string {
+  return [...(test ? ['TEST'] : []), names[kind], issuedOn.slice(0, 4), issuedOn.slice(5, 7)].join('/');
+}
+
+/** `position` counts from 1. */
+export const numberIn = (series: string, position: number): string => `${series}/${String(position).padStart(4, '0')}`;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { grosze } from '#shared/model/grosze.ts';
-import { owesInvoice } from './owesInvoice.ts';
+import { grosze } from '#shared/model/money/grosze.ts';
+import { owesInvoice } from './invoice.ts';
 
 const fromBalance = { paidWith: { account: 'a', paid: grosze(100), bonus: grosze(0) } };
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { grosze } from '#shared/model/grosze.ts';
+import { grosze } from '#shared/model/money/grosze.ts';
 import { type Adjustment, adjustmentAuditLine, adjustmentFact, isCovered, monthOf, sizeOf } from './adjustment.ts';
 
 const at = '2026-11-20T10:00:00.000Z';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { AdjustedPart, AdjustmentReason, AdjustmentState } from '#shared/model/adjustment.ts';
-import { Grosze, grosze, negateGrosze } from '#shared/model/grosze.ts';
+import { AdjustedPart, AdjustmentReason, AdjustmentState } from '#shared/model/money/adjustment.ts';
+import { Grosze, grosze, negateGrosze } from '#shared/model/money/grosze.ts';
 import type { AuditLine } from '../audit/auditLine.ts';
 import { factIds, type LedgerFact } from './ledgerFact.ts';
 import type { WalletAmounts } from './wallet.ts';

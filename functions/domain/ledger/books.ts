@@ -1,7 +1,6 @@
 import type { Order } from '../order/order.ts';
 import type { Payment, PaymentAttempt, PaymentNotice } from '../payment/payment.ts';
-import type { Refund } from '../payment/refund.ts';
-import type { RefundApproval } from '../payment/refundApproval.ts';
+import type { Refund, RefundApproval } from '../refund/refund.ts';
 import type { Adjustment } from './adjustment.ts';
 import type { LedgerFact } from './ledgerFact.ts';
 import type { Wallet, WalletEntry } from './wallet.ts';
@@ -31,4 +30,14 @@ export interface Violation {
   invariant: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11;
   about: string;
   what: string;
+}
+
+type Attempt = Books['attempts'][number];
+
+/** Finds the attempt that money came in by: it charged what came in, whatever that was used for. */
+export function attemptsOf({
+  attempts,
+}: Pick<Books, 'attempts'>): (slug: string, number: number) => Attempt | undefined {
+  const byName = new Map(attempts.map((attempt) => [`${attempt.slug}.${attempt.number}`, attempt]));
+  return (slug, number) => byName.get(`${slug}.${number}`);
 }

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { grosze } from '#shared/model/grosze.ts';
+import { grosze } from '#shared/model/money/grosze.ts';
 import type { Books } from './books.ts';
 import { checkBooks, checkProgress } from './checkBooks.ts';
 import { reconcile } from './checkRefunds.ts';
 import type { LedgerFact, LegAccount } from './ledgerFact.ts';
-import { isSameFact } from './sameFact.ts';
+import { isSameFact } from './movements.ts';
 import { order, payment, refund } from './test/bookRows.ts';
 import { soundBooks, soundReport } from './test/soundBooks.ts';
 

@@ -1,9 +1,113 @@
 import type { Books, Violation } from './books.ts';
-import { checkAdjustments } from './checkAdjustments.ts';
-import { checkApprovals } from './checkApprovals.ts';
-import { checkPayments } from './checkPayments.ts';
+import { checkPayments, legOf } from './checkPayments.ts';
 import { checkRefunds } from './checkRefunds.ts';
-import { checkWallets } from './checkWallets.ts';
+import { factIds, type LedgerFact, walletParts } from './ledgerFact.ts';
+import {
+  addAmounts,
+  emptyWallet,
+  isNegative,
+  noAmounts,
+  type Wallet,
+  type WalletAmounts,
+  walletChange,
+} from './wallet.ts';
+
+/** Invariants 1, 2, 3 and 10: legs sum to 0; wallet = its facts = its entries = the last entry; never negative. */
+function checkWallets({ facts, wallets, entries }: Books): Violation[] {
+  const found: Violation[] = [];
+  const say = (invariant: Violation['invariant'], about: string, what: string) =>
+    found.push({ invariant, about, what });
+  const byId = new Map(facts.map((fact) => [fact.id, fact]));
+  if (byId.size !== facts.length) say(4, 'journal', 'a fact is posted twice');
+  for (const fact of facts) {
+    if (fact.legs.reduce((sum, { amount }) => sum + amount, 0) !== 0) say(1, fact.id, 'legs do not sum to 0');
+    if (fact.wallet === undefined && fact.legs.some(({ account }) => account.startsWith('wallet.')))
+      say(1, fact.id, 'moves a wallet of nobody');
+  }
+  const entryOf = new Map(entries.map((entry) => [entry.fact, entry]));
+  if (entryOf.size !== entries.length) say(2, 'history', 'a fact has two entries');
+  const entriesOf = Map.groupBy(entries, ({ account }) => account);
+  for (const wallet of wallets) {
+    const { account } = wallet;
+    if (isNegative(wallet)) say(3, account, 'a part is negative');
+    let after = noAmounts;
+    const own = (entriesOf.get(account) ?? []).toSorted((one, other) => one.number - other.number);
+    for (const [index, entry] of own.entries()) {
+      after = addAmounts(after, entry.change);
+      if (entry.number !== index + 1) say(2, account, `entry ${entry.number} stands at place ${index + 1}`);
+      if (!isSameAmounts(after, entry.after)) say(2, account, `entry ${entry.number} tells another balance`);
+      if (isNegative(entry.after)) say(3, account, `negative after entry ${entry.number}`);
+      const fact = byId.get(entry.fact);
+      const change = fact?.wallet === account ? walletChange(fact) : undefined;
+      if (!change || !isSameAmounts(change, entry.change)) say(2, account, `entry ${entry.number} is not its fact`);
+    }
+    if (own.length !== wallet.version || !isSameAmounts(after, wallet))
+      say(2, account, 'is not the sum of its entries');
+  }
+  const rebuilt = rebuildWallets(facts);
+  const stored = new Map(wallets.map((wallet) => [wallet.account, wallet]));
+  for (const account of new Set([...rebuilt.keys(), ...stored.keys(), ...entriesOf.keys()])) {
+    const [one, other] = [rebuilt.get(account), stored.get(account)];
+    // An account may be closed, or set its low-balance threshold, without ever having had money.
+    const isSet = other?.closedAt !== undefined || other?.lowBelow !== undefined;
+    if (!one && isSet && other.version === 0 && isSameAmounts(other, noAmounts)) continue;
+    if (!one || !other || !isSameAmounts(one, other) || one.version !== other.version)
+      say(10, account, 'rebuilding the wallet from the journal gives another');
+  }
+  return found;
+}
+
+/** The wallets as the journal alone says they are. */
+export function rebuildWallets(facts: Iterable<LedgerFact>): Map<string, Wallet> {
+  const wallets = new Map<string, Wallet>();
+  for (const fact of facts) {
+    const change = walletChange(fact);
+    if (fact.wallet === undefined || change === undefined) continue;
+    const before = wallets.get(fact.wallet) ?? emptyWallet(fact.wallet);
+    const { account, version } = before;
+    wallets.set(fact.wallet, { account, ...addAmounts(before, change), version: version + 1 });
+  }
+  return wallets;
+}
+
+export const isSameAmounts = (one: WalletAmounts, other: WalletAmounts): boolean =>
+  walletParts.every((part) => one[part] === other[part]);
+
+/**
+ * Invariant 11: a balance is corrected once, by exactly the correction's amount; above the limit only after a second
+ * person's approval.
+ */
+function checkAdjustments({ adjustments, facts }: Books): Violation[] {
+  const byId = new Map(facts.map((fact) => [fact.id, fact]));
+  const found = adjustments.flatMap(({ id, account, state, part, amount, by, decided }) => {
+    const fact = byId.get(factIds.adjustment(id));
+    const problems = [
+      ...((state === 'posted') === (fact?.wallet === account) ? [] : [`${state}, and ${fact ? '' : 'not '}posted`]),
+      ...(state === 'posted' && legOf(fact, `wallet.${part}`) !== amount ? ['another sum than was corrected'] : []),
+      ...(state === 'posted' && decided?.by === by ? ['approved by the person who asked for it'] : []),
+    ];
+    return problems.map((what): Violation => ({ invariant: 11, about: id, what }));
+  });
+  const posted = new Set(adjustments.map(({ id }) => factIds.adjustment(id)));
+  for (const { id, kind } of facts)
+    if (kind === 'adjustment' && !posted.has(id))
+      found.push({ invariant: 11, about: id, what: 'posted without a correction' });
+  return found;
+}
+
+/** Invariant 7, of refunds above the limit: made if and only if a second person has approved that amount. */
+function checkApprovals({ approvals, refunds }: Books): Violation[] {
+  const byName = new Map(refunds.map((refund) => [`${refund.slug} ${refund.id}`, refund]));
+  return approvals.flatMap(({ slug, id, state, amount, by, decided }) => {
+    const refund = byName.get(`${slug} ${id}`);
+    const problems = [
+      ...((state === 'approved') === (refund !== undefined) ? [] : [`${state}, and ${refund ? '' : 'not '}given back`]),
+      ...(state === 'approved' && decided?.by === by ? ['approved by the person who asked for it'] : []),
+      ...(refund && refund.amount !== amount ? ['another sum than approved'] : []),
+    ];
+    return problems.map((what) => ({ invariant: 7 as const, about: id, what }));
+  });
+}
 
 /** Violations of every invariant that can be checked on stored rows; empty if there are none. */
 export const checkBooks = (books: Books): Violation[] => [

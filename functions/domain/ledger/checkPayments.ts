@@ -1,10 +1,7 @@
-import type { Payment } from '../payment/payment.ts';
-import { totalPaid } from '../payment/totalPaid.ts';
-import { attemptsOf } from './attemptsOf.ts';
-import type { Books, Violation } from './books.ts';
-import { earnedBy } from './earnedBy.ts';
+import { type Payment, totalPaid } from '../payment/payment.ts';
+import { attemptsOf, type Books, type Violation } from './books.ts';
 import { factIds, type LedgerFact, type LegAccount } from './ledgerFact.ts';
-import type { CameTo } from './movements.ts';
+import { type CameTo, earnedBy } from './movements.ts';
 
 /** The amount a fact posts to one account. */
 export const legOf = (fact: LedgerFact | undefined, account: LegAccount): number =>

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { grosze } from '#shared/model/grosze.ts';
-import type { RefundApproval } from '../payment/refundApproval.ts';
+import { grosze } from '#shared/model/money/grosze.ts';
+import type { RefundApproval } from '../refund/refund.ts';
 import type { Books } from './books.ts';
 import { checkBooks } from './checkBooks.ts';
 import { reconcile } from './checkRefunds.ts';

@@ -1,7 +1,5 @@
-import type { Payment } from '../payment/payment.ts';
-import { totalPaid } from '../payment/totalPaid.ts';
-import { attemptsOf } from './attemptsOf.ts';
-import type { Books, ProviderReport, Violation } from './books.ts';
+import { type Payment, totalPaid } from '../payment/payment.ts';
+import { attemptsOf, type Books, type ProviderReport, type Violation } from './books.ts';
 import { legOf } from './checkPayments.ts';
 import { bookAccounts, factIds, type LedgerFact } from './ledgerFact.ts';
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { Grosze } from '#shared/model/grosze.ts';
+import { Grosze } from '#shared/model/money/grosze.ts';
 
 /** The parts of a customer's wallet: own money, bonus (spent last, never refunded), money on its way back to the provider. */
 export const walletParts = ['paid', 'bonus', 'held'] as const;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { grosze } from '#shared/model/grosze.ts';
+import { grosze } from '#shared/model/money/grosze.ts';
 import { moneyOfDay } from './moneyOfDay.ts';
 import { orderPayment } from './movements.ts';
 import { soundBooks } from './test/soundBooks.ts';

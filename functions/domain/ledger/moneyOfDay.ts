@@ -1,4 +1,4 @@
-import { type Grosze, grosze } from '#shared/model/grosze.ts';
+import { type Grosze, grosze } from '#shared/model/money/grosze.ts';
 import { legOf } from './checkPayments.ts';
 import type { LedgerFact } from './ledgerFact.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Grosze, grosze } from '#shared/model/grosze.ts';
+import { type Grosze, grosze } from '#shared/model/money/grosze.ts';
 import type { LedgerFact } from './ledgerFact.ts';
 import * as movements from './movements.ts';
 

@@ -1,4 +1,11 @@
-import { type Grosze, grosze, negateGrosze, subtractGrosze } from '#shared/model/grosze.ts';
+import { type Grosze, grosze, negateGrosze, subtractGrosze, sumGrosze } from '#shared/model/money/grosze.ts';
+import {
+  type NoticeOutcome,
+  type Payment,
+  type PaymentAttempt,
+  type PaymentNotice,
+  totalPaid,
+} from '../payment/payment.ts';
 import { factIds, type LedgerFact, type Leg } from './ledgerFact.ts';
 import { spendable, type WalletAmounts } from './wallet.ts';
 
@@ -122,4 +129,53 @@ export function refundByHand(
 ): LedgerFact {
   const legs = [leg('refund-pending', negateGrosze(amount)), leg('bank', amount)];
   return { id: factIds.refundByHand(refundId), kind: 'refund_by_hand', at, legs, slug };
+}
+
+/**
+ * The facts for verified money. The amounts are the attempt's own, never the notice's; money that cannot be used
+ * belongs to the customer, its fee included.
+ */
+export function settlementFacts(
+  payment: Payment,
+  { attempt, notice }: { attempt: PaymentAttempt; notice: Pick<PaymentNotice, 'orderId' | 'source'> },
+  outcome: NoticeOutcome,
+  at: string,
+): LedgerFact[] {
+  const { slug, amount, purpose, account } = payment;
+  const { number, fee, feeVat } = attempt;
+  const cameTo = notice.source === 'bank' ? 'bank' : 'clearing:p24';
+  if (outcome !== 'applied') {
+    const money = { slug, attempt: number, providerOrderId: notice.orderId, amount: attempt.amount, account };
+    return [unappliedPayment(money, at)];
+  }
+  if (purpose.kind === 'order') {
+    const { orderId, vat } = purpose;
+    return [orderPayment({ slug, orderId, ...earnedBy({ amount, fee, feeVat }, vat) }, at, cameTo)];
+  }
+  if (account === undefined) throw new Error('A top-up of nobody.');
+  return topUpFacts({ slug, account, ...purpose }, at, cameTo);
+}
+
+/** Revenue of a paid order: price and fee; `vat` is that of the price. */
+export const earnedBy = (paid: Pick<Payment, 'amount' | 'fee' | 'feeVat'>, vat: Grosze): Earned => ({
+  gross: totalPaid(paid),
+  vat: sumGrosze([vat, paid.feeVat]),
+  fee: subtractGrosze(paid.fee, paid.feeVat),
+});
+
+/**
+ * Whether a fact posted before is the same as this one. How an amount was split over money and bonus depends on the
+ * wallet at that moment, so the wallet's legs are compared by their sum.
+ */
+export function isSameFact(stored: LedgerFact, meant: LedgerFact): boolean {
+  return stored.kind === meant.kind && stored.wallet === meant.wallet && legsText(stored) === legsText(meant);
+}
+
+function legsText({ legs }: LedgerFact): string {
+  const sums = new Map<string, number>();
+  for (const { account, amount } of legs) {
+    const name = account.startsWith('wallet.') ? 'wallet' : account;
+    sums.set(name, (sums.get(name) ?? 0) + amount);
+  }
+  return JSON.stringify([...sums].filter(([, sum]) => sum !== 0).sort());
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { grosze } from '#shared/model/grosze.ts';
+import { grosze } from '#shared/model/money/grosze.ts';
 import type { LedgerFact } from './ledgerFact.ts';
 import { emptyWallet, fallsLow, isNegative, spendable, walletChange, walletEntries } from './wallet.ts';
 

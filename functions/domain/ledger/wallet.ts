@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { Grosze, type Grosze as GroszeType, grosze, zeroGrosze } from '#shared/model/grosze.ts';
+import { Grosze, type Grosze as GroszeType, grosze, zeroGrosze } from '#shared/model/money/grosze.ts';
 import { factKinds, type LedgerFact, type WalletPart, walletParts } from './ledgerFact.ts';
 
 export const WalletAmounts = z.object({ paid: Grosze, bonus: Grosze, held: Grosze });

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { mailTextsIn } from '#functions/runtime/mailTexts.ts';
+import { mailTextsIn } from '#functions/runtime/texts/mailTexts.ts';
 import { placedOrder } from '#functions/usecases/orders/test/placedOrder.ts';
 import { locales } from '#shared/messages/locale.ts';
-import { defaultStageRules, type StageRules, stageFigures } from '#shared/rules/stageFigures.ts';
-import { acceptedTerms } from './acceptedTerms.ts';
+import { defaultStageRules, type StageRules, stageFigures } from '#shared/rules/house/stageFigures.ts';
 import type { MailSender } from './mailContent.ts';
+import { acceptedTerms } from './orderConfirmation.ts';
 import { sayKeys } from './test/sayKeys.ts';
 
 const { order } = placedOrder(new Date('2026-11-20T12:00:00Z'));

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { grosze } from '#shared/model/grosze.ts';
-import { accountMailTemplates } from '#shared/model/mailTemplate.ts';
+import { accountMailTemplates } from '#shared/model/mail/mailTemplate.ts';
+import { grosze } from '#shared/model/money/grosze.ts';
 import { type AccountMailText, accountMailText, isTeamMail } from './accountMailText.ts';
 import type { MailBlock, Translate } from './mailContent.ts';
 import { statementMail, statementMailText } from './statementMail.ts';

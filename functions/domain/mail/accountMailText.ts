@@ -1,10 +1,10 @@
 import type { MessageKey } from '#shared/messages/index.ts';
 import { brand } from '#shared/model/brand.ts';
-import type { Grosze } from '#shared/model/grosze.ts';
-import { formatMoney } from '#shared/rules/formatMoney.ts';
-import { formatMoment, sayDay } from '#shared/rules/sayMoment.ts';
-import { sitePaths } from '#shared/rules/sitePaths.ts';
-import type { AccountMail } from './accountMail.ts';
+import type { Grosze } from '#shared/model/money/grosze.ts';
+import { formatMoney } from '#shared/rules/say/formatMoney.ts';
+import { formatMoment, sayDay } from '#shared/rules/say/sayMoment.ts';
+import { sitePaths } from '#shared/rules/site/sitePaths.ts';
+import type { AccountMail } from './mail.ts';
 import type { MailBlock, MailContent, MailSender, Translate } from './mailContent.ts';
 
 /** The variables of a mail about an account; `link` is the capability of a fresh one-time link. */

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { mailTextsIn } from '#functions/runtime/mailTexts.ts';
+import { mailTextsIn } from '#functions/runtime/texts/mailTexts.ts';
 import { locales } from '#shared/messages/locale.ts';
-import { grosze } from '#shared/model/grosze.ts';
+import { grosze } from '#shared/model/money/grosze.ts';
 import type { Adjustment } from '../ledger/adjustment.ts';
 import { balanceMail, balanceMailText } from './balanceMail.ts';
-import { plainMail } from './plainMail.ts';
+import { plainMail } from './mailBodies.ts';
 import { demoSender as sender } from './test/demoSender.ts';
 import { factsOf, keysOf, sayKeys } from './test/sayKeys.ts';
 

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import { locales } from '#shared/messages/locale.ts';
-import { AdjustedPart, AdjustmentReason } from '#shared/model/adjustment.ts';
-import { Grosze } from '#shared/model/grosze.ts';
-import { MailState } from '#shared/model/mailState.ts';
-import { balanceMailTemplates } from '#shared/model/mailTemplate.ts';
-import { formatMoney } from '#shared/rules/formatMoney.ts';
-import { sitePaths } from '#shared/rules/sitePaths.ts';
+import { MailState } from '#shared/model/mail/mailState.ts';
+import { balanceMailTemplates } from '#shared/model/mail/mailTemplate.ts';
+import { AdjustedPart, AdjustmentReason } from '#shared/model/money/adjustment.ts';
+import { Grosze } from '#shared/model/money/grosze.ts';
+import { formatMoney } from '#shared/rules/say/formatMoney.ts';
+import { sitePaths } from '#shared/rules/site/sitePaths.ts';
 import type { Account } from '../account/account.ts';
 import type { Adjustment } from '../ledger/adjustment.ts';
 import type { MailContent, MailSender, Translate } from './mailContent.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { complaintKeys } from './complaintKeys.ts';
 import type { OrderMail } from './mail.ts';
+import { complaintKeys } from './orderMailKeys.ts';
 
 type Of = NonNullable<OrderMail['complaint']>;
 const keys = (template: string, complaint: Partial<Of> | undefined, goesTo?: OrderMail['goesTo']) =>

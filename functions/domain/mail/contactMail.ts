@@ -1,12 +1,10 @@
 import * as z from 'zod/mini';
 import { locales } from '#shared/messages/locale.ts';
-import { MailState } from '#shared/model/mailState.ts';
-import { contactMailTemplates } from '#shared/model/mailTemplate.ts';
-import { ReplyRefusal } from '#shared/model/replyRefusal.ts';
-import { sitePaths } from '#shared/rules/sitePaths.ts';
+import { MailState } from '#shared/model/mail/mailState.ts';
+import { contactMailTemplates, ReplyRefusal } from '#shared/model/mail/mailTemplate.ts';
+import { sitePaths } from '#shared/rules/site/sitePaths.ts';
 import type { Contact } from '../contact/contact.ts';
-import type { MailBlock, MailContent, MailSender, Translate } from './mailContent.ts';
-import { replyLimits } from './replyLimits.ts';
+import { type MailBlock, type MailContent, type MailSender, replyLimits, type Translate } from './mailContent.ts';
 
 /** A pending mail about an enquiry; staff's text is read when it is sent. */
 export const ContactMail = z.object({

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import type { MailDigest } from '#shared/model/mailDigest.ts';
-import { workMailTemplates } from '#shared/model/mailTemplate.ts';
-import { digestSlot, isGathered } from './digestSlot.ts';
+import { workMailTemplates } from '#shared/model/mail/mailTemplate.ts';
+import type { MailDigest } from '#shared/model/work/mailDigest.ts';
+import { digestSlot, isGathered } from './sending.ts';
 
 test('offers and approvals can wait for the next digest, what is about a job in hand cannot', () => {
   expect(workMailTemplates.filter((template) => isGathered({ template }))).toEqual(['work_offer', 'work_approved']);

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { mailTextsIn } from '#functions/runtime/mailTexts.ts';
+import { mailTextsIn } from '#functions/runtime/texts/mailTexts.ts';
 import { placedOrder } from '#functions/usecases/orders/test/placedOrder.ts';
-import { type Grosze, grosze } from '#shared/model/grosze.ts';
-import type { GivenUp } from '../order/givenUp.ts';
-import { givenUpCalculation } from './givenUpCalculation.ts';
+import { type Grosze, grosze } from '#shared/model/money/grosze.ts';
+import type { GivenUp } from '../order/order.ts';
+import { givenUpCalculation } from './orderMail.ts';
 
 const gross = placedOrder(new Date('2026-11-20T12:00:00Z')).order.quotation.gross;
 const half = grosze(Math.round(gross / 2));

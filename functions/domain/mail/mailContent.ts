@@ -1,8 +1,11 @@
 import type { MailKey } from '#shared/messages/en/mailTexts.ts';
 import type { Values } from '#shared/messages/format.ts';
 import type { Locale } from '#shared/messages/locale.ts';
-import type { Seller } from '#shared/model/seller.ts';
-import type { StageRules } from '#shared/rules/stageFigures.ts';
+import type { Seller } from '#shared/model/house/seller.ts';
+import { mostMessageCharacters } from '#shared/model/mail/message.ts';
+import type { StageRules } from '#shared/rules/house/stageFigures.ts';
+import { acceptedExtensions, uploadLimits } from '#shared/rules/uploads.ts';
+import { mostThreadFiles } from '../thread/message.ts';
 
 /** Finds a text in the mail's language by key. */
 export type Translate = (key: MailKey, replace?: Values) => string;
@@ -51,3 +54,11 @@ export interface MailContent {
 /** "Verso (demonstration), ul. Przykładowa 1, 00-950 Warszawa, NIP 1111111111": the law wants it in every business mail. */
 export const sellerLine = ({ name, addressLines, nip }: Seller): string =>
   [name, ...addressLines, `NIP ${nip}`].join(', ');
+
+/** The limits of a message, as the refusal mail states them. */
+export const replyLimits = {
+  megabytes: uploadLimits.maxBytes / 1024 / 1024,
+  files: mostThreadFiles,
+  characters: mostMessageCharacters,
+  types: acceptedExtensions('free_quote').join(', '),
+};

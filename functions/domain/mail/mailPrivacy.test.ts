@@ -1,19 +1,18 @@
 import { expect, expectTypeOf, test } from 'vitest';
 import * as z from 'zod/mini';
-import { mailTextsIn } from '#functions/runtime/mailTexts.ts';
+import { mailTextsIn } from '#functions/runtime/texts/mailTexts.ts';
 import { placedOrder } from '#functions/usecases/orders/test/placedOrder.ts';
 import { locales } from '#shared/messages/locale.ts';
-import { grosze } from '#shared/model/grosze.ts';
-import { orderMailTemplates, workMailTemplates } from '#shared/model/mailTemplate.ts';
-import { defaultStageRules } from '#shared/rules/stageFigures.ts';
+import { orderMailTemplates, workMailTemplates } from '#shared/model/mail/mailTemplate.ts';
+import { grosze } from '#shared/model/money/grosze.ts';
+import { defaultStageRules } from '#shared/rules/house/stageFigures.ts';
 import type { Order } from '../order/order.ts';
 import type { Job } from '../production/job.ts';
 import type { Translator } from '../production/translator.ts';
-import { digestMailText } from './digestMailText.ts';
 import { Mail } from './mail.ts';
 import type { MailContent, MailSender, Translate } from './mailContent.ts';
 import { orderMail } from './orderMail.ts';
-import { type WorkFacts, workMailText } from './workMailText.ts';
+import { digestMailText, type WorkFacts, workMailText } from './workMailText.ts';
 
 const now = new Date('2026-11-20T12:00:00Z');
 const at = now.toISOString();

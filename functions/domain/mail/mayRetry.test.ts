@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Mail } from './mail.ts';
-import { mayRetry } from './mayRetry.ts';
+import { mayRetry } from './sending.ts';
 
 const shared = {
   id: 'mail-1',

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { mailTextsIn } from '#functions/runtime/mailTexts.ts';
+import { mailTextsIn } from '#functions/runtime/texts/mailTexts.ts';
 import { placedOrder } from '#functions/usecases/orders/test/placedOrder.ts';
-import { grosze } from '#shared/model/grosze.ts';
-import { defaultStageRules } from '#shared/rules/stageFigures.ts';
+import { grosze } from '#shared/model/money/grosze.ts';
+import { defaultStageRules } from '#shared/rules/house/stageFigures.ts';
 import type { OrderMail } from './mail.ts';
 import type { MailSender } from './mailContent.ts';
 import { orderMail } from './orderMail.ts';

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { locales } from '#shared/messages/locale.ts';
-import { MailState } from '#shared/model/mailState.ts';
-import { newsletterMailTemplates } from '#shared/model/mailTemplate.ts';
-import { formatMoment } from '#shared/rules/sayMoment.ts';
-import { sitePaths } from '#shared/rules/sitePaths.ts';
+import { MailState } from '#shared/model/mail/mailState.ts';
+import { newsletterMailTemplates } from '#shared/model/mail/mailTemplate.ts';
+import { formatMoment } from '#shared/rules/say/sayMoment.ts';
+import { sitePaths } from '#shared/rules/site/sitePaths.ts';
 import type { MailContent, MailSender, Translate } from './mailContent.ts';
 
 /** A pending mail to a newsletter address; its links are made when it is sent. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { type PlacedChange, placedOrder } from '#functions/usecases/orders/test/placedOrder.ts';
 import { sentFile } from '#functions/usecases/test/sentFile.ts';
-import { grosze } from '#shared/model/grosze.ts';
+import { grosze } from '#shared/model/money/grosze.ts';
 import type { OrderMail } from './mail.ts';
 import { orderConfirmation } from './orderConfirmation.ts';
 import { demoSender as sender } from './test/demoSender.ts';

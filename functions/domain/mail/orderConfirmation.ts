@@ -1,19 +1,22 @@
-import { references as fieldNames, referenceNames } from '#shared/model/reference.ts';
-import { formatMoney } from '#shared/rules/formatMoney.ts';
-import { maskPhone } from '#shared/rules/phoneMask.ts';
-import { formatMoment } from '#shared/rules/sayMoment.ts';
-import { categories } from '../catalogue/categories.ts';
+import type { Locale } from '#shared/messages/locale.ts';
+import { references as fieldNames, referenceNames } from '#shared/model/account/billing.ts';
+import { sumGrosze } from '#shared/model/money/grosze.ts';
+import type { AdjustmentLine, Quotation, WorkLine } from '#shared/model/order/quotation.ts';
+import { maskPhone } from '#shared/rules/address/phoneMask.ts';
+import { renumbered } from '#shared/rules/house/brandText.ts';
+import { stageFigures } from '#shared/rules/house/stageFigures.ts';
+import { formatMoney } from '#shared/rules/say/formatMoney.ts';
+import { formatMoment } from '#shared/rules/say/sayMoment.ts';
+import { textItemId } from '../cart/quoteInputOf.ts';
 import { countryById } from '../catalogue/countries.ts';
 import { languageById } from '../catalogue/languages.ts';
 import { paymentMethods } from '../catalogue/paymentMethods.ts';
-import { serviceByKey } from '../catalogue/services.ts';
-import { shippingMethodById } from '../catalogue/shippingMethods.ts';
+import { categories, serviceByKey, shippingMethodById } from '../catalogue/services.ts';
 import type { Order } from '../order/order.ts';
 import { ownComment } from '../order/ownComment.ts';
-import { acceptedTerms } from './acceptedTerms.ts';
+import { type ShownLine, shownLines } from '../pricing/quoteLines.ts';
 import type { OrderMail } from './mail.ts';
-import type { MailBlock, MailSender, Translate } from './mailContent.ts';
-import { orderPrice } from './orderPrice.ts';
+import type { MailBlock, MailSender, PriceLine, Translate } from './mailContent.ts';
 
 /**
  * The order's content, price, buyer and terms: the confirmation of the contract on a durable medium (directive
@@ -106,3 +109,106 @@ function billingRows({ billing }: Order, locale: OrderMail['locale'], translate:
 /** Only entries with a value. */
 const given = (rows: readonly (readonly [string, string | number | false | undefined])[]): Row[] =>
   rows.flatMap(([label, value]) => (value ? [[label, String(value)] as const] : []));
+
+/** The price lines, net, then VAT and the amount paid: the figures of the order page. */
+export function orderPrice(
+  { quotation, files }: Pick<Order, 'quotation' | 'files'>,
+  { locale, amount }: OrderMail,
+  translate: Translate,
+): MailBlock {
+  const money = (grosze: number) => formatMoney(grosze, locale);
+  const { net, vat, gross, vatRate, vatReason } = quotation;
+  const fee = (amount ?? 0) - gross;
+  const total = translate('mail/order.gross');
+  return {
+    kind: 'price',
+    lines: [...shownLines(quotation).map((line) => ({ ...described(line), amount: money(line.net) }))],
+    sums: [
+      [translate('mail/order.net'), money(net)],
+      [translate('mail/order.vat', { rate: `${vatRate / 100} %` }), money(vat)],
+      ...(vat === 0 ? ([[translate(`pricing/vat.${vatReason}`), '']] as const) : []),
+      ...(fee > 0
+        ? ([
+            [total, money(gross)],
+            [translate('mail/order.fee'), money(fee)],
+            [translate('mail/order.total'), money(gross + fee)],
+          ] as const)
+        : ([[total, money(gross)]] as const)),
+    ],
+  };
+
+  function described(line: ShownLine): Omit<PriceLine, 'amount'> {
+    if (line.kind === 'work') return workLine(line.work);
+    if (line.kind === 'specialised' || line.kind === 'express')
+      return { name: translate(`pricing/part.${line.kind}`), details: '' };
+    return adjustment(line.kind, quotation);
+  }
+
+  function workLine(line: WorkLine): Omit<PriceLine, 'amount'> {
+    const name =
+      line.itemId === textItemId
+        ? translate('pricing/line.text')
+        : (files.find(({ hash }) => hash === line.itemId)?.name ?? '');
+    const variant = serviceByKey(quotation.service).variants.find(({ key }) => key === line.variant)?.names[locale];
+    const languages = [...new Set([line.sourceLanguage, line.targetLanguage])].map(
+      (id) => languageById(id)?.names[locale],
+    );
+    const words = line.words > 0 ? [wordsOf(line)] : [];
+    return { name, details: [variant, languages.join(' → '), ...words].filter(Boolean).join(' · ') };
+  }
+
+  /** Of a new version with only its changes translated: how much that is. */
+  function wordsOf({ words, wholeWords: whole }: WorkLine): string {
+    if (whole === undefined) return translate('mail/order.words', { words });
+    return translate('mail/order.new_words', { words, whole });
+  }
+
+  function adjustment(kind: AdjustmentLine['kind'], { couponCode, shippingMethod, adjustments }: Quotation) {
+    const method = shippingMethod === undefined ? undefined : shippingMethodById(shippingMethod)?.names[locale];
+    const work = sumGrosze(
+      [...quotation.lines, ...adjustments.filter((one) => one.kind === 'minimum')].map((one) => one.net),
+    );
+    return {
+      name: translate(`pricing/line.${kind}`, { code: couponCode ?? '', method: method ?? '', minimum: money(work) }),
+      details: '',
+    };
+  }
+}
+
+/** The consents as they were given, and the terms themselves, which a page could change later. */
+export function acceptedTerms(
+  { billing }: Pick<Order, 'billing'>,
+  locale: Locale,
+  { brand, email, origin, seller, rules }: MailSender,
+  translate: Translate,
+): MailBlock[] {
+  const { terms, saleRegulations, immediateExecution, marketing, textVersion, givenAt } = billing.consents;
+  const given = [
+    ...(terms ? [translate('cart/tos')] : []),
+    ...(saleRegulations ? [translate('cart/agree_sale')] : []),
+    ...(immediateExecution ? [translate('cart/agree_immediate')] : []),
+    ...(marketing ? [translate('cart/agree_marketing')] : []),
+  ];
+  const intro = translate('mail/order.consents', { at: formatMoment(givenAt, locale), version: textVersion });
+  const values = {
+    ...stageFigures(rules),
+    brand,
+    email,
+    origin,
+    seller_name: seller.name,
+    seller_address: seller.addressLines.join(', '),
+    seller_nip: seller.nip,
+    seller_email: seller.email,
+  };
+  return [
+    { kind: 'small', text: [intro, ...given.map((text) => `– ${text.replace(/<[^>]+>/g, '')}`)].join('\n') },
+    { kind: 'heading', text: translate('terms/heading') },
+    { kind: 'small', text: `${origin}/${locale}/terms/${textVersion}/` },
+    ...renumbered(translate('terms/text', values))
+      .split(/\n{2,}/)
+      .map(
+        (text): MailBlock =>
+          text.startsWith('## ') ? { kind: 'small_heading', text: text.slice(3) } : { kind: 'small', text },
+      ),
+  ];
+}

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { mailTextsIn } from '#functions/runtime/mailTexts.ts';
+import { mailTextsIn } from '#functions/runtime/texts/mailTexts.ts';
 import { placedOrder } from '#functions/usecases/orders/test/placedOrder.ts';
 import { locales } from '#shared/messages/locale.ts';
-import { defaultStageRules } from '#shared/rules/stageFigures.ts';
+import { defaultStageRules } from '#shared/rules/house/stageFigures.ts';
 import type { MailSender } from './mailContent.ts';
 import { orderMail } from './orderMail.ts';
 

@@ -1,19 +1,20 @@
 import type { MessageKey } from '#shared/messages/index.ts';
-import { charity } from '#shared/model/charity.ts';
-import { formatMoney } from '#shared/rules/formatMoney.ts';
-import { sayMoment } from '#shared/rules/sayMoment.ts';
-import { sitePaths } from '#shared/rules/sitePaths.ts';
-import { trackingLink } from '#shared/rules/trackingLink.ts';
+import { charity } from '#shared/model/money/charity.ts';
+import { sumGrosze } from '#shared/model/money/grosze.ts';
+import { trackingLink } from '#shared/rules/papers/trackingLink.ts';
+import { formatMoney } from '#shared/rules/say/formatMoney.ts';
+import { sayMoment } from '#shared/rules/say/sayMoment.ts';
+import { sayPercent } from '#shared/rules/say/sayPercent.ts';
+import { sitePaths } from '#shared/rules/site/sitePaths.ts';
 import { serviceByKey } from '../catalogue/services.ts';
-import { answeredBy } from '../inbound/answeredBy.ts';
-import { filesEraseAt } from '../order/fileRetention.ts';
+import { answeredBy } from '../inbound/replyAddress.ts';
+import { givenUpLines } from '../invoice/lineTexts.ts';
 import type { Order } from '../order/order.ts';
-import { givenUpCalculation } from './givenUpCalculation.ts';
+import { filesEraseAt } from '../order/orderFiles.ts';
 import type { OrderMail } from './mail.ts';
-import type { MailBlock, MailContent, MailSender, Translate } from './mailContent.ts';
+import { type MailBlock, type MailContent, type MailSender, replyLimits, type Translate } from './mailContent.ts';
 import { orderConfirmation } from './orderConfirmation.ts';
 import { bodyKeys, isTask } from './orderMailKeys.ts';
-import { replyLimits } from './replyLimits.ts';
 
 /** The content of a mail about an order. */
 export function orderMail(mail: OrderMail, order: Order, sender: MailSender, translate: Translate): MailContent {
@@ -64,4 +65,37 @@ function bodyOf(mail: OrderMail, order: Order, paragraph: (key: MessageKey) => M
   const [first, ...rest] = bodyKeys(mail, order).map(paragraph);
   const said: MailBlock[] = mail.said === undefined ? [] : [{ kind: 'paragraph', text: mail.said }];
   return [...(first ? [first] : []), ...said, ...rest];
+}
+
+/**
+ * The work done and the amount kept of an order that was given up, line by line: the receipt states on a durable medium
+ * how the refund was calculated. Empty in other mails, and where nothing is kept.
+ */
+export function givenUpCalculation(
+  { template, locale }: Pick<OrderMail, 'template' | 'locale'>,
+  order: Order,
+  translate: Translate,
+): MailBlock[] {
+  const { givenUp } = order;
+  const isReceipt = template === 'withdrawal_receipt' || template === 'cancellation_receipt';
+  if (!isReceipt || !givenUp) return [];
+  const { shippingKept, feeKept } = givenUp;
+  const work = givenUpLines(order);
+  const kept = sumGrosze([...work.map((line) => line.kept), shippingKept, feeKept]);
+  if (kept === 0) return [];
+  const money = (amount: number) => formatMoney(amount, locale);
+  const lines = work.map(({ name, gross, progress, kept: part }) => ({
+    name: name[locale],
+    details: translate('mail/given_up.done', { price: money(gross), done: sayPercent(progress, locale) }),
+    amount: money(part),
+  }));
+  const sums: (readonly [string, string])[] = [
+    ...(shippingKept > 0 ? [[translate('mail/given_up.shipping'), money(shippingKept)] as const] : []),
+    ...(feeKept > 0 ? [[translate('mail/given_up.fee'), money(feeKept)] as const] : []),
+    [translate('mail/given_up.kept'), money(kept)],
+  ];
+  return [
+    { kind: 'heading', text: translate('mail/given_up.calculation') },
+    { kind: 'price', lines, sums },
+  ];
 }

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { placedOrder } from '#functions/usecases/orders/test/placedOrder.ts';
-import { charity } from '#shared/model/charity.ts';
-import { grosze } from '#shared/model/grosze.ts';
-import { orderMailTemplates } from '#shared/model/mailTemplate.ts';
+import { orderMailTemplates } from '#shared/model/mail/mailTemplate.ts';
+import { charity } from '#shared/model/money/charity.ts';
+import { grosze } from '#shared/model/money/grosze.ts';
 import type { Order } from '../order/order.ts';
 import type { OrderMail } from './mail.ts';
 import { orderMail } from './orderMail.ts';

@@ -1,9 +1,8 @@
 import type { MessageKey } from '#shared/messages/index.ts';
-import { charity } from '#shared/model/charity.ts';
+import { charity } from '#shared/model/money/charity.ts';
+import { isGivenUp } from '../order/isGivenUp.ts';
 import type { Order } from '../order/order.ts';
-import { complaintKeys } from './complaintKeys.ts';
 import type { OrderMail } from './mail.ts';
-import { untilWhen } from './untilWhen.ts';
 
 /** To staff: a task, or a customer's message while nobody works on the order. */
 export const isTask = ({ template, goesTo }: Pick<OrderMail, 'template' | 'goesTo'>): boolean =>
@@ -96,3 +95,30 @@ export function bodyKeys(mail: OrderMail, order: Order): MessageKey[] {
     }
   }
 }
+
+/** What a mail about a complaint says: to the customer the decision and its consequences, to staff the task. */
+export function complaintKeys({ template, complaint, goesTo }: OrderMail): MessageKey[] {
+  if (!complaint) return [];
+  if (template === 'complaint_task') {
+    const { about } = complaint;
+    const todo = about === 'by_time' && complaint.byHand ? (['mail/complaint_task.by_hand'] as const) : [];
+    return about === 'answer'
+      ? ['mail/complaint_task.by_hand']
+      : [`mail/complaint_task.${about}`, ...todo, 'mail/complaint_task.desk'];
+  }
+  const { about, outcome = 'upheld', remedy = 'none', byHand } = complaint;
+  const decided = about === 'by_time' ? ('mail/complaint_decided.by_time' as const) : undefined;
+  const paid = goesTo === 'balance' ? ('balance' as const) : ('provider' as const);
+  const follows: MessageKey[] = byHand
+    ? ['mail/complaint_decided.by_hand']
+    : remedy === 'correction'
+      ? ['mail/complaint_decided.correction']
+      : remedy === 'none'
+        ? []
+        : [`mail/complaint_decided.${paid}`];
+  return [decided ?? `mail/complaint_decided.${outcome}`, ...follows, 'mail/complaint_decided.keep'];
+}
+
+/** How long the files of an order that was given up are still kept. */
+const untilWhen = (order: Order): MessageKey[] =>
+  isGivenUp(order) && order.filesErased === undefined ? ['mail/given_up.files'] : [];

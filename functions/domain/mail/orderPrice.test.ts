@@ -4,7 +4,7 @@ import { quote } from '../pricing/quote.ts';
 import type { QuoteInput } from '../pricing/quoteInput.ts';
 import { configuration, input, item, now } from '../pricing/test/quoteFixtures.ts';
 import type { OrderMail } from './mail.ts';
-import { orderPrice } from './orderPrice.ts';
+import { orderPrice } from './orderConfirmation.ts';
 
 const file = sentFile(now, { name: 'Plan.docx' });
 function price(given: QuoteInput, amount?: number, wholeWords?: number) {

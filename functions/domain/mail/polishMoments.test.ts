@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { mailTextsIn } from '#functions/runtime/mailTexts.ts';
+import { mailTextsIn } from '#functions/runtime/texts/mailTexts.ts';
 import { placedOrder } from '#functions/usecases/orders/test/placedOrder.ts';
-import { orderMailTemplates } from '#shared/model/mailTemplate.ts';
-import { defaultStageRules } from '#shared/rules/stageFigures.ts';
+import { orderMailTemplates } from '#shared/model/mail/mailTemplate.ts';
+import { defaultStageRules } from '#shared/rules/house/stageFigures.ts';
 import { orderMail } from './orderMail.ts';
 
 const at = '2026-11-20T12:00:00Z';

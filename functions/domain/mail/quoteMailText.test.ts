@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest';
-import { mailTextsIn } from '#functions/runtime/mailTexts.ts';
+import { mailTextsIn } from '#functions/runtime/texts/mailTexts.ts';
 import { locales } from '#shared/messages/locale.ts';
-import { grosze } from '#shared/model/grosze.ts';
-import { quoteMailTemplates } from '#shared/model/mailTemplate.ts';
-import { defaultQuotingHours } from '#shared/model/quotingHours.ts';
+import { defaultQuotingHours } from '#shared/model/house/stageRules.ts';
+import { quoteMailTemplates } from '#shared/model/mail/mailTemplate.ts';
+import { grosze } from '#shared/model/money/grosze.ts';
 import { startedCart } from '../../usecases/test/startedCart.ts';
 import { manualQuote } from '../pricing/manualQuote.ts';
 import { currentPriceConfiguration } from '../pricing/priceConfigurations.ts';
 import { newQuote } from '../quotes/newQuote.ts';
 import type { Quote } from '../quotes/quote.ts';
+import type { QuoteMail } from './mail.ts';
 import type { Translate } from './mailContent.ts';
-import type { QuoteMail } from './quoteMail.ts';
 import { quoteMailText } from './quoteMailText.ts';
 import { demoSender as sender } from './test/demoSender.ts';
 

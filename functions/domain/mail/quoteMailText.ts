@@ -1,12 +1,12 @@
 import type { MessageKey } from '#shared/messages/index.ts';
-import { formatMoney } from '#shared/rules/formatMoney.ts';
-import { formatMoment, sayMoment } from '#shared/rules/sayMoment.ts';
-import { sitePaths } from '#shared/rules/sitePaths.ts';
+import { formatMoney } from '#shared/rules/say/formatMoney.ts';
+import { formatMoment, sayMoment } from '#shared/rules/say/sayMoment.ts';
+import { sitePaths } from '#shared/rules/site/sitePaths.ts';
 import { serviceByKey } from '../catalogue/services.ts';
 import { addWorkingMinutes } from '../delivery/workingCalendar.ts';
 import type { Quote } from '../quotes/quote.ts';
+import type { QuoteMail } from './mail.ts';
 import type { MailBlock, MailContent, MailSender, Translate } from './mailContent.ts';
-import type { QuoteMail } from './quoteMail.ts';
 
 /**
  * The content of a mail about a quote. Undefined if it is no longer true: its version was replaced before the mail was

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { grosze } from '#shared/model/grosze.ts';
+import { grosze } from '#shared/model/money/grosze.ts';
 import { type SpentMonth, spendingMail, spendingMailText } from './spendingMail.ts';
 import { demoSender as sender } from './test/demoSender.ts';
 import { factsOf, keysOf, sayKeys } from './test/sayKeys.ts';

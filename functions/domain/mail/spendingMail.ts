@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import { locales } from '#shared/messages/locale.ts';
-import { Grosze } from '#shared/model/grosze.ts';
-import { MailState } from '#shared/model/mailState.ts';
-import { spendingMailTemplates } from '#shared/model/mailTemplate.ts';
-import { formatMoney } from '#shared/rules/formatMoney.ts';
-import { sayMonth } from '#shared/rules/sayMonth.ts';
-import { sitePaths } from '#shared/rules/sitePaths.ts';
+import { MailState } from '#shared/model/mail/mailState.ts';
+import { spendingMailTemplates } from '#shared/model/mail/mailTemplate.ts';
+import { Grosze } from '#shared/model/money/grosze.ts';
+import { formatMoney } from '#shared/rules/say/formatMoney.ts';
+import { sayMonth } from '#shared/rules/say/sayMonth.ts';
+import { sitePaths } from '#shared/rules/site/sitePaths.ts';
 import type { Account } from '../account/account.ts';
 import type { MailContent, MailSender, Translate } from './mailContent.ts';
 

@@ -1,16 +1,14 @@
 import { expect, test } from 'vitest';
-import { mailTextsIn } from '#functions/runtime/mailTexts.ts';
+import { mailTextsIn } from '#functions/runtime/texts/mailTexts.ts';
 import { locales } from '#shared/messages/locale.ts';
-import { grosze } from '#shared/model/grosze.ts';
-import { workMailTemplates } from '#shared/model/mailTemplate.ts';
-import type { Job } from '../production/job.ts';
-import type { Offer } from '../production/offer.ts';
+import { workMailTemplates } from '#shared/model/mail/mailTemplate.ts';
+import { grosze } from '#shared/model/money/grosze.ts';
+import type { Job, Offer } from '../production/job.ts';
 import type { Translator } from '../production/translator.ts';
-import { digestMailText } from './digestMailText.ts';
+import type { WorkMail } from './mail.ts';
 import { demoSender as sender } from './test/demoSender.ts';
 import { factsOf, sayKeys } from './test/sayKeys.ts';
-import type { WorkMail } from './workMail.ts';
-import { workMailText } from './workMailText.ts';
+import { digestMailText, workMailText } from './workMailText.ts';
 
 const texts = { en: await mailTextsIn('en'), pl: await mailTextsIn('pl') };
 

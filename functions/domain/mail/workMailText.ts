@@ -1,14 +1,12 @@
-import { formatMoney } from '#shared/rules/formatMoney.ts';
-import { sayMoment } from '#shared/rules/sayMoment.ts';
-import { sitePaths } from '#shared/rules/sitePaths.ts';
+import { formatMoney } from '#shared/rules/say/formatMoney.ts';
+import { sayMoment } from '#shared/rules/say/sayMoment.ts';
+import { sitePaths } from '#shared/rules/site/sitePaths.ts';
 import { languageById } from '../catalogue/languages.ts';
-import { answeredBy } from '../inbound/answeredBy.ts';
-import type { Job, JobPay } from '../production/job.ts';
-import type { Offer } from '../production/offer.ts';
+import { answeredBy } from '../inbound/replyAddress.ts';
+import type { Job, JobPay, Offer } from '../production/job.ts';
 import type { Translator } from '../production/translator.ts';
-import type { MailContent, MailSender, Translate } from './mailContent.ts';
-import { replyLimits } from './replyLimits.ts';
-import type { WorkMail } from './workMail.ts';
+import type { DigestMail, WorkMail } from './mail.ts';
+import { type MailContent, type MailSender, replyLimits, type Translate } from './mailContent.ts';
 
 /**
  * The variables of a mail to a translator: nothing that a customer wrote or that identifies one, not even file names.
@@ -97,3 +95,42 @@ function sizeOf({ pages, words, wholeWords: whole }: WorkFacts['job'], translate
 
 const payRow = (pay: JobPay | undefined, locale: WorkMail['locale'], translate: Translate): [string, string][] =>
   pay === undefined ? [] : [[translate('mail/work.pay'), formatMoney(pay.net, locale)]];
+
+/** The content of a digest: the subjects of its mails that are still true; undefined if none is. */
+export function digestMailText(
+  mail: DigestMail,
+  rows: readonly (WorkFacts | undefined)[],
+  say: { sender: MailSender; translate: Translate; now: Date },
+): MailContent | undefined {
+  const { locale, to, translator, state, createdAt } = mail;
+  const lines = mail.gathered.flatMap(({ template, job }, place) => {
+    const facts = rows[place];
+    const one: WorkMail = { id: '', template, to, locale, job, translator, state, createdAt };
+    const text = facts && workMailText(one, facts, say);
+    return text ? [[text.subject, dueOf(text)] as const] : [];
+  });
+  if (lines.length === 0) return undefined;
+  const { sender, translate } = say;
+  return {
+    locale,
+    subject: translate('mail/work_digest.subject', { count: lines.length }),
+    blocks: [
+      { kind: 'paragraph', text: translate('mail/greeting') },
+      { kind: 'paragraph', text: translate('mail/work_digest.body') },
+      { kind: 'facts', rows: lines },
+      { kind: 'button', label: translate('mail/work.open'), url: `${sender.origin}${sitePaths.translator(locale)}` },
+      { kind: 'paragraph', text: translate('mail/signature', { brand: sender.brand, email: sender.email }) },
+    ],
+  };
+}
+
+/** Pay and due time of a line: the last facts in the mail. */
+function dueOf({ blocks }: MailContent): string {
+  const facts = blocks.find(({ kind }) => kind === 'facts');
+  return facts?.kind === 'facts'
+    ? facts.rows
+        .slice(-2)
+        .map(([label, value]) => `${label}: ${value}`)
+        .join(', ')
+    : '';
+}

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { NameDoubt, NameKind } from '#shared/model/confirmedName.ts';
+import { mostAdded, NameDoubt, NameKind } from '#shared/model/order/confirmedName.ts';
 
 /** A name, document mark, date or sum of the source, as it was found or as the customer added it. */
 export const AskedName = z.object({
@@ -46,3 +46,37 @@ export const NamesStanding = z.object({
   confirmedAt: z.optional(z.string()),
 });
 export type NamesStanding = z.infer<typeof NamesStanding>;
+
+/** The customer's answer: the listed names are confirmed, as found or as `wanted`. */
+export interface Confirmation {
+  names: readonly { id: string; wanted?: string | undefined }[];
+  /** Names that were not found. */
+  added: readonly { text: string; wanted?: string | undefined }[];
+}
+
+/** The new list: names left out are no longer checked. `unknown`: the answer names an entry that is not in the list. */
+export function confirmedBy(asked: AskedNames, { names, added }: Confirmation, now: Date): AskedNames | 'unknown' {
+  const found = asked.names.filter((one) => !one.added);
+  const said = new Map(names.map(({ id, wanted }) => [id, wanted]));
+  if ([...said.keys()].some((id) => !found.some((one) => one.id === id))) return 'unknown';
+  return {
+    ...asked,
+    confirmedAt: now.toISOString(),
+    names: [
+      ...found.map((one) => decided(one, said.has(one.id), said.get(one.id))),
+      ...added
+        .slice(0, mostAdded)
+        .map(({ text, wanted }, at) =>
+          decided({ id: `added-${at + 1}`, kind: 'name', text, excerpt: text, count: 0, added: true }, true, wanted),
+        ),
+    ],
+  };
+}
+
+function decided(
+  { wanted: _, ...one }: Omit<AskedName, 'confirmed'>,
+  confirmed: boolean,
+  wanted: string | undefined,
+): AskedName {
+  return { ...one, confirmed, ...(confirmed && wanted !== undefined && wanted !== one.text && { wanted }) };
+}

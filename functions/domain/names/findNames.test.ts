@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { findNames } from './findNames.ts';
-import { passportSpelling } from './passportSpelling.ts';
+import { passportSpelling } from './personNames.ts';
 
 const texts = (found: ReturnType<typeof findNames>, kind: string) =>
   found.names

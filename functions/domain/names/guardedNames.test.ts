@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { CartForm } from '../cart/cartForm.ts';
+import type { CartForm } from '../cart/cartContents.ts';
 import type { AskedNames } from './confirmedNames.ts';
 import { guardedNames } from './guardedNames.ts';
 

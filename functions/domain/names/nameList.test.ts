@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { NameList } from './NameList.ts';
+import { NameList } from './findNames.ts';
 
 const listed = (language: string, ...names: string[]) => {
   const list = new NameList(language);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { archiveNames, safeName } from './archiveNames.ts';
+import { archiveNames, safeName } from './orderFiles.ts';
 
 test('no name leaves its folder, is hidden, or is special to a system', () => {
   for (const [name, safe] of [

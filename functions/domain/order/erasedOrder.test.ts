@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
 import { placedOrder } from '#functions/usecases/orders/test/placedOrder.ts';
 import { erasedOrder, isUnderWork } from './erasedOrder.ts';
-import type { Order } from './order.ts';
-import type { OriginalsStep } from './originals.ts';
+import type { Order, OriginalsStep } from './order.ts';
 
 const now = new Date('2026-11-20T12:00:00Z');
 const at = now.toISOString();

@@ -1,5 +1,4 @@
-import type { Order } from './order.ts';
-import { originalsWith } from './originals.ts';
+import { type Order, originalsWith } from './order.ts';
 import { mayFollow, production } from './transitions.ts';
 
 /**

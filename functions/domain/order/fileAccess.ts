@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { AccessedFile, AccessRole, AccessWay } from '#shared/model/fileAccess.ts';
+import { AccessedFile, AccessRole, AccessWay } from '#shared/model/order/fileAccess.ts';
 import type { Order } from './order.ts';
 
 /** A line of the access log of an order. It names no person and no file: what was opened is known by its id as long as it is there. */

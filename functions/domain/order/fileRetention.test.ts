@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { fileDaysOf, filesEraseAt, filesKeptFrom, mayChooseFileDays, needsNoFiles } from './fileRetention.ts';
 import { givenUpAt, isGivenUp } from './isGivenUp.ts';
 import type { Order } from './order.ts';
+import { fileDaysOf, filesEraseAt, filesKeptFrom, mayChooseFileDays, needsNoFiles } from './orderFiles.ts';
 
 const createdAt = '2026-01-10T10:00:00.000Z';
 const acceptedAt = '2026-01-11T10:00:00.000Z';

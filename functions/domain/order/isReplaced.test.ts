@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { isReplaced } from './isReplaced.ts';
 import type { DeliveredFile } from './order.ts';
+import { isReplaced } from './orderFiles.ts';
 
 const file = (id: string, job?: string, round?: number): DeliveredFile => ({
   ...{ id, kind: 'translated', name: 'a.txt', bytes: 1, contentType: 'text/plain', targetLanguage: 2 },

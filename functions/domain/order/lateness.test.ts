@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { defaultAfterSaleRules as rules } from '#shared/model/afterSaleRules.ts';
+import { defaultAfterSaleRules as rules } from '#shared/model/house/stageRules.ts';
 import { sampleOrder } from '../invoice/test/sampleOrder.ts';
 import { clockOf, lateAt, lateSum } from './lateness.ts';
 import type { Order } from './order.ts';

@@ -1,5 +1,5 @@
-import type { AfterSaleRules } from '#shared/model/afterSaleRules.ts';
-import { type Grosze, groszePart, subtractGrosze, zeroGrosze } from '#shared/model/grosze.ts';
+import type { AfterSaleRules } from '#shared/model/house/stageRules.ts';
+import { type Grosze, groszePart, subtractGrosze, zeroGrosze } from '#shared/model/money/grosze.ts';
 import { addWorkingMinutes } from '../delivery/workingCalendar.ts';
 import type { Order } from './order.ts';
 import { grossOfRest } from './orderChange.ts';

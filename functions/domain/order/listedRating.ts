@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
-import { LanguageId } from '#shared/model/language.ts';
-import { ServiceKey } from '#shared/model/service.ts';
-import type { Order } from './order.ts';
-import type { Rating } from './rating.ts';
+import { LanguageId } from '#shared/model/language/language.ts';
+import { ServiceKey } from '#shared/model/order/service.ts';
+import type { Order, Rating } from './order.ts';
 
 /** A rating as it is listed, stored beside its order: the work and the review, without a person. */
 export const ListedRating = z.object({

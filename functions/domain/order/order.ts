@@ -1,20 +1,117 @@
 import * as z from 'zod/mini';
 import { locales } from '#shared/messages/locale.ts';
-import { DeliveredKind } from '#shared/model/deliveredKind.ts';
-import { Grosze } from '#shared/model/grosze.ts';
-import { LanguageId } from '#shared/model/language.ts';
-import { ProductionState, ShipmentState } from '#shared/model/orderState.ts';
-import { OwnReferences } from '#shared/model/ownReference.ts';
-import { Quotation } from '#shared/model/quotation.ts';
+import { LanguageId } from '#shared/model/language/language.ts';
+import { Grosze } from '#shared/model/money/grosze.ts';
+import { RefundAct, RefundTarget } from '#shared/model/money/refund.ts';
+import { DeliveredKind } from '#shared/model/order/deliveredKind.ts';
+import { ProductionState, ShipmentState } from '#shared/model/order/orderState.ts';
+import { OriginalsAct, OriginalsHolder } from '#shared/model/order/papers.ts';
+import { Quotation } from '#shared/model/order/quotation.ts';
+import { NextTime } from '#shared/model/order/rating.ts';
+import { OwnReferences } from '#shared/model/software/ownReference.ts';
 import { fileDays } from '#shared/rules/retention.ts';
-import { Billing } from '../cart/billing.ts';
-import { CartFile } from '../cart/cartFile.ts';
-import { CartForm } from '../cart/cartForm.ts';
+import { Billing, CartFile, CartForm } from '../cart/cartContents.ts';
 import { NamesStanding } from '../names/confirmedNames.ts';
-import { Customs } from './customs.ts';
-import { GivenUp } from './givenUp.ts';
-import { OriginalsStep } from './originals.ts';
-import { Rating } from './rating.ts';
+
+/** A recorded step of the customer's original papers. */
+export const OriginalsStep = z.object({
+  act: OriginalsAct,
+  /** Who has them from then on. */
+  holder: OriginalsHolder,
+  /** The translator who has them. */
+  translator: z.optional(z.string()),
+  /** Number of the parcel they are returned in. */
+  packageNumber: z.optional(z.string()),
+  /** ISO 8601. */
+  at: z.string(),
+});
+export type OriginalsStep = z.infer<typeof OriginalsStep>;
+
+/** Who must have them for each act; undefined before they arrive. */
+const from: Readonly<Record<OriginalsAct, readonly (OriginalsHolder | 'nobody')[]>> = {
+  received: ['nobody', 'customer'],
+  handed_over: ['shop'],
+  taken_back: ['translator'],
+  // Compared page by page, by staff or the translator who has them.
+  compared: ['shop', 'translator'],
+  returned: ['shop', 'translator'],
+};
+
+const to = { received: 'shop', handed_over: 'translator', taken_back: 'shop', returned: 'customer' } as const;
+
+/** The most steps of one order: papers go back and forth a few times. */
+const mostSteps = 40;
+
+/** Who has the papers of an order; undefined if none arrived. */
+export const originalsWith = (steps: readonly OriginalsStep[]): OriginalsStep | undefined => steps.at(-1);
+
+/** The acts that are possible now. */
+export function openOriginalsActs(steps: readonly OriginalsStep[]): OriginalsAct[] {
+  if (steps.length >= mostSteps) return [];
+  const holder = originalsWith(steps)?.holder ?? 'nobody';
+  return OriginalsAct.options.filter((act) => from[act].includes(holder));
+}
+
+/** The step that an act records; undefined if someone else has the papers. */
+export function originalsStep(
+  steps: readonly OriginalsStep[],
+  { act, translator, packageNumber }: Pick<OriginalsStep, 'act' | 'translator' | 'packageNumber'>,
+  now: Date,
+): OriginalsStep | undefined {
+  if (!openOriginalsActs(steps).includes(act)) return undefined;
+  const last = originalsWith(steps);
+  const holder = act === 'compared' ? (last?.holder ?? 'shop') : to[act];
+  const whose = act === 'compared' ? last?.translator : translator;
+  return {
+    act,
+    holder,
+    ...(holder === 'translator' && whose !== undefined && { translator: whose }),
+    ...(act === 'returned' && packageNumber !== undefined && { packageNumber }),
+    at: now.toISOString(),
+  };
+}
+
+/** What customs of another country ask of a parcel (CN 23 of the Universal Postal Union), as it was declared. */
+export const Customs = z.object({
+  description: z.string(),
+  value: Grosze,
+  grams: z.int(),
+});
+export type Customs = z.infer<typeof Customs>;
+
+/** Translations on paper in the Harmonised System: other printed matter. */
+export const documentsHsCode = '491199';
+
+/** How a customer gave up an order: the declaration, the amounts and the evidence. */
+export const GivenUp = z.object({
+  act: RefundAct,
+  /** ISO 8601. */
+  at: z.string(),
+  /** The declaration as it was shown and confirmed. */
+  statement: z.string(),
+  refundId: z.string(),
+  back: Grosze,
+  to: z.optional(RefundTarget),
+  /** Each line of the work: its price, what of it was done (basis points) and what is kept; gross. */
+  work: z.array(z.object({ gross: Grosze, progress: z.int(), kept: Grosze })),
+  shippingKept: Grosze,
+  feeKept: Grosze,
+});
+
+export type GivenUp = z.infer<typeof GivenUp>;
+
+/** The customer's rating of accepted work. */
+export const Rating = z.object({
+  stars: z.int(),
+  text: z.optional(z.string()),
+  /** May be published, without a name. */
+  isPublic: z.boolean(),
+  nextTime: z.optional(NextTime),
+  /** ISO 8601. */
+  at: z.string(),
+});
+
+export type Rating = z.infer<typeof Rating>;
 
 /** A delivered file: under `delivered/` in the bucket, named by its id. */
 export const DeliveredFile = z.object({

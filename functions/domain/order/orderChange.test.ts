@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import { grosze, sumGrosze } from '#shared/model/grosze.ts';
+import { grosze, sumGrosze } from '#shared/model/money/grosze.ts';
 import { manualQuote } from '../pricing/manualQuote.ts';
 import { currentPriceConfiguration } from '../pricing/priceConfigurations.ts';
 import { quote } from '../pricing/quote.ts';

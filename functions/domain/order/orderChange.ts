@@ -6,9 +6,9 @@ import {
   subtractGrosze,
   sumGrosze,
   zeroGrosze,
-} from '#shared/model/grosze.ts';
+} from '#shared/model/money/grosze.ts';
 import { orderInvoiceLines } from '../invoice/orderInvoice.ts';
-import { type InvoiceLine, invoiceLines } from '../pricing/invoiceLines.ts';
+import { type InvoiceLine, invoiceLines } from '../pricing/quoteLines.ts';
 import type { Order } from './order.ts';
 
 /** The fields of an order that determine its remaining languages. */
@@ -17,7 +17,7 @@ export type OrderedLanguages = Pick<Order, 'quotation' | 'removed'> & {
 };
 
 /** A target language of an order and the refund for removing it, gross, after the coupon. */
-export interface LanguagePart {
+interface LanguagePart {
   targetLanguage: number;
   gross: Grosze;
   /** Less than was paid for it: the minimum price applies to the rest. */
@@ -66,7 +66,7 @@ export const grossOfRest = ({ quotation, removed = [] }: Pick<Order, 'quotation'
   sumGrosze([quotation.gross, ...removed.map(({ gross }) => negateGrosze(gross))]);
 
 /** What is paid for a line of the work. */
-export interface WorkPaid {
+interface WorkPaid {
   line: Exclude<InvoiceLine, { kind: 'shipping' }>;
   gross: Grosze;
   /** Its language was removed: nobody works on it, and it was refunded. */

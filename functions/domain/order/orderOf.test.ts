@@ -1,13 +1,11 @@
 import { expect, test } from 'vitest';
-import { grosze } from '#shared/model/grosze.ts';
-import type { Billing } from '../cart/billing.ts';
-import type { CartFile } from '../cart/cartFile.ts';
-import type { CartForm } from '../cart/cartForm.ts';
-import { paymentOf } from '../payment/paymentOf.ts';
+import { grosze } from '#shared/model/money/grosze.ts';
+import type { Billing, CartFile, CartForm } from '../cart/cartContents.ts';
+import { paymentOf } from '../payment/attempts.ts';
 import { currentPriceConfiguration } from '../pricing/priceConfigurations.ts';
 import { quote } from '../pricing/quote.ts';
 import { orderOf } from './orderOf.ts';
-import { sameFileIn } from './sameFileIn.ts';
+import { sameFileIn } from './workedOn.ts';
 
 const now = new Date('2026-11-20T12:00:00Z');
 const form: CartForm = {

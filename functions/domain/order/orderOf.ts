@@ -1,13 +1,11 @@
-import type { Quotation } from '#shared/model/quotation.ts';
+import type { Quotation } from '#shared/model/order/quotation.ts';
 import type { FileDays } from '#shared/rules/retention.ts';
-import type { Billing } from '../cart/billing.ts';
 import type { Cart } from '../cart/cart.ts';
-import type { CartFile } from '../cart/cartFile.ts';
-import type { CartForm } from '../cart/cartForm.ts';
+import type { Billing, CartFile, CartForm } from '../cart/cartContents.ts';
 import type { Order } from './order.ts';
 
 /** A cart that can be ordered. */
-export interface Orderable {
+interface Orderable {
   cart: Pick<Cart, 'hash' | 'locale' | 'paymentSlug' | 'quoteId' | 'own'>;
   digest: string;
   files: CartFile[];

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { sentFile } from '../../usecases/test/sentFile.ts';
 import { billing, sampleOrder } from '../invoice/test/sampleOrder.ts';
-import { undelivered } from './delivery.ts';
 import { accessedKind, accessedName, type FileAccess } from './fileAccess.ts';
-import { listedOf } from './listedOrder.ts';
 import type { DeliveredFile, Order } from './order.ts';
+import { listedOf } from './orderLists.ts';
+import { undelivered } from './workedOn.ts';
 
 const at = '2026-11-20T12:00:00.000Z';
 const sample = sampleOrder();

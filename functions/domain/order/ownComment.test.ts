@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { commentWithDelivery } from '#shared/rules/deliveryFields.ts';
+import { commentWithDelivery } from '#shared/rules/papers/deliveryFields.ts';
 import { ownComment } from './ownComment.ts';
 
 test('of a comment with a delivery text behind it, what the customer wrote is left, in either language', () => {

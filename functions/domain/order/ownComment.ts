@@ -1,6 +1,6 @@
-import { commentSeparator } from '#shared/rules/deliveryFields.ts';
-import type { CartForm } from '../cart/cartForm.ts';
-import { shippingMethodById } from '../catalogue/shippingMethods.ts';
+import { commentSeparator } from '#shared/rules/papers/deliveryFields.ts';
+import type { CartForm } from '../cart/cartContents.ts';
+import { shippingMethodById } from '../catalogue/services.ts';
 
 /**
  * The customer's comment, without the delivery text that the sworn form appends (`commentWithDelivery`): the address

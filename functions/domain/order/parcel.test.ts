@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { grosze } from '#shared/model/grosze.ts';
-import { ProductionState } from '#shared/model/orderState.ts';
+import { grosze } from '#shared/model/money/grosze.ts';
+import { ProductionState } from '#shared/model/order/orderState.ts';
 import { sampleOrder } from '../invoice/test/sampleOrder.ts';
 import type { Order, Shipment } from './order.ts';
-import { withParcel } from './parcel.ts';
+import { withParcel } from './parcels.ts';
 
 const order = sampleOrder();
 const orderIn = (state: ProductionState, shipment?: Shipment): Order => ({

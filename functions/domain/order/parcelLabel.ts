@@ -1,8 +1,8 @@
-import { polandId } from '#shared/model/polandId.ts';
+import { polandId } from '#shared/model/language/polandId.ts';
 import { countryById } from '../catalogue/countries.ts';
-import { shippingMethodById } from '../catalogue/shippingMethods.ts';
+import { shippingMethodById } from '../catalogue/services.ts';
 import type { PriceConfiguration } from '../pricing/priceConfiguration.ts';
-import { gramsOf } from '../pricing/shippingPrice.ts';
+import { gramsOf } from '../pricing/quoteInput.ts';
 import type { Job } from '../production/job.ts';
 import type { Order } from './order.ts';
 

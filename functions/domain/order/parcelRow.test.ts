@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Shipment } from './order.ts';
-import { isLost, nextLook, rowOf } from './parcelRow.ts';
+import { isLost, nextLook, rowOf } from './parcels.ts';
 
 const [hour, day] = [3_600_000, 86_400_000];
 const now = new Date('2026-11-23T12:00:00.000Z');

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { measuresOf } from './promiseMeasure.ts';
+import { measuresOf } from './punctuality.ts';
 
 type Delivered = Parameters<typeof measuresOf>[0];
 const promised = '2026-11-23T12:00:00.000Z';

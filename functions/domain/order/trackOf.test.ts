@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { JobState } from '#shared/model/job.ts';
+import { JobState } from '#shared/model/work/job.ts';
 import { placedOrder } from '../../usecases/orders/test/placedOrder.ts';
-import { orderStateOf } from '../production/orderStateOf.ts';
+import { orderStateOf } from '../production/workProgress.ts';
 import { trackOf } from './trackOf.ts';
 
 const at = (minute: number) => `2026-11-23T10:${String(minute).padStart(2, '0')}:00.000Z`;

@@ -1,16 +1,16 @@
-import type { OrderStep, StepState } from '#shared/model/orderStep.ts';
+import type { OrderStep, StepState } from '#shared/model/order/orderStep.ts';
 import type { Job } from '../production/job.ts';
 import type { Order } from './order.ts';
 import { isFinal, production } from './transitions.ts';
 
-export interface TrackedStep {
+interface TrackedStep {
   step: OrderStep;
   state: StepState;
   /** ISO 8601; undefined for what lies ahead, and for what was not noted. */
   at: string | undefined;
 }
 
-export interface LanguageTrack {
+interface LanguageTrack {
   targetLanguage: number;
   steps: TrackedStep[];
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { PaymentState, ProductionState, ShipmentState } from '#shared/model/orderState.ts';
+import { PaymentState, ProductionState, ShipmentState } from '#shared/model/order/orderState.ts';
 import {
   enteredFrom,
   isFinal,

@@ -1,4 +1,4 @@
-import type { PaymentState, ProductionState, ShipmentState } from '#shared/model/orderState.ts';
+import type { PaymentState, ProductionState, ShipmentState } from '#shared/model/order/orderState.ts';
 
 /** Which states may follow each; a state without followers is final. */
 export type Transitions<State extends string> = Readonly<Record<State, readonly State[]>>;

@@ -1,11 +1,8 @@
 import { expect, test } from 'vitest';
-import { grosze } from '#shared/model/grosze.ts';
-import { isTopUpSlug } from './isTopUpSlug.ts';
-import { newAttempt } from './newAttempt.ts';
-import { outcomeOf } from './outcomeOf.ts';
-import type { PaymentPurpose } from './payment.ts';
-import { parseSessionId, sessionIdOf } from './sessionId.ts';
-import { totalPaid } from './totalPaid.ts';
+import { grosze } from '#shared/model/money/grosze.ts';
+import { isTopUpSlug } from '../bonus/topUp.ts';
+import { newAttempt, outcomeOf, parseSessionId, sessionIdOf } from './attempts.ts';
+import { type PaymentPurpose, totalPaid } from './payment.ts';
 
 const now = new Date('2026-11-23T12:00:00.000Z');
 const payment = { slug: 'slug-of-a-payment', amount: grosze(12_300), attempts: 2 };

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 import { locales } from '#shared/messages/locale.ts';
-import { Grosze } from '#shared/model/grosze.ts';
-import { ProviderMethodKey } from '#shared/model/paymentMethod.ts';
-import { PaymentWaiting } from '#shared/model/paymentWaiting.ts';
+import { Grosze, sumGrosze } from '#shared/model/money/grosze.ts';
+import { ProviderMethodKey } from '#shared/model/money/paymentMethod.ts';
+import { PaymentWaiting } from '#shared/model/money/paymentWaiting.ts';
+import type { PaymentState } from '#shared/model/order/orderState.ts';
 
 const zero = z.parse(Grosze, 0);
 
@@ -109,3 +110,30 @@ export const PaymentNotice = z.object({
   settledAt: z.optional(z.string()),
 });
 export type PaymentNotice = z.infer<typeof PaymentNotice>;
+
+/** The total the customer paid: the amount and the method's fee. Before it is paid, the amount only. */
+export const totalPaid = ({ amount, fee }: Pick<Payment, 'amount' | 'fee'>): Grosze => sumGrosze([amount, fee]);
+
+/**
+ * Progress of a payment as the customer sees it. `failed`: no attempt is being paid any more, in time or because the card was
+ * refused; another may be started.
+ */
+export function statusName(payment: Payment, attempts: readonly PaymentAttempt[], now: Date): PaymentState {
+  if (payment.state === 'paid') return 'done';
+  if (payment.state === 'expired') return 'expired';
+  return attempts.some((attempt) => isPaying(attempt, now)) ? 'awaiting_confirmation' : 'failed';
+}
+
+/** Whether the customer may still be paying by it. */
+export const isLive = ({ state, payBy }: PaymentAttempt, now: Date): boolean =>
+  (state === 'starting' || state === 'started') && now.getTime() < Date.parse(payBy);
+
+/** Whether the customer is likely still paying: a refused card is shown at once. */
+export const isPaying = (attempt: PaymentAttempt, now: Date): boolean =>
+  isLive(attempt, now) && attempt.cardRefusedAt === undefined;
+
+/** Why a payment has failed: the card of the latest attempt was refused, or nothing came in time. */
+export function failureOf(attempts: readonly PaymentAttempt[], now: Date): 'card_refused' | 'failed' {
+  const latest = attempts.at(-1);
+  return latest?.cardRefusedAt !== undefined && isLive(latest, now) ? 'card_refused' : 'failed';
+}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { grosze } from '#shared/model/grosze.ts';
+import { grosze } from '#shared/model/money/grosze.ts';
 import { orderFromBalance, topUpFacts } from '../ledger/movements.ts';
 import { emptyWallet, walletEntries } from '../ledger/wallet.ts';
 import { drawn, fonts } from '../pdf/test/drawn.ts';

@@ -1,7 +1,7 @@
 import type { MessageUnder } from '#shared/messages/index.ts';
 import type { Locale } from '#shared/messages/locale.ts';
-import { type Grosze, toDecimal } from '#shared/model/grosze.ts';
-import { formatMoment } from '#shared/rules/sayMoment.ts';
+import { type Grosze, toDecimal } from '#shared/model/money/grosze.ts';
+import { formatMoment } from '#shared/rules/say/sayMoment.ts';
 import { type Face, PdfDocument } from '../pdf/PdfDocument.ts';
 import { TextFlow } from '../pdf/TextFlow.ts';
 import type { TrueTypeFont } from '../pdf/TrueTypeFont.ts';
@@ -22,7 +22,7 @@ export interface Receipt {
   test: boolean;
 }
 
-export interface ReceiptPdfParts {
+interface ReceiptPdfParts {
   fonts: Readonly<Record<Face, TrueTypeFont>>;
   locale: Locale;
   /** The recipient's lines. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { grosze } from '#shared/model/grosze.ts';
-import { noticeProblem } from './noticeProblem.ts';
+import { grosze } from '#shared/model/money/grosze.ts';
+import { noticeProblem } from './attempts.ts';
 import {
   acceptedWithinMs,
   alarmAfterMs,

@@ -1,4 +1,4 @@
-import type { ProviderMethodKey } from '#shared/model/paymentMethod.ts';
+import type { ProviderMethodKey } from '#shared/model/money/paymentMethod.ts';
 
 const minuteMs = 60_000;
 const dayMs = 24 * 60 * minuteMs;

@@ -1,6 +1,5 @@
 import { deflateSync } from 'node:zlib';
-import { join, subsetFont } from './subsetFont.ts';
-import type { TrueTypeFont } from './TrueTypeFont.ts';
+import { join, subsetFont, type TrueTypeFont } from './TrueTypeFont.ts';
 
 const encoder = new TextEncoder();
 const hex = (value: number): string => value.toString(16).toUpperCase().padStart(4, '0');

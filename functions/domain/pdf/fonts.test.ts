@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { subsetFont } from './subsetFont.ts';
-import { TrueTypeFont } from './TrueTypeFont.ts';
+import { subsetFont, TrueTypeFont } from './TrueTypeFont.ts';
 import { tablesOf } from './test/drawn.ts';
 import { makeFont } from './test/makeFont.ts';
 

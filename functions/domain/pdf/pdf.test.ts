@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { PdfDocument } from './PdfDocument.ts';
-import { subsetFont } from './subsetFont.ts';
 import { TextFlow } from './TextFlow.ts';
+import { subsetFont } from './TrueTypeFont.ts';
 import { drawn, fonts, streamsOf, tablesOf } from './test/drawn.ts';
 
 const { regular } = fonts;

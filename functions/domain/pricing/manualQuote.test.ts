@@ -1,11 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { grosze } from '#shared/model/grosze.ts';
-import { Quotation } from '#shared/model/quotation.ts';
-import { invoiceLines } from './invoiceLines.ts';
-import { manualQuote } from './manualQuote.ts';
-import { isByHand } from './preserveManualQuote.ts';
+import { grosze } from '#shared/model/money/grosze.ts';
+import { Quotation } from '#shared/model/order/quotation.ts';
+import { isByHand, manualQuote } from './manualQuote.ts';
 import { priceConfigurations } from './priceConfigurations.ts';
 import { quote } from './quote.ts';
+import { invoiceLines } from './quoteLines.ts';
 
 const configuration = priceConfigurations[0];
 const now = new Date('2026-11-20T09:00:00Z');

@@ -1,13 +1,18 @@
-import { type Grosze, zeroGrosze } from '#shared/model/grosze.ts';
-import type { LanguageId } from '#shared/model/language.ts';
-import type { Quotation } from '#shared/model/quotation.ts';
-import { totals } from '#shared/rules/pricing/totals.ts';
-import { variantOf } from '#shared/rules/pricing/workLine.ts';
-import { addWorkingMinutes } from '../delivery/workingCalendar.ts';
+import type { LanguageId } from '#shared/model/language/language.ts';
+import { type Grosze, zeroGrosze } from '#shared/model/money/grosze.ts';
+import type { Quotation } from '#shared/model/order/quotation.ts';
+import { totals, variantOf } from '#shared/rules/pricing/totals.ts';
+import {
+  addWorkingMinutes,
+  isWorkingDay,
+  minutesPerWorkingDay,
+  openingHour,
+  warsawDay,
+  warsawHour,
+} from '../delivery/workingCalendar.ts';
 import type { PriceConfiguration } from './priceConfiguration.ts';
-import { quotedChoices } from './quotedChoices.ts';
-import type { QuoteInput } from './quoteInput.ts';
-import { type Parcel, shippingPrice } from './shippingPrice.ts';
+import { priceConfiguration } from './priceConfigurations.ts';
+import { type Parcel, type QuoteInput, quotedChoices, shippingPrice } from './quoteInput.ts';
 
 /** A person's price for one file into one target language. */
 export interface ManualLine {
@@ -61,4 +66,59 @@ export function manualQuote(input: ManualQuoteInput, configuration: PriceConfigu
 function parcelOf({ parcel, lines }: ManualQuoteInput): Parcel | undefined {
   const pages = lines.reduce((sum, line) => sum + (line.pages ?? 0), 0);
   return parcel && { ...parcel, ...(pages > 0 && { pages }) };
+}
+
+/** Whether this is a manual quote. */
+export const isByHand = ({ lines }: Quotation): boolean =>
+  lines.some(({ parts }) => parts.some(({ kind }) => kind === 'manual'));
+
+/**
+ * The manual price, with current VAT and coupon, as long as the work is the same: a new address, an expired coupon or a
+ * late count need no new quote. undefined if there is none, or if the work changed.
+ */
+export function preserveManualQuote(
+  before: Quotation | undefined,
+  { items, ...input }: QuoteInput,
+  configuration: PriceConfiguration,
+  now: Date,
+): Quotation | undefined {
+  if (!before || !isByHand(before) || before.service !== input.service) return undefined;
+  if (!samePricedWork(before, items)) return undefined;
+  const lines = before.lines.map(({ itemId, sourceLanguage, targetLanguage, words, net, pages, work }) => ({
+    ...{ itemId, sourceLanguage, targetLanguage, words, net, pages },
+    ...(work !== undefined && { work }),
+  }));
+  // Shipping is part of the offer, too: a newer price list does not change it.
+  const offered = priceConfiguration(before.configurationVersion) ?? configuration;
+  return manualQuote({ ...input, lines, minutes: before.delivery?.timeInMinutes ?? 0 }, offered, now);
+}
+
+/** Whether a quotation covers exactly these files, texts and languages; of earlier versions files are known by hash alone. */
+export function samePricedWork({ lines }: Quotation, items: QuoteInput['items']): boolean {
+  const works = new Map(items.map(({ id, work }) => [id, work]));
+  if (lines.some(({ itemId, work }) => work !== undefined && work !== works.get(itemId))) return false;
+  const wanted = items.flatMap(({ id, sourceLanguage, targetLanguages }) =>
+    targetLanguages.map((target) => `${id} ${sourceLanguage} ${target}`),
+  );
+  const priced = lines.map(
+    ({ itemId, sourceLanguage, targetLanguage }) => `${itemId} ${sourceLanguage} ${targetLanguage}`,
+  );
+  return wanted.toSorted().join() === priced.toSorted().join();
+}
+
+const minute = 60_000;
+/** Two years: nothing is promised further ahead. */
+const mostDays = 731;
+
+/** Whole working minutes between two instants; 0 where the second comes first. */
+export function workingMinutesUntil(from: Date, to: Date): number {
+  const last = Math.min(warsawDay(to), warsawDay(from) + mostDays);
+  let passed = 0;
+  for (let date = warsawDay(from); date <= last; date += 1) {
+    if (!isWorkingDay(date)) continue;
+    const opens = warsawHour(date, openingHour);
+    const ends = Math.min(to.getTime(), opens + minutesPerWorkingDay * minute);
+    passed += Math.max(0, ends - Math.max(from.getTime(), opens));
+  }
+  return Math.floor(passed / minute);
 }

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
-import { grosze } from '#shared/model/grosze.ts';
-import type { QuoteItem } from '#shared/rules/pricing/priceItems.ts';
-import { manualQuote } from './manualQuote.ts';
-import { preserveManualQuote, samePricedWork } from './preserveManualQuote.ts';
+import { grosze } from '#shared/model/money/grosze.ts';
+import type { QuoteItem } from '#shared/rules/pricing/estimate.ts';
+import { manualQuote, preserveManualQuote, samePricedWork } from './manualQuote.ts';
 import { quote } from './quote.ts';
 import { input, item } from './test/quoteFixtures.ts';
 import { v202611 } from './versions/v2026-11.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { GatewayFees } from '#shared/model/gatewayFees.ts';
-import { Grosze } from '#shared/model/grosze.ts';
-import { LanguageId } from '#shared/model/language.ts';
+import { LanguageId } from '#shared/model/language/language.ts';
+import { GatewayFees } from '#shared/model/money/gatewayFees.ts';
+import { Grosze, grosze } from '#shared/model/money/grosze.ts';
 
 /** Hundredths of a per cent: 2300 is 23 %. */
 const BasisPoints = z.int().check(z.nonnegative());
@@ -78,3 +78,55 @@ export const PriceConfiguration = z.object({
   }),
 });
 export type PriceConfiguration = z.infer<typeof PriceConfiguration>;
+
+type Four<T> = readonly [T, T, T, T];
+
+/**
+ * The values of a price list that staff can change; the rest is taken from the version it is based on. Amounts net,
+ * shares in basis points.
+ */
+export interface PriceValues {
+  wordRates: Four<number>;
+  minimumNet: Grosze;
+  repetitionPart: number;
+  proofreadingServicePart: number;
+  surcharges: Readonly<Record<'proofreading' | 'verification' | 'specialised' | 'express', number>>;
+  pageRates: Four<Grosze>;
+  certifiedCopyPerPage: Grosze;
+  tiers: readonly { amount: Grosze; bonusPart: number }[];
+}
+
+export const priceValuesOf = (configuration: PriceConfiguration): PriceValues => ({
+  wordRates: configuration.wordRates,
+  minimumNet: configuration.minimumNet,
+  repetitionPart: configuration.repetitionPart,
+  proofreadingServicePart: configuration.proofreadingServicePart,
+  surcharges: configuration.surcharges,
+  pageRates: configuration.sworn.pageRates,
+  certifiedCopyPerPage: configuration.sworn.certifiedCopyPerPage,
+  tiers: configuration.topUp.tiers,
+});
+
+/** A copy of a version with these values. */
+export const withValues = (
+  base: PriceConfiguration,
+  values: PriceValues,
+  { version, validFrom }: Pick<PriceConfiguration, 'version' | 'validFrom'>,
+): PriceConfiguration => ({
+  ...base,
+  version,
+  validFrom,
+  wordRates: [...values.wordRates],
+  minimumNet: values.minimumNet,
+  repetitionPart: values.repetitionPart,
+  proofreadingServicePart: values.proofreadingServicePart,
+  surcharges: { ...values.surcharges },
+  sworn: { ...base.sworn, pageRates: [...values.pageRates], certifiedCopyPerPage: values.certifiedCopyPerPage },
+  topUp: { ...base.topUp, tiers: values.tiers.map((tier) => ({ ...tier })) },
+});
+
+/** Top-up presets ascend, and there are as many as the site shows. */
+export function tiersFit({ topUp }: PriceConfiguration, { tiers }: PriceValues): boolean {
+  const isRising = tiers.every(({ amount }, index) => index === 0 || amount > (tiers[index - 1]?.amount ?? grosze(0)));
+  return isRising && tiers.length === topUp.tiers.length;
+}

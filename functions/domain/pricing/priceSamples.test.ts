@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { grosze } from '#shared/model/grosze.ts';
+import { grosze } from '#shared/model/money/grosze.ts';
+import { priceValuesOf, tiersFit, withValues } from './priceConfiguration.ts';
 import { compareBonus, comparePrices } from './priceSamples.ts';
-import { priceValuesOf, tiersFit, withValues } from './priceValues.ts';
 import { v20261122 } from './versions/v2026-11-22.ts';
 
 const now = new Date('2026-11-23T09:00:00Z');

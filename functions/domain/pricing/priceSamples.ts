@@ -1,6 +1,6 @@
-import { type Grosze, grosze } from '#shared/model/grosze.ts';
-import type { LanguageId } from '#shared/model/language.ts';
-import type { PriceSample } from '#shared/model/priceSample.ts';
+import type { LanguageId } from '#shared/model/language/language.ts';
+import { type Grosze, grosze } from '#shared/model/money/grosze.ts';
+import type { PriceSample } from '#shared/model/money/priceSample.ts';
 import { bonusOf } from '../bonus/topUp.ts';
 import type { PriceConfiguration } from './priceConfiguration.ts';
 import { quote } from './quote.ts';
@@ -32,7 +32,7 @@ const samples = (prices: PriceConfiguration): Record<PriceSample, QuoteInput> =>
   };
 };
 
-export interface SamplePrice {
+interface SamplePrice {
   sample: PriceSample;
   /** Gross. */
   before: Grosze;

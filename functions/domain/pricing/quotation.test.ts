@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { Quotation } from '#shared/model/quotation.ts';
-import type { QuoteItem } from '#shared/rules/pricing/priceItems.ts';
+import { Quotation } from '#shared/model/order/quotation.ts';
+import type { QuoteItem } from '#shared/rules/pricing/estimate.ts';
 import { quote } from './quote.ts';
 import { configuration, input, item, now } from './test/quoteFixtures.ts';
 

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { grosze } from '#shared/model/grosze.ts';
-import type { Quotation } from '#shared/model/quotation.ts';
+import { grosze } from '#shared/model/money/grosze.ts';
+import type { Quotation } from '#shared/model/order/quotation.ts';
 import { languages, proofreadingLanguageIds } from '../catalogue/languages.ts';
 import { currentPriceConfiguration, priceConfiguration } from './priceConfigurations.ts';
 import { quote } from './quote.ts';
 import type { QuoteInput } from './quoteInput.ts';
-import { shownLines } from './shownLines.ts';
+import { shownLines } from './quoteLines.ts';
 
 const seed = { seed: 20261120, numRuns: 150 };
 const now = new Date('2026-11-20T09:00:00Z');

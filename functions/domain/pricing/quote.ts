@@ -1,15 +1,13 @@
-import { subtractGrosze } from '#shared/model/grosze.ts';
-import type { PriceDifference, Quotation } from '#shared/model/quotation.ts';
-import { priceItems, targetsOf, type Unpriced, wordsByPair } from '#shared/rules/pricing/priceItems.ts';
-import { type Totals, totals } from '#shared/rules/pricing/totals.ts';
-import type { PricedWork } from '#shared/rules/pricing/workLine.ts';
+import { subtractGrosze } from '#shared/model/money/grosze.ts';
+import type { PriceDifference, Quotation } from '#shared/model/order/quotation.ts';
+import { priceItems, targetsOf, type Unpriced, wordsByPair } from '#shared/rules/pricing/estimate.ts';
+import { type PricedWork, type Totals, totals } from '#shared/rules/pricing/totals.ts';
+import { type DeliveryWork, workingMinutes } from '#shared/rules/pricing/workingMinutes.ts';
 import { canHaveReview } from '#shared/rules/review.ts';
 import { proofreadingLanguageIds } from '../catalogue/languages.ts';
-import { deliveryTime } from '../delivery/deliveryTime.ts';
+import { addWorkingMinutes } from '../delivery/workingCalendar.ts';
 import type { PriceConfiguration } from './priceConfiguration.ts';
-import { quotedChoices } from './quotedChoices.ts';
-import type { QuoteInput } from './quoteInput.ts';
-import { shippingPrice } from './shippingPrice.ts';
+import { type QuoteInput, quotedChoices, shippingPrice } from './quoteInput.ts';
 
 interface Priced {
   totals: Totals;
@@ -72,5 +70,28 @@ export function quote(given: QuoteInput, configuration: PriceConfiguration, now:
     delivery: unpriced.length > 0 ? undefined : delivery(input, sums.lines, configuration, now),
     differences: unpriced.length > 0 ? {} : differences(input, configuration),
     itemsWithoutQuotation: unpriced,
+  };
+}
+
+interface DeliveryTime {
+  /** Working time, not time on the clock: two hours ordered on a Friday evening end on Monday at eleven. */
+  timeInMinutes: number;
+  /** The same in hours, rounded up. */
+  timeInHours: number;
+  deliverAt: Date;
+}
+
+/** When the work would be delivered if it began at `now`; undefined where there is nothing to do. */
+export function deliveryTime(
+  work: DeliveryWork,
+  rules: PriceConfiguration['delivery'],
+  now: Date,
+): DeliveryTime | undefined {
+  const minutes = workingMinutes(work, rules);
+  if (minutes === 0) return undefined;
+  return {
+    timeInMinutes: minutes,
+    timeInHours: Math.ceil(minutes / 60),
+    deliverAt: addWorkingMinutes(now, minutes),
   };
 }

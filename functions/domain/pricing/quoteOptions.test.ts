@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { grosze } from '#shared/model/grosze.ts';
+import { grosze } from '#shared/model/money/grosze.ts';
 import { quote } from './quote.ts';
 import type { QuoteInput } from './quoteInput.ts';
 import { configuration, input, item, now } from './test/quoteFixtures.ts';

@@ -1,9 +1,10 @@
-import { type Grosze, grosze, groszePart, sumGrosze } from '#shared/model/grosze.ts';
-import type { LanguageId } from '#shared/model/language.ts';
-import { priceGroup } from '#shared/rules/pricing/wordRate.ts';
+import type { LanguageId } from '#shared/model/language/language.ts';
+import { type Grosze, grosze, groszePart, sumGrosze } from '#shared/model/money/grosze.ts';
+import { priceGroup } from '#shared/rules/pricing/priceTerms.ts';
+import type { CartFile, CartForm } from '../cart/cartContents.ts';
 import type { PriceConfiguration } from './priceConfiguration.ts';
 
-export interface SwornEstimateInput {
+interface SwornEstimateInput {
   sourceLanguage: LanguageId;
   targetLanguage: LanguageId;
   /** Characters of the source with spaces. */
@@ -14,7 +15,7 @@ export interface SwornEstimateInput {
 }
 
 /** Net prices; the two ends are the source's length and a translation longer by the configured expansion. */
-export interface SwornEstimate {
+interface SwornEstimate {
   pages: { from: number; to: number };
   net: { from: Grosze; to: Grosze };
 }
@@ -55,4 +56,37 @@ const startedPages = (characters: number, { charactersPerPage }: SwornPages): nu
 export function mostSwornPages(characters: number, pictures: number, sworn: SwornPages): number {
   const written = characters > 0 ? startedPages(expanded(characters, sworn), sworn) : 0;
   return Math.max(1, written + Math.ceil((pictures * (10_000 + sworn.expansionPart)) / 10_000));
+}
+
+/**
+ * The estimated cost of sworn work, net and without delivery: the sum over its texts, files and languages. Undefined
+ * where anything could not be read to its end, for then a part of the price would be shown as the whole.
+ */
+export function swornEstimateOf(
+  form: CartForm,
+  files: readonly CartFile[],
+  configuration: PriceConfiguration,
+): SwornEstimate | undefined {
+  if (form.service !== 'sworn' || form.textConcern !== undefined) return undefined;
+  const { sourceLanguage, targetLanguages, textCharacters, express, copies } = form;
+  const text = { sourceLanguage, targetLanguages, characters: textCharacters };
+  const works = [
+    ...(form.textWords > 0 ? [text] : []),
+    ...files.map((file) => ({ ...file, characters: file.state === 'counted' ? file.charactersWithSpaces : undefined })),
+  ];
+  const estimates = works.flatMap(({ characters, ...work }) =>
+    [...new Set(work.targetLanguages)].map((targetLanguage) =>
+      characters
+        ? swornEstimate(
+            { sourceLanguage: work.sourceLanguage, targetLanguage, characters, express, extraCopies: copies },
+            configuration,
+          )
+        : undefined,
+    ),
+  );
+  const known = estimates.filter((one) => one !== undefined);
+  if (known.length === 0 || known.length < estimates.length) return undefined;
+  const pages = (end: 'from' | 'to') => known.reduce((sum, one) => sum + one.pages[end], 0);
+  const net = (end: 'from' | 'to') => sumGrosze(known.map((one) => one.net[end]));
+  return { pages: { from: pages('from'), to: pages('to') }, net: { from: net('from'), to: net('to') } };
 }

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { checkRules } from '../checks/checkRules.ts';
-import { approvesItself } from './approvesItself.ts';
+import { checkRules } from '../checks/checkReport.ts';
 import type { Job, JobFile } from './job.ts';
 import { someJob } from './test/someJob.ts';
+import { approvesItself } from './workProgress.ts';
 
 const check = { state: 'done', sha256: 'a', rules: checkRules, block: 0, warn: 0 };
 const file = (change: object = {}, round = 1) =>

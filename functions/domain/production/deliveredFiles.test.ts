@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { DeliveredFile } from '../order/order.ts';
-import { deliveredFiles } from './deliveredFiles.ts';
 import type { Job } from './job.ts';
+import { deliveredFiles } from './workProgress.ts';
 
 const now = new Date('2026-11-23T12:00:00Z');
 const file = (id: string, round = 1) => ({

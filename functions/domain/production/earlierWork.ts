@@ -1,4 +1,4 @@
-import type { CartFile } from '../cart/cartFile.ts';
+import type { CartFile } from '../cart/cartContents.ts';
 import { textVersionState, versionState } from '../cart/versionOf.ts';
 import type { Order } from '../order/order.ts';
 import type { EarlierFile, TextVersion } from '../versions/earlierVersion.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { someTranslator } from '../../usecases/production/test/workWorld.ts';
-import { type GateFacts, gateOf } from './eligible.ts';
+import { type GateFacts, gateOf } from './candidates.ts';
 import type { Job } from './job.ts';
 
 const steps = ['translation', 'proofreading', 'verification', 'certification', 'shipping'] as const;

@@ -1,10 +1,56 @@
 import * as z from 'zod/mini';
-import { Grosze } from '#shared/model/grosze.ts';
-import { JobFault, JobState, JobStep, WorkUnit } from '#shared/model/job.ts';
-import { LanguageId } from '#shared/model/language.ts';
-import { ServiceKey } from '#shared/model/service.ts';
-import { FileCheck } from './fileCheck.ts';
+import { LanguageId } from '#shared/model/language/language.ts';
+import { Grosze } from '#shared/model/money/grosze.ts';
+import { ServiceKey } from '#shared/model/order/service.ts';
+import { CheckState } from '#shared/model/work/check.ts';
+import { JobFault, JobState, JobStep, OfferState, WorkUnit } from '#shared/model/work/job.ts';
+import type { Transitions } from '../order/transitions.ts';
 import { SwornRecord } from './swornRecord.ts';
+import { Actor } from './workEvent.ts';
+
+/** The result of a delivered file's check; its report is stored beside the file. */
+export const FileCheck = z.object({
+  /** `failed`: it hit a time or memory limit; a person has to look. */
+  state: CheckState,
+  /** ISO 8601. */
+  askedAt: z.string(),
+  checkedAt: z.optional(z.string()),
+  /** Version of the rules, and hex SHA-256 of the bytes, that were checked. */
+  rules: z.optional(z.int()),
+  sha256: z.optional(z.string()),
+  /** Numbers of blocking findings, warnings and notes. */
+  block: z.int(),
+  warn: z.int(),
+  info: z.int(),
+  /** Ids of the warnings that the translator dismissed. */
+  dismissed: z.array(z.string()),
+  /** Why it is delivered despite blocking findings. */
+  override: z.optional(z.object({ by: Actor, reason: z.string(), at: z.string() })),
+});
+export type FileCheck = z.infer<typeof FileCheck>;
+
+export const pendingCheck = (now: Date): FileCheck => ({
+  state: 'pending',
+  askedAt: now.toISOString(),
+  block: 0,
+  warn: 0,
+  info: 0,
+  dismissed: [],
+});
+
+export type CheckRefusal = 'check_pending' | 'check_blocked' | 'check_warnings';
+
+/** Blocked, without a reason to deliver it anyway. */
+export const isBlocked = (check: FileCheck | undefined): boolean =>
+  check !== undefined && check.block > 0 && check.override === undefined;
+
+/** Why a file cannot be delivered yet. Files from before there were checks have none. */
+export function checkRefusalOf(check: FileCheck | undefined): CheckRefusal | undefined {
+  if (check === undefined) return undefined;
+  if (check.state === 'pending') return 'check_pending';
+  if (isBlocked(check)) return 'check_blocked';
+  return check.warn > check.dismissed.length ? 'check_warnings' : undefined;
+}
 
 /** What a translator earns for a job: fixed on acceptance, whatever the rates become. */
 export const JobPay = z.object({
@@ -101,3 +147,46 @@ export const Job = z.object({
   reason: z.optional(z.string()),
 });
 export type Job = z.infer<typeof Job>;
+
+/** The states that may follow each state of a job (work.md, "Jobs"). */
+export const jobTransitions: Transitions<JobState> = {
+  planned: ['waiting', 'open', 'cancelled'],
+  waiting: ['open', 'assigned', 'cancelled'],
+  // Closed by staff who did it themselves.
+  open: ['assigned', 'approved', 'cancelled'],
+  // Given back, not started in time, or withdrawn.
+  assigned: ['working', 'open', 'cancelled'],
+  working: ['held', 'delivered', 'open', 'cancelled'],
+  held: ['working', 'open', 'cancelled'],
+  delivered: ['approved', 'returned', 'cancelled'],
+  // An absent reviser is replaced like anyone else.
+  returned: ['delivered', 'open', 'cancelled'],
+  // A correction or a complaint: the next round.
+  approved: ['returned'],
+  cancelled: [],
+};
+
+/** States in which a translator holds the job: capacity is reserved and pay is agreed. */
+export const heldStates: readonly JobState[] = ['assigned', 'working', 'held', 'delivered', 'returned'];
+
+/** A job offered to one translator, for as long as its wave lasts or until someone accepts. */
+export const Offer = z.object({
+  orderId: z.string(),
+  jobId: z.string(),
+  translator: z.string(),
+  /** Round and wave of the job. */
+  round: z.int(),
+  wave: z.int(),
+  state: OfferState,
+  /** What it would pay; fixed on acceptance. */
+  pay: JobPay,
+  /** Codes of `RankCode`, shown to staff. */
+  reasons: z.array(z.string()),
+  /** ISO 8601. */
+  sentAt: z.string(),
+  expiresAt: z.string(),
+  endedAt: z.optional(z.string()),
+  /** Reason for declining, if given. */
+  reason: z.optional(z.string()),
+});
+export type Offer = z.infer<typeof Offer>;

@@ -1,7 +1,7 @@
-import type { Locale } from '#shared/model/locale.ts';
-import type { ListedTranslator } from '#shared/rules/translatorListHtml.ts';
-import { categoryById } from '../catalogue/categories.ts';
+import type { Locale } from '#shared/model/language/locale.ts';
+import type { ListedTranslator } from '#shared/rules/site/translatorListHtml.ts';
 import { languageById } from '../catalogue/languages.ts';
+import { categoryById } from '../catalogue/services.ts';
 import type { PublicProfile } from './publicProfile.ts';
 import type { Translator } from './translator.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { grosze } from '#shared/model/grosze.ts';
-import { marginOf } from './marginOf.ts';
+import { grosze } from '#shared/model/money/grosze.ts';
+import { marginOf } from './workDone.ts';
 
 const job = (
   state: 'open' | 'approved' | 'cancelled',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { JobState } from '#shared/model/job.ts';
-import { type JobStanding, orderStateOf } from './orderStateOf.ts';
+import type { JobState } from '#shared/model/work/job.ts';
+import { type JobStanding, orderStateOf } from './workProgress.ts';
 
 const first = (state: JobState, round = 1): JobStanding => ({ state, after: [], round });
 const next = (state: JobState, round = 1): JobStanding => ({ state, after: ['01'], round });

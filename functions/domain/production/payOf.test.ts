@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { payOf, standardRates } from './payOf.ts';
+import { payOf, standardRates } from './candidates.ts';
 
 const job = { step: 'translation', sourceLanguage: 1, targetLanguage: 2, words: 1000, pages: undefined } as const;
 const rate = (thousandths: number, pair: { sourceLanguage?: number; targetLanguage?: number } = {}) =>

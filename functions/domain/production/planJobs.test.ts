@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { wordsPerPage } from '#shared/rules/wordsPerPage.ts';
+import { wordsPerPage } from '#shared/rules/words/wordsPerPage.ts';
 import { sentFile } from '../../usecases/test/sentFile.ts';
 import { sampleOrder } from '../invoice/test/sampleOrder.ts';
 import type { Order } from '../order/order.ts';
-import { planJobs, stepsOf } from './planJobs.ts';
+import { planJobs, stepsOf } from './plan.ts';
 
 const start = new Date('2026-11-23T08:00:00.000Z');
 const sample = sampleOrder();

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { questionPause } from './questionPause.ts';
+import { questionPause } from './workProgress.ts';
 
 const promisedAt = '2026-11-25T12:00:00.000Z';
 const asked = '2026-11-23T09:00:00.000Z';

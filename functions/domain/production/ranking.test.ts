@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { someTranslator } from '../../usecases/production/test/workWorld.ts';
-import { type RankFacts, rank } from './ranking.ts';
+import { type RankFacts, rank } from './candidates.ts';
 import { type CountedTranslator, noCounts } from './translator.ts';
 
 const one = (

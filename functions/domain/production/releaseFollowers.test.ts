@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Job } from './job.ts';
-import { releaseFollowers } from './releaseFollowers.ts';
 import { someJob } from './test/someJob.ts';
+import { releaseFollowers } from './workProgress.ts';
 
 const now = new Date('2026-11-23T10:00:00.000Z');
 const states = (...jobs: Parameters<typeof someJob>[0][]) =>

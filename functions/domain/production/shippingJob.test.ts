@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { isPosted, shipperOf, shippingJobOf } from './shippingJob.ts';
 import { someJob } from './test/someJob.ts';
+import { isPosted, shipperOf, shippingJobOf } from './workProgress.ts';
 
 test('the job that posts an order is its shipping that was not cancelled', () => {
   const cancelled = someJob({ id: '02', step: 'shipping', state: 'cancelled' });

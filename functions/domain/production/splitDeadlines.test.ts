@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { bufferMinutes, lastCutOff, splitDeadlines } from './splitDeadlines.ts';
+import { bufferMinutes, lastCutOff, splitDeadlines } from './plan.ts';
 
 const start = new Date('2026-11-23T09:00:00Z');
 

@@ -1,11 +1,10 @@
 import { expect, test } from 'vitest';
-import { grosze } from '#shared/model/grosze.ts';
+import { grosze } from '#shared/model/money/grosze.ts';
 import { someTranslator } from '../../usecases/production/test/workWorld.ts';
-import type { Earning } from './earning.ts';
 import { listedTranslator } from './listedTranslator.ts';
-import { nextRound } from './nextRound.ts';
-import { statementOf } from './statement.ts';
+import { type Earning, statementOf } from './statement.ts';
 import { someJob } from './test/someJob.ts';
+import { nextRound } from './workProgress.ts';
 
 const now = new Date('2026-12-01T06:00:00.000Z');
 const [from, to] = ['2026-10-31T23:00:00.000Z', '2026-11-30T23:00:00.000Z'];

@@ -1,16 +1,15 @@
 import * as z from 'zod/mini';
-import { Grosze, sumGrosze } from '#shared/model/grosze.ts';
-import { StatementSide, StatementState } from '#shared/model/statement.ts';
-import type { Earning } from './earning.ts';
+import { Grosze, sumGrosze } from '#shared/model/money/grosze.ts';
+import { EarningKind } from '#shared/model/work/job.ts';
+import { StatementSide, StatementState } from '#shared/model/work/statement.ts';
 
 /** A message about it with its author; a correction that staff entered with it is a line of the earnings. */
-export const StatementWord = z.object({
+const StatementWord = z.object({
   at: z.string(),
   by: StatementSide,
   text: z.string(),
   correction: z.optional(Grosze),
 });
-export type StatementWord = z.infer<typeof StatementWord>;
 
 /** A translator's earnings up to the end of a month that no earlier statement had. Its lines are the ledger's. */
 export const Statement = z.object({
@@ -37,7 +36,7 @@ export const Statement = z.object({
 export type Statement = z.infer<typeof Statement>;
 
 /** Days for approval or dispute. */
-export const statementDays = 7;
+const statementDays = 7;
 export const decideBy = (now: Date): string => new Date(now.getTime() + statementDays * 86_400_000).toISOString();
 
 export const linesOf = (earnings: readonly Earning[], { from, to }: Pick<Statement, 'from' | 'to'>): Earning[] =>
@@ -63,3 +62,24 @@ export function statementOf(
     words: [],
   };
 }
+
+/** A line of a translator's earnings: appended, never changed; corrected by another line. */
+export const Earning = z.object({
+  translator: z.string(),
+  /** Identifies the fact, so that it is earned once: job and round, or the deduction's own id. */
+  fact: z.string(),
+  kind: EarningKind,
+  /** Net; negative for deductions. */
+  net: Grosze,
+  /** ISO 8601. */
+  at: z.string(),
+  orderId: z.optional(z.string()),
+  jobId: z.optional(z.string()),
+  reason: z.optional(z.string()),
+  by: z.optional(z.string()),
+});
+export type Earning = z.infer<typeof Earning>;
+
+/** The earning for a round of a job. */
+export const factOf = ({ orderId, id, round }: { orderId: string; id: string; round: number }): string =>
+  `${orderId}#${id}#${round}`;

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import type { FieldMessage } from '#shared/messages/fieldMessage.ts';
-import { Grosze } from '#shared/model/grosze.ts';
-import { LanguageId } from '#shared/model/language.ts';
-import { MadeFrom, type SwornForm, SwornSeal } from '#shared/model/sworn.ts';
+import type { FieldMessage } from '#shared/messages/refusals.ts';
+import { LanguageId } from '#shared/model/language/language.ts';
+import { Grosze } from '#shared/model/money/grosze.ts';
+import { MadeFrom, type SwornForm, SwornSeal } from '#shared/model/order/sworn.ts';
 import type { Order } from '../order/order.ts';
 
 /**

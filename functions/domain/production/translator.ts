@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 import { locales } from '#shared/messages/locale.ts';
-import { JobStep, TranslatorState, WorkUnit } from '#shared/model/job.ts';
-import { LanguageId } from '#shared/model/language.ts';
-import { MailDigest } from '#shared/model/mailDigest.ts';
+import { LanguageId } from '#shared/model/language/language.ts';
+import { JobStep, TranslatorState, WorkUnit } from '#shared/model/work/job.ts';
+import { MailDigest } from '#shared/model/work/mailDigest.ts';
+import type { AuditLine } from '../audit/auditLine.ts';
 
 /** A language direction a translator works in. `sworn`: on the ministry's list for it, as staff checked. */
 export const WorkingPair = z.object({
@@ -89,3 +90,34 @@ export interface CountedTranslator {
 
 /** The most accepted jobs not yet started. */
 export const mostUnstarted = 3;
+
+/** The facts about a translator's profile in the audit: figures and codes, nothing personal. */
+export const translatorFacts = ({
+  state,
+  pairs,
+  rates,
+  specialisations,
+  wordsPerDay,
+  week,
+  daysOff,
+  swornNumber,
+  swornCheckedOn,
+}: Translator): AuditLine['after'] => ({
+  state,
+  pairs: pairs
+    .map(({ sourceLanguage, targetLanguage, sworn }) => `${sourceLanguage}-${targetLanguage}${sworn ? ' sworn' : ''}`)
+    .join(' '),
+  rates: rates
+    .map(({ step, unit, rate, sourceLanguage, targetLanguage }) =>
+      [step, ...(sourceLanguage === undefined ? [] : [`${sourceLanguage}-${targetLanguage}`]), `${rate}/${unit}`].join(
+        ' ',
+      ),
+    )
+    .join(', '),
+  fields: specialisations.join(' '),
+  words_per_day: wordsPerDay,
+  week: week.join(' '),
+  days_off: daysOff.length,
+  sworn_number: swornNumber !== undefined,
+  ...(swornCheckedOn !== undefined && { sworn_checked_on: swornCheckedOn }),
+});

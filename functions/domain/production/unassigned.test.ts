@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isUnassignedTooLong } from './unassigned.ts';
+import { isUnassignedTooLong } from './capacity.ts';
 
 /** Opened on Monday at 9 in Warsaw, due on Tuesday at 17: 960 working minutes, of which 1000 words take 240. */
 const job = {

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { someTranslator } from '../../usecases/production/test/workWorld.ts';
-import type { Ranked } from './ranking.ts';
-import { waveEnd, waveMinutes, waveOf } from './waves.ts';
+import { type Ranked, waveEnd, waveMinutes, waveOf } from './candidates.ts';
 
 const ranked = (count: number, preferred: readonly number[] = []): Ranked[] =>
   Array.from({ length: count }, (_, place) => ({

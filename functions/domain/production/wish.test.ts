@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Job } from './job.ts';
 import { unwanted, type Wish, wishedFor } from './wish.ts';
-import { worksBy } from './worksBy.ts';
+import { worksBy } from './workDone.ts';
 
 const work = { step: 'translation', sourceLanguage: 2, targetLanguage: 1 } as const;
 const wish = (translator: string, at: string, change: Partial<Wish> = {}): Wish => ({

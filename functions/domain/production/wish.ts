@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { JobStep } from '#shared/model/job.ts';
-import { LanguageId } from '#shared/model/language.ts';
-import { NextTime } from '#shared/model/rating.ts';
+import { LanguageId } from '#shared/model/language/language.ts';
+import { NextTime } from '#shared/model/order/rating.ts';
+import { JobStep } from '#shared/model/work/job.ts';
 import type { Job } from './job.ts';
 
 /** A customer's wish about a translator: preferred for these pairs and steps, or excluded. */

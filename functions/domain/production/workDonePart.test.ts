@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { someJob } from './test/someJob.ts';
-import { workDoneByLine, workDonePart } from './workDonePart.ts';
+import { workDoneByLine, workDonePart } from './workDone.ts';
 
 test('work counts by its words once it is delivered, approved or returned; what was cancelled counts nowhere', () => {
   const part = (...states: Parameters<typeof someJob>[0][]) => workDonePart(states.map(someJob));

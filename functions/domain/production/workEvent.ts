@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { ActorKind, WorkAct } from '#shared/model/job.ts';
+import { ActorKind, WorkAct } from '#shared/model/work/job.ts';
 
 /** The actor of a work event. */
 export const Actor = z.object({

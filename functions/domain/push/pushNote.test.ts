@@ -1,13 +1,11 @@
 import { expect, test } from 'vitest';
-import { grosze } from '#shared/model/grosze.ts';
-import type { Mail, OrderMail } from '../mail/mail.ts';
-import type { QuoteMail } from '../mail/quoteMail.ts';
+import { grosze } from '#shared/model/money/grosze.ts';
+import type { Mail, OrderMail, QuoteMail, WorkMail } from '../mail/mail.ts';
 import { sayKeys as translate } from '../mail/test/sayKeys.ts';
-import type { WorkMail } from '../mail/workMail.ts';
 import type { WorkFacts } from '../mail/workMailText.ts';
 import { someJob } from '../production/test/someJob.ts';
-import { pushKindOf } from './pushKindOf.ts';
 import { pushNote } from './pushNote.ts';
+import { pushKindOf } from './pushSubscription.ts';
 
 const now = new Date('2026-11-20T12:00:00.000Z');
 const sent = { id: 'mail', to: 'a@example.com', state: 'queued', createdAt: now.toISOString() } as const;

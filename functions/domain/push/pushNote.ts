@@ -1,14 +1,14 @@
 import type { Locale } from '#shared/messages/locale.ts';
-import { formatMoment, sayMoment } from '#shared/rules/sayMoment.ts';
-import { sitePaths } from '#shared/rules/sitePaths.ts';
+import { formatMoment, sayMoment } from '#shared/rules/say/sayMoment.ts';
+import { sitePaths } from '#shared/rules/site/sitePaths.ts';
 import { languageById } from '../catalogue/languages.ts';
 import type { Mail } from '../mail/mail.ts';
 import type { Translate } from '../mail/mailContent.ts';
 import type { WorkFacts } from '../mail/workMailText.ts';
-import { type NotifiedTemplate, pushKindOf } from './pushKindOf.ts';
+import { type NotifiedTemplate, pushKindOf } from './pushSubscription.ts';
 
 /** A notification and the page it opens. It contains nothing about persons or money: locked screens show it. */
-export interface PushNote {
+interface PushNote {
   title: string;
   body: string;
   path: string;

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { defaultQuotingHours } from '#shared/model/quotingHours.ts';
+import { defaultQuotingHours } from '#shared/model/house/stageRules.ts';
 import { type Cart, cartDays } from '../cart/cart.ts';
-import type { CartForm } from '../cart/cartForm.ts';
+import type { CartForm } from '../cart/cartContents.ts';
 import { currentPriceConfiguration } from '../pricing/priceConfigurations.ts';
 import { quote } from '../pricing/quote.ts';
-import { cartAfterQuote } from './cartAfterQuote.ts';
 import { newQuote } from './newQuote.ts';
 import type { Quote, QuoteOffer } from './quote.ts';
+import { cartAfterQuote } from './quoteActs.ts';
 
 const now = new Date('2026-11-20T12:00:00Z');
 const seconds = now.getTime() / 1000;

@@ -1,14 +1,12 @@
 import { expect, test } from 'vitest';
-import { grosze } from '#shared/model/grosze.ts';
-import { defaultQuotingHours } from '#shared/model/quotingHours.ts';
+import { defaultQuotingHours } from '#shared/model/house/stageRules.ts';
+import { grosze } from '#shared/model/money/grosze.ts';
 import { startedCart } from '../../usecases/test/startedCart.ts';
 import { manualQuote } from '../pricing/manualQuote.ts';
 import { currentPriceConfiguration } from '../pricing/priceConfigurations.ts';
-import { erasedQuote } from './erasedQuote.ts';
-import { exportedQuote } from './exportedQuote.ts';
 import { newQuote } from './newQuote.ts';
-import type { Quote, QuoteOffer } from './quote.ts';
-import { quoteAuditLine } from './quoteAudit.ts';
+import { erasedQuote, exportedQuote, type Quote, type QuoteOffer } from './quote.ts';
+import { quoteAuditLine } from './quoteActs.ts';
 
 const now = new Date('2026-11-20T12:00:00.000Z');
 const at = now.toISOString();

@@ -1,9 +1,7 @@
 import type { Cart } from '../cart/cart.ts';
-import type { CartFile } from '../cart/cartFile.ts';
-import type { CartForm } from '../cart/cartForm.ts';
-import type { Quote } from './quote.ts';
-import { startClock } from './quoteClock.ts';
-import type { Moment } from './quoteOutcome.ts';
+import type { CartFile, CartForm } from '../cart/cartContents.ts';
+import { type Quote, startClock } from './quote.ts';
+import type { Moment } from './quoteActs.ts';
 
 /** A new quote request: the clock runs from now, in quoting hours. */
 export function newQuote(

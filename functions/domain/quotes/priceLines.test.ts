@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { sentFile } from '../../usecases/test/sentFile.ts';
-import type { CartFile } from '../cart/cartFile.ts';
-import type { CartForm } from '../cart/cartForm.ts';
+import type { CartFile, CartForm } from '../cart/cartContents.ts';
 import { v20261122 } from '../pricing/versions/v2026-11-22.ts';
 import { priceLines, type TypedLine } from './priceLines.ts';
 

@@ -1,16 +1,15 @@
-import type { FieldMessage } from '#shared/messages/fieldMessage.ts';
-import type { CouponTerms } from '#shared/model/coupon.ts';
-import { groszeAtRate, sumGrosze } from '#shared/model/grosze.ts';
-import type { LanguageId } from '#shared/model/language.ts';
-import type { Quotation } from '#shared/model/quotation.ts';
-import type { CartFile } from '../cart/cartFile.ts';
-import type { CartForm } from '../cart/cartForm.ts';
-import { quoteInputOf } from '../cart/quoteInputOf.ts';
+import type { FieldMessage } from '#shared/messages/refusals.ts';
+import type { LanguageId } from '#shared/model/language/language.ts';
+import type { CouponTerms } from '#shared/model/money/coupon.ts';
+import { groszeAtRate, sumGrosze } from '#shared/model/money/grosze.ts';
+import type { Quotation } from '#shared/model/order/quotation.ts';
+import type { CartFile, CartForm } from '../cart/cartContents.ts';
+import { quoteInputOf, textItemId } from '../cart/quoteInputOf.ts';
+import { changedWords, textVersionState, versionState, workOf } from '../cart/versionOf.ts';
 import { type ManualLine, manualQuote } from '../pricing/manualQuote.ts';
 import type { PriceConfiguration } from '../pricing/priceConfiguration.ts';
 import type { VatTreatment } from '../vat/vatTreatment.ts';
 import type { QuoteLine } from './quote.ts';
-import { type QuotedItem, quotedItems } from './quotedItems.ts';
 
 /** A line as typed by staff; its total is calculated here. */
 export type TypedLine = Omit<QuoteLine, 'net' | 'sourceLanguage'>;
@@ -21,7 +20,7 @@ export interface PricedLines {
 }
 
 /** Ten million złoty: more is a typing error. */
-export const highestGross = 1_000_000_000;
+const highestGross = 1_000_000_000;
 
 /**
  * The quotation of typed lines, made by the one pricing function: shipping, coupon and VAT as everywhere. Exactly the
@@ -68,3 +67,57 @@ function manualLine(item: QuotedItem, targetLanguage: LanguageId, lines: readonl
   const more = { ...(pages > 0 && { pages }), ...(work !== undefined && { work }) };
   return { itemId, sourceLanguage, targetLanguage, words, net, ...more };
 }
+
+/** The items to price: the pasted text and files that were not rejected, into each language. */
+export interface QuotedItem {
+  itemId: string;
+  /** None for the pasted text. */
+  file?: CartFile;
+  work?: string;
+  sourceLanguage: LanguageId;
+  targetLanguages: readonly LanguageId[];
+  words: number | undefined;
+  repetitions: number;
+  /** With spaces, as pages are counted. */
+  characters: number | undefined;
+}
+
+export function quotedItems(form: CartForm, files: readonly CartFile[]): QuotedItem[] {
+  const kept = files.filter((file) => file.state !== 'rejected' && versionState(file, form) !== 'unchanged');
+  const text: QuotedItem = {
+    itemId: textItemId,
+    sourceLanguage: form.sourceLanguage,
+    targetLanguages: targetsOf(form.service, form.sourceLanguage, form.targetLanguages),
+    ...textWords(form),
+    characters: form.textCharacters,
+  };
+  return [
+    ...(form.textWords > 0 || kept.length === 0 ? [text] : []),
+    ...kept.map((file) => ({
+      itemId: file.hash,
+      file,
+      work: workOf(file, form),
+      sourceLanguage: file.sourceLanguage,
+      targetLanguages: targetsOf(form.service, file.sourceLanguage, file.targetLanguages),
+      ...fileWords(file, form),
+      characters: file.charactersWithSpaces,
+    })),
+  ];
+}
+
+/** For a new version: what is new in it. */
+const fileWords = (file: CartFile, form: CartForm): Pick<QuotedItem, 'words' | 'repetitions'> =>
+  versionState(file, form) === 'changes'
+    ? { words: changedWords(file, form), repetitions: 0 }
+    : { words: file.words, repetitions: file.repetitions ?? 0 };
+
+const textWords = (form: CartForm): Pick<QuotedItem, 'words' | 'repetitions'> =>
+  textVersionState(form) === 'changes'
+    ? { words: form.textVersion?.changes?.words ?? form.textWords, repetitions: 0 }
+    : { words: form.textWords, repetitions: form.textRepetitions };
+
+const targetsOf = (service: CartForm['service'], source: LanguageId, targets: readonly LanguageId[]) =>
+  service === 'proofreading' ? [source] : [...new Set(targets)];
+
+/** Whether the item's whole text is counted. The figure of any other file covers only a part of it. */
+export const isRead = ({ file }: QuotedItem): boolean => file === undefined || file.state === 'counted';

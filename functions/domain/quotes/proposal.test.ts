@@ -1,11 +1,10 @@
 import { describe, expect, it, test } from 'vitest';
-import { wordsPerPage } from '#shared/rules/wordsPerPage.ts';
+import { wordsPerPage } from '#shared/rules/words/wordsPerPage.ts';
 import { sentFile } from '../../usecases/test/sentFile.ts';
 import { startedCart } from '../../usecases/test/startedCart.ts';
-import { CartForm } from '../cart/cartForm.ts';
+import { CartForm } from '../cart/cartContents.ts';
 import { currentPriceConfiguration } from '../pricing/priceConfigurations.ts';
-import { proposal } from './proposal.ts';
-import { shownRange } from './shownRange.ts';
+import { proposal, shownRange } from './proposal.ts';
 
 const now = new Date('2026-11-20T12:00:00Z');
 const configuration = currentPriceConfiguration(now);

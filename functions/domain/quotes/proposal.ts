@@ -1,17 +1,18 @@
-import { groszeAtRate } from '#shared/model/grosze.ts';
-import type { LanguageId } from '#shared/model/language.ts';
-import { priceGroup, wordRate } from '#shared/rules/pricing/wordRate.ts';
+import type { LanguageId } from '#shared/model/language/language.ts';
+import { type Grosze, groszeAtRate, sumGrosze } from '#shared/model/money/grosze.ts';
+import { priceGroup, wordRate } from '#shared/rules/pricing/priceTerms.ts';
 import { workingMinutes } from '#shared/rules/pricing/workingMinutes.ts';
-import { wordsPerPage } from '#shared/rules/wordsPerPage.ts';
-import type { CartFile } from '../cart/cartFile.ts';
-import type { CartForm } from '../cart/cartForm.ts';
+import { wordsPerPage } from '#shared/rules/words/wordsPerPage.ts';
+import type { CartFile, CartForm } from '../cart/cartContents.ts';
+import { quoteInputOf } from '../cart/quoteInputOf.ts';
 import type { PriceConfiguration } from '../pricing/priceConfiguration.ts';
-import { mostSwornPages } from '../pricing/swornEstimate.ts';
+import { quote } from '../pricing/quote.ts';
+import { mostSwornPages, swornEstimateOf } from '../pricing/swornEstimate.ts';
+import { isRead, type QuotedItem, quotedItems } from './priceLines.ts';
 import type { QuoteLine } from './quote.ts';
-import { isRead, type QuotedItem, quotedItems } from './quotedItems.ts';
 
 /** The counted facts about one file. */
-export interface KnownItem {
+interface KnownItem {
   itemId: string;
   words: number | undefined;
   characters: number | undefined;
@@ -25,7 +26,7 @@ export interface KnownItem {
   isCertain: boolean;
 }
 
-export interface QuoteProposal {
+interface QuoteProposal {
   items: KnownItem[];
   lines: QuoteLine[];
   /** Working minutes. */
@@ -108,4 +109,22 @@ function linesOf(
     line(step, 'words', words, part(base, whole)),
     ...(review ? [line(review, 'words', words, part(base, surcharges[review]))] : []),
   ];
+}
+
+/**
+ * The price range the customer was shown before: the estimate of sworn work, the instant price where there is one; net,
+ * without coupon and shipping. Undefined if something could not be read and nothing was shown.
+ */
+export function shownRange(
+  form: CartForm,
+  files: readonly CartFile[],
+  configuration: PriceConfiguration,
+  now: Date,
+): { from: Grosze; to: Grosze } | undefined {
+  if (form.service === 'sworn') return swornEstimateOf(form, files, configuration)?.net;
+  const shown = quote(quoteInputOf(form, files), configuration, now);
+  if (shown.itemsWithoutQuotation.length > 0) return undefined;
+  const minimum = shown.adjustments.filter(({ kind }) => kind === 'minimum');
+  const net = sumGrosze([...shown.lines, ...minimum].map((line) => line.net));
+  return { from: net, to: net };
 }

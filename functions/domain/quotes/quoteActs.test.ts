@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { defaultQuotingHours } from '#shared/model/quotingHours.ts';
-import type { Quote } from './quote.ts';
+import { defaultQuotingHours } from '#shared/model/house/stageRules.ts';
+import { type Quote, startClock } from './quote.ts';
 import {
   acceptQuote,
   askCustomer,
@@ -14,7 +14,6 @@ import {
   sendOffer,
   writeToStaff,
 } from './quoteActs.ts';
-import { startClock } from './quoteClock.ts';
 
 const hours = defaultQuotingHours;
 const now = new Date('2026-11-23T10:00:00.000Z');

@@ -1,18 +1,24 @@
-import { mayFollow } from '../order/transitions.ts';
-import { hasOpenOffer, leaseMs, type Quote, type QuoteMessage, type QuoteOffer, stateAt, validDays } from './quote.ts';
-import { haltClock, resumeClock, startClock } from './quoteClock.ts';
+import * as z from 'zod/mini';
+import type { QuotingHours } from '#shared/model/house/stageRules.ts';
+import type { QuoteAct } from '#shared/model/order/quoteAct.ts';
+import type { QuoteState } from '#shared/model/order/quoteState.ts';
+import type { AuditActor, AuditLine } from '../audit/auditLine.ts';
+import { type Cart, cartDays } from '../cart/cart.ts';
+import { isFinal, mayFollow, type Transitions } from '../order/transitions.ts';
 import {
-  type Decided,
-  daysAfter,
-  ended,
-  full,
-  held,
-  type InHand,
-  type Moment,
-  type Outcome,
-  withoutClaim,
-} from './quoteOutcome.ts';
-import { quoteTransitions } from './quoteTransitions.ts';
+  haltClock,
+  hasOpenOffer,
+  leaseMs,
+  mostMessages,
+  type Quote,
+  type QuoteMessage,
+  type QuoteOffer,
+  resumeClock,
+  startClock,
+  stateAt,
+  usedBy,
+  validDays,
+} from './quote.ts';
 
 /** Staff claim it for ten minutes; claiming again extends it by ten. */
 export function claimQuote(quote: Quote, by: string, { now, hours }: Moment): Outcome<'conflict' | 'claimed_by_other'> {
@@ -122,3 +128,144 @@ function endedByCustomer(quote: Quote, version: number, to: 'accepted' | 'declin
 
 const offerBecomes = ({ offerState }: Quote, state: NonNullable<Quote['offerState']>) =>
   offerState === 'open' ? { offerState: state } : {};
+
+/**
+ * The cart after a change of its quote; undefined if it does not change. A cart whose quote ended without a price may
+ * ask again; one with a version to accept is kept as long as that is valid.
+ */
+export function cartAfterQuote(cart: Cart, { id, state, offer }: Quote, now: Date): Cart | undefined {
+  if (cart.state !== 'open' || cart.quoteId !== id) return undefined;
+  if (state === 'sent' || state === 'needs_info') {
+    const kept = Math.floor(now.getTime() / 1000) + cartDays * 86_400;
+    const until = offer ? Math.ceil(Date.parse(offer.validUntil) / 1000) : 0;
+    return { ...cart, expiresAt: Math.max(cart.expiresAt, kept, until) };
+  }
+  if (!isFinal(quoteTransitions, state) || state === 'accepted') return undefined;
+  const { manualQuoteAskedAt: _, quoteId: __, ...free } = cart;
+  return free;
+}
+
+/**
+ * Which states may follow each (work.md, manual quotes). A sent version stays valid while the customer's question is
+ * open: it may be accepted or declined no matter who has claimed the quote. A new version of a sent quote changes no
+ * state.
+ */
+export const quoteTransitions: Transitions<QuoteState> = {
+  asked: ['claimed', 'accepted', 'declined', 'cancelled'],
+  // Released, or the lease expired: asked again.
+  claimed: ['asked', 'needs_info', 'sent', 'refused', 'accepted', 'declined', 'cancelled'],
+  // The customer answers, or staff found the answer elsewhere.
+  needs_info: ['asked', 'claimed', 'lapsed', 'accepted', 'declined', 'cancelled'],
+  // A question from the customer puts it back into the queue.
+  sent: ['asked', 'accepted', 'declined', 'expired', 'cancelled'],
+  accepted: [],
+  declined: [],
+  expired: [],
+  refused: [],
+  lapsed: [],
+  cancelled: [],
+};
+
+/** Wrong state, unclaimed, or claimed by someone else. */
+type InHand = 'conflict' | 'claim_needed' | 'claimed_by_other';
+
+type Decided = 'conflict' | 'quote_expired' | 'quote_replaced';
+
+/** The instant of an act, and the quoting hours. */
+export interface Moment {
+  now: Date;
+  hours: QuotingHours;
+}
+
+/** The changed quote, or why the act is refused: a code of the contract's table. */
+type Outcome<Code> = Quote | { refused: Code };
+
+function ended(quote: Quote, state: QuoteState, { now, hours }: Moment): Quote {
+  const { lapsesAt: _, ...rest } = withoutClaim(quote);
+  return { ...rest, state, endedAt: now.toISOString(), clock: haltClock(quote.clock, 'stopped', now, hours) };
+}
+
+/** Undefined for the person who has claimed it. */
+function held(quote: Quote, by: string, now: Date): { refused: InHand } | undefined {
+  const state = stateAt(quote, now);
+  if (state === 'claimed') return quote.claim?.by === by ? undefined : { refused: 'claimed_by_other' };
+  return { refused: mayFollow(quoteTransitions, state, 'claimed') ? 'claim_needed' : 'conflict' };
+}
+
+const full = ({ messages }: Quote): { refused: 'conflict' } | undefined =>
+  messages.length >= mostMessages ? { refused: 'conflict' } : undefined;
+
+function withoutClaim({ claim: _, ...quote }: Quote): Quote {
+  return quote;
+}
+
+const daysAfter = (now: Date, days: number): string => new Date(now.getTime() + days * 86_400_000).toISOString();
+
+/** An answer (price, reply or refusal) and how much of the promised time it took. */
+export const QuoteAnswer = z.object({
+  id: z.string(),
+  round: z.int(),
+  at: z.string(),
+  usedMs: z.int(),
+  limitMs: z.int(),
+});
+export type QuoteAnswer = z.infer<typeof QuoteAnswer>;
+
+/** Undefined if this change is no answer from staff. */
+export function answerOf(before: Quote, after: Quote, { now, hours }: Moment): QuoteAnswer | undefined {
+  const isAnswered = before.clock.runningSince !== undefined && (after.state === 'sent' || after.state === 'refused');
+  if (!isAnswered) return undefined;
+  const { limitMs } = before.clock;
+  const usedMs = usedBy(before.clock, now, hours);
+  return { id: before.id, round: before.round, at: now.toISOString(), usedMs, limitMs };
+}
+
+export interface Punctuality {
+  answered: number;
+  inTime: number;
+  /** Milliseconds of quoting time; undefined without answers. */
+  median?: number;
+  p95?: number;
+}
+
+/** How the promise was kept: nearest rank, so that each figure is a measured value. */
+export function punctuality(answers: readonly QuoteAnswer[]): Punctuality {
+  const times = answers.map(({ usedMs }) => usedMs).sort((a, b) => a - b);
+  const inTime = answers.filter(({ usedMs, limitMs }) => usedMs <= limitMs).length;
+  const rank = (part: number) => times[Math.max(0, Math.ceil(times.length * part) - 1)];
+  const [median, p95] = [rank(0.5), rank(0.95)];
+  return { answered: times.length, inTime, ...(median !== undefined && { median }), ...(p95 !== undefined && { p95 }) };
+}
+
+/** Who does what, and why; an audit line in the same write. */
+export interface QuoteActing {
+  who: AuditActor;
+  act: QuoteAct;
+  reason?: string | undefined;
+  request?: string | undefined;
+}
+
+export const quoteAuditLine = (
+  { who, act, reason, request }: QuoteActing,
+  before: Quote | undefined,
+  after: Quote,
+  now: Date,
+): AuditLine => ({
+  who,
+  act,
+  object: `quote#${after.id}`,
+  before: before ? factsOf(before) : {},
+  after: factsOf(after),
+  ...(reason !== undefined && { reason }),
+  ...(request !== undefined && { request }),
+  at: now.toISOString(),
+});
+
+const factsOf = ({ state, claim, offer, clock, revision }: Quote) => ({
+  state,
+  revision,
+  claimed_by: claim?.by ?? null,
+  version: offer?.version ?? null,
+  gross: offer?.quotation.gross ?? null,
+  due_at: clock.dueAt ?? null,
+});

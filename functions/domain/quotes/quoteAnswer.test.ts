@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
-import { defaultQuotingHours } from '#shared/model/quotingHours.ts';
-import type { Quote } from './quote.ts';
-import { answerOf, punctuality } from './quoteAnswer.ts';
-import { haltClock, startClock } from './quoteClock.ts';
+import { defaultQuotingHours } from '#shared/model/house/stageRules.ts';
+import { haltClock, type Quote, startClock } from './quote.ts';
+import { answerOf, punctuality } from './quoteActs.ts';
 
 const hours = defaultQuotingHours;
 const now = new Date('2026-11-23T10:00:00.000Z');

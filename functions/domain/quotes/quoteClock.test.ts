@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { defaultQuotingHours as hours } from '#shared/model/quotingHours.ts';
-import { haltClock, resumeClock, startClock, usedBy, warningOf } from './quoteClock.ts';
-import { addQuotingTime, quotingTimeBetween } from './quotingTime.ts';
+import { defaultQuotingHours as hours } from '#shared/model/house/stageRules.ts';
+import { addQuotingTime, quotingTimeBetween } from '../delivery/workingCalendar.ts';
+import { haltClock, resumeClock, startClock, usedBy, warningOf } from './quote.ts';
 
 const minute = 60_000;
 const at = (text: string) => new Date(text);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { QuoteState } from '#shared/model/quoteState.ts';
+import { QuoteState } from '#shared/model/order/quoteState.ts';
 import { isFinal, mayFollow, reachable, statesOf } from '../order/transitions.ts';
-import { quoteTransitions } from './quoteTransitions.ts';
+import { quoteTransitions } from './quoteActs.ts';
 
 test('every state is reached from the request, and every one can come to an end', () => {
   expect([...reachable(quoteTransitions, 'asked')].sort()).toEqual([...QuoteState.options].sort());

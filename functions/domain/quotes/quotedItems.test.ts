@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import type { CartFile } from '../cart/cartFile.ts';
+import type { CartFile } from '../cart/cartContents.ts';
 import { sampleOrder } from '../invoice/test/sampleOrder.ts';
-import { quotedItems } from './quotedItems.ts';
+import { quotedItems } from './priceLines.ts';
 
 const { form } = sampleOrder();
 const file = (hash: string, state: CartFile['state']): CartFile => ({

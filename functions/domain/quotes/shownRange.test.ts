@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { startedCart } from '../../usecases/test/startedCart.ts';
 import { currentPriceConfiguration } from '../pricing/priceConfigurations.ts';
-import { shownRange } from './shownRange.ts';
+import { shownRange } from './proposal.ts';
 
 const now = new Date('2026-11-20T12:00:00Z');
 const configuration = currentPriceConfiguration(now);

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { TaxKind } from '#shared/model/applicant.ts';
+import { TaxKind } from '#shared/model/work/applicant.ts';
 
 /**
  * A translator's accepted agreement: the versions of agreement and confidentiality, tax status and bank account. Never

@@ -1,9 +1,43 @@
 import * as z from 'zod/mini';
 import { locales } from '#shared/messages/locale.ts';
-import { ApplicantAct, ApplicantState } from '#shared/model/applicant.ts';
-import { JobStep } from '#shared/model/job.ts';
-import { LanguageId } from '#shared/model/language.ts';
+import { LanguageId } from '#shared/model/language/language.ts';
+import { ApplicantAct, ApplicantState } from '#shared/model/work/applicant.ts';
+import { JobStep } from '#shared/model/work/job.ts';
+import { testMarks } from '#shared/rules/agreement.ts';
+import { retentionDays } from '#shared/rules/retention.ts';
 import { WorkingPair, WorkRate } from '../production/translator.ts';
+
+export const TestMark = z.object({
+  /** The member of staff. */
+  by: z.string(),
+  mark: z.int(),
+  passed: z.boolean(),
+  comment: z.optional(z.string()),
+  at: z.string(),
+});
+export type TestMark = z.infer<typeof TestMark>;
+
+/** A test translation. The applicant's id is for us only: markers never see it. */
+export const ApplicantTest = z.object({
+  id: z.string(),
+  applicant: z.string(),
+  sourceLanguage: LanguageId,
+  targetLanguage: LanguageId,
+  text: z.string(),
+  words: z.int(),
+  sentAt: z.string(),
+  until: z.string(),
+  answer: z.optional(z.string()),
+  answeredAt: z.optional(z.string()),
+  marks: z.array(TestMark),
+});
+export type ApplicantTest = z.infer<typeof ApplicantTest>;
+
+export const isMarked = ({ marks }: Pick<ApplicantTest, 'marks'>): boolean => marks.length >= testMarks.people;
+
+/** Passed if everyone says so; undefined until all have marked it. */
+export const isPassed = (test: Pick<ApplicantTest, 'marks'>): boolean | undefined =>
+  isMarked(test) ? test.marks.every(({ passed }) => passed) : undefined;
 
 const Pair = z.object({ sourceLanguage: LanguageId, targetLanguage: LanguageId });
 
@@ -62,3 +96,29 @@ export const ApplicantEvent = z.object({
   note: z.optional(z.string()),
 });
 export type ApplicantEvent = z.infer<typeof ApplicantEvent>;
+
+const dayMs = 86_400_000;
+/** Days kept: an inactive application; a rejected one, for questions; one kept for later openings. */
+const days = {
+  open: retentionDays.application,
+  rejected: retentionDays.rejectedApplication,
+  kept: retentionDays.keptApplication,
+} as const;
+
+/** When the whole application is erased (ISO 8601); undefined once the applicant has joined. */
+export function eraseAtOf(state: ApplicantState, { keep }: { keep: boolean }, changedAt: Date): string | undefined {
+  if (state === 'joined') return undefined;
+  const after = keep ? days.kept : state === 'rejected' ? days.rejected : days.open;
+  return new Date(changedAt.getTime() + after * dayMs).toISOString();
+}
+
+/** First bytes of a CV file: PDF, or the ZIP of docx and odt. */
+const beginnings: Readonly<Record<string, string>> = { pdf: '%PDF-', docx: 'PK\u0003\u0004', odt: 'PK\u0003\u0004' };
+
+/** Whether the bytes match the file name; a PDF may have leading bytes. */
+export function isCvOf(extension: string, bytes: Uint8Array): boolean {
+  const beginning = beginnings[extension];
+  if (beginning === undefined) return false;
+  const head = Buffer.from(bytes.subarray(0, 1024)).toString('latin1');
+  return extension === 'pdf' ? head.includes(beginning) : head.startsWith(beginning);
+}

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
-import { ApplicantState } from '#shared/model/applicant.ts';
-import { isMarked, isPassed } from './applicantTest.ts';
+import { ApplicantState } from '#shared/model/work/applicant.ts';
+import { isCvOf, isMarked, isPassed } from './applicant.ts';
 import { type ApplicantTransition, applicantTransitions, mayTurn, transitionsFrom } from './applicantTransitions.ts';
-import { isCvOf } from './cvFile.ts';
 
 const mark = (passed: boolean) => ({ by: 'anna', mark: 4, passed, at: '2026-11-20T12:00:00Z' });
 

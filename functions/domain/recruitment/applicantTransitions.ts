@@ -1,4 +1,4 @@
-import type { ApplicantState } from '#shared/model/applicant.ts';
+import type { ApplicantState } from '#shared/model/work/applicant.ts';
 
 /** Staff's acts on an application: from which states, and to which. */
 export const applicantTransitions = {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { retentionDays } from '#shared/rules/retention.ts';
-import { eraseAtOf } from './eraseAt.ts';
+import { eraseAtOf } from './applicant.ts';
 
 const changedAt = new Date('2026-11-23T12:00:00.000Z');
 const days = (state: Parameters<typeof eraseAtOf>[0], keep = false) => {

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
-import { grosze } from '#shared/model/grosze.ts';
+import { grosze } from '#shared/model/money/grosze.ts';
 import type { Payment } from '../payment/payment.ts';
-import type { Refund } from '../payment/refund.ts';
-import type { RefundApproval } from '../payment/refundApproval.ts';
+import type { Refund, RefundApproval } from './refund.ts';
 import { approvalAuditLine, endedAuditLine, payoutAuditLine, refundAuditLine } from './refundAudit.ts';
 
 const at = '2026-11-20T12:00:00.000Z';

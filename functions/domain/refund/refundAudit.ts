@@ -1,8 +1,7 @@
-import type { ProductionState } from '#shared/model/orderState.ts';
+import type { ProductionState } from '#shared/model/order/orderState.ts';
 import type { AuditActor, AuditLine } from '../audit/auditLine.ts';
 import type { Payment } from '../payment/payment.ts';
-import type { Refund } from '../payment/refund.ts';
-import type { RefundApproval } from '../payment/refundApproval.ts';
+import type { Refund, RefundApproval } from './refund.ts';
 
 /** Who refunds, by which request. */
 export interface RefundActing {

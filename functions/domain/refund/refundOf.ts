@@ -1,13 +1,22 @@
-import type { CustomerType } from '#shared/model/customerType.ts';
-import { type Grosze, groszePart, roundToGrosze, subtractGrosze, sumGrosze, zeroGrosze } from '#shared/model/grosze.ts';
-import type { ProductionState, ShipmentState } from '#shared/model/orderState.ts';
-import { withdrawalEndsAt } from './withdrawalPeriod.ts';
+import type { CustomerType } from '#shared/model/account/billing.ts';
+import type { LocalizedName } from '#shared/model/language/localizedName.ts';
+import {
+  type Grosze,
+  groszePart,
+  roundToGrosze,
+  subtractGrosze,
+  sumGrosze,
+  zeroGrosze,
+} from '#shared/model/money/grosze.ts';
+import type { RefundReason } from '#shared/model/money/refundReason.ts';
+import type { ProductionState, ShipmentState } from '#shared/model/order/orderState.ts';
+import { isWorkingDay, startOfWarsawDay, warsawDay } from '../delivery/workingCalendar.ts';
 
 export type RefundRefusal = 'not_paid' | 'closed' | 'performed' | 'done' | 'period_over' | 'individuals_only';
-export type RefundReason = 'before_start' | 'no_consent' | 'pro_rata';
+type RefundBasis = 'before_start' | 'no_consent' | 'pro_rata';
 
 /** A line of the work; for a removed language, what was refunded then. */
-export interface WorkDone {
+interface WorkDone {
   gross: Grosze;
   progress: number;
   isRemoved?: boolean;
@@ -31,7 +40,7 @@ export interface RefundInput {
 }
 
 /** The amounts kept of each line, of shipping and of the fee; they sum to `kept`. */
-export interface KeptParts {
+interface KeptParts {
   work: readonly { gross: Grosze; progress: number; kept: Grosze }[];
   shipping: { gross: Grosze; kept: Grosze };
   fee: { gross: Grosze; kept: Grosze };
@@ -41,7 +50,7 @@ export interface KeptParts {
 export type RefundDecision =
   | {
       ok: true;
-      reason: RefundReason;
+      reason: RefundBasis;
       /** Of all the work, by price. */
       progress: number;
       refund: Grosze;
@@ -116,3 +125,25 @@ function overall(work: readonly { gross: Grosze; progress: number }[]): number {
   const done = work.reduce((sum, { gross, progress }) => sum + BigInt(gross) * BigInt(progress), 0n);
   return Number(done / BigInt(whole));
 }
+
+export const withdrawalDays = 14;
+
+/**
+ * The first instant at which a consumer can no longer withdraw: the end of the 14th day after the day of the order in
+ * Warsaw, or of the next working day when that is a Saturday or a day off (Civil Code, art. 111 and 115).
+ */
+export function withdrawalEndsAt(orderedAt: Date): Date {
+  let last = warsawDay(orderedAt) + withdrawalDays;
+  while (!isWorkingDay(last)) last += 1;
+  return startOfWarsawDay(last + 1);
+}
+
+/** Reasons on correction invoices. */
+export const refundReasons: Readonly<Record<RefundReason, LocalizedName>> = {
+  withdrawal: { en: 'Withdrawal from the contract', pl: 'Odstąpienie od umowy' },
+  cancellation: { en: 'Order cancelled', pl: 'Rezygnacja z zamówienia' },
+  complaint: { en: 'Complaint accepted', pl: 'Uznana reklamacja' },
+  goodwill: { en: 'Discount granted after the sale', pl: 'Rabat udzielony po sprzedaży' },
+  late: { en: 'Price reduced for late delivery', pl: 'Obniżka ceny za opóźnienie' },
+  mistake: { en: 'Mistake in the price', pl: 'Pomyłka w cenie' },
+};

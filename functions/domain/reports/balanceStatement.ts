@@ -1,4 +1,4 @@
-import { type Grosze, grosze, zeroGrosze } from '#shared/model/grosze.ts';
+import { type Grosze, grosze, zeroGrosze } from '#shared/model/money/grosze.ts';
 import { spendable, type WalletEntry } from '../ledger/wallet.ts';
 
 /** The statement of a balance for a month: opening balance, movements, closing or current balance. */

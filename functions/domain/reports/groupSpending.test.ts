@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
-import { grosze } from '#shared/model/grosze.ts';
-import { groupSpending } from './groupSpending.ts';
-import type { SpentOrder } from './spending.ts';
+import { grosze } from '#shared/model/money/grosze.ts';
+import { groupSpending, type SpentOrder } from './spending.ts';
 
 const order = (id: string, gross: number, change: Partial<SpentOrder> = {}): SpentOrder => ({
   ...{ id, paidAt: '2026-11-20T12:00:00.000Z', month: '2026-11', member: undefined, reference: undefined },

@@ -2,12 +2,11 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { startedCart } from '#functions/usecases/test/startedCart.ts';
-import { grosze, sumGrosze } from '#shared/model/grosze.ts';
-import { Quotation } from '#shared/model/quotation.ts';
+import { grosze, sumGrosze } from '#shared/model/money/grosze.ts';
+import { Quotation } from '#shared/model/order/quotation.ts';
 import { orderOf } from '../order/orderOf.ts';
-import { paymentOf } from '../payment/paymentOf.ts';
-import { groupSpending, monthBefore, monthsBetween } from './groupSpending.ts';
-import { type SpentOrder, spentOrder } from './spending.ts';
+import { paymentOf } from '../payment/attempts.ts';
+import { groupSpending, monthBefore, monthsBetween, type SpentOrder, spentOrder } from './spending.ts';
 
 const now = new Date('2026-11-20T12:00:00Z');
 

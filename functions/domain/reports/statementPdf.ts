@@ -1,8 +1,8 @@
 import type { MessageUnder } from '#shared/messages/index.ts';
 import type { Locale } from '#shared/messages/locale.ts';
-import { toDecimal } from '#shared/model/grosze.ts';
-import { formatMoment } from '#shared/rules/sayMoment.ts';
-import { sayMonth } from '#shared/rules/sayMonth.ts';
+import { toDecimal } from '#shared/model/money/grosze.ts';
+import { formatMoment } from '#shared/rules/say/sayMoment.ts';
+import { sayMonth } from '#shared/rules/say/sayMonth.ts';
 import { spendable } from '../ledger/wallet.ts';
 import { type Face, PdfDocument } from '../pdf/PdfDocument.ts';
 import { TextFlow } from '../pdf/TextFlow.ts';
@@ -12,7 +12,7 @@ import type { BalanceStatement } from './balanceStatement.ts';
 const area = { left: 50, right: 545, top: 790, bottom: 60 };
 const columns = { movement: 160, change: 465, after: area.right };
 
-export interface StatementPdfParts {
+interface StatementPdfParts {
   fonts: Readonly<Record<Face, TrueTypeFont>>;
   locale: Locale;
   /** The operator's lines and the customer's. */

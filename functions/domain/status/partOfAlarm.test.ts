@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { partOfAlarm } from './partOfAlarm.ts';
+import { partOfAlarm } from './incidents.ts';
 
 test.each([
   ['verso-production-jobs-countWordsAlarm8C55062E-1ABCDEF2GHIJ', 'counting'],

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { nothingSeen, type ServiceStatus, StatusPart } from '#shared/model/serviceStatus.ts';
-import { type Sighting, seen } from './seen.ts';
+import { nothingSeen, type ServiceStatus, StatusPart } from '#shared/model/house/serviceStatus.ts';
+import { type Sighting, seen } from './incidents.ts';
 
 const day = 86_400_000;
 const at = (minutes: number) => new Date(Date.parse('2026-11-20T12:00:00.000Z') + minutes * 60_000);

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
-import { Grosze } from '#shared/model/grosze.ts';
-import { InvitedRole, MemberRole } from '#shared/model/memberRole.ts';
+import { InvitedRole, MemberRole } from '#shared/model/account/roles.ts';
+import { Grosze } from '#shared/model/money/grosze.ts';
+import type { TokenLimits } from '#shared/model/software/tokenLimits.ts';
 
 /**
  * A login that may call for a company; both are accounts. It stores nothing about the person: their data is read from
@@ -51,3 +52,16 @@ export const invitationSeconds = 7 * 86_400;
 
 /** The most members and open invitations of one company, owner included. */
 export const mostMembers = 50;
+
+/** A member spending a company's money, with the monthly limit that was read. */
+export interface SpendingMember {
+  company: string;
+  person: string;
+  mostPerMonth?: Grosze | undefined;
+}
+
+/** Who pays from the balance, with their limits: a token, a member of a company, or a member's token. */
+export interface Spender extends Pick<TokenLimits, 'mostPerOrder' | 'mostPerDay'> {
+  token?: string | undefined;
+  member?: SpendingMember | undefined;
+}

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { Grosze } from '#shared/model/grosze.ts';
-import { LanguageId } from '#shared/model/language.ts';
-import { ServiceKey } from '#shared/model/service.ts';
+import { LanguageId } from '#shared/model/language/language.ts';
+import { Grosze } from '#shared/model/money/grosze.ts';
+import { ServiceKey } from '#shared/model/order/service.ts';
 import type { FileDays } from '#shared/rules/retention.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { strFromU8, unzipSync } from 'fflate';
 import mammoth from 'mammoth';
 import { expect, test } from 'vitest';
-import { readDocument } from '../checks/text/readDocument.ts';
+import { readDocument } from '../checks/readDocument.ts';
 import { wordDocument } from './wordDocument.ts';
 
 test('a document says line by line what was typed, whatever characters it has, and reads as a Word document elsewhere', async () => {

@@ -43,3 +43,6 @@ export function wordDocument(lines: readonly string[], iso2: string): Uint8Array
   const bytes = Object.fromEntries(Object.entries(parts).map(([name, text]) => [name, strToU8(text)]));
   return zipSync(bytes, { mtime: packedAt });
 }
+
+/** A text as a file that every system reads: UTF-8, a line feed after each line. */
+export const plainText = (lines: readonly string[]): Uint8Array => new TextEncoder().encode(`${lines.join('\n')}\n`);

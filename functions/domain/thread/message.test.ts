@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { defaultAfterSaleRules } from '#shared/model/afterSaleRules.ts';
+import { defaultAfterSaleRules } from '#shared/model/house/stageRules.ts';
 import { isOpen, type Message, questionDueAt, threadFileOf } from './message.ts';
 
 const at = '2026-11-20T12:00:00.000Z';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { ActorKind } from '#shared/model/job.ts';
+import { ActorKind } from '#shared/model/work/job.ts';
 
 /** A file sent with a message: below `messages/` in the bucket, named by its id. */
 export const ThreadFile = z.object({ id: z.string(), name: z.string(), bytes: z.int(), contentType: z.string() });

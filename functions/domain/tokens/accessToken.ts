@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { TokenLimits } from '#shared/model/tokenLimits.ts';
+import { TokenLimits } from '#shared/model/software/tokenLimits.ts';
 import { openChoices } from '../openChoices.ts';
 
 /** An API access token as kept: never the token itself, only the digest it is found by. Times are ISO 8601. */

@@ -1,5 +1,5 @@
 import { crc32 } from 'node:zlib';
-import { testTokenPrefix } from '#shared/model/testMode.ts';
+import { testTokenPrefix } from '#shared/model/software/testMode.ts';
 
 /** `trp_`, 33 random characters, 6 of checksum (decision 7): scanners recognise it, and a mistyped one needs no lookup. */
 const prefix = 'trp_';

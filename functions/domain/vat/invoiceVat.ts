@@ -1,4 +1,5 @@
-import type { VatReason } from '#shared/model/vat.ts';
+import { type Grosze, roundToGrosze } from '#shared/model/money/grosze.ts';
+import type { VatReason } from '#shared/model/money/vat.ts';
 
 /** A VAT treatment on an FA(3) invoice: `np I` and `np II` are supplies taxed abroad, the second inside the EU. */
 export interface InvoiceVat {
@@ -28,3 +29,10 @@ const table: Readonly<Record<VatReason, InvoiceVat>> = {
 export function invoiceVat(reason: VatReason, rate: number): InvoiceVat {
   return reason === 'outside_eu_consumer' && rate === 0 ? abroad : table[reason];
 }
+
+/**
+ * The VAT in a part of a gross amount, rounded once. Books and correction invoices take the VAT of all refunds so far
+ * less that of earlier refunds: they agree at every step, and the last one leaves nothing.
+ */
+export const vatShare = (part: Grosze, whole: { gross: Grosze; vat: Grosze }): Grosze =>
+  roundToGrosze(BigInt(part) * BigInt(whole.vat), Math.max(1, whole.gross));

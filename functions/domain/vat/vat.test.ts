@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { VatReason } from '#shared/model/vat.ts';
-import { readVatNumber } from '#shared/rules/vatNumber.ts';
+import { VatReason } from '#shared/model/money/vat.ts';
+import { readVatNumber } from '#shared/rules/address/vatNumber.ts';
 import { countryByIso2 } from '../catalogue/countries.ts';
 import { invoiceVat } from './invoiceVat.ts';
 import { type VatCustomer, vatTreatment } from './vatTreatment.ts';

@@ -1,7 +1,10 @@
-import type { Country } from '#shared/model/country.ts';
-import type { CustomerType } from '#shared/model/customerType.ts';
-import type { VatReason, ViesState } from '#shared/model/vat.ts';
-import type { VatNumber } from '#shared/rules/vatNumber.ts';
+import type { CustomerType } from '#shared/model/account/billing.ts';
+import type { Country } from '#shared/model/language/language.ts';
+import type { VatReason, ViesState } from '#shared/model/money/vat.ts';
+import { readVatNumber, type VatNumber } from '#shared/rules/address/vatNumber.ts';
+import type { Billing } from '../cart/cartContents.ts';
+import { countryById } from '../catalogue/countries.ts';
+import type { PriceConfiguration } from '../pricing/priceConfiguration.ts';
 
 /** The rate in basis points and why; the sentence is message `pricing/vat.<reason>`. */
 export interface VatTreatment {
@@ -12,20 +15,20 @@ export interface VatTreatment {
 export interface VatCustomer {
   type: CustomerType;
   country: Pick<Country, 'iso2' | 'eu'>;
-  /** As read by shared/rules/vatNumber; absent when none was given or it cannot be valid. */
+  /** As read by shared/rules/address/vatNumber; absent when none was given or it cannot be valid. */
   vatNumber?: VatNumber | undefined;
   /** What the EU's register said of it; `pending` while it does not answer. */
   vies?: ViesState | undefined;
 }
 
-export interface VatRates {
+interface VatRates {
   /** Basis points: `vatRate` of the price configuration. */
   domestic: number;
   /** For consumers outside the EU: `vatRateOutsideEuConsumer` of the price configuration. */
   outsideEuConsumer: number;
 }
 
-export interface VatDecision extends VatTreatment {
+interface VatDecision extends VatTreatment {
   /** No invoice is made until the register has answered. */
   holdInvoice: boolean;
 }
@@ -49,4 +52,35 @@ export function vatTreatment(customer: VatCustomer, rates: VatRates, earlier?: V
   if (vatNumber?.kind !== 'eu' || vies === 'invalid') return decided(rates.domestic, 'eu_company_unconfirmed');
   if (vies === 'valid') return decided(0, 'eu_reverse_charge');
   return decided(earlier?.rate ?? rates.domestic, earlier?.reason ?? 'eu_company_unconfirmed', true);
+}
+
+type Buyer = Pick<Billing, 'customerType' | 'vatNumber' | 'countryId' | 'vies'>;
+
+/** The VAT of a cart once the buyer is known; undefined before: quoted as domestic. */
+export function vatOf(
+  billing: Buyer | undefined,
+  configuration: Pick<PriceConfiguration, 'vatRate' | 'vatRateOutsideEuConsumer'>,
+): VatDecision | undefined {
+  const country = billing && countryById(billing.countryId);
+  if (!billing || !country) return undefined;
+  const vatNumber = vatNumberOf(billing);
+  // An answer about another number does not apply.
+  const vies = vatNumber?.kind === 'eu' && billing.vies?.number === writtenNumber(vatNumber) ? billing.vies : undefined;
+  const customer = { type: billing.customerType, country, vatNumber, vies: vies?.state };
+  const rates = { domestic: configuration.vatRate, outsideEuConsumer: configuration.vatRateOutsideEuConsumer };
+  return vatTreatment(customer, rates, vies?.quotedAs);
+}
+
+/** The VAT number that only the EU's register can confirm: a company's outside Poland; undefined for everybody else. */
+export function numberToConfirm(billing: Omit<Buyer, 'vies'>): Extract<VatNumber, { kind: 'eu' }> | undefined {
+  if (billing.customerType !== 'company') return undefined;
+  const number = vatNumberOf(billing);
+  return number?.kind === 'eu' ? number : undefined;
+}
+
+export const writtenNumber = ({ prefix, number }: { prefix: string; number: string }): string => prefix + number;
+
+function vatNumberOf({ vatNumber, countryId }: Pick<Buyer, 'vatNumber' | 'countryId'>): VatNumber | undefined {
+  const country = countryById(countryId);
+  return country && vatNumber !== undefined ? readVatNumber(vatNumber, country.iso2) : undefined;
 }

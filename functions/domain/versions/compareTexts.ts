@@ -1,5 +1,5 @@
 import { type Compared, compareVersions } from './compareVersions.ts';
-import { readTextVersion } from './readTextVersion.ts';
+import { readTextVersion } from './gatherBlocks.ts';
 
 /** `compareVersions` of two texts; `words`: of the new one, as counted. */
 export const compareTexts = (before: string, after: string, words: number): Compared | undefined =>

@@ -1,8 +1,8 @@
 import type { Scope } from '#shared/rules/words/scopes.ts';
 import { alignBlocks } from '../checks/align/alignBlocks.ts';
-import type { CheckedDocument } from '../checks/text/CheckedDocument.ts';
+import type { CheckedDocument } from '../checks/CheckedDocument.ts';
 import type { DeliveredText, TextBlock } from '../corrections/deliveredText.ts';
-import type { Format } from '../words/Reader.ts';
+import type { Format } from '../words/formatOf.ts';
 
 /** The translation of a block of the earlier version; undefined if unknown. */
 export type TranslationOf = (block: string) => string | undefined;

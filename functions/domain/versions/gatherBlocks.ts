@@ -1,9 +1,9 @@
 import { isCounted, type Scope } from '#shared/rules/words/scopes.ts';
 import { Tally } from '../words/Tally.ts';
-import type { VersionBlock } from './VersionBlock.ts';
+import type { VersionBlock } from './compareBlocks.ts';
 
 /** Text of one version that is compared, in UTF-16 units: some 10 000 pages. */
-export const mostText = 20_000_000;
+const mostText = 20_000_000;
 
 export interface Version {
   blocks: VersionBlock[];
@@ -34,4 +34,14 @@ export function gatherBlocks() {
     return units > mostText || words !== all ? undefined : { blocks, words };
   };
   return { tally, version };
+}
+
+/** A pasted text, a line a block. */
+export function readTextVersion(text: string): Version | undefined {
+  const gathered = gatherBlocks();
+  for (const line of text.split(/\r\n|\r|\n/)) {
+    gathered.tally.text('body', line);
+    gathered.tally.endParagraph('body');
+  }
+  return gathered.version();
 }

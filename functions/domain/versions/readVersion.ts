@@ -1,6 +1,6 @@
-import { CountStop } from '../words/CountStop.ts';
+import { formatOf } from '../words/formatOf.ts';
+import { CountStop } from '../words/limits.ts';
 import { readerOf } from '../words/readerOf.ts';
-import { formatOf } from '../words/sniff/formatOf.ts';
 import { gatherBlocks, type Version } from './gatherBlocks.ts';
 
 /**

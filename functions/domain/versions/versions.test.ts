@@ -1,16 +1,13 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { versionKinds } from '#infra/commands/versions/editScript.ts';
-import { measureEdit } from '#infra/commands/versions/measureEdit.ts';
-import { isTranslated } from '#shared/model/blockChange.ts';
+import { measureEdit, versionKinds } from '#infra/commands/versions/editScript.ts';
+import { isTranslated } from '#shared/model/order/cartFile.ts';
 import { makeDocx, paragraph } from '../words/test/makeDocx.ts';
 import { makeXlsx } from '../words/test/makeOffice.ts';
-import { compareBlocks } from './compareBlocks.ts';
-import { countChanges } from './countChanges.ts';
-import { gatherBlocks } from './gatherBlocks.ts';
-import { readTextVersion } from './readTextVersion.ts';
+import { compareBlocks, type VersionBlock } from './compareBlocks.ts';
+import { countChanges } from './earlierVersion.ts';
+import { gatherBlocks, readTextVersion } from './gatherBlocks.ts';
 import { readVersion } from './readVersion.ts';
-import type { VersionBlock } from './VersionBlock.ts';
 
 const blocks = (...texts: string[]): VersionBlock[] =>
   texts.map((text) => ({ scope: 'body', place: '', text, words: text.split(' ').length, characters: text.length }));

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { WebhookEvent } from '#shared/model/webhookEvent.ts';
+import { WebhookEvent } from '#shared/model/software/webhookEvent.ts';
 
 /**
  * An event for a customer's software, written with the change itself. Codes, ids and instants only, never a person's

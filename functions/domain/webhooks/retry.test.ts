@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { blockedUntil, givenUpMs, nextTry } from './retry.ts';
+import { blockedUntil, givenUpMs, nextTry } from './endpoint.ts';
 
 const now = new Date('2026-11-20T12:00:00Z');
 const [second, minute, hour] = [1000, 60_000, 3_600_000];

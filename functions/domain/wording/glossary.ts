@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { LanguageId } from '#shared/model/language.ts';
+import type { RefusalKey } from '#shared/messages/refusals.ts';
+import { LanguageId } from '#shared/model/language/language.ts';
 
 /** A term as the customer wants it translated. Several with the same source: either translation is right. */
 export const Term = z.object({
@@ -34,3 +35,24 @@ export type StyleNotes = z.infer<typeof StyleNotes>;
 
 export const samePair = (a: LanguagePair, b: LanguagePair): boolean =>
   a.sourceLanguage === b.sourceLanguage && a.targetLanguage === b.targetLanguage;
+
+/** An error in a term file, with its line. */
+export interface TermFault {
+  key: Extract<RefusalKey, `validation/terms.${string}`>;
+  replace?: Readonly<Record<string, string | number>>;
+}
+
+/** A term with its line in a file. */
+export interface WrittenTerm extends Term {
+  /** Counted from 1. */
+  line: number;
+}
+
+/** The parsed terms, or the errors. Without the languages the sides cannot be told apart. */
+export type TermFile = { terms: WrittenTerm[] } | { faults: TermFault[] };
+
+/** The languages of a file's two sides, as ISO 639-1 codes. */
+export interface TermLanguages {
+  source: string;
+  target: string;
+}

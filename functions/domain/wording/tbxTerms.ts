@@ -1,8 +1,7 @@
-import { CountStop } from '../words/CountStop.ts';
-import { Vocabulary } from '../words/xml/Vocabulary.ts';
-import type { XmlHandler } from '../words/xml/XmlHandler.ts';
+import { CountStop } from '../words/limits.ts';
 import { XmlScanner } from '../words/xml/XmlScanner.ts';
-import type { TermFile, TermLanguages, WrittenTerm } from './termFile.ts';
+import { Vocabulary, type XmlHandler } from '../words/xml/XmlTag.ts';
+import type { TermFile, TermLanguages, WrittenTerm } from './glossary.ts';
 
 const root = 1;
 const entry = 2;

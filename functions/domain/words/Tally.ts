@@ -1,11 +1,7 @@
-import { RepetitionCounter } from '#shared/rules/words/RepetitionCounter.ts';
+import { RepetitionCounter } from '#shared/rules/words/countText.ts';
 import { isCounted, type Scope, scopes } from '#shared/rules/words/scopes.ts';
 import { WordCounter } from '#shared/rules/words/WordCounter.ts';
-import type { ParagraphSink, SegmentCount } from './CountedParagraph.ts';
-import { type HeardText, shownText } from './HeardText.ts';
 import { limits } from './limits.ts';
-import type { Stream } from './TextStream.ts';
-import { utf8 } from './TextStream.ts';
 
 /** Adds up words by scope; every scope keeps its own unfinished word and paragraph, for they are mixed in a file. */
 export class Tally {
@@ -147,4 +143,49 @@ export class Tally {
     }
     return stream;
   }
+}
+
+/** What a sink is given of a file; the counts always go on. */
+interface HeardText {
+  /** Longest text of one paragraph, in UTF-16 units. */
+  paragraphUnits: number;
+  /** Texts of a workbook's shared strings together, in UTF-16 units. */
+  stringUnits: number;
+  /** Numeric and date cells as well, as they are stored. */
+  numbers: boolean;
+}
+
+const shownText: HeardText = { paragraphUnits: 100_000, stringUnits: 4_000_000, numbers: false };
+
+interface Stream {
+  counter: WordCounter;
+  text: string;
+  wordsBefore: number;
+  charactersBefore: number;
+}
+
+const utf8 = new TextDecoder('utf-8', { ignoreBOM: true });
+
+/** A paragraph (cell, shape text) as it was counted. */
+export interface CountedParagraph {
+  scope: Scope;
+  text: string;
+  words: number;
+  /** Characters with blanks. */
+  characters: number;
+  /** Its words were met before in the same file. */
+  repeated: boolean;
+}
+
+export type ParagraphSink = (paragraph: CountedParagraph) => void;
+
+export interface SegmentCount {
+  words: number;
+  /** Without blanks. */
+  characters: number;
+  spaces: number;
+  cjkCharacters: number;
+  hiddenWords: number;
+  mostHidden: number;
+  fingerprint: number;
 }

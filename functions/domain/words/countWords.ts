@@ -1,14 +1,10 @@
-import type { Scope } from '#shared/rules/words/scopes.ts';
-import { isAccepted, type Service } from './accepted.ts';
-import type { ParagraphSink } from './CountedParagraph.ts';
-import { CountStop } from './CountStop.ts';
-import type { Format } from './Reader.ts';
+import type { CountedTextHead, CountedTextLine } from '#shared/rules/words/countedText.ts';
+import { isCounted, type Scope } from '#shared/rules/words/scopes.ts';
+import { type FileFormat, type Format, formatOf, hasExtension } from './formatOf.ts';
+import { CountStop, ruleVersion } from './limits.ts';
 import { readerOf } from './readerOf.ts';
-import { ruleVersion } from './ruleVersion.ts';
-import { type FileFormat, formatOf } from './sniff/formatOf.ts';
-import { hasExtension } from './sniff/hasExtension.ts';
-import { Tally } from './Tally.ts';
-import { verdictOf } from './verdictOf.ts';
+import { type CountedParagraph, type ParagraphSink, Tally } from './Tally.ts';
+import { isAccepted, type Service, verdictOf } from './verdictOf.ts';
 
 export type Outcome = 'counted' | 'manual' | 'unreadable' | 'password_protected' | 'unsafe' | 'image_only' | 'empty';
 
@@ -41,7 +37,7 @@ export interface WordCount {
   ruleVersion: typeof ruleVersion;
 }
 
-export interface CountOptions {
+interface CountOptions {
   fileName: string;
   contentType?: string;
   service: Service;
@@ -95,4 +91,58 @@ function answer(
 /** Plain text under the name of a file that could hold more than plain text: something went wrong, or is meant to. */
 function isInDisguise(fileName: string): boolean {
   return /\.(?:doc[xm]?|dot[xm]?|xls[xm]?|ppt[xm]?|odt|rtf|pdf|zip|rar|png|jpe?g)$/i.test(fileName);
+}
+
+interface CountedTextLimits {
+  /** UTF-16 units of text kept; default 2 000 000. */
+  textUnits?: number;
+  /** Paragraphs kept; default 20 000. */
+  paragraphs?: number;
+}
+
+/**
+ * Gathers the counted text of one file within bounds and writes it as JSON lines: a head with the totals, a line per
+ * paragraph, and, where the bounds cut it off, a last line with the words not shown, so that the sums are the total.
+ */
+export class CountedText {
+  private readonly lines: string[] = [];
+  private units = 0;
+  private readonly rest = new Map<string, { paragraphs: number; words: number; characters: number }>();
+  private readonly textUnits: number;
+  private readonly paragraphs: number;
+
+  constructor({ textUnits = 2_000_000, paragraphs = 20_000 }: CountedTextLimits = {}) {
+    this.textUnits = textUnits;
+    this.paragraphs = paragraphs;
+  }
+
+  add({ scope, text, words, characters, repeated }: CountedParagraph): void {
+    if (words === 0) return;
+    if (this.lines.length >= this.paragraphs || this.units + text.length > this.textUnits) {
+      const rest = this.rest.get(scope) ?? { paragraphs: 0, words: 0, characters: 0 };
+      rest.paragraphs++;
+      rest.words += words;
+      rest.characters += characters;
+      this.rest.set(scope, rest);
+      return;
+    }
+    this.units += text.length;
+    const line: CountedTextLine = { scope, counted: isCounted(scope), words, characters, repeated, text };
+    this.lines.push(JSON.stringify(line));
+  }
+
+  /** The whole as JSON lines, each ended by a line feed. */
+  write(count: WordCount): string {
+    const { outcome, format, words, wordsByScope, ruleVersion } = count;
+    const head: CountedTextHead = {
+      ruleVersion,
+      outcome,
+      format,
+      words,
+      wordsByScope,
+      paragraphs: this.lines.length,
+      notShown: Object.fromEntries(this.rest),
+    };
+    return `${[JSON.stringify(head), ...this.lines].join('\n')}\n`;
+  }
 }

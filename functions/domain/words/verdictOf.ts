@@ -1,10 +1,9 @@
 import { isImplausible } from '#shared/rules/words/WordParts.ts';
-import type { Service } from './accepted.ts';
+import type { Format } from './formatOf.ts';
 import { limits } from './limits.ts';
-import type { Format } from './Reader.ts';
 import type { Tally } from './Tally.ts';
 
-export interface Verdict {
+interface Verdict {
   outcome: 'counted' | 'manual' | 'image_only' | 'empty';
   reason?: string;
 }
@@ -28,4 +27,25 @@ export function verdictOf(tally: Tally, service: Service, format: Format): Verdi
     return { outcome: 'manual', reason: 'few_words_among_pictures' };
   if (isImplausible(totals)) return { outcome: 'manual', reason: 'implausible' };
   return { outcome: 'counted' };
+}
+
+/** Ordinary orders are priced by the count at once; sworn ones always see a person. */
+export type Service = 'ordinary' | 'sworn';
+
+const ordinary: ReadonlySet<Format> = new Set<Format>([
+  'docx',
+  'pptx',
+  'xlsx',
+  'odt',
+  'rtf',
+  'txt',
+  'doc',
+  'xls',
+  'ppt',
+  'oldWord',
+]);
+const sworn: ReadonlySet<Format> = new Set<Format>([...ordinary, 'pdf', 'zip', 'rar', 'png', 'jpeg']);
+
+export function isAccepted(format: Format, service: Service): boolean {
+  return (service === 'sworn' ? sworn : ordinary).has(format);
 }

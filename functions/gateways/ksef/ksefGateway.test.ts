@@ -2,11 +2,10 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { fa3 } from '#functions/domain/invoice/fa3/fa3.ts';
-import { isKsefNumber } from '#functions/domain/invoice/ksefNumber.ts';
-import { qrLink } from '#functions/domain/invoice/qrLink.ts';
+import { fa3 } from '#functions/domain/invoice/fa3.ts';
+import { isKsefNumber, qrLink } from '#functions/domain/invoice/ksef.ts';
 import { sampleInvoices } from '#functions/domain/invoice/test/sampleInvoices.ts';
-import { type Listening, listen } from '#infra/local/http/listen.ts';
+import { type Listening, listen } from '#infra/local/http/server.ts';
 import { makeKsefSandbox } from '#infra/local/ksef/ksefSandbox.ts';
 import { ksefGateway } from './ksefGateway.ts';
 

@@ -1,13 +1,19 @@
+import { strToU8, zipSync } from 'fflate';
 import * as z from 'zod/mini';
-import { packaged, sendPackage } from './batch.ts';
-import { callKsef, type KsefRefusal, type KsefTransport } from './call.ts';
-import { newSessionKey, sealedInvoice, sealFor } from './encrypt.ts';
-import { formCode } from './formCode.ts';
-import { logIn } from './logIn.ts';
-import { type InvoiceStatus, packageStatus, status } from './packageStatus.ts';
-import { publicKey } from './publicKey.ts';
+import {
+  callKsef,
+  invoiceHash,
+  type KsefRefusal,
+  type KsefTransport,
+  logIn,
+  newSessionKey,
+  publicKey,
+  sealedInvoice,
+  sealedPackage,
+  sealFor,
+} from './ksefSession.ts';
 
-export interface KsefOptions {
+interface KsefOptions {
   baseUrl: string;
   /** NIP of the seller whose invoices are sent. */
   nip: string;
@@ -17,12 +23,12 @@ export interface KsefOptions {
 }
 
 /** Reference of an invoice in the system. */
-export type KsefStatus =
+type KsefStatus =
   | { state: 'processing' }
   | { state: 'accepted'; ksefNumber: string }
   | { state: 'rejected'; code: string };
 
-const reference = z.object({ referenceNumber: z.string() });
+const sentReference = z.object({ referenceNumber: z.string() });
 /** Already sent, probably by an interrupted run: the first submission counts. */
 const duplicate = 440;
 
@@ -62,13 +68,13 @@ export function ksefGateway({ baseUrl, nip, token, timeoutMs = 8000 }: KsefOptio
             initializationVector: sessionKey.iv.toString('base64'),
           },
         },
-        answer: reference,
+        answer: sentReference,
       });
       if ('refused' in opened) return opened;
       const session = opened.referenceNumber;
       const path = `sessions/online/${encodeURIComponent(session)}`;
       const body = sealedInvoice(xml, sessionKey);
-      const sent = await callKsef(transport, { ...post, path: `${path}/invoices`, body, answer: reference });
+      const sent = await callKsef(transport, { ...post, path: `${path}/invoices`, body, answer: sentReference });
       if ('refused' in sent) return sent;
       // An open session ends automatically after twelve hours: failing to close it loses nothing.
       await callKsef(transport, { ...post, path: `${path}/close`, answer: z.unknown() });
@@ -92,7 +98,7 @@ export function ksefGateway({ baseUrl, nip, token, timeoutMs = 8000 }: KsefOptio
       if (typeof accessToken !== 'string') return accessToken;
       if (sent.reference.startsWith(packaged)) return statusInPackage(accessToken, sent, now);
       const path = `sessions/${encodeURIComponent(sent.session)}/invoices/${encodeURIComponent(sent.reference)}`;
-      const found = await callKsef(transport, { method: 'GET', path, token: accessToken, answer: status });
+      const found = await callKsef(transport, { method: 'GET', path, token: accessToken, answer: invoiceStatus });
       if ('refused' in found) return found;
       return stateOf(found);
     },
@@ -120,3 +126,112 @@ function stateOf({ status: { code, extensions }, ksefNumber: own }: InvoiceStatu
   return { state: 'rejected', code: String(code) };
 }
 export type KsefGateway = ReturnType<typeof ksefGateway>;
+
+const openedSession = z.object({
+  referenceNumber: z.string(),
+  partUploadRequests: z.array(
+    z.object({ method: z.string(), url: z.string(), headers: z._default(z.record(z.string(), z.string()), {}) }),
+  ),
+});
+
+/** Encrypted, five thousand of our invoices are some 30 MB: one part, and half of a session's limit. */
+export const mostInPackage = 5000;
+
+/**
+ * Hands in several FA(3) files as one package: one opening and one closing, however many they are, where each file by itself
+ * would be one of 180 an hour. The system names them by their digests until it has looked at them.
+ */
+async function sendPackage(
+  transport: KsefTransport,
+  { token, certificate }: { token: string; certificate: string },
+  xmls: readonly string[],
+): Promise<{ session: string; references: string[] } | KsefRefusal> {
+  const key = newSessionKey();
+  const zip = zipSync(Object.fromEntries(xmls.map((xml, i) => [`${i + 1}.xml`, strToU8(xml)])));
+  const { sealed, batchFile } = sealedPackage(zip, key);
+  const post = { method: 'POST', token } as const;
+  const session = await callKsef(transport, {
+    ...post,
+    path: 'sessions/batch',
+    body: {
+      formCode,
+      batchFile,
+      encryption: {
+        encryptedSymmetricKey: sealFor(certificate, key.key),
+        initializationVector: key.iv.toString('base64'),
+      },
+      offlineMode: false,
+    },
+    answer: openedSession,
+  });
+  if ('refused' in session) return session;
+  for (const { method, url, headers } of session.partUploadRequests) {
+    try {
+      const body = new Uint8Array(sealed);
+      const { ok } = await fetch(url, { method, headers, body, signal: AbortSignal.timeout(30_000) });
+      if (!ok) return { refused: 'ksef_unavailable' };
+    } catch {
+      return { refused: 'ksef_unavailable' };
+    }
+  }
+  const path = `sessions/batch/${encodeURIComponent(session.referenceNumber)}/close`;
+  const closed = await callKsef(transport, { ...post, path, answer: z.unknown() });
+  // An unclosed session is not processed: it is sent again, and the first one counts.
+  if (typeof closed === 'object' && closed !== null && 'refused' in closed) return { refused: 'ksef_unavailable' };
+  return { session: session.referenceNumber, references: xmls.map((xml) => packaged + invoiceHash(xml)) };
+}
+
+/** References of this kind are digests; others are the system's own. */
+const packaged = 'sha256:';
+
+const invoiceStatus = z.object({
+  ksefNumber: z.optional(z.nullable(z.string())),
+  status: z.object({
+    code: z.int(),
+    extensions: z.optional(z.nullable(z.looseObject({ originalKsefNumber: z.optional(z.string()) }))),
+  }),
+});
+type InvoiceStatus = z.output<typeof invoiceStatus>;
+
+const statusPage = z.object({
+  continuationToken: z.optional(z.nullable(z.string())),
+  invoices: z.array(z.extend(invoiceStatus, { invoiceHash: z.string() })),
+});
+const sessionStatus = z.object({ status: z.object({ code: z.int() }) });
+
+/** The system's result for each invoice of a package, by digest; `code`: of the package itself. Read page by page. */
+interface PackageStatus {
+  code: number;
+  invoices: ReadonlyMap<string, InvoiceStatus>;
+}
+
+async function packageStatus(
+  transport: KsefTransport,
+  token: string,
+  reference: string,
+): Promise<PackageStatus | KsefRefusal> {
+  const get = { method: 'GET', token } as const;
+  const path = `sessions/${encodeURIComponent(reference)}`;
+  const itself = await callKsef(transport, { ...get, path, answer: sessionStatus });
+  if ('refused' in itself) return itself;
+  const invoices = new Map<string, InvoiceStatus>();
+  let continuation: string | undefined;
+  do {
+    const found = await callKsef(transport, {
+      ...get,
+      path: `${path}/invoices?pageSize=1000`,
+      answer: statusPage,
+      ...(continuation !== undefined && { headers: { 'x-continuation-token': continuation } }),
+    });
+    if ('refused' in found) return found;
+    for (const invoice of found.invoices) invoices.set(invoice.invoiceHash, invoice);
+    continuation = found.continuationToken ?? undefined;
+  } while (continuation !== undefined);
+  return { code: itself.status.code, invoices };
+}
+
+/** The form of every invoice that is sent: FA(3). */
+const formCode = { systemCode: 'FA (3)', schemaVersion: '1-0E', value: 'FA' } as const;
+
+/** The seller's token in the sandbox server, used if no real one is set. It gives access to that sandbox only. */
+export const sandboxToken = 'sandbox-ksef-token';

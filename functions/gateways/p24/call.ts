@@ -1,6 +1,4 @@
 import * as z from 'zod/mini';
-import type { P24Refusal } from './refusal.ts';
-import type { P24Settings } from './settings.ts';
 
 export interface P24Transport {
   settings: P24Settings;
@@ -8,7 +6,7 @@ export interface P24Transport {
   timeoutMs: number;
 }
 
-export interface P24Call<S extends z.core.$ZodType> {
+interface P24Call<S extends z.core.$ZodType> {
   method: 'GET' | 'POST' | 'PUT';
   /** Below /api/v1/, its variable parts encoded. */
   path: string;
@@ -62,3 +60,47 @@ function reasonOf(payload: unknown): string {
   const { error } = parsed.data;
   return (typeof error === 'string' ? error : error.map((item) => item.message ?? '').join('; ')).slice(0, 200);
 }
+
+/** The provider rejected the call: nothing was done there. `reason` is a code for the log, not for customers. */
+interface P24Refused {
+  refused: 'provider_refused';
+  status: number;
+  reason: string;
+}
+
+/**
+ * No reliable answer. `not_done`: the call never reached the provider. `unknown`: it may have been carried out
+ * (timeout, broken connection, 5xx, unreadable answer), so ask by session id before doing it again.
+ */
+interface P24Unavailable {
+  refused: 'provider_unavailable';
+  outcome: 'not_done' | 'unknown';
+}
+
+export type P24Refusal = P24Refused | P24Unavailable;
+
+/** What the shop got from the provider's panel. */
+export interface P24Settings {
+  /** Without a slash at the end: https://secure.przelewy24.pl, or the sandbox server's address. */
+  baseUrl: string;
+  merchantId: number;
+  posId: number;
+  /** The panel's "key for reports": password of every call. */
+  apiKey: string;
+  /** Key of every checksum. */
+  crc: string;
+}
+
+/** The system sells in this currency only. */
+export const p24Currency = 'PLN';
+
+/**
+ * The shop's account at the sandbox server, where no provider's keys are set. It opens nothing but that sandbox, which
+ * is why it may stand here.
+ */
+export const sandboxCredentials = {
+  merchantId: 100001,
+  posId: 100001,
+  apiKey: 'sandbox-key-for-reports',
+  crc: 'sandbox-checksum-key',
+};

@@ -1,19 +1,11 @@
-import type { P24Transport } from './call.ts';
-import { history } from './history.ts';
-import { parseCardRefusal } from './parseCardRefusal.ts';
-import { parseNotice } from './parseNotice.ts';
-import { parseRefundNotice } from './parseRefundNotice.ts';
-import { paymentMethods } from './paymentMethods.ts';
-import { refund } from './refund.ts';
-import { refundsOf } from './refundsOf.ts';
-import { register } from './register.ts';
-import { registerOffline } from './registerOffline.ts';
-import type { P24Settings } from './settings.ts';
-import { testAccess } from './testAccess.ts';
-import { transactionBySessionId } from './transactionBySessionId.ts';
-import { verify } from './verify.ts';
+import * as z from 'zod/mini';
+import { callP24, type P24Refusal, type P24Settings, type P24Transport, p24Currency } from './call.ts';
+import { parseCardRefusal, parseNotice, parseRefundNotice } from './notices.ts';
+import { refund, refundsOf } from './refunds.ts';
+import { register, registerOffline } from './registration.ts';
+import { history, transactionBySessionId, verify } from './transactions.ts';
 
-export interface P24Options extends P24Settings {
+interface P24Options extends P24Settings {
   fetch?: typeof globalThis.fetch;
   /** How long one call may take; below the function's own time limit, so that a timeout is still handled. */
   timeoutMs?: number;
@@ -39,3 +31,43 @@ export function p24Client({ fetch = globalThis.fetch, timeoutMs = 8000, ...setti
     parseRefundNotice: (rawBody: string) => parseRefundNotice(rawBody, settings),
   };
 }
+
+/** Whether the provider's API accepts the shop's id and key. */
+async function testAccess(transport: P24Transport): Promise<{ open: boolean } | P24Refusal> {
+  const answer = z.object({ data: z.boolean() });
+  const result = await callP24(transport, { method: 'GET', path: 'testAccess', answer });
+  return 'refused' in result ? result : { open: result.data };
+}
+
+const method = z.object({
+  id: z.int(),
+  name: z.string(),
+  group: z._default(z.string(), ''),
+  status: z.boolean(),
+  imgUrl: z._default(z.string(), ''),
+});
+const methodsAnswer = z.object({ data: z.array(method) });
+
+/** `status`: the method takes payments now. */
+export interface P24Method {
+  id: number;
+  name: string;
+  group: string;
+  status: boolean;
+  imgUrl: string;
+}
+
+/** The methods the shop has for this amount (grosze), named in the customer's language. */
+export async function paymentMethods(
+  transport: P24Transport,
+  { language, amount }: { language: 'pl' | 'en'; amount: number },
+): Promise<P24Method[] | P24Refusal> {
+  const path = `payment/methods/${language}?amount=${amount}&currency=${p24Currency}`;
+  const result = await callP24(transport, { method: 'GET', path, answer: methodsAnswer });
+  if ('refused' in result) return result;
+  return result.data.map(({ id, name, group, status, imgUrl }) => ({ id, name, group, status, imgUrl }));
+}
+
+/** PayPal's id in the provider's list; null if the shop does not have it, or it is closed. */
+export const paypalMethod = (methods: readonly P24Method[]): number | null =>
+  methods.find(({ name, status }) => status && /paypal/i.test(name))?.id ?? null;

@@ -1,6 +1,32 @@
-import type { ProviderMethodKey } from '#shared/model/paymentMethod.ts';
-import { type P24Settings, p24Currency } from './settings.ts';
+import * as z from 'zod/mini';
+import type { ProviderMethodKey } from '#shared/model/money/paymentMethod.ts';
+import { callP24, type P24Refusal, type P24Settings, type P24Transport, p24Currency } from './call.ts';
 import { signRegister } from './sign.ts';
+
+const registerAnswer = z.object({
+  data: z.object({ token: z.string().check(z.regex(/^[A-Za-z0-9-]{8,100}$/)) }),
+  responseCode: z.literal(0),
+});
+
+/** The provider's longest address; a customer with a longer one has to pay under another. */
+export const longestEmail = 50;
+
+/** Announces a payment. `redirectUrl` is the provider's page, where the browser goes next. */
+export async function register(
+  transport: P24Transport,
+  registration: P24Registration,
+): Promise<{ token: string; redirectUrl: string } | P24Refusal> {
+  const body = registrationBody(registration, transport.settings);
+  const result = await callP24(transport, {
+    method: 'POST',
+    path: 'transaction/register',
+    body,
+    answer: registerAnswer,
+  });
+  if ('refused' in result) return result;
+  const { token } = result.data;
+  return { token, redirectUrl: `${transport.settings.baseUrl}/trnRequest/${token}` };
+}
 
 /** How the customer will pay. PayPal and single banks need the id that `paymentMethods` gave. */
 export type P24Way =
@@ -101,3 +127,28 @@ const optional = (key: string, value: string | undefined, length: number) =>
 
 /** By code points, so that no character is cut in half. */
 const cut = (value: string, length: number): string => [...value].slice(0, length).join('');
+
+const offlineAnswer = z.object({
+  data: z.object({
+    orderId: z.int(),
+    sessionId: z.string(),
+    amount: z.int(),
+    statement: z.string(),
+    iban: z.string(),
+    ibanOwner: z.string(),
+    ibanOwnerAddress: z.optional(z.string()),
+  }),
+});
+
+/** What the customer writes into a bank transfer made by hand. `amount` in grosze, `statement` is the transfer's title. */
+type P24TransferDetails = z.infer<typeof offlineAnswer>['data'];
+
+/** Turns a registered payment (way `transfer`) into an account number and a title, shown on our own page. */
+export async function registerOffline(
+  transport: P24Transport,
+  token: string,
+): Promise<P24TransferDetails | P24Refusal> {
+  const path = 'transaction/registerOffline';
+  const result = await callP24(transport, { method: 'POST', path, body: { token }, answer: offlineAnswer });
+  return 'refused' in result ? result : result.data;
+}

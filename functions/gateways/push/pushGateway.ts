@@ -1,12 +1,13 @@
+import { sign } from 'node:crypto';
 import { encryptNotification } from '@block65/webcrypto-web-push';
 import type { PushSubscription } from '../../domain/push/pushSubscription.ts';
 import type { EndpointGateway } from '../webhooks/callEndpoint.ts';
-import { vapidHeader } from './vapid.ts';
+import { publicKeyOf, signingKeyOf } from './pushKeys.ts';
 
 /** The result of a notification: `gone`, the subscription has ended; `later`, to be retried; `refused`, permanently. */
 export type PushOutcome = 'sent' | 'gone' | 'later' | 'refused';
 
-export interface PushMessage {
+interface PushMessage {
   /** The payload for the service worker. */
   content: string;
   /** How long it stays relevant. */
@@ -50,4 +51,26 @@ function outcomeOf(status: number | undefined): PushOutcome {
   if (status === undefined || status === 429 || status >= 500) return 'later';
   if (status === 404 || status === 410) return 'gone';
   return status >= 200 && status < 300 ? 'sent' : 'refused';
+}
+
+/** Push services take no token that is good for longer than a day (RFC 8292, 2). */
+const tokenSeconds = 12 * 3600;
+
+/**
+ * The header by which a push service knows who sends (RFC 8292): a token of ES256 for its origin alone, and the public key that
+ * the browser subscribed with. `contact`: whom its operator writes to, `mailto:` or https.
+ */
+function vapidHeader(
+  endpoint: URL,
+  { privateKey, contact, now }: { privateKey: string; contact: string; now: Date },
+): string {
+  const claims = { aud: endpoint.origin, exp: Math.floor(now.getTime() / 1000) + tokenSeconds, sub: contact };
+  const content = [{ typ: 'JWT', alg: 'ES256' }, claims]
+    .map((part) => Buffer.from(JSON.stringify(part)).toString('base64url'))
+    .join('.');
+  const signature = sign('sha256', Buffer.from(content), {
+    key: signingKeyOf(privateKey),
+    dsaEncoding: 'ieee-p1363',
+  });
+  return `vapid t=${content}.${signature.toString('base64url')}, k=${publicKeyOf(privateKey)}`;
 }

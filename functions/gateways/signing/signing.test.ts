@@ -4,12 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { GetPublicKeyCommand, KMSClient, SignCommand } from '@aws-sdk/client-kms';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Listening, listen } from '#infra/local/http/listen.ts';
-import { kmsEmulator } from '#infra/local/kms/kmsEmulator.ts';
-import { checkSignature } from './checkSignature.ts';
-import { kmsKeys } from './kmsKeys.ts';
-import { rawSignature } from './rawSignature.ts';
-import { signDocument } from './signDocument.ts';
+import { type Listening, listen } from '#infra/local/http/server.ts';
+import { kmsEmulator } from '#infra/local/kmsEmulator.ts';
+import { checkSignature, signDocument } from './signedDocuments.ts';
+import { kmsKeys, rawSignature } from './signingKeys.ts';
 
 const [first, second] = ['first', 'second'].map((name) => `arn:aws:kms:eu-central-1:000000000000:key/${name}`) as [
   string,

@@ -1,10 +1,74 @@
 import { lookup } from 'node:dns/promises';
 import { type IncomingMessage, request as plainRequest } from 'node:http';
 import { request as secureRequest } from 'node:https';
-import { isIP, type LookupFunction } from 'node:net';
-import type { CallError } from '#shared/model/webhookEvent.ts';
-import { endpointUrl, hostOf } from './endpointUrl.ts';
-import { isLoopback, isPublicAddress } from './publicAddress.ts';
+import { BlockList, isIP, isIPv6, type LookupFunction } from 'node:net';
+import { type CallError, webhookLimits } from '#shared/model/software/webhookEvent.ts';
+
+/** The host of an address as a name or a plain IP: the parser has turned decimal, octal and hexadecimal forms into one. */
+export const hostOf = ({ hostname }: URL): string => hostname.replace(/^\[|\]$/g, '').replace(/\.$/, '');
+
+/**
+ * An endpoint's address as it is called, or undefined where it never is: https only, no credentials, no private host by its
+ * number or a name that only our side has. `loopback`: http on this machine is taken as well (the local host's setting).
+ */
+export function endpointUrl(typed: string, { loopback }: { loopback: boolean }): URL | undefined {
+  if (typed.length > webhookLimits.urlLength || !URL.canParse(typed)) return undefined;
+  const url = new URL(typed);
+  if (url.username !== '' || url.password !== '' || url.hash !== '') return undefined;
+  const host = hostOf(url);
+  const isLocal = host === 'localhost' || (isIP(host) > 0 && isLoopback(host));
+  if (isLocal) return loopback && (url.protocol === 'http:' || url.protocol === 'https:') ? url : undefined;
+  if (url.protocol !== 'https:') return undefined;
+  if (isIP(host) > 0) return isPublicAddress(host) ? url : undefined;
+  return host.includes('.') && !/\.(local|localhost|internal|lan|home|intranet|test|invalid)$/.test(host)
+    ? url
+    : undefined;
+}
+
+/** Non-public ranges: IANA's special-purpose registries (RFC 6890 and its updates). */
+const special: readonly (readonly [address: string, prefix: number])[] = [
+  ['0.0.0.0', 8],
+  ['10.0.0.0', 8],
+  ['100.64.0.0', 10],
+  ['127.0.0.0', 8],
+  ['169.254.0.0', 16],
+  ['172.16.0.0', 12],
+  ['192.0.0.0', 24],
+  ['192.0.2.0', 24],
+  ['192.31.196.0', 24],
+  ['192.52.193.0', 24],
+  ['192.88.99.0', 24],
+  ['192.168.0.0', 16],
+  ['192.175.48.0', 24],
+  ['198.18.0.0', 15],
+  ['198.51.100.0', 24],
+  ['203.0.113.0', 24],
+  ['224.0.0.0', 4],
+  ['240.0.0.0', 4],
+  // Of the global unicast of IPv6: protocol assignments with Teredo, documentation, 6to4, drone ids.
+  ['2001::', 23],
+  ['2001:db8::', 32],
+  ['2002::', 16],
+  ['2620:4f:8000::', 48],
+  ['3fff::', 20],
+];
+
+const blocked = new BlockList();
+for (const [address, prefix] of special) blocked.addSubnet(address, prefix, isIPv6(address) ? 'ipv6' : 'ipv4');
+
+const global = new BlockList();
+global.addSubnet('2000::', 3, 'ipv6');
+
+/**
+ * Whether an address is a public host's. Everything of IPv6 outside 2000::/3 is not, so neither are IPv4 addresses mapped
+ * or translated into it, unique local or link-local ones.
+ */
+export function isPublicAddress(address: string): boolean {
+  if (!isIPv6(address)) return !blocked.check(address, 'ipv4');
+  return global.check(address, 'ipv6') && !blocked.check(address, 'ipv6');
+}
+
+const isLoopback = (address: string): boolean => address === '::1' || address.startsWith('127.');
 
 /** A receiver's answer, or why there was none. */
 export interface EndpointAnswer {

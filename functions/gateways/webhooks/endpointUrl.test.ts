@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { webhookLimits } from '#shared/model/webhookEvent.ts';
-import { endpointUrl, hostOf } from './endpointUrl.ts';
+import { webhookLimits } from '#shared/model/software/webhookEvent.ts';
+import { endpointUrl, hostOf } from './callEndpoint.ts';
 
 const isTaken = (typed: string, loopback = false) => endpointUrl(typed, { loopback }) !== undefined;
 

@@ -1,7 +1,7 @@
 import { comingTerms } from '../../domain/account/comingTerms.ts';
 import { scheduleHandler } from '../../runtime/scheduleHandler.ts';
 import { outbox, termsNotices } from '../../runtime/services/accounts.ts';
-import { mailQueue } from '../../runtime/services/queues.ts';
+import { mailQueue } from '../../runtime/services/outside/queues.ts';
 import { announceTerms } from '../../usecases/terms/announceTerms.ts';
 
 /** Tells account holders of terms that will apply. */

@@ -1,14 +1,13 @@
 import { siteGateway } from '../../gateways/ownSite.ts';
 import { log } from '../../runtime/log.ts';
-import { raiseMetric } from '../../runtime/raiseMetric.ts';
+import { raiseMetric } from '../../runtime/metrics.ts';
 import { scheduleHandler } from '../../runtime/scheduleHandler.ts';
 import { db } from '../../runtime/services/db.ts';
-import { statusDeps } from '../../runtime/services/status.ts';
+import { statusDeps } from '../../runtime/services/outside/sitePages.ts';
 import { optionalSetting, setting } from '../../runtime/settings.ts';
-import { canaryStore } from '../../stores/orders/canaryStore.ts';
-import { orderAsCustomer } from '../../usecases/canary/orderAsCustomer.ts';
-import { partsTried } from '../../usecases/canary/partsTried.ts';
-import { noteStatus } from '../../usecases/status/noteStatus.ts';
+import { canaryStore } from '../../stores/orders/canaryOrders.ts';
+import { orderAsCustomer, partsTried } from '../../usecases/canary/orderAsCustomer.ts';
+import { noteStatus } from '../../usecases/status/serviceStatus.ts';
 
 /** A synthetic order through the public address, up to the payment page. */
 export const handler = scheduleHandler('canary', async (now) => {

@@ -1,10 +1,10 @@
 import { log } from '../../runtime/log.ts';
-import { raiseMetric } from '../../runtime/raiseMetric.ts';
+import { raiseMetric } from '../../runtime/metrics.ts';
 import { scheduleHandler } from '../../runtime/scheduleHandler.ts';
 import { db } from '../../runtime/services/db.ts';
 import { setting } from '../../runtime/settings.ts';
 import { readBooks } from '../../stores/ledger/readBooks.ts';
-import { findUnbalanced } from '../../usecases/balances/findUnbalanced.ts';
+import { findUnbalanced } from '../../usecases/balances/balances.ts';
 
 /** Every six hours: all invariants over the whole books. `npm run reconcile` compares with the provider's report. */
 export const handler = scheduleHandler('check_books', async () => {

@@ -1,11 +1,11 @@
-import { jobFileAdded } from '#events/messages/jobFileAdded.ts';
+import { jobFileAdded } from '#events/messages/queueMessages.ts';
 import { checkInWorker } from '../../gateways/checkInWorker.ts';
 import { log } from '../../runtime/log.ts';
+import { raiseMetric } from '../../runtime/metrics.ts';
 import { queueHandler } from '../../runtime/queueHandler.ts';
-import { raiseMetric } from '../../runtime/raiseMetric.ts';
 import { checkDeps } from '../../runtime/services/checks.ts';
 import { presentTime } from '../../runtime/testWorld.ts';
-import { checkJobFile } from '../../usecases/production/checkJobFile.ts';
+import { checkJobFile } from '../../usecases/production/fileChecks.ts';
 
 /** A translator put a file into a job: it is checked against its source. */
 export const handler = queueHandler('check_delivery', jobFileAdded, async ({ orderId, jobId, fileId }) => {

@@ -1,8 +1,7 @@
 import { logDefect } from '../../runtime/log.ts';
 import { scheduleHandler } from '../../runtime/scheduleHandler.ts';
-import { dinners } from '../../runtime/services/charity.ts';
-import { workQueues } from '../../runtime/services/punctuality.ts';
-import { countDinners } from '../../usecases/charity/countDinners.ts';
+import { dinners, workQueues } from '../../runtime/services/publicFigures.ts';
+import { countDinners } from '../../usecases/charity/dinners.ts';
 
 /**
  * 1 translation = 1 dinner: counts the dinners of accepted orders by month, and takes back those of fully refunded

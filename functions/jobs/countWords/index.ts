@@ -1,12 +1,12 @@
-import { s3ObjectCreated } from '#events/messages/s3ObjectCreated.ts';
+import { s3ObjectCreated } from '#events/messages/objectEvents.ts';
 import { countInWorker } from '../../gateways/countInWorker.ts';
 import { log } from '../../runtime/log.ts';
+import { raiseMetric } from '../../runtime/metrics.ts';
 import { queueHandler } from '../../runtime/queueHandler.ts';
-import { raiseMetric } from '../../runtime/raiseMetric.ts';
 import { followRequest } from '../../runtime/scope.ts';
 import { cartFiles } from '../../runtime/services/carts.ts';
-import { files } from '../../runtime/services/files.ts';
-import { requoteQueue } from '../../runtime/services/queues.ts';
+import { files } from '../../runtime/services/outside/files.ts';
+import { requoteQueue } from '../../runtime/services/outside/queues.ts';
 import { countUpload } from '../../usecases/words/countUpload.ts';
 
 /** An uploading customer gets a price within a minute. */

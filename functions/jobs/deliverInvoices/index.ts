@@ -1,11 +1,11 @@
 import { logDefect } from '../../runtime/log.ts';
-import { raiseMetric } from '../../runtime/raiseMetric.ts';
+import { raiseMetric } from '../../runtime/metrics.ts';
 import { scheduleHandler } from '../../runtime/scheduleHandler.ts';
 import { db } from '../../runtime/services/db.ts';
-import { files } from '../../runtime/services/files.ts';
-import { ksef, ksefIsSandbox } from '../../runtime/services/ksef.ts';
+import { files } from '../../runtime/services/outside/files.ts';
+import { ksef, ksefIsSandbox } from '../../runtime/services/outside/ksef.ts';
 import { setting } from '../../runtime/settings.ts';
-import { invoiceDueStore } from '../../stores/invoices/invoiceDueStore.ts';
+import { invoiceDueStore } from '../../stores/invoices/invoiceDeliveries.ts';
 import { deliverInvoices } from '../../usecases/invoices/deliverInvoices.ts';
 
 type Render = typeof import('./renderInvoice.ts').renderInvoice;

@@ -1,7 +1,7 @@
 import type { Invoice } from '../../domain/invoice/invoice.ts';
-import { invoicePdf } from '../../domain/invoice/pdf/invoicePdf.ts';
-import { fonts } from '../../runtime/services/fonts.ts';
-import { translateMail } from '../../runtime/translateMail.ts';
+import { invoicePdf } from '../../domain/invoice/invoicePdf.ts';
+import { fonts } from '../../runtime/services/outside/fonts.ts';
+import { translateMail } from '../../runtime/texts/translateMail.ts';
 
 /** The PDF of an invoice in its own language; `link` is what its QR code opens, `ksefNumber` its number in the national system. */
 export function renderInvoice(invoice: Invoice, more: { link: string; ksefNumber: string | undefined }): Uint8Array {

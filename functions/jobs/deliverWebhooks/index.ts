@@ -1,9 +1,9 @@
-import { webhookDue } from '#events/messages/webhookDue.ts';
+import { webhookDue } from '#events/messages/queueMessages.ts';
 import { newFileId } from '../../gateways/random.ts';
 import { log } from '../../runtime/log.ts';
 import { queueHandler } from '../../runtime/queueHandler.ts';
 import { accounts, outbox } from '../../runtime/services/accounts.ts';
-import { mailQueue, webhookQueue } from '../../runtime/services/queues.ts';
+import { mailQueue, webhookQueue } from '../../runtime/services/outside/queues.ts';
 import { callEndpoint, endpoints, events, lanes } from '../../runtime/services/webhooks.ts';
 import { presentTime } from '../../runtime/testWorld.ts';
 import { deliverLane } from '../../usecases/webhooks/deliverLane.ts';

@@ -1,6 +1,6 @@
 import { logDefect } from '../../runtime/log.ts';
 import { scheduleHandler } from '../../runtime/scheduleHandler.ts';
-import { files } from '../../runtime/services/files.ts';
+import { files } from '../../runtime/services/outside/files.ts';
 import { erasing } from '../../runtime/services/recruitment.ts';
 import { eraseApplicants } from '../../usecases/recruitment/eraseApplicants.ts';
 

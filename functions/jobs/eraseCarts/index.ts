@@ -1,16 +1,16 @@
 import { logDefect } from '../../runtime/log.ts';
 import { scheduleHandler } from '../../runtime/scheduleHandler.ts';
 import { outbox } from '../../runtime/services/accounts.ts';
+import { complaints } from '../../runtime/services/afterSale.ts';
 import { carts, expiredCarts, ownedCarts } from '../../runtime/services/carts.ts';
-import { complaints } from '../../runtime/services/complaints.ts';
-import { files } from '../../runtime/services/files.ts';
 import { afterSale, orders } from '../../runtime/services/orders.ts';
+import { files } from '../../runtime/services/outside/files.ts';
+import { mailQueue } from '../../runtime/services/outside/queues.ts';
 import { production } from '../../runtime/services/production.ts';
-import { mailQueue } from '../../runtime/services/queues.ts';
 import { quotes } from '../../runtime/services/quotes.ts';
 import { thread } from '../../runtime/services/thread.ts';
-import { eraseExpiredCarts } from '../../usecases/carts/eraseExpiredCarts.ts';
-import { eraseDueFiles } from '../../usecases/retention/eraseOrderFiles.ts';
+import { eraseExpiredCarts } from '../../usecases/carts/carts.ts';
+import { eraseDueFiles } from '../../usecases/retention/fileRetention.ts';
 
 /** Erases expired carts with their files, and files of orders at the customer's chosen time. */
 export const handler = scheduleHandler('erase_carts', async (now) => {

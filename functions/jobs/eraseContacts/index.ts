@@ -1,8 +1,8 @@
 import { logDefect } from '../../runtime/log.ts';
 import { scheduleHandler } from '../../runtime/scheduleHandler.ts';
 import { contacts, erasingContacts } from '../../runtime/services/contacts.ts';
-import { files } from '../../runtime/services/files.ts';
-import { eraseContacts } from '../../usecases/contact/eraseContacts.ts';
+import { files } from '../../runtime/services/outside/files.ts';
+import { eraseContacts } from '../../usecases/contact/contacts.ts';
 
 /** Erases enquiries with their files when their time is over. */
 export const handler = scheduleHandler('erase_contacts', async (now) => {

@@ -1,7 +1,7 @@
 import { logDefect } from '../../runtime/log.ts';
 import { scheduleHandler } from '../../runtime/scheduleHandler.ts';
+import { complaintDeps } from '../../runtime/services/afterSale.ts';
 import { auditPart } from '../../runtime/services/audit.ts';
-import { complaintDeps } from '../../runtime/services/complaints.ts';
 import { afterSale } from '../../runtime/services/orders.ts';
 import { threadDeps } from '../../runtime/services/thread.ts';
 import { setting } from '../../runtime/settings.ts';

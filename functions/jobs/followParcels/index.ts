@@ -1,11 +1,11 @@
 import { logDefect } from '../../runtime/log.ts';
 import { scheduleHandler } from '../../runtime/scheduleHandler.ts';
 import { outbox } from '../../runtime/services/accounts.ts';
-import { carriers } from '../../runtime/services/carriers.ts';
 import { orders } from '../../runtime/services/orders.ts';
-import { mailQueue } from '../../runtime/services/queues.ts';
+import { carriers } from '../../runtime/services/outside/carriers.ts';
+import { mailQueue } from '../../runtime/services/outside/queues.ts';
 import { parcels } from '../../runtime/services/shipping.ts';
-import { followParcels } from '../../usecases/shipping/followParcels.ts';
+import { followParcels } from '../../usecases/shipping/parcelTracking.ts';
 
 /** Every five minutes: asks the carriers about parcels that are due. */
 export const handler = scheduleHandler('follow_parcels', async (now) => {

@@ -3,15 +3,17 @@ import { scheduleHandler } from '../../runtime/scheduleHandler.ts';
 import { accounts } from '../../runtime/services/accounts.ts';
 import { db } from '../../runtime/services/db.ts';
 import { invoices } from '../../runtime/services/invoices.ts';
+import { vies } from '../../runtime/services/outside/vies.ts';
 import { payments } from '../../runtime/services/payments.ts';
-import { vies } from '../../runtime/services/vies.ts';
 import { setting } from '../../runtime/settings.ts';
-import { collectionStore } from '../../stores/invoices/collectionStore.ts';
-import { correctionDueStore } from '../../stores/invoices/correctionDueStore.ts';
-import { orderInvoiceDueStore } from '../../stores/invoices/orderInvoiceDueStore.ts';
-import { topUpInvoiceDueStore } from '../../stores/invoices/topUpInvoiceDueStore.ts';
-import { sweepCorrections } from '../../usecases/invoices/sweepCorrections.ts';
-import { sweepInvoices } from '../../usecases/invoices/sweepInvoices.ts';
+import {
+  collectionStore,
+  correctionDueStore,
+  orderInvoiceDueStore,
+  topUpInvoiceDueStore,
+} from '../../stores/invoices/dueInvoices.ts';
+import { sweepCorrections } from '../../usecases/invoices/correctionInvoices.ts';
+import { sweepInvoices } from '../../usecases/invoices/dueInvoices.ts';
 
 /** Every minute: invoices of paid orders, of past months, and held ones that VIES now releases. */
 export const handler = scheduleHandler('issue_invoices', async (now) => {

@@ -1,9 +1,9 @@
 import { logDefect } from '../../runtime/log.ts';
 import { scheduleHandler } from '../../runtime/scheduleHandler.ts';
 import { accounts, ownedOrders } from '../../runtime/services/accounts.ts';
+import { mailQueue } from '../../runtime/services/outside/queues.ts';
 import { ledger, ownedPayments, reports } from '../../runtime/services/payments.ts';
-import { mailQueue } from '../../runtime/services/queues.ts';
-import { mailReports } from '../../usecases/reports/mailReports.ts';
+import { mailReports } from '../../usecases/prepaid/spendingReports.ts';
 
 /** Mails the spending of the past month to customers who asked for it. */
 export const handler = scheduleHandler('mail_reports', async (now) => {

@@ -1,9 +1,9 @@
 import { logDefect } from '../../runtime/log.ts';
 import { scheduleHandler } from '../../runtime/scheduleHandler.ts';
 import { outbox } from '../../runtime/services/accounts.ts';
+import { mailQueue } from '../../runtime/services/outside/queues.ts';
 import { earnings, statements, translators } from '../../runtime/services/production.ts';
-import { mailQueue } from '../../runtime/services/queues.ts';
-import { makeStatements } from '../../usecases/statements/makeStatements.ts';
+import { makeStatements } from '../../usecases/statements/statements.ts';
 
 /** Makes translators' statements for the past month; those not disputed in time are approved. */
 export const handler = scheduleHandler('make_statements', async (now) => {

@@ -1,8 +1,8 @@
 import { logDefect } from '../../runtime/log.ts';
 import { scheduleHandler } from '../../runtime/scheduleHandler.ts';
 import { orders } from '../../runtime/services/orders.ts';
-import { measures, workQueues } from '../../runtime/services/punctuality.ts';
-import { measurePromises } from '../../usecases/punctuality/measurePromises.ts';
+import { measures, workQueues } from '../../runtime/services/publicFigures.ts';
+import { measurePromises } from '../../usecases/punctuality/punctuality.ts';
 
 /** Measures deliveries against promises, and calculates the figures of each language pair. */
 export const handler = scheduleHandler('measure_promises', async (now) => {

@@ -1,10 +1,10 @@
-import { type MailReturned, mailReturned } from '#events/messages/mailReturned.ts';
+import { type MailReturned, mailReturned } from '#events/messages/sesEvents.ts';
 import { log } from '../../runtime/log.ts';
+import { raiseMetric } from '../../runtime/metrics.ts';
 import { queueHandler } from '../../runtime/queueHandler.ts';
-import { raiseMetric } from '../../runtime/raiseMetric.ts';
 import { mails, stoppedAddresses } from '../../runtime/services/mails.ts';
 import { orders } from '../../runtime/services/orders.ts';
-import { type Returned, returnMail } from '../../usecases/mails/returnMail.ts';
+import { type Returned, returnMail } from '../../usecases/mails/failedMails.ts';
 
 /** The mail service reports a bounce or a spam complaint. */
 export const handler = queueHandler('note_return', mailReturned, async (event, { now }) => {

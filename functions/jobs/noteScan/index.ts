@@ -1,15 +1,15 @@
-import { objectScanned } from '#events/messages/objectScanned.ts';
-import type { ScanVerdict } from '#shared/model/scanVerdict.ts';
+import { objectScanned } from '#events/messages/objectEvents.ts';
+import type { ScanVerdict } from '#shared/model/order/scanVerdict.ts';
 import { log } from '../../runtime/log.ts';
+import { raiseMetric } from '../../runtime/metrics.ts';
 import { queueHandler } from '../../runtime/queueHandler.ts';
-import { raiseMetric } from '../../runtime/raiseMetric.ts';
 import { followRequest } from '../../runtime/scope.ts';
 import { outbox } from '../../runtime/services/accounts.ts';
 import { cartFiles, carts } from '../../runtime/services/carts.ts';
-import { mailQueue, requoteQueue } from '../../runtime/services/queues.ts';
+import { mailQueue, requoteQueue } from '../../runtime/services/outside/queues.ts';
 import { scans } from '../../runtime/services/scans.ts';
 import { setting } from '../../runtime/settings.ts';
-import { noteScan } from '../../usecases/files/noteScan.ts';
+import { noteScan } from '../../usecases/files/uploadedFiles.ts';
 
 const verdicts = {
   NO_THREATS_FOUND: 'clean',

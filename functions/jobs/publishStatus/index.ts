@@ -1,11 +1,10 @@
 import * as z from 'zod/mini';
-import { levelOf, StatusPart } from '#shared/model/serviceStatus.ts';
+import { levelOf, StatusPart } from '#shared/model/house/serviceStatus.ts';
 import { siteGateway } from '../../gateways/ownSite.ts';
 import { scheduleHandler } from '../../runtime/scheduleHandler.ts';
-import { statusDeps } from '../../runtime/services/status.ts';
+import { statusDeps } from '../../runtime/services/outside/sitePages.ts';
 import { setting } from '../../runtime/settings.ts';
-import { lookAround } from '../../usecases/status/lookAround.ts';
-import { noteStatus } from '../../usecases/status/noteStatus.ts';
+import { lookAround, noteStatus } from '../../usecases/status/serviceStatus.ts';
 
 /** A state change of one of the stage's alarms, from EventBridge. */
 const AlarmChanged = z.object({

@@ -1,8 +1,8 @@
 import { scheduleHandler } from '../../runtime/scheduleHandler.ts';
+import { sitePages } from '../../runtime/services/outside/sitePages.ts';
 import { shown, translators } from '../../runtime/services/production.ts';
-import { sitePages } from '../../runtime/services/sitePages.ts';
-import { translatorListTexts } from '../../runtime/translatorListTexts.ts';
-import { publishTranslators } from '../../usecases/translators/publishTranslators.ts';
+import { translatorListTexts } from '../../runtime/texts/pageTexts.ts';
+import { publishTranslators } from '../../usecases/translators/publicTranslators.ts';
 
 /** Publishes the list of translators: those who agreed, and nobody else. */
 export const handler = scheduleHandler('publish_translators', async () =>

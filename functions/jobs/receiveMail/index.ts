@@ -1,11 +1,10 @@
-import { mailReceived } from '#events/messages/mailReceived.ts';
+import { mailReceived } from '#events/messages/sesEvents.ts';
 import { log } from '../../runtime/log.ts';
 import { queueHandler } from '../../runtime/queueHandler.ts';
 import { accounts } from '../../runtime/services/accounts.ts';
 import { contacts } from '../../runtime/services/contacts.ts';
-import { files } from '../../runtime/services/files.ts';
-import { replies } from '../../runtime/services/replies.ts';
-import { threadDeps } from '../../runtime/services/thread.ts';
+import { files } from '../../runtime/services/outside/files.ts';
+import { replies, threadDeps } from '../../runtime/services/thread.ts';
 import { optionalSetting, setting } from '../../runtime/settings.ts';
 import { receiveMail } from '../../usecases/inbound/receiveMail.ts';
 

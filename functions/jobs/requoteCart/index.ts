@@ -1,4 +1,4 @@
-import { fileCounted } from '#events/messages/fileCounted.ts';
+import { fileCounted } from '#events/messages/queueMessages.ts';
 import { queueHandler } from '../../runtime/queueHandler.ts';
 import { carts } from '../../runtime/services/carts.ts';
 import { requoteCart } from '../../usecases/carts/requoteCart.ts';

@@ -1,9 +1,9 @@
 import { logDefect } from '../../runtime/log.ts';
-import { raiseMetric } from '../../runtime/raiseMetric.ts';
+import { raiseMetric } from '../../runtime/metrics.ts';
 import { scheduleHandler } from '../../runtime/scheduleHandler.ts';
 import { namesDeps } from '../../runtime/services/names.ts';
 import { productionDeps } from '../../runtime/services/production.ts';
-import { sweepProduction } from '../../usecases/production/sweepProduction.ts';
+import { sweepProduction } from '../../usecases/production/dueWork.ts';
 
 /** Every minute: plans the jobs of paid orders, offers them, withdraws unstarted ones, stops those of ended orders. */
 export const handler = scheduleHandler('run_production', async (now) => {

@@ -1,22 +1,22 @@
-import { mailQueued } from '#events/messages/mailQueued.ts';
+import { mailQueued } from '#events/messages/queueMessages.ts';
 import { brand } from '#shared/model/brand.ts';
 import { log } from '../../runtime/log.ts';
-import { mailTextsIn } from '../../runtime/mailTexts.ts';
+import { raiseMetric } from '../../runtime/metrics.ts';
 import { queueHandler } from '../../runtime/queueHandler.ts';
-import { raiseMetric } from '../../runtime/raiseMetric.ts';
 import { followRequest } from '../../runtime/scope.ts';
 import { accounts, links, pushes } from '../../runtime/services/accounts.ts';
 import { contacts } from '../../runtime/services/contacts.ts';
-import { mailSender } from '../../runtime/services/mailSender.ts';
 import { mails, stoppedAddresses } from '../../runtime/services/mails.ts';
 import { subscribers } from '../../runtime/services/newsletter.ts';
 import { orders } from '../../runtime/services/orders.ts';
+import { mailSender } from '../../runtime/services/outside/mailSender.ts';
+import { pushQueue } from '../../runtime/services/outside/queues.ts';
 import { production, translators } from '../../runtime/services/production.ts';
-import { pushQueue } from '../../runtime/services/queues.ts';
 import { quotes } from '../../runtime/services/quotes.ts';
 import { applicants, tests } from '../../runtime/services/recruitment.ts';
-import { replies } from '../../runtime/services/replies.ts';
+import { replies } from '../../runtime/services/thread.ts';
 import { optionalSetting, setting } from '../../runtime/settings.ts';
+import { mailTextsIn } from '../../runtime/texts/mailTexts.ts';
 import { sendMail } from '../../usecases/mails/sendMail.ts';
 
 /** Composes and sends a pending mail. */

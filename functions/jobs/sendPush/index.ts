@@ -1,12 +1,12 @@
-import { pushDue } from '#events/messages/pushDue.ts';
+import { pushDue } from '#events/messages/queueMessages.ts';
 import { log } from '../../runtime/log.ts';
-import { mailTextsIn } from '../../runtime/mailTexts.ts';
 import { queueHandler } from '../../runtime/queueHandler.ts';
 import { pushes } from '../../runtime/services/accounts.ts';
 import { mails } from '../../runtime/services/mails.ts';
+import { pushGateway } from '../../runtime/services/outside/pushes.ts';
 import { production, translators } from '../../runtime/services/production.ts';
-import { pushGateway } from '../../runtime/services/pushes.ts';
-import { sendPush } from '../../usecases/push/sendPush.ts';
+import { mailTextsIn } from '../../runtime/texts/mailTexts.ts';
+import { sendPush } from '../../usecases/push/pushes.ts';
 
 /** Four tries within a quarter of an hour: later it is no longer news, and the mail has been sent. */
 const mostTries = 4;

@@ -1,11 +1,10 @@
-import { moneyArrived } from '#events/messages/moneyArrived.ts';
+import { moneyArrived } from '#events/messages/queueMessages.ts';
 import type { Payment } from '../../domain/payment/payment.ts';
 import { log } from '../../runtime/log.ts';
-import { noteAccepted } from '../../runtime/noteAccepted.ts';
+import { noteAccepted } from '../../runtime/metrics.ts';
 import { queueHandler } from '../../runtime/queueHandler.ts';
-import { p24 } from '../../runtime/services/p24.ts';
-import { notices, ordering, payments } from '../../runtime/services/payments.ts';
-import { mailQueue } from '../../runtime/services/queues.ts';
+import { mailQueue } from '../../runtime/services/outside/queues.ts';
+import { notices, ordering, p24, payments } from '../../runtime/services/payments.ts';
 import { settlePayment } from '../../usecases/payments/settlePayment.ts';
 
 /** Money arrived: verifies it with the provider and uses it. */

@@ -1,15 +1,14 @@
 import { logDefect } from '../../runtime/log.ts';
-import { raiseMetric } from '../../runtime/raiseMetric.ts';
+import { raiseMetric } from '../../runtime/metrics.ts';
 import { scheduleHandler } from '../../runtime/scheduleHandler.ts';
 import { mails } from '../../runtime/services/mails.ts';
 import { orders } from '../../runtime/services/orders.ts';
-import { p24 } from '../../runtime/services/p24.ts';
-import { dues, notices, ordering, paymentSite, payments, refunds } from '../../runtime/services/payments.ts';
-import { mailQueue, settleQueue } from '../../runtime/services/queues.ts';
+import { mailQueue, settleQueue } from '../../runtime/services/outside/queues.ts';
+import { dues, notices, ordering, p24, paymentSite, payments, refunds } from '../../runtime/services/payments.ts';
 import { quoteDeps } from '../../runtime/services/quotes.ts';
-import { sweepMails } from '../../usecases/mails/sweepMails.ts';
+import { sweepMails } from '../../usecases/mails/failedMails.ts';
 import { sweepPayments } from '../../usecases/payments/sweepPayments.ts';
-import { sweepQuotes } from '../../usecases/quotes/sweepQuotes.ts';
+import { sweepQuotes } from '../../usecases/quotes/quoteQueue.ts';
 
 const noQuotes = { late: 0, moved: 0, failed: 0 };
 const quoteDefect = (id: string, error: unknown) => logDefect('sweep.quote_failed', error, { id });

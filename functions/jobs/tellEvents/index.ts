@@ -1,6 +1,6 @@
 import { logDefect } from '../../runtime/log.ts';
 import { scheduleHandler } from '../../runtime/scheduleHandler.ts';
-import { webhookQueue } from '../../runtime/services/queues.ts';
+import { webhookQueue } from '../../runtime/services/outside/queues.ts';
 import { endpoints, events, lanes, told } from '../../runtime/services/webhooks.ts';
 import { testWorld } from '../../runtime/testWorld.ts';
 import { recordEvents } from '../../usecases/webhooks/recordEvents.ts';

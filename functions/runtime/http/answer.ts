@@ -1,11 +1,10 @@
 import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
 import type { Refusal } from '#shared/contract/operation.ts';
 import { problems } from '#shared/contract/problems.ts';
-import type { FieldMessage } from '#shared/messages/fieldMessage.ts';
 import { formatWhole, type Values } from '#shared/messages/format.ts';
 import type { Locale } from '#shared/messages/locale.ts';
-import type { RefusalKey } from '#shared/messages/refusals.ts';
-import { apiSecurityHeaders } from '#shared/rules/securityHeaders.ts';
+import type { FieldMessage, RefusalKey } from '#shared/messages/refusals.ts';
+import { apiSecurityHeaders } from '#shared/rules/site/securityHeaders.ts';
 
 const always = (requestId: string) => ({
   'x-request-id': requestId,

@@ -1,5 +1,5 @@
 import { answerFor, isChanged, queryOf } from '#shared/contract/versions/changes.ts';
-import { type ApiVersion, endOf, isApiVersion, newestVersion } from '#shared/model/apiVersion.ts';
+import { type ApiVersion, endOf, isApiVersion, newestVersion } from '#shared/model/software/apiVersion.ts';
 import { optionalSetting } from '../settings.ts';
 import { type Call, type Event, type HttpMiddleware, Refused } from './chain.ts';
 

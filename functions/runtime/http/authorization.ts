@@ -1,8 +1,7 @@
 import type { Operation, Refusal } from '#shared/contract/operation.ts';
-import type { MemberRole } from '#shared/model/memberRole.ts';
-import type { StaffRole } from '#shared/model/staffRole.ts';
+import type { MemberRole, StaffRole } from '#shared/model/account/roles.ts';
 import { isAllowedAddress } from '../../gateways/allowedAddress.ts';
-import { type CallerContext, callerOf, type NotLetIn } from './callerOf.ts';
+import { type CallerContext, callerOf, type NotLetIn } from './callers.ts';
 import { type HttpMiddleware, Refused } from './chain.ts';
 
 /** Decides by the contract alone who may call: bad credentials never count as a visitor's. */

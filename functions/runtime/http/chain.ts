@@ -1,10 +1,11 @@
 import type { MiddlewareObj } from '@middy/core';
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Context } from 'aws-lambda';
+import * as z from 'zod/mini';
 import type { Refusal } from '#shared/contract/operation.ts';
 import type { Locale } from '#shared/messages/locale.ts';
-import type { ApiVersion } from '#shared/model/apiVersion.ts';
-import type { CallerContext } from './callerOf.ts';
-import type { Input } from './parseInput.ts';
+import type { ApiVersion } from '#shared/model/software/apiVersion.ts';
+import type { CallerContext } from './callers.ts';
+import type { Input } from './input.ts';
 import type { Picked } from './pickOperation.ts';
 
 export type Event = APIGatewayProxyEventV2;
@@ -59,4 +60,16 @@ export class Refused extends Error {
 export function orRefuse<T>(outcome: T | Refusal): T {
   if (typeof outcome === 'object' && outcome !== null && 'refused' in outcome) throw new Refused(outcome);
   return outcome;
+}
+
+/** Fields in which a request may name its cart, besides the header. */
+const Naming = z.object({ cart: z.optional(z.string()) });
+
+/** The hash of the cart that a parsed call names, in its header, path, query or body; `0` names none by itself. */
+export function namedCart({
+  cartHash,
+  input: { params, query, body },
+}: Pick<Call, 'cartHash' | 'input'>): string | undefined {
+  const named = [cartHash, ...[params, query, body].map((part) => z.safeParse(Naming, part).data?.cart)];
+  return named.find((hash) => hash !== undefined && hash !== '0');
 }

@@ -5,7 +5,7 @@ import { requestIdOf } from '../scope.ts';
 import { fallbackLocale, optionalSetting } from '../settings.ts';
 import { presentTime } from '../testWorld.ts';
 import type { Call, Event, HttpMiddleware } from './chain.ts';
-import { viewerAddress } from './viewerAddress.ts';
+import { viewerAddress } from './edge.ts';
 
 /** Reads the context of a request before any check. */
 export const context = (): HttpMiddleware => ({

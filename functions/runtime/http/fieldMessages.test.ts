@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { fieldMessages } from './fieldMessages.ts';
+import { fieldMessages } from './input.ts';
 
 const form = z.object({
   name: z.string().check(z.minLength(1), z.maxLength(5)),

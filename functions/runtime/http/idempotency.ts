@@ -1,9 +1,24 @@
+import { createHash } from 'node:crypto';
 import * as z from 'zod/mini';
+import type { Operation } from '#shared/contract/operation.ts';
 import { KeptAnswer } from '../../domain/idempotency/keptAnswer.ts';
 import { digestOf } from '../../stores/digest.ts';
-import { type Call, type HttpMiddleware, Refused } from './chain.ts';
-import { fingerprintOf } from './fingerprintOf.ts';
-import { namedCart } from './namedCart.ts';
+import { type Call, type Event, type HttpMiddleware, namedCart, Refused } from './chain.ts';
+
+/** Fingerprint of a call: the same operation on the same object with the same content. */
+export const fingerprintOf = (operation: Operation, event: Event): string =>
+  createHash('sha256')
+    .update(JSON.stringify([operation.id, event.rawPath, event.rawQueryString, event.headers['x-cart'] ?? '']))
+    .update(contentOf(event))
+    .digest('base64url');
+
+/** The body without its multipart boundary: a client picks a new one whenever it sends the same form. */
+function contentOf({ body = '', headers, isBase64Encoded }: Event): string {
+  const boundary = /^multipart\/.*;\s*boundary="?([^";]+)/i.exec(headers['content-type'] ?? '')?.[1]?.trim();
+  if (!boundary) return body;
+  const written = isBase64Encoded ? Buffer.from(body, 'base64').toString('latin1') : body;
+  return written.replaceAll(`--${boundary}`, '--');
+}
 
 const wellFormed = /^[\x21-\x7e]{8,128}$/;
 

@@ -1,10 +1,10 @@
 import type { Refusal } from '#shared/contract/operation.ts';
-import type { KeyUnder } from '#shared/messages/answers.ts';
+import type { KeyUnder } from '#shared/messages/index.ts';
 import { askForMail, type MailRequest } from '../../usecases/account/askForMail.ts';
 import { outbox, rates } from '../services/accounts.ts';
-import { mailQueue } from '../services/queues.ts';
+import { mailQueue } from '../services/outside/queues.ts';
 import { accountText } from '../texts/accountText.ts';
-import type { RequestContext } from './request.ts';
+import type { RequestContext } from './handlers.ts';
 
 /** Accepts a request for a mail with the same answer for every address. */
 export async function mailRequest(

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { listWith, nestFields } from './nestFields.ts';
+import { listWith, nestFields } from './input.ts';
 
 const nest = (query: string) => JSON.parse(JSON.stringify(nestFields(new URLSearchParams(query))));
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { networkOf } from './networkOf.ts';
+import { networkOf } from './edge.ts';
 
 it.each([
   ['203.0.113.7', '203.0.113.7'],

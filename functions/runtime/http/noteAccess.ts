@@ -1,12 +1,13 @@
-import type { AccessedFile, AccessRole, AccessWay } from '#shared/model/fileAccess.ts';
+import type { AccessedFile, AccessRole, AccessWay } from '#shared/model/order/fileAccess.ts';
 import { newFileId } from '../../gateways/random.ts';
-import type { AccessedOf } from '../../stores/production/accessStore.ts';
-import { logAccess } from '../../usecases/orders/logAccess.ts';
+import type { AccessedOf } from '../../stores/production/fileAccesses.ts';
+import { logAccess } from '../../usecases/orders/orders.ts';
 import { logDefect } from '../log.ts';
-import { raiseMetric } from '../raiseMetric.ts';
+import { raiseMetric } from '../metrics.ts';
 import { accesses } from '../services/accesses.ts';
-import type { CallerContext } from './callerOf.ts';
-import type { RequestContext } from './request.ts';
+import { security } from '../services/accounts.ts';
+import type { CallerContext } from './callers.ts';
+import type { RequestContext } from './handlers.ts';
 
 const roleOf = ({ kind }: CallerContext): AccessRole => (kind === 'visitor' ? 'guest' : kind);
 
@@ -32,3 +33,10 @@ export const noteAccess = (
     typeof of === 'string' ? { orderId: of } : of,
     { at: now.toISOString(), role: roleOf(caller), ...opened },
   );
+
+/** Notes a file link in the caller's security log; visitors have none. */
+export async function noteDownload(caller: CallerContext, fileName: string, now: Date): Promise<void> {
+  if (caller.kind === 'visitor') return;
+  const detail = caller.kind === 'token' ? `${fileName} (API)` : fileName;
+  await security().append(caller.account, { kind: 'file_downloaded', at: now.toISOString(), detail });
+}

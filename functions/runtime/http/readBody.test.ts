@@ -1,7 +1,7 @@
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import { describe, expect, it, test } from 'vitest';
 import { account } from '#shared/contract/account.ts';
-import { defaultBodyLimit, readBody } from './readBody.ts';
+import { defaultBodyLimit, readBody } from './input.ts';
 
 const read = (body: string) =>
   readBody(

@@ -1,5 +1,5 @@
-import type { SessionCaller } from '../../usecases/account/requireFresh.ts';
-import type { CallerContext } from './callerOf.ts';
+import type { SessionCaller } from '../../usecases/callers/callers.ts';
+import type { CallerContext } from './callers.ts';
 
 /** The session of a caller, for operations that admit only sessions; anything else is a defect of the contract. */
 export function sessionOf(caller: CallerContext): SessionCaller {

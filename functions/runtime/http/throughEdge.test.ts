@@ -8,7 +8,7 @@ afterEach(() => {
 
 async function refuses(originSecret: string | undefined, sent?: string): Promise<boolean> {
   if (originSecret !== undefined) vi.stubEnv('ORIGIN_SECRET', originSecret);
-  const { wentRound } = await import('./throughEdge.ts');
+  const { wentRound } = await import('./edge.ts');
   return wentRound(sent === undefined ? {} : { 'x-origin-mark': sent });
 }
 
@@ -30,7 +30,7 @@ it('a product without an edge takes what comes', async () => {
 
 it('what went round the edge is refused before anything of it is read', async () => {
   vi.stubEnv('ORIGIN_SECRET', 'm1');
-  const { throughEdge } = await import('./throughEdge.ts');
+  const { throughEdge } = await import('./edge.ts');
   const enter = (headers: object) => throughEdge().before?.({ event: { headers } } as never);
   expect(() => enter({})).toThrow('forbidden');
   expect(() => enter({ 'x-origin-mark': 'm1' })).not.toThrow();

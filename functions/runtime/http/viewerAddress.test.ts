@@ -8,7 +8,7 @@ afterEach(() => {
 
 async function addressOf(headers: Record<string, string>, originSecret?: string) {
   if (originSecret) vi.stubEnv('ORIGIN_SECRET', originSecret);
-  const { viewerAddress } = await import('./viewerAddress.ts');
+  const { viewerAddress } = await import('./edge.ts');
   return viewerAddress({ headers, requestContext: { http: { sourceIp: '64.252.64.1' } } });
 }
 
@@ -38,7 +38,7 @@ it.each([
   'a request of %s with %j is logged, where the edge’s secret is %s, as %s',
   async (sourceIp, headers, secret, said) => {
     if (secret) vi.stubEnv('ORIGIN_SECRET', secret);
-    const { addressClass } = await import('./addressClass.ts');
+    const { addressClass } = await import('./edge.ts');
     expect(addressClass({ headers, requestContext: { http: { sourceIp } } })).toBe(said);
   },
 );

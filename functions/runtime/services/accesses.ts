@@ -1,4 +1,4 @@
-import { accessStore } from '../../stores/production/accessStore.ts';
+import { accessStore } from '../../stores/production/fileAccesses.ts';
 import { setting } from '../settings.ts';
 import { db } from './db.ts';
 import { once } from './once.ts';

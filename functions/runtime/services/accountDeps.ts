@@ -1,7 +1,7 @@
-import { accounts, links, outbox, rates, security } from './accounts.ts';
-import { sessions, tokens } from './callers.ts';
-import { identity } from './identity.ts';
-import { mailQueue } from './queues.ts';
+import { accounts, handovers, links, orderApprovals, outbox, pushes, rates, security, team } from './accounts.ts';
+import { members, sessions, tokens } from './callers.ts';
+import { identity } from './outside/identity.ts';
+import { mailQueue } from './outside/queues.ts';
 
 /** Dependencies of the account use cases; each takes what it needs. */
 export const accountDeps = (now: Date) => ({
@@ -15,4 +15,14 @@ export const accountDeps = (now: Date) => ({
   sessions: sessions(),
   tokens: tokens(),
   now,
+});
+
+/** Dependencies of the team use cases. */
+export const teamDeps = (now: Date) => ({
+  ...accountDeps(now),
+  handovers: handovers(),
+  members: members(),
+  orderApprovals: orderApprovals(),
+  pushes: pushes(),
+  team: team(),
 });

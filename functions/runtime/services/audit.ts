@@ -1,7 +1,7 @@
 import type { AuditLine } from '../../domain/audit/auditLine.ts';
 import type { Acting } from '../../domain/audit/staffLine.ts';
 import { auditItem } from '../../stores/audit/auditItems.ts';
-import { auditStore } from '../../stores/audit/auditStore.ts';
+import { auditStore } from '../../stores/audit/auditLog.ts';
 import type { TransactItem } from '../../stores/transact.ts';
 import { sessionOf } from '../http/sessionOf.ts';
 import { setting } from '../settings.ts';

@@ -1,6 +1,6 @@
-import { grosze } from '#shared/model/grosze.ts';
-import { adjustmentStore } from '../../stores/ledger/adjustmentStore.ts';
-import type { AdjustDeps } from '../../usecases/balances/adjustBalance.ts';
+import { grosze } from '#shared/model/money/grosze.ts';
+import { adjustmentStore } from '../../stores/ledger/adjustments.ts';
+import type { AdjustDeps } from '../../usecases/balances/balances.ts';
 import { setting } from '../settings.ts';
 import { accounts } from './accounts.ts';
 import { db } from './db.ts';

@@ -1,6 +1,6 @@
-import { memberStore } from '../../stores/accounts/memberStore.ts';
-import { sessionStore } from '../../stores/accounts/sessionStore.ts';
-import { tokenStore } from '../../stores/accounts/tokenStore.ts';
+import { sessionStore } from '../../stores/accounts/sessions.ts';
+import { memberStore } from '../../stores/accounts/team.ts';
+import { tokenStore } from '../../stores/accounts/tokens.ts';
 import { setting } from '../settings.ts';
 import { db } from './db.ts';
 import { once } from './once.ts';

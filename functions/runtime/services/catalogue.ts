@@ -1,5 +1,5 @@
 import { PublishedLanguages, PublishedPrices } from '../../domain/catalogue/published.ts';
-import { versionStore } from '../../stores/catalogue/versionStore.ts';
+import { versionStore } from '../../stores/catalogue/catalogueVersions.ts';
 import { optionalSetting, setting } from '../settings.ts';
 import { db } from './db.ts';
 import { once } from './once.ts';

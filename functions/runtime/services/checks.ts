@@ -1,14 +1,14 @@
 import { checkFigures } from '../../stores/production/checkFigures.ts';
-import type { CheckDeps } from '../../usecases/production/checkJobFile.ts';
+import type { CheckDeps } from '../../usecases/production/fileChecks.ts';
 import { setting } from '../settings.ts';
 import { outbox } from './accounts.ts';
 import { carts } from './carts.ts';
 import { db } from './db.ts';
-import { files } from './files.ts';
 import { once } from './once.ts';
 import { orders } from './orders.ts';
+import { files } from './outside/files.ts';
+import { mailQueue } from './outside/queues.ts';
 import { production } from './production.ts';
-import { mailQueue } from './queues.ts';
 import { glossaries } from './wording.ts';
 
 export const figuresOfChecks = /* @__PURE__ */ once(() => checkFigures(db(), setting('TABLE_JOBS')));

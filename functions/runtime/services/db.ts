@@ -4,7 +4,7 @@ import { awsPatience } from '../../gateways/awsPatience.ts';
 import { tellOfUnreadable } from '../../stores/readRows.ts';
 import { tellRequestBy } from '../../stores/requestOf.ts';
 import { log } from '../log.ts';
-import { raiseMetric } from '../raiseMetric.ts';
+import { raiseMetric } from '../metrics.ts';
 import { scope } from '../scope.ts';
 import { once } from './once.ts';
 

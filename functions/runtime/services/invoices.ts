@@ -1,4 +1,4 @@
-import { invoiceStore } from '../../stores/invoices/invoiceStore.ts';
+import { invoiceStore } from '../../stores/invoices/invoices.ts';
 import { setting } from '../settings.ts';
 import { db } from './db.ts';
 import { once } from './once.ts';

@@ -1,7 +1,5 @@
-import { failedMailStore } from '../../stores/mails/failedMailStore.ts';
-import { mailStore } from '../../stores/mails/mailStore.ts';
-import { mailWords as wordsOf } from '../../stores/mails/mailWords.ts';
-import { stoppedAddressStore } from '../../stores/mails/stoppedAddressStore.ts';
+import { failedMailStore, mailStore, mailWords as wordsOf } from '../../stores/mails/mails.ts';
+import { stoppedAddressStore } from '../../stores/mails/stoppedAddresses.ts';
 import { setting } from '../settings.ts';
 import { db } from './db.ts';
 import { once } from './once.ts';

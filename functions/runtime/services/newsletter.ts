@@ -1,9 +1,9 @@
-import { subscriberStore } from '../../stores/contacts/subscriberStore.ts';
+import { subscriberStore } from '../../stores/contacts/subscribers.ts';
 import { setting } from '../settings.ts';
 import { outbox } from './accounts.ts';
 import { db } from './db.ts';
 import { once } from './once.ts';
-import { mailQueue } from './queues.ts';
+import { mailQueue } from './outside/queues.ts';
 
 export const subscribers = /* @__PURE__ */ once(() => subscriberStore(db(), setting('TABLE_CONTACTS')));
 

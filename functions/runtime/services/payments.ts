@@ -1,19 +1,50 @@
+import * as z from 'zod/mini';
 import { brand } from '#shared/model/brand.ts';
-import { ledgerStore } from '../../stores/ledger/ledgerStore.ts';
-import { reportStore } from '../../stores/ledger/reportStore.ts';
-import { orderingStore } from '../../stores/orders/orderingStore.ts';
-import { awaitedTransferStore } from '../../stores/payments/awaitedTransferStore.ts';
-import { openRefundStore } from '../../stores/payments/openRefundStore.ts';
-import { ownedPaymentStore } from '../../stores/payments/ownedPaymentStore.ts';
-import { paymentDueStore } from '../../stores/payments/paymentDueStore.ts';
-import { paymentNoticeStore } from '../../stores/payments/paymentNoticeStore.ts';
-import { paymentStore } from '../../stores/payments/paymentStore.ts';
-import { refundStore } from '../../stores/payments/refundStore.ts';
+import { grosze } from '#shared/model/money/grosze.ts';
+import { sandboxCredentials } from '../../gateways/p24/call.ts';
+import { type P24Client, p24Client } from '../../gateways/p24/p24Client.ts';
+import { ledgerStore } from '../../stores/ledger/ledger.ts';
+import { reportStore } from '../../stores/ledger/spendingReports.ts';
+import { orderingStore } from '../../stores/orders/ordering.ts';
+import {
+  ownedPaymentStore,
+  paymentDueStore,
+  paymentNoticeStore,
+  paymentStore,
+} from '../../stores/payments/payments.ts';
+import { approvalStore } from '../../stores/payments/refundApprovals.ts';
+import { openRefundStore, refundStore } from '../../stores/payments/refunds.ts';
+import { awaitedTransferStore } from '../../stores/payments/transfers.ts';
 import type { PaymentSite } from '../../usecases/payments/paymentDeps.ts';
-import { setting } from '../settings.ts';
+import type { RefundDeps } from '../../usecases/refunds/refundSums.ts';
+import { optionalSetting, setting } from '../settings.ts';
+import { testWorld } from '../testWorld.ts';
 import { db } from './db.ts';
 import { once } from './once.ts';
-import { isTestProvider } from './p24.ts';
+import { orders } from './orders.ts';
+import { fromKey } from './outside/fromKey.ts';
+
+const keys = z.object({ merchantId: z.int(), posId: z.int(), apiKey: z.string(), crc: z.string() });
+
+/** Real money moves only here; any other address is a sandbox, and payments there are tests. */
+const realProvider = 'https://secure.przelewy24.pl';
+
+const isTestProvider = /* @__PURE__ */ once(() => setting('P24_BASE_URL') !== realProvider);
+
+/** The payment provider's client; rotated keys are known within minutes, without a deployment. */
+export const p24 = async (): Promise<P24Client> => testWorld()?.p24 ?? provider();
+
+const provider = /* @__PURE__ */ fromKey(readKeys, (text): P24Client => {
+  const credentials = keys.parse(JSON.parse(text));
+  return p24Client({ baseUrl: setting('P24_BASE_URL'), ...credentials });
+});
+
+async function readKeys(): Promise<string> {
+  const parameter = optionalSetting('P24_KEYS_PARAMETER');
+  if (parameter !== undefined) return (await import('../../gateways/parameters.ts')).readParameter(parameter);
+  if (!isTestProvider()) throw new Error('The payment provider has no keys.');
+  return JSON.stringify(sandboxCredentials);
+}
 
 export const payments = /* @__PURE__ */ once(() => paymentStore(db(), setting('TABLE_PAYMENTS')));
 export const notices = /* @__PURE__ */ once(() => paymentNoticeStore(db(), setting('TABLE_PAYMENTS')));
@@ -69,3 +100,17 @@ export const paymentSite = /* @__PURE__ */ once(
     test: isTestProvider(),
   }),
 );
+
+export const refundApprovals = /* @__PURE__ */ once(() =>
+  approvalStore(db(), { payments: setting('TABLE_PAYMENTS'), audit: setting('TABLE_AUDIT') }),
+);
+
+/** Dependencies of refunds. */
+export const refundDeps = (now: Date): RefundDeps => ({
+  orders: orders(),
+  payments: payments(),
+  ordering: ordering(),
+  approvals: refundApprovals(),
+  aloneUpTo: grosze(setting('REFUND_ALONE_UP_TO')),
+  now,
+});

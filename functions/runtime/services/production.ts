@@ -1,17 +1,14 @@
-import { productionStore } from '../../stores/production/productionStore.ts';
-import { agreementStore } from '../../stores/translators/agreementStore.ts';
-import { earningStore } from '../../stores/translators/earningStore.ts';
-import { publicStore } from '../../stores/translators/publicStore.ts';
-import { repertoriumStore } from '../../stores/translators/repertoriumStore.ts';
-import { statementStore } from '../../stores/translators/statementStore.ts';
-import { translatorStore } from '../../stores/translators/translatorStore.ts';
-import type { ProductionDeps } from '../../usecases/production/productionDeps.ts';
+import { productionStore } from '../../stores/production/production.ts';
+import { repertoriumStore } from '../../stores/translators/repertorium.ts';
+import { earningStore, statementStore } from '../../stores/translators/statements.ts';
+import { agreementStore, publicStore, translatorStore } from '../../stores/translators/translators.ts';
+import type { ProductionDeps } from '../../usecases/production/changeWork.ts';
 import { optionalSetting, setting } from '../settings.ts';
 import { outbox } from './accounts.ts';
 import { db } from './db.ts';
 import { once } from './once.ts';
 import { orders } from './orders.ts';
-import { mailQueue } from './queues.ts';
+import { mailQueue } from './outside/queues.ts';
 
 export const translators = /* @__PURE__ */ once(() => translatorStore(db(), setting('TABLE_TRANSLATORS')));
 export const agreements = /* @__PURE__ */ once(() => agreementStore(db(), setting('TABLE_TRANSLATORS')));

@@ -1,11 +1,11 @@
-import { notBlockedItem } from '../../stores/accounts/blockStore.ts';
-import { quoteStore } from '../../stores/quotes/quoteStore.ts';
+import { notBlockedItem } from '../../stores/accounts/accountBlocks.ts';
+import { quoteStore } from '../../stores/quotes/quotes.ts';
 import { optionalSetting, setting } from '../settings.ts';
 import { outbox } from './accounts.ts';
 import { carts } from './carts.ts';
 import { db } from './db.ts';
 import { once } from './once.ts';
-import { mailQueue } from './queues.ts';
+import { mailQueue } from './outside/queues.ts';
 
 export const quotes = once(() => quoteStore(db(), setting('TABLE_QUOTES'), optionalSetting('TABLE_AUDIT')));
 export const quotingHours = () => setting('QUOTING_HOURS');

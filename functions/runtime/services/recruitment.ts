@@ -1,13 +1,15 @@
-import { applicantStore } from '../../stores/applicants/applicantStore.ts';
-import { erasingStore } from '../../stores/applicants/erasingStore.ts';
-import { testStore } from '../../stores/applicants/testStore.ts';
-import type { RecruitmentDeps } from '../../usecases/recruitment/recruitmentDeps.ts';
+import { applicantStore, erasingStore } from '../../stores/applicants/applicants.ts';
+import { testStore } from '../../stores/applicants/applicantTests.ts';
+import type { RecruitmentDeps } from '../../usecases/recruitment/applications.ts';
+import { eraseApplicant } from '../../usecases/recruitment/eraseApplicants.ts';
+import type { LeaveDeps } from '../../usecases/translators/translatorData.ts';
 import { optionalSetting, setting } from '../settings.ts';
 import { outbox, rates } from './accounts.ts';
 import { db } from './db.ts';
-import { files } from './files.ts';
 import { once } from './once.ts';
-import { mailQueue } from './queues.ts';
+import { files } from './outside/files.ts';
+import { mailQueue } from './outside/queues.ts';
+import { agreements, productionDeps, shown } from './production.ts';
 
 export const applicants = /* @__PURE__ */ once(() =>
   applicantStore(db(), setting('TABLE_APPLICANTS'), optionalSetting('TABLE_AUDIT')),
@@ -23,4 +25,13 @@ export const recruitmentDeps = (now: Date): RecruitmentDeps => ({
   rates: rates(),
   files,
   now,
+});
+
+/** The stores a leaving translator is removed from. */
+export const leaveDeps = (now: Date): LeaveDeps => ({
+  ...productionDeps(now),
+  shown: shown(),
+  agreements: agreements(),
+  applicants: applicants(),
+  eraseApplication: (applicant) => eraseApplicant({ erasing: erasing(), files }, applicant),
 });

@@ -1,4 +1,4 @@
-import { scanStore } from '../../stores/files/scanStore.ts';
+import { scanStore } from '../../stores/files/scans.ts';
 import { setting } from '../settings.ts';
 import { db } from './db.ts';
 import { once } from './once.ts';

@@ -1,5 +1,5 @@
-import { parcelStore } from '../../stores/orders/parcelStore.ts';
-import type { ShippingDeps } from '../../usecases/shipping/shippingDeps.ts';
+import { parcelStore } from '../../stores/orders/parcels.ts';
+import type { ShippingDeps } from '../../usecases/shipping/parcels.ts';
 import { optionalSetting, setting } from '../settings.ts';
 import { db } from './db.ts';
 import { once } from './once.ts';

@@ -1,5 +1,5 @@
-import { threadStore } from '../../stores/production/threadStore.ts';
-import type { ThreadDeps } from '../../usecases/thread/threadDeps.ts';
+import { replyStore, threadStore } from '../../stores/production/thread.ts';
+import type { ThreadDeps } from '../../usecases/thread/orderThread.ts';
 import { setting } from '../settings.ts';
 import { db } from './db.ts';
 import { once } from './once.ts';
@@ -13,3 +13,5 @@ export const threadDeps = (now: Date): ThreadDeps => ({
   thread: thread(),
   rules: setting('AFTER_SALE'),
 });
+
+export const replies = /* @__PURE__ */ once(() => replyStore(db(), setting('TABLE_JOBS')));

@@ -1,6 +1,6 @@
 import { orders } from './orders.ts';
+import { mailQueue } from './outside/queues.ts';
 import { awaitedTransfers, ordering, payments } from './payments.ts';
-import { mailQueue } from './queues.ts';
 
 /** Dependencies of booking a bank transfer. */
 export const transferDeps = (now: Date) => ({

@@ -1,12 +1,12 @@
 import { endpointGateway, usualRules } from '../../gateways/webhooks/callEndpoint.ts';
-import { endpointStore } from '../../stores/webhooks/endpointStore.ts';
-import { eventStore } from '../../stores/webhooks/eventStore.ts';
-import { laneStore } from '../../stores/webhooks/laneStore.ts';
-import { pendingEventStore } from '../../stores/webhooks/pendingEventStore.ts';
+import { endpointStore } from '../../stores/webhooks/endpoints.ts';
+import { eventStore } from '../../stores/webhooks/events.ts';
+import { laneStore } from '../../stores/webhooks/lanes.ts';
+import { pendingEventStore } from '../../stores/webhooks/pendingEvents.ts';
 import { optionalSetting, setting } from '../settings.ts';
 import { db } from './db.ts';
 import { once } from './once.ts';
-import { webhookQueue } from './queues.ts';
+import { webhookQueue } from './outside/queues.ts';
 
 export const endpoints = /* @__PURE__ */ once(() =>
   endpointStore(db(), { events: setting('TABLE_EVENTS'), accounts: optionalSetting('TABLE_ACCOUNTS') }),

@@ -1,4 +1,4 @@
-import { glossaryStore } from '../../stores/production/glossaryStore.ts';
+import { glossaryStore } from '../../stores/production/glossaries.ts';
 import { optionalSetting, setting } from '../settings.ts';
 import { db } from './db.ts';
 import { once } from './once.ts';

@@ -1,6 +1,6 @@
-import { rateStore } from '../../stores/accounts/rateStore.ts';
-import { tokenUseStore } from '../../stores/accounts/tokenUseStore.ts';
-import { idempotencyStore } from '../../stores/idempotencyStore.ts';
+import { rateStore } from '../../stores/accounts/rateLimits.ts';
+import { tokenUseStore } from '../../stores/accounts/tokenUse.ts';
+import { idempotencyStore } from '../../stores/idempotency.ts';
 import { setting } from '../settings.ts';
 import { db } from './db.ts';
 import { once } from './once.ts';

@@ -1,6 +1,6 @@
 import { formatWhole, type Values } from '#shared/messages/format.ts';
 import type { Locale } from '#shared/messages/locale.ts';
-import { brandValues } from '#shared/rules/offered.ts';
+import { brandValues } from '#shared/rules/house/offered.ts';
 
 /**
  * Says the texts of one file of messages, so that a function starts with those it says and no others. A text with a

@@ -1,18 +1,15 @@
 import { beforeAll, expect, test } from 'vitest';
-import { createTables, type TestTables } from '#infra/test/createTables.ts';
-import type { Account } from '../../domain/account/account.ts';
-import type { AccountBlock } from '../../domain/account/accountBlock.ts';
-import type { OneTimeLink } from '../../domain/account/oneTimeLink.ts';
+import { createTables, type TestTables } from '#infra/test/tables.ts';
+import type { Account, AccountBlock, OneTimeLink } from '../../domain/account/account.ts';
 import type { Session } from '../../domain/account/session.ts';
 import { staffLine } from '../../domain/audit/staffLine.ts';
 import type { AccessToken } from '../../domain/tokens/accessToken.ts';
 import { getRow, holdsOn, onRows, type Place, setRow } from '../test/onRows.ts';
+import { blockStore, notBlockedItem } from './accountBlocks.ts';
 import { profileKey } from './accountKeys.ts';
-import { accountStore } from './accountStore.ts';
-import { blockStore, notBlockedItem } from './blockStore.ts';
-import { linkKey, linkStore } from './linkStore.ts';
-import { sessionStore } from './sessionStore.ts';
-import { tokenStore } from './tokenStore.ts';
+import { accountStore, linkKey, linkStore } from './accounts.ts';
+import { sessionStore } from './sessions.ts';
+import { tokenStore } from './tokens.ts';
 
 const now = new Date('2026-11-20T12:00:00.000Z');
 const at = now.toISOString();

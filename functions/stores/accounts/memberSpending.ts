@@ -1,10 +1,10 @@
 import { type DynamoDBDocumentClient, GetCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
-import { Grosze, zeroGrosze } from '#shared/model/grosze.ts';
+import { Grosze, zeroGrosze } from '#shared/model/money/grosze.ts';
 import type { Payment } from '../../domain/payment/payment.ts';
-import type { SpendingMember } from '../../domain/tokens/spender.ts';
+import type { SpendingMember } from '../../domain/team/member.ts';
 import type { TransactItem } from '../transact.ts';
-import { memberKey } from './memberStore.ts';
+import { memberKey } from './team.ts';
 
 /** A calendar month (UTC), as a token's day is one. */
 const monthOf = (at: Date): string => at.toISOString().slice(0, 7);
@@ -26,7 +26,6 @@ export const memberSpending = (db: DynamoDBDocumentClient, table: string) => ({
     return Item ? z.parse(MemberMonth, Item).spent : zeroGrosze;
   },
 });
-export type MemberSpending = ReturnType<typeof memberSpending>;
 
 /** Condition that the member still belongs to the company, with the limit that was read. */
 export const stillMemberItem = (table: string, { company, person, mostPerMonth }: SpendingMember): TransactItem => ({

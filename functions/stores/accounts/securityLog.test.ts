@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { createTables, type TestTables } from '#infra/test/createTables.ts';
+import { createTables, type TestTables } from '#infra/test/tables.ts';
 import { retentionDays } from '#shared/rules/retention.ts';
 import { securityLog } from './securityLog.ts';
 

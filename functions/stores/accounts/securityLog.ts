@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type DynamoDBDocumentClient, PutCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { retentionDays } from '#shared/rules/retention.ts';
-import { SecurityEvent } from '../../domain/account/securityEvent.ts';
+import { SecurityEvent } from '../../domain/account/account.ts';
 import { readRows } from '../readRows.ts';
 import { type TransactItem, transact } from '../transact.ts';
 
@@ -15,7 +15,7 @@ const rowOf = (account: string, event: SecurityEvent) => ({
 });
 
 /** The event as part of the transaction it describes. */
-export const securityEventItem = (table: string, account: string, event: SecurityEvent): TransactItem => ({
+const securityEventItem = (table: string, account: string, event: SecurityEvent): TransactItem => ({
   Put: { TableName: table, Item: rowOf(account, event) },
 });
 

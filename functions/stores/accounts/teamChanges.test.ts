@@ -1,14 +1,13 @@
 import { beforeAll, expect, test } from 'vitest';
-import { createTables, type TestTables } from '#infra/test/createTables.ts';
-import { grosze } from '#shared/model/grosze.ts';
+import { createTables, type TestTables } from '#infra/test/tables.ts';
+import { grosze } from '#shared/model/money/grosze.ts';
 import type { Invitation, Member } from '../../domain/team/member.ts';
 import type { OrderApproval } from '../../domain/team/orderApproval.ts';
 import { getRow, holdsOn, onRows, type Place, setRow } from '../test/onRows.ts';
 import { profileKey } from './accountKeys.ts';
-import { linkKey } from './linkStore.ts';
-import { companyKey, handoverKey, invitationKey, memberKey } from './memberStore.ts';
-import { orderApprovalStore, stillRuleItems } from './orderApprovalStore.ts';
-import { teamStore } from './teamStore.ts';
+import { linkKey } from './accounts.ts';
+import { orderApprovalStore, stillRuleItems } from './orderApprovals.ts';
+import { companyKey, handoverKey, invitationKey, memberKey, teamStore } from './team.ts';
 
 const now = new Date('2026-11-20T12:00:00.000Z');
 const at = now.toISOString();

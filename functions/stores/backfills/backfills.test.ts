@@ -1,20 +1,19 @@
 import { beforeAll, expect, test } from 'vitest';
-import { createTables, type TestTables } from '#infra/test/createTables.ts';
-import { grosze } from '#shared/model/grosze.ts';
+import { createTables, type TestTables } from '#infra/test/tables.ts';
+import { grosze } from '#shared/model/money/grosze.ts';
 import { attempt, payment, order as purpose, refund } from '../../domain/ledger/test/bookRows.ts';
 import { placedOrder } from '../../usecases/orders/test/placedOrder.ts';
 import { startedCart } from '../../usecases/test/startedCart.ts';
 import { cartDue, cartKey, cartOwner } from '../carts/cartKeys.ts';
-import { factKey, journalKey } from '../ledger/ledgerKeys.ts';
-import { mailKey } from '../mails/mailItems.ts';
+import { factKey, journalKey } from '../ledger/ledgerItems.ts';
+import { mailKey } from '../mails/queuedMails.ts';
 import { deskOf, orderKey, ownerOf } from '../orders/orderKeys.ts';
-import { attemptKey, awaitedTransfersPk, duePk, paymentKey, refundKey } from '../payments/paymentKeys.ts';
+import { attemptKey, awaitedTransfersPk, duePk, paymentKey, refundKey } from '../payments/paymentItems.ts';
 import { planKey } from '../production/productionKeys.ts';
 import { workDueKey } from '../production/workDue.ts';
 import { holdsOn, rowAfter } from '../test/onRows.ts';
-import { type Row, setItem } from './backfill.ts';
-import { backfills } from './backfills.ts';
-import { indexBackfills } from './indexBackfills.ts';
+import { backfills, indexBackfills } from './backfills.ts';
+import { type Row, setItem } from './runBackfill.ts';
 
 let db: TestTables['db'];
 let names: { orders: string; jobs: string };

@@ -1,25 +1,152 @@
+import { randomBytes } from 'node:crypto';
 import * as z from 'zod/mini';
+import { Account, Consent } from '../../domain/account/account.ts';
 import { Cart } from '../../domain/cart/cart.ts';
 import { LedgerFact } from '../../domain/ledger/ledgerFact.ts';
 import { Mail } from '../../domain/mail/mail.ts';
-import { filesKeptFrom } from '../../domain/order/fileRetention.ts';
 import { isGivenUp } from '../../domain/order/isGivenUp.ts';
 import { Order } from '../../domain/order/order.ts';
-import { PaymentAttempt } from '../../domain/payment/payment.ts';
+import { filesKeptFrom } from '../../domain/order/orderFiles.ts';
+import { Payment, PaymentAttempt } from '../../domain/payment/payment.ts';
 import { Plan } from '../../domain/production/plan.ts';
+import { Refund } from '../../domain/refund/refund.ts';
+import { profileKey } from '../accounts/accountKeys.ts';
 import { cartDue, cartKey, cartOwner } from '../carts/cartKeys.ts';
-import { journalKey } from '../ledger/ledgerKeys.ts';
-import { mailsOf } from '../mails/mailItems.ts';
-import { deskOf, ownerOf } from '../orders/orderKeys.ts';
-import { ownReferenceItems } from '../orders/ownReferenceItems.ts';
-import { awaitedTransfer } from '../payments/transferItems.ts';
+import { newSubscriberItems, subscriberKey, subscriberOf } from '../contacts/subscribers.ts';
+import { journalKey } from '../ledger/ledgerItems.ts';
+import { mailsOf } from '../mails/queuedMails.ts';
+import { changeOf, deskOf, ownerOf, ownReferenceItems } from '../orders/orderKeys.ts';
+import { duePk, openRefundsPk, paymentKey } from '../payments/paymentItems.ts';
+import { awaitedTransfer } from '../payments/transfers.ts';
+import { planKey } from '../production/productionKeys.ts';
 import { filesDueItem, workDueItem, workDueKey } from '../production/workDue.ts';
-import type { Backfill, Row } from './backfill.ts';
-import { setItem } from './backfill.ts';
-import { lastChange, openRefund } from './lastChange.ts';
-import { owedByClock } from './owedByClock.ts';
-import { reviewBackfills } from './renamedReview.ts';
-import { subscriberBackfill } from './subscriberBackfill.ts';
+import type { TransactItem } from '../transact.ts';
+import { type Backfill, type Look, type Row, setItem } from './runBackfill.ts';
+
+/** For an order written before changes were recorded: the latest of its instants. */
+function lastChange({
+  id,
+  changed,
+  createdAt,
+  acceptedAt,
+  deliveredAt,
+  completedAt,
+  rating,
+  filesErased,
+}: Order): string {
+  const known = [acceptedAt, deliveredAt, completedAt, rating?.at, filesErased?.erasedAt];
+  return (
+    changed ??
+    changeOf(
+      id,
+      known.reduce((last: string, at = '') => (at > last ? at : last), createdAt),
+    )
+  );
+}
+
+/** A pending refund is awaited; a rejected one without a balance is paid out by hand. */
+async function openRefund(table: string, row: Row, look: Look) {
+  const { slug, id, state, requestedAt } = z.parse(Refund, row);
+  const owner_sk = `${requestedAt}#${id}`;
+  if (state === 'requested' || state === 'asked') {
+    const due = { due_pk: duePk(slug), due_at: row.due_at ?? requestedAt };
+    return setItem(table, row, { owner_pk: openRefundsPk.waiting, owner_sk, ...due }, ['state']);
+  }
+  if (state !== 'rejected' || row.owner_pk !== undefined) return [];
+  const payment = z.parse(Payment, await look(paymentKey(slug)));
+  if (payment.account !== undefined) return [];
+  return setItem(table, row, { owner_pk: openRefundsPk.rejected, owner_sk }, ['state']);
+}
+
+/** Written only if no such row exists. */
+const putOnce = ({ Put }: TransactItem): TransactItem => ({
+  Put: { TableName: Put?.TableName, Item: Put?.Item, ConditionExpression: 'attribute_not_exists(pk)' },
+});
+
+/**
+ * The write that changes an order's state also creates its due rows. Orders that reached the state before those existed
+ * get them now: jobs for accepted orders without any; automatic acceptance for delivered ones; file erasure for
+ * completed ones.
+ */
+export const owedByClock: Backfill = {
+  name: 'jobs, acceptance and the end of files, owed to orders that came into their state before the clock did that',
+  table: 'orders',
+  async items(_, row, look, { jobs = '' }) {
+    if (!String(row.pk).startsWith('order#') || row.sk !== 'order') return [];
+    const { id: orderId, state, acceptedAt, createdAt, deliveredAt, erasedAt, filesErased } = z.parse(Order, row);
+    if (erasedAt !== undefined) return [];
+    const isOwed = async (kind: 'plan' | 'accept' | 'files') =>
+      (await look(workDueKey({ orderId, kind }), jobs)) !== undefined;
+    const owed: TransactItem[] = [];
+    if (state === 'accepted' && !(await look(planKey(orderId), jobs)) && !(await isOwed('plan')))
+      owed.push(putOnce(workDueItem(jobs, { kind: 'plan', orderId, at: acceptedAt ?? createdAt })));
+    if (deliveredAt === undefined) return owed;
+    if (state === 'delivered' && !(await isOwed('accept')))
+      owed.push(putOnce(workDueItem(jobs, { kind: 'accept', orderId, at: deliveredAt, reminded: false })));
+    if ((state === 'delivered' || state === 'completed') && !filesErased && !(await isOwed('files')))
+      owed.push(putOnce(filesDueItem(jobs, orderId, deliveredAt)));
+    return owed;
+  },
+};
+
+/** 192 random bits, as for every capability: each mail has the unsubscribe link. */
+const wayOut = (): string => randomBytes(24).toString('base64url');
+
+/**
+ * Accounts that agreed to news before there was a newsletter: each valid consent makes its address a subscriber, with
+ * its version and instant as the proof. Existing rows, also of those who left, are kept.
+ */
+export const subscriberBackfill: Backfill = {
+  name: 'newsletter of accounts that had agreed to it before',
+  table: 'accounts',
+  async items(table, row, look, { contacts = '' }) {
+    const [pk, sk] = [String(row.pk), String(row.sk)];
+    if (!pk.startsWith('account#') || !sk.startsWith('consent#') || row.kind !== 'agree_marketing') return [];
+    const { given, textVersion, at } = z.parse(Consent, row);
+    if (!given) return [];
+    const key = profileKey(pk.slice('account#'.length));
+    const profile = await look(key);
+    if (!profile) return [];
+    const { state, marketing, email, locale } = z.parse(Account, profile);
+    if (state !== 'active' || !marketing || (await look(subscriberKey(subscriberOf(email)), contacts))) return [];
+    const proof = [{ act: 'confirmed' as const, at, textVersion }];
+    const subscriber = { state: 'confirmed' as const, email, locale, leave: wayOut(), proof, revision: 0 };
+    return [
+      {
+        ConditionCheck: {
+          TableName: table,
+          Key: key,
+          // Not created if withdrawn since it was read, or if the account is closed.
+          ConditionExpression: 'marketing = :yes AND #state = :active',
+          ExpressionAttributeNames: { '#state': 'state' },
+          ExpressionAttributeValues: { ':yes': true, ':active': 'active' },
+        },
+      },
+      ...newSubscriberItems(contacts, subscriber, new Date(at)),
+    ];
+  },
+};
+
+/** The name of the review in forms and quotations until 22 November 2026. */
+const formerReview = 'secondPass';
+
+const isObject = (value: unknown): value is Row => typeof value === 'object' && value !== null;
+
+/** With the current name beside the former one, which the earlier release reads. */
+function withReview(part: unknown): unknown {
+  if (!isObject(part) || 'review' in part || !(formerReview in part)) return part;
+  return { ...part, review: part[formerReview] };
+}
+
+/** They run first: later ones read carts and orders. */
+const reviewBackfills: readonly Backfill[] = (['carts', 'orders'] as const).map((table) => ({
+  name: `the second reading of ${table}, by its name of today`,
+  table,
+  items(TableName, row) {
+    const { form, quotation } = row;
+    return setItem(TableName, row, { form: withReview(form), quotation: withReview(quotation) }, ['form', 'quotation']);
+  },
+}));
 
 const isAt = ({ pk, sk }: Row, pkBegins: string, skBegins: string): boolean =>
   String(pk).startsWith(pkBegins) && String(sk).startsWith(skBegins);
@@ -110,3 +237,33 @@ export const backfills: readonly Backfill[] = [
   },
   subscriberBackfill,
 ];
+
+/** The backfill of each index; `first`: all rows have been in it since the first release. */
+export const indexBackfills: Readonly<Record<string, string>> = {
+  'carts.due': 'carts of an owner, and when they expire',
+  'carts.owner': 'carts of an owner, and when they expire',
+  'quotes.owner': 'first',
+  'quotes.queue': 'first',
+  'orders.owner': 'orders of an owner, on the desk, by their own numbers and pairs, and by their last change',
+  'orders.due': 'first',
+  'orders.changed': 'orders of an owner, on the desk, by their own numbers and pairs, and by their last change',
+  'orders.desk': 'orders of an owner, on the desk, by their own numbers and pairs, and by their last change',
+  'payments.owner': 'refunds that have not ended, and transfers that are awaited',
+  'payments.due': 'first',
+  'invoices.owner': 'first',
+  'events.due': 'first',
+  'invoices.due': 'first',
+  'ledger.owner': 'facts in the journal of their day',
+  'ledger.due': 'first',
+  'accounts.owner': 'first',
+  'jobs.owner': 'first',
+  'jobs.due': 'first',
+  'audit.owner': 'first',
+  'applicants.due': 'first',
+  'applicants.queue': 'first',
+  'contacts.due': 'first',
+  'contacts.queue': 'first',
+  'contacts.owner': 'first',
+  'work.due': 'first',
+  'work.mails': 'mails by the order they are about',
+};

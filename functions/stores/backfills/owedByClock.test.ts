@@ -1,13 +1,12 @@
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { beforeEach, expect, test } from 'vitest';
-import { allRows } from '#infra/test/allRows.ts';
-import { createTables, type TestTables } from '#infra/test/createTables.ts';
+import { allRows, createTables, type TestTables } from '#infra/test/tables.ts';
 import type { Order } from '../../domain/order/order.ts';
 import { placeOrder } from '../../usecases/orders/test/placedOrder.ts';
 import { planKey } from '../production/productionKeys.ts';
 import { deliveredDueItems, workDueItem } from '../production/workDue.ts';
 import { transact } from '../transact.ts';
-import { owedByClock } from './owedByClock.ts';
+import { owedByClock } from './backfills.ts';
 import { runBackfill } from './runBackfill.ts';
 
 const paid = new Date('2026-11-20T09:00:00Z');

@@ -1,9 +1,9 @@
 import { beforeEach, expect, test } from 'vitest';
-import { createTables, type TestTables } from '#infra/test/createTables.ts';
-import { accountStore } from '../accounts/accountStore.ts';
-import { subscriberOf, subscriberStore } from '../contacts/subscriberStore.ts';
+import { createTables, type TestTables } from '#infra/test/tables.ts';
+import { accountStore } from '../accounts/accounts.ts';
+import { subscriberOf, subscriberStore } from '../contacts/subscribers.ts';
+import { subscriberBackfill } from './backfills.ts';
 import { runBackfill } from './runBackfill.ts';
-import { subscriberBackfill } from './subscriberBackfill.ts';
 
 const now = new Date('2026-11-23T09:00:00Z');
 const agreed = '2026-03-02T10:00:00.000Z';

@@ -1,16 +1,14 @@
 import { beforeAll, expect, test } from 'vitest';
-import { createTables, type TestTables } from '#infra/test/createTables.ts';
-import type { CartFile } from '../../domain/cart/cartFile.ts';
+import { createTables, type TestTables } from '#infra/test/tables.ts';
+import type { CartFile } from '../../domain/cart/cartContents.ts';
 import { sentFile } from '../../usecases/test/sentFile.ts';
 import { startedCart } from '../../usecases/test/startedCart.ts';
 import { holdsOn, rowAfter } from '../test/onRows.ts';
 import type { TransactItem } from '../transact.ts';
+import { countedEvents, touchedCart } from './cartFiles.ts';
 import { cartKey, cartOwner, contentKey, fileKey, sameFileKey } from './cartKeys.ts';
-import { countedEvents } from './countedFile.ts';
-import { orderedCartItems } from './orderedCartItems.ts';
-import { orderedSameItem } from './orderedSame.ts';
-import { textItems } from './textItems.ts';
-import { touchedCart } from './touchedCart.ts';
+import { textItems } from './carts.ts';
+import { orderedCartItems, orderedSameItem } from './orderedCarts.ts';
 
 let db: TestTables['db'];
 let table: string;

@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from 'vitest';
-import { createTables, type TestTables } from '#infra/test/createTables.ts';
-import type { Coupon } from '#shared/model/coupon.ts';
-import { auditStore } from '../audit/auditStore.ts';
-import { couponDeskStore } from './couponDeskStore.ts';
+import { createTables, type TestTables } from '#infra/test/tables.ts';
+import type { Coupon } from '#shared/model/money/coupon.ts';
+import { auditStore } from '../audit/auditLog.ts';
+import { couponDeskStore } from './coupons.ts';
 
 const at = '2026-11-20T12:00:00.000Z';
 let tables: TestTables;

@@ -1,9 +1,15 @@
 import { beforeAll, expect, test } from 'vitest';
-import { createTables, type TestTables } from '#infra/test/createTables.ts';
+import { createTables, type TestTables } from '#infra/test/tables.ts';
 import { holdsOn, rowAfter } from '../test/onRows.ts';
 import type { TransactItem } from '../transact.ts';
-import { couponPartKey, couponRows, readCouponOf } from './couponRows.ts';
-import { couponReturnItems, couponUseItems, newCouponItems } from './couponStore.ts';
+import {
+  couponPartKey,
+  couponReturnItems,
+  couponRows,
+  couponUseItems,
+  newCouponItems,
+  readCouponOf,
+} from './coupons.ts';
 
 let db: TestTables['db'];
 let table: string;

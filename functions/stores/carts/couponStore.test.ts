@@ -1,10 +1,9 @@
 import { beforeAll, expect, test } from 'vitest';
-import { shareOf } from '#functions/domain/coupon/couponParts.ts';
+import { shareOf } from '#functions/domain/coupon/coupon.ts';
 import { seededRandom } from '#infra/commands/proof/random.ts';
-import { createTables, type TestTables } from '#infra/test/createTables.ts';
+import { createTables, type TestTables } from '#infra/test/tables.ts';
 import { transact } from '../transact.ts';
-import { couponDeskStore } from './couponDeskStore.ts';
-import { type CouponUse, couponReturnItems, couponStore, couponUseItems } from './couponStore.ts';
+import { type CouponUse, couponDeskStore, couponReturnItems, couponStore, couponUseItems } from './coupons.ts';
 
 let tables: TestTables;
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
-import { createTables, type TestTables } from '#infra/test/createTables.ts';
-import { grosze } from '#shared/model/grosze.ts';
+import { createTables, type TestTables } from '#infra/test/tables.ts';
+import { grosze } from '#shared/model/money/grosze.ts';
 import { soundBooks } from '../../domain/ledger/test/soundBooks.ts';
 import type { Wallet } from '../../domain/ledger/wallet.ts';
 import { holdsOn, rowAfter } from '../test/onRows.ts';
@@ -8,13 +8,16 @@ import type { TransactItem } from '../transact.ts';
 import {
   closedWalletItem,
   entryItem,
+  entryKey,
   factItem,
+  factKey,
+  journalKey,
   lowBelowItem,
   openWalletItem,
   reopenedWalletItem,
   walletItem,
+  walletKey,
 } from './ledgerItems.ts';
-import { entryKey, factKey, journalKey, walletKey } from './ledgerKeys.ts';
 
 let db: TestTables['db'];
 let table: string;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { journalKey, journalPk, journalShards } from './ledgerKeys.ts';
+import { journalKey, journalPk, journalShards } from './ledgerItems.ts';
 
 test('a fact stands in the journal of its day, in one of the day’s partitions, by its moment', () => {
   const keys = Array.from({ length: 200 }, (_, place) => ({

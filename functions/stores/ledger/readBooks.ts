@@ -1,13 +1,12 @@
 import { type DynamoDBDocumentClient, ScanCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
-import { ProductionState } from '#shared/model/orderState.ts';
+import { ProductionState } from '#shared/model/order/orderState.ts';
 import { Adjustment } from '../../domain/ledger/adjustment.ts';
 import type { Books } from '../../domain/ledger/books.ts';
 import { LedgerFact } from '../../domain/ledger/ledgerFact.ts';
 import { Wallet, WalletEntry } from '../../domain/ledger/wallet.ts';
 import { Payment, PaymentAttempt, PaymentNotice } from '../../domain/payment/payment.ts';
-import { Refund } from '../../domain/payment/refund.ts';
-import { RefundApproval } from '../../domain/payment/refundApproval.ts';
+import { Refund, RefundApproval } from '../../domain/refund/refund.ts';
 
 const keyed = z.looseObject({ pk: z.string(), sk: z.string() });
 const orderRow = z.object({ id: z.string(), state: ProductionState, paymentSlug: z.string() });

@@ -1,11 +1,12 @@
-import { charity } from '#shared/model/charity.ts';
+import { charity } from '#shared/model/money/charity.ts';
+import { ProductionState } from '#shared/model/order/orderState.ts';
 import type { Order } from '../../domain/order/order.ts';
-import { orderEvent } from '../../domain/webhooks/orderEvent.ts';
+import { isWorkedOn } from '../../domain/order/workedOn.ts';
+import { orderEvent } from '../../domain/webhooks/orderEvents.ts';
 import { invoicesDue } from '../invoices/invoiceKeys.ts';
 import type { TransactItem } from '../transact.ts';
 import { pendingEventItems } from '../webhooks/pendingEventItems.ts';
-import { changeOf, deskOf, deskPk, orderKey, ownerOf, pointerKey } from './orderKeys.ts';
-import { ownReferenceItems } from './ownReferenceItems.ts';
+import { changeOf, deskOf, deskPk, orderKey, ownerOf, ownReferenceItems, pointerKey } from './orderKeys.ts';
 
 /** A new order with its lookups: by its hash, and by its owner's own numbers. */
 export function newOrderItems(table: string, order: Order): TransactItem[] {
@@ -116,3 +117,24 @@ export function endedOrderItems(table: string, { id, from, to, givenUp }: EndedO
   };
   return [ended, ...pendingEventItems(table, orderEvent(id, to, at))];
 }
+
+const worked = ProductionState.options.filter((state) => isWorkedOn({ state }));
+const names = worked.map((_, place) => `:state${place}`);
+
+/**
+ * Records that a new version was ordered which reuses this order's translation; refused if it is given up or erased.
+ */
+export const newerOrderItem = (table: string, id: string, newer: string): TransactItem => ({
+  Update: {
+    TableName: table,
+    Key: orderKey(id),
+    UpdateExpression: 'SET newer = list_append(if_not_exists(newer, :none), :newer)',
+    ConditionExpression: `#state IN (${names.join(', ')}) AND attribute_not_exists(filesErased) AND attribute_not_exists(erasedAt)`,
+    ExpressionAttributeNames: { '#state': 'state' },
+    ExpressionAttributeValues: {
+      ':none': [],
+      ':newer': [newer],
+      ...Object.fromEntries(worked.map((state, place) => [`:state${place}`, state])),
+    },
+  },
+});

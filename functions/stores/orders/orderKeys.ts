@@ -1,14 +1,15 @@
-import { listedOf } from '../../domain/order/listedOrder.ts';
 import type { Order } from '../../domain/order/order.ts';
+import { asNumber, listedOf } from '../../domain/order/orderLists.ts';
 import { digestOf } from '../digest.ts';
 import { ownerPk } from '../owned.ts';
+import type { TransactItem } from '../transact.ts';
 
 /** Rows of an order: itself, and the lookup by its hash. */
 export const orderKey = (id: string) => ({ pk: `order#${id}`, sk: 'order' });
 export const pointerKey = (hash: string) => ({ pk: `hash#${digestOf(hash)}`, sk: 'order' });
 
 /** Its cursor among the orders of its owner. */
-export const placeOf = ({ createdAt, id }: Pick<Order, 'createdAt' | 'id'>): string => `${createdAt}#${id}`;
+const placeOf = ({ createdAt, id }: Pick<Order, 'createdAt' | 'id'>): string => `${createdAt}#${id}`;
 
 /** Its cursor among the changes of its owner's orders; set by every write visible to the customer. */
 export const changeOf = (id: string, at: Date | string): string =>
@@ -29,3 +30,32 @@ export const deskOf = (order: Order) => ({
   desk_sk: placeOf(order),
   listed: listedOf(order),
 });
+
+/**
+ * Partition of the orders with one of the owner's own numbers, newest last. Case and composed letters are normalised.
+ */
+export const ownReferencePk = (owner: string, reference: string): string =>
+  `own#${owner}#${digestOf(asNumber(reference))}`;
+
+/** The same for a metadata pair, unchanged; its separator is a control character, which no number has. */
+export const ownPairPk = (owner: string, [key, value]: readonly [string, string]): string =>
+  `own#${owner}#${digestOf(`${key}\u0000${value}`)}`;
+
+/** An order can be found by the company's external id, its purchase order number and each metadata pair. */
+const ownKeys = (order: Order) => {
+  const owner = ownerPk(order);
+  const numbers = [order.own?.externalId, order.billing.references?.purchaseOrderNumber];
+  const partitions = [
+    ...numbers.flatMap((one) => (one ? [ownReferencePk(owner, one)] : [])),
+    ...Object.entries(order.own?.metadata ?? {}).map((pair) => ownPairPk(owner, pair)),
+  ];
+  return [...new Set(partitions)].map((pk) => ({ pk, sk: placeOf(order) }));
+};
+
+/** The lookup rows of a new order. */
+export const ownReferenceItems = (table: string, order: Order): TransactItem[] =>
+  ownKeys(order).map((key) => ({ Put: { TableName: table, Item: { ...key, orderId: order.id } } }));
+
+/** Deletes the lookup rows. */
+export const noOwnReferenceItems = (table: string, order: Order): TransactItem[] =>
+  ownKeys(order).map((Key) => ({ Delete: { TableName: table, Key } }));

@@ -1,14 +1,22 @@
 import { beforeAll, expect, test } from 'vitest';
-import { createTables, type TestTables } from '#infra/test/createTables.ts';
-import { grosze } from '#shared/model/grosze.ts';
+import { createTables, type TestTables } from '#infra/test/tables.ts';
+import { grosze } from '#shared/model/money/grosze.ts';
 import { attempt, notice, order, payment } from '../../domain/ledger/test/bookRows.ts';
 import { invoicesDue } from '../invoices/invoiceKeys.ts';
-import { paidFromBalanceItems } from '../ledger/balanceItems.ts';
 import { holdsOn, rowAfter } from '../test/onRows.ts';
 import type { TransactItem } from '../transact.ts';
-import { expiredPaymentItem, newPaymentItem, settledPaymentItems } from './paymentItems.ts';
-import { attemptKey, duePk, noticeKey, paymentKey, transferKey } from './paymentKeys.ts';
-import { receivedTransferItems } from './transferItems.ts';
+import {
+  attemptKey,
+  duePk,
+  expiredPaymentItem,
+  newPaymentItem,
+  noticeKey,
+  paidFromBalanceItems,
+  paymentKey,
+  settledPaymentItems,
+  transferKey,
+} from './paymentItems.ts';
+import { receivedTransferItems } from './transfers.ts';
 
 let db: TestTables['db'];
 let table: string;

@@ -1,9 +1,11 @@
-import type { NoticeOutcome, Payment, PaymentAttempt, PaymentNotice } from '../../domain/payment/payment.ts';
-import { paidEvent } from '../../domain/webhooks/moneyEvents.ts';
-import { invoicesDue } from '../invoices/invoiceKeys.ts';
+import { createHash } from 'node:crypto';
+import * as z from 'zod/mini';
+import { type NoticeOutcome, Payment, PaymentAttempt, PaymentNotice } from '../../domain/payment/payment.ts';
+import { Refund } from '../../domain/refund/refund.ts';
+import { paidEvent } from '../../domain/webhooks/orderEvents.ts';
+import { invoicesDue, isInvoiceDue } from '../invoices/invoiceKeys.ts';
 import type { TransactItem } from '../transact.ts';
 import { pendingEventItems } from '../webhooks/pendingEventItems.ts';
-import { attemptKey, duePk, noticeKey, paymentKey } from './paymentKeys.ts';
 
 const stateName = { '#state': 'state' };
 
@@ -105,4 +107,96 @@ export function expiredPaymentItem(table: string, { slug, attempts }: Payment): 
       ExpressionAttributeValues: { ':expired': 'expired', ':awaiting': 'awaiting', ':attempts': attempts },
     },
   };
+}
+
+/** An awaiting payment is paid from a wallet. */
+export function paidFromBalanceItems(
+  table: string,
+  payment: Payment,
+  paidWith: NonNullable<Payment['paidWith']>,
+  now: Date,
+): TransactItem[] {
+  const at = now.toISOString();
+  const paid = {
+    Update: {
+      TableName: table,
+      Key: paymentKey(payment.slug),
+      UpdateExpression: 'SET #state = :paid, paidAt = :at, paidWith = :with REMOVE due_pk, due_at',
+      ConditionExpression: '#state = :awaiting',
+      ExpressionAttributeNames: { '#state': 'state' },
+      ExpressionAttributeValues: {
+        ':paid': 'paid',
+        ':awaiting': 'awaiting',
+        ':at': at,
+        ':with': paidWith,
+      },
+    },
+  };
+  return [paid, ...pendingEventItems(table, paidEvent(payment, at))];
+}
+
+export interface PaymentRows {
+  payment: Payment;
+  /** No decision yet whether there will be an invoice, and which. */
+  invoiceDue: boolean;
+  /** By number. */
+  attempts: PaymentAttempt[];
+  notices: PaymentNotice[];
+  refunds: Refund[];
+}
+
+const keyed = z.looseObject({ sk: z.string() });
+
+/** The rows of a payment; undefined if it has none. */
+export function paymentRows(items: readonly unknown[]): PaymentRows | undefined {
+  const rows = z.parse(z.array(keyed), items);
+  const payment = rows.find(({ sk }) => sk === 'payment');
+  const beginning = (start: string) => rows.filter(({ sk }) => sk.startsWith(start));
+  return (
+    payment && {
+      payment: z.parse(Payment, payment),
+      invoiceDue: isInvoiceDue(payment),
+      attempts: z.parse(z.array(PaymentAttempt), beginning('attempt#')),
+      notices: z.parse(z.array(PaymentNotice), beginning('notice#')),
+      refunds: z.parse(z.array(Refund), beginning('refund#')),
+    }
+  );
+}
+
+/** Rows of a payment: itself, its attempts, the provider's notices and its refunds, in one partition. */
+export const paymentKey = (slug: string) => ({ pk: `payment#${slug}`, sk: 'payment' });
+export const attemptKey = (slug: string, number: number) => ({
+  pk: `payment#${slug}`,
+  sk: `attempt#${String(number).padStart(4, '0')}`,
+});
+export const noticeKey = (slug: string, attempt: number, orderId: number) => ({
+  pk: `payment#${slug}`,
+  sk: `notice#${String(attempt).padStart(4, '0')}#${orderId}`,
+});
+/** A refund that waits for a second person, under the id of the refund it becomes. */
+export const approvalKey = (slug: string, id: string) => ({ pk: `payment#${slug}`, sk: `approval#${id}` });
+export const refundKey = (slug: string, id: string) => ({ pk: `payment#${slug}`, sk: `refund#${id}` });
+
+/** The bank's id of a transfer to our own account: booked once. */
+export const transferKey = (reference: string) => ({ pk: `transfer#${reference}`, sk: 'transfer' });
+
+/** Partition of the index `owner` with pending bank transfers. */
+export const awaitedTransfersPk = 'transfers#awaited';
+
+/**
+ * Partitions of the index `owner` with open refunds for staff: pending, to be paid out by hand, or to be approved by a
+ * second person.
+ */
+export const openRefundsPk = {
+  waiting: 'refunds#waiting',
+  rejected: 'refunds#rejected',
+  approval: 'refunds#approval',
+} as const;
+
+/** Shards of the index of due work, so that no partition takes all payments. */
+export const dueShards = ['due#0', 'due#1', 'due#2', 'due#3'] as const;
+
+export function duePk(slug: string): string {
+  const [byte = 0] = createHash('sha256').update(slug).digest();
+  return dueShards[byte % dueShards.length] ?? dueShards[0];
 }

@@ -1,7 +1,7 @@
 import { type DynamoDBDocumentClient, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
-import { CheckName } from '#shared/model/check.ts';
-import type { LanguageId } from '#shared/model/language.ts';
+import type { LanguageId } from '#shared/model/language/language.ts';
+import { CheckName } from '#shared/model/work/check.ts';
 import { queryAll } from '../queryAll.ts';
 import { readRows } from '../readRows.ts';
 

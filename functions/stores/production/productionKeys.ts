@@ -1,7 +1,6 @@
-import type { JobQueue } from '#shared/model/job.ts';
-import type { parcelKinds } from '../../domain/order/parcelRow.ts';
-import type { Job } from '../../domain/production/job.ts';
-import type { Offer } from '../../domain/production/offer.ts';
+import type { JobQueue } from '#shared/model/work/job.ts';
+import type { parcelKinds } from '../../domain/order/parcels.ts';
+import type { Job, Offer } from '../../domain/production/job.ts';
 
 /** Rows of an order's work are in one partition: `work#` is the plan and its jobs, read in one query. */
 export const orderPk = (orderId: string): string => `order#${orderId}`;

@@ -1,19 +1,25 @@
 import { type DynamoDBDocumentClient, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
-import { workAuditLine } from '../../domain/audit/workAuditLine.ts';
-import type { Job } from '../../domain/production/job.ts';
-import type { Offer } from '../../domain/production/offer.ts';
+import { workAuditLine } from '../../domain/audit/auditLine.ts';
+import type { Job, Offer } from '../../domain/production/job.ts';
 import type { Plan } from '../../domain/production/plan.ts';
 import type { WorkEvent } from '../../domain/production/workEvent.ts';
 import { auditItem } from '../audit/auditItems.ts';
 import { holds } from '../conditionHeld.ts';
 import { type TransactItem, transact } from '../transact.ts';
-import { capacityItems, type LoadChange } from '../translators/capacityItems.ts';
-import { type CountChange, countItem } from '../translators/countItems.ts';
-import { type EndedOffer, endedOfferItem, movedOfferItem, newOfferItem } from './offerItems.ts';
-import { planWrites } from './planWrites.ts';
-import { jobKey, noteKey } from './productionKeys.ts';
-import { deliveredDueItems } from './workDue.ts';
-import { changedJobItem, eventItem, followedOrderItems, movedPlanItem, type OrderChange } from './workItems.ts';
+import { type CountChange, capacityItems, countItem, type LoadChange } from '../translators/translators.ts';
+import { jobIndexes, jobKey, noteKey, planKey } from './productionKeys.ts';
+import { deliveredDueItems, workDueItem } from './workDue.ts';
+import {
+  changedJobItem,
+  type EndedOffer,
+  endedOfferItem,
+  eventItem,
+  followedOrderItems,
+  movedOfferItem,
+  movedPlanItem,
+  newOfferItem,
+  type OrderChange,
+} from './workItems.ts';
 
 export interface ProductionTables {
   jobs: string;
@@ -123,3 +129,73 @@ const auditOf = (audit: string | undefined, { events, plan }: WorkChange): Trans
         const line = workAuditLine(event);
         return line ? [auditItem(audit, line, `${event.orderId}.${plan.version + 1}.${place}`)] : [];
       });
+
+/** The plan of an order's work: conditions on it, and its first write. */
+function planWrites(db: DynamoDBDocumentClient, tables: { jobs: string; orders: string }) {
+  const table = tables.jobs;
+
+  return {
+    /** Condition that an order has no jobs: for changes without them. */
+    unplanned: (orderId: string): TransactItem => ({
+      ConditionCheck: {
+        TableName: table,
+        Key: planKey(orderId),
+        ConditionExpression: 'attribute_not_exists(pk)',
+      },
+    }),
+
+    /** Condition that the work of an order is as read: for results calculated from it. */
+    unmoved: ({ orderId, version }: Plan): TransactItem => ({
+      ConditionCheck: {
+        TableName: table,
+        Key: planKey(orderId),
+        ConditionExpression: 'version = :version',
+        ExpressionAttributeValues: { ':version': version },
+      },
+    }),
+
+    /** Creates a plan and its jobs, once. Jobs are written first, in parts: an interrupted plan is written again. */
+    async plan(
+      plan: Plan,
+      jobs: readonly Job[],
+      order: OrderChange,
+      events: readonly WorkEvent[],
+    ): Promise<'written' | 'changed'> {
+      const items = jobs.map((job) => ({
+        Put: { TableName: table, Item: { ...jobKey(job), ...job, ...jobIndexes(job) } },
+      }));
+      const [head, ...rest] = inParts(items, 90);
+      const check = {
+        ConditionCheck: {
+          TableName: table,
+          Key: planKey(plan.orderId),
+          ConditionExpression: 'attribute_not_exists(pk)',
+        },
+      };
+      for (const part of rest) {
+        if ((await transact(db, [check, ...part])) !== 'written') return 'changed';
+      }
+      const result = await transact(db, [
+        {
+          Put: {
+            TableName: table,
+            Item: { ...planKey(plan.orderId), ...plan },
+            ConditionExpression: 'attribute_not_exists(pk)',
+          },
+        },
+        ...followedOrderItems(tables.orders, plan.orderId, order),
+        // Due row for checking the promise.
+        workDueItem(table, { kind: 'late', orderId: plan.orderId, at: plan.plannedAt, step: 0 }, plan.promisedAt),
+        ...(head ?? []),
+        ...events.map((event, index) => eventItem(table, event, plan.version, index)),
+      ]);
+      return result === 'written' ? 'written' : 'changed';
+    },
+  };
+}
+
+function inParts<T>(items: readonly T[], size: number): T[][] {
+  const parts: T[][] = [];
+  for (let start = 0; start < items.length; start += size) parts.push(items.slice(start, start + size));
+  return parts;
+}

@@ -1,18 +1,23 @@
 import { beforeAll, expect, test } from 'vitest';
-import { createTables, type TestTables } from '#infra/test/createTables.ts';
-import { grosze } from '#shared/model/grosze.ts';
-import { OfferState } from '#shared/model/job.ts';
-import { ProductionState } from '#shared/model/orderState.ts';
+import { createTables, type TestTables } from '#infra/test/tables.ts';
+import { grosze } from '#shared/model/money/grosze.ts';
+import { ProductionState } from '#shared/model/order/orderState.ts';
+import { OfferState } from '#shared/model/work/job.ts';
 import type { DeliveredFile } from '../../domain/order/order.ts';
-import type { Offer } from '../../domain/production/offer.ts';
+import type { Offer } from '../../domain/production/job.ts';
 import { someJob } from '../../domain/production/test/someJob.ts';
 import { holdsOn, rowAfter } from '../test/onRows.ts';
 import type { TransactItem } from '../transact.ts';
-import { capacityItems } from '../translators/capacityItems.ts';
-import { countItem } from '../translators/countItems.ts';
-import { endedOfferItem, movedOfferItem, newOfferItem } from './offerItems.ts';
+import { capacityItems, countItem } from '../translators/translators.ts';
 import { jobIndexes, offerIndexes, queueOf, queuePks } from './productionKeys.ts';
-import { changedJobItem, followedOrderItems, type OrderChange } from './workItems.ts';
+import {
+  changedJobItem,
+  endedOfferItem,
+  followedOrderItems,
+  movedOfferItem,
+  newOfferItem,
+  type OrderChange,
+} from './workItems.ts';
 
 const now = new Date('2026-11-20T12:00:00.000Z');
 const at = now.toISOString();

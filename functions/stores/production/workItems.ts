@@ -1,15 +1,15 @@
 import type { NamesStanding } from '../../domain/names/confirmedNames.ts';
 import type { DeliveredFile, Order, Shipment } from '../../domain/order/order.ts';
-import type { Job } from '../../domain/production/job.ts';
+import type { Job, Offer } from '../../domain/production/job.ts';
 import type { Plan } from '../../domain/production/plan.ts';
 import type { WorkEvent } from '../../domain/production/workEvent.ts';
-import { orderEvent } from '../../domain/webhooks/orderEvent.ts';
+import { orderEvent } from '../../domain/webhooks/orderEvents.ts';
 import { parcelEvents } from '../../domain/webhooks/parcelEvents.ts';
 import { changeOf, deskPk, orderKey } from '../orders/orderKeys.ts';
 import { unknownOf } from '../readRows.ts';
 import type { TransactItem } from '../transact.ts';
 import { pendingEventItems } from '../webhooks/pendingEventItems.ts';
-import { eventKey, jobIndexes, jobKey, planKey } from './productionKeys.ts';
+import { eventKey, jobIndexes, jobKey, offerIndexes, offerKey, planKey } from './productionKeys.ts';
 
 /** Changes a job; refused if its version has changed since it was read. */
 export const changedJobItem = (table: string, before: Job, after: Job): TransactItem => ({
@@ -125,3 +125,52 @@ export const eventItem = (table: string, event: WorkEvent, version: number, plac
     ConditionExpression: 'attribute_not_exists(pk)',
   },
 });
+
+/** An offer is made once per round: a translator who declined is not asked again. */
+export const newOfferItem = (table: string, offer: Offer): TransactItem => ({
+  Put: {
+    TableName: table,
+    Item: { ...offerKey(offer), ...offer, ...offerIndexes(offer) },
+    ConditionExpression: 'attribute_not_exists(pk) OR round < :round',
+    ExpressionAttributeValues: { ':round': offer.round },
+  },
+});
+
+/** Extends an open offer whose order was on hold. */
+export const movedOfferItem = (table: string, offer: Offer, expiresAt: string): TransactItem => ({
+  Put: {
+    TableName: table,
+    Item: { ...unknownOf(offer), ...offerKey(offer), ...offer, expiresAt, ...offerIndexes(offer) },
+    ConditionExpression: '#state = :sent AND round = :round',
+    ExpressionAttributeNames: { '#state': 'state' },
+    ExpressionAttributeValues: { ':sent': 'sent', ':round': offer.round },
+  },
+});
+
+/** Ends an offer; accepting requires that it is open and not expired. */
+export const endedOfferItem = (table: string, offer: Offer, { state, now, reason }: EndedOffer): TransactItem => ({
+  Put: {
+    TableName: table,
+    Item: {
+      ...unknownOf(offer),
+      ...offerKey(offer),
+      ...offer,
+      state,
+      endedAt: now.toISOString(),
+      ...(reason !== undefined && { reason }),
+    },
+    ConditionExpression: `#state = :sent AND round = :round${state === 'accepted' ? ' AND expiresAt > :now' : ''}`,
+    ExpressionAttributeNames: { '#state': 'state' },
+    ExpressionAttributeValues: {
+      ':sent': 'sent',
+      ':round': offer.round,
+      ...(state === 'accepted' && { ':now': now.toISOString() }),
+    },
+  },
+});
+
+export interface EndedOffer {
+  state: Exclude<Offer['state'], 'sent'>;
+  now: Date;
+  reason?: string | undefined;
+}

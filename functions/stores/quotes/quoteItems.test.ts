@@ -1,16 +1,15 @@
 import { beforeAll, expect, test } from 'vitest';
-import { createTables, type TestTables } from '#infra/test/createTables.ts';
-import { defaultQuotingHours } from '#shared/model/quotingHours.ts';
+import { createTables, type TestTables } from '#infra/test/tables.ts';
+import { defaultQuotingHours } from '#shared/model/house/stageRules.ts';
 import type { AuditLine } from '../../domain/audit/auditLine.ts';
 import { sampleOrder } from '../../domain/invoice/test/sampleOrder.ts';
 import { newQuote } from '../../domain/quotes/newQuote.ts';
 import type { Quote, QuoteOffer } from '../../domain/quotes/quote.ts';
-import { quoteAuditLine } from '../../domain/quotes/quoteAudit.ts';
+import { quoteAuditLine } from '../../domain/quotes/quoteActs.ts';
 import { startedCart } from '../../usecases/test/startedCart.ts';
 import { holdsOn, rowAfter } from '../test/onRows.ts';
 import type { TransactItem } from '../transact.ts';
-import { changedQuoteItems, newQuoteItems } from './quoteItems.ts';
-import { queuePk, queuePlace, queueShards } from './quoteKeys.ts';
+import { changedQuoteItems, newQuoteItems, queuePk, queuePlace, queueShards } from './quoteItems.ts';
 
 const now = new Date('2026-11-20T12:00:00.000Z');
 const at = now.toISOString();

@@ -1,13 +1,55 @@
+import type { QuoteQueue } from '#shared/model/order/quoteState.ts';
 import { retentionDays } from '#shared/rules/retention.ts';
 import type { AuditLine } from '../../domain/audit/auditLine.ts';
 import type { Quote, QuoteOffer } from '../../domain/quotes/quote.ts';
-import type { QuoteAnswer } from '../../domain/quotes/quoteAnswer.ts';
+import type { QuoteAnswer } from '../../domain/quotes/quoteActs.ts';
 import { quoteEvents } from '../../domain/webhooks/quoteEvents.ts';
 import { ownerPk } from '../owned.ts';
 import { unknownOf } from '../readRows.ts';
 import type { TransactItem } from '../transact.ts';
 import { pendingEventItems } from '../webhooks/pendingEventItems.ts';
-import { answersPk, auditKey, queuePlace, quoteKey, versionKey } from './quoteKeys.ts';
+
+/** Rows of a quote: itself, each sent version, each line of its audit. */
+export const quoteKey = (id: string) => ({ pk: `quote#${id}`, sk: 'quote' });
+export const versionKey = (id: string, version: number) => ({
+  pk: `quote#${id}`,
+  sk: `version#${String(version).padStart(4, '0')}`,
+});
+export const auditPrefix = 'audit#';
+/** One act makes one revision, so a line is written once. */
+const auditKey = (id: string, revision: number) => ({
+  pk: `quote#${id}`,
+  sk: `${auditPrefix}${String(revision).padStart(6, '0')}`,
+});
+/** Key of an act without a change, by instant and request. */
+export const noteKey = (id: string, { at, request = '' }: { at: string; request?: string | undefined }) => ({
+  pk: `quote#${id}`,
+  sk: `${auditPrefix}~${at}#${request}`,
+});
+/** Answers by day, for the desk's figures. */
+export const answersPk = (day: string) => `answers#${day}`;
+
+/** Spread, so that no index partition becomes hot. */
+export const queueShards = [0, 1, 2, 3] as const;
+export const queuePk = (queue: QuoteQueue, shard: number): string => `QUEUE#quote_${queue}#${shard}`;
+const shardOf = (id: string): number => [...id].reduce((sum, one) => sum + one.charCodeAt(0), 0) % queueShards.length;
+
+/** Key in the sparse index `queue`; none once nothing is left to do. */
+export function queuePlace({ id, state, clock, lapsesAt, offer }: Quote): Record<string, string> {
+  const at = (queue: QuoteQueue, due: string | undefined) =>
+    due === undefined ? {} : { queue_pk: queuePk(queue, shardOf(id)), queue_due: `${due}#${id}` };
+  switch (state) {
+    case 'asked':
+    case 'claimed':
+      return at('open', clock.dueAt);
+    case 'needs_info':
+      return at('waiting', lapsesAt);
+    case 'sent':
+      return at('sent', offer?.validUntil);
+    default:
+      return {};
+  }
+}
 
 const daySeconds = 86_400;
 /** Ordered quotes are kept as long as their cart; others as long as questions are likely. */

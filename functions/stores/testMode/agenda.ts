@@ -78,4 +78,3 @@ export function agenda(client: DynamoDBDocumentClient, table: string, clock: str
     },
   };
 }
-export type Agenda = ReturnType<typeof agenda>;

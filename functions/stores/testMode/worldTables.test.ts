@@ -11,12 +11,11 @@ import {
   UpdateCommand,
 } from '@aws-sdk/lib-dynamodb';
 import { beforeAll, expect, test } from 'vitest';
-import { createTestTable } from '#infra/test/createTestTable.ts';
+import { createTestTable } from '#infra/test/tables.ts';
 import { transact } from '../transact.ts';
 import { agenda } from './agenda.ts';
-import { nothingKnown } from './duePartitions.ts';
-import type { World } from './world.ts';
-import { worldTables } from './worldTables.ts';
+import { nothingKnown } from './worldKeys.ts';
+import { type World, worldTables } from './worldTables.ts';
 
 let own: Awaited<ReturnType<typeof createTestTable>>;
 beforeAll(async () => {

@@ -1,11 +1,11 @@
-import type { MailQueued } from '#events/messages/mailQueued.ts';
+import type { MailQueued } from '#events/messages/queueMessages.ts';
 import type { Refusal } from '#shared/contract/operation.ts';
 import type { Locale } from '#shared/messages/locale.ts';
 import type { Registration } from '../../domain/account/account.ts';
-import type { QueueGateway } from '../../gateways/queue.ts';
+import type { QueueGateway } from '../../gateways/queues.ts';
 import { newMailId } from '../../gateways/random.ts';
-import type { RateStore } from '../../stores/accounts/rateStore.ts';
-import type { MailOutbox } from '../../stores/mails/mailOutbox.ts';
+import type { RateStore } from '../../stores/accounts/rateLimits.ts';
+import type { MailOutbox } from '../../stores/mails/queuedMails.ts';
 import { enqueueMail } from '../mails/enqueueMail.ts';
 import { throttle } from './throttle.ts';
 
@@ -18,7 +18,7 @@ export interface MailRequest {
   viewer: string;
 }
 
-export interface AskForMailParts {
+interface AskForMailParts {
   outbox: MailOutbox;
   mailQueue: QueueGateway<MailQueued>;
   rates: RateStore;

@@ -1,11 +1,11 @@
 import { PutCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { closingStore } from '#functions/stores/accounts/closingStore.ts';
+import { closingStore } from '#functions/stores/accounts/closing.ts';
 import { securityLog } from '#functions/stores/accounts/securityLog.ts';
-import { subscriberKey, subscriberOf } from '#functions/stores/contacts/subscriberStore.ts';
-import { ownedOrderStore } from '#functions/stores/orders/ownedOrderStore.ts';
+import { subscriberKey, subscriberOf } from '#functions/stores/contacts/subscribers.ts';
+import { ownedOrderStore } from '#functions/stores/orders/ownedOrders.ts';
 import { closeAccount } from './closeAccount.ts';
-import { listOrders } from './listOrders.ts';
+import { listOrders } from './orderList.ts';
 import { type ClosingWorld, startClosingWorld } from './test/closingWorld.ts';
 
 let world: ClosingWorld;

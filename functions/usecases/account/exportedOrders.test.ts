@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Account } from '#functions/domain/account/account.ts';
 import type { Complaint, ComplaintDecision } from '#functions/domain/complaint/complaint.ts';
-import { accessStore } from '#functions/stores/production/accessStore.ts';
-import { complaintStore } from '#functions/stores/production/complaintStore.ts';
-import { productionStore } from '#functions/stores/production/productionStore.ts';
-import { threadStore } from '#functions/stores/production/threadStore.ts';
+import { complaintStore } from '#functions/stores/production/complaints.ts';
+import { accessStore } from '#functions/stores/production/fileAccesses.ts';
+import { productionStore } from '#functions/stores/production/production.ts';
+import { threadStore } from '#functions/stores/production/thread.ts';
 import { transact } from '#functions/stores/transact.ts';
-import { grosze } from '#shared/model/grosze.ts';
-import { refundOrder } from '../refunds/refundOrder.ts';
-import { accessesOf, complaintsOf, correctionsOf, messagesOf, namesOf, refundsOf } from './exportedOrders.ts';
+import { grosze } from '#shared/model/money/grosze.ts';
+import { refundOrder } from '../refunds/refundRequests.ts';
+import { accessesOf, complaintsOf, correctionsOf, messagesOf, namesOf, refundsOf } from './dataExport.ts';
 import { type ClosingWorld, startClosingWorld } from './test/closingWorld.ts';
 import { exportDeps } from './test/exportDeps.ts';
 

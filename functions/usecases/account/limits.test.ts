@@ -1,13 +1,11 @@
 import { beforeAll, expect, test } from 'vitest';
-import { rateStore } from '#functions/stores/accounts/rateStore.ts';
-import { couponDeskStore } from '#functions/stores/carts/couponDeskStore.ts';
-import { couponStore } from '#functions/stores/carts/couponStore.ts';
-import { mailOutbox } from '#functions/stores/mails/mailOutbox.ts';
-import { mailStore } from '#functions/stores/mails/mailStore.ts';
-import { createTables, type TestTables } from '#infra/test/createTables.ts';
-import { Coupon } from '#shared/model/coupon.ts';
-import { createCoupon } from '../carts/createCoupon.ts';
-import { endCoupon } from '../carts/endCoupon.ts';
+import { rateStore } from '#functions/stores/accounts/rateLimits.ts';
+import { couponDeskStore, couponStore } from '#functions/stores/carts/coupons.ts';
+import { mailStore } from '#functions/stores/mails/mails.ts';
+import { mailOutbox } from '#functions/stores/mails/queuedMails.ts';
+import { createTables, type TestTables } from '#infra/test/tables.ts';
+import { Coupon } from '#shared/model/money/coupon.ts';
+import { createCoupon, endCoupon } from '../carts/coupons.ts';
 import { askForMail, type MailRequest } from './askForMail.ts';
 
 let tables: TestTables;

@@ -1,20 +1,17 @@
 import { DeleteCommand, GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { OneTimeLink } from '#functions/domain/account/oneTimeLink.ts';
+import type { OneTimeLink } from '#functions/domain/account/account.ts';
 import { newCapability } from '#functions/gateways/random.ts';
 import { emailKey, profileKey } from '#functions/stores/accounts/accountKeys.ts';
-import { accountStore } from '#functions/stores/accounts/accountStore.ts';
-import { linkKey, linkStore } from '#functions/stores/accounts/linkStore.ts';
-import { rateStore } from '#functions/stores/accounts/rateStore.ts';
+import { accountStore, linkKey, linkStore } from '#functions/stores/accounts/accounts.ts';
+import { rateStore } from '#functions/stores/accounts/rateLimits.ts';
 import { securityLog } from '#functions/stores/accounts/securityLog.ts';
-import { sessionStore } from '#functions/stores/accounts/sessionStore.ts';
-import { tokenStore } from '#functions/stores/accounts/tokenStore.ts';
-import { createTables, type TestTables } from '#infra/test/createTables.ts';
+import { sessionStore } from '#functions/stores/accounts/sessions.ts';
+import { tokenStore } from '#functions/stores/accounts/tokens.ts';
+import { createTables, type TestTables } from '#infra/test/tables.ts';
 import { startPool } from '../test/startPool.ts';
-import { activateAccount } from './activateAccount.ts';
-import { changePassword } from './changePassword.ts';
-import { provePassword } from './provePassword.ts';
-import { resetPassword } from './resetPassword.ts';
+import { activateAccount, resetPassword } from './activation.ts';
+import { changePassword, provePassword } from './passwords.ts';
 
 const [first, second] = ['Correct1Horse', 'Another2Stable'];
 let tables: TestTables;

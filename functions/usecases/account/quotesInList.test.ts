@@ -1,15 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Quote } from '#functions/domain/quotes/quote.ts';
-import { ownedCartStore } from '#functions/stores/carts/ownedCartStore.ts';
-import { askCustomer } from '../quotes/askCustomer.ts';
-import { claimQuote } from '../quotes/claimQuote.ts';
-import { declineQuote } from '../quotes/declineQuote.ts';
-import { refuseQuote } from '../quotes/refuseQuote.ts';
-import { sendQuote } from '../quotes/sendQuote.ts';
-import { sweepQuotes } from '../quotes/sweepQuotes.ts';
+import { ownedCartStore } from '#functions/stores/carts/carts.ts';
+import { declineQuote } from '../quotes/customerActs.ts';
+import { claimQuote, sweepQuotes } from '../quotes/quoteQueue.ts';
+import { askCustomer, refuseQuote, sendQuote } from '../quotes/staffActs.ts';
 import { type QuoteWorld, staffAct, startQuoteWorld, tenPages } from '../quotes/test/quoteWorld.ts';
-import { listEndedQuotes } from './listEndedQuotes.ts';
-import { listQuoteRequests } from './listQuoteRequests.ts';
+import { listEndedQuotes, listQuoteRequests } from './orderList.ts';
 
 let world: QuoteWorld;
 beforeAll(async () => {

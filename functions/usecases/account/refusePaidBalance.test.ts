@@ -1,10 +1,9 @@
 import { beforeAll, expect, test } from 'vitest';
 import { orderFromBalance, topUpFacts } from '#functions/domain/ledger/movements.ts';
-import { type LedgerStore, ledgerStore } from '#functions/stores/ledger/ledgerStore.ts';
-import { postingOf } from '#functions/stores/ledger/postingOf.ts';
-import { createTables } from '#infra/test/createTables.ts';
-import { grosze } from '#shared/model/grosze.ts';
-import { refusePaidBalance } from './refusePaidBalance.ts';
+import { type LedgerStore, ledgerStore, postingOf } from '#functions/stores/ledger/ledger.ts';
+import { createTables } from '#infra/test/tables.ts';
+import { grosze } from '#shared/model/money/grosze.ts';
+import { refusePaidBalance } from './closeAccount.ts';
 
 let ledger: LedgerStore;
 beforeAll(async () => {

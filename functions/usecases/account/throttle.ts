@@ -1,5 +1,5 @@
 import type { Refusal } from '#shared/contract/operation.ts';
-import type { Limit, RateStore } from '../../stores/accounts/rateStore.ts';
+import type { Limit, RateStore } from '../../stores/accounts/rateLimits.ts';
 
 /** Counts a call against each limit; the first exhausted one refuses, with the seconds to wait. */
 export async function throttle(

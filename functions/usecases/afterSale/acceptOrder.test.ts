@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { placedOrder } from '../orders/test/placedOrder.ts';
-import { acceptOrder } from './acceptOrder.ts';
+import { acceptOrder } from './acceptance.ts';
 
 const now = new Date('2026-11-23T09:00:00Z');
 const delivered = placedOrder(now, { order: { state: 'delivered', deliveredAt: now.toISOString() } }).order;

@@ -1,19 +1,27 @@
 import type { Refusal } from '#shared/contract/operation.ts';
-import type { Grosze } from '#shared/model/grosze.ts';
-import type { RefundTarget } from '#shared/model/refund.ts';
-import { readLockerCode } from '#shared/rules/locker.ts';
+import { type Grosze, grosze, subtractGrosze, zeroGrosze } from '#shared/model/money/grosze.ts';
+import type { RefundTarget } from '#shared/model/money/refund.ts';
+import { readLockerCode } from '#shared/rules/papers/parcelNumbers.ts';
+import { shippingMethodById } from '../../domain/catalogue/services.ts';
 import type { OrderMail } from '../../domain/mail/mail.ts';
 import type { Order } from '../../domain/order/order.ts';
+import { grossOfRest, removableLanguages } from '../../domain/order/orderChange.ts';
+import { totalPaid } from '../../domain/payment/payment.ts';
+import { priceConfiguration } from '../../domain/pricing/priceConfigurations.ts';
+import type { Job } from '../../domain/production/job.ts';
+import type { PlannedWork } from '../../domain/production/plan.ts';
 import type { WorkEvent } from '../../domain/production/workEvent.ts';
-import { refundReasons } from '../../domain/refund/refundReasons.ts';
+import { releaseFollowers } from '../../domain/production/workProgress.ts';
+import { refundReasons } from '../../domain/refund/refundOf.ts';
 import { digestOf } from '../../stores/digest.ts';
-import type { OrderChange } from '../../stores/orders/changedOrderItem.ts';
+import type { AfterSaleStore, OrderChange } from '../../stores/orders/afterSale.ts';
+import type { PaymentRows } from '../../stores/payments/paymentItems.ts';
+import type { ProductionStore } from '../../stores/production/production.ts';
 import { BusyError, type TransactItem } from '../../stores/transact.ts';
 import { enqueueMail } from '../mails/enqueueMail.ts';
-import { requestRefund } from '../refunds/requestRefund.ts';
-import type { ChangeDeps } from './changeDeps.ts';
-import { type PossibleChange, previewChange, type RemovableLanguage } from './previewChange.ts';
-import { removedWork } from './removedWork.ts';
+import { requestRefund } from '../refunds/refundRequests.ts';
+import { holdsWallet, type WayBack, waysBack } from '../refunds/refundSums.ts';
+import type { GiveUpDeps } from './giveUp.ts';
 
 export interface WantedChange {
   /** Empty: the note is removed. */
@@ -27,7 +35,7 @@ export interface WantedChange {
   request: string;
 }
 
-type Refused = Refusal<'work_taken' | 'changed_meanwhile' | 'validation_failed'>;
+type ChangeRefusal = Refusal<'work_taken' | 'changed_meanwhile' | 'validation_failed'>;
 const tries = 6;
 
 /**
@@ -36,20 +44,25 @@ const tries = 6;
  * mail in one write. A removed language stays removed. `work_taken`: a translator was faster. `changed_meanwhile`: the
  * amount has changed.
  */
-export async function changeOrder(deps: ChangeDeps, order: Order, wanted: WantedChange): Promise<Order | Refused> {
+export async function changeOrder(
+  deps: ChangeDeps,
+  order: Order,
+  wanted: WantedChange,
+): Promise<Order | ChangeRefusal> {
   for (let attempt = 0; attempt < tries; attempt++) {
     const current = await deps.orders.read(order.id);
     const possible = current && (await previewChange(deps, current));
     if (!possible) return { refused: 'work_taken' };
     const isRemoved = isOut(possible.order, wanted);
-    const change = typed(possible, isRemoved ? { ...wanted, remove: undefined } : wanted, deps.now);
+    const change = typedChange(possible, isRemoved ? { ...wanted, remove: undefined } : wanted, deps.now);
     if ('refused' in change) {
       // The payment is read after the order: the same call may have been made in between.
       if (!isRemoved && isOut(await deps.orders.read(order.id), wanted)) continue;
       return change;
     }
     if (Object.values(change).every((value) => value === undefined)) return possible.order;
-    if (await written(deps, possible, change, wanted)) return (await deps.orders.read(order.id)) ?? possible.order;
+    if (await writtenChange(deps, possible, change, wanted))
+      return (await deps.orders.read(order.id)) ?? possible.order;
   }
   throw new BusyError('An order changed faster than its customer could change it.');
 }
@@ -57,11 +70,15 @@ export async function changeOrder(deps: ChangeDeps, order: Order, wanted: Wanted
 const isOut = (order: Order | undefined, { remove }: WantedChange): boolean =>
   order?.removed?.some((one) => one.targetLanguage === remove?.targetLanguage) ?? false;
 
-type Typed = OrderChange & { language?: RemovableLanguage };
+type TypedChange = OrderChange & { language?: RemovableLanguage };
 
-function typed({ order, delivery, languages }: PossibleChange, wanted: WantedChange, now: Date): Typed | Refused {
+function typedChange(
+  { order, delivery, languages }: PossibleChange,
+  wanted: WantedChange,
+  now: Date,
+): TypedChange | ChangeRefusal {
   const { comment, address, locker, remove } = wanted;
-  const change: Typed = { comment };
+  const change: TypedChange = { comment };
   const where = delivery === 'locker' ? locker : address;
   const isElsewhere = (delivery === 'locker' ? address : locker) !== undefined || (where !== undefined && !delivery);
   if (isElsewhere) return wrong(address === undefined ? 'locker' : 'address', 'validation/invalid');
@@ -84,16 +101,16 @@ function typed({ order, delivery, languages }: PossibleChange, wanted: WantedCha
 const refundIdOf = (orderId: string, language: number): string =>
   digestOf(`language taken out ${orderId} ${language}`).slice(0, 20);
 
-const wrong = (field: string, code: 'validation/invalid' | 'validation/locker'): Refused => ({
+const wrong = (field: string, code: 'validation/invalid' | 'validation/locker'): ChangeRefusal => ({
   refused: 'validation_failed',
   fields: { [field]: [code] },
 });
 
 /** False if something changed in the meantime. */
-async function written(
+async function writtenChange(
   deps: ChangeDeps,
   { order, rows, work }: PossibleChange,
-  { language, ...change }: Typed,
+  { language, ...change }: TypedChange,
   { said, request, remove }: WantedChange,
 ): Promise<boolean> {
   const { payments, ordering, production, afterSale, outbox, mailQueue, now } = deps;
@@ -103,7 +120,7 @@ async function written(
     ...linesOf(order, change, now).map((event) => production.noteItem(event, `${event.act}.${request}`)),
     ...beside,
   ];
-  const mail = mailOf(order, { said, request, ...(language && language.due > 0 && remove) }, now);
+  const mail = changeMail(order, { said, request, ...(language && language.due > 0 && remove) }, now);
   const { removed } = change;
   if (language && removed?.refundId !== undefined) {
     const refund = await requestRefund(
@@ -132,7 +149,7 @@ function linesOf({ id: orderId }: Order, { comment, address, shippingData, remov
   return acts.map((act): WorkEvent => ({ orderId, at: now.toISOString(), act, by: { kind: 'customer' } }));
 }
 
-const mailOf = (
+const changeMail = (
   { id: orderId, email, locale }: Order,
   { said, request, amount, to }: { said: string; request: string; amount?: Grosze; to?: RefundTarget },
   now: Date,
@@ -148,3 +165,84 @@ const mailOf = (
   state: 'queued',
   createdAt: now.toISOString(),
 });
+
+/** A removable language, with its refund by each way. */
+interface RemovableLanguage {
+  targetLanguage: number;
+  gross: Grosze;
+  /** Less than was paid for it: the minimum price applies to the rest. */
+  isMinimum: boolean;
+  /** The refund from the payment: less than the price if less is left. */
+  due: Grosze;
+  /** The price of the order without it. */
+  price: Grosze;
+  ways: WayBack[];
+}
+
+interface PossibleChange {
+  order: Order;
+  rows: PaymentRows;
+  work: PlannedWork | undefined;
+  delivery: 'address' | 'locker' | undefined;
+  languages: RemovableLanguage[];
+}
+
+/**
+ * What the customer may change in an order now, with the amounts. Undefined once its work is taken, and if it is on
+ * hold, given up, or unpaid.
+ */
+export async function previewChange(deps: ChangeDeps, order: Order): Promise<PossibleChange | undefined> {
+  if (order.state !== 'accepted' || order.erasedAt !== undefined) return undefined;
+  const [rows, work] = [await deps.payments.read(order.paymentSlug), await deps.production.read(order.id)];
+  const isUntouched = work?.jobs.every(({ state, assignee }) => state !== 'approved' && assignee === undefined) ?? true;
+  if (rows?.payment.state !== 'paid' || !isUntouched) return undefined;
+  const method = shippingMethodById(order.form.shippingMethod ?? 0);
+  const left = subtractGrosze(totalPaid(rows.payment), rows.payment.refunded);
+  const hasWallet = await holdsWallet(deps, rows.payment);
+  const languages: RemovableLanguage[] = [];
+  const least = priceConfiguration(order.quotation.configurationVersion)?.minimumNet ?? zeroGrosze;
+  for (const { targetLanguage, gross, isMinimum } of removableLanguages(order, least)) {
+    const due = grosze(Math.min(gross, left));
+    const ways = due === 0 ? [] : waysBack(rows, due, { hasWallet, now: deps.now });
+    const price = subtractGrosze(grossOfRest(order), gross);
+    // A language that cannot be refunded cannot be removed.
+    if (due === 0 || ways.length > 0) languages.push({ targetLanguage, gross, isMinimum, due, price, ways });
+  }
+  return {
+    ...{ order, rows, work, languages },
+    delivery: method === undefined || method.id === 0 ? undefined : method.needs === 'locker' ? 'locker' : 'address',
+  };
+}
+
+/**
+ * Ends the jobs of a language with their open offers; refused if the work has changed or was planned in the meantime.
+ */
+async function removedWork(
+  { production, now }: Pick<ChangeDeps, 'production' | 'now'>,
+  orderId: string,
+  work: PlannedWork | undefined,
+  targetLanguage: number,
+): Promise<TransactItem[]> {
+  if (!work) return [production.unplanned(orderId)];
+  const at = now.toISOString();
+  const isIts = (job: Job): boolean => job.targetLanguage === targetLanguage && job.step !== 'shipping';
+  const ended = (job: Job): Job => ({ ...job, state: 'cancelled', cancelledAt: at, reason: 'language_removed' });
+  const after = releaseFollowers(
+    work.jobs.map((job) => (isIts(job) && job.state !== 'cancelled' ? ended(job) : job)),
+    now,
+  );
+  const jobs = work.jobs.flatMap((before, place) => {
+    const job = after[place];
+    return job && job !== before ? [{ before, after: job }] : [];
+  });
+  const isEnded = (jobId: string) => jobs.some((one) => one.before.id === jobId && one.after.state === 'cancelled');
+  const offers = (await production.allOffers(orderId)).filter(({ state, jobId }) => state === 'sent' && isEnded(jobId));
+  const endedOffers = offers.map((offer) => ({ offer, state: 'withdrawn' as const, now }));
+  return production.besideOrder({ plan: work.plan, jobs, endedOffers });
+}
+
+/** Dependencies of a customer's change of an order. */
+export interface ChangeDeps extends Omit<GiveUpDeps, 'production'> {
+  afterSale: Pick<AfterSaleStore, 'changedItem' | 'write'>;
+  production: Pick<ProductionStore, 'read' | 'allOffers' | 'besideOrder' | 'unplanned' | 'noteItem'>;
+}

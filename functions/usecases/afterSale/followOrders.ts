@@ -1,12 +1,11 @@
-import type { AfterSaleRules } from '#shared/model/afterSaleRules.ts';
+import type { AfterSaleRules } from '#shared/model/house/stageRules.ts';
 import { atOnceByOrder } from '../atOnce.ts';
-import type { ComplaintDeps } from '../complaints/complaintDeps.ts';
-import { doDueComplaint } from '../complaints/doDueComplaint.ts';
-import type { Acting } from '../complaints/writeDecision.ts';
-import { doDueQuestion } from '../thread/doDueQuestion.ts';
-import type { ThreadDeps } from '../thread/threadDeps.ts';
-import { type AcceptanceDeps, doDueAcceptance } from './doDueAcceptance.ts';
-import { doDueLateness, type LatenessDeps } from './doDueLateness.ts';
+import { type Acting, doDueComplaint } from '../complaints/complaintDecisions.ts';
+import type { ComplaintDeps } from '../complaints/complaints.ts';
+import type { ThreadDeps } from '../thread/orderThread.ts';
+import { doDueQuestion } from '../thread/questions.ts';
+import { type AcceptanceDeps, doDueAcceptance } from './acceptance.ts';
+import { doDueLateness, type LatenessDeps } from './lateness.ts';
 
 /** The most orders processed at a time. */
 const lanes = 10;
@@ -21,7 +20,7 @@ export interface FollowDeps
   onDefect: (orderId: string, error: unknown) => void;
 }
 
-export interface FollowedOrders {
+interface FollowedOrders {
   reminded: number;
   held: number;
   accepted: number;

@@ -1,21 +1,27 @@
 import type { Refusal } from '#shared/contract/operation.ts';
-import type { Grosze } from '#shared/model/grosze.ts';
-import type { RefundAct, RefundTarget } from '#shared/model/refund.ts';
+import { type Grosze, grosze, zeroGrosze } from '#shared/model/money/grosze.ts';
+import type { RefundAct, RefundTarget } from '#shared/model/money/refund.ts';
 import type { OrderMail } from '../../domain/mail/mail.ts';
-import type { GivenUp } from '../../domain/order/givenUp.ts';
-import type { Order } from '../../domain/order/order.ts';
-import { workDonePart } from '../../domain/production/workDonePart.ts';
+import type { GivenUp, Order } from '../../domain/order/order.ts';
+import { type Payment, totalPaid } from '../../domain/payment/payment.ts';
+import { type InvoiceLine, invoiceLines } from '../../domain/pricing/quoteLines.ts';
+import type { PlannedWork } from '../../domain/production/plan.ts';
+import { workDoneByLine, workDonePart } from '../../domain/production/workDone.ts';
 import { endedAuditLine } from '../../domain/refund/refundAudit.ts';
-import { refundReasons } from '../../domain/refund/refundReasons.ts';
+import { type RefundDecision, type RefundRefusal, refundReasons } from '../../domain/refund/refundOf.ts';
 import { digestOf } from '../../stores/digest.ts';
+import type { LedgerStore } from '../../stores/ledger/ledger.ts';
+import type { MailOutbox } from '../../stores/mails/queuedMails.ts';
+import type { OrderStore } from '../../stores/orders/orders.ts';
+import type { PaymentRows } from '../../stores/payments/paymentItems.ts';
+import type { ProductionStore } from '../../stores/production/production.ts';
 import { BusyError } from '../../stores/transact.ts';
 import { enqueueMail } from '../mails/enqueueMail.ts';
-import { endOf } from '../refunds/refundDue.ts';
-import { requestRefund } from '../refunds/requestRefund.ts';
-import type { GiveUpDeps } from './giveUpDeps.ts';
-import { type GivingUp, type PossibleAct, previewGivingUp } from './previewGivingUp.ts';
+import type { PaymentDeps } from '../payments/paymentDeps.ts';
+import { requestRefund } from '../refunds/refundRequests.ts';
+import { endOf, holdsWallet, refundDue, type WayBack, waysBack } from '../refunds/refundSums.ts';
 
-export interface WantedEnd {
+interface WantedEnd {
   act: RefundAct;
   to: RefundTarget;
   /** The amount the customer was shown and agreed to, in grosze: a different one is shown first. */
@@ -25,7 +31,7 @@ export interface WantedEnd {
   request: string;
 }
 
-type Refused = Refusal<'conflict' | 'changed_meanwhile' | 'validation_failed'>;
+type GiveUpRefusal = Refusal<'conflict' | 'changed_meanwhile' | 'validation_failed'>;
 const tries = 6;
 
 /** An order is given up once: its refund has this id. */
@@ -36,7 +42,7 @@ const refundIdOf = (orderId: string): string => digestOf(`given up ${orderId}`).
  * invoice's correction and the receipt, in one write, calculated from the work as of that write. Idempotent.
  * `changed_meanwhile`: the amount has changed.
  */
-export async function giveUp(deps: GiveUpDeps, order: Order, wanted: WantedEnd): Promise<GivenUp | Refused> {
+export async function giveUp(deps: GiveUpDeps, order: Order, wanted: WantedEnd): Promise<GivenUp | GiveUpRefusal> {
   for (let attempt = 0; attempt < tries; attempt++) {
     const current = await deps.orders.read(order.id);
     if (!current) return { refused: 'conflict' };
@@ -48,7 +54,7 @@ export async function giveUp(deps: GiveUpDeps, order: Order, wanted: WantedEnd):
       return ending;
     }
     const given = givenUpOf(current, ending.act, wanted, deps.now);
-    if (await written(deps, ending.seen, ending.act, wanted, given)) return given;
+    if (await writtenEnd(deps, ending.seen, ending.act, wanted, given)) return given;
   }
   throw new BusyError('An order changed faster than it could be given up.');
 }
@@ -58,7 +64,7 @@ async function endingOf(
   deps: GiveUpDeps,
   current: Order,
   wanted: WantedEnd,
-): Promise<{ seen: GivingUp; act: PossibleAct } | Refused> {
+): Promise<{ seen: GivingUp; act: PossibleAct } | GiveUpRefusal> {
   const seen = await previewGivingUp(deps, current);
   const act = seen?.acts.find((one) => one.act === wanted.act);
   if (!seen || !act) return { refused: 'conflict' };
@@ -86,7 +92,7 @@ function givenUpOf({ id }: Order, { decision, due }: PossibleAct, wanted: Wanted
 }
 
 /** False if something changed in the meantime. */
-async function written(
+async function writtenEnd(
   { payments, ordering, production, outbox, mailQueue, now }: GiveUpDeps,
   { order, payment, work }: GivingUp,
   { due }: PossibleAct,
@@ -136,3 +142,75 @@ const receiptOf = ({ id, email, locale }: Order, { act, at, statement, back, to 
   state: 'queued',
   createdAt: now.toISOString(),
 });
+
+type Decided = Extract<RefundDecision, { ok: true }>;
+
+export interface PossibleAct {
+  act: RefundAct;
+  decision: Decided;
+  /** The refund from the payment, the same by all ways. */
+  due: Grosze;
+  /** The original way to pay first; empty if nothing is left to refund. */
+  ways: WayBack[];
+}
+
+export interface GivingUp {
+  order: Order;
+  payment: Payment;
+  work: PlannedWork | undefined;
+  /** The item of each kept part, in the order of the decision's lines. */
+  lines: Exclude<InvoiceLine, { kind: 'shipping' }>[];
+  paid: Grosze;
+  acts: (PossibleAct | { act: RefundAct; refused: RefundRefusal })[];
+}
+
+/**
+ * The refund for each way of giving the order up now: the same calculation that is paid, with the current state of its
+ * jobs. Undefined: the order was never paid.
+ */
+export async function previewGivingUp(deps: GiveUpDeps, order: Order): Promise<GivingUp | undefined> {
+  const [rows, work] = [await deps.payments.read(order.paymentSlug), await deps.production.read(order.id)];
+  if (!rows) return undefined;
+  const { payment } = rows;
+  const isCompany = order.billing.customerType === 'company';
+  const acts: RefundAct[] = isCompany ? ['cancel'] : ['withdraw', 'cancel'];
+  const hasWallet = await holdsWallet(deps, payment);
+  return {
+    order,
+    payment,
+    work,
+    lines: invoiceLines(order.quotation).filter((line) => line.kind !== 'shipping'),
+    paid: payment.state === 'paid' ? totalPaid(payment) : zeroGrosze,
+    acts: acts.map((act) => possibleAct(act, order, rows, { work, hasWallet, now: deps.now })),
+  };
+}
+
+interface Circumstances {
+  work: PlannedWork | undefined;
+  hasWallet: boolean;
+  now: Date;
+}
+
+function possibleAct(
+  act: RefundAct,
+  order: Order,
+  rows: PaymentRows,
+  { work, hasWallet, now }: Circumstances,
+): GivingUp['acts'][number] {
+  const { payment } = rows;
+  const jobs = work?.jobs ?? [];
+  const wanted = { act, progress: workDonePart(jobs), lines: workDoneByLine(jobs) };
+  const due = refundDue(order, payment, wanted, now);
+  if (typeof due === 'string') return { act, refused: due };
+  if (!due.decision) throw new Error('An act is decided by its rules.');
+  const ways = waysBack(rows, due.amount, { hasWallet, now });
+  return { act, decision: due.decision, due: grosze(due.amount), ways };
+}
+
+/** Dependencies of giving an order up. */
+export interface GiveUpDeps extends Pick<PaymentDeps, 'payments' | 'ordering' | 'mailQueue' | 'now'> {
+  orders: Pick<OrderStore, 'read'>;
+  production: Pick<ProductionStore, 'read' | 'unmoved'>;
+  ledger: Pick<LedgerStore, 'readWallet'>;
+  outbox: Pick<MailOutbox, 'item'>;
+}

@@ -3,19 +3,19 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addWorkingMinutes } from '#functions/domain/delivery/workingCalendar.ts';
 import { checkBooks } from '#functions/domain/ledger/checkBooks.ts';
 import { readBooks } from '#functions/stores/ledger/readBooks.ts';
-import { mailOutbox } from '#functions/stores/mails/mailOutbox.ts';
+import { mailOutbox } from '#functions/stores/mails/queuedMails.ts';
 import { orderKey } from '#functions/stores/orders/orderKeys.ts';
+import { productionStore } from '#functions/stores/production/production.ts';
 import { jobKey, planKey } from '#functions/stores/production/productionKeys.ts';
-import { productionStore } from '#functions/stores/production/productionStore.ts';
-import { allRows } from '#infra/test/allRows.ts';
-import { defaultAfterSaleRules } from '#shared/model/afterSaleRules.ts';
-import { grosze, groszePart } from '#shared/model/grosze.ts';
+import { allRows } from '#infra/test/tables.ts';
+import { defaultAfterSaleRules } from '#shared/model/house/stageRules.ts';
+import { grosze, groszePart } from '#shared/model/money/grosze.ts';
 import { type InvoiceWorld, startInvoiceWorld } from '../invoices/test/invoiceWorld.ts';
-import { holdOrder, releaseOrder } from '../production/holdOrder.ts';
-import { planOrder } from '../production/planOrder.ts';
+import { holdOrder, releaseOrder } from '../production/holds.ts';
+import { planOrder } from '../production/orderWork.ts';
 import { productionDeps } from '../production/test/workWorld.ts';
-import { requestRefund } from '../refunds/requestRefund.ts';
-import { doDueLateness } from './doDueLateness.ts';
+import { requestRefund } from '../refunds/refundRequests.ts';
+import { doDueLateness } from './lateness.ts';
 
 let world: InvoiceWorld;
 beforeAll(async () => {

@@ -1,15 +1,13 @@
 import { beforeAll, expect, test } from 'vitest';
-import type { Rating } from '#functions/domain/order/rating.ts';
+import type { Rating } from '#functions/domain/order/order.ts';
 import { auditItem } from '#functions/stores/audit/auditItems.ts';
-import { afterSaleStore } from '#functions/stores/orders/afterSaleStore.ts';
-import { orderWorkStore } from '#functions/stores/orders/orderWorkStore.ts';
-import { allRows } from '#infra/test/allRows.ts';
-import { createTables, type TestTables } from '#infra/test/createTables.ts';
+import { afterSaleStore } from '#functions/stores/orders/afterSale.ts';
+import { orderWorkStore } from '#functions/stores/orders/orders.ts';
+import { allRows, createTables, type TestTables } from '#infra/test/tables.ts';
 import { erasedOrder } from '../../domain/order/erasedOrder.ts';
 import { placeOrder } from '../orders/test/placedOrder.ts';
 import { productionDeps } from '../production/test/workWorld.ts';
-import { rateOrder } from './rateOrder.ts';
-import { showRating } from './showRating.ts';
+import { rateOrder, showRating } from './ratings.ts';
 
 let tables: TestTables;
 const start = new Date('2026-11-23T09:00:00Z');

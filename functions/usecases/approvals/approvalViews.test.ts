@@ -1,10 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newCapability } from '#functions/gateways/random.ts';
-import { byLink } from './byLink.ts';
-import { refuseApproval } from './endApproval.ts';
-import { giveApproval } from './giveApproval.ts';
+import { byLink, giveApproval, refuseApproval } from './answerApproval.ts';
+import { viewOf } from './askApproval.ts';
 import { type ApprovalWorld, startApprovalWorld } from './test/approvalWorld.ts';
-import { viewOf } from './viewOf.ts';
 
 let world: ApprovalWorld;
 let price: number;

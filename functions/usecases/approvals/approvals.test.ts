@@ -1,10 +1,9 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { BusyError } from '#functions/stores/transact.ts';
-import { grosze } from '#shared/model/grosze.ts';
+import { grosze } from '#shared/model/money/grosze.ts';
 import { startPayment } from '../ordering/startPayment.ts';
-import { refuseApproval, withdrawApproval } from './endApproval.ts';
-import { giveApproval } from './giveApproval.ts';
+import { giveApproval, refuseApproval, withdrawApproval } from './answerApproval.ts';
 import { type ApprovalWorld, startApprovalWorld } from './test/approvalWorld.ts';
 
 let world: ApprovalWorld;

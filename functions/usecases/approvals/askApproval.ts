@@ -1,28 +1,33 @@
 import type { Refusal } from '#shared/contract/operation.ts';
-import { grosze } from '#shared/model/grosze.ts';
+import { type Grosze, grosze } from '#shared/model/money/grosze.ts';
 import type { FileDays } from '#shared/rules/retention.ts';
+import type { Account } from '../../domain/account/account.ts';
+import type { Spender } from '../../domain/team/member.ts';
 import { personName } from '../../domain/team/nameOf.ts';
 import {
+  type ApprovalState,
   approvalSeconds,
   approvalStateOf,
   keptApprovalSeconds,
   type OrderApproval,
 } from '../../domain/team/orderApproval.ts';
-import type { Spender } from '../../domain/tokens/spender.ts';
-import type { CartWithFiles } from '../../stores/carts/cartStore.ts';
+import type { AccountStore, LinkStore } from '../../stores/accounts/accounts.ts';
+import type { RateStore } from '../../stores/accounts/rateLimits.ts';
+import type { SecurityLog } from '../../stores/accounts/securityLog.ts';
+import type { MemberStore } from '../../stores/accounts/team.ts';
+import type { CartStore, CartWithFiles } from '../../stores/carts/carts.ts';
 import { digestOf } from '../../stores/digest.ts';
+import type { MailOutbox } from '../../stores/mails/queuedMails.ts';
 import { BusyError } from '../../stores/transact.ts';
 import { throttle } from '../account/throttle.ts';
-import { isAbove } from '../ordering/approvalRequired.ts';
-import { missingBilling } from '../ordering/missingBilling.ts';
-import { provePrice } from '../ordering/provePrice.ts';
-import { refuseSpending } from '../ordering/spendingLimit.ts';
-import { teamMail, wake } from '../team/teamDeps.ts';
-import type { ApprovalDeps } from './approvalDeps.ts';
-import { approversOf } from './approversOf.ts';
-import { contentOf } from './contentOf.ts';
+import { freshQuotation } from '../carts/cartPrices.ts';
+import { provePrice } from '../ordering/orderPrice.ts';
+import { missingBilling } from '../ordering/placeOrder.ts';
+import { isAbove, refuseSpending } from '../ordering/spendingLimits.ts';
+import type { PaymentDeps } from '../payments/paymentDeps.ts';
+import { teamMail, wake } from '../team/members.ts';
 
-export interface AskedApproval {
+interface AskedApproval {
   cartHash: string | undefined;
   company: string;
   person: string;
@@ -35,9 +40,9 @@ export interface AskedApproval {
 }
 
 /** Each request mails every approver. */
-const asked = { name: 'approvals-asked', calls: 60, seconds: 86_400 };
+const approvalsAsked = { name: 'approvals-asked', calls: 60, seconds: 86_400 };
 
-type Refused = Refusal<
+type AskRefusal = Refusal<
   | 'not_found'
   | 'cart_closed'
   | 'conflict'
@@ -54,7 +59,7 @@ type Refused = Refusal<
  * Puts a member's cart up for approval: owner and payers get a mail each. Asking again for the same returns the waiting
  * request; another content or price replaces it. `conflict`: the member may order it alone.
  */
-export async function askApproval(deps: ApprovalDeps, wanted: AskedApproval): Promise<OrderApproval | Refused> {
+export async function askApproval(deps: ApprovalDeps, wanted: AskedApproval): Promise<OrderApproval | AskRefusal> {
   const { carts, orderApprovals, ordering, now } = deps;
   const { cartHash, company, person, amount, deliveryAt, spender } = wanted;
   if (cartHash === undefined) return { refused: 'not_found' };
@@ -70,18 +75,18 @@ export async function askApproval(deps: ApprovalDeps, wanted: AskedApproval): Pr
     if (!found.cart.billing) return { refused: 'validation_failed', fields: missingBilling };
     const over = spender && (await refuseSpending({ ordering, now }, spender, amount));
     if (over) return over;
-    const written = await write(deps, wanted, found, proven.quotation.delivery?.deliverAt);
+    const written = await writeRequest(deps, wanted, found, proven.quotation.delivery?.deliverAt);
     if (written !== 'changed') return written;
   }
   throw new BusyError('A cart changed faster than it could be asked for.');
 }
 
-async function write(
+async function writeRequest(
   deps: ApprovalDeps,
   { company, person, amount, retentionDays, note }: AskedApproval,
   found: CartWithFiles,
   deliveryAt: string | undefined,
-): Promise<OrderApproval | Refused | 'changed'> {
+): Promise<OrderApproval | AskRefusal | 'changed'> {
   const { accounts, carts, orderApprovals, outbox, security, mailQueue, rates, now } = deps;
   const { cart, digest, files } = found;
   if (!cart.form) throw new Error('A priced cart without its form.');
@@ -92,7 +97,7 @@ async function write(
   if (waits && isSame && before.member === person && before.note === note) return before;
   const [owner, member] = await Promise.all([accounts.read(company), accounts.read(person)]);
   if (!owner || !member) return { refused: 'not_found' };
-  const refused = await throttle(rates, [[asked, company]], now);
+  const refused = await throttle(rates, [[approvalsAsked, company]], now);
   if (refused) return refused;
   const { service, sourceLanguage, targetLanguages, textWords } = cart.form;
   const until = Math.min(Math.floor(now.getTime() / 1000) + approvalSeconds, cart.expiresAt);
@@ -123,4 +128,95 @@ async function write(
     return 'changed';
   await wake(mailQueue, mails);
   return approval;
+}
+
+export interface ApprovalView {
+  approval: OrderApproval;
+  state: ApprovalState;
+  /** While waiting: the current price (gross, in grosze) and date; afterwards those of the request. */
+  amount: Grosze;
+  deliveryAt: string | undefined;
+  /** The cart has changed since the request: a new request is needed. */
+  isChanged: boolean;
+  orderId: string | undefined;
+  /** Opens the cart. */
+  cart: string | undefined;
+}
+
+/** An approval with the current price, which is what would be approved. */
+export async function viewOf(
+  approval: OrderApproval,
+  { carts, now }: Pick<ApprovalDeps, 'carts' | 'now'>,
+): Promise<ApprovalView> {
+  const { amount, deliveryAt, orderId } = approval;
+  const kept = { approval, state: approvalStateOf(approval, now), amount, deliveryAt, isChanged: false, orderId };
+  if (kept.state !== 'waiting') return { ...kept, cart: undefined };
+  const found = await carts.read(approval.cartDigest, now);
+  if (!found) return { ...kept, state: 'expired', cart: undefined };
+  // Ordered by someone who may: it no longer waits.
+  if (found.cart.orderId !== undefined)
+    return { ...kept, state: 'approved', orderId: found.cart.orderId, cart: undefined };
+  const fresh = await freshQuotation({ carts, now }, found);
+  const isChanged = (await contentOf(carts, found)) !== approval.content || !fresh;
+  return {
+    ...kept,
+    isChanged,
+    ...(fresh && { amount: fresh.gross, deliveryAt: fresh.delivery?.deliverAt }),
+    cart: found.cart.hash,
+  };
+}
+
+/** A company's approvers: owner and payers, by calling id, with the account to mail. */
+export async function approversOf(
+  company: Account,
+  { members, accounts }: Pick<ApprovalDeps, 'members' | 'accounts'>,
+): Promise<{ person: string; account: Account }[]> {
+  const active = (await members.list(company.account)).filter(
+    ({ state, role }) => state === 'active' && (role === 'owner' || role === 'payer'),
+  );
+  const found = await Promise.all(
+    active.map(async ({ person }) => {
+      const account = await accounts.read(person);
+      return account?.state === 'active' ? [{ person, account }] : [];
+    }),
+  );
+  // The company's original login is its owner until it hands it over.
+  return [...(company.handedOver ? [] : [{ person: company.account, account: company }]), ...found.flat()];
+}
+
+/**
+ * A digest of everything a cart would order, except price and date: form, text, counted files, buyer. Computed from the
+ * revision that was read.
+ */
+export async function contentOf(
+  carts: Pick<CartStore, 'readContent'>,
+  { digest, cart: { form, billing }, files }: CartWithFiles,
+): Promise<string> {
+  const text = form && form.textCharacters > 0 ? await carts.readContent(digest) : '';
+  const counted = files.map(({ id, state, sourceLanguage, targetLanguages, sworn, words, repetitions, whole }) => [
+    ...[id, state, sourceLanguage, targetLanguages, sworn, words, repetitions, whole],
+  ]);
+  return digestOf(JSON.stringify([form, billing, text, counted]));
+}
+
+export interface ApprovalDeps
+  extends Pick<
+    PaymentDeps,
+    | 'carts'
+    | 'orders'
+    | 'payments'
+    | 'ordering'
+    | 'orderApprovals'
+    | 'ledger'
+    | 'mailQueue'
+    | 'site'
+    | 'gatewayFees'
+    | 'now'
+  > {
+  accounts: AccountStore;
+  members: MemberStore;
+  links: Pick<LinkStore, 'read'>;
+  security: SecurityLog;
+  outbox: MailOutbox;
+  rates: RateStore;
 }

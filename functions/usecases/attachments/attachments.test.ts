@@ -1,19 +1,23 @@
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newCapability } from '#functions/gateways/random.ts';
-import { cartFileStore } from '#functions/stores/carts/cartFileStore.ts';
+import { cartFileStore } from '#functions/stores/carts/cartFiles.ts';
 import { fileKey } from '#functions/stores/carts/cartKeys.ts';
-import { cartStore } from '#functions/stores/carts/cartStore.ts';
+import { cartStore } from '#functions/stores/carts/carts.ts';
 import { digestOf } from '#functions/stores/digest.ts';
-import { createTables, type TestTables } from '#infra/test/createTables.ts';
+import { createTables, type TestTables } from '#infra/test/tables.ts';
 import { startBucket } from '../test/startBucket.ts';
 import { startedCart } from '../test/startedCart.ts';
-import { addAttachment, type NewAttachment } from './addAttachment.ts';
-import { downloadAttachment, renewUpload } from './attachmentLinks.ts';
-import { countedText } from './countedText.ts';
-import { removeAttachment } from './removeAttachment.ts';
-import { setLanguages } from './setLanguages.ts';
-import { setWhole } from './setWhole.ts';
+import {
+  addAttachment,
+  countedText,
+  downloadAttachment,
+  type NewAttachment,
+  removeAttachment,
+  renewUpload,
+  setLanguages,
+  setWhole,
+} from './attachments.ts';
 
 // Links are signed for the current time, and the bucket uses the machine's clock.
 const now = new Date();

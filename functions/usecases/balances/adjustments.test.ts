@@ -1,15 +1,20 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Account } from '#functions/domain/account/account.ts';
 import { checkBooks } from '#functions/domain/ledger/checkBooks.ts';
-import { auditStore } from '#functions/stores/audit/auditStore.ts';
-import { adjustmentStore } from '#functions/stores/ledger/adjustmentStore.ts';
-import { ledgerStore } from '#functions/stores/ledger/ledgerStore.ts';
+import { auditStore } from '#functions/stores/audit/auditLog.ts';
+import { adjustmentStore } from '#functions/stores/ledger/adjustments.ts';
+import { ledgerStore } from '#functions/stores/ledger/ledger.ts';
 import { readBooks } from '#functions/stores/ledger/readBooks.ts';
-import { mailStore } from '#functions/stores/mails/mailStore.ts';
-import { grosze } from '#shared/model/grosze.ts';
+import { mailStore } from '#functions/stores/mails/mails.ts';
+import { grosze } from '#shared/model/money/grosze.ts';
 import { type InvoiceWorld, startInvoiceWorld } from '../invoices/test/invoiceWorld.ts';
-import { type AdjustDeps, adjustBalance, type WantedAdjustment } from './adjustBalance.ts';
-import { approveAdjustment, declineAdjustment } from './decideAdjustment.ts';
+import {
+  type AdjustDeps,
+  adjustBalance,
+  approveAdjustment,
+  declineAdjustment,
+  type WantedAdjustment,
+} from './balances.ts';
 
 let world: InvoiceWorld;
 let count = 0;

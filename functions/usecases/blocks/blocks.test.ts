@@ -1,16 +1,13 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Account } from '#functions/domain/account/account.ts';
-import { accountStore } from '#functions/stores/accounts/accountStore.ts';
-import { blockStore } from '#functions/stores/accounts/blockStore.ts';
-import { tokenStore } from '#functions/stores/accounts/tokenStore.ts';
-import { auditStore } from '#functions/stores/audit/auditStore.ts';
-import { mailStore } from '#functions/stores/mails/mailStore.ts';
+import { blockStore } from '#functions/stores/accounts/accountBlocks.ts';
+import { accountStore } from '#functions/stores/accounts/accounts.ts';
+import { tokenStore } from '#functions/stores/accounts/tokens.ts';
+import { auditStore } from '#functions/stores/audit/auditLog.ts';
+import { mailStore } from '#functions/stores/mails/mails.ts';
 import { startPayment } from '../ordering/startPayment.ts';
 import { type PayWorld, startPayWorld } from '../payments/test/payWorld.ts';
-import { askBlock } from './askBlock.ts';
-import type { BlockDeps } from './blockDeps.ts';
-import { confirmBlock, declineBlock } from './decideBlock.ts';
-import { endBlock } from './endBlock.ts';
+import { askBlock, type BlockDeps, confirmBlock, declineBlock, endBlock } from './blocks.ts';
 
 let world: PayWorld;
 let count = 0;

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
-import type { Account } from '../../domain/account/account.ts';
-import type { AccountBlock } from '../../domain/account/accountBlock.ts';
-import { confirmBlock, declineBlock } from './decideBlock.ts';
+import type { Account, AccountBlock } from '../../domain/account/account.ts';
+import { confirmBlock, declineBlock } from './blocks.ts';
 
 const now = new Date('2026-11-20T12:00:00Z');
 const asked: AccountBlock = {

@@ -1,9 +1,9 @@
 import { beforeAll, expect, test } from 'vitest';
 import { siteGateway } from '#functions/gateways/ownSite.ts';
-import { canaryStore } from '#functions/stores/orders/canaryStore.ts';
-import { orderStore } from '#functions/stores/orders/orderStore.ts';
-import { listen } from '#infra/local/http/listen.ts';
-import { createTables, type TestTables } from '#infra/test/createTables.ts';
+import { canaryStore } from '#functions/stores/orders/canaryOrders.ts';
+import { orderStore } from '#functions/stores/orders/orders.ts';
+import { listen } from '#infra/local/http/server.ts';
+import { createTables, type TestTables } from '#infra/test/tables.ts';
 import { canaryAgent, canaryEmail } from '#shared/rules/canary.ts';
 import { type PlacedChange, placeOrder } from '../orders/test/placedOrder.ts';
 import { orderAsCustomer } from './orderAsCustomer.ts';

@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
+import type { StatusPart } from '#shared/model/house/serviceStatus.ts';
 import { canaryEmail } from '#shared/rules/canary.ts';
 import type { SiteAnswer, SiteGateway } from '../../gateways/ownSite.ts';
-import type { CanaryStore } from '../../stores/orders/canaryStore.ts';
+import type { CanaryStore } from '../../stores/orders/canaryOrders.ts';
 
-interface Deps {
+interface CanaryDeps {
   site: SiteGateway;
   canaries: CanaryStore;
   /** A page of the site to check first; none without a site. */
@@ -11,7 +12,7 @@ interface Deps {
 }
 
 /** The result: the payment page, or the step that failed with its status (0: no answer). */
-export type CanaryRun = { reached: 'payment_page' } | { failed: CanaryStep; status: number };
+type CanaryRun = { reached: 'payment_page' } | { failed: CanaryStep; status: number };
 type CanaryStep = 'page' | 'languages' | 'cart' | 'billing' | 'payment' | 'payment_page';
 
 const Cart = z.object({ hash: z.string() });
@@ -32,7 +33,7 @@ const billing = {
  * Orders a short text as a visitor, through the public address up to the provider's payment page, and deletes the
  * unpaid order again, together with leftovers of interrupted runs.
  */
-export async function orderAsCustomer({ site, canaries, page }: Deps): Promise<CanaryRun> {
+export async function orderAsCustomer({ site, canaries, page }: CanaryDeps): Promise<CanaryRun> {
   try {
     return await order(site, page);
   } finally {
@@ -63,4 +64,11 @@ async function order(site: SiteGateway, page: string | undefined): Promise<Canar
   } catch {
     return { failed: steps.step, status: steps.status };
   }
+}
+
+/** The status of the parts a synthetic order passed; nothing about those after a failed step. */
+export function partsTried(run: CanaryRun): Partial<Record<StatusPart, boolean>> {
+  if ('reached' in run) return { ordering: true, payments: true };
+  if (run.failed === 'payment' || run.failed === 'payment_page') return { ordering: true, payments: false };
+  return run.failed === 'cart' || run.failed === 'billing' ? { ordering: false } : {};
 }

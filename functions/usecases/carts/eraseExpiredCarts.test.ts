@@ -1,18 +1,16 @@
 import { DeleteCommand, type DynamoDBDocumentClient, type QueryCommand, ScanCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createTables, type TestTables } from '#infra/test/createTables.ts';
+import { createTables, type TestTables } from '#infra/test/tables.ts';
 import { cartDays } from '../../domain/cart/cart.ts';
 import { countedTextKey, uploadKey } from '../../gateways/fileKeys.ts';
-import { cartFileStore } from '../../stores/carts/cartFileStore.ts';
-import { cartStore } from '../../stores/carts/cartStore.ts';
-import { expiredCartStore } from '../../stores/carts/expiredCartStore.ts';
-import { orderedCartItems } from '../../stores/carts/orderedCartItems.ts';
-import { ownedCartStore } from '../../stores/carts/ownedCartStore.ts';
+import { cartFileStore } from '../../stores/carts/cartFiles.ts';
+import { cartStore, expiredCartStore, ownedCartStore } from '../../stores/carts/carts.ts';
+import { orderedCartItems } from '../../stores/carts/orderedCarts.ts';
 import { transact } from '../../stores/transact.ts';
 import { sentFile } from '../test/sentFile.ts';
 import { startBucket } from '../test/startBucket.ts';
 import { startedCart } from '../test/startedCart.ts';
-import { eraseExpiredCarts } from './eraseExpiredCarts.ts';
+import { eraseExpiredCarts } from './carts.ts';
 import { requoteCart } from './requoteCart.ts';
 
 const started = new Date('2026-10-01T12:00:00Z');

@@ -1,9 +1,8 @@
 import { beforeAll, expect, test } from 'vitest';
-import { cartStore } from '#functions/stores/carts/cartStore.ts';
-import { allRows } from '#infra/test/allRows.ts';
-import { createTables } from '#infra/test/createTables.ts';
-import { Coupon } from '#shared/model/coupon.ts';
-import { Quotation } from '#shared/model/quotation.ts';
+import { cartStore } from '#functions/stores/carts/carts.ts';
+import { allRows, createTables } from '#infra/test/tables.ts';
+import { Coupon } from '#shared/model/money/coupon.ts';
+import { Quotation } from '#shared/model/order/quotation.ts';
 import { startedCart } from '../test/startedCart.ts';
 import { estimateCart } from './estimateCart.ts';
 

@@ -1,9 +1,8 @@
 import type { Refusal } from '#shared/contract/operation.ts';
 import { formMessages } from '../../domain/cart/formMessages.ts';
-import type { CartStore, CartWithFiles } from '../../stores/carts/cartStore.ts';
-import { couponFor } from './couponFor.ts';
-import { formFields } from './formFields.ts';
-import { newCart } from './newCart.ts';
+import type { CartStore, CartWithFiles } from '../../stores/carts/carts.ts';
+import { formFields, newCart } from './carts.ts';
+import { couponFor } from './coupons.ts';
 import { contentMessages, type WantedQuote } from './quoteCart.ts';
 import { withQuotation } from './requoteCart.ts';
 

@@ -1,12 +1,11 @@
 import { expect, test } from 'vitest';
 import { digestOf } from '#functions/stores/digest.ts';
-import { createTables } from '#infra/test/createTables.ts';
-import { Quotation } from '#shared/model/quotation.ts';
+import { createTables } from '#infra/test/tables.ts';
+import { Quotation } from '#shared/model/order/quotation.ts';
 import { buyerOf } from '../../domain/cart/buyer.ts';
-import { cartStore } from '../../stores/carts/cartStore.ts';
+import { cartStore } from '../../stores/carts/carts.ts';
 import { startedCart } from '../test/startedCart.ts';
-import { priceForBuyer } from './priceForBuyer.ts';
-import { saveBilling } from './saveBilling.ts';
+import { priceForBuyer, saveBilling } from './cartPrices.ts';
 
 const now = new Date('2026-11-20T12:00:00Z');
 const { db, names } = await createTables();

@@ -3,7 +3,7 @@ import type { Cart } from '#functions/domain/cart/cart.ts';
 import { manualQuote } from '#functions/domain/pricing/manualQuote.ts';
 import { currentPriceConfiguration } from '#functions/domain/pricing/priceConfigurations.ts';
 import { digestOf } from '#functions/stores/digest.ts';
-import { grosze } from '#shared/model/grosze.ts';
+import { grosze } from '#shared/model/money/grosze.ts';
 import { type PayWorld, startPayWorld } from '../payments/test/payWorld.ts';
 import { startedCart } from '../test/startedCart.ts';
 import { requoteCart } from './requoteCart.ts';

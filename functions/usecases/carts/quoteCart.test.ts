@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { cartFileStore } from '#functions/stores/carts/cartFileStore.ts';
-import { cartStore } from '#functions/stores/carts/cartStore.ts';
-import { quoteStore } from '#functions/stores/quotes/quoteStore.ts';
-import { createTables } from '#infra/test/createTables.ts';
-import { defaultQuotingHours } from '#shared/model/quotingHours.ts';
+import { cartFileStore } from '#functions/stores/carts/cartFiles.ts';
+import { cartStore } from '#functions/stores/carts/carts.ts';
+import { quoteStore } from '#functions/stores/quotes/quotes.ts';
+import { createTables } from '#infra/test/tables.ts';
+import { defaultQuotingHours } from '#shared/model/house/stageRules.ts';
 import { startedCart } from '../test/startedCart.ts';
 import { quoteCart } from './quoteCart.ts';
 

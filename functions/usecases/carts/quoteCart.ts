@@ -1,27 +1,24 @@
 import type { Refusal } from '#shared/contract/operation.ts';
-import type { FieldMessage } from '#shared/messages/fieldMessage.ts';
 import type { Locale } from '#shared/messages/locale.ts';
-import type { CouponTerms } from '#shared/model/coupon.ts';
-import type { OwnReferences } from '#shared/model/ownReference.ts';
-import type { QuotingHours } from '#shared/model/quotingHours.ts';
-import type { CartForm } from '../../domain/cart/cartForm.ts';
+import type { FieldMessage } from '#shared/messages/refusals.ts';
+import type { QuotingHours } from '#shared/model/house/stageRules.ts';
+import type { CouponTerms } from '#shared/model/money/coupon.ts';
+import type { OwnReferences } from '#shared/model/software/ownReference.ts';
+import type { Cart } from '../../domain/cart/cart.ts';
+import type { CartFile, CartForm } from '../../domain/cart/cartContents.ts';
 import { formMessages } from '../../domain/cart/formMessages.ts';
+import { cancelQuote, quoteAuditLine } from '../../domain/quotes/quoteActs.ts';
+import { countedTextKey, sentKeys, uploadKey } from '../../gateways/fileKeys.ts';
 import type { FileGateway } from '../../gateways/files.ts';
-import type { CartFileStore } from '../../stores/carts/cartFileStore.ts';
-import type { CartStore, CartWithFiles } from '../../stores/carts/cartStore.ts';
+import type { CartFileStore } from '../../stores/carts/cartFiles.ts';
+import type { CartStore, CartWithFiles } from '../../stores/carts/carts.ts';
 import { digestOf } from '../../stores/digest.ts';
-import type { QuoteStore } from '../../stores/quotes/quoteStore.ts';
-import { BusyError } from '../../stores/transact.ts';
-import { type CartTexts, cartTexts, storeTexts } from './cartTexts.ts';
-import { couponFor } from './couponFor.ts';
-import { findOpenCart } from './findCart.ts';
-import { formFields } from './formFields.ts';
-import { matchLanguages } from './matchLanguages.ts';
-import { newCart } from './newCart.ts';
+import type { QuoteStore } from '../../stores/quotes/quotes.ts';
+import { BusyError, type TransactItem } from '../../stores/transact.ts';
+import { findOpenCart, formFields, newCart } from './carts.ts';
+import { couponFor } from './coupons.ts';
 import type { ReadText } from './readTexts.ts';
 import { withQuotation } from './requoteCart.ts';
-import { stillAsked } from './stillAsked.ts';
-import { withTextVersion } from './withTextVersion.ts';
 
 export interface WantedQuote {
   cartHash: string | undefined;
@@ -41,7 +38,7 @@ export interface WantedQuote {
   wholeText?: boolean | undefined;
 }
 
-interface Deps {
+interface QuoteCartDeps {
   carts: Pick<CartStore, 'read' | 'readContent' | 'coupons' | 'create' | 'replace' | 'textItems'>;
   cartFiles: Pick<CartFileStore, 'setLanguages'>;
   quotes: Pick<QuoteStore, 'read' | 'changeItems'>;
@@ -50,18 +47,18 @@ interface Deps {
   now: Date;
 }
 
-type Refused = Refusal<'validation_failed' | 'not_found' | 'cart_closed' | 'duplicate_attachment'>;
+type QuoteRefusal = Refusal<'validation_failed' | 'not_found' | 'cart_closed' | 'duplicate_attachment'>;
 
 /**
  * Quotes the order form in its cart (a new one where none is named): the files get the form's languages, the pasted
  * text replaces the earlier one. `created`: it is a new cart.
  */
 export async function quoteCart(
-  deps: Deps,
+  deps: QuoteCartDeps,
   asked: WantedQuote,
-): Promise<{ found: CartWithFiles; created: boolean } | Refused> {
+): Promise<{ found: CartWithFiles; created: boolean } | QuoteRefusal> {
   for (let attempt = 0; attempt < 20; attempt++) {
-    const opened = await open(deps, asked);
+    const opened = await openWanted(deps, asked);
     if ('refused' in opened) return opened;
     const texts = asked.texts && cartTexts(opened.found, asked.texts);
     if (texts === 'taken') return { refused: 'duplicate_attachment' };
@@ -73,7 +70,7 @@ export async function quoteCart(
     const account = cart.account ?? wanted.account;
     const coupon = await couponFor(deps.carts, { cart: { form: wanted.form, account }, files }, deps.now);
     if (coupon.message) return { refused: 'validation_failed', fields: { coupon: [coupon.message] } };
-    const written = await write(deps, wanted, { ...opened, texts }, coupon.terms);
+    const written = await writeQuoted(deps, wanted, { ...opened, texts }, coupon.terms);
     if (!written) continue;
     if (texts) await storeTexts(await deps.openFiles(), written.digest, texts);
     return { found: written, created: opened.created };
@@ -81,10 +78,10 @@ export async function quoteCart(
   throw new BusyError('A cart changed faster than it could be quoted.');
 }
 
-async function open(
-  { carts, now }: Deps,
+async function openWanted(
+  { carts, now }: QuoteCartDeps,
   wanted: WantedQuote,
-): Promise<{ found: CartWithFiles; created: boolean } | Refused> {
+): Promise<{ found: CartWithFiles; created: boolean } | QuoteRefusal> {
   if (wanted.cartHash === undefined) {
     const cart = newCart({ ...wanted, now });
     return { found: { digest: digestOf(cart.hash), cart, files: [] }, created: true };
@@ -107,8 +104,8 @@ export function contentMessages(
 }
 
 /** undefined: the cart changed in the meantime. */
-async function write(
-  { carts, cartFiles, quotes, hours, now }: Deps,
+async function writeQuoted(
+  { carts, cartFiles, quotes, hours, now }: QuoteCartDeps,
   wanted: WantedQuote,
   { found, created, texts }: { found: CartWithFiles; created: boolean; texts: CartTexts | undefined },
   coupon: CouponTerms | undefined,
@@ -143,4 +140,144 @@ async function write(
   }
   const result = await carts.replace(digest, cart, wanted.content ?? null, [...asked.items, ...rows]);
   return result === 'written' ? { digest, cart: { ...cart, revision: revision + 1 }, files: files.rows } : undefined;
+}
+
+/** The change of a cart's texts by submitted ones. */
+interface CartTexts {
+  /** All files of the cart, including the texts. */
+  files: CartFile[];
+  fresh: readonly ReadText[];
+  /** Deleted rows; the bytes of replaced texts are deleted, too. */
+  gone: readonly CartFile[];
+  replaced: readonly CartFile[];
+}
+
+/** Submitted texts replace earlier ones; unchanged ones stay. `taken`: a file has a text's name. */
+export function cartTexts({ files }: Pick<CartWithFiles, 'files'>, texts: readonly ReadText[]): CartTexts | 'taken' {
+  const names = new Set(texts.map(({ file }) => file.hash));
+  if (files.some(({ hash, text }) => text === undefined && names.has(hash))) return 'taken';
+  const before = files.filter(({ text }) => text !== undefined);
+  const kept = (read: ReadText) => before.find((one) => isSameText(one, read.file));
+  const fresh = texts.filter((read) => !kept(read));
+  return {
+    files: [...files.filter(({ text }) => text === undefined), ...texts.map((read) => kept(read) ?? read.file)],
+    fresh,
+    gone: before.filter(({ hash }) => !names.has(hash)),
+    replaced: before.filter((one) => !texts.some(({ file }) => isSameText(one, file))),
+  };
+}
+
+const isSameText = (one: CartFile, other: CartFile): boolean =>
+  one.hash === other.hash &&
+  one.sha256 === other.sha256 &&
+  one.name === other.name &&
+  one.sworn === other.sworn &&
+  one.freeQuote === other.freeQuote;
+
+/**
+ * Stores the bytes of new texts and deletes unreferenced ones. Rows are written first: bytes without a row are deleted.
+ */
+export async function storeTexts(
+  files: Pick<FileGateway, 'put' | 'remove'>,
+  digest: string,
+  { fresh, replaced }: Pick<CartTexts, 'fresh' | 'replaced'>,
+): Promise<void> {
+  await Promise.all(
+    fresh.map(async ({ file: { hash, id, contentType }, bytes, counted }) => {
+      await files.put(countedTextKey(digest, hash, id), Buffer.from(counted), 'application/jsonl');
+      await files.put(uploadKey(digest, hash, id), bytes, contentType);
+    }),
+  );
+  await files.remove(replaced.flatMap((file) => sentKeys(digest, file)));
+}
+
+/**
+ * Sets the form's languages on files with other ones, in one write with the cart's revision; `fresh`: new texts without
+ * rows, which already have them.
+ */
+export async function matchLanguages(
+  cartFiles: Pick<CartFileStore, 'setLanguages'>,
+  form: CartForm,
+  { digest, files }: CartWithFiles,
+  fresh: ReadonlySet<CartFile>,
+) {
+  const wanted = {
+    sourceLanguage: form.sourceLanguage,
+    targetLanguages: form.targetLanguages,
+    sworn: form.service === 'sworn',
+  };
+  const rows = files.map((file) => ({ ...file, ...wanted }));
+  const changed = files.filter((file) => !fresh.has(file) && !sameLanguages(file, wanted));
+  if (changed.length === 0) return { rows, changed: false };
+  const written = await cartFiles.setLanguages(
+    digest,
+    changed.map(({ hash }) => ({ hash, ...wanted })),
+  );
+  return written === 'written' ? { rows, changed: true } : undefined;
+}
+
+type Languages = { sourceLanguage: number; targetLanguages: readonly number[]; sworn: boolean };
+const sameLanguages = (a: Languages, b: Languages): boolean =>
+  a.sourceLanguage === b.sourceLanguage && a.sworn === b.sworn && a.targetLanguages.join() === b.targetLanguages.join();
+
+/**
+ * Whether a resubmitted form is exactly what the manual quote was asked for: then the quote stays. Otherwise the
+ * request ends, in the write of the new form (`items`).
+ */
+async function stillAsked(
+  {
+    carts,
+    quotes,
+    hours,
+    now,
+  }: {
+    carts: Pick<CartStore, 'readContent'>;
+    quotes: Pick<QuoteStore, 'read' | 'changeItems'>;
+    hours: QuotingHours;
+    now: Date;
+  },
+  wanted: { form: CartForm; content: string | undefined; areTextsSame: boolean },
+  { digest, cart }: CartWithFiles,
+): Promise<{ isSame: boolean; items: TransactItem[] }> {
+  if (cart.quoteId === undefined || !cart.form) return { isSame: false, items: [] };
+  const isSame =
+    wanted.areTextsSame && sameForm(cart.form, wanted.form) && (await carts.readContent(digest)) === wanted.content;
+  if (isSame) return { isSame, items: [] };
+  const before = await quotes.read(cart.quoteId);
+  const cancelled = before && cancelQuote(before, { now, hours });
+  if (!cancelled || 'refused' in cancelled) return { isSame, items: [] };
+  const after = { ...cancelled, revision: before.revision + 1 };
+  const line = quoteAuditLine({ who: { kind: 'customer' }, act: 'cancel' }, before, after, now);
+  return { isSame, items: quotes.changeItems(before, cancelled, { line }) };
+}
+
+const sameForm = (one: CartForm, other: CartForm): boolean => textOfForm(one) === textOfForm(other);
+
+const textOfForm = (form: CartForm): string =>
+  JSON.stringify(
+    Object.entries(form)
+      .filter(([, value]) => value !== undefined)
+      .sort(([a], [b]) => (a < b ? -1 : 1)),
+  );
+
+/** The form with the comparison of its text, if the cart is a new version of an order that had one. */
+export async function withTextVersion(
+  carts: Pick<CartStore, 'readContent'>,
+  { form, content, wholeText }: { form: CartForm; content: string | undefined; wholeText?: boolean | undefined },
+  { earlier }: Pick<Cart, 'earlier'>,
+): Promise<CartForm> {
+  if (!earlier?.hasText || content === undefined || form.textWords === 0) return form;
+  const { orderId, cartDigest, service, sourceLanguage, targetLanguages } = earlier;
+  const before = await carts.readContent(cartDigest);
+  // Few orders are new versions: a start of the function does without it.
+  const { compareTexts } = await import('../../domain/versions/compareTexts.ts');
+  const compared = before === undefined ? undefined : compareTexts(before, content, form.textWords);
+  return {
+    ...form,
+    textVersion: {
+      ...{ orderId, cartDigest, service, sourceLanguage, targetLanguages },
+      ...(compared && { changes: compared.changes }),
+      ...(wholeText && { whole: true }),
+    },
+  };
 }

@@ -1,18 +1,17 @@
 import { expect, test } from 'vitest';
-import { Coupon } from '#shared/model/coupon.ts';
-import { defaultQuotingHours } from '#shared/model/quotingHours.ts';
+import { defaultQuotingHours } from '#shared/model/house/stageRules.ts';
+import { Coupon } from '#shared/model/money/coupon.ts';
 import type { Cart } from '../../domain/cart/cart.ts';
-import type { CartFile } from '../../domain/cart/cartFile.ts';
-import type { CartForm } from '../../domain/cart/cartForm.ts';
+import type { CartFile, CartForm } from '../../domain/cart/cartContents.ts';
 import { newQuote } from '../../domain/quotes/newQuote.ts';
 import type { Quote } from '../../domain/quotes/quote.ts';
 import { sentFile } from '../test/sentFile.ts';
 import { startedCart } from '../test/startedCart.ts';
-import { couponFor } from './couponFor.ts';
+import { saveBilling } from './cartPrices.ts';
+import { couponFor } from './coupons.ts';
 import { quoteCart, type WantedQuote } from './quoteCart.ts';
 import { readTexts } from './readTexts.ts';
 import { requoteCart } from './requoteCart.ts';
-import { saveBilling } from './saveBilling.ts';
 
 const now = new Date('2026-11-20T12:00:00Z');
 const hours = defaultQuotingHours;

@@ -1,12 +1,9 @@
-import type { FieldMessage } from '#shared/messages/fieldMessage.ts';
+import type { FieldMessage } from '#shared/messages/refusals.ts';
 import { orderTextHash, orderTexts } from '#shared/rules/orderTexts.ts';
 import { isCounted } from '#shared/rules/words/scopes.ts';
-import type { CartFile } from '../../domain/cart/cartFile.ts';
-import type { CartForm } from '../../domain/cart/cartForm.ts';
-import { CountedText } from '../../domain/words/countedText/CountedText.ts';
-import { countWords } from '../../domain/words/countWords.ts';
-import { plainLanguage } from '../../domain/words/language/plainLanguage.ts';
-import { TextSample } from '../../domain/words/language/TextSample.ts';
+import type { CartFile, CartForm } from '../../domain/cart/cartContents.ts';
+import { CountedText, countWords } from '../../domain/words/countWords.ts';
+import { plainLanguage, TextSample } from '../../domain/words/language.ts';
 import { newFileId } from '../../gateways/random.ts';
 import { sha256 } from '../../gateways/sha256.ts';
 import { outcomeOf } from '../words/countUpload.ts';

@@ -1,18 +1,17 @@
 import { isDeepStrictEqual } from 'node:util';
 import * as z from 'zod/mini';
-import type { CouponTerms } from '#shared/model/coupon.ts';
-import { Quotation } from '#shared/model/quotation.ts';
+import type { CouponTerms } from '#shared/model/money/coupon.ts';
+import { Quotation } from '#shared/model/order/quotation.ts';
 import { type Cart, cartDays } from '../../domain/cart/cart.ts';
-import { isPriceOver } from '../../domain/cart/isPriceOver.ts';
-import { promiseKept } from '../../domain/cart/promiseKept.ts';
+import { isPriceOver, promiseKept } from '../../domain/cart/cartPrice.ts';
 import { quoteInputOf } from '../../domain/cart/quoteInputOf.ts';
-import { vatOf } from '../../domain/cart/vatOf.ts';
-import { preserveManualQuote } from '../../domain/pricing/preserveManualQuote.ts';
+import { preserveManualQuote } from '../../domain/pricing/manualQuote.ts';
 import { currentPriceConfiguration } from '../../domain/pricing/priceConfigurations.ts';
 import { quote } from '../../domain/pricing/quote.ts';
-import type { CartStore, CartWithFiles } from '../../stores/carts/cartStore.ts';
+import { vatOf } from '../../domain/vat/vatTreatment.ts';
+import type { CartStore, CartWithFiles } from '../../stores/carts/carts.ts';
 import { BusyError } from '../../stores/transact.ts';
-import { couponFor } from './couponFor.ts';
+import { couponFor } from './coupons.ts';
 
 /**
  * The cart with a quotation for its current content, keeping a manual price that still covers it; without a form there

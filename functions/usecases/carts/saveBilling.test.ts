@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Billing } from '#functions/domain/cart/billing.ts';
 import type { Cart } from '#functions/domain/cart/cart.ts';
-import { vatOf } from '#functions/domain/cart/vatOf.ts';
-import { viesGateway } from '#functions/gateways/vies/viesGateway.ts';
-import { type CartStore, cartStore } from '#functions/stores/carts/cartStore.ts';
-import { type Listening, listen } from '#infra/local/http/listen.ts';
-import { makeViesSandbox } from '#infra/local/vies/viesEmulator.ts';
-import { createTables } from '#infra/test/createTables.ts';
+import type { Billing } from '#functions/domain/cart/cartContents.ts';
+import { vatOf } from '#functions/domain/vat/vatTreatment.ts';
+import { viesGateway } from '#functions/gateways/vies.ts';
+import { type CartStore, cartStore } from '#functions/stores/carts/carts.ts';
+import { type Listening, listen } from '#infra/local/http/server.ts';
+import { makeViesSandbox } from '#infra/local/viesEmulator.ts';
+import { createTables } from '#infra/test/tables.ts';
 import { startedCart } from '../test/startedCart.ts';
+import { saveBilling } from './cartPrices.ts';
 import { requoteCart } from './requoteCart.ts';
-import { saveBilling } from './saveBilling.ts';
 
 const register = makeViesSandbox('');
 let server: Listening;

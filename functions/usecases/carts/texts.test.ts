@@ -1,11 +1,9 @@
 import { expect, test } from 'vitest';
-import type { CartFile } from '../../domain/cart/cartFile.ts';
+import type { CartFile } from '../../domain/cart/cartContents.ts';
 import { sentFile } from '../test/sentFile.ts';
 import { startedCart } from '../test/startedCart.ts';
-import { cartTexts, storeTexts } from './cartTexts.ts';
-import { matchLanguages } from './matchLanguages.ts';
+import { cartTexts, matchLanguages, storeTexts, withTextVersion } from './quoteCart.ts';
 import { type ReadText, readTexts } from './readTexts.ts';
-import { withTextVersion } from './withTextVersion.ts';
 
 const now = new Date('2026-11-20T12:00:00Z');
 const form = { service: 'translation' as const, sourceLanguage: 2, targetLanguages: [1] };

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
-import { fallbackBanks } from '#functions/domain/catalogue/fallbackBanks.ts';
-import type { P24Client } from '#functions/gateways/p24/p24Client.ts';
-import type { P24Method } from '#functions/gateways/p24/paymentMethods.ts';
+import { fallbackBanks } from '#functions/domain/catalogue/paymentMethods.ts';
+import type { P24Client, P24Method } from '#functions/gateways/p24/p24Client.ts';
 import { bankList } from './bankList.ts';
 
 const method = (id: number, name: string, group = 'FastTransfers') => ({ id, name, group }) as P24Method;

@@ -1,7 +1,6 @@
 import type { Locale } from '#shared/messages/locale.ts';
-import { fallbackBanks } from '../../domain/catalogue/fallbackBanks.ts';
-import type { P24Client } from '../../gateways/p24/p24Client.ts';
-import type { P24Method } from '../../gateways/p24/paymentMethods.ts';
+import { fallbackBanks } from '../../domain/catalogue/paymentMethods.ts';
+import type { P24Client, P24Method } from '../../gateways/p24/p24Client.ts';
 
 const freshMs = 5 * 60_000;
 /** The provider's methods that are our payment methods, not banks. */

@@ -7,20 +7,19 @@ import {
   proofreadingLanguageIds,
 } from '#functions/domain/catalogue/languages.ts';
 import { PublishedLanguages, PublishedPrices } from '#functions/domain/catalogue/published.ts';
+import { type PriceValues, priceValuesOf } from '#functions/domain/pricing/priceConfiguration.ts';
 import {
   currentPriceConfiguration,
   knowPrices,
   priceConfiguration,
 } from '#functions/domain/pricing/priceConfigurations.ts';
 import { compareBonus, comparePrices } from '#functions/domain/pricing/priceSamples.ts';
-import { type PriceValues, priceValuesOf } from '#functions/domain/pricing/priceValues.ts';
 import { quote } from '#functions/domain/pricing/quote.ts';
-import { auditStore } from '#functions/stores/audit/auditStore.ts';
-import { versionStore } from '#functions/stores/catalogue/versionStore.ts';
-import { createTables } from '#infra/test/createTables.ts';
-import { grosze } from '#shared/model/grosze.ts';
-import { publishLanguages } from './publishLanguages.ts';
-import { publishPrices, withdrawPrices } from './publishPrices.ts';
+import { auditStore } from '#functions/stores/audit/auditLog.ts';
+import { versionStore } from '#functions/stores/catalogue/catalogueVersions.ts';
+import { createTables } from '#infra/test/tables.ts';
+import { grosze } from '#shared/model/money/grosze.ts';
+import { publishLanguages, publishPrices, withdrawPrices } from './catalogueVersions.ts';
 
 const now = new Date('2026-11-24T12:00:00Z');
 const base = currentPriceConfiguration(now);

@@ -1,17 +1,16 @@
 import { generateKeyPairSync, sign } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import type { SignedCertificate } from '#shared/model/certificate.ts';
-import { grosze } from '#shared/model/grosze.ts';
-import { orderCertificate, quoteCertificate } from '../../domain/certificates/priceCertificate.ts';
+import { grosze } from '#shared/model/money/grosze.ts';
+import type { SignedCertificate } from '#shared/model/order/certificate.ts';
+import { orderCertificate, quoteCertificate } from '../../domain/certificates/certificates.ts';
 import { manualQuote } from '../../domain/pricing/manualQuote.ts';
 import { priceConfiguration } from '../../domain/pricing/priceConfigurations.ts';
 import { quote } from '../../domain/pricing/quote.ts';
 import type { QuoteInput } from '../../domain/pricing/quoteInput.ts';
 import { configuration, id, input, item, now } from '../../domain/pricing/test/quoteFixtures.ts';
-import { publishedKey } from '../../gateways/signing/publicKey.ts';
+import { publishedKey } from '../../gateways/signing/signingKeys.ts';
 import { placedOrder } from '../orders/test/placedOrder.ts';
-import { issuing, signed } from './certificateDeps.ts';
-import { checkCertificate } from './checkCertificate.ts';
+import { checkCertificate, issuing, signed } from './certificates.ts';
 
 const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
 const key = publishedKey(publicKey.export({ type: 'spki', format: 'der' }));

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import type { SignedAny } from '#shared/model/certificate.ts';
+import type { SignedAny } from '#shared/model/order/certificate.ts';
 import { memoryFiles } from '../test/memoryFiles.ts';
-import { linkCertificate } from './linkCertificate.ts';
+import { linkCertificate } from './certificates.ts';
 
 const now = new Date('2026-11-20T12:00:00Z');
 const signed = (kind: string, version: number | null, change: object = {}) =>

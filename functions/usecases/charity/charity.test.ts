@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { totalPaid } from '#functions/domain/payment/totalPaid.ts';
+import { totalPaid } from '#functions/domain/payment/payment.ts';
 import { placedOrder, placeOrder } from '../orders/test/placedOrder.ts';
-import { countDinners } from './countDinners.ts';
+import { countDinners } from './dinners.ts';
 import { charityWorld } from './test/charityWorld.ts';
 
 test('a paid order gives one dinner, a refund of a part leaves it, one of all takes it back in its own month', async () => {

@@ -5,9 +5,8 @@ import {
 } from '@aws-sdk/lib-dynamodb';
 import { expect, test } from 'vitest';
 import { monthOf } from '#functions/domain/charity/dinner.ts';
-import type { Payment } from '#functions/domain/payment/payment.ts';
-import { totalPaid } from '#functions/domain/payment/totalPaid.ts';
-import { countDinners } from './countDinners.ts';
+import { type Payment, totalPaid } from '#functions/domain/payment/payment.ts';
+import { countDinners } from './dinners.ts';
 import { type CharityWorld, charityWorld } from './test/charityWorld.ts';
 
 type Items = NonNullable<TransactWriteCommandInput['TransactItems']>;

@@ -3,7 +3,7 @@ import type { Complaint } from '#functions/domain/complaint/complaint.ts';
 import { complaintAnswerKey } from '#functions/gateways/fileKeys.ts';
 import { placedOrder } from '../orders/test/placedOrder.ts';
 import { memoryFiles } from '../test/memoryFiles.ts';
-import { linkComplaintAnswer } from './linkComplaintAnswer.ts';
+import { linkComplaintAnswer } from './complaints.ts';
 
 const now = new Date('2026-11-20T12:00:00Z');
 const { order } = placedOrder(now);

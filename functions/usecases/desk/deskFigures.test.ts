@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
-import { createTables, type TestTables } from '#infra/test/createTables.ts';
-import { deskOrderStore } from '../../stores/orders/deskOrderStore.ts';
-import { orderStore } from '../../stores/orders/orderStore.ts';
+import { createTables, type TestTables } from '#infra/test/tables.ts';
+import { deskOrderStore } from '../../stores/orders/deskOrders.ts';
+import { orderStore } from '../../stores/orders/orders.ts';
 import { placeOrder } from '../orders/test/placedOrder.ts';
 import { promisesKept } from './deskFigures.ts';
 

@@ -1,17 +1,19 @@
 import type { Refusal } from '#shared/contract/operation.ts';
-import { dayAfter, warsawDayBegins } from '#shared/rules/warsawDay.ts';
+import { dayAfter, warsawDayBegins } from '#shared/rules/say/warsawDay.ts';
 import { type MoneyOfDay, moneyOfDay } from '../../domain/ledger/moneyOfDay.ts';
-import type { LedgerStore } from '../../stores/ledger/ledgerStore.ts';
-import type { DeskOrderStore } from '../../stores/orders/deskOrderStore.ts';
-import type { OrderStore } from '../../stores/orders/orderStore.ts';
+import { type Punctuality, punctuality } from '../../domain/quotes/quoteActs.ts';
+import type { LedgerStore } from '../../stores/ledger/ledger.ts';
+import type { DeskOrderStore } from '../../stores/orders/deskOrders.ts';
+import type { OrderStore } from '../../stores/orders/orders.ts';
+import type { QuoteStore } from '../../stores/quotes/quotes.ts';
 
 const dayMs = 86_400_000;
-const mostDays = 31;
+const mostPromiseDays = 31;
 /** Longer than any order takes: older ones are not searched. */
 const longestOrderDays = 92;
 
 /** Number of deliveries, and of those by the promised instant. */
-export interface PromisesKept {
+interface PromisesKept {
   delivered: number;
   kept: number;
 }
@@ -22,7 +24,7 @@ export async function promisesKept(
   { from, to }: { from: string; to: string },
 ): Promise<PromisesKept | Refusal<'validation_failed'>> {
   const days = (Date.parse(to) - Date.parse(from)) / dayMs + 1;
-  if (!(days >= 1 && days <= mostDays))
+  if (!(days >= 1 && days <= mostPromiseDays))
     return { refused: 'validation_failed', fields: { from: ['validation/invalid'], to: ['validation/invalid'] } };
   const begin = warsawDayBegins(from);
   const orderedSince = new Date(Date.parse(begin) - longestOrderDays * dayMs).toISOString();
@@ -38,4 +40,26 @@ export async function moneyOf({ ledger }: { ledger: Pick<LedgerStore, 'journal'>
   const [from, until] = [warsawDayBegins(day), warsawDayBegins(dayAfter(day))];
   const facts = await Promise.all([from, until].map((at) => ledger.journal(at.slice(0, 10))));
   return moneyOfDay(facts.flat(), { from, until });
+}
+
+/** A quarter, and the days around it. */
+const mostQuoteDays = 93;
+
+/** How the promise was kept from one day to another (`2026-11-20`, UTC), in total and by day. */
+export async function quoteTimes(
+  { quotes }: { quotes: Pick<QuoteStore, 'answers'> },
+  { from, to }: { from: string; to: string },
+): Promise<{ all: Punctuality; days: (Punctuality & { day: string })[] } | Refusal<'validation_failed'>> {
+  const [first, last] = [Date.parse(from), Date.parse(to)];
+  const count = (last - first) / dayMs + 1;
+  if (!(count >= 1 && count <= mostQuoteDays))
+    return { refused: 'validation_failed', fields: { from: ['validation/invalid'], to: ['validation/invalid'] } };
+  const wanted = Array.from({ length: count }, (_, index) =>
+    new Date(first + index * dayMs).toISOString().slice(0, 10),
+  );
+  const found = await Promise.all(wanted.map(async (day) => ({ day, answers: await quotes.answers(day) })));
+  return {
+    all: punctuality(found.flatMap(({ answers }) => answers)),
+    days: found.map(({ day, answers }) => ({ day, ...punctuality(answers) })),
+  };
 }

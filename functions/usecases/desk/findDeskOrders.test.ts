@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import type { OwnedOrderStore } from '../../stores/orders/ownedOrderStore.ts';
+import type { OwnedOrderStore } from '../../stores/orders/ownedOrders.ts';
 import { placedOrder } from '../orders/test/placedOrder.ts';
-import { findDeskOrders } from './findDeskOrders.ts';
+import { findDeskOrders } from './deskOrders.ts';
 
 const now = new Date('2026-11-20T12:00:00Z');
 type Asked = Parameters<OwnedOrderStore['page']>;

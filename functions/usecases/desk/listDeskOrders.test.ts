@@ -1,11 +1,10 @@
 import { beforeAll, expect, test } from 'vitest';
-import { createTables, type TestTables } from '#infra/test/createTables.ts';
-import { orderStates, statesIn } from '#shared/model/orderListing.ts';
-import { deskOrderStore } from '../../stores/orders/deskOrderStore.ts';
-import { orderWorkStore } from '../../stores/orders/orderWorkStore.ts';
+import { createTables, type TestTables } from '#infra/test/tables.ts';
+import { orderStates, statesIn } from '#shared/model/order/orderListing.ts';
+import { deskOrderStore } from '../../stores/orders/deskOrders.ts';
+import { orderWorkStore } from '../../stores/orders/orders.ts';
 import { type PlacedChange, placeOrder } from '../orders/test/placedOrder.ts';
-import { exportDeskOrders } from './exportDeskOrders.ts';
-import { listDeskOrders, type WantedOrders } from './listDeskOrders.ts';
+import { exportDeskOrders, listDeskOrders, type WantedOrders } from './deskOrders.ts';
 
 let tables: TestTables;
 const made: { id: string; state: string; createdAt: string; service: string; source: number }[] = [];

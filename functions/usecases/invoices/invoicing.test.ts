@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { grosze } from '#shared/model/grosze.ts';
-import { correctInvoice } from './correctInvoice.ts';
-import { sweepInvoices } from './sweepInvoices.ts';
+import { grosze } from '#shared/model/money/grosze.ts';
+import { correctInvoice } from './correctionInvoices.ts';
+import { sweepInvoices } from './dueInvoices.ts';
 import { type InvoiceWorld, startInvoiceWorld } from './test/invoiceWorld.ts';
 
 let world: InvoiceWorld;

@@ -2,9 +2,9 @@ import type { Refusal } from '#shared/contract/operation.ts';
 import type { FileGateway } from '../../gateways/files.ts';
 import { invoiceFileName, invoiceXmlKey } from '../../gateways/invoiceFiles.ts';
 import { hashOpener, type Opener } from '../../stores/invoices/invoiceKeys.ts';
-import type { InvoiceStore } from '../../stores/invoices/invoiceStore.ts';
+import type { InvoiceStore } from '../../stores/invoices/invoices.ts';
 
-export interface InvoiceReader {
+interface InvoiceReader {
   account: string | undefined;
   hash: string | undefined;
   format: 'pdf' | 'xml';

@@ -1,17 +1,17 @@
 import { beforeAll, expect, test } from 'vitest';
-import { digestSlot } from '#functions/domain/mail/digestSlot.ts';
+import { digestSlot } from '#functions/domain/mail/sending.ts';
 import type { OutgoingMail } from '#functions/gateways/mail.ts';
-import { orderStore } from '#functions/stores/orders/orderStore.ts';
-import { createTables, type TestTables } from '#infra/test/createTables.ts';
-import type { MailDigest } from '#shared/model/mailDigest.ts';
+import { orderStore } from '#functions/stores/orders/orders.ts';
+import { createTables, type TestTables } from '#infra/test/tables.ts';
+import type { MailDigest } from '#shared/model/work/mailDigest.ts';
 import { placeOrder } from '../orders/test/placedOrder.ts';
-import { planOrder } from '../production/planOrder.ts';
-import { sendOffers } from '../production/sendOffers.ts';
+import { sendOffers } from '../production/jobOffers.ts';
+import { planOrder } from '../production/orderWork.ts';
 import { productionDeps, someTranslator } from '../production/test/workWorld.ts';
-import { setMailDigest } from '../translators/updateTranslator.ts';
+import { setMailDigest } from '../translators/translators.ts';
+import { sweepMails } from './failedMails.ts';
 import { type SendMailDeps, sendMail } from './sendMail.ts';
-import { sweepMails } from './sweepMails.ts';
-import { mailStores } from './test/mailStores.ts';
+import { mailStores } from './test/mailWorld.ts';
 
 /** A Monday morning, half past nine in Warsaw. */
 const now = new Date('2026-11-23T08:30:00Z');

@@ -1,6 +1,6 @@
-import type { MailQueued } from '#events/messages/mailQueued.ts';
+import type { MailQueued } from '#events/messages/queueMessages.ts';
 import type { Mail } from '../../domain/mail/mail.ts';
-import type { QueueGateway } from '../../gateways/queue.ts';
+import type { QueueGateway } from '../../gateways/queues.ts';
 
 /**
  * Wakes the sender of a stored mail. An unreachable queue does not fail the work already done: the sweeper finds the

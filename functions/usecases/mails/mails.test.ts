@@ -1,12 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { queuedMailItem } from '#functions/stores/mails/mailItems.ts';
-import { mailOutbox } from '#functions/stores/mails/mailOutbox.ts';
-import { stoppedAddressStore } from '#functions/stores/mails/stoppedAddressStore.ts';
+import { mailOutbox, queuedMailItem } from '#functions/stores/mails/queuedMails.ts';
+import { stoppedAddressStore } from '#functions/stores/mails/stoppedAddresses.ts';
 import { transact } from '#functions/stores/transact.ts';
-import { grosze } from '#shared/model/grosze.ts';
-import { rejectedRefundMails } from '../payments/paymentMail.ts';
+import { grosze } from '#shared/model/money/grosze.ts';
+import { rejectedRefundMails } from '../payments/paymentMails.ts';
+import { sweepMails } from './failedMails.ts';
 import { type SendMailDeps, sendMail } from './sendMail.ts';
-import { sweepMails } from './sweepMails.ts';
 import { type MailWorld, startMailWorld } from './test/mailWorld.ts';
 
 let started: MailWorld;

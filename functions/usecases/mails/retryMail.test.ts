@@ -1,16 +1,13 @@
 import { beforeAll, expect, test } from 'vitest';
-import { createTables, type TestTables } from '#infra/test/createTables.ts';
+import { createTables, type TestTables } from '#infra/test/tables.ts';
 import type { AuditLine } from '../../domain/audit/auditLine.ts';
 import { auditItem } from '../../stores/audit/auditItems.ts';
-import { auditStore } from '../../stores/audit/auditStore.ts';
-import { failedMailStore } from '../../stores/mails/failedMailStore.ts';
-import { queuedMailItem } from '../../stores/mails/mailItems.ts';
-import { mailOutbox } from '../../stores/mails/mailOutbox.ts';
-import { mailStore } from '../../stores/mails/mailStore.ts';
-import { stoppedAddressStore } from '../../stores/mails/stoppedAddressStore.ts';
+import { auditStore } from '../../stores/audit/auditLog.ts';
+import { failedMailStore, mailStore } from '../../stores/mails/mails.ts';
+import { mailOutbox, queuedMailItem } from '../../stores/mails/queuedMails.ts';
+import { stoppedAddressStore } from '../../stores/mails/stoppedAddresses.ts';
 import { transact } from '../../stores/transact.ts';
-import { liftAddress } from './liftAddress.ts';
-import { retryMail } from './retryMail.ts';
+import { liftAddress, retryMail } from './failedMails.ts';
 
 let tables: TestTables;
 beforeAll(async () => {

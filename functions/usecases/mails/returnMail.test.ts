@@ -1,11 +1,11 @@
 import { beforeAll, expect, test } from 'vitest';
-import { createTables, type TestTables } from '#infra/test/createTables.ts';
+import { createTables, type TestTables } from '#infra/test/tables.ts';
 import { retentionDays } from '#shared/rules/retention.ts';
-import { queuedMailItem } from '../../stores/mails/mailItems.ts';
-import { mailStore } from '../../stores/mails/mailStore.ts';
-import { stoppedAddressStore } from '../../stores/mails/stoppedAddressStore.ts';
+import { mailStore } from '../../stores/mails/mails.ts';
+import { queuedMailItem } from '../../stores/mails/queuedMails.ts';
+import { stoppedAddressStore } from '../../stores/mails/stoppedAddresses.ts';
 import { transact } from '../../stores/transact.ts';
-import { returnMail } from './returnMail.ts';
+import { returnMail } from './failedMails.ts';
 
 const now = new Date('2026-11-20T12:00:00Z');
 const later = new Date('2026-11-21T12:00:00Z');

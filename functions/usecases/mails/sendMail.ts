@@ -1,34 +1,41 @@
-import { stepMails } from '#shared/model/stepMail.ts';
+import { stepMails } from '#shared/model/mail/stepMail.ts';
+import { answeredBy, contactAddress, replyAddress } from '../../domain/inbound/replyAddress.ts';
 import { accountMailText } from '../../domain/mail/accountMailText.ts';
-import { applicantMailText } from '../../domain/mail/applicantMailText.ts';
+import { applicantMailText } from '../../domain/mail/applicantMail.ts';
 import { balanceMailText } from '../../domain/mail/balanceMail.ts';
 import { contactMailText } from '../../domain/mail/contactMail.ts';
 import type { Mail, OrderMail } from '../../domain/mail/mail.ts';
+import { mailHtml, plainMail } from '../../domain/mail/mailBodies.ts';
 import type { MailContent, MailSender, Translate } from '../../domain/mail/mailContent.ts';
-import { mailHtml } from '../../domain/mail/mailHtml.ts';
 import { newsletterMailText } from '../../domain/mail/newsletterMail.ts';
 import { orderMail } from '../../domain/mail/orderMail.ts';
-import { plainMail } from '../../domain/mail/plainMail.ts';
 import { quoteMailText } from '../../domain/mail/quoteMailText.ts';
+import { digestSlot, isAskedFor, isGathered } from '../../domain/mail/sending.ts';
 import { spendingMailText } from '../../domain/mail/spendingMail.ts';
 import { statementMailText } from '../../domain/mail/statementMail.ts';
-import { isAskedFor } from '../../domain/mail/stoppedAddress.ts';
 import type { Order } from '../../domain/order/order.ts';
 import type { MailGateway, OutgoingMail } from '../../gateways/mail.ts';
-import type { ContactStore } from '../../stores/contacts/contactStore.ts';
-import type { MailStore } from '../../stores/mails/mailStore.ts';
-import type { StoppedAddressStore } from '../../stores/mails/stoppedAddressStore.ts';
-import type { OrderStore } from '../../stores/orders/orderStore.ts';
-import type { QuoteStore } from '../../stores/quotes/quoteStore.ts';
+import { newSecret } from '../../gateways/random.ts';
+import type { ContactStore } from '../../stores/contacts/contacts.ts';
+import type { MailStore } from '../../stores/mails/mails.ts';
+import type { StoppedAddressStore } from '../../stores/mails/stoppedAddresses.ts';
+import type { OrderStore } from '../../stores/orders/orders.ts';
+import type { ReplyStore } from '../../stores/production/thread.ts';
+import type { QuoteStore } from '../../stores/quotes/quotes.ts';
 import type { OfRequest } from '../../stores/requestOf.ts';
-import { type QueuePushDeps, queuePushes } from '../push/queuePushes.ts';
-import { type AccountMailDeps, accountMailSaid } from './accountMailSaid.ts';
-import { type ApplicantMailDeps, applicantMailSaid } from './applicantMailSaid.ts';
-import { failMail } from './failMail.ts';
-import { gatherMail } from './gatherMail.ts';
-import { type NewsletterMailDeps, newsletterMailSaid } from './newsletterMailSaid.ts';
-import { type ReplyToDeps, replyToOf } from './replyToOf.ts';
-import { digestSaid, type WorkMailDeps, workMailSaid } from './workMailSaid.ts';
+import { type QueuePushDeps, queuePushes } from '../push/pushes.ts';
+import { failMail } from './failedMails.ts';
+import {
+  type AccountMailDeps,
+  type ApplicantMailDeps,
+  accountMailSaid,
+  applicantMailSaid,
+  digestSaid,
+  type NewsletterMailDeps,
+  newsletterMailSaid,
+  type WorkMailDeps,
+  workMailSaid,
+} from './mailContents.ts';
 
 export interface SendMailDeps
   extends AccountMailDeps,
@@ -81,7 +88,7 @@ async function sendTaken(deps: SendMailDeps, mail: Mail & OfRequest) {
     await failMail(deps, mail, 'stopped');
     return 'stopped';
   }
-  const written = await write(mail, deps);
+  const written = await mailContent(mail, deps);
   const replyTo = written && (await replyToOf(mail, deps));
   const outcome =
     written && (await gateway.send({ ...outgoing(mail.to, written, deps.sender), replyTo, requestId, id }));
@@ -101,7 +108,7 @@ const outgoing = (to: string, content: MailContent, sender: MailSender): Outgoin
   unsubscribe: content.unsubscribe,
 });
 
-async function write(mail: Mail, deps: SendMailDeps): Promise<MailContent | undefined> {
+async function mailContent(mail: Mail, deps: SendMailDeps): Promise<MailContent | undefined> {
   const { orders, quotes, sender, now } = deps;
   const translate = await deps.textsIn(mail.locale);
   if ('orderId' in mail) {
@@ -142,4 +149,40 @@ async function isOff(
   // A copy to the shop.
   if (step === undefined || account === undefined || goesTo === 'provider') return false;
   return (await accounts.read(account))?.mailsOff?.includes(step) ?? false;
+}
+
+/** Adds a non-urgent mail to the translator's next digest, by their settings; false if it has to be sent separately. */
+async function gatherMail(
+  mail: Mail,
+  { mails, translators, now }: Pick<WorkMailDeps, 'translators' | 'now'> & { mails: Pick<MailStore, 'gather'> },
+): Promise<boolean> {
+  if (!('job' in mail) || !isGathered(mail) || mail.to === '') return false;
+  const translator = await translators.read(mail.translator);
+  const digest = translator?.mails ?? 'at_once';
+  if (!translator || digest === 'at_once') return false;
+  const slot = digestSlot(digest, now, translator.timeZone);
+  if (await mails.gather(mail, slot)) return true;
+  // That digest has just been sent: the next one takes the mail.
+  return mails.gather(mail, digestSlot(digest, slot, translator.timeZone));
+}
+
+interface ReplyToDeps {
+  replies: Pick<ReplyStore, 'keyFor'>;
+  contacts: Pick<ContactStore, 'read'>;
+  /** The domain of reply addresses; none: replies are not accepted. */
+  replyDomain: string | undefined;
+}
+
+/** The reply address of a mail, for the thread of its order or its enquiry; undefined without one. */
+async function replyToOf(mail: Mail, { replies, contacts, replyDomain }: ReplyToDeps): Promise<string | undefined> {
+  if (replyDomain === undefined) return undefined;
+  if ('contact' in mail) {
+    // Staff answer at the desk.
+    const contact = mail.template === 'contact_task' ? undefined : await contacts.read(mail.contact);
+    return contact && contactAddress(contact.id, contact.replyKey, replyDomain);
+  }
+  const who = answeredBy(mail);
+  if (!who) return undefined;
+  const { orderId } = who;
+  return replyAddress(orderId, await replies.keyFor(orderId, newSecret()), who, replyDomain);
 }

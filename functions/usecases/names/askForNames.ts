@@ -1,11 +1,14 @@
-import type { AfterSaleRules } from '#shared/model/afterSaleRules.ts';
+import type { AfterSaleRules } from '#shared/model/house/stageRules.ts';
+import { readCountedText } from '#shared/rules/words/countedText.ts';
 import { languageById } from '../../domain/catalogue/languages.ts';
 import type { OrderMail } from '../../domain/mail/mail.ts';
 import type { AskedNames } from '../../domain/names/confirmedNames.ts';
 import type { Order } from '../../domain/order/order.ts';
+import { countedTextKey } from '../../gateways/fileKeys.ts';
+import type { FileGateway } from '../../gateways/files.ts';
+import type { CartStore } from '../../stores/carts/carts.ts';
 import { enqueueMail } from '../mails/enqueueMail.ts';
-import type { ProductionDeps } from '../production/productionDeps.ts';
-import { type SourceDeps, sourceParagraphs } from './sourceParagraphs.ts';
+import type { ProductionDeps } from '../production/changeWork.ts';
 
 export interface AskForNamesDeps
   extends Pick<ProductionDeps, 'orders' | 'production' | 'outbox' | 'mailQueue' | 'now'>,
@@ -34,7 +37,7 @@ export async function askForNames(deps: AskForNamesDeps, orderId: string): Promi
     until: new Date(now.getTime() + minutes * 60_000).toISOString(),
     ...found,
   };
-  const mails = mailOf(order, asked);
+  const mails = namesMail(order, asked);
   const written = await production.askNames(
     asked,
     mails.map((mail) => outbox.item(mail)),
@@ -46,7 +49,7 @@ export async function askForNames(deps: AskForNamesDeps, orderId: string): Promi
 
 const isoOf = (id: number): string => languageById(id)?.iso2 ?? '';
 
-const mailOf = ({ id, email, locale }: Order, { askedAt, until }: AskedNames): OrderMail[] =>
+const namesMail = ({ id, email, locale }: Order, { askedAt, until }: AskedNames): OrderMail[] =>
   email === ''
     ? []
     : [
@@ -56,3 +59,22 @@ const mailOf = ({ id, email, locale }: Order, { askedAt, until }: AskedNames): O
           ...{ to: email, locale, orderId: id, at: until, state: 'queued', createdAt: askedAt },
         },
       ];
+
+interface SourceDeps {
+  carts: Pick<CartStore, 'readContent'>;
+  files: () => Promise<Pick<FileGateway, 'read'>>;
+}
+
+/** The paragraphs of all sources: the pasted text, and the counted text of files. */
+async function sourceParagraphs({ carts, files }: SourceDeps, order: Order): Promise<string[]> {
+  const paragraphs: string[] = [];
+  if (order.form.textCharacters > 0)
+    paragraphs.push(...((await carts.readContent(order.cartDigest)) ?? '').split(/\r\n|\r|\n/));
+  for (const { hash, id, hasCountedText } of order.files) {
+    if (!hasCountedText) continue;
+    const bytes = await (await files()).read(countedTextKey(order.cartDigest, hash, id));
+    if (bytes)
+      paragraphs.push(...readCountedText(Buffer.from(bytes).toString('utf8')).paragraphs.map(({ text }) => text));
+  }
+  return paragraphs;
+}

@@ -1,15 +1,11 @@
 import type { Refusal } from '#shared/contract/operation.ts';
 import type { Mail } from '../../domain/mail/mail.ts';
-import { type Confirmation, confirmedBy } from '../../domain/names/confirmed.ts';
-import type { AskedNames } from '../../domain/names/confirmedNames.ts';
-import type { Job } from '../../domain/production/job.ts';
-import { heldStates } from '../../domain/production/jobTransitions.ts';
-import { changeWork, type WorkDeps } from '../production/changeWork.ts';
-import { planOrder } from '../production/planOrder.ts';
-import type { ProductionDeps } from '../production/productionDeps.ts';
-import { workMail } from '../production/workMails.ts';
+import { type AskedNames, type Confirmation, confirmedBy } from '../../domain/names/confirmedNames.ts';
+import { heldStates, type Job } from '../../domain/production/job.ts';
+import { changeWork, type ProductionDeps, type WorkDeps, workMail } from '../production/changeWork.ts';
+import { planOrder } from '../production/orderWork.ts';
 
-type Deps = WorkDeps & Pick<ProductionDeps, 'translators'>;
+type ConfirmDeps = WorkDeps & Pick<ProductionDeps, 'translators'>;
 
 /**
  * The customer confirms or corrects the names found in the source, as often as they like until delivery. Waiting offers
@@ -17,7 +13,7 @@ type Deps = WorkDeps & Pick<ProductionDeps, 'translators'>;
  * `changed_meanwhile`: another window was faster.
  */
 export async function confirmNames(
-  deps: Deps,
+  deps: ConfirmDeps,
   orderId: string,
   said: Confirmation & { revision: number },
 ): Promise<AskedNames | Refusal<'not_found' | 'conflict' | 'changed_meanwhile'>> {
@@ -32,7 +28,7 @@ export async function confirmNames(
   return (await deps.production.names(orderId)) ?? { refused: 'not_found' };
 }
 
-function confirmed(deps: Deps, orderId: string, said: Confirmation & { revision: number }) {
+function confirmed(deps: ConfirmDeps, orderId: string, said: Confirmation & { revision: number }) {
   const { production, now } = deps;
   return changeWork<'not_found' | 'conflict' | 'changed_meanwhile'>(deps, orderId, async (work) => {
     const asked = await production.names(orderId);
@@ -43,7 +39,9 @@ function confirmed(deps: Deps, orderId: string, said: Confirmation & { revision:
     if (after === 'unknown') return { refused: 'not_found' };
     const { askedAt, until } = asked;
     return {
-      jobs: work.jobs.filter((job) => waits(job, asked)).map((job) => ({ ...job, waveEndsAt: now.toISOString() })),
+      jobs: work.jobs
+        .filter((job) => waitsForNames(job, asked))
+        .map((job) => ({ ...job, waveEndsAt: now.toISOString() })),
       events: [{ act: 'names_confirmed', by: { kind: 'customer' } }],
       followed: { namesAsked: { askedAt, until, confirmedAt: now.toISOString() } },
       mails: await mailsToWorkers(deps, work.jobs, work.plan.version + 1),
@@ -56,10 +54,14 @@ function confirmed(deps: Deps, orderId: string, said: Confirmation & { revision:
 const isOpen = ['accepted', 'assigned', 'in_translation', 'in_review', 'revision_requested'];
 
 /** Its first offers have not been sent: they wait for the names. */
-const waits = ({ state, wave, waveEndsAt }: Job, { until }: AskedNames): boolean =>
+const waitsForNames = ({ state, wave, waveEndsAt }: Job, { until }: AskedNames): boolean =>
   state === 'open' && wave === 0 && waveEndsAt === until;
 
-async function mailsToWorkers({ translators, now }: Deps, jobs: readonly Job[], version: number): Promise<Mail[]> {
+async function mailsToWorkers(
+  { translators, now }: ConfirmDeps,
+  jobs: readonly Job[],
+  version: number,
+): Promise<Mail[]> {
   const mails: Mail[] = [];
   const readers = new Set<string>();
   for (const job of jobs) {

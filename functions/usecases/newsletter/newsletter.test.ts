@@ -1,14 +1,11 @@
 import { beforeAll, expect, test } from 'vitest';
-import { accountStore } from '#functions/stores/accounts/accountStore.ts';
-import { rateStore } from '#functions/stores/accounts/rateStore.ts';
-import { subscriberOf, subscriberStore } from '#functions/stores/contacts/subscriberStore.ts';
-import { mailOutbox } from '#functions/stores/mails/mailOutbox.ts';
-import { allRows } from '#infra/test/allRows.ts';
-import { createTables, type TestTables } from '#infra/test/createTables.ts';
-import { newsletterMailSaid } from '../mails/newsletterMailSaid.ts';
-import { newsletterMail } from './changeSubscriber.ts';
-import { confirmNewsletter, leaveNewsletter } from './followLink.ts';
-import { joinNewsletter, saySubscribed } from './joinNewsletter.ts';
+import { accountStore } from '#functions/stores/accounts/accounts.ts';
+import { rateStore } from '#functions/stores/accounts/rateLimits.ts';
+import { subscriberOf, subscriberStore } from '#functions/stores/contacts/subscribers.ts';
+import { mailOutbox } from '#functions/stores/mails/queuedMails.ts';
+import { allRows, createTables, type TestTables } from '#infra/test/tables.ts';
+import { newsletterMailSaid } from '../mails/mailContents.ts';
+import { confirmNewsletter, joinNewsletter, leaveNewsletter, newsletterMail, saySubscribed } from './newsletter.ts';
 
 let tables: TestTables;
 const now = new Date('2026-11-23T09:00:00Z');

@@ -1,16 +1,15 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { checkBooks } from '#functions/domain/ledger/checkBooks.ts';
 import { topUpFacts } from '#functions/domain/ledger/movements.ts';
-import { postingOf } from '#functions/stores/ledger/postingOf.ts';
+import { postingOf } from '#functions/stores/ledger/ledger.ts';
 import { readBooks } from '#functions/stores/ledger/readBooks.ts';
-import { openRefundStore } from '#functions/stores/payments/openRefundStore.ts';
-import { type Grosze, grosze } from '#shared/model/grosze.ts';
-import type { OpenRefunds } from '#shared/model/refund.ts';
+import { openRefundStore } from '#functions/stores/payments/refunds.ts';
+import { type Grosze, grosze } from '#shared/model/money/grosze.ts';
+import type { OpenRefunds } from '#shared/model/money/refund.ts';
 import { sweepPayments } from '../payments/sweepPayments.ts';
 import { type PayWorld, startPayWorld } from '../payments/test/payWorld.ts';
-import { payOutRefund } from '../refunds/payOutRefund.ts';
-import { receiveRefundNotice } from '../refunds/receiveRefundNotice.ts';
-import { requestRefund } from '../refunds/requestRefund.ts';
+import { payOutRefund, receiveRefundNotice } from '../refunds/payingOut.ts';
+import { requestRefund } from '../refunds/refundRequests.ts';
 import { startPayment } from './startPayment.ts';
 
 let world: PayWorld;

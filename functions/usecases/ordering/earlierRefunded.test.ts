@@ -3,18 +3,18 @@ import { recomputePrice } from '#functions/domain/certificates/recomputePrice.ts
 import { checkBooks } from '#functions/domain/ledger/checkBooks.ts';
 import type { Order } from '#functions/domain/order/order.ts';
 import { priceConfiguration } from '#functions/domain/pricing/priceConfigurations.ts';
-import { digestOfJson } from '#functions/gateways/signing/signDocument.ts';
+import { digestOfJson } from '#functions/gateways/signing/signedDocuments.ts';
 import { readBooks } from '#functions/stores/ledger/readBooks.ts';
-import { productionStore } from '#functions/stores/production/productionStore.ts';
-import { orderCertificate } from '../../domain/certificates/priceCertificate.ts';
-import { previewGivingUp } from '../afterSale/previewGivingUp.ts';
+import { productionStore } from '#functions/stores/production/production.ts';
+import { orderCertificate } from '../../domain/certificates/certificates.ts';
+import { previewGivingUp } from '../afterSale/giveUp.ts';
 import { withQuotation } from '../carts/requoteCart.ts';
-import { issuing } from '../certificates/certificateDeps.ts';
+import { issuing } from '../certificates/certificates.ts';
 import { type InvoiceWorld, startInvoiceWorld } from '../invoices/test/invoiceWorld.ts';
-import { doDueWork } from '../production/doDueWork.ts';
-import { holdNewer } from '../production/holdWithoutEarlier.ts';
+import { doDueWork } from '../production/dueWork.ts';
+import { holdNewer } from '../production/holds.ts';
 import { productionDeps } from '../production/test/workWorld.ts';
-import { refundOrder } from '../refunds/refundOrder.ts';
+import { refundOrder } from '../refunds/refundRequests.ts';
 import { startedCart } from '../test/startedCart.ts';
 
 let world: InvoiceWorld;

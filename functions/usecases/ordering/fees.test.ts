@@ -2,17 +2,17 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Cart } from '#functions/domain/cart/cart.ts';
 import { checkBooks } from '#functions/domain/ledger/checkBooks.ts';
 import { reconcile } from '#functions/domain/ledger/checkRefunds.ts';
-import { correctionDueStore } from '#functions/stores/invoices/correctionDueStore.ts';
+import { correctionDueStore } from '#functions/stores/invoices/dueInvoices.ts';
 import { readBooks } from '#functions/stores/ledger/readBooks.ts';
-import { providerReport } from '#infra/commands/books/providerReport.ts';
-import { allRows } from '#infra/test/allRows.ts';
-import { GatewayFees } from '#shared/model/gatewayFees.ts';
-import { grosze, sumGrosze } from '#shared/model/grosze.ts';
-import { sweepCorrections } from '../invoices/sweepCorrections.ts';
+import { providerReport } from '#infra/commands/books/books.ts';
+import { allRows } from '#infra/test/tables.ts';
+import { GatewayFees } from '#shared/model/money/gatewayFees.ts';
+import { grosze, sumGrosze } from '#shared/model/money/grosze.ts';
+import { sweepCorrections } from '../invoices/correctionInvoices.ts';
 import { type InvoiceWorld, startInvoiceWorld } from '../invoices/test/invoiceWorld.ts';
 import { sweepPayments } from '../payments/sweepPayments.ts';
-import type { OrderRefund } from '../refunds/refundDeps.ts';
-import { refundOrder } from '../refunds/refundOrder.ts';
+import { refundOrder } from '../refunds/refundRequests.ts';
+import type { OrderRefund } from '../refunds/refundSums.ts';
 import { startPayment, type WantedPayment } from './startPayment.ts';
 
 /** 147.60 with 23 % VAT is what the cart of these tests costs: by transfer 1.00 and 0.5 % more, 1.74 in all. */

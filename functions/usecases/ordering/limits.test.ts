@@ -1,13 +1,12 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { grosze } from '#shared/model/grosze.ts';
-import { Quotation } from '#shared/model/quotation.ts';
-import type { Spender } from '../../domain/tokens/spender.ts';
+import { grosze } from '#shared/model/money/grosze.ts';
+import { Quotation } from '#shared/model/order/quotation.ts';
+import type { Spender } from '../../domain/team/member.ts';
 import { digestOf } from '../../stores/digest.ts';
 import { startedCart } from '../test/startedCart.ts';
-import { approvalRequired, isAbove } from './approvalRequired.ts';
-import { couponUse } from './couponUse.ts';
-import { monthlyLimit, overOrder, refuseSpending, spendingLimit } from './spendingLimit.ts';
+import { couponUse } from './orderPrice.ts';
+import { approvalRequired, isAbove, monthlyLimit, overOrder, refuseSpending, spendingLimit } from './spendingLimits.ts';
 
 const now = new Date('2026-11-20T12:00:00Z');
 

@@ -3,10 +3,10 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { topUpFacts } from '#functions/domain/ledger/movements.ts';
 import type { Member } from '#functions/domain/team/member.ts';
-import { memberKey, memberStore } from '#functions/stores/accounts/memberStore.ts';
-import { postingOf } from '#functions/stores/ledger/postingOf.ts';
+import { memberKey, memberStore } from '#functions/stores/accounts/team.ts';
+import { postingOf } from '#functions/stores/ledger/ledger.ts';
 import { BusyError } from '#functions/stores/transact.ts';
-import { grosze } from '#shared/model/grosze.ts';
+import { grosze } from '#shared/model/money/grosze.ts';
 import { type PayWorld, startPayWorld } from '../payments/test/payWorld.ts';
 import { startPayment } from './startPayment.ts';
 

@@ -1,20 +1,20 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { transact } from '#functions/stores/transact.ts';
-import { grosze } from '#shared/model/grosze.ts';
-import type { Quotation } from '#shared/model/quotation.ts';
+import { grosze } from '#shared/model/money/grosze.ts';
+import type { Quotation } from '#shared/model/order/quotation.ts';
 import type { Cart } from '../../domain/cart/cart.ts';
-import type { CartFile } from '../../domain/cart/cartFile.ts';
+import type { CartFile } from '../../domain/cart/cartContents.ts';
 import { manualQuote } from '../../domain/pricing/manualQuote.ts';
 import { currentPriceConfiguration } from '../../domain/pricing/priceConfigurations.ts';
-import { cartFileStore } from '../../stores/carts/cartFileStore.ts';
-import type { CartWithFiles } from '../../stores/carts/cartStore.ts';
-import { orderedCartItems } from '../../stores/carts/orderedCartItems.ts';
+import { cartFileStore } from '../../stores/carts/cartFiles.ts';
+import type { CartWithFiles } from '../../stores/carts/carts.ts';
+import { orderedCartItems } from '../../stores/carts/orderedCarts.ts';
 import { digestOf } from '../../stores/digest.ts';
 import { requoteCart } from '../carts/requoteCart.ts';
 import { type PayWorld, startPayWorld } from '../payments/test/payWorld.ts';
 import { sentFile } from '../test/sentFile.ts';
 import { startedCart } from '../test/startedCart.ts';
-import { provePrice } from './provePrice.ts';
+import { provePrice } from './orderPrice.ts';
 import { startPayment } from './startPayment.ts';
 
 let world: PayWorld;

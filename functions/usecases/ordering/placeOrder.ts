@@ -1,29 +1,28 @@
 import type { Refusal } from '#shared/contract/operation.ts';
-import { zeroGrosze } from '#shared/model/grosze.ts';
-import type { PaymentMethodKey } from '#shared/model/paymentMethod.ts';
+import type { FieldMessage } from '#shared/messages/refusals.ts';
+import { zeroGrosze } from '#shared/model/money/grosze.ts';
+import type { PaymentMethodKey } from '#shared/model/money/paymentMethod.ts';
 import type { FileDays } from '#shared/rules/retention.ts';
+import type { CartFile } from '../../domain/cart/cartContents.ts';
 import { ordersBehind } from '../../domain/cart/versionOf.ts';
-import { isKept } from '../../domain/order/isKept.ts';
 import type { Order } from '../../domain/order/order.ts';
 import { orderOf } from '../../domain/order/orderOf.ts';
-import { paymentOf } from '../../domain/payment/paymentOf.ts';
-import type { Spender } from '../../domain/tokens/spender.ts';
+import { isKept, isWorkedOn, sameFileHours, sameFileIn } from '../../domain/order/workedOn.ts';
+import { paymentOf } from '../../domain/payment/attempts.ts';
+import type { Spender } from '../../domain/team/member.ts';
 import { newOrderId } from '../../gateways/random.ts';
-import type { CartWithFiles } from '../../stores/carts/cartStore.ts';
+import type { CartWithFiles } from '../../stores/carts/carts.ts';
+import type { OrderedSame } from '../../stores/carts/orderedCarts.ts';
+import { digestOf } from '../../stores/digest.ts';
+import { ownerPk } from '../../stores/owned.ts';
 import { pickBy } from '../../stores/spread.ts';
 import type { TransactItem } from '../../stores/transact.ts';
-import { SessionOverError } from '../account/readAccount.ts';
+import { SessionOverError } from '../account/accounts.ts';
 import { enqueueMail } from '../mails/enqueueMail.ts';
 import type { PaymentDeps } from '../payments/paymentDeps.ts';
-import { orderAcceptedMail } from '../payments/paymentMail.ts';
-import { approvalRequired, isAbove } from './approvalRequired.ts';
-import { couponUse } from './couponUse.ts';
-import { missingBilling } from './missingBilling.ts';
-import { orderedAlready } from './orderedAlready.ts';
-import { orderFee } from './orderFee.ts';
-import { priceWhole } from './priceWhole.ts';
-import { provePrice } from './provePrice.ts';
-import { monthlyLimit } from './spendingLimit.ts';
+import { orderAcceptedMail } from '../payments/paymentMails.ts';
+import { couponUse, orderFee, priceWhole, provePrice } from './orderPrice.ts';
+import { approvalRequired, isAbove, monthlyLimit } from './spendingLimits.ts';
 
 export interface WantedOrder {
   /** The account that orders, if any. */
@@ -49,7 +48,7 @@ export interface WantedOrder {
   onlyIf?: readonly TransactItem[] | undefined;
 }
 
-type Deps = Pick<
+type PlaceDeps = Pick<
   PaymentDeps,
   'carts' | 'orders' | 'payments' | 'ordering' | 'orderApprovals' | 'mailQueue' | 'site' | 'gatewayFees' | 'now'
 >;
@@ -59,7 +58,7 @@ type Deps = Pick<
  * changed since it was read. If nothing is left to pay, the order is accepted at once.
  */
 export async function placeOrder(
-  { carts, orders, payments, ordering, orderApprovals, mailQueue, site, gatewayFees, now }: Deps,
+  { carts, orders, payments, ordering, orderApprovals, mailQueue, site, gatewayFees, now }: PlaceDeps,
   found: CartWithFiles,
   { account, method, amount, total, deliveryAt, retentionDays, sameAgain, ...wanted }: WantedOrder,
 ): Promise<
@@ -138,7 +137,7 @@ export async function placeOrder(
  * The unchanged parts have been or are being translated, unless that order was given up, fully refunded or erased in
  * the meantime.
  */
-async function notKept({ orders, payments }: Pick<Deps, 'orders' | 'payments'>, ids: readonly string[]) {
+async function notKept({ orders, payments }: Pick<PlaceDeps, 'orders' | 'payments'>, ids: readonly string[]) {
   const gone = new Set<string>();
   for (const id of ids) {
     const order = await orders.read(id);
@@ -147,3 +146,53 @@ async function notKept({ orders, payments }: Pick<Deps, 'orders' | 'payments'>, 
   }
   return gone;
 }
+
+interface Ordered {
+  files: readonly CartFile[];
+  service: Order['form']['service'];
+  buyer: { account: string | undefined; email: string };
+  /** Ordered again on purpose: no earlier order is searched. */
+  sameAgain?: boolean | undefined;
+}
+
+/** An order paid from a balance is paid just after it is created. */
+const paidWithinMs = 60_000;
+
+/**
+ * Identifies the files and the buyer of an order, so that two simultaneous orders conflict. Undefined without a file
+ * with known bytes.
+ */
+function contentsOf({ files, service, buyer }: Ordered): string | undefined {
+  const known = files.flatMap(({ sha256, sourceLanguage, targetLanguages }) =>
+    sha256 === undefined ? [] : [JSON.stringify([sha256, sourceLanguage, [...targetLanguages].sort()])],
+  );
+  return known.length === 0 ? undefined : digestOf(JSON.stringify([ownerPk(buyer), service, known.sort()]));
+}
+
+/**
+ * The recent order that has one of the files, and the condition for the write: of two simultaneous orders of the same
+ * files, which no index has yet, one succeeds and the other asks first. Pasted text is ignored.
+ */
+async function orderedAlready(
+  { orders, ordering, now }: Pick<PaymentDeps, 'orders' | 'ordering' | 'now'>,
+  wanted: Ordered,
+): Promise<{ twin: Order | undefined; contents: string | undefined; before: OrderedSame | undefined }> {
+  const contents = contentsOf(wanted);
+  if (contents === undefined) return { twin: undefined, contents, before: undefined };
+  const before = await ordering.orderedSame(contents);
+  if (wanted.sameAgain) return { twin: undefined, contents, before };
+  const since = new Date(now.getTime() - sameFileHours * 3_600_000);
+  const last = before && (await orders.read(before.orderId));
+  const isTwin = before && last && last.createdAt > since.toISOString() && isOrIsBeingPaid(last, before, now);
+  if (isTwin) return { twin: last, contents, before };
+  return { twin: sameFileIn(await ordering.boughtSince(wanted.buyer, since), wanted), contents, before };
+}
+
+/** Unpaid orders do not count. */
+const isOrIsBeingPaid = ({ state, createdAt }: Order, { isPaidAtOnce }: OrderedSame, now: Date): boolean =>
+  isWorkedOn({ state }) || (state === 'quoted' && isPaidAtOnce && Date.parse(createdAt) > now.getTime() - paidWithinMs);
+
+/** Required fields of the payment form; the cart's update returns detailed errors. */
+export const missingBilling: Record<string, FieldMessage[]> = Object.fromEntries(
+  ['name', 'address', 'city', 'postcode', 'phone_number'].map((field) => [field, ['validation/required']]),
+);

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { methodIds } from '#infra/local/p24/api/methods.ts';
-import { Coupon } from '#shared/model/coupon.ts';
+import { Coupon } from '#shared/model/money/coupon.ts';
 import { digestOf } from '../../stores/digest.ts';
 import { requoteCart } from '../carts/requoteCart.ts';
 import { type PayWorld, startPayWorld } from '../payments/test/payWorld.ts';

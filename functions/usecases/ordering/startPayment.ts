@@ -1,18 +1,20 @@
 import type { Refusal } from '#shared/contract/operation.ts';
-import { zeroGrosze } from '#shared/model/grosze.ts';
+import { zeroGrosze } from '#shared/model/money/grosze.ts';
+import { factIds } from '../../domain/ledger/ledgerFact.ts';
+import { orderFromBalance, spendFrom } from '../../domain/ledger/movements.ts';
 import { spendable } from '../../domain/ledger/wallet.ts';
 import type { Order } from '../../domain/order/order.ts';
+import type { Payment } from '../../domain/payment/payment.ts';
+import type { Spender } from '../../domain/team/member.ts';
 import { digestOf } from '../../stores/digest.ts';
 import { BusyError } from '../../stores/transact.ts';
-import { beginAttempt, type StartedAttempt } from '../payments/beginAttempt.ts';
+import { enqueueMail } from '../mails/enqueueMail.ts';
+import { beginAttempt, payableOrder, providerTermsMissing, type StartedAttempt } from '../payments/paymentAttempts.ts';
 import type { PaymentDeps } from '../payments/paymentDeps.ts';
-import { providerTermsMissing } from '../payments/providerTermsMissing.ts';
-import { approvalRequired, isAbove } from './approvalRequired.ts';
-import { orderFee } from './orderFee.ts';
-import { payableOrder } from './payable.ts';
-import { payFromBalance } from './payFromBalance.ts';
+import { orderAcceptedMail } from '../payments/paymentMails.ts';
+import { orderFee } from './orderPrice.ts';
 import { placeOrder, type WantedOrder } from './placeOrder.ts';
-import { refuseSpending } from './spendingLimit.ts';
+import { approvalRequired, isAbove, monthlyLimit, overOrder, refuseSpending, spendingLimit } from './spendingLimits.ts';
 
 export interface WantedPayment extends WantedOrder {
   cartHash: string | undefined;
@@ -133,4 +135,69 @@ export async function orderOfCart(
     if (placed !== 'changed') return placed;
   }
   throw new BusyError('A cart changed faster than it could be ordered.');
+}
+
+/**
+ * Pays an order from an account's balance, fully or not at all, and accepts it in the same write. Idempotent; an order
+ * paid in another way in the meantime is `already_paid`.
+ */
+export async function payFromBalance(
+  { payments, ordering, mailQueue, now }: Pick<PaymentDeps, 'payments' | 'ordering' | 'mailQueue' | 'now'>,
+  order: Pick<Order, 'id' | 'paymentSlug' | 'quotation'>,
+  account: string,
+  spender?: Spender,
+): Promise<
+  { paid: true } | Refusal<'already_paid' | 'cart_closed' | 'payment_required' | 'spending_limit' | 'monthly_limit'>
+> {
+  for (let attempt = 0; attempt < 10; attempt++) {
+    const payment = (await payments.read(order.paymentSlug))?.payment;
+    if (!payment) throw new Error('An order without its payment.');
+    if (payment.state === 'paid')
+      return payment.amount === 0 || payment.paidWith?.account === account
+        ? { paid: true }
+        : { refused: 'already_paid' };
+    if (payment.state === 'expired') return { refused: 'cart_closed' };
+    const over = spender && overOrder(spender, payment.amount);
+    if (over) return over;
+    const mail = orderAcceptedMail(payment, order.id, { paid: payment.amount, method: 'balance' }, now);
+    const posted = await ordering.payFromBalance({
+      payment,
+      posting: postingOf(payment, order, account, now),
+      mail,
+      ...(spender && { spender }),
+      now,
+    });
+    if (spender && posted === 'over_limit') return spendingLimit(spender);
+    if (spender?.member && posted === 'over_month') return monthlyLimit(spender.member);
+    if (posted === 'member_changed') throw new BusyError('A member was changed while they paid.');
+    if (posted === 'insufficient') return { refused: 'payment_required' };
+    if (posted === 'written') {
+      await enqueueMail(mailQueue, mail);
+      return { paid: true };
+    }
+  }
+  throw new BusyError('A payment changed faster than it could be made.');
+}
+
+function postingOf(
+  { slug, amount: gross }: Payment,
+  { id: orderId, quotation }: Pick<Order, 'id' | 'quotation'>,
+  account: string,
+  now: Date,
+) {
+  return {
+    ids: [factIds.order(orderId)] as const,
+    account,
+    facts: (wallet: Parameters<typeof spendFrom>[0] | undefined) => {
+      const spent = wallet && spendFrom(wallet, gross);
+      if (!spent) return 'insufficient' as const;
+      // Paying from the balance has no fee.
+      return [
+        orderFromBalance(
+          { orderId, slug, account, gross, vat: quotation.vat, fee: zeroGrosze, spent },
+          now.toISOString(),
+        ),
+      ];
+    },
+  };
 }

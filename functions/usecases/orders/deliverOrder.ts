@@ -1,16 +1,16 @@
 import type { Refusal } from '#shared/contract/operation.ts';
-import { undelivered, underWork } from '../../domain/order/delivery.ts';
-import type { Order } from '../../domain/order/order.ts';
+import type { DeliveredFile, Order } from '../../domain/order/order.ts';
+import { mostDelivered, undelivered, underWork } from '../../domain/order/workedOn.ts';
 import type { Actor } from '../../domain/production/workEvent.ts';
-import type { OrderStore } from '../../stores/orders/orderStore.ts';
-import type { OrderWorkStore } from '../../stores/orders/orderWorkStore.ts';
-import type { TransactItem } from '../../stores/transact.ts';
+import { deliveredKey } from '../../gateways/fileKeys.ts';
+import type { FileGateway } from '../../gateways/files.ts';
+import type { OrderStore, OrderWorkStore } from '../../stores/orders/orders.ts';
+import { BusyError, type TransactItem } from '../../stores/transact.ts';
 import { enqueueMail } from '../mails/enqueueMail.ts';
-import { finishJobs } from '../production/finishJobs.ts';
-import type { ProductionDeps } from '../production/productionDeps.ts';
-import { orderDeliveredMail } from '../production/workMails.ts';
+import { orderDeliveredMail, type ProductionDeps } from '../production/changeWork.ts';
+import { finishJobs } from '../production/jobApprovals.ts';
 
-export interface DeliverDeps extends ProductionDeps {
+interface DeliverDeps extends ProductionDeps {
   orders: OrderStore;
   orderWork: OrderWorkStore;
 }
@@ -57,4 +57,36 @@ async function delivering(
   if (delivered === 'changed') return 'changed';
   await enqueueMail(mailQueue, mail);
   return { ...order, state: 'delivered', deliveredAt: now.toISOString() };
+}
+
+/** A file added to an order. */
+export interface MadeFile extends Omit<DeliveredFile, 'bytes' | 'deliveredAt'> {
+  content: Uint8Array;
+}
+
+type FileDelivered = Order | Refusal<'not_found' | 'conflict' | 'too_many_files' | 'validation_failed'>;
+
+/** Adds a file to an order in work. The bytes are in the bucket before the order refers to them. */
+export async function deliverFile(
+  { orders, orderWork, files, now }: { orders: OrderStore; orderWork: OrderWorkStore; files: FileGateway; now: Date },
+  orderId: string,
+  { content, ...made }: MadeFile,
+  more: readonly TransactItem[] = [],
+): Promise<FileDelivered> {
+  const file = { ...made, bytes: content.byteLength, deliveredAt: now.toISOString() };
+  for (let attempt = 0; attempt < 10; attempt++) {
+    const order = await orders.read(orderId);
+    if (!order) return { refused: 'not_found' };
+    // Already written, but the answer was lost: the repetition was refused.
+    if (order.delivered?.some(({ id }) => id === file.id)) return order;
+    if (!underWork.includes(order.state)) return { refused: 'conflict' };
+    if (!order.form.targetLanguages.some((language) => language === made.targetLanguage))
+      return { refused: 'validation_failed', fields: { target_lang: ['validation/target_refused'] } };
+    const { delivered = [] } = order;
+    if (delivered.length >= mostDelivered) return { refused: 'too_many_files', replace: { limit: mostDelivered } };
+    await files.put(deliveredKey(orderId, file.id), content, file.contentType);
+    if ((await orderWork.addDelivered(orderId, file, delivered.length, more)) === 'written')
+      return { ...order, delivered: [...delivered, file] };
+  }
+  throw new BusyError('An order changed faster than a file could be added.');
 }

@@ -1,16 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { MailQueued } from '#events/messages/mailQueued.ts';
+import type { MailQueued } from '#events/messages/queueMessages.ts';
 import { newFileId } from '#functions/gateways/random.ts';
-import { mailStore } from '#functions/stores/mails/mailStore.ts';
-import { orderStore } from '#functions/stores/orders/orderStore.ts';
-import { orderWorkStore } from '#functions/stores/orders/orderWorkStore.ts';
-import { createTables, type TestTables } from '#infra/test/createTables.ts';
-import { planOrder } from '../production/planOrder.ts';
+import { mailStore } from '#functions/stores/mails/mails.ts';
+import { orderStore, orderWorkStore } from '#functions/stores/orders/orders.ts';
+import { createTables, type TestTables } from '#infra/test/tables.ts';
+import { planOrder } from '../production/orderWork.ts';
 import { productionDeps } from '../production/test/workWorld.ts';
 import { startBucket } from '../test/startBucket.ts';
-import type { MadeFile } from './deliverFile.ts';
-import { deliverFile } from './deliverFile.ts';
-import { deliverOrder } from './deliverOrder.ts';
+import { deliverFile, deliverOrder, type MadeFile } from './deliverOrder.ts';
 import { placeOrder } from './test/placedOrder.ts';
 
 const now = new Date();

@@ -1,18 +1,18 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { orderFilesWire } from '#functions/api/orders/orderFilesWire.ts';
+import { orderFilesWire } from '#functions/api/orders/order.ts';
 import type { DeliveredFile } from '#functions/domain/order/order.ts';
-import { ZipArchive } from '#functions/domain/words/zip/ZipArchive.ts';
+import { ZipArchive } from '#functions/domain/words/ZipArchive.ts';
 import { deliveredKey, uploadKey } from '#functions/gateways/fileKeys.ts';
-import { cartFileStore } from '#functions/stores/carts/cartFileStore.ts';
-import { cartStore } from '#functions/stores/carts/cartStore.ts';
-import { orderStore } from '#functions/stores/orders/orderStore.ts';
-import { createTables, type TestTables } from '#infra/test/createTables.ts';
+import { cartFileStore } from '#functions/stores/carts/cartFiles.ts';
+import { cartStore } from '#functions/stores/carts/carts.ts';
+import { orderStore } from '#functions/stores/orders/orders.ts';
+import { createTables, type TestTables } from '#infra/test/tables.ts';
 import { sentFile } from '../test/sentFile.ts';
 import { startBucket } from '../test/startBucket.ts';
-import { linkOrderArchive } from './linkOrderArchive.ts';
-import { linkOrderFile } from './linkOrderFile.ts';
 import { orderAgain } from './orderAgain.ts';
+import { linkOrderArchive } from './orderArchive.ts';
+import { linkOrderFile } from './orders.ts';
 import { placeOrder } from './test/placedOrder.ts';
 
 const now = new Date();

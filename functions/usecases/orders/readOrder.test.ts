@@ -1,9 +1,9 @@
 import { beforeAll, expect, test } from 'vitest';
-import { cartStore } from '#functions/stores/carts/cartStore.ts';
-import { orderStore } from '#functions/stores/orders/orderStore.ts';
-import { paymentStore } from '#functions/stores/payments/paymentStore.ts';
-import { productionStore } from '#functions/stores/production/productionStore.ts';
-import { createTables, type TestTables } from '#infra/test/createTables.ts';
+import { cartStore } from '#functions/stores/carts/carts.ts';
+import { orderStore } from '#functions/stores/orders/orders.ts';
+import { paymentStore } from '#functions/stores/payments/payments.ts';
+import { productionStore } from '#functions/stores/production/production.ts';
+import { createTables, type TestTables } from '#infra/test/tables.ts';
 import { startedCart } from '../test/startedCart.ts';
 import { readOrder } from './readOrder.ts';
 import { type PlacedChange, placeOrder } from './test/placedOrder.ts';

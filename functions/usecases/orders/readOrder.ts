@@ -1,13 +1,13 @@
 import type { Refusal } from '#shared/contract/operation.ts';
 import type { Order } from '../../domain/order/order.ts';
 import type { Payment, PaymentAttempt } from '../../domain/payment/payment.ts';
-import type { Refund } from '../../domain/payment/refund.ts';
 import type { Job } from '../../domain/production/job.ts';
-import type { CartStore } from '../../stores/carts/cartStore.ts';
-import type { OrderStore } from '../../stores/orders/orderStore.ts';
-import type { PaymentStore } from '../../stores/payments/paymentStore.ts';
-import type { ProductionStore } from '../../stores/production/productionStore.ts';
-import { type OrderReader, openOrder } from './openOrder.ts';
+import type { Refund } from '../../domain/refund/refund.ts';
+import type { CartStore } from '../../stores/carts/carts.ts';
+import type { OrderStore } from '../../stores/orders/orders.ts';
+import type { PaymentStore } from '../../stores/payments/payments.ts';
+import type { ProductionStore } from '../../stores/production/production.ts';
+import { type OrderReader, openOrder } from './orders.ts';
 
 interface Deps {
   orders: OrderStore;

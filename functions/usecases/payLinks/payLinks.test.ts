@@ -1,11 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { payLinkStore } from '#functions/stores/carts/payLinkStore.ts';
+import { payLinkStore } from '#functions/stores/carts/payLinks.ts';
 import { BusyError } from '#functions/stores/transact.ts';
 import { type PayWorld, startPayWorld } from '../payments/test/payWorld.ts';
-import { makePayLink } from './makePayLink.ts';
-import { openPayLink } from './openPayLink.ts';
-import { payByLink } from './payByLink.ts';
-import type { PayLinkDeps } from './payLinkDeps.ts';
+import { makePayLink, openPayLink, type PayLinkDeps, payByLink } from './payLinks.ts';
 
 let world: PayWorld;
 beforeAll(async () => {

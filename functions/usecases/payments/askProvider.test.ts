@@ -1,12 +1,11 @@
 import { expect, test } from 'vitest';
-import { grosze } from '#shared/model/grosze.ts';
+import { grosze } from '#shared/model/money/grosze.ts';
 import type { PaymentAttempt, PaymentNotice } from '../../domain/payment/payment.ts';
-import type { P24Transaction } from '../../gateways/p24/transactionBySessionId.ts';
-import type { PaymentRows } from '../../stores/payments/paymentRows.ts';
+import type { P24Transaction } from '../../gateways/p24/transactions.ts';
+import type { PaymentRows } from '../../stores/payments/paymentItems.ts';
 import { placedOrder } from '../orders/test/placedOrder.ts';
-import { expirePayment } from './expirePayment.ts';
-import { findMoney } from './findMoney.ts';
-import { verifyMoney } from './verifyMoney.ts';
+import { verifyMoney } from './settlePayment.ts';
+import { expirePayment, findMoney } from './sweepPayments.ts';
 
 const now = new Date('2026-11-20T12:00:00Z');
 const { payment } = placedOrder(now, { payment: { state: 'awaiting', expiresAt: now.toISOString() } });

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { sessionIdOf } from '#functions/domain/payment/sessionId.ts';
+import { sessionIdOf } from '#functions/domain/payment/attempts.ts';
 import { signCardRefusal } from '#functions/gateways/p24/sign.ts';
 import { testCredentials } from '#infra/local/p24/test/p24World.ts';
-import { readOrderStatus } from '../orders/readOrderStatus.ts';
-import { receiveCardRefusal } from './receiveCardRefusal.ts';
+import { readOrderStatus } from '../orders/orders.ts';
+import { receiveCardRefusal } from './settlePayment.ts';
 import { type PayWorld, startPayWorld } from './test/payWorld.ts';
 
 let world: PayWorld;

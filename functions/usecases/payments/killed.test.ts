@@ -2,8 +2,7 @@ import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startPayment } from '../ordering/startPayment.ts';
-import { receiveNotice } from './receiveNotice.ts';
-import { settlePayment } from './settlePayment.ts';
+import { receiveNotice, settlePayment } from './settlePayment.ts';
 import { sweepPayments } from './sweepPayments.ts';
 import { type PayWorld, startPayWorld } from './test/payWorld.ts';
 

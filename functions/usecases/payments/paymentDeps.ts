@@ -1,17 +1,14 @@
-import type { MailQueued } from '#events/messages/mailQueued.ts';
-import type { MoneyArrived } from '#events/messages/moneyArrived.ts';
-import type { GatewayFees } from '#shared/model/gatewayFees.ts';
+import type { MailQueued, MoneyArrived } from '#events/messages/queueMessages.ts';
+import type { GatewayFees } from '#shared/model/money/gatewayFees.ts';
 import type { P24Client } from '../../gateways/p24/p24Client.ts';
-import type { QueueGateway } from '../../gateways/queue.ts';
-import type { OrderApprovalStore } from '../../stores/accounts/orderApprovalStore.ts';
-import type { CartStore } from '../../stores/carts/cartStore.ts';
-import type { LedgerStore } from '../../stores/ledger/ledgerStore.ts';
-import type { OrderingStore } from '../../stores/orders/orderingStore.ts';
-import type { OrderStore } from '../../stores/orders/orderStore.ts';
-import type { PaymentDueStore } from '../../stores/payments/paymentDueStore.ts';
-import type { PaymentNoticeStore } from '../../stores/payments/paymentNoticeStore.ts';
-import type { PaymentStore } from '../../stores/payments/paymentStore.ts';
-import type { RefundStore } from '../../stores/payments/refundStore.ts';
+import type { QueueGateway } from '../../gateways/queues.ts';
+import type { OrderApprovalStore } from '../../stores/accounts/orderApprovals.ts';
+import type { CartStore } from '../../stores/carts/carts.ts';
+import type { LedgerStore } from '../../stores/ledger/ledger.ts';
+import type { OrderingStore } from '../../stores/orders/ordering.ts';
+import type { OrderStore } from '../../stores/orders/orders.ts';
+import type { PaymentDueStore, PaymentNoticeStore, PaymentStore } from '../../stores/payments/payments.ts';
+import type { RefundStore } from '../../stores/payments/refunds.ts';
 
 /** Dependencies of the payment use cases; each takes what it needs. */
 export interface PaymentDeps {

@@ -2,9 +2,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { signNotice } from '#functions/gateways/p24/sign.ts';
 import { testCredentials } from '#infra/local/p24/test/p24World.ts';
 import { startPayment } from '../ordering/startPayment.ts';
-import { paymentMail } from './paymentMail.ts';
-import { receiveNotice } from './receiveNotice.ts';
-import { settlePayment } from './settlePayment.ts';
+import { paymentMail } from './paymentMails.ts';
+import { receiveNotice, settlePayment } from './settlePayment.ts';
 import { sweepPayments } from './sweepPayments.ts';
 import { type PayWorld, startPayWorld } from './test/payWorld.ts';
 

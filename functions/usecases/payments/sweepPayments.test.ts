@@ -1,6 +1,6 @@
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { duePk, paymentKey } from '#functions/stores/payments/paymentKeys.ts';
+import { duePk, paymentKey } from '#functions/stores/payments/paymentItems.ts';
 import { sweepPayments } from './sweepPayments.ts';
 import { type PayWorld, startPayWorld } from './test/payWorld.ts';
 

@@ -1,17 +1,17 @@
+import { noticeProblem, sessionIdOf } from '../../domain/payment/attempts.ts';
+import type { PaymentAttempt } from '../../domain/payment/payment.ts';
 import { acceptedWithinMs, alarmAfterMs, nextLook, nextQuestion } from '../../domain/payment/timeLimits.ts';
-import type { DueRow } from '../../stores/payments/paymentDueStore.ts';
-import type { PaymentRows } from '../../stores/payments/paymentRows.ts';
+import type { PaymentRows } from '../../stores/payments/paymentItems.ts';
+import type { DueRow } from '../../stores/payments/payments.ts';
 import { atOnce } from '../atOnce.ts';
-import { sendRefund } from '../refunds/sendRefund.ts';
-import { expirePayment } from './expirePayment.ts';
-import { findMoney } from './findMoney.ts';
+import { sendRefund } from '../refunds/payingOut.ts';
 import type { PaymentDeps } from './paymentDeps.ts';
 
 /**
  * Counters of one run. `overdue`: money not verified after 15 minutes; `refundsByHand`: rejected refunds that staff
  * have to pay out; both need a person.
  */
-export interface Swept {
+interface Swept {
   attemptsAsked: number;
   moneyFound: number;
   wrongAmounts: number;
@@ -130,3 +130,50 @@ async function sweepRefund(deps: SweepDeps, rows: PaymentRows, due: DueRow, swep
 }
 
 const numberIn = (sk: string): number => Number(sk.slice('attempt#'.length));
+
+/** `wrong_amount`: a different amount was paid; it is not ours and is never credited. */
+type FoundMoney = 'found' | 'nothing' | 'wrong_amount' | 'unsure';
+
+interface FindDeps extends Pick<PaymentDeps, 'settleQueue' | 'now'> {
+  notices: Pick<PaymentDeps['notices'], 'keep'>;
+  p24: Pick<PaymentDeps['p24'], 'transactionBySessionId'>;
+}
+
+/** Asks the provider about an attempt whose notice may never come; money found is stored as if a notice had come. */
+export async function findMoney(
+  { notices, p24, settleQueue, now }: FindDeps,
+  attempt: PaymentAttempt,
+): Promise<FoundMoney> {
+  const { slug, number } = attempt;
+  const known = await p24.transactionBySessionId(sessionIdOf({ slug, attempt: number }));
+  if ('refused' in known) return 'unsure';
+  if (known.state !== 'paid' && known.state !== 'verified') return 'nothing';
+  if (noticeProblem({ ...known, originAmount: known.amount }, attempt)) return 'wrong_amount';
+  const { orderId, methodId, statement } = known;
+  const money = { slug, attempt: number, orderId };
+  await notices.keep(
+    { ...money, methodId, statement, source: 'sweep', state: 'received', receivedAt: now.toISOString() },
+    nextLook(now, now).toISOString(),
+  );
+  await settleQueue.send({ version: 1, ...money }).catch(() => undefined);
+  return 'found';
+}
+
+/**
+ * Expires an unpaid payment and its order, after asking the provider one last time about every attempt: money may have
+ * arrived with its notices lost. Money that arrives even later belongs to the customer (outcome `late`).
+ */
+export async function expirePayment(
+  deps: FindDeps & { ordering: Pick<PaymentDeps['ordering'], 'expire'> },
+  { payment, attempts, notices }: PaymentRows,
+): Promise<'expired' | 'not_yet'> {
+  if (payment.state !== 'awaiting' || deps.now.getTime() < Date.parse(payment.expiresAt)) return 'not_yet';
+  if (notices.some(({ state }) => state === 'received')) return 'not_yet';
+  if (attempts.some(({ state }) => state === 'starting' || state === 'started')) return 'not_yet';
+  for (const attempt of attempts) {
+    if (attempt.state !== 'expired') continue;
+    const found = await findMoney(deps, attempt);
+    if (found === 'found' || found === 'unsure') return 'not_yet';
+  }
+  return (await deps.ordering.expire(payment, deps.now)) === 'written' ? 'expired' : 'not_yet';
+}

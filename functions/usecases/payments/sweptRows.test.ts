@@ -1,9 +1,9 @@
 import { GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { PaymentNotice } from '#functions/domain/payment/payment.ts';
-import { attemptKey, noticeKey, paymentKey, refundKey } from '#functions/stores/payments/paymentKeys.ts';
-import { grosze } from '#shared/model/grosze.ts';
-import { requestRefund } from '../refunds/requestRefund.ts';
+import { attemptKey, noticeKey, paymentKey, refundKey } from '#functions/stores/payments/paymentItems.ts';
+import { grosze } from '#shared/model/money/grosze.ts';
+import { requestRefund } from '../refunds/refundRequests.ts';
 import { sweepPayments } from './sweepPayments.ts';
 import { type PayWorld, startPayWorld } from './test/payWorld.ts';
 

@@ -1,10 +1,10 @@
 import { beforeAll, expect, test } from 'vitest';
-import { createTables, type TestTables } from '#infra/test/createTables.ts';
+import { createTables, type TestTables } from '#infra/test/tables.ts';
 import { placeOrder } from '../orders/test/placedOrder.ts';
-import { acceptOffer } from './acceptOffer.ts';
-import { planOrder } from './planOrder.ts';
-import { startJob } from './startJob.ts';
-import { sweepProduction } from './sweepProduction.ts';
+import { sweepProduction } from './dueWork.ts';
+import { startJob } from './jobAssignments.ts';
+import { acceptOffer } from './jobOffers.ts';
+import { planOrder } from './orderWork.ts';
 import { productionDeps, someTranslator, sweepDeps } from './test/workWorld.ts';
 
 /** A Monday at nine in Warsaw. */

@@ -1,21 +1,32 @@
+import type { MailQueued } from '#events/messages/queueMessages.ts';
 import type { Refusal } from '#shared/contract/operation.ts';
 import type { ProblemCode } from '#shared/contract/problems.ts';
-import type { Mail } from '../../domain/mail/mail.ts';
+import type { JobState } from '#shared/model/work/job.ts';
+import type { Mail, OrderMail, WorkMail } from '../../domain/mail/mail.ts';
 import type { Order } from '../../domain/order/order.ts';
-import { deliveredFiles } from '../../domain/production/deliveredFiles.ts';
 import type { Job } from '../../domain/production/job.ts';
-import { orderStateOf } from '../../domain/production/orderStateOf.ts';
 import { type Plan, toldSteps } from '../../domain/production/plan.ts';
-import { type QuestionPause, questionPause } from '../../domain/production/questionPause.ts';
-import { releaseFollowers } from '../../domain/production/releaseFollowers.ts';
-import { underProduction } from '../../domain/production/underProduction.ts';
+import type { Translator } from '../../domain/production/translator.ts';
 import type { WorkEvent } from '../../domain/production/workEvent.ts';
+import {
+  deliveredFiles,
+  orderStateOf,
+  type QuestionPause,
+  questionPause,
+  releaseFollowers,
+  underProduction,
+} from '../../domain/production/workProgress.ts';
+import type { QueueGateway } from '../../gateways/queues.ts';
+import type { MailOutbox } from '../../stores/mails/queuedMails.ts';
+import type { OrderStore } from '../../stores/orders/orders.ts';
+import type { ProductionStore } from '../../stores/production/production.ts';
 import type { WorkChange } from '../../stores/production/productionWrites.ts';
 import type { OrderChange } from '../../stores/production/workItems.ts';
 import { BusyError } from '../../stores/transact.ts';
+import type { RepertoriumStore } from '../../stores/translators/repertorium.ts';
+import type { EarningStore } from '../../stores/translators/statements.ts';
+import type { TranslatorStore } from '../../stores/translators/translators.ts';
 import { enqueueMail } from '../mails/enqueueMail.ts';
-import type { ProductionDeps } from './productionDeps.ts';
-import { orderDeliveredMail, stepMail } from './workMails.ts';
 
 /** The current work of an order. */
 export interface CurrentWork {
@@ -48,7 +59,7 @@ export interface ChangedWork {
 /** Dependencies of a change of work. */
 export type WorkDeps = Pick<ProductionDeps, 'orders' | 'production' | 'outbox' | 'mailQueue' | 'now' | 'atOnce'>;
 
-const tries = 12;
+const workTries = 12;
 
 /**
  * Changes the work of an order: reads it, calls `decide` for the change, and writes that with the order's state,
@@ -61,7 +72,7 @@ export async function changeWork<Code extends ProblemCode>(
   decide: (work: CurrentWork) => WantedChange | Refusal<Code> | Promise<WantedChange | Refusal<Code>>,
   { evenOnHold = false }: { evenOnHold?: boolean } = {},
 ): Promise<ChangedWork | Refusal<Code | 'not_found' | 'conflict' | 'no_capacity'>> {
-  for (let attempt = 0; attempt < tries; attempt++) {
+  for (let attempt = 0; attempt < workTries; attempt++) {
     const [work, order] = [await production.read(orderId), await orders.read(orderId)];
     if (!work || !order) return { refused: 'not_found' };
     if (order.state === 'on_hold' && !evenOnHold) return { refused: 'conflict' };
@@ -137,4 +148,79 @@ function settled(before: readonly Job[], wanted: readonly Job[], now: Date) {
     .filter((pair) => pair.after.state === 'open' && pair.before.state !== 'open')
     .map(({ after }) => after);
   return { jobs, changed: pairs, opened };
+}
+
+/** Identifies a job; `translator`: only if it is theirs, whatever its state. */
+export interface JobName {
+  orderId: string;
+  jobId: string;
+}
+
+/** A job of the work; other people's are not found. */
+export const jobIn = ({ jobs }: CurrentWork, jobId: string, translator?: string): Job | undefined =>
+  jobs.find(({ id, assignee }) => id === jobId && (translator === undefined || assignee === translator));
+
+export const isIn = (job: Job, ...states: JobState[]): boolean => states.includes(job.state);
+
+/** To a translator about a job. Its id is derived from the plan's version, so that it is sent once. */
+export const workMail = (
+  template: WorkMail['template'],
+  { orderId, id: jobId, round }: Job,
+  { id: translator, email, locale }: Translator,
+  { version, now, reason }: { version: number; now: Date; reason?: string | undefined },
+): WorkMail => ({
+  id: `${template}.${orderId}.${jobId}.${version}.${translator}`,
+  template,
+  to: email,
+  locale,
+  job: { orderId, jobId, round },
+  translator,
+  ...(reason !== undefined && { reason }),
+  state: 'queued',
+  createdAt: now.toISOString(),
+});
+
+/** To the customer: the work has started, or moves to review. `promisedAt`: the promise at that time. */
+const stepMail = (
+  step: (typeof toldSteps)[number],
+  { id, email, locale }: Pick<Order, 'id' | 'email' | 'locale'>,
+  { promisedAt, now }: { promisedAt: string; now: Date },
+): OrderMail => ({
+  id: `order_${step}.${id}`,
+  template: `order_${step}`,
+  to: email,
+  locale,
+  orderId: id,
+  at: promisedAt,
+  state: 'queued',
+  createdAt: now.toISOString(),
+});
+
+/** To the customer: the work is done, once for each delivery. */
+export const orderDeliveredMail = (
+  { id, email, locale }: Pick<Order, 'id' | 'email' | 'locale'>,
+  version: number,
+  now: Date,
+): OrderMail => ({
+  id: `order_delivered.${id}.w${version}`,
+  template: 'order_delivered',
+  to: email,
+  locale,
+  orderId: id,
+  state: 'queued',
+  createdAt: now.toISOString(),
+});
+
+/** Dependencies of production. */
+export interface ProductionDeps {
+  orders: Pick<OrderStore, 'read'>;
+  production: ProductionStore;
+  translators: TranslatorStore;
+  earnings: EarningStore;
+  repertorium: RepertoriumStore;
+  outbox: Pick<MailOutbox, 'item'>;
+  mailQueue: QueueGateway<MailQueued>;
+  now: Date;
+  /** The order is delivered in one go: the customer gets one mail, not one for each step. */
+  atOnce?: boolean;
 }

@@ -1,20 +1,17 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { CheckReport, Finding } from '#functions/domain/checks/checkReport.ts';
-import { checkRules } from '#functions/domain/checks/checkRules.ts';
+import { type CheckReport, checkRules, type Finding } from '#functions/domain/checks/checkReport.ts';
 import type { CheckAnswer, CheckRequest } from '#functions/gateways/checkInWorker.ts';
 import { checkReportKey, deliveredKey, deliveredTextKey, uploadKey } from '#functions/gateways/fileKeys.ts';
 import { checkFigures } from '#functions/stores/production/checkFigures.ts';
-import { glossaryStore } from '#functions/stores/production/glossaryStore.ts';
-import { createTables, type TestTables } from '#infra/test/createTables.ts';
+import { glossaryStore } from '#functions/stores/production/glossaries.ts';
+import { createTables, type TestTables } from '#infra/test/tables.ts';
 import { type PlacedChange, placeOrder } from '../orders/test/placedOrder.ts';
 import { memoryFiles } from '../test/memoryFiles.ts';
 import { sentFile } from '../test/sentFile.ts';
-import { assignJob } from './assignJob.ts';
-import { checkJobFile } from './checkJobFile.ts';
-import { dismissFindings, overrideCheck, readFileCheck } from './fileChecks.ts';
-import { planOrder } from './planOrder.ts';
-import { announceJobFile, receiveJobFile } from './receiveJobFile.ts';
-import { startJob } from './startJob.ts';
+import { checkJobFile, dismissFindings, overrideCheck, readFileCheck } from './fileChecks.ts';
+import { assignJob, startJob } from './jobAssignments.ts';
+import { announceJobFile, receiveJobFile } from './jobFiles.ts';
+import { planOrder } from './orderWork.ts';
 import { productionDeps, someTranslator } from './test/workWorld.ts';
 
 /** A Monday morning in Warsaw. */

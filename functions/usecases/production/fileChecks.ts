@@ -1,26 +1,126 @@
 import * as z from 'zod/mini';
 import type { Refusal } from '#shared/contract/operation.ts';
-import { CheckReport } from '../../domain/checks/checkReport.ts';
-import type { FileCheck } from '../../domain/production/fileCheck.ts';
-import { checkReportKey } from '../../gateways/fileKeys.ts';
+import { languageById } from '../../domain/catalogue/languages.ts';
+import { CheckReport, checkRules, mutedChecks } from '../../domain/checks/checkReport.ts';
+import { guardedNames } from '../../domain/names/guardedNames.ts';
+import { type FileCheck, type Job, type JobFile, pendingCheck } from '../../domain/production/job.ts';
+import { orderedForm } from '../../domain/production/swornRecord.ts';
+import type { WorkEvent } from '../../domain/production/workEvent.ts';
+import type { CheckAnswer, CheckRequest, Compared } from '../../gateways/checkInWorker.ts';
+import { checkReportKey, deliveredKey, deliveredTextKey } from '../../gateways/fileKeys.ts';
 import type { FileGateway } from '../../gateways/files.ts';
+import type { CartStore } from '../../stores/carts/carts.ts';
 import type { CheckFigures } from '../../stores/production/checkFigures.ts';
-import type { ChangedWork, WorkDeps } from './changeWork.ts';
-import { noteCheck } from './noteCheck.ts';
-import type { JobName } from './ownJob.ts';
+import type { GlossaryStore } from '../../stores/production/glossaries.ts';
+import { type ChangedWork, type CurrentWork, changeWork, type JobName, jobIn, type WorkDeps } from './changeWork.ts';
+import { jobSources } from './ownJobs.ts';
 
-interface Named extends JobName {
+export interface CheckDeps extends WorkDeps {
+  carts: Pick<CartStore, 'readContent'>;
+  files: FileGateway;
+  figures: CheckFigures;
+  glossaries: Pick<GlossaryStore, 'glossary'>;
+  check: (request: CheckRequest) => Promise<CheckAnswer>;
+}
+
+type CheckOutcome = 'checked' | 'failed' | 'no_such_file';
+
+/**
+ * Checks a file of a job against the source and stores the report beside it. Idempotent; a file removed in the meantime
+ * is ignored.
+ */
+export async function checkJobFile(deps: CheckDeps, name: JobName & { fileId: string }): Promise<CheckOutcome> {
+  const { orderId, jobId, fileId } = name;
+  const [work, order] = await Promise.all([deps.production.read(orderId), deps.orders.read(orderId)]);
+  const job = work && order && jobIn({ order, ...work }, jobId);
+  const file = job?.files.find(({ id }) => id === fileId);
+  if (!work || !order || !job || !file) return 'no_such_file';
+  // Messages come twice: an existing report is not rewritten.
+  const { state, rules, sha256 } = file.check ?? {};
+  if (state === 'done' && rules === checkRules && sha256 === file.sha256) return 'checked';
+  const bytes = await deps.files.read(deliveredKey(orderId, fileId));
+  if (!bytes) return 'no_such_file';
+  const pair = [job.sourceLanguage, job.targetLanguage] as const;
+  const answer = await deps.check({
+    sources: await sourcesOf(deps, { order, ...work }, job),
+    target: { kind: 'file', bytes, name: file.name },
+    signed: job.step === 'certification' && orderedForm(order).form === 'electronic',
+    options: {
+      languages: [isoOf(job.sourceLanguage), isoOf(job.targetLanguage)],
+      muted: mutedChecks(await deps.figures.read(pair)),
+      confirmed: guardedNames(order, await deps.production.names(orderId)),
+      terms: (await deps.glossaries.glossary(order.account ?? order.cartDigest, job))?.terms ?? [],
+      ...(job.step === 'certification' && { types: ['pdf'] }),
+    },
+  });
+  const report = 'report' in answer ? answer.report : undefined;
+  if ('text' in answer && answer.text)
+    await deps.files.put(
+      deliveredTextKey(orderId, fileId),
+      Buffer.from(JSON.stringify(answer.text)),
+      'application/json',
+    );
+  if (report) {
+    await keepReport(deps.files, checkReportKey(orderId, fileId), report);
+    if (file.check?.checkedAt === undefined) await countShown(deps, pair, report);
+  }
+  await noteCheck(deps, name, (before) => ({ check: checkedFile(before, report, deps.now) }));
+  return report ? 'checked' : 'failed';
+}
+
+const isoOf = (id: number): string => languageById(id)?.iso2 ?? '';
+
+/** The customer's texts; a colleague's earlier work is no source. */
+async function sourcesOf({ carts, files }: CheckDeps, work: CurrentWork, job: Job): Promise<Compared[]> {
+  const sources: Compared[] = [];
+  for (const { key, name, from } of jobSources(work.order, work.jobs, job)) {
+    const bytes = from === 'customer' ? await files.read(key) : undefined;
+    if (bytes) sources.push({ kind: 'file', bytes, name });
+  }
+  const hasText = job.itemId === 'text' || (job.itemId === 'order' && work.order.form.textCharacters > 0);
+  const text =
+    hasText && work.order.erasedAt === undefined ? await carts.readContent(work.order.cartDigest) : undefined;
+  if (text !== undefined) sources.push({ kind: 'text', text });
+  return sources;
+}
+
+async function countShown({ figures }: CheckDeps, pair: readonly [number, number], report: CheckReport): Promise<void> {
+  const warnings = report.findings.filter(({ severity }) => severity === 'warn');
+  for (const check of new Set(warnings.map((one) => one.check)))
+    await figures.add(pair, check, { shown: warnings.filter((one) => one.check === check).length });
+}
+
+/** The state after a check; dismissals and overrides of the same bytes stay. */
+function checkedFile(file: JobFile, report: CheckReport | undefined, now: Date) {
+  const before = file.check ?? pendingCheck(now);
+  const checkedAt = now.toISOString();
+  if (!report) return { ...before, state: 'failed' as const, checkedAt };
+  const warnings = report.findings.filter(({ severity }) => severity === 'warn').map(({ id }) => id);
+  return {
+    ...before,
+    state: 'done' as const,
+    checkedAt,
+    rules: report.rules,
+    sha256: file.sha256,
+    block: report.counts.block,
+    // Findings beyond the report's limit cannot be dismissed one by one.
+    warn: warnings.length,
+    info: report.counts.info,
+    dismissed: before.dismissed.filter((id) => warnings.includes(id)),
+  };
+}
+
+interface NamedFile extends JobName {
   fileId: string;
   /** Only if it is their job; staff read every report. */
   translator?: string;
 }
-type Deps = WorkDeps & { files: FileGateway };
-type Refused = Refusal<'not_found' | 'conflict' | 'no_capacity'>;
+type CheckRefused = Refusal<'not_found' | 'conflict' | 'no_capacity'>;
 
 /** The check of a file, with its report once done. */
 export async function readFileCheck(
-  { production, files }: Pick<Deps, 'production' | 'files'>,
-  { orderId, jobId, fileId, translator }: Named,
+  { production, files }: Pick<CheckDeps, 'production' | 'files'>,
+  { orderId, jobId, fileId, translator }: NamedFile,
 ): Promise<{ check: FileCheck; report: CheckReport | undefined } | Refusal<'not_found'>> {
   const job = await production.job(orderId, jobId);
   const check = job?.files.find(({ id }) => id === fileId)?.check;
@@ -31,9 +131,9 @@ export async function readFileCheck(
 
 /** Dismisses warnings after a look. The history records who did; other findings are ignored. */
 export async function dismissFindings(
-  deps: Deps & { figures: CheckFigures },
-  named: Named & { translator: string; findings: readonly string[] },
-): Promise<ChangedWork | Refused> {
+  deps: Omit<CheckDeps, 'carts' | 'glossaries' | 'check'>,
+  named: NamedFile & { translator: string; findings: readonly string[] },
+): Promise<ChangedWork | CheckRefused> {
   const read = await readFileCheck(deps, named);
   if ('refused' in read) return read;
   const warnings = read.report?.findings.filter(
@@ -65,8 +165,8 @@ export async function dismissFindings(
 /** Overrides blocking findings, with a reason for staff. */
 export function overrideCheck(
   deps: WorkDeps,
-  named: Named & { translator: string; reason: string },
-): Promise<ChangedWork | Refused> {
+  named: NamedFile & { translator: string; reason: string },
+): Promise<ChangedWork | CheckRefused> {
   return noteCheck(deps, named, ({ check }, isOpen) => {
     if (!check || !isOpen || check.state === 'pending') return { refused: 'conflict' };
     if (check.block === 0) return undefined;
@@ -76,4 +176,41 @@ export function overrideCheck(
       event: { act: 'check_overridden', by, jobId: named.jobId, to: named.fileId, reason: named.reason },
     };
   });
+}
+
+type WantedCheck = { check: FileCheck; event?: Omit<WorkEvent, 'orderId' | 'at'> };
+
+/** Changes the check of one file of a job; nothing if `decide` returns none. */
+export function noteCheck(
+  deps: WorkDeps,
+  { orderId, jobId, fileId, translator }: JobName & { fileId: string; translator?: string },
+  decide: (file: JobFile, isOpen: boolean) => WantedCheck | Refusal<'not_found' | 'conflict'> | undefined,
+): Promise<ChangedWork | Refusal<'not_found' | 'conflict' | 'no_capacity'>> {
+  return changeWork<'not_found' | 'conflict'>(deps, orderId, (work) => {
+    const job = jobIn(work, jobId, translator);
+    const file = job?.files.find(({ id }) => id === fileId);
+    if (!job || !file) return { refused: 'not_found' };
+    const wanted = decide(file, job.state === 'working' || job.state === 'returned');
+    if (wanted === undefined) return { jobs: [], events: [] };
+    if ('refused' in wanted) return wanted;
+    const files = job.files.map((one) => (one.id === fileId ? { ...one, check: wanted.check } : one));
+    return { jobs: [{ ...job, files }], events: wanted.event ? [wanted.event] : [] };
+  });
+}
+
+/**
+ * Stores the report of a checked file under its key. Two messages for one file may be processed concurrently: the same
+ * report is left in place, so that readers in between find it. A report by a later version of the rules replaces an
+ * earlier one.
+ */
+export async function keepReport(
+  files: Pick<FileGateway, 'read' | 'remove' | 'put'>,
+  key: string,
+  report: CheckReport,
+): Promise<void> {
+  const made = Buffer.from(JSON.stringify(report));
+  const kept = await files.read(key);
+  if (kept && made.equals(kept)) return;
+  if (kept) await files.remove([key]);
+  await files.put(key, made, 'application/json');
 }

@@ -1,13 +1,19 @@
 import type { Refusal } from '#shared/contract/operation.ts';
-import { approvesItself } from '../../domain/production/approvesItself.ts';
-import { type CheckRefusal, checkRefusalOf } from '../../domain/production/fileCheck.ts';
-import type { Job } from '../../domain/production/job.ts';
+import { type CheckRefusal, checkRefusalOf, type Job } from '../../domain/production/job.ts';
 import type { JobText } from '../../domain/production/jobText.ts';
-import { approvedWork } from './approvedWork.ts';
-import { type ChangedWork, type CurrentWork, changeWork, type WantedChange } from './changeWork.ts';
-import { isIn, type JobName, jobIn } from './ownJob.ts';
-import type { ProductionDeps } from './productionDeps.ts';
-import { ofText } from './textFiles.ts';
+import { approvesItself } from '../../domain/production/workProgress.ts';
+import {
+  type ChangedWork,
+  type CurrentWork,
+  changeWork,
+  isIn,
+  type JobName,
+  jobIn,
+  type ProductionDeps,
+  type WantedChange,
+} from './changeWork.ts';
+import { approvedWork } from './jobApprovals.ts';
+import { filesOfText } from './jobFiles.ts';
 
 type Code = 'not_found' | 'conflict' | 'changed_meanwhile' | 'checklist_needed' | CheckRefusal;
 
@@ -32,7 +38,7 @@ export function handInJob(
       if (refused) return { refused };
     }
     if (job.step === 'certification' && job.sworn === undefined) return { refused: 'checklist_needed' };
-    const [typed] = ofText(job);
+    const [typed] = filesOfText(job);
     const text = typed && (await deps.production.text(job));
     if (typed && text?.version !== typed.textVersion) return { refused: 'changed_meanwhile' };
     return deliveredWork(deps, work, { ...job, assignee: id }, text);

@@ -1,11 +1,10 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { createTables, type TestTables } from '#infra/test/createTables.ts';
+import { createTables, type TestTables } from '#infra/test/tables.ts';
 import { placeOrder } from '../orders/test/placedOrder.ts';
-import { acceptOffer } from './acceptOffer.ts';
-import { holdJob, resumeJob } from './holdJob.ts';
-import { planOrder } from './planOrder.ts';
-import { sendOffers } from './sendOffers.ts';
-import { startJob } from './startJob.ts';
+import { holdJob, resumeJob } from './holds.ts';
+import { startJob } from './jobAssignments.ts';
+import { acceptOffer, sendOffers } from './jobOffers.ts';
+import { planOrder } from './orderWork.ts';
 import { productionDeps, someTranslator } from './test/workWorld.ts';
 
 let tables: TestTables;

@@ -1,17 +1,15 @@
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { auditStore } from '#functions/stores/audit/auditStore.ts';
+import { auditStore } from '#functions/stores/audit/auditLog.ts';
 import { orderKey } from '#functions/stores/orders/orderKeys.ts';
-import { productionStore } from '#functions/stores/production/productionStore.ts';
-import { createTables, type TestTables } from '#infra/test/createTables.ts';
+import { productionStore } from '#functions/stores/production/production.ts';
+import { createTables, type TestTables } from '#infra/test/tables.ts';
 import { placeOrder } from '../orders/test/placedOrder.ts';
-import { acceptOffer } from './acceptOffer.ts';
-import { closeJob } from './closeJob.ts';
-import { holdOrder, releaseOrder } from './holdOrder.ts';
-import { planOrder } from './planOrder.ts';
-import { sendOffers } from './sendOffers.ts';
-import { startJob } from './startJob.ts';
-import { sweepProduction } from './sweepProduction.ts';
+import { sweepProduction } from './dueWork.ts';
+import { holdOrder, releaseOrder } from './holds.ts';
+import { closeJob, startJob } from './jobAssignments.ts';
+import { acceptOffer, sendOffers } from './jobOffers.ts';
+import { planOrder } from './orderWork.ts';
 import { productionDeps, someTranslator, sweepDeps } from './test/workWorld.ts';
 
 let tables: TestTables;

@@ -1,13 +1,12 @@
 import type { Refusal } from '#shared/contract/operation.ts';
-import type { ScanRefusal } from '#shared/model/scanVerdict.ts';
+import type { ScanRefusal } from '#shared/model/order/scanVerdict.ts';
 import type { Actor } from '../../domain/production/workEvent.ts';
 import { deliveredKey } from '../../gateways/fileKeys.ts';
 import type { FileGateway } from '../../gateways/files.ts';
 import { newFileId } from '../../gateways/random.ts';
-import type { CartStore } from '../../stores/carts/cartStore.ts';
-import type { JobName } from './ownJob.ts';
-import type { ProductionDeps } from './productionDeps.ts';
-import { readOwnJob } from './readOwnJob.ts';
+import type { CartStore } from '../../stores/carts/carts.ts';
+import type { JobName, ProductionDeps } from './changeWork.ts';
+import { readOwnJob } from './ownJobs.ts';
 
 interface Link {
   url: string;

@@ -1,27 +1,23 @@
 import { ScanCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { beforeAll, expect, test } from 'vitest';
-import { checkRules } from '#functions/domain/checks/checkRules.ts';
+import { checkRules } from '#functions/domain/checks/checkReport.ts';
 import { currentPriceConfiguration } from '#functions/domain/pricing/priceConfigurations.ts';
 import { quote } from '#functions/domain/pricing/quote.ts';
-import { pendingCheck } from '#functions/domain/production/fileCheck.ts';
+import { pendingCheck } from '#functions/domain/production/job.ts';
 import { endedOrderItems } from '#functions/stores/orders/orderItems.ts';
 import { orderKey } from '#functions/stores/orders/orderKeys.ts';
 import { workDueItem } from '#functions/stores/production/workDue.ts';
 import { transact } from '#functions/stores/transact.ts';
-import { createTables, type TestTables } from '#infra/test/createTables.ts';
+import { createTables, type TestTables } from '#infra/test/tables.ts';
 import { placeOrder } from '../orders/test/placedOrder.ts';
-import { acceptOffer } from './acceptOffer.ts';
-import { addJobFile } from './addJobFile.ts';
-import { approveJob } from './approveJob.ts';
-import { assignJob } from './assignJob.ts';
-import { finishJobs } from './finishJobs.ts';
-import { giveBack } from './giveBack.ts';
+import { sweepProduction } from './dueWork.ts';
 import { handInJob } from './handInJob.ts';
-import { planOrder } from './planOrder.ts';
-import { returnJob } from './returnJob.ts';
-import { sendOffers } from './sendOffers.ts';
-import { startJob } from './startJob.ts';
-import { sweepProduction } from './sweepProduction.ts';
+import { approveJob, finishJobs } from './jobApprovals.ts';
+import { assignJob, giveBack, startJob } from './jobAssignments.ts';
+import { addJobFile } from './jobFiles.ts';
+import { acceptOffer, sendOffers } from './jobOffers.ts';
+import { planOrder } from './orderWork.ts';
+import { returnJob } from './returnedJobs.ts';
 import { jobFile, productionDeps, someTranslator, sweepDeps } from './test/workWorld.ts';
 
 /** A Monday morning in Warsaw. */

@@ -1,14 +1,12 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Order } from '#functions/domain/order/order.ts';
 import { publicPunctuality } from '#functions/domain/order/punctuality.ts';
-import { orderStore } from '#functions/stores/orders/orderStore.ts';
-import { orderWorkStore } from '#functions/stores/orders/orderWorkStore.ts';
-import { measureStore } from '#functions/stores/production/measureStore.ts';
-import { productionStore } from '#functions/stores/production/productionStore.ts';
-import { allRows } from '#infra/test/allRows.ts';
-import { createTables, type TestTables } from '#infra/test/createTables.ts';
+import { orderStore, orderWorkStore } from '#functions/stores/orders/orders.ts';
+import { productionStore } from '#functions/stores/production/production.ts';
+import { measureStore } from '#functions/stores/production/promiseMeasures.ts';
+import { allRows, createTables, type TestTables } from '#infra/test/tables.ts';
 import { placedOrder, placeOrder } from '../orders/test/placedOrder.ts';
-import { measurePromises } from './measurePromises.ts';
+import { measurePromises } from './punctuality.ts';
 
 const promised = new Date('2026-11-20T12:00:00Z');
 const after = (minutes: number) => new Date(promised.getTime() + minutes * 60_000);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { windowBegins } from '../../domain/order/punctuality.ts';
-import { workOutPair } from './workOutPair.ts';
+import { workOutPair } from './punctuality.ts';
 
 const now = new Date('2026-11-20T12:00:00Z');
 const begins = windowBegins(now);

@@ -1,13 +1,13 @@
 import type { Refusal } from '#shared/contract/operation.ts';
-import { PushKind, pushKinds, pushLimits } from '#shared/model/push.ts';
+import { PushKind, pushKinds, pushLimits } from '#shared/model/mail/push.ts';
 import { retentionDays } from '#shared/rules/retention.ts';
 import { chosenOver, knownChoices } from '../../domain/openChoices.ts';
 import type { PushSubscription } from '../../domain/push/pushSubscription.ts';
 import { areBrowserKeys } from '../../gateways/push/pushKeys.ts';
-import { endpointUrl } from '../../gateways/webhooks/endpointUrl.ts';
-import type { PushStore } from '../../stores/accounts/pushStore.ts';
+import { endpointUrl } from '../../gateways/webhooks/callEndpoint.ts';
+import type { PushStore } from '../../stores/accounts/pushSubscriptions.ts';
 import { digestOf } from '../../stores/digest.ts';
-import { SessionOverError } from '../account/readAccount.ts';
+import { SessionOverError } from '../account/accounts.ts';
 
 interface Deps {
   pushes: Pick<PushStore, 'read' | 'list' | 'put' | 'remove'>;

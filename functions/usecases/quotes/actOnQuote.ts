@@ -1,22 +1,26 @@
+import type { MailQueued } from '#events/messages/queueMessages.ts';
 import type { Refusal } from '#shared/contract/operation.ts';
 import type { ProblemCode } from '#shared/contract/problems.ts';
+import { brand } from '#shared/model/brand.ts';
+import type { QuotingHours } from '#shared/model/house/stageRules.ts';
 import type { Cart } from '../../domain/cart/cart.ts';
-import type { QuoteMail } from '../../domain/mail/quoteMail.ts';
-import { cartAfterQuote } from '../../domain/quotes/cartAfterQuote.ts';
+import type { QuoteMail } from '../../domain/mail/mail.ts';
 import type { Quote } from '../../domain/quotes/quote.ts';
-import { answerOf } from '../../domain/quotes/quoteAnswer.ts';
-import { type QuoteActing, quoteAuditLine } from '../../domain/quotes/quoteAudit.ts';
-import type { CartWithFiles } from '../../stores/carts/cartStore.ts';
+import { answerOf, cartAfterQuote, type QuoteActing, quoteAuditLine } from '../../domain/quotes/quoteActs.ts';
+import type { QueueGateway } from '../../gateways/queues.ts';
+import type { CartStore, CartWithFiles } from '../../stores/carts/carts.ts';
+import { digestOf } from '../../stores/digest.ts';
+import type { MailOutbox } from '../../stores/mails/queuedMails.ts';
+import type { QuoteStore } from '../../stores/quotes/quotes.ts';
 import { BusyError } from '../../stores/transact.ts';
 import { enqueueMail } from '../mails/enqueueMail.ts';
-import type { QuoteDeps } from './quoteDeps.ts';
 
 type Become<Code extends ProblemCode> = (
   quote: Quote,
   found: CartWithFiles | undefined,
 ) => Quote | Refusal<Code> | Promise<Quote | Refusal<Code>>;
 
-export interface QuoteChange<Code extends ProblemCode> extends QuoteActing {
+interface QuoteChange<Code extends ProblemCode> extends QuoteActing {
   id: string;
   /** The changed quote; the same one if there is nothing to do. */
   become: Become<Code>;
@@ -63,3 +67,74 @@ export const asSeen =
   <Code extends ProblemCode>(revision: number, become: Become<Code>): Become<Code | 'changed_meanwhile'> =>
   (quote, found) =>
     quote.revision === revision ? become(quote, found) : { refused: 'changed_meanwhile' };
+
+/** The reader: the customer's account, or a holder of the cart's hash. */
+export interface QuoteReader {
+  account: string | undefined;
+  hash: string | undefined;
+}
+
+/**
+ * A quote for those who may read it; for others it does not exist. Digests are compared, so that response times reveal
+ * nothing about a hash.
+ */
+export async function openQuote(
+  quotes: Pick<QuoteStore, 'read'>,
+  id: string,
+  { account, hash }: QuoteReader,
+): Promise<Quote | Refusal<'not_found'>> {
+  const quote = await quotes.read(id);
+  if (!quote || quote.erasedAt !== undefined) return { refused: 'not_found' };
+  const isTheirs = account !== undefined && account === quote.account;
+  return isTheirs || (hash !== undefined && digestOf(hash) === quote.cartDigest) ? quote : { refused: 'not_found' };
+}
+
+/** The quote, the acting member of staff, and the revision they have seen. */
+export interface StaffAct {
+  id: string;
+  account: string;
+  request: string;
+  revision: number;
+}
+
+export const byStaff = (
+  { account, request }: Pick<StaffAct, 'account' | 'request'>,
+  act: QuoteActing['act'],
+  reason?: string,
+): QuoteActing => ({ who: { kind: 'staff', account }, act, reason, request });
+
+/** To the customer; its id is derived from the change, so that it is sent once. */
+export const quoteMail = (
+  template: QuoteMail['template'],
+  { id, email, locale, offer, clock }: Quote,
+  revision: number,
+  now: Date,
+): QuoteMail => ({
+  id: `${template}.${id}.${revision}`,
+  template,
+  to: email,
+  locale,
+  quoteId: id,
+  ...(offer && { version: offer.version }),
+  ...(clock.dueAt !== undefined && { dueAt: clock.dueAt }),
+  state: 'queued',
+  createdAt: now.toISOString(),
+});
+
+/** To those who make quotes. */
+export const quoteTask = (
+  template: 'quote_task' | 'quote_answered_task',
+  quote: Quote,
+  revision: number,
+  now: Date,
+): QuoteMail => ({ ...quoteMail(template, quote, revision, now), to: brand.email, locale: 'pl' });
+
+/** Dependencies of the manual quote use cases; each takes what it needs. */
+export interface QuoteDeps {
+  quotes: QuoteStore;
+  carts: CartStore;
+  outbox: MailOutbox;
+  mailQueue: QueueGateway<MailQueued>;
+  hours: QuotingHours;
+  now: Date;
+}

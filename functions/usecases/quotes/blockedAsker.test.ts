@@ -1,7 +1,7 @@
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { profileKey } from '#functions/stores/accounts/accountKeys.ts';
-import { askForQuote } from '../carts/askForQuote.ts';
+import { askForQuote } from './customerActs.ts';
 import { type QuoteWorld, startQuoteWorld } from './test/quoteWorld.ts';
 
 let world: QuoteWorld;

@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Quote } from '#functions/domain/quotes/quote.ts';
 import { quotePdfKey, uploadKey } from '#functions/gateways/fileKeys.ts';
-import { cartFileStore } from '#functions/stores/carts/cartFileStore.ts';
-import { ownedCartStore } from '#functions/stores/carts/ownedCartStore.ts';
+import { cartFileStore } from '#functions/stores/carts/cartFiles.ts';
+import { ownedCartStore } from '#functions/stores/carts/carts.ts';
 import { digestOf } from '#functions/stores/digest.ts';
-import { eraseQuotes } from '../account/eraseQuotes.ts';
-import { listQuoteRequests } from '../account/listQuoteRequests.ts';
-import { certifyQuote } from '../certificates/certifyQuote.ts';
+import { eraseQuotes } from '../account/closeAccount.ts';
+import { listQuoteRequests } from '../account/orderList.ts';
+import { certifyQuote } from '../certificates/certificates.ts';
 import { memoryFiles } from '../test/memoryFiles.ts';
 import { sentFile } from '../test/sentFile.ts';
-import { claimQuote } from './claimQuote.ts';
-import { linkQuoteFile } from './linkQuoteFile.ts';
-import { sendQuote } from './sendQuote.ts';
+import { linkQuoteFile } from './quoteFiles.ts';
+import { claimQuote } from './quoteQueue.ts';
+import { sendQuote } from './staffActs.ts';
 import { type QuoteWorld, staffAct, startQuoteWorld, tenPages } from './test/quoteWorld.ts';
 
 let world: QuoteWorld;

@@ -1,20 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { isFinal, mayFollow } from '#functions/domain/order/transitions.ts';
 import type { Quote } from '#functions/domain/quotes/quote.ts';
-import { quoteTransitions } from '#functions/domain/quotes/quoteTransitions.ts';
+import { quoteTransitions } from '#functions/domain/quotes/quoteActs.ts';
 import { seededRandom } from '#infra/commands/proof/random.ts';
-import { acceptQuote } from './acceptQuote.ts';
-import { askCustomer } from './askCustomer.ts';
-import { cancelQuote } from './cancelQuote.ts';
-import { claimQuote } from './claimQuote.ts';
-import { declineQuote } from './declineQuote.ts';
-import { refuseQuote } from './refuseQuote.ts';
-import { releaseQuote } from './releaseQuote.ts';
-import { replyToCustomer } from './replyToCustomer.ts';
-import { sendQuote } from './sendQuote.ts';
-import { sweepQuotes } from './sweepQuotes.ts';
+import { acceptQuote, cancelQuote, declineQuote, writeAboutQuote } from './customerActs.ts';
+import { claimQuote, releaseQuote, sweepQuotes } from './quoteQueue.ts';
+import { askCustomer, refuseQuote, replyToCustomer, sendQuote } from './staffActs.ts';
 import { type QuoteWorld, staffAct, startQuoteWorld, tenPages } from './test/quoteWorld.ts';
-import { writeAboutQuote } from './writeAboutQuote.ts';
 
 let world: QuoteWorld;
 beforeAll(async () => {

@@ -1,24 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Quote } from '#functions/domain/quotes/quote.ts';
-import { cartFileStore } from '#functions/stores/carts/cartFileStore.ts';
+import { cartFileStore } from '#functions/stores/carts/cartFiles.ts';
 import { digestOf } from '#functions/stores/digest.ts';
-import { askForQuote } from '../carts/askForQuote.ts';
+import { quoteTimes } from '../desk/deskFigures.ts';
 import { sentFile } from '../test/sentFile.ts';
-import { acceptQuote } from './acceptQuote.ts';
-import { askCustomer } from './askCustomer.ts';
-import { cancelQuote } from './cancelQuote.ts';
-import { claimQuote } from './claimQuote.ts';
-import { declineQuote } from './declineQuote.ts';
-import { listQuoteQueue } from './listQuoteQueue.ts';
-import { quoteTimes } from './quoteTimes.ts';
-import { readQuote } from './readQuote.ts';
-import { refuseQuote } from './refuseQuote.ts';
-import { releaseQuote } from './releaseQuote.ts';
-import { replyToCustomer } from './replyToCustomer.ts';
-import { sendQuote } from './sendQuote.ts';
-import { sweepQuotes } from './sweepQuotes.ts';
+import { acceptQuote, askForQuote, cancelQuote, declineQuote, writeAboutQuote } from './customerActs.ts';
+import { claimQuote, listQuoteQueue, releaseQuote, sweepQuotes } from './quoteQueue.ts';
+import { askCustomer, readQuote, refuseQuote, replyToCustomer, sendQuote } from './staffActs.ts';
 import { type QuoteWorld, staffAct, startQuoteWorld, tenPages } from './test/quoteWorld.ts';
-import { writeAboutQuote } from './writeAboutQuote.ts';
 
 let world: QuoteWorld;
 beforeAll(async () => {

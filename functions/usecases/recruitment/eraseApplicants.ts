@@ -1,9 +1,9 @@
 import type { Applicant } from '../../domain/recruitment/applicant.ts';
 import { applicationKey } from '../../gateways/fileKeys.ts';
 import type { FileGateway } from '../../gateways/files.ts';
-import type { Erasable, ErasingStore } from '../../stores/applicants/erasingStore.ts';
+import type { Erasable, ErasingStore } from '../../stores/applicants/applicants.ts';
 
-export interface EraseApplicantDeps {
+interface EraseApplicantDeps {
   erasing: ErasingStore;
   files(): Promise<FileGateway>;
   now: Date;

@@ -1,9 +1,9 @@
 import type { Refusal } from '#shared/contract/operation.ts';
 import type { InvitedProfile } from '../../domain/recruitment/applicant.ts';
-import type { AccountStore } from '../../stores/accounts/accountStore.ts';
-import { translatorMessages } from '../translators/typedTranslator.ts';
-import { mailTo } from './apply.ts';
-import { type ChangeDeps, type Changed, changeApplicant } from './changeApplicant.ts';
+import type { AccountStore } from '../../stores/accounts/accounts.ts';
+import { translatorMessages } from '../translators/translators.ts';
+import { type ChangeDeps, type Changed, changeApplicant } from './applicants.ts';
+import { mailTo } from './applications.ts';
 
 const openMs = 14 * 86_400_000;
 /** Until the translator changes it. */

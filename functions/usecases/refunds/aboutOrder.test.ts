@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { grosze } from '#shared/model/grosze.ts';
+import { grosze } from '#shared/model/money/grosze.ts';
 import { placedOrder } from '../orders/test/placedOrder.ts';
-import { aboutOrder } from './refundOrder.ts';
+import { aboutOrder } from './refundRequests.ts';
 
 const now = new Date('2026-11-20T12:00:00Z');
 const { order, payment } = placedOrder(now, { payment: { refunded: grosze(700) } });

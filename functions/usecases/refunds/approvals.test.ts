@@ -1,14 +1,12 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { checkBooks } from '#functions/domain/ledger/checkBooks.ts';
-import { auditStore } from '#functions/stores/audit/auditStore.ts';
+import { auditStore } from '#functions/stores/audit/auditLog.ts';
 import { readBooks } from '#functions/stores/ledger/readBooks.ts';
-import { productionStore } from '#functions/stores/production/productionStore.ts';
-import { grosze } from '#shared/model/grosze.ts';
+import { productionStore } from '#functions/stores/production/production.ts';
+import { grosze } from '#shared/model/money/grosze.ts';
 import { type InvoiceWorld, startInvoiceWorld } from '../invoices/test/invoiceWorld.ts';
-import { approveRefund, declineRefund } from './decideRefund.ts';
-import { balanceChangeOf, previewRefund } from './previewRefund.ts';
-import type { OrderRefund } from './refundDeps.ts';
-import { refundOrder } from './refundOrder.ts';
+import { approveRefund, declineRefund, refundOrder } from './refundRequests.ts';
+import { balanceChangeOf, type OrderRefund, previewRefund } from './refundSums.ts';
 
 let world: InvoiceWorld;
 beforeAll(async () => {

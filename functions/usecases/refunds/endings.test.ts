@@ -1,15 +1,13 @@
 import { expect, test } from 'vitest';
 import { currentPriceConfiguration } from '#functions/domain/pricing/priceConfigurations.ts';
 import { quote } from '#functions/domain/pricing/quote.ts';
-import { grosze } from '#shared/model/grosze.ts';
+import { grosze } from '#shared/model/money/grosze.ts';
 import type { Payment, PaymentNotice } from '../../domain/payment/payment.ts';
-import type { Refund } from '../../domain/payment/refund.ts';
-import type { RefundApproval } from '../../domain/payment/refundApproval.ts';
+import type { Refund, RefundApproval } from '../../domain/refund/refund.ts';
 import { placedOrder } from '../orders/test/placedOrder.ts';
-import { declineRefund } from './decideRefund.ts';
-import { finishRefund } from './finishRefund.ts';
-import { endOf, refundDue } from './refundDue.ts';
-import { refundOfUnapplied } from './refundOfUnapplied.ts';
+import { finishRefund, refundOfUnapplied } from './payingOut.ts';
+import { declineRefund } from './refundRequests.ts';
+import { endOf, refundDue } from './refundSums.ts';
 
 const now = new Date('2026-11-20T12:00:00Z');
 const site = { origin: 'https://verso.example', brandName: 'Verso', contactEmail: 'hello@verso.example', test: true };

@@ -1,17 +1,17 @@
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { checkBooks } from '#functions/domain/ledger/checkBooks.ts';
-import { invoiceLines } from '#functions/domain/pricing/invoiceLines.ts';
 import { currentPriceConfiguration } from '#functions/domain/pricing/priceConfigurations.ts';
 import { quote } from '#functions/domain/pricing/quote.ts';
-import { correctionDueStore } from '#functions/stores/invoices/correctionDueStore.ts';
+import { invoiceLines } from '#functions/domain/pricing/quoteLines.ts';
+import { correctionDueStore } from '#functions/stores/invoices/dueInvoices.ts';
 import { readBooks } from '#functions/stores/ledger/readBooks.ts';
 import { orderKey } from '#functions/stores/orders/orderKeys.ts';
-import { grosze } from '#shared/model/grosze.ts';
-import { sweepCorrections } from '../invoices/sweepCorrections.ts';
+import { grosze } from '#shared/model/money/grosze.ts';
+import { sweepCorrections } from '../invoices/correctionInvoices.ts';
 import { type InvoiceWorld, startInvoiceWorld } from '../invoices/test/invoiceWorld.ts';
-import type { OrderRefund } from './refundDeps.ts';
-import { refundOrder } from './refundOrder.ts';
+import { refundOrder } from './refundRequests.ts';
+import type { OrderRefund } from './refundSums.ts';
 
 let world: InvoiceWorld;
 beforeAll(async () => {

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { grosze } from '#shared/model/grosze.ts';
+import { grosze } from '#shared/model/money/grosze.ts';
 import type { Payment } from '../../domain/payment/payment.ts';
-import type { Refund } from '../../domain/payment/refund.ts';
-import type { PaymentRows } from '../../stores/payments/paymentRows.ts';
+import type { Refund } from '../../domain/refund/refund.ts';
+import type { PaymentRows } from '../../stores/payments/paymentItems.ts';
 import { placedOrder } from '../orders/test/placedOrder.ts';
-import { orderDeliveredMail } from '../production/workMails.ts';
-import { requestRefund, type WantedRefund } from './requestRefund.ts';
+import { orderDeliveredMail } from '../production/changeWork.ts';
+import { requestRefund, type WantedRefund } from './refundRequests.ts';
 
 const now = new Date('2026-11-20T12:00:00Z');
 const { payment: paid, order } = placedOrder(now, { payment: { account: 'anna' } });

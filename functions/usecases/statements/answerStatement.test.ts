@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { grosze } from '#shared/model/grosze.ts';
+import { grosze } from '#shared/model/money/grosze.ts';
 import { decideBy, type Statement } from '../../domain/production/statement.ts';
 import { someTranslator } from '../production/test/workWorld.ts';
-import { answerStatement } from './answerStatement.ts';
+import { answerStatement } from './statements.ts';
 
 const now = new Date('2026-11-20T12:00:00Z');
 const disputed: Statement = {

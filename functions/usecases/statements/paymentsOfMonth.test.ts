@@ -1,13 +1,12 @@
 import { TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
 import { beforeAll, expect, test } from 'vitest';
-import { agreementStore } from '#functions/stores/translators/agreementStore.ts';
-import { statementStore } from '#functions/stores/translators/statementStore.ts';
-import { translatorStore } from '#functions/stores/translators/translatorStore.ts';
-import { createTables, type TestTables } from '#infra/test/createTables.ts';
-import { grosze } from '#shared/model/grosze.ts';
+import { statementStore } from '#functions/stores/translators/statements.ts';
+import { agreementStore, translatorStore } from '#functions/stores/translators/translators.ts';
+import { createTables, type TestTables } from '#infra/test/tables.ts';
+import { grosze } from '#shared/model/money/grosze.ts';
 import { someTranslator } from '../production/test/workWorld.ts';
-import { agreementMessages, agreementOf } from '../recruitment/typedAgreement.ts';
-import { paymentsOfMonth } from './paymentsOfMonth.ts';
+import { agreementMessages, agreementOf } from '../translators/agreements.ts';
+import { paymentsOfMonth } from './statements.ts';
 
 let tables: TestTables;
 beforeAll(async () => {

@@ -1,19 +1,15 @@
 import { TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
 import { beforeAll, expect, test } from 'vitest';
-import { auditStore } from '#functions/stores/audit/auditStore.ts';
-import { mailOutbox } from '#functions/stores/mails/mailOutbox.ts';
-import { mailStore } from '#functions/stores/mails/mailStore.ts';
-import { earningStore } from '#functions/stores/translators/earningStore.ts';
-import { statementStore } from '#functions/stores/translators/statementStore.ts';
-import { translatorStore } from '#functions/stores/translators/translatorStore.ts';
+import { auditStore } from '#functions/stores/audit/auditLog.ts';
+import { mailStore } from '#functions/stores/mails/mails.ts';
+import { mailOutbox } from '#functions/stores/mails/queuedMails.ts';
+import { earningStore, statementStore } from '#functions/stores/translators/statements.ts';
+import { translatorStore } from '#functions/stores/translators/translators.ts';
 import { seededRandom } from '#infra/commands/proof/random.ts';
-import { createTables, type TestTables } from '#infra/test/createTables.ts';
-import { grosze } from '#shared/model/grosze.ts';
+import { createTables, type TestTables } from '#infra/test/tables.ts';
+import { grosze } from '#shared/model/money/grosze.ts';
 import { someTranslator } from '../production/test/workWorld.ts';
-import { answerStatement } from './answerStatement.ts';
-import { decideStatement } from './decideStatement.ts';
-import { endedMonth, makeStatements } from './makeStatements.ts';
-import { payStatement } from './payStatement.ts';
+import { answerStatement, decideStatement, endedMonth, makeStatements, payStatement } from './statements.ts';
 
 let tables: TestTables;
 beforeAll(async () => {

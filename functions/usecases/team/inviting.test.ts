@@ -1,8 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { invitationSeconds, mostMembers } from '#functions/domain/team/member.ts';
-import { grosze } from '#shared/model/grosze.ts';
-import { acceptInvitation, readInvitation } from './acceptInvitation.ts';
-import { inviteMember } from './inviteMember.ts';
+import { grosze } from '#shared/model/money/grosze.ts';
+import { acceptInvitation, inviteMember, readInvitation } from './invitations.ts';
 import { startTeamWorld, type TeamWorld } from './test/teamWorld.ts';
 
 let world: TeamWorld;

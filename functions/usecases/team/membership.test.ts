@@ -1,11 +1,9 @@
 import { beforeAll, expect, test } from 'vitest';
 import type { Account } from '#functions/domain/account/account.ts';
 import { newCapability } from '#functions/gateways/random.ts';
-import { grosze } from '#shared/model/grosze.ts';
-import { changeMember, endMembership } from './changeMember.ts';
-import { acceptOwnership, offerOwnership } from './handOver.ts';
-import { leaveTeams, refuseOwner } from './leaveTeams.ts';
-import { listCompanies } from './readTeam.ts';
+import { grosze } from '#shared/model/money/grosze.ts';
+import { changeMember, endMembership, leaveTeams, listCompanies, refuseOwner } from './members.ts';
+import { acceptOwnership, offerOwnership } from './ownership.ts';
 import { startTeamWorld, type TeamWorld } from './test/teamWorld.ts';
 
 let world: TeamWorld;

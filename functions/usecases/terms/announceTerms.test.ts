@@ -1,14 +1,14 @@
 import { beforeEach, expect, test } from 'vitest';
 import type { Account } from '#functions/domain/account/account.ts';
-import type { AccountMail } from '#functions/domain/mail/accountMail.ts';
 import { accountMailText } from '#functions/domain/mail/accountMailText.ts';
-import { mailTextsIn } from '#functions/runtime/mailTexts.ts';
-import { accountStore } from '#functions/stores/accounts/accountStore.ts';
-import { termsNoticeStore } from '#functions/stores/accounts/termsNoticeStore.ts';
-import { mailOutbox } from '#functions/stores/mails/mailOutbox.ts';
-import { mailStore } from '#functions/stores/mails/mailStore.ts';
-import { createTables, type TestTables } from '#infra/test/createTables.ts';
-import type { ComingTerms } from '#shared/model/comingTerms.ts';
+import type { AccountMail } from '#functions/domain/mail/mail.ts';
+import { mailTextsIn } from '#functions/runtime/texts/mailTexts.ts';
+import { accountStore } from '#functions/stores/accounts/accounts.ts';
+import { termsNoticeStore } from '#functions/stores/accounts/termsNotices.ts';
+import { mailStore } from '#functions/stores/mails/mails.ts';
+import { mailOutbox } from '#functions/stores/mails/queuedMails.ts';
+import { createTables, type TestTables } from '#infra/test/tables.ts';
+import type { ComingTerms } from '#shared/model/account/account.ts';
 import { type AnnounceDeps, announceTerms } from './announceTerms.ts';
 
 const coming: ComingTerms = {

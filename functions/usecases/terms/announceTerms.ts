@@ -1,12 +1,12 @@
-import type { MailQueued } from '#events/messages/mailQueued.ts';
-import type { ComingTerms } from '#shared/model/comingTerms.ts';
-import { termsNoticeDays } from '#shared/rules/termsNotice.ts';
-import { warsawDayBegins } from '#shared/rules/warsawDay.ts';
+import type { MailQueued } from '#events/messages/queueMessages.ts';
+import type { ComingTerms } from '#shared/model/account/account.ts';
+import { termsNoticeDays } from '#shared/rules/house/stageFigures.ts';
+import { warsawDayBegins } from '#shared/rules/say/warsawDay.ts';
 import type { Account } from '../../domain/account/account.ts';
-import type { AccountMail } from '../../domain/mail/accountMail.ts';
-import type { QueueGateway } from '../../gateways/queue.ts';
-import type { TermsNotice, TermsNoticeStore } from '../../stores/accounts/termsNoticeStore.ts';
-import type { MailOutbox } from '../../stores/mails/mailOutbox.ts';
+import type { AccountMail } from '../../domain/mail/mail.ts';
+import type { QueueGateway } from '../../gateways/queues.ts';
+import type { TermsNotice, TermsNoticeStore } from '../../stores/accounts/termsNotices.ts';
+import type { MailOutbox } from '../../stores/mails/queuedMails.ts';
 import { enqueueMail } from '../mails/enqueueMail.ts';
 
 export interface AnnounceDeps {

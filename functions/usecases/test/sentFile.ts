@@ -1,4 +1,4 @@
-import type { CartFile } from '#functions/domain/cart/cartFile.ts';
+import type { CartFile } from '#functions/domain/cart/cartContents.ts';
 
 /** An uploaded and counted file of two words. */
 export const sentFile = (at: Date, change: Partial<CartFile> = {}): CartFile => ({

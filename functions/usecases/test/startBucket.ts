@@ -2,9 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { S3Client } from '@aws-sdk/client-s3';
-import { type FileGateway, fileGateway } from '#functions/gateways/files.ts';
-import type { ScanGate } from '#functions/gateways/scanGate.ts';
-import { listen } from '#infra/local/http/listen.ts';
+import { type FileGateway, fileGateway, type ScanGate } from '#functions/gateways/files.ts';
+import { listen } from '#infra/local/http/server.ts';
 import { openS3Emulator } from '#infra/local/s3/s3Emulator.ts';
 
 const region = 'eu-central-1';

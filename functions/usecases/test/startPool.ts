@@ -2,10 +2,10 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider';
-import { type IdentityGateway, identityGateway } from '#functions/gateways/identity/identity.ts';
+import { type IdentityGateway, identityGateway } from '#functions/gateways/identity.ts';
 import { openCognito } from '#infra/local/cognito/cognitoEmulator.ts';
-import { poolSettings } from '#infra/local/cognito/poolSettings.ts';
-import { listen } from '#infra/local/http/listen.ts';
+import { poolSettings } from '#infra/local/cognito/pool.ts';
+import { listen } from '#infra/local/http/server.ts';
 
 const pool = {
   ...{ poolId: 'eu-central-1_Pool', clientId: 'client', issuer: 'http://127.0.0.1/pool' },

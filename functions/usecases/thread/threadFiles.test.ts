@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { threadFileKey } from '#functions/gateways/fileKeys.ts';
 import { uploadLimits } from '#shared/rules/uploads.ts';
 import { memoryFiles } from '../test/memoryFiles.ts';
-import { announceThreadFile, arrivedFiles, linkThreadFile } from './threadFiles.ts';
+import { announceThreadFile, arrivedFiles, linkThreadFile } from './orderThread.ts';
 
 const { kept, files } = memoryFiles();
 const deps = { files, now: new Date('2026-11-20T12:00:00Z') } as Parameters<typeof announceThreadFile>[0];

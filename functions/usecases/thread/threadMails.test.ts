@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { JobState } from '#shared/model/job.ts';
-import { heldStates } from '../../domain/production/jobTransitions.ts';
+import { JobState } from '#shared/model/work/job.ts';
+import { heldStates } from '../../domain/production/job.ts';
 import { someJob } from '../../domain/production/test/someJob.ts';
 import type { Message } from '../../domain/thread/message.ts';
 import { placedOrder } from '../orders/test/placedOrder.ts';
 import { someTranslator } from '../production/test/workWorld.ts';
-import { customerMails, workersMails } from './threadMails.ts';
+import { customerMails, workersMails } from './orderThread.ts';
 
 const now = new Date('2026-11-20T12:00:00Z');
 const { order } = placedOrder(now, { order: { id: 'A1B2C3D4E5F6' } });

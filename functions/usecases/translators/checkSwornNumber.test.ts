@@ -1,9 +1,9 @@
 import { beforeAll, expect, test } from 'vitest';
-import { translatorStore } from '#functions/stores/translators/translatorStore.ts';
-import { createTables, type TestTables } from '#infra/test/createTables.ts';
+import { translatorStore } from '#functions/stores/translators/translators.ts';
+import { createTables, type TestTables } from '#infra/test/tables.ts';
 import { isSwornCheckDue } from '#shared/rules/swornCheck.ts';
 import { someTranslator } from '../production/test/workWorld.ts';
-import { checkSwornNumber } from './checkSwornNumber.ts';
+import { checkSwornNumber } from './translators.ts';
 
 let tables: TestTables;
 beforeAll(async () => {

@@ -1,9 +1,8 @@
 import { beforeAll, expect, test } from 'vitest';
-import { translatorStore } from '#functions/stores/translators/translatorStore.ts';
-import { createTables, type TestTables } from '#infra/test/createTables.ts';
+import { translatorStore } from '#functions/stores/translators/translators.ts';
+import { createTables, type TestTables } from '#infra/test/tables.ts';
 import { someTranslator } from '../production/test/workWorld.ts';
-import { createTranslator } from './createTranslator.ts';
-import { setAvailability, setMailDigest, updateTranslator } from './updateTranslator.ts';
+import { createTranslator, setAvailability, setMailDigest, updateTranslator } from './translators.ts';
 
 let tables: TestTables;
 beforeAll(async () => {

@@ -1,17 +1,14 @@
 import { beforeAll, expect, test } from 'vitest';
-import { applicantStore } from '#functions/stores/applicants/applicantStore.ts';
-import { threadStore } from '#functions/stores/production/threadStore.ts';
-import { agreementStore } from '#functions/stores/translators/agreementStore.ts';
-import { publicStore } from '#functions/stores/translators/publicStore.ts';
-import { statementStore } from '#functions/stores/translators/statementStore.ts';
-import { createTables, type TestTables } from '#infra/test/createTables.ts';
+import { applicantStore } from '#functions/stores/applicants/applicants.ts';
+import { threadStore } from '#functions/stores/production/thread.ts';
+import { statementStore } from '#functions/stores/translators/statements.ts';
+import { agreementStore, publicStore } from '#functions/stores/translators/translators.ts';
+import { createTables, type TestTables } from '#infra/test/tables.ts';
 import { agreementVersion } from '#shared/rules/agreement.ts';
 import { productionDeps, someTranslator } from '../production/test/workWorld.ts';
-import { type ExportTranslatorDeps, exportTranslator } from './exportTranslator.ts';
-import { type LeaveDeps, leaveZone } from './leaveZone.ts';
-import { acceptAgreement, ownDocuments } from './ownDocuments.ts';
-import { publicTranslators } from './publicTranslators.ts';
-import { showPublicly } from './showPublicly.ts';
+import { acceptAgreement, ownDocuments } from './agreements.ts';
+import { publicTranslators, showPublicly } from './publicTranslators.ts';
+import { type ExportTranslatorDeps, exportTranslator, type LeaveDeps, leaveZone } from './translatorData.ts';
 
 let tables: TestTables;
 const now = new Date('2026-11-20T12:00:00Z');

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { someTranslator } from '../production/test/workWorld.ts';
-import { type TypedTranslator, translatorMessages, withTyped } from './typedTranslator.ts';
+import { type TypedTranslator, translatorMessages, withTyped } from './translators.ts';
 
 const pair = { sourceLanguage: 1, targetLanguage: 2, steps: ['translation' as const], sworn: false };
 const rate = { step: 'translation' as const, unit: 'word' as const, rate: 12_000 };

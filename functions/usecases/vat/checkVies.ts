@@ -1,7 +1,6 @@
-import type { Billing, ViesCheck } from '../../domain/cart/billing.ts';
-import { numberToConfirm, writtenNumber } from '../../domain/cart/vatOf.ts';
-import type { VatTreatment } from '../../domain/vat/vatTreatment.ts';
-import type { ViesGateway } from '../../gateways/vies/viesGateway.ts';
+import type { Billing, ViesCheck } from '../../domain/cart/cartContents.ts';
+import { numberToConfirm, type VatTreatment, writtenNumber } from '../../domain/vat/vatTreatment.ts';
+import type { ViesGateway } from '../../gateways/vies.ts';
 
 /** How long a register's answer is valid; after that the buyer is checked again. */
 const answerLastsMs = 24 * 3_600_000;

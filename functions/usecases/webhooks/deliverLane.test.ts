@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { WebhookEndpoint } from '../../domain/webhooks/endpoint.ts';
 import type { EndpointAnswer } from '../../gateways/webhooks/callEndpoint.ts';
 import { newHmacSecret } from '../../gateways/webhooks/signature.ts';
-import type { Lane } from '../../stores/webhooks/lane.ts';
+import type { Lane } from '../../stores/webhooks/lanes.ts';
 import { type DeliverDeps, deliverLane } from './deliverLane.ts';
 
 const start = Date.parse('2026-11-23T09:00:00Z');

@@ -1,15 +1,23 @@
-import type { WebhookDue } from '#events/messages/webhookDue.ts';
-import { signingSecrets, type WebhookEndpoint } from '../../domain/webhooks/endpoint.ts';
-import type { KeptEvent } from '../../domain/webhooks/keptEvent.ts';
-import { blockedUntil, givenUpMs, nextTry } from '../../domain/webhooks/retry.ts';
-import type { QueueGateway } from '../../gateways/queue.ts';
+import type { MailQueued, WebhookDue } from '#events/messages/queueMessages.ts';
+import type { PauseReason } from '#shared/model/software/webhookEvent.ts';
+import type { AccountMail } from '../../domain/mail/mail.ts';
+import {
+  blockedUntil,
+  givenUpMs,
+  nextTry,
+  signingSecrets,
+  type WebhookEndpoint,
+} from '../../domain/webhooks/endpoint.ts';
+import type { KeptEvent } from '../../domain/webhooks/eventBody.ts';
+import type { QueueGateway } from '../../gateways/queues.ts';
 import type { EndpointAnswer, EndpointGateway } from '../../gateways/webhooks/callEndpoint.ts';
 import { signedHeaders } from '../../gateways/webhooks/signature.ts';
-import type { EndpointStore } from '../../stores/webhooks/endpointStore.ts';
-import type { EventStore } from '../../stores/webhooks/eventStore.ts';
-import type { HeldLane } from '../../stores/webhooks/lane.ts';
-import type { LaneStore } from '../../stores/webhooks/laneStore.ts';
-import { type PauseDeps, pauseEndpoint } from './pauseEndpoint.ts';
+import type { AccountStore } from '../../stores/accounts/accounts.ts';
+import type { MailOutbox } from '../../stores/mails/queuedMails.ts';
+import type { EndpointStore } from '../../stores/webhooks/endpoints.ts';
+import type { EventStore } from '../../stores/webhooks/events.ts';
+import type { HeldLane, LaneStore } from '../../stores/webhooks/lanes.ts';
+import { enqueueMail } from '../mails/enqueueMail.ts';
 
 export interface DeliverDeps extends PauseDeps {
   endpoints: Pick<EndpointStore, 'read' | 'change' | 'noteFailure'>;
@@ -32,14 +40,14 @@ const holdMs = 60_000;
 /** SQS's longest delay. */
 const queueDelaySeconds = 900;
 
-type Outcome = 'empty' | 'waits' | 'held_elsewhere';
+type LaneDelivered = 'empty' | 'waits' | 'held_elsewhere';
 
 /**
  * Delivers an endpoint's pending events of one subject, in order, until none is left or one fails. A failed one is
  * retried for three days; later ones wait, so that nothing overtakes. A run interrupted between an answer and recording
  * it delivers that event twice.
  */
-export async function deliverLane(deps: DeliverDeps, due: Omit<WebhookDue, 'version'>): Promise<Outcome> {
+export async function deliverLane(deps: DeliverDeps, due: Omit<WebhookDue, 'version'>): Promise<LaneDelivered> {
   const { lanes, clock } = deps;
   const started = clock();
   const until = new Date(started.getTime() + holdMs);
@@ -134,4 +142,34 @@ async function failed(
 async function wake({ webhookQueue }: DeliverDeps, due: Omit<WebhookDue, 'version'>, seconds: number): Promise<void> {
   if (seconds > queueDelaySeconds) return;
   await webhookQueue.send({ version: 1, ...due }, { delaySeconds: Math.ceil(seconds) }).catch(() => undefined);
+}
+
+interface PauseDeps {
+  accounts: Pick<AccountStore, 'read'>;
+  endpoints: Pick<EndpointStore, 'change'>;
+  outbox: Pick<MailOutbox, 'item'>;
+  mailQueue: QueueGateway<MailQueued>;
+}
+
+/** Pauses an endpoint that is gone or keeps failing, and mails its owner, once. Pending events stay. */
+export async function pauseEndpoint(
+  { accounts, endpoints, outbox, mailQueue }: PauseDeps,
+  endpoint: WebhookEndpoint,
+  paused: Exclude<PauseReason, 'owner'>,
+  now: Date,
+): Promise<void> {
+  const account = await accounts.read(endpoint.account);
+  const mail: AccountMail | undefined = account && {
+    id: `webhook_paused.${endpoint.id}.${now.toISOString()}`,
+    template: 'webhook_paused',
+    to: account.email,
+    locale: account.locale,
+    subject: new URL(endpoint.url).host,
+    state: 'queued',
+    createdAt: now.toISOString(),
+  };
+  const more = mail ? [outbox.item(mail)] : [];
+  const change = { state: 'paused' as const, paused, blockedUntil: undefined };
+  if (!(await endpoints.change(endpoint, change, { from: 'active', more }))) return;
+  if (mail) await enqueueMail(mailQueue, mail);
 }

@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest';
 import type { WebhookEndpoint } from '../../domain/webhooks/endpoint.ts';
-import type { KeptEvent } from '../../domain/webhooks/keptEvent.ts';
-import type { Lane } from '../../stores/webhooks/lane.ts';
-import { changeEndpoint, createEndpoint, type EndpointDeps, rotateSecret, sendTest } from './endpoints.ts';
-import { replay } from './replay.ts';
+import type { KeptEvent } from '../../domain/webhooks/eventBody.ts';
+import type { Lane } from '../../stores/webhooks/lanes.ts';
+import { changeEndpoint, createEndpoint, type EndpointDeps, replay, rotateSecret, sendTest } from './endpoints.ts';
 
 const now = new Date('2026-11-23T09:00:00Z');
 const name = { account: 'account-1', id: 'endpoint-1' };

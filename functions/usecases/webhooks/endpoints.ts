@@ -1,17 +1,17 @@
-import type { WebhookDue } from '#events/messages/webhookDue.ts';
+import type { WebhookDue } from '#events/messages/queueMessages.ts';
 import type { Refusal } from '#shared/contract/operation.ts';
-import { testEvent, type WebhookEvent, webhookEvents, webhookLimits } from '#shared/model/webhookEvent.ts';
+import { testEvent, type WebhookEvent, webhookEvents, webhookLimits } from '#shared/model/software/webhookEvent.ts';
 import { chosenOver } from '../../domain/openChoices.ts';
-import { rotationMs, signingSecrets, type WebhookEndpoint } from '../../domain/webhooks/endpoint.ts';
+import { rotationMs, signingSecrets, type WebhookEndpoint, wants } from '../../domain/webhooks/endpoint.ts';
 import { testBody } from '../../domain/webhooks/eventBody.ts';
-import type { QueueGateway } from '../../gateways/queue.ts';
+import type { QueueGateway } from '../../gateways/queues.ts';
 import { newFileId } from '../../gateways/random.ts';
-import { endpointUrl } from '../../gateways/webhooks/endpointUrl.ts';
+import { endpointUrl } from '../../gateways/webhooks/callEndpoint.ts';
 import { newEd25519Key, newHmacSecret } from '../../gateways/webhooks/signature.ts';
-import type { EndpointStore } from '../../stores/webhooks/endpointStore.ts';
-import type { EventStore } from '../../stores/webhooks/eventStore.ts';
-import type { LaneStore } from '../../stores/webhooks/laneStore.ts';
-import { SessionOverError } from '../account/readAccount.ts';
+import type { EndpointStore } from '../../stores/webhooks/endpoints.ts';
+import type { EventStore } from '../../stores/webhooks/events.ts';
+import type { LaneStore } from '../../stores/webhooks/lanes.ts';
+import { SessionOverError } from '../account/accounts.ts';
 
 export interface EndpointDeps {
   endpoints: Pick<EndpointStore, 'add' | 'read' | 'change'>;
@@ -132,4 +132,48 @@ export async function sendTest(
     }
   }
   return { refused: 'conflict' };
+}
+
+/** The most events per call; the answer has the instant to continue from. */
+const mostReplayed = 500;
+
+/**
+ * Replays events to an endpoint: one by its log entry, or all subscribed ones since an instant. They are sent in order;
+ * `next`: the instant to continue from, if there are more.
+ */
+export async function replay(
+  { endpoints, events, lanes, webhookQueue, now }: EndpointDeps,
+  { account, id }: { account: string; id: string },
+  { delivery, since }: { delivery?: string | undefined; since?: string | undefined },
+): Promise<{ replayed: number; next: string | null } | Refusal<'not_found'>> {
+  const endpoint = await endpoints.read(account, id);
+  if (!endpoint) return { refused: 'not_found' };
+  const chosen =
+    delivery === undefined
+      ? await events.after(account, since ?? '', mostReplayed)
+      : [await events.read(account, delivery)].flatMap((event) => event ?? []);
+  if (delivery !== undefined && (chosen.length === 0 || !(await lanes.delivery(id, delivery))))
+    return { refused: 'not_found' };
+  const wanted =
+    delivery === undefined ? chosen.filter(({ type }) => type !== testEvent && wants(endpoint, type)) : chosen;
+  for (const event of wanted) await lanes.send(id, event, now);
+  for (const subject of new Set(wanted.map((event) => event.subject)))
+    await webhookQueue.send({ version: 1, account, endpoint: id, subject }).catch(() => undefined);
+  const last = chosen.length === mostReplayed ? chosen.at(-1) : undefined;
+  return { replayed: wanted.length, next: last ? last.place : null };
+}
+
+export interface EraseWebhookDeps {
+  endpoints: Pick<EndpointStore, 'list' | 'remove'>;
+  events: Pick<EventStore, 'erase'>;
+  lanes: Pick<LaneStore, 'erase'>;
+}
+
+/** Deletes an account's endpoints, events and logs. May be repeated. */
+export async function eraseWebhooks({ endpoints, events, lanes }: EraseWebhookDeps, account: string): Promise<void> {
+  for (const { id } of await endpoints.list(account)) {
+    await endpoints.remove(account, id);
+    await lanes.erase(id);
+  }
+  await events.erase(account);
 }

@@ -2,10 +2,10 @@ import { expect, test } from 'vitest';
 import type { Account } from '../../domain/account/account.ts';
 import type { WebhookEndpoint } from '../../domain/webhooks/endpoint.ts';
 import type { PendingEvent } from '../../domain/webhooks/pendingEvent.ts';
-import type { Lane } from '../../stores/webhooks/lane.ts';
+import type { Lane } from '../../stores/webhooks/lanes.ts';
 import { placedOrder } from '../orders/test/placedOrder.ts';
 import { startedCart } from '../test/startedCart.ts';
-import { pauseEndpoint } from './pauseEndpoint.ts';
+import { pauseEndpoint } from './deliverLane.ts';
 import { type RecordDeps, recordEvents } from './recordEvents.ts';
 
 const now = new Date('2026-11-23T09:00:00Z');

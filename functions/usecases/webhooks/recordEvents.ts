@@ -1,15 +1,14 @@
-import type { WebhookDue } from '#events/messages/webhookDue.ts';
+import type { WebhookDue } from '#events/messages/queueMessages.ts';
 import { toldOf } from '../../domain/webhooks/endpoint.ts';
-import { eventBody } from '../../domain/webhooks/eventBody.ts';
-import type { KeptEvent } from '../../domain/webhooks/keptEvent.ts';
+import { eventBody, type KeptEvent } from '../../domain/webhooks/eventBody.ts';
 import { type PendingEvent, subjectOf } from '../../domain/webhooks/pendingEvent.ts';
-import type { QueueGateway } from '../../gateways/queue.ts';
+import type { QueueGateway } from '../../gateways/queues.ts';
 import { digestOf } from '../../stores/digest.ts';
 import { BusyError } from '../../stores/transact.ts';
-import type { EndpointStore } from '../../stores/webhooks/endpointStore.ts';
-import type { EventStore } from '../../stores/webhooks/eventStore.ts';
-import type { LaneStore } from '../../stores/webhooks/laneStore.ts';
-import type { PendingEventRow, PendingEventStore } from '../../stores/webhooks/pendingEventStore.ts';
+import type { EndpointStore } from '../../stores/webhooks/endpoints.ts';
+import type { EventStore } from '../../stores/webhooks/events.ts';
+import type { LaneStore } from '../../stores/webhooks/lanes.ts';
+import type { PendingEventRow, PendingEventStore } from '../../stores/webhooks/pendingEvents.ts';
 
 export interface RecordDeps {
   told: Pick<PendingEventStore, 'due' | 'doneItem' | 'changedItems' | 'isThere' | 'drop' | 'order' | 'cart'>;

@@ -1,9 +1,7 @@
 import { Webhook } from 'standardwebhooks';
 import { afterEach, beforeAll, expect, test } from 'vitest';
-import { changeEndpoint, rotateSecret, sendTest } from './endpoints.ts';
-import { replay } from './replay.ts';
-import { startReceiver } from './test/startReceiver.ts';
-import { startWebhookWorld, type WebhookWorld } from './test/webhookWorld.ts';
+import { changeEndpoint, replay, rotateSecret, sendTest } from './endpoints.ts';
+import { startReceiver, startWebhookWorld, type WebhookWorld } from './test/webhookWorld.ts';
 
 let world: WebhookWorld;
 const receivers: Awaited<ReturnType<typeof startReceiver>>[] = [];

@@ -1,6 +1,6 @@
 import type { Refusal } from '#shared/contract/operation.ts';
 import { type LanguagePair, samePair } from '../../domain/wording/glossary.ts';
-import type { GlossaryStore } from '../../stores/production/glossaryStore.ts';
+import type { GlossaryStore } from '../../stores/production/glossaries.ts';
 
 const tries = 5;
 

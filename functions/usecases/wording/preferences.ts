@@ -1,11 +1,11 @@
 import type { Refusal } from '#shared/contract/operation.ts';
-import type { NextTime } from '#shared/model/rating.ts';
+import type { NextTime } from '#shared/model/order/rating.ts';
 import type { Order } from '../../domain/order/order.ts';
 import type { Wish } from '../../domain/production/wish.ts';
-import { worksBy } from '../../domain/production/worksBy.ts';
+import { worksBy } from '../../domain/production/workDone.ts';
 import { digestOf } from '../../stores/digest.ts';
-import type { ProductionStore } from '../../stores/production/productionStore.ts';
-import type { WishStore } from '../../stores/production/wishStore.ts';
+import type { ProductionStore } from '../../stores/production/production.ts';
+import type { WishStore } from '../../stores/production/wishes.ts';
 
 interface Deps {
   production: Pick<ProductionStore, 'read' | 'wishes'>;

@@ -1,19 +1,23 @@
 import type { Refusal } from '#shared/contract/operation.ts';
-import { glossaryLimits } from '#shared/model/glossary.ts';
+import { glossaryLimits } from '#shared/model/work/glossary.ts';
 import { languageById } from '../../domain/catalogue/languages.ts';
-import { type Glossary, type LanguagePair, samePair, type Term } from '../../domain/wording/glossary.ts';
-import { mergeTerms, tooMuch } from '../../domain/wording/mergeTerms.ts';
-import { readTerms } from '../../domain/wording/readTerms.ts';
-import type { TermFault } from '../../domain/wording/termFile.ts';
-import type { GlossaryStore } from '../../stores/production/glossaryStore.ts';
+import {
+  type Glossary,
+  type LanguagePair,
+  samePair,
+  type Term,
+  type TermFault,
+} from '../../domain/wording/glossary.ts';
+import { mergeTerms, readTerms, tooMuch } from '../../domain/wording/termFiles.ts';
+import type { GlossaryStore } from '../../stores/production/glossaries.ts';
 
-export interface WordingDeps {
+interface WordingDeps {
   glossaries: GlossaryStore;
   now: Date;
 }
 
 /** Terms as a list or as the text of a file; added to the existing ones, or replacing them. */
-export interface GivenTerms {
+interface GivenTerms {
   terms: readonly Term[] | undefined;
   content: string | undefined;
   add: boolean;

@@ -1,19 +1,18 @@
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { profileKey } from '#functions/stores/accounts/accountKeys.ts';
-import { glossaryStore } from '#functions/stores/production/glossaryStore.ts';
-import { createTables, type TestTables } from '#infra/test/createTables.ts';
-import { glossaryLimits } from '#shared/model/glossary.ts';
+import { glossaryStore } from '#functions/stores/production/glossaries.ts';
+import { createTables, type TestTables } from '#infra/test/tables.ts';
+import { glossaryLimits } from '#shared/model/work/glossary.ts';
 import { placeOrder } from '../orders/test/placedOrder.ts';
-import { assignJob } from '../production/assignJob.ts';
-import { planOrder } from '../production/planOrder.ts';
+import { assignJob } from '../production/jobAssignments.ts';
+import { planOrder } from '../production/orderWork.ts';
 import { productionDeps, someTranslator } from '../production/test/workWorld.ts';
 import { memoryFiles } from '../test/memoryFiles.ts';
 import { deleteGlossary } from './deleteGlossary.ts';
 import { listPreferences, preferTranslator, wishId, withdrawPreference } from './preferences.ts';
 import { saveGlossary } from './saveGlossary.ts';
-import { wordingOfJob } from './wordingOfJob.ts';
-import { wordingOfOrder } from './wordingOfOrder.ts';
+import { wordingOfJob, wordingOfOrder } from './wording.ts';
 
 /** A Monday morning in Warsaw. */
 const now = new Date('2026-11-23T08:30:00Z');

@@ -1,14 +1,13 @@
-import type { FileCounted } from '#events/messages/fileCounted.ts';
-import type { LanguageId } from '#shared/model/language.ts';
-import type { CartFile } from '../../domain/cart/cartFile.ts';
+import type { FileCounted } from '#events/messages/queueMessages.ts';
+import type { LanguageId } from '#shared/model/language/language.ts';
+import type { CartFile } from '../../domain/cart/cartContents.ts';
 import type { WordCount } from '../../domain/words/countWords.ts';
 import type { WorkerAnswer } from '../../gateways/countInWorker.ts';
 import { comparisonKey, countedTextKey, parseUploadKey, uploadKey } from '../../gateways/fileKeys.ts';
 import type { FileGateway } from '../../gateways/files.ts';
-import type { QueueGateway } from '../../gateways/queue.ts';
+import type { QueueGateway } from '../../gateways/queues.ts';
 import { sha256 } from '../../gateways/sha256.ts';
-import type { CartFileStore } from '../../stores/carts/cartFileStore.ts';
-import type { CountedFile } from '../../stores/carts/countedFile.ts';
+import type { CartFileStore, CountedFile } from '../../stores/carts/cartFiles.ts';
 
 interface Deps {
   cartFiles: CartFileStore;
@@ -26,7 +25,7 @@ interface Deps {
   follow?: (requestId: string | undefined) => unknown;
 }
 
-export type CountUploadResult = 'counted' | 'already_counted' | 'no_such_file';
+type CountUploadResult = 'counted' | 'already_counted' | 'no_such_file';
 
 /**
  * Counts an uploaded file and queues the new quote. Exactly once in effect: the row takes only the first outcome, and

@@ -1,12 +1,10 @@
 import { p24Hooks } from '#shared/contract/hooks.ts';
-import { raiseMetric } from '../../runtime/raiseMetric.ts';
-import { p24 } from '../../runtime/services/p24.ts';
-import { notices, ordering, paymentSite, payments } from '../../runtime/services/payments.ts';
-import { settleQueue } from '../../runtime/services/queues.ts';
+import { raiseMetric } from '../../runtime/metrics.ts';
+import { settleQueue } from '../../runtime/services/outside/queues.ts';
+import { notices, ordering, p24, paymentSite, payments } from '../../runtime/services/payments.ts';
 import { webhookHandler } from '../../runtime/webhookHandler.ts';
-import { receiveCardRefusal } from '../../usecases/payments/receiveCardRefusal.ts';
-import { receiveNotice } from '../../usecases/payments/receiveNotice.ts';
-import { receiveRefundNotice } from '../../usecases/refunds/receiveRefundNotice.ts';
+import { receiveCardRefusal, receiveNotice } from '../../usecases/payments/settlePayment.ts';
+import { receiveRefundNotice } from '../../usecases/refunds/payingOut.ts';
 
 /** Przelewy24's notices about payments and, on separate paths, refunds and refused cards. */
 export const handler = webhookHandler('p24_notice', async ({ rawBody, routeKey, now }) => {

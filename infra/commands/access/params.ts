@@ -1,5 +1,8 @@
 import type { areas } from '#shared/contract/index.ts';
-import type { Things } from './fixtures.ts';
+import { exampleOf, examples } from '#shared/contract/openapi/examples.ts';
+import type { Operation } from '#shared/contract/operation.ts';
+import { send } from '../../client/calls.ts';
+import { orderForm, paymentForm } from '../../client/orders.ts';
 
 type AnyOperation = {
   [A in keyof typeof areas]: (typeof areas)[A][keyof (typeof areas)[A]];
@@ -223,3 +226,94 @@ export const params: Record<Named, (things: Things | undefined) => Promise<Recor
   getTokenUse: async (things) => ({ id: (await things?.tokenId()) ?? nothing.token }),
   revokeToken: async (things) => ({ id: (await things?.newTokenId()) ?? nothing.token }),
 };
+
+/** A customer's objects, for the paths of permitted and other callers. */
+export interface Things {
+  cart: string;
+  orderId: string;
+  orderHash: string;
+  quoteId: string;
+  topUpSlug: string;
+  attachment: string;
+  /** An existing token. */
+  tokenId(): Promise<string>;
+  newTokenId(): Promise<string>;
+  webhookId(): Promise<string>;
+  /** A clock of test mode. */
+  clockId(): Promise<string>;
+  pushId(): Promise<string>;
+  /** An open invitation of a company. */
+  invitationId(): Promise<string>;
+  /** A member, of a company that has one. */
+  memberId?: string;
+}
+
+/** Creates a customer's objects over the API; the e-mail marks them as that customer's. */
+export async function makeThings(origin: string, token: string, email: string): Promise<Things> {
+  const must = async (method: string, path: string, body: unknown, cart?: string) => {
+    const answer = await send(origin, { method, path, token, body, cart });
+    if (answer.status >= 300) throw new Error(`${method} ${path}: ${answer.status} ${answer.text}`);
+    return answer.body;
+  };
+  const open = await must('POST', '/api/cart', orderForm({ email }));
+  const attachment = `file-${email.slice(0, 4)}`.replace(/\W/g, '-');
+  await must(
+    'POST',
+    '/api/attachment',
+    { attachment_hash: attachment, name: 'a.txt', size: 10, type: 'text/plain', source_lang: 2, target_lang: [1] },
+    open.hash,
+  );
+  const ordered = await must('POST', '/api/cart', orderForm({ email }));
+  const billed = await must('PUT', '/api/cart/0', paymentForm(), ordered.hash);
+  const paying = { payment_method: 'card', amount: billed.quotation.price_gross.amount };
+  const { order_id, hash } = await must('POST', '/api/payment', paying, ordered.hash);
+  const asking = await must('POST', '/api/cart', orderForm({ email, free_quote: 1 }));
+  const asked = await must('POST', `/api/cart/${asking.hash}/manual-quote`, {}, asking.hash);
+  const topUp = await must('POST', '/api/prepaid', {
+    amount: 10_000,
+    country_id: 616,
+    payment_method: 'card',
+    pay: true,
+  });
+  return {
+    cart: open.hash,
+    orderId: order_id,
+    orderHash: hash,
+    quoteId: asked.manual_quote.id,
+    topUpSlug: topUp.payment.slug,
+    attachment,
+    clockId: async () => {
+      const [first] = (await must('GET', '/api/test/clocks', undefined)).clocks;
+      return (first ?? (await must('POST', '/api/test/clocks', {}))).id;
+    },
+    webhookId: async () => {
+      const [first] = (await must('GET', '/api/webhook', undefined)).webhooks;
+      return (first ?? (await must('POST', '/api/webhook', { url: 'https://hooks.example.com/verso' }))).id;
+    },
+    invitationId: async () => {
+      const asked = await send(origin, {
+        ...{ method: 'POST', path: '/api/team/invitation', token },
+        body: { email: 'invited@example.com', role: 'viewer' },
+      });
+      return asked.body.id ?? 'nothing-is-invited';
+    },
+    pushId: async () => (await must('PUT', '/api/push', examples.savePush.body)).id,
+    // An account has at most fifty.
+    tokenId: async () => {
+      const [first] = (await must('GET', '/api/token', undefined)).tokens;
+      return (first ?? (await must('POST', '/api/token', { token_name: 'to be looked at' }))).id;
+    },
+    newTokenId: async () => (await must('POST', '/api/token', { token_name: 'to be revoked' })).id,
+  };
+}
+
+/** A sample of the reference as it is shown, about things that are there in the place of those of its example. */
+export async function aboutThings({ id }: Operation, sample: string, things: Things): Promise<string> {
+  const { params: given = {}, query = {} } = exampleOf(id);
+  const make = Object.entries(params).find(([name]) => name === id)?.[1];
+  const real: Record<string, string> = { ...('cart' in query && { cart: things.cart }), ...(await make?.(things)) };
+  return Object.entries({ ...query, ...given }).reduce(
+    (text, [name, shown]) => (real[name] === undefined ? text : text.replaceAll(String(shown), real[name])),
+    sample,
+  );
+}

@@ -1,8 +1,8 @@
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { tablesAt } from '../../evolution/tablesAt.ts';
+import { tablesAt } from '../../evolution/keptReleases.ts';
 import type { Host } from '../../local/host/host.ts';
-import { startProduct } from '../../local/host/startProduct.ts';
+import { startProduct } from '../../local/host/startHost.ts';
 import { type ApartWorld, openApart, quietly } from './apartWorld.ts';
 import { runHistory } from './runHistory.ts';
 import { walkContract } from './walkContract.ts';

@@ -1,14 +1,11 @@
 import { type AreaName, areas } from '#shared/contract/index.ts';
-import { exampleOf } from '#shared/contract/openapi/exampleOf.ts';
+import { exampleOf } from '#shared/contract/openapi/examples.ts';
 import type { Operation } from '#shared/contract/operation.ts';
-import { testClockHeader } from '#shared/model/testMode.ts';
-import { logIn } from '../../client/logIn.ts';
-import { sendPatiently } from '../../client/sendPatiently.ts';
+import { testClockHeader } from '#shared/model/software/testMode.ts';
+import { logIn, sendPatiently } from '../../client/calls.ts';
 import { demoAccounts } from '../../local/host/seedAccounts.ts';
-import { makeThings, type Things } from '../access/fixtures.ts';
-import { params } from '../access/params.ts';
-import type { ApartWorld } from './apartWorld.ts';
-import { changed } from './snapshot.ts';
+import { makeThings, params, type Things } from '../access/params.ts';
+import { type ApartWorld, changed } from './apartWorld.ts';
 
 const email = demoAccounts.find(({ role }) => role === 'company')?.email ?? '';
 const operations = Object.entries(areas).flatMap(([area, list]) =>

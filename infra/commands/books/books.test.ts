@@ -3,20 +3,18 @@ import { PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { reconcile } from '#functions/domain/ledger/checkRefunds.ts';
 import { topUpFacts } from '#functions/domain/ledger/movements.ts';
-import { walletKey } from '#functions/stores/ledger/ledgerKeys.ts';
-import { postingOf } from '#functions/stores/ledger/postingOf.ts';
+import { postingOf } from '#functions/stores/ledger/ledger.ts';
+import { walletKey } from '#functions/stores/ledger/ledgerItems.ts';
 import { readBooks } from '#functions/stores/ledger/readBooks.ts';
 import { sweepPayments } from '#functions/usecases/payments/sweepPayments.ts';
 import { type PayWorld, startPayWorld } from '#functions/usecases/payments/test/payWorld.ts';
-import { requestRefund } from '#functions/usecases/refunds/requestRefund.ts';
-import { grosze } from '#shared/model/grosze.ts';
+import { requestRefund } from '#functions/usecases/refunds/refundRequests.ts';
+import { grosze } from '#shared/model/money/grosze.ts';
 import { recordOf } from '../../constructs/records.ts';
 import { accepted } from '../../local/p24/test/p24World.ts';
 import { tableNames } from '../../settings/tables.ts';
-import { providerReport } from './providerReport.ts';
-import { restoreWallet } from './restoreWallet.ts';
-import { stageTables } from './stageTables.ts';
-import { walletDifferences } from './walletDifferences.ts';
+import { stageTables } from '../deploy/stage.ts';
+import { providerReport, restoreWallet, walletDifferences } from './books.ts';
 
 let world: PayWorld;
 beforeAll(async () => {

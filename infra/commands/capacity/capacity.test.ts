@@ -1,15 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
-import { quotas } from '../check/quotas.ts';
-import { capacityTable } from './capacityTable.ts';
-import { components } from './components.ts';
-import { loadOf, over } from './loadOf.ts';
+import { quotas } from '../deployCheck/quotas.ts';
+import { capacityTable, components, loadOf, over } from './capacity.ts';
 
 test('at a hundred orders a second nothing is over half of its limit but quotas that AWS raises and deploy:check asks for', async () => {
   const rows = loadOf(components, [1, 10, 100]);
   for (const rate of [1, 10, 100]) expect(over(rows, rate)).toEqual([]);
   expect(over(rows, 10, true)).toEqual(['SES, mails']);
-  const sources = ['findings', 'mailFindings'].map((name) => new URL(`../check/${name}.ts`, import.meta.url));
+  const sources = ['findings', 'mail'].map((name) => new URL(`../deployCheck/${name}.ts`, import.meta.url));
   const findings = (await Promise.all(sources.map((one) => readFile(one, 'utf8')))).join();
   for (const { quota } of components) {
     if (quota === undefined) continue;

@@ -1,20 +1,11 @@
+import { checkInWorker } from '#functions/gateways/checkInWorker.ts';
 import { type Random, seededRandom } from '../proof/random.ts';
-import type { CorpusPair, Half } from './CorpusPair.ts';
-import { cs } from './corpus/cs.ts';
-import { de } from './corpus/de.ts';
-import { en } from './corpus/en.ts';
-import { es } from './corpus/es.ts';
-import { fr } from './corpus/fr.ts';
-import { it } from './corpus/it.ts';
-import { pl } from './corpus/pl.ts';
-import { uk } from './corpus/uk.ts';
-import type { Passage } from './files/passage.ts';
-import { laidOut } from './layOut.ts';
+import { denseFiles } from '../words/denseFiles.ts';
+import { cs, de, en, es, fr, it, pl, uk } from './corpus.ts';
 import { mistakes, slipOf, spoiled } from './mistakes.ts';
 import { names, someValues, type Values } from './values.ts';
-import { fill } from './write.ts';
-import type { FileKind } from './writeFile.ts';
-import type { Language } from './writeNumber.ts';
+import { fill, type Language } from './write.ts';
+import type { FileKind, Passage } from './writeFile.ts';
 
 const sentences: Readonly<Record<Language, readonly string[]>> = { en, pl, de, fr, es, it, cs, uk };
 
@@ -136,4 +127,91 @@ function confirmedIn(
       ...(sentence.includes('{num}') && half ? [{ kind: 'number' as const, text: String(values.num) }] : []),
     ];
   });
+}
+
+/** Both files of a pair as large as uploads may be. */
+const bytes = 20 * 1024 * 1024;
+export const largeFormats = ['docx', 'xlsx', 'pptx', 'odt', 'rtf', 'txt'] as const;
+
+/** Dense files of 20 MB with translations as large, in the job's thread with the job's limits. */
+export async function largePairs(
+  formats: readonly string[],
+): Promise<{ format: string; ok: boolean; ms: number; rss_mb: number; answer: string }[]> {
+  const rows: Awaited<ReturnType<typeof largePairs>> = [];
+  for (const format of formats) {
+    const make = denseFiles[format];
+    if (!make) continue;
+    const [source, target] = [make(bytes, 1), make(bytes, 2)];
+    let peak = 0;
+    const watch = setInterval(() => {
+      peak = Math.max(peak, process.memoryUsage.rss());
+    }, 50);
+    const started = performance.now();
+    const name = `file.${format}`;
+    const answer = await checkInWorker({
+      sources: [{ kind: 'file', bytes: source, name }],
+      target: { kind: 'file', bytes: target, name },
+      options: { languages: ['en', 'pl'] },
+    });
+    clearInterval(watch);
+    const isDone = 'report' in answer;
+    rows.push({
+      format,
+      ok: isDone,
+      ms: Math.round(performance.now() - started),
+      rss_mb: Math.round(peak / 1024 / 1024),
+      answer: isDone
+        ? `${answer.report.alignment}, ${answer.report.sourceWords} words${answer.report.cutOff ? ', cut off' : ''}`
+        : answer.failed,
+    });
+  }
+  return rows;
+}
+
+/** Two thirds of the sentences, which the rules were written against, or the third that was kept away from that. */
+export type Half = 'tuned' | 'held_out';
+
+export interface CorpusPair {
+  languages: readonly [Language, Language];
+  kind: FileKind;
+  mistake: string | undefined;
+  /** The sentence with the mistake, on both sides. */
+  spot: string;
+  source: Passage[];
+  target: Passage[];
+  /** Names, numbers and dates that were confirmed, as they stand in the source. */
+  confirmed: { kind: 'name' | 'number' | 'date'; text: string }[];
+}
+
+/** Where each sentence stands in the file: most in the body, a few in a header, note, box or hidden place. */
+function laidOut(
+  source: readonly string[],
+  target: readonly string[],
+  random: Random,
+  kind: FileKind,
+  gone: number,
+): Pick<CorpusPair, 'source' | 'target'> {
+  const isPlain = kind === 'txt' || kind === 'pasted' || kind === 'pdf';
+  const parts = source.map((_text, at): Passage['part'] =>
+    isPlain || at < 12 ? 'body' : random.pick(['body', 'body', 'body', 'header', 'note', 'box', 'hidden']),
+  );
+  const side = (texts: readonly string[]): Passage[] => texts.map((text, at) => ({ part: parts[at] ?? 'body', text }));
+  const made = side(target);
+  if (gone < 0)
+    return { source: side(source), target: isPlain || kind === 'docx' || kind === 'odt' ? joined(made, random) : made };
+  const isCell = kind === 'xlsx' || kind === 'pptx';
+  return {
+    source: side(source),
+    target: isCell
+      ? made.map((one, at) => (at === gone ? { ...one, text: '' } : one))
+      : made.filter((_one, at) => at !== gone),
+  };
+}
+
+/** Some translators make one paragraph of two. */
+function joined(passages: Passage[], random: Random): Passage[] {
+  const at = random.between(2, 9);
+  const [one, other] = [passages[at], passages[at + 1]];
+  if (!one || !other || !random.chance(0.2)) return passages;
+  return [...passages.slice(0, at), { ...one, text: `${one.text} ${other.text}` }, ...passages.slice(at + 2)];
 }

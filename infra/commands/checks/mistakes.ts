@@ -1,4 +1,4 @@
-import type { CheckName } from '#shared/model/check.ts';
+import type { CheckName } from '#shared/model/work/check.ts';
 import type { Random } from '../proof/random.ts';
 import { names, type Values } from './values.ts';
 

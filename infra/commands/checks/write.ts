@@ -1,7 +1,5 @@
 import type { Random } from '../proof/random.ts';
 import { names, type Values } from './values.ts';
-import { writeDate } from './writeDate.ts';
-import { type Language, nb, two, writeNumber } from './writeNumber.ts';
 
 const million: Readonly<Record<Language, string>> = {
   en: 'million',
@@ -36,7 +34,7 @@ const zloty: Readonly<Record<Language, readonly string[]>> = {
   uk: ['злотих', 'PLN'],
 };
 
-export function writeTime({ hour, minute }: Values['time'], language: Language, random: Random): string {
+function writeTime({ hour, minute }: Values['time'], language: Language, random: Random): string {
   const half = hour >= 12 ? 'p' : 'a';
   const low = hour % 12 === 0 ? 12 : hour % 12;
   const full = `${hour}:${two(minute)}`;
@@ -68,7 +66,7 @@ function writeAmount({ grosze, currency }: Values['amt'], language: Language, ra
 const isWhole = (value: number) => Number.isInteger(value);
 
 /** What a gap says in a language. */
-export function writeValue(slot: string, values: Values, language: Language, random: Random): string {
+function writeValue(slot: string, values: Values, language: Language, random: Random): string {
   const name = names[values.name] ?? names[0];
   switch (slot) {
     case 'date':
@@ -107,4 +105,75 @@ export function fill(sentence: string, values: Values, language: Language, rando
   return sentence
     .replace(/\[([^|\]]+)\|([^\]]+)\]/g, slips ? '$2' : '$1')
     .replace(/\{(\w+)\}/g, (_gap, slot: string) => writeValue(slot, values, language, random));
+}
+
+const months: Readonly<Record<Language, string>> = {
+  en: 'January February March April May June July August September October November December',
+  pl: 'stycznia lutego marca kwietnia maja czerwca lipca sierpnia września października listopada grudnia',
+  de: 'Januar Februar März April Mai Juni Juli August September Oktober November Dezember',
+  fr: 'janvier février mars avril mai juin juillet août septembre octobre novembre décembre',
+  es: 'enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre diciembre',
+  it: 'gennaio febbraio marzo aprile maggio giugno luglio agosto settembre ottobre novembre dicembre',
+  cs: 'ledna února března dubna května června července srpna září října listopadu prosince',
+  uk: 'січня лютого березня квітня травня червня липня серпня вересня жовтня листопада грудня',
+};
+
+const roman = ['I', 'II', 'III', 'IV', 'V', 'VI', 'VII', 'VIII', 'IX', 'X', 'XI', 'XII'];
+
+function writeDate({ year, month, day }: Values['date'], language: Language, random: Random): string {
+  const name = months[language].split(' ')[month - 1] ?? '';
+  const iso = `${year}-${two(month)}-${two(day)}`;
+  const dotted = `${two(day)}.${two(month)}.${year}`;
+  const ways: Readonly<Record<Language, readonly string[]>> = {
+    en: [
+      `${day} ${name} ${year}`,
+      `${name} ${day}, ${year}`,
+      `${two(day)}/${two(month)}/${year}`,
+      iso,
+      `${day} ${name.slice(0, 3)} ${year}`,
+    ],
+    pl: [
+      `${day} ${name} ${year} r.`,
+      `${dotted} r.`,
+      dotted,
+      `${day}${nb}${name} ${year}${nb}roku`,
+      `${day} ${roman[month - 1]} ${year} r.`,
+      iso,
+    ],
+    de: [`${day}. ${name} ${year}`, dotted, `${day}.${month}.${year}`],
+    fr: [`${day === 1 ? '1er' : day} ${name} ${year}`, `${two(day)}/${two(month)}/${year}`],
+    es: [`${day} de ${name} de ${year}`, `${two(day)}/${two(month)}/${year}`, `${day}-${month}-${year}`],
+    it: [`${day} ${name} ${year}`, `${two(day)}/${two(month)}/${year}`, dotted],
+    cs: [`${day}. ${name} ${year}`, `${day}. ${month}. ${year}`, `${day}.${month}.${year}`],
+    uk: [`${day} ${name} ${year} року`, `${dotted} р.`, dotted],
+  };
+  return random.pick(ways[language]);
+}
+
+export type Language = 'en' | 'pl' | 'de' | 'fr' | 'es' | 'it' | 'cs' | 'uk';
+
+const nb = '\u00a0';
+
+const thin = '\u202f';
+
+/** How each language writes thousands and decimals; a choice is made for each number. */
+const groups: Readonly<Record<Language, readonly string[]>> = {
+  en: [','],
+  pl: [' ', nb, thin, '.', ''],
+  de: ['.', nb, '.'],
+  fr: [thin, nb, ' '],
+  es: ['.', nb, ''],
+  it: ['.', '.', ''],
+  cs: [nb, ' ', '.'],
+  uk: [nb, ' ', ''],
+};
+
+const two = (value: number): string => String(value).padStart(2, '0');
+
+function writeNumber(value: number, decimals: number, language: Language, random: Random): string {
+  const [whole = '', rest] = value.toFixed(decimals).split('.');
+  const mark = random.pick(groups[language]);
+  const grouped =
+    whole.length > 3 && !(whole.length === 4 && random.chance(0.3)) ? whole.replace(/\B(?=(\d{3})+$)/g, mark) : whole;
+  return rest === undefined ? grouped : `${grouped}${language === 'en' ? '.' : ','}${rest}`;
 }

@@ -1,3 +1,2 @@
 // One file, so that one product is started for what developers read and run.
 import './guides.ts';
-import './samples.ts';

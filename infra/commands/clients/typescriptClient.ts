@@ -4,6 +4,10 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { generateSource } from 'oazapfts';
+import { tokenScopes } from '#shared/model/software/tokenScope.ts';
+import { logIn, send } from '../../client/calls.ts';
+import type { Host } from '../../local/host/host.ts';
+import { demoAccounts } from '../../local/host/seedAccounts.ts';
 
 const root = fileURLToPath(new URL('../../../', import.meta.url));
 const run = promisify(execFile);
@@ -46,4 +50,14 @@ export async function compileErrors(folder: string, files: readonly string[]): P
     () => '',
     (failure: { stdout?: string }) => failure.stdout || String(failure),
   );
+}
+
+/** The company of the demo data at a product: its session, and a live token with every scope. */
+export async function softwareOf(host: Host): Promise<{ session: string; token: string; email: string }> {
+  const company = demoAccounts.find(({ role }) => role === 'company');
+  const session = company && (await logIn(host, company.email, company.password));
+  if (!company || session === undefined) throw new Error('The company cannot log in.');
+  const body = { token_name: 'Clients', scopes: [...tokenScopes] };
+  const made = await send(host.url, { method: 'POST', path: '/api/token', token: session, body });
+  return { session, token: made.body.token, email: company.email };
 }

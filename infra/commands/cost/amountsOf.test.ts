@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
-import { amountsOf, sumOf } from './amountsOf.ts';
-import { costOf } from './prices.ts';
+import { amountsOf, costOf, sumOf } from './costs.ts';
 
 const call = (action: string, more: object = {}) =>
   amountsOf({

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Resource } from '../../synthesise.ts';
-import { idleMonth } from './idleMonth.ts';
-import { costOf, priceTable } from './prices.ts';
+import { costOf, idleMonth, priceTable } from './costs.ts';
 
 const resource = (Type: string, Properties: Record<string, unknown> = {}): Resource => ({ Type, Properties });
 

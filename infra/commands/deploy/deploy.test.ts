@@ -2,17 +2,11 @@ import { createServer } from 'node:http';
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Backfill } from '#functions/stores/backfills/backfill.ts';
-import { setItem } from '#functions/stores/backfills/backfill.ts';
+import { type Backfill, setItem } from '#functions/stores/backfills/runBackfill.ts';
 import { type TableSpec, tables } from '../../settings/tables.ts';
-import { allRows } from '../../test/allRows.ts';
-import { createTables, type TestTables } from '../../test/createTables.ts';
-import { activateReplies } from './activateReplies.ts';
-import { fillIn } from './fillIn.ts';
-import { indexChanges } from './indexChanges.ts';
-import { smokeTest } from './smokeTest.ts';
-import { stageArguments } from './stageArguments.ts';
-import { freeUnfinished, stacksMade } from './unfinishedStacks.ts';
+import { allRows, createTables, type TestTables } from '../../test/tables.ts';
+import { stageArguments } from './stage.ts';
+import { activateReplies, fillIn, freeUnfinished, indexChanges, smokeTest, stacksMade } from './steps.ts';
 
 describe('indexes of deployed tables', () => {
   let made: TestTables;

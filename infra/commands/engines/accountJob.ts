@@ -1,6 +1,5 @@
 import { password } from '#infra/e2e/people.ts';
-import { byId, keys, named, saying } from './pageOf.ts';
-import type { Walk } from './walk.ts';
+import { byId, keys, named, saying, type Walk } from './enginePage.ts';
 
 const submit = "//main//button[@type='submit']";
 

@@ -1,6 +1,11 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { accessSync, constants } from 'node:fs';
 import { homedir } from 'node:os';
 import { delimiter, join } from 'node:path';
+import { reach } from '#infra/client/calls.ts';
+import { freePort } from '#infra/local/ports.ts';
+import { openSession, type WebDriver } from './enginePage.ts';
 
 export interface Engine {
   name: 'firefox' | 'webkit';
@@ -14,7 +19,7 @@ export interface Engine {
   narrowest: number;
 }
 
-export interface Missing {
+interface Missing {
   name: Engine['name'];
   missing: string;
 }
@@ -70,7 +75,7 @@ const lacking = (...parts: [found: string | undefined, way: keyof typeof ways][]
   parts.flatMap(([place, way]) => (place ? [] : [ways[way]])).join(' and ');
 
 /** The first of these programs that there is. */
-export function found(names: readonly string[], given?: string): string | undefined {
+function found(names: readonly string[], given?: string): string | undefined {
   const folders = [...(process.env.PATH ?? '').split(delimiter), join(homedir(), '.cargo', 'bin')];
   const places = given ? [given] : names.flatMap((name) => folders.map((folder) => join(folder, name)));
   return places.find((place) => {
@@ -81,4 +86,46 @@ export function found(names: readonly string[], given?: string): string | undefi
       return false;
     }
   });
+}
+
+/** Starts an engine's driver and a browser; `stop` ends both. */
+export async function startEngine(engine: Engine): Promise<{ browser: WebDriver; stop: () => Promise<void> }> {
+  const port = await freePort();
+  const display = engine.wantsDisplay ? await startDisplay() : undefined;
+  const env = { ...process.env, ...(display && { DISPLAY: display.name }) };
+  const driver = spawn(engine.driver, engine.portArgs(port), { env, stdio: 'ignore' });
+  const address = `http://127.0.0.1:${port}`;
+  const isThere = () =>
+    fetch(`${address}/status`).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+  const end = async () => {
+    await ended(driver);
+    if (display) await ended(display.server);
+  };
+  try {
+    await reach(`the driver of ${engine.name}`, isThere);
+    const browser = await openSession(address, engine.capabilities);
+    return { browser, stop: () => browser.close().then(end, end) };
+  } catch (error) {
+    await end();
+    throw error;
+  }
+}
+
+/** An X server in memory, which chooses its own number. */
+async function startDisplay(): Promise<{ name: string; server: ChildProcess }> {
+  const screen = ['-screen', '0', '1600x1200x24'];
+  const server = spawn('Xvfb', ['-displayfd', '3', ...screen], { stdio: ['ignore', 'ignore', 'ignore', 'pipe'] });
+  const portPipe = server.stdio[3];
+  if (!portPipe) throw new Error('Xvfb tells no number.');
+  const [number] = await once(portPipe, 'data');
+  return { name: `:${String(number).trim()}`, server };
+}
+
+async function ended(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  child.kill();
+  await once(child, 'exit');
 }

@@ -1,6 +1,5 @@
 import { newEmail } from '#infra/e2e/people.ts';
-import { byId, named, saying } from './pageOf.ts';
-import type { Walk } from './walk.ts';
+import { byId, named, saying, type Walk } from './enginePage.ts';
 
 const submit = "//main//button[@type='submit']";
 

@@ -1,5 +1,4 @@
-import { byId, keys, named, saying } from './pageOf.ts';
-import type { Walk } from './walk.ts';
+import { byId, keys, named, saying, type Walk } from './enginePage.ts';
 
 const price = `${byId('quote')}//*[@data-price]`;
 const settled = `${byId('quote')}//*[@aria-live and @aria-busy='false']`;

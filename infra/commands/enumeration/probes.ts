@@ -1,5 +1,9 @@
+import { hashPassword } from '../../local/cognito/passwords.ts';
+import { newUser } from '../../local/cognito/users.ts';
+import type { Host } from '../../local/host/host.ts';
 import { paths } from '../../local/host/place.ts';
-import type { TimedRequest } from './timedCall.ts';
+import { accountTable } from '../../local/host/seedAccounts.ts';
+import type { TimedRequest } from './timing.ts';
 
 /** Somewhere an address can be given by someone who has no account. */
 export interface Probe {
@@ -68,4 +72,21 @@ export function probes(origin: string, clientId: string): Probe[] {
     pool('ResendConfirmationCode', 1, (Username) => ({ Username })),
     pool('ConfirmSignUp', 1, (Username) => ({ Username, ConfirmationCode: '000000' })),
   ];
+}
+
+/** Makes active accounts of these addresses, as registering would leave them. */
+export async function seedKnown(host: Host, emails: readonly string[]): Promise<void> {
+  const table = [...host.functions.values()].map(({ settings }) => settings.environment.TABLE_ACCOUNTS).find(Boolean);
+  if (!host.identity || !table) throw new Error('There is no pool to have accounts in.');
+  const { users } = host.identity.pool;
+  const passwordHash = await hashPassword('Correct1Horse');
+  const store = await accountTable(host.dynamoEndpoint, table);
+  const createdAt = new Date().toISOString();
+  for (const email of emails) {
+    const user = newUser({ email, email_verified: 'true' }, 'CONFIRMED', { passwordHash, groups: ['customer'] });
+    users.save(user);
+    const person = { type: 'individual', firstName: 'Demo', lastName: 'Person' } as const;
+    const rest = { state: 'active', locale: 'en', invoicing: 'order', marketing: false, revision: 0 } as const;
+    await store.create({ account: user.sub, email, person, createdAt, ...rest }, []);
+  }
 }

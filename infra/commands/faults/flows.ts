@@ -1,12 +1,73 @@
 import { randomBytes } from 'node:crypto';
-import { paymentKey } from '#functions/stores/payments/paymentKeys.ts';
-import { tokenScopes } from '#shared/model/tokenScope.ts';
-import { send } from '../../client/send.ts';
-import { retryUntilOk } from '../payments/customerCalls.ts';
-import type { Flow } from './Flow.ts';
-import { type Bought, order, paidByCard, priceFile, topUp, untilDone } from './purchases.ts';
-import { registration } from './registration.ts';
-import { invoicesOf, openedInvoices, wrongMails, wrongMoney } from './wrongMoney.ts';
+import { hashOpener, invoiceKey, openerPk } from '#functions/stores/invoices/invoiceKeys.ts';
+import { paymentKey } from '#functions/stores/payments/paymentItems.ts';
+import { tokenScopes } from '#shared/model/software/tokenScope.ts';
+import { logIn, newAddress, send } from '../../client/calls.ts';
+import { retryUntilOk } from '../payments/customers.ts';
+import { type Bought, type FaultWorld, order, paidByCard, priceFile, topUp, untilDone } from './world.ts';
+
+const password = 'Correct1Horse';
+
+/** Somebody registers, opens the mailed link and logs in. */
+const registration: Flow<{ email: string; headers: Readonly<Record<string, string>> }> = {
+  // Each from an address of its own: one may ask for so many mails in an hour.
+  prepare: async (world) => ({ email: world.newEmail(), headers: newAddress() }),
+  act: async ({ host, until, mailsTo }, { email, headers }) => {
+    const person = { customer: { type: 'individual', first_name: 'Demo', last_name: 'Person' } };
+    const body = { email, ...person, tos: true, agree_sale: true };
+    await retryUntilOk(host.url, { method: 'POST', path: '/api/account/register', body, headers });
+    let link = '';
+    await until('the activation mail', () => {
+      link = /#([A-Za-z0-9_-]{32})/.exec(mailsTo(email).at(-1)?.text ?? '')?.[1] ?? '';
+      return link !== '';
+    });
+    const chosen = { link, password, password_confirmation: password };
+    await until('the account is active', async () => {
+      const asked = { method: 'POST', path: '/api/account/activate', body: chosen, headers };
+      await send(host.url, asked).catch(() => undefined);
+      return (await logIn(host, email, password, headers)) !== undefined;
+    });
+  },
+  wrong: async (world, { email, headers }) => {
+    const token = await logIn(world.host, email, password, headers);
+    const { status, body } = await retryUntilOk(world.host.url, { method: 'GET', path: '/api/settings', token });
+    return status === 200 && body.email === email ? [] : [`settings answer ${status}`];
+  },
+};
+
+/** Exactly one fact of each kind about a payment, and the provider knows that it is verified. */
+async function wrongMoney({ rowsOf, names, host }: FaultWorld, slug: string, kinds: readonly string[]) {
+  const facts = (await rowsOf(names.ledger)).filter((row) => row.slug === slug && String(row.sk).startsWith('fact'));
+  const found = facts.map(({ kind }) => String(kind)).sort();
+  const open = host.provider
+    .transactions()
+    .filter(({ request, status }) => request.sessionId.startsWith(slug) && status === 1);
+  return [
+    ...(found.join() === [...kinds].sort().join()
+      ? []
+      : [`facts ${found.join() || 'none'} instead of ${kinds.join()}`]),
+    ...(open.length === 0 ? [] : ['paid and not verified at the provider']),
+  ];
+}
+
+/** Mail is sent at least once, and twice at most where its confirmation was lost. */
+function wrongMails({ mailsTo }: FaultWorld, email: string, least: number): string[] {
+  const counts = Map.groupBy(mailsTo(email), ({ subject }) => subject);
+  const often = [...counts].filter(([, mails]) => mails.length > 2).map(([subject]) => `"${subject}" more than twice`);
+  return counts.size < least ? [`${counts.size} mails instead of ${least}`, ...often] : often;
+}
+
+const invoicesOf = async ({ rowsOf, names }: FaultWorld, orderId: string) =>
+  (await rowsOf(names.invoices)).filter(
+    ({ sk, invoice }) => sk === 'invoice' && (invoice as { orderIds?: string[] })?.orderIds?.includes(orderId),
+  );
+
+/** Invoices that the holder of the order's hash sees: read by their keys, as it is asked until they are there. */
+async function openedInvoices({ rowsUnder, names }: FaultWorld, hash: string) {
+  const opened = await rowsUnder(names.invoices, openerPk(hashOpener(hash)));
+  const found = await Promise.all(opened.map(({ id }) => rowsUnder(names.invoices, invoiceKey(String(id)).pk)));
+  return found.flat().filter(({ sk }) => sk === 'invoice');
+}
 
 const flow = <T>(one: Flow<T>): Flow => one as Flow;
 
@@ -125,3 +186,11 @@ export const flows: Readonly<Record<string, Flow>> = {
     wrong: async () => [],
   }),
 };
+
+/** What a customer or staff does from beginning to end; `wrong` looks at what is stored afterwards. */
+interface Flow<T = unknown> {
+  prepare(world: FaultWorld): Promise<T>;
+  /** The part in which one call fails; it ends when its result is there for everybody to see. */
+  act(world: FaultWorld, with_: T): Promise<void>;
+  wrong(world: FaultWorld, with_: T): Promise<string[]>;
+}

@@ -1,11 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { press } from '../../client/press.ts';
+import { press } from '../../client/orders.ts';
 import { entries } from '../../constructs/records.ts';
 import type { Host } from '../../local/host/host.ts';
 import { jobs } from '../../settings/jobs.ts';
-import { begin, order } from './ordering.ts';
-import { offered } from './quoting.ts';
-import { type Caller, newId, newPoolUser, without } from './shop.ts';
+import { offered } from './enquiries.ts';
+import { begin, type Caller, newId, newPoolUser, order, without } from './shop.ts';
 import { assign, inPair, planned, type Translator } from './translating.ts';
 
 /** All that the clock starts. */

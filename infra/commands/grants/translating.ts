@@ -1,4 +1,4 @@
-import { bytesAt, uploadTo } from '../../client/links.ts';
+import { bytesAt, uploadTo } from '../../client/uploads.ts';
 import type { Host } from '../../local/host/host.ts';
 import { type Caller, newPoolUser, until } from './shop.ts';
 

@@ -1,13 +1,10 @@
-import { bytesAt, uploadTo } from '../../client/links.ts';
+import { startPushReceiver } from '#functions/usecases/push/test/pushReceiver.ts';
+import { bytesAt, uploadTo } from '../../client/uploads.ts';
 import type { Host } from '../../local/host/host.ts';
-import { contacted, enquirerGone, subscribedByPaying } from './contacting.ts';
-import { type Crew, handedOver, type PossibleAct } from './handedOver.ts';
-import { answeredByMail } from './mailFlows.ts';
-import { withBrowsers } from './notifying.ts';
-import { order } from './ordering.ts';
-import { offered } from './quoting.ts';
-import { notRecruited, recruited } from './recruiting.ts';
-import { type Caller, callerWith, newId, newPoolUser } from './shop.ts';
+import { paths } from '../../local/host/place.ts';
+import type { Mail } from '../../local/mail/mailStore.ts';
+import { contacted, enquirerGone, notRecruited, offered, recruited, subscribedByPaying } from './enquiries.ts';
+import { type Caller, callerWith, cartWithFile, newId, newPoolUser, order, until } from './shop.ts';
 import {
   approve,
   assign,
@@ -17,6 +14,7 @@ import {
   pair,
   planned,
   type Translator,
+  translateFile,
   translateText,
 } from './translating.ts';
 
@@ -138,4 +136,85 @@ async function givenUp(host: Host, { staff, anna }: Crew, act: 'cancel' | 'withd
   for (const { to, amount } of way ? [way] : [])
     await buyer.must('POST', `/api/order/${id}/giving-up`, { act: possible?.act, to, amount: amount.amount });
   await host.runSchedule('runProduction');
+}
+
+interface Crew {
+  staff: Caller;
+  anna: Translator;
+}
+
+interface PossibleAct {
+  act: string;
+  possible: boolean;
+  ways: { to: string; amount: { amount: number } }[];
+}
+
+/** Staff hand an order over: what a translator delivered is approved, what nobody has is closed. */
+async function handedOver(host: Host, { staff, anna }: Crew): Promise<void> {
+  const guest = callerWith(host.url);
+  const { hash, file } = await cartWithFile(guest, inTwo);
+  const { id } = await order(guest, { ...inTwo, attachment: [file] }, hash);
+  await planned(host, staff, id, 2);
+  await assign(staff, id, '01', anna.account);
+  await translateFile(anna, id, '01');
+  for (const target of ['8', '9']) {
+    const body = new FormData();
+    body.append('kind', 'translated');
+    body.append('target_lang', target);
+    body.append('attachment', new File(['Handed in.'], 'made.txt', { type: 'text/plain' }));
+    await staff.must('POST', `/api/order/${id}/file`, body);
+  }
+  await staff.must('POST', `/api/order/${id}/delivery`);
+}
+
+/** People answer the mails they get: a customer a question that stops the work, a translator what was written, an enquirer. */
+async function answeredByMail(host: Host, { staff, anna }: Crew): Promise<void> {
+  const buyer = await newPoolUser(host);
+  await buyer.must('GET', '/api/settings');
+  const { id } = await order(buyer, { ...inPair, email: buyer.email });
+  await planned(host, staff, id);
+  await assign(staff, id, '01', anna.account);
+  const job = `/api/translator/job/${id}/01`;
+  await anna.must('POST', `${job}/start`);
+  await anna.must('POST', `${job}/question`, { text: 'Which agreement is meant?' });
+  await replyTo(host, buyer.email, 'This one, of the year 2024.');
+  const said = async () => (await anna.must('GET', `${job}/thread`)).messages as { text: string }[];
+  await until(async () => (await said()).some(({ text }) => text.startsWith('This one')));
+  await buyer.must('POST', `/api/order/${id}/thread`, { text: 'Please keep the names as they are.' });
+  await replyTo(host, anna.email, 'They stay.');
+  await until(async () => (await said()).some(({ text }) => text.startsWith('They stay')));
+  await enquiryGoesOn(host, staff);
+}
+
+async function enquiryGoesOn(host: Host, staff: Crew['staff']): Promise<void> {
+  const email = `demo.${newId().toLowerCase()}@example.com`;
+  const form = { topic: 'other', email, text: 'About these names.', agree_data: true };
+  const { contact_id } = await callerWith(host.url).must('POST', '/api/contact', form);
+  const path = `/api/staff/contact/${contact_id}`;
+  await staff.must('POST', `${path}/answer`, { revision: 0, text: 'Which names?' });
+  await replyTo(host, email, 'Those of the attached list.');
+  await until(async () => JSON.stringify(await staff.must('GET', path)).includes('Those of the attached list'));
+}
+
+/** Answers the latest mail to an address that can be answered, with a file, as a mail program would. */
+async function replyTo(host: Host, email: string, text: string): Promise<void> {
+  const mails = (): Mail[] => host.mails.all().filter(({ to, reply_to }) => to.includes(email) && reply_to.length > 0);
+  await until(() => mails().length > 0);
+  const form = new FormData();
+  form.append('text', text);
+  form.append('file', new File(['A list of names.'], 'names.txt', { type: 'text/plain' }));
+  const at = `${host.url}${paths.mailbox}/${mails().at(-1)?.id}/reply`;
+  const { status } = await fetch(at, { method: 'POST', body: form, redirect: 'manual' });
+  if (status !== 303) throw new Error(`The mailbox answers ${status}.`);
+}
+
+/** Two browsers of a caller that are to be notified: one that is there, and one that its push service does not know any more. */
+async function withBrowsers(caller: Caller): Promise<AsyncDisposable> {
+  const receivers = [await startPushReceiver(), await startPushReceiver()] as const;
+  receivers[1].turn.status = 410;
+  for (const { subscription } of receivers) {
+    const { endpoint, ...keys } = subscription;
+    await caller.must('PUT', '/api/push', { endpoint, keys, locale: 'en' });
+  }
+  return { [Symbol.asyncDispose]: async () => void (await Promise.all(receivers.map(({ stop }) => stop()))) };
 }

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { isEquivalent } from './equivalents.ts';
-import { mutationsOf } from './mutationsOf.ts';
+import { isEquivalent, mutationsOf } from './mutationsOf.ts';
 
 const changes = (source: string) =>
   mutationsOf('x.ts', source).map(({ line, before, after }) => `${line}: ${before} → ${after}`);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { importsOf, testsByNearness } from './nearTests.ts';
+import { importsOf, testsByNearness } from './trial.ts';
 
 test('imports of the project are found, those of packages are not', () => {
   const source = [

@@ -1,13 +1,11 @@
-import { execFileSync, spawn } from 'node:child_process';
+import { execFile, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readFileSync } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { copyFileSync, mkdirSync, readFileSync } from 'node:fs';
+import { mkdtemp, readFile, realpath, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { compiled } from './compiled.ts';
-import { possibleMutations } from './equivalents.ts';
-import type { Mutation } from './mutationsOf.ts';
-import { testsByNearness } from './nearTests.ts';
+import { dirname, join, normalize, resolve } from 'node:path';
+import { promisify } from 'node:util';
+import { type Mutation, possibleMutations } from './mutationsOf.ts';
 import { TrialFolder } from './trialFolder.ts';
 
 /** Tests that start whole products or compile them: minutes each, and what they reach has nearer ones. */
@@ -121,4 +119,92 @@ export class Trial {
   async stop(): Promise<void> {
     if (this.#folder) await rm(this.#folder.dir, { recursive: true, force: true });
   }
+}
+
+const run = promisify(execFile);
+
+/**
+ * Those of the mutations whose tree still has its types: what the compiler refuses is caught before any test. Several are
+ * compiled at once, one a file; of a group that is refused those go in whose files the compiler finds the errors, or, where
+ * they are in others, its halves are compiled.
+ */
+async function compiled(mutations: readonly Mutation[]): Promise<Mutation[]> {
+  const dir = await realpath(await mkdtemp(join(tmpdir(), 'mutants-')));
+  try {
+    const { stdout } = await run('git', ['ls-files'], { maxBuffer: 1e8 });
+    // At once: thousands of files that each wait for their turn take minutes on a busy machine.
+    for (const file of stdout.split('\n').filter(Boolean)) {
+      mkdirSync(dirname(join(dir, file)), { recursive: true });
+      copyFileSync(file, join(dir, file));
+    }
+    await symlink(resolve('node_modules'), join(dir, 'node_modules'));
+    const groups: Mutation[][] = [];
+    for (const mutation of mutations) {
+      const group = groups.find((one) => one.every(({ file }) => file !== mutation.file));
+      if (group) group.push(mutation);
+      else groups.push([mutation]);
+    }
+    const kept: Mutation[] = [];
+    for (const group of groups) kept.push(...(await halved(dir, group)));
+    return kept;
+  } finally {
+    await rm(dir, { recursive: true, force: true });
+  }
+}
+
+async function halved(dir: string, group: readonly Mutation[]): Promise<readonly Mutation[]> {
+  const broken = group.length === 0 ? [] : await brokenBy(dir, group);
+  if (broken.length === 0) return group;
+  if (group.length === 1) return [];
+  const sound = group.filter(({ file }) => !broken.includes(file));
+  if (sound.length < group.length) return halved(dir, sound);
+  const middle = Math.ceil(group.length / 2);
+  return [...(await halved(dir, group.slice(0, middle))), ...(await halved(dir, group.slice(middle)))];
+}
+
+/** The files in which the compiler finds errors when a tree has these mutations. */
+async function brokenBy(dir: string, group: readonly Mutation[]): Promise<string[]> {
+  for (const { file, start, end, after } of group) {
+    const source = await readFile(file, 'utf8');
+    await writeFile(join(dir, file), source.slice(0, start) + after + source.slice(end));
+  }
+  const compiler = ['node_modules/typescript/bin/tsc', '-p', 'tsconfig.json', '--incremental', '--pretty', 'false'];
+  const said = await run(process.execPath, [...compiler, '--tsBuildInfoFile', '.types'], { cwd: dir, maxBuffer: 1e8 })
+    .then(() => '')
+    .catch(({ stdout }: { stdout?: string }) => stdout ?? '?');
+  for (const { file } of group) copyFileSync(file, join(dir, file));
+  return said.split('\n').flatMap((line) => /^(\S+)\(\d+,\d+\): error/.exec(line)?.[1] ?? (line === '?' ? [line] : []));
+}
+
+/** Which files a file imports, of those of the project: `#room/…` and relative ones. */
+export function importsOf(file: string, source: string): string[] {
+  const found = [...source.matchAll(/(?:from|import|import\()\s*'(#|\.{1,2}\/)([^']+\.tsx?)'/g)];
+  return found.map(([, kind = '', path = '']) =>
+    kind === '#' ? path : normalize(join(dirname(file), `${kind}${path}`)).replaceAll('\\', '/'),
+  );
+}
+
+/**
+ * Tests by how near they are to a file: how many imports lie between, then how much of their folders they share. Those
+ * that do not reach it are left out.
+ */
+export function testsByNearness(sources: ReadonlyMap<string, string>): (file: string) => string[] {
+  const importers = new Map<string, string[]>();
+  for (const [file, source] of sources)
+    for (const imported of importsOf(file, source)) importers.set(imported, [...(importers.get(imported) ?? []), file]);
+  return (file) => {
+    const distance = new Map([[file, 0]]);
+    for (const [reached, far] of distance)
+      for (const next of importers.get(reached) ?? []) if (!distance.has(next)) distance.set(next, far + 1);
+    const nearness = (test: string) => (distance.get(test) ?? 0) - sharedFolders(file, test) / 10;
+    return [...distance.keys()]
+      .filter((one) => /\.test\.tsx?$/.test(one))
+      .toSorted((one, other) => nearness(one) - nearness(other));
+  };
+}
+
+function sharedFolders(one: string, other: string): number {
+  const [first, second] = [one.split('/').slice(0, -1), other.split('/').slice(0, -1)];
+  const end = first.findIndex((name, place) => name !== second[place]);
+  return end === -1 ? first.length : end;
 }

@@ -10,8 +10,8 @@ const Plan = z.object({
 });
 const Reached = z.object({ isGreen: z.boolean(), milliseconds: z.number(), mutations: z.array(z.int()) });
 const Todo = z.array(z.int());
-export type Plan = z.infer<typeof Plan>;
-export type Reached = z.infer<typeof Reached>;
+type Plan = z.infer<typeof Plan>;
+type Reached = z.infer<typeof Reached>;
 
 /** What the processes of a trial tell each other: a folder, because Vitest's workers come and go. */
 export class TrialFolder {

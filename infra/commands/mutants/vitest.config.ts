@@ -3,8 +3,8 @@ import { relative, resolve } from 'node:path';
 import { defineConfig, mergeConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import unit from '../../../vitest.config.ts';
-import { possibleMutations } from './equivalents.ts';
-import { switchable } from './switchable.ts';
+import { possibleMutations } from './mutationsOf.ts';
+import { switchable } from './switches.ts';
 import { TrialFolder } from './trialFolder.ts';
 
 const root = resolve(import.meta.dirname, '../../..');

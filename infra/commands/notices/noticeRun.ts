@@ -1,21 +1,20 @@
 import { GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
-import { p24Client } from '#functions/gateways/p24/p24Client.ts';
-import { sandboxCredentials } from '#functions/gateways/p24/sandboxCredentials.ts';
+import type { P24Notice } from '#events/messages/p24Notices.ts';
+import { sandboxCredentials } from '#functions/gateways/p24/call.ts';
+import { type P24Client, p24Client } from '#functions/gateways/p24/p24Client.ts';
 import { signNotice } from '#functions/gateways/p24/sign.ts';
-import { receiveNotice } from '#functions/usecases/payments/receiveNotice.ts';
-import { settlePayment } from '#functions/usecases/payments/settlePayment.ts';
+import { receiveNotice, settlePayment } from '#functions/usecases/payments/settlePayment.ts';
 import { faultyConnection, noFaults } from '../proof/faults.ts';
 import { attemptOf, depsOf, noFees, tableNames, topUpPayment } from '../proof/historyWorld.ts';
 import { memoryTables } from '../proof/memoryTables.ts';
-import { mutatedNotice } from '../proof/mutatedNotice.ts';
 import { providerModel } from '../proof/providerModel.ts';
 import type { Random } from '../proof/random.ts';
 
 type Receiving = Parameters<typeof receiveNotice>[0] & Parameters<typeof settlePayment>[0];
 /** A mistake in what receiving and settling are made of. */
-export type Weakness = (deps: Receiving) => Receiving;
+type Weakness = (deps: Receiving) => Receiving;
 
-export interface NoticeRun {
+interface NoticeRun {
   kinds: number;
   /** Notices believed that nobody may believe, and readings of the rows that differ from before. */
   effects: number;
@@ -89,4 +88,78 @@ export async function noticeRun(random: Random, count: number, weaken: Weakness 
   }
   if (moneyRows() !== before) figures.effects += 1;
   return { kinds: kinds.size, settledAgain: kinds.get('settledAgain') ?? 0, ...figures };
+}
+
+const reading =
+  (parse: (p24: P24Client, rawBody: string) => ReturnType<P24Client['parseNotice']>): Weakness =>
+  (deps) => ({ ...deps, p24: { ...deps.p24, parseNotice: (rawBody: string) => parse(deps.p24, rawBody) } });
+
+/** Mistakes that would let a forged notice in; the proof is worth something only if it sees each of them. */
+export const injectedBugs: Readonly<Record<string, Weakness>> = {
+  signatureNotChecked: reading((p24, rawBody) => {
+    const notice = p24.parseNotice(rawBody);
+    return 'refused' in notice && notice.refused === 'bad_signature' ? JSON.parse(rawBody) : notice;
+  }),
+  currencyNotCompared: reading((p24, rawBody) => {
+    const notice = p24.parseNotice(rawBody);
+    return 'refused' in notice ? notice : { ...notice, currency: 'PLN' };
+  }),
+  providerNotAsked: (deps) => ({ ...deps, p24: { ...deps.p24, verify: async () => ({ verified: true as const }) } }),
+};
+
+type Unsigned = Omit<P24Notice, 'sign'>;
+
+/** A notice nobody may believe, or one about money that is not there (`believable`). `settled`: a true one of a paid attempt. */
+function mutatedNotice(
+  random: Random,
+  true_: Unsigned,
+  settled: Unsigned,
+  crc: string,
+): { kind: string; body: string; believable: boolean } {
+  const signed = (notice: Unsigned, secret = crc) => ({ ...notice, sign: signNotice(notice, secret) });
+  const body = (value: unknown) => JSON.stringify(value);
+  const good = signed(true_);
+  const flip = (text: string) => {
+    const at = random.below(text.length);
+    return text.slice(0, at) + (text[at] === 'a' ? 'b' : 'a') + text.slice(at + 1);
+  };
+  const kinds: Readonly<Record<string, () => string>> = {
+    flippedSign: () => body({ ...good, sign: flip(good.sign) }),
+    emptySign: () => body({ ...good, sign: '' }),
+    upperSign: () => body({ ...good, sign: good.sign.toUpperCase() }),
+    shortSign: () => body({ ...good, sign: good.sign.slice(random.between(1, 95)) }),
+    otherSecret: () => body(signed(true_, `${random.below(1e9)}`)),
+    amountAfterSigning: () => body({ ...good, amount: good.amount + random.between(1, 9999) }),
+    originAfterSigning: () => body({ ...good, originAmount: good.originAmount + 1 }),
+    sessionAfterSigning: () => body({ ...good, sessionId: settled.sessionId }),
+    orderAfterSigning: () => body({ ...good, orderId: good.orderId + 1 }),
+    lessSigned: () => body(signed({ ...true_, amount: true_.amount - random.between(1, 99) })),
+    moreSigned: () => body(signed({ ...true_, amount: true_.amount + random.between(1, 1e6) })),
+    originSigned: () => body(signed({ ...true_, originAmount: 1 })),
+    currencySigned: () => body(signed({ ...true_, currency: random.pick(['EUR', 'USD', 'pln']) })),
+    otherShopSigned: () => body(signed({ ...true_, merchantId: true_.merchantId + 1 })),
+    otherPosSigned: () => body(signed({ ...true_, posId: true_.posId + 1 })),
+    unknownSessionSigned: () => body(signed({ ...true_, sessionId: `${'x'.repeat(20)}.${random.between(1, 9)}` })),
+    oddSessionSigned: () =>
+      body(signed({ ...true_, sessionId: random.pick(['../x.1', '__proto__.1', 'a.1', `${'a'.repeat(99)}`]) })),
+    otherAttemptSigned: () => body(signed({ ...true_, sessionId: true_.sessionId.replace(/\.\d+$/, '.7') })),
+    textAmount: () => body({ ...good, amount: String(good.amount) }),
+    fraction: () => body({ ...good, amount: good.amount + 0.5 }),
+    missingField: () => {
+      const { [random.pick(['amount', 'sign', 'sessionId', 'orderId', 'currency'] as const)]: _, ...rest } = good;
+      return body(rest);
+    },
+    list: () => body([good]),
+    nothing: () => random.pick(['', 'null', '0', '{}', '[]', 'true']),
+    cut: () => body(good).slice(0, random.below(body(good).length)),
+    flippedByte: () => flip(body(good).replace('}', ' }')),
+    large: () => body({ ...good, statement: 'x'.repeat(9000) }),
+    form: () => new URLSearchParams(Object.entries(good).map(([name, value]) => [name, String(value)])).toString(),
+    twice: () => body(good) + body(good),
+    settledAgain: () => body(signed(settled)),
+  };
+  if (random.chance(0.004))
+    return { kind: 'believable', body: body(signed({ ...true_, orderId: random.between(1, 1e9) })), believable: true };
+  const kind = random.pick(Object.keys(kinds));
+  return { kind, body: kinds[kind]?.() ?? '', believable: false };
 }

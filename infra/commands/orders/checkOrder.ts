@@ -1,19 +1,19 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type DynamoDBDocumentClient, ScanCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
-import type { CartFile } from '#functions/domain/cart/cartFile.ts';
-import { inFormLanguages } from '#functions/domain/cart/inFormLanguages.ts';
+import type { CartFile } from '#functions/domain/cart/cartContents.ts';
+import { inFormLanguages } from '#functions/domain/cart/cartPrice.ts';
 import { quoteInputOf } from '#functions/domain/cart/quoteInputOf.ts';
-import { vatOf } from '#functions/domain/cart/vatOf.ts';
 import { Order } from '#functions/domain/order/order.ts';
 import { Payment } from '#functions/domain/payment/payment.ts';
 import { currentPriceConfiguration } from '#functions/domain/pricing/priceConfigurations.ts';
 import { quote } from '#functions/domain/pricing/quote.ts';
+import { vatOf } from '#functions/domain/vat/vatTreatment.ts';
 import { uploadKey } from '#functions/gateways/fileKeys.ts';
 import type { FileGateway } from '#functions/gateways/files.ts';
-import { cartStore } from '#functions/stores/carts/cartStore.ts';
+import { cartStore } from '#functions/stores/carts/carts.ts';
 import { countText } from '#shared/rules/words/countText.ts';
-import type { TestTables } from '../../test/createTables.ts';
+import type { TestTables } from '../../test/tables.ts';
 import type { Link, Shared } from './customerTab.ts';
 
 interface OrderVerdict {

@@ -1,18 +1,30 @@
+import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import type { FileCounted } from '#events/messages/queueMessages.ts';
 import type { Cart } from '#functions/domain/cart/cart.ts';
-import { inFormLanguages } from '#functions/domain/cart/inFormLanguages.ts';
+import type { CartForm } from '#functions/domain/cart/cartContents.ts';
+import { inFormLanguages } from '#functions/domain/cart/cartPrice.ts';
+import { countInWorker } from '#functions/gateways/countInWorker.ts';
 import { uploadKey } from '#functions/gateways/fileKeys.ts';
-import type { CartWithFiles } from '#functions/stores/carts/cartStore.ts';
+import type { FileGateway } from '#functions/gateways/files.ts';
+import { orderApprovalStore } from '#functions/stores/accounts/orderApprovals.ts';
+import { cartFileStore } from '#functions/stores/carts/cartFiles.ts';
+import { type CartWithFiles, cartStore } from '#functions/stores/carts/carts.ts';
+import { orderStore } from '#functions/stores/orders/orders.ts';
+import { quoteStore } from '#functions/stores/quotes/quotes.ts';
 import { BusyError } from '#functions/stores/transact.ts';
-import { addAttachment } from '#functions/usecases/attachments/addAttachment.ts';
-import { removeAttachment } from '#functions/usecases/attachments/removeAttachment.ts';
-import { setLanguages } from '#functions/usecases/attachments/setLanguages.ts';
+import { addAttachment, removeAttachment, setLanguages } from '#functions/usecases/attachments/attachments.ts';
+import { saveBilling } from '#functions/usecases/carts/cartPrices.ts';
 import { quoteCart } from '#functions/usecases/carts/quoteCart.ts';
-import { saveBilling } from '#functions/usecases/carts/saveBilling.ts';
+import { requoteCart } from '#functions/usecases/carts/requoteCart.ts';
 import { orderOfCart } from '#functions/usecases/ordering/startPayment.ts';
 import { startedCart } from '#functions/usecases/test/startedCart.ts';
+import { countUpload } from '#functions/usecases/words/countUpload.ts';
+import { defaultQuotingHours } from '#shared/model/house/stageRules.ts';
+import { countText } from '#shared/rules/words/countText.ts';
+import type { TestTables } from '../../test/tables.ts';
+import { depsOf } from '../proof/historyWorld.ts';
+import { providerModel } from '../proof/providerModel.ts';
 import type { Random } from '../proof/random.ts';
-import type { OrderWorld } from './orderWorld.ts';
-import { english, formOf, targets, textOf } from './tabForm.ts';
 
 /** An upload link that was given out: its bytes may arrive now, late, or when the file is long gone. */
 export interface Link {
@@ -133,5 +145,72 @@ export function customerTab({ deps, arrived }: OrderWorld, shared: Shared, rando
     async finish(): Promise<void> {
       for (const name of ['reload', 'pay', 'reload', 'pay']) await act(name);
     },
+  };
+}
+
+/** A text of different words. */
+export const textOf = (words: number, salt: number): string =>
+  Array.from({ length: words }, (_, place) => `word${salt}x${place}`).join(' ');
+
+const polish = 1;
+
+const english = 2;
+
+const targets = [[polish], [polish, 3], [3]];
+
+export function formOf(content: string, random: Random): CartForm {
+  const text = countText(content);
+  return {
+    service: 'translation',
+    sourceLanguage: english,
+    targetLanguages: random.pick(targets),
+    email: 'buyer@example.com',
+    textWords: text.words,
+    textRepetitions: text.repeatedWords,
+    textCharacters: text.charactersWithSpaces,
+    specialised: random.chance(0.3),
+    review: 'none',
+    express: random.chance(0.3),
+  };
+}
+
+let counted: Promise<unknown> = Promise.resolve();
+/** One file after the other, so that histories side by side share a thread: to start one costs more than to count. */
+const countInTurn: typeof countInWorker = (request, limits) => {
+  const next = counted.then(() => countInWorker(request, limits));
+  counted = next;
+  return next;
+};
+
+type OrderWorld = ReturnType<typeof orderWorld>;
+
+/** Everything an order is made with, over one connection to the tables and one bucket, at one moment. */
+export function orderWorld(
+  db: DynamoDBDocumentClient,
+  names: TestTables['names'],
+  { files, random }: { files: FileGateway; random: Random },
+) {
+  const base = depsOf(db, providerModel(random, { part: 0 }), names);
+  const carts = cartStore(db, names.carts);
+  const cartFiles = cartFileStore(db, names.carts);
+  const vies = { check: async () => ({ state: 'valid' as const }) };
+  const deps = {
+    ...base,
+    carts,
+    cartFiles,
+    orders: orderStore(db, names.orders),
+    orderApprovals: orderApprovalStore(db, names.accounts),
+    quotes: quoteStore(db, names.quotes),
+    hours: defaultQuotingHours,
+    files,
+    vies,
+  };
+  const requotes = {
+    send: async ({ cartDigest }: FileCounted) => void (await requoteCart({ carts, now: deps.now }, cartDigest)),
+  };
+  return {
+    deps,
+    /** What the bucket's event starts: the file is counted and its cart quoted again. */
+    arrived: (key: string) => countUpload({ cartFiles, files, requotes, count: countInTurn, now: deps.now }, key),
   };
 }

@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startBucket } from '#functions/usecases/test/startBucket.ts';
-import { createTables } from '../../test/createTables.ts';
-import { injectedBugs } from './injectedBugs.ts';
-import { type Ground, runHistory } from './runHistory.ts';
+import { createTables } from '../../test/tables.ts';
+import { type Ground, injectedBugs, runHistory } from './runHistory.ts';
 
 let ground: Ground;
 let bucket: Awaited<ReturnType<typeof startBucket>>;

@@ -1,11 +1,14 @@
-import { attemptsOf } from '#functions/domain/ledger/attemptsOf.ts';
-import type { Books, ProviderReport, Violation } from '#functions/domain/ledger/books.ts';
+import { setTimeout as wait } from 'node:timers/promises';
+import { attemptsOf, type Books, type ProviderReport, type Violation } from '#functions/domain/ledger/books.ts';
 import { checkBooks } from '#functions/domain/ledger/checkBooks.ts';
 import { reconcile } from '#functions/domain/ledger/checkRefunds.ts';
 import { spendable } from '#functions/domain/ledger/wallet.ts';
-import { parseSessionId } from '#functions/domain/payment/sessionId.ts';
+import { parseSessionId } from '#functions/domain/payment/attempts.ts';
+import { sandboxCredentials } from '#functions/gateways/p24/call.ts';
+import type { Host } from '../../local/host/host.ts';
+import { noticeBody } from '../../local/p24/notices/notices.ts';
 import type { SandboxTransaction } from '../../local/p24/transaction.ts';
-import type { Planned } from './customerCalls.ts';
+import type { Planned } from './customers.ts';
 
 /** What the provider has, as its reports say it. */
 export function reportOf(transactions: readonly SandboxTransaction[]): ProviderReport {
@@ -23,7 +26,7 @@ export function reportOf(transactions: readonly SandboxTransaction[]): ProviderR
   };
 }
 
-export interface Verdict {
+interface Verdict {
   /** Paid payments that brought nothing, and ones that brought something more than once. */
   lost: number;
   double: number;
@@ -61,4 +64,36 @@ export function verdictOf(planned: readonly Planned[], books: Books, report: Pro
     found.differenceGrosze += Math.abs((wallets.get(account) ?? 0) - (wanted.get(account) ?? 0));
   found.violations.push(...checkBooks(books), ...reconcile(books, report));
   return found;
+}
+
+/** The notice of a payment, told once more than the provider itself would; it does not mind how it is answered. */
+export async function tellAgain(host: Host, page: string): Promise<void> {
+  const token = new URL(page).pathname.split('/').at(-1);
+  for (let look = 0; look < 50; look++) {
+    const paid = host.provider.transactions().find((one) => one.token === token && one.paidAt !== null);
+    if (paid) {
+      const body = JSON.stringify(noticeBody(paid, sandboxCredentials));
+      const headers = { 'content-type': 'application/json' };
+      await fetch(`${host.url}/hooks/p24`, { method: 'POST', body, headers }).then(
+        (answer) => answer.arrayBuffer(),
+        () => undefined,
+      );
+      return;
+    }
+    await wait(20);
+  }
+}
+
+/** Works a list off, `width` at a time, in its order. */
+export async function inParallel<T>(
+  list: readonly T[],
+  width: number,
+  work: (item: T) => Promise<void>,
+): Promise<void> {
+  const left = list.values();
+  await Promise.all(
+    Array.from({ length: width }, async () => {
+      for (const item of left) await work(item);
+    }),
+  );
 }

@@ -1,23 +1,49 @@
-import type { Job } from '#functions/domain/production/job.ts';
-import { acceptOffer } from '#functions/usecases/production/acceptOffer.ts';
-import { addJobFile } from '#functions/usecases/production/addJobFile.ts';
-import { approveJob } from '#functions/usecases/production/approveJob.ts';
-import { assignJob } from '#functions/usecases/production/assignJob.ts';
-import { cancelJob } from '#functions/usecases/production/cancelJob.ts';
-import { closeJob } from '#functions/usecases/production/closeJob.ts';
-import { declineOffer } from '#functions/usecases/production/declineOffer.ts';
-import { finishJobs } from '#functions/usecases/production/finishJobs.ts';
-import { giveBack } from '#functions/usecases/production/giveBack.ts';
+import { checkRules } from '#functions/domain/checks/checkReport.ts';
+import { checkRefusalOf, type FileCheck, type Job, pendingCheck } from '#functions/domain/production/job.ts';
+import type { ProductionDeps } from '#functions/usecases/production/changeWork.ts';
+import { noteCheck } from '#functions/usecases/production/fileChecks.ts';
 import { handInJob } from '#functions/usecases/production/handInJob.ts';
-import { holdJob, resumeJob } from '#functions/usecases/production/holdJob.ts';
-import type { ProductionDeps } from '#functions/usecases/production/productionDeps.ts';
-import { recordSworn } from '#functions/usecases/production/recordSworn.ts';
-import { reopenJob } from '#functions/usecases/production/reopenJob.ts';
-import { returnJob } from '#functions/usecases/production/returnJob.ts';
-import { sendOffers } from '#functions/usecases/production/sendOffers.ts';
-import { startJob } from '#functions/usecases/production/startJob.ts';
-import { checkDecided, checkEnds, firstCheck } from './checkActs.ts';
-import type { WorkStory } from './workStory.ts';
+import { holdJob, resumeJob } from '#functions/usecases/production/holds.ts';
+import { approveJob, finishJobs } from '#functions/usecases/production/jobApprovals.ts';
+import { assignJob, cancelJob, closeJob, giveBack, startJob } from '#functions/usecases/production/jobAssignments.ts';
+import { addJobFile } from '#functions/usecases/production/jobFiles.ts';
+import { acceptOffer, declineOffer, sendOffers } from '#functions/usecases/production/jobOffers.ts';
+import { reopenJob, returnJob } from '#functions/usecases/production/returnedJobs.ts';
+import { recordSworn } from '#functions/usecases/production/swornRecords.ts';
+import type { Random } from '../proof/random.ts';
+import type { WorkStory } from './workWorld.ts';
+
+/** A file comes unchecked, as most do; some are older than the checks. */
+const firstCheck = (random: Random, now: Date): { check?: FileCheck } =>
+  random.chance(0.3) ? {} : { check: pendingCheck(now) };
+
+/** What the check of a file comes to: most are clean, some warn or block, a few meet a limit. */
+function checkEnds(random: Random, deps: ProductionDeps, job: Job): Promise<unknown> | undefined {
+  const file = job.files.find(({ check }) => check?.state === 'pending');
+  if (!file) return undefined;
+  const ends: Partial<FileCheck> = random.chance(0.05)
+    ? { state: 'failed' }
+    : { state: 'done', block: random.chance(0.15) ? 1 : 0, warn: random.chance(0.2) ? 2 : 0 };
+  const name = { orderId: job.orderId, jobId: job.id, fileId: file.id };
+  return noteCheck(deps, name, ({ check, sha256 }) =>
+    check?.state !== 'pending'
+      ? undefined
+      : { check: { ...check, ...ends, sha256, rules: checkRules, checkedAt: deps.now.toISOString() } },
+  );
+}
+
+/** Its translator decides on the warnings and says why a block is none. */
+function checkDecided(deps: ProductionDeps, job: Job): Promise<unknown> | undefined {
+  const file = job.files.find(({ check }) => checkRefusalOf(check) !== undefined);
+  if (!file || job.assignee === undefined) return undefined;
+  const by = { kind: 'translator' as const, id: job.assignee };
+  const name = { orderId: job.orderId, jobId: job.id, fileId: file.id };
+  return noteCheck(deps, name, ({ check }, isOpen) => {
+    if (!check || !isOpen || check.state !== 'done') return undefined;
+    const override = { by, reason: 'right', at: deps.now.toISOString() };
+    return { check: { ...check, dismissed: ['a', 'b'].slice(0, check.warn), ...(check.block > 0 && { override }) } };
+  });
+}
 
 export const staff = { kind: 'staff', id: 'staff' } as const;
 const system = { kind: 'system' } as const;
@@ -31,7 +57,7 @@ export async function anyJob({ random, orders }: WorkStory, deps: ProductionDeps
 }
 
 /** Someone tries something with a job, allowed or not: a rule that holds refuses it. */
-export type Act = (story: WorkStory, deps: ProductionDeps, job: Job) => Promise<unknown>;
+type Act = (story: WorkStory, deps: ProductionDeps, job: Job) => Promise<unknown>;
 
 const who = (story: WorkStory, { assignee }: Job): string =>
   assignee !== undefined && story.random.chance(0.9) ? assignee : story.random.pick(story.translators);

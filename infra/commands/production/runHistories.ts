@@ -13,7 +13,7 @@ interface Wanted {
   quick: boolean;
 }
 
-export interface RanHistories {
+interface RanHistories {
   shares: WorkShareResult[];
   /** Injected bugs that no history noticed. */
   missed: string[];

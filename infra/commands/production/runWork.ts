@@ -1,20 +1,26 @@
 import { type DynamoDBDocumentClient, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
 import { newOrderItems } from '#functions/stores/orders/orderItems.ts';
-import { planOrder } from '#functions/usecases/production/planOrder.ts';
+import { sweepProduction } from '#functions/usecases/production/dueWork.ts';
+import { planOrder } from '#functions/usecases/production/orderWork.ts';
 import { type FaultCounts, faultyConnection, type Run } from '../proof/faults.ts';
 import { memoryTables } from '../proof/memoryTables.ts';
 import { type Random, seededRandom } from '../proof/random.ts';
 import type { StoreBug } from '../proof/storeBugs.ts';
-import { checkWork } from './checkWork.ts';
-import { driveOn } from './driveOn.ts';
-import { kindOf, type WorkKind } from './historyKinds.ts';
-import { settleAll } from './settleAll.ts';
-import { storedWork, type WorkRows } from './storedWork.ts';
-import { happen, happenLate } from './workActions.ts';
-import type { WorkStory } from './workStory.ts';
-import { morning, randomOrder, randomTranslator, workDeps, workTables } from './workWorld.ts';
+import { checkWork, storedWork, type WorkRows } from './checkWork.ts';
+import { willing } from './jobActs.ts';
+import { happen, happenLate, settleAll } from './workActions.ts';
+import {
+  kindOf,
+  morning,
+  randomOrder,
+  randomTranslator,
+  type WorkKind,
+  type WorkStory,
+  workDeps,
+  workTables,
+} from './workWorld.ts';
 
-export interface WorkHistory {
+interface WorkHistory {
   violations: string[];
   calls: number;
   actions: number;
@@ -112,3 +118,24 @@ const writingAfter = (turn: Promise<unknown>, { send }: DynamoDBDocumentClient):
       return send(command);
     },
   }) as unknown as DynamoDBDocumentClient;
+
+/** What the sweeper and willing people do in time: nothing stays half done. */
+async function driveOn(story: WorkStory): Promise<void> {
+  for (const order of story.orders) await planOrder(story.process(), order);
+  for (let pass = 0; pass < 3; pass++) {
+    story.wait(30);
+    await sweepProduction({ ...story.process(), onDefect: () => {} });
+    for (const orderId of story.orders) await driveOrder(story, orderId);
+  }
+}
+
+async function driveOrder(story: WorkStory, orderId: string): Promise<void> {
+  const work = await story.process().production.read(orderId);
+  for (const { id, state } of work?.jobs ?? []) {
+    for (const act of willing[state] ?? []) {
+      const deps = story.process();
+      const job = await deps.production.job(orderId, id);
+      if (job) await act(story, deps, job);
+    }
+  }
+}

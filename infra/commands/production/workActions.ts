@@ -1,13 +1,13 @@
 import { TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
 import { endedOrderItems } from '#functions/stores/orders/orderItems.ts';
-import { planOrder } from '#functions/usecases/production/planOrder.ts';
-import { stopWork } from '#functions/usecases/production/stopWork.ts';
-import { sweepProduction } from '#functions/usecases/production/sweepProduction.ts';
+import { BusyError } from '#functions/stores/transact.ts';
+import { stopWork, sweepProduction } from '#functions/usecases/production/dueWork.ts';
+import { planOrder } from '#functions/usecases/production/orderWork.ts';
+import { isInjected } from '../proof/faults.ts';
 import { anyAct, anyJob, hoard, staff, usual } from './jobActs.ts';
-import { settleAll } from './settleAll.ts';
-import type { WorkStory } from './workStory.ts';
+import type { WorkStory } from './workWorld.ts';
 
-export type StoryAct = (story: WorkStory) => Promise<unknown>;
+type StoryAct = (story: WorkStory) => Promise<unknown>;
 
 /** An order is given up; now and then between what someone reads of its jobs and what they write. */
 async function endOrder(story: WorkStory): Promise<unknown> {
@@ -83,4 +83,11 @@ async function happenToJob(story: WorkStory): Promise<void> {
     return;
   }
   await random.pick(random.chance(0.85) ? usual[job.state] : anyAct)(story, deps, job);
+}
+
+/** Waits for all: injected faults and contention end a process; anything else is a defect of the code under proof. */
+export async function settleAll(calls: readonly Promise<unknown>[]): Promise<void> {
+  for (const one of await Promise.allSettled(calls)) {
+    if (one.status === 'rejected' && !isInjected(one.reason) && !(one.reason instanceof BusyError)) throw one.reason;
+  }
 }

@@ -1,6 +1,5 @@
 import type { TransactItem } from '#functions/stores/transact.ts';
-import { inPieces, rewriting, row, type StoreBug, values } from '../proof/storeBugs.ts';
-import { isAbout, unconditional } from '../proof/transactItems.ts';
+import { inPieces, isAbout, rewriting, row, type StoreBug, unconditional, values } from '../proof/storeBugs.ts';
 
 type Row = Record<string, unknown>;
 

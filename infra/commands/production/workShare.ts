@@ -1,7 +1,7 @@
 import { type FaultCounts, noFaults } from '../proof/faults.ts';
 import type { StoreBug } from '../proof/storeBugs.ts';
 
-export interface WorkShare {
+interface WorkShare {
   seed: number;
   /** Histories `first`, `first + step`, … below `count`. */
   first: number;

@@ -2,7 +2,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 import * as z from 'zod/mini';
 import { promiseBugs } from '../promises/promiseBugs.ts';
 import { runPromises } from '../promises/runPromises.ts';
-import { virtualTime } from '../proof/virtualTime.ts';
+import { virtualTime } from '../proof/historyWorld.ts';
 import { runWork } from './runWork.ts';
 import { workBugs } from './workBugs.ts';
 import { type Histories, runWorkShare, type WorkShareResult } from './workShare.ts';

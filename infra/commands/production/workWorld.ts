@@ -1,20 +1,39 @@
-import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import type { DynamoDBDocumentClient, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
 import { currentPriceConfiguration } from '#functions/domain/pricing/priceConfigurations.ts';
 import { quote } from '#functions/domain/pricing/quote.ts';
 import type { Translator } from '#functions/domain/production/translator.ts';
-import { mailOutbox } from '#functions/stores/mails/mailOutbox.ts';
-import { orderStore } from '#functions/stores/orders/orderStore.ts';
-import { productionStore } from '#functions/stores/production/productionStore.ts';
-import { earningStore } from '#functions/stores/translators/earningStore.ts';
-import { repertoriumStore } from '#functions/stores/translators/repertoriumStore.ts';
-import { translatorStore } from '#functions/stores/translators/translatorStore.ts';
+import { mailOutbox } from '#functions/stores/mails/queuedMails.ts';
+import { orderStore } from '#functions/stores/orders/orders.ts';
+import { productionStore } from '#functions/stores/production/production.ts';
+import { repertoriumStore } from '#functions/stores/translators/repertorium.ts';
+import { earningStore } from '#functions/stores/translators/statements.ts';
+import { translatorStore } from '#functions/stores/translators/translators.ts';
 import type { AskForNamesDeps } from '#functions/usecases/names/askForNames.ts';
 import { placedOrder } from '#functions/usecases/orders/test/placedOrder.ts';
-import type { ProductionDeps } from '#functions/usecases/production/productionDeps.ts';
-import { defaultAfterSaleRules } from '#shared/model/afterSaleRules.ts';
-import type { JobStep } from '#shared/model/job.ts';
+import type { ProductionDeps } from '#functions/usecases/production/changeWork.ts';
+import { defaultAfterSaleRules } from '#shared/model/house/stageRules.ts';
+import type { Review } from '#shared/model/order/service.ts';
+import type { JobStep } from '#shared/model/work/job.ts';
 import type { Random } from '../proof/random.ts';
-import type { WorkKind } from './historyKinds.ts';
+
+/** What the people and clocks of one history share. */
+export interface WorkStory {
+  random: Random;
+  orders: readonly string[];
+  translators: readonly string[];
+  kind: WorkKind;
+  /** A process of its own, at the history's time now; it writes when its turn comes, where it is given one. */
+  process: (turn?: Promise<unknown>) => ProductionDeps & AskForNamesDeps;
+  /** Lets time pass. */
+  wait: (minutes: number) => void;
+  /** From now on no call meets a fault. */
+  faultless: () => void;
+  send: (command: TransactWriteCommand) => Promise<unknown>;
+  tables: WorkTables;
+  count: { files: number };
+  /** Orders that were cancelled: no job brings them back. */
+  ended: Set<string>;
+}
 
 export const workTables = { jobs: 'jobs', orders: 'orders', translators: 'translators', work: 'work' };
 export type WorkTables = typeof workTables;
@@ -83,3 +102,53 @@ export function randomOrder(random: Random, { services, reviews }: Pick<WorkKind
     form: { service, review, sourceLanguage: 1, targetLanguages, shippingMethod: random.pick([0, 1]) },
   }).order;
 }
+
+/** What a history is about: how long it is, how many meet in it and how they behave. */
+export interface WorkKind {
+  rounds: readonly [number, number];
+  orders: readonly number[];
+  people: readonly number[];
+  services: readonly ('translation' | 'sworn' | 'proofreading')[];
+  reviews: readonly Review[];
+  wordsPerDay: readonly number[];
+  /** How often someone writes after the others what was read before them. */
+  late: number;
+  /** How often, of what happens, an order is given up. */
+  ends: number;
+  /** How often everything is checked in the middle. */
+  looks: number;
+  /** One of them takes what there is and starts none of it. */
+  isLazy: boolean;
+}
+
+const ordinary: WorkKind = {
+  ...{ rounds: [12, 40], orders: [1, 2, 4], people: [2, 2, 3, 5], wordsPerDay: [500, 2000, 8000] },
+  ...{ services: ['translation', 'translation', 'sworn', 'proofreading'] },
+  reviews: ['none', 'proofreading', 'verification'],
+  ...{ late: 0.1, ends: 0.01, looks: 0.2, isLazy: false },
+};
+
+/** Each rule that only a rare meeting of people breaks has a kind in which they meet. */
+const kinds: readonly WorkKind[] = [
+  ordinary,
+  { ...ordinary, rounds: [4, 12], orders: [1, 2] },
+  { ...ordinary, rounds: [40, 90], orders: [2, 4], people: [3, 5], looks: 0.08 },
+  { ...ordinary, rounds: [6, 20], orders: [1, 2], late: 0.8, ends: 0.15 },
+  {
+    ...ordinary,
+    rounds: [6, 15],
+    orders: [4],
+    people: [2],
+    wordsPerDay: [20_000],
+    services: ['translation'],
+    isLazy: true,
+  },
+  { ...ordinary, rounds: [12, 40], orders: [1], people: [2, 3], wordsPerDay: [8000], services: ['sworn'], ends: 0 },
+  {
+    ...{ ...ordinary, orders: [1], people: [2, 3], wordsPerDay: [8000], services: ['translation'], ends: 0 },
+    ...{ rounds: [12, 40], reviews: ['proofreading', 'verification'] },
+  },
+];
+
+/** Seven histories in a row are one of each kind. */
+export const kindOf = (seed: number): WorkKind => kinds[seed % kinds.length] ?? ordinary;

@@ -1,23 +1,70 @@
+import type { Order } from '#functions/domain/order/order.ts';
+import type { Job } from '#functions/domain/production/job.ts';
 import { isOpen } from '#functions/domain/thread/message.ts';
-import { acceptOrder } from '#functions/usecases/afterSale/acceptOrder.ts';
-import { changeOrder } from '#functions/usecases/afterSale/changeOrder.ts';
-import { giveUp } from '#functions/usecases/afterSale/giveUp.ts';
-import { previewChange } from '#functions/usecases/afterSale/previewChange.ts';
-import { previewGivingUp } from '#functions/usecases/afterSale/previewGivingUp.ts';
-import { complain } from '#functions/usecases/complaints/complain.ts';
-import { decideComplaint } from '#functions/usecases/complaints/decideComplaint.ts';
-import { finishJobs } from '#functions/usecases/production/finishJobs.ts';
-import { holdOrder, releaseOrder } from '#functions/usecases/production/holdOrder.ts';
-import { refundOrder } from '#functions/usecases/refunds/refundOrder.ts';
-import { sendRefund } from '#functions/usecases/refunds/sendRefund.ts';
-import { answerQuestion } from '#functions/usecases/thread/answerQuestion.ts';
-import { grosze } from '#shared/model/grosze.ts';
-import { customer, ofJob, staff } from './jobActs.ts';
-import type { PromiseStory } from './promiseStory.ts';
+import { acceptOrder } from '#functions/usecases/afterSale/acceptance.ts';
+import { changeOrder, previewChange } from '#functions/usecases/afterSale/changeOrder.ts';
+import { giveUp, previewGivingUp } from '#functions/usecases/afterSale/giveUp.ts';
+import { decideComplaint } from '#functions/usecases/complaints/complaintDecisions.ts';
+import { complain } from '#functions/usecases/complaints/complaints.ts';
+import { handInJob } from '#functions/usecases/production/handInJob.ts';
+import { holdOrder, releaseOrder } from '#functions/usecases/production/holds.ts';
+import { approveJob, finishJobs } from '#functions/usecases/production/jobApprovals.ts';
+import { assignJob, giveBack, startJob } from '#functions/usecases/production/jobAssignments.ts';
+import { addJobFile } from '#functions/usecases/production/jobFiles.ts';
+import { reopenJob, returnJob } from '#functions/usecases/production/returnedJobs.ts';
+import { sendRefund } from '#functions/usecases/refunds/payingOut.ts';
+import { refundOrder } from '#functions/usecases/refunds/refundRequests.ts';
+import { answerQuestion, askQuestion, goOnByStaff } from '#functions/usecases/thread/questions.ts';
+import { grosze } from '#shared/model/money/grosze.ts';
+import type { ProviderModel } from '../proof/providerModel.ts';
+import type { Random } from '../proof/random.ts';
 import type { PromiseDeps } from './promiseWorld.ts';
 
+const staff = { kind: 'staff', id: 'staff' } as const;
+
+const customer = { kind: 'customer' } as const;
+
+type OfJob = (story: PromiseStory, deps: PromiseDeps, job: Job) => Promise<unknown>;
+
+const named = ({ orderId, id }: Job) => ({ orderId, jobId: id });
+
+const held = ({ assignee = '' }: Job) => ({ translator: assignee, by: { kind: 'translator' as const, id: assignee } });
+
+const assign: OfJob = ({ random, translators }, deps, job) =>
+  assignJob(deps, { ...named(job), translator: random.pick(translators), by: staff });
+
+const start: OfJob = (_, deps, job) => startJob(deps, { ...named(job), ...held(job) });
+
+const ask: OfJob = (_, deps, job) => askQuestion(deps, { ...named(job), ...held(job), text: 'Which one?', files: [] });
+
+const back: OfJob = (_, deps, job) => giveBack(deps, { ...named(job), ...held(job) });
+
+async function handIn(story: PromiseStory, deps: PromiseDeps, job: Job): Promise<unknown> {
+  const file = {
+    ...{ id: `file-${++story.count.files}`, name: 'a.txt', bytes: 1, contentType: 'text/plain' },
+    ...{ sha256: '0'.repeat(64), uploadedAt: deps.now.toISOString() },
+  };
+  await addJobFile(deps, { ...named(job), ...held(job), file });
+  return handInJob({ ...deps, approvesChecked: story.random.chance(0.5) }, { ...named(job), ...held(job) });
+}
+
+const approve: OfJob = (_, deps, job) => approveJob(deps, { ...named(job), by: staff, reason: 'looked at' });
+
+const sendBack: OfJob = (_, deps, job) => returnJob(deps, { ...named(job), by: staff, reason: 'check' });
+
+const goOn: OfJob = (_, deps, job) => goOnByStaff(deps, { ...named(job), by: staff });
+
+const reopen: OfJob = (_, deps, job) =>
+  reopenJob(deps, { ...named(job), by: customer, reason: 'wrong', fault: 'translator' });
+
+const ofJob: Readonly<Record<Job['state'], readonly OfJob[]>> = {
+  ...{ planned: [assign], waiting: [assign], open: [assign], assigned: [start, start, start, back] },
+  ...{ working: [handIn, handIn, handIn, ask, ask, back], held: [goOn], delivered: [approve, approve, sendBack] },
+  ...{ returned: [handIn], approved: [reopen], cancelled: [approve] },
+};
+
 /** Someone does something about an order; a rule that holds refuses what is not allowed. */
-export type PromiseAct = (story: PromiseStory, deps: PromiseDeps, orderId: string) => Promise<unknown>;
+type PromiseAct = (story: PromiseStory, deps: PromiseDeps, orderId: string) => Promise<unknown>;
 
 const work: PromiseAct = async (story, deps, orderId) => {
   const jobs = (await deps.production.read(orderId))?.jobs ?? [];
@@ -135,3 +182,14 @@ export const promiseActs: readonly PromiseAct[] = [
   ...[...weighed(3, endIt), ...weighed(3, change), ...weighed(3, accept), ...weighed(5, claim), ...weighed(6, decide)],
   ...[...weighed(2, goodwill), ...weighed(1, endByStaff), ...weighed(4, refunds), ...weighed(2, ended)],
 ];
+
+/** What the people and clocks of one history share. */
+export interface PromiseStory {
+  random: Random;
+  orders: readonly Order[];
+  translators: readonly string[];
+  provider: ProviderModel;
+  /** A process of its own, at the history's time now; it writes when its turn comes, where it is given one. */
+  process: (turn?: Promise<unknown>) => PromiseDeps;
+  count: { files: number; refunds: number };
+}

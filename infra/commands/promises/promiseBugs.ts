@@ -1,6 +1,14 @@
 import type { TransactItem } from '#functions/stores/transact.ts';
-import { inPieces, rewriting, row, type StoreBug, values } from '../proof/storeBugs.ts';
-import { isAbout, placeholder, unconditional } from '../proof/transactItems.ts';
+import {
+  inPieces,
+  isAbout,
+  placeholder,
+  rewriting,
+  row,
+  type StoreBug,
+  unconditional,
+  values,
+} from '../proof/storeBugs.ts';
 
 type Row = Record<string, unknown>;
 type Change = (item: TransactItem, items: readonly TransactItem[]) => TransactItem | undefined;

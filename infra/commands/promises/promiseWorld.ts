@@ -1,22 +1,28 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import type { Complaint } from '#functions/domain/complaint/complaint.ts';
 import type { Order } from '#functions/domain/order/order.ts';
-import { sessionIdOf } from '#functions/domain/payment/sessionId.ts';
+import { sessionIdOf } from '#functions/domain/payment/attempts.ts';
+import type { Payment } from '#functions/domain/payment/payment.ts';
 import { currentPriceConfiguration } from '#functions/domain/pricing/priceConfigurations.ts';
 import { quote } from '#functions/domain/pricing/quote.ts';
-import { afterSaleStore } from '#functions/stores/orders/afterSaleStore.ts';
+import type { Job } from '#functions/domain/production/job.ts';
+import type { Plan } from '#functions/domain/production/plan.ts';
+import type { Refund } from '#functions/domain/refund/refund.ts';
+import { afterSaleStore } from '#functions/stores/orders/afterSale.ts';
 import { newOrderItems } from '#functions/stores/orders/orderItems.ts';
-import { orderStore } from '#functions/stores/orders/orderStore.ts';
+import { orderStore } from '#functions/stores/orders/orders.ts';
 import { newPaymentItem } from '#functions/stores/payments/paymentItems.ts';
-import { complaintStore } from '#functions/stores/production/complaintStore.ts';
-import { threadStore } from '#functions/stores/production/threadStore.ts';
+import { complaintStore } from '#functions/stores/production/complaints.ts';
+import { threadStore } from '#functions/stores/production/thread.ts';
 import { transact } from '#functions/stores/transact.ts';
-import { payFromBalance } from '#functions/usecases/ordering/payFromBalance.ts';
+import { payFromBalance } from '#functions/usecases/ordering/startPayment.ts';
 import { placedOrder } from '#functions/usecases/orders/test/placedOrder.ts';
 import { settlePayment } from '#functions/usecases/payments/settlePayment.ts';
-import { defaultAfterSaleRules } from '#shared/model/afterSaleRules.ts';
-import { grosze, zeroGrosze } from '#shared/model/grosze.ts';
+import { defaultAfterSaleRules } from '#shared/model/house/stageRules.ts';
+import { grosze, zeroGrosze } from '#shared/model/money/grosze.ts';
 import { workDeps } from '../production/workWorld.ts';
 import { attemptOf, depsOf, feesOf, topUpPayment } from '../proof/historyWorld.ts';
+import type { MemoryTables } from '../proof/memoryTables.ts';
 import type { ProviderModel } from '../proof/providerModel.ts';
 import type { Random } from '../proof/random.ts';
 
@@ -125,4 +131,51 @@ export async function paidOrder(
     if ('paid' in (await payFromBalance(deps, order, `customer-${name}`))) return order;
   }
   throw new Error('Never enough on the balance.');
+}
+
+type Row = Record<string, unknown>;
+interface StoredMail {
+  id: string;
+  template: string;
+  orderId?: string;
+  amount?: number;
+}
+
+/** What is stored of one order and its money, as it lies: the stores have just written it, so nothing is parsed. */
+export interface StoredOrder {
+  order: Order;
+  plan: Plan | undefined;
+  jobs: Job[];
+  complaints: Complaint[];
+  payment: Payment;
+  refunds: Refund[];
+  mails: StoredMail[];
+  /** Refunds for which the invoice is to be corrected, with the sum. */
+  corrections: ReadonlyMap<string, number>;
+}
+
+const begins = (rows: readonly Row[], pk: string, sk: string): Row[] =>
+  rows.filter((row) => row.pk === pk && String(row.sk).startsWith(sk));
+
+/** Undefined where there is no such order. */
+export function storedOrder({ rows }: Pick<MemoryTables, 'rows'>, id: string): StoredOrder | undefined {
+  const pk = `order#${id}`;
+  const [order] = begins(rows(promiseTables.orders), pk, 'order') as unknown as Order[];
+  if (!order) return undefined;
+  const jobs = rows(promiseTables.jobs);
+  const payments = rows(promiseTables.payments).filter(({ pk: key }) => key === `payment#${order.paymentSlug}`);
+  return {
+    order,
+    plan: begins(jobs, pk, 'work#plan')[0] as unknown as Plan | undefined,
+    jobs: begins(jobs, pk, 'work#job#').sort((a, b) => (String(a.sk) < String(b.sk) ? -1 : 1)) as unknown as Job[],
+    complaints: begins(jobs, pk, 'complaint#') as unknown as Complaint[],
+    payment: payments.find(({ sk }) => sk === 'payment') as unknown as Payment,
+    refunds: payments.filter(({ sk }) => String(sk).startsWith('refund#')) as unknown as Refund[],
+    mails: rows(promiseTables.work).filter(({ orderId }) => orderId === id) as unknown as StoredMail[],
+    corrections: new Map(
+      rows(promiseTables.invoices)
+        .filter(({ orderId, refundId }) => orderId === id && refundId !== undefined)
+        .map(({ refundId, amount }) => [String(refundId), Number(amount)]),
+    ),
+  };
 }

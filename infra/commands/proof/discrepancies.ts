@@ -1,6 +1,47 @@
+import type { Books, ProviderReport, Violation } from '#functions/domain/ledger/books.ts';
 import { legOf } from '#functions/domain/ledger/checkPayments.ts';
-import { grosze } from '#shared/model/grosze.ts';
-import { altered, type Discrepancy, inBooks, inFact, isUnapplied, moved } from './alteredBooks.ts';
+import type { LedgerFact, LegAccount } from '#functions/domain/ledger/ledgerFact.ts';
+import { grosze } from '#shared/model/money/grosze.ts';
+import type { Random } from './random.ts';
+
+interface All {
+  books: Books;
+  report: ProviderReport;
+}
+
+type Discrepancy = (all: All, random: Random) => All | undefined;
+
+/** One element of a list replaced, or left out; undefined where there is none. */
+function altered<T>(list: readonly T[], random: Random, change: (item: T) => T | undefined): T[] | undefined {
+  if (list.length === 0) return undefined;
+  const at = random.below(list.length);
+  return list.flatMap((item, index) => (index === at ? (change(item) ?? []) : item));
+}
+
+const inBooks =
+  <K extends keyof Books>(part: K, change: (item: Books[K][number]) => Books[K][number] | undefined): Discrepancy =>
+  ({ books, report }, random) => {
+    const list = altered<Books[K][number]>(books[part], random, change);
+    return list && { books: { ...books, [part]: list }, report };
+  };
+
+/** One fact of a kind, changed or taken away; undefined where there is none that fits. */
+const inFact =
+  (is: (fact: LedgerFact) => boolean, change: (fact: LedgerFact) => LedgerFact | undefined): Discrepancy =>
+  ({ books, report }, random) => {
+    const fitting = books.facts.filter(is);
+    if (fitting.length === 0) return undefined;
+    const one = random.pick(fitting);
+    const facts = books.facts.flatMap((fact) => (fact === one ? (change(fact) ?? []) : fact));
+    return { books: { ...books, facts }, report };
+  };
+
+const isUnapplied = ({ kind }: LedgerFact): boolean => kind === 'unapplied';
+
+const moved = (fact: LedgerFact, from: LegAccount, to: LegAccount): LedgerFact => ({
+  ...fact,
+  legs: [...fact.legs, { account: from, amount: grosze(-1) }, { account: to, amount: grosze(1) }],
+});
 
 /** What could be wrong with stored rows or with what the provider says; the checks must see each of them. */
 export const discrepancies: Readonly<Record<string, Discrepancy>> = {
@@ -122,3 +163,22 @@ export const discrepancies: Readonly<Record<string, Discrepancy>> = {
     report: { ...report, refunded: [...report.refunded, { refundId: 'panel', amount: 5 }] },
   }),
 };
+
+/** The alarm that must be among those that a discrepancy raises; any other discrepancy must raise some alarm. */
+const alarms: Readonly<Record<string, RegExp>> = {
+  unappliedLost: /^4 .*could not be used/,
+  unappliedOfAnother: /^4 .*could not be used/,
+  unappliedOfNobody: /^4 .*could not be used/,
+  unappliedTooLittle: /^4 .*could not be used/,
+  unappliedNotTold: /^4 .*another sum of unapplied money/,
+  creditWithoutMoney: /^5 .*credited without verified money/,
+  unappliedWithoutNotice: /^5 .*credited without verified money/,
+  clearingShort: /^9 .*by notices and refunds/,
+  anotherBonus: /^4 .*another bonus than quoted/,
+  orderGone: /^6 .*its order is not there/,
+  orderWithoutMoney: /^6 .*goes ahead without money/,
+};
+
+/** Whether a discrepancy was seen, of what was found in the books that it was put into. */
+export const isSeen = (name: string, found: readonly Violation[]): boolean =>
+  found.some(({ invariant, what }) => (alarms[name] ?? /./).test(`${invariant} ${what}`));

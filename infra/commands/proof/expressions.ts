@@ -2,24 +2,24 @@ import { isDeepStrictEqual } from 'node:util';
 
 export type Row = Record<string, unknown>;
 
-export interface Bindings {
+interface Bindings {
   names: Readonly<Record<string, string>>;
   values: Readonly<Record<string, unknown>>;
 }
 
 type Condition = (row: Row | undefined, bindings: Bindings) => boolean;
 
-export type Update = (row: Row, bindings: Bindings) => void;
+type Update = (row: Row, bindings: Bindings) => void;
 
 type Operand = (row: Row | undefined, bindings: Bindings) => unknown;
 
 const conditions = new Map<string, Condition>();
 
-export const updates = new Map<string, Update>();
+const updates = new Map<string, Update>();
 
 const token = /\s*(<=|>=|<>|[()=<>,+-]|[#:]?[A-Za-z_][\w]*(?:\.#?\w+)*)/y;
 
-export function tokens(text: string): string[] {
+function tokens(text: string): string[] {
   const found: string[] = [];
   token.lastIndex = 0;
   for (let match = token.exec(text); match; match = token.exec(text)) found.push(match[1] ?? '');
@@ -27,7 +27,7 @@ export function tokens(text: string): string[] {
   return found;
 }
 
-export function operand(name: string): Operand {
+function operand(name: string): Operand {
   if (name.startsWith(':')) return (_, { values }) => values[name];
   // A place in a map: `form.targetLanguages`, `form.#comment`.
   const [map, inner] = name.split('.');
@@ -132,3 +132,72 @@ const comparisons: Readonly<Record<string, (one: any, other: any) => boolean>> =
   '>': (one, other) => one > other,
   '>=': (one, other) => one >= other,
 };
+
+/** SET a = x [+|- y], ADD a :n, REMOVE a: applied to a copy of the row. */
+export function update(text: string): Update {
+  const known = updates.get(text);
+  if (known) return known;
+  const list = tokens(text);
+  const steps: Update[] = [];
+  let clause = '';
+  for (let at = 0; at < list.length; ) {
+    const word = list[at] ?? '';
+    if (word === 'SET' || word === 'ADD' || word === 'REMOVE') {
+      clause = word;
+      at += 1;
+      continue;
+    }
+    if (word === ',') {
+      at += 1;
+      continue;
+    }
+    const name = ({ names }: Bindings) => (word.startsWith('#') ? (names[word] ?? '') : word);
+    const [map = '', inner] = word.split('.');
+    if (inner !== undefined) {
+      const value = clause === 'SET' ? operand(list[at + 2] ?? '') : undefined;
+      steps.push((row, b) => {
+        const { [b.names[inner] ?? inner]: _, ...rest } = (row[map] ?? {}) as Row;
+        row[map] = value ? { ...rest, [b.names[inner] ?? inner]: value(row, b) } : rest;
+      });
+      at += value ? 3 : 1;
+    } else if (clause === 'REMOVE') {
+      steps.push((row, b) => delete row[name(b)]);
+      at += 1;
+    } else if (clause === 'ADD') {
+      const value = operand(list[at + 1] ?? '');
+      steps.push((row, b) => {
+        row[name(b)] = Number(row[name(b)] ?? 0) + Number(value(row, b));
+      });
+      at += 2;
+    } else if (list[at + 2] === 'list_append') {
+      // list_append(if_not_exists(path, :none), :more): the one form the stores use.
+      const more = operand(list[at + 11] ?? '');
+      steps.push((row, b) => {
+        const before = row[name(b)];
+        row[name(b)] = [...(Array.isArray(before) ? before : []), ...(more(row, b) as unknown[])];
+      });
+      at += 13;
+    } else if (list[at + 2] === 'if_not_exists') {
+      // if_not_exists(path, :value)
+      const value = operand(list[at + 6] ?? '');
+      steps.push((row, b) => {
+        row[name(b)] ??= value(row, b);
+      });
+      at += 8;
+    } else {
+      const value = operand(list[at + 2] ?? '');
+      const sign = list[at + 3];
+      if (sign === '(') throw new Error(`Unknown function: ${text}`);
+      if (sign === '+' || sign === '-') throw new Error(`Arithmetic is ADD here: ${text}`);
+      steps.push((row, b) => {
+        row[name(b)] = value(row, b);
+      });
+      at += 3;
+    }
+  }
+  const made: Update = (row, bindings) => {
+    for (const step of steps) step(row, bindings);
+  };
+  updates.set(text, made);
+  return made;
+}

@@ -3,12 +3,12 @@ import { type DynamoDBDocumentClient, TransactWriteCommand } from '@aws-sdk/lib-
 import type { Random } from './random.ts';
 
 export const faultKinds = ['conflict', 'throttle', 'refused', 'lost', 'kill'] as const;
-export type FaultKind = (typeof faultKinds)[number];
+type FaultKind = (typeof faultKinds)[number];
 export type FaultCounts = Record<FaultKind, number>;
 export const noFaults = (): FaultCounts => ({ conflict: 0, throttle: 0, refused: 0, lost: 0, kill: 0 });
 
 /** Where the function is killed: nothing of it runs any more. */
-export class Killed extends Error {}
+class Killed extends Error {}
 
 /** The server failed before it did anything, or after: the caller cannot tell which. */
 class ServerError extends Error {

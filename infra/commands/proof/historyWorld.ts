@@ -1,27 +1,26 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { quoteTopUp } from '#functions/domain/bonus/topUp.ts';
+import type { Books } from '#functions/domain/ledger/books.ts';
 import type { Order } from '#functions/domain/order/order.ts';
-import { newAttempt } from '#functions/domain/payment/newAttempt.ts';
+import { newAttempt } from '#functions/domain/payment/attempts.ts';
 import type { Payment, PaymentAttempt } from '#functions/domain/payment/payment.ts';
 import { priceConfigurations } from '#functions/domain/pricing/priceConfigurations.ts';
-import { adjustmentStore } from '#functions/stores/ledger/adjustmentStore.ts';
-import { ledgerStore } from '#functions/stores/ledger/ledgerStore.ts';
-import { orderingStore } from '#functions/stores/orders/orderingStore.ts';
-import type { OrderStore } from '#functions/stores/orders/orderStore.ts';
-import { approvalStore } from '#functions/stores/payments/approvalStore.ts';
-import { awaitedTransferStore } from '#functions/stores/payments/awaitedTransferStore.ts';
-import { paymentDueStore } from '#functions/stores/payments/paymentDueStore.ts';
-import { paymentNoticeStore } from '#functions/stores/payments/paymentNoticeStore.ts';
-import { paymentStore } from '#functions/stores/payments/paymentStore.ts';
-import { refundStore } from '#functions/stores/payments/refundStore.ts';
-import { orderFee } from '#functions/usecases/ordering/orderFee.ts';
-import { CustomerType } from '#shared/model/customerType.ts';
-import type { GatewayFees } from '#shared/model/gatewayFees.ts';
-import { feesBy } from '#shared/model/gatewayFees.ts';
-import { grosze, roundToGrosze, zeroGrosze } from '#shared/model/grosze.ts';
-import { ProviderMethodKey } from '#shared/model/paymentMethod.ts';
+import { adjustmentStore } from '#functions/stores/ledger/adjustments.ts';
+import { ledgerStore } from '#functions/stores/ledger/ledger.ts';
+import { orderingStore } from '#functions/stores/orders/ordering.ts';
+import type { OrderStore } from '#functions/stores/orders/orders.ts';
+import { paymentDueStore, paymentNoticeStore, paymentStore } from '#functions/stores/payments/payments.ts';
+import { approvalStore } from '#functions/stores/payments/refundApprovals.ts';
+import { refundStore } from '#functions/stores/payments/refunds.ts';
+import { awaitedTransferStore } from '#functions/stores/payments/transfers.ts';
+import { orderFee } from '#functions/usecases/ordering/orderPrice.ts';
+import { CustomerType } from '#shared/model/account/billing.ts';
+import { feesBy, type GatewayFees } from '#shared/model/money/gatewayFees.ts';
+import { grosze, roundToGrosze, zeroGrosze } from '#shared/model/money/grosze.ts';
+import { ProviderMethodKey } from '#shared/model/money/paymentMethod.ts';
+import type { Run } from './faults.ts';
 import type { ProviderModel } from './providerModel.ts';
-import type { Random } from './random.ts';
+import { type Random, seededRandom } from './random.ts';
 
 export const tableNames = {
   accounts: 'accounts',
@@ -34,7 +33,7 @@ export const tableNames = {
   ledger: 'ledger',
   work: 'work',
 };
-export type TableNames = typeof tableNames;
+type TableNames = typeof tableNames;
 
 const at = '2026-11-20T12:00:00.000Z';
 export const now = new Date(at);
@@ -137,4 +136,48 @@ export function attemptOf(
   const method = random.pick(ProviderMethodKey.options);
   const none = { fee: zeroGrosze, feeVat: zeroGrosze };
   return newAttempt(payment, { method, bank: undefined, ...(order ? orderFee(order, method, fees) : none) }, now);
+}
+
+/** Everything a history knows while it runs. */
+export interface Story {
+  seed: number;
+  random: Random;
+  provider: ProviderModel;
+  /** A new process with a connection of its own. */
+  process: () => Deps;
+  tables: HistoryTables;
+  names: TableNames;
+  /** What the methods cost in this history. */
+  fees: GatewayFees;
+  slugs: string[];
+  orders: ShortOrder[];
+  notices: { slug: string; attempt: number; orderId: number }[];
+  count: number;
+}
+
+export const accountOf = ({ seed, random }: Story) => `customer-${seed}-${random.below(2)}`;
+export const newSlug = (story: Story) =>
+  `slug-${String(story.seed).padStart(10, '0')}-${++story.count}`.padEnd(20, '_');
+
+/** The database of one history. */
+export interface HistoryTables {
+  run: Run;
+  books(): Books | Promise<Books>;
+  /** Puts a row that the stores themselves would write with much beside it. */
+  put(table: string, row: Record<string, unknown>): unknown;
+  names?: TableNames;
+}
+
+/**
+ * Makes waiting take no time and chance repeatable in this process: pauses between retries end at once, in turn, and
+ * their jitter is seeded. For workers that do nothing but run histories.
+ */
+export function virtualTime(seed: number): void {
+  const random = seededRandom(seed);
+  Math.random = random.next;
+  const soon = (done: () => void) => {
+    queueMicrotask(done);
+    return 0;
+  };
+  Object.defineProperty(globalThis, 'setTimeout', { value: soon, configurable: true });
 }

@@ -1,7 +1,19 @@
-import { changing, legOf, withLegs, without } from './alteredItems.ts';
-import { commandBugs } from './commandBugs.ts';
-import { inPieces, rewriting, row, type StoreBug, values } from './storeBugs.ts';
-import { conditionOf, isAbout, placeholder, unconditional } from './transactItems.ts';
+import {
+  changing,
+  commandBugs,
+  conditionOf,
+  inPieces,
+  isAbout,
+  legOf,
+  placeholder,
+  rewriting,
+  row,
+  type StoreBug,
+  unconditional,
+  values,
+  withLegs,
+  without,
+} from './storeBugs.ts';
 
 let made = 0;
 /** Mistakes someone could make in the code that moves money; the proof is worth something only if it sees each of them. */

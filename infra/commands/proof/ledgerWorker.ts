@@ -1,7 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import * as z from 'zod/mini';
-import { runShare, type ShareResult } from './runShare.ts';
-import { virtualTime } from './virtualTime.ts';
+import { virtualTime } from './historyWorld.ts';
+import { runShare, type ShareResult } from './runHistory.ts';
 
 const share = { seed: z.int(), first: z.int(), step: z.int(), deadline: z.number() };
 const task = z.object({ ...share, count: z.int(), injectedBugs: z.array(z.string()), plantCount: z.int() });

@@ -1,15 +1,16 @@
+import { parseArgs } from 'node:util';
+import { startDynamo } from '../../local/dynamo.ts';
 import type { Host, HostOptions } from '../../local/host/host.ts';
-import { startProduct } from '../../local/host/startProduct.ts';
-import { conclude, type ProofOptions, proofOptions } from './options.ts';
+import { startProduct } from '../../local/host/startHost.ts';
 import { type Random, seededRandom } from './random.ts';
 
-export interface Proof extends ProofOptions {
+interface Proof extends ProofOptions {
   random: Random;
   /** Since it began. */
   seconds(): number;
 }
 
-export type Figures = { ok: boolean } & Record<string, unknown>;
+type Figures = { ok: boolean } & Record<string, unknown>;
 
 /**
  * Runs a proof by its command line and prints its figures as the last line: seed first, `ok` for the exit code. What a
@@ -28,4 +29,57 @@ export async function productFor(options: Partial<HostOptions> = {}): Promise<Ho
   const host = await startProduct({ timesSlower: 1, ...options });
   await host.warm();
   return { ...host, [Symbol.asyncDispose]: () => host.stop() };
+}
+
+interface ProofOptions {
+  seed: number;
+  quick: boolean;
+  /** How much is done, where something else than the bar's is wanted. */
+  count: number | undefined;
+  /** How many were done before: runs of a part each add up. */
+  from: number;
+  minutes: number | undefined;
+  /** One part alone, by its name, while its faults are looked for. */
+  only: string | undefined;
+}
+
+/** `--seed N --quick --from N --count N --minutes N --only NAME` of a proof's command line. */
+export function proofOptions(): ProofOptions {
+  const { values } = parseArgs({
+    options: {
+      seed: { type: 'string', default: '20261120' },
+      quick: { type: 'boolean', default: false },
+      from: { type: 'string', default: '0' },
+      count: { type: 'string' },
+      minutes: { type: 'string' },
+      only: { type: 'string' },
+    },
+  });
+  const number = (text: string | undefined) => (text === undefined ? undefined : Number(text));
+  return {
+    seed: Number(values.seed),
+    quick: values.quick,
+    from: Number(values.from),
+    count: number(values.count),
+    minutes: number(values.minutes),
+    only: values.only,
+  };
+}
+
+/** Prints the figures as the last line and ends the process accordingly. */
+export function conclude(figures: { ok: boolean } & Record<string, unknown>): void {
+  console.log(JSON.stringify(figures));
+  process.exitCode = figures.ok ? 0 : 1;
+}
+
+/** A real database emulator of a proof's own, where the stores find it; it stops with its scope. */
+export async function databaseFor(): Promise<AsyncDisposable> {
+  const dynamo = await startDynamo({});
+  Object.assign(process.env, {
+    AWS_ENDPOINT_URL_DYNAMODB: dynamo.endpoint,
+    AWS_REGION: 'eu-central-1',
+    AWS_ACCESS_KEY_ID: 'local',
+    AWS_SECRET_ACCESS_KEY: 'local',
+  });
+  return { [Symbol.asyncDispose]: async () => dynamo.stop() };
 }

@@ -1,7 +1,7 @@
 import type { ProviderReport } from '#functions/domain/ledger/books.ts';
-import { parseSessionId } from '#functions/domain/payment/sessionId.ts';
+import { parseSessionId } from '#functions/domain/payment/attempts.ts';
+import type { P24Refusal } from '#functions/gateways/p24/call.ts';
 import type { P24Client } from '#functions/gateways/p24/p24Client.ts';
-import type { P24Refusal } from '#functions/gateways/p24/refusal.ts';
 import type { Random } from './random.ts';
 
 interface Money {

@@ -2,12 +2,12 @@ import type { Browser, Page } from 'playwright-core';
 import { href } from '#frontend/href.ts';
 import { routes } from '#frontend/routes.ts';
 import { demoAccounts } from '#infra/local/host/seedAccounts.ts';
-import { startProduct } from '#infra/local/host/startProduct.ts';
+import { startProduct } from '#infra/local/host/startHost.ts';
 import { peopleOf } from '../../e2e/people.ts';
 import { tooWide } from './tooWide.ts';
 
 /** A state of a page that no file has: its HTML, and what is wider than the window in it. */
-export interface LiveState {
+interface LiveState {
   path: string;
   width: number;
   what: string;

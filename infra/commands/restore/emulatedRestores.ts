@@ -15,7 +15,7 @@ import {
   TableNotFoundException,
   UpdateContinuousBackupsCommand,
 } from '@aws-sdk/client-dynamodb';
-import { described } from './untilActive.ts';
+import { described } from './restoredTables.ts';
 
 interface Copy {
   table: TableDescription;

@@ -9,11 +9,10 @@ import {
 import { DeleteCommand, GetCommand, PutCommand, ScanCommand } from '@aws-sdk/lib-dynamodb';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { type TableName, tables } from '../../settings/tables.ts';
-import { createTables } from '../../test/createTables.ts';
+import { createTables } from '../../test/tables.ts';
 import { emulatedRestores } from './emulatedRestores.ts';
-import { keepTable } from './keepTable.ts';
-import { restoreStage } from './restoreStage.ts';
-import { stageOutputs } from './stageOutputs.ts';
+import { keepTable } from './restoredTables.ts';
+import { restoreStage, stageOutputs } from './restoreStage.ts';
 
 const used = ['orders', 'invoices', 'accounts', 'work'] as const satisfies readonly TableName[];
 const db = new DynamoDBClient({});

@@ -19,7 +19,7 @@ interface Version {
   isMark: boolean;
 }
 
-export interface RestoredFile {
+interface RestoredFile {
   key: string;
   /** `undeleted`: as it was, with its age; `as then`: the earlier bytes are the newest version again, those after it stay as well. */
   how: 'undeleted' | 'as then';

@@ -1,14 +1,13 @@
+import { type CloudFormationClient, DescribeStacksCommand } from '@aws-sdk/client-cloudformation';
 import type { DynamoDBClient } from '@aws-sdk/client-dynamodb';
-import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import { DynamoDBDocumentClient, PutCommand } from '@aws-sdk/lib-dynamodb';
+import * as z from 'zod/mini';
+import { rowKinds } from '#functions/stores/rowKinds.ts';
 import { type TableName, type TableSpec, tables } from '../../settings/tables.ts';
-import { matterOf } from './afterwards.ts';
-import { carryInvoice } from './carryInvoices.ts';
-import { changesSince } from './changesSince.ts';
-import { keepTable } from './keepTable.ts';
-import { restoredName } from './restoredName.ts';
-import { type Restored, restoreTable } from './restoreTable.ts';
+import { type Change, changesSince, matterOf } from './afterwards.ts';
+import { keepTable, type Restored, restoreTable } from './restoredTables.ts';
 
-export interface RestoreWish {
+interface RestoreWish {
   brand: string;
   stage: string;
   at: Date;
@@ -21,7 +20,7 @@ export interface RestoreWish {
 }
 
 /** What needs action, by its key, which identifies nobody. */
-export interface Named {
+interface Named {
   table: TableName;
   name: string;
   what: 'lost' | 'back' | 'older';
@@ -29,7 +28,7 @@ export interface Named {
   todo: string;
 }
 
-export interface RestoredStage {
+interface RestoredStage {
   /** For the setting `restoredTables`: renamed tables. */
   renamed: Partial<Record<TableName, string>>;
   tables: (Restored & {
@@ -77,3 +76,33 @@ export async function restoreStage(wish: RestoreWish): Promise<RestoredStage> {
   }
   return stage;
 }
+
+/**
+ * Numbers that were given stay given: an invoice that was issued or delivered after the moment, who may see it, and the counters
+ * are taken over into the restored table as they are, where they can be read. Answers whether this change was.
+ */
+async function carryInvoice(db: DynamoDBDocumentClient, restored: string, { key, row }: Change): Promise<boolean> {
+  if (!row || !/^(invoice|opener|series)#/.test(key)) return false;
+  const kind = rowKinds.invoices?.find(({ at }) => at.test(key));
+  if (!kind || !z.safeParse(kind.schema, row).success) return false;
+  await db.send(new PutCommand({ TableName: restored, Item: row }));
+  return true;
+}
+
+/** Reads what a deployed stack says of itself: the names of its tables are there even when the tables are gone. */
+export async function stageOutputs(
+  client: Pick<CloudFormationClient, 'send'>,
+  stack: string,
+): Promise<(name: string) => string> {
+  const { Stacks = [] } = await client.send(new DescribeStacksCommand({ StackName: stack }));
+  const said = new Map((Stacks[0]?.Outputs ?? []).map(({ OutputKey, OutputValue }) => [OutputKey, OutputValue]));
+  return (name) => {
+    const value = said.get(name);
+    if (value === undefined) throw new Error(`The stack ${stack} has no output ${name}: is it deployed?`);
+    return value;
+  };
+}
+
+/** `verso-production-restored-orders-20261123T120000Z`: another moment is another table, the same one goes on where it was cut off. */
+const restoredName = ({ brand, stage }: { brand: string; stage: string }, table: TableName, at: Date): string =>
+  `${brand}-${stage}-restored-${table}-${at.toISOString().replace(/[-:]|\.\d+/g, '')}`;

@@ -1,8 +1,7 @@
 import { GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
 import { beforeAll, expect, test } from 'vitest';
-import { createTables, type TestTables } from '../../test/createTables.ts';
-import { repairRow } from './repairRow.ts';
-import { type UnreadableRow, unreadableRows } from './unreadableRows.ts';
+import { createTables, type TestTables } from '../../test/tables.ts';
+import { repairRow, type UnreadableRow, unreadableRows } from './storedRows.ts';
 
 let tables: TestTables;
 const key = { pk: 'account#a', sk: 'event#2026-11-20T12:00:00.000Z#1' };

@@ -9,7 +9,7 @@ const Package = z.object({
 });
 export const Lockfile = z.object({ name: z.string(), version: z.string(), packages: z.record(z.string(), Package) });
 
-export interface Component {
+interface Component {
   name: string;
   version: string;
   /** SPDX, as the package says. */

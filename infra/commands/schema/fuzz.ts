@@ -1,14 +1,12 @@
 import type { Host } from '../../local/host/host.ts';
 import type { Random } from '../proof/random.ts';
+import { type FuzzAnswer, makeVerdict, sender } from './answers.ts';
 import { type FuzzCaller, makeCallers } from './callers.ts';
 import { type Described, describedOperations, parsed } from './document.ts';
-import { Live } from './live.ts';
-import { learnLinks } from './mailedLinks.ts';
+import { Live, learnLinks } from './live.ts';
+import { makeSupply } from './makeOrder.ts';
 import { makeRequest, wildness } from './makeRequest.ts';
-import { type FuzzAnswer, sender } from './send.ts';
 import { type Step, Steps } from './steps.ts';
-import { makeSupply } from './supply.ts';
-import { makeVerdict } from './verdict.ts';
 
 const atOnce = 24;
 const addresses = 16;

@@ -1,16 +1,70 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
-import { uploadTo } from '../../client/links.ts';
-import { press } from '../../client/press.ts';
-import type { Answered } from '../../client/send.ts';
-import { retryUntilOk } from '../payments/customerCalls.ts';
-import type { LiveOrder } from './live.ts';
+import { type Answered, send } from '../../client/calls.ts';
+import { press } from '../../client/orders.ts';
+import { uploadTo } from '../../client/uploads.ts';
+import type { Host } from '../../local/host/host.ts';
+import { retryUntilOk } from '../payments/customers.ts';
+import type { Random } from '../proof/random.ts';
+import type { FuzzCaller, Person } from './callers.ts';
+import type { Live, LiveOrder } from './live.ts';
+
+interface Supply {
+  /** One more cart and an order of each stage, and the invoices that are due. */
+  round(): Promise<void>;
+  /** Carts and orders that failed, mostly because a request had deleted the account that was ordering. */
+  dropped(): number;
+  /** Failures of scheduled jobs: none are allowed, whatever was sent. */
+  failedJobs: string[];
+}
+
+/** Carts and orders that random requests alone would not bring so far: their ids make an operation's success possible. */
+export function makeSupply(
+  host: Host,
+  { live, callers, colleague, random }: { live: Live; callers: FuzzCaller[]; colleague: Person; random: Random },
+): Supply {
+  const customers = callers.filter(({ kind }) => kind === 'customer');
+  const failedJobs: string[] = [];
+  let lost = 0;
+  const run = (schedule: string): Promise<void> =>
+    host.runSchedule(schedule).then(
+      () => undefined,
+      (failure: unknown) =>
+        void failedJobs.push(`${schedule}: ${failure instanceof Error ? failure.message : failure}`),
+    );
+
+  async function round(): Promise<void> {
+    await colleague.renew();
+    const ids: { id: string; hash: string }[] = [];
+    const sweep = () => run('sweep');
+    const shop = () => ({ origin: host.url, buyer: random.pick(customers).token, staff: colleague.token, sweep });
+    const made = await Promise.allSettled([
+      makeCountedCart(shop()).then(({ hash, attachment, amount }) =>
+        live.supplyCart({ hash, amount, attachments: [attachment], closed: false }),
+      ),
+      ...stages.map((stage) =>
+        // What the provider rejects goes to a customer's balance; a guest's waits for staff.
+        makeOrder({ ...shop(), ...(stage === 'refund_rejected' && { buyer: undefined }) }, stage).then((order) => {
+          live.supplyOrder(order);
+          ids.push(order);
+        }),
+      ),
+    ]);
+    lost += made.filter(({ status }) => status === 'rejected').length;
+    for (const schedule of ['issueInvoices', 'deliverInvoices']) await run(schedule);
+    for (const { id, hash } of ids) {
+      const { body } = await send(host.url, { method: 'GET', path: `/api/order/${id}`, cart: hash });
+      live.learn('getOrder', body);
+    }
+  }
+  return { round, dropped: () => lost, failedJobs };
+}
 
 /** How far an order is brought: paid; with its files made; handed over with a parcel under way; with a refund the provider rejected. */
-export const stages = ['paid', 'made', 'sent', 'refund_rejected'] as const;
-export type Stage = (typeof stages)[number];
+const stages = ['paid', 'made', 'sent', 'refund_rejected'] as const;
+type Stage = (typeof stages)[number];
 
-export interface Shop {
+interface Shop {
   origin: string;
   /** Sessions of the person who orders and of a staff member. */
   buyer: string | undefined;
@@ -40,7 +94,7 @@ const asStaff = async ({ origin, staff }: Shop, path: string, body: object) =>
   (await retryUntilOk(origin, { method: 'POST', path, token: staff, body })).body;
 
 /** A cart with one file that was sent and counted. */
-export async function makeCountedCart(shop: Shop): Promise<{ hash: string; attachment: string; amount: number }> {
+async function makeCountedCart(shop: Shop): Promise<{ hash: string; attachment: string; amount: number }> {
   const attachment = randomUUID();
   const bytes = Buffer.from('This agreement is made between the parties named below. '.repeat(20));
   const announced = { ...languages, attachment_hash: attachment, name: 'agreement.txt', size: bytes.byteLength };
@@ -61,7 +115,7 @@ export async function makeCountedCart(shop: Shop): Promise<{ hash: string; attac
 }
 
 /** An order of a file on its way through the shop, made over the API as its buyer and the staff do. */
-export async function makeOrder(shop: Shop, stage: Stage): Promise<LiveOrder> {
+async function makeOrder(shop: Shop, stage: Stage): Promise<LiveOrder> {
   const { hash } = await makeCountedCart(shop);
   const billed = await asBuyer(shop, 'PUT', '/api/cart/0', billing, hash);
   // Every order is of the same file.

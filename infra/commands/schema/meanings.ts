@@ -1,7 +1,7 @@
-import { PaymentMethodKey } from '#shared/model/paymentMethod.ts';
+import { PaymentMethodKey } from '#shared/model/money/paymentMethod.ts';
 import type { Random } from '../proof/random.ts';
+import type { Shape } from './document.ts';
 import type { Live, LiveCart, LiveOrder } from './live.ts';
-import type { Shape } from './shape.ts';
 
 /** The sources of a request. */
 export interface Maker {

@@ -1,9 +1,9 @@
 import { spawnSync } from 'node:child_process';
 import { basename } from 'node:path';
 import * as z from 'zod/mini';
-import type { TemplateFinding } from './sift.ts';
+import type { AcceptedTemplateFinding } from './accepted.ts';
 
-export interface Linter {
+interface Linter {
   tool: TemplateFinding['tool'];
   /** How it is installed, at the version that the list of accepted findings was made with. */
   install: string;
@@ -71,4 +71,24 @@ export function runLinter({ tool, args }: Linter, files: readonly string[], regi
   if (error && 'code' in error && error.code === 'ENOENT') return 'missing';
   if (error) throw error;
   return stdout;
+}
+
+export interface TemplateFinding {
+  tool: 'cfn-lint' | 'checkov';
+  rule: string;
+  /** `Stack LogicalId`. */
+  where: string;
+  what: string;
+}
+
+/** Findings that the list does not accept, how many it does, and the rules on it that none of these findings needed. */
+export function sift(
+  findings: readonly TemplateFinding[],
+  accepted: readonly AcceptedTemplateFinding[],
+): { open: TemplateFinding[]; accepted: number; needless: string[] } {
+  const fits = ({ rule, where }: TemplateFinding, one: AcceptedTemplateFinding) =>
+    one.rule === rule && one.at.test(where);
+  const open = findings.filter((finding) => !accepted.some((one) => fits(finding, one)));
+  const needless = accepted.filter((one) => !findings.some((finding) => fits(finding, one))).map(({ rule }) => rule);
+  return { open, accepted: findings.length - open.length, needless };
 }

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { linters } from './linters.ts';
-import { sift, type TemplateFinding } from './sift.ts';
+import { linters, sift, type TemplateFinding } from './linters.ts';
 
 const read = (tool: TemplateFinding['tool'], printed: unknown) =>
   linters.find((linter) => linter.tool === tool)?.read(JSON.stringify(printed));

@@ -1,13 +1,12 @@
 import { attachmentsArea } from '#shared/contract/attachments.ts';
 import { cartArea } from '#shared/contract/cart.ts';
 import type { AttachmentWire } from '#shared/contract/schemas/attachment.ts';
-import type { Api } from '../../client/apiOf.ts';
-import { attach } from '../../client/attach.ts';
-import { orderForm } from '../../client/forms.ts';
+import type { Api } from '../../client/calls.ts';
+import { orderForm } from '../../client/orders.ts';
+import { attach } from '../../client/uploads.ts';
 import type { Host } from '../../local/host/host.ts';
-import { eventMessage } from '../../local/s3/announce.ts';
+import { eventMessage } from '../../local/s3/bucket.ts';
 import { seededRandom } from '../proof/random.ts';
-import { poisonMessages } from './poison.ts';
 
 const filesPerCart = 10;
 const sendersAtOnce = 8;
@@ -136,4 +135,17 @@ function shuffled<T>(list: readonly T[], random: () => number): T[] {
     .map((value) => ({ value, order: random() }))
     .sort((one, other) => one.order - other.order)
     .map(({ value }) => value);
+}
+
+/** Messages that can never be processed, of several kinds. */
+const kinds: readonly ((random: () => number) => string)[] = [
+  (random) => `{"Records": [ cut off ${random()}`,
+  () => '{}',
+  () => JSON.stringify({ Records: [{ eventName: 'ObjectCreated:Put', s3: {} }] }),
+  () => JSON.stringify({ Records: [{ eventName: 'ObjectCreated:Put', s3: { object: { key: '%E0%A4%A', size: 1 } } }] }),
+  () => JSON.stringify({ Records: 'none' }),
+];
+
+function poisonMessages(count: number, random: () => number): string[] {
+  return Array.from({ length: count }, (_, i) => kinds[i % kinds.length]?.(random) ?? '');
 }

@@ -3,10 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { accuracy } from './accuracy.ts';
-import { againstLibreOffice } from './againstLibreOffice.ts';
-import { againstOracles } from './againstOracles.ts';
 import { atFullSize } from './atFullSize.ts';
 import { mutations } from './mutations.ts';
+import { againstLibreOffice, againstOracles } from './oracles.ts';
 import { readCorpus } from './readCorpus.ts';
 
 /**

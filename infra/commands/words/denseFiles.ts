@@ -3,7 +3,30 @@ import { makeDocx } from '#functions/domain/words/test/makeDocx.ts';
 import { makeOdt, makePptx, makeXlsx } from '#functions/domain/words/test/makeOffice.ts';
 import { makePpt, slideOf, textChars } from '#functions/domain/words/test/makePpt.ts';
 import { biff, makeXls, sharedCell } from '#functions/domain/words/test/makeXls.ts';
-import { randomWords } from './randomWords.ts';
+import { seededRandom } from '../proof/random.ts';
+
+const letters = 'aaaabcdeeeefghiiijklłmnoooprsśtuwyzzżźćąęó';
+const vocabularySize = 20_000;
+
+/** Different texts made; more are these again with a word of their own, too far apart for an archive to notice. */
+const mostTexts = 4_000;
+
+/** `count` texts of about `words` words each, no two alike, from a vocabulary that looks like Polish. */
+export function randomWords(seed: number, count: number, words: number): string[] {
+  const random = seededRandom(seed).next;
+  const vocabulary = Array.from({ length: vocabularySize }, () => {
+    const length = 1 + Math.floor(random() * 11);
+    return Array.from({ length }, () => letters[Math.floor(random() * letters.length)]).join('');
+  });
+  const texts = Array.from({ length: Math.min(count, mostTexts) }, () => {
+    const length = Math.ceil(words * (0.5 + random()));
+    return Array.from({ length }, () => vocabulary[Math.floor(random() * vocabularySize)]).join(' ');
+  });
+  return Array.from({ length: Math.floor(count) }, (_, i) => {
+    const text = texts[i % texts.length] ?? '';
+    return i < texts.length ? text : `${text} ${i.toString(36)}`;
+  });
+}
 
 /** A file full of text, as large as uploads may be, for each format read by an own reader. */
 export const denseFiles: Readonly<Record<string, (bytes: number, seed: number) => Uint8Array>> = {

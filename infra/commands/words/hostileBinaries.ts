@@ -1,9 +1,28 @@
+import type { Outcome } from '#functions/domain/words/countWords.ts';
 import { makeCompound } from '#functions/domain/words/test/makeCompound.ts';
 import { makeDoc } from '#functions/domain/words/test/makeDoc.ts';
 import { makeDocx, paragraph } from '#functions/domain/words/test/makeDocx.ts';
 import { container, makePpt, pptRecord, slideOf, textChars } from '#functions/domain/words/test/makePpt.ts';
 import { biff, bof, eof, makeXls, sharedCell, u16 } from '#functions/domain/words/test/makeXls.ts';
-import { any, anyRefusal, broken, type HostileRow, noise } from './hostileRow.ts';
+
+/** An attack: its name, the name of its file, the outcomes that are right, and its maker by variant. */
+export type HostileRow = [
+  name: string,
+  fileName: string,
+  expected: readonly Outcome[],
+  make: (variant: number, random: () => number) => Uint8Array,
+];
+
+export const broken: readonly Outcome[] = ['unreadable'];
+export const unsafe: readonly Outcome[] = ['unsafe'];
+const anyRefusal: readonly Outcome[] = ['unreadable', 'unsafe', 'manual', 'password_protected'];
+export const any: readonly Outcome[] = [...anyRefusal, 'counted', 'empty', 'image_only'];
+
+export const megabyte = 1024 * 1024;
+
+export function noise(bytes: number, random: () => number): Buffer {
+  return Buffer.from(Uint8Array.from({ length: bytes }, () => random() * 256));
+}
 
 /** Attacks by older formats, rubbish and names. */
 export const hostileBinaries: readonly HostileRow[] = [

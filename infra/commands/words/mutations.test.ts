@@ -2,8 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { countWords } from '#functions/domain/words/countWords.ts';
 import { seededRandom } from '../proof/random.ts';
 import { hostileFiles } from './hostileFiles.ts';
-import { mutations } from './mutations.ts';
-import { sampleFiles } from './sampleFiles.ts';
+import { mutations, sampleFiles } from './mutations.ts';
 
 describe('files nobody meant well with', () => {
   test('every sample is counted before it is broken', async () => {

@@ -1,11 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import * as z from 'zod/mini';
 import { type AwsOperation, AwsRefusal } from '../http/awsJson.ts';
-import { newUser } from './newUser.ts';
 import { checkPolicy, hashPassword } from './passwords.ts';
 import { checkPool, existing, type Pool } from './pool.ts';
-import type { User } from './userStore.ts';
-import { factors, fits, listed, summary } from './userView.ts';
+import { factors, fits, listed, newUser, summary, type User } from './users.ts';
 
 const Attributes = z._default(z.array(z.object({ Name: z.string(), Value: z._default(z.string(), '') })), []);
 

@@ -1,10 +1,9 @@
 import { randomInt } from 'node:crypto';
 import * as z from 'zod/mini';
 import { type AwsOperation, AwsRefusal } from '../http/awsJson.ts';
-import { newUser } from './newUser.ts';
 import { checkPolicy, hashPassword } from './passwords.ts';
 import { checkClient, type Pool } from './pool.ts';
-import type { User } from './userStore.ts';
+import { newUser, type User } from './users.ts';
 
 const Attributes = z._default(z.array(z.object({ Name: z.string(), Value: z.string() })), []);
 const Client = z.object({ ClientId: z.string(), Username: z.string() });

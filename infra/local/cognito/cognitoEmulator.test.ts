@@ -37,9 +37,9 @@ import {
 } from 'aws-amplify/auth';
 import { JwtVerifier } from 'aws-jwt-verify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Listening, listen } from '../http/listen.ts';
+import { type Listening, listen } from '../http/server.ts';
 import { type Cognito, openCognito } from './cognitoEmulator.ts';
-import { poolSettings } from './poolSettings.ts';
+import { poolSettings } from './pool.ts';
 import { codeAt } from './totp.ts';
 
 const region = 'eu-central-1';

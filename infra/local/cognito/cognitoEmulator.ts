@@ -1,17 +1,15 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { awsJsonHandler } from '../http/awsJson.ts';
-import { type LocalHandler, pathBelow } from '../http/localHandler.ts';
+import { type LocalHandler, pathBelow } from '../http/server.ts';
 import { adminOperations } from './adminOperations.ts';
 import { codeOperations } from './codeOperations.ts';
-import { openKeys } from './keys.ts';
-import type { Pool } from './pool.ts';
-import type { PoolSettings } from './poolSettings.ts';
+import { openKeys, type Pool, type PoolSettings } from './pool.ts';
 import { selfOperations } from './selfOperations.ts';
 import { signInOperations } from './signIn.ts';
-import { UserStore } from './userStore.ts';
+import { UserStore } from './users.ts';
 
-export interface CognitoOptions {
+interface CognitoOptions {
   dir: string;
   basePath: string;
   settings: PoolSettings;

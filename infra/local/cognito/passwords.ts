@@ -1,7 +1,7 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
 import { AwsRefusal } from '../http/awsJson.ts';
-import type { PoolSettings } from './poolSettings.ts';
+import type { Pool, PoolSettings } from './pool.ts';
 
 /** OWASP's minimum for argon2id; `hashLightly` is for tests, whose people log in by the hundred. */
 const owasp = { memory: 19_456, passes: 2 };
@@ -46,4 +46,24 @@ export function checkPolicy(password: string, policy: PoolSettings['password']):
   if (policy.RequireSymbols && !/[\^$*.[\]{}()?\-"!@#%&/\\,><':;|_~`+= ]/.test(password))
     refuse('Password must have symbol characters');
   if (/^\s|\s$/.test(password)) refuse('Password must not begin or end with a blank');
+}
+
+const freeTries = 5;
+const longestLockMs = 15 * 60 * 1000;
+
+/** Throws once five wrong passwords have been given for a name, for a time that doubles with each further one. */
+export function refuseGuessing(pool: Pool, name: string): void {
+  const failures = pool.failures.get(name.toLowerCase());
+  if (failures && failures.lockedUntil > Date.now())
+    throw new AwsRefusal('NotAuthorizedException', 'Password attempts exceeded');
+}
+
+export function noteFailure(pool: Pool, name: string): void {
+  const count = (pool.failures.get(name.toLowerCase())?.count ?? 0) + 1;
+  const lockMs = count < freeTries ? 0 : Math.min(2000 * 2 ** (count - freeTries), longestLockMs);
+  pool.failures.set(name.toLowerCase(), { count, lockedUntil: Date.now() + lockMs });
+}
+
+export function forgetFailures(pool: Pool, name: string): void {
+  pool.failures.delete(name.toLowerCase());
 }

@@ -1,12 +1,10 @@
 import * as z from 'zod/mini';
 import { type AwsOperation, AwsRefusal } from '../http/awsJson.ts';
-import { checkPolicy, hashPassword, verifyPassword } from './passwords.ts';
+import { checkPolicy, hashPassword, noteFailure, refuseGuessing, verifyPassword } from './passwords.ts';
 import { checkClient, type Pool } from './pool.ts';
-import { noteFailure, refuseGuessing } from './throttle.ts';
 import { hashToken, userOfToken } from './tokens.ts';
 import { matchingStep, newSecret } from './totp.ts';
-import type { User } from './userStore.ts';
-import { factors, listed } from './userView.ts';
+import { factors, listed, type User } from './users.ts';
 
 const Attributes = z._default(z.array(z.object({ Name: z.string(), Value: z.string() })), []);
 const Token = z.object({ AccessToken: z.string() });

@@ -1,12 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import * as z from 'zod/mini';
 import { type AwsOperation, AwsRefusal } from '../http/awsJson.ts';
-import { checkPolicy, hashPassword, verifyPassword } from './passwords.ts';
+import { checkPolicy, forgetFailures, hashPassword, noteFailure, refuseGuessing, verifyPassword } from './passwords.ts';
 import { checkClient, type Pool } from './pool.ts';
-import { forgetFailures, noteFailure, refuseGuessing } from './throttle.ts';
 import { openSession, refreshSession } from './tokens.ts';
 import { matchingStep } from './totp.ts';
-import type { User } from './userStore.ts';
+import type { User } from './users.ts';
 
 const challengeMs = 3 * 60 * 1000;
 const Initiate = z.object({

@@ -2,7 +2,7 @@ import { createHash, randomBytes, randomUUID, sign, verify } from 'node:crypto';
 import * as z from 'zod/mini';
 import { AwsRefusal } from '../http/awsJson.ts';
 import type { Pool } from './pool.ts';
-import type { Session, User } from './userStore.ts';
+import type { Session, User } from './users.ts';
 
 const part = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64url');
 export const hashToken = (token: string): string => createHash('sha256').update(token).digest('hex');

@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { applicantStates } from '#shared/model/applicant.ts';
+import { applicantStates } from '#shared/model/work/applicant.ts';
 import type { Host } from '../host/host.ts';
 import { startHost } from '../host/startHost.ts';
-import { type DemoCaller, demoCaller } from './demoCaller.ts';
+import { type DemoCaller, demoCaller } from './scene.ts';
 
 let dataDir: string;
 let host: Host;

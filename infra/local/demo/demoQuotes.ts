@@ -1,8 +1,6 @@
 import * as z from 'zod/mini';
-import type { Buyer } from './bills.ts';
 import type { Facts } from './journal.ts';
-import { fillCart } from './scene.ts';
-import { anything, type Scene } from './sceneAt.ts';
+import { anything, type Buyer, fillCart, type Scene } from './scene.ts';
 
 const Asked = z.object({ manual_quote: z.object({ id: z.string() }) });
 const AtDesk = z.object({ state: z.string(), revision: z.int() });

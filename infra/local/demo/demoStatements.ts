@@ -1,14 +1,17 @@
 import { TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
-import { agreementOf } from '#functions/usecases/recruitment/typedAgreement.ts';
-import { answerStatement } from '#functions/usecases/statements/answerStatement.ts';
-import { decideStatement } from '#functions/usecases/statements/decideStatement.ts';
-import { endedMonth, makeStatements } from '#functions/usecases/statements/makeStatements.ts';
-import { payStatement } from '#functions/usecases/statements/payStatement.ts';
-import { grosze } from '#shared/model/grosze.ts';
+import {
+  answerStatement,
+  decideStatement,
+  endedMonth,
+  makeStatements,
+  payStatement,
+} from '#functions/usecases/statements/statements.ts';
+import { agreementOf } from '#functions/usecases/translators/agreements.ts';
+import { grosze } from '#shared/model/money/grosze.ts';
 import { agreementVersion } from '#shared/rules/agreement.ts';
-import { warsawDayOf } from '#shared/rules/warsawDay.ts';
+import { warsawDayOf } from '#shared/rules/say/warsawDay.ts';
+import type { WorkDesk } from './demoWork.ts';
 import type { Journal } from './journal.ts';
-import type { WorkDesk } from './workDesk.ts';
 
 const hour = 3_600_000;
 const day = 24 * hour;

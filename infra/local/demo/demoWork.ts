@@ -1,22 +1,35 @@
 import { createHash } from 'node:crypto';
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { S3Client } from '@aws-sdk/client-s3';
+import { SQSClient } from '@aws-sdk/client-sqs';
+import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { deliveredKey } from '#functions/gateways/fileKeys.ts';
-import { addJobFile } from '#functions/usecases/production/addJobFile.ts';
-import { approveJob } from '#functions/usecases/production/approveJob.ts';
-import { assignJob } from '#functions/usecases/production/assignJob.ts';
-import type { ChangedWork } from '#functions/usecases/production/changeWork.ts';
+import { fileGateway } from '#functions/gateways/files.ts';
+import { queueGateway } from '#functions/gateways/queues.ts';
+import { auditStore } from '#functions/stores/audit/auditLog.ts';
+import { mailOutbox } from '#functions/stores/mails/queuedMails.ts';
+import { orderStore } from '#functions/stores/orders/orders.ts';
+import { productionStore } from '#functions/stores/production/production.ts';
+import { repertoriumStore } from '#functions/stores/translators/repertorium.ts';
+import { earningStore, statementStore } from '#functions/stores/translators/statements.ts';
+import { agreementStore, translatorStore } from '#functions/stores/translators/translators.ts';
+import type { ChangedWork, ProductionDeps } from '#functions/usecases/production/changeWork.ts';
 import { handInJob } from '#functions/usecases/production/handInJob.ts';
-import { holdOrder } from '#functions/usecases/production/holdOrder.ts';
-import { planOrder } from '#functions/usecases/production/planOrder.ts';
-import { reopenJob } from '#functions/usecases/production/reopenJob.ts';
-import { startJob } from '#functions/usecases/production/startJob.ts';
+import { holdOrder } from '#functions/usecases/production/holds.ts';
+import { approveJob } from '#functions/usecases/production/jobApprovals.ts';
+import { assignJob, startJob } from '#functions/usecases/production/jobAssignments.ts';
+import { addJobFile } from '#functions/usecases/production/jobFiles.ts';
+import { planOrder } from '#functions/usecases/production/orderWork.ts';
+import { reopenJob } from '#functions/usecases/production/returnedJobs.ts';
 import type { Refusal } from '#shared/contract/operation.ts';
-import { demoTexts } from './demoTexts.ts';
+import { awsKeys, paths, region } from '../host/place.ts';
+import type { Product } from '../template/readProduct.ts';
 import type { Journal } from './journal.ts';
-import type { WorkDesk } from './workDesk.ts';
+import { demoTexts } from './scene.ts';
 
 /** How far the work on an order is brought. */
 export const workStages = ['assigned', 'in_translation', 'on_hold', 'in_review', 'revision_requested'] as const;
-export type WorkStage = (typeof workStages)[number];
+type WorkStage = (typeof workStages)[number];
 
 /** Enters the demo translator, once: both directions of English and Polish. */
 export async function enterTranslator({ translators }: WorkDesk, id: string): Promise<void> {
@@ -82,4 +95,49 @@ async function putFile({ files }: WorkDesk, orderId: string, now: Date) {
   const contentType = 'text/plain';
   await files.put(deliveredKey(orderId, id), content, contentType);
   return { id, name: 'translation.txt', bytes: content.length, contentType, sha256, uploadedAt: now.toISOString() };
+}
+
+/** What the work behind orders, and what is paid for it, is done with at times of the past. */
+export interface WorkDesk extends Omit<ProductionDeps, 'now' | 'outbox'> {
+  db: DynamoDBDocumentClient;
+  outbox: ReturnType<typeof mailOutbox>;
+  statements: ReturnType<typeof statementStore>;
+  agreements: ReturnType<typeof agreementStore>;
+  audit: ReturnType<typeof auditStore>;
+  files: ReturnType<typeof fileGateway>;
+  close(): void;
+}
+
+export function openWorkDesk({ functions }: Product, dynamo: string, origin: string): WorkDesk {
+  const settings = new Map(functions.flatMap(({ properties }) => Object.entries(properties.Environment.Variables)));
+  const setting = (name: string): string => {
+    const found = settings.get(name);
+    if (found === undefined) throw new Error(`No function has ${name}.`);
+    return found;
+  };
+  const own = { region, credentials: awsKeys };
+  const client = new DynamoDBClient({ ...own, endpoint: dynamo });
+  const db = DynamoDBDocumentClient.from(client, { marshallOptions: { removeUndefinedValues: true } });
+  const s3 = new S3Client({ ...own, endpoint: origin + paths.files, forcePathStyle: true });
+  const sqs = new SQSClient({ ...own, endpoint: origin + paths.queues });
+  const [orders, jobs, translators] = [setting('TABLE_ORDERS'), setting('TABLE_JOBS'), setting('TABLE_TRANSLATORS')];
+  return {
+    db,
+    orders: orderStore(db, orders),
+    production: productionStore(db, { jobs, orders, translators }),
+    translators: translatorStore(db, translators),
+    earnings: earningStore(db, translators),
+    repertorium: repertoriumStore(db, translators),
+    statements: statementStore(db, translators),
+    agreements: agreementStore(db, translators),
+    audit: auditStore(db, setting('TABLE_AUDIT')),
+    outbox: mailOutbox(db, setting('TABLE_WORK')),
+    mailQueue: queueGateway(sqs, setting('QUEUE_MAIL_URL')),
+    files: fileGateway(s3, setting('UPLOAD_BUCKET')),
+    close: () => {
+      sqs.destroy();
+      s3.destroy();
+      client.destroy();
+    },
+  };
 }

@@ -1,17 +1,23 @@
+import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Cognito } from '../cognito/cognitoEmulator.ts';
-import { chapters } from './chapters.ts';
-import { tellApplicants } from './demoApplicants.ts';
+import { localEdge, originSecretOf } from '../edge/localEdge.ts';
+import { apiGateway } from '../gateway/apiGateway.ts';
+import { accountId, paths, region } from '../host/place.ts';
+import { functionsOf, mappingsOf, queuesOf, routesOf } from '../host/productFunctions.ts';
+import { type LocalHandler, listen } from '../http/server.ts';
+import { openSqs } from '../sqs/sqsEmulator.ts';
+import { takeBatches } from '../sqs/takeBatches.ts';
+import type { Product } from '../template/readProduct.ts';
+import { chapters, makeToken } from './chapters.ts';
+import { askForQuote } from './demoQuotes.ts';
 import { tellStatements } from './demoStatements.ts';
-import { enterTranslator, workOn, workStages } from './demoWork.ts';
-import { enterTranslators } from './enterTranslators.ts';
+import { enterTranslator, openWorkDesk, workOn, workStages } from './demoWork.ts';
 import { type Journal, openJournal } from './journal.ts';
-import { openPast, type Present } from './pastWorld.ts';
-import { sceneAt } from './sceneAt.ts';
-import { tellToday } from './today.ts';
-import { openWorkDesk } from './workDesk.ts';
+import { type Buyer, demoTexts, order, type Scene, sceneAt } from './scene.ts';
+import { enterTranslators, tellApplicants } from './translators.ts';
 
-export interface DemoPlace extends Present {
+interface DemoPlace extends Present {
   dynamo: string;
   identity: Cognito | undefined;
   /** Stops what the clock of the present starts, until the answer is called. */
@@ -90,4 +96,136 @@ function workingTime(at: Date, chapter: number): Date {
   const weekday = time.getUTCDay();
   const back = weekday === 0 ? 2 : weekday === 6 ? 1 : 0;
   return new Date(time.getTime() - back * day);
+}
+
+const { letter, manual, offer, contract } = demoTexts;
+const text = (content: string, comment: string) => ({ content, comment });
+
+interface UnderWay {
+  buyer: Buyer;
+  content?: string;
+  file?: { name: string; text: string };
+  comment: string;
+  wishes?: Readonly<Record<string, unknown>>;
+}
+
+/** What is under way today: orders for the work to go on with, by the state they are brought to. */
+const underWay: Readonly<Record<string, UnderWay>> = {
+  accepted: { buyer: 'customer', file: { name: 'demo-manual.txt', text: manual }, comment: 'Demo: paid, work begins' },
+  assigned: { buyer: 'customer', content: offer, comment: 'Demo: a translator has it', wishes: { express: true } },
+  in_translation: { buyer: 'customer', content: contract, comment: 'Demo: being translated' },
+  on_hold: { buyer: 'customer', content: letter, comment: 'Demo: on hold, a page is missing' },
+  in_review: { buyer: 'customer', content: manual, comment: 'Demo: being proofread', wishes: { proofreading: true } },
+  revision_requested: { buyer: 'company', content: offer, comment: 'Demo: a correction was asked for' },
+};
+
+/** Today: what waits for someone. Answers the orders by the state of their work. */
+async function tellToday(scene: Scene): Promise<Record<string, string>> {
+  const made: Record<string, string> = {};
+  for (const [stage, { buyer, content, file, comment, wishes }] of Object.entries(underWay)) {
+    const form = { ...(content !== undefined && { content }), comment, ...wishes };
+    const method = buyer === 'company' ? 'balance' : 'card';
+    made[stage] = (await order(scene, { buyer, name: stage, form, file, method })).id ?? '';
+  }
+  const waiting = text(letter, 'Demo: waiting for its payment');
+  await order(scene, { buyer: 'customer', name: 'waiting', form: waiting, method: 'transfer', press: 'abandon' });
+  // Of today: an unpaid order of Friday has expired by Monday.
+  const failed = text(letter, 'Demo: the bank refused, pay again');
+  await order(scene, { buyer: 'customer', name: 'failed', form: failed, method: 'card', press: 'fail' });
+  const asked = { ...text(offer, 'Demo: a quote that waits for us'), free_quote: true };
+  await askForQuote(scene, 'customer', 'asked', asked);
+  await makeToken(scene, 'customer', 'Demo token of a shop', ['quotes', 'orders:read', 'orders:write', 'files'], 0);
+  await makeToken(scene, 'customer', 'Demo token to read only', ['orders:read', 'balance:read'], 90);
+  await makeToken(
+    scene,
+    'company',
+    'Demo token of the company',
+    ['quotes', 'orders:read', 'orders:write', 'files'],
+    365,
+  );
+  return made;
+}
+
+interface PastWorld {
+  /** Where the API and the hooks of the past answer. */
+  url: string;
+  /** All functions of the past live at this time from here on. */
+  goTo(time: Date): void;
+  /** Fires a job of the clock at the time it is there. */
+  run(job: string): Promise<void>;
+  stop(): Promise<void>;
+}
+
+interface Present {
+  product: Product;
+  root: string;
+  bundles: string | undefined;
+  dataDir: string;
+  origin: string;
+  environment: Readonly<Record<string, string>>;
+  log(line: string): void;
+}
+
+/** The one function whose links are for people: it names the site, all others name their own hooks. */
+const writesToPeople = 'jobs/sendMail';
+
+/**
+ * The product a second time, with the tables, files and provider of the host and a clock of its own: what happens here
+ * happened days ago. Its queues are its own, so that the functions of the present work on none of its messages.
+ */
+async function openPast({ product, root, bundles, dataDir, origin, environment, log }: Present): Promise<PastWorld> {
+  const dir = join(dataDir, 'past');
+  // What a start that was cut off has left there is nobody's work any more.
+  await rm(dir, { recursive: true, force: true });
+  await mkdir(dir, { recursive: true });
+  const sqs = openSqs(join(dir, 'queues.sqlite'), region, queuesOf(product));
+  let api: LocalHandler = async (_, response) => void response.writeHead(503).end();
+  const server = await listen((request, response) =>
+    request.url?.startsWith(`${paths.queues}/`) || request.url === paths.queues
+      ? sqs.handler(request, response)
+      : api(request, response),
+  );
+  const moved = movedQueues(product, origin, server.url);
+  const elsewhere = { ...environment, AWS_ENDPOINT_URL_SQS: server.url + paths.queues };
+  const functions = functionsOf(moved, root, elsewhere, log, { bundles });
+  const gateway = apiGateway({ apiId: 'past', accountId, routes: routesOf(moved, functions), log });
+  // The functions let in what comes by the edge alone.
+  api = localEdge(gateway, { originSecret: originSecretOf(moved), rules: [] });
+  const takers = mappingsOf(moved, functions, sqs, { region, log, redeliverAfterSeconds: 1 }).map(takeBatches);
+  let aheadMs = 0;
+  return {
+    url: server.url,
+    goTo: (time) => {
+      aheadMs = time.getTime() - Date.now();
+      for (const one of functions.values()) one.moveClock(aheadMs);
+    },
+    run: async (job) => {
+      const found = [...functions.values()].find(({ settings }) => settings.entry.endsWith(`/${job}/index.ts`));
+      if (!found) throw new Error(`There is no function ${job}.`);
+      await found.invoke({ version: '0', 'detail-type': 'Scheduled Event', time: new Date(Date.now() + aheadMs) });
+    },
+    stop: async () => {
+      await Promise.all(takers.map((end) => end()));
+      await Promise.all([...functions.values()].map((one) => one.stop()));
+      await server.stop();
+      sqs.store.close();
+      await rm(dir, { recursive: true, force: true });
+    },
+  };
+}
+
+/** The same product, with queues and hooks of the past. */
+function movedQueues(product: Product, origin: string, past: string): Product {
+  const functions = product.functions.map((one) => {
+    const isOfPeople = String(one.metadata['verso:entry']).includes(`/${writesToPeople}/`);
+    const variables = Object.entries(one.properties.Environment.Variables).map(([name, value]) => {
+      if (name === 'SITE_ORIGIN') return [name, isOfPeople ? value : past];
+      return [name, value.replace(origin + paths.queues, past + paths.queues)];
+    });
+    return {
+      ...one,
+      properties: { ...one.properties, Environment: { Variables: Object.fromEntries(variables) } },
+    };
+  });
+  return { ...product, functions };
 }

@@ -1,10 +1,46 @@
 import { randomUUID } from 'node:crypto';
 import * as z from 'zod/mini';
-import { type Buyer, bills } from './bills.ts';
-import type { DemoCaller } from './demoCaller.ts';
-import type { Facts } from './journal.ts';
-import { pressAt, until } from './press.ts';
-import { anything, type Scene } from './sceneAt.ts';
+import { press } from '../../client/orders.ts';
+import { demoAccounts } from '../host/seedAccounts.ts';
+import type { Facts, Journal } from './journal.ts';
+
+/** What the people of the demo data are invoiced as. */
+const bills = {
+  customer: {
+    customer: { type: 'individual', first_name: 'Demo', last_name: 'Customer' },
+    address: 'ul. Przykładowa 7',
+    city: 'Kraków',
+    postcode: '30-001',
+    phone_number: '+48.600600600',
+    country_id: 616,
+  },
+  company: {
+    customer: { type: 'company' },
+    name: 'Demo Company sp. z o.o.',
+    vat_number: '5260001246',
+    address: 'ul. Przykładowa 1',
+    city: 'Warszawa',
+    postcode: '00-950',
+    phone_number: '+48.600600601',
+    country_id: 616,
+  },
+} as const;
+
+export type Buyer = keyof typeof bills;
+
+/** Presses a button of the provider's page. */
+async function pressAt(page: string | null, action: string): Promise<void> {
+  if (!page) throw new Error('There is no page to pay at.');
+  await press(page, action);
+}
+
+async function until(holds: () => Promise<boolean>): Promise<void> {
+  const end = Date.now() + 60_000;
+  while (!(await holds())) {
+    if (Date.now() > end) throw new Error('The demo data waits for something that does not come.');
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+}
 
 const Money = z.object({ amount: z.int() });
 
@@ -53,7 +89,7 @@ export async function topUp(scene: Scene, buyer: Buyer, amount: number, method: 
   });
 }
 
-export interface DemoOrder {
+interface DemoOrder {
   buyer: Buyer;
   /** Unique in the demo data. */
   name: string;
@@ -138,3 +174,111 @@ export async function deliver(scene: Scene, name: string, { id }: Facts, file: {
     return {};
   });
 }
+
+/** What a part of the demo data is made with, at its own time. */
+export interface Scene {
+  as(role: Role): Promise<DemoCaller>;
+  once: Journal['once'];
+  /** Runs a job of the clock. */
+  run(job: string): Promise<void>;
+}
+
+export function sceneAt(url: string, journal: Journal, run: Scene['run']): Scene {
+  const callers = new Map<Role, Promise<DemoCaller>>();
+  return {
+    as: (role) => {
+      const known = callers.get(role) ?? demoCaller(url, role);
+      callers.set(role, known);
+      return known;
+    },
+    once: journal.once,
+    run,
+  };
+}
+
+export const anything = z.unknown();
+
+type Role = 'customer' | 'company' | 'staff';
+
+/** Calls the API as one of the demo accounts. */
+export interface DemoCaller {
+  /** Rejects for any answer that is no success. */
+  call<S extends z.ZodMiniType>(method: string, path: string, wanted: Wanted<S>): Promise<z.output<S>>;
+}
+
+interface Wanted<S extends z.ZodMiniType> {
+  answer: S;
+  json?: object;
+  form?: FormData;
+  cart?: string | undefined;
+}
+
+const Login = z.object({ AuthenticationResult: z.object({ AccessToken: z.string() }) });
+
+/** Logs in at an address of the product and calls it from then on. */
+export async function demoCaller(url: string, role: Role): Promise<DemoCaller> {
+  const account = demoAccounts.find((one) => one.role === role);
+  if (!account) throw new Error(`There is no demo account ${role}.`);
+  const json = {
+    AuthFlow: 'USER_PASSWORD_AUTH',
+    AuthParameters: { USERNAME: account.email, PASSWORD: account.password },
+  };
+  const { AuthenticationResult } = await send(url, 'POST', '/api/account/login', { answer: Login, json });
+  const authorization = `Bearer ${AuthenticationResult.AccessToken}`;
+  return { call: (method, path, wanted) => send(url, method, path, wanted, { authorization }) };
+}
+
+async function send<S extends z.ZodMiniType>(
+  url: string,
+  method: string,
+  path: string,
+  { answer, json, form, cart }: Wanted<S>,
+  headers: Record<string, string> = {},
+): Promise<z.output<S>> {
+  const response = await fetch(url + path, {
+    method,
+    headers: {
+      'accept-language': 'en',
+      // The same for all of them, or each login would be one from a new device.
+      'user-agent': 'Verso demo data',
+      ...(json && { 'content-type': 'application/json' }),
+      ...(cart !== undefined && { 'x-cart': cart }),
+      ...headers,
+    },
+    body: form ?? (json ? JSON.stringify(json) : null),
+  });
+  const text = await response.text();
+  if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${text}`);
+  return z.parse(answer, JSON.parse(text));
+}
+
+/** Made up for the demo data; numbered, because a sentence that comes twice costs less. */
+const numbered = (count: number, sentence: (number: number) => string): string =>
+  Array.from({ length: count }, (_, index) => sentence(index + 1)).join('\n');
+
+export const demoTexts = {
+  letter: [
+    'Dear Sir or Madam,',
+    'this letter is an example that comes with the demo data of this product. It confirms an appointment on Monday at ten',
+    'in the morning, names the two documents to bring along, and asks for an answer by the end of the week.',
+    'Yours faithfully, Demo Customer',
+  ].join('\n'),
+  manual: numbered(
+    24,
+    (step) =>
+      `Step ${step}: switch example device ${step} off, open its lid, clean filter ${step} and close the lid again.`,
+  ),
+  offer: numbered(
+    40,
+    (item) =>
+      `Item ${item}: ${2 * item} example chairs of solid oak, delivered to room ${item} and set up within ${item} days.`,
+  ),
+  contract: numbered(
+    75,
+    (part) =>
+      `Article ${part}. The example supplier hands part ${part} over to the example buyer and answers for it for ${part} months.`,
+  ),
+  certificate:
+    'This is to certify that Demo Customer attended the course of example studies and passed all of its exams.',
+  delivered: 'To jest przykładowe tłumaczenie z danych demonstracyjnych.\n',
+};

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { sandboxCredentials } from '#functions/gateways/p24/sandboxCredentials.ts';
+import { sandboxCredentials } from '#functions/gateways/p24/call.ts';
 import { callLimits } from '#shared/rules/callLimits.ts';
-import { orderForm, paymentForm } from '../../client/forms.ts';
+import { orderForm, paymentForm } from '../../client/orders.ts';
 import type { Host } from '../host/host.ts';
 import { demoAccounts } from '../host/seedAccounts.ts';
-import { startProduct } from '../host/startProduct.ts';
-import { noticeBody } from '../p24/notices/noticeBody.ts';
+import { startProduct } from '../host/startHost.ts';
+import { noticeBody } from '../p24/notices/notices.ts';
 import { type AnswerFrom, callFrom } from './callFrom.ts';
 
 let host: Host;

@@ -1,12 +1,14 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { edgeSources } from '#frontend/build/edgeFunctions.ts';
-import { isRequest, loadEdge } from '#frontend/build/runEdge.ts';
-import { type EdgeRule, edgeRefusal, edgeWindowSeconds } from '../../settings/edgeRules.ts';
-import { addressOf } from '../gateway/addressOf.ts';
-import type { LocalHandler } from '../http/localHandler.ts';
-import { rateWindow } from './rateWindow.ts';
+import { edgeSources, isRequest, loadEdge } from '#frontend/build/edgeFunctions.ts';
+import { type EdgeRule, edgeRefusal, edgeRules, edgeWindowSeconds } from '../../settings/edgeRules.ts';
+import { readSettings } from '../../settings/readSettings.ts';
+import { addressOf } from '../gateway/apiGateway.ts';
+import type { HostOptions } from '../host/host.ts';
+import { rateWindow } from '../http/callRates.ts';
+import type { LocalHandler } from '../http/server.ts';
+import type { Product } from '../template/readProduct.ts';
 
-export interface LocalEdge {
+interface LocalEdge {
   /** By it the API knows the edge. */
   originSecret: string | undefined;
   /** Header in which a caller may give its address; none: the socket's. */
@@ -48,4 +50,20 @@ function refuse(response: ServerResponse): void {
   const { status, retryAfterSeconds, body } = edgeRefusal;
   response.writeHead(status, { 'content-type': 'application/json', 'retry-after': String(retryAfterSeconds) });
   response.end(JSON.stringify(body));
+}
+
+/** The edge's secret, from the templates: the newest of several. */
+export const originSecretOf = ({ functions }: Product): string | undefined =>
+  functions
+    .flatMap(({ properties }) => properties.Environment.Variables.ORIGIN_SECRET ?? [])[0]
+    ?.split(' ')
+    .at(-1);
+
+/** The edge before this product: the secret is in the templates, the rules are in the stage's settings. */
+export function edgeOf(product: Product, { throttled, settings, addressHeader }: HostOptions): LocalEdge {
+  return {
+    originSecret: originSecretOf(product),
+    addressHeader,
+    rules: throttled ? edgeRules(readSettings('local', settings)) : [],
+  };
 }

@@ -2,21 +2,28 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PutParameterCommand, SSMClient } from '@aws-sdk/client-ssm';
-import { sandboxCredentials } from '#functions/gateways/p24/sandboxCredentials.ts';
-import { startP24Sandbox } from '../p24/startP24Sandbox.ts';
-import { cdk, emulatorClient, emulatorEnvironment, emulatorRegion } from './cdk.ts';
-import { type Deployment, deploy, type Outputs } from './deploy.ts';
-import { openFrontServer } from './frontServer.ts';
-import { leaveData } from './keptData.ts';
-import { deployedOriginSecret, lockObjects } from './likeAws.ts';
-import { makeStaff } from './makeStaff.ts';
-import { outsideWorld, settingsAt } from './outsideWorld.ts';
+import { sandboxCredentials } from '#functions/gateways/p24/call.ts';
+import { startP24Sandbox } from '../p24/sandbox.ts';
+import {
+  cdk,
+  type Deployment,
+  deploy,
+  deployedOriginSecret,
+  emulatorClient,
+  emulatorEnvironment,
+  emulatorRegion,
+  leaveData,
+  lockObjects,
+  makeStaff,
+  type Outputs,
+} from './deploy.ts';
+import { openFrontServer, outsideWorld, settingsAt } from './frontServer.ts';
 import { runSuite, type SuiteResult } from './runSuite.ts';
 import { keepsMails, sentMails } from './sentMails.ts';
 
 const mailbox = '/mailbox.json';
 
-export interface EmulatorRun {
+interface EmulatorRun {
   ok: boolean;
   endpoint: string;
   deploySeconds: number;

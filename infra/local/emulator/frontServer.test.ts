@@ -1,8 +1,7 @@
 import { createServer } from 'node:http';
 import { expect, it } from 'vitest';
-import { freePort } from '../freePort.ts';
-import { openFrontServer } from './frontServer.ts';
-import { outsideWorld, settingsAt } from './outsideWorld.ts';
+import { freePort } from '../ports.ts';
+import { openFrontServer, outsideWorld, settingsAt } from './frontServer.ts';
 
 it('leads /api and /hooks to the API by its host name, with the body as it came, the edge’s secret and whose call it is, and nothing else', async () => {
   const port = await freePort();

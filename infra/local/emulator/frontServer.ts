@@ -1,9 +1,15 @@
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
+import { sandboxToken } from '#functions/gateways/ksef/ksefGateway.ts';
+import { stages } from '../../settings/stages.ts';
+import { carriersEmulator } from '../carriersEmulator.ts';
 import { localEdge } from '../edge/localEdge.ts';
-import { freePort } from '../freePort.ts';
-import type { LocalHandler } from '../http/localHandler.ts';
+import { paths, templateOrigin } from '../host/place.ts';
+import type { LocalHandler } from '../http/server.ts';
+import { makeKsefSandbox } from '../ksef/ksefSandbox.ts';
+import { freePort } from '../ports.ts';
+import { makeViesSandbox } from '../viesEmulator.ts';
 
-export interface FrontServer {
+interface FrontServer {
   /** The address of the product, known before there is an API behind it. */
   origin: string;
   /** Sends what comes from now on to the deployed API, which knows it by the secret. */
@@ -63,4 +69,17 @@ function pass(incoming: IncomingMessage, answer: ServerResponse, { endpoint, hos
   );
   onward.once('error', () => answer.writeHead(502).end());
   incoming.pipe(onward);
+}
+
+/** The servers that the deployed functions call besides the payment provider, by the path of the product's address they stand at. */
+export const outsideWorld = (): ReadonlyMap<string, LocalHandler> =>
+  new Map<string, LocalHandler>([
+    [paths.vies, makeViesSandbox(paths.vies).handler],
+    [paths.carriers, carriersEmulator(paths.carriers)],
+    [paths.ksef, makeKsefSandbox({ basePath: paths.ksef, token: sandboxToken }).handler],
+  ]);
+
+/** The settings of the emulator's stage with every address of its origin moved to this one. */
+export function settingsAt(origin: string): Record<string, unknown> {
+  return JSON.parse(JSON.stringify(stages.emulator).replaceAll(templateOrigin, origin));
 }

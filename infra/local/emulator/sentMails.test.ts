@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import { expect, it } from 'vitest';
-import { freePort } from '../freePort.ts';
+import { freePort } from '../ports.ts';
 import { openFrontServer } from './frontServer.ts';
 import { keepsMails, sentMails } from './sentMails.ts';
 

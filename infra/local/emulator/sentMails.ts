@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
-import type { LocalHandler } from '../http/localHandler.ts';
-import { pathBelow } from '../http/localHandler.ts';
+import { type LocalHandler, pathBelow } from '../http/server.ts';
 
 /** What the emulator keeps of each mail that the deployed product sent, by the account that sent it, oldest first. */
 const kept = z.object({

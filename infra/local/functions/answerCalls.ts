@@ -2,9 +2,7 @@ import { flushCompileCache } from 'node:module';
 import { pathToFileURL } from 'node:url';
 import { parentPort, workerData } from 'node:worker_threads';
 import * as z from 'zod/mini';
-import { moveClock } from './moveClock.ts';
-import { patchConsole } from './patchConsole.ts';
-import { tellTableCalls } from './tellTableCalls.ts';
+import { moveClock, patchConsole, tellTableCalls } from './threadPatches.ts';
 
 /** Runs inside a function's thread: loads the handler once, then answers each event with its result or its error. */
 const { entry, name, memoryMb, clockAheadMs, tellsTableCalls } = z

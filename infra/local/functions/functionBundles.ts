@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { hashSources } from '../host/hashSources.ts';
-import { takeTurn } from '../host/takeTurn.ts';
+import { takeTurn } from '../host/locks.ts';
+import { hashSources } from '../host/sources.ts';
 
 /** What bundles are made from. */
 const inputs = [
@@ -33,7 +33,7 @@ export async function functionBundles(root: string): Promise<string> {
     const unfinished = `${directory}.unfinished`;
     await rm(unfinished, { recursive: true, force: true });
     // The bundler is loaded by those who need it.
-    const { bundleTogether } = await import('../../constructs/bundleTogether.ts');
+    const { bundleTogether } = await import('../../constructs/bundleFunction.ts');
     await bundleTogether(unfinished, { functionWorker: 'infra/local/functions/functionWorker.ts' });
     await rename(unfinished, directory);
   } finally {

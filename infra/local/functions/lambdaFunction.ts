@@ -1,6 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { type FunctionSettings, functionThread } from './functionThread.ts';
-import { Answer, FunctionError, type Instance, longestLoadMs, type Pending } from './instance.ts';
+import { dirname, join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { Worker } from 'node:worker_threads';
+import * as z from 'zod/mini';
+import { brandConditions } from '#shared/rules/house/brandConditions.ts';
+import type { TableCall } from './threadPatches.ts';
 
 /**
  * One Lambda function in a thread of its own, from its TypeScript source or its bundle. Calls share the thread. It starts
@@ -149,3 +153,77 @@ export class LambdaFunction {
 }
 
 const isIdle = ({ pending, calls }: Instance): boolean => pending.size === 0 && calls === 0;
+
+interface FunctionSettings {
+  name: string;
+  /** File of the handler. */
+  entry: string;
+  /** The same, bundled, with the thread's own code beside it: where it starts from until its source changes. None: the source. */
+  bundle?: string;
+  environment: Readonly<Record<string, string>>;
+  timeoutSeconds: number;
+  memoryMb: number;
+  /** Offset of its clock from this machine's; none: no offset. */
+  clockAheadMs?: number;
+  /** Is told one call of each kind that it makes of the tables. */
+  onTableCall?: ((call: TableCall) => void) | undefined;
+  /** What the function writes to its output, line by line. */
+  log(line: string): void;
+}
+
+const fromSource = new URL('./functionWorker.ts', import.meta.url);
+const compileCache = fileURLToPath(new URL('../../../node_modules/.cache/functions', import.meta.url));
+
+/** The thread of a function, from its bundle, or from its source where that has changed. */
+function functionThread(
+  { name, environment, memoryMb, entry, bundle: bundled, onTableCall }: FunctionSettings,
+  isChanged: boolean,
+  clockAheadMs: number,
+): Worker {
+  const bundle = isChanged ? undefined : bundled;
+  return new Worker(bundle ? pathToFileURL(join(dirname(bundle), 'functionWorker.mjs')) : fromSource, {
+    workerData: {
+      entry: bundle ?? entry,
+      name,
+      memoryMb,
+      clockAheadMs,
+      compileCache,
+      tellsTableCalls: onTableCall !== undefined,
+    },
+    env: { ...environment, AWS_LAMBDA_FUNCTION_NAME: name, AWS_LAMBDA_FUNCTION_MEMORY_SIZE: String(memoryMb) },
+    execArgv: brandConditions(process.env).map((name) => `--conditions=${name}`),
+    resourceLimits: { maxOldGenerationSizeMb: memoryMb },
+    stdout: true,
+    stderr: true,
+    name,
+  });
+}
+
+/** The function threw, timed out, died or did not load: API Gateway answers 500, and a queue delivers again. */
+class FunctionError extends Error {}
+
+interface Pending {
+  resolve(result: unknown): void;
+  reject(error: FunctionError): void;
+  timer: NodeJS.Timeout;
+}
+
+interface Instance {
+  worker: Worker;
+  pending: Map<number, Pending>;
+  /** Calls that wait for it to load. */
+  calls: number;
+  retired: boolean;
+  /** Resolves when the handler's module is loaded, or never will be. */
+  ready: Promise<void>;
+  loaded(): void;
+}
+
+const Answer = z.union([
+  z.object({ loaded: z.boolean(), error: z.optional(z.string()) }),
+  z.object({ tableCall: z.object({ authorization: z.string(), target: z.string(), body: z.string() }) }),
+  z.object({ id: z.number(), result: z.optional(z.string()), error: z.optional(z.string()) }),
+]);
+
+/** Timeout of loading. */
+const longestLoadMs = 300_000;

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
-import { moveClock } from './moveClock.ts';
+import { moveClock } from './threadPatches.ts';
 
 const present = Date;
 afterEach(() => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { patchConsole } from './patchConsole.ts';
+import { patchConsole } from './threadPatches.ts';
 
 test('what goes through the console is one JSON line with its message inside, as the runtime writes it', () => {
   const lines: string[] = [];

@@ -7,8 +7,8 @@ import {
   TransactWriteCommand,
 } from '@aws-sdk/lib-dynamodb';
 import { expect, test } from 'vitest';
-import { listen } from '../http/listen.ts';
-import { type TableCall, tellTableCalls } from './tellTableCalls.ts';
+import { listen } from '../http/server.ts';
+import { type TableCall, tellTableCalls } from './threadPatches.ts';
 
 test('one call of each kind is told, with who signed it: an operation, its tables, index and parts', async () => {
   const server = await listen(async (_, response) => void response.end('{}'));

@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { type Listening, listen } from '../http/listen.ts';
-import { apiGateway } from './apiGateway.ts';
-import type { GatewayEvent } from './toEvent.ts';
-import { tokenBucket } from './tokenBucket.ts';
+import { tokenBucket } from '../http/callRates.ts';
+import { type Listening, listen } from '../http/server.ts';
+import { apiGateway, type GatewayEvent } from './apiGateway.ts';
 
 let server: Listening;
 let answer: (event: GatewayEvent) => unknown;

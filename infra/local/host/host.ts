@@ -1,6 +1,9 @@
+import { createWriteStream } from 'node:fs';
+import { rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { Cognito } from '../cognito/cognitoEmulator.ts';
 import type { LambdaFunction } from '../functions/lambdaFunction.ts';
-import type { TableCall } from '../functions/tellTableCalls.ts';
+import type { TableCall } from '../functions/threadPatches.ts';
 import type { MailStore } from '../mail/mailStore.ts';
 import type { P24Sandbox } from '../p24/sandbox.ts';
 import type { QueueStore } from '../sqs/queueStore.ts';
@@ -82,4 +85,45 @@ export interface Host {
   /** Loads all functions one after the other, so that first calls do not wait. */
   warm(): Promise<void>;
   stop(): Promise<void>;
+}
+
+/** The user pool's client that the site logs in with, as the functions know it. */
+export function clientIdOf({ functions }: Host): string {
+  const environments = [...functions.values()].map(({ settings }) => settings.environment);
+  return environments.map(({ USER_POOL_CLIENT_ID }) => USER_POOL_CLIENT_ID).find(Boolean) ?? '';
+}
+
+const longLogBytes = 20_000_000;
+
+interface HostLog extends AsyncDisposable {
+  write(line: string): void;
+}
+
+/**
+ * `functions.log` of a data directory, and the console too unless it is `quiet`. Earlier content is kept up to a size.
+ * A full disk loses lines, without stopping the host: the file is reopened once writing works again.
+ */
+export async function openLog(
+  dataDir: string,
+  { quiet = false, onLine }: Pick<HostOptions, 'quiet' | 'onLine'>,
+): Promise<HostLog> {
+  const file = join(dataDir, 'functions.log');
+  const { size } = await stat(file).catch(() => ({ size: 0 }));
+  if (size > longLogBytes) await rm(file);
+  const open = () =>
+    createWriteStream(file, { flags: 'a' }).on('error', (error: NodeJS.ErrnoException) => {
+      if (!warned) console.error(`functions.log takes no lines (${error.code}): the host goes on without them.`);
+      warned = true;
+    });
+  let warned = false;
+  let out = open();
+  return {
+    write(line) {
+      if (out.destroyed) out = open();
+      out.write(`${line}\n`);
+      onLine?.(line);
+      if (!quiet) console.log(line);
+    },
+    [Symbol.asyncDispose]: () => new Promise((done) => (out.destroyed ? done() : void out.end(() => done()))),
+  };
 }

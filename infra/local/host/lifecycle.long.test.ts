@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { callDynamo } from '../tables/callDynamo.ts';
-import { commandOf } from './endOrphan.ts';
+import { callDynamo } from '../tables.ts';
+import { commandOf } from './startAws.ts';
 
 const script = fileURLToPath(new URL('../start.mjs', import.meta.url));
 let dataDir: string;

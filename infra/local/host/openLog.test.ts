@@ -3,7 +3,7 @@ import { mkdtemp, readFile, rm, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
-import { openLog } from './openLog.ts';
+import { openLog } from './host.ts';
 
 // A file of the system that is always full.
 test.runIf(existsSync('/dev/full'))(

@@ -1,33 +1,33 @@
 import { randomUUID } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { sandboxToken } from '#functions/gateways/ksef/sandboxToken.ts';
-import { sandboxCredentials } from '#functions/gateways/p24/sandboxCredentials.ts';
+import { PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
+import { sandboxToken } from '#functions/gateways/ksef/ksefGateway.ts';
+import { sandboxCredentials } from '#functions/gateways/p24/call.ts';
 import { jobs, optionalJobs } from '../../settings/jobs.ts';
-import { carriersEmulator } from '../carriers/carriersEmulator.ts';
-import type { Cognito } from '../cognito/cognitoEmulator.ts';
-import { inRegion } from '../http/inRegion.ts';
-import type { LocalHandler } from '../http/localHandler.ts';
-import { kmsEmulator } from '../kms/kmsEmulator.ts';
+import { carriersEmulator } from '../carriersEmulator.ts';
+import { type Cognito, openCognito } from '../cognito/cognitoEmulator.ts';
+import { type Pool, poolSettings } from '../cognito/pool.ts';
+import { inRegion } from '../http/awsJson.ts';
+import type { LocalHandler } from '../http/server.ts';
+import { kmsEmulator } from '../kmsEmulator.ts';
 import { makeKsefSandbox } from '../ksef/ksefSandbox.ts';
-import { mailboxPages } from '../mail/mailbox.ts';
+import type { Inbox } from '../mail/incoming.ts';
+import { mailboxPages, type ReturnKind, returnEvent } from '../mail/mailbox.ts';
 import { type Mail, type MailStore, openMailStore } from '../mail/mailStore.ts';
-import { type ReturnKind, returnEvent } from '../mail/returnEvent.ts';
 import { sesEmulator } from '../mail/sesEmulator.ts';
 import { makeP24Sandbox, type P24Sandbox } from '../p24/sandbox.ts';
-import { grantedUses } from '../record/grantedUses.ts';
+import { grantedUses } from '../record/grantUses.ts';
+import type { BucketSettings, ScanTarget } from '../s3/bucket.ts';
 import { openS3Emulator } from '../s3/s3Emulator.ts';
 import { openSqs, type Sqs } from '../sqs/sqsEmulator.ts';
-import { type Parameter, ssmEmulator } from '../ssm/ssmEmulator.ts';
+import { type Parameter, ssmEmulator } from '../ssmEmulator.ts';
 import type { Product } from '../template/readProduct.ts';
-import { makeViesSandbox } from '../vies/viesEmulator.ts';
-import { bucketsOf, eventQueue } from './bucketsOf.ts';
-import { identityOf } from './identityOf.ts';
-import { inboxOf } from './inboxOf.ts';
-import { queuesOf } from './mappingsOf.ts';
+import { makeViesSandbox } from '../viesEmulator.ts';
 import { awsKeys, paths, region } from './place.ts';
+import { queuesOf } from './productFunctions.ts';
 
-export interface EmulatedServices {
+interface EmulatedServices {
   sqs: Sqs;
   mails: MailStore;
   provider: P24Sandbox;
@@ -131,3 +131,66 @@ const poolMail = (to: string, subject: string, text: string): Mail => ({
   tags: {},
   attachments: [],
 });
+
+/** The buckets of the templates with their events and CORS rules. */
+function bucketsOf(product: Product, region: string): BucketSettings[] {
+  return product.buckets.map(({ id, name, properties }) => ({
+    name,
+    region,
+    scan: scanOf(product, name),
+    cors: properties.CorsConfiguration?.CorsRules ?? [],
+    targets: (properties.NotificationConfiguration?.QueueConfigurations ?? []).map((configuration, i) => {
+      const rule = (wanted: string) =>
+        configuration.Filter?.S3Key.Rules.find(({ Name }) => Name.toLowerCase() === wanted)?.Value;
+      return {
+        id: `${id}-${i}`,
+        queueArn: configuration.Queue,
+        event: configuration.Event,
+        prefix: rule('prefix'),
+        suffix: rule('suffix'),
+      };
+    }),
+  }));
+}
+
+/** The queue that the account's event bus puts what a service tells into; none where no rule asks for it. */
+const eventQueue = ({ eventRules }: Product, source: string): string | undefined =>
+  eventRules.find(({ properties }) => properties.EventPattern?.source.includes(source))?.properties.Targets[0]?.Arn;
+
+/** Where the scan for malware of a bucket puts its answers; none where the stage has it off. */
+function scanOf(product: Product, bucket: string): ScanTarget | undefined {
+  const plan = product.scanPlans
+    .map(({ properties }) => properties.ProtectedResource.S3Bucket)
+    .find((one) => one.BucketName === bucket);
+  const queueArn = eventQueue(product, 'aws.guardduty');
+  return plan && queueArn ? { prefixes: plan.ObjectPrefixes, queueArn } : undefined;
+}
+
+/** The user pool of the templates, or none where they have none. */
+function identityOf(product: Product, dataDir: string, origin: string, mail: Pool['mail']): Cognito | undefined {
+  const [pool] = product.userPools;
+  const client = product.userPoolClients.find(({ properties }) => properties.UserPoolId === pool?.name);
+  if (!pool || !client) return undefined;
+  const groups = product.userPoolGroups.map(({ properties }) => properties.GroupName);
+  const issuer = `${origin}${paths.identity}/${pool.name}`;
+  const ids = { poolId: pool.name, clientId: client.name, issuer, groups };
+  return openCognito({
+    dir: join(dataDir, 'identity'),
+    basePath: paths.identity,
+    settings: poolSettings(ids, pool.properties, client.properties),
+    mail,
+  });
+}
+
+/** Where mails that come in lie and are told of, as SES does it in the cloud by its receipt rule and topic. */
+function inboxOf(product: Product, awsOrigin: string, { send }: Sqs): Inbox | undefined {
+  const bucket = product.buckets.find(({ id }) => id.startsWith('Uploads'));
+  const queue = product.queues.find(({ id }) => /^InboundQueue[0-9A-F]{8}$/.test(id));
+  if (!bucket || !queue) return undefined;
+  const place = { region, credentials: awsKeys, endpoint: awsOrigin + paths.files, forcePathStyle: true };
+  const s3 = new S3Client({ ...place, requestChecksumCalculation: 'WHEN_REQUIRED' });
+  return {
+    put: async (Key, Body) => void (await s3.send(new PutObjectCommand({ Bucket: bucket.name, Key, Body }))),
+    send: (message) => send(queue.arn, message),
+  };
+}

@@ -1,5 +1,3 @@
-import { sessionToken } from '../s3/session.ts';
-
 /** The local host's AWS account. Keys and numbers are made up: nothing here leaves the machine. */
 export const region = 'eu-central-1';
 export const accountId = '000000000000';
@@ -52,4 +50,15 @@ export function awsEnvironment(origin: string, dynamoEndpoint: string): Record<s
     AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER: origin + paths.identity,
     TZ: 'UTC',
   };
+}
+
+/** A role's session on this machine: its token says when it ends. */
+const prefix = 'local-session.';
+
+export const sessionToken = (ends: Date): string => prefix + ends.getTime();
+
+/** Epoch milliseconds; undefined for what is no token. */
+export function sessionEnd(token: string): number | undefined {
+  const ends = token.startsWith(prefix) ? Number(token.slice(prefix.length)) : Number.NaN;
+  return Number.isInteger(ends) ? ends : undefined;
 }

@@ -1,12 +1,11 @@
 import { fileURLToPath } from 'node:url';
-import { choosePort } from './choosePort.ts';
+import { choosePort } from '../ports.ts';
 import type { Host } from './host.ts';
 import { paths } from './place.ts';
-import { demoAccounts } from './seedAccounts.ts';
-import { demoCoupon } from './seedCoupons.ts';
+import { demoAccounts, demoCoupon } from './seedAccounts.ts';
 import type { SiteBuild } from './siteBuild.ts';
+import { watchSources } from './sources.ts';
 import { startHost } from './startHost.ts';
-import { watchSources } from './watchSources.ts';
 
 /** `npm start`: the whole product on this machine until a signal. PORT (3000) and DATA_DIR (.local) choose where, SITE_BUILD=off leaves the site as it is, DEMO_DATA=off the demo accounts empty. `-- --simulate`: demo translators and staff do their part of every order. */
 const root = fileURLToPath(new URL('../../../', import.meta.url));

@@ -1,15 +1,53 @@
 import type { Account, Person } from '#functions/domain/account/account.ts';
-import { newUser } from '../cognito/newUser.ts';
+import type { JobStep } from '#shared/model/work/job.ts';
 import { hashPassword } from '../cognito/passwords.ts';
 import type { Pool } from '../cognito/pool.ts';
-import { demoTranslators } from '../demo/demoTranslators.ts';
-import { accountTable } from './accountTable.ts';
+import { newUser } from '../cognito/users.ts';
+import { awsKeys, region } from './place.ts';
 
-export interface DemoAccount {
-  role: string;
-  email: string;
-  password: string;
+interface DemoPair {
+  source_lang: number;
+  target_lang: number;
+  steps: JobStep[];
+  sworn?: boolean;
 }
+
+interface DemoTranslator {
+  role: string;
+  lastName: string;
+  pairs: readonly DemoPair[];
+  swornNumber?: string;
+}
+
+const [pl, en, de] = [1, 2, 3];
+const both = (one: number, other: number, rest: Pick<DemoPair, 'steps' | 'sworn'>): DemoPair[] => [
+  { source_lang: one, target_lang: other, ...rest },
+  { source_lang: other, target_lang: one, ...rest },
+];
+const translates = { steps: ['translation'] satisfies JobStep[] };
+const certifies = { steps: ['translation', 'certification', 'shipping'] satisfies JobStep[], sworn: true };
+const revises = { steps: ['proofreading', 'verification'] satisfies JobStep[] };
+
+/** Translators beside the one that is logged in with: ordinary, sworn, reviser. Nobody of them exists. */
+export const demoTranslators: readonly DemoTranslator[] = [
+  { role: 'translator.en-pl', lastName: 'Translator EN-PL', pairs: both(en, pl, translates) },
+  {
+    role: 'translator.en-de',
+    lastName: 'Translator EN-DE',
+    pairs: [...both(en, de, translates), ...both(de, pl, translates)],
+  },
+  {
+    role: 'translator.sworn',
+    lastName: 'Sworn Translator EN-PL',
+    pairs: both(en, pl, certifies),
+    swornNumber: 'TP/0/demo',
+  },
+  {
+    role: 'reviser',
+    lastName: 'Reviser',
+    pairs: [...both(en, pl, revises), ...both(en, de, revises), ...both(de, pl, revises)],
+  },
+];
 
 const password = 'Demo-password-1';
 
@@ -28,7 +66,7 @@ const people: readonly { role: string; groups: readonly string[]; person: Person
   { role: 'finance', groups: ['staff', 'finance'], person: demo('Finance') },
 ];
 
-export type SeededAccount = Pick<(typeof demoAccounts)[number], 'email' | 'groups' | 'person'>;
+type SeededAccount = Pick<(typeof demoAccounts)[number], 'email' | 'groups' | 'person'>;
 
 export const demoAccounts = people.map((one) => ({ ...one, email: `${one.role}@demo.example`, password }));
 
@@ -77,4 +115,26 @@ export async function seedAccounts(
     ]);
     users.save(user);
   }
+}
+
+/** The product's own store of accounts; loaded only where it is needed, because the SDK takes its time to start. */
+export async function accountTable(endpoint: string, table: string) {
+  const { DynamoDBClient } = await import('@aws-sdk/client-dynamodb');
+  const { DynamoDBDocumentClient } = await import('@aws-sdk/lib-dynamodb');
+  const { accountStore } = await import('#functions/stores/accounts/accounts.ts');
+  const client = new DynamoDBClient({ endpoint, region, credentials: awsKeys });
+  return accountStore(DynamoDBDocumentClient.from(client, { marshallOptions: { removeUndefinedValues: true } }), table);
+}
+
+/** A coupon to try the order form's field with; it exists on this machine only. */
+export const demoCoupon = { code: 'DEMO10', percent: 10 } as const;
+
+/** Makes the demo coupon, once. */
+export async function seedCoupons(endpoint: string, table: string): Promise<void> {
+  const { DynamoDBClient } = await import('@aws-sdk/client-dynamodb');
+  const { DynamoDBDocumentClient } = await import('@aws-sdk/lib-dynamodb');
+  const { couponStore } = await import('#functions/stores/carts/coupons.ts');
+  const db = DynamoDBDocumentClient.from(new DynamoDBClient({ endpoint, region, credentials: awsKeys }));
+  const { code, percent } = demoCoupon;
+  await couponStore(db, table).create({ terms: { kind: 'percent', code, part: percent * 100 } });
 }

@@ -5,8 +5,8 @@ import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { chosenBrand, siteFolder } from '#frontend/build/chosenBrand.ts';
 import { type StageLocales, usualFallbackLocale } from '#shared/messages/locale.ts';
-import { hashSources } from './hashSources.ts';
-import { takeTurn } from './takeTurn.ts';
+import { takeTurn } from './locks.ts';
+import { hashSources } from './sources.ts';
 
 /** Sources of the site: everything in `frontend` except build output, and the service's figures. */
 const quoted = [
@@ -17,7 +17,7 @@ const quoted = [
   'functions/domain/cart/consentTextVersion.ts',
   'functions/domain/payment/timeLimits.ts',
   'functions/domain/quotes/quote.ts',
-  'functions/domain/refund/withdrawalPeriod.ts',
+  'functions/domain/refund/refundOf.ts',
 ];
 
 async function inputsOf(root: string): Promise<string[]> {

@@ -1,19 +1,19 @@
+import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
+import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { startDynamo } from '../dynamo.ts';
-import { createTables } from '../tables/createTables.ts';
+import { createTables } from '../tables.ts';
 import { readProduct } from '../template/readProduct.ts';
-import { readTemplates } from '../template/readTemplates.ts';
-import { resolveTemplates } from '../template/resolveTemplates.ts';
-import { endOrphan } from './endOrphan.ts';
+import { readTemplates, resolveTemplates } from '../template/resolveTemplates.ts';
 import type { HostOptions } from './host.ts';
 import { openServices } from './openServices.ts';
 import { accountId, paths, region, templateOrigin } from './place.ts';
-import { seedAccounts } from './seedAccounts.ts';
-import { seedCoupons } from './seedCoupons.ts';
+import { seedAccounts, seedCoupons } from './seedAccounts.ts';
 import { templateOf } from './templateOf.ts';
 
-export interface Origins {
+interface Origins {
   /** Of the host itself: what the templates name. */
   own: string;
   /** Where functions reach the emulated AWS, and the services of others. */
@@ -64,4 +64,34 @@ function movedTo<T>({ own, others }: Origins, templates: T): T {
   for (const path of [paths.provider, paths.ksef, paths.carriers, paths.vies])
     text = text.replaceAll(templateOrigin + path, others + path);
   return JSON.parse(text.replaceAll(templateOrigin, own));
+}
+
+/**
+ * Ends the DynamoDB emulator left behind by a killed host, so that two do not write one file. `pidFile` has its id; it
+ * is ended only if that process still is the emulator of `dbPath`, not another one with its number.
+ */
+async function endOrphan(pidFile: string, dbPath: string): Promise<boolean> {
+  let pid: number;
+  try {
+    pid = Number(readFileSync(pidFile, 'utf8'));
+  } catch {
+    return false;
+  }
+  const ours = Number.isInteger(pid) && pid > 1 && commandOf(pid).includes(dbPath);
+  if (ours) {
+    process.kill(pid, 'SIGKILL');
+    for (let i = 0; i < 100 && commandOf(pid).includes(dbPath); i++) await sleep(10);
+  }
+  rmSync(pidFile, { force: true });
+  return ours;
+}
+
+/** Empty for a process that is gone or only waits to be reaped. Slim images have /proc but no ps. */
+export function commandOf(pid: number): string {
+  try {
+    if (process.platform === 'linux') return readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ');
+    return execFileSync('ps', ['-o', 'command=', '-p', String(pid)], { encoding: 'utf8' });
+  } catch {
+    return '';
+  }
 }

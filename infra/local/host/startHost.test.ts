@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Host } from './host.ts';
 import { demoAccounts } from './seedAccounts.ts';
-import { startProduct } from './startProduct.ts';
+import { startProduct } from './startHost.ts';
 
 let host: Host;
 

@@ -1,27 +1,23 @@
-import { resolve } from 'node:path';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { designPages } from '../design/designPages.ts';
-import { localEdge } from '../edge/localEdge.ts';
+import { edgeOf, localEdge } from '../edge/localEdge.ts';
 import { functionBundles } from '../functions/functionBundles.ts';
 import type { LambdaFunction } from '../functions/lambdaFunction.ts';
 import { apiGateway } from '../gateway/apiGateway.ts';
-import { edgeOf } from './edgeOf.ts';
-import { type FilledPages, filledPages } from './filledPages.ts';
-import { frontServer } from './frontServer.ts';
-import { functionsOf } from './functionsOf.ts';
-import type { Host, HostOptions } from './host.ts';
-import { localesOf } from './localesOf.ts';
-import { lockDataDir } from './lockDataDir.ts';
-import { openLog } from './openLog.ts';
-import { accountId, awsEnvironment, paths, sessionEnvironment } from './place.ts';
-import { routesOf } from './routesOf.ts';
+import { runSchedules } from '../schedules/runSchedules.ts';
+import { takeBatches } from '../sqs/takeBatches.ts';
+import { expireRows } from '../tables.ts';
+import { temporaryFolder } from '../temporaryFolder.ts';
+import { designPages } from './designPages.ts';
+import { type Host, type HostOptions, openLog } from './host.ts';
+import { lockDataDir } from './locks.ts';
+import { accountId, awsEnvironment, paths, region, sessionEnvironment } from './place.ts';
+import { functionsOf, mappingsOf, routesOf, schedulesOf, throttleOf } from './productFunctions.ts';
 import { demoAccounts } from './seedAccounts.ts';
 import { SiteBuild } from './siteBuild.ts';
-import { siteHandler } from './siteHandler.ts';
+import { type FilledPages, filledPages, frontServer, localesOf, siteHandler, startFront } from './siteServer.ts';
 import { type Aws, startAws } from './startAws.ts';
-import { startFront } from './startFront.ts';
-import { startWork } from './startWork.ts';
-import { throttleOf } from './throttleOf.ts';
 
 const root = fileURLToPath(new URL('../../../', import.meta.url));
 
@@ -137,4 +133,52 @@ function functionAt(functions: ReadonlyMap<string, LambdaFunction>, source: stri
   );
   if (!found) throw new Error(`There is no function functions/${source}.`);
   return found;
+}
+
+const expireEveryMs = 60_000;
+
+/**
+ * Background work: queues, schedules, expiring rows, the provider's pending tasks.
+ */
+function startWork(
+  { product, place, sqs, dynamo, provider }: Aws,
+  functions: ReadonlyMap<string, LambdaFunction>,
+  log: (line: string) => void,
+  { redeliverAfterSeconds, scheduleEverySeconds: everySeconds, minuteSeconds }: HostOptions,
+) {
+  const parts = new AsyncDisposableStack();
+  const takers = mappingsOf(product, functions, sqs, { region, log, redeliverAfterSeconds }).map(takeBatches);
+  parts.defer(() => Promise.race([Promise.all(takers.map((end) => end())), grace()]).then(() => undefined));
+  const schedules = runSchedules(schedulesOf(product, functions), place, log, { everySeconds, minuteSeconds });
+  parts.defer(() => schedules.stop());
+  const expire = () => expireRows(dynamo.endpoint, product.tables, Math.floor(Date.now() / 1000));
+  const expiring = setInterval(() => void expire().catch(() => undefined), expireEveryMs).unref();
+  parts.defer(() => clearInterval(expiring));
+  provider.resume();
+  parts.defer(() => provider.stop());
+  return {
+    runSchedule: schedules.run,
+    holdSchedules: schedules.hold,
+    [Symbol.asyncDispose]: () => parts.disposeAsync(),
+  };
+}
+
+/** How long functions that are still working get at a stop; their messages come again at the next start. */
+const grace = () => new Promise((done) => setTimeout(done, 2000).unref());
+
+/**
+ * The whole product for one test file: a data directory of its own, a free port, failed messages again after a
+ * second, and calls that may take longer: tests fill the machine. `stop` removes everything.
+ */
+export async function startProduct(options: Partial<HostOptions> = {}): Promise<Host> {
+  const dataDir = await mkdtemp(join(temporaryFolder(), 'verso-'));
+  const usual = { quiet: true, bundled: true, redeliverAfterSeconds: 1, timesSlower: 4 };
+  const host = await startHost({ dataDir, ...usual, ...options });
+  return {
+    ...host,
+    stop: async () => {
+      await host.stop();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
 }

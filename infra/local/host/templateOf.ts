@@ -5,8 +5,8 @@ import { mkdir, readdir, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { hashSources } from './hashSources.ts';
-import { takeTurn } from './takeTurn.ts';
+import { takeTurn } from './locks.ts';
+import { hashSources } from './sources.ts';
 
 /** What the template is made from, besides the environment: everything the CDK app imports. */
 const inputs = [

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { watchSources } from './watchSources.ts';
+import { watchSources } from './sources.ts';
 
 test('a changed source is reported once for a burst; tests and other files are not', async () => {
   const root = mkdtempSync(join(tmpdir(), 'watch-'));

@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
 import * as z from 'zod/mini';
-import type { LocalHandler } from './localHandler.ts';
-import { readBody } from './readBody.ts';
+import { type LocalHandler, readBody } from './server.ts';
 
 /** An error in AWS's JSON protocol: `code` is the exception's name. */
 export class AwsRefusal extends Error {
@@ -59,7 +58,7 @@ function answerAws(response: ServerResponse, version: string, status: number, bo
   response.end(body);
 }
 
-export const refuseAws = (response: ServerResponse, { code, message, status }: AwsRefusal, version = '1.1'): void =>
+const refuseAws = (response: ServerResponse, { code, message, status }: AwsRefusal, version = '1.1'): void =>
   answerAws(response, version, status, JSON.stringify({ __type: code, message }));
 
 /** Whether someone with keys of the account calls; on one machine the signature itself is not recomputed. */
@@ -72,3 +71,24 @@ function parseJson(bytes: Buffer): unknown {
     throw new AwsRefusal('SerializationException', 'The body is not JSON.');
   }
 }
+
+/** The region that a signed call is for; undefined for one that nobody signed. */
+const signedRegion = (authorization = ''): string | undefined =>
+  /Credential=[^/,]+\/\d{8}\/([\w-]+)\//.exec(authorization)?.[1];
+
+/** A service of one region: requests signed for another one are refused first, as in AWS. */
+export const inRegion =
+  (region: string, handler: LocalHandler): LocalHandler =>
+  async (request, response) => {
+    const signed = signedRegion(request.headers.authorization);
+    if (signed === undefined || signed === region) return handler(request, response);
+    request.resume();
+    refuseAws(
+      response,
+      new AwsRefusal(
+        'InvalidSignatureException',
+        `Credential should be scoped to a valid region, not '${signed}'. `,
+        403,
+      ),
+    );
+  };

@@ -1,16 +1,20 @@
 import { randomBytes } from 'node:crypto';
-import type { IncomingMessage } from 'node:http';
-import type { LocalHandler } from '../http/localHandler.ts';
-import { pathBelow } from '../http/localHandler.ts';
-import { readBody } from '../http/readBody.ts';
+import { appendFileSync, existsSync, mkdirSync, readFileSync } from 'node:fs';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { dirname } from 'node:path';
+import * as z from 'zod/mini';
+import { html, page, pageHeaders } from '../http/htmlPage.ts';
+import { type LocalHandler, pathBelow, readBody } from '../http/server.ts';
 import { authCalls } from './authCalls.ts';
-import { openInvoiceFile } from './invoiceFile.ts';
-import { invoicePage } from './invoicePage.ts';
-import type { KeptInvoice } from './keptInvoice.ts';
-import { type KsefCall, type KsefSandboxOptions, type KsefState, refusal } from './ksefState.ts';
-import { packageCalls } from './packageCalls.ts';
-import { selfSigned } from './selfSigned.ts';
-import { sessionCalls } from './sessionCalls.ts';
+import {
+  KeptInvoice,
+  type KsefCall,
+  type KsefSandboxOptions,
+  type KsefState,
+  refusal,
+  selfSigned,
+} from './ksefState.ts';
+import { packageCalls, sessionCalls } from './sessionCalls.ts';
 
 /**
  * The national system of invoices as a server: the calls of the API 2.0 that the gateway makes, with its encryption,
@@ -58,7 +62,6 @@ export function makeKsefSandbox(options: KsefSandboxOptions) {
     },
   };
 }
-export type KsefSandbox = ReturnType<typeof makeKsefSandbox>;
 
 async function read(request: IncomingMessage, path: string): Promise<Omit<KsefCall, 'at'>> {
   const bytes = await readBody(request, 100_000_000);
@@ -70,4 +73,28 @@ async function read(request: IncomingMessage, path: string): Promise<Omit<KsefCa
   }
   const bearer = /^Bearer (.+)$/.exec(request.headers.authorization ?? '')?.[1];
   return { method: request.method ?? 'GET', path, bearer, body, bytes: bytes ?? Buffer.alloc(0) };
+}
+
+/** The sandbox's invoices in a file, one line each, so that they survive a restart or a kill. */
+function openInvoiceFile(file: string): { invoices: KeptInvoice[]; add(invoice: KeptInvoice): void } {
+  mkdirSync(dirname(file), { recursive: true });
+  const lines = existsSync(file) ? readFileSync(file, 'utf8').split('\n') : [];
+  // The last line of a killed process may be incomplete: its invoice was not acknowledged.
+  const whole = lines.slice(0, -1);
+  const invoices = whole.filter(Boolean).map((line) => z.parse(KeptInvoice, JSON.parse(line)));
+  if (lines.at(-1)) appendFileSync(file, '\n');
+  return { invoices, add: (invoice) => appendFileSync(file, `${JSON.stringify(invoice)}\n`) };
+}
+
+/** Where the QR code of an invoice leads: whether the very file is in the system. */
+function invoicePage(invoices: readonly KeptInvoice[], path: string, response: ServerResponse): void {
+  const [, , nip = '', day = '', digest = ''] = path.split('/');
+  const issuedOn = day.split('-').reverse().join('-');
+  const found = invoices.find(
+    (one) => one.ksefNumber && one.sellerNip === nip && one.issuedOn === issuedOn && one.digest === digest,
+  );
+  const body = found
+    ? html`<p>The invoice <b>${found.number}</b> is in the sandbox of the national system.</p><p><code>${found.ksefNumber ?? ''}</code></p>`
+    : html`<p>There is no such invoice in the sandbox of the national system.</p>`;
+  response.writeHead(found ? 200 : 404, pageHeaders).end(page('KSeF sandbox', body));
 }

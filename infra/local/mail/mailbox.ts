@@ -1,9 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import { type Html, html, page, pageHeaders } from '../http/htmlPage.ts';
-import type { LocalHandler } from '../http/localHandler.ts';
-import { pathBelow } from '../http/localHandler.ts';
+import { type LocalHandler, pathBelow } from '../http/server.ts';
 import { type Inbox, takeIncoming, takeReply } from './incoming.ts';
 import type { Mail, MailStore } from './mailStore.ts';
-import { type ReturnKind, returnKinds } from './returnEvent.ts';
 
 /**
  * `/mailbox`: all mails the product sent, newest first; `/mailbox/<id>` one of them, with a form where it can be answered;
@@ -98,3 +97,41 @@ const linked = (text: string): Html[] =>
   text
     .split(/(https?:\/\/[^\s<>"]+)/)
     .map((piece, i) => (i % 2 === 1 ? html`<a href="${piece}">${piece}</a>` : html`${piece}`));
+
+/** How a mail is returned: unknown recipient, full mailbox, or spam complaint. */
+const returnKinds = ['permanent', 'transient', 'complaint'] as const;
+export type ReturnKind = (typeof returnKinds)[number];
+
+const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
+
+/** What SES tells the event bus of a mail that was returned. */
+export function returnEvent({ id, from, to, sent_at, tags }: Mail, kind: ReturnKind, at: Date): string {
+  const recipients = to.map((emailAddress) => ({ emailAddress }));
+  const timestamp = at.toISOString();
+  const isComplaint = kind === 'complaint';
+  const about = isComplaint
+    ? { complaint: { complainedRecipients: recipients, timestamp, feedbackId: randomUUID() } }
+    : {
+        bounce: {
+          ...{ bounceType: capital(kind), bounceSubType: 'General', bouncedRecipients: recipients },
+          ...{ timestamp, feedbackId: randomUUID() },
+        },
+      };
+  return JSON.stringify({
+    version: '0',
+    id: randomUUID(),
+    'detail-type': isComplaint ? 'Email Complaint Received' : 'Email Bounced',
+    source: 'aws.ses',
+    account: '000000000000',
+    time: timestamp,
+    resources: [],
+    detail: {
+      eventType: isComplaint ? 'Complaint' : 'Bounce',
+      ...about,
+      mail: {
+        ...{ timestamp: sent_at, source: from, messageId: id, destination: to },
+        tags: Object.fromEntries(Object.entries(tags).map(([name, value]) => [name, [value]])),
+      },
+    },
+  });
+}

@@ -15,9 +15,9 @@ import {
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { fileGateway } from '#functions/gateways/files.ts';
-import { type Listening, listen } from '../http/listen.ts';
+import { sessionToken } from '../host/place.ts';
+import { type Listening, listen } from '../http/server.ts';
 import { openS3Emulator } from './s3Emulator.ts';
-import { sessionToken } from './session.ts';
 
 const credentials = { accessKeyId: 'local', secretAccessKey: 'local-secret' };
 const events: { arn: string; body: string }[] = [];

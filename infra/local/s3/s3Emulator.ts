@@ -1,19 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
-import type { LocalHandler } from '../http/localHandler.ts';
-import { type Bucket, type BucketSettings, openBucket, type SendEvent } from './bucket.ts';
-import { copyObject } from './copyObject.ts';
-import { corsHeaders } from './cors.ts';
-import { deleteObject, deleteObjects } from './deleteObjects.ts';
-import { getObject } from './getObject.ts';
-import { listObjects } from './listObjects.ts';
-import { putObject } from './putObject.ts';
-import { readTarget, type Target } from './readTarget.ts';
-import { errorXml, S3Error } from './s3Error.ts';
-import { type Keys, verifySignature } from './verifySignature.ts';
+import type { LocalHandler } from '../http/server.ts';
+import { type Bucket, type BucketSettings, corsHeaders, openBucket, type SendEvent } from './bucket.ts';
+import { copyObject, deleteObject, deleteObjects, getObject, listObjects, putObject } from './objectCalls.ts';
+import { errorXml, readTarget, S3Error, type Target } from './request.ts';
+import { type Keys, verifySignature } from './signature.ts';
 
-export interface S3Settings {
+interface S3Settings {
   /** Each bucket has a directory of its own below it. */
   dir: string;
   /** Path the handler is mounted at (`/files`), or empty. */

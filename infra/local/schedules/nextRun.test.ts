@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { nextRun } from './nextRun.ts';
+import { nextRun } from './runSchedules.ts';
 
 test.each([
   ['rate(1 minute)', '2026-11-20T10:01:30Z'],

@@ -1,6 +1,6 @@
-import { demoCertificate, demoText, demoTranslation } from '#functions/domain/testMode/demoTranslation.ts';
-import type { Api } from '#infra/client/apiOf.ts';
-import { bytesAt, uploadTo } from '#infra/client/links.ts';
+import { demoCertificate, demoText, demoTranslation } from '#functions/domain/testMode/demoFiles.ts';
+import type { Api } from '#infra/client/calls.ts';
+import { bytesAt, uploadTo } from '#infra/client/uploads.ts';
 import type { OwnJobRowWire, OwnJobWire } from '#shared/contract/schemas/job.ts';
 import { translator as zone } from '#shared/contract/translator.ts';
 

@@ -2,8 +2,6 @@ import { createHash, randomUUID } from 'node:crypto';
 import { EventEmitter } from 'node:events';
 import { DatabaseSync, type StatementSync } from 'node:sqlite';
 import * as z from 'zod/mini';
-import { type Message, Row, schema } from './messageRow.ts';
-import { wokenBy } from './wokenBy.ts';
 
 export interface QueueSettings {
   name: string;
@@ -150,3 +148,44 @@ export class QueueStore {
 }
 
 export const md5 = (text: string): string => createHash('md5').update(text).digest('hex');
+
+const Row = z.object({
+  id: z.string(),
+  body: z.string(),
+  attributes: z.string(),
+  sent_at: z.number(),
+  first_received_at: z.nullable(z.number()),
+  receives: z.number(),
+  receipt: z.nullable(z.string()),
+});
+
+export type Message = z.infer<typeof Row>;
+
+const schema = `
+  PRAGMA journal_mode = WAL;
+  PRAGMA synchronous = NORMAL;
+  CREATE TABLE IF NOT EXISTS messages (
+    id TEXT PRIMARY KEY, queue TEXT NOT NULL, body TEXT NOT NULL, attributes TEXT NOT NULL, sent_at INTEGER NOT NULL,
+    visible_at INTEGER NOT NULL, first_received_at INTEGER, receives INTEGER NOT NULL DEFAULT 0, receipt TEXT UNIQUE
+  ) STRICT;
+  CREATE INDEX IF NOT EXISTS visible ON messages (queue, visible_at);`;
+
+/** Resolves with the event of this name, when the wait is over, or when `until` is aborted. A wait keeps no process alive. */
+function wokenBy(
+  news: EventEmitter,
+  name: string,
+  milliseconds: number,
+  until: AbortSignal | undefined,
+): Promise<void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const timer = setTimeout(wake, milliseconds).unref();
+  news.once(name, wake);
+  until?.addEventListener('abort', wake);
+  function wake() {
+    clearTimeout(timer);
+    news.off(name, wake);
+    until?.removeEventListener('abort', wake);
+    resolve();
+  }
+  return promise;
+}

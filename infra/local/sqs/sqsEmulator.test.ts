@@ -12,7 +12,7 @@ import {
   SQSClient,
 } from '@aws-sdk/client-sqs';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { type Listening, listen } from '../http/listen.ts';
+import { type Listening, listen } from '../http/server.ts';
 import { openSqs, type Sqs } from './sqsEmulator.ts';
 
 const region = 'eu-central-1';

@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
 import { type AwsOperation, AwsRefusal, awsJsonHandler } from '../http/awsJson.ts';
-import type { LocalHandler } from '../http/localHandler.ts';
-import type { Message } from './messageRow.ts';
-import { md5, type QueueSettings, QueueStore } from './queueStore.ts';
+import type { LocalHandler } from '../http/server.ts';
+import { type Message, md5, type QueueSettings, QueueStore } from './queueStore.ts';
 
 export interface Sqs {
   handler: LocalHandler;
@@ -11,7 +10,7 @@ export interface Sqs {
   send(queueArn: string, body: string): Promise<void>;
 }
 
-export const accountId = '000000000000';
+const accountId = '000000000000';
 
 const maxBytes = 1_048_576;
 const Delay = z.optional(z.int().check(z.gte(0), z.lte(900)));
@@ -121,7 +120,7 @@ export function openSqs(file: string, region: string, queues: readonly QueueSett
 }
 
 /** A message as ReceiveMessage shows it, with all system attributes. */
-export const onWire = (message: Message) => ({
+const onWire = (message: Message) => ({
   MessageId: message.id,
   ReceiptHandle: message.receipt,
   Body: message.body,

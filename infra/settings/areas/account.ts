@@ -1,4 +1,5 @@
 import type { AreaSpec } from '../functionSpec.ts';
+import { onceOnly } from '../grants.ts';
 
 export const account: AreaSpec = {
   grants: {
@@ -54,4 +55,66 @@ export const account: AreaSpec = {
     ],
   },
   impact: 'Nobody can register, set or change a password, or see a list of orders.',
+};
+
+export const settings: AreaSpec = {
+  grants: {
+    tables: {
+      accounts: { actions: ['GetItem', 'Query', 'PutItem', 'DeleteItem', 'ConditionCheckItem'] },
+      // Who gets the newsletter.
+      contacts: { actions: ['GetItem', 'PutItem'] },
+      work: { actions: ['PutItem', 'UpdateItem'] },
+    },
+    queues: ['mail'],
+    pushPublicKey: true,
+    identity: ['AdminGetUser'],
+  },
+  impact: 'Customers cannot see or change their settings.',
+};
+
+export const team: AreaSpec = {
+  grants: {
+    tables: {
+      accounts: {
+        actions: ['GetItem', 'BatchGetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem', 'ConditionCheckItem'],
+      },
+      // Mails it owes, how many invitations there may be, what members spent.
+      work: { actions: ['GetItem', 'PutItem', 'UpdateItem'] },
+    },
+    queues: ['mail'],
+    identity: ['AdminGetUser'],
+  },
+  impact: 'Companies cannot change who works for them; members go on as they were.',
+};
+
+export const wording: AreaSpec = {
+  grants: {
+    tables: {
+      // Terms and wishes of a customer lie beside the work.
+      jobs: { actions: ['GetItem', 'Query', 'PutItem', 'DeleteItem'] },
+      // Whose translators are preferred.
+      orders: { actions: ['GetItem'] },
+      // Nothing is kept for an account that is gone.
+      accounts: { actions: ['ConditionCheckItem'] },
+      work: onceOnly,
+    },
+  },
+  impact:
+    'Customers cannot see or change glossaries, notes on style and preferred translators; what they keep is used.',
+};
+
+export const contact: AreaSpec = {
+  grants: {
+    tables: {
+      contacts: { actions: ['GetItem', 'PutItem', 'UpdateItem'] },
+      // The newsletter's switch in the account follows its links.
+      accounts: { actions: ['GetItem', 'PutItem'] },
+      // Mails it owes, and rate limits.
+      work: { actions: ['PutItem', 'UpdateItem'] },
+    },
+    files: { contacts: ['GetObject', 'PutObject'] },
+    listsFiles: true,
+    queues: ['mail'],
+  },
+  impact: 'Nobody can write to us by the form of the contact page.',
 };

@@ -1,5 +1,45 @@
 import type { AreaSpec } from '../functionSpec.ts';
+import { posts } from '../grants.ts';
 import { queueNames } from '../queues.ts';
+
+export const staff: AreaSpec = {
+  grants: {
+    tables: {
+      accounts: { actions: ['GetItem'] },
+      catalogue: { actions: ['Query', 'PutItem', 'UpdateItem'] },
+      audit: { actions: ['PutItem'] },
+      // Quotes are priced from them; coupons.
+      carts: { actions: ['GetItem', 'Query', 'PutItem', 'UpdateItem'], indexes: ['owner'] },
+      quotes: { actions: ['GetItem', 'Query', 'PutItem'], indexes: ['queue'] },
+      invoices: { actions: ['PutItem'] },
+      jobs: { actions: ['GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'], indexes: ['due', 'owner'] },
+      translators: { actions: ['GetItem', 'BatchGetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'] },
+      applicants: { actions: ['GetItem', 'Query', 'PutItem', 'DeleteItem'], indexes: ['queue'] },
+      contacts: { actions: ['GetItem', 'PutItem', 'DeleteItem'], indexes: ['queue'] },
+      // A refund says what its customer's balance was before and after. The index lists corrections to approve.
+      ledger: { actions: [...posts.actions, 'Query'], indexes: ['owner'] },
+      orders: { actions: ['GetItem', 'PutItem', 'UpdateItem', 'ConditionCheckItem'] },
+      // The index lists refunds that have not ended and transfers that are awaited.
+      payments: { actions: ['GetItem', 'BatchGetItem', 'Query', 'PutItem', 'UpdateItem'], indexes: ['owner'] },
+      // The index lists mails that were never sent; rate limits.
+      work: { actions: ['GetItem', 'PutItem', 'UpdateItem'], indexes: ['due'] },
+    },
+    // What is to be priced, what was made in jobs, CVs and files of enquiries.
+    files: {
+      uploads: ['GetObject'],
+      delivered: ['GetObject'],
+      applications: ['GetObject', 'DeleteObject'],
+      contacts: ['GetObject', 'DeleteObject'],
+    },
+    opensSent: true,
+    queues: ['mail'],
+    quotes: true,
+    givesBack: true,
+    afterSale: true,
+    identity: ['AdminAddUserToGroup'],
+  },
+  impact: 'Staff cannot make quotes, give money back, enter parcels or make coupons.',
+};
 
 export const desk: AreaSpec = {
   grants: {

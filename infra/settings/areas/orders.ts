@@ -1,5 +1,36 @@
-import type { AreaSpec } from '../functionSpec.ts';
-import { knowsCatalogue, onceOnly } from '../tableUses.ts';
+import { type AreaSpec, fonts } from '../functionSpec.ts';
+import { knowsCatalogue, onceOnly, posts } from '../grants.ts';
+
+export const afterSale: AreaSpec = {
+  grants: {
+    tables: {
+      ledger: posts,
+      payments: { actions: ['Query', 'PutItem', 'UpdateItem'] },
+      invoices: { actions: ['PutItem'] },
+      audit: { actions: ['PutItem'] },
+      orders: { actions: ['GetItem', 'PutItem', 'UpdateItem', 'ConditionCheckItem'] },
+      // An answer lets a job go on.
+      // Ratings are counted and listed.
+      jobs: {
+        actions: ['GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem', 'ConditionCheckItem'],
+        indexes: ['owner'],
+      },
+      translators: { actions: ['GetItem', 'UpdateItem'] },
+      // Downloads stand in the security log.
+      accounts: { actions: ['PutItem'] },
+      work: onceOnly,
+    },
+    // What was made of an order is read by block.
+    files: { delivered: ['GetObject'], messages: ['GetObject', 'PutObject'] },
+    opensSent: true,
+    listsFiles: true,
+    queues: ['mail'],
+    afterSale: true,
+  },
+  // Answers to complaints as PDF.
+  extraFiles: fonts,
+  impact: 'Customers cannot write to their translators, answer questions, accept work, complain or give an order up.',
+};
 
 export const orders: AreaSpec = {
   grants: {
@@ -35,4 +66,27 @@ export const orders: AreaSpec = {
     invoicesTopUps: true,
   },
   impact: 'Customers cannot see their orders, nor that their payment has arrived.',
+};
+
+export const certificates: AreaSpec = {
+  grants: {
+    tables: {
+      // Prices are made again by the list they were made with.
+      catalogue: knowsCatalogue,
+      orders: { actions: ['GetItem'] },
+      quotes: { actions: ['GetItem', 'Query'] },
+      // What was received, for its receipt.
+      payments: { actions: ['Query'] },
+      // Words by scope of what was quoted.
+      carts: { actions: ['Query'] },
+      // Downloads stand in the security log.
+      accounts: { actions: ['PutItem'] },
+      work: onceOnly,
+    },
+    // Certificates as PDF are made again whenever someone asks, as archives are.
+    files: { archives: ['GetObject', 'PutObject'] },
+    signs: true,
+  },
+  extraFiles: fonts,
+  impact: 'Certificates of prices and of erasure are neither given out nor checked.',
 };

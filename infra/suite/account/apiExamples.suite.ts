@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { type ApiExample, apiExamples, apiVariables } from '#shared/contract/apiExamples.ts';
-import { tokenScopes } from '#shared/model/tokenScope.ts';
+import { type ApiExample, apiExamples, apiVariables } from '#shared/contract/samples/apiExamples.ts';
+import { tokenScopes } from '#shared/model/software/tokenScope.ts';
 import { call } from '../api.ts';
-import { fund } from '../pay.ts';
+import { fund } from '../orders.ts';
 import { as, logIn, newPerson, newStaff } from '../people.ts';
 
 const shell = promisify(execFile);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { orderForm, paymentForm } from '../../client/forms.ts';
+import { orderForm, paymentForm } from '../../client/orders.ts';
 import { call, until } from '../api.ts';
-import { fund } from '../pay.ts';
+import { fund } from '../orders.ts';
 import { as, linkIn, type MailRow } from '../people.ts';
 import { type Act, join, someone } from './companies.ts';
 

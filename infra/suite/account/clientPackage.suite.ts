@@ -5,10 +5,10 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { paymentForm } from '#infra/client/forms.ts';
+import { paymentForm } from '#infra/client/orders.ts';
 import { buildClient } from '#infra/commands/client/buildClient.ts';
-import { tokenScopes } from '#shared/model/tokenScope.ts';
-import { fund } from '../pay.ts';
+import { tokenScopes } from '#shared/model/software/tokenScope.ts';
+import { fund } from '../orders.ts';
 import { as, logIn, newPerson, newStaff } from '../people.ts';
 
 /** What hangs is named, before the test's own time is over. */

@@ -23,7 +23,7 @@ export async function inSession(email: string) {
   return { email, call: me.call, forCompany };
 }
 export type Act = (method: string, path: string, options?: Options) => ReturnType<typeof call>;
-export type Someone = Awaited<ReturnType<typeof someone>>;
+type Someone = Awaited<ReturnType<typeof someone>>;
 
 export const newCompany = () => someone({ type: 'company', company_name: 'Demo Machines' });
 

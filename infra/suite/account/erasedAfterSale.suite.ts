@@ -1,11 +1,10 @@
 import { createECDH, randomBytes } from 'node:crypto';
 import { expect, inject, test } from 'vitest';
-import { promisedAt } from '#infra/client/aged.ts';
-import { uploadTo } from '../../client/links.ts';
+import { promisedAt } from '#infra/client/agedOrders.ts';
+import { uploadTo } from '../../client/uploads.ts';
 import { call, orderForm, paymentForm, until } from '../api.ts';
-import { press } from '../pay.ts';
+import { finished, press, sendFile } from '../orders.ts';
 import { as, logIn, newPerson, newStaff } from '../people.ts';
-import { finished, sendFile } from '../upload.ts';
 import { consumer } from '../work/bought.ts';
 import { tablesWith } from './tablesWith.ts';
 

@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { expect, inject, test } from 'vitest';
 import { call, orderForm, paymentForm, until } from '../api.ts';
-import { press } from '../pay.ts';
+import { finished, press, sendFile } from '../orders.ts';
 import { activate, as, logIn, mailsTo, newPerson, newStaff } from '../people.ts';
-import { finished, sendFile } from '../upload.ts';
 import { tablesWith } from './tablesWith.ts';
 
 type Person = ReturnType<typeof as>;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { call } from '../api.ts';
-import { readyCart, startPayment } from '../pay.ts';
+import { readyCart, startPayment } from '../orders.ts';
 import { as, logIn, newPerson } from '../people.ts';
 
 describe('an order of others', () => {

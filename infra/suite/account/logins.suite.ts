@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { login, mailsTo, newPerson, withPassword } from '../people.ts';
-import { begin, kinds } from './sessionSteps.ts';
+import { begin, kinds, login, mailsTo, newPerson, withPassword } from '../people.ts';
 
 describe('a login', () => {
   test('is in the security log though no one reported it', async () => {

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { call } from '../api.ts';
-import { as, goodPassword, linkIn, mailAbout, newPerson } from '../people.ts';
-import { begin, passwords } from './sessionSteps.ts';
+import { as, begin, goodPassword, linkIn, mailAbout, newPerson, passwords } from '../people.ts';
 
 describe('a new password', () => {
   test.each(['Password123', 'Qwertyuiop1', 'Verso12345a', 'P@ssw0rd123', 'Kochanie123'])(

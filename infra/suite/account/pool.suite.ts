@@ -1,9 +1,22 @@
 import { describe, expect, inject, test } from 'vitest';
 import { codeAt } from '../../local/cognito/totp.ts';
 import { call } from '../api.ts';
-import { fund } from '../pay.ts';
-import { administer, as, goodPassword, linkIn, logIn, login, mailAbout, newPerson, withPassword } from '../people.ts';
-import { begin, kinds, passwords, works } from './sessionSteps.ts';
+import { fund } from '../orders.ts';
+import {
+  administer,
+  as,
+  begin,
+  goodPassword,
+  kinds,
+  linkIn,
+  logIn,
+  login,
+  mailAbout,
+  newPerson,
+  passwords,
+  withPassword,
+  works,
+} from '../people.ts';
 
 describe.runIf(inject('database'))('the pool', () => {
   const atPool = async (operation: string, body: object) => {

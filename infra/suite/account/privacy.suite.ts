@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { formatMoney } from '#shared/rules/formatMoney.ts';
+import { formatMoney } from '#shared/rules/say/formatMoney.ts';
 import { call, orderForm } from '../api.ts';
-import { fund } from '../pay.ts';
+import { fund } from '../orders.ts';
 import { as, logIn, mailsTo, newPerson } from '../people.ts';
 
 describe('privacy', () => {

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { login, newPerson } from '../people.ts';
-import { begin, works } from './sessionSteps.ts';
+import { begin, login, newPerson, works } from '../people.ts';
 
 describe('a session', () => {
   test('that is logged out is over at once, with all its tokens', async () => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { orderForm, paymentForm } from '../../client/forms.ts';
+import { orderForm, paymentForm } from '../../client/orders.ts';
 import { call } from '../api.ts';
-import { fund } from '../pay.ts';
+import { fund } from '../orders.ts';
 import { as, goodPassword, linkIn, logIn, mailsTo, newEmail, registration } from '../people.ts';
 import { type Act, inSession, invitedBy, join, newCompany, someone } from './companies.ts';
 

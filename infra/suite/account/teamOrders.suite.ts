@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { orderForm, paymentForm } from '../../client/forms.ts';
+import { orderForm, paymentForm } from '../../client/orders.ts';
 import { call } from '../api.ts';
-import { fund } from '../pay.ts';
+import { fund } from '../orders.ts';
 import { as } from '../people.ts';
 import { join, newCompany, someone } from './companies.ts';
 

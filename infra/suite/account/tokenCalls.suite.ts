@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { tokenScopes } from '#shared/model/tokenScope.ts';
+import { tokenScopes } from '#shared/model/software/tokenScope.ts';
 import { orderForm, paymentForm } from '../api.ts';
-import { fund } from '../pay.ts';
+import { fund } from '../orders.ts';
 import { as, logIn, newPerson } from '../people.ts';
 
 async function newHolder(funded = false) {

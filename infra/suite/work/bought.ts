@@ -1,6 +1,9 @@
-import { expect } from 'vitest';
-import { call, orderForm, paymentForm } from '../api.ts';
-import { press, settled } from '../pay.ts';
+import { expect, inject } from 'vitest';
+import { apiOf, until as untilHolds } from '#infra/client/calls.ts';
+import { type SumsBack, sumsBack } from '#infra/client/sumsBack.ts';
+import { formatMoney } from '#shared/rules/say/formatMoney.ts';
+import { type Answer, call, orderForm, ownAddress, paymentForm, until } from '../api.ts';
+import { press, settled } from '../orders.ts';
 import { newEmail } from '../people.ts';
 import { type Caller, planned } from './steps.ts';
 
@@ -16,7 +19,7 @@ export interface Bought {
 }
 
 /** Who buys, and what: a guest by card, or someone from their balance unless it is `byCard`. */
-export interface Buying {
+interface Buying {
   form?: { target_lang?: number[] };
   /** Of ten words each. */
   sentences?: number;
@@ -32,8 +35,7 @@ export const consumer = {
   customer: { type: 'individual', first_name: 'Demo', last_name: 'Person' },
 };
 
-/** Languages nobody else works with in the suite. */
-export const pair = { source_lang: 5, target_lang: 6 };
+/** Ordered between two languages that nobody else works with in the suite. */
 const sentence = 'Il testo di una prova che nessuno ha ancora tradotto. ';
 
 /** An order that is paid, and on which work is planned. */
@@ -77,3 +79,57 @@ export async function deliver(staff: Caller, { id }: Bought): Promise<void> {
 /** Its customer's call, by the order's hash. */
 export const byHolder = ({ id, hash, language }: Bought, method: string, path: string, json?: object) =>
   call(method, `/api/order/${id}${path}`, { cart: hash, json, language });
+
+interface Mail {
+  subject: string;
+  text: string;
+}
+
+/** What came back, grosze, by what the subject of its mails says, and where to. */
+interface Expected {
+  back: Readonly<Record<string, readonly number[]>>;
+  to: 'provider' | 'balance';
+}
+
+const ascending = (list: readonly number[]) => [...list].sort((one, other) => one - other);
+
+/** The order's page, the invoice's corrections and their documents, the provider, the ledger and the mails say the same to the grosz; answers what they say. */
+export async function expectBack(order: Bought, { back, to }: Expected): Promise<SumsBack> {
+  const api = apiOf(inject('baseUrl'));
+  const sums = ascending(Object.values(back).flat());
+  const total = sums.reduce((sum, one) => sum + one, 0);
+  const isThere = (seen: SumsBack) =>
+    seen.total >= total &&
+    seen.documents.length >= sums.length &&
+    (to === 'balance' || seen.provider.length >= sums.length) &&
+    seen.settled;
+  const read = () => sumsBack(api, { ...order, headers: ownAddress(), database: inject('database') ?? '' });
+  const seen = await untilHolds(read, isThere, { seconds: 90, everyMs: 500 });
+  const { paidOut, ledgerVat } = seen;
+  const lapsed = total - paidOut.reduce((sum, one) => sum + one, 0);
+  expect(seen).toEqual({
+    ...{ page: sums, total, corrections: sums, documents: sums, ledger: sums, settled: true },
+    provider: to === 'provider' ? sums : [],
+    ...{ toWallet: to === 'balance' ? total - lapsed : 0, lapsed },
+    ...{ correctedVat: ledgerVat, ledgerVat, paidOut },
+  });
+  // Amounts of one order come back one after the other, as they are listed here.
+  const left = [...paidOut];
+  for (const [subject, amounts] of Object.entries(back))
+    await expectMails(order, subject, left.splice(0, amounts.length));
+  return seen;
+}
+
+/** One mail for each sum that is paid out, which says it in the customer's language. */
+async function expectMails({ email, id, language }: Bought, subject: string, sums: readonly number[]): Promise<void> {
+  const about = ({ body }: Answer): Mail[] =>
+    body.filter((one: Mail) => one.subject.includes(subject) && one.text.includes(id));
+  const inbox = await until(
+    () => call('GET', `/mailbox.json?to=${encodeURIComponent(email)}`),
+    (answer) => about(answer).length >= sums.length,
+  );
+  const mails = about(inbox).map(({ text }) => text);
+  expect(mails).toHaveLength(sums.length);
+  const unsaid = sums.filter((sum) => !mails.some((text) => text.includes(formatMoney(sum, language))));
+  expect(unsaid, mails.join('\n')).toEqual([]);
+}

@@ -1,10 +1,8 @@
 import { expect, inject, test } from 'vitest';
-import { uploadTo } from '../../client/links.ts';
+import { uploadTo } from '../../client/uploads.ts';
 import { call, until } from '../api.ts';
 import { mailsTo } from '../people.ts';
-import { acceptedAndRated } from './acceptedAndRated.ts';
-import { complained } from './complained.ts';
-import { questionAnswered } from './questionAnswered.ts';
+import { acceptedAndRated, complained, questionAnswered } from './lifeSteps.ts';
 import { type Caller, newTranslator, paidOrder, staffMember } from './steps.ts';
 
 const pair = { source_lang: 7, target_lang: 8 };

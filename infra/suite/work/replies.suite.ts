@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, inject, test } from 'vitest';
-import { textAt } from '../../client/links.ts';
+import { textAt } from '../../client/uploads.ts';
 import { type Answer, call, until } from '../api.ts';
 import { newEmail } from '../people.ts';
 import { type Caller, newTranslator, paidOrder, staffMember } from './steps.ts';

@@ -1,10 +1,10 @@
 import { expect, inject } from 'vitest';
 import { until } from '../api.ts';
-import { press, readyCart, settled, startPayment } from '../pay.ts';
+import { press, readyCart, settled, startPayment } from '../orders.ts';
 import { as, goodPassword, logIn, newPerson } from '../people.ts';
 
 /** The languages of a test's orders. Files run side by side: each has a pair of its own, or their translators meet. */
-export interface Pair {
+interface Pair {
   source_lang: number;
   target_lang: number;
 }

@@ -1,9 +1,8 @@
 import { beforeAll, expect, inject, test } from 'vitest';
-import { complainedEarlier, promisedAt } from '#infra/client/aged.ts';
-import { fund } from '../pay.ts';
+import { complainedEarlier, promisedAt } from '#infra/client/agedOrders.ts';
+import { fund } from '../orders.ts';
 import { as, logIn, newPerson } from '../people.ts';
-import { type Bought, bought, byHolder, consumer, deliver } from './bought.ts';
-import { expectBack } from './expectBack.ts';
+import { type Bought, bought, byHolder, consumer, deliver, expectBack } from './bought.ts';
 import { type Caller, staffMember } from './steps.ts';
 
 const database = inject('database') ?? '';

@@ -1,5 +1,5 @@
 import { expect, inject, test } from 'vitest';
-import { textAt } from '../../client/links.ts';
+import { textAt } from '../../client/uploads.ts';
 import { call, until } from '../api.ts';
 import { newTranslator, paidOrder, planned, staffMember } from './steps.ts';
 

@@ -1,20 +1,28 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { ScanCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { eicar } from '#functions/domain/testMode/eicar.ts';
-import { couponStore } from '#functions/stores/carts/couponStore.ts';
+import { eicar } from '#functions/domain/testMode/demoFiles.ts';
+import { couponStore } from '#functions/stores/carts/coupons.ts';
 import { canaryEmail } from '#shared/rules/canary.ts';
 import { figureNames, type MetricName, metricNames } from '#shared/rules/metrics.ts';
-import { press } from '../../client/press.ts';
-import { until } from '../../client/until.ts';
-import { begin, cartWithFile, order, readyCart, topUp } from '../../commands/grants/ordering.ts';
-import { type Caller, callerWith, newId, newPoolUser, without } from '../../commands/grants/shop.ts';
+import { addressHeader, until } from '../../client/calls.ts';
+import { press } from '../../client/orders.ts';
+import {
+  begin,
+  type Caller,
+  callerWith,
+  cartWithFile,
+  newId,
+  newPoolUser,
+  order,
+  readyCart,
+  topUp,
+  without,
+} from '../../commands/grants/shop.ts';
 import type { Host } from '../../local/host/host.ts';
-import { startProduct } from '../../local/host/startProduct.ts';
-import { giveBack, proxyTo } from '../../local/http/proxyTo.ts';
-import { countsFor } from '../alarmLines.ts';
-import { hostTables } from '../hostTables.ts';
-import { addressHeader } from '../ownAddress.ts';
+import { startProduct } from '../../local/host/startHost.ts';
+import { giveBack, proxyTo } from '../../local/http/server.ts';
+import { countsFor, hostTables } from './figures.ts';
 
 const [minute, day] = [60_000, 86_400_000];
 const lines: string[] = [];
@@ -188,11 +196,11 @@ const faults: Partial<Record<MetricName, () => Promise<void>>> = {
   },
 };
 
-/** Not made here, with why; that some function raises each of them stands in alarms.ts. */
+/** Not made here, with why; that some function raises each of them stands in watching.ts. */
 const notMade: Partial<Record<MetricName, string>> = {
   FilesNotRead: 'takes a file that ends the engine: prove:words has them',
   FilesNotChecked: 'the same, delivered by a translator',
-  FileAccessNotLogged: 'takes a table that refuses one row: logAccess.test.ts has it',
+  FileAccessNotLogged: 'takes a table that refuses one row: functions/usecases/orders/orders.test.ts has it',
   OffersWithoutTaker: 'takes translators: functions/usecases/production/alarms.test.ts has the count behind it',
   WorkPastDue: 'the same',
 };

@@ -1,6 +1,16 @@
 import { describe, expect, it } from 'vitest';
+import { areas, routes, unknownRoute } from '#shared/contract/index.ts';
+import { matchRoute } from '#shared/contract/matchRoute.ts';
+import { effortOf } from '#shared/contract/operation.ts';
 import { metricNames } from '#shared/rules/metrics.ts';
-import { everyResource, resources } from '../production.ts';
+import { entries } from '../../constructs/records.ts';
+import { gatewayRoutes } from '../../settings/apiGateway.ts';
+import { areaGrants, webhooks } from '../../settings/functions.ts';
+import type { Grants } from '../../settings/grants.ts';
+import { jobs, optionalJobs } from '../../settings/jobs.ts';
+import { audit, sift } from './findings.ts';
+import { full, fullApp, fullAssembly } from './otherwise.ts';
+import { everyResource, resources } from './production.ts';
 
 describe('functions', () => {
   const functions = everyResource().filter(([, resource]) => resource.Type === 'AWS::Lambda::Function');
@@ -60,5 +70,125 @@ describe('functions', () => {
     expect(payments.Properties.Environment).toMatchObject({
       Variables: { P24_KEYS_PARAMETER: '/verso/production/p24', P24_BASE_URL: 'https://secure.przelewy24.pl' },
     });
+  });
+});
+
+const hookRoutes = Object.values(webhooks).flatMap((webhook) => webhook.routes);
+
+describe('routes', () => {
+  const made = resources('AWS::ApiGatewayV2::Route').map(([, properties]) => properties);
+
+  const placed = made.map((route) => ({ key: String(route.RouteKey), isAsked: route.AuthorizationType === 'CUSTOM' }));
+  const areaOf = new Map(
+    entries(areas).flatMap(([area]) => gatewayRoutes(area, { testMode: true }).map(({ key }) => [key, area] as const)),
+  );
+
+  it('lead each operation of the contract to its area, which asks who calls wherever the answer is not public', () => {
+    for (const { area, key, operation } of routes()) {
+      const [method = '', path = ''] = key.replaceAll(/\{\w+\}/g, 'x').split(' ');
+      const { route } = matchRoute(placed, method, path) ?? {};
+      expect(areaOf.get(route?.key ?? ''), key).toBe(area);
+      expect(route?.isAsked, key).toBe(operation.ownership !== 'public');
+    }
+  });
+
+  it('are those of the areas and of notices, no more and no fewer, and no more than an account may have unasked', () => {
+    expect(placed.map(({ key }) => key).sort()).toEqual([...areaOf.keys(), ...hookRoutes].sort());
+    expect(placed.length).toBeLessThanOrEqual(300);
+    expect(placed.filter(({ key, isAsked }) => key.endsWith('{proxy+}') && !isAsked)).toEqual([
+      { key: unknownRoute, isAsked: false },
+    ]);
+  });
+
+  it('ask at every call and keep no answer', () => {
+    const [[, authorizer]] = resources('AWS::ApiGatewayV2::Authorizer') as [[string, Record<string, unknown>]];
+    expect(authorizer).toMatchObject({ AuthorizerResultTtlInSeconds: 0, EnableSimpleResponses: true });
+  });
+
+  it('are logged without address, path or caller, and throttled', () => {
+    const [[, stage]] = resources('AWS::ApiGatewayV2::Stage') as [[string, Record<string, unknown>]];
+    expect(JSON.stringify(stage.AccessLogSettings)).not.toMatch(/identity|sourceIp|\.path|authorizer|userAgent/);
+    expect(stage.DefaultRouteSettings).toEqual({ ThrottlingBurstLimit: 4000, ThrottlingRateLimit: 2000 });
+  });
+
+  it('of the providers’ notices have a capacity of their own, at the gateway and of their function', () => {
+    const [[, stage]] = resources('AWS::ApiGatewayV2::Stage') as [[string, Record<string, unknown>]];
+    const own = { ThrottlingBurstLimit: 400, ThrottlingRateLimit: 200 };
+    expect(stage.RouteSettings).toEqual(Object.fromEntries(hookRoutes.map((route) => [route, own])));
+    const reserved = resources('AWS::Lambda::Function').filter(([, made]) => made.ReservedConcurrentExecutions);
+    const all = { ...jobs, ...optionalJobs };
+    const clocks = Object.keys(all).filter((name) => all[name]?.trigger.kind === 'schedule');
+    expect(reserved.map(([name, { ReservedConcurrentExecutions }]) => [name, ReservedConcurrentExecutions])).toEqual([
+      [expect.stringContaining('Api/p24Hook'), 20],
+      ...clocks.map((name) => [expect.stringContaining(`Jobs/${name}`), 1]),
+    ]);
+  });
+
+  it('whatever a token may call can count its calls and keep its answers', () => {
+    const forTokens = routes().filter(
+      ({ operation }) => operation.callers.includes('token') && operation.ownership !== 'public',
+    );
+    const grants: Record<string, { grants: Grants }> = areaGrants;
+    for (const { area } of forTokens)
+      expect(grants[area]?.grants.tables?.work ?? grants[area]?.grants.testMode, area).toBeDefined();
+  });
+
+  it('whatever changes something can be counted', () => {
+    const counted = routes().filter(({ operation }) => effortOf(operation) !== undefined);
+    expect(counted.length).toBeGreaterThan(50);
+    const grants: Record<string, { grants: Grants }> = areaGrants;
+    for (const { area } of counted) {
+      const { tables, testMode } = grants[area]?.grants ?? {};
+      // Its own table has the same rows.
+      if (testMode) continue;
+      expect(tables?.work?.actions, area).toContain('UpdateItem');
+    }
+  });
+
+  it('each area has its grants', () => {
+    expect(Object.keys(areaGrants).sort()).toEqual(Object.keys(areas).sort());
+  });
+});
+
+describe('fixed addresses', () => {
+  const all = Object.values(full).flatMap(({ Resources }) => Object.values(Resources));
+  const made = (type: string) => all.filter(({ Type }) => Type === type).map(({ Properties }) => Properties);
+
+  it('are those of every function that calls the payment provider, and of no other', () => {
+    const functions = made('AWS::Lambda::Function');
+    // That of test mode names no address that there is.
+    const calls = ({ Environment }: Record<string, unknown>) =>
+      /"P24_BASE_URL":(?!"https:\/\/test-mode\.invalid")/.test(JSON.stringify(Environment));
+    expect(functions.filter(calls).length).toBeGreaterThan(Object.keys(webhooks).length + 3);
+    for (const one of functions) {
+      const { VpcConfig } = one as { VpcConfig?: { SubnetIds: unknown[]; SecurityGroupIds: unknown[] } };
+      expect([VpcConfig?.SubnetIds.length, VpcConfig?.SecurityGroupIds.length]).toEqual(
+        calls(one) ? [2, 1] : [undefined, undefined],
+      );
+    }
+    expect(made('AWS::EC2::EIP')).toHaveLength(2);
+    expect(made('AWS::EC2::NatGateway')).toHaveLength(2);
+  });
+
+  it('let nobody in, and tables and files are reached without them', () => {
+    const [group] = made('AWS::EC2::SecurityGroup');
+    expect(group).not.toHaveProperty('SecurityGroupIngress.0');
+    expect(group?.SecurityGroupEgress).toEqual([expect.objectContaining({ FromPort: 443, ToPort: 443 })]);
+    for (const subnet of made('AWS::EC2::Subnet')) expect(subnet.MapPublicIpOnLaunch).toBe(false);
+    expect(made('AWS::EC2::VPCEndpoint').map(({ ServiceName }) => ServiceName)).toEqual([
+      'com.amazonaws.eu-central-1.dynamodb',
+      'com.amazonaws.eu-central-1.s3',
+    ]);
+  });
+
+  it('leave nothing open in the audit, and are told as an output', () => {
+    expect(sift(audit(fullApp)).open).toEqual([]);
+    const network = fullAssembly.stacks.find(({ stackName }) => stackName === 'verso-production-network');
+    expect(network?.template.Outputs.FixedAddresses.Value['Fn::Join'][1]).toHaveLength(2);
+  });
+
+  it('are a choice: without it there is no network', () => {
+    expect(resources('AWS::EC2::VPC')).toEqual([]);
+    for (const [, one] of resources('AWS::Lambda::Function')) expect(one).not.toHaveProperty('VpcConfig');
   });
 });

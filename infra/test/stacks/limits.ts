@@ -1,7 +1,11 @@
+import { CfnQueue } from 'aws-cdk-lib/aws-sqs';
+import type { Stack } from 'aws-cdk-lib/core';
 import { describe, expect, it } from 'vitest';
-import { everyResource, resources, statementsOf, templates } from '../production.ts';
-import { asDeployed } from './asDeployed.ts';
-import { targetOf } from './reading.ts';
+import { buildApp } from '../../buildApp.ts';
+import { readSettings } from '../../settings/readSettings.ts';
+import { audit, sift } from './findings.ts';
+import { full } from './otherwise.ts';
+import { app, everyResource, resources, statementsOf, targetOf, templates } from './production.ts';
 
 /** What AWS refuses while it deploys, and no linter looks at: it depends on names that only AWS makes. */
 describe('what AWS takes', () => {
@@ -68,3 +72,84 @@ describe('what CloudFormation makes in any order unless it is told', () => {
     expect(kinds).toContain('AWS::IAM::Policy');
   });
 });
+
+describe('the audit (AwsSolutions, Serverless, NIST 800-53 R5)', () => {
+  it('finds nothing that is not acknowledged with a reason, and every reason is still needed', () => {
+    expect(sift(audit(app))).toEqual({ open: [], needless: [] });
+  });
+
+  it('would find a queue without TLS', () => {
+    const injected = buildApp(readSettings('local'));
+    new CfnQueue(injected.node.findChild('Data') as Stack, 'Injected');
+    expect(sift(audit(injected)).open.join()).toContain('AwsSolutions-SQS4 Data/Injected');
+  });
+});
+
+describe('the whole', () => {
+  it('is in what was checked against CloudFormation’s schemas', () => {
+    const checked = (name: string) => {
+      const [stack = '', id = ''] = name.split('/');
+      return full[stack]?.Resources[id]?.Type;
+    };
+    // A version is called by what it is of.
+    const made = everyResource().filter(([, { Type }]) => Type !== 'AWS::Lambda::Version');
+    expect(made.filter(([name, { Type }]) => checked(name) !== Type)).toEqual([]);
+  });
+
+  it('has room in each stack for twice the operations of today: a stack takes 500 resources', () => {
+    for (const [name, { Resources }] of Object.entries(templates)) {
+      const made = Object.values(Resources);
+      const routes = made.filter(({ Type }) => Type === 'AWS::ApiGatewayV2::Route');
+      expect(made.length + routes.length, name).toBeLessThan(400);
+    }
+  });
+});
+
+const [account, region] = ['111122223333', 'eu-central-1'];
+
+/** What AWS will have made of a value of a template, in its length: names are those that CloudFormation makes up. */
+function asDeployed(value: unknown): string {
+  if (typeof value === 'string') return value.replace(/\{\{resolve:secretsmanager:[^}]+\}\}/g, 'x'.repeat(43));
+  if (typeof value !== 'object' || value === null) return String(value);
+  const { Ref, 'Fn::ImportValue': imported, 'Fn::GetAtt': attribute, 'Fn::Join': join } = value as Intrinsics;
+  if (imported !== undefined) return exported(imported);
+  if (Ref !== undefined) return Ref.startsWith('AWS::') ? ofPlatform(Ref) : nameOf(Ref);
+  if (attribute !== undefined)
+    return attribute[1] === 'Arn'
+      ? `arn:aws:dynamodb:${region}:${account}:table/${nameOf(attribute[0])}`
+      : nameOf(attribute[0]);
+  if (join !== undefined) return join[1].map(asDeployed).join(join[0]);
+  const inner = Array.isArray(value)
+    ? value.map(quoted)
+    : Object.entries(value).map(([key, one]) => `"${key}":${quoted(one)}`);
+  return `{${inner.join()}}`;
+}
+
+interface Intrinsics {
+  Ref?: string;
+  'Fn::ImportValue'?: string;
+  'Fn::GetAtt'?: [string, string];
+  'Fn::Join'?: [string, unknown[]];
+}
+
+const quoted = (value: unknown) => (typeof value === 'string' ? `"${asDeployed(value)}"` : asDeployed(value));
+
+const ofPlatform = (ref: string) => (ref === 'AWS::Partition' ? 'aws' : ref === 'AWS::Region' ? region : account);
+
+/** What a stack exports under this name, as its resource is called. */
+function exported(name: string): string {
+  for (const { Outputs = {} } of Object.values(templates))
+    for (const { Value, Export } of Object.values(Outputs)) if (Export?.Name === name) return asDeployed(Value);
+  throw new Error(`Nothing is exported as ${name}.`);
+}
+
+/** `stack-LogicalId-` and what AWS puts after it; a queue is called by its address. */
+function nameOf(id: string): string {
+  for (const [stack, { Resources }] of Object.entries(templates)) {
+    const type = Resources[id]?.Type;
+    if (type === undefined) continue;
+    const name = `verso-production-${stack.toLowerCase()}-${id}-ABCDEFGHIJKLM`;
+    return type === 'AWS::SQS::Queue' ? `https://sqs.${region}.amazonaws.com/${account}/${name}` : name;
+  }
+  return id;
+}

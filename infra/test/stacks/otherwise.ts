@@ -1,8 +1,8 @@
 import { buildApp } from '../../buildApp.ts';
 import { readSettings } from '../../settings/readSettings.ts';
-import { rotatedOriginSecrets } from '../../settings/rotatedOriginSecrets.ts';
+import { rotatedOriginSecrets } from '../../settings/rotation.ts';
 import { synthesise, type Template } from '../../synthesise.ts';
-import { productionValues } from '../productionValues.ts';
+import { productionValues } from '../settingValues.ts';
 
 // A synthesis takes a second: settings that have nothing to do with each other share one.
 

@@ -2,10 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { buildApp } from '../../buildApp.ts';
 import { readSettings } from '../../settings/readSettings.ts';
 import type { Template } from '../../synthesise.ts';
-import { assembly, everyResource, resources, templates } from '../production.ts';
-import { productionValues } from '../productionValues.ts';
+import { productionValues } from '../settingValues.ts';
 import { emulator, full, own } from './otherwise.ts';
-import { strings, targetOf } from './reading.ts';
+import { assembly, everyResource, resources, strings, targetOf, templates } from './production.ts';
 
 const typeOf = (stack: string, id: string) => templates[stack]?.Resources[id]?.Type;
 const resourcesOf = (stacks: Readonly<Record<string, Template>>) =>

@@ -1,12 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { edgeSources } from '#frontend/build/edgeFunctions.ts';
-import { securityHeaders } from '#shared/rules/securityHeaders.ts';
-import { rotatedOriginSecrets } from '../../settings/rotatedOriginSecrets.ts';
+import { securityHeaders } from '#shared/rules/site/securityHeaders.ts';
+import { rotatedOriginSecrets } from '../../settings/rotation.ts';
 import type { Template } from '../../synthesise.ts';
-import { assembly, everyResource, templates } from '../production.ts';
-import { productionValues } from '../productionValues.ts';
+import { productionValues } from '../settingValues.ts';
 import { emulator, full, own, replaced } from './otherwise.ts';
-import { targetOf } from './reading.ts';
+import { assembly, everyResource, targetOf, templates } from './production.ts';
 
 interface RateRule {
   Name: string;

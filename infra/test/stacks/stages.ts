@@ -2,8 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { readSettings } from '../../settings/readSettings.ts';
 import { tables } from '../../settings/tables.ts';
 import { synthesise, type Template } from '../../synthesise.ts';
-import { assembly, everyResource, resources, templates } from '../production.ts';
-import { productionValues } from '../productionValues.ts';
+import { productionValues } from '../settingValues.ts';
+import { replaced, own as switched } from './otherwise.ts';
+import { assembly, everyResource, resources, templates } from './production.ts';
 
 /** Names within a table, an API, a function, a plan, a set of SES, a pool or a role; those of figures and of what AWS has. */
 const within =
@@ -69,3 +70,28 @@ describe('production beside staging in one account, and over many releases', () 
     }
   });
 });
+
+describe('a stage that was restored', () => {
+  it('a restored table is what functions are granted and backups copy; its stack still exports the one before', () => {
+    const own = { Orders: /FnGetAttOrders|RefOrders/, arn: ':table/verso-production-restored-orders-1' };
+    for (const name of ['Api', 'ApiOrders', 'ApiPeople', 'ApiDesk', 'Jobs'])
+      expect(JSON.stringify(switched[name]), name).not.toMatch(own.Orders);
+    const functions = Object.values(switched.ApiOrders?.Resources ?? {}).map(({ Properties }) =>
+      JSON.stringify(Properties),
+    );
+    expect(functions.join()).toContain(`"TABLE_ORDERS":"${replaced.restoredTables.orders}"`);
+    expect(functions.join()).toContain(`${own.arn}/index/owner`);
+    expect(JSON.stringify(resourcesOf(switched.Data, 'AWS::Backup::BackupSelection'))).toContain(own.arn);
+    // An export that another stack imports cannot change its value: it stays until nobody does.
+    expect(exportsOf(switched.Data)).toEqual(exportsOf(templates.Data));
+    const ownTables = resourcesOf(switched.Data, 'AWS::DynamoDB::Table');
+    expect(ownTables).toEqual(resourcesOf(templates.Data, 'AWS::DynamoDB::Table'));
+    expect(JSON.stringify(ownTables)).not.toContain('StreamSpecification');
+  });
+});
+
+const resourcesOf = (template: Template | undefined, type: string) =>
+  Object.values(template?.Resources ?? {}).filter(({ Type }) => Type === type);
+
+const exportsOf = (template: Template | undefined) =>
+  Object.values(template?.Outputs ?? {}).filter(({ Export }) => Export);

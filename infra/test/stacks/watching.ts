@@ -1,6 +1,10 @@
-import { describe, expect, it } from 'vitest';
-import { resources, templates } from '../production.ts';
+import { globSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it, test } from 'vitest';
+import { namedAlarms, partOfAlarm } from '#functions/domain/status/incidents.ts';
+import { metricNames, metricNamespace } from '#shared/rules/metrics.ts';
 import { added, full } from './otherwise.ts';
+import { resources, templates } from './production.ts';
 
 describe('what is followed by a setting', () => {
   const all = Object.values(full).flatMap(({ Resources }) => Object.values(Resources));
@@ -83,4 +87,29 @@ describe('whether customers are served', () => {
     expect(resources('AWS::CE::AnomalySubscription')).toHaveLength(1);
     expect(Object.keys(templates)).toContain('Watch');
   });
+});
+
+const root = fileURLToPath(new URL('../../../functions/', import.meta.url));
+const sources = globSync('**/*.ts', { cwd: root })
+  .filter((path) => !path.endsWith('.test.ts'))
+  .map((path) => readFileSync(root + path, 'utf8'))
+  .join('\n');
+
+test('every figure that is watched is raised by some function, and every one that is raised has its alarm', () => {
+  const raised = new Set([...sources.matchAll(/raiseMetric\(\s*'(\w+)'/g)].map(([, name]) => name));
+  const watched = new Set(
+    resources('AWS::CloudWatch::Alarm')
+      .filter(([, { Namespace }]) => Namespace === metricNamespace)
+      .map(([, { MetricName }]) => MetricName),
+  );
+  expect(metricNames.filter((name) => !raised.has(name))).toEqual([]);
+  expect(metricNames.filter((name) => !watched.has(name))).toEqual([]);
+});
+
+test('every alarm that the status page tells of is there, by the name that CloudWatch gives it', () => {
+  const alarms = resources('AWS::CloudWatch::Alarm').flatMap(([id, { AlarmName }]) => {
+    const name = typeof AlarmName === 'string' ? AlarmName : `${id.replace('/', '-')}-ABCDEF123456`;
+    return partOfAlarm(name) === undefined ? [] : [name];
+  });
+  expect(alarms).toHaveLength(namedAlarms.size);
 });

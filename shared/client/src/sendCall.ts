@@ -1,4 +1,3 @@
-import { pause } from './pause.ts';
 import type { CallOptions, ClientOptions, Row } from './types.ts';
 import { VersoError } from './VersoError.ts';
 
@@ -70,4 +69,20 @@ async function bodyOf(answer: Response): Promise<unknown> {
   const text = await answer.text();
   if (!/json/.test(answer.headers.get('content-type') ?? '')) return text === '' ? undefined : text;
   return JSON.parse(text);
+}
+
+/** Waits the given number of milliseconds; throws the signal's reason when the signal aborts. */
+export function pause(milliseconds: number, signal?: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const end = () => {
+      clearTimeout(timer);
+      reject(signal?.reason);
+    };
+    const timer = setTimeout(() => {
+      signal?.removeEventListener('abort', end);
+      resolve();
+    }, milliseconds);
+    if (signal?.aborted) end();
+    else signal?.addEventListener('abort', end, { once: true });
+  });
 }

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { invitedRoles } from '../../model/memberRole.ts';
-import { PaymentState, ProductionState } from '../../model/orderState.ts';
-import { ownReferenceLimits } from '../../model/ownReference.ts';
-import { QuoteState } from '../../model/quoteState.ts';
+import { invitedRoles } from '../../model/account/roles.ts';
+import { PaymentState, ProductionState } from '../../model/order/orderState.ts';
+import { QuoteState } from '../../model/order/quoteState.ts';
+import { ownReferenceLimits } from '../../model/software/ownReference.ts';
 import { defineOperation } from '../operation.ts';
 import { keptReferences } from '../schemas/address.ts';
 import { money } from '../schemas/money.ts';

@@ -1,9 +1,36 @@
 import * as z from 'zod/mini';
-import { invitedRoles } from '../../model/memberRole.ts';
+import { invitedRoles } from '../../model/account/roles.ts';
+import { RefundTarget } from '../../model/money/refund.ts';
+import { DeliveryPlace } from '../../model/order/shippingMethod.ts';
 import { defineOperation } from '../operation.ts';
-import { orderChange, possibleChange } from '../schemas/orderChange.ts';
-import { capability } from '../schemas/primitive.ts';
+import { money } from '../schemas/money.ts';
+import { capability, catalogueId, text, wholeNumber } from '../schemas/primitive.ts';
 import { customers, everybody, params } from './callers.ts';
+
+/** What a customer may change of an order now. */
+const possibleChange = z.object({
+  /** Nobody has taken its work yet. */
+  possible: z.boolean(),
+  comment: z.nullable(z.string()),
+  delivery: z.nullable(z.object({ kind: DeliveryPlace, value: z.string() })),
+  languages: z.array(
+    z.object({
+      target_lang: z.int(),
+      price: money,
+      /** What is left of the order costs the least price, so less comes back than was paid for the language. */
+      minimum_price: z.boolean(),
+      ways: z.array(z.object({ to: RefundTarget, amount: money, lapsed: money })),
+    }),
+  ),
+});
+
+/** What is left out stays as it is. */
+export const orderChange = z.object({
+  comment: z.optional(z.union([z.literal(''), text(2000)])),
+  address: z.optional(text(500)),
+  locker: z.optional(text(20)),
+  remove: z.optional(z.object({ target_lang: catalogueId, to: RefundTarget, amount: wholeNumber(0, 100_000_000) })),
+});
 
 /** An order is changed by its customer alone until its work is taken. */
 export const changeOperations = {

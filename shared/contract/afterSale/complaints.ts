@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { invitedRoles } from '../../model/memberRole.ts';
-import { linkAnswer } from '../linkAnswer.ts';
+import { invitedRoles } from '../../model/account/roles.ts';
 import { defineOperation } from '../operation.ts';
 import { complaint, complaintNumber, stating } from '../schemas/complaint.ts';
+import { linkAnswer } from '../schemas/linkAnswer.ts';
 import { money } from '../schemas/money.ts';
 import { capability } from '../schemas/primitive.ts';
 import { orderId } from '../staff/staffOnly.ts';

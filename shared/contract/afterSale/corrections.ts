@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { invitedRoles } from '../../model/memberRole.ts';
+import { invitedRoles } from '../../model/account/roles.ts';
 import { defineOperation } from '../operation.ts';
 import { correctionAsked, corrections, deliveredFileId, deliveredText, fileChanges } from '../schemas/correction.ts';
 import { capability } from '../schemas/primitive.ts';

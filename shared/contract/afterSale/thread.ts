@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { invitedRoles } from '../../model/memberRole.ts';
-import { scanRefusals } from '../../model/scanVerdict.ts';
+import { invitedRoles } from '../../model/account/roles.ts';
+import { scanRefusals } from '../../model/order/scanVerdict.ts';
 import { defineOperation } from '../operation.ts';
 import { upload } from '../schemas/attachment.ts';
 import { capability, instant } from '../schemas/primitive.ts';

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { defineOperation } from '../operation.ts';
-import { accountBlock } from '../schemas/accountBlock.ts';
 import { text } from '../schemas/primitive.ts';
 import { by } from '../staff/staffOnly.ts';
+import { accountBlock } from './customers.ts';
 
 const params = z.object({ account: z.string().check(z.regex(/^[\w-]{1,64}$/, 'validation/invalid')) });
 const reason = z.object({ reason: text(500) });

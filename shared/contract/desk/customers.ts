@@ -1,16 +1,28 @@
 import * as z from 'zod/mini';
 import { locales } from '../../messages/locale.ts';
-import { AccountState } from '../../model/accountState.ts';
-import { CustomerType } from '../../model/customerType.ts';
-import { DeletionBlock, DeletionState } from '../../model/deletion.ts';
-import { RevealedField } from '../../model/revealed.ts';
-import { tokenScopes } from '../../model/tokenScope.ts';
+import { AccountState, BlockState, DeletionBlock, DeletionState } from '../../model/account/accountState.ts';
+import { CustomerType } from '../../model/account/billing.ts';
+import { RevealedField } from '../../model/account/revealed.ts';
+import { tokenScopes } from '../../model/software/tokenScope.ts';
 import { defineOperation } from '../operation.ts';
-import { accountBlock } from '../schemas/accountBlock.ts';
-import { deskOrderRow } from '../schemas/deskOrder.ts';
 import { money } from '../schemas/money.ts';
 import { email, instant, text } from '../schemas/primitive.ts';
 import { by } from '../staff/staffOnly.ts';
+import { deskOrderRow } from './orders.ts';
+
+/** The block of an account as administrators see it. */
+export const accountBlock = z.object({
+  account: z.string(),
+  state: BlockState,
+  reason: z.string(),
+  by: z.nullable(z.string()),
+  is_mine: z.boolean(),
+  requested_at: instant,
+  decided_by: z.nullable(z.string()),
+  decided_at: z.nullable(instant),
+  ended_by: z.nullable(z.string()),
+  ended_at: z.nullable(instant),
+});
 
 const params = z.object({ account: z.string().check(z.regex(/^[\w-]{1,64}$/, 'validation/invalid')) });
 const ofCustomers = by('support', 'finance');

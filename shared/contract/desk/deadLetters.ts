@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { QueueKind } from '../../model/queueKind.ts';
+import { QueueKind } from '../../model/house/queueKind.ts';
 import { defineOperation } from '../operation.ts';
 import { by } from '../staff/staffOnly.ts';
 

@@ -1,13 +1,37 @@
 import * as z from 'zod/mini';
-import { OrderSort, OrderStateFilter } from '../../model/orderListing.ts';
-import { ServiceKey } from '../../model/service.ts';
+import { OrderSort, OrderStateFilter } from '../../model/order/orderListing.ts';
+import { ProductionState } from '../../model/order/orderState.ts';
+import { ServiceKey } from '../../model/order/service.ts';
 import { defineOperation } from '../operation.ts';
-import { deskOrderRow } from '../schemas/deskOrder.ts';
-import { catalogueId, email, wholeNumber } from '../schemas/primitive.ts';
+import { money } from '../schemas/money.ts';
+import { catalogueId, email, instant, wholeNumber } from '../schemas/primitive.ts';
 import { byEveryStaff } from '../staff/staffOnly.ts';
 
+/** A row of the desk's list: nothing of the person but a masked address. */
+export const deskOrderRow = z.object({
+  id: z.string(),
+  status: ProductionState,
+  /** The same in words, in the caller's language. */
+  status_label: z.string(),
+  service: ServiceKey,
+  service_name: z.string(),
+  source_lang: z.int(),
+  target_lang: z.array(z.int()),
+  word_count: z.int(),
+  express: z.boolean(),
+  email_masked: z.string(),
+  is_account: z.boolean(),
+  created_at: instant,
+  delivery_at: z.nullable(instant),
+  delivered_at: z.nullable(instant),
+  price_gross: money,
+  mail_failed_at: z.nullable(instant),
+  test_payment: z.boolean(),
+});
+export type DeskOrderRowWire = z.input<typeof deskOrderRow>;
+
 const day = z.iso.date();
-export const deskCursor = z.string().check(z.maxLength(200), z.regex(/^[\w-]+$/, 'validation/invalid'));
+const deskCursor = z.string().check(z.maxLength(200), z.regex(/^[\w-]+$/, 'validation/invalid'));
 
 const filter = {
   state: z.optional(OrderStateFilter),

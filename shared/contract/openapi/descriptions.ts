@@ -1,4 +1,14 @@
-import { glossary } from './glossary.ts';
+import { afterSaleGlossary } from './glossary/afterSale.ts';
+import { certificatesGlossary } from './glossary/certificates.ts';
+import { deskGlossary } from './glossary/desk.ts';
+import { moneyGlossary } from './glossary/money.ts';
+import { namesGlossary } from './glossary/names.ts';
+import { ordersGlossary } from './glossary/orders.ts';
+import { peopleGlossary } from './glossary/people.ts';
+import { quotesGlossary } from './glossary/quotes.ts';
+import { textsGlossary } from './glossary/texts.ts';
+import { webhooksGlossary } from './glossary/webhooks.ts';
+import { workGlossary } from './glossary/work.ts';
 import type { Json } from './jsonSchema.ts';
 
 /**
@@ -18,7 +28,7 @@ export function withDescriptions<D extends Json>(document: D): D {
 }
 
 /** What the glossary says of a place; the empty text where it says nothing. */
-export function descriptionOf(place: readonly string[]): string {
+function descriptionOf(place: readonly string[]): string {
   const [owner = '', ...rest] = place;
   // What is sent has the names of its operation, too, whichever way it is sent.
   const [, operation = owner] = /^([a-z]\w*?)(?:Body|Form|Multipart)$/.exec(owner) ?? [];
@@ -71,3 +81,25 @@ const asJson = (value: unknown): Json => (isJson(value) ? value : {});
 
 const each = (value: unknown, change: (one: Json, name: string) => Json): Json =>
   Object.fromEntries(Object.entries(asJson(value)).map(([name, one]) => [name, change(asJson(one), name)]));
+
+/** Its parts: no name is in two of them, which a test checks. */
+export const glossaryParts = [
+  afterSaleGlossary,
+  certificatesGlossary,
+  deskGlossary,
+  moneyGlossary,
+  namesGlossary,
+  ordersGlossary,
+  peopleGlossary,
+  quotesGlossary,
+  textsGlossary,
+  webhooksGlossary,
+  workGlossary,
+];
+
+/**
+ * What every property and parameter of the document means, with its unit. A key is a name, or the end of a place where
+ * the name means something else there: `Order.hash`, `createPrepaid.amount`, `fee.company`. Money objects are `Money`;
+ * plain amounts are grosze and say so. `%` is per cent, sizes are bytes, instants ISO 8601 with an offset.
+ */
+export const glossary: Readonly<Record<string, string>> = Object.assign({}, ...glossaryParts);

@@ -1,17 +1,15 @@
-import { accountsExamples } from './examples/accounts.ts';
-import { afterSaleExamples } from './examples/afterSale.ts';
-import { contactExamples } from './examples/contact.ts';
-import { deskExamples } from './examples/desk.ts';
-import { deskMoneyExamples } from './examples/deskMoney.ts';
-import type { ExampleCalls } from './examples/exampleCalls.ts';
-import { moneyExamples } from './examples/money.ts';
-import { orderingExamples } from './examples/ordering.ts';
-import { recruitmentExamples } from './examples/recruitment.ts';
-import { staffExamples } from './examples/staff.ts';
-import { testModeExamples } from './examples/testMode.ts';
-import { translatorsExamples } from './examples/translators.ts';
-import { webhooksExamples } from './examples/webhooks.ts';
-import { wordingExamples } from './examples/wording.ts';
+import {
+  accountsExamples,
+  contactExamples,
+  testModeExamples,
+  webhooksExamples,
+  wordingExamples,
+} from './examples/accounts.ts';
+import { deskMoneyExamples, moneyExamples } from './examples/money.ts';
+import { afterSaleExamples, orderingExamples } from './examples/ordering.ts';
+import { deskExamples, staffExamples } from './examples/staff.ts';
+import type { ExampleCalls } from './examples/subjects.ts';
+import { recruitmentExamples, translatorsExamples } from './examples/translators.ts';
 
 /**
  * What a call of each operation looks like. An operation without one does not compile; a test sends every one of them
@@ -32,3 +30,12 @@ export const examples: ExampleCalls = {
   ...webhooksExamples,
   ...wordingExamples,
 };
+
+export interface Example {
+  params?: object | undefined;
+  query?: object | undefined;
+  body?: unknown;
+}
+
+/** The example of an operation by its id. */
+export const exampleOf = (id: string): Example => new Map<string, Example>(Object.entries(examples)).get(id) ?? {};

@@ -1,7 +1,114 @@
 import * as z from 'zod/mini';
-import { registrant, registrants } from '../schemas/account.ts';
+import { RefundReason } from '../../model/money/refundReason.ts';
+import {
+  certificateAdjustment,
+  certificateFile,
+  certificateLine,
+  certificateQuoteLine,
+  erasedFile,
+  erasureCertificate,
+  priceCertificate,
+  signedCertificate,
+  signedErasure,
+} from '../../model/order/certificate.ts';
+import { CertificateKey } from '../../model/order/certificateKey.ts';
+import { PaymentState, ProductionState, ShipmentState } from '../../model/order/orderState.ts';
+import { challenge, logout, nothing, renewal, tokens, withCode, withPassword } from '../account/login.ts';
+import { checkedCertificate } from '../certificates.ts';
+import { registrant, registrants, securityEvent, settingsView } from '../schemas/account.ts';
+import { applicantView, testView } from '../schemas/application.ts';
+import { attachment, upload } from '../schemas/attachment.ts';
+import { cart, cartItem, quotation } from '../schemas/cart.ts';
+import { invoice } from '../schemas/invoice.ts';
+import { fileLink, jobFile, jobPay, offerRow, ownJob, ownJobRow } from '../schemas/job.ts';
+import { money } from '../schemas/money.ts';
+import { order } from '../schemas/order.ts';
+import { customsView, originalsStep, parcel, parcelLabel, parcelRow } from '../schemas/parcel.ts';
+import { orderStatus, paymentMethodOffer } from '../schemas/payment.ts';
 import { flag, listItems, numberRanges } from '../schemas/primitive.ts';
-import { namedForms, namedSchemas } from './namedSchemas.ts';
+import { quote, quoteLine, quoteMessage, quoteOffer } from '../schemas/quote.ts';
+import { earning, translatorProfile } from '../schemas/translator.ts';
+import { staffQuote, staffQuoteRow } from '../staff/staffQuote.ts';
+import { candidate, staffJob, staffJobRow, staffWork } from '../staff/staffWork.ts';
+import { jobText } from '../zone/jobTexts.ts';
+import { staffStatement, statement } from '../zone/statements.ts';
+
+/** Nouns that answers are made of: each stands in the document once, under its name. */
+const namedSchemas = z.registry<{ id: string }>();
+const nouns = {
+  Attachment: attachment,
+  Cart: cart,
+  CartItem: cartItem,
+  CertificateKey,
+  SignedCertificate: signedCertificate,
+  PriceCertificate: priceCertificate,
+  CertificateFile: certificateFile,
+  CertificateLine: certificateLine,
+  CertificateQuoteLine: certificateQuoteLine,
+  CertificateAdjustment: certificateAdjustment,
+  SignedErasure: signedErasure,
+  ErasureCertificate: erasureCertificate,
+  ErasedFile: erasedFile,
+  CheckedCertificate: checkedCertificate,
+  Invoice: invoice,
+  Money: money,
+  Order: order,
+  PaymentProgress: orderStatus,
+  PaymentMethodOffer: paymentMethodOffer,
+  PaymentState,
+  ProductionState,
+  ShipmentState,
+  RefundReason,
+  Quotation: quotation,
+  Quote: quote,
+  QuoteLine: quoteLine,
+  QuoteMessage: quoteMessage,
+  QuoteOffer: quoteOffer,
+  StaffQuote: staffQuote,
+  StaffQuoteRow: staffQuoteRow,
+  SecurityEvent: securityEvent,
+  Settings: settingsView,
+  Upload: upload,
+  JobPay: jobPay,
+  JobFile: jobFile,
+  FileLink: fileLink,
+  Offer: offerRow,
+  Job: ownJob,
+  JobRow: ownJobRow,
+  Earning: earning,
+  StaffWork: staffWork,
+  Parcel: parcel,
+  ParcelRow: parcelRow,
+  ParcelLabel: parcelLabel,
+  Customs: customsView,
+  OriginalsStep: originalsStep,
+  StaffJob: staffJob,
+  StaffJobRow: staffJobRow,
+  Candidate: candidate,
+  JobText: jobText,
+  Statement: statement,
+  StaffStatement: staffStatement,
+  Applicant: applicantView,
+  ApplicantTest: testView,
+  Translator: translatorProfile,
+  SessionTokens: tokens,
+  LogInChallenge: challenge,
+  LoggedOut: nothing,
+};
+for (const [id, schema] of Object.entries(nouns)) namedSchemas.add(schema, { id });
+
+/** What is sent in one of several forms: each form stands under its name, so that a client has a type of each. */
+const namedForms = z.registry<{ id: string }>();
+const [registeringPerson, registeringCompany] = registrants.def.options;
+const forms = {
+  LogInWithPassword: withPassword,
+  LogInWithCode: withCode,
+  SessionRenewal: renewal,
+  LogOut: logout,
+  RegisteringPerson: registeringPerson,
+  RegisteringCompany: registeringCompany,
+};
+for (const [id, schema] of Object.entries(forms)) namedForms.add(schema, { id });
 
 export type Json = { [name: string]: unknown };
 

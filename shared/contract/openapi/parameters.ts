@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
-import { apiVersions, newestVersion } from '../../model/apiVersion.ts';
+import { apiVersions, newestVersion } from '../../model/software/apiVersion.ts';
 import type { Operation } from '../operation.ts';
-import type { Example } from './exampleOf.ts';
+import type { Example } from './examples.ts';
 import { type Json, jsonSchema } from './jsonSchema.ts';
 
 /** Everything an operation reads beside its body: path, query, and the headers that mean something to it. */

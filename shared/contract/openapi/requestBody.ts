@@ -1,6 +1,20 @@
 import type { BodyType, Operation } from '../operation.ts';
-import { demands, onlyTrue } from './demands.ts';
 import { type Json, jsonSchema } from './jsonSchema.ts';
+import type { OperationId } from './operationId.ts';
+
+/**
+ * Fields that the schemas leave out so that each missing one gets a message of its own: who sends the call without one of
+ * them is refused. A test sends every example without each of its demanded fields.
+ */
+export const demands: { readonly [Id in OperationId]?: readonly string[] } = {
+  createCart: ['email'],
+  createAttachment: ['name', 'size'],
+  updateCart: ['tos', 'agree_sale', 'agree_immediate'],
+  register: ['tos', 'agree_sale'],
+};
+
+/** Consents that are demanded can only be given. */
+const onlyTrue: readonly string[] = ['tos', 'agree_sale', 'agree_immediate'];
 
 const mediaTypes: Record<BodyType, string> = {
   json: 'application/json',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { exampleOf } from '../openapi/exampleOf.ts';
+import { exampleOf } from '../openapi/examples.ts';
 import { collection } from './collection.ts';
-import { tokenOperations } from './tokenOperations.ts';
+import { tokenOperations } from './samplesOf.ts';
 
 const made = collection('Verso', 'https://verso.example', (text) => text);
 const requests = made.item.flatMap(({ item }) => item);

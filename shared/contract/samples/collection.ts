@@ -1,7 +1,6 @@
-import { exampleOf } from '../openapi/exampleOf.ts';
+import { exampleOf } from '../openapi/examples.ts';
 import type { Operation } from '../operation.ts';
-import { json, literal } from './literal.ts';
-import { tokenOperations } from './tokenOperations.ts';
+import { json, literal, tokenOperations } from './samplesOf.ts';
 
 const pair = (key: string, value: string) => ({ key, value });
 

@@ -1,6 +1,68 @@
-import { exampleOf } from '../openapi/exampleOf.ts';
+import { hasBrand } from '../../rules/house/offered.ts';
+import { type AreaName, areas } from '../index.ts';
+import { exampleOf } from '../openapi/examples.ts';
 import type { Operation } from '../operation.ts';
-import { javascript, json, literal, python } from './literal.ts';
+
+/** How a language writes values. */
+interface Style {
+  /** In the quotation marks of the language. */
+  text: (value: string) => string;
+  name: (key: string) => string;
+  words: { readonly true: string; readonly false: string; readonly null: string };
+  /** Behind the last element of a list that stands on several lines. */
+  trailingComma: boolean;
+  /** Around what stands in one line: `{ a: 1 }`. */
+  airy: boolean;
+}
+
+const double = (value: string) => JSON.stringify(value);
+const plainWords = { true: 'true', false: 'false', null: 'null' };
+
+const javascript: Style = {
+  text: (value) => (value.includes("'") ? double(value) : `'${double(value).slice(1, -1).replaceAll('\\"', '"')}'`),
+  name: (key) => (/^[A-Za-z_$][\w$]*$/.test(key) ? key : `'${key}'`),
+  words: plainWords,
+  trailingComma: true,
+  airy: true,
+};
+export const json: Style = { text: double, name: double, words: plainWords, trailingComma: false, airy: false };
+const python: Style = {
+  ...json,
+  words: { true: 'True', false: 'False', null: 'None' },
+  trailingComma: true,
+};
+
+/** Characters of a line; longer values go over several. */
+const longest = 72;
+
+/** A value in a language, on one line where it fits behind `indent` blanks and a name of so many characters. */
+export function literal(value: unknown, style: Style, indent = 0, name = 0): string {
+  const flat = oneLine(value, style);
+  if (indent + name + flat.length <= longest || typeof value !== 'object' || value === null) return flat;
+  const inside = ' '.repeat(indent + 2);
+  const [open, close] = Array.isArray(value) ? '[]' : '{}';
+  const lines = partsOf(value, style).map(
+    ([before, one]) => `${inside}${before}${literal(one, style, indent + 2, before.length)}`,
+  );
+  return `${open}\n${lines.join(',\n')}${style.trailingComma ? ',' : ''}\n${' '.repeat(indent)}${close}`;
+}
+
+function oneLine(value: unknown, style: Style): string {
+  if (typeof value === 'string') return style.text(value);
+  if (typeof value === 'boolean' || value === null || value === undefined)
+    return style.words[`${value ?? null}` as 'true'];
+  if (typeof value !== 'object') return String(value);
+  const parts = partsOf(value, style).map(([name, one]) => name + oneLine(one, style));
+  if (Array.isArray(value)) return `[${parts.join(', ')}]`;
+  if (parts.length === 0) return '{}';
+  return style.airy ? `{ ${parts.join(', ')} }` : `{${parts.join(', ')}}`;
+}
+
+/** Each element with what stands before it: nothing, or its name. */
+const partsOf = (value: object, style: Style): [string, unknown][] =>
+  Array.isArray(value)
+    ? value.map((one) => ['', one])
+    : Object.entries(value).map(([name, one]) => [`${style.name(name)}: `, one]);
 
 export interface Samples {
   curl: string;
@@ -76,4 +138,15 @@ function pythonCall({ operation: { method }, path, query, body }: Call): string 
   return `answer = session.${method.toLowerCase()}(
 ${inside})
 answer.raise_for_status()`;
+}
+
+/** Operations that a token may call for a scope, by area, in the order of the contract: what the client library has, and what the reference shows; none that the brand has not. */
+export function tokenOperations(): { area: AreaName; operations: readonly Operation[] }[] {
+  return (Object.keys(areas) as AreaName[]).flatMap((area) => {
+    const operations = Object.values<Operation>(areas[area]).filter(
+      ({ id, callers, scope }) =>
+        callers.includes('token') && scope !== undefined && (id !== 'getCharity' || hasBrand('charity')),
+    );
+    return operations.length > 0 ? [{ area, operations }] : [];
+  });
 }

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { locales } from '../../messages/locale.ts';
-import { ConsentKind, Invoicing } from '../../model/account.ts';
-import { CustomerType } from '../../model/customerType.ts';
-import { SecurityEventKind } from '../../model/securityEventKind.ts';
-import { AlwaysSent, StepMail } from '../../model/stepMail.ts';
+import { ConsentKind, Invoicing } from '../../model/account/account.ts';
+import { CustomerType } from '../../model/account/billing.ts';
+import { SecurityEventKind } from '../../model/account/securityEventKind.ts';
+import { AlwaysSent, StepMail } from '../../model/mail/stepMail.ts';
 import { passwordLength } from '../../rules/password.ts';
 import { billingAddress } from './address.ts';
 import { email, instant, text } from './primitive.ts';

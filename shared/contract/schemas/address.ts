@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
-import { CustomerType } from '../../model/customerType.ts';
-import { eachReference, referenceLength } from '../../model/reference.ts';
+import { CustomerType, eachReference, referenceLength } from '../../model/account/billing.ts';
 import { catalogueId, flag, line, text } from './primitive.ts';
 
 /** Billing address of section 3. The phone is `+48.600600600` on screens; E.164 is accepted too. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { ApplicantAct, ApplicantState, applicableSteps } from '../../model/applicant.ts';
+import { ApplicantAct, ApplicantState, applicableSteps } from '../../model/work/applicant.ts';
 import { locale } from './account.ts';
 import { jobFileId } from './jobFileId.ts';
 import { catalogueId, email, flag, instant, line, listOf, nameOf, text, wholeNumber } from './primitive.ts';

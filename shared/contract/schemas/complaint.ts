@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { ComplaintDemand, ComplaintOutcome, ComplaintRemedy } from '../../model/complaint.ts';
-import { RefundTarget } from '../../model/refund.ts';
+import { RefundTarget } from '../../model/money/refund.ts';
+import { ComplaintDemand, ComplaintOutcome, ComplaintRemedy } from '../../model/order/complaint.ts';
 import { money } from './money.ts';
 import { instant, text, wholeNumber } from './primitive.ts';
 import { threadFiles } from './thread.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { locales } from '../../messages/locale.ts';
-import { ContactState, ContactTopic, contactCharacters } from '../../model/contact.ts';
-import { QuoteWriter } from '../../model/quoteState.ts';
+import { ContactState, ContactTopic, contactCharacters } from '../../model/account/contact.ts';
+import { QuoteWriter } from '../../model/order/quoteState.ts';
 import { email, flag, instant, line, nameOf, text } from './primitive.ts';
 
 /** The number of an enquiry: 12 characters without I, L, O and U. */

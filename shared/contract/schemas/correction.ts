@@ -5,7 +5,7 @@ import { threadFiles } from './thread.ts';
 export const deliveredFileId = z.string().check(z.regex(/^[A-Za-z0-9_-]{8,64}$/, 'validation/invalid'));
 
 /** A passage that was marked. */
-export const mark = z.object({
+const mark = z.object({
   file_id: z.string(),
   file_name: z.string(),
   place: z.string(),

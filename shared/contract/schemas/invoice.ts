@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { InvoiceKind, KsefState } from '../../model/invoice.ts';
+import { InvoiceKind, KsefState } from '../../model/money/invoice.ts';
 import { money } from './money.ts';
 import { instant } from './primitive.ts';
 

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
-import { mostAdded, mostSpelling, NameDoubt, NameKind } from '../../model/confirmedName.ts';
+import { mostAdded, mostSpelling, NameDoubt, NameKind } from '../../model/order/confirmedName.ts';
 import { instant, line, listOf, wholeNumber } from './primitive.ts';
 
 const spelling = line(mostSpelling);
 
 /** A name, document mark, date or sum of the source, and what the customer said of it. */
-export const askedName = z.object({
+const askedName = z.object({
   name_id: z.string(),
   kind: NameKind,
   source_text: z.string(),

@@ -1,22 +1,63 @@
 import * as z from 'zod/mini';
-import { DeliveredKind } from '../../model/deliveredKind.ts';
-import { PaymentState, ProductionState, ShipmentState } from '../../model/orderState.ts';
-import { OrderStep, StepState } from '../../model/orderStep.ts';
-import { ServiceKey } from '../../model/service.ts';
-import { attachment } from './attachment.ts';
-import { changes } from './comparison.ts';
+import type { RefundTarget } from '../../model/money/refund.ts';
+import type { RefundReason } from '../../model/money/refundReason.ts';
+import { DeliveredKind } from '../../model/order/deliveredKind.ts';
+import { PaymentState, ProductionState, ShipmentState } from '../../model/order/orderState.ts';
+import { OrderStep, StepState } from '../../model/order/orderStep.ts';
+import { ServiceKey } from '../../model/order/service.ts';
+import { keptReferences } from './address.ts';
+import { attachment, changes } from './attachment.ts';
+import { cartItem } from './cart.ts';
 import { invoice } from './invoice.ts';
 import { money } from './money.ts';
-import { billing } from './orderBilling.ts';
 import { wishes } from './orderForm.ts';
-import { refunds } from './orderRefund.ts';
 import { keptOwn } from './ownReference.ts';
 import { originalsStep } from './parcel.ts';
 import { paymentMethod } from './paymentForm.ts';
 import { attachmentHash, instant } from './primitive.ts';
-import { cartItem } from './quotation.ts';
 import { quoteId, quoteMessage } from './quote.ts';
 import { rating } from './rating.ts';
+
+/** Whom the invoice is made out to. */
+const billing = z.object({
+  name: z.string(),
+  address: z.string(),
+  postcode: z.string(),
+  city: z.string(),
+  country: z.string(),
+  /** ISO 3166-1 alpha-2. */
+  country_iso2: z.string(),
+  vat_number: z.nullable(z.string()),
+  ...keptReferences,
+  /** E.164. */
+  phone_number: z.string(),
+});
+
+// Declared here again: importing it would bring the models of the desk's refunds into every page that reads an order.
+const refundReasons = [
+  'withdrawal',
+  'cancellation',
+  'complaint',
+  'goodwill',
+  'mistake',
+  'late',
+] as const satisfies readonly RefundReason[];
+
+const refundTargets = ['balance', 'provider'] as const satisfies readonly RefundTarget[];
+
+/** The parts of what was given back, oldest first. */
+const refunds = z.array(
+  z.object({
+    amount: money,
+    /** Bonus in it: that part is not paid out. */
+    lapsed: money,
+    reason: z.nullable(z.enum(refundReasons)),
+    /** The same in words, in the caller's language. */
+    reason_name: z.nullable(z.string()),
+    to: z.enum(refundTargets),
+    requested_at: instant,
+  }),
+);
 
 /** `source`: what the customer sent; the others are what was made of it, in one target language each. */
 export const orderFile = z.extend(attachment, {

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { SwornForm, SwornSource } from '../../model/sworn.ts';
-import { contentLimit } from '../../rules/contentLimit.ts';
+import { SwornForm, SwornSource } from '../../model/order/sworn.ts';
 import { orderTexts } from '../../rules/orderTexts.ts';
 import { uploadLimits } from '../../rules/uploads.ts';
+import { contentLimit } from '../../rules/words/contentLimit.ts';
 import { includableScopes } from '../../rules/words/scopes.ts';
 import { typedOwn } from './ownReference.ts';
 import {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { ownReferenceLimits as limits } from '../../model/ownReference.ts';
+import { ownReferenceLimits as limits } from '../../model/software/ownReference.ts';
 import { endpointId, line } from './primitive.ts';
 
 const key = z.string().check(

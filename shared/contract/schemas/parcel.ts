@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
-import { Carrier } from '../../model/carrier.ts';
-import { ShipmentState } from '../../model/orderState.ts';
-import { OriginalsAct, OriginalsHolder } from '../../model/originals.ts';
+import { ShipmentState } from '../../model/order/orderState.ts';
+import { Carrier, OriginalsAct, OriginalsHolder } from '../../model/order/papers.ts';
 import { money } from './money.ts';
 import { instant, text, wholeNumber } from './primitive.ts';
 

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { PaymentState } from '../../model/orderState.ts';
+import { PaymentState } from '../../model/order/orderState.ts';
 import { money } from './money.ts';
 import { paymentMethod } from './paymentForm.ts';
 
-export const bank = z.object({
+const bank = z.object({
   id: z.int(),
   name: z.string(),
   group: z.nullable(z.string()),

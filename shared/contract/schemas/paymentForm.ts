@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { CustomerType } from '../../model/customerType.ts';
-import { PaymentMethodKey } from '../../model/paymentMethod.ts';
+import { CustomerType } from '../../model/account/billing.ts';
+import { PaymentMethodKey } from '../../model/money/paymentMethod.ts';
 import { billingAddress, consents, customer, keptReferences, typedReferences } from './address.ts';
 import { capability, flag, wholeNumber } from './primitive.ts';
 

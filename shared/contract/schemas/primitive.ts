@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { emailLength, emailPattern } from '../../rules/email.ts';
+import { emailLength, emailPattern } from '../../rules/address/email.ts';
 
 /** Requests may come as JSON or as forms, where everything is text: these read both. Absent and empty are the same. */
 export const flag = z.pipe(

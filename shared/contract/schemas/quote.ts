@@ -6,8 +6,8 @@ import {
   QuoteStep,
   QuoteVersionState,
   QuoteWriter,
-} from '../../model/quoteState.ts';
-import { SwornForm, SwornSource } from '../../model/sworn.ts';
+} from '../../model/order/quoteState.ts';
+import { SwornForm, SwornSource } from '../../model/order/sworn.ts';
 import { money } from './money.ts';
 import { capability, instant } from './primitive.ts';
 

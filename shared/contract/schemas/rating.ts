@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { NextTime } from '../../model/rating.ts';
+import { NextTime } from '../../model/order/rating.ts';
 import { instant } from './primitive.ts';
 
 export const rating = z.object({

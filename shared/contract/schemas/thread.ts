@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { ActorKind } from '../../model/job.ts';
-import { mostMessageCharacters } from '../../model/message.ts';
+import { mostMessageCharacters } from '../../model/mail/message.ts';
+import { ActorKind } from '../../model/work/job.ts';
 import { fileType } from './attachment.ts';
 import { instant, listOf, nameOf, text } from './primitive.ts';
 

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { locales } from '../../messages/locale.ts';
-import { TaxKind } from '../../model/applicant.ts';
-import { EarningKind, JobStep, TranslatorState, WorkUnit } from '../../model/job.ts';
-import { MailDigest } from '../../model/mailDigest.ts';
+import { TaxKind } from '../../model/work/applicant.ts';
+import { EarningKind, JobStep, TranslatorState, WorkUnit } from '../../model/work/job.ts';
+import { MailDigest } from '../../model/work/mailDigest.ts';
 import { money } from './money.ts';
 import { catalogueId, instant, line, listOf, wholeNumber } from './primitive.ts';
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { glossaryLimits } from '../../model/glossary.ts';
-import { JobStep } from '../../model/job.ts';
-import { NextTime } from '../../model/rating.ts';
+import { NextTime } from '../../model/order/rating.ts';
+import { glossaryLimits } from '../../model/work/glossary.ts';
+import { JobStep } from '../../model/work/job.ts';
 import { instant, line } from './primitive.ts';
 
 /** As it is sent: one line on either side. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { ApplicantState } from '../../model/applicant.ts';
-import { scanRefusals } from '../../model/scanVerdict.ts';
+import { scanRefusals } from '../../model/order/scanVerdict.ts';
+import { ApplicantState } from '../../model/work/applicant.ts';
 import { testMarks } from '../../rules/agreement.ts';
 import { defineOperation } from '../operation.ts';
 import { applicantId, applicantRow, applicantView, testView } from '../schemas/application.ts';

@@ -1,10 +1,9 @@
 import * as z from 'zod/mini';
-import { AdjustedPart, AdjustmentReason, AdjustmentState } from '../../model/adjustment.ts';
+import { AdjustedPart, AdjustmentReason, AdjustmentState } from '../../model/money/adjustment.ts';
 import { defineOperation } from '../operation.ts';
 import { money } from '../schemas/money.ts';
 import { instant, text, wholeNumber } from '../schemas/primitive.ts';
-import { balanceChange } from '../schemas/refund.ts';
-import { refundId } from './refunds.ts';
+import { balanceChange, refundId } from './refunds.ts';
 import { by } from './staffOnly.ts';
 
 const accountId = z.string().check(z.regex(/^[\w-]{1,64}$/, 'validation/invalid'));

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { PriceSample } from '../../model/priceSample.ts';
+import { PriceSample } from '../../model/money/priceSample.ts';
 import { defineOperation } from '../operation.ts';
 import { money } from '../schemas/money.ts';
 import { catalogueId, flag, instant, listOf, percentage, text, wholeNumber } from '../schemas/primitive.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { ComplaintOutcome, ComplaintRemedy } from '../../model/complaint.ts';
-import { JobFault } from '../../model/job.ts';
-import { RefundTarget } from '../../model/refund.ts';
+import { RefundTarget } from '../../model/money/refund.ts';
+import { ComplaintOutcome, ComplaintRemedy } from '../../model/order/complaint.ts';
+import { JobFault } from '../../model/work/job.ts';
 import { defineOperation } from '../operation.ts';
 import { complaintNumber, complaintRow, staffComplaint } from '../schemas/complaint.ts';
 import { jobId } from '../schemas/job.ts';

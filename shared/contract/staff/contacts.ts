@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { ContactState, contactCharacters } from '../../model/contact.ts';
-import { scanRefusals } from '../../model/scanVerdict.ts';
+import { ContactState, contactCharacters } from '../../model/account/contact.ts';
+import { scanRefusals } from '../../model/order/scanVerdict.ts';
 import { defineOperation } from '../operation.ts';
 import { contactFileId, contactId, contactRow, contactView } from '../schemas/contact.ts';
 import { fileLink } from '../schemas/job.ts';

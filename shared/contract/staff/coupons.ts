@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { CouponState } from '../../model/coupon.ts';
-import { ServiceKey } from '../../model/service.ts';
+import { CouponState } from '../../model/money/coupon.ts';
+import { ServiceKey } from '../../model/order/service.ts';
 import { defineOperation } from '../operation.ts';
 import { money } from '../schemas/money.ts';
 import { instant, listOf, percentage, wholeNumber } from '../schemas/primitive.ts';

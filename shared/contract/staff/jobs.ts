@@ -1,13 +1,12 @@
 import * as z from 'zod/mini';
-import { JobFault } from '../../model/job.ts';
-import { scanRefusals } from '../../model/scanVerdict.ts';
+import { scanRefusals } from '../../model/order/scanVerdict.ts';
+import { JobFault } from '../../model/work/job.ts';
 import { defineOperation } from '../operation.ts';
-import { checkReport } from '../schemas/check.ts';
-import { fileLink, jobId } from '../schemas/job.ts';
+import { checkReport, fileLink, jobId } from '../schemas/job.ts';
 import { jobFileId } from '../schemas/jobFileId.ts';
 import { text, wholeNumber } from '../schemas/primitive.ts';
-import { candidate, staffWork } from '../schemas/staffWork.ts';
 import { by, orderId, translatorId } from './staffOnly.ts';
+import { candidate, staffWork } from './staffWork.ts';
 
 const params = z.object({ id: orderId, job: jobId });
 const one = { ...by('project'), params, success: { 200: staffWork } } as const;

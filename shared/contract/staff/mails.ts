@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { MailFailure } from '../../model/mailFailure.ts';
-import { MailState } from '../../model/mailState.ts';
-import { SentKind } from '../../model/scanVerdict.ts';
+import { MailFailure } from '../../model/mail/mailFailure.ts';
+import { MailState } from '../../model/mail/mailState.ts';
+import { SentKind } from '../../model/order/scanVerdict.ts';
 import { defineOperation } from '../operation.ts';
 import { email, instant, text, wholeNumber } from '../schemas/primitive.ts';
 import { by } from './staffOnly.ts';

@@ -1,13 +1,68 @@
 import * as z from 'zod/mini';
-import { scanRefusals } from '../../model/scanVerdict.ts';
-import { linkAnswer } from '../linkAnswer.ts';
+import { QuoteBasis, QuoteQueue, QuoteState, QuoteStep } from '../../model/order/quoteState.ts';
+import { scanRefusals } from '../../model/order/scanVerdict.ts';
+import { ServiceKey } from '../../model/order/service.ts';
 import { defineOperation } from '../operation.ts';
-import { attachmentHash, text } from '../schemas/primitive.ts';
+import { linkAnswer } from '../schemas/linkAnswer.ts';
+import { attachmentHash, catalogueId, flag, instant, listOf, text, wholeNumber } from '../schemas/primitive.ts';
 import { quoteId } from '../schemas/quote.ts';
-import { offer, revision, typed } from '../schemas/staffOffer.ts';
-import { quoteProposal, staffQuote, typedPrice } from '../schemas/staffQuote.ts';
-import { quoteQueueOperations } from './quoteQueue.ts';
 import { by } from './staffOnly.ts';
+import { quoteProposal, staffQuote, staffQuoteRow, typedPrice } from './staffQuote.ts';
+
+/** The quotes that wait. */
+const quoteQueueOperations = {
+  listQuoteQueue: defineOperation({
+    ...by('support', 'project'),
+    id: 'listQuoteQueue',
+    method: 'GET',
+    path: '/api/staff/quote',
+    summary:
+      'Quotes by due time: what is to be priced (`open`, also without `list`), what waits for the customer’s answer (`waiting`) or decision (`sent`). Addresses are masked.',
+    query: z.object({
+      list: z.optional(QuoteQueue),
+      state: z.optional(QuoteState),
+      service: z.optional(ServiceKey),
+      language: z.optional(catalogueId),
+      mine: z.optional(flag),
+      cursor: z.optional(z.string().check(z.maxLength(200), z.regex(/^[\w-]+$/, 'validation/invalid'))),
+      limit: z.optional(wholeNumber(1, 100)),
+    }),
+    success: { 200: z.object({ quotes: z.array(staffQuoteRow), cursor: z.nullable(z.string()), now: instant }) },
+    errors: [],
+  }),
+};
+
+/** As it was read: someone else's change is `changed_meanwhile`. */
+const revision = wholeNumber(1, 1_000_000);
+
+const line = z.object({
+  item: z.union([z.literal('text'), attachmentHash]),
+  target_lang: catalogueId,
+  step: QuoteStep,
+  basis: QuoteBasis,
+  quantity: wholeNumber(1, 1_000_000),
+  /** Net, in thousandths of a grosz: 24000 is 0.24 PLN. */
+  unit_price: wholeNumber(1, 100_000_000),
+});
+
+const typed = {
+  lines: listOf(line, 300),
+  /** Working minutes from acceptance to delivery; or the date, counted from now. */
+  delivery_minutes: z.optional(wholeNumber(1, 1_000_000)),
+  delivery_at: z.optional(instant),
+  /** Why the price is outside what the customer was shown; for colleagues. */
+  reason: z.optional(text(1000)),
+};
+
+const offer = {
+  ...typed,
+  revision,
+  /** Ids of the files as they were read: another one in the cart by now is `changed_meanwhile`. */
+  seen_files: z.optional(listOf(z.string().check(z.regex(/^[\w-]{1,40}$/, 'validation/invalid')), 100)),
+  valid_days: z.optional(wholeNumber(1, 90)),
+  /** Shown to the customer. */
+  note: z.optional(text(2000)),
+};
 
 const params = z.object({ id: quoteId });
 

@@ -1,11 +1,31 @@
 import * as z from 'zod/mini';
-import { OpenRefunds, RefundCause, RefundProgress, RefundState, RefundTarget } from '../../model/refund.ts';
-import { RefundReason } from '../../model/refundReason.ts';
+import {
+  OpenRefunds,
+  RefundAct,
+  RefundCause,
+  RefundProgress,
+  RefundState,
+  RefundTarget,
+} from '../../model/money/refund.ts';
+import { RefundReason } from '../../model/money/refundReason.ts';
 import { defineOperation } from '../operation.ts';
 import { money } from '../schemas/money.ts';
 import { instant, text, wholeNumber } from '../schemas/primitive.ts';
-import { balanceChange, refundSum } from '../schemas/refund.ts';
 import { by, orderId } from './staffOnly.ts';
+
+/** How much goes back and where to. */
+export const refundSum = {
+  /** In grosze, gross; none: everything that is left, or what `act` gives. */
+  amount: z.optional(wholeNumber(1, 100_000_000)),
+  act: z.optional(RefundAct),
+  /** Per cent of the work that is done, for `act`. */
+  progress: z.optional(wholeNumber(0, 100)),
+  /** None: the original way. */
+  to: z.optional(RefundTarget),
+};
+
+/** What the customer can spend, before and after. */
+export const balanceChange = z.object({ before: money, after: money });
 
 /** Made by the client: repeating a refund with the same one gives the money back once. */
 export const refundId = z.string().check(z.regex(/^[A-Za-z0-9_-]{20}$/, 'validation/invalid'));

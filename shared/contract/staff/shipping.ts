@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { OriginalsAct } from '../../model/originals.ts';
+import { OriginalsAct } from '../../model/order/papers.ts';
 import { defineOperation } from '../operation.ts';
 import { customsTyped, parcel, parcelRow } from '../schemas/parcel.ts';
 import { flag, text, wholeNumber } from '../schemas/primitive.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { StaffRole } from '../../model/staffRole.ts';
+import type { StaffRole } from '../../model/account/roles.ts';
 
 /** Operations of staff: only those of a role named here may call them; administrators may call all. */
 export const by = (...roles: readonly Exclude<StaffRole, 'administrator'>[]) =>

@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
 import { defineOperation } from '../operation.ts';
-import { staffRating } from '../schemas/listedRating.ts';
 import { flag, text, wholeNumber } from '../schemas/primitive.ts';
-import { pairPunctuality } from '../schemas/punctuality.ts';
+import { pairPunctuality, staffRating } from '../schemas/standing.ts';
 import { by, byEveryStaff, orderId } from './staffOnly.ts';
 
 /** How the shop keeps its word, with what is not shown in public. */

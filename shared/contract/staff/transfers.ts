@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { PaymentWaiting } from '../../model/paymentWaiting.ts';
+import { PaymentWaiting } from '../../model/money/paymentWaiting.ts';
 import { defineOperation } from '../operation.ts';
 import { money } from '../schemas/money.ts';
 import { instant, wholeNumber } from '../schemas/primitive.ts';

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
-import { JobQueue } from '../../model/job.ts';
-import { NextTime } from '../../model/rating.ts';
+import { NextTime } from '../../model/order/rating.ts';
+import { JobQueue } from '../../model/work/job.ts';
 import { defineOperation } from '../operation.ts';
 import { instant, text, wholeNumber } from '../schemas/primitive.ts';
-import { staffJobRow, staffWork } from '../schemas/staffWork.ts';
 import { listedGlossary } from '../schemas/wording.ts';
 import { by, byEveryStaff, orderId } from './staffOnly.ts';
+import { staffJobRow, staffWork } from './staffWork.ts';
 
 const order = z.object({ id: orderId });
 const reason = text(1000);

@@ -2,11 +2,10 @@ import { globSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { apiVersions, endOf, isApiVersion, newestVersion, versionAt } from '../../model/apiVersion.ts';
+import { apiVersions, endOf, isApiVersion, newestVersion, versionAt } from '../../model/software/apiVersion.ts';
 import { areas } from '../index.ts';
 import type { Operation } from '../operation.ts';
-import { answerFor, queryOf, versionChanges } from './changes.ts';
-import { cursorOfEntry, entryOfCursor } from './historyCursor.ts';
+import { answerFor, cursorOfEntry, entryOfCursor, queryOf, versionChanges } from './changes.ts';
 
 const folder = join(import.meta.dirname, 'recorded');
 const wire = z.record(z.string(), z.unknown());

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { scanRefusals } from '../../model/scanVerdict.ts';
+import { scanRefusals } from '../../model/order/scanVerdict.ts';
 import { defineOperation } from '../operation.ts';
 import { announcedFile, fileAnnounced, fileType } from '../schemas/attachment.ts';
-import { fileLink } from '../schemas/job.ts';
-import { nameOf } from '../schemas/primitive.ts';
+import { checkReport, fileLink } from '../schemas/job.ts';
+import { listOf, nameOf, text } from '../schemas/primitive.ts';
 import { fileParams, one, own, params } from './own.ts';
 
 /** Files that one works from, and those of the work. */
@@ -51,6 +51,44 @@ export const jobFiles = {
     path: '/api/translator/job/{id}/{job}/file/{file}',
     summary: 'Takes a file out of the work before it is delivered.',
     params: fileParams,
+    errors: ['not_found', 'conflict'],
+  }),
+};
+
+/** The check of a file that was made in a job, for its translator. */
+export const fileCheckOperations = {
+  getFileCheck: defineOperation({
+    ...own,
+    id: 'getFileCheck',
+    method: 'GET',
+    path: '/api/translator/job/{id}/{job}/file/{file}/check',
+    summary: 'The report of the check of a file against its source; without findings while it is pending.',
+    params: fileParams,
+    success: { 200: checkReport },
+    errors: ['not_found'],
+  }),
+  dismissFindings: defineOperation({
+    ...own,
+    id: 'dismissFindings',
+    method: 'POST',
+    path: '/api/translator/job/{id}/{job}/file/{file}/check/dismissal',
+    summary:
+      'Lets warnings stand that were looked at. What blocks is not dismissed: it is put right or delivered with a reason.',
+    params: fileParams,
+    body: z.object({ findings: listOf(z.string().check(z.minLength(1), z.maxLength(120)), 200) }),
+    success: { 200: checkReport },
+    errors: ['not_found', 'conflict'],
+  }),
+  overrideCheck: defineOperation({
+    ...own,
+    id: 'overrideCheck',
+    method: 'POST',
+    path: '/api/translator/job/{id}/{job}/file/{file}/check/reason',
+    summary:
+      'Says why a file is delivered although findings block it. Staff read the reason; such a job is never approved by itself.',
+    params: fileParams,
+    body: z.object({ reason: text(1000) }),
+    success: { 200: checkReport },
     errors: ['not_found', 'conflict'],
   }),
 };

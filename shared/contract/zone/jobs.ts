@@ -1,8 +1,63 @@
 import * as z from 'zod/mini';
+import { scanRefusals } from '../../model/order/scanVerdict.ts';
 import { defineOperation } from '../operation.ts';
-import { ownJobRow } from '../schemas/job.ts';
+import { upload } from '../schemas/attachment.ts';
+import { fileLink, offerRow, ownJobRow } from '../schemas/job.ts';
 import { instant, text, wholeNumber } from '../schemas/primitive.ts';
-import { one, own, params, reason } from './own.ts';
+import { message, threadFileAnnounced, writing } from '../schemas/thread.ts';
+import { fileParams, one, own, params, reason } from './own.ts';
+
+/** Work that is offered to the caller. */
+export const offers = {
+  listOffers: defineOperation({
+    ...own,
+    id: 'listOffers',
+    method: 'GET',
+    path: '/api/translator/offer',
+    summary: 'Work offered to the caller and not yet taken by anyone, oldest first.',
+    success: { 200: z.object({ offers: z.array(offerRow), now: instant }) },
+    errors: ['not_found'],
+  }),
+  previewOffer: defineOperation({
+    ...own,
+    id: 'previewOffer',
+    method: 'GET',
+    path: '/api/translator/offer/{id}/{job}/preview',
+    summary:
+      'The first page of what an offer is about, while it can be accepted: names, numbers and addresses are hidden as `[…]`.',
+    params,
+    success: {
+      200: z.object({
+        /** Null where there is no text to show: a scan, or a script in which names cannot be recognised. */
+        excerpt: z.nullable(z.string()),
+        is_whole: z.boolean(),
+        file: z.nullable(z.object({ kind: z.string(), size: z.int() })),
+        note: z.nullable(z.string()),
+      }),
+    },
+    errors: ['not_found'],
+  }),
+  acceptOffer: defineOperation({
+    ...one,
+    id: 'acceptOffer',
+    method: 'POST',
+    path: '/api/translator/offer/{id}/{job}/acceptance',
+    summary:
+      'Accepts an offer; the first one wins. `offer_over`: someone has it, or its time is over. `no_capacity`: the days up to the due time are full, or too many jobs wait to be started. Accepting what one has changes nothing.',
+    errors: ['not_found', 'conflict', 'offer_over', 'not_eligible', 'no_capacity'],
+  }),
+  declineOffer: defineOperation({
+    ...own,
+    id: 'declineOffer',
+    method: 'POST',
+    path: '/api/translator/offer/{id}/{job}/refusal',
+    summary: 'Declines an offer, with an optional reason; later offers are not affected.',
+    params,
+    body: z.object(reason),
+    success: { 204: null },
+    errors: ['not_found', 'conflict', 'offer_over'],
+  }),
+};
 
 /** The caller’s jobs, from the list to the delivery. */
 export const jobs = {
@@ -72,5 +127,53 @@ export const jobs = {
       'check_blocked',
       'check_warnings',
     ],
+  }),
+};
+
+/** What is written about the order of a job. */
+export const jobThread = {
+  getJobThread: defineOperation({
+    ...own,
+    id: 'getJobThread',
+    method: 'GET',
+    path: '/api/translator/job/{id}/{job}/thread',
+    summary: 'What was written about the order of one of the caller’s jobs, oldest first: by role, never by name.',
+    params,
+    success: { 200: z.object({ messages: z.array(message) }) },
+    errors: ['not_found'],
+  }),
+  writeAboutJob: defineOperation({
+    ...own,
+    id: 'writeAboutJob',
+    method: 'POST',
+    path: '/api/translator/job/{id}/{job}/thread',
+    summary:
+      'Writes to the customer while the work goes on; no names are passed on. Files are sent before with `announceJobThreadFile`. `conflict`: a file has not arrived, or the thread is full.',
+    params,
+    body: writing,
+    success: { 201: message },
+    errors: ['not_found', 'conflict', 'file_too_big', 'file_type_refused', 'too_many_files'],
+  }),
+  announceJobThreadFile: defineOperation({
+    ...own,
+    id: 'announceJobThreadFile',
+    method: 'POST',
+    path: '/api/translator/job/{id}/{job}/thread/file',
+    summary:
+      'A link, valid for ten minutes, to send one file for a message, of exactly this size (20 MB at most) and type.',
+    params,
+    body: threadFileAnnounced,
+    success: { 201: z.object({ file_id: z.string(), upload }) },
+    errors: ['not_found', 'file_too_big', 'file_type_refused'],
+  }),
+  linkJobThreadFile: defineOperation({
+    ...own,
+    id: 'linkJobThreadFile',
+    method: 'POST',
+    path: '/api/translator/job/{id}/{job}/thread/file/{file}/link',
+    summary: 'A link, valid for ten minutes, to a file that was sent with a message.',
+    params: fileParams,
+    success: { 200: fileLink },
+    errors: ['not_found', ...scanRefusals],
   }),
 };

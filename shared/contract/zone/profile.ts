@@ -1,11 +1,31 @@
 import * as z from 'zod/mini';
-import { MailDigest } from '../../model/mailDigest.ts';
+import { LocalizedName } from '../../model/language/localizedName.ts';
+import { scanRefusals } from '../../model/order/scanVerdict.ts';
+import { TaxKind } from '../../model/work/applicant.ts';
+import { MailDigest } from '../../model/work/mailDigest.ts';
 import { defineOperation } from '../operation.ts';
+import { fileLink } from '../schemas/job.ts';
 import { money } from '../schemas/money.ts';
-import { flag, line, text, wholeNumber } from '../schemas/primitive.ts';
-import { publicProfile, publicTranslator } from '../schemas/publicTranslator.ts';
-import { availability, earning, translatorProfile } from '../schemas/translator.ts';
+import { flag, instant, line, text, wholeNumber } from '../schemas/primitive.ts';
+import { acceptedAgreement, availability, earning, translatorProfile } from '../schemas/translator.ts';
 import { own } from './own.ts';
+
+const publicProfile = z.object({
+  shown: z.boolean(),
+  name: z.nullable(z.string()),
+  about: z.nullable(z.string()),
+  show_fields: z.boolean(),
+  agreed_at: z.nullable(instant),
+});
+export type PublicProfileWire = z.input<typeof publicProfile>;
+
+/** Someone in the public list, as far as they agreed to be shown: nothing that lets anyone contact them. */
+const publicTranslator = z.object({
+  name: z.string(),
+  about: z.nullable(z.string()),
+  pairs: z.array(z.object({ source_lang: z.int(), target_lang: z.int(), sworn: z.boolean() })),
+  fields: z.array(z.object({ id: z.int(), names: LocalizedName })),
+});
 
 /** The caller as the service knows them: time, mails, earnings, and what the public list shows. */
 export const profile = {
@@ -82,5 +102,52 @@ export const profile = {
     cacheSeconds: 300,
     success: { 200: z.object({ translators: z.array(publicTranslator) }) },
     errors: [],
+  }),
+};
+
+const ownDocuments = z.object({
+  current_version: z.string(),
+  /** Oldest first. */
+  agreements: z.array(acceptedAgreement),
+  cv: z.nullable(z.object({ name: z.string(), sent_at: instant })),
+});
+
+/** What is agreed with the caller, and the documents that are kept of them. */
+export const documents = {
+  getOwnDocuments: defineOperation({
+    ...own,
+    id: 'getOwnDocuments',
+    method: 'GET',
+    path: '/api/translator/document',
+    summary: 'The agreements that the caller accepted, the version there is now, and the documents that are kept.',
+    success: { 200: ownDocuments },
+    errors: ['not_found'],
+  }),
+  acceptAgreement: defineOperation({
+    ...own,
+    id: 'acceptAgreement',
+    method: 'POST',
+    path: '/api/translator/agreement',
+    summary:
+      'Accepts agreement and confidentiality in the version that was shown, and says how the caller is taxed and where to be paid. The same again changes nothing. `changed_meanwhile`: there is a newer version to read.',
+    body: z.object({
+      agreement_version: line(20),
+      agreement: z.optional(flag),
+      confidentiality: z.optional(flag),
+      tax: TaxKind,
+      nip: z.optional(line(20)),
+      iban: z.optional(line(50)),
+    }),
+    success: { 200: ownDocuments },
+    errors: ['not_found', 'changed_meanwhile'],
+  }),
+  linkOwnCv: defineOperation({
+    ...own,
+    id: 'linkOwnCv',
+    method: 'GET',
+    path: '/api/translator/document/cv',
+    summary: 'A link, valid for ten minutes, to the CV the caller applied with.',
+    success: { 200: fileLink },
+    errors: ['not_found', ...scanRefusals],
   }),
 };

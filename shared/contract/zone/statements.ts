@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { StatementSide, StatementState } from '../../model/statement.ts';
+import { StatementSide, StatementState } from '../../model/work/statement.ts';
 import { defineOperation } from '../operation.ts';
 import { money } from '../schemas/money.ts';
 import { instant, text, wholeNumber } from '../schemas/primitive.ts';

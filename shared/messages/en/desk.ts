@@ -152,3 +152,65 @@ export const desk = {
   'work/title.staff.quote': 'Quote on the desk · {brand}',
   'work/title.staff.order': 'Order on the desk · {brand}',
 };
+
+/** Where the pages of the desk lead. */
+export const deskPages = {
+  'charity/list': 'Charity',
+  'deskCustomer/customers': 'Customers',
+  'money/list': 'Money',
+  'money/of_order': 'Money of this order',
+  'coupon/list': 'Coupons',
+  'price/list': 'Prices',
+  'language/list': 'Languages',
+  'deskOrders/orders': 'Orders',
+  'deskOrders/what': 'Service and languages',
+  'standing/list': 'Promises and ratings',
+  'statement/list': 'Statements',
+  'translators/list': 'Translators',
+  'failed/list': 'Failures',
+  'desk/applicants': 'Applications',
+  'contact/list': 'Enquiries',
+} as const;
+
+/** Keys of the desk. */
+export const deskKeys = {
+  'deskKeys/open': 'Shortcuts',
+  'deskKeys/title': 'Keyboard shortcuts of the desk',
+  'deskKeys/key.j': 'Next row',
+  'deskKeys/key.k': 'Previous row',
+  'deskKeys/key.enter': 'Open the row',
+  'deskKeys/key.c': 'Take the quote',
+  'deskKeys/key.a': 'Assign the job',
+  'deskKeys/key.s': 'Snooze the row for an hour',
+  'deskKeys/key.h': 'Put the order on hold, or resume it',
+  'deskKeys/key.slash': 'Find an order',
+  'deskKeys/key.commands': 'Go to a page, an order or a quote',
+  'deskKeys/key.help': 'This list',
+  'deskKeys/commands': 'Go to',
+  'deskKeys/where': 'Name of a page, or number of an order or quote',
+  'deskKeys/go.order': 'Order {id}',
+  'deskKeys/go.quote': 'Quote {id}',
+  'deskKeys/nothing': 'Nothing matches.',
+  'deskKeys/snooze': 'Snooze for an hour',
+  'deskKeys/snoozed': '{rows, plural, one {Show # snoozed row} other {Show # snoozed rows}}',
+};
+
+/** Someone else was faster, on the desk. */
+export const deskConflict = {
+  'conflict/nobody': 'the system',
+  'conflict/by': 'Last changed by {who} on {at}.',
+  'conflict/now': 'It is now: {state}. What you typed is still here.',
+  'conflict/test': 'This test is no longer waiting for your mark. What you wrote is still here and was not sent.',
+  'conflict/test.again': 'A colleague marked it at the same moment. Please send yours again.',
+  'conflict/languages':
+    'Now published for {name}: {targets} target languages, proofreading: {proofreading}. Your choice is still here.',
+  'conflict/quote.taken': '{who} is working on it now.',
+  'conflict/quote': '{who} changed it on {at}; it is now: {state}. What you typed is still here.',
+  'conflict/quote.priced':
+    '{who} changed it on {at}; it is now: {state}, {amount} gross in the version sent last. What you typed is still here.',
+  'conflict/job': 'Last: {act}, {who}, {at}. The job is now: {state}. What you typed is still here.',
+  'conflict/price':
+    '{who} published price list {version} on {at}, after you started; its minimum price is {minimum}, a word in group I costs {word}. Your figures are still here.',
+  'conflict/translator':
+    'It is now: {state}, {words} words a day. What you typed is still here; reload the page to start from the new values.',
+};

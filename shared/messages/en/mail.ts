@@ -1,6 +1,5 @@
-import { afterSaleMail } from './afterSaleMail.ts';
+import { afterSaleMail, complaintMail } from './afterSaleMail.ts';
 import { applicationMail } from './applicationMail.ts';
-import { complaintMail } from './complaintMail.ts';
 import { moneyMail } from './moneyMail.ts';
 import { orderMail } from './orderMail.ts';
 import { quoteMail } from './quoteMail.ts';

@@ -1,17 +1,12 @@
 import { asked } from './asked.ts';
 import { complaint } from './complaint.ts';
-import { desk } from './desk.ts';
+import { desk, deskConflict, deskKeys, deskPages } from './desk.ts';
 import { deskAudit } from './deskAudit.ts';
 import { deskComplaint } from './deskComplaint.ts';
-import { deskConflict } from './deskConflict.ts';
-import { deskKeys } from './deskKeys.ts';
-import { deskMails } from './deskMails.ts';
+import { deskMails, mailNames } from './deskMails.ts';
 import { deskOrder } from './deskOrder.ts';
-import { deskPages } from './deskPages.ts';
 import { deskParcel } from './deskParcel.ts';
-import { mailNames } from './mailNames.ts';
-import { sworn } from './sworn.ts';
-import { zone } from './zone.ts';
+import { sworn, zone } from './zone.ts';
 
 /** Texts of those who work here: one file for the zone and the desk, which show the same jobs. */
 export const work = {

@@ -1,4 +1,9 @@
-import type { desk as english } from '../en/desk.ts';
+import type {
+  desk as english,
+  deskConflict as englishConflict,
+  deskKeys as englishKeys,
+  deskPages as englishPages,
+} from '../en/desk.ts';
 
 /** Panel obsługi: zlecenia według tego, na co czekają, i praca nad zamówieniem. */
 export const desk: Record<keyof typeof english, string> = {
@@ -153,4 +158,67 @@ export const desk: Record<keyof typeof english, string> = {
   'work/title.staff.quotes': 'Wyceny w panelu · {brand}',
   'work/title.staff.quote': 'Wycena w panelu · {brand}',
   'work/title.staff.order': 'Zamówienie w panelu · {brand}',
+};
+
+/** Dokąd prowadzą strony panelu. */
+export const deskPages: Record<keyof typeof englishPages, string> = {
+  'charity/list': 'Obiady',
+  'deskCustomer/customers': 'Klienci',
+  'money/list': 'Pieniądze',
+  'money/of_order': 'Pieniądze tego zamówienia',
+  'coupon/list': 'Kupony',
+  'price/list': 'Ceny',
+  'language/list': 'Języki',
+  'deskOrders/orders': 'Zamówienia',
+  'deskOrders/what': 'Usługa i języki',
+  'standing/list': 'Terminowość i oceny',
+  'statement/list': 'Zestawienia',
+  'translators/list': 'Tłumacze',
+  'failed/list': 'Awarie',
+  'desk/applicants': 'Zgłoszenia',
+  'contact/list': 'Zapytania',
+};
+
+/** Klawisze panelu. */
+export const deskKeys: Record<keyof typeof englishKeys, string> = {
+  'deskKeys/open': 'Skróty',
+  'deskKeys/title': 'Skróty klawiszowe panelu',
+  'deskKeys/key.j': 'Następny wiersz',
+  'deskKeys/key.k': 'Poprzedni wiersz',
+  'deskKeys/key.enter': 'Otwórz wiersz',
+  'deskKeys/key.c': 'Przejmij wycenę',
+  'deskKeys/key.a': 'Przydziel zlecenie',
+  'deskKeys/key.s': 'Odłóż wiersz na godzinę',
+  'deskKeys/key.h': 'Wstrzymaj zamówienie albo je wznów',
+  'deskKeys/key.slash': 'Znajdź zamówienie',
+  'deskKeys/key.commands': 'Przejdź do strony, zamówienia lub wyceny',
+  'deskKeys/key.help': 'Ta lista',
+  'deskKeys/commands': 'Przejdź do',
+  'deskKeys/where': 'Nazwa strony albo numer zamówienia lub wyceny',
+  'deskKeys/go.order': 'Zamówienie {id}',
+  'deskKeys/go.quote': 'Wycena {id}',
+  'deskKeys/nothing': 'Brak wyników.',
+  'deskKeys/snooze': 'Odłóż na godzinę',
+  'deskKeys/snoozed':
+    '{rows, plural, one {Pokaż # odłożony wiersz} few {Pokaż # odłożone wiersze} many {Pokaż # odłożonych wierszy} other {Pokaż # odłożonego wiersza}}',
+};
+
+/** Ktoś inny był szybszy, w panelu. */
+export const deskConflict: Record<keyof typeof englishConflict, string> = {
+  'conflict/nobody': 'system',
+  'conflict/by': 'Ostatnia zmiana: {who}, {at}.',
+  'conflict/now': 'Obecny stan: {state}. Wpisany tekst został zachowany.',
+  'conflict/test': 'Ten test nie czeka już na Twoją ocenę. Wpisany tekst jest tutaj, niewysłany.',
+  'conflict/test.again': 'Ktoś inny ocenił go w tej samej chwili. Wyślij swoją ocenę jeszcze raz.',
+  'conflict/languages':
+    'Opublikowano dla języka „{name}”: języki docelowe: {targets}, korekta: {proofreading}. Twój wybór zostaje.',
+  'conflict/quote.taken': 'Teraz pracuje nad nią {who}.',
+  'conflict/quote': 'Ostatnia zmiana: {who}, {at}; stan: {state}. Wpisane dane zostały zachowane.',
+  'conflict/quote.priced':
+    'Ostatnia zmiana: {who}, {at}; stan: {state}, ostatnio wysłana wersja: {amount} brutto. Wpisane dane zostały zachowane.',
+  'conflict/job': 'Ostatnio: {act}, {who}, {at}. Stan zlecenia: {state}. Wpisany tekst został zachowany.',
+  'conflict/price':
+    'Opublikowano cennik {version} ({who}, {at}); najniższa cena: {minimum}, słowo w grupie I: {word}. Twoje kwoty zostają.',
+  'conflict/translator':
+    'Stan: {state}, słów dziennie: {words}. Wpisane dane zostały zachowane; wczytaj stronę ponownie, aby je odrzucić.',
 };

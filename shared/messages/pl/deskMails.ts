@@ -1,4 +1,4 @@
-import type { deskMails as english } from '../en/deskMails.ts';
+import type { deskMails as english, mailNames as englishNames } from '../en/deskMails.ts';
 
 /** Nazwy wiadomości, które nie dotyczą zlecenia. */
 export const deskMails: Record<keyof typeof english, string> = {
@@ -50,4 +50,48 @@ export const deskMails: Record<keyof typeof english, string> = {
   'deskOrder/template.contact_task': 'zapytanie do odpowiedzi',
   'deskOrder/template.newsletter_confirm': 'potwierdzenie newslettera',
   'deskOrder/template.newsletter_joined': 'powitanie w newsletterze',
+};
+
+/** Jak nazywa się każda wiadomość w panelu. */
+export const mailNames: Record<keyof typeof englishNames, string> = {
+  'deskOrder/template.order_accepted': 'zamówienie przyjęte',
+  'deskOrder/template.names_to_confirm': 'prośba o potwierdzenie danych',
+  'deskOrder/template.order_in_translation': 'praca rozpoczęta',
+  'deskOrder/template.order_in_review': 'w weryfikacji',
+  'deskOrder/template.work_names': 'potwierdzone dane dla tłumacza',
+  'deskOrder/template.order_delivered': 'zamówienie gotowe',
+  'deskOrder/template.order_message': 'wiadomość',
+  'deskOrder/template.order_question': 'pytanie',
+  'deskOrder/template.question_reminder': 'przypomnienie o pytaniu',
+  'deskOrder/template.question_hold': 'wstrzymane z braku odpowiedzi',
+  'deskOrder/template.version_hold': 'wstrzymane z braku poprzedniego zamówienia',
+  'deskOrder/template.delivery_reminder': 'przypomnienie o odbiorze',
+  'deskOrder/template.files_erased': 'pliki usunięte',
+  'deskOrder/template.delivery_accepted': 'odbiór automatyczny',
+  'deskOrder/template.compensation_made': 'rekompensata',
+  'deskOrder/template.order_changed': 'zmiana zamówienia',
+  'deskOrder/template.withdrawal_receipt': 'potwierdzenie odstąpienia',
+  'deskOrder/template.cancellation_receipt': 'potwierdzenie anulowania',
+  'deskOrder/template.work_message': 'wiadomość do tłumacza',
+  'deskOrder/template.parcel_sent': 'przesyłka wysłana',
+  'deskOrder/template.payment_unapplied': 'wpłata nie do wykorzystania',
+  'deskOrder/template.refund_made': 'zwrot pieniędzy',
+  'deskOrder/template.refund_rejected': 'zwrot odrzucony',
+  'deskOrder/template.complaint_received': 'reklamacja przyjęta',
+  'deskOrder/template.complaint_decided': 'odpowiedź na reklamację',
+  'deskOrder/template.complaint_task': 'reklamacja do rozpatrzenia',
+  'deskOrder/template.refund_task': 'zwrot do sprawdzenia',
+  'deskOrder/template.work_offer': 'propozycja dla tłumacza',
+  'deskOrder/template.work_assigned': 'zlecenie przydzielone',
+  'deskOrder/template.work_returned': 'zlecenie do poprawy',
+  'deskOrder/template.work_taken': 'zlecenie odebrane',
+  'deskOrder/template.work_cancelled': 'zlecenie odwołane',
+  'deskOrder/template.parcel_returned': 'przesyłka wróciła',
+  'deskOrder/template.parcel_task': 'przesyłka do załatwienia',
+  'deskOrder/template.originals_received': 'dokumenty dotarły',
+  'deskOrder/template.originals_returned': 'dokumenty zwrócone',
+  'deskOrder/template.work_resumed': 'zlecenie wznowione',
+  'deskOrder/template.work_approved': 'praca przyjęta',
+  'deskOrder/template.reply_refused': 'nieprzyjęty e-mail od klienta',
+  'deskOrder/template.work_reply_refused': 'nieprzyjęty e-mail od tłumacza',
 };

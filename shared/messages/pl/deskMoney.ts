@@ -1,4 +1,4 @@
-import type { deskMoney as english } from '../en/deskMoney.ts';
+import type { deskMoney as english, deskBalance as englishBalance } from '../en/deskMoney.ts';
 
 /** Pieniądze w panelu: zwroty, zatwierdzenia, wypłaty. */
 export const deskMoney: Record<keyof typeof english, string> = {
@@ -210,4 +210,77 @@ export const deskMoney: Record<keyof typeof english, string> = {
   'language/proofread': 'Native speakerzy robią korektę tekstów w tym języku',
   'language/into': 'Tłumaczony na ({count})',
   'language/said': '{name}: zmiana opublikowana, obowiązuje od: {at}.',
+};
+
+/** Korekty sald klientów w panelu. */
+export const deskBalance: Record<keyof typeof englishBalance, string> = {
+  'balance/heading': 'Saldo klienta',
+  'balance/link': 'Zobacz lub skoryguj',
+  'balance/customer': 'Wróć do klienta',
+  'balance/customer.column': 'Klient',
+  'balance/open': 'Saldo',
+  'balance/part': 'Część salda',
+  'balance/part.paid': 'Środki własne',
+  'balance/part.bonus': 'Bonus',
+  'balance/held': 'W trakcie zwrotu',
+  'balance/closed': 'Tego salda nie można skorygować: to Twoje własne konto albo konto jest usuwane.',
+  'balance/adjustments': 'Korekty sald',
+  'balance/history': 'Korekty tego salda',
+  'balance/adjustment': 'korekta',
+  'balance/change': 'Zmiana',
+  'balance/adjust': 'Skoryguj saldo',
+  'balance/adjust.do': 'Zaksięguj {amount}',
+  'balance/way': 'Kierunek',
+  'balance/way.more': 'Zwiększ saldo',
+  'balance/way.less': 'Zmniejsz saldo',
+  'balance/amount': 'Kwota w zł',
+  'balance/amount.too_much': 'W tej części salda nie ma takiej kwoty.',
+  'balance/reason.goodwill': 'Gest dobrej woli',
+  'balance/reason.promotion': 'Promocja',
+  'balance/reason.mistake': 'Pomyłka w księgowaniu',
+  'balance/note.hint': 'Co się stało: dla zespołu i dziennika. Klient widzi tylko powód.',
+  'balance/note.needed': 'Napisz, co się stało.',
+  'balance/approval.needed':
+    'W tym miesiącu bez drugiej osoby można skorygować na tym koncie jeszcze {amount}: ta korekta poczeka na zatwierdzenie.',
+  'balance/ask.more': 'Zwiększyć saldo o {amount}?',
+  'balance/ask.less': 'Zmniejszyć saldo o {amount}?',
+  'balance/state.awaiting': 'czeka na drugą osobę',
+  'balance/state.posted': 'zaksięgowana',
+  'balance/state.declined': 'niezatwierdzona',
+  'balance/said.posted': 'Zaksięgowano {amount}; klient dostanie o tym wiadomość.',
+  'balance/said.awaiting': 'Korekta {amount} czeka na drugą osobę.',
+  'balance/said.declined': 'Ta korekta została już odrzucona.',
+  'balance/said.approve': 'Korekta zatwierdzona i zaksięgowana.',
+  'balance/said.decline': 'Korekta nie została zatwierdzona.',
+  'balance/approve.ask': 'Zaksięgować {amount}?',
+  'balance/approve.text': 'Saldo zmieni się od razu, a klient dostanie o tym wiadomość.',
+  'balance/decline.ask': 'Nie księgować {amount}?',
+  'balance/decline.text': 'Saldo się nie zmieni. Autor wniosku zobaczy powód.',
+  'work/title.staff.balance': 'Saldo klienta · {brand}',
+  'work/title.staff.money': 'Pieniądze · {brand}',
+  'work/title.staff.order.money': 'Pieniądze zamówienia · {brand}',
+  'work/title.staff.coupons': 'Kupony · {brand}',
+  'work/title.staff.prices': 'Ceny · {brand}',
+  'work/title.staff.languages': 'Języki · {brand}',
+};
+
+/** What is owed to the partner of the charity programme, on the desk. */
+export const deskCharity = {
+  'work/title.staff.charity': 'Obiady · {brand}',
+  'charity/heading': '1 tłumaczenie = 1 obiad',
+  'charity/text':
+    'Obiady wydaje {partner}, po {price}. Zamówienie liczy się w miesiącu przyjęcia, zwrot całości w miesiącu zwrotu. Miesiąc rozlicza się po jego końcu; to, co przyjdzie później, liczy się w bieżącym.',
+  'charity/none': 'Żadne zamówienie nie dało jeszcze obiadu.',
+  'charity/month': 'Miesiąc',
+  'charity/given': 'Przybyło',
+  'charity/back': 'Wycofano',
+  'charity/dinners': 'Obiady',
+  'charity/owed': 'Do zapłaty',
+  'charity/settled': 'Rozliczono',
+  'charity/settle': 'Oznacz jako zapłacone',
+  'charity/settle.ask': 'Zapłacono za {month} ({partner})?',
+  'charity/settle.text':
+    '{dinners, plural, one {# obiad} few {# obiady} many {# obiadów} other {# obiadu}}, {amount}. Potem miesiąc już się nie zmienia.',
+  'charity/said': '{month}: rozliczono.',
+  'charity/running': 'jeszcze trwa',
 };

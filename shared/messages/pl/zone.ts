@@ -1,4 +1,4 @@
-import type { zone as english } from '../en/zone.ts';
+import type { zone as english, sworn as englishSworn } from '../en/zone.ts';
 
 /** Strefa tłumacza: propozycje, zlecenia, dostępność, zarobki. */
 export const zone: Record<keyof typeof english, string> = {
@@ -217,4 +217,61 @@ export const zone: Record<keyof typeof english, string> = {
   'work/title.translator.documents': 'Dokumenty · {brand}',
   'work/title.translator.profile': 'Profil · {brand}',
   'zone/statement.waits': 'Zestawienie za {month} czeka na Twoją decyzję do {day}.',
+};
+
+/** Poświadczenie i repertorium w strefie tłumacza. */
+export const sworn: Record<keyof typeof englishSworn, string> = {
+  'sworn/heading': 'Poświadczenie',
+  'sworn/ordered': 'Zamówiono',
+  'sworn/ordered.from': 'Podstawa tłumaczenia',
+  'sworn/form.paper': 'na papierze',
+  'sworn/form.electronic': 'PDF z kwalifikowanym podpisem',
+  'sworn/copies.count': '{copies, plural, one {# egzemplarz} few {# egzemplarze} other {# egzemplarzy}}',
+  'sworn/from.original': 'oryginał',
+  'sworn/from.certified_copy': 'odpis',
+  'sworn/from.copy': 'kopia',
+  'sworn/from.scan': 'skan',
+  'sworn/from.electronic_original': 'oryginał elektroniczny',
+  'sworn/formula': 'Na końcu tłumaczenia jest formuła poświadczająca',
+  'sworn/seal.paper': 'Tłumaczenie ma moją pieczęć i podpis',
+  'sworn/seal.electronic': 'Tłumaczenie ma mój kwalifikowany podpis elektroniczny',
+  'sworn/seal.paper.needed': 'Bez pieczęci i podpisu to nie jest tłumaczenie poświadczone.',
+  'sworn/seal.electronic.needed': 'Bez kwalifikowanego podpisu to nie jest tłumaczenie poświadczone.',
+  'sworn/number': 'Numer w Twoim repertorium',
+  'sworn/number.hint': 'Nadany przez Ciebie, na przykład 123/2026. My nie nadajemy numerów.',
+  'sworn/number.short': 'Numer',
+  'sworn/document': 'Dokument',
+  'sworn/document.hint':
+    'Nazwa, data, oznaczenie i kto go sporządził, na przykład: odpis aktu urodzenia nr 12/2001 z 3 maja 2001 r., USC w Lublinie',
+  'sworn/made_from': 'Podstawa tłumaczenia',
+  'sworn/made_from.choose': 'Wybierz podstawę tłumaczenia',
+  'sworn/pages': 'Strony tłumaczenia',
+  'sworn/copies': 'Egzemplarze',
+  'sworn/remarks': 'Uwagi',
+  'sworn/remarks.hint': 'Forma i stan dokumentu albo informacja o odmowie.',
+  'sworn/signature.none': 'Plik nie ma podpisu elektronicznego.',
+  'sworn/signature.not_whole': 'Podpis nie obejmuje całego pliku: coś dodano po podpisaniu.',
+  'sworn/signature.changed': 'Plik zmieniono po podpisaniu.',
+  'sworn/signature.unreadable': 'Podpisu nie da się odczytać.',
+  'sworn/signature.sound':
+    'Podpisano: podpis obejmuje cały plik, a plik nie zmienił się od podpisania. Nie sprawdzamy, czy certyfikat jest kwalifikowany, zaufany i nieodwołany.',
+  'sworn/save': 'Zapisz poświadczenie',
+  'sworn/saved': 'Dane poświadczenia są zapisane i widoczne w Twoim repertorium.',
+  'sworn/needs': 'Najpierw uzupełnij dane poświadczenia.',
+  'sworn/repertorium': 'Repertorium',
+  'sworn/repertorium.text':
+    'Tłumaczenia poświadczone przez Ciebie dla nas, z polami, których wymaga ustawa. Swoje repertorium prowadzisz samodzielnie: możesz przenieść do niego te wpisy.',
+  'sworn/repertorium.none': 'W tym roku nie ma jeszcze wpisów.',
+  'sworn/repertorium.file': 'Pobierz jako CSV',
+  'sworn/year': 'Rok',
+  'sworn/accepted': 'Przyjęcie',
+  'sworn/returned': 'Zwrot',
+  'sworn/client': 'Zleceniodawca',
+  'sworn/client.order': 'Verso, zamówienie {number}',
+  'sworn/languages': 'Języki',
+  'sworn/activity': 'Czynność',
+  'sworn/activity.translation': 'tłumaczenie poświadczone',
+  'sworn/fee': 'Wynagrodzenie netto',
+  'sworn/fee.file': 'Wynagrodzenie, zł netto',
+  'work/title.translator.repertorium': 'Repertorium · {brand}',
 };

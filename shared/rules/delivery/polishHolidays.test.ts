@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { dayNumber, easterSunday, polishHolidays } from './polishHolidays.ts';
-import { isWorkingDay } from './workingCalendar.ts';
+import { dayNumber, easterSunday, isWorkingDay, polishHolidays } from './workingCalendar.ts';
 
 const iso = (date: number) => new Date(date * 86_400_000).toISOString().slice(0, 10);
 

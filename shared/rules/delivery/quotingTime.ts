@@ -1,4 +1,4 @@
-import type { QuotingHours } from '../../model/quotingHours.ts';
+import type { QuotingHours } from '../../model/house/stageRules.ts';
 import { isWorkingDay, warsawDay, warsawHour } from './workingCalendar.ts';
 
 /** The instant when `ms` of quoting time have passed since `start`: at once inside the hours, else counted from the next opening. */

@@ -1,10 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import { dayNumber, polishHolidays } from './polishHolidays.ts';
 import { addQuotingTime } from './quotingTime.ts';
 import {
   addWorkingMinutes,
+  dayNumber,
   isWorkingDay,
+  polishHolidays,
   startOfWarsawDay,
   warsawDay,
   warsawHour,

@@ -1,18 +1,18 @@
-import type { Grosze } from '../../model/grosze.ts';
-import type { LanguageId } from '../../model/language.ts';
-import type { PriceTerms } from './PriceTerms.ts';
-import { priceItems, wordsByPair } from './priceItems.ts';
-import { totals } from './totals.ts';
+import type { LanguageId } from '../../model/language/language.ts';
+import type { Grosze } from '../../model/money/grosze.ts';
+import type { NoQuotationReason } from '../../model/order/quotation.ts';
+import type { ServiceKey } from '../../model/order/service.ts';
+import type { PriceTerms } from './priceTerms.ts';
+import { type PricedWork, priceWork, totals, type WorkOptions } from './totals.ts';
 import { workingMinutes } from './workingMinutes.ts';
-import type { WorkOptions } from './workLine.ts';
 
-export interface EstimateInput extends Omit<WorkOptions, 'shippingMethod'> {
+interface EstimateInput extends Omit<WorkOptions, 'shippingMethod'> {
   source: LanguageId;
   targets: readonly LanguageId[];
   words: number;
 }
 
-export interface Estimate {
+interface Estimate {
   net: Grosze;
   vat: Grosze;
   gross: Grosze;
@@ -39,4 +39,74 @@ export function estimate(
     terms.delivery,
   );
   return { net, vat, gross, minutes };
+}
+
+/**
+ * `words` includes `repetitions`; both are whole and not negative. `wholeWords`: all words of a new version of which only
+ * what changed, `words`, is translated.
+ */
+export type ItemCount =
+  | { state: 'counted'; words: number; repetitions?: number | undefined; wholeWords?: number | undefined }
+  | { state: 'counting' }
+  | { state: 'manual' }
+  | { state: 'rejected' };
+
+export interface QuoteItem {
+  /** Hash of the attachment, or `text` for the pasted text. */
+  id: string;
+  /** Names the bytes behind the hash, and whether only what changed in them is to be done. */
+  work?: string | undefined;
+  sourceLanguage: LanguageId;
+  /** Ignored by the proofreading service, whose target is the source. */
+  targetLanguages: readonly LanguageId[];
+  count: ItemCount;
+}
+
+export type Unpriced = { itemId: string; reason: NoQuotationReason };
+
+/** The targets an item is worked into, each once. */
+export function targetsOf(item: QuoteItem, service: ServiceKey): LanguageId[] {
+  return service === 'proofreading' ? [item.sourceLanguage] : [...new Set(item.targetLanguages)];
+}
+
+/** The lines of one item, or why it has none: an item is priced into all its targets or not at all. */
+function priceItem(item: QuoteItem, options: WorkOptions, terms: PriceTerms): PricedWork[] | NoQuotationReason {
+  if (options.service === 'sworn') return 'sworn';
+  if (item.count.state !== 'counted') return item.count.state;
+  const { words, repetitions = 0, wholeWords } = item.count;
+  // What holds no word has no price, not a price of 0.
+  if (words === 0) return 'manual';
+  const lines: PricedWork[] = [];
+  for (const targetLanguage of targetsOf(item, options.service)) {
+    if (options.service === 'translation' && targetLanguage === item.sourceLanguage) return 'pair_not_priced';
+    const { id: itemId, sourceLanguage } = item;
+    const count = { words, repetitions, ...(wholeWords !== undefined && { wholeWords }) };
+    const work = { itemId, sourceLanguage, targetLanguage, ...count };
+    const line = priceWork(work, options, terms);
+    if (line === undefined) return 'pair_not_priced';
+    lines.push(line);
+  }
+  return lines;
+}
+
+/** The work of an order line by line, and the items that have no price by themselves. */
+export function priceItems(items: readonly QuoteItem[], options: WorkOptions, terms: PriceTerms) {
+  const work: PricedWork[] = [];
+  const unpriced: Unpriced[] = [];
+  for (const item of items) {
+    const priced = priceItem(item, options, terms);
+    if (typeof priced === 'string') unpriced.push({ itemId: item.id, reason: priced });
+    else work.push(...priced);
+  }
+  return { work, unpriced };
+}
+
+/** Source words of each pair of languages: what the time depends on. */
+export function wordsByPair(lines: readonly Pick<PricedWork, 'sourceLanguage' | 'targetLanguage' | 'words'>[]) {
+  const byPair = new Map<string, number>();
+  for (const { sourceLanguage, targetLanguage, words } of lines) {
+    const pair = `${sourceLanguage}-${targetLanguage}`;
+    byPair.set(pair, (byPair.get(pair) ?? 0) + words);
+  }
+  return [...byPair.values()];
 }

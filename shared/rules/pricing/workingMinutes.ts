@@ -1,5 +1,5 @@
-import type { Review, ServiceKey } from '../../model/service.ts';
-import type { DeliveryTerms } from './PriceTerms.ts';
+import type { Review, ServiceKey } from '../../model/order/service.ts';
+import type { DeliveryTerms } from './priceTerms.ts';
 
 /** From 9 to 17. */
 export const minutesPerWorkingDay = 480;

@@ -1,6 +1,3 @@
-import { asciiClass, classOf, DROPPED, IDEOGRAPH, LETTER, OTHER, SEGMENTED, SPACE } from './characterClass.ts';
-import { countSegmented } from './countSegmented.ts';
-import { decodeAt, lengthAt } from './utf8.ts';
 import { isJoint, longestPart, makesAddress, recentBefore, WordParts } from './WordParts.ts';
 
 /** Figures are no words: a date or an amount hides none. */
@@ -201,4 +198,100 @@ export class WordCounter {
     this.words += countSegmented(this.run);
     this.run = '';
   }
+}
+
+/** What a character is to rule W1. */
+export const OTHER = 0;
+export const SPACE = 1;
+export const LETTER = 2;
+/** Han, Hiragana or Katakana letter or number: a word by itself. */
+export const IDEOGRAPH = 3;
+/** A script written without blanks: its runs are cut into words by a dictionary. */
+export const SEGMENTED = 4;
+/** Byte order mark and soft hyphen: as if not there. */
+export const DROPPED = 5;
+
+const blank = /\p{White_Space}/u;
+// Letters that nobody sees, as the filler of Hangul, are none.
+const letterOrNumber = /(?!\p{Default_Ignorable_Code_Point})[\p{L}\p{N}]/u;
+// By extension, so that the sound mark of Katakana and the iteration marks of Han belong to them.
+const ideograph = /[\p{scx=Han}\p{scx=Hiragana}\p{scx=Katakana}]/u;
+const segmented = /[\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;
+
+function classify(codePoint: number): number {
+  if (codePoint === 0xfeff || codePoint === 0xad) return DROPPED;
+  if (codePoint === 0x200b) return SPACE;
+  // A lone half of a surrogate pair is no character; the patterns below would not take it either.
+  const character = String.fromCodePoint(codePoint);
+  if (blank.test(character)) return SPACE;
+  if (segmented.test(character)) return SEGMENTED;
+  if (!letterOrNumber.test(character)) return OTHER;
+  return ideograph.test(character) ? IDEOGRAPH : LETTER;
+}
+
+const pageBits = 8;
+const pages: (Uint8Array | undefined)[] = new Array(0x110000 >> pageBits);
+
+function fillPage(page: number): Uint8Array {
+  const classes = new Uint8Array(1 << pageBits);
+  for (let low = 0; low < classes.length; low++) classes[low] = classify((page << pageBits) | low);
+  pages[page] = classes;
+  return classes;
+}
+
+/** Class of a code point (0 to 0x10FFFF). A table of 256 characters is made when its first one is met. */
+export function classOf(codePoint: number): number {
+  const page = pages[codePoint >> pageBits] ?? fillPage(codePoint >> pageBits);
+  return page[codePoint & 0xff] ?? OTHER;
+}
+
+/** Classes of the first 128 characters, for loops over bytes. */
+export const asciiClass: Uint8Array = fillPage(0).slice(0, 128);
+
+/** The engine has no dictionaries of these scripts (Firefox before 125): anyone who has them must count. */
+export class NoSegmenterError extends Error {}
+
+let segmenter: Intl.Segmenter | undefined;
+
+const countedCharacter = /[\p{L}\p{N}]/u;
+
+/** Words in a run of Thai, Lao, Khmer or Burmese, cut by the dictionaries of the Unicode library. */
+function countSegmented(run: string): number {
+  if (!('Segmenter' in Intl)) throw new NoSegmenterError('This engine cannot cut words of scripts without blanks.');
+  segmenter ??= new Intl.Segmenter('th', { granularity: 'word' });
+  let words = 0;
+  for (const part of segmenter.segment(run)) if (countedCharacter.test(part.segment)) words++;
+  return words;
+}
+
+/** Stands for bytes that are no UTF-8. */
+const broken = 0xfffd;
+
+/** Bytes of the character at a place, as `decodeAt` takes it; 1 where it is broken. */
+export function lengthAt(bytes: Uint8Array, at: number, end: number): number {
+  const lead = bytes[at] ?? 0;
+  if (lead < 0xc2) return 1;
+  const length = lead < 0xe0 ? 2 : lead < 0xf0 ? 3 : lead < 0xf5 ? 4 : 1;
+  if (at + length > end) return 1;
+  for (let i = 1; i < length; i++) if (((bytes[at + i] ?? 0) & 0xc0) !== 0x80) return 1;
+  return length;
+}
+
+/** The code point at a place. */
+export function decodeAt(bytes: Uint8Array, at: number, end: number): number {
+  const lead = bytes[at] ?? 0;
+  if (lead < 0x80) return lead;
+  const second = (bytes[at + 1] ?? 0) & 0x3f;
+  switch (lengthAt(bytes, at, end)) {
+    case 2:
+      return ((lead & 0x1f) << 6) | second;
+    case 3:
+      return ((lead & 0x0f) << 12) | (second << 6) | ((bytes[at + 2] ?? 0) & 0x3f);
+    case 4:
+      return Math.min(
+        0x10ffff,
+        ((lead & 0x07) << 18) | (second << 12) | (((bytes[at + 2] ?? 0) & 0x3f) << 6) | ((bytes[at + 3] ?? 0) & 0x3f),
+      );
+  }
+  return broken;
 }

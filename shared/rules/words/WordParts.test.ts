@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { RepetitionCounter } from './RepetitionCounter.ts';
-import { decodeAt, lengthAt } from './utf8.ts';
+import { RepetitionCounter } from './countText.ts';
+import { decodeAt, lengthAt } from './WordCounter.ts';
 import { isImplausible, isJoint, makesAddress, recentBefore, WordParts } from './WordParts.ts';
 
 const at = (sign: string) => sign.codePointAt(0) ?? 0;

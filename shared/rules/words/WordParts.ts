@@ -55,7 +55,7 @@ export class WordParts {
   }
 }
 
-export interface Joined {
+interface Joined {
   words: number;
   /** Words run together with others, which white space does not tell apart. */
   hiddenWords: number;

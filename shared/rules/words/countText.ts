@@ -1,4 +1,3 @@
-import { RepetitionCounter } from './RepetitionCounter.ts';
 import { WordCounter } from './WordCounter.ts';
 
 export interface TextCount {
@@ -37,4 +36,42 @@ export function countText(text: string): TextCount {
     hiddenWords: counter.hiddenWords,
     mostHidden: counter.mostHidden,
   };
+}
+
+/** Fingerprints remembered at most: past them a new segment is no longer found again (never the other way round). */
+const most = 500_000;
+
+/** Tells how many words stand in segments that were met before in the same text. */
+export class RepetitionCounter {
+  repeatedWords = 0;
+  /** An open hash table; 0 is a free place. A set of numbers of its own kind is four times slower. */
+  private table = new Float64Array(1024);
+  private size = 0;
+
+  /** `fingerprint` from `WordCounter.endSegment`, `words` of this one segment. */
+  add(fingerprint: number, words: number): void {
+    if (words === 0) return;
+    const slot = this.slotOf(fingerprint);
+    if (this.table[slot] === fingerprint) {
+      this.repeatedWords += words;
+      return;
+    }
+    if (this.size >= most) return;
+    this.table[slot] = fingerprint;
+    if (++this.size * 2 > this.table.length) this.grow();
+  }
+
+  private slotOf(fingerprint: number): number {
+    const { table } = this;
+    const mask = table.length - 1;
+    let slot = (Math.imul((fingerprint / 0x200000) | 0, 0x9e3779b1) >>> 8) & mask;
+    while (table[slot] !== 0 && table[slot] !== fingerprint) slot = (slot + 1) & mask;
+    return slot;
+  }
+
+  private grow(): void {
+    const old = this.table;
+    this.table = new Float64Array(old.length * 2);
+    for (const fingerprint of old) if (fingerprint !== 0) this.table[this.slotOf(fingerprint)] = fingerprint;
+  }
 }

@@ -1,15 +1,13 @@
 import { lazy, Suspense } from 'react';
+import { BusyButton } from '#frontend/design/BusyButton.tsx';
 import { Failed } from '#frontend/design/Failed.tsx';
 import { useI18n } from '#frontend/i18n/I18n.tsx';
 import { formatMoney } from '#frontend/i18n/money.ts';
-import { PriceLines } from '#frontend/shop/prices/PriceLines.tsx';
-import { priceOf } from '#frontend/shop/prices/priceOf.ts';
+import { PriceLines, priceOf, vatNote } from '#frontend/shop/prices/PriceLines.tsx';
 import { ReadyAt } from '#frontend/shop/prices/ReadyAt.tsx';
-import { vatNote } from '#frontend/shop/prices/vatNote.ts';
 import { isBusy } from '../uploads/UploadItem.ts';
 import type { OrderForm } from '../useOrderForm.ts';
 import { type Cart, isAlwaysManual, isUnchanged, lastCart } from './QuoteState.ts';
-import { SubmitButton } from './SubmitButton.tsx';
 
 /** Most orders have a price at once: the calendar is not loaded for them. */
 const QuoteTime = lazy(() => import('./QuoteTime.tsx'));
@@ -143,5 +141,27 @@ function Busy({ text }: { text: string }) {
       <span className="spinner" aria-hidden="true" />
       {text}
     </p>
+  );
+}
+
+/** Never dead: while something is missing it tells what, and a click goes there (decision 9). */
+function SubmitButton({ form, manual, submitting }: { form: OrderForm; manual: boolean; submitting: boolean }) {
+  const { t } = useI18n();
+  const blocked = form.gap !== undefined;
+  return (
+    <>
+      <BusyButton
+        type="submit"
+        blocked={blocked}
+        busy={submitting}
+        aria-describedby="submit-reason"
+        className="btn btn-primary w-full text-lg"
+      >
+        {t(submitting ? 'quote/submitting' : manual ? 'quote/submit.manual' : 'quote/submit')}
+      </BusyButton>
+      <p id="submit-reason" className="hint mt-2 min-h-5 text-center">
+        {form.gap && t(form.gap.reason)}
+      </p>
+    </>
   );
 }

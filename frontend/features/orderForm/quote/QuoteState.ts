@@ -1,5 +1,5 @@
 import type { OrderService } from '#frontend/shop/drafts/OrderDraft.ts';
-import { priceOf } from '#frontend/shop/prices/priceOf.ts';
+import { priceOf } from '#frontend/shop/prices/PriceLines.tsx';
 import type { cartArea } from '#shared/contract/cart.ts';
 import type { ResultOf } from '#shared/contract/operation.ts';
 

@@ -1,7 +1,7 @@
 import { useI18n } from '#frontend/i18n/I18n.tsx';
 import { quoteDue } from '#frontend/shop/quoteDue.ts';
 import { quoteMinutes } from '#frontend/shop/quotingHours.ts';
-import { sayMoment } from '#shared/rules/sayMoment.ts';
+import { sayMoment } from '#shared/rules/say/sayMoment.ts';
 
 /** By when a person's quote is there: in the promised minutes, or at a time where nobody quotes before. */
 export default function QuoteTime() {

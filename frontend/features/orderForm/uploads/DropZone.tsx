@@ -1,11 +1,22 @@
 import { useState } from 'react';
+import { navigate } from 'wouter/use-browser-location';
 import { DropArea } from '#frontend/design/DropArea.tsx';
+import { href } from '#frontend/href.ts';
 import { useI18n } from '#frontend/i18n/I18n.tsx';
-import { workOf } from '#frontend/shop/drafts/workOf.ts';
-import { acceptedExtensions, uploadLimits } from '#shared/rules/uploads.ts';
+import type { MessageKey } from '#frontend/i18n/messages.ts';
+import { carryDraft } from '#frontend/shop/drafts/claimDraft.ts';
+import { workOf } from '#frontend/shop/drafts/emptyDraft.ts';
+import type { OrderService } from '#frontend/shop/drafts/OrderDraft.ts';
+import type { Values } from '#shared/messages/format.ts';
+import {
+  acceptedExtensions,
+  type UploadCandidate,
+  uploadLimits,
+  uploadRefusal,
+  withinFileCount,
+  withoutDuplicates,
+} from '#shared/rules/uploads.ts';
 import type { OrderForm } from '../useOrderForm.ts';
-import { CarryTo } from './CarryTo.tsx';
-import { chooseFiles, type Refused } from './chooseFiles.ts';
 
 /** Takes files by choosing, dropping and pasting alike; says at once which cannot be taken and why. */
 export function DropZone({ form }: { form: OrderForm }) {
@@ -60,5 +71,80 @@ export function DropZone({ form }: { form: OrderForm }) {
         )}
       </div>
     </div>
+  );
+}
+
+interface Refused {
+  key: MessageKey;
+  values: Values;
+  /** A file of a type that the forms with a person's price take. */
+  elsewhere?: File;
+}
+
+const messages = {
+  file_empty: 'order/upload.file_empty',
+  file_too_big: 'order/upload.file_too_big',
+  file_type_not_accepted: 'order/upload.type',
+} as const;
+
+/** Which of the chosen files are taken, and what is said about the others (requirements, section 5). */
+function chooseFiles(
+  chosen: readonly File[],
+  present: readonly UploadCandidate[],
+  service: OrderService,
+): { taken: File[]; refused: Refused[] } {
+  const types = acceptedExtensions(service).join(', ');
+  const candidates = chosen.map((file) => ({
+    file,
+    name: file.name,
+    bytes: file.size,
+    lastModified: file.lastModified,
+  }));
+  const refused: Refused[] = [];
+  const fitting = withoutDuplicates(candidates, present).filter((candidate) => {
+    const reason = uploadRefusal(candidate, service);
+    if (!reason) return true;
+    const elsewhere = reason === 'file_type_not_accepted' && !uploadRefusal(candidate, 'free_quote');
+    refused.push({
+      key: elsewhere ? 'order/upload.type_elsewhere' : messages[reason],
+      values: { name: candidate.name, types },
+      ...(elsewhere && { elsewhere: candidate.file }),
+    });
+    return false;
+  });
+  const { taken, tooMany } = withinFileCount(fitting, present.length);
+  const names = tooMany.map(({ name }) => name).join(', ');
+  if (tooMany.length > 0)
+    refused.push({ key: 'order/upload.too_many', values: { names, files: uploadLimits.maxFiles } });
+  return { taken: taken.map(({ file }) => file), refused };
+}
+
+const pages = { free_quote: 'quote.free', sworn: 'order.sworn.index' } as const;
+
+interface Props {
+  form: OrderForm;
+  service: keyof typeof pages;
+  /** Files that this form cannot take. */
+  files: readonly File[];
+  className: string;
+}
+
+/** Leads to the form where a person names the price, with everything that was typed and chosen here. */
+export function CarryTo({ form, service, files, className }: Props) {
+  const { t, locale } = useI18n();
+  const page = href(locale, pages[service]);
+  return (
+    <a
+      href={page}
+      className={className}
+      onClick={(event) => {
+        event.preventDefault();
+        const { draft, draftId } = form;
+        const carried = draftId === undefined ? Promise.resolve() : carryDraft({ draft, id: draftId }, service, files);
+        void carried.then(() => navigate(page));
+      }}
+    >
+      {t(`order/carry.${service}`)}
+    </a>
   );
 }

@@ -1,11 +1,10 @@
-import { lazy, Suspense, useEffect } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { useI18n } from '#frontend/i18n/I18n.tsx';
-import { isAlwaysManual } from '../quote/QuoteState.ts';
+import { contentLimit } from '#shared/rules/words/contentLimit.ts';
+import { isAlwaysManual, lastCart } from '../quote/QuoteState.ts';
 import type { OrderForm } from '../useOrderForm.ts';
 import { DropZone } from './DropZone.tsx';
-import { EarlierOrder } from './EarlierOrder.tsx';
-import { StaticNote } from './StaticNote.tsx';
-import { TextArea } from './TextArea.tsx';
+import { earlierOf } from './useUploads.ts';
 
 const loadList = () => import('./FileList.tsx');
 const FileList = lazy(loadList);
@@ -53,4 +52,93 @@ export function TextOrFiles({ form }: { form: OrderForm }) {
       </p>
     </div>
   );
+}
+
+/**
+ * The pasted or typed text with its words. It takes a text of any length: one over the limit becomes a file
+ * (useLongText).
+ */
+function TextArea({ form, rows }: { form: OrderForm; rows: number }) {
+  const { t, locale } = useI18n();
+  const { draft, change, fields } = form;
+  const number = new Intl.NumberFormat(locale);
+  const here = useWordsHere(draft.content);
+  // What the service counted stands for this very text only while nothing is on its way.
+  const { state } = form.quote;
+  const counted = state.kind === 'value' || state.kind === 'manual' ? lastCart(state)?.form?.words : undefined;
+  const words = here ?? counted;
+  const long = draft.content.length > contentLimit;
+  const error = long
+    ? t('order/content.too_long', {
+        characters: number.format(draft.content.length),
+        limit: number.format(contentLimit),
+      })
+    : (fields.content ?? fields.attachment);
+  return (
+    <>
+      <div className="flex items-baseline justify-between">
+        <label className="label" htmlFor="content">
+          {t(isAlwaysManual(form.service) ? 'order/content.instead' : 'order/content')}
+        </label>
+        <span className="hint tabular-nums">{words === undefined ? '…' : t('order/words', { words })}</span>
+      </div>
+      <textarea
+        id="content"
+        name="content"
+        rows={rows}
+        value={draft.content}
+        placeholder={t('order/content.placeholder')}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={error ? 'content-error' : undefined}
+        className={`input block resize-y leading-relaxed ${rows > 5 ? 'min-h-56' : ''}`}
+        onChange={(event) => change({ content: event.target.value })}
+      />
+      {error && (
+        <p id="content-error" className="error mt-1">
+          {error}
+        </p>
+      )}
+    </>
+  );
+}
+
+type Count = (text: string) => number | undefined;
+
+/** The words of a text; undefined until the code that counts has come, after the page, and where it cannot count this text. */
+function useWordsHere(text: string): number | undefined {
+  const [count, setCount] = useState<Count>();
+  useEffect(() => {
+    let current = true;
+    void import('./countHere.ts').then(({ countHere }) => current && setCount(() => countHere));
+    return () => {
+      current = false;
+    };
+  }, []);
+  return text === '' ? 0 : count?.(text);
+}
+
+/** That the form is for new versions of an earlier order, and what to add. */
+function EarlierOrder({ form }: { form: OrderForm }) {
+  const { t } = useI18n();
+  const earlier = earlierOf(form.draft);
+  if (!earlier) return null;
+  const file = earlier.files.find(({ hash }) => hash === earlier.chosen);
+  const isText = earlier.chosen === 'text' || (earlier.files.length === 0 && earlier.text);
+  return (
+    <div className="notice mb-4">
+      <p className="font-semibold">{t('version/for', { order: earlier.order })}</p>
+      <p className="mt-1">
+        {isText ? t('version/for.text') : file ? t('version/for.file', { name: file.name }) : t('version/for.files')}
+      </p>
+    </div>
+  );
+}
+
+/** What the build writes there, `frontend/app/render.tsx`; where React makes the place in the browser, it stays empty. */
+const empty = { __html: '' };
+
+/** A place that the build fills with text: React takes it as it is, so that no script repeats what is written there. */
+function StaticNote({ name }: { name: string }) {
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: nothing is set; what the build wrote is left alone
+  return <div data-note={name} suppressHydrationWarning dangerouslySetInnerHTML={empty} />;
 }

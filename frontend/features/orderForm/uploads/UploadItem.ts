@@ -1,6 +1,6 @@
 import type { AttachmentWire } from '#shared/contract/schemas/attachment.ts';
 
-export type UploadState = 'queued' | 'uploading' | 'counting' | 'counted' | 'manual' | 'rejected' | 'failed';
+type UploadState = 'queued' | 'uploading' | 'counting' | 'counted' | 'manual' | 'rejected' | 'failed';
 
 /** One file of the order as the list shows it. */
 export interface UploadItem {
@@ -80,3 +80,6 @@ export function restoredItem(wire: AttachmentWire, file: File | undefined): Uplo
   };
   return withWire(base, wire);
 }
+
+/** What a form asks about its files: that part of the contract comes when there are any, after the page is shown. */
+export const fileCalls = async () => (await import('#shared/contract/attachments.ts')).attachmentsArea;

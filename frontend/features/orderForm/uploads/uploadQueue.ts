@@ -1,10 +1,9 @@
+import { ApiFailure } from '#frontend/api/ApiFailure.ts';
 import { call } from '#frontend/api/client.ts';
 import { forgetFile, keepFile } from '#frontend/shop/drafts/fileStore.ts';
+import { sendFile } from '#frontend/shop/uploads/sendFile.ts';
 import type { AttachmentWire } from '#shared/contract/schemas/attachment.ts';
-import { fileCalls } from './fileCalls.ts';
-import type { QueuePorts } from './QueuePorts.ts';
-import { transferFile } from './transferFile.ts';
-import { newItem, type UploadItem, withWire } from './UploadItem.ts';
+import { fileCalls, newItem, type UploadItem, withWire } from './UploadItem.ts';
 
 /**
  * The files of one order form, sent one at a time and straight to the bucket; the service only hears their names.
@@ -138,4 +137,112 @@ export class UploadQueue {
     this.items = items;
     this.ports.onChange(items);
   }
+}
+
+interface Transfer {
+  ports: QueuePorts;
+  /** Hash of the file of an earlier order that it is a new version of. */
+  replaces: () => string | undefined;
+  /** The service knows the file, and what of it is new. */
+  announced: (changes: UploadItem['changes']) => void;
+  /** 0 to 100. */
+  progress: (percent: number) => void;
+}
+
+/** Sends a file: announced once, then put to the bucket by a link that is renewed where it has expired. */
+async function transferFile(item: UploadItem, signal: AbortSignal, transfer: Transfer): Promise<boolean> {
+  if (!item.file) return false;
+  const { ports, progress } = transfer;
+  const renewed = () => renew(item.hash, ports, signal);
+  let upload = item.announced ? await renewed() : await announce(item, signal, transfer);
+  for (let attempt = 0; attempt < 2; attempt += 1) {
+    if (upload === 'arrived') return true;
+    const result = await sendFile(upload, item.file, progress, signal);
+    if (result !== 'expired') return result === 'sent';
+    upload = await renewed();
+  }
+  return false;
+}
+
+async function announce(item: UploadItem, signal: AbortSignal, { ports, replaces, announced }: Transfer) {
+  const { createAttachment } = await fileCalls();
+  const cart = ports.cart() ?? undefined;
+  const newVersionOf = replaces();
+  const list = await call(createAttachment, {
+    cart,
+    signal,
+    body: {
+      ...(cart && { cart }),
+      attachment_hash: item.hash,
+      name: item.name,
+      size: item.bytes,
+      ...(item.type && { type: item.type }),
+      ...(item.lastModified && { last_modified: item.lastModified }),
+      ...(newVersionOf !== undefined && { new_version_of: newVersionOf }),
+      ...ports.languages(),
+    },
+  });
+  const own = list.find((one) => one.attachment_hash === item.hash);
+  if (!own?.upload) throw new Error('the service announced no upload for a new file');
+  if (!cart) ports.onCart(own.cart);
+  announced(own.changes);
+  return own.upload;
+}
+
+/** A link for one more attempt; none where the bytes of the last one have arrived and only its answer was lost. */
+async function renew(hash: string, ports: QueuePorts, signal: AbortSignal) {
+  const { renewUpload } = await fileCalls();
+  const cart = ports.cart() ?? undefined;
+  return call(renewUpload, { params: { hash }, cart, signal }).catch((failure: unknown) => {
+    if (failure instanceof ApiFailure && failure.code === 'conflict') return 'arrived' as const;
+    throw failure;
+  });
+}
+
+/** Most files are counted within half a second; the wait grows for those that are not. */
+const firstMilliseconds = 150;
+const longestMilliseconds = 2000;
+
+/** Asks for the state of sent files until every one is counted, refused or left to a person. Returns how to stop. */
+export function watchCounting(queue: UploadQueue, cart: () => string | null): () => void {
+  let stopped = false;
+  let wait = firstMilliseconds;
+  let timer = setTimeout(ask, wait);
+  async function ask() {
+    const hash = cart();
+    if (hash) {
+      const { listAttachments } = await fileCalls();
+      const list = await call(listAttachments, { cart: hash }).catch(() => []);
+      if (stopped) return;
+      queue.merge(list);
+    }
+    wait = Math.min(longestMilliseconds, wait * 1.25);
+    if (!stopped) timer = setTimeout(ask, wait);
+  }
+  return () => {
+    stopped = true;
+    clearTimeout(timer);
+  };
+}
+
+export interface FileLanguages {
+  source_lang: number;
+  target_lang: number[];
+  is_manual?: boolean;
+  is_proofreading?: boolean;
+  free_quote?: boolean;
+}
+
+/** What the queue of files knows of its page, and tells it. */
+export interface QueuePorts {
+  /** Empty until the draft of this tab is known. */
+  draft: () => string;
+  cart: () => string | null;
+  /** The first file makes the cart. */
+  onCart: (cart: string) => void;
+  languages: () => FileLanguages;
+  /** Hash of the file of an earlier order that a file is a new version of. */
+  replaces: (name: string, items: readonly UploadItem[]) => string | undefined;
+  onChange: (items: readonly UploadItem[]) => void;
+  onEvent: (event: { kind: 'started' | 'sent' | 'canceled' | 'failed'; name: string; hash: string }) => void;
 }

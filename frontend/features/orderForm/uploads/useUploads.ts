@@ -1,10 +1,13 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
-import type { FileLanguages, QueuePorts } from './QueuePorts.ts';
+import { useI18n } from '#frontend/i18n/I18n.tsx';
+import { workOf } from '#frontend/shop/drafts/emptyDraft.ts';
+import type { OrderDraft } from '#frontend/shop/drafts/OrderDraft.ts';
+import { uploadLimits } from '#shared/rules/uploads.ts';
+import { contentLimit } from '#shared/rules/words/contentLimit.ts';
 import type { UploadItem } from './UploadItem.ts';
-import { UploadQueue } from './uploadQueue.ts';
-import { watchCounting } from './watchCounting.ts';
+import { type FileLanguages, type QueuePorts, UploadQueue, watchCounting } from './uploadQueue.ts';
 
-interface Options {
+interface UploadOptions {
   draftId: string;
   cart: () => string | null;
   onCart: (cart: string) => void;
@@ -14,7 +17,7 @@ interface Options {
 }
 
 /** The upload queue of a form with its list as state; counting is watched as long as a file waits for it. */
-export function useUploads(options: Options): { queue: UploadQueue; items: readonly UploadItem[] } {
+export function useUploads(options: UploadOptions): { queue: UploadQueue; items: readonly UploadItem[] } {
   const latest = useRef(options);
   latest.current = options;
   const [items, setItems] = useState<readonly UploadItem[]>([]);
@@ -55,4 +58,54 @@ function useFormNumber(draftId: string): number {
     form.current = { draftId, number: form.current.number + (form.current.draftId === '' ? 0 : 1) };
   }
   return form.current.number;
+}
+
+interface LongTextOptions {
+  /** False until the form knows what this tab had, files included. */
+  ready: boolean;
+  draft: OrderDraft;
+  change: (part: Partial<OrderDraft>) => void;
+  queue: UploadQueue;
+  say: (notice: string) => void;
+}
+
+/**
+ * A text over the limit of a pasted one goes as a text file of the order, whole: it is never cut. Without a target
+ * language, or over the limit of a file, it stays in its field, which says why.
+ */
+export function useLongText({ ready, draft, change, queue, say }: LongTextOptions): void {
+  const { t, locale } = useI18n();
+  const { content } = draft;
+  const canSend = draft.source !== null && (workOf(draft) === 'proofreading' || draft.targets.length > 0);
+  const due = ready && canSend && content.length > contentLimit;
+  useEffect(() => {
+    if (!due) return;
+    const file = new File([content], t('order/content.file_name'), { type: 'text/plain', lastModified: Date.now() });
+    if (file.size > uploadLimits.maxBytes) return;
+    queue.add([file]);
+    change({ content: '' });
+    const characters = new Intl.NumberFormat(locale).format(content.length);
+    say(t('order/content.as_file', { characters, name: file.name }));
+  }, [due, content, queue, change, say, t, locale]);
+}
+
+/** The earlier order of a draft while the cart is the one that was made for it. */
+export const earlierOf = ({ earlier, cart }: Pick<OrderDraft, 'earlier' | 'cart'>): OrderDraft['earlier'] =>
+  earlier !== null && earlier.cart === cart ? earlier : null;
+
+/**
+ * Which file of the earlier order a new one replaces: that of the same name, else the one that was asked about, else the
+ * only one that is left; none where it can be several, or each has its new version.
+ */
+export function replacedFile(
+  draft: Pick<OrderDraft, 'earlier' | 'cart'>,
+  name: string,
+  items: readonly Pick<UploadItem, 'changes'>[],
+): string | undefined {
+  const earlier = earlierOf(draft);
+  const taken = new Set(items.map(({ changes }) => changes?.earlier_name));
+  const free = earlier?.files.filter((file) => !taken.has(file.name)) ?? [];
+  const same = free.find((file) => file.name === name);
+  const chosen = free.find(({ hash }) => hash === earlier?.chosen);
+  return (same ?? chosen ?? (free.length === 1 ? free[0] : undefined))?.hash;
 }

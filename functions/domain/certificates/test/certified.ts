@@ -1,12 +1,12 @@
 import { placedOrder } from '#functions/usecases/orders/test/placedOrder.ts';
-import type { PriceCertificate } from '#shared/model/certificate.ts';
-import { grosze } from '#shared/model/grosze.ts';
+import { grosze } from '#shared/model/money/grosze.ts';
+import type { PriceCertificate } from '#shared/model/order/certificate.ts';
 import { type ManualQuoteInput, manualQuote } from '../../pricing/manualQuote.ts';
 import { priceConfiguration } from '../../pricing/priceConfigurations.ts';
 import { quote } from '../../pricing/quote.ts';
 import type { QuoteInput } from '../../pricing/quoteInput.ts';
 import { id, input, now } from '../../pricing/test/quoteFixtures.ts';
-import { orderCertificate, quoteCertificate } from '../priceCertificate.ts';
+import { orderCertificate, quoteCertificate } from '../certificates.ts';
 
 export const digest = 'f'.repeat(64);
 export const issuing = { issuer: 'https://verso.example', tableDigest: digest };

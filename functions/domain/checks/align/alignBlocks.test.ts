@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Scope } from '#shared/rules/words/scopes.ts';
-import type { Block, CheckedDocument } from '../text/CheckedDocument.ts';
-import { nearestSource } from '../text/nearestSource.ts';
+import { type Block, type CheckedDocument, nearestSource } from '../CheckedDocument.ts';
 import { alignBlocks } from './alignBlocks.ts';
 
 const block = (text: string, place = '', scope: Scope = 'body'): Block => ({ scope, place, text });

@@ -1,7 +1,6 @@
 import type { Scope } from '#shared/rules/words/scopes.ts';
-import type { Block, CheckedDocument } from '../text/CheckedDocument.ts';
-import { alignSequence, isConfident } from './alignSequence.ts';
-import { type Aligned, type Pair, weighedLength } from './Pair.ts';
+import type { Block, CheckedDocument } from '../CheckedDocument.ts';
+import { type Aligned, alignSequence, isConfident, type Pair, weighedLength } from './alignSequence.ts';
 
 const inLines: ReadonlySet<string> = new Set(['docx', 'doc', 'odt', 'rtf', 'txt']);
 /** Scopes that every program splits in the same way; the rest is compared as it comes. */
@@ -22,7 +21,7 @@ export function alignBlocks(source: CheckedDocument, target: CheckedDocument): A
   return sequences(byScope(source.blocks, target.blocks), 'blocks');
 }
 
-export const whole = (source: readonly Block[], target: readonly Block[]): Pair => ({
+const whole = (source: readonly Block[], target: readonly Block[]): Pair => ({
   source: source.map(({ text }) => text).join('\n'),
   target: target.map(({ text }) => text).join('\n'),
 });

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { byLength } from './alignByLength.ts';
-import { type Measured, measure } from './measured.ts';
+import { byLength, type Measured, measure } from './alignSequence.ts';
 
 /** Passages named by letters, from their lengths and numbers: `10 2` is nine letters long and says 2. */
 const passages = (lengths: string, first: 'a' | 'A'): Measured[] =>

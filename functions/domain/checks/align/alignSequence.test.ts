@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { alignSequence, isConfident } from './alignSequence.ts';
-import { weighedLength } from './Pair.ts';
+import { alignSequence, isConfident, weighedLength } from './alignSequence.ts';
 
 const lines = (...texts: string[]) => texts.map((text) => ({ scope: 'body' as const, place: '', text }));
 

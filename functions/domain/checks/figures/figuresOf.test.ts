@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { compareFigures } from './compareFigures.ts';
-import { multiplierOf } from './currencies.ts';
+import { compareFigures } from '../rules/figures.ts';
 import type { Figure } from './Figure.ts';
 import { figuresOf } from './figuresOf.ts';
+import { multiplierOf } from './readNumbers.ts';
 
 const inWords = ({ kind, text, values, parts, currency, optional, word }: Figure): string =>
   [

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { monthsOf } from './months.ts';
+import { monthsOf } from './readDates.ts';
 
 test.each([
   ['pl', 'marzec', 3],

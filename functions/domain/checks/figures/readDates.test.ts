@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Figure } from './Figure.ts';
-import { Masked } from './Masked.ts';
+import { type Figure, Masked } from './Figure.ts';
 import { readDates } from './readDates.ts';
 
 function dates(text: string): (readonly string[])[] {

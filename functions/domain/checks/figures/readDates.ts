@@ -1,6 +1,4 @@
-import { canonicalNumber, type Figure } from './Figure.ts';
-import type { Masked } from './Masked.ts';
-import { monthsOf } from './months.ts';
+import { canonicalNumber, type Figure, type Masked } from './Figure.ts';
 
 const two = (value: number) => String(value).padStart(2, '0');
 
@@ -93,4 +91,72 @@ function named(masked: Masked, languages: readonly string[], push: Push): void {
     push(text, [dateValue(Number(year ?? 0), monthOf(name), Number(day))], [day, year]),
   );
   masked.take(monthYear, ([text, name, year]) => push(text, [dateValue(Number(year), monthOf(name), 0)], [year]));
+}
+
+/** Forms that no locale data has: cases of Slavic languages, old and short forms. */
+const extra: Readonly<Record<string, readonly string[]>> = {
+  pl: 'styczniu lutym marcu kwietniu maju czerwcu lipcu sierpniu wrześniu październiku listopadzie grudniu'.split(' '),
+  uk: 'січні лютому березні квітні травні червні липні серпні вересні жовтні листопаді грудні'.split(' '),
+  ru: 'январе феврале марте апреле мае июне июле августе сентябре октябре ноябре декабре'.split(' '),
+  cs: 'lednu únoru březnu dubnu květnu červnu červenci srpnu září říjnu listopadu prosinci'.split(' '),
+  sk: 'januári februári marci apríli máji júni júli auguste septembri októbri novembri decembri'.split(' '),
+  de: 'jänner feber maerz apr mai jun jul aug sept okt nov dez'.split(' '),
+  en: 'jan feb mar apr may june july aug sept oct nov dec'.split(' '),
+};
+
+const known = new Map<string, ReadonlyMap<string, number>>();
+
+/** Months by lower-case name, in every form of a language; empty for an unknown language. */
+export function monthsOf(language: string): ReadonlyMap<string, number> {
+  const before = known.get(language);
+  if (before) return before;
+  const names = new Map<string, number>();
+  const add = (name: string | undefined, month: number) => {
+    const plain = name?.toLowerCase().replace(/\.$/, '') ?? '';
+    if (plain.length > 2 && /^\p{L}+$/u.test(plain) && !names.has(plain)) names.set(plain, month);
+  };
+  if (Intl.DateTimeFormat.supportedLocalesOf(language).length > 0)
+    for (const style of ['long', 'short'] as const)
+      for (const more of [{ day: 'numeric', year: 'numeric' }, {}] as const) {
+        const format = new Intl.DateTimeFormat(`${language}-u-ca-gregory`, {
+          month: style,
+          timeZone: 'UTC',
+          ...more,
+        });
+        for (let month = 1; month <= 12; month++) {
+          const parts = format.formatToParts(new Date(Date.UTC(2026, month - 1, 15)));
+          add(parts.find(({ type }) => type === 'month')?.value, month);
+        }
+      }
+  for (const [index, name] of (extra[language] ?? []).entries()) add(name, index + 1);
+  known.set(language, names);
+  return names;
+}
+
+const half = `[ap]\\.?[\\s\\u00a0]?m\\b\\.?`;
+const withHalf = new RegExp(`(?<![\\d.,:])(\\d{1,2})(?:[:.](\\d{2}))?(?::\\d{2})?[\\s\\u00a0]*(${half})`, 'gi');
+const colon = /(?<![\d.,:])([01]?\d|2[0-4]):([0-5]\d)(?::([0-5]\d))?(?![\d:])/g;
+const hours = /(?<![\d.,:])([01]?\d|2[0-4])[\s\u00a0\u202f]?[hH](?:[\s\u00a0\u202f]?([0-5]\d))?(?![\p{L}\d])/gu;
+const called =
+  /(?<![\d.,:])([01]?\d|2[0-4])(?:[.:]([0-5]\d))?[\s\u00a0]*(?:Uhr|o['’]clock|hod\.?|hodin|годин[иаі]?|uur)(?!\p{L})/gu;
+const byWord =
+  /(?<=\b(?:godz\.|godzina|godzinie|godziny|godziną|gg\.|ore|alle|las|klo|kl\.)[\s\u00a0])([01]?\d|2[0-4])(?:[.:]([0-5]\d))?(?![\d:]|[.,]\d)/gu;
+
+/** Removes the times of day from a text, as minutes; 12- and 24-hour clocks are read alike. */
+export function readTimes(masked: Masked, into: Figure[]): void {
+  const push = (text: string, hour: number, minute: number, parts: (string | undefined)[]) => {
+    if (hour > 24 || minute > 59) return false;
+    const full = minute === 0 ? [`n:${hour}`] : [];
+    const numbers = parts.filter((part) => part !== undefined).map((part) => `n:${Number(part)}`);
+    const values = [`t:${hour * 60 + minute}`, ...full];
+    into.push({ kind: 'time', text: text.trim(), values, parts: numbers, optional: false });
+    return true;
+  };
+  masked.take(withHalf, ([text, hour = '', minute, mark = '']) => {
+    if (Number(hour) > 12) return false;
+    const isAfternoon = /^p/i.test(mark);
+    return push(text, (Number(hour) % 12) + (isAfternoon ? 12 : 0), Number(minute ?? 0), [hour, minute]);
+  });
+  for (const pattern of [colon, called, byWord, hours])
+    masked.take(pattern, ([text, hour, minute]) => push(text, Number(hour), Number(minute ?? 0), [hour, minute]));
 }

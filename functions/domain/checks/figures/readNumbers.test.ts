@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Figure } from './Figure.ts';
-import { Masked } from './Masked.ts';
+import { type Figure, Masked } from './Figure.ts';
 import { readNumbers } from './readNumbers.ts';
 
 function said(text: string): readonly string[] {

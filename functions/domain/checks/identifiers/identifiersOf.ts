@@ -1,7 +1,6 @@
-import { isNip } from '#shared/rules/vatNumber.ts';
-import { Masked } from '../figures/Masked.ts';
+import { isNip } from '#shared/rules/address/vatNumber.ts';
+import { Masked } from '../figures/Figure.ts';
 import { isIban, isPesel, isPolishDocument } from './checkDigits.ts';
-import type { Identifier, IdentifierKind } from './Identifier.ts';
 
 interface Rule {
   kind: IdentifierKind;
@@ -96,4 +95,16 @@ export function identifiersOf(text: string): Identifier[] {
       return true;
     });
   return found;
+}
+
+export type IdentifierKind = 'pesel' | 'nip' | 'iban' | 'document_number' | 'email' | 'url';
+
+/** A string that a translation must contain literally. */
+export interface Identifier {
+  kind: IdentifierKind;
+  /** Normalised for comparison: without blanks and hyphens, in capitals; an address unchanged. */
+  value: string;
+  text: string;
+  start: number;
+  end: number;
 }

@@ -1,8 +1,8 @@
-import type { CheckName, CheckSeverity } from '#shared/model/check.ts';
-import type { NameKind } from '#shared/model/confirmedName.ts';
-import type { Format } from '../../words/Reader.ts';
-import type { Aligned, Pair } from '../align/Pair.ts';
-import type { CheckedDocument } from '../text/CheckedDocument.ts';
+import type { NameKind } from '#shared/model/order/confirmedName.ts';
+import type { CheckName, CheckSeverity } from '#shared/model/work/check.ts';
+import type { Format } from '../../words/formatOf.ts';
+import type { Aligned, Pair } from '../align/alignSequence.ts';
+import type { CheckedDocument } from '../CheckedDocument.ts';
 
 /** A name, document mark, number or date that the customer confirmed before the work began. */
 export interface Confirmed {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { confirmed } from './confirmed.ts';
 import type { Confirmed } from './Rule.ts';
 import { document, places } from './test/ruleInput.ts';
+import { confirmed } from './verbatim.ts';
 
 const isAbsent = (one: Confirmed, source: string, target: string, languages: [string, string] = ['en', 'pl']) =>
   places(confirmed, [[source, target]], { confirmed: [one], languages }).length > 0;

@@ -1,7 +1,108 @@
-import { compareFigures } from '../figures/compareFigures.ts';
 import type { Figure, FigureKind } from '../figures/Figure.ts';
 import { figuresOf } from '../figures/figuresOf.ts';
 import { allPairs, type CheckInput, type Rule, type RuleFinding } from './Rule.ts';
+
+interface FigureDifference {
+  missing: readonly Figure[];
+  added: readonly Figure[];
+  /** Same amount in another currency. */
+  exchanged: readonly (readonly [Figure, Figure])[];
+}
+
+/** Compares two multisets of figures: what is on one side only, however it is written. */
+export function compareFigures(source: readonly Figure[], target: readonly Figure[]): FigureDifference {
+  const pool = new Pool(target);
+  const exchanged: (readonly [Figure, Figure])[] = [];
+  const left: Figure[] = [];
+  const inOrder = [...source].sort(
+    (a, b) => Number(a.optional) - Number(b.optional) || a.values.length - b.values.length,
+  );
+  for (const figure of inOrder) {
+    const match = pool.take(figure);
+    if (!match) left.push(figure);
+    else if (figure.currency && match.currency && figure.currency !== match.currency) exchanged.push([figure, match]);
+  }
+  const missing = inPieces(left, pool);
+  const rest = new Pool(missing);
+  const added = inPieces(pool.left(), rest);
+  return { ...certain(rest.left(), added), exchanged };
+}
+
+/** Unmatched figures whose parts are not on the other side either. */
+function inPieces(figures: readonly Figure[], pool: Pool): Figure[] {
+  return figures.filter((figure) => figure.optional || figure.parts.length === 0 || !pool.takeAll(figure.parts));
+}
+
+/** Optional figures are left out, except two different words or names on both sides. */
+function certain(missing: readonly Figure[], added: readonly Figure[]): Pick<FigureDifference, 'missing' | 'added'> {
+  const lost = missing.filter(({ optional }) => !optional);
+  const extra = added.filter(({ optional }) => !optional);
+  const [saidBefore, saidNow] = [missing, added].map((side) => side.filter(({ optional, word }) => optional && word));
+  if (lost.length + extra.length > 0 || !saidBefore?.length || !saidNow?.length) return { missing: lost, added: extra };
+  return { missing: saidBefore, added: saidNow };
+}
+
+class Pool {
+  private readonly byValue = new Map<string, Figure[]>();
+  private readonly open: Set<Figure>;
+
+  constructor(figures: readonly Figure[]) {
+    this.open = new Set(figures);
+    for (const figure of figures)
+      for (const value of figure.values) {
+        const list = this.byValue.get(value);
+        if (list) list.push(figure);
+        else this.byValue.set(value, [figure]);
+      }
+  }
+
+  left(): Figure[] {
+    return [...this.open];
+  }
+
+  /** The matching figure; required ones before optional ones, those of the same currency first. */
+  take(figure: Figure): Figure | undefined {
+    let best: Figure | undefined;
+    for (const value of figure.values) {
+      for (const other of this.candidates(value)) {
+        if (best === undefined || rank(other, figure) < rank(best, figure)) best = other;
+        if (rank(best, figure) === 0) break;
+      }
+      if (best) break;
+    }
+    if (best) this.open.delete(best);
+    return best;
+  }
+
+  /** Every one of these numbers, or none. */
+  takeAll(values: readonly string[]): boolean {
+    const taken: Figure[] = [];
+    for (const value of values) {
+      const [one] = this.candidates(value).filter((other) => !taken.includes(other));
+      if (!one) return false;
+      taken.push(one);
+    }
+    for (const one of taken) this.open.delete(one);
+    return true;
+  }
+
+  /** Candidates for a match; taken ones are dropped from the end as they are met. */
+  private candidates(value: string): Figure[] {
+    const list = this.byValue.get(value) ?? [];
+    const found: Figure[] = [];
+    for (let at = list.length - 1; at >= 0 && found.length < mostCandidates; at--) {
+      const one = list[at];
+      if (one && this.open.has(one)) found.push(one);
+      else if (at === list.length - 1) list.pop();
+    }
+    return found;
+  }
+}
+
+const mostCandidates = 8;
+
+const rank = (other: Figure, figure: Figure): number =>
+  (other.optional === figure.optional ? 0 : 2) + (other.currency === figure.currency ? 0 : 1);
 
 type Kinds = Partial<Record<FigureKind, RuleFinding[]>>;
 const known = new WeakMap<CheckInput, Kinds>();

@@ -1,8 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { comments } from './comments.ts';
-import { opens } from './opens.ts';
-import { rightType } from './rightType.ts';
-import { sourceItself } from './sourceItself.ts';
+import { comments, opens, rightType, sourceItself } from './files.ts';
 import { document, findings } from './test/ruleInput.ts';
 
 const of = (rule: Parameters<typeof findings>[0], source: object, target: object) =>

@@ -1,10 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { excerptOf, figures } from './figures.ts';
-import { length } from './length.ts';
-import { terms } from './terms.ts';
+import { length, terms, units, untranslated } from './passages.ts';
 import { findings, places } from './test/ruleInput.ts';
-import { units } from './units.ts';
-import { untranslated } from './untranslated.ts';
 
 test('an excerpt is at most 120 letters, on one line', () => {
   expect(excerptOf('x'.repeat(120))).toBe('x'.repeat(120));

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { checkTranslation } from '../checkTranslation.ts';
-import { readText } from '../text/readDocument.ts';
+import { readText } from '../readDocument.ts';
 
 type Document = ReturnType<typeof readText>;
 const document = (text: string | readonly string[], change: Partial<Document> = {}): Document => ({

@@ -1,4 +1,4 @@
-import { fa3Namespace } from '../fa3/fa3.ts';
+import { fa3Namespace } from '../fa3.ts';
 
 /** One element of a sequence: its name, its type, and whether it may be missing (`?`) or repeated (`+`). */
 const el = (name: string, type: string, often: '' | '?' | '+' = ''): string =>

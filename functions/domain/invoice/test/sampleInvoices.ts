@@ -1,15 +1,12 @@
-import { grosze } from '#shared/model/grosze.ts';
-import type { VatReason } from '#shared/model/vat.ts';
+import { grosze } from '#shared/model/money/grosze.ts';
+import type { VatReason } from '#shared/model/money/vat.ts';
 import { countries } from '../../catalogue/countries.ts';
+import { vatInFee } from '../../catalogue/paymentMethods.ts';
 import type { Order } from '../../order/order.ts';
-import { vatInFee } from '../../pricing/gatewayFee.ts';
 import { advanceInvoice } from '../advanceInvoice.ts';
-import { buyerOf } from '../buyerOf.ts';
 import { correctionInvoice } from '../correctionInvoice.ts';
 import type { Invoice, InvoiceDraft } from '../invoice.ts';
-import { monthlyInvoice } from '../monthlyInvoice.ts';
-import { numberIn, seriesOf } from '../numbering.ts';
-import { orderInvoice } from '../orderInvoice.ts';
+import { buyerOf, monthlyInvoice, numberIn, orderInvoice, seriesOf } from '../orderInvoice.ts';
 import { billing, domestic, none, type SampleBuyer, sampleNow, sampleOrder } from './sampleOrder.ts';
 
 export const sampleSeller = {

@@ -1,5 +1,5 @@
-import type { VatReason } from '#shared/model/vat.ts';
-import type { Billing } from '../../cart/billing.ts';
+import type { VatReason } from '#shared/model/money/vat.ts';
+import type { Billing } from '../../cart/cartContents.ts';
 import { countryByIso2 } from '../../catalogue/countries.ts';
 import type { Order } from '../../order/order.ts';
 import { currentPriceConfiguration } from '../../pricing/priceConfigurations.ts';

@@ -1,6 +1,6 @@
-import { grosze, zeroGrosze } from '#shared/model/grosze.ts';
+import { grosze, zeroGrosze } from '#shared/model/money/grosze.ts';
 import type { Payment, PaymentAttempt, PaymentNotice } from '../../payment/payment.ts';
-import type { Refund } from '../../payment/refund.ts';
+import type { Refund } from '../../refund/refund.ts';
 
 export const at = '2026-11-20T10:00:00.000Z';
 

@@ -1,17 +1,17 @@
-import { grosze, zeroGrosze } from '#shared/model/grosze.ts';
+import { grosze, zeroGrosze } from '#shared/model/money/grosze.ts';
 import type { Payment, PaymentAttempt, PaymentNotice } from '../../payment/payment.ts';
 import { type Adjustment, adjustmentFact } from '../adjustment.ts';
 import type { Books, ProviderReport } from '../books.ts';
-import { earnedBy } from '../earnedBy.ts';
 import {
+  earnedBy,
   orderFromBalance,
   refundByHand,
   refundDone,
   refundToBalance,
   refundToProvider,
+  settlementFacts,
   unappliedPayment,
 } from '../movements.ts';
-import { settlementFacts } from '../settlementFacts.ts';
 import { emptyWallet, type Wallet, walletEntries } from '../wallet.ts';
 import { at, attempt, notice, order, payment, refund } from './bookRows.ts';
 

@@ -1,4 +1,4 @@
-import { defaultStageRules } from '#shared/rules/stageFigures.ts';
+import { defaultStageRules } from '#shared/rules/house/stageFigures.ts';
 
 /** The sender in tests. */
 export const demoSender = {

@@ -1,5 +1,5 @@
 /** Outlines of a font by glyph: the bytes of each; composites begin with -1. */
-export interface FontParts {
+interface FontParts {
   /** Widths of the first glyphs, in units of 2000 to the size; the others are as wide as the last. */
   widths: readonly number[];
   outlines: readonly (readonly number[])[];

@@ -1,4 +1,4 @@
-import type { QuoteItem } from '#shared/rules/pricing/priceItems.ts';
+import type { QuoteItem } from '#shared/rules/pricing/estimate.ts';
 import { languageByIso2 } from '../../catalogue/languages.ts';
 import { priceConfigurations } from '../priceConfigurations.ts';
 import type { QuoteInput } from '../quoteInput.ts';

@@ -1,4 +1,4 @@
-import { grosze } from '#shared/model/grosze.ts';
+import { grosze } from '#shared/model/money/grosze.ts';
 import type { PriceConfiguration } from '../priceConfiguration.ts';
 import { v202611 } from './v2026-11.ts';
 

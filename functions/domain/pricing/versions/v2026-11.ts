@@ -1,12 +1,12 @@
-import { feesBy } from '#shared/model/gatewayFees.ts';
-import { grosze, zeroGrosze } from '#shared/model/grosze.ts';
+import { feesBy } from '#shared/model/money/gatewayFees.ts';
+import { grosze, zeroGrosze } from '#shared/model/money/grosze.ts';
 import type { PriceConfiguration } from '../priceConfiguration.ts';
 
 // Payment methods are free unless the operator sets fees; consumers' cards always are (see GatewayFees).
 const noFee = { fixed: zeroGrosze, part: 0 };
 const noFees = { individual: noFee, company: noFee };
 
-/** Published: never edit it, add a version. Ids are those of catalogue/languageRows.ts. */
+/** Published: never edit it, add a version. Ids are those of catalogue/languages.ts. */
 export const v202611: PriceConfiguration = {
   version: '2026-11',
   validFrom: '2026-11-01T00:00:00Z',

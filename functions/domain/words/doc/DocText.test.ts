@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { CompoundFile } from '../cfb/CompoundFile.ts';
+import { CompoundFile } from '../CompoundFile.ts';
 import { countWords } from '../countWords.ts';
 import { Tally } from '../Tally.ts';
 import { makeCompound } from '../test/makeCompound.ts';
 import { makeDoc, makeOldDoc } from '../test/makeDoc.ts';
-import { DocText } from './DocText.ts';
 import { readFib } from './Fib.ts';
+import { DocText } from './readDoc.ts';
 
 /** A file information block with these numbers of 16 and of 32 bits at their places. */
 function block(words: Record<number, number>, longs: Record<number, number> = {}, bytes = 0x1aa): Buffer {

@@ -1,4 +1,4 @@
-import { CountStop, damaged } from '../CountStop.ts';
+import { CountStop, damaged } from '../limits.ts';
 
 /** Lengths in characters of the stories of a Word document, in the order they follow each other. */
 export interface Stories {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { codePageOf } from './codePageOf.ts';
+import { codePageOf } from './readDoc.ts';
 
 test.each([
   [0x0404, 'big5'],

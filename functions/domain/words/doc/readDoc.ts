@@ -1,11 +1,9 @@
 import type { Scope } from '#shared/rules/words/scopes.ts';
-import { CountStop, damaged } from '../CountStop.ts';
-import type { CompoundFile } from '../cfb/CompoundFile.ts';
+import type { CompoundFile } from '../CompoundFile.ts';
+import { Fields } from '../docx/Fields.ts';
+import { CountStop, damaged } from '../limits.ts';
 import type { Tally } from '../Tally.ts';
-import { codePageOf } from './codePageOf.ts';
-import { DocText } from './DocText.ts';
 import { type Fib, readFib, type Stories } from './Fib.ts';
-import { type Piece, readPieces } from './readPieces.ts';
 import { readUncounted, type Uncounted } from './readUncounted.ts';
 
 const scopeOfStory: Record<keyof Stories, Scope | undefined> = {
@@ -98,4 +96,125 @@ function firstAfter(runs: readonly Uncounted[], at: number): number {
     else low = middle + 1;
   }
   return low;
+}
+
+const FIELD_START = 0x13;
+const FIELD_RESULT = 0x14;
+const FIELD_END = 0x15;
+const blank = 32;
+
+const utf16 = new TextDecoder('utf-16le', { ignoreBOM: true });
+
+/** Takes the characters of a Word document's stories: fields by their result, marks as the blanks they are. */
+export class DocText {
+  scope: Scope = 'body';
+  private readonly tally: Tally;
+  private fields = new Fields();
+  private readonly singleBytes: TextDecoder;
+
+  /** `codePage` is that of text in single bytes: Windows-1252 since Word 97, in any language. */
+  constructor(tally: Tally, codePage: string) {
+    this.tally = tally;
+    this.singleBytes = new TextDecoder(codePage);
+  }
+
+  /** Characters of two bytes each or one, all of one scope: stretches between marks, and the marks. */
+  run(bytes: Uint8Array, start: number, end: number, wide: boolean, scope: Scope): void {
+    const width = wide ? 2 : 1;
+    let from = start;
+    for (let at = start; at + width <= end; at += width) {
+      const low = bytes[at] ?? 0;
+      if (low >= blank || (wide && bytes[at + 1] !== 0)) continue;
+      this.stretch(bytes, from, at, wide, scope);
+      this.mark(low, scope);
+      from = at + width;
+    }
+    this.stretch(bytes, from, end, wide, scope);
+  }
+
+  private stretch(bytes: Uint8Array, start: number, end: number, wide: boolean, scope: Scope): void {
+    if (start < end && !this.fields.inCode)
+      this.tally.text(scope, (wide ? utf16 : this.singleBytes).decode(bytes.subarray(start, end)));
+  }
+
+  private mark(unit: number, scope: Scope): void {
+    if (unit === FIELD_START) this.fields.begin();
+    else if (unit === FIELD_RESULT) this.fields.separate();
+    else if (unit === FIELD_END) this.fields.end();
+    else if (unit === 13 || unit === 7 || unit === 12) this.endParagraph();
+    else if (this.fields.inCode) return;
+    else if (unit === 9 || unit === 11) this.tally.codePoint(scope, unit);
+    else if (unit === 14) this.tally.codePoint(scope, 10);
+    else if (unit === 30) this.tally.codePoint(scope, 0x2011);
+  }
+
+  endParagraph(): void {
+    this.tally.endParagraph(this.scope);
+    this.tally.endParagraph('hidden');
+    this.tally.endParagraph('deleted');
+  }
+
+  endStory(): void {
+    this.endParagraph();
+    this.fields = new Fields();
+  }
+}
+
+/** A run of characters that lie together in the stream. */
+interface Piece {
+  /** Characters from here to before `end`, counted over all stories. */
+  start: number;
+  end: number;
+  /** Place of the first byte. */
+  at: number;
+  /** Two bytes a character instead of one. */
+  wide: boolean;
+}
+
+/** Reads the piece table out of the table stream; before Word 97 (`isOld`) places are bytes and characters single ones. */
+export function readPieces(table: Uint8Array, span: { at: number; bytes: number }, isOld: boolean): Piece[] {
+  const view = new DataView(table.buffer, table.byteOffset, table.byteLength);
+  const limit = Math.min(table.length, span.at + span.bytes);
+  let at = span.at;
+  // Property lists stand before the table itself.
+  while (at + 3 <= limit && view.getUint8(at) === 1) at += 3 + view.getUint16(at + 1, true);
+  if (at + 5 > limit || view.getUint8(at) !== 2) throw damaged('doc_pieces');
+  const bytes = Math.min(view.getUint32(at + 1, true), limit - at - 5);
+  const count = Math.floor((bytes - 4) / 12);
+  const places = at + 5;
+  const descriptors = places + (count + 1) * 4;
+  const pieces: Piece[] = [];
+  for (let i = 0; i < count; i++) {
+    const start = view.getUint32(places + i * 4, true);
+    const end = view.getUint32(places + i * 4 + 4, true);
+    const place = view.getUint32(descriptors + i * 8 + 2, true);
+    const wide = !isOld && (place & 0x40000000) === 0;
+    if (end < start || start < (pieces.at(-1)?.end ?? 0)) throw damaged('doc_pieces');
+    const at = wide || isOld ? place & 0x3fffffff : (place & 0x3fffffff) >>> 1;
+    pieces.push({ start, end, at, wide });
+  }
+  return pieces;
+}
+
+/** Windows code pages other than the Western one, by the primary languages (low ten bits of a language id) that use them. */
+const languagesOfPage: Readonly<Record<string, readonly number[]>> = {
+  'windows-1250': [0x05, 0x0e, 0x15, 0x18, 0x1a, 0x1b, 0x1c, 0x24],
+  'windows-1251': [0x02, 0x19, 0x22, 0x23, 0x2f],
+  'windows-1253': [0x08],
+  'windows-1254': [0x1f],
+  'windows-1255': [0x0d],
+  'windows-1256': [0x01],
+  'windows-1257': [0x25, 0x26, 0x27],
+  'windows-874': [0x1e],
+  shift_jis: [0x11],
+  'euc-kr': [0x12],
+};
+const chinese = 0x04;
+const traditional: ReadonlySet<number> = new Set([0x0404, 0x0c04]);
+
+/** The code page, as a label of `TextDecoder`, that programs of a language wrote in before Unicode. */
+export function codePageOf(language: number): string {
+  const primary = language & 0x3ff;
+  if (primary === chinese) return traditional.has(language) ? 'big5' : 'gbk';
+  return Object.entries(languagesOfPage).find(([, languages]) => languages.includes(primary))?.[0] ?? 'windows-1252';
 }

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { deletion, propertiesIn, vanish } from './properties.ts';
-import { readHiddenStyles } from './readHiddenStyles.ts';
+import { deletion, propertiesIn, readHiddenStyles, vanish } from './readUncounted.ts';
 
 const u16 = (...values: number[]): Buffer => {
   const bytes = Buffer.alloc(values.length * 2);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readPieces } from './readPieces.ts';
+import { readPieces } from './readDoc.ts';
 
 const narrow = 0x40000000;
 interface Piece {

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Fib } from './Fib.ts';
-import { runsIn } from './pages.ts';
-import { readUncounted } from './readUncounted.ts';
+import { readUncounted, runsIn } from './readUncounted.ts';
 
 const viewOf = (bytes: Buffer) => new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 type Run = [start: number, end: number, properties?: readonly number[] | undefined];

@@ -1,7 +1,4 @@
 import type { Fib } from './Fib.ts';
-import { runsIn } from './pages.ts';
-import { characterStyle, deletion, propertiesIn, vanish } from './properties.ts';
-import { readHiddenStyles } from './readHiddenStyles.ts';
 
 /** A run of bytes of the stream whose text is hidden or deleted. */
 export interface Uncounted {
@@ -88,4 +85,125 @@ function outside(runs: readonly Run[], paragraphs: readonly { start: number; end
     if (from < end) parts.push({ start: from, end, deleted: false });
   }
   return parts;
+}
+
+interface Style {
+  base: number;
+  /** What the style itself says; undefined where it leaves it to its base. */
+  vanish: boolean | undefined;
+}
+
+/** Update parts of a style by its kind (1 paragraph, 2 character): which of them holds the character properties. */
+const characterPart: Readonly<Record<number, number>> = { 1: 1, 2: 0 };
+const mostStyles = 4_095;
+/** A chain of styles is followed this far, for it may be a ring. */
+const longestChain = 32;
+
+/** Numbers of the styles whose text is hidden, from the style sheet in the table stream. */
+export function readHiddenStyles(table: Uint8Array, span: { at: number; bytes: number }): ReadonlySet<number> {
+  const hidden = new Set<number>();
+  const limit = Math.min(table.length, span.at + span.bytes);
+  const view = new DataView(table.buffer, table.byteOffset, table.byteLength);
+  if (span.at + 6 > limit) return hidden;
+  const count = Math.min(mostStyles, view.getUint16(span.at + 2, true));
+  const baseBytes = view.getUint16(span.at + 4, true);
+  const styles: (Style | undefined)[] = [];
+  let at = span.at + 2 + view.getUint16(span.at, true);
+  for (let i = 0; i < count && at + 2 <= limit; i++) {
+    const bytes = view.getUint16(at, true);
+    const end = at + 2 + bytes;
+    styles.push(bytes >= 8 && end <= limit ? readStyle(view, at + 2, end, baseBytes) : undefined);
+    at = end;
+  }
+  for (const [number, style] of styles.entries()) if (style && isHidden(styles, style)) hidden.add(number);
+  return hidden;
+}
+
+/** A style: fixed fields, its name, then its update parts, each with its length and at an even place. */
+function readStyle(view: DataView, start: number, end: number, baseBytes: number): Style {
+  const kindAndBase = view.getUint16(start + 2, true);
+  const style: Style = { base: kindAndBase >> 4, vanish: undefined };
+  const wanted = characterPart[kindAndBase & 15];
+  const nameAt = start + baseBytes;
+  if (wanted === undefined || nameAt + 2 > end) return style;
+  let at = nameAt + 2 + (view.getUint16(nameAt, true) + 1) * 2;
+  for (let part = 0; part <= wanted && at + 2 <= end; part++) {
+    const from = at + 2;
+    const to = Math.min(end, from + view.getUint16(at, true));
+    if (part === wanted)
+      for (const { code, value } of propertiesIn(view, from, to)) if (code === vanish) style.vanish = value === 1;
+    at = to + ((to - start) & 1);
+  }
+  return style;
+}
+
+function isHidden(styles: readonly (Style | undefined)[], style: Style): boolean {
+  let at: Style | undefined = style;
+  for (let i = 0; at !== undefined && i < longestChain; i++) {
+    if (at.vanish !== undefined) return at.vanish;
+    at = styles[at.base];
+  }
+  return false;
+}
+
+export const vanish = 0x083c;
+export const deletion = 0x0800;
+const characterStyle = 0x4a30;
+
+/** Bytes of an operand by the upper three bits of its code; 0 where the operand begins with its length. */
+const operandBytes = [1, 1, 2, 4, 2, 2, 0, 3];
+
+interface Property {
+  code: number;
+  /** First byte of the operand. */
+  value: number;
+  /** First two bytes of the operand, where it has them. */
+  word: number;
+}
+
+/** The property changes of a run, a paragraph or a style, in order. */
+export function* propertiesIn(view: DataView, start: number, end: number): Iterable<Property> {
+  for (let place = start; place + 3 <= end; ) {
+    const code = view.getUint16(place, true);
+    const value = view.getUint8(place + 2);
+    const word = place + 4 <= end ? view.getUint16(place + 2, true) : value;
+    yield { code, value, word };
+    const size = operandBytes[code >> 13] ?? 1;
+    place += 2 + (size === 0 ? 1 + value : size);
+  }
+}
+
+const pageBytes = 512;
+
+/** A run of bytes of the stream, and where in its page its properties are. */
+interface PageRun {
+  start: number;
+  end: number;
+  /** Place of the run's descriptor in the stream. */
+  descriptor: number;
+  page: number;
+  pageEnd: number;
+}
+
+/** Runs of the pages of properties that a table lists, whose descriptors take `descriptorBytes` each. */
+export function* runsIn(
+  view: DataView,
+  table: Uint8Array,
+  span: { at: number; bytes: number },
+  descriptorBytes: number,
+): Iterable<PageRun> {
+  const tableView = new DataView(table.buffer, table.byteOffset, table.byteLength);
+  const count = Math.floor((Math.min(span.bytes, table.length - span.at) - 4) / 8);
+  const most = Math.min(count, view.byteLength / pageBytes);
+  for (let i = 0; i < most; i++) {
+    const page = (tableView.getUint32(span.at + (count + 1) * 4 + i * 4, true) & 0x3fffff) * pageBytes;
+    const pageEnd = page + pageBytes;
+    if (pageEnd > view.byteLength) continue;
+    const runs = view.getUint8(pageEnd - 1);
+    for (let run = 0; run < runs && (runs + 1) * 4 + (run + 1) * descriptorBytes < pageBytes; run++) {
+      const start = view.getUint32(page + run * 4, true);
+      const end = view.getUint32(page + run * 4 + 4, true);
+      yield { start, end, descriptor: page + (runs + 1) * 4 + run * descriptorBytes, page, pageEnd };
+    }
+  }
 }

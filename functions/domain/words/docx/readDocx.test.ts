@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { CountedParagraph } from '../CountedParagraph.ts';
 import { countWords } from '../countWords.ts';
+import type { CountedParagraph } from '../Tally.ts';
 import { type DocxParts, makeDocx, paragraph, wordNamespaces } from '../test/makeDocx.ts';
 
 const count = (parts: DocxParts) => countWords(makeDocx(parts), { fileName: 'a.docx', service: 'ordinary' });

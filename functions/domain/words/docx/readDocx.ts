@@ -1,14 +1,15 @@
 import type { Scope } from '#shared/rules/words/scopes.ts';
-import { damaged } from '../CountStop.ts';
-import { OfficePackage } from '../opc/OfficePackage.ts';
+import { damaged } from '../limits.ts';
+import { Alternates, OfficePackage } from '../opc/OfficePackage.ts';
 import { readDrawing } from '../opc/readDrawing.ts';
 import type { Tally } from '../Tally.ts';
-import { Vocabulary } from '../xml/Vocabulary.ts';
 import { XmlScanner } from '../xml/XmlScanner.ts';
-import type { ZipArchive } from '../zip/ZipArchive.ts';
-import { readHiddenStyles } from './readHiddenStyles.ts';
+import { Vocabulary, type XmlHandler, type XmlTag } from '../xml/XmlTag.ts';
+import type { ZipArchive } from '../ZipArchive.ts';
+import { Fields } from './Fields.ts';
+import { type HiddenStyles, Hiding, readHiddenStyles } from './hiddenStyles.ts';
+import * as tag from './tags.ts';
 import { namespaces, tags } from './tags.ts';
-import { WordMarkup } from './WordMarkup.ts';
 
 const scopeOfPart: Record<string, Scope> = {
   footnotes: 'notes',
@@ -40,4 +41,150 @@ export async function readDocx(archive: ZipArchive, tally: Tally): Promise<void>
     else if (kind === 'diagramData') await readDrawing(office, target, 'boxes', tally);
     else if (kind === 'chart') await readDrawing(office, target, 'embedded', tally);
   }
+}
+
+const alternateTags = {
+  alternates: tag.ALTERNATES,
+  choice: tag.CHOICE,
+  skipped: [tag.FALLBACK, tag.RUBY_TEXT, tag.MATH, tag.PROPERTIES_BEFORE],
+};
+
+/** What a text box keeps from its surroundings until it ends. */
+interface Surroundings {
+  scope: Scope;
+  fields: Fields;
+  hiding: ReturnType<Hiding['save']>;
+}
+
+/** Hears the tags of one WordprocessingML part (body, notes, header, comments) and feeds its text to the tally. */
+class WordMarkup implements XmlHandler {
+  private scope: Scope;
+  private readonly tally: Tally;
+  private readonly hiding: Hiding;
+  private readonly outer: Surroundings[] = [];
+  private fields = new Fields();
+  private readonly alternates = new Alternates(alternateTags);
+  private deleted = 0;
+  private target: Scope = 'body';
+  private scanner: XmlTag | undefined;
+
+  constructor(scope: Scope, tally: Tally, hidden: HiddenStyles) {
+    this.scope = scope;
+    this.tally = tally;
+    this.hiding = new Hiding(hidden);
+  }
+
+  open(code: number, scanner: XmlTag): void {
+    this.scanner = scanner;
+    if (tag.changes.has(code)) this.tally.trackedChanges++;
+    if (this.alternates.open(code)) return;
+    this.hiding.open(code, scanner);
+    switch (code) {
+      case tag.DELETED:
+      case tag.MOVED_FROM:
+        this.deleted++;
+        return;
+      case tag.FIELD_CHAR:
+        this.fields.mark(scanner.attribute('fldCharType'));
+        return;
+      case tag.TEXT_BOX:
+        this.enterBox();
+        return;
+      case tag.T:
+      case tag.DEL_TEXT:
+      case tag.DRAWING_T:
+        this.target = this.scopeNow(code);
+        scanner.textOn = !this.fields.inCode;
+        return;
+      case tag.TAB:
+        if (this.hiding.isTab) this.sign(9);
+        return;
+      case tag.BREAK:
+      case tag.DRAWING_BREAK:
+        this.sign(10);
+        return;
+      case tag.NO_BREAK_HYPHEN:
+        this.sign(0x2011);
+        return;
+      case tag.SYMBOL:
+        this.sign(tag.symbolSign);
+        return;
+      case tag.WORD_ART:
+        countWordArt(this.tally, this.scopeNow(tag.DRAWING_T), scanner);
+        return;
+      case tag.ALTERNATE_CHUNK:
+        this.tally.concern = 'imported_content';
+    }
+  }
+
+  close(code: number): void {
+    if (this.alternates.close(code)) return;
+    this.hiding.close(code);
+    switch (code) {
+      case tag.T:
+      case tag.DEL_TEXT:
+      case tag.DRAWING_T:
+        if (this.scanner) this.scanner.textOn = false;
+        return;
+      case tag.P:
+      case tag.DRAWING_P:
+        this.endParagraph();
+        return;
+      case tag.DELETED:
+      case tag.MOVED_FROM:
+        this.deleted--;
+        return;
+      case tag.TEXT_BOX:
+        this.leaveBox();
+    }
+  }
+
+  text(bytes: Uint8Array, start: number, end: number): void {
+    this.tally.utf8(this.target, bytes, start, end);
+  }
+
+  character(codePoint: number): void {
+    this.tally.codePoint(this.target, codePoint);
+  }
+
+  private scopeNow(code: number): Scope {
+    if (this.deleted > 0 || code === tag.DEL_TEXT) return 'deleted';
+    if (this.hiding.isHidden) return 'hidden';
+    return code === tag.DRAWING_T && this.scope === 'body' ? 'boxes' : this.scope;
+  }
+
+  private sign(codePoint: number): void {
+    if (!this.fields.inCode) this.tally.codePoint(this.scopeNow(0), codePoint);
+  }
+
+  private endParagraph(): void {
+    this.tally.endParagraph(this.scope);
+    this.tally.endParagraph('deleted');
+    this.tally.endParagraph('hidden');
+    if (this.scope === 'body') this.tally.endParagraph('boxes');
+  }
+
+  private enterBox(): void {
+    const { scope, fields } = this;
+    this.outer.push({ scope, fields, hiding: this.hiding.save() });
+    if (scope === 'body' || scope === 'notes') this.scope = 'boxes';
+    else this.tally.endParagraph(scope);
+    this.fields = new Fields();
+  }
+
+  private leaveBox(): void {
+    const outer = this.outer.pop();
+    if (outer === undefined) return;
+    this.tally.endParagraph(this.scope);
+    this.scope = outer.scope;
+    this.fields = outer.fields;
+    this.hiding.restore(outer.hiding);
+  }
+}
+
+/** Word art of older documents keeps its text in an attribute. */
+function countWordArt(tally: Tally, scope: Scope, textPath: XmlTag): void {
+  const text = textPath.attribute('string') ?? '';
+  tally.text(scope, text.replaceAll('&quot;', '"').replaceAll('&amp;', '&'));
+  tally.endParagraph(scope);
 }

@@ -43,8 +43,8 @@ export const ALTERNATE_CHUNK = 26;
 export const ALTERNATES = 27;
 export const CHOICE = 28;
 export const WORD_ART = 29;
-export const INSERTED = 30;
-export const TABLE_BEFORE = 31;
+const INSERTED = 30;
+const TABLE_BEFORE = 31;
 
 /** Elements that say what was changed: there are none once all changes are accepted or refused. */
 export const changes: ReadonlySet<number> = new Set([DELETED, MOVED_FROM, INSERTED, PROPERTIES_BEFORE, TABLE_BEFORE]);

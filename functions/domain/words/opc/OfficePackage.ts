@@ -1,12 +1,11 @@
 import { isCounted, type Scope } from '#shared/rules/words/scopes.ts';
-import { CountStop, damaged } from '../CountStop.ts';
+import { CountStop, damaged } from '../limits.ts';
 import { scanPart } from '../xml/scanPart.ts';
-import { Vocabulary } from '../xml/Vocabulary.ts';
 import { XmlScanner } from '../xml/XmlScanner.ts';
-import type { XmlTag } from '../xml/XmlTag.ts';
-import type { ZipArchive } from '../zip/ZipArchive.ts';
+import { Vocabulary, type XmlTag } from '../xml/XmlTag.ts';
+import type { ZipArchive } from '../ZipArchive.ts';
 
-export interface Relationship {
+interface Relationship {
   id: string;
   /** Last segment of the relationship's type: `officeDocument`, `header`, `slide`. */
   kind: string;
@@ -105,5 +104,50 @@ function plainTarget(text: string): string {
     return plain.includes('%') ? decodeURIComponent(plain) : plain;
   } catch {
     return plain;
+  }
+}
+
+/** Codes of a reader's vocabulary: the alternatives, a choice among them, and what it never reads. */
+interface AlternateTags {
+  alternates: number;
+  choice: number;
+  skipped: readonly number[];
+}
+
+/**
+ * The skipped parts: everything but the first choice of `mc:AlternateContent`, and whatever a reader never reads
+ * (fallbacks, math, ruby). Both methods return whether the reader should ignore a tag.
+ */
+export class Alternates {
+  private readonly tags: AlternateTags;
+  private readonly choiceTaken: boolean[] = [];
+  private skips = 0;
+
+  constructor(tags: AlternateTags) {
+    this.tags = tags;
+  }
+
+  open(code: number): boolean {
+    const { alternates, choice, skipped } = this.tags;
+    if (code === alternates) this.choiceTaken.push(false);
+    else if (code === choice) {
+      if (this.choiceTaken.at(-1)) this.skips++;
+    } else if (skipped.includes(code)) this.skips++;
+    else return this.skips > 0;
+    return true;
+  }
+
+  close(code: number): boolean {
+    const { alternates, choice, skipped } = this.tags;
+    if (code === alternates) this.choiceTaken.pop();
+    else if (code === choice) this.leaveChoice();
+    else if (skipped.includes(code)) this.skips--;
+    else return this.skips > 0;
+    return true;
+  }
+
+  private leaveChoice(): void {
+    if (this.choiceTaken.at(-1)) this.skips--;
+    else if (this.choiceTaken.length > 0) this.choiceTaken[this.choiceTaken.length - 1] = true;
   }
 }

@@ -1,9 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { limits } from '../limits.ts';
 import { Tally } from '../Tally.ts';
-import { RtfFonts } from './RtfFonts.ts';
-import { RtfReader } from './RtfReader.ts';
-import { readControlWord } from './readControlWord.ts';
+import { RtfFonts } from './RtfText.ts';
+import { RtfReader, readControlWord } from './readRtf.ts';
 
 function read(rtf: string) {
   const heard: string[] = [];

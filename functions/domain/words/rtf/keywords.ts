@@ -107,7 +107,7 @@ const signs: Record<string, number> = {
 
 const words = (list: string) => list.split(/\s+/);
 
-export function hashName(name: string): number {
+function hashName(name: string): number {
   let hash = 0;
   for (let i = 0; i < name.length; i++) hash = hashStep(hash, name.charCodeAt(i));
   return hash;

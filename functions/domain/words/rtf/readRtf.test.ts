@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { CountedParagraph } from '../CountedParagraph.ts';
 import { countWords } from '../countWords.ts';
+import type { CountedParagraph } from '../Tally.ts';
 
 async function count(rtf: string) {
   const heard: CountedParagraph[] = [];

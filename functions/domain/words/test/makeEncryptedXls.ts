@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { rc4 } from '../xls/rc4.ts';
+import { rc4 } from '../xls/openWorkbook.ts';
 import { makeCompound } from './makeCompound.ts';
 import { biff, bof, eof, sharedCell, sharedStrings } from './makeXls.ts';
 

@@ -2,9 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { countWords } from '../countWords.ts';
 import { makeCompound } from '../test/makeCompound.ts';
 import { biff, biffString, bof, eof, makeXls, sharedCell, sharedStrings, u16 } from '../test/makeXls.ts';
-import { BiffStrings } from './BiffStrings.ts';
-import { BiffText } from './BiffText.ts';
-import { continued } from './continued.ts';
+import { BiffStrings, BiffText, continued } from './biff.ts';
 
 async function count(file: Uint8Array) {
   const heard: string[] = [];

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { biff } from '../test/makeXls.ts';
+import { FILE_PASS } from './biff.ts';
 import { openWorkbook } from './openWorkbook.ts';
-import { FILE_PASS } from './records.ts';
 
 /** A workbook that begins with this many irrelevant records, followed by an unknown encryption. */
 const stream = (before: number) =>

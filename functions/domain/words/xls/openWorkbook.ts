@@ -1,7 +1,6 @@
-import { CountStop } from '../CountStop.ts';
-import { rc4 } from './rc4.ts';
-import { BOF, FILE_PASS } from './records.ts';
-import { workbookKey } from './workbookKey.ts';
+import { createHash } from 'node:crypto';
+import { CountStop } from '../limits.ts';
+import { BOF, FILE_PASS } from './biff.ts';
 
 /** Excel encrypts workbooks that are merely protected against changes with this, and opens them without asking. */
 const openPassword = 'VelvetSweatshop';
@@ -47,4 +46,84 @@ function findFilePass(stream: Uint8Array, view: DataView): Uint8Array | undefine
     at = end;
   }
   return undefined;
+}
+
+/** The RC4 key of each block of a workbook. */
+type BlockKey = (block: number) => Uint8Array;
+
+const hash = (name: string, ...parts: Uint8Array[]) => createHash(name).update(Buffer.concat(parts)).digest();
+
+const counter = (block: number) => {
+  const bytes = Buffer.alloc(4);
+  bytes.writeUInt32LE(block);
+  return bytes;
+};
+
+/** The key by a FILEPASS record's data when `password` fits it; undefined when not, or when its kind is not known. */
+export function workbookKey(filePass: Uint8Array, password: string): BlockKey | undefined {
+  const data = Buffer.from(filePass.buffer, filePass.byteOffset, filePass.byteLength);
+  if (data.length < 54 || data.readUInt16LE(0) !== 1) return undefined;
+  const [major, minor] = [data.readUInt16LE(2), data.readUInt16LE(4)];
+  const secret = Buffer.from(password, 'utf16le');
+  if (major === 1 && minor === 1) return office97(data.subarray(6), secret);
+  if (major >= 2 && major <= 4 && minor === 2) return cryptoApi(data.subarray(6), secret);
+  return undefined;
+}
+
+/** [MS-OFFCRYPTO] 2.3.6. */
+function office97(data: Buffer, secret: Buffer): BlockKey | undefined {
+  const salted = Buffer.concat([hash('md5', secret).subarray(0, 5), data.subarray(0, 16)]);
+  const base = hash('md5', ...Array.from({ length: 16 }, () => salted)).subarray(0, 5);
+  const key = (block: number) => hash('md5', base, counter(block));
+  return fits(key(0), data.subarray(16, 32), data.subarray(32, 48), 'md5') ? key : undefined;
+}
+
+/** [MS-OFFCRYPTO] 2.3.5. */
+function cryptoApi(data: Buffer, secret: Buffer): BlockKey | undefined {
+  const headerBytes = data.readUInt32LE(4);
+  const keyBits = data.readUInt32LE(8 + 16) || 40;
+  const verifier = data.subarray(8 + headerBytes);
+  if (verifier.length < 60) return undefined;
+  const base = hash('sha1', verifier.subarray(4, 20), secret);
+  const key = (block: number) => {
+    const bytes = hash('sha1', base, counter(block)).subarray(0, keyBits / 8);
+    return keyBits === 40 ? Buffer.concat([bytes, Buffer.alloc(11)]) : bytes;
+  };
+  return fits(key(0), verifier.subarray(20, 36), verifier.subarray(40, 60), 'sha1') ? key : undefined;
+}
+
+function fits(key: Uint8Array, verifier: Uint8Array, expected: Uint8Array, name: string): boolean {
+  const both = Buffer.concat([verifier, expected]);
+  const stream = rc4(key, both.length);
+  const opened = both.map((byte, i) => byte ^ (stream[i] ?? 0));
+  return hash(name, opened.subarray(0, 16)).equals(opened.subarray(16));
+}
+
+/**
+ * `length` bytes of the RC4 key stream of a key. Broken as a cipher; here it only opens what Excel opens without a
+ * password.
+ */
+export function rc4(key: Uint8Array, length: number): Uint8Array {
+  const state = Uint8Array.from({ length: 256 }, (_, i) => i);
+  let j = 0;
+  for (let i = 0; i < 256; i++) {
+    j = (j + (state[i] ?? 0) + (key[i % key.length] ?? 0)) & 255;
+    swap(state, i, j);
+  }
+  const stream = new Uint8Array(length);
+  let i = 0;
+  j = 0;
+  for (let at = 0; at < length; at++) {
+    i = (i + 1) & 255;
+    j = (j + (state[i] ?? 0)) & 255;
+    swap(state, i, j);
+    stream[at] = state[((state[i] ?? 0) + (state[j] ?? 0)) & 255] ?? 0;
+  }
+  return stream;
+}
+
+function swap(state: Uint8Array, one: number, other: number): void {
+  const kept = state[one] ?? 0;
+  state[one] = state[other] ?? 0;
+  state[other] = kept;
 }

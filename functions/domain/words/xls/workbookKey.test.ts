@@ -1,9 +1,7 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { biff, bof, eof } from '../test/makeXls.ts';
-import { openWorkbook } from './openWorkbook.ts';
-import { rc4 } from './rc4.ts';
-import { workbookKey } from './workbookKey.ts';
+import { openWorkbook, rc4, workbookKey } from './openWorkbook.ts';
 
 test.each([
   ['Key', 'eb9f7781b734ca72a719'],

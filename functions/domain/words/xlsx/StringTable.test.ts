@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { countText } from '#shared/rules/words/countText.ts';
-import { StringTable } from './StringTable.ts';
+import { StringTable } from './sheetTexts.ts';
 
 test('each string of the table keeps its own counts, the words run together in it among them', () => {
   const texts = ['one two', 'a/b a/b word/word/word/word/word', '日本 x', 'a/b/c/d/e/f/g/h'];

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { unescaped } from './escapes.ts';
-import { headerText } from './headerText.ts';
+import { unescaped } from './readXlsx.ts';
+import { headerText } from './sheetTexts.ts';
 
 test.each([
   ['&Lleft&Cmiddle&Rright', '\nleft\nmiddle\nright'],

@@ -1,14 +1,70 @@
-import { damaged } from '../CountStop.ts';
+import { damaged } from '../limits.ts';
 import { OfficePackage } from '../opc/OfficePackage.ts';
 import { readDrawing } from '../opc/readDrawing.ts';
 import type { Tally } from '../Tally.ts';
-import { Vocabulary } from '../xml/Vocabulary.ts';
 import { XmlScanner } from '../xml/XmlScanner.ts';
-import type { ZipArchive } from '../zip/ZipArchive.ts';
-import { SheetMarkup } from './SheetMarkup.ts';
-import { StringItems } from './StringItems.ts';
-import { StringTable } from './StringTable.ts';
-import { commentTags, namespaces, sheetTags, stringTags } from './tags.ts';
+import { Vocabulary, type XmlHandler, type XmlTag } from '../xml/XmlTag.ts';
+import type { ZipArchive } from '../ZipArchive.ts';
+import { headerText, StringTable } from './sheetTexts.ts';
+import * as tag from './tags.ts';
+import { commentTags, ITEM, namespaces, PHONETIC, sheetTags, stringTags, T } from './tags.ts';
+
+/** Where the text of items goes; `end` closes one item. */
+interface ItemSink {
+  utf8(bytes: Uint8Array, start: number, end: number): void;
+  text(text: string): void;
+  end(): void;
+}
+
+/** Handles a list of rich strings (shared strings, comments), without their phonetic hints. */
+class StringItems implements XmlHandler {
+  private readonly sink: ItemSink;
+  private phonetic = 0;
+  private scanner: XmlTag | undefined;
+
+  constructor(sink: ItemSink) {
+    this.sink = sink;
+  }
+
+  open(code: number, scanner: XmlTag): void {
+    this.scanner = scanner;
+    if (code === PHONETIC) this.phonetic++;
+    else if (code === T) scanner.textOn = this.phonetic === 0;
+  }
+
+  close(code: number): void {
+    if (code === PHONETIC) this.phonetic--;
+    else if (code === ITEM) this.sink.end();
+    else if (this.scanner) this.scanner.textOn = false;
+  }
+
+  text(bytes: Uint8Array, start: number, end: number): void {
+    const text = unescaped(bytes, start, end);
+    if (text === undefined) this.sink.utf8(bytes, start, end);
+    else this.sink.text(text);
+  }
+
+  character(codePoint: number): void {
+    this.sink.text(String.fromCodePoint(codePoint));
+  }
+}
+
+const underscore = 0x5f;
+const letterX = 0x78;
+const decoderKeepingBom = new TextDecoder('utf-8', { ignoreBOM: true });
+
+/**
+ * Text in which Excel wrote characters that XML cannot hold as `_x000D_`, with those characters in it; undefined where
+ * it has none. Unresolved they would count as words.
+ */
+export function unescaped(bytes: Uint8Array, start: number, end: number): string | undefined {
+  for (let i = start; i + 6 < end; i++)
+    if (bytes[i] === underscore && bytes[i + 1] === letterX && bytes[i + 6] === underscore)
+      return decoderKeepingBom
+        .decode(bytes.subarray(start, end))
+        .replace(/_x([0-9A-Fa-f]{4})_/g, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)));
+  return undefined;
+}
 
 /** Counts a workbook: the string cells of all sheets, their drawings, and apart from them comments and headers. */
 export async function readXlsx(archive: ZipArchive, tally: Tally): Promise<void> {
@@ -61,4 +117,117 @@ async function readAround(office: OfficePackage, sheet: string, tally: Tally): P
       if (part.kind === 'diagramData') await readDrawing(office, part.target, 'boxes', tally);
     }
   }
+}
+
+const SHARED = 115;
+const TEXT = 116;
+const ERROR = 101;
+const OTHER = 0;
+
+/** Handles a worksheet: string cells are counted; numeric, date and boolean cells are tallied as one word each. */
+class SheetMarkup implements XmlHandler {
+  private readonly tally: Tally;
+  private readonly strings: StringTable;
+  private scanner: XmlTag | undefined;
+  private kind = OTHER;
+  private index = 0;
+  private digits = 0;
+  private value = '';
+  /** Number and sign of the sheet, as the reader set it. */
+  private readonly sheet: string;
+  private phonetic = 0;
+  private header: string | undefined;
+  private isFormula = false;
+  private hasValue = false;
+
+  constructor(tally: Tally, strings: StringTable) {
+    this.tally = tally;
+    this.strings = strings;
+    this.sheet = tally.place;
+  }
+
+  open(code: number, scanner: XmlTag): void {
+    this.scanner = scanner;
+    if (code === tag.CELL) {
+      this.kind = cellKind(scanner);
+      if (this.tally.wantsText) this.tally.place = this.sheet + (scanner.attribute('r') ?? '');
+      this.isFormula = false;
+      this.hasValue = false;
+    } else if (code === tag.FORMULA) this.isFormula = true;
+    else if (code === tag.VALUE) {
+      this.index = 0;
+      this.digits = 0;
+      this.value = '';
+      scanner.textOn = true;
+    } else if (code === tag.T) scanner.textOn = this.phonetic === 0 && this.kind === TEXT;
+    else if (code === tag.PHONETIC) this.phonetic++;
+    else if (code === tag.HEADER) {
+      this.header = '';
+      scanner.textOn = true;
+    }
+  }
+
+  close(code: number): void {
+    if (this.scanner && code !== tag.CELL) this.scanner.textOn = false;
+    if (code === tag.VALUE) this.endValue();
+    else if (code === tag.CELL) {
+      if (this.kind === TEXT) this.tally.endParagraph('cells');
+      if (this.isFormula && !this.hasValue) this.tally.openFormulas++;
+      this.kind = OTHER;
+    } else if (code === tag.PHONETIC) this.phonetic--;
+    else if (code === tag.HEADER && this.header !== undefined) {
+      this.tally.text('headers_footers', headerText(this.header));
+      this.tally.endParagraph('headers_footers');
+      this.header = undefined;
+    }
+  }
+
+  text(bytes: Uint8Array, start: number, end: number): void {
+    if (this.header !== undefined) this.header += decoder.decode(bytes.subarray(start, end));
+    else if (this.kind === TEXT) this.cellText(bytes, start, end);
+    else {
+      if (this.tally.heard.numbers) this.value += decoder.decode(bytes.subarray(start, end));
+      for (let i = start; i < end; i++) {
+        const digit = (bytes[i] ?? 0) - 48;
+        if (digit >= 0 && digit <= 9) this.index = this.index * 10 + digit;
+        if (digit >= -16) this.digits++;
+      }
+    }
+  }
+
+  character(codePoint: number): void {
+    if (this.header !== undefined) this.header += String.fromCodePoint(codePoint);
+    else if (this.kind === TEXT) this.tally.codePoint('cells', codePoint);
+    else this.digits++;
+  }
+
+  private cellText(bytes: Uint8Array, start: number, end: number): void {
+    const text = unescaped(bytes, start, end);
+    if (text === undefined) this.tally.utf8('cells', bytes, start, end);
+    else this.tally.text('cells', text);
+  }
+
+  private endValue(): void {
+    // A formula may result in an empty text; it lacks a number only if it was never calculated.
+    this.hasValue = this.kind === TEXT || this.digits > 0;
+    if (this.digits === 0) return;
+    if (this.kind === SHARED) {
+      const one = this.strings.at(this.index);
+      if (one !== undefined) this.tally.again('cells', one, this.strings.textAt(this.index));
+    } else if (this.kind === ERROR) this.tally.errorCells++;
+    else this.tally.number(this.tally.heard.numbers ? this.value : undefined);
+  }
+}
+
+const decoder = new TextDecoder();
+
+/** `s` shared, `str` and `inlineStr` text of its own, `e` an error, everything else a value. */
+function cellKind(scanner: XmlTag): number {
+  const value = scanner.attributeBytes('t');
+  const first = value & 255;
+  const isShort = value >> 8 === 34 || value >> 8 === 39;
+  if (first === SHARED) return isShort ? SHARED : TEXT;
+  // An error (`e`) is displayed as text, but nobody wrote it: there is nothing to translate.
+  if (first === 101 && isShort) return ERROR;
+  return first === 105 ? TEXT : OTHER;
 }

@@ -4,7 +4,6 @@ export const PHONETIC = 3;
 export const CELL = 4;
 export const VALUE = 5;
 export const HEADER = 6;
-export const ALTERNATES = 7;
 export const FORMULA = 8;
 
 export const stringTags = { 'x:si': ITEM, 'x:t': T, 'x:rPh': PHONETIC };

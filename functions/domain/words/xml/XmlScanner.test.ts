@@ -1,9 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { limits } from '../limits.ts';
-import { Vocabulary } from './Vocabulary.ts';
-import type { XmlHandler } from './XmlHandler.ts';
 import { XmlScanner } from './XmlScanner.ts';
-import type { XmlTag } from './XmlTag.ts';
+import { Vocabulary, type XmlHandler, type XmlTag } from './XmlTag.ts';
 
 const decoder = new TextDecoder();
 

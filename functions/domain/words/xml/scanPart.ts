@@ -1,6 +1,5 @@
-import { damaged } from '../CountStop.ts';
-import type { ZipEntry } from '../zip/readDirectory.ts';
-import type { ZipArchive } from '../zip/ZipArchive.ts';
+import { damaged } from '../limits.ts';
+import type { ZipArchive, ZipEntry } from '../ZipArchive.ts';
 import type { XmlScanner } from './XmlScanner.ts';
 
 /** Scans one XML part of an archive to its end, turning other encodings into UTF-8 on the way. */

@@ -1,22 +1,39 @@
 import { type DynamoDBDocumentClient, ScanCommand } from '@aws-sdk/lib-dynamodb';
 import type { Account } from '#functions/domain/account/account.ts';
 import { countedTextKey, uploadKey } from '#functions/gateways/fileKeys.ts';
-import { accountStore } from '#functions/stores/accounts/accountStore.ts';
+import { accountStore } from '#functions/stores/accounts/accounts.ts';
+import { closingStore } from '#functions/stores/accounts/closing.ts';
 import { securityLog } from '#functions/stores/accounts/securityLog.ts';
-import { sessionStore } from '#functions/stores/accounts/sessionStore.ts';
-import { tokenStore } from '#functions/stores/accounts/tokenStore.ts';
-import { cartFileStore } from '#functions/stores/carts/cartFileStore.ts';
-import { cartStore } from '#functions/stores/carts/cartStore.ts';
+import { sessionStore } from '#functions/stores/accounts/sessions.ts';
+import { memberStore, teamStore } from '#functions/stores/accounts/team.ts';
+import { tokenStore } from '#functions/stores/accounts/tokens.ts';
+import { cartFileStore } from '#functions/stores/carts/cartFiles.ts';
+import { cartStore, ownedCartStore } from '#functions/stores/carts/carts.ts';
+import { contactStore, erasingContacts } from '#functions/stores/contacts/contacts.ts';
+import { subscriberStore } from '#functions/stores/contacts/subscribers.ts';
 import { digestOf } from '#functions/stores/digest.ts';
-import { mailOutbox } from '#functions/stores/mails/mailOutbox.ts';
-import { mailStore } from '#functions/stores/mails/mailStore.ts';
+import { mailStore, mailWords } from '#functions/stores/mails/mails.ts';
+import { mailOutbox } from '#functions/stores/mails/queuedMails.ts';
+import { orderWorkStore } from '#functions/stores/orders/orders.ts';
+import { ownedOrderStore } from '#functions/stores/orders/ownedOrders.ts';
+import { ownedPaymentStore } from '#functions/stores/payments/payments.ts';
+import { complaintStore } from '#functions/stores/production/complaints.ts';
+import { glossaryStore } from '#functions/stores/production/glossaries.ts';
+import { productionStore } from '#functions/stores/production/production.ts';
+import { threadStore } from '#functions/stores/production/thread.ts';
+import { wishStore } from '#functions/stores/production/wishes.ts';
+import { quoteStore } from '#functions/stores/quotes/quotes.ts';
+import { endpointStore } from '#functions/stores/webhooks/endpoints.ts';
+import { eventStore } from '#functions/stores/webhooks/events.ts';
+import { laneStore } from '#functions/stores/webhooks/lanes.ts';
+import { defaultQuotingHours } from '#shared/model/house/stageRules.ts';
+import type { FileGateway } from '../../../gateways/files.ts';
 import { requoteCart } from '../../carts/requoteCart.ts';
-import { startPayWorld } from '../../payments/test/payWorld.ts';
+import { type PayWorld, startPayWorld } from '../../payments/test/payWorld.ts';
 import { sentFile } from '../../test/sentFile.ts';
 import { startBucket } from '../../test/startBucket.ts';
 import { startedCart } from '../../test/startedCart.ts';
 import type { CloseDeps } from '../closeAccount.ts';
-import { closingDeps } from './closingDeps.ts';
 
 export type Person = Account;
 export type ClosingWorld = Awaited<ReturnType<typeof startClosingWorld>>;
@@ -106,3 +123,40 @@ export async function startClosingWorld() {
     },
   };
 }
+
+/** Dependencies of closing an account. */
+const closingDeps = (pay: PayWorld, files: FileGateway, client: DynamoDBDocumentClient): CloseDeps => {
+  const { names } = pay;
+  return {
+    ...pay.deps(client),
+    webhooks: {
+      endpoints: endpointStore(client, names),
+      events: eventStore(client, names.events),
+      lanes: laneStore(client, names.events),
+    },
+    closing: closingStore(client, names),
+    teams: {
+      members: memberStore(client, names.accounts),
+      team: teamStore(client, names.accounts),
+      tokens: tokenStore(client, names.accounts),
+    },
+    contacts: contactStore(client, names.contacts),
+    erasingContacts: erasingContacts(client, names.contacts),
+    subscribers: subscriberStore(client, names.contacts),
+    tokens: tokenStore(client, names.accounts),
+    ownedCarts: ownedCartStore(client, names.carts),
+    ownedOrders: ownedOrderStore(client, names.orders),
+    ownedPayments: ownedPaymentStore(client, names.payments),
+    orderWork: orderWorkStore(client, names.orders),
+    production: productionStore(client, names),
+    thread: threadStore(client, names.jobs),
+    complaints: complaintStore(client, names.jobs),
+    wishes: wishStore(client, names.jobs),
+    glossaries: glossaryStore(client, names),
+    mailWords: mailWords(client, names.work),
+    quotes: quoteStore(client, names.quotes),
+    hours: defaultQuotingHours,
+    identity: { remove: async () => undefined },
+    files: async () => files,
+  };
+};

@@ -1,21 +1,21 @@
-import { accountStore } from '#functions/stores/accounts/accountStore.ts';
-import { orderApprovalStore } from '#functions/stores/accounts/orderApprovalStore.ts';
-import { pushStore } from '#functions/stores/accounts/pushStore.ts';
+import { accountStore } from '#functions/stores/accounts/accounts.ts';
+import { orderApprovalStore } from '#functions/stores/accounts/orderApprovals.ts';
+import { pushStore } from '#functions/stores/accounts/pushSubscriptions.ts';
 import { securityLog } from '#functions/stores/accounts/securityLog.ts';
-import { contactStore } from '#functions/stores/contacts/contactStore.ts';
-import { subscriberStore } from '#functions/stores/contacts/subscriberStore.ts';
-import { invoiceStore } from '#functions/stores/invoices/invoiceStore.ts';
-import { adjustmentStore } from '#functions/stores/ledger/adjustmentStore.ts';
-import { ledgerStore } from '#functions/stores/ledger/ledgerStore.ts';
-import { accessStore } from '#functions/stores/production/accessStore.ts';
-import { complaintStore } from '#functions/stores/production/complaintStore.ts';
-import { glossaryStore } from '#functions/stores/production/glossaryStore.ts';
-import { productionStore } from '#functions/stores/production/productionStore.ts';
-import { threadStore } from '#functions/stores/production/threadStore.ts';
-import { wishStore } from '#functions/stores/production/wishStore.ts';
-import { quoteStore } from '#functions/stores/quotes/quoteStore.ts';
-import { eventStore } from '#functions/stores/webhooks/eventStore.ts';
-import type { ExportDeps } from '../exportDeps.ts';
+import { contactStore } from '#functions/stores/contacts/contacts.ts';
+import { subscriberStore } from '#functions/stores/contacts/subscribers.ts';
+import { invoiceStore } from '#functions/stores/invoices/invoices.ts';
+import { adjustmentStore } from '#functions/stores/ledger/adjustments.ts';
+import { ledgerStore } from '#functions/stores/ledger/ledger.ts';
+import { complaintStore } from '#functions/stores/production/complaints.ts';
+import { accessStore } from '#functions/stores/production/fileAccesses.ts';
+import { glossaryStore } from '#functions/stores/production/glossaries.ts';
+import { productionStore } from '#functions/stores/production/production.ts';
+import { threadStore } from '#functions/stores/production/thread.ts';
+import { wishStore } from '#functions/stores/production/wishes.ts';
+import { quoteStore } from '#functions/stores/quotes/quotes.ts';
+import { eventStore } from '#functions/stores/webhooks/events.ts';
+import type { ExportDeps } from '../dataExport.ts';
 import type { ClosingWorld } from './closingWorld.ts';
 
 /** Dependencies of an export, on a world's stores. */

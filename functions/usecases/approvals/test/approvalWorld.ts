@@ -2,17 +2,15 @@ import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import type { Account } from '#functions/domain/account/account.ts';
 import { topUpFacts } from '#functions/domain/ledger/movements.ts';
 import type { Member } from '#functions/domain/team/member.ts';
-import { accountStore } from '#functions/stores/accounts/accountStore.ts';
-import { linkStore } from '#functions/stores/accounts/linkStore.ts';
-import { memberKey, memberStore } from '#functions/stores/accounts/memberStore.ts';
-import { rateStore } from '#functions/stores/accounts/rateStore.ts';
+import { accountStore, linkStore } from '#functions/stores/accounts/accounts.ts';
+import { rateStore } from '#functions/stores/accounts/rateLimits.ts';
 import { securityLog } from '#functions/stores/accounts/securityLog.ts';
-import { postingOf } from '#functions/stores/ledger/postingOf.ts';
-import { mailOutbox } from '#functions/stores/mails/mailOutbox.ts';
-import { grosze } from '#shared/model/grosze.ts';
+import { memberKey, memberStore } from '#functions/stores/accounts/team.ts';
+import { postingOf } from '#functions/stores/ledger/ledger.ts';
+import { mailOutbox } from '#functions/stores/mails/queuedMails.ts';
+import { grosze } from '#shared/model/money/grosze.ts';
 import { startPayWorld } from '../../payments/test/payWorld.ts';
-import type { ApprovalDeps } from '../approvalDeps.ts';
-import { askApproval } from '../askApproval.ts';
+import { type ApprovalDeps, askApproval } from '../askApproval.ts';
 
 const at = '2026-11-20T10:00:00Z';
 

@@ -1,15 +1,14 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import type { Payment } from '#functions/domain/payment/payment.ts';
 import { auditItem } from '#functions/stores/audit/auditItems.ts';
-import { refundedDinnerItems } from '#functions/stores/orders/dinnerItems.ts';
-import { workBegins } from '#functions/stores/orders/workItems.ts';
-import { refundedPaymentItem } from '#functions/stores/payments/refundItems.ts';
-import { dinnerStore } from '#functions/stores/production/dinnerStore.ts';
-import { productionQueues } from '#functions/stores/production/productionQueues.ts';
+import { refundedDinnerItems, workBegins } from '#functions/stores/orders/workBegins.ts';
+import { refundedPaymentItem } from '#functions/stores/payments/refunds.ts';
+import { dinnerStore } from '#functions/stores/production/dinners.ts';
+import { productionQueues } from '#functions/stores/production/workQueues.ts';
 import { transact } from '#functions/stores/transact.ts';
-import { createTables } from '#infra/test/createTables.ts';
+import { createTables } from '#infra/test/tables.ts';
 import { placedOrder, placeOrder } from '../../orders/test/placedOrder.ts';
-import { settleMonth } from '../settleMonth.ts';
+import { settleMonth } from '../dinners.ts';
 
 const programme = { partner: 'Kitchen', dinnerGrosze: 1_500 };
 

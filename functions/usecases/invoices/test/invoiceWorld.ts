@@ -1,20 +1,18 @@
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
-import type { Billing } from '#functions/domain/cart/billing.ts';
 import type { Cart } from '#functions/domain/cart/cart.ts';
+import type { Billing } from '#functions/domain/cart/cartContents.ts';
 import { sampleSeller } from '#functions/domain/invoice/test/sampleInvoices.ts';
-import { viesGateway } from '#functions/gateways/vies/viesGateway.ts';
-import { accountStore } from '#functions/stores/accounts/accountStore.ts';
-import { collectionStore } from '#functions/stores/invoices/collectionStore.ts';
-import { invoiceStore } from '#functions/stores/invoices/invoiceStore.ts';
-import { orderInvoiceDueStore } from '#functions/stores/invoices/orderInvoiceDueStore.ts';
-import { topUpInvoiceDueStore } from '#functions/stores/invoices/topUpInvoiceDueStore.ts';
-import { saveBilling } from '#functions/usecases/carts/saveBilling.ts';
+import { viesGateway } from '#functions/gateways/vies.ts';
+import { accountStore } from '#functions/stores/accounts/accounts.ts';
+import { collectionStore, orderInvoiceDueStore, topUpInvoiceDueStore } from '#functions/stores/invoices/dueInvoices.ts';
+import { invoiceStore } from '#functions/stores/invoices/invoices.ts';
+import { saveBilling } from '#functions/usecases/carts/cartPrices.ts';
 import { startPayWorld } from '#functions/usecases/payments/test/payWorld.ts';
-import { listen } from '#infra/local/http/listen.ts';
-import { makeViesSandbox } from '#infra/local/vies/viesEmulator.ts';
-import type { TopUpVat } from '#shared/model/stageRule.ts';
-import type { InvoiceDeps } from '../deps.ts';
-import { sweepInvoices } from '../sweepInvoices.ts';
+import { listen } from '#infra/local/http/server.ts';
+import { makeViesSandbox } from '#infra/local/viesEmulator.ts';
+import type { TopUpVat } from '#shared/model/house/stageRules.ts';
+import { sweepInvoices } from '../dueInvoices.ts';
+import type { InvoiceDeps } from '../issueInvoice.ts';
 
 /** The payment path with invoices behind it: real database, the provider's and the register's sandboxes over HTTP. */
 export async function startInvoiceWorld() {

@@ -1,8 +1,7 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
-import { Quotation } from '#shared/model/quotation.ts';
-import { Billing } from '../../../domain/cart/billing.ts';
-import { CartForm } from '../../../domain/cart/cartForm.ts';
+import { Quotation } from '#shared/model/order/quotation.ts';
+import { Billing, CartForm } from '../../../domain/cart/cartContents.ts';
 import type { Order } from '../../../domain/order/order.ts';
 import type { Payment } from '../../../domain/payment/payment.ts';
 import { newOrderId } from '../../../gateways/random.ts';

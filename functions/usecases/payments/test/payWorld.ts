@@ -1,34 +1,27 @@
-import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
-import { ScanCommand } from '@aws-sdk/lib-dynamodb';
-import type { MailQueued } from '#events/messages/mailQueued.ts';
-import type { MoneyArrived } from '#events/messages/moneyArrived.ts';
+import { type DynamoDBDocumentClient, ScanCommand } from '@aws-sdk/lib-dynamodb';
+import type { MailQueued, MoneyArrived } from '#events/messages/queueMessages.ts';
 import type { Cart } from '#functions/domain/cart/cart.ts';
 import { currentPriceConfiguration } from '#functions/domain/pricing/priceConfigurations.ts';
-import { type AccountStore, accountStore } from '#functions/stores/accounts/accountStore.ts';
-import { orderApprovalStore } from '#functions/stores/accounts/orderApprovalStore.ts';
-import { cartStore } from '#functions/stores/carts/cartStore.ts';
-import { ledgerStore } from '#functions/stores/ledger/ledgerStore.ts';
-import { orderingStore } from '#functions/stores/orders/orderingStore.ts';
-import { orderStore } from '#functions/stores/orders/orderStore.ts';
-import { approvalStore } from '#functions/stores/payments/approvalStore.ts';
-import { paymentDueStore } from '#functions/stores/payments/paymentDueStore.ts';
-import { paymentNoticeStore } from '#functions/stores/payments/paymentNoticeStore.ts';
-import { paymentStore } from '#functions/stores/payments/paymentStore.ts';
-import { refundStore } from '#functions/stores/payments/refundStore.ts';
+import { type AccountStore, accountStore } from '#functions/stores/accounts/accounts.ts';
+import { orderApprovalStore } from '#functions/stores/accounts/orderApprovals.ts';
+import { cartStore } from '#functions/stores/carts/carts.ts';
+import { ledgerStore } from '#functions/stores/ledger/ledger.ts';
+import { orderingStore } from '#functions/stores/orders/ordering.ts';
+import { orderStore } from '#functions/stores/orders/orders.ts';
+import { paymentDueStore, paymentNoticeStore, paymentStore } from '#functions/stores/payments/payments.ts';
+import { approvalStore } from '#functions/stores/payments/refundApprovals.ts';
+import { refundStore } from '#functions/stores/payments/refunds.ts';
 import { startP24World } from '#infra/local/p24/test/p24World.ts';
-import { createTables } from '#infra/test/createTables.ts';
-import type { GatewayFees } from '#shared/model/gatewayFees.ts';
-import { grosze } from '#shared/model/grosze.ts';
+import { createTables } from '#infra/test/tables.ts';
+import type { GatewayFees } from '#shared/model/money/gatewayFees.ts';
+import { grosze } from '#shared/model/money/grosze.ts';
 import { startPayment, type WantedPayment } from '../../ordering/startPayment.ts';
-import { readOrderStatus } from '../../orders/readOrderStatus.ts';
-import type { RefundDeps } from '../../refunds/refundDeps.ts';
+import { readOrderStatus } from '../../orders/orders.ts';
+import type { RefundDeps } from '../../refunds/refundSums.ts';
 import { startedCart } from '../../test/startedCart.ts';
 import type { PaymentDeps } from '../paymentDeps.ts';
-import { receiveCardRefusal } from '../receiveCardRefusal.ts';
-import { receiveNotice } from '../receiveNotice.ts';
-import { settlePayment } from '../settlePayment.ts';
+import { receiveCardRefusal, receiveNotice, settlePayment } from '../settlePayment.ts';
 import type { SweepDeps } from '../sweepPayments.ts';
-import { wantedPayment } from './wantedPayment.ts';
 
 export type PayWorld = Awaited<ReturnType<typeof startPayWorld>>;
 
@@ -148,3 +141,17 @@ export async function startPayWorld() {
     stop: () => provider.stop(),
   };
 }
+
+/** A visitor's request to pay the cart's price by card. */
+const wantedPayment = (cart: Cart, change: Partial<WantedPayment> = {}): WantedPayment => ({
+  cartHash: cart.hash,
+  account: undefined,
+  method: 'card',
+  bank: undefined,
+  providerTerms: false,
+  amount: quoted(cart).gross,
+  total: quoted(cart).gross,
+  ...change,
+});
+
+const quoted = (cart: Cart): { gross: number } => cart.quotation as { gross: number };

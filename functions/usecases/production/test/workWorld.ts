@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import type { Translator } from '#functions/domain/production/translator.ts';
-import { cartStore } from '#functions/stores/carts/cartStore.ts';
-import { mailOutbox } from '#functions/stores/mails/mailOutbox.ts';
-import { orderStore } from '#functions/stores/orders/orderStore.ts';
-import { productionStore } from '#functions/stores/production/productionStore.ts';
-import { earningStore } from '#functions/stores/translators/earningStore.ts';
-import { repertoriumStore } from '#functions/stores/translators/repertoriumStore.ts';
-import { translatorStore } from '#functions/stores/translators/translatorStore.ts';
-import type { TestTables } from '#infra/test/createTables.ts';
-import { defaultAfterSaleRules } from '#shared/model/afterSaleRules.ts';
-import type { ProductionDeps } from '../productionDeps.ts';
+import { cartStore } from '#functions/stores/carts/carts.ts';
+import { mailOutbox } from '#functions/stores/mails/queuedMails.ts';
+import { orderStore } from '#functions/stores/orders/orders.ts';
+import { productionStore } from '#functions/stores/production/production.ts';
+import { repertoriumStore } from '#functions/stores/translators/repertorium.ts';
+import { earningStore } from '#functions/stores/translators/statements.ts';
+import { translatorStore } from '#functions/stores/translators/translators.ts';
+import type { TestTables } from '#infra/test/tables.ts';
+import { defaultAfterSaleRules } from '#shared/model/house/stageRules.ts';
+import type { ProductionDeps } from '../changeWork.ts';
 
 /** Dependencies of production, on a test's tables. */
 export const productionDeps = ({ db, names }: TestTables, now: Date): ProductionDeps => ({

@@ -1,17 +1,17 @@
 import type { Cart } from '#functions/domain/cart/cart.ts';
 import type { Mail } from '#functions/domain/mail/mail.ts';
 import type { TypedLine } from '#functions/domain/quotes/priceLines.ts';
-import { notBlockedItem } from '#functions/stores/accounts/blockStore.ts';
-import { rateStore } from '#functions/stores/accounts/rateStore.ts';
+import { notBlockedItem } from '#functions/stores/accounts/accountBlocks.ts';
+import { rateStore } from '#functions/stores/accounts/rateLimits.ts';
 import { digestOf } from '#functions/stores/digest.ts';
-import { mailOutbox } from '#functions/stores/mails/mailOutbox.ts';
-import { mailStore } from '#functions/stores/mails/mailStore.ts';
-import { quoteStore } from '#functions/stores/quotes/quoteStore.ts';
-import { defaultQuotingHours } from '#shared/model/quotingHours.ts';
-import { askForQuote } from '../../carts/askForQuote.ts';
+import { mailStore } from '#functions/stores/mails/mails.ts';
+import { mailOutbox } from '#functions/stores/mails/queuedMails.ts';
+import { quoteStore } from '#functions/stores/quotes/quotes.ts';
+import { defaultQuotingHours } from '#shared/model/house/stageRules.ts';
 import { startPayWorld } from '../../payments/test/payWorld.ts';
 import { startedCart } from '../../test/startedCart.ts';
-import type { QuoteDeps } from '../quoteDeps.ts';
+import type { QuoteDeps } from '../actOnQuote.ts';
+import { askForQuote } from '../customerActs.ts';
 
 /** A member of staff, with account and request. */
 export const staffAct = (id: string, account = 'anna', revision = 0) => ({ id, account, request: 'request', revision });

@@ -1,22 +1,18 @@
 import type { Account } from '#functions/domain/account/account.ts';
 import type { Member } from '#functions/domain/team/member.ts';
 import { newCapability } from '#functions/gateways/random.ts';
-import { accountStore } from '#functions/stores/accounts/accountStore.ts';
-import { handoverStore } from '#functions/stores/accounts/handoverStore.ts';
-import { linkStore } from '#functions/stores/accounts/linkStore.ts';
-import { memberStore } from '#functions/stores/accounts/memberStore.ts';
-import { orderApprovalStore } from '#functions/stores/accounts/orderApprovalStore.ts';
-import { pushStore } from '#functions/stores/accounts/pushStore.ts';
-import { rateStore } from '#functions/stores/accounts/rateStore.ts';
+import { accountStore, linkStore } from '#functions/stores/accounts/accounts.ts';
+import { orderApprovalStore } from '#functions/stores/accounts/orderApprovals.ts';
+import { pushStore } from '#functions/stores/accounts/pushSubscriptions.ts';
+import { rateStore } from '#functions/stores/accounts/rateLimits.ts';
 import { securityLog } from '#functions/stores/accounts/securityLog.ts';
-import { teamStore } from '#functions/stores/accounts/teamStore.ts';
-import { tokenStore } from '#functions/stores/accounts/tokenStore.ts';
-import { mailOutbox } from '#functions/stores/mails/mailOutbox.ts';
-import { mailStore } from '#functions/stores/mails/mailStore.ts';
-import { createTables } from '#infra/test/createTables.ts';
-import { acceptInvitation } from '../acceptInvitation.ts';
-import { type Invited, inviteMember } from '../inviteMember.ts';
-import type { TeamDeps } from '../teamDeps.ts';
+import { handoverStore, memberStore, teamStore } from '#functions/stores/accounts/team.ts';
+import { tokenStore } from '#functions/stores/accounts/tokens.ts';
+import { mailStore } from '#functions/stores/mails/mails.ts';
+import { mailOutbox } from '#functions/stores/mails/queuedMails.ts';
+import { createTables } from '#infra/test/tables.ts';
+import { acceptInvitation, type Invited, inviteMember } from '../invitations.ts';
+import type { TeamDeps } from '../members.ts';
 
 export type TeamWorld = Awaited<ReturnType<typeof startTeamWorld>>;
 

@@ -1,21 +1,22 @@
 import { randomUUID } from 'node:crypto';
+import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
-import type { MailQueued } from '#events/messages/mailQueued.ts';
-import type { WebhookDue } from '#events/messages/webhookDue.ts';
+import type { MailQueued, WebhookDue } from '#events/messages/queueMessages.ts';
 import type { Order } from '#functions/domain/order/order.ts';
-import { orderEvent } from '#functions/domain/webhooks/orderEvent.ts';
+import { orderEvent } from '#functions/domain/webhooks/orderEvents.ts';
 import type { PendingEvent } from '#functions/domain/webhooks/pendingEvent.ts';
 import { type CallRules, endpointGateway } from '#functions/gateways/webhooks/callEndpoint.ts';
-import { accountStore } from '#functions/stores/accounts/accountStore.ts';
-import { mailOutbox } from '#functions/stores/mails/mailOutbox.ts';
+import { accountStore } from '#functions/stores/accounts/accounts.ts';
+import { mailOutbox } from '#functions/stores/mails/queuedMails.ts';
 import { transact } from '#functions/stores/transact.ts';
-import { endpointStore } from '#functions/stores/webhooks/endpointStore.ts';
-import { eventStore } from '#functions/stores/webhooks/eventStore.ts';
-import { laneStore } from '#functions/stores/webhooks/laneStore.ts';
+import { endpointStore } from '#functions/stores/webhooks/endpoints.ts';
+import { eventStore } from '#functions/stores/webhooks/events.ts';
+import { laneStore } from '#functions/stores/webhooks/lanes.ts';
 import { pendingEventItems } from '#functions/stores/webhooks/pendingEventItems.ts';
-import { pendingEventStore } from '#functions/stores/webhooks/pendingEventStore.ts';
-import { createTables } from '#infra/test/createTables.ts';
+import { pendingEventStore } from '#functions/stores/webhooks/pendingEvents.ts';
+import { createTables } from '#infra/test/tables.ts';
 import { placeOrder } from '../../orders/test/placedOrder.ts';
 import { type DeliverDeps, deliverLane } from '../deliverLane.ts';
 import { createEndpoint } from '../endpoints.ts';
@@ -145,3 +146,41 @@ const personOf = (account: string) => ({
   revision: 1,
   createdAt: '2026-01-01T00:00:00Z',
 });
+
+interface Received {
+  headers: IncomingHttpHeaders;
+  body: string;
+}
+
+/** A receiver's behaviour for a request. */
+export type Receive = (got: Received, response: ServerResponse) => void;
+
+export const taken: Receive = (_, response) => void response.writeHead(200).end('ok');
+
+/** A customer's server on this machine. */
+export async function startReceiver(receive: Receive = taken) {
+  const got: Received[] = [];
+  const turn = { receive };
+  const server = createServer((request, response) => {
+    const parts: Buffer[] = [];
+    request.on('data', (part: Buffer) => parts.push(part));
+    request.on('end', () => {
+      const one = { headers: request.headers, body: Buffer.concat(parts).toString('utf8') };
+      got.push(one);
+      turn.receive(one, response);
+    });
+  });
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  const { port } = server.address() as AddressInfo;
+  return {
+    url: `http://127.0.0.1:${port}/hooks`,
+    port,
+    got,
+    /** What it does from now on. */
+    turn,
+    stop: () => {
+      server.closeAllConnections();
+      return new Promise<void>((done) => void server.close(() => done()));
+    },
+  };
+}

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { p24Client } from '#functions/gateways/p24/p24Client.ts';
-import { isRepeatedRefund } from '#functions/gateways/p24/refund.ts';
+import { isRepeatedRefund } from '#functions/gateways/p24/refunds.ts';
 import { accepted, type P24World, startP24World, testCredentials } from '../test/p24World.ts';
 
 let world: P24World;

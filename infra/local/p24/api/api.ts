@@ -1,15 +1,10 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
-import { type ApiAnswer, invalid, type SandboxContext } from '../sandboxContext.ts';
-import { bySessionId } from './bySessionId.ts';
-import { history } from './history.ts';
+import { type ApiAnswer, invalid, readBody, type SandboxContext } from '../sandboxContext.ts';
+import { bySessionId, history, refundsByOrderId } from './history.ts';
 import { paymentMethods } from './methods.ts';
-import { readBody } from './readBody.ts';
 import { refund } from './refund.ts';
-import { refundsByOrderId } from './refundsByOrderId.ts';
-import { register } from './register.ts';
-import { registerOffline } from './registerOffline.ts';
-import { verify } from './verify.ts';
+import { register, registerOffline, verify } from './register.ts';
 
 type Route = (context: SandboxContext, input: { body: unknown; part: string; query: URLSearchParams }) => ApiAnswer;
 

@@ -1,4 +1,3 @@
-import { providerTime } from '../providerTime.ts';
 import type { ApiAnswer, SandboxContext } from '../sandboxContext.ts';
 import type { SandboxTransaction } from '../transaction.ts';
 
@@ -6,7 +5,7 @@ const pageSize = 100;
 const dayMs = 86_400_000;
 
 /** The sandbox's commission in grosze: 1.2 percent of what was paid, as a provider's would be. */
-export const feeOf = ({ status, paidAmount }: SandboxTransaction): number =>
+const feeOf = ({ status, paidAmount }: SandboxTransaction): number =>
   status === 0 ? 0 : Math.round((paidAmount * 12) / 1000);
 
 /** Reports write the code of an error as text. */
@@ -91,3 +90,77 @@ function dayOf(text: string | null): number | null {
   const at = match ? Date.parse(`${match[1]}-${match[2]}-${match[3]}T00:00:00Z`) : Number.NaN;
   return Number.isNaN(at) ? null : at;
 }
+
+/** GET transaction/by/sessionId/{sessionId}: known from the moment the customer came to the page. */
+export function bySessionId({ store }: SandboxContext, sessionId: string): ApiAnswer {
+  const transaction = store.bySession(sessionId);
+  if (!transaction?.openedAt) {
+    return { status: 404, body: { error: 'Transaction not found', responseCode: 0 } };
+  }
+  const { request, status, orderId, statement, methodId, paidAmount, paidAt, registeredAt } = transaction;
+  return {
+    status: 200,
+    body: {
+      data: {
+        statement,
+        orderId,
+        sessionId,
+        status,
+        amount: status === 0 ? request.amount : paidAmount,
+        currency: request.currency,
+        date: providerTime(registeredAt),
+        dateOfTransaction: paidAt === null ? '' : providerTime(paidAt),
+        clientEmail: request.email,
+        accountMD5: '',
+        paymentMethod: methodId,
+        description: request.description,
+        clientName: request.client ?? '',
+        clientAddress: request.address ?? '',
+        clientCity: request.city ?? '',
+        clientPostcode: request.zip ?? '',
+        batchId: 0,
+        fee: String(feeOf(transaction)),
+      },
+      responseCode: 0,
+    },
+  };
+}
+
+/** GET refund/by/orderId/{orderId} */
+export function refundsByOrderId({ store }: SandboxContext, orderId: number): ApiAnswer {
+  const transaction = store.byOrder(orderId);
+  if (!transaction?.refunds.length) {
+    return { status: 404, body: { error: 'Transaction not found', responseCode: 0 } };
+  }
+  const { request, paidAmount, refunds } = transaction;
+  return {
+    status: 200,
+    body: {
+      data: {
+        orderId,
+        sessionId: request.sessionId,
+        amount: paidAmount,
+        currency: request.currency,
+        refunds: refunds.map(({ requestId, createdAt, description, status, amount }) => ({
+          batchId: 0,
+          requestId,
+          date: providerTime(createdAt),
+          login: 'api',
+          description,
+          status,
+          amount,
+        })),
+      },
+      responseCode: 0,
+    },
+  };
+}
+
+const parts = new Intl.DateTimeFormat('sv-SE', {
+  timeZone: 'Europe/Warsaw',
+  dateStyle: 'short',
+  timeStyle: 'medium',
+});
+
+/** Epoch ms as the provider writes it: "YYYY-MM-DD HH:MM:SS" in Poland. */
+const providerTime = (at: number): string => parts.format(at);

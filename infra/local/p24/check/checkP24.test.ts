@@ -2,8 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
-import { checkP24 } from './checkP24.ts';
-import { openProviderDocument } from './providerDocument.ts';
+import { checkP24, openProviderDocument } from './checkP24.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'p24-document-'));
 afterAll(() => rmSync(folder, { recursive: true }));

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import type { SandboxTransaction } from '../transaction.ts';
-import type { TransactionStore } from '../transactionStore.ts';
+import type { SandboxTransaction, TransactionStore } from '../transaction.ts';
 import { makeScheduler } from './scheduler.ts';
 
 test('what the provider could not keep, on a disk that is full, it does again until it can', async () => {

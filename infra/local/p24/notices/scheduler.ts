@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { SandboxTask, SandboxTransaction } from '../transaction.ts';
-import type { TransactionStore } from '../transactionStore.ts';
+import type { SandboxTask, SandboxTransaction, TransactionStore } from '../transaction.ts';
 
 export type Scheduler = ReturnType<typeof makeScheduler>;
 

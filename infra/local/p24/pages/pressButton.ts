@@ -2,10 +2,9 @@ import { methodIds } from '../api/methods.ts';
 import { finishRefund } from '../api/refund.ts';
 import type { SandboxContext } from '../sandboxContext.ts';
 import { isExpired, type SandboxTransaction } from '../transaction.ts';
-import { markPaid } from './pay.ts';
 
 /** Where the browser goes after a button: back to the shop, or the same page again. */
-export type AfterButton = 'return' | 'stay' | 'left';
+type AfterButton = 'return' | 'stay' | 'left';
 
 /** Performs a button of the payment page. Buttons that no longer apply do nothing. */
 export function pressButton(
@@ -69,4 +68,32 @@ export function pressButton(
     default:
       return 'stay';
   }
+}
+
+interface Payment {
+  /** Grosze; default: what was registered. */
+  amount?: number;
+  methodId?: number;
+  /** Provider's minutes until the first notice. */
+  noticeAfter?: number;
+  /** How many notices go out at once. */
+  notices?: number;
+}
+
+/** The customer has paid: the shop gets notices until it verifies. A paid payment cannot be paid again. */
+export function markPaid(context: SandboxContext, transaction: SandboxTransaction, payment: Payment = {}): boolean {
+  if (transaction.status !== 0) return false;
+  const now = context.now();
+  transaction.status = 1;
+  transaction.paidAt = now;
+  transaction.waitsForBank = false;
+  transaction.paidAmount = payment.amount ?? transaction.request.amount;
+  transaction.methodId = payment.methodId ?? transaction.methodId;
+  const at = now + (payment.noticeAfter ?? 0) * context.noticeMinuteMs;
+  context.scheduler.plan(transaction, { kind: 'notice', at });
+  for (let extra = 1; extra < (payment.notices ?? 1); extra++) {
+    context.scheduler.plan(transaction, { kind: 'stray_notice', at });
+  }
+  context.store.save(transaction);
+  return true;
 }

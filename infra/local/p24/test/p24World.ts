@@ -4,9 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { p24Client } from '#functions/gateways/p24/p24Client.ts';
 import type { P24Registration } from '#functions/gateways/p24/registration.ts';
-import { readBody } from '../api/readBody.ts';
-import type { SandboxOptions } from '../sandbox.ts';
-import { startP24Sandbox } from '../startP24Sandbox.ts';
+import { type SandboxOptions, startP24Sandbox } from '../sandbox.ts';
+import { readBody } from '../sandboxContext.ts';
 
 export const testCredentials = { merchantId: 999999, posId: 999998, apiKey: 'local-api-key', crc: 'b36147eeac447028' };
 

@@ -1,5 +1,50 @@
-import type { ExampleCalls } from './exampleCalls.ts';
-import { billing, mailed, password } from './subjects.ts';
+import { billing, type ExampleCalls, mailed, order, password } from './subjects.ts';
+
+const params = { source: 2, target: 1 } as const;
+
+/** How an account wants its texts translated. */
+export const wordingExamples = {
+  saveGlossary: {
+    params,
+    body: {
+      terms: [
+        { source: 'purchase order', target: 'zamówienie', note: 'Of the shop, not of a court.' },
+        { source: 'carrier', target: 'przewoźnik' },
+      ],
+    },
+  },
+  listGlossaries: {},
+  getGlossary: { params },
+  exportGlossary: { params, query: { format: 'tbx' } },
+  deleteGlossary: { params },
+  saveStyleNotes: { body: { style_notes: 'Address readers by first name. Prices without decimals.' } },
+  getStyleNotes: {},
+  preferTranslator: { params: order, body: { wish: 'same' } },
+  listPreferences: {},
+  withdrawPreference: { params: { id: 'Qm4Xz8Lw2Kp6Tn0Rb5Yd' } },
+} as const satisfies Partial<ExampleCalls>;
+
+const endpoint = { id: 'Qm4Xz8Lw2Kp6Tn0Rb5Yd' } as const;
+
+/** Events and the endpoints they are sent to. */
+export const webhooksExamples = {
+  listEvents: { query: { limit: 50 } },
+  listWebhooks: {},
+  createWebhook: {
+    body: {
+      url: 'https://hooks.example.com/translations',
+      description: 'Order system',
+      events: ['quote.ready', 'order.delivered'],
+      signature: 'hmac',
+    },
+  },
+  updateWebhook: { params: endpoint, body: { events: ['order.delivered', 'invoice.ready'] } },
+  rotateWebhookSecret: { params: endpoint },
+  testWebhook: { params: endpoint },
+  listDeliveries: { params: endpoint, query: { limit: 25 } },
+  replayWebhook: { params: endpoint, body: { since: '2026-11-22T08:00:00Z' } },
+  deleteWebhook: { params: endpoint },
+} as const satisfies Partial<ExampleCalls>;
 
 /** Accounts, their settings and tokens. */
 export const accountsExamples = {
@@ -89,4 +134,48 @@ export const accountsExamples = {
   getTokenUse: { params: { id: 'Zk3vQ9wLr2TnB7xDa5Hy' } },
   revokeTokens: {},
   revokeToken: { params: { id: 'Vt7Wb5Rz8Ynd3k9Q' } },
+} as const satisfies Partial<ExampleCalls>;
+
+const enquiry = { contact: '7KQ2M9X4TB3D' };
+
+/** Writing to the shop, and what staff do with it. */
+export const contactExamples = {
+  announceContactFile: { body: { name: 'invoice.pdf', size: 31_422, type: 'application/pdf' } },
+  sendContact: {
+    body: {
+      topic: 'invoice',
+      email: 'you@example.com',
+      name: 'Demo Customer',
+      text: 'Please add our purchase order number to the invoice.',
+      agree_data: true,
+      locale: 'en',
+    },
+  },
+  getNewsletter: {},
+  joinNewsletter: { body: { email: 'you@example.com', agree_marketing: true, locale: 'en' } },
+  confirmNewsletter: { body: { link: 'Zm9vYmFyYmF6cXV4cXV1Zm9vYmFyYmF6' } },
+  openLeave: { params: { link: 'Zm9vYmFyYmF6cXV4cXV1Zm9vYmFyYmF6' } },
+  leaveNewsletter: {
+    params: { link: 'Zm9vYmFyYmF6cXV4cXV1Zm9vYmFyYmF6' },
+    body: { 'List-Unsubscribe': 'One-Click' },
+  },
+  exportNewsletter: {},
+  listContacts: { query: { state: 'open' } },
+  getContact: { params: enquiry },
+  linkContactFile: { params: { ...enquiry, file: 'Zm9vYmFyYmF6cXV4cXV1' } },
+  answerContact: { params: enquiry, body: { revision: 0, text: 'It is on the corrected invoice.' } },
+  closeContact: { params: enquiry, body: { revision: 1 } },
+  eraseContact: { params: enquiry },
+} satisfies Partial<ExampleCalls>;
+
+const one = { clock: 'clk_7nQ2wR9tY4uI6oPs' } as const;
+
+/** Clocks of test mode. */
+export const testModeExamples = {
+  makeTestClock: { body: { clock_name: 'Nightly run', starts_at: '2027-03-01T09:00:00Z', test_balance: 500_000 } },
+  listTestClocks: {},
+  getTestClock: { params: one },
+  advanceTestClock: { params: one, body: { seconds: 86_400 } },
+  listTestMails: { params: one },
+  deleteTestClock: { params: one },
 } as const satisfies Partial<ExampleCalls>;

@@ -1,5 +1,6 @@
-import type { ExampleCalls } from './exampleCalls.ts';
-import { slug } from './subjects.ts';
+import type { CallOf } from '../../operation.ts';
+import type { catalogueVersions } from '../../staff/catalogueVersions.ts';
+import { type ExampleCalls, order, slug } from './subjects.ts';
 
 /** Invoices, the balance, and what is about no order. */
 export const moneyExamples = {
@@ -32,4 +33,73 @@ export const moneyExamples = {
   setReportMail: { body: { monthly: true } },
   linkBalanceStatement: { query: { month: '2026-11' } },
   getPaymentAdvice: { query: { amount: 3075, customer_type: 'company' } },
+} as const satisfies Partial<ExampleCalls>;
+
+const refund = { slug, refund: slug };
+
+const prices: CallOf<typeof catalogueVersions.previewPrices>['body']['values'] = {
+  word_rates: [24_000, 30_000, 42_000, 55_000],
+  minimum: 2_500,
+  percentages: {
+    repetition: 30,
+    proofreading_service: 50,
+    proofreading: 50,
+    verification: 30,
+    specialised: 25,
+    express: 50,
+  },
+  sworn_pages: [5_500, 6_500, 8_000, 9_900],
+  certified_copy: 64,
+  top_up_tiers: [
+    { amount: 10_000, bonus_percent: 0 },
+    { amount: 25_000, bonus_percent: 5 },
+    { amount: 50_000, bonus_percent: 8 },
+    { amount: 100_000, bonus_percent: 10 },
+    { amount: 250_000, bonus_percent: 12.5 },
+  ],
+};
+
+/** Money and catalogue at the desk. */
+export const deskMoneyExamples = {
+  getOrderMoney: { params: order },
+  previewRefund: { params: order, body: { act: 'cancel', progress: 50 } },
+  listRefundApprovals: { query: { limit: 20 } },
+  approveRefund: { params: refund },
+  declineRefund: { params: refund, body: { reason: 'The customer was content with a correction.' } },
+  getCustomerBalance: { params: { account: '5f0c1d2e' } },
+  adjustBalance: {
+    params: { account: '5f0c1d2e' },
+    body: {
+      ...{ adjustment_id: slug, part: 'bonus', amount: 2_500, reason: 'goodwill' },
+      note: 'The order was late; agreed by phone.',
+    },
+  },
+  listAdjustments: { query: { limit: 20 } },
+  approveAdjustment: { params: { account: '5f0c1d2e', adjustment: slug } },
+  declineAdjustment: {
+    params: { account: '5f0c1d2e', adjustment: slug },
+    body: { reason: 'The customer was content with a correction.' },
+  },
+  listAwaitedTransfers: { query: { limit: 20 } },
+  getTransferDue: { params: { number: order.id } },
+  receiveTransfer: {
+    params: { number: order.id },
+    body: { amount: 12_300, received_on: '2026-11-20', reference: '2026-11-20/0000417' },
+  },
+  listCoupons: { query: { limit: 20 } },
+  endCoupon: { params: { code: 'SPRING10' } },
+  listPriceVersions: {},
+  previewPrices: { body: { based_on: '2026-11-22', values: prices, top_up: 50_000 } },
+  publishPrices: {
+    body: { revision: 70, based_on: '2026-11-22', values: prices, valid_from: '2027-01-01T00:00:00+01:00' },
+  },
+  withdrawPrices: { params: { version: '2027-01-01-1' } },
+  listLanguageVersions: {},
+  publishLanguages: {
+    body: {
+      revision: 70,
+      languages: [{ id: 8, proofreading: true, target_languages: [1, 2] }],
+      valid_from: '2027-01-01T00:00:00+01:00',
+    },
+  },
 } as const satisfies Partial<ExampleCalls>;

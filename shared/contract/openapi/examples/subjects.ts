@@ -1,6 +1,9 @@
 import type { CallOf } from '../../operation.ts';
 import type { AnyOperation } from '../operationId.ts';
 
+/** A call of each operation, by the operation's id. */
+export type ExampleCalls = { readonly [O in AnyOperation as O['id']]: CallOf<O> };
+
 /** Names of things that examples are about. */
 export const cart = 'b8nR4eXq0vT2mWc6yKz1Lp9sJd3hGf5a';
 export const file = { hash: 'contract-1' };

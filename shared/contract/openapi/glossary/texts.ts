@@ -1,4 +1,4 @@
-/** What is said of languages, texts and files. */
+/** What is said of languages, texts and files, and of how texts are worded. */
 export const textsGlossary: Readonly<Record<string, string>> = {
   // languages and texts
   source_lang: 'Language of the original: an id of `/api/languages`.',
@@ -109,4 +109,46 @@ export const textsGlossary: Readonly<Record<string, string>> = {
   url: 'Download address, for ten minutes.',
   file_name: 'Name to save it under.',
   format: 'PDF, or the FA(3) file of the national system.',
+
+  // how texts are worded: terms, style, preferred translators
+  glossaries: 'One for each language pair that has terms.',
+  'glossaries.terms': 'How many terms it has.',
+  terms: 'Terms in the order they were given in; several with the same source are alternatives.',
+  'getJobWording.terms': 'Terms of the customer that occur in the source.',
+  'terms.source': 'As it stands in the source language, in its base form: other cases and numbers are found too.',
+  'terms.target': 'As it is to be translated, in its base form.',
+  'terms.targets': 'Accepted translations: any of them is right.',
+  'terms.note': 'What the translator has to know about it; null without one.',
+  'terms.notes': 'What the customer says of the term.',
+  places:
+    'Paragraphs of a typed text in which it stands, as `getJobText` numbers them; of files passages, counted from 0.',
+  terms_in_glossary: 'How many terms the customer has for the pair in all.',
+  style_notes:
+    'What translators of the account are asked to keep to: form of address, tone, spelling. Null if there are none.',
+  'exportGlossary.file_name': 'A name for the file.',
+  'exportGlossary.content': 'The text of the file, UTF-8.',
+  'exportGlossary.terms': 'How many terms the file has.',
+  'getGlossary.source': 'Id of the source language.',
+  'getGlossary.target': 'Id of the target language.',
+  'saveGlossary.source': 'Id of the source language.',
+  'saveGlossary.target': 'Id of the target language.',
+  'exportGlossary.source': 'Id of the source language.',
+  'exportGlossary.target': 'Id of the target language.',
+  'deleteGlossary.source': 'Id of the source language.',
+  'deleteGlossary.target': 'Id of the target language.',
+  'saveGlossary.content':
+    'The text of a file, UTF-8: CSV with term, translation and note between commas, semicolons or tabs, or TBX. Either this or `terms`.',
+  'saveGlossary.add':
+    'True adds to what is there; a term that is there already gets the new note. Default: takes its place.',
+  'exportGlossary.format': '`csv` for spreadsheets, `tbx` for translation tools.',
+  preferences: 'The latest first.',
+  'preferences.id': 'Names the preference.',
+  'withdrawPreference.id': 'Names the preference.',
+  'preferences.wish': '`same`: asked first. `other`: not asked again.',
+  'preferTranslator.wish': '`same`: asked first next time. `other`: not asked again.',
+  'preferences.works': 'What they did for the account, and are asked for again.',
+  'preferences.order_id': 'The order after which it was said; null where that is not known.',
+  preferred: 'Whom the customer wants again for these languages, or no longer.',
+  'preferred.translator': 'The translator’s name.',
+  'preferred.wish': '`same`: asked first. `other`: not asked again.',
 };

@@ -1,4 +1,4 @@
-import type { CheckedDocument } from '../../text/CheckedDocument.ts';
+import type { CheckedDocument } from '../../CheckedDocument.ts';
 import type { CheckInput, Rule, RuleFinding } from '../Rule.ts';
 
 export const document = (change: Partial<CheckedDocument> = {}): CheckedDocument => ({
@@ -9,7 +9,7 @@ export const document = (change: Partial<CheckedDocument> = {}): CheckedDocument
 type Texts = readonly (readonly [source: string, target: string])[];
 
 /** What a rule reads: passages of a source, each with its translation into Polish. */
-export const ruleInput = (texts: Texts, change: Partial<CheckInput> = {}): CheckInput => ({
+const ruleInput = (texts: Texts, change: Partial<CheckInput> = {}): CheckInput => ({
   ...{ source: document(), target: document({ sha256: 'b' }), languages: ['en', 'pl'] },
   ...{ confirmed: [], types: [], terms: [] },
   aligned: {

@@ -1,0 +1,44 @@
+import * as z from 'zod/mini';
+
+/**
+ * A notification of the upload bucket in an SQS message. Keys come URL-encoded, with `+` for a blank; events come at
+ * least once and out of order. A new notification target is greeted with a test message that has no records.
+ */
+export const s3ObjectCreated = z.union([
+  z.object({
+    Records: z.array(
+      z.object({
+        eventName: z.string(),
+        s3: z.object({
+          object: z.object({
+            key: z.pipe(
+              z.string(),
+              z.transform((key) => decodeURIComponent(key.replaceAll('+', ' '))),
+            ),
+            size: z.optional(z.int()),
+            sequencer: z.optional(z.string()),
+          }),
+        }),
+      }),
+    ),
+  }),
+  z.pipe(
+    z.object({ Event: z.literal('s3:TestEvent') }),
+    z.transform(() => ({ Records: [] })),
+  ),
+]);
+
+/** What GuardDuty says of an object of the upload bucket, as EventBridge puts it into the queue; at least once, in any order. */
+export const objectScanned = z.object({
+  'detail-type': z.literal('GuardDuty Malware Protection Object Scan Result'),
+  /** ISO 8601. */
+  time: z.string(),
+  detail: z.object({
+    s3ObjectDetails: z.object({ bucketName: z.string(), objectKey: z.string() }),
+    scanResultDetails: z.object({
+      /** `ACCESS_DENIED` and `FAILED`: the service could not do its work. */
+      scanResultStatus: z.enum(['NO_THREATS_FOUND', 'THREATS_FOUND', 'UNSUPPORTED', 'ACCESS_DENIED', 'FAILED']),
+      threats: z.nullish(z.array(z.object({ name: z.string() }))),
+    }),
+  }),
+});

@@ -1,0 +1,248 @@
+import { type ReactNode, useState } from 'react';
+import { ApiFailure } from '#frontend/api/ApiFailure.ts';
+import { call } from '#frontend/api/client.ts';
+import { BusyButton } from '#frontend/design/BusyButton.tsx';
+import { Failed } from '#frontend/design/Failed.tsx';
+import { describe, FieldFrame } from '#frontend/design/Field.tsx';
+import { DialogButtons, Modal } from '#frontend/design/Modal.tsx';
+import { useI18n } from '#frontend/i18n/I18n.tsx';
+import { formatMoney } from '#frontend/i18n/money.ts';
+import { useSubmit } from '#frontend/shop/useSending.ts';
+import { AskFirst } from '#frontend/shop/work/AskFirst.tsx';
+import { CustomsFields, PackageNumber, typedCustoms, useCustoms } from '#frontend/shop/work/ParcelFields.tsx';
+import { sayInstant } from '#frontend/shop/work/sayInstant.ts';
+import { Facts } from '#frontend/shop/work/WorkSection.tsx';
+import type { ParcelWire } from '#shared/contract/schemas/parcel.ts';
+import { shippingOperations as shipping } from '#shared/contract/staff/shipping.ts';
+import { readPackageNumber } from '#shared/rules/papers/parcelNumbers.ts';
+import { Originals, useTellParcel } from './Originals.tsx';
+
+interface ParcelProps {
+  parcel: ParcelWire;
+  next: (parcel: ParcelWire, said: string) => Promise<void>;
+  look: (parcel: ParcelWire) => Promise<void>;
+}
+
+/** Where the paper copy of an order is, what may be done with it, and the papers that its customer sent in. */
+export default function ParcelParts({ parcel, next, look }: ParcelProps) {
+  const { t } = useI18n();
+  return (
+    <section id="parcel" className="grid grid-cols-[minmax(0,1fr)] gap-4" aria-labelledby="parcel-heading">
+      <h2 id="parcel-heading" className="text-xl">
+        {t('deskParcel/parcel')}
+      </h2>
+      {parcel.label && <ParcelFacts parcel={parcel} label={parcel.label} />}
+      {parcel.may === 'wait' && <p className="hint">{t('deskParcel/wait')}</p>}
+      {parcel.may === 'translator' && <p className="hint">{t('deskParcel/translator')}</p>}
+      {(parcel.may === 'send' || parcel.may === 'wait') && <ParcelForm parcel={parcel} next={next} look={look} />}
+      <ParcelActs parcel={parcel} next={next} look={look} />
+      <Originals parcel={parcel} next={next} look={look} />
+    </section>
+  );
+}
+
+function ParcelFacts({ parcel, label }: { parcel: ParcelWire; label: NonNullable<ParcelWire['label']> }) {
+  const { t, locale } = useI18n();
+  const { customs, checked_at: at } = parcel;
+  const facts: [string, ReactNode][] = [
+    [t('deskParcel/state'), parcel.shipment_status],
+    [t('deskParcel/number'), parcel.package_number],
+    [t('deskParcel/how'), label.shipment_name],
+    [t('deskParcel/receiver'), `${label.name}\n${label.phone_number}\n${label.email}`],
+    [t('deskParcel/locker'), label.locker],
+    [t('deskParcel/address'), label.address && `${label.address}\n${label.country} (${label.country_iso2})`],
+    [t('deskParcel/weight'), label.grams !== null && t('deskParcel/grams', { grams: label.grams })],
+    [
+      t('deskParcel/customs'),
+      customs &&
+        t('deskParcel/customs.told', {
+          description: customs.description,
+          code: customs.hs_code,
+          value: formatMoney(customs.value.amount, locale),
+          grams: customs.grams,
+        }),
+    ],
+  ];
+  return (
+    <>
+      <Facts rows={facts} />
+      {at !== null && <p className="hint">{t('deskParcel/checked', { time: sayInstant(at, locale) })}</p>}
+    </>
+  );
+}
+
+const correctable = ['none', 'prepared', 'returned'];
+
+function ParcelActs({ parcel, next, look }: ParcelProps) {
+  const { t } = useI18n();
+  const tell = useTellParcel(parcel.order_id, look, 'parcel');
+  const [asked, setAsked] = useState<'keep' | 'correct'>();
+  const id = parcel.order_id;
+  const isBack = parcel.shipment_state === 'returned';
+  return (
+    <div className="flex flex-wrap gap-3">
+      {parcel.label && parcel.may !== 'nothing' && correctable.includes(parcel.shipment_state) && (
+        <button type="button" className="btn btn-quiet btn-small" onClick={() => setAsked('correct')}>
+          {t('deskParcel/correct')}
+        </button>
+      )}
+      {isBack && (
+        <button type="button" className="btn btn-quiet btn-small" onClick={() => setAsked('keep')}>
+          {t('deskParcel/keep')}
+        </button>
+      )}
+      {asked === 'keep' && (
+        <AskFirst
+          title={t('deskParcel/keep.title', { id })}
+          text={t('deskParcel/keep.text')}
+          field={t('desk/reason')}
+          button={t('deskParcel/keep')}
+          close={() => setAsked(undefined)}
+          act={(reason) =>
+            tell(async () =>
+              next(await call(shipping.keepParcel, { params: { id }, body: { reason } }), t('deskParcel/saved')),
+            )
+          }
+        />
+      )}
+      {asked === 'correct' && <CorrectAddress {...{ parcel, next, look }} close={() => setAsked(undefined)} />}
+    </div>
+  );
+}
+
+/** The package number of an order: kept while it is prepared, and that it is posted, which asks first. */
+export function ParcelForm({ parcel, next, look }: ParcelProps) {
+  const { t } = useI18n();
+  const tell = useTellParcel(parcel.order_id, look, 'parcel');
+  const [number, setNumber] = useState(parcel.shipment_state === 'returned' ? '' : (parcel.package_number ?? ''));
+  const [originals, setOriginals] = useState(false);
+  const [asked, setAsked] = useState(false);
+  const [isWrong, setWrong] = useState(false);
+  const [atPosting, setAtPosting] = useState<Readonly<Record<string, string>>>({});
+  const customs = useCustoms(parcel.label?.grams ?? null, t('deskParcel/customs.documents'));
+  const isDeclared = parcel.label?.customs_needed === true;
+  const enter = async (sent: boolean) => {
+    const declared = isDeclared ? { customs: typedCustoms(customs.typed) } : {};
+    const body = { package_number: number, sent, ...declared, ...(sent && originals && { originals }) };
+    const entered = await call(shipping.enterParcel, { params: { id: parcel.order_id }, body });
+    await next(entered, t(sent ? 'deskParcel/sent' : 'deskParcel/saved'));
+  };
+  const { submit, busy, fields, failure } = useSubmit(() => {
+    setAtPosting({});
+    return tell(() => enter(false));
+  });
+  const refused = { ...fields, ...atPosting };
+  /** What is wrong with a field is said at it, not in the question. */
+  const post = async () => {
+    try {
+      return await tell(() => enter(true));
+    } catch (error) {
+      if (!(error instanceof ApiFailure) || error.status !== 422) throw error;
+      setAtPosting(error.fields);
+      return undefined;
+    }
+  };
+  const type = (typed: string) => {
+    setWrong(false);
+    setNumber(typed);
+  };
+  /** A mistyped number is said before the question is asked. */
+  const ask = () => {
+    setAtPosting({});
+    if (readPackageNumber(number)) return setAsked(true);
+    setWrong(true);
+    document.getElementById('package-number')?.focus();
+  };
+  const isHere = parcel.originals.at(-1)?.holder === 'shop';
+  return (
+    <>
+      <form noValidate className="grid max-w-2xl gap-4" onSubmit={(event) => void submit(event)}>
+        {failure && <Failed text={failure} />}
+        <PackageNumber
+          value={number}
+          change={type}
+          error={isWrong ? t('deskParcel/number.bad') : refused.package_number}
+        />
+        {isDeclared && <CustomsFields {...customs} errors={refused} />}
+        {isHere && (
+          <label className="flex items-center gap-2">
+            <input type="checkbox" checked={originals} onChange={(event) => setOriginals(event.target.checked)} />
+            {t('deskParcel/with_originals')}
+          </label>
+        )}
+        <div className="flex flex-wrap gap-3">
+          <BusyButton type="submit" className="btn btn-quiet" busy={busy}>
+            {t('deskParcel/prepare')}
+          </BusyButton>
+          {parcel.may === 'send' && number.trim() !== '' && (
+            <button type="button" className="btn btn-primary" onClick={ask}>
+              {t('deskParcel/send')}
+            </button>
+          )}
+        </div>
+      </form>
+      {asked && (
+        <AskFirst
+          title={t('deskParcel/send.title', { number })}
+          text={t('deskParcel/send.text')}
+          button={t('deskParcel/send')}
+          close={() => setAsked(false)}
+          act={post}
+        />
+      )}
+    </>
+  );
+}
+
+interface CorrectAddressProps {
+  parcel: ParcelWire;
+  close: () => void;
+  next: (parcel: ParcelWire, said: string) => Promise<void>;
+  look: (parcel: ParcelWire) => Promise<void>;
+}
+
+/** Where the papers go, as the customer told it. */
+export function CorrectAddress({ parcel, close, next, look }: CorrectAddressProps) {
+  const { t } = useI18n();
+  const tell = useTellParcel(parcel.order_id, look, 'parcel');
+  const isLocker = parcel.label?.locker !== null;
+  const [where, setWhere] = useState((isLocker ? parcel.label?.locker : parcel.label?.address) ?? '');
+  const [reason, setReason] = useState('');
+  const { submit, busy, fields, failure } = useSubmit(async () => {
+    const body = { reason: reason.trim(), ...(isLocker ? { locker: where } : { address: where }) };
+    return tell(async () => {
+      const corrected = await call(shipping.correctDelivery, { params: { id: parcel.order_id }, body });
+      await next(corrected, t('deskParcel/saved'));
+      close();
+    });
+  });
+  const error = isLocker ? fields.locker : fields.address;
+  return (
+    <Modal title={t('deskParcel/correct')} onClose={close}>
+      <form noValidate className="mt-3 grid gap-4" onSubmit={(event) => void submit(event)}>
+        {failure && <Failed text={failure} />}
+        <FieldFrame id="parcel-where" label={t(isLocker ? 'deskParcel/locker' : 'deskParcel/address')} error={error}>
+          <textarea
+            {...describe({ id: 'parcel-where', error })}
+            data-first-focus
+            className="input"
+            rows={isLocker ? 1 : 3}
+            value={where}
+            onChange={(event) => setWhere(event.target.value)}
+          />
+        </FieldFrame>
+        <FieldFrame id="parcel-why" label={t('desk/reason')} error={fields.reason}>
+          <textarea
+            {...describe({ id: 'parcel-why', error: fields.reason })}
+            className="input"
+            rows={2}
+            maxLength={1000}
+            value={reason}
+            onChange={(event) => setReason(event.target.value)}
+          />
+        </FieldFrame>
+        <DialogButtons close={close} button={t('deskParcel/correct')} busy={busy} />
+      </form>
+    </Modal>
+  );
+}

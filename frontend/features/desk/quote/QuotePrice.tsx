@@ -1,0 +1,243 @@
+import { useState } from 'react';
+import useSWR from 'swr';
+import { failureText } from '#frontend/api/ApiFailure.ts';
+import { call } from '#frontend/api/client.ts';
+import { Failed } from '#frontend/design/Failed.tsx';
+import { describe, FieldFrame, TextField } from '#frontend/design/Field.tsx';
+import { CloseIcon } from '#frontend/design/icons.tsx';
+import { useI18n } from '#frontend/i18n/I18n.tsx';
+import { formatMoney } from '#frontend/i18n/money.ts';
+import { LoadFailed } from '#frontend/shop/errors/LoadFailed.tsx';
+import { AskFirst } from '#frontend/shop/work/AskFirst.tsx';
+import { sayInstant } from '#frontend/shop/work/sayInstant.ts';
+import { tellNewer } from '#frontend/shop/work/useTellLast.ts';
+import type { ResultOf } from '#shared/contract/operation.ts';
+import { staffQuotes } from '#shared/contract/staff/quotes.ts';
+import type { StaffQuoteWire } from '#shared/contract/staff/staffQuote.ts';
+import { useQuoteChange } from './QuoteActions.tsx';
+import { isPrice, isQuantity, type QuotePricing, type TypedLine, useQuotePrice } from './useQuotePrice.ts';
+
+interface Props {
+  quote: StaffQuoteWire;
+  changed: (quote: StaffQuoteWire, said?: string) => Promise<void>;
+}
+
+/** The price of a quote that one has in hand, started from what was counted; or why it cannot be named now. */
+export function QuotePrice({ quote, changed }: Props) {
+  const { t } = useI18n();
+  const isMine = quote.claim?.is_mine === true;
+  const mayPrice = isMine || quote.state === 'sent';
+  const { data, error, mutate } = useSWR(
+    mayPrice && `proposal/${quote.id}/${quote.round}`,
+    () => call(staffQuotes.proposeQuote, { params: { id: quote.id } }),
+    { revalidateOnFocus: false },
+  );
+  return (
+    <section className="card grid grid-cols-[minmax(0,1fr)] gap-4 p-5" aria-labelledby="price">
+      <h2 id="price" className="text-xl">
+        {t('desk/quote.price')}
+      </h2>
+      {!mayPrice && <p>{t('desk/quote.claim_first')}</p>}
+      {error !== undefined && <LoadFailed error={error} again={() => void mutate()} />}
+      {mayPrice && data && <QuotePriceForm quote={quote} proposal={data} changed={changed} />}
+    </section>
+  );
+}
+
+interface QuotePriceFormProps {
+  quote: StaffQuoteWire;
+  proposal: ResultOf<typeof staffQuotes.proposeQuote>;
+  changed: (quote: StaffQuoteWire, said?: string) => Promise<void>;
+}
+
+/** Lines, time and validity as they are typed; what they come to is the service's figure. Sending asks once, with the sum. */
+function QuotePriceForm({ quote, proposal, changed }: QuotePriceFormProps) {
+  const { t, locale } = useI18n();
+  const pricing = useQuotePrice(quote, proposal);
+  const sayChange = useQuoteChange();
+  const [isAsked, setAsked] = useState(false);
+  const { lines, price, error, canSend } = pricing;
+  return (
+    <>
+      <form
+        noValidate
+        className="grid grid-cols-[minmax(0,1fr)] gap-5"
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (canSend) setAsked(true);
+        }}
+      >
+        <ul className="grid gap-4">
+          {lines.map((line, index) => (
+            <QuoteLineFields
+              key={`${line.item}-${line.target_lang}-${line.step}-${line.basis}`}
+              line={line}
+              place={index}
+              change={(part) => pricing.changeLine(index, part)}
+              remove={() => pricing.removeLine(index)}
+            />
+          ))}
+        </ul>
+        <QuoteTerms {...pricing} />
+        {error !== undefined && <Failed text={failureText(error, t)} />}
+        <QuoteSums price={price} />
+        <button type="submit" className="btn btn-primary justify-self-start" aria-disabled={!canSend}>
+          {t(quote.state === 'sent' ? 'desk/quote.replace' : 'desk/quote.send')}
+        </button>
+      </form>
+      {isAsked && price && (
+        <AskFirst
+          title={t('desk/quote.send.heading', { id: quote.id })}
+          text={t('desk/quote.send.text', { amount: formatMoney(price.price_gross.amount, locale) })}
+          button={t('desk/quote.send')}
+          close={() => setAsked(false)}
+          act={() =>
+            tellNewer(
+              async () => changed(await pricing.send(), t('desk/quote.sent')),
+              async () => {
+                const now = await call(staffQuotes.getStaffQuote, { params: { id: quote.id } });
+                await changed(now);
+                return sayChange(now);
+              },
+            )
+          }
+        />
+      )}
+    </>
+  );
+}
+
+interface QuoteLineFieldsProps {
+  line: TypedLine;
+  place: number;
+  change: (part: Partial<TypedLine>) => void;
+  remove: () => void;
+}
+
+/** A line of the quote: how much of it, and at what price. */
+function QuoteLineFields({ line, place, change, remove }: QuoteLineFieldsProps) {
+  const { t } = useI18n();
+  const item = `${line.item_name}, ${line.step_name}`;
+  const isBadQuantity = !isQuantity(line.quantity);
+  const isBadPrice = !isPrice(line.price);
+  return (
+    <li className="grid gap-2 border-b border-line pb-4 last:border-0 last:pb-0">
+      <div className="flex items-start justify-between gap-3">
+        <p className="min-w-0 font-medium break-words">{item}</p>
+        <button
+          type="button"
+          className="icon-button -mt-2"
+          aria-label={t('desk/quote.remove', { item })}
+          onClick={remove}
+        >
+          <CloseIcon />
+        </button>
+      </div>
+      <div className="grid grid-cols-2 gap-3">
+        <label className="grid gap-1">
+          <span className="hint">{t(`desk/quote.basis.${line.basis}`)}</span>
+          <input
+            className="input tabular-nums"
+            inputMode="numeric"
+            aria-label={t('desk/quote.quantity', { item })}
+            aria-invalid={isBadQuantity || undefined}
+            aria-describedby={isBadQuantity ? `line-${place}-error` : undefined}
+            value={line.quantity}
+            onChange={(event) => change({ quantity: event.target.value })}
+          />
+        </label>
+        <label className="grid gap-1">
+          <span className="hint">{t('desk/quote.unit.short')}</span>
+          <input
+            className="input tabular-nums"
+            inputMode="decimal"
+            aria-label={t('desk/quote.unit', { item })}
+            aria-invalid={isBadPrice || undefined}
+            aria-describedby={isBadPrice ? `line-${place}-error` : undefined}
+            value={line.price}
+            onChange={(event) => change({ price: event.target.value })}
+          />
+        </label>
+      </div>
+      {(isBadQuantity || isBadPrice) && (
+        <p id={`line-${place}-error`} className="error">
+          {t(isBadQuantity ? 'desk/quote.bad_quantity' : 'desk/quote.bad_number')}
+        </p>
+      )}
+    </li>
+  );
+}
+
+/** What goes with a quote's lines: working time, validity, a note, and why it leaves the range the customer was shown. */
+function QuoteTerms({ terms, setTerm, shown, isOutside }: QuotePricing) {
+  const { t, locale } = useI18n();
+  const quantity = (id: string, name: 'minutes' | 'days') => (
+    <TextField
+      id={id}
+      label={t(`desk/quote.${name}`)}
+      inputMode="numeric"
+      error={isQuantity(terms[name]) ? undefined : t('desk/quote.bad_quantity')}
+      value={terms[name]}
+      onChange={(event) => setTerm({ [name]: event.target.value })}
+    />
+  );
+  return (
+    <>
+      {shown && (
+        <p className={isOutside ? 'notice' : 'hint'}>
+          {t('desk/quote.shown', {
+            from: formatMoney(shown.from.amount, locale),
+            to: formatMoney(shown.to.amount, locale),
+          })}{' '}
+          {isOutside && t('desk/quote.outside')}
+        </p>
+      )}
+      {isOutside && (
+        <TextField
+          id="price-reason"
+          label={t('desk/quote.reason')}
+          value={terms.reason}
+          maxLength={1000}
+          onChange={(event) => setTerm({ reason: event.target.value })}
+        />
+      )}
+      <div className="grid gap-4 sm:grid-cols-2">
+        {quantity('price-minutes', 'minutes')}
+        {quantity('price-days', 'days')}
+      </div>
+      <FieldFrame id="price-note" label={t('desk/quote.note')} optional>
+        <textarea
+          {...describe({ id: 'price-note' })}
+          className="input"
+          rows={3}
+          maxLength={2000}
+          value={terms.note}
+          onChange={(event) => setTerm({ note: event.target.value })}
+        />
+      </FieldFrame>
+    </>
+  );
+}
+
+/** What the lines come to; nothing while that is asked. */
+function QuoteSums({ price: sums }: { price: ResultOf<typeof staffQuotes.priceQuote> | undefined }) {
+  const { t, locale } = useI18n();
+  if (!sums) return <div aria-busy="true" className="min-h-24" />;
+  const rows: [string, string][] = [
+    ...sums.adjustments.map(({ name, price_net }): [string, string] => [name, formatMoney(price_net.amount, locale)]),
+    [t('desk/quote.net'), formatMoney(sums.price_net.amount, locale)],
+    [t('desk/quote.vat', { rate: sums.vat_rate }), formatMoney(sums.vat.amount, locale)],
+    [t('desk/quote.gross'), formatMoney(sums.price_gross.amount, locale)],
+    [t('desk/quote.delivery'), sayInstant(sums.delivery_at, locale)],
+  ];
+  return (
+    <dl className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-6 gap-y-1 tabular-nums" aria-live="polite">
+      {rows.map(([label, value]) => (
+        <div key={label} className="contents">
+          <dt className="text-muted">{label}</dt>
+          <dd className="text-right">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,125 @@
+import { lazy, Suspense, useEffect } from 'react';
+import { describe, FieldFrame, TextField } from '#frontend/design/Field.tsx';
+import { useI18n } from '#frontend/i18n/I18n.tsx';
+import { formatMoney } from '#frontend/i18n/money.ts';
+import { polandId } from '#shared/model/language/polandId.ts';
+import { electronicCopy, mostCopies } from './orderFormBody.ts';
+import type { OrderForm } from './useOrderForm.ts';
+
+const loadCountry = () => import('#frontend/shop/address/CountryField.tsx');
+const CountryField = lazy(async () => ({ default: (await loadCountry()).CountryField }));
+
+/** Delivery of the original, and what a sworn translator has to know. */
+export function SwornFields({ form }: { form: OrderForm }) {
+  const { t, locale } = useI18n();
+  const { draft, change, catalogue, fields } = form;
+  // After the page, before mail abroad is chosen: by then there may be no network.
+  useEffect(() => void loadCountry().catch(() => undefined), []);
+  const methods = catalogue?.shipping_methods ?? [];
+  const tooMany = draft.copies > mostCopies ? t('order/sworn.copies.too_many', { copies: mostCopies }) : undefined;
+  const copyPage = catalogue?.copy_page.price_gross;
+  const method = methods.find(({ id }) => id === draft.shipmentMethod);
+  const needs = method?.needs;
+  const otherPrices = method?.other_prices
+    .map(({ condition, price_gross: gross }) => `${condition} +${formatMoney(gross.amount, locale)}`)
+    .join(', ');
+  const methodField = { id: 'shipment_method', hint: otherPrices || undefined, error: fields.shipment_method };
+  return (
+    <div className="grid gap-5">
+      <div className="grid gap-5 sm:grid-cols-2">
+        <div className="sm:col-span-2">
+          <FieldFrame {...methodField} label={t('order/shipment')}>
+            <select
+              {...describe(methodField)}
+              className="input"
+              value={draft.shipmentMethod ?? ''}
+              onChange={(event) =>
+                change({ shipmentMethod: event.target.value === '' ? null : Number(event.target.value) })
+              }
+            >
+              <option value="">{t('order/shipment.choose')}</option>
+              <option value={electronicCopy}>{t('order/sworn.form.electronic')}</option>
+              {methods
+                .filter(({ needs: field }) => field !== 'nothing')
+                .map(({ id, name, price_gross: gross }) => (
+                  <option key={id} value={id}>
+                    {name} (+{formatMoney(gross.amount, locale)})
+                  </option>
+                ))}
+            </select>
+          </FieldFrame>
+        </div>
+        {needs === 'address' && (
+          <TextField
+            id="address"
+            label={t('order/address')}
+            autoComplete="street-address"
+            error={fields.address}
+            value={draft.address}
+            onChange={(event) => change({ address: event.target.value })}
+          />
+        )}
+        {method?.abroad && (
+          <Suspense>
+            <CountryField
+              id="shipment_country"
+              label={t('order/shipment_country')}
+              autoComplete="shipping country-name"
+              countries={(catalogue?.countries ?? []).filter(({ id }) => id !== polandId)}
+              value={draft.shippingCountry ?? 0}
+              error={fields.shipment_country}
+              onChange={(shippingCountry) => change({ shippingCountry })}
+            />
+          </Suspense>
+        )}
+        {needs === 'locker' && (
+          <TextField
+            id="shipment_data"
+            label={t('order/locker')}
+            hint={t('order/locker.hint')}
+            error={fields.shipment_data}
+            value={draft.locker}
+            onChange={(event) => change({ locker: event.target.value.toUpperCase() })}
+          />
+        )}
+      </div>
+      <div className="grid gap-5 sm:grid-cols-2">
+        <FieldFrame id="sworn_source" label={t('order/sworn.source')}>
+          <select
+            id="sworn_source"
+            className="input"
+            value={draft.swornSource}
+            onChange={(event) => change({ swornSource: event.target.value === 'original' ? 'original' : 'scan' })}
+          >
+            <option value="scan">{t('order/sworn.source.scan')}</option>
+            <option value="original">{t('order/sworn.source.original')}</option>
+          </select>
+        </FieldFrame>
+        <TextField
+          id="copies"
+          label={t('order/sworn.copies')}
+          hint={copyPage && t('order/sworn.copies.price', { price: formatMoney(copyPage.amount, locale) })}
+          type="number"
+          min={0}
+          max={mostCopies}
+          error={tooMany ?? fields.copies}
+          value={draft.copies === 0 ? '' : draft.copies}
+          placeholder="0"
+          onChange={(event) =>
+            change({ copies: Math.min(9999, Math.max(0, Math.trunc(Number(event.target.value)) || 0)) })
+          }
+        />
+      </div>
+      <TextField
+        id="names"
+        label={t('order/sworn.names')}
+        hint={t('order/sworn.names.hint')}
+        optional
+        maxLength={500}
+        error={fields.names}
+        value={draft.names}
+        onChange={(event) => change({ names: event.target.value })}
+      />
+    </div>
+  );
+}

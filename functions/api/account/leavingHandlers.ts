@@ -1,2 +1,0 @@
-export { deleteAccount } from './deleteAccount.ts';
-export { exportData } from './exportData.ts';

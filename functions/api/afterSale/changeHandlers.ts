@@ -1,2 +1,0 @@
-export { changeOrder } from './changeOrder.ts';
-export { getOrderChange } from './getOrderChange.ts';

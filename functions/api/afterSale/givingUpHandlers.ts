@@ -1,2 +1,0 @@
-export { getGivingUp } from './getGivingUp.ts';
-export { giveUpOrder } from './giveUpOrder.ts';

@@ -1,2 +1,0 @@
-export { confirmNames } from './confirmNames.ts';
-export { getNames } from './getNames.ts';

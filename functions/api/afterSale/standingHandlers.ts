@@ -1,2 +1,0 @@
-export { getPunctuality } from './getPunctuality.ts';
-export { getRatings } from './getRatings.ts';

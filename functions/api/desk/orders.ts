@@ -1,0 +1,132 @@
+import type { DeskOrderRowWire } from '#shared/contract/desk/orders.ts';
+import type { desk as area } from '#shared/contract/desk.ts';
+import type { Locale } from '#shared/messages/locale.ts';
+import { type CsvValue, csvFile } from '#shared/rules/csvCell.ts';
+import { formatMoment } from '#shared/rules/say/sayMoment.ts';
+import { warsawDayOf } from '#shared/rules/say/warsawDay.ts';
+import { languages } from '../../domain/catalogue/languages.ts';
+import { serviceByKey } from '../../domain/catalogue/services.ts';
+import type { ListedOrder } from '../../domain/order/orderLists.ts';
+import type { Handler } from '../../runtime/http/handlers.ts';
+import { sessionOf } from '../../runtime/http/sessionOf.ts';
+import { accounts, ownedOrders } from '../../runtime/services/accounts.ts';
+import { audit } from '../../runtime/services/audit.ts';
+import { mails } from '../../runtime/services/mails.ts';
+import { deskOrders, orders } from '../../runtime/services/orders.ts';
+import { catalogueText } from '../../runtime/texts/catalogueText.ts';
+import {
+  findDeskOrders as find,
+  listDeskOrders as list,
+  exportDeskOrders as read,
+} from '../../usecases/desk/deskOrders.ts';
+import { cursorWire, placeIn } from '../wire/cursorWire.ts';
+import { moneyWire } from '../wire/moneyWire.ts';
+import { maskEmail } from '../wire/people.ts';
+import { auditWire } from './audit.ts';
+
+export function deskOrderRowWire({ listed, ...order }: ListedOrder, locale: Locale): DeskOrderRowWire {
+  return {
+    id: order.id,
+    status: order.state,
+    status_label: catalogueText(locale, `catalogue/production.${order.state}`),
+    service: listed.service,
+    service_name: serviceByKey(listed.service).names[locale],
+    source_lang: listed.sourceLanguage,
+    target_lang: listed.targetLanguages,
+    word_count: listed.words,
+    express: listed.express,
+    email_masked: maskEmail(order.email),
+    is_account: order.account !== undefined,
+    created_at: order.createdAt,
+    delivery_at: listed.deliverAt ?? null,
+    delivered_at: order.deliveredAt ?? null,
+    price_gross: moneyWire(listed.gross),
+    mail_failed_at: order.mailFailedAt ?? null,
+    test_payment: order.test,
+  };
+}
+
+export const listDeskOrders: Handler<typeof area.listDeskOrders> = async ({ query, locale }) => {
+  const { cursor, limit = 25, ...wanted } = query;
+  const { orders, next } = await list({ deskOrders: deskOrders() }, wanted, limit, placeIn(cursor));
+  return {
+    status: 200,
+    body: { orders: orders.map((order) => deskOrderRowWire(order, locale)), cursor: cursorWire(next) },
+  };
+};
+
+export const findDeskOrders: Handler<typeof area.findDeskOrders> = async ({ body, locale }) => {
+  const deps = { accounts: accounts(), ownedOrders: ownedOrders() };
+  const { orders, next } = await find(deps, body.email, body.limit ?? 25, placeIn(body.cursor));
+  return {
+    status: 200,
+    body: { orders: orders.map((order) => deskOrderRowWire(order, locale)), cursor: cursorWire(next) },
+  };
+};
+
+export const getDeskOrder: Handler<typeof area.getDeskOrder> = async ({ params: { id } }) => {
+  if (!(await orders().read(id))) return { refused: 'not_found' };
+  const [{ lines }, written] = await Promise.all([audit().of(`order#${id}`, 200), mails().ofOrder(id)]);
+  return {
+    status: 200,
+    body: {
+      audit: await auditWire(lines),
+      mails: written.map(({ template, state, createdAt }) => ({ template, state, created_at: createdAt })),
+    },
+  };
+};
+
+const columns = [
+  'number',
+  'status',
+  'service',
+  'pair',
+  'words',
+  'customer',
+  'ordered',
+  'promised',
+  'price',
+  'external_id',
+  'purchase_order',
+] as const;
+
+/** The list as a file for a spreadsheet: the same rows, the same masks. */
+function ordersCsv(orders: readonly ListedOrder[], locale: Locale): string {
+  const name = (id: number): string => languages().find((language) => language.id === id)?.names[locale] ?? String(id);
+  const rows = orders.map((order): CsvValue[] => {
+    const row = deskOrderRowWire(order, locale);
+    return [
+      row.id,
+      row.status_label,
+      row.service_name,
+      `${name(row.source_lang)} → ${row.target_lang.map(name).join(', ')}`,
+      row.word_count,
+      row.email_masked,
+      formatMoment(row.created_at, locale),
+      row.delivery_at && formatMoment(row.delivery_at, locale),
+      (row.price_gross.amount / 100).toFixed(2),
+      order.listed.externalId ?? '',
+      order.listed.purchaseOrderNumber ?? '',
+    ];
+  });
+  return csvFile([columns.map((column) => catalogueText(locale, `catalogue/csv.${column}`)), ...rows], locale);
+}
+
+export const exportDeskOrders: Handler<typeof area.exportDeskOrders> = async (request) => {
+  const { body, caller, locale, now, requestId } = request;
+  const { orders, isComplete } = await read({ deskOrders: deskOrders() }, body);
+  const asked = Object.entries(body).filter(([, value]) => value !== undefined);
+  await audit().append(
+    {
+      who: { kind: 'staff', account: sessionOf(caller).account },
+      ...{ act: 'exported', object: 'list#orders', before: {}, request: requestId, at: now.toISOString() },
+      after: { ...Object.fromEntries(asked), rows: orders.length },
+    },
+    requestId,
+  );
+  const file_name = `orders-${warsawDayOf(now)}.csv`;
+  return {
+    status: 200,
+    body: { file_name, csv: ordersCsv(orders, locale), rows: orders.length, complete: isComplete },
+  };
+};

@@ -1,2 +1,0 @@
-export { deliverFile } from './deliverFile.ts';
-export { deliverOrder } from './deliverOrder.ts';

@@ -1,2 +1,0 @@
-export { listAccountHistory } from './listAccountHistory.ts';
-export { listPayments } from './listPayments.ts';

@@ -1,0 +1,80 @@
+import type { prepaid } from '#shared/contract/prepaid.ts';
+import { cursorOfEntry, entryOfCursor } from '#shared/contract/versions/changes.ts';
+import type { Locale } from '#shared/messages/locale.ts';
+import { subtractGrosze, sumGrosze, zeroGrosze } from '#shared/model/money/grosze.ts';
+import { spendable } from '../../domain/ledger/wallet.ts';
+import { type Payment, statusName } from '../../domain/payment/payment.ts';
+import type { Handler } from '../../runtime/http/handlers.ts';
+import { ledger, ownedPayments, payments } from '../../runtime/services/payments.ts';
+import { paymentText } from '../../runtime/texts/paymentText.ts';
+import { moneyWire } from '../wire/moneyWire.ts';
+import { invoiceOf } from './topUps.ts';
+
+export const listPayments: Handler<typeof prepaid.listPayments> = async ({ query, caller, locale, now }) => {
+  if (caller.kind === 'visitor') return { refused: 'unauthorized' };
+  const before = query.cursor && Buffer.from(query.cursor, 'base64url').toString();
+  const page = await ownedPayments().page(caller.account, query.limit ?? 20, before);
+  const seen = { account: caller.account, locale, now };
+  const listed = await Promise.all(
+    page.payments.map((payment) => paymentWire(payment, page.invoicesDue.has(payment.slug), seen)),
+  );
+  const cursor = page.next === undefined ? null : Buffer.from(page.next).toString('base64url');
+  return { status: 200, body: { payments: listed, cursor } };
+};
+
+async function paymentWire(
+  payment: Payment,
+  isDue: boolean,
+  { account, locale, now }: { account: string; locale: Locale; now: Date },
+) {
+  const { slug, purpose, createdAt, paidAt, amount, refunded, test, state } = payment;
+  // Only one that still waits depends on its attempts.
+  const attempts = state === 'awaiting' ? ((await payments().read(slug))?.attempts ?? []) : [];
+  const isTopUp = purpose.kind === 'top_up';
+  // While an order waits, the amount due is that of its latest attempt.
+  const onTop = state === 'paid' ? payment.fee : (attempts.at(-1)?.fee ?? zeroGrosze);
+  const kind = isTopUp ? ('account_top_up' as const) : ('pay_for_order' as const);
+  const product = isTopUp ? { slug: slug.slice(0, 8) } : { id: purpose.orderId };
+  return {
+    slug,
+    date: paidAt ?? createdAt,
+    kind,
+    kind_label: paymentText(locale, `payment/kind.${kind}`),
+    product: paymentText(locale, `payment/product.${kind}`, product),
+    order_id: isTopUp ? null : purpose.orderId,
+    bonus: moneyWire(isTopUp ? purpose.bonus : zeroGrosze),
+    amount_due: moneyWire(sumGrosze([amount, onTop])),
+    fee: moneyWire(isTopUp ? purpose.fee : onTop),
+    refunded: moneyWire(refunded),
+    status_name: statusName(payment, attempts, now),
+    ...(await invoiceOf(payment, account, isDue)),
+    test_payment: test,
+  };
+}
+
+export const listAccountHistory: Handler<typeof prepaid.listAccountHistory> = async ({ query, caller, locale }) => {
+  if (caller.kind === 'visitor') return { refused: 'unauthorized' };
+  const before = query.cursor === undefined ? undefined : entryOfCursor(query.cursor);
+  if (query.cursor !== undefined && before === undefined)
+    return { refused: 'validation_failed', fields: { cursor: ['validation/invalid'] } };
+  const page = { limit: query.limit ?? 20, before };
+  const { entries, more } = await ledger().history(caller.account, page);
+  const last = entries.at(-1);
+  return {
+    status: 200,
+    body: {
+      entries: entries.map(({ number, kind, at, change, after, orderId, slug }) => ({
+        number,
+        kind,
+        kind_label: paymentText(locale, `payment/entry.${kind}`),
+        created_at: at,
+        change: moneyWire(spendable(change)),
+        before: moneyWire(subtractGrosze(spendable(after), spendable(change))),
+        after: moneyWire(spendable(after)),
+        order_id: orderId ?? null,
+        slug: slug ?? null,
+      })),
+      cursor: more && last ? cursorOfEntry(last.number) : null,
+    },
+  };
+};

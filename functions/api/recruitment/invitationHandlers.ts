@@ -1,2 +1,0 @@
-export { acceptInvitation } from './acceptInvitation.ts';
-export { readInvitation } from './readInvitation.ts';

@@ -1,2 +1,0 @@
-export { answerTrial } from './answerTrial.ts';
-export { readTrial } from './readTrial.ts';

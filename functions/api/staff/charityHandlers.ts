@@ -1,2 +1,0 @@
-export { listCharityMonths } from './listCharityMonths.ts';
-export { settleCharityMonth } from './settleCharityMonth.ts';

@@ -1,4 +1,0 @@
-export { liftStoppedAddress } from './liftStoppedAddress.ts';
-export { listFailedMails } from './listFailedMails.ts';
-export { listRefusedFiles } from './listRefusedFiles.ts';
-export { retryFailedMail } from './retryFailedMail.ts';

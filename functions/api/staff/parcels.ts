@@ -1,0 +1,136 @@
+import type { Refusal } from '#shared/contract/operation.ts';
+import type { ProblemCode } from '#shared/contract/problems.ts';
+import type { ParcelRowWire, ParcelWire } from '#shared/contract/schemas/parcel.ts';
+import type { staff as area } from '#shared/contract/staff.ts';
+import type { Locale } from '#shared/messages/locale.ts';
+import { readPackageNumber } from '#shared/rules/papers/parcelNumbers.ts';
+import { shippingMethodById } from '../../domain/catalogue/services.ts';
+import { documentsHsCode } from '../../domain/order/order.ts';
+import type { Handler, RequestContext } from '../../runtime/http/handlers.ts';
+import { orders } from '../../runtime/services/orders.ts';
+import { shippingDeps } from '../../runtime/services/shipping.ts';
+import { catalogueText } from '../../runtime/texts/catalogueText.ts';
+import { noteOriginals as note } from '../../usecases/shipping/originals.ts';
+import {
+  correctDelivery as correct,
+  keepParcel as keep,
+  type ListedParcel,
+  listParcels as list,
+} from '../../usecases/shipping/parcels.ts';
+import { enterParcel as enter, type OrderParcel, readParcel } from '../../usecases/shipping/sendParcel.ts';
+import { moneyWire } from '../wire/moneyWire.ts';
+import { parcelLabelWire, typedCustoms } from '../wire/parcelLabelWire.ts';
+import { type Names, personWire } from '../wire/workWire.ts';
+import { staffActor, translatorNames } from './work.ts';
+
+export const listParcels: Handler<typeof area.listParcels> = async ({ query, locale, now }) => {
+  const found = await list(shippingDeps(now), query.list ?? 'to_send', query.limit ?? 50);
+  const name = (method: number | undefined) => shippingMethodById(method ?? 0)?.names[locale] ?? '';
+  return { status: 200, body: { parcels: await Promise.all(found.map((one) => parcelRowWire(one, name))) } };
+};
+
+async function parcelRowWire(one: ListedParcel, name: (method: number | undefined) => string): Promise<ParcelRowWire> {
+  if ('row' in one) {
+    const { orderId, packageNumber, method, since } = one.row;
+    const carrier = readPackageNumber(packageNumber)?.carrier ?? null;
+    const known = { shipment_name: name(method), package_number: packageNumber, carrier };
+    return { order_id: orderId, ...known, since, due_at: null };
+  }
+  const { orderId, dueAt } = one.job;
+  const order = await orders().read(orderId);
+  const shared = { order_id: orderId, shipment_name: name(order?.form.shippingMethod), since: null, due_at: dueAt };
+  const number = order?.shipment?.packageNumber ?? null;
+  return { ...shared, package_number: number, carrier: (number && readPackageNumber(number)?.carrier) || null };
+}
+
+/** The parcel of an order as it is after an act, or why it was not done. */
+async function answerParcel<Code extends ProblemCode>(
+  acted: object | Refusal<Code>,
+  { params, locale, now }: Pick<RequestContext, 'locale' | 'now'> & { params: { id: string } },
+): Promise<Refusal<Exclude<Code, 'no_capacity'> | 'not_found' | 'conflict'> | { status: 200; body: ParcelWire }> {
+  if ('refused' in acted) {
+    if (acted.refused === 'no_capacity') return { refused: 'conflict' };
+    return acted as Refusal<Exclude<Code, 'no_capacity'>>;
+  }
+  return showParcel({ params, locale, now });
+}
+
+/** The parcel of an order as it is. */
+async function showParcel({
+  params,
+  locale,
+  now,
+}: Pick<RequestContext, 'locale' | 'now'> & { params: { id: string } }): Promise<
+  Refusal<'not_found'> | { status: 200; body: ParcelWire }
+> {
+  const read = await readParcel(shippingDeps(now), params.id);
+  if ('refused' in read) return read;
+  const had = (read.order.originals ?? []).flatMap(({ translator }) => translator ?? []);
+  return { status: 200, body: parcelWire(read, await translatorNames([...had, ...read.holders]), locale) };
+}
+
+function parcelWire(
+  { order, label, may, originalsActs, holders }: OrderParcel,
+  names: Names,
+  locale: Locale,
+): ParcelWire {
+  const { shipment, originals = [] } = order;
+  const state = shipment?.state ?? 'none';
+  const customs = shipment?.customs;
+  return {
+    order_id: order.id,
+    label: label ? parcelLabelWire(label, locale) : null,
+    package_number: shipment?.packageNumber ?? null,
+    carrier: (shipment && readPackageNumber(shipment.packageNumber)?.carrier) ?? null,
+    shipment_state: state,
+    shipment_status: catalogueText(locale, `catalogue/shipment.${state}`),
+    checked_at: shipment?.checkedAt ?? null,
+    customs: customs ? { ...customs, value: moneyWire(customs.value), hs_code: documentsHsCode } : null,
+    may,
+    originals: originals.map(({ act, holder, at, packageNumber, translator }) => ({
+      ...{ act, holder, at, package_number: packageNumber ?? null },
+      translator: translator === undefined ? null : personWire(translator, names),
+    })),
+    originals_acts: originalsActs,
+    translators: holders.map((id) => personWire(id, names)),
+  };
+}
+
+export const getParcel: Handler<typeof area.getParcel> = (request) => showParcel(request);
+
+export const enterParcel: Handler<typeof area.enterParcel> = async (request) => {
+  const { params, body, now } = request;
+  const entered = await enter(shippingDeps(now), {
+    orderId: params.id,
+    text: body.package_number,
+    sent: body.sent ?? false,
+    customs: typedCustoms(body.customs),
+    withOriginals: body.originals ?? false,
+    by: staffActor(request),
+  });
+  return answerParcel(entered, request);
+};
+
+export const keepParcel: Handler<typeof area.keepParcel> = async (request) => {
+  const { params, body, now } = request;
+  const act = { orderId: params.id, by: staffActor(request), reason: body.reason };
+  return answerParcel(await keep(shippingDeps(now), act), request);
+};
+
+export const correctDelivery: Handler<typeof area.correctDelivery> = async (request) => {
+  const { params, body, now } = request;
+  const act = { orderId: params.id, by: staffActor(request), ...body };
+  return answerParcel(await correct(shippingDeps(now), act), request);
+};
+
+export const noteOriginals: Handler<typeof area.noteOriginals> = async (request) => {
+  const { params, body, now } = request;
+  const act = {
+    orderId: params.id,
+    by: staffActor(request),
+    act: body.act,
+    translator: body.translator,
+    packageNumber: body.package_number,
+  };
+  return answerParcel(await note(shippingDeps(now), act), request);
+};

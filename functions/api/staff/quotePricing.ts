@@ -1,0 +1,107 @@
+import type { Refusal, RequestOf } from '#shared/contract/operation.ts';
+import type { staff as area } from '#shared/contract/staff.ts';
+import { addWorkingMinutes } from '../../domain/delivery/workingCalendar.ts';
+import { workingMinutesUntil } from '../../domain/pricing/manualQuote.ts';
+import { currentPriceConfiguration } from '../../domain/pricing/priceConfigurations.ts';
+import { proposal, shownRange } from '../../domain/quotes/proposal.ts';
+import type { Handler } from '../../runtime/http/handlers.ts';
+import { quoteDeps } from '../../runtime/services/quotes.ts';
+import { priceQuote as price, readQuote, sendQuote as send, type TypedQuote } from '../../usecases/quotes/staffActs.ts';
+import { itemName, pricesWire, quoteLineWire } from '../wire/quoteWire.ts';
+import { actingStaff, answerStaffQuote, rangeWire } from './staffQuote.ts';
+
+type Typed = RequestOf<typeof area.priceQuote>['body'];
+
+/** What staff typed, in the domain's words; the delivery as minutes or as a date to come. */
+function typedQuote(
+  { lines, delivery_minutes, delivery_at, reason }: Typed,
+  now: Date,
+): TypedQuote | Refusal<'validation_failed'> {
+  const isDate = delivery_at !== undefined;
+  const minutes = isDate ? workingMinutesUntil(now, new Date(delivery_at)) : delivery_minutes;
+  if (isDate === (delivery_minutes !== undefined) || minutes === undefined || minutes < 1)
+    return {
+      refused: 'validation_failed',
+      fields: { [isDate ? 'delivery_at' : 'delivery_minutes']: ['validation/quote_delivery'] },
+    };
+  return {
+    lines: lines.map(({ item, target_lang, step, basis, quantity, unit_price }) => ({
+      itemId: item,
+      targetLanguage: target_lang,
+      step,
+      basis,
+      quantity,
+      unitPrice: unit_price,
+    })),
+    minutes,
+    reason,
+  };
+}
+
+export const priceQuote: Handler<typeof area.priceQuote> = async ({ params, body, locale, now }) => {
+  const typed = typedQuote(body, now);
+  if ('refused' in typed) return typed;
+  const whole = await readQuote(quoteDeps(now), params.id);
+  if ('refused' in whole) return whole;
+  const priced = await price(quoteDeps(now), whole.found, typed);
+  if ('refused' in priced) return priced;
+  const names = Object.fromEntries((whole.found?.files ?? []).map(({ hash, name }) => [hash, name]));
+  return {
+    status: 200,
+    body: {
+      lines: priced.lines.map((line) => quoteLineWire(line, names, locale)),
+      ...pricesWire(priced.quotation, locale),
+      delivery_at: addWorkingMinutes(now, typed.minutes).toISOString(),
+      shown_range: rangeWire(priced.range),
+      outside_range: priced.isOutside,
+    },
+  };
+};
+
+export const proposeQuote: Handler<typeof area.proposeQuote> = async ({ params, locale, now }) => {
+  const whole = await readQuote(quoteDeps(now), params.id);
+  if ('refused' in whole) return whole;
+  const { found } = whole;
+  if (!found?.cart.form) return { refused: 'quote_changed' };
+  const { form } = found.cart;
+  const configuration = currentPriceConfiguration(now);
+  const { items, lines, minutes } = proposal(form, found.files, configuration);
+  const names = Object.fromEntries(found.files.map(({ hash, name }) => [hash, name]));
+  return {
+    status: 200,
+    body: {
+      items: items.map((item) => ({
+        item: item.itemId,
+        item_name: itemName(item.itemId, names, locale),
+        words: item.words ?? null,
+        characters: item.characters ?? null,
+        pages: item.pages ?? null,
+        page_characters: [...item.pageCharacters],
+        picture_pages: [...item.picturePages],
+        is_certain: item.isCertain,
+      })),
+      lines: lines.map((line) => quoteLineWire(line, names, locale)),
+      delivery_minutes: minutes,
+      delivery_at: addWorkingMinutes(now, minutes).toISOString(),
+      shown_range: rangeWire(shownRange(form, found.files, configuration, now)),
+    },
+  };
+};
+
+export const sendQuote: Handler<typeof area.sendQuote> = async (request) => {
+  const { params, body, now } = request;
+  const typed = typedQuote(body, now);
+  if ('refused' in typed) return typed;
+  const act = { id: params.id, revision: body.revision, ...actingStaff(request) };
+  const offer = { ...typed, days: body.valid_days, note: body.note, seenFiles: body.seen_files };
+  return answerStaffQuote(await send(quoteDeps(now), act, offer, false), request);
+};
+
+export const replaceQuote: Handler<typeof area.replaceQuote> = async (request) => {
+  const { params, body, now } = request;
+  const typed = typedQuote(body, now);
+  if ('refused' in typed) return typed;
+  const act = { id: params.id, revision: body.revision, ...actingStaff(request) };
+  const offer = { ...typed, days: body.valid_days, note: body.note, seenFiles: body.seen_files };
+  return answerStaffQuote(await send(quoteDeps(now), act, offer, true), request);
+};

@@ -1,0 +1,170 @@
+import type { Refusal } from '#shared/contract/operation.ts';
+import type { ProblemCode } from '#shared/contract/problems.ts';
+import type { StaffWorkWire } from '#shared/contract/staff/staffWork.ts';
+import type { staff as area } from '#shared/contract/staff.ts';
+import type { ProductionState } from '#shared/model/order/orderState.ts';
+import { mayFollow, production as productionSteps } from '../../domain/order/transitions.ts';
+import type { Handler, RequestContext } from '../../runtime/http/handlers.ts';
+import { sessionOf } from '../../runtime/http/sessionOf.ts';
+import { accounts } from '../../runtime/services/accounts.ts';
+import { orders } from '../../runtime/services/orders.ts';
+import { production, productionDeps, translators } from '../../runtime/services/production.ts';
+import { glossaries } from '../../runtime/services/wording.ts';
+import { catalogueText } from '../../runtime/texts/catalogueText.ts';
+import { staffNames } from '../../usecases/account/accounts.ts';
+import type { ChangedWork } from '../../usecases/production/changeWork.ts';
+import { holdOrder as hold, releaseOrder as release } from '../../usecases/production/holds.ts';
+import { readWork, type WholeWork } from '../../usecases/production/orderWork.ts';
+import { wordingOfOrder } from '../../usecases/wording/wording.ts';
+import { jobFileWire, type Names, payWire, personWire, staffJobRowWire } from '../wire/workWire.ts';
+
+export const staffActor = ({ caller, requestId }: Pick<RequestContext, 'caller' | 'requestId'>) => ({
+  ...{ kind: 'staff' as const, id: sessionOf(caller).account, request: requestId },
+});
+
+/** Who acts on the work of an order. */
+export const actingOn = ({
+  caller,
+  params,
+  requestId,
+}: Pick<RequestContext, 'caller' | 'requestId'> & { params: { id: string; job: string } }) => ({
+  orderId: params.id,
+  jobId: params.job,
+  by: staffActor({ caller, requestId }),
+});
+
+/** The work of an order as it is after an act, or why it was not done. */
+export async function answerWork<Code extends ProblemCode>(
+  acted: ChangedWork | Refusal<Code>,
+  { params, locale, now }: Pick<RequestContext, 'locale' | 'now'> & { params: { id: string } },
+): Promise<Refusal<Exclude<Code, 'no_capacity'> | 'not_found' | 'conflict'> | { status: 200; body: StaffWorkWire }> {
+  if ('refused' in acted) {
+    // Whether a translator's days are full matters only when they take on work.
+    if (acted.refused === 'no_capacity') return { refused: 'conflict' };
+    return acted as Refusal<Exclude<Code, 'no_capacity'>>;
+  }
+  return showWork({ params, locale, now });
+}
+
+/** The work of an order as it is. */
+async function showWork({
+  params,
+  locale,
+  now,
+}: Pick<RequestContext, 'locale' | 'now'> & { params: { id: string } }): Promise<
+  Refusal<'not_found'> | { status: 200; body: StaffWorkWire }
+> {
+  const work = await readWork(productionDeps(now), params.id);
+  if ('refused' in work) return work;
+  return { status: 200, body: workWire(work, await namesIn(work), { locale, now }) };
+}
+
+export async function translatorNames(ids: readonly string[]): Promise<Names> {
+  const found = await translators().readMany([...new Set(ids)]);
+  return new Map(found.map(({ translator: { id, name } }) => [id, name]));
+}
+
+async function namesIn({ jobs, events }: WholeWork): Promise<Names> {
+  const staff = events.flatMap(({ by }) => (by.kind === 'staff' && by.id !== undefined ? [by.id] : []));
+  const others = [
+    ...jobs.flatMap(({ assignee, offers }) => [assignee, ...offers.map(({ translator }) => translator)]),
+    ...events.flatMap(({ by, translator }) => [translator, by.kind === 'translator' ? by.id : undefined]),
+  ].flatMap((id) => id ?? []);
+  return new Map([...(await staffNames(accounts(), staff)), ...(await translatorNames(others))]);
+}
+
+/** What staff may do with the order as a whole, from its state alone. */
+function orderActs(state: ProductionState, isPlanned: boolean): ('hold' | 'release')[] {
+  if (state === 'on_hold') return ['release'];
+  return isPlanned && mayFollow(productionSteps, state, 'on_hold') ? ['hold'] : [];
+}
+
+function workWire(
+  { order, plan, jobs, events }: WholeWork,
+  names: Names,
+  { locale, now }: Pick<RequestContext, 'locale' | 'now'>,
+): StaffWorkWire {
+  return {
+    order_id: order.id,
+    status: order.state,
+    status_label: catalogueText(locale, `catalogue/production.${order.state}`),
+    service: order.form.service,
+    promised_at: plan?.promisedAt ?? null,
+    held_since: order.heldSince ?? null,
+    acts: orderActs(order.state, plan !== undefined),
+    jobs: jobs.map((job) => ({
+      ...staffJobRowWire(job, names, locale, now),
+      item_id: job.itemId,
+      after: job.after,
+      wave: job.wave,
+      wave_ends_at: job.waveEndsAt ?? null,
+      files: job.files.map(jobFileWire),
+      offers: job.offers.map((offer) => ({
+        translator: personWire(offer.translator, names),
+        state: offer.state,
+        wave: offer.wave,
+        pay: payWire(offer.pay),
+        reasons: offer.reasons,
+        sent_at: offer.sentAt,
+        expires_at: offer.expiresAt,
+        reason: offer.reason ?? null,
+      })),
+    })),
+    history: events.map(({ at, act, by, jobId, from, to, translator, reason }) => ({
+      at,
+      act,
+      by: { kind: by.kind, name: by.id === undefined ? null : (names.get(by.id) ?? by.id) },
+      job_id: jobId ?? null,
+      from: from ?? null,
+      to: to ?? null,
+      translator: translator === undefined ? null : (names.get(translator) ?? translator),
+      reason: reason ?? null,
+    })),
+  };
+}
+
+/** Whatever is due, however far away. */
+const ever = new Date('9999-12-31T00:00:00Z');
+
+export const listJobQueue: Handler<typeof area.listJobQueue> = async ({ query, locale, now }) => {
+  const limit = query.limit ?? 50;
+  const jobs = (await production().queue(query.queue ?? 'unassigned', ever, limit)).slice(0, limit);
+  const names = await translatorNames(jobs.flatMap(({ assignee }) => assignee ?? []));
+  const rows = jobs.map((job) => staffJobRowWire(job, names, locale, now));
+  return { status: 200, body: { jobs: rows, now: now.toISOString() } };
+};
+
+export const getWork: Handler<typeof area.getWork> = showWork;
+
+export const holdOrder: Handler<typeof area.holdOrder> = async (request) => {
+  const { params, body, now } = request;
+  const act = { orderId: params.id, by: staffActor(request), reason: body.reason };
+  return answerWork(await hold(productionDeps(now), act), request);
+};
+
+export const releaseOrder: Handler<typeof area.releaseOrder> = async (request) =>
+  answerWork(
+    await release(productionDeps(request.now), { orderId: request.params.id, by: staffActor(request) }),
+    request,
+  );
+
+export const getOrderWording: Handler<typeof area.getOrderWording> = async ({ params }) => {
+  const order = await orders().read(params.id);
+  if (!order) return { refused: 'not_found' };
+  const {
+    style,
+    glossaries: own,
+    wishes,
+  } = await wordingOfOrder({ glossaries: glossaries(), wishes: production().wishes }, order);
+  const names = await translatorNames(wishes.map(({ translator }) => translator));
+  return {
+    status: 200,
+    body: {
+      style_notes: style || null,
+      glossaries: own.map(({ sourceLanguage, targetLanguage, terms, updatedAt }) => ({
+        ...{ source_lang: sourceLanguage, target_lang: targetLanguage, terms, updated_at: updatedAt },
+      })),
+      preferred: wishes.map(({ translator, wish }) => ({ translator: names.get(translator) ?? translator, wish })),
+    },
+  };
+};

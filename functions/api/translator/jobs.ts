@@ -1,0 +1,62 @@
+import type { translator as area } from '#shared/contract/translator.ts';
+import type { Handler } from '../../runtime/http/handlers.ts';
+import { sessionOf } from '../../runtime/http/sessionOf.ts';
+import { approvesChecked, production, productionDeps, translators } from '../../runtime/services/production.ts';
+import { threadDeps } from '../../runtime/services/thread.ts';
+import { handInJob as handIn } from '../../usecases/production/handInJob.ts';
+import { giveBack, startJob as start } from '../../usecases/production/jobAssignments.ts';
+import { askQuestion } from '../../usecases/thread/questions.ts';
+import { ownJobRowWire } from '../wire/workWire.ts';
+import { answerJob, ownName, showJob } from './ownJob.ts';
+
+export {
+  addJobFile,
+  announceJobFile,
+  dismissFindings,
+  getFileCheck,
+  linkJobSource,
+  overrideCheck,
+  removeJobFile,
+} from './jobFiles.ts';
+export { getJobChanges, getJobText, getJobWording, makeJobText, saveJobText } from './jobTexts.ts';
+export { announceJobThreadFile, getJobThread, linkJobThreadFile, writeAboutJob } from './jobThread.ts';
+export { getParcelLabel, listRepertorium, postParcel, recordSworn } from './swornWork.ts';
+
+export const listJobs: Handler<typeof area.listJobs> = async ({ query, caller, locale, now }) => {
+  const { account } = sessionOf(caller);
+  if (!(await translators().read(account))) return { refused: 'not_found' };
+  const after = query.cursor && Buffer.from(query.cursor, 'base64url').toString();
+  const { jobs, next } = await production().jobsOf(account, { limit: query.limit ?? 50, after });
+  return {
+    status: 200,
+    body: {
+      jobs: jobs.map((job) => ownJobRowWire(job, locale)),
+      cursor: next === undefined ? null : Buffer.from(next).toString('base64url'),
+      now: now.toISOString(),
+    },
+  };
+};
+
+export const getJob: Handler<typeof area.getJob> = showJob;
+
+export const startJob: Handler<typeof area.startJob> = async (request) =>
+  answerJob(await start(productionDeps(request.now), ownName(request)), request);
+
+export const askAboutJob: Handler<typeof area.askAboutJob> = async (request) => {
+  const asked = { ...ownName(request), text: request.body.text, files: [] };
+  return answerJob(await askQuestion(threadDeps(request.now), asked), request);
+};
+
+export const handInJob: Handler<typeof area.handInJob> = async (request) =>
+  answerJob(
+    await handIn({ ...productionDeps(request.now), approvesChecked: approvesChecked() }, ownName(request)),
+    request,
+  );
+
+export const giveJobBack: Handler<typeof area.giveJobBack> = async (request) => {
+  const own = ownName(request);
+  const by = { kind: 'translator' as const, id: own.translator };
+  const given = await giveBack(productionDeps(request.now), { ...own, by, reason: request.body.reason });
+  if ('refused' in given) return { refused: given.refused === 'not_found' ? 'not_found' : 'conflict' };
+  return { status: 204, body: undefined };
+};

@@ -1,0 +1,88 @@
+import type { Refusal } from '#shared/contract/operation.ts';
+import type { ProblemCode } from '#shared/contract/problems.ts';
+import type { OwnJobWire } from '#shared/contract/schemas/job.ts';
+import type { Job } from '../../domain/production/job.ts';
+import type { RequestContext } from '../../runtime/http/handlers.ts';
+import { sessionOf } from '../../runtime/http/sessionOf.ts';
+import { carts } from '../../runtime/services/carts.ts';
+import { files } from '../../runtime/services/outside/files.ts';
+import { productionDeps } from '../../runtime/services/production.ts';
+import type { ChangedWork } from '../../usecases/production/changeWork.ts';
+import { isTyped } from '../../usecases/production/jobTexts.ts';
+import { type OwnJob, readOwnJob } from '../../usecases/production/ownJobs.ts';
+import { markWire } from '../wire/correctionsWire.ts';
+import { jobFileWire, ownJobRowWire } from '../wire/workWire.ts';
+
+type Named = Pick<RequestContext, 'caller'> & { params: { id: string; job: string } };
+
+/** The job's key, and its translator. */
+export const ownName = ({ caller, params }: Named) => ({
+  orderId: params.id,
+  jobId: params.job,
+  translator: sessionOf(caller).account,
+});
+
+/** A job of the caller as it is after an act, or why it was not done. */
+export async function answerJob<Code extends ProblemCode>(
+  acted: ChangedWork | Refusal<Code>,
+  request: Named & Pick<RequestContext, 'locale' | 'now'>,
+): Promise<Refusal<Exclude<Code, 'no_capacity'> | 'not_found' | 'conflict'> | { status: 200; body: OwnJobWire }> {
+  if ('refused' in acted) {
+    // Whether a translator's days are full matters only when they take on work.
+    if (acted.refused === 'no_capacity') return { refused: 'conflict' };
+    return acted as Refusal<Exclude<Code, 'no_capacity'>>;
+  }
+  return showJob(request);
+}
+
+/** A job of the caller as it is. */
+export async function showJob(
+  request: Named & Pick<RequestContext, 'locale' | 'now'>,
+): Promise<Refusal<'not_found'> | { status: 200; body: OwnJobWire }> {
+  const own = await readOwnJob(
+    { ...productionDeps(request.now), carts: carts(), files: await files() },
+    ownName(request),
+  );
+  if ('refused' in own) return own;
+  const { job, text, note, names, guarded, corrections, sources, ordered } = own;
+  return {
+    status: 200,
+    body: {
+      ...ownJobRowWire(job, request.locale),
+      text: text ?? null,
+      certification: ordered ? certificationWire(job, ordered) : null,
+      by_paragraph: text !== undefined && isTyped(job),
+      sources: sources.map(({ id, name, bytes, from }) => ({ file_id: id, name, size: bytes, from })),
+      confirmed_names: guarded.map(({ kind, text, wanted }) => ({ kind, source_text: text, written: wanted ?? text })),
+      names_by: names && names.confirmedAt === undefined ? names.until : null,
+      corrections: corrections.map(({ number, at, marks }) => ({
+        ...{ correction: number, asked_at: at, passages: marks.map(markWire) },
+      })),
+      note: note ?? null,
+      files: job.files.map(jobFileWire),
+    },
+  };
+}
+
+function certificationWire(
+  { sworn }: Job,
+  { form, copies, swornSource }: NonNullable<OwnJob['ordered']>,
+): OwnJobWire['certification'] {
+  return {
+    form,
+    copies,
+    from: swornSource ?? null,
+    stated: sworn
+      ? {
+          formula: sworn.formula,
+          seal: sworn.seal,
+          number: sworn.number,
+          made_from: sworn.madeFrom,
+          pages: sworn.pages,
+          copies: sworn.copies,
+          document: sworn.document,
+          remarks: sworn.remarks ?? null,
+        }
+      : null,
+  };
+}

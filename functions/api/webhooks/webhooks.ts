@@ -1,0 +1,113 @@
+import * as z from 'zod/mini';
+import type { webhooks as area } from '#shared/contract/webhooks.ts';
+import { webhookEvents } from '#shared/model/software/webhookEvent.ts';
+import { knownChoices } from '../../domain/openChoices.ts';
+import type { WebhookEndpoint } from '../../domain/webhooks/endpoint.ts';
+import { EventBody } from '../../domain/webhooks/eventBody.ts';
+import { shownSecret } from '../../gateways/webhooks/signature.ts';
+import type { Handler } from '../../runtime/http/handlers.ts';
+import { endpointDeps, endpoints, events, lanes } from '../../runtime/services/webhooks.ts';
+import { changeEndpoint, createEndpoint, replay, rotateSecret, sendTest } from '../../usecases/webhooks/endpoints.ts';
+import { accountOf } from '../wire/caller.ts';
+
+/** An endpoint as its list shows it: the public half of a key is no secret. */
+export const webhookWire = (endpoint: WebhookEndpoint) => ({
+  id: endpoint.id,
+  url: endpoint.url,
+  description: endpoint.description ?? null,
+  events: knownChoices(webhookEvents, endpoint.events),
+  signature: endpoint.signature,
+  public_key: endpoint.signature === 'ed25519' ? secretOf(endpoint) : null,
+  state: endpoint.state,
+  paused: endpoint.paused ?? null,
+  failing_since: endpoint.failingSince ?? null,
+  created_at: endpoint.createdAt,
+});
+
+/** What the customer verifies with: shown when it was made. */
+const secretOf = ({ secrets: [newest] }: WebhookEndpoint): string => shownSecret(newest?.secret ?? '');
+
+/** A cursor is sent in characters that need no escaping. */
+const placeWire = (place: string): string => Buffer.from(place).toString('base64url');
+const placeOf = (wire: string | undefined): string | undefined =>
+  wire === undefined ? undefined : Buffer.from(wire, 'base64url').toString('utf8');
+
+export const listWebhooks: Handler<typeof area.listWebhooks> = async ({ caller }) => ({
+  status: 200,
+  body: { webhooks: (await endpoints().list(accountOf(caller))).map(webhookWire) },
+});
+
+export const createWebhook: Handler<typeof area.createWebhook> = async ({ body, caller, now }) => {
+  const made = await createEndpoint(endpointDeps(now), accountOf(caller), body);
+  if ('refused' in made) return made;
+  return { status: 201, body: { ...webhookWire(made), secret: secretOf(made) } };
+};
+
+export const updateWebhook: Handler<typeof area.updateWebhook> = async ({ params, body, caller, now }) => {
+  const { all_events, events, ...rest } = body;
+  const wanted = { ...rest, events: all_events ? [] : events };
+  const changed = await changeEndpoint(endpointDeps(now), { account: accountOf(caller), id: params.id }, wanted);
+  return 'refused' in changed ? changed : { status: 200, body: webhookWire(changed) };
+};
+
+export const deleteWebhook: Handler<typeof area.deleteWebhook> = async ({ params, caller }) => {
+  if (!(await endpoints().remove(accountOf(caller), params.id))) return { refused: 'not_found' };
+  await lanes().erase(params.id);
+  return { status: 204, body: undefined };
+};
+
+export const rotateWebhookSecret: Handler<typeof area.rotateWebhookSecret> = async ({ params, caller, now }) => {
+  const rotated = await rotateSecret(endpointDeps(now), { account: accountOf(caller), id: params.id });
+  return 'refused' in rotated ? rotated : { status: 200, body: { ...webhookWire(rotated), secret: secretOf(rotated) } };
+};
+
+export const testWebhook: Handler<typeof area.testWebhook> = async ({ params, caller, now }) => {
+  const sent = await sendTest(endpointDeps(now), { account: accountOf(caller), id: params.id });
+  return 'refused' in sent ? sent : { status: 202, body: sent };
+};
+
+export const listEvents: Handler<typeof area.listEvents> = async ({ query, caller }) => {
+  const limit = query.limit ?? 50;
+  const found = await events().after(accountOf(caller), placeOf(query.after) ?? '', limit + 1);
+  const page = found.slice(0, limit);
+  const last = page.at(-1);
+  return {
+    status: 200,
+    body: {
+      events: page.map(({ id, body }) => ({ id, ...z.parse(EventBody, JSON.parse(body)) })),
+      after: last ? placeWire(last.place) : (query.after ?? null),
+      has_more: found.length > limit,
+    },
+  };
+};
+
+export const listDeliveries: Handler<typeof area.listDeliveries> = async ({ params, query, caller }) => {
+  if (!(await endpoints().read(accountOf(caller), params.id))) return { refused: 'not_found' };
+  const limit = query.limit ?? 25;
+  const found = await lanes().deliveries(params.id, limit + 1, placeOf(query.cursor));
+  const page = found.slice(0, limit);
+  const last = page.at(-1);
+  return {
+    status: 200,
+    body: {
+      deliveries: page.map(({ place, event, type, state, attempts }) => ({
+        ...{ id: placeWire(place), event, type, state },
+        attempts: attempts.map(({ at, status, error, answer, ms }) => ({
+          ...{ at, status: status ?? null, error: error ?? null, answer: answer ?? null, ms },
+        })),
+      })),
+      cursor: found.length > limit && last ? placeWire(last.place) : null,
+    },
+  };
+};
+
+export const replayWebhook: Handler<typeof area.replayWebhook> = async ({ params, body, caller, now }) => {
+  const { delivery, since, after } = body;
+  if ((delivery === undefined) === (since === undefined && after === undefined))
+    return { refused: 'validation_failed', fields: { since: ['validation/one_of'] } };
+  const from = placeOf(after) ?? (since === undefined ? undefined : new Date(since).toISOString());
+  const wanted = { delivery: placeOf(delivery), since: from };
+  const sent = await replay(endpointDeps(now), { account: accountOf(caller), id: params.id }, wanted);
+  if ('refused' in sent) return sent;
+  return { status: 202, body: { replayed: sent.replayed, next: sent.next === null ? null : placeWire(sent.next) } };
+};

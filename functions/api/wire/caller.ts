@@ -1,0 +1,15 @@
+import type { CallerContext } from '../../runtime/http/callers.ts';
+import type { OrderReader } from '../../usecases/orders/orders.ts';
+
+/** The account a call is made for; visitors have none. */
+export function accountOf(caller: CallerContext): string {
+  if (caller.kind === 'visitor') throw new Error('Called without an account.');
+  return caller.account;
+}
+
+/** Under which keys a caller may find an order: the account, staff's right, the hash. */
+export const readerOf = (caller: CallerContext, hash: string | undefined): OrderReader => ({
+  account: caller.kind === 'visitor' ? undefined : caller.account,
+  isStaff: caller.kind === 'staff',
+  hash,
+});

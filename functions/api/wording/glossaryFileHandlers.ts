@@ -1,2 +1,0 @@
-export { exportGlossary } from './exportGlossary.ts';
-export { saveGlossary } from './saveGlossary.ts';

@@ -1,3 +1,0 @@
-export { listPreferences } from './listPreferences.ts';
-export { preferTranslator } from './preferTranslator.ts';
-export { withdrawPreference } from './withdrawPreference.ts';

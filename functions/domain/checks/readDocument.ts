@@ -1,0 +1,106 @@
+import { inPages } from '../corrections/deliveredText.ts';
+import { type FileFormat, formatOf, hasExtension } from '../words/formatOf.ts';
+import { CountStop } from '../words/limits.ts';
+import { readerOf } from '../words/readerOf.ts';
+import { Tally } from '../words/Tally.ts';
+import { verdictOf } from '../words/verdictOf.ts';
+import type { Block, CheckedDocument } from './CheckedDocument.ts';
+
+/** The most text of one document that is compared, in UTF-16 units: some 10 000 pages. */
+const mostText = 20_000_000;
+
+interface NamedBytes {
+  bytes: Uint8Array;
+  name: string;
+  sha256: string;
+}
+
+/** Reads a file with the word count's readers, keeping every text with its place. Never throws, whatever the file. */
+export async function readDocument(
+  { bytes, name, sha256 }: NamedBytes,
+  onDefect?: (error: unknown) => void,
+): Promise<CheckedDocument> {
+  const gathered = new Gathered();
+  let file: FileFormat = { format: 'unknown' };
+  const answer = (judgement: Pick<CheckedDocument, 'outcome' | 'reason'>): CheckedDocument => ({
+    ...judgement,
+    format: file.format,
+    flagged: file.format !== 'unknown' && !hasExtension(name, file.format),
+    sha256,
+    words: gathered.tally.totals().words,
+    blocks: file.format === 'pdf' ? inOne(gathered.blocks) : gathered.blocks,
+    ...(file.format === 'pdf' && { pages: inPages(gathered.blocks) }),
+    trackedChanges: gathered.tally.trackedChanges,
+    comments: gathered.comments,
+    pictures: gathered.tally.pictures,
+    cutOff: gathered.cutOff,
+  });
+  try {
+    if (bytes.length === 0) throw new CountStop('unreadable', 'no_bytes');
+    file = formatOf(bytes, name);
+    await readerOf(file.format)(bytes, gathered.tally, file);
+    gathered.tally.endAll();
+    return answer(verdictOf(gathered.tally, 'sworn', file.format));
+  } catch (error) {
+    if (!(error instanceof CountStop)) onDefect?.(error);
+    return answer(error instanceof CountStop ? error : { outcome: 'manual', reason: 'reader_failed' });
+  }
+}
+
+/** A pasted text, a line a block. */
+export function readText(text: string, sha256: string): CheckedDocument {
+  const gathered = new Gathered();
+  for (const line of text.split(/\r\n|\r|\n/)) {
+    gathered.tally.text('body', line);
+    gathered.tally.endParagraph('body');
+  }
+  return {
+    outcome: 'counted',
+    format: 'txt',
+    flagged: false,
+    sha256,
+    words: gathered.tally.totals().words,
+    blocks: gathered.blocks,
+    trackedChanges: 0,
+    comments: 0,
+    pictures: 0,
+    cutOff: gathered.cutOff,
+  };
+}
+
+/** A PDF has lines, not paragraphs: a sentence goes on in the next line. */
+const inOne = (blocks: readonly Block[]): Block[] =>
+  blocks.length === 0 ? [] : [{ scope: 'body', place: '', text: blocks.map(({ text }) => text).join(' ') }];
+
+class Gathered {
+  readonly blocks: Block[] = [];
+  comments = 0;
+  cutOff = false;
+  private units = 0;
+  readonly tally: Tally;
+
+  constructor() {
+    this.tally = new Tally(
+      ({ scope, text }) => {
+        if (scope === 'comments' && text.trim() !== '') this.comments++;
+        this.units += text.length;
+        if (this.units > mostText) this.cutOff = true;
+        else if (text.trim() !== '' && compared.has(scope)) this.blocks.push({ scope, place: this.tally.place, text });
+      },
+      { paragraphUnits: 2_000_000, stringUnits: mostText, numbers: true },
+    );
+  }
+}
+
+/** Everything that readers see; no deleted text and no comments. Layouts are not translated. */
+const compared: ReadonlySet<string> = new Set([
+  'body',
+  'notes',
+  'boxes',
+  'cells',
+  'headers_footers',
+  'hidden',
+  'speaker_notes',
+  'embedded',
+  'numeric_cells',
+]);

@@ -1,0 +1,80 @@
+import * as z from 'zod/mini';
+import type { ProductionState } from '#shared/model/order/orderState.ts';
+import type { Customs, Order, Shipment } from './order.ts';
+
+/** States in which an order may be shipped: paid, and neither stopped nor given up. */
+const shippable: readonly ProductionState[] = [
+  'accepted',
+  'assigned',
+  'in_translation',
+  'in_review',
+  'revision_requested',
+  'delivered',
+  'completed',
+];
+
+/**
+ * The parcel of an order once staff have entered its number: `prepared`, or `sent` when it is on its way. The same
+ * number again can only change it to `sent`. Another number replaces a parcel that has not left or has come back;
+ * undefined if it is under way, or if nothing is shipped.
+ */
+export function withParcel(
+  order: Order,
+  packageNumber: string,
+  sent: boolean,
+  customs?: Customs,
+): Shipment | undefined {
+  const { shipment: before, state, form, erasedAt } = order;
+  const wanted = sent ? 'sent' : 'prepared';
+  const isSame = before?.packageNumber === packageNumber;
+  if (isSame && (before.state !== 'prepared' || !sent)) return before;
+  if (!shippable.includes(state) || form.shippingMethod === undefined || erasedAt !== undefined) return undefined;
+  if (isSame) return { ...before, state: wanted, ...(customs && { customs }) };
+  const isReplaceable = before === undefined || ['none', 'prepared', 'returned'].includes(before.state);
+  return isReplaceable ? { packageNumber, state: wanted, ...(customs && { customs }) } : undefined;
+}
+
+/** Parcels under way, by when their carrier is asked next; and returned ones, until someone has decided. */
+export const parcelKinds = ['parcel', 'parcel_back'] as const;
+
+/**
+ * A parcel due for a check: by the job that asks its carrier, or by staff if it came back. It holds nothing personal.
+ */
+export const ParcelRow = z.object({
+  orderId: z.string(),
+  kind: z.enum(parcelKinds),
+  packageNumber: z.string(),
+  method: z.int(),
+  /** Since when it has been under way, or back (ISO 8601). */
+  since: z.string(),
+  /** When it is due for a check (ISO 8601). */
+  at: z.string(),
+});
+export type ParcelRow = z.infer<typeof ParcelRow>;
+
+const hour = 3_600_000;
+
+/** It is lost: staff have to ask the carrier. */
+const lostAfter = 45 * 24 * hour;
+
+/** How often the carrier is asked: the first days every two hours, then less; a locker is emptied within two days. */
+export function nextLook({ since }: Pick<ParcelRow, 'since'>, now: Date): Date {
+  const age = now.getTime() - Date.parse(since);
+  return new Date(now.getTime() + (age < 7 * 24 * hour ? 2 * hour : 8 * hour));
+}
+
+export const isLost = ({ since }: Pick<ParcelRow, 'since'>, now: Date): boolean =>
+  now.getTime() - Date.parse(since) > lostAfter;
+
+/** Who checks a parcel in this state, and when; null if nobody does. */
+export function rowOf(
+  { id: orderId, form }: { id: string; form: { shippingMethod?: number | undefined } },
+  { packageNumber, state }: Shipment,
+  now: Date,
+): ParcelRow | null {
+  const shared = { orderId, packageNumber, method: form.shippingMethod ?? 0, since: now.toISOString() };
+  if (state === 'sent' || state === 'in_locker') {
+    return { ...shared, kind: 'parcel', at: nextLook(shared, now).toISOString() };
+  }
+  return state === 'returned' ? { ...shared, kind: 'parcel_back', at: now.toISOString() } : null;
+}

@@ -1,0 +1,203 @@
+import type { ProductionState } from '#shared/model/order/orderState.ts';
+import type { JobState } from '#shared/model/work/job.ts';
+import { checkRules } from '../checks/checkReport.ts';
+import { addWorkingMinutes, workingMinutesBetween } from '../delivery/workingCalendar.ts';
+import type { DeliveredFile, Order } from '../order/order.ts';
+import type { Job } from './job.ts';
+import { columnOf, type Plan, translatorsOf } from './plan.ts';
+
+/** The facts the state of an order is derived from. */
+export interface JobStanding {
+  state: JobState;
+  /** Jobs it waits for; jobs that wait for none are the work itself. */
+  after: readonly string[];
+  round: number;
+}
+
+type Derived = Extract<
+  ProductionState,
+  'accepted' | 'assigned' | 'in_translation' | 'in_review' | 'delivered' | 'revision_requested'
+>;
+
+const started: readonly JobState[] = ['working', 'held', 'delivered', 'returned', 'approved'];
+
+/**
+ * The production state of an order under work, from its jobs alone (decision 25). Cancelled jobs do not count; an order
+ * whose jobs are all cancelled is accepted and nobody works on it: staff decide.
+ */
+export function orderStateOf(jobs: readonly JobStanding[]): Derived {
+  const live = jobs.filter(({ state }) => state !== 'cancelled');
+  if (live.length === 0) return 'accepted';
+  if (live.every(({ state }) => state === 'approved')) return 'delivered';
+  if (live.some(({ round, state }) => round > 1 && state !== 'approved')) return 'revision_requested';
+  const first = live.filter(({ after }) => after.length === 0);
+  if (first.length > 0 && first.every(({ state }) => state === 'approved')) return 'in_review';
+  if (live.some(({ state }) => started.includes(state))) return 'in_translation';
+  return live.some(({ state }) => state === 'assigned') ? 'assigned' : 'accepted';
+}
+
+/** Order states derived from its jobs; in any other state its jobs are paused. */
+export const underProduction: readonly ProductionState[] = [
+  'accepted',
+  'assigned',
+  'in_translation',
+  'in_review',
+  'delivered',
+  'revision_requested',
+];
+
+/**
+ * Opens every job whose predecessors are all approved. `waveEndsAt` is now: the sweeper sends the first offers even if
+ * the process that approved dies here. Sworn work is first offered to its translator for certification.
+ */
+export function releaseFollowers(jobs: readonly Job[], now: Date): Job[] {
+  const approved = new Set(jobs.filter(({ state }) => state === 'approved').map(({ id }) => id));
+  const cancelled = new Set(jobs.filter(({ state }) => state === 'cancelled').map(({ id }) => id));
+  return jobs.map((job) => {
+    if (job.state !== 'planned' && job.state !== 'waiting') return job;
+    const left = job.after.filter((id) => !cancelled.has(id));
+    // A column whose work was cancelled leaves nothing to certify or revise.
+    if (job.after.length > 0 && left.length === 0) return job;
+    if (!left.every((id) => approved.has(id))) return job;
+    const translator = preferredFor(jobs, job);
+    return {
+      ...job,
+      state: 'open',
+      wave: 0,
+      waveEndsAt: now.toISOString(),
+      openedAt: now.toISOString(),
+      ...(translator !== undefined && { preferred: translator }),
+    };
+  });
+}
+
+function preferredFor(jobs: readonly Job[], job: Job): string | undefined {
+  if (job.step === 'certification') return translatorsOf(jobs, job).at(-1);
+  return job.step === 'shipping' ? shipperOf(jobs) : undefined;
+}
+
+export interface QuestionPause {
+  planned: Pick<Plan, 'promisedAt'> & { questionSince: string | undefined };
+  /** The part shown to the customer. */
+  followed: { questionSince: string | undefined; promisedAt?: string };
+  /** How the promise moved, once no question is open any more. */
+  moved?: { from: string; to: string };
+}
+
+/**
+ * The promise is paused from the first question until no job waits for an answer, and moves once by those working
+ * minutes, however many questions were open. Time on hold moves it separately. Undefined: nothing changes.
+ */
+export function questionPause(
+  { promisedAt, questionSince }: Pick<Plan, 'promisedAt' | 'questionSince'>,
+  jobs: readonly Pick<Job, 'state'>[],
+  { now, heldSince }: { now: Date; heldSince: string | undefined },
+): QuestionPause | undefined {
+  const isAsked = jobs.some(({ state }) => state === 'held');
+  if (isAsked === (questionSince !== undefined)) return undefined;
+  if (questionSince === undefined) {
+    const since = now.toISOString();
+    return { planned: { promisedAt, questionSince: since }, followed: { questionSince: since } };
+  }
+  const until = heldSince === undefined ? now : new Date(heldSince);
+  const minutes = workingMinutesBetween(new Date(questionSince), until);
+  const to = addWorkingMinutes(new Date(promisedAt), minutes, 1).toISOString();
+  return {
+    planned: { promisedAt: to, questionSince: undefined },
+    followed: { questionSince: undefined, promisedAt: to },
+    moved: { from: promisedAt, to },
+  };
+}
+
+/** Working minutes for a correction round. */
+const correctionMinutes = 240;
+
+/** Approved work to be corrected: assigned to its translator again, with a new due time. */
+export function nextRound(job: Job, now: Date): Job {
+  // A correction earns nothing; another translator who takes the round agrees on their own pay.
+  const { approvedAt: _a, deliveredAt: _d, pay: _p, fault: _f, ...rest } = job;
+  const dueAt = addWorkingMinutes(now, correctionMinutes).toISOString();
+  return { ...rest, state: 'returned', round: job.round + 1, load: {}, dueAt };
+}
+
+const reviewSteps: readonly Job['step'][] = ['proofreading', 'verification'];
+
+/**
+ * Whether delivered work is approved automatically: first delivery of the first round, each file checked by the current
+ * rules, nothing blocking. Warnings dismissed by the translator are seen by the reviser who follows; without one, by
+ * staff. Certified work is compared with the original by a person.
+ */
+export function approvesItself(job: Job, jobs: readonly Job[]): boolean {
+  if (job.step === 'certification' || job.step === 'shipping' || job.round > 1) return false;
+  const own = columnOf(jobs, job);
+  const isRevised =
+    job.step === 'translation' && own.some(({ step, state }) => reviewSteps.includes(step) && state === 'waiting');
+  return job.files
+    .filter(({ round }) => round === job.round)
+    .every(
+      ({ check, sha256 }) =>
+        check?.state === 'done' &&
+        check.sha256 === sha256 &&
+        check.rules === checkRules &&
+        check.block === 0 &&
+        (check.warn === 0 || isRevised),
+    );
+}
+
+const kinds = {
+  translation: 'translated',
+  proofreading: 'proofread',
+  verification: 'verified',
+  certification: 'translated',
+  shipping: undefined,
+} as const;
+
+/** Files that become readable to the customer: those of columns in which every job is approved. */
+export function deliveredFiles(
+  jobs: readonly Job[],
+  { delivered = [] }: Pick<Order, 'delivered'>,
+  now: Date,
+): DeliveredFile[] {
+  const known = new Set(delivered.map(({ id }) => id));
+  return jobs.flatMap((job) => {
+    const kind = kinds[job.step];
+    if (kind === undefined || job.state !== 'approved') return [];
+    const column = columnOf(jobs, job);
+    if (!column.every(({ state }) => state === 'approved' || state === 'cancelled')) return [];
+    if (job.step === 'translation' && column.some(isCertified)) return [];
+    return job.files
+      .filter(({ id, round }) => round === job.round && !known.has(id))
+      .map(({ id, name, bytes, contentType }) => ({
+        id,
+        kind,
+        name,
+        bytes,
+        contentType,
+        targetLanguage: job.targetLanguage,
+        deliveredAt: now.toISOString(),
+        job: job.id,
+        item: job.itemId,
+        round: job.round,
+      }));
+  });
+}
+
+/** Its file is the translation: the draft would appear beside it under the same name. */
+const isCertified = ({ step, state, files, round }: Job): boolean =>
+  step === 'certification' && state === 'approved' && files.some((file) => file.round === round);
+
+/** The job that prints and posts an order; at most one per order. */
+export const shippingJobOf = (jobs: readonly Job[]): Job | undefined =>
+  jobs.find(({ step, state }) => step === 'shipping' && state !== 'cancelled');
+
+export const isPosted = ({ state }: Pick<Job, 'state'>): boolean => state === 'approved';
+
+/**
+ * Who may print and post besides staff: the sworn translator who certified all of it, as their seal is on it. undefined
+ * if several did, or staff: somebody has to put the papers together.
+ */
+export function shipperOf(jobs: readonly Pick<Job, 'step' | 'state' | 'assignee'>[]): string | undefined {
+  const certified = jobs.filter(({ step, state }) => step === 'certification' && state !== 'cancelled');
+  const [first, ...more] = new Set(certified.map(({ assignee }) => assignee));
+  return more.length === 0 ? first : undefined;
+}

@@ -1,0 +1,99 @@
+import type { MessageUnder } from '#shared/messages/index.ts';
+import type { Locale } from '#shared/messages/locale.ts';
+import type { LanguageId } from '#shared/model/language/language.ts';
+import { toDecimal } from '#shared/model/money/grosze.ts';
+import type { AdjustmentLine } from '#shared/model/order/quotation.ts';
+import { formatMoment } from '#shared/rules/say/sayMoment.ts';
+import { type Face, PdfDocument } from '../pdf/PdfDocument.ts';
+import { TextFlow } from '../pdf/TextFlow.ts';
+import type { TrueTypeFont } from '../pdf/TrueTypeFont.ts';
+import type { Quote, QuoteLine, QuoteOffer } from './quote.ts';
+
+const area = { left: 50, right: 545, top: 790, bottom: 60 };
+const columns = { quantity: 385, unit: 470, net: area.right };
+
+interface QuotePdfParts {
+  fonts: Readonly<Record<Face, TrueTypeFont>>;
+  locale: Locale;
+  /** The operator's lines. */
+  seller: readonly string[];
+  /** The address where it is accepted. */
+  link: string;
+  service: string;
+  /** A text of `quotes/<key>` in the reader's language. */
+  say: (key: MessageUnder<'quotes/'>, replace?: Readonly<Record<string, string | number>>) => string;
+  itemName: (itemId: string) => string;
+  pairName: (source: LanguageId, target: LanguageId) => string;
+  adjustmentName: (kind: AdjustmentLine['kind']) => string;
+  vatSentence: string;
+}
+
+/** A version of a quote as a document: the same lines, sums, dates and note as its page. */
+export function quotePdf(quote: Quote, offer: QuoteOffer, parts: QuotePdfParts): Uint8Array {
+  const { say, locale } = parts;
+  const pdf = new PdfDocument(parts.fonts);
+  const flow = new TextFlow(pdf, area);
+  const title = say('pdf.title', { id: quote.id });
+  const paragraph = (...lines: readonly string[]) => {
+    for (const line of lines) flow.write(line);
+    flow.moveDown(8);
+  };
+  flow.write(title, { size: 16, face: 'bold' });
+  paragraph(say('pdf.version', { version: offer.version, day: formatMoment(offer.sentAt, locale) }));
+  flow.write(say('pdf.seller'), { face: 'bold' });
+  paragraph(...parts.seller);
+  flow.write(say('pdf.customer'), { face: 'bold' });
+  paragraph(quote.email);
+  flow.write(say('pdf.service', { service: parts.service }));
+  flow.write(say('pdf.delivery', { hours: Math.ceil(offer.minutes / 60) }));
+  flow.write(say('pdf.valid', { day: formatMoment(offer.validUntil, locale) }), { face: 'bold' });
+  flow.moveDown(12);
+  writeLines(flow, pdf, offer, parts);
+  writeSums(flow, offer, parts);
+  flow.moveDown(8);
+  flow.write(parts.vatSentence);
+  if (offer.lines.some(({ basis }) => basis === 'pages')) flow.write(say('pdf.pages'));
+  if (offer.note !== undefined) {
+    flow.moveDown(8);
+    flow.write(say('pdf.note'), { face: 'bold' });
+    for (const line of offer.note.split('\n')) flow.write(line);
+  }
+  flow.moveDown(8);
+  flow.write(say('pdf.accept', { link: parts.link }));
+  return pdf.finish(title, locale);
+}
+
+/** File × languages × step, each with its price. */
+function writeLines(flow: TextFlow, pdf: PdfDocument, offer: QuoteOffer, parts: QuotePdfParts): void {
+  const { say } = parts;
+  const heads = (['quantity', 'unit', 'net'] as const).map(
+    (column) => [columns[column], say(`pdf.${column}`)] as const,
+  );
+  flow.heads(say('pdf.position'), heads);
+  for (const line of offer.lines) {
+    flow.room(44);
+    pdf.textRight(columns.quantity, flow.y, 9, say(`basis.${line.basis}`, { quantity: line.quantity }));
+    pdf.textRight(columns.unit, flow.y, 9, unitText(line));
+    pdf.textRight(columns.net, flow.y, 9, toDecimal(line.net));
+    const width = 255;
+    flow.write(parts.itemName(line.itemId), { width, face: 'bold' });
+    flow.write(`${parts.pairName(line.sourceLanguage, line.targetLanguage)}, ${say(`step.${line.step}`)}`, { width });
+    flow.moveDown(4);
+  }
+}
+
+/** What the lines come to. */
+function writeSums(flow: TextFlow, { quotation }: QuoteOffer, { say, adjustmentName }: QuotePdfParts): void {
+  flow.sums(columns.net, [
+    ...quotation.adjustments.map(({ kind, net }) => [adjustmentName(kind), toDecimal(net)] as const),
+    [say('pdf.total_net'), toDecimal(quotation.net)],
+    [say('pdf.vat', { rate: `${quotation.vatRate / 100} %` }), toDecimal(quotation.vat)],
+    [say('pdf.total'), `${toDecimal(quotation.gross)} PLN`, 'bold'],
+  ]);
+}
+
+/** Złoty, with as many decimals as the price has: 0.24, 0.305, 55.00. */
+export function unitText({ unitPrice }: Pick<QuoteLine, 'unitPrice'>): string {
+  const digits = String(unitPrice).padStart(6, '0');
+  return `${digits.slice(0, -5)}.${digits.slice(-5).replace(/0{1,3}$/, '')}`;
+}

@@ -1,0 +1,74 @@
+import * as z from 'zod/mini';
+import { LocalizedName } from '#shared/model/language/localizedName.ts';
+import { Grosze } from '#shared/model/money/grosze.ts';
+import { RefundAct, RefundCause, RefundState, RefundTarget } from '#shared/model/money/refund.ts';
+import { RefundReason } from '#shared/model/money/refundReason.ts';
+
+/**
+ * A refund. To the balance it is `completed` at once. Through the provider it is `requested` until the provider took
+ * the order, `asked` until it says how that ended, then `completed` or `rejected`. A rejected one that had no balance
+ * to go to is `paid_out` when staff have transferred it by hand.
+ */
+export const Refund = z.object({
+  /** At most 35 characters: also the provider's `requestId` and `refundsUuid`. */
+  id: z.string(),
+  slug: z.string(),
+  to: RefundTarget,
+  /** The cause: a part of a paid order, or money that could not be used. */
+  reason: RefundCause,
+  state: RefundState,
+  amount: Grosze,
+  orderId: z.optional(z.string()),
+  /** The payment at the provider it goes back through: its attempt here and its number there. */
+  attempt: z.optional(z.int()),
+  providerOrderId: z.optional(z.int()),
+  requestedAt: z.string(),
+  finishedAt: z.optional(z.string()),
+  /** For a refund by staff: the reason, a note for colleagues, and who made it. */
+  why: z.optional(RefundReason),
+  note: z.optional(z.string()),
+  by: z.optional(z.string()),
+  /** Paid out by hand: by whom, when, and what was noted of it. */
+  payout: z.optional(z.object({ by: z.string(), at: z.string(), note: z.string() })),
+});
+export type Refund = z.infer<typeof Refund>;
+
+/**
+ * A refund above the limit, as the first person asked for it: `awaiting` until a second one, never the same, has
+ * `approved` it, which makes the refund of the same id in the same write, or `declined`.
+ */
+export const RefundApproval = z.object({
+  /** Of the refund it becomes. */
+  id: z.string(),
+  slug: z.string(),
+  orderId: z.string(),
+  state: z.enum(['awaiting', 'approved', 'declined']),
+  amount: Grosze,
+  to: RefundTarget,
+  why: RefundReason,
+  note: z.optional(z.string()),
+  act: z.optional(RefundAct),
+  /** Basis points of the work done, for `act`. */
+  progress: z.int(),
+  by: z.string(),
+  at: z.string(),
+  decided: z.optional(z.object({ by: z.string(), at: z.string(), reason: z.optional(z.string()) })),
+});
+export type RefundApproval = z.infer<typeof RefundApproval>;
+
+/**
+ * A correction invoice owed for a refund: stored in the refund's transaction, issued once the invoice it corrects
+ * exists.
+ */
+export const DueCorrection = z.object({
+  refundId: z.string(),
+  orderId: z.string(),
+  /** The refunded payment. */
+  slug: z.string(),
+  cartDigest: z.string(),
+  amount: Grosze,
+  reason: LocalizedName,
+  /** ISO 8601. */
+  at: z.string(),
+});
+export type DueCorrection = z.infer<typeof DueCorrection>;

@@ -1,0 +1,45 @@
+import type { WebhookEvent } from '#shared/model/software/webhookEvent.ts';
+import { spendable, type Wallet, type WalletEntry } from '../ledger/wallet.ts';
+import type { Order } from '../order/order.ts';
+import type { Payment } from '../payment/payment.ts';
+import type { Refund } from '../refund/refund.ts';
+import type { PendingEvent } from './pendingEvent.ts';
+
+const named: Partial<Record<Order['state'], WebhookEvent>> = {
+  delivered: 'order.delivered',
+  revision_requested: 'order.correction_requested',
+};
+
+/** An order entered a state; the two that the customer acts on have events of their own. */
+export const orderEvent = (orderId: string, state: Order['state'], at: string): PendingEvent => ({
+  type: named[state] ?? 'order.state_changed',
+  orderId,
+  at,
+  data: { status: state },
+});
+
+/** Money arrived: an order is paid, or a balance topped up. Amounts are grosze. */
+export function paidEvent({ purpose, account, amount }: Payment, at: string): PendingEvent {
+  const data = { amount, currency: 'PLN' };
+  return purpose.kind === 'order'
+    ? { type: 'payment.completed', orderId: purpose.orderId, account, at, data }
+    : { type: 'top_up.completed', account, at, data };
+}
+
+/** The spendable balance has fallen below the customer's threshold. */
+export function lowBalanceEvents({ account, lowBelow }: Wallet, entries: readonly WalletEntry[]): PendingEvent[] {
+  const last = entries.at(-1);
+  if (last === undefined) return [];
+  const data = { amount: spendable(last.after), low_below: lowBelow ?? 0, currency: 'PLN' };
+  return [{ type: 'balance.low', account, at: last.at, data }];
+}
+
+/** A refund for lateness is granted when it starts. */
+export const compensationEvents = ({ orderId, amount, to, why, requestedAt: at }: Refund): PendingEvent[] =>
+  why === 'late' && orderId !== undefined
+    ? [{ type: 'compensation.granted', orderId, at, data: { amount, currency: 'PLN', to } }]
+    : [];
+
+/** A refund has arrived. */
+export const refundEvents = ({ orderId, amount, to }: Refund, at: string): PendingEvent[] =>
+  orderId === undefined ? [] : [{ type: 'refund.completed', orderId, at, data: { amount, currency: 'PLN', to } }];

@@ -1,0 +1,186 @@
+import { constants, createCipheriv, createHash, publicEncrypt, randomBytes, X509Certificate } from 'node:crypto';
+import * as z from 'zod/mini';
+
+const bearer = z.object({ token: z.string(), validUntil: z.string() });
+const challenge = z.object({ challenge: z.string(), timestamp: z.string() });
+const startedLogin = z.object({ referenceNumber: z.string(), authenticationToken: bearer });
+const progress = z.object({ status: z.object({ code: z.int() }) });
+const redeemed = z.object({ accessToken: bearer });
+
+const polls = 10;
+const pollMs = 300;
+
+/** Login by the seller's token: challenge, token and time sealed together, wait until it is checked, redeem. */
+export async function logIn(
+  transport: KsefTransport,
+  { nip, token }: { nip: string; token: string },
+): Promise<{ accessToken: string; validUntil: string } | KsefRefusal> {
+  const asked = await callKsef(transport, { method: 'POST', path: 'auth/challenge', answer: challenge });
+  if ('refused' in asked) return asked;
+  const certificate = await publicKey(transport, 'KsefTokenEncryption', new Date(asked.timestamp));
+  if (typeof certificate !== 'string') return certificate;
+  const secret = Buffer.from(`${token}|${Date.parse(asked.timestamp)}`, 'utf8');
+  const started = await callKsef(transport, {
+    method: 'POST',
+    path: 'auth/ksef-token',
+    body: {
+      challenge: asked.challenge,
+      contextIdentifier: { type: 'Nip', value: nip },
+      encryptedToken: sealFor(certificate, secret),
+    },
+    answer: startedLogin,
+  });
+  if ('refused' in started) return started;
+  const authentication = started.authenticationToken.token;
+  for (let poll = 0; poll < polls; poll++) {
+    const path = `auth/${encodeURIComponent(started.referenceNumber)}`;
+    const seen = await callKsef(transport, { method: 'GET', path, token: authentication, answer: progress });
+    if ('refused' in seen) return seen;
+    if (seen.status.code >= 300) return { refused: 'ksef_refused', code: `auth_${seen.status.code}` };
+    if (seen.status.code === 200) {
+      const path = 'auth/token/redeem';
+      const got = await callKsef(transport, { method: 'POST', path, token: authentication, answer: redeemed });
+      if ('refused' in got) return got;
+      return { accessToken: got.accessToken.token, validUntil: got.accessToken.validUntil };
+    }
+    await new Promise((resolve) => setTimeout(resolve, pollMs));
+  }
+  return { refused: 'ksef_unavailable' };
+}
+
+/** The system rejected the request: sending it again does not help. `code` is its own. */
+interface KsefRefused {
+  refused: 'ksef_refused';
+  code: string;
+}
+/** No reliable answer: ask again later. */
+interface KsefUnavailable {
+  refused: 'ksef_unavailable';
+}
+export type KsefRefusal = KsefRefused | KsefUnavailable;
+
+export interface KsefTransport {
+  /** With the version of the API, without a slash at the end. */
+  baseUrl: string;
+  timeoutMs: number;
+}
+
+const failure = z.object({
+  exception: z.object({ exceptionDetailList: z.array(z.object({ exceptionCode: z.union([z.int(), z.string()]) })) }),
+});
+
+/**
+ * One call of the API 2.0: bearer token, timeout, parsed answer; every failure is a value. `null`: no body expected.
+ */
+export async function callKsef<S extends z.core.$ZodType>(
+  { baseUrl, timeoutMs }: KsefTransport,
+  {
+    method,
+    path,
+    token,
+    body,
+    headers,
+    answer,
+  }: {
+    method: 'GET' | 'POST';
+    path: string;
+    token?: string;
+    body?: object;
+    headers?: Readonly<Record<string, string>>;
+    answer: S;
+  },
+): Promise<z.output<S> | KsefRefusal> {
+  let status: number;
+  let payload: unknown;
+  try {
+    const response = await fetch(`${baseUrl}/${path}`, {
+      method,
+      headers: {
+        accept: 'application/json',
+        ...(body && { 'content-type': 'application/json' }),
+        ...headers,
+        ...(token !== undefined && { authorization: `Bearer ${token}` }),
+      },
+      ...(body && { body: JSON.stringify(body) }),
+      redirect: 'error',
+      signal: AbortSignal.timeout(timeoutMs),
+    });
+    status = response.status;
+    payload = await response.json().catch(() => undefined);
+  } catch {
+    return { refused: 'ksef_unavailable' };
+  }
+  // Rate limits and an expired login are reasons to retry later, not to give up.
+  if (status === 429 || status === 401 || status >= 500) return { refused: 'ksef_unavailable' };
+  if (status >= 400) return { refused: 'ksef_refused', code: codeOf(payload, status) };
+  const parsed = z.safeParse(answer, payload);
+  return parsed.success ? parsed.data : { refused: 'ksef_unavailable' };
+}
+
+function codeOf(payload: unknown, status: number): string {
+  const parsed = failure.safeParse(payload);
+  const code = parsed.success ? parsed.data.exception.exceptionDetailList[0]?.exceptionCode : undefined;
+  return String(code ?? `http_${status}`);
+}
+
+/** RSA-OAEP with SHA-256, base64, by the key of a certificate of the system (base64 DER). */
+export function sealFor(certificate: string, secret: Buffer): string {
+  const key = new X509Certificate(Buffer.from(certificate, 'base64')).publicKey;
+  const padding = constants.RSA_PKCS1_OAEP_PADDING;
+  return publicEncrypt({ key, padding, oaepHash: 'sha256' }, secret).toString('base64');
+}
+
+/** A fresh key of AES-256-CBC for one session. */
+export const newSessionKey = () => ({ key: randomBytes(32), iv: randomBytes(16) });
+type SessionKey = ReturnType<typeof newSessionKey>;
+
+/** The body of "send an invoice": the file encrypted, with digests and sizes of both forms. */
+export function sealedInvoice(xml: string, { key, iv }: SessionKey) {
+  const plain = Buffer.from(xml, 'utf8');
+  const cipher = createCipheriv('aes-256-cbc', key, iv);
+  const sealed = Buffer.concat([cipher.update(plain), cipher.final()]);
+  return {
+    invoiceHash: digest(plain),
+    invoiceSize: plain.length,
+    encryptedInvoiceHash: digest(sealed),
+    encryptedInvoiceSize: sealed.length,
+    encryptedInvoiceContent: sealed.toString('base64'),
+    offlineMode: false,
+  };
+}
+
+/** A package of invoices sealed in one part (100 MB at most), with what the opening of a batch session says of it. */
+export function sealedPackage(zip: Uint8Array, { key, iv }: SessionKey) {
+  const cipher = createCipheriv('aes-256-cbc', key, iv);
+  const sealed = Buffer.concat([cipher.update(zip), cipher.final()]);
+  const part = { ordinalNumber: 1, fileSize: sealed.length, fileHash: digest(sealed) };
+  return { sealed, batchFile: { fileSize: zip.length, fileHash: digest(Buffer.from(zip)), fileParts: [part] } };
+}
+
+/** By it the system names an invoice of a package. */
+export const invoiceHash = (xml: string): string => digest(Buffer.from(xml, 'utf8'));
+
+const digest = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('base64');
+
+const certificates = z.array(
+  z.object({ certificate: z.string(), validFrom: z.string(), validTo: z.string(), usage: z.array(z.string()) }),
+);
+
+/** The system's encryption certificate (base64 DER); it changes from time to time, so it is requested. */
+export async function publicKey(
+  transport: KsefTransport,
+  usage: 'KsefTokenEncryption' | 'SymmetricKeyEncryption',
+  now: Date,
+): Promise<string | KsefRefusal> {
+  const found = await callKsef(transport, {
+    method: 'GET',
+    path: 'security/public-key-certificates',
+    answer: certificates,
+  });
+  if ('refused' in found) return found;
+  const time = now.getTime();
+  const good = found.find(
+    (one) => one.usage.includes(usage) && Date.parse(one.validFrom) <= time && time < Date.parse(one.validTo),
+  );
+  return good?.certificate ?? { refused: 'ksef_unavailable' };
+}

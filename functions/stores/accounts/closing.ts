@@ -1,0 +1,159 @@
+import { DeleteCommand, type DynamoDBDocumentClient, QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import * as z from 'zod/mini';
+import { type Account, Deletion } from '../../domain/account/account.ts';
+import type { AccountMail } from '../../domain/mail/mail.ts';
+import { closedWalletItem, reopenedWalletItem } from '../ledger/ledgerItems.ts';
+import { queuedMailItem } from '../mails/queuedMails.ts';
+import { queryAll } from '../queryAll.ts';
+import { readRows } from '../readRows.ts';
+import { type TransactItem, transact } from '../transact.ts';
+import { emailKey, profileKey, sessionsKey } from './accountKeys.ts';
+
+const deletionsPk = 'deletions';
+
+/** Deletion requests, one row per account beside its other rows. */
+export function deletionStore(db: DynamoDBDocumentClient, table: string) {
+  const update = (account: string, change: string, values: Record<string, unknown>) =>
+    db.send(
+      new UpdateCommand({
+        TableName: table,
+        Key: { ...profileKey(account), sk: 'deletion' },
+        UpdateExpression: change,
+        ExpressionAttributeNames: { '#state': 'state' },
+        ExpressionAttributeValues: values,
+      }),
+    );
+  return {
+    /** Records the request; the first one counts. */
+    async asked(account: string, now: Date): Promise<void> {
+      const at = now.toISOString();
+      await update(
+        account,
+        'SET account = :account, #state = :asked, askedAt = if_not_exists(askedAt, :at), owner_pk = :list, owner_sk = if_not_exists(owner_sk, :place) REMOVE blockedBy',
+        { ':account': account, ':asked': 'asked', ':at': at, ':list': deletionsPk, ':place': `${at}#${account}` },
+      );
+    },
+
+    blocked: async (account: string, by: Deletion['blockedBy']): Promise<void> =>
+      void (await update(account, 'SET #state = :blocked, blockedBy = :by', { ':blocked': 'blocked', ':by': by })),
+
+    done: async (account: string, now: Date): Promise<void> =>
+      void (await update(account, 'SET #state = :done, doneAt = if_not_exists(doneAt, :at) REMOVE blockedBy', {
+        ':done': 'done',
+        ':at': now.toISOString(),
+      })),
+
+    /** The newest wishes first. */
+    async list(limit: number): Promise<Deletion[]> {
+      const { Items } = await db.send(
+        new QueryCommand({
+          TableName: table,
+          IndexName: 'owner',
+          KeyConditionExpression: 'owner_pk = :list',
+          ExpressionAttributeValues: { ':list': deletionsPk },
+          ScanIndexForward: false,
+          Limit: limit,
+        }),
+      );
+      return readRows(Deletion, Items);
+    },
+  };
+}
+export type DeletionStore = ReturnType<typeof deletionStore>;
+
+const Keys = z.array(z.object({ pk: z.string(), sk: z.string() }));
+
+/** Closing an account. Writes that must not happen to a closing account are conditional on these rows. */
+export function closingStore(
+  db: DynamoDBDocumentClient,
+  { accounts, ledger, work }: { accounts: string; ledger: string; work: string },
+) {
+  const stateItem = (account: string, from: readonly Account['state'][], to: Account['state']): TransactItem => ({
+    Update: {
+      TableName: accounts,
+      Key: profileKey(account),
+      UpdateExpression: 'SET #state = :to',
+      ConditionExpression: `#state IN (${from.map((_, index) => `:from${index}`).join(', ')})`,
+      ExpressionAttributeNames: { '#state': 'state' },
+      ExpressionAttributeValues: {
+        ':to': to,
+        ...Object.fromEntries(from.map((state, index) => [`:from${index}`, state])),
+      },
+    },
+  });
+
+  return {
+    /**
+     * From here on nothing can begin for the account: no order, no top-up, no token; its wallet, which holds no money
+     * of the customer's, cannot move. May be repeated.
+     */
+    async begin(account: string, now: Date): Promise<'started' | 'balance_left' | 'closed'> {
+      const result = await transact(db, [
+        closedWalletItem(ledger, account, now),
+        stateItem(account, ['active', 'closing'], 'closing'),
+      ]);
+      if (result === 'written') return 'started';
+      return result.reasons[0] === 'condition' ? 'balance_left' : 'closed';
+    },
+
+    /** Reverts the closing. */
+    async giveUp(account: string): Promise<void> {
+      await transact(db, [reopenedWalletItem(ledger, account), stateItem(account, ['closing'], 'active')]);
+    },
+
+    /**
+     * Deletes what was kept for the owner to see: logins and devices, file access, notified browsers, orders waiting
+     * for approval, reasons of blocks.
+     */
+    async eraseTraces(account: string): Promise<void> {
+      for (const traces of ['event#', 'device#', 'push#', 'approval', 'block']) {
+        const rows = await queryAll(db, {
+          TableName: accounts,
+          KeyConditionExpression: 'pk = :pk AND begins_with(sk, :traces)',
+          ExpressionAttributeValues: { ':pk': profileKey(account).pk, ':traces': traces },
+        });
+        for (const { pk, sk } of z.parse(Keys, rows)) {
+          await db.send(new DeleteCommand({ TableName: accounts, Key: { pk, sk } }));
+        }
+      }
+    },
+
+    /**
+     * Anonymises the account: name, addresses and e-mail lookup are removed, the id stays for the books, all sessions
+     * end for good, and the mail about it is queued. `changed`: another run was faster.
+     */
+    async finish(
+      { account: id, createdAt, locale, invoicing, revision, email, person, handedOver }: Account,
+      mail: AccountMail,
+    ) {
+      const left: Account = {
+        account: id,
+        email: '',
+        state: 'closed',
+        person: { type: person.type },
+        locale,
+        invoicing,
+        marketing: false,
+        createdAt,
+        revision: revision + 1,
+      };
+      const result = await transact(db, [
+        {
+          Put: {
+            TableName: accounts,
+            Item: { ...profileKey(id), ...left },
+            ConditionExpression: '#state = :closing',
+            ExpressionAttributeNames: { '#state': 'state' },
+            ExpressionAttributeValues: { ':closing': 'closing' },
+          },
+        },
+        // After a handover the company's e-mail lookup belongs to its former login.
+        ...(handedOver ? [] : [{ Delete: { TableName: accounts, Key: emailKey(email) } }]),
+        { Put: { TableName: accounts, Item: { ...sessionsKey(id), closed: true } } },
+        queuedMailItem(work, mail),
+      ]);
+      return result === 'written' ? ('written' as const) : ('changed' as const);
+    },
+  };
+}
+export type ClosingStore = ReturnType<typeof closingStore>;

@@ -1,0 +1,78 @@
+import {
+  DeleteCommand,
+  type DynamoDBDocumentClient,
+  GetCommand,
+  PutCommand,
+  QueryCommand,
+} from '@aws-sdk/lib-dynamodb';
+import * as z from 'zod/mini';
+import { retentionDays } from '#shared/rules/retention.ts';
+import { digestOf } from '../digest.ts';
+import type { TransactItem } from '../transact.ts';
+
+/** A login with a verified password that awaits its code. */
+const Challenge = z.object({
+  email: z.string(),
+  /** The account's session counter when the password was verified. */
+  epoch: z.int(),
+  /** The pool's session of the login: with it and a code anyone gets the pool's tokens, so it stays here. */
+  poolSession: z.string(),
+  expires_at: z.int(),
+});
+type Challenge = z.infer<typeof Challenge>;
+
+const challengeKey = (capability: string) => ({ pk: `challenge#${digestOf(capability)}`, sk: 'challenge' });
+
+export function challengeStore(db: DynamoDBDocumentClient, table: string) {
+  return {
+    async add(capability: string, challenge: Challenge): Promise<void> {
+      await db.send(new PutCommand({ TableName: table, Item: { ...challengeKey(capability), ...challenge } }));
+    },
+
+    async read(capability: string, now: Date): Promise<Challenge | undefined> {
+      const { Item } = await db.send(
+        new GetCommand({ TableName: table, Key: challengeKey(capability), ConsistentRead: true }),
+      );
+      const challenge = Item && z.parse(Challenge, Item);
+      return challenge && challenge.expires_at * 1000 > now.getTime() ? challenge : undefined;
+    },
+
+    async forget(capability: string): Promise<void> {
+      await db.send(new DeleteCommand({ TableName: table, Key: challengeKey(capability) }));
+    },
+  };
+}
+export type ChallengeStore = ReturnType<typeof challengeStore>;
+
+/** A device without a login for this long counts as new. */
+const deviceSeconds = retentionDays.device * 86_400;
+
+/** Devices used with an account, by digests of their identification. */
+export function deviceStore(db: DynamoDBDocumentClient, table: string) {
+  const keyOf = (account: string, device: string) => ({ pk: `account#${account}`, sk: `device#${digestOf(device)}` });
+  return {
+    /** `first`: the account has no device yet. */
+    async know(account: string, device: string, now: Date): Promise<'known' | 'new' | 'first'> {
+      const { Items } = await db.send(
+        new QueryCommand({
+          TableName: table,
+          KeyConditionExpression: 'pk = :pk AND begins_with(sk, :devices)',
+          ExpressionAttributeValues: { ':pk': `account#${account}`, ':devices': 'device#' },
+          ConsistentRead: true,
+        }),
+      );
+      const rows = z.parse(z.array(z.object({ sk: z.string(), expires_at: z.int() })), Items ?? []);
+      const held = rows.filter(({ expires_at }) => expires_at * 1000 > now.getTime());
+      if (held.length === 0) return 'first';
+      return held.some(({ sk }) => sk === keyOf(account, device).sk) ? 'known' : 'new';
+    },
+
+    item: (account: string, device: string, now: Date): TransactItem => ({
+      Put: {
+        TableName: table,
+        Item: { ...keyOf(account, device), expires_at: Math.floor(now.getTime() / 1000) + deviceSeconds },
+      },
+    }),
+  };
+}
+export type DeviceStore = ReturnType<typeof deviceStore>;

@@ -1,0 +1,125 @@
+import { DeleteCommand, type DynamoDBDocumentClient, GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
+import * as z from 'zod/mini';
+import type { Grosze } from '#shared/model/money/grosze.ts';
+import { Member } from '../../domain/team/member.ts';
+import { type ApprovalRule, ApprovalTerms, OrderApproval } from '../../domain/team/orderApproval.ts';
+import { queryAll } from '../queryAll.ts';
+import { readRows, unknownOf, wholeRow } from '../readRows.ts';
+import { type TransactItem, transact } from '../transact.ts';
+import { profileKey } from './accountKeys.ts';
+import { memberKey } from './team.ts';
+
+const approvalKey = (company: string, id: string) => ({ pk: profileKey(company).pk, sk: `approval#${id}` });
+const termsKey = (company: string) => ({ pk: profileKey(company).pk, sk: 'approvals' });
+
+/**
+ * Members' orders waiting for approval, and the amount from which they do: under the company's account. Reads are
+ * consistent.
+ */
+export function orderApprovalStore(db: DynamoDBDocumentClient, table: string) {
+  const get = async (Key: Record<string, string>) =>
+    (await db.send(new GetCommand({ TableName: table, Key, ConsistentRead: true }))).Item;
+  const written = async (items: TransactItem[]): Promise<boolean> => (await transact(db, items)) === 'written';
+
+  async function above(company: string): Promise<Grosze | undefined> {
+    const row = await get(termsKey(company));
+    return row && z.parse(ApprovalTerms, row).above;
+  }
+
+  /** The current row, if it is still waiting at the revision that was read. */
+  const changedItem = (approval: OrderApproval, now: Date): TransactItem => ({
+    Put: {
+      TableName: table,
+      Item: {
+        ...unknownOf(approval),
+        ...approvalKey(approval.company, approval.id),
+        ...approval,
+        revision: approval.revision + 1,
+      },
+      ConditionExpression: 'revision = :revision AND #state = :waiting AND validUntil > :now',
+      ExpressionAttributeNames: { '#state': 'state' },
+      ExpressionAttributeValues: {
+        ':revision': approval.revision,
+        ':waiting': 'waiting',
+        ':now': now.toISOString(),
+      },
+    },
+  });
+
+  return {
+    /** The amount above which members' orders wait, in grosze; undefined: none do. */
+    above,
+
+    async setAbove(company: string, sum: Grosze | undefined): Promise<void> {
+      const Key = termsKey(company);
+      if (sum === undefined) await db.send(new DeleteCommand({ TableName: table, Key }));
+      else await db.send(new PutCommand({ TableName: table, Item: { ...Key, above: sum } }));
+    },
+
+    /** The current rule for a member; undefined for a person who is not one. */
+    async rule(company: string, person: string): Promise<ApprovalRule | undefined> {
+      const [row, forAll] = await Promise.all([get(memberKey(company, person)), above(company)]);
+      const member = row && z.parse(Member, row);
+      if (member?.state !== 'active' || member.role === 'owner') return undefined;
+      const own = member.approvalAbove;
+      return { company, person, above: own ?? forAll, read: { company: forAll, member: own } };
+    },
+
+    async read(company: string, id: string): Promise<OrderApproval | undefined> {
+      const row = await get(approvalKey(company, id));
+      return row && wholeRow(OrderApproval, row);
+    },
+
+    /** Newest first. */
+    async list(company: string): Promise<OrderApproval[]> {
+      const rows = await queryAll(db, {
+        TableName: table,
+        KeyConditionExpression: 'pk = :pk AND begins_with(sk, :approvals)',
+        ExpressionAttributeValues: { ':pk': profileKey(company).pk, ':approvals': 'approval#' },
+        ConsistentRead: true,
+      });
+      return readRows(OrderApproval, rows).sort((a, b) => b.at.localeCompare(a.at));
+    },
+
+    /** Creates a request, replacing the one that was read for the same cart. */
+    ask: (
+      approval: OrderApproval,
+      before: OrderApproval | undefined,
+      extra: readonly TransactItem[],
+    ): Promise<boolean> =>
+      written([
+        {
+          Put: {
+            TableName: table,
+            Item: { ...approvalKey(approval.company, approval.id), ...approval },
+            ...(before
+              ? {
+                  ConditionExpression: 'revision = :revision',
+                  ExpressionAttributeValues: { ':revision': before.revision },
+                }
+              : { ConditionExpression: 'attribute_not_exists(pk)' }),
+          },
+        },
+        ...extra,
+      ]),
+
+    /** Refuses, withdraws or reprices it; false if it is no longer waiting as read. */
+    change: (approval: OrderApproval, now: Date, extra: readonly TransactItem[] = []): Promise<boolean> =>
+      written([changedItem(approval, now), ...extra]),
+
+    /** The same as a part of the write that places the order. */
+    changedItem,
+  };
+}
+export type OrderApprovalStore = ReturnType<typeof orderApprovalStore>;
+
+const same = (name: string, value: Grosze | undefined) =>
+  value === undefined
+    ? { ConditionExpression: `attribute_not_exists(${name})` }
+    : { ConditionExpression: `${name} = :above`, ExpressionAttributeValues: { ':above': value } };
+
+/** Conditions of an order without approval: the member's and company's rules as read. */
+export const stillRuleItems = (table: string, { company, person, read }: ApprovalRule): TransactItem[] => [
+  { ConditionCheck: { TableName: table, Key: memberKey(company, person), ...same('approvalAbove', read.member) } },
+  { ConditionCheck: { TableName: table, Key: termsKey(company), ...same('above', read.company) } },
+];

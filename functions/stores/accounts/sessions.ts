@@ -1,0 +1,100 @@
+import {
+  DeleteCommand,
+  type DynamoDBDocumentClient,
+  GetCommand,
+  PutCommand,
+  UpdateCommand,
+} from '@aws-sdk/lib-dynamodb';
+import * as z from 'zod/mini';
+import { type NamedSession, Session } from '../../domain/account/session.ts';
+import { holds } from '../conditionHeld.ts';
+import { type TransactItem, transact } from '../transact.ts';
+import { sessionsKey } from './accountKeys.ts';
+
+const sessionKey = ({ account, session }: NamedSession) => ({ pk: `account#${account}`, sk: `session#${session}` });
+
+const Sessions = z.object({
+  /** Counter of "log out everywhere": sessions with another count have ended. */
+  epoch: z._default(z.int(), 0),
+  /** No session is or will be valid. */
+  closed: z._default(z.boolean(), false),
+});
+type Sessions = z.infer<typeof Sessions>;
+
+/** The sessions of accounts, read at every call: an ended one is refused at the next call. */
+export function sessionStore(db: DynamoDBDocumentClient, table: string) {
+  const get = async (Key: Record<string, string>) =>
+    (await db.send(new GetCommand({ TableName: table, Key, ConsistentRead: true }))).Item;
+
+  async function read(account: string): Promise<Sessions> {
+    return z.parse(Sessions, (await get(sessionsKey(account))) ?? {});
+  }
+
+  return {
+    read,
+
+    /** A valid session; undefined if it does not exist, has ended, or was ended with all others. */
+    async find(named: NamedSession, now: Date): Promise<Session | undefined> {
+      const [row, all] = await Promise.all([get(sessionKey(named)), read(named.account)]);
+      const session = row && z.parse(Session, row);
+      if (!session || all.closed || session.epoch !== all.epoch) return undefined;
+      return session.expires_at * 1000 > now.getTime() ? session : undefined;
+    },
+
+    /** Creates a session, in one write with its records. */
+    async begin(session: Session, noted: readonly TransactItem[]): Promise<void> {
+      const Item = { ...sessionKey(session), ...session };
+      const fresh = { TableName: table, Item, ConditionExpression: 'attribute_not_exists(pk)' };
+      if ((await transact(db, [{ Put: fresh }, ...noted])) !== 'written')
+        throw new Error('A new session met an old one.');
+    },
+
+    /** Replaces a session conditionally on what was read; false if another renewal was faster, or if it has ended. */
+    replace: (session: Session): Promise<boolean> =>
+      holds(
+        db.send(
+          new PutCommand({
+            TableName: table,
+            Item: { ...sessionKey(session), ...session },
+            ConditionExpression: 'revision = :before',
+            ExpressionAttributeValues: { ':before': session.revision - 1 },
+          }),
+        ),
+      ),
+
+    async end(named: NamedSession): Promise<void> {
+      await db.send(new DeleteCommand({ TableName: table, Key: sessionKey(named) }));
+    },
+
+    /** Ends every session, including one starting at this moment; returns the counter for later ones. */
+    async endAll(account: string): Promise<number> {
+      const { Attributes } = await db.send(
+        new UpdateCommand({
+          TableName: table,
+          Key: sessionsKey(account),
+          UpdateExpression: 'ADD #epoch :one',
+          ExpressionAttributeNames: { '#epoch': 'epoch' },
+          ExpressionAttributeValues: { ':one': 1 },
+          ReturnValues: 'UPDATED_NEW',
+        }),
+      );
+      return z.parse(z.object({ epoch: z.int() }), Attributes).epoch;
+    },
+
+    /** Records that the password was confirmed in this session. */
+    async confirm(named: NamedSession, now: Date): Promise<void> {
+      await holds(
+        db.send(
+          new UpdateCommand({
+            TableName: table,
+            Key: sessionKey(named),
+            UpdateExpression: 'SET confirmedAt = :now ADD revision :one',
+            ConditionExpression: 'attribute_exists(pk)',
+            ExpressionAttributeValues: { ':now': Math.floor(now.getTime() / 1000), ':one': 1 },
+          }),
+        ),
+      );
+    },
+  };
+}
+export type SessionStore = ReturnType<typeof sessionStore>;

@@ -1,0 +1,91 @@
+import { type DynamoDBDocumentClient, QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import * as z from 'zod/mini';
+import { Grosze } from '#shared/model/money/grosze.ts';
+import { readRows } from '../readRows.ts';
+import type { TransactItem } from '../transact.ts';
+
+const usedKey = (token: string, day: string) => ({ pk: `used#${token}`, sk: day });
+const spentKey = (token: string, day: string) => ({ pk: `spent#${token}`, sk: day });
+
+export const TokenDay = z.object({
+  sk: z.string(),
+  calls: z.optional(z.int()),
+  limited: z.optional(z.int()),
+  spent: z.optional(Grosze),
+});
+export type TokenDay = z.infer<typeof TokenDay>;
+
+const days = 30;
+const dayOf = (at: Date): string => at.toISOString().slice(0, 10);
+/** A day longer than is shown. */
+const expiry = (now: Date): number => Math.floor(now.getTime() / 1000) + (days + 1) * 86_400;
+
+/** A token's use by day (UTC). Spending has a separate row, written in the money's transaction. */
+export function tokenUseStore(db: DynamoDBDocumentClient, table: string) {
+  return {
+    async count(token: string, what: 'calls' | 'limited', now: Date): Promise<void> {
+      await db.send(
+        new UpdateCommand({
+          TableName: table,
+          Key: usedKey(token, dayOf(now)),
+          UpdateExpression: 'ADD #what :one SET expires_at = :end',
+          ExpressionAttributeNames: { '#what': what },
+          ExpressionAttributeValues: { ':one': 1, ':end': expiry(now) },
+        }),
+      );
+    },
+
+    /** Its spending today, in grosze, for messages; the limit is a condition of the write. */
+    async spentToday(token: string, now: Date): Promise<number> {
+      return (await read(spentKey(token, '').pk, dayOf(now)))[0]?.spent ?? 0;
+    },
+
+    /** The last 30 days with any use, newest first. */
+    async lastDays(token: string, now: Date): Promise<TokenDay[]> {
+      const since = dayOf(new Date(now.getTime() - (days - 1) * 86_400_000));
+      const [used, spent] = await Promise.all([
+        read(usedKey(token, '').pk, since),
+        read(spentKey(token, '').pk, since),
+      ]);
+      const byDay = new Map<string, TokenDay>();
+      for (const row of [...used, ...spent]) byDay.set(row.sk, { ...byDay.get(row.sk), ...row });
+      return [...byDay.values()].sort((a, b) => (a.sk < b.sk ? 1 : -1));
+    },
+  };
+
+  async function read(pk: string, since: string): Promise<TokenDay[]> {
+    const { Items } = await db.send(
+      new QueryCommand({
+        TableName: table,
+        KeyConditionExpression: 'pk = :pk AND sk >= :since',
+        ExpressionAttributeValues: { ':pk': pk, ':since': since },
+        ConsistentRead: true,
+      }),
+    );
+    return readRows(TokenDay, Items);
+  }
+}
+
+/** Counts a token's spending: refused if it would exceed its daily limit, however many spend at once. */
+export function spentItem(
+  table: string,
+  { token, amount, mostPerDay }: { token: string; amount: number; mostPerDay?: number | undefined },
+  now: Date,
+): TransactItem {
+  return {
+    Update: {
+      TableName: table,
+      Key: spentKey(token, dayOf(now)),
+      UpdateExpression: 'ADD spent :amount SET expires_at = :end',
+      ...(mostPerDay !== undefined && {
+        ConditionExpression:
+          amount > mostPerDay ? 'attribute_exists(nothing)' : 'attribute_not_exists(spent) OR spent <= :room',
+      }),
+      ExpressionAttributeValues: {
+        ':amount': amount,
+        ':end': expiry(now),
+        ...(mostPerDay !== undefined && amount <= mostPerDay && { ':room': mostPerDay - amount }),
+      },
+    },
+  };
+}

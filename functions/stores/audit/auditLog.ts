@@ -1,0 +1,63 @@
+import { type DynamoDBDocumentClient, QueryCommand } from '@aws-sdk/lib-dynamodb';
+import * as z from 'zod/mini';
+import { AuditLine } from '../../domain/audit/auditLine.ts';
+import { readRows } from '../readRows.ts';
+import { type TransactItem, transact } from '../transact.ts';
+import { auditItem, dayPk, objectPk } from './auditItems.ts';
+
+const Place = z.object({ sk: z.string() });
+
+interface AuditPage {
+  lines: AuditLine[];
+  /** Cursor of the last line, if there are more. */
+  next: string | undefined;
+}
+
+/** The audit: written with each act, read by object or by day, newest first. */
+export function auditStore(db: DynamoDBDocumentClient, table: string) {
+  async function page(
+    input: { index?: 'owner'; pk: string; account?: string | undefined },
+    limit: number,
+    before?: string,
+  ): Promise<AuditPage> {
+    const [pk, sk] = input.index ? ['owner_pk', 'owner_sk'] : ['pk', 'sk'];
+    const { Items = [], LastEvaluatedKey } = await db.send(
+      new QueryCommand({
+        TableName: table,
+        ...(input.index && { IndexName: input.index }),
+        KeyConditionExpression: before === undefined ? `${pk} = :pk` : `${pk} = :pk AND ${sk} < :before`,
+        ...(input.account !== undefined && { FilterExpression: 'who.account = :account' }),
+        ExpressionAttributeValues: {
+          ':pk': input.pk,
+          ...(before !== undefined && { ':before': before }),
+          ...(input.account !== undefined && { ':account': input.account }),
+        },
+        ScanIndexForward: false,
+        Limit: input.account === undefined ? limit : 500,
+      }),
+    );
+    const last = Items.at(-1);
+    return {
+      lines: readRows(AuditLine, Items),
+      next:
+        LastEvaluatedKey &&
+        (input.account === undefined ? last && z.parse(Place, last).sk : z.parse(Place, LastEvaluatedKey).sk),
+    };
+  }
+
+  return {
+    /** Lines of one object, such as `order#7KQ2M9X4TB`. */
+    of: (object: string, limit: number, before?: string) => page({ pk: objectPk(object) }, limit, before),
+    /**
+     * Lines of a day, YYYY-MM-DD (UTC); of one person if an account is given: then a page may hold fewer than `limit`.
+     */
+    day: (day: string, limit: number, before?: string, account?: string) =>
+      page({ index: 'owner', pk: dayPk(day), account }, limit, before),
+    /** The line within the act's write. */
+    item: (line: AuditLine, id: string): TransactItem => auditItem(table, line, id),
+    /** An act without another write, such as reading masked data; false if already recorded. */
+    append: async (line: AuditLine, id: string): Promise<boolean> =>
+      (await transact(db, [auditItem(table, line, id)])) === 'written',
+  };
+}
+export type AuditStore = ReturnType<typeof auditStore>;

@@ -1,0 +1,145 @@
+import { type DynamoDBDocumentClient, GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import * as z from 'zod/mini';
+import { Invoicing } from '#shared/model/account/account.ts';
+import { InvoiceDraft } from '../../domain/invoice/invoice.ts';
+import { Order } from '../../domain/order/order.ts';
+import { Payment } from '../../domain/payment/payment.ts';
+import { DueCorrection } from '../../domain/refund/refund.ts';
+import { holds } from '../conditionHeld.ts';
+import { dueRows } from '../dueRows.ts';
+import { paymentKey } from '../payments/paymentItems.ts';
+import { queryAll } from '../queryAll.ts';
+import { type TransactItem, transact } from '../transact.ts';
+import { collectionKey, due, invoiceDueRows } from './invoiceKeys.ts';
+
+const DueCollection = z.object({ account: z.string(), month: z.string() });
+const KeptDraft = z.object({ draft: InvoiceDraft });
+const InvoicingProfile = z.object({ invoicing: z._default(Invoicing, 'order') });
+
+/** A month's orders waiting for their collective invoice. */
+export function collectionStore(db: DynamoDBDocumentClient, tables: { invoices: string; accounts: string }) {
+  const TableName = tables.invoices;
+  const update = (row: z.infer<typeof DueCollection>, UpdateExpression: string, values?: Record<string, unknown>) =>
+    holds(
+      db.send(
+        new UpdateCommand({
+          TableName,
+          Key: collectionKey(row.account, row.month),
+          UpdateExpression,
+          ConditionExpression: 'attribute_exists(pk)',
+          ...(values && { ExpressionAttributeValues: values }),
+        }),
+      ),
+    );
+
+  return {
+    /** Whether an account has chosen monthly invoices in its settings. */
+    async isMonthly(account: string): Promise<boolean> {
+      const { Item } = await db.send(
+        new GetCommand({ TableName: tables.accounts, Key: { pk: `account#${account}`, sk: 'profile' } }),
+      );
+      return Item !== undefined && z.parse(InvoicingProfile, Item).invoicing === 'monthly';
+    },
+
+    /**
+     * Adds an order to the invoice of its month (YYYY-MM), issued at `dueAt`; false if that has been issued already.
+     */
+    async keep(account: string, month: string, draft: InvoiceDraft, dueAt: Date): Promise<boolean> {
+      const key = collectionKey(account, month);
+      const result = await transact(db, [
+        {
+          Update: {
+            TableName,
+            Key: key,
+            UpdateExpression: 'SET account = :account, #month = :month, due_pk = :collect, due_at = :at',
+            ConditionExpression: 'attribute_not_exists(closed)',
+            ExpressionAttributeNames: { '#month': 'month' },
+            ExpressionAttributeValues: {
+              ':account': account,
+              ':month': month,
+              ':collect': due.collect,
+              ':at': dueAt.toISOString(),
+            },
+          },
+        },
+        { Put: { TableName, Item: { pk: key.pk, sk: `draft#${draft.id}`, draft } } },
+      ]);
+      return result === 'written';
+    },
+
+    async due(now: Date, limit: number): Promise<{ account: string; month: string }[]> {
+      return dueRows(db, TableName, DueCollection, [due.collect], now, limit);
+    },
+
+    /** Closes the collection: the invoice covers its current content, however often issuing is restarted. */
+    close: (row: { account: string; month: string }): Promise<boolean> =>
+      update(row, 'SET closed = :yes', { ':yes': true }),
+
+    /** By id. */
+    async drafts({ account, month }: { account: string; month: string }): Promise<InvoiceDraft[]> {
+      const rows = await queryAll(db, {
+        TableName,
+        KeyConditionExpression: 'pk = :pk AND begins_with(sk, :draft)',
+        ExpressionAttributeValues: { ':pk': collectionKey(account, month).pk, ':draft': 'draft#' },
+        ConsistentRead: true,
+      });
+      return z.parse(z.array(KeptDraft), rows).map(({ draft }) => draft);
+    },
+
+    postpone: (row: { account: string; month: string }, at: Date): Promise<boolean> =>
+      update(row, 'SET due_at = :at', { ':at': at.toISOString() }),
+
+    done: (row: { account: string; month: string }): Promise<boolean> => update(row, 'REMOVE due_pk, due_at'),
+  };
+}
+export type CollectionStore = ReturnType<typeof collectionStore>;
+
+const correctionKey = (refundId: string) => ({ pk: `correct#${refundId}`, sk: 'correction' });
+
+/** Due from the write of the refund; the invoice job finds it in the index. */
+export const dueCorrectionItem = (table: string, owed: DueCorrection): TransactItem => ({
+  Put: {
+    TableName: table,
+    Item: { ...correctionKey(owed.refundId), ...owed, due_pk: due.correct, due_at: owed.at },
+    ConditionExpression: 'attribute_not_exists(pk)',
+  },
+});
+
+/** Correction invoices that refunds owe. */
+export function correctionDueStore(db: DynamoDBDocumentClient, table: string) {
+  const update = (refundId: string, UpdateExpression: string, values?: Record<string, string>) =>
+    holds(
+      db.send(
+        new UpdateCommand({
+          TableName: table,
+          Key: correctionKey(refundId),
+          UpdateExpression,
+          ConditionExpression: 'due_pk = :correct',
+          ExpressionAttributeValues: { ':correct': due.correct, ...values },
+        }),
+      ),
+    );
+  return {
+    /** Oldest first; the index lags, so some may be done. */
+    due: (now: Date, limit: number): Promise<DueCorrection[]> =>
+      dueRows(db, table, DueCorrection, [due.correct], now, limit),
+
+    done: (refundId: string): Promise<boolean> => update(refundId, 'REMOVE due_pk, due_at'),
+
+    postpone: (refundId: string, at: Date): Promise<boolean> =>
+      update(refundId, 'SET due_at = :at', { ':at': at.toISOString() }),
+  };
+}
+export type CorrectionDueStore = ReturnType<typeof correctionDueStore>;
+
+const orderKey = (id: string) => ({ pk: `order#${id}`, sk: 'order' });
+
+/** Paid orders without their invoice: flagged by the write that accepted them (stores/orders/orderItems). */
+export const orderInvoiceDueStore = (db: DynamoDBDocumentClient, table: string) =>
+  invoiceDueRows(db, table, orderKey, Order);
+export type OrderInvoiceDueStore = ReturnType<typeof orderInvoiceDueStore>;
+
+/** Paid top-ups without an invoice decision: flagged by the write that credited them (paymentItems). */
+export const topUpInvoiceDueStore = (db: DynamoDBDocumentClient, table: string) =>
+  invoiceDueRows(db, table, paymentKey, Payment);
+export type TopUpInvoiceDueStore = ReturnType<typeof topUpInvoiceDueStore>;

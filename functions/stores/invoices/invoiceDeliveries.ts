@@ -1,0 +1,73 @@
+import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import { IssuedInvoice } from '../../domain/invoice/invoice.ts';
+import { dueRows, unshared } from '../dueRows.ts';
+import { type TransactItem, transact } from '../transact.ts';
+import { pendingEventItems } from '../webhooks/pendingEventItems.ts';
+import { deliveriesDue, invoiceKey, pdfsDue } from './invoiceKeys.ts';
+
+type Delivered = Partial<
+  Pick<IssuedInvoice, 'ksef' | 'ksefSession' | 'ksefReference' | 'ksefNumber' | 'ksefReason' | 'pdf'>
+>;
+
+/** Invoices that are not in the national system yet, or have no PDF. */
+export function invoiceDueStore(db: DynamoDBDocumentClient, table: string) {
+  return {
+    /** All of them, even with parallel runs: one run submits one package. */
+    due: (now: Date, limit: number): Promise<IssuedInvoice[]> =>
+      unshared(() => dueRows(db, table, IssuedInvoice, deliveriesDue.all, now, limit)),
+
+    /** Those that only lack their PDF: shared between parallel runs. */
+    pdfDue: (now: Date, limit: number): Promise<IssuedInvoice[]> =>
+      dueRows(db, table, IssuedInvoice, pdfsDue.all, now, limit),
+
+    /**
+     * Stores the delivery's progress, conditional on the system state that was read; `again`: when to continue, none
+     * when done. `lacks`: what is missing. False if another run was faster.
+     */
+    async note(
+      row: IssuedInvoice,
+      change: Delivered,
+      again: Date | undefined,
+      now: Date,
+      lacks: 'delivery' | 'pdf' = 'delivery',
+    ): Promise<boolean> {
+      const entries = Object.entries(change).filter(([, value]) => value !== undefined);
+      const sets = [
+        ...entries.map(([name]) => `#${name} = :${name}`),
+        ...(again ? ['due_pk = :place, due_at = :again'] : []),
+      ];
+      const Update = {
+        TableName: table,
+        Key: invoiceKey(row.id),
+        UpdateExpression: [
+          ...(sets.length > 0 ? [`SET ${sets.join(', ')}`] : []),
+          ...(again ? [] : ['REMOVE due_pk, due_at']),
+        ].join(' '),
+        ConditionExpression: '#was = :was',
+        ExpressionAttributeNames: {
+          '#was': 'ksef',
+          ...Object.fromEntries(entries.map(([name]) => [`#${name}`, name])),
+        },
+        ExpressionAttributeValues: {
+          ':was': row.ksef,
+          ...Object.fromEntries(entries.map(([name, value]) => [`:${name}`, value])),
+          ...(again && {
+            ':again': again.toISOString(),
+            ':place': (lacks === 'pdf' ? pdfsDue : deliveriesDue).of(row.id),
+          }),
+        },
+      };
+      return (await transact(db, [{ Update }, ...pendingEventItemsOf(table, row, change, now)])) === 'written';
+    },
+  };
+}
+export type InvoiceDueStore = ReturnType<typeof invoiceDueStore>;
+
+/** Its first PDF makes an invoice ready. */
+const pendingEventItemsOf = (table: string, row: IssuedInvoice, { pdf }: Delivered, now: Date): TransactItem[] =>
+  pdf === undefined || row.pdf !== undefined
+    ? []
+    : pendingEventItems(table, {
+        ...{ type: 'invoice.ready', at: now.toISOString(), account: row.invoice.account },
+        data: { invoice: row.id, number: row.invoice.number },
+      });

@@ -1,0 +1,198 @@
+import { type DynamoDBDocumentClient, GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
+import * as z from 'zod/mini';
+import {
+  type HeldInvoice,
+  type Invoice,
+  type InvoiceDraft,
+  InvoiceRow,
+  type IssuedInvoice,
+} from '../../domain/invoice/invoice.ts';
+import { readRows } from '../readRows.ts';
+import { type TransactItem, transact } from '../transact.ts';
+import { deliveriesDue, invoiceKey, type Opener, ofOrder, openerPk, seriesKey } from './invoiceKeys.ts';
+
+const Counter = z.object({ last: z.int() });
+const OpenedRow = z.object({ id: z.string() });
+const Place = z.object({ owner_sk: z.string() });
+
+/** Invoices. Only their parties can look them up; jobs use the seller's own ids. */
+export function invoiceStore(db: DynamoDBDocumentClient, table: string) {
+  const get = async (Key: Record<string, string>) =>
+    (await db.send(new GetCommand({ TableName: table, Key, ConsistentRead: true }))).Item;
+
+  async function read(id: string): Promise<InvoiceRow | undefined> {
+    const row = await get(invoiceKey(id));
+    return row && z.parse(InvoiceRow, row);
+  }
+
+  return {
+    read,
+
+    /** The last number taken in a series. */
+    async lastOf(series: string): Promise<number> {
+      const row = await get(seriesKey(series));
+      return row ? z.parse(Counter, row).last : 0;
+    },
+
+    /**
+     * Issues an invoice under the next number of its series, all or nothing. `number_taken`: another writer was faster,
+     * take the next; `issued_before`: this id exists. `more`: writes in the same transaction.
+     */
+    async issue(
+      row: IssuedInvoice,
+      position: number,
+      more: readonly TransactItem[] = [],
+    ): Promise<'issued' | 'number_taken' | 'issued_before' | 'more_refused'> {
+      const result = await transact(db, [
+        numbersTakenItem(table, row.invoice.series, position),
+        issuedItem(table, row),
+        ...more,
+        ...openerItems(table, row.invoice),
+      ]);
+      if (result === 'written') return 'issued';
+      const [number, same] = result.reasons;
+      if (same) return 'issued_before';
+      return number ? 'number_taken' : 'more_refused';
+    },
+
+    /** The number of rows of an invoice: a transaction takes a hundred. */
+    rowsOf: (draft: InvoiceDraft): number => 1 + openerItems(table, draft).length,
+
+    /**
+     * Issues several invoices of one series under consecutive numbers from `first` on, all or none, with one write of
+     * the counter. `refused`: another writer was faster with a number or with one of them.
+     */
+    async issueTogether(rows: readonly IssuedInvoice[], first: number): Promise<'issued' | 'refused'> {
+      const [series = '', ...more] = new Set(rows.map(({ invoice }) => invoice.series));
+      if (more.length > 0) throw new Error('Invoices of one series are issued together.');
+      const result = await transact(db, [
+        numbersTakenItem(table, series, first, rows.length),
+        ...rows.flatMap((row) => [issuedItem(table, row), ...openerItems(table, row.invoice)]),
+      ]);
+      return result === 'written' ? 'issued' : 'refused';
+    },
+
+    /** Holds a draft without a number; false if the invoice is already issued. */
+    hold: async (row: HeldInvoice): Promise<boolean> =>
+      (await transact(db, [heldItem(table, row), ...openerItems(table, row.draft)])) === 'written',
+
+    /** An invoice for a party that may see it, looked up under its own key. */
+    async readOpened(opener: Opener, id: string): Promise<InvoiceRow | undefined> {
+      return (await get({ pk: openerPk(opener), sk: id })) && read(id);
+    },
+
+    /** The invoice of an account that an order is on. */
+    async readOfOrder(account: string, orderId: string): Promise<InvoiceRow | undefined> {
+      const opened = await get({ pk: openerPk({ account }), sk: ofOrder(orderId) });
+      return opened && read(z.parse(OpenedRow, opened).id);
+    },
+
+    /** All invoices of a party by order hash: the order's invoice and its corrections. */
+    async openedBy(opener: Opener): Promise<InvoiceRow[]> {
+      const { Items = [] } = await db.send(
+        new QueryCommand({
+          TableName: table,
+          KeyConditionExpression: 'pk = :pk',
+          ExpressionAttributeValues: { ':pk': openerPk(opener) },
+          ConsistentRead: true,
+        }),
+      );
+      const rows = await Promise.all(Items.map((item) => read(z.parse(OpenedRow, item).id)));
+      return rows.flatMap((row) => row ?? []).sort((a, b) => a.createdAt.localeCompare(b.createdAt));
+    },
+
+    /** At most `limit` invoices of an account before the cursor `before`, newest first; each with its cursor. */
+    async page(account: string, limit: number, before?: string): Promise<{ place: string; row: InvoiceRow }[]> {
+      const { Items = [] } = await db.send(
+        new QueryCommand({
+          TableName: table,
+          IndexName: 'owner',
+          KeyConditionExpression:
+            before === undefined ? 'owner_pk = :owner' : 'owner_pk = :owner AND owner_sk < :before',
+          ExpressionAttributeValues: {
+            ':owner': `account#${account}`,
+            ...(before !== undefined && { ':before': before }),
+          },
+          ScanIndexForward: false,
+          Limit: limit,
+        }),
+      );
+      return Items.flatMap((item) =>
+        readRows(InvoiceRow, [item]).map((row) => ({ place: z.parse(Place, item).owner_sk, row })),
+      );
+    },
+  };
+}
+export type InvoiceStore = ReturnType<typeof invoiceStore>;
+
+/** Takes a part of the original invoice's remaining amount, if it has not changed in the meantime. */
+export function correctedItem(table: string, original: IssuedInvoice, draft: InvoiceDraft): TransactItem {
+  return {
+    Update: {
+      TableName: table,
+      Key: invoiceKey(original.id),
+      UpdateExpression: 'SET corrected = :after',
+      ConditionExpression: 'corrected = :before',
+      ExpressionAttributeValues: { ':before': original.corrected, ':after': original.corrected - draft.gross },
+    },
+  };
+}
+
+/**
+ * Takes the next `count` numbers of a series, if `first` is the next: a refused issue takes none, so there are no gaps.
+ */
+export function numbersTakenItem(table: string, series: string, first: number, count = 1): TransactItem {
+  return {
+    Update: {
+      TableName: table,
+      Key: seriesKey(series),
+      UpdateExpression: 'SET #last = :last',
+      ConditionExpression: first === 1 ? 'attribute_not_exists(pk)' : '#last = :before',
+      ExpressionAttributeNames: { '#last': 'last' },
+      ExpressionAttributeValues: { ':last': first + count - 1, ...(first > 1 && { ':before': first - 1 }) },
+    },
+  };
+}
+
+/** The invoice itself: one per id, replacing a held one. Delivery (KSeF, PDF) is due at once. */
+export function issuedItem(table: string, row: IssuedInvoice): TransactItem {
+  return {
+    Put: {
+      TableName: table,
+      Item: { ...invoiceKey(row.id), ...row, ...ownerOf(row), due_pk: deliveriesDue.of(row.id), due_at: row.createdAt },
+      ConditionExpression: 'attribute_not_exists(pk) OR #state = :held',
+      ExpressionAttributeNames: { '#state': 'state' },
+      ExpressionAttributeValues: { ':held': 'held' },
+    },
+  };
+}
+
+export function heldItem(table: string, row: HeldInvoice): TransactItem {
+  return {
+    Put: {
+      TableName: table,
+      Item: { ...invoiceKey(row.id), ...row, ...ownerOf({ ...row, invoice: row.draft }) },
+      ConditionExpression: 'attribute_not_exists(pk) OR #state = :held',
+      ExpressionAttributeNames: { '#state': 'state' },
+      ExpressionAttributeValues: { ':held': 'held' },
+    },
+  };
+}
+
+/** One row under each party that may see it, and for an account a lookup by each order. */
+export function openerItems(table: string, { id, kind, account, orderIds, cartDigests }: InvoiceDraft): TransactItem[] {
+  const put = (opener: Opener, sk: string): TransactItem => ({
+    Put: { TableName: table, Item: { pk: openerPk(opener), sk, id } },
+  });
+  const byOrder = kind === 'VAT' ? orderIds : [];
+  return [
+    ...cartDigests.map((cartDigest) => put({ cartDigest }, id)),
+    ...(account === undefined
+      ? []
+      : [put({ account }, id), ...byOrder.map((order) => put({ account }, ofOrder(order)))]),
+  ];
+}
+
+/** The list of an account, newest first. */
+const ownerOf = ({ id, createdAt, invoice }: { id: string; createdAt: string; invoice: InvoiceDraft | Invoice }) =>
+  invoice.account === undefined ? {} : { owner_pk: `account#${invoice.account}`, owner_sk: `${createdAt}#${id}` };

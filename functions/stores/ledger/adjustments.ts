@@ -1,0 +1,179 @@
+import { type DynamoDBDocumentClient, GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
+import * as z from 'zod/mini';
+import { grosze, zeroGrosze } from '#shared/model/money/grosze.ts';
+import type { AuditLine } from '../../domain/audit/auditLine.ts';
+import { Adjustment, adjustmentFact, isCovered, monthOf, sizeOf } from '../../domain/ledger/adjustment.ts';
+import { emptyWallet, spendable } from '../../domain/ledger/wallet.ts';
+import type { BalanceMail } from '../../domain/mail/balanceMail.ts';
+import { auditItem } from '../audit/auditItems.ts';
+import { queuedMailItem } from '../mails/queuedMails.ts';
+import { readRows } from '../readRows.ts';
+import { type TransactItem, transact } from '../transact.ts';
+import { ledgerStore } from './ledger.ts';
+import { adjustedKey, adjustmentKey, openAdjustmentsPk } from './ledgerItems.ts';
+
+const Place = z.object({ owner_sk: z.string() });
+const Alone = z.object({ alone: z.int() });
+/** More than any account has. */
+const mostOfAnAccount = 100;
+
+/** The items written with a posted correction, given the balance before and after. */
+export interface Told {
+  line: AuditLine;
+  mail: BalanceMail | undefined;
+}
+
+interface Tables {
+  ledger: string;
+  audit: string;
+  work: string;
+}
+
+/** Balance corrections by staff, stored beside the wallets. */
+export function adjustmentStore(db: DynamoDBDocumentClient, tables: Tables) {
+  const { ledger: table } = tables;
+  const ledger = ledgerStore(db, table);
+  const get = async (Key: Record<string, string>) =>
+    (await db.send(new GetCommand({ TableName: table, Key, ConsistentRead: true }))).Item;
+
+  return {
+    async read(account: string, id: string): Promise<Adjustment | undefined> {
+      const row = await get(adjustmentKey(account, id));
+      return row && z.parse(Adjustment, row);
+    },
+
+    /** Of one account, newest first. */
+    async of(account: string): Promise<Adjustment[]> {
+      const { Items = [] } = await db.send(
+        new QueryCommand({
+          TableName: table,
+          KeyConditionExpression: 'pk = :pk AND begins_with(sk, :adjustments)',
+          ExpressionAttributeValues: { ':pk': adjustmentKey(account, '').pk, ':adjustments': 'adjustment#' },
+          ConsistentRead: true,
+          Limit: mostOfAnAccount,
+        }),
+      );
+      return readRows(Adjustment, Items).sort((one, other) => (one.at < other.at ? 1 : -1));
+    },
+
+    /** Those waiting for a second person, oldest first; `after` is the cursor of the previous page. */
+    async open(limit: number, after?: string): Promise<{ adjustments: Adjustment[]; next: string | undefined }> {
+      const { Items = [], LastEvaluatedKey } = await db.send(
+        new QueryCommand({
+          TableName: table,
+          IndexName: 'owner',
+          KeyConditionExpression: after === undefined ? 'owner_pk = :list' : 'owner_pk = :list AND owner_sk > :after',
+          ExpressionAttributeValues: { ':list': openAdjustmentsPk, ...(after !== undefined && { ':after': after }) },
+          Limit: limit,
+        }),
+      );
+      const last = Items.at(-1);
+      return {
+        adjustments: readRows(Adjustment, Items),
+        next: LastEvaluatedKey && last ? z.parse(Place, last).owner_sk : undefined,
+      };
+    },
+
+    /** The amount in grosze corrected on an account this month without a second person. */
+    async alone(account: string, now: Date): Promise<number> {
+      const row = await get(adjustedKey(account, monthOf(now)));
+      return row ? z.parse(Alone, row).alone : 0;
+    },
+
+    /**
+     * Posts a correction exactly once, with its audit line and mail. `above`: it needs a second person; `insufficient`:
+     * the balance does not cover it; `closed`: the account is closed; `changed`: the id exists, or it was decided
+     * otherwise. In each case nothing was written.
+     */
+    async post(
+      adjustment: Adjustment | Decided,
+      tell: (posted: Adjustment) => Told,
+      { aloneUpTo, now }: { aloneUpTo: number; now: Date },
+    ): Promise<'posted' | 'above' | 'insufficient' | 'closed' | 'changed'> {
+      if (!adjustment.decided && sizeOf(adjustment) > aloneUpTo) return 'above';
+      const fact = adjustmentFact(adjustment, now.toISOString());
+      let before = zeroGrosze;
+      const facts = (wallet = emptyWallet(adjustment.account)) => {
+        before = spendable(wallet);
+        return isCovered(wallet, adjustment) ? [fact] : ('insufficient' as const);
+      };
+      const items = () => {
+        const balance = { before, after: grosze(before + adjustment.amount) };
+        const posted: Adjustment = { ...adjustment, state: 'posted', balance };
+        const { line, mail } = tell(posted);
+        const { decided } = posted;
+        return [
+          decided ? decidedAdjustmentItem(table, { ...posted, decided }) : newAdjustmentItem(table, posted),
+          ...(decided ? [] : [aloneItem(table, posted, aloneUpTo, now)]),
+          auditItem(tables.audit, line, `adjusted-${posted.id}`),
+          ...(mail ? [queuedMailItem(tables.work, mail)] : []),
+        ];
+      };
+      const made = await ledger.post({ ids: [fact.id], account: adjustment.account, facts, items });
+      if (made.outcome === 'state') return made.at === 1 && !adjustment.decided ? 'above' : 'changed';
+      return made.outcome === 'already' || made.outcome === 'other' ? 'changed' : made.outcome;
+    },
+
+    /** Lists it for a second person; false if the id exists. */
+    ask: async (adjustment: Adjustment, line: AuditLine): Promise<boolean> =>
+      (await transact(db, [
+        newAdjustmentItem(table, adjustment),
+        auditItem(tables.audit, line, `asked-${adjustment.id}`),
+      ])) === 'written',
+
+    /** False if it was already decided. */
+    decline: async (adjustment: Decided, line: AuditLine): Promise<boolean> =>
+      (await transact(db, [
+        decidedAdjustmentItem(table, { ...adjustment, state: 'declined' }),
+        auditItem(tables.audit, line, `declined-${adjustment.id}`),
+      ])) === 'written',
+  };
+}
+export type AdjustmentStore = ReturnType<typeof adjustmentStore>;
+
+/** A new correction: posted at once, or listed for a second person. */
+export const newAdjustmentItem = (table: string, adjustment: Adjustment): TransactItem => ({
+  Put: {
+    TableName: table,
+    Item: {
+      ...adjustmentKey(adjustment.account, adjustment.id),
+      ...adjustment,
+      ...(adjustment.state === 'awaiting' && {
+        owner_pk: openAdjustmentsPk,
+        owner_sk: `${adjustment.at}#${adjustment.id}`,
+      }),
+    },
+    ConditionExpression: 'attribute_not_exists(pk)',
+  },
+});
+
+/** Decided once; never posted by the requester, who may only withdraw it. */
+export const decidedAdjustmentItem = (table: string, adjustment: Decided): TransactItem => {
+  const { account, id, state, decided, balance } = adjustment;
+  const isPosted = state === 'posted';
+  return {
+    Update: {
+      TableName: table,
+      Key: adjustmentKey(account, id),
+      UpdateExpression: `SET #state = :state, decided = :decided${isPosted ? ', balance = :balance' : ''} REMOVE owner_pk, owner_sk`,
+      ConditionExpression: isPosted ? '#state = :awaiting AND #by <> :by' : '#state = :awaiting',
+      ExpressionAttributeNames: { '#state': 'state', ...(isPosted && { '#by': 'by' }) },
+      ExpressionAttributeValues: {
+        ...{ ':state': state, ':decided': decided, ':awaiting': 'awaiting' },
+        ...(isPosted && { ':by': decided.by, ':balance': balance }),
+      },
+    },
+  };
+};
+type Decided = Adjustment & { decided: NonNullable<Adjustment['decided']> };
+
+/** Counts a correction towards an account's monthly amount without a second person: refused above the limit. */
+export const aloneItem = (table: string, adjustment: Adjustment, aloneUpTo: number, now: Date): TransactItem => ({
+  Update: {
+    TableName: table,
+    Key: adjustedKey(adjustment.account, monthOf(now)),
+    UpdateExpression: 'ADD alone :size',
+    ConditionExpression: 'attribute_not_exists(pk) OR alone <= :before',
+    ExpressionAttributeValues: { ':size': sizeOf(adjustment), ':before': aloneUpTo - sizeOf(adjustment) },
+  },
+});

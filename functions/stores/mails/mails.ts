@@ -1,0 +1,261 @@
+import {
+  type DynamoDBDocumentClient,
+  GetCommand,
+  QueryCommand,
+  UpdateCommand,
+  type UpdateCommandInput,
+} from '@aws-sdk/lib-dynamodb';
+import * as z from 'zod/mini';
+import { MailFailure } from '#shared/model/mail/mailFailure.ts';
+import { MailState } from '#shared/model/mail/mailState.ts';
+import { retentionDays } from '#shared/rules/retention.ts';
+import type { AuditLine } from '../../domain/audit/auditLine.ts';
+import { type GatheredMail, Mail, type WorkMail } from '../../domain/mail/mail.ts';
+import { auditItem } from '../audit/auditItems.ts';
+import { holds } from '../conditionHeld.ts';
+import { dueRows } from '../dueRows.ts';
+import { queryAll } from '../queryAll.ts';
+import { readRows } from '../readRows.ts';
+import { type OfRequest, requestIn } from '../requestOf.ts';
+import { transact } from '../transact.ts';
+import { mailFailedPk, mailKey, mailsDue, mailsOf } from './queuedMails.ts';
+
+/** Pending and sent mails. Pending ones are in the index `due`. */
+export function mailStore(db: DynamoDBDocumentClient, table: string) {
+  const change = (id: string, update: Omit<UpdateCommandInput, 'TableName' | 'Key'>): Promise<boolean> =>
+    holds(db.send(new UpdateCommand({ TableName: table, Key: mailKey(id), ...update })));
+
+  return {
+    async read(id: string): Promise<(Mail & OfRequest) | undefined> {
+      const { Item } = await db.send(new GetCommand({ TableName: table, Key: mailKey(id), ConsistentRead: true }));
+      return Item && { ...z.parse(Mail, Item), ...requestIn(Item) };
+    },
+
+    /**
+     * Locks a pending mail until `until` for one run: false while another run has it, or if it is no longer pending.
+     * After an interrupted run it can be locked again.
+     */
+    take: (id: string, now: Date, until: Date): Promise<boolean> =>
+      change(id, {
+        UpdateExpression: 'SET sendingUntil = :until',
+        ConditionExpression: '#state = :queued AND (attribute_not_exists(sendingUntil) OR sendingUntil <= :now)',
+        ExpressionAttributeNames: { '#state': 'state' },
+        ExpressionAttributeValues: { ':queued': 'queued', ':now': now.toISOString(), ':until': until.toISOString() },
+      }),
+
+    /** Releases a mail that could not be sent, for the next run. */
+    giveBack: (id: string): Promise<boolean> =>
+      change(id, {
+        UpdateExpression: 'REMOVE sendingUntil',
+        ConditionExpression: '#state = :queued',
+        ExpressionAttributeNames: { '#state': 'state' },
+        ExpressionAttributeValues: { ':queued': 'queued' },
+      }),
+
+    /** Marks it as sent for good, and deletes the recipient and their data. */
+    sent: (id: string): Promise<boolean> =>
+      change(id, {
+        UpdateExpression:
+          'SET #state = :sent, #to = :nobody REMOVE due_pk, due_at, registration, subject, sendingUntil',
+        ConditionExpression: '#state = :queued',
+        ExpressionAttributeNames: { '#state': 'state', '#to': 'to' },
+        ExpressionAttributeValues: { ':sent': 'sent', ':queued': 'queued', ':nobody': '' },
+      }),
+
+    /**
+     * Moves a mail into the digest of an instant, which is pending from then on; the mail itself counts as sent. False
+     * if that digest has been sent, or if another run has handled the mail.
+     */
+    gather: (mail: WorkMail, slot: Date): Promise<boolean> => gatherMail(db, table, mail, slot),
+
+    /** Marks it as failed for good; staff see it with its recipient, without the recipient's data. */
+    failed: (id: string, at: Date, because: MailFailure = 'refused'): Promise<boolean> =>
+      change(id, {
+        UpdateExpression:
+          'SET #state = :failed, due_pk = :pk, due_at = :at, because = :because REMOVE registration, subject, sendingUntil',
+        ConditionExpression: '#state = :queued',
+        ExpressionAttributeNames: { '#state': 'state' },
+        ExpressionAttributeValues: {
+          ':failed': 'failed',
+          ':queued': 'queued',
+          ':pk': mailFailedPk,
+          ':at': at.toISOString(),
+          ':because': because,
+        },
+      }),
+
+    /**
+     * Marks a sent mail as bounced or reported as spam, among the failed ones, with its recipient; false if already
+     * marked.
+     */
+    returned: (id: string, { to, because, at }: { to: string; because: MailFailure; at: Date }): Promise<boolean> =>
+      change(id, {
+        UpdateExpression:
+          'SET #state = :failed, #to = :to, due_pk = :pk, due_at = :at, because = :because REMOVE registration, subject, sendingUntil',
+        // The notification may arrive before the mail is marked as sent.
+        ConditionExpression: '#state IN (:sent, :queued)',
+        ExpressionAttributeNames: { '#state': 'state', '#to': 'to' },
+        ExpressionAttributeValues: {
+          ...{ ':failed': 'failed', ':sent': 'sent', ':queued': 'queued', ':to': to, ':because': because },
+          ...{ ':pk': mailFailedPk, ':at': at.toISOString() },
+        },
+      }),
+
+    /** Failed mails, newest first, with the instant of failure; before `before` if given. */
+    async failures(limit: number, before?: string): Promise<FailedMail[]> {
+      const { Items } = await db.send(
+        new QueryCommand({
+          TableName: table,
+          IndexName: 'due',
+          KeyConditionExpression: `due_pk = :pk${before === undefined ? '' : ' AND due_at < :before'}`,
+          ExpressionAttributeValues: { ':pk': mailFailedPk, ...(before !== undefined && { ':before': before }) },
+          ScanIndexForward: false,
+          Limit: limit,
+        }),
+      );
+      return (Items ?? []).flatMap((row) =>
+        readRows(Mail, [row]).map((mail) => ({
+          mail,
+          failedAt: String(row.due_at),
+          // Failures without a recorded kind were refusals.
+          because: MailFailure.safeParse(row.because).data ?? 'refused',
+        })),
+      );
+    },
+
+    /** The mails about an order, oldest first: to its customer, and to those who work on it. */
+    async ofOrder(orderId: string): Promise<WrittenMail[]> {
+      const { Items } = await db.send(
+        new QueryCommand({
+          TableName: table,
+          IndexName: 'mails',
+          KeyConditionExpression: 'mails_pk = :pk',
+          ExpressionAttributeValues: { ':pk': mailsOf(orderId) },
+          Limit: 200,
+        }),
+      );
+      return readRows(WrittenMail, Items);
+    },
+
+    /** Mails due by `now`, oldest first in each partition; at most `limit` of each. */
+    async due(now: Date, limit: number): Promise<Mail[]> {
+      return dueRows(db, table, Mail, mailsDue.all, now, limit);
+    },
+
+    /** Postpones an unsent mail. */
+    postpone: (id: string, at: Date): Promise<boolean> =>
+      change(id, {
+        UpdateExpression: 'SET due_at = :at',
+        ConditionExpression: 'attribute_exists(due_pk)',
+        ExpressionAttributeValues: { ':at': at.toISOString() },
+      }),
+  };
+}
+
+export type MailStore = ReturnType<typeof mailStore>;
+
+const WrittenMail = z.object({ template: z.string(), state: MailState, createdAt: z.string() });
+
+type WrittenMail = z.infer<typeof WrittenMail>;
+
+interface FailedMail {
+  mail: Mail;
+  failedAt: string;
+  because: MailFailure;
+}
+
+/** Digests are kept as long as other mails. */
+const keptSeconds = retentionDays.mails * 86_400;
+
+/** One digest per translator and instant: mails are added while it waits. */
+async function gatherMail(
+  db: DynamoDBDocumentClient,
+  table: string,
+  { id, to, locale, translator, template, job }: WorkMail,
+  slot: Date,
+): Promise<boolean> {
+  const at = slot.toISOString();
+  const digestId = `work_digest.${translator}.${at}`;
+  const gathered: GatheredMail = { template, job };
+  const result = await transact(db, [
+    {
+      Update: {
+        TableName: table,
+        Key: mailKey(digestId),
+        UpdateExpression:
+          'SET id = :id, template = :digest, #to = :to, #locale = :locale, translator = :translator, #state = :queued, createdAt = :at, due_pk = :due, due_at = :at, expires_at = :expires, gathered = list_append(if_not_exists(gathered, :none), :one)',
+        ConditionExpression: 'attribute_not_exists(pk) OR #state = :queued',
+        ExpressionAttributeNames: { '#to': 'to', '#locale': 'locale', '#state': 'state' },
+        ExpressionAttributeValues: {
+          ...{ ':id': digestId, ':digest': 'work_digest', ':to': to, ':locale': locale, ':translator': translator },
+          ...{ ':queued': 'queued', ':at': at, ':due': mailsDue.of(digestId), ':none': [], ':one': [gathered] },
+          ':expires': Math.floor(slot.getTime() / 1000) + keptSeconds,
+        },
+      },
+    },
+    {
+      Update: {
+        TableName: table,
+        Key: mailKey(id),
+        UpdateExpression: 'SET #state = :sent, #to = :nobody REMOVE due_pk, due_at',
+        ConditionExpression: '#state = :queued',
+        ExpressionAttributeNames: { '#state': 'state', '#to': 'to' },
+        ExpressionAttributeValues: { ':sent': 'sent', ':queued': 'queued', ':nobody': '' },
+      },
+    },
+  ]);
+  return result === 'written';
+}
+
+/** Sends failed mails again. */
+export function failedMailStore(db: DynamoDBDocumentClient, tables: { work: string; audit: string }) {
+  return {
+    /** Queues it again; false if it had not failed. */
+    retry: async (id: string, line: AuditLine): Promise<boolean> =>
+      (await transact(db, [
+        {
+          Update: {
+            TableName: tables.work,
+            Key: mailKey(id),
+            UpdateExpression: 'SET #state = :queued, due_pk = :due, due_at = :at',
+            ConditionExpression: '#state = :failed',
+            ExpressionAttributeNames: { '#state': 'state' },
+            ExpressionAttributeValues: {
+              ':queued': 'queued',
+              ':failed': 'failed',
+              ':due': mailsDue.of(id),
+              // If the queue message gets lost, the sweeper finds the mail a minute later.
+              ':at': new Date(Date.parse(line.at) + 60_000).toISOString(),
+            },
+          },
+        },
+        auditItem(tables.audit, line, `retried-${id}`),
+      ])) === 'written',
+  };
+}
+export type FailedMailStore = ReturnType<typeof failedMailStore>;
+
+/** Customers' texts quoted in mails about their orders. */
+export function mailWords(db: DynamoDBDocumentClient, table: string) {
+  return {
+    /** Deletes the quoted texts from all mails about an order; the records of sending stay. */
+    async erase(orderId: string): Promise<void> {
+      const mails = await queryAll(db, {
+        TableName: table,
+        IndexName: 'mails',
+        KeyConditionExpression: 'mails_pk = :pk',
+        ExpressionAttributeValues: { ':pk': mailsOf(orderId) },
+      });
+      for (const { pk, sk } of mails)
+        await db.send(
+          new UpdateCommand({
+            TableName: table,
+            Key: { pk, sk },
+            UpdateExpression: 'REMOVE said',
+            ConditionExpression: 'attribute_exists(pk)',
+          }),
+        );
+    },
+  };
+}
+export type MailWords = ReturnType<typeof mailWords>;

@@ -1,0 +1,274 @@
+import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import { negateGrosze } from '#shared/model/money/grosze.ts';
+import type { AuditLine } from '../../domain/audit/auditLine.ts';
+import type { LedgerFact } from '../../domain/ledger/ledgerFact.ts';
+import { settlementFacts } from '../../domain/ledger/movements.ts';
+import { walletChange } from '../../domain/ledger/wallet.ts';
+import type { Mail } from '../../domain/mail/mail.ts';
+import { Order } from '../../domain/order/order.ts';
+import type { Payment } from '../../domain/payment/payment.ts';
+import type { Refund } from '../../domain/refund/refund.ts';
+import type { Spender, SpendingMember } from '../../domain/team/member.ts';
+import type { ApprovalRule } from '../../domain/team/orderApproval.ts';
+import { notBlockedItem } from '../accounts/accountBlocks.ts';
+import {
+  countedIn,
+  memberReleasedItem,
+  memberSpending,
+  memberSpentItem,
+  stillMemberItem,
+} from '../accounts/memberSpending.ts';
+import { stillRuleItems } from '../accounts/orderApprovals.ts';
+import { spentItem, tokenUseStore } from '../accounts/tokenUse.ts';
+import { auditItem } from '../audit/auditItems.ts';
+import type { CartWithFiles } from '../carts/carts.ts';
+import { couponReturnItems, couponUseItems } from '../carts/coupons.ts';
+import { type OrderedSame, orderedCartItems, orderedSameItem, readOrderedSame } from '../carts/orderedCarts.ts';
+import { ledgerStore, type Posting, postingOf, writtenOr } from '../ledger/ledger.ts';
+import { openWalletItem } from '../ledger/ledgerItems.ts';
+import { queuedMailItem } from '../mails/queuedMails.ts';
+import { ownerPk } from '../owned.ts';
+import {
+  expiredPaymentItem,
+  newPaymentItem,
+  paidFromBalanceItems,
+  type SettledMoney,
+  settledPaymentItems,
+} from '../payments/paymentItems.ts';
+import { newRefundItems } from '../payments/refunds.ts';
+import { type ReceivedTransfer, receivedTransferItems } from '../payments/transfers.ts';
+import { filesDueItem } from '../production/workDue.ts';
+import { queryAll } from '../queryAll.ts';
+import { readRows } from '../readRows.ts';
+import { oneCheckEach, type TransactItem, transact } from '../transact.ts';
+import { expiredOrderItems, newerOrderItem, newOrderItems } from './orderItems.ts';
+import { refundingStore } from './refunding.ts';
+import { type OrderingTables, workBegins, workOwedItems, writeAll } from './workBegins.ts';
+
+/** Creating an order with its payment, and ending both. */
+function placingStore(db: DynamoDBDocumentClient, tables: OrderingTables) {
+  return {
+    /**
+     * A buyer's orders since an instant, newest first, at most 100, so that frequent buyers do not wait longer: of the
+     * account, or of a guest with this address. The index lags behind the rows by about a second.
+     */
+    async boughtSince(buyer: { account?: string | undefined; email: string }, since: Date): Promise<Order[]> {
+      const rows = await queryAll(db, {
+        TableName: tables.orders,
+        IndexName: 'owner',
+        KeyConditionExpression: 'owner_pk = :owner AND owner_sk > :since',
+        ExpressionAttributeValues: { ':owner': ownerPk(buyer), ':since': since.toISOString() },
+        ScanIndexForward: false,
+        Limit: 100,
+      });
+      return readRows(Order, rows);
+    },
+
+    /** The buyer's last order with these contents, even if no index has it yet. */
+    orderedSame: (contents: string): Promise<OrderedSame | undefined> => readOrderedSame(db, tables.carts, contents),
+
+    /**
+     * Closes the cart and creates order and payment. `mail`: sent at once if nothing is left to pay. `closed`: the
+     * account is closed or closing; `blocked`: it may not order. `over_month`: it would exceed the monthly limit of
+     * `countedFor`.
+     */
+    place: async (facts: {
+      cart: CartWithFiles;
+      order: Order;
+      payment: Payment;
+      limitPerCustomer?: number | undefined;
+      mail?: Mail;
+      /** Orders it is a new version of: each must still exist, and records it. */
+      behind?: readonly string[];
+      /** Further conditions: a company's rule as read, the approval to use up, the pay link. */
+      allowed?: readonly TransactItem[];
+      /** Its contents, so that two simultaneous orders of the same files conflict. */
+      same?: OrderedSame & { contents: string; before: OrderedSame | undefined };
+      /** The member whose month counts the amount until it is paid, unless paid from the balance. */
+      countedFor?: SpendingMember | undefined;
+      now: Date;
+    }) => {
+      const { cart, order, payment, limitPerCustomer, mail, behind = [], allowed = [], same, countedFor, now } = facts;
+      const { purpose } = payment;
+      const counted = countedFor ? { ...payment, countedFor: countedIn(countedFor, now) } : payment;
+      const coupon = purpose.kind === 'order' ? purpose.coupon : undefined;
+      const items = [
+        ...orderedCartItems(tables.carts, cart, { orderId: order.id, now }),
+        ...newOrderItems(tables.orders, order),
+        newPaymentItem(tables.payments, counted),
+        ...(coupon ? couponUseItems(tables.carts, coupon, limitPerCustomer) : []),
+        ...(order.state === 'accepted' ? workOwedItems(tables, order.id, now) : []),
+        ...(mail ? [queuedMailItem(tables.work, mail)] : []),
+        ...behind.map((id) => newerOrderItem(tables.orders, id, order.id)),
+        ...allowed,
+        ...(same ? [orderedSameItem(tables.carts, { ...same, now })] : []),
+      ];
+      if (order.account === undefined) return writeAll(db, items);
+      // A blocked member cannot order for a company either.
+      const people = [...new Set([order.account, order.member ?? order.account])];
+      const blocks = people.map((one) => notBlockedItem(tables.accounts, one));
+      // The condition on a member's rule is on the row with their limit.
+      const limits = countedFor
+        ? [stillMemberItem(tables.accounts, countedFor), memberSpentItem(tables.work, countedFor, payment.amount, now)]
+        : [];
+      const together = oneCheckEach([openWalletItem(tables.ledger, order.account), ...blocks, ...limits, ...items]);
+      const result = await transact(db, together);
+      if (result === 'written') return result;
+      if (result.reasons[0] === 'condition') return 'closed' as const;
+      if (result.reasons.slice(1, 1 + blocks.length).includes('condition')) return 'blocked' as const;
+      const isOver = countedFor && result.reasons[blocks.length + 2] === 'condition';
+      return isOver ? ('over_month' as const) : ('changed' as const);
+    },
+
+    /** Condition that the company's rule is as read, within the write that orders. */
+    stillRuleItems: (rule: ApprovalRule): TransactItem[] => stillRuleItems(tables.accounts, rule),
+
+    expire: (payment: Payment, now: Date) => {
+      const { purpose } = payment;
+      const expired = expiredPaymentItem(tables.payments, payment);
+      if (purpose.kind !== 'order') return writeAll(db, [expired]);
+      const { countedFor, amount } = payment;
+      const returned = [
+        ...(purpose.coupon ? couponReturnItems(tables.carts, purpose.coupon) : []),
+        ...(countedFor ? [memberReleasedItem(tables.work, countedFor, amount)] : []),
+      ];
+      return writeAll(db, [
+        expired,
+        ...expiredOrderItems(tables.orders, purpose.orderId, now),
+        filesDueItem(tables.jobs, purpose.orderId, now.toISOString()),
+        ...returned,
+      ]);
+    },
+  };
+}
+
+/** All changes for verified money. */
+interface Settlement extends SettledMoney {
+  mail?: Mail | undefined;
+  /** Money that cannot be kept is refunded the way it came. */
+  refund?: Refund | undefined;
+}
+
+/**
+ * Changes besides the books when a payment is settled: notice, attempt and payment (settledPaymentItems), the order if
+ * the money is applied to it, a refund if it cannot be kept, the mail.
+ */
+function settlementItems(tables: OrderingTables, { mail, refund, ...facts }: Settlement): TransactItem[] {
+  const { payment, outcome, now } = facts;
+  const { purpose } = payment;
+  return [
+    ...settledPaymentItems(tables.payments, facts),
+    ...(outcome === 'applied' && purpose.kind === 'order' ? workBegins(tables, purpose.orderId, now) : []),
+    ...(refund ? newRefundItems(tables.payments, refund) : []),
+    ...(mail ? [queuedMailItem(tables.work, mail)] : []),
+  ];
+}
+
+/** Settling money for an order or a balance, from the provider or from a wallet. */
+function settlingStore(db: DynamoDBDocumentClient, tables: OrderingTables) {
+  const ledger = ledgerStore(db, tables.ledger);
+  return {
+    /**
+     * Posts the facts, once, with everything that follows, in one transaction. `closed`: the wallet's account is
+     * closed.
+     */
+    settle: async (settlement: Settlement) => {
+      const { payment, outcome, now } = settlement;
+      const facts = settlementFacts(payment, settlement, outcome, now.toISOString());
+      const posting = postingOf(facts);
+      const posted = await ledger.post(posting, settlementItems(tables, settlement));
+      return writtenOr(posted);
+    },
+
+    /** A member's spending this month, in grosze, for messages. */
+    spentThisMonth: (member: SpendingMember, now: Date) => memberSpending(db, tables.work).spentThisMonth(member, now),
+
+    /** A token's spending today, in grosze, for messages; the limit is a condition of the write. */
+    spentToday: (token: string, now: Date) => tokenUseStore(db, tables.work).spentToday(token, now),
+
+    /**
+     * Pays from a wallet, or `insufficient` without a change; a closed wallet pays nothing. With a token also
+     * `over_limit`: it would exceed its daily limit. For a member likewise `over_month`, and `member_changed`: they are
+     * no longer a member, or their limit has changed. An amount counted when ordering is not counted twice, nor for a
+     * member who does not pay it.
+     */
+    payFromBalance: async (facts: { payment: Payment; posting: Posting; mail: Mail; spender?: Spender; now: Date }) => {
+      const { payment, posting, mail, spender, now } = facts;
+      const { purpose } = payment;
+      if (purpose.kind !== 'order') throw new Error('Only orders are paid from a balance.');
+      const { amount } = payment;
+      const { token, member } = spender ?? {};
+      const { countedFor } = payment;
+      const isCounted = countedFor?.company === member?.company && countedFor?.person === member?.person;
+      // The member first: the limits below depend on the member as read.
+      const limits = [
+        ...(member ? [{ says: 'member_changed' as const, item: stillMemberItem(tables.accounts, member) }] : []),
+        ...(member && !isCounted
+          ? [{ says: 'over_month' as const, item: memberSpentItem(tables.work, member, amount, now) }]
+          : []),
+        ...(token === undefined
+          ? []
+          : [{ says: 'over_limit' as const, item: spentItem(tables.work, { ...spender, token, amount }, now) }]),
+      ];
+      const released = countedFor && !isCounted ? [memberReleasedItem(tables.work, countedFor, amount)] : [];
+      const state = [
+        ...limits.map(({ item }) => item),
+        ...released,
+        ...workBegins(tables, purpose.orderId, now),
+        queuedMailItem(tables.work, mail),
+      ];
+      const items = ([fact]: readonly LedgerFact[]) => {
+        const change = fact && walletChange(fact);
+        if (!fact?.wallet || !change) throw new Error('A payment from no wallet.');
+        const paidWith = {
+          account: fact.wallet,
+          paid: negateGrosze(change.paid),
+          bonus: negateGrosze(change.bonus),
+        };
+        return paidFromBalanceItems(tables.payments, payment, paidWith, now);
+      };
+      const posted = await ledger.post({ ...posting, items }, state);
+      const { outcome } = posted;
+      const refusing = posted.outcome === 'state' ? limits[posted.at] : undefined;
+      if (refusing) return refusing.says;
+      if (outcome === 'insufficient' || outcome === 'closed') return 'insufficient' as const;
+      return outcome === 'posted' ? ('written' as const) : ('changed' as const);
+    },
+  };
+}
+
+/** Settling money on our own bank account. */
+function receivingStore(db: DynamoDBDocumentClient, tables: OrderingTables) {
+  const ledger = ledgerStore(db, tables.ledger);
+  return {
+    /**
+     * Posts the facts with everything that follows, once, as settling a provider's payment does. `known`: this transfer
+     * was booked before. `closed`: the wallet's account is closed.
+     */
+    receiveTransfer: async (
+      received: ReceivedTransfer & { mail: Mail | undefined; line: AuditLine },
+    ): Promise<'written' | 'known' | 'closed' | 'changed'> => {
+      const { payment, attempt, notice, mail, line } = received;
+      const { purpose } = payment;
+      const facts = settlementFacts(payment, { attempt, notice }, 'applied', notice.receivedAt);
+      const posted = await ledger.post(postingOf(facts), [
+        ...receivedTransferItems(tables.payments, received),
+        ...(purpose.kind === 'order' ? workBegins(tables, purpose.orderId, new Date(notice.receivedAt)) : []),
+        ...(mail ? [queuedMailItem(tables.work, mail)] : []),
+        auditItem(tables.audit, line, `transfer-${notice.transfer.reference}`),
+      ]);
+      if (posted.outcome === 'posted') return 'written';
+      if (posted.outcome === 'closed') return 'closed';
+      return posted.outcome === 'state' && posted.at === 0 ? 'known' : 'changed';
+    },
+  };
+}
+
+/** Writes across several tables: an order, its payment, the books. `changed`: read again. */
+export const orderingStore = (db: DynamoDBDocumentClient, tables: OrderingTables) => ({
+  ...placingStore(db, tables),
+  ...settlingStore(db, tables),
+  ...receivingStore(db, tables),
+  ...refundingStore(db, tables),
+});
+export type OrderingStore = ReturnType<typeof orderingStore>;

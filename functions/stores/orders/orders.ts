@@ -1,0 +1,146 @@
+import { type DynamoDBDocumentClient, GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import * as z from 'zod/mini';
+import { type DeliveredFile, Order, type Shipment } from '../../domain/order/order.ts';
+import { underWork } from '../../domain/order/workedOn.ts';
+import { orderEvent } from '../../domain/webhooks/orderEvents.ts';
+import { holds } from '../conditionHeld.ts';
+import { type TransactItem, transact } from '../transact.ts';
+import { pendingEventItems } from '../webhooks/pendingEventItems.ts';
+import { changeOf, deskOf, deskPk, noOwnReferenceItems, orderKey, ownerOf, pointerKey } from './orderKeys.ts';
+
+/** Orders, found by their number or by the capability of their customer. */
+export function orderStore(db: DynamoDBDocumentClient, table: string) {
+  const get = async (Key: Record<string, string>) =>
+    (await db.send(new GetCommand({ TableName: table, Key, ConsistentRead: true }))).Item;
+
+  async function read(id: string): Promise<Order | undefined> {
+    const row = await get(orderKey(id));
+    return row && z.parse(Order, row);
+  }
+
+  return {
+    read,
+    /** Stores a carrier's answer about the parcel, unless another check has changed it in the meantime. */
+    async noteShipment(id: string, before: Shipment, shipment: Shipment): Promise<'written' | 'changed'> {
+      const result = await transact(db, [
+        {
+          Update: {
+            TableName: table,
+            Key: orderKey(id),
+            UpdateExpression: 'SET shipment = :shipment',
+            ConditionExpression: 'shipment = :before',
+            ExpressionAttributeValues: { ':shipment': shipment, ':before': before },
+          },
+        },
+      ]);
+      return result === 'written' ? 'written' : 'changed';
+    },
+    /** Records that a mail to the customer failed for good; not for an anonymised order. */
+    noteMailFailed: (id: string, at: Date): Promise<boolean> =>
+      holds(
+        db.send(
+          new UpdateCommand({
+            TableName: table,
+            Key: orderKey(id),
+            UpdateExpression: 'SET mailFailedAt = :at',
+            ConditionExpression: 'attribute_exists(pk) AND attribute_not_exists(erasedAt)',
+            ExpressionAttributeValues: { ':at': at.toISOString() },
+          }),
+        ),
+      ),
+
+    async readByHash(hash: string): Promise<Order | undefined> {
+      const pointer = await get(pointerKey(hash));
+      return pointer && read(z.parse(z.object({ orderId: z.string() }), pointer).orderId);
+    },
+  };
+}
+
+export type OrderStore = ReturnType<typeof orderStore>;
+
+const workNames = underWork.map((_, index) => `:work${index}`).join(', ');
+const workValues = Object.fromEntries(underWork.map((state, index) => [`:work${index}`, state]));
+
+/** Changes of an order after payment. */
+export function orderWorkStore(db: DynamoDBDocumentClient, table: string) {
+  return {
+    /** Adds a file to an order in work; `changed` if it is not, or if another file was added at the same time. */
+    async addDelivered(
+      id: string,
+      file: DeliveredFile,
+      before: number,
+      more: readonly TransactItem[] = [],
+    ): Promise<'written' | 'changed'> {
+      const result = await transact(db, [
+        {
+          Update: {
+            TableName: table,
+            Key: orderKey(id),
+            UpdateExpression:
+              'SET delivered = list_append(if_not_exists(delivered, :none), :files), changed = :changed',
+            ConditionExpression: `#state IN (${workNames}) AND ${before === 0 ? 'attribute_not_exists(delivered)' : 'size(delivered) = :before'}`,
+            ExpressionAttributeNames: { '#state': 'state' },
+            ExpressionAttributeValues: {
+              ':none': [],
+              ':files': [file],
+              ':changed': changeOf(id, file.deliveredAt),
+              ...(before > 0 && { ':before': before }),
+              ...workValues,
+            },
+          },
+        },
+        ...more,
+      ]);
+      return result === 'written' ? 'written' : 'changed';
+    },
+
+    /** Delivers the work, with the items that follow from it. */
+    async deliver(id: string, now: Date, more: readonly TransactItem[]): Promise<'written' | 'changed'> {
+      const result = await transact(db, [
+        {
+          Update: {
+            TableName: table,
+            Key: orderKey(id),
+            UpdateExpression:
+              'SET #state = :delivered, desk_pk = :desk, deliveredAt = :at, firstDeliveredAt = if_not_exists(firstDeliveredAt, :at), changed = :changed',
+            ConditionExpression: `#state IN (${workNames})`,
+            ExpressionAttributeNames: { '#state': 'state' },
+            ExpressionAttributeValues: {
+              ':delivered': 'delivered',
+              ':desk': deskPk('delivered', id),
+              ':changed': changeOf(id, now),
+              ':at': now.toISOString(),
+              ...workValues,
+            },
+          },
+        },
+        ...pendingEventItems(table, orderEvent(id, 'delivered', now.toISOString())),
+        ...more,
+      ]);
+      return result === 'written' ? 'written' : 'changed';
+    },
+
+    /**
+     * Replaces an order by its anonymised form, and deletes its lookups by hash and own numbers; `changed` if its state
+     * changed in the meantime, or if its invoice, which needs the buyer, is still due.
+     */
+    async erase(before: Order, erased: Order, more: readonly TransactItem[] = []): Promise<'written' | 'changed'> {
+      const result = await transact(db, [
+        {
+          Put: {
+            TableName: table,
+            Item: { ...orderKey(before.id), ...erased, ...ownerOf(erased), ...deskOf(erased) },
+            ConditionExpression: '#state = :state AND attribute_not_exists(due_pk)',
+            ExpressionAttributeNames: { '#state': 'state' },
+            ExpressionAttributeValues: { ':state': before.state },
+          },
+        },
+        ...(before.hash === '' ? [] : [{ Delete: { TableName: table, Key: pointerKey(before.hash) } }]),
+        ...noOwnReferenceItems(table, before),
+        ...more,
+      ]);
+      return result === 'written' ? 'written' : 'changed';
+    },
+  };
+}
+export type OrderWorkStore = ReturnType<typeof orderWorkStore>;

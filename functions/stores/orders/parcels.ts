@@ -1,0 +1,129 @@
+import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import { workAuditLine } from '../../domain/audit/auditLine.ts';
+import type { Order, OriginalsStep, Shipment } from '../../domain/order/order.ts';
+import { ParcelRow, type parcelKinds } from '../../domain/order/parcels.ts';
+import type { WorkEvent } from '../../domain/production/workEvent.ts';
+import { parcelEvents } from '../../domain/webhooks/parcelEvents.ts';
+import { auditItem } from '../audit/auditItems.ts';
+import { dueRows } from '../dueRows.ts';
+import { duePk, noteKey, orderPk, queuePks } from '../production/productionKeys.ts';
+import { unknownOf } from '../readRows.ts';
+import { type TransactItem, transact } from '../transact.ts';
+import { pendingEventItems } from '../webhooks/pendingEventItems.ts';
+import { changeOf, orderKey } from './orderKeys.ts';
+
+interface ParcelTables {
+  orders: string;
+  jobs: string;
+  /** Audit table for acts of staff; passed only to staff operations. */
+  audit?: string | undefined;
+}
+
+/** Changes of an order's parcel, address and customer's papers; omitted fields stay. */
+interface ParcelChange {
+  shipment?: Shipment;
+  originals?: readonly OriginalsStep[];
+  address?: { address?: string | undefined; shippingData?: string | undefined };
+  /** When its carrier is asked next, or a person has to decide; null when nothing is left to do. */
+  row?: ParcelRow | null;
+  event: WorkEvent;
+  /** Id of the event: the same act is recorded once. */
+  eventId: string;
+  more?: readonly TransactItem[];
+}
+
+const rowKey = (orderId: string) => ({ pk: orderPk(orderId), sk: 'due#parcel' });
+
+/** Parcels and customers' papers: on the order's row; due checks are in the jobs' index. */
+export function parcelStore(db: DynamoDBDocumentClient, tables: ParcelTables) {
+  const rowItem = (orderId: string, row: ParcelRow | null): TransactItem =>
+    row === null
+      ? { Delete: { TableName: tables.jobs, Key: rowKey(orderId) } }
+      : {
+          Put: {
+            TableName: tables.jobs,
+            Item: { ...unknownOf(row), ...rowKey(orderId), ...row, due_pk: duePk(row.kind, orderId), due_at: row.at },
+          },
+        };
+
+  return {
+    /** The item alone, for a write that also changes jobs. */
+    rowItem,
+
+    /**
+     * Writes a change conditional on the order as read; `changed` if its state, parcel or papers have changed in the
+     * meantime.
+     */
+    async write(order: Order, change: ParcelChange): Promise<'written' | 'changed'> {
+      const { event, eventId, more = [], row, shipment } = change;
+      const told = shipment ? parcelEvents(order.id, order.shipment, shipment, event.at) : [];
+      const line = tables.audit === undefined ? undefined : workAuditLine(event);
+      const result = await transact(db, [
+        changedOrder(tables.orders, order, change),
+        { Put: { TableName: tables.jobs, Item: { ...noteKey(event, eventId), ...event } } },
+        ...(line && tables.audit !== undefined ? [auditItem(tables.audit, line, eventId)] : []),
+        ...(row === undefined ? [] : [rowItem(order.id, row)]),
+        ...told.flatMap((one) => pendingEventItems(tables.orders, one)),
+        ...more,
+      ]);
+      return result === 'written' ? 'written' : 'changed';
+    },
+
+    /** Parcels due for a carrier check by `now`, or all returned ones; the index lags behind the rows. */
+    async due(kind: (typeof parcelKinds)[number], until: Date, limit: number): Promise<ParcelRow[]> {
+      const rows = await dueRows(db, tables.jobs, ParcelRow, queuePks(kind), until, limit);
+      return rows.sort((a, b) => a.since.localeCompare(b.since));
+    },
+
+    /** Removes a parcel whose order has none any more, or whose person was erased. */
+    async forget(orderId: string): Promise<void> {
+      await transact(db, [rowItem(orderId, null)]);
+    },
+
+    /** Postpones a parcel's check. */
+    async lookLater(row: ParcelRow): Promise<void> {
+      await transact(db, [rowItem(row.orderId, row)]);
+    },
+  };
+}
+export type ParcelStore = ReturnType<typeof parcelStore>;
+
+function changedOrder(
+  table: string,
+  order: Order,
+  { shipment, originals, address, event }: ParcelChange,
+): TransactItem {
+  const [street, locker] = [address?.address, address?.shippingData];
+  const sets = [
+    ...(shipment ? ['shipment = :shipment'] : []),
+    ...(originals ? ['originals = :originals'] : []),
+    ...(street === undefined ? [] : ['form.#address = :street']),
+    ...(locker === undefined ? [] : ['form.shippingData = :locker']),
+  ];
+  const isAsRead = (name: 'shipment' | 'originals') =>
+    order[name] ? `${name} = :before_${name}` : `attribute_not_exists(${name})`;
+  const shared = {
+    TableName: table,
+    Key: orderKey(order.id),
+    ConditionExpression: `#state = :state AND attribute_not_exists(erasedAt) AND ${isAsRead('shipment')} AND ${isAsRead('originals')}`,
+    ExpressionAttributeNames: { '#state': 'state', ...(street !== undefined && { '#address': 'address' }) },
+    ExpressionAttributeValues: {
+      ':state': order.state,
+      ...(order.shipment && { ':before_shipment': order.shipment }),
+      ...(order.originals && { ':before_originals': order.originals }),
+      ...(shipment && { ':shipment': shipment }),
+      ...(originals && { ':originals': originals }),
+      ...(street !== undefined && { ':street': street }),
+      ...(locker !== undefined && { ':locker': locker }),
+    },
+  };
+  if (sets.length === 0) return { ConditionCheck: shared };
+  const values = { ...shared.ExpressionAttributeValues, ':changed': changeOf(order.id, event.at) };
+  return {
+    Update: {
+      ...shared,
+      UpdateExpression: `SET ${[...sets, 'changed = :changed'].join(', ')}`,
+      ExpressionAttributeValues: values,
+    },
+  };
+}

@@ -1,0 +1,278 @@
+import {
+  type DynamoDBDocumentClient,
+  GetCommand,
+  PutCommand,
+  QueryCommand,
+  UpdateCommand,
+} from '@aws-sdk/lib-dynamodb';
+import * as z from 'zod/mini';
+import { Payment, PaymentAttempt, PaymentNotice } from '../../domain/payment/payment.ts';
+import { holds } from '../conditionHeld.ts';
+import { dueRows } from '../dueRows.ts';
+import { isInvoiceDue } from '../invoices/invoiceKeys.ts';
+import { readRows } from '../readRows.ts';
+import { type TransactItem, transact } from '../transact.ts';
+import {
+  attemptKey,
+  duePk,
+  dueShards,
+  newPaymentItem,
+  noticeKey,
+  type PaymentRows,
+  paymentKey,
+  paymentRows,
+} from './paymentItems.ts';
+import { awaitedTransfer } from './transfers.ts';
+
+const stateName = { '#state': 'state' };
+
+/** Payments and their attempts. Unfinished ones are in the index `due` (paymentDueStore). */
+export function paymentStore(db: DynamoDBDocumentClient, table: string) {
+  return {
+    async read(slug: string): Promise<PaymentRows | undefined> {
+      const { Items = [] } = await db.send(
+        new QueryCommand({
+          TableName: table,
+          KeyConditionExpression: 'pk = :pk',
+          ExpressionAttributeValues: { ':pk': paymentKey(slug).pk },
+          ConsistentRead: true,
+        }),
+      );
+      return paymentRows(Items);
+    },
+
+    /**
+     * A payment without another row for its purpose, such as a top-up; `taken` if its slug exists. `refused`: one of
+     * the given conditions failed.
+     */
+    async create(payment: Payment, conditions: readonly TransactItem[] = []): Promise<'created' | 'taken' | 'refused'> {
+      const result = await transact(db, [newPaymentItem(table, payment), ...conditions]);
+      if (result === 'written') return 'created';
+      return result.reasons[0] === 'condition' ? 'taken' : 'refused';
+    },
+
+    async readAttempt(slug: string, number: number): Promise<PaymentAttempt | undefined> {
+      const { Item } = await db.send(
+        new GetCommand({ TableName: table, Key: attemptKey(slug, number), ConsistentRead: true }),
+      );
+      return Item && z.parse(PaymentAttempt, Item);
+    },
+
+    /**
+     * Stores the next attempt of an awaiting payment. `changed`: another one began first, or the payment has ended.
+     * `dueAt`: when the sweeper first asks the provider about it.
+     */
+    async addAttempt(attempt: PaymentAttempt, { expiresAt, dueAt }: { expiresAt: string; dueAt: string }) {
+      const { slug, number } = attempt;
+      const result = await transact(db, [
+        {
+          Update: {
+            TableName: table,
+            Key: paymentKey(slug),
+            UpdateExpression: 'SET attempts = :number, expiresAt = :expiresAt, due_at = :expiresAt',
+            ConditionExpression: 'attempts = :before AND #state = :awaiting',
+            ExpressionAttributeNames: stateName,
+            ExpressionAttributeValues: {
+              ':number': number,
+              ':before': number - 1,
+              ':awaiting': 'awaiting',
+              ':expiresAt': expiresAt,
+            },
+          },
+        },
+        {
+          Put: {
+            TableName: table,
+            Item: {
+              ...attemptKey(slug, number),
+              ...attempt,
+              ...awaitedTransfer(attempt),
+              due_pk: duePk(slug),
+              due_at: dueAt,
+            },
+            ConditionExpression: 'attribute_not_exists(pk)',
+          },
+        },
+      ]);
+      return result === 'written' ? ('written' as const) : ('changed' as const);
+    },
+
+    /** Marks an attempt as registered: the customer can pay at `redirectUrl`. */
+    attemptStarted: (slug: string, number: number, redirectUrl: string): Promise<boolean> =>
+      holds(
+        db.send(
+          new UpdateCommand({
+            TableName: table,
+            Key: attemptKey(slug, number),
+            UpdateExpression: 'SET #state = :started, redirectUrl = :redirectUrl',
+            ConditionExpression: '#state = :starting',
+            ExpressionAttributeNames: stateName,
+            ExpressionAttributeValues: {
+              ':started': 'started',
+              ':starting': 'starting',
+              ':redirectUrl': redirectUrl,
+            },
+          }),
+        ),
+      ),
+
+    /** Records that a card was refused, the first time only. False if the attempt has ended. */
+    cardRefused: (slug: string, number: number, at: string): Promise<boolean> =>
+      holds(
+        db.send(
+          new UpdateCommand({
+            TableName: table,
+            Key: attemptKey(slug, number),
+            UpdateExpression: 'SET cardRefusedAt = if_not_exists(cardRefusedAt, :at)',
+            ConditionExpression: '#state IN (:starting, :started)',
+            ExpressionAttributeNames: stateName,
+            ExpressionAttributeValues: { ':at': at, ':starting': 'starting', ':started': 'started' },
+          }),
+        ),
+      ),
+
+    /** Ends an attempt; false if it has ended in another way. */
+    endAttempt: (slug: string, number: number, state: 'refused' | 'expired'): Promise<boolean> =>
+      holds(
+        db.send(
+          new UpdateCommand({
+            TableName: table,
+            Key: attemptKey(slug, number),
+            UpdateExpression: 'SET #state = :ended REMOVE due_pk, due_at, owner_pk, owner_sk',
+            ConditionExpression: '#state IN (:starting, :started)',
+            ExpressionAttributeNames: stateName,
+            ExpressionAttributeValues: { ':ended': state, ':starting': 'starting', ':started': 'started' },
+          }),
+        ),
+      ),
+  };
+}
+
+export type PaymentStore = ReturnType<typeof paymentStore>;
+
+/** The provider's notices of money: stored first, processed afterwards. */
+export function paymentNoticeStore(db: DynamoDBDocumentClient, table: string) {
+  return {
+    /** Stores a notice; a repeated one changes nothing and returns the first one's state. */
+    async keep(notice: PaymentNotice, dueAt: string): Promise<'new' | PaymentNotice['state']> {
+      const key = noticeKey(notice.slug, notice.attempt, notice.orderId);
+      const fresh = await holds(
+        db.send(
+          new PutCommand({
+            TableName: table,
+            Item: { ...key, ...notice, due_pk: duePk(notice.slug), due_at: dueAt },
+            ConditionExpression: 'attribute_not_exists(pk)',
+          }),
+        ),
+      );
+      if (fresh) return 'new';
+      const { Item } = await db.send(new GetCommand({ TableName: table, Key: key, ConsistentRead: true }));
+      return z.parse(PaymentNotice, Item).state;
+    },
+
+    /** Records that the provider does not have this money: it is not asked about again. */
+    reject: ({ slug, attempt, orderId }: PaymentNotice): Promise<boolean> =>
+      holds(
+        db.send(
+          new UpdateCommand({
+            TableName: table,
+            Key: noticeKey(slug, attempt, orderId),
+            UpdateExpression: 'SET #state = :rejected REMOVE due_pk, due_at',
+            ConditionExpression: '#state = :received',
+            ExpressionAttributeNames: { '#state': 'state' },
+            ExpressionAttributeValues: { ':rejected': 'rejected', ':received': 'received' },
+          }),
+        ),
+      ),
+  };
+}
+export type PaymentNoticeStore = ReturnType<typeof paymentNoticeStore>;
+
+const storedDue = z.object({ pk: z.string(), sk: z.string(), due_at: z.string() });
+
+/** A payment with unfinished work: `sk` is the row in its partition. */
+export interface DueRow {
+  slug: string;
+  sk: string;
+}
+
+/** Unfinished payments and when they are due next. */
+export function paymentDueStore(db: DynamoDBDocumentClient, table: string) {
+  return {
+    /** Rows due by `now`, oldest first, at most `limit` from each shard; some may be finished already. */
+    async due(now: Date, limit: number): Promise<DueRow[]> {
+      const rows = await dueRows(db, table, storedDue, dueShards, now, limit);
+      return rows
+        .sort((a, b) => a.due_at.localeCompare(b.due_at))
+        .map(({ pk, sk }) => ({ slug: pk.slice('payment#'.length), sk }));
+    },
+
+    /** Postpones a row; one finished in the meantime stays out of the index. */
+    postpone: ({ slug, sk }: DueRow, at: Date): Promise<boolean> =>
+      holds(
+        db.send(
+          new UpdateCommand({
+            TableName: table,
+            Key: { pk: paymentKey(slug).pk, sk },
+            UpdateExpression: 'SET due_at = :at',
+            ConditionExpression: 'attribute_exists(due_pk)',
+            ExpressionAttributeValues: { ':at': at.toISOString() },
+          }),
+        ),
+      ),
+  };
+}
+export type PaymentDueStore = ReturnType<typeof paymentDueStore>;
+
+const Place = z.object({ owner_sk: z.string() });
+
+/** An account's payments, newest first, page by page at a constant cost. */
+export function ownedPaymentStore(db: DynamoDBDocumentClient, table: string) {
+  return {
+    /** Removes the address from a payment: amount and account stay for the books. */
+    async erase({ slug }: Pick<Payment, 'slug'>): Promise<void> {
+      await db.send(
+        new UpdateCommand({
+          TableName: table,
+          Key: paymentKey(slug),
+          UpdateExpression: 'SET email = :nobody',
+          ExpressionAttributeValues: { ':nobody': '' },
+        }),
+      );
+    },
+
+    /**
+     * `before`: the cursor of the previous page; `until`: only those started before it (ISO 8601). `invoicesDue`:
+     * without an invoice decision.
+     */
+    async page(
+      account: string,
+      limit: number,
+      before?: string,
+      until?: string,
+    ): Promise<{ payments: Payment[]; invoicesDue: ReadonlySet<string>; next: string | undefined }> {
+      const owner = `account#${account}`;
+      const slug = before?.slice(before.indexOf('#') + 1);
+      const { Items = [], LastEvaluatedKey } = await db.send(
+        new QueryCommand({
+          TableName: table,
+          IndexName: 'owner',
+          KeyConditionExpression: `owner_pk = :owner${until === undefined ? '' : ' AND owner_sk < :until'}`,
+          ExpressionAttributeValues: { ':owner': owner, ...(until !== undefined && { ':until': until }) },
+          ScanIndexForward: false,
+          Limit: limit,
+          ...(before !== undefined &&
+            slug !== undefined && { ExclusiveStartKey: { ...paymentKey(slug), owner_pk: owner, owner_sk: before } }),
+        }),
+      );
+      const last = Items.at(-1);
+      const due = readRows(Payment, Items.filter(isInvoiceDue));
+      return {
+        payments: readRows(Payment, Items),
+        invoicesDue: new Set(due.map((payment) => payment.slug)),
+        next: LastEvaluatedKey && last ? z.parse(Place, last).owner_sk : undefined,
+      };
+    },
+  };
+}
+export type OwnedPaymentStore = ReturnType<typeof ownedPaymentStore>;

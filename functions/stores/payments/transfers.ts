@@ -1,0 +1,114 @@
+import { BatchGetCommand, type DynamoDBDocumentClient, GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
+import * as z from 'zod/mini';
+import { type BankTransfer, Payment, PaymentAttempt, type PaymentNotice } from '../../domain/payment/payment.ts';
+import { paidEvent } from '../../domain/webhooks/orderEvents.ts';
+import { invoicesDue } from '../invoices/invoiceKeys.ts';
+import { readRows } from '../readRows.ts';
+import type { TransactItem } from '../transact.ts';
+import { pendingEventItems } from '../webhooks/pendingEventItems.ts';
+import { attemptKey, awaitedTransfersPk, noticeKey, paymentKey, transferKey } from './paymentItems.ts';
+
+/** An attempt by bank transfer is listed for finance. */
+export const awaitedTransfer = ({ slug, number, method, startedAt }: PaymentAttempt) =>
+  method === 'transfer' ? { owner_pk: awaitedTransfersPk, owner_sk: `${startedAt}#${slug}.${number}` } : {};
+
+/** Money on our own bank account for an awaiting payment. */
+export interface ReceivedTransfer {
+  payment: Payment;
+  /** A new attempt, the next of its payment: the amount received, and the fee in it. */
+  attempt: PaymentAttempt;
+  notice: PaymentNotice & { transfer: BankTransfer };
+}
+
+/**
+ * The payment's side, in this order: the bank's id, which is booked once; the payment, which must still be awaiting
+ * without a further attempt; the attempt and the notice of the money.
+ */
+export function receivedTransferItems(table: string, { payment, attempt, notice }: ReceivedTransfer): TransactItem[] {
+  const { slug, purpose } = payment;
+  const fresh = { TableName: table, ConditionExpression: 'attribute_not_exists(pk)' };
+  const { number, fee, feeVat } = attempt;
+  const { transfer, receivedAt: at } = notice;
+  // As with the provider's notice: a top-up may need an advance invoice, an order is flagged on its own row.
+  const owes = purpose.kind === 'top_up';
+  return [
+    { Put: { ...fresh, Item: { ...transferKey(transfer.reference), ...transfer, slug, amount: attempt.amount, at } } },
+    {
+      Update: {
+        TableName: table,
+        Key: paymentKey(slug),
+        UpdateExpression: `SET #state = :paid, paidAt = :at, attempts = :number, paidAttempt = :number, fee = :fee, feeVat = :feeVat${
+          owes ? ', due_pk = :invoice, due_at = :at' : ' REMOVE due_pk, due_at'
+        }`,
+        ConditionExpression: '#state = :awaiting AND attempts = :before',
+        ExpressionAttributeNames: { '#state': 'state' },
+        ExpressionAttributeValues: {
+          ':paid': 'paid',
+          ':awaiting': 'awaiting',
+          ':at': at,
+          ':number': number,
+          ':before': number - 1,
+          ':fee': fee,
+          ':feeVat': feeVat,
+          ...(owes && { ':invoice': invoicesDue.of(slug) }),
+        },
+      },
+    },
+    { Put: { ...fresh, Item: { ...attemptKey(slug, number), ...attempt } } },
+    { Put: { ...fresh, Item: { ...noticeKey(slug, number, notice.orderId), ...notice } } },
+    ...pendingEventItems(table, paidEvent(payment, at)),
+  ];
+}
+
+const Place = z.object({ owner_sk: z.string() });
+const Booked = z.object({ slug: z.string(), reference: z.string(), receivedOn: z.string(), amount: z.int() });
+type BookedTransfer = z.infer<typeof Booked>;
+
+interface AwaitedTransfer {
+  payment: Payment;
+  attempt: PaymentAttempt;
+}
+
+/** Announced bank transfers, and booked ones. */
+export function awaitedTransferStore(db: DynamoDBDocumentClient, table: string) {
+  async function paymentsOf(slugs: readonly string[]): Promise<Map<string, Payment>> {
+    if (slugs.length === 0) return new Map();
+    const { Responses = {} } = await db.send(
+      new BatchGetCommand({ RequestItems: { [table]: { Keys: [...new Set(slugs)].map(paymentKey) } } }),
+    );
+    return new Map(readRows(Payment, Responses[table]).map((payment) => [payment.slug, payment]));
+  }
+
+  return {
+    /** The longest awaited first, at most 50; a page may hold fewer, because those paid another way are left out. */
+    async page(limit: number, after?: string): Promise<{ awaited: AwaitedTransfer[]; next: string | undefined }> {
+      const { Items = [], LastEvaluatedKey } = await db.send(
+        new QueryCommand({
+          TableName: table,
+          IndexName: 'owner',
+          KeyConditionExpression: after === undefined ? 'owner_pk = :list' : 'owner_pk = :list AND owner_sk > :after',
+          ExpressionAttributeValues: { ':list': awaitedTransfersPk, ...(after !== undefined && { ':after': after }) },
+          Limit: Math.min(limit, 50),
+        }),
+      );
+      const attempts = readRows(PaymentAttempt, Items);
+      const payments = await paymentsOf(attempts.map(({ slug }) => slug));
+      const last = Items.at(-1);
+      return {
+        awaited: attempts.flatMap((attempt) => {
+          const payment = payments.get(attempt.slug);
+          return payment?.state === 'awaiting' ? [{ payment, attempt }] : [];
+        }),
+        next: LastEvaluatedKey && last ? z.parse(Place, last).owner_sk : undefined,
+      };
+    },
+
+    async booked(reference: string): Promise<BookedTransfer | undefined> {
+      const { Item } = await db.send(
+        new GetCommand({ TableName: table, Key: transferKey(reference), ConsistentRead: true }),
+      );
+      return Item && z.parse(Booked, Item);
+    },
+  };
+}
+export type AwaitedTransferStore = ReturnType<typeof awaitedTransferStore>;

@@ -1,0 +1,126 @@
+import { type DynamoDBDocumentClient, GetCommand } from '@aws-sdk/lib-dynamodb';
+import * as z from 'zod/mini';
+import { CharityMonth, Dinner } from '../../domain/charity/dinner.ts';
+import { dueRows } from '../dueRows.ts';
+import { dinnerKey } from '../orders/workBegins.ts';
+import { queryAll } from '../queryAll.ts';
+import { readRows } from '../readRows.ts';
+import { mostInTransaction, type Refused, type TransactItem, transact } from '../transact.ts';
+import { queuePks } from './productionKeys.ts';
+import { type DueOf, doneDueItem } from './workDue.ts';
+
+const monthsPk = 'charity';
+const monthKey = (month: string) => ({ pk: monthsPk, sk: `month#${month}` });
+
+/** `known`: already counted. `settled`: the month is paid and no longer changes. */
+type Counted = 'counted' | 'known' | 'settled';
+
+/** Dinners of the charity programme: one row for each order, and the months they are counted in. */
+export function dinnerStore(db: DynamoDBDocumentClient, table: string) {
+  const inMonth = (month: string, change: { given: number; back: number }): TransactItem => ({
+    Update: {
+      TableName: table,
+      Key: monthKey(month),
+      UpdateExpression: 'SET #month = :month ADD #given :given, #back :back',
+      ConditionExpression: 'attribute_not_exists(settledAt)',
+      ExpressionAttributeNames: { '#month': 'month', '#given': 'given', '#back': 'back' },
+      ExpressionAttributeValues: { ':month': month, ':given': change.given, ':back': change.back },
+    },
+  });
+
+  const givenItem = ({ orderId }: Dinner, month: string): TransactItem => ({
+    Update: {
+      TableName: table,
+      Key: dinnerKey(orderId),
+      UpdateExpression: 'SET #month = :month REMOVE due_pk, due_at',
+      ConditionExpression: 'attribute_exists(pk) AND attribute_not_exists(#month)',
+      ExpressionAttributeNames: { '#month': 'month' },
+      ExpressionAttributeValues: { ':month': month },
+    },
+  });
+
+  return {
+    /** Dinners that are not counted yet. */
+    due: (until: Date, limit: number): Promise<Dinner[]> =>
+      dueRows(db, table, Dinner, queuePks('dinner'), until, limit),
+
+    async read(orderId: string): Promise<Dinner | undefined> {
+      const { Item } = await db.send(
+        new GetCommand({ TableName: table, Key: dinnerKey(orderId), ConsistentRead: true }),
+      );
+      return Item && z.parse(Dinner, Item);
+    },
+
+    /** Counts a dinner in a month, once: its row and the month in one write. */
+    give: async (dinner: Dinner, month: string): Promise<Counted> =>
+      countedOf(await transact(db, [givenItem(dinner, month), inMonth(month, { given: 1, back: 0 })]), 1),
+
+    /** The most dinners counted in one write of their month, a row that all its orders share. */
+    mostTogether: mostInTransaction - 1,
+
+    /** Counts several in a month, all or none; false if one of them was already counted, or if the month is settled. */
+    giveTogether: async (dinners: readonly Dinner[], month: string): Promise<boolean> =>
+      (await transact(db, [
+        ...dinners.map((dinner) => givenItem(dinner, month)),
+        inMonth(month, { given: dinners.length, back: 0 }),
+      ])) === 'written',
+
+    /** Takes back a counted dinner in a month, once, and deletes its due row. */
+    async takeBack(due: DueOf<'dinner_back'>, month: string): Promise<Counted> {
+      const result = await transact(db, [
+        {
+          Update: {
+            TableName: table,
+            Key: dinnerKey(due.orderId),
+            UpdateExpression: 'SET backMonth = :month',
+            ConditionExpression: 'attribute_exists(#month) AND attribute_not_exists(backMonth)',
+            ExpressionAttributeNames: { '#month': 'month' },
+            ExpressionAttributeValues: { ':month': month },
+          },
+        },
+        inMonth(month, { given: 0, back: 1 }),
+        doneDueItem(table, due),
+      ]);
+      return countedOf(result, 1);
+    },
+
+    /** Newest first: one partition, twelve rows per year. */
+    async months(): Promise<CharityMonth[]> {
+      const rows = await queryAll(db, {
+        TableName: table,
+        KeyConditionExpression: 'pk = :pk',
+        ExpressionAttributeValues: { ':pk': monthsPk },
+        ScanIndexForward: false,
+        ConsistentRead: true,
+      });
+      return readRows(CharityMonth, rows);
+    },
+
+    /** False if it was already settled, or if a dinner was counted in it since it was read. */
+    settle: async (
+      { month, given, back }: CharityMonth,
+      { at, amount }: { at: string; amount: number },
+      more: readonly TransactItem[],
+    ): Promise<boolean> =>
+      (await transact(db, [
+        {
+          Update: {
+            TableName: table,
+            Key: monthKey(month),
+            UpdateExpression: 'SET settledAt = :at, amount = :amount',
+            ConditionExpression: 'attribute_not_exists(settledAt) AND #given = :given AND #back = :back',
+            ExpressionAttributeNames: { '#given': 'given', '#back': 'back' },
+            ExpressionAttributeValues: { ':at': at, ':amount': amount, ':given': given, ':back': back },
+          },
+        },
+        ...more,
+      ])) === 'written',
+  };
+}
+export type DinnerStore = ReturnType<typeof dinnerStore>;
+
+/** Which item refused: the order's row takes precedence over the month. */
+function countedOf(result: 'written' | Refused, month: number): Counted {
+  if (result === 'written') return 'counted';
+  return result.reasons[0] === undefined && result.reasons[month] === 'condition' ? 'settled' : 'known';
+}

@@ -1,0 +1,166 @@
+import { DeleteCommand, type DynamoDBDocumentClient, GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import * as z from 'zod/mini';
+import type { Job } from '../../domain/production/job.ts';
+import { type JobText, packed, unpacked } from '../../domain/production/jobText.ts';
+import { Actor } from '../../domain/production/workEvent.ts';
+import { queryAll } from '../queryAll.ts';
+import { rowsBelow } from '../rowsBelow.ts';
+import { type TransactItem, transact } from '../transact.ts';
+import { correctionPrefix, jobKey, namesKey, orderPk, textKey, textPrefix } from './productionKeys.ts';
+
+const TextRow = z.object({ version: z.int(), savedAt: z.string(), packed: z.instanceof(Uint8Array) });
+/** Limit within DynamoDB's 400 kB per item. */
+const mostPacked = 380_000;
+
+type Named = Pick<Job, 'orderId' | 'id' | 'round'>;
+
+/** Texts translated in the browser, by job and round. */
+export function productionTexts(db: DynamoDBDocumentClient, table: string) {
+  return {
+    async text(job: Named): Promise<JobText | undefined> {
+      const { Item } = await db.send(new GetCommand({ TableName: table, Key: textKey(job), ConsistentRead: true }));
+      if (!Item) return undefined;
+      const row = z.parse(TextRow, Item);
+      return { version: row.version, savedAt: row.savedAt, lines: unpacked(row.packed) };
+    },
+
+    /**
+     * Replaces the previous version of a text, while its translator has the job in work. `changed`: another tab was
+     * faster, or the job was withdrawn; `too_long`: it exceeds the item limit.
+     */
+    async saveText(job: Job, text: JobText): Promise<'written' | 'changed' | 'too_long'> {
+      const bytes = packed(text.lines);
+      if (bytes.byteLength > mostPacked) return 'too_long';
+      const before = text.version - 1;
+      const result = await transact(db, [
+        {
+          Put: {
+            TableName: table,
+            Item: { ...textKey(job), version: text.version, savedAt: text.savedAt, packed: bytes },
+            ...(before === 0
+              ? { ConditionExpression: 'attribute_not_exists(pk)' }
+              : { ConditionExpression: 'version = :before', ExpressionAttributeValues: { ':before': before } }),
+          },
+        },
+        {
+          ConditionCheck: {
+            TableName: table,
+            Key: jobKey(job),
+            ConditionExpression: 'assignee = :translator AND round = :round AND #state IN (:working, :returned)',
+            ExpressionAttributeNames: { '#state': 'state' },
+            ExpressionAttributeValues: {
+              ':translator': job.assignee,
+              ':round': job.round,
+              ':working': 'working',
+              ':returned': 'returned',
+            },
+          },
+        },
+      ]);
+      return result === 'written' ? 'written' : 'changed';
+    },
+
+    /** Condition that a text is at the version that was read. */
+    unchangedText: (job: Named, version: number): TransactItem => ({
+      ConditionCheck: {
+        TableName: table,
+        Key: textKey(job),
+        ConditionExpression: 'version = :version',
+        ExpressionAttributeValues: { ':version': version },
+      },
+    }),
+
+    /**
+     * Erases the texts of all jobs of an order, confirmed names, corrections, file names of jobs and messages, and
+     * questions about them; `names`: of the order's other files. Digests and sizes of files stay, as do actors and
+     * times.
+     */
+    async eraseTexts(orderId: string, names: readonly string[] = []): Promise<void> {
+      const { pk } = jobKey({ orderId, id: '' });
+      const below = (prefix: string) =>
+        queryAll(db, {
+          TableName: table,
+          KeyConditionExpression: 'pk = :pk AND begins_with(sk, :prefix)',
+          ExpressionAttributeValues: { ':pk': pk, ':prefix': prefix },
+          ProjectionExpression: 'pk, sk',
+          ConsistentRead: true,
+        });
+      const rows = [...(await below(textPrefix)), ...(await below(correctionPrefix)), namesKey(orderId)];
+      for (const { sk } of rows) await db.send(new DeleteCommand({ TableName: table, Key: { pk, sk } }));
+      await eraseFileNames(db, table, orderId, names);
+      await eraseWords(db, table, orderId);
+    },
+  };
+}
+
+const JobRow = z.object({ sk: z.string(), version: z.int(), files: z.array(z.looseObject({ name: z.string() })) });
+const EventRow = z.object({ sk: z.string(), act: z.string(), by: z.optional(Actor), reason: z.optional(z.string()) });
+
+/**
+ * Removes file names, quoted questions and corrections in the customer's words from the jobs of an order and their
+ * history. Throws if a job changes at the same time: the erasure is repeated.
+ */
+async function eraseWords(db: DynamoDBDocumentClient, table: string, orderId: string): Promise<void> {
+  const pk = orderPk(orderId);
+  for (const row of await rowsBelow(db, table, pk, 'work#job#')) {
+    const { sk, version, files } = z.parse(JobRow, row);
+    await db.send(
+      new UpdateCommand({
+        TableName: table,
+        Key: { pk, sk },
+        UpdateExpression: 'SET files = :files REMOVE reason',
+        ConditionExpression: 'version = :version',
+        ExpressionAttributeValues: { ':files': files.map((file) => ({ ...file, name: '' })), ':version': version },
+      }),
+    );
+  }
+  for (const row of await rowsBelow(db, table, pk, 'event#')) {
+    const { sk, act, by, reason } = z.parse(EventRow, row);
+    // Other reasons are statements of staff and translators about the work.
+    if (reason === undefined || (act !== 'held' && by?.kind !== 'customer')) continue;
+    await db.send(
+      new UpdateCommand({
+        TableName: table,
+        Key: { pk, sk },
+        UpdateExpression: 'REMOVE reason',
+        ConditionExpression: 'attribute_exists(pk)',
+      }),
+    );
+  }
+}
+
+const MessageRow = z.object({ sk: z.string(), text: z.string(), files: z.array(z.looseObject({ name: z.string() })) });
+
+/**
+ * Removes file names from messages and complaints of an order: from their files, and from texts that contain one of
+ * these names or of `names`. Author and time stay.
+ */
+async function eraseFileNames(
+  db: DynamoDBDocumentClient,
+  table: string,
+  orderId: string,
+  names: readonly string[],
+): Promise<void> {
+  const pk = orderPk(orderId);
+  const rows = [...(await rowsBelow(db, table, pk, 'message#')), ...(await rowsBelow(db, table, pk, 'complaint#'))];
+  const written = rows.map((row) => z.parse(MessageRow, row));
+  const all = [...names, ...written.flatMap(({ files }) => files.map(({ name }) => name))].filter(
+    (name) => name !== '',
+  );
+  // Longest first: a name may be part of another.
+  const known = [...new Set(all)].sort((a, b) => b.length - a.length);
+  for (const { sk, text, files } of written) {
+    const left = known.reduce((rest, name) => rest.replaceAll(name, '…'), text);
+    if (left === text && files.every(({ name }) => name === '')) continue;
+    await db.send(
+      new UpdateCommand({
+        TableName: table,
+        Key: { pk, sk },
+        UpdateExpression: 'SET files = :files, #text = :text',
+        ConditionExpression: 'attribute_exists(pk)',
+        ExpressionAttributeNames: { '#text': 'text' },
+        ExpressionAttributeValues: { ':files': files.map((file) => ({ ...file, name: '' })), ':text': left },
+      }),
+    );
+  }
+}

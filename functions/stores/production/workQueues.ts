@@ -1,0 +1,47 @@
+import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import type * as z from 'zod/mini';
+import type { JobQueue } from '#shared/model/work/job.ts';
+import { Job } from '../../domain/production/job.ts';
+import { dueRows } from '../dueRows.ts';
+import { type TransactItem, transact } from '../transact.ts';
+import { type QueueKind, queuePks } from './productionKeys.ts';
+import { type DueOf, deliveredDueItems, doneDueItem, laterDueItem, WorkDue, workDueItem } from './workDue.ts';
+
+/** Due work of production, by its due time. */
+export function productionQueues(db: DynamoDBDocumentClient, table: string) {
+  const rows = <S extends z.core.$ZodType>(schema: S, kind: QueueKind, until: Date, limit: number) =>
+    dueRows(db, table, schema, queuePks(kind), until, limit);
+
+  return {
+    /** Waiting jobs by due time; at most `limit` of each shard. The index lags behind the rows. */
+    async queue(kind: JobQueue, until: Date, limit: number): Promise<Job[]> {
+      const jobs = await rows(Job, kind, until, limit);
+      return jobs.sort((a, b) => a.dueAt.localeCompare(b.dueAt) || a.orderId.localeCompare(b.orderId));
+    },
+
+    /** Due rows of orders, of one kind. */
+    async due<Kind extends WorkDue['kind']>(kind: Kind, until: Date, limit: number): Promise<DueOf<Kind>[]> {
+      const found = await rows(WorkDue, kind, until, limit);
+      return found.filter((due): due is DueOf<Kind> => due.kind === kind);
+    },
+
+    doneItem: (done: WorkDue): TransactItem => doneDueItem(table, done),
+    laterItem: (before: WorkDue, after: WorkDue, dueAt: string): TransactItem =>
+      laterDueItem(table, before, after, dueAt),
+    /** Due rows that follow a delivery. */
+    deliveredItems: (orderId: string, now: Date): TransactItem[] => deliveredDueItems(table, orderId, now),
+    /** Due row for erasing an order's files. */
+    filesItem: (orderId: string, keptFrom: string, dueAt: string): TransactItem =>
+      workDueItem(table, { kind: 'files', orderId, at: keptFrom }, dueAt),
+
+    /** Deletes the due row, conditional on its instant, so that a newer one is not lost. */
+    async dueDone(done: WorkDue): Promise<void> {
+      await transact(db, [doneDueItem(table, done)]);
+    },
+
+    /** Postpones the due row. */
+    async dueLater(due: WorkDue, dueAt: string): Promise<void> {
+      await transact(db, [laterDueItem(table, due, due, dueAt)]);
+    },
+  };
+}

@@ -1,0 +1,143 @@
+import { type DynamoDBDocumentClient, GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import * as z from 'zod/mini';
+import { webhookLimits } from '#shared/model/software/webhookEvent.ts';
+import { retentionDays } from '#shared/rules/retention.ts';
+import { WebhookEndpoint } from '../../domain/webhooks/endpoint.ts';
+import { activeAccount } from '../accounts/activeAccount.ts';
+import { holds } from '../conditionHeld.ts';
+import { queryAll } from '../queryAll.ts';
+import { readRows } from '../readRows.ts';
+import { type TransactItem, transact } from '../transact.ts';
+
+const Failing = z.object({ failingSince: z.string(), failures: z.int() });
+
+/** The webhook endpoints of an account. */
+export function endpointStore(db: DynamoDBDocumentClient, tables: { events: string; accounts?: string | undefined }) {
+  const table = tables.events;
+  const countItem = (account: string, by: 1 | -1): TransactItem => ({
+    Update: {
+      TableName: table,
+      Key: counterKey(account),
+      UpdateExpression: 'ADD endpoints :by',
+      ...(by === 1 && { ConditionExpression: 'attribute_not_exists(endpoints) OR endpoints < :most' }),
+      ExpressionAttributeValues: { ':by': by, ...(by === 1 && { ':most': webhookLimits.endpoints }) },
+    },
+  });
+
+  return {
+    async read(account: string, id: string): Promise<WebhookEndpoint | undefined> {
+      const { Item } = await db.send(
+        new GetCommand({ TableName: table, Key: endpointKey(account, id), ConsistentRead: true }),
+      );
+      return Item && z.parse(WebhookEndpoint, Item);
+    },
+
+    /** Oldest first. */
+    async list(account: string): Promise<WebhookEndpoint[]> {
+      const rows = await queryAll(db, {
+        TableName: table,
+        KeyConditionExpression: 'pk = :pk AND begins_with(sk, :endpoints)',
+        ExpressionAttributeValues: { ':pk': endpointKey(account, '').pk, ':endpoints': 'endpoint#' },
+        ConsistentRead: true,
+      });
+      return readRows(WebhookEndpoint, rows).sort((a, b) => a.createdAt.localeCompare(b.createdAt));
+    },
+
+    /** `closed`: the account is closed or closing. */
+    async add(endpoint: WebhookEndpoint): Promise<'added' | 'full' | 'closed'> {
+      if (tables.accounts === undefined) throw new Error('Endpoints are added by those who know accounts.');
+      const result = await transact(db, [
+        activeAccount(tables.accounts, endpoint.account),
+        countItem(endpoint.account, 1),
+        { Put: { TableName: table, Item: { ...endpointKey(endpoint.account, endpoint.id), ...endpoint } } },
+      ]);
+      if (result === 'written') return 'added';
+      return result.reasons[0] === 'condition' ? 'closed' : 'full';
+    },
+
+    /** False if there is none. */
+    remove: async (account: string, id: string): Promise<boolean> =>
+      (await transact(db, [
+        {
+          Delete: {
+            TableName: table,
+            Key: endpointKey(account, id),
+            ConditionExpression: 'attribute_exists(pk)',
+          },
+        },
+        countItem(account, -1),
+      ])) === 'written',
+
+    /** Changes the given fields, with `more`; false if the endpoint is deleted, or not in the state `from`. */
+    async change(
+      { account, id }: Pick<WebhookEndpoint, 'account' | 'id'>,
+      change: Partial<WebhookEndpoint>,
+      { from, more = [] }: { from?: WebhookEndpoint['state']; more?: readonly TransactItem[] } = {},
+    ): Promise<boolean> {
+      const set = Object.entries(change).filter(([, value]) => value !== undefined);
+      const removed = Object.entries(change).filter(([, value]) => value === undefined);
+      const names = Object.entries(change).map(([name]) => [`#${name}`, name]);
+      const Update = {
+        TableName: table,
+        Key: endpointKey(account, id),
+        UpdateExpression: [
+          ...(set.length > 0 ? [`SET ${set.map(([name]) => `#${name} = :${name}`).join(', ')}`] : []),
+          ...(removed.length > 0 ? [`REMOVE ${removed.map(([name]) => `#${name}`).join(', ')}`] : []),
+        ].join(' '),
+        ConditionExpression: `attribute_exists(pk)${from ? ' AND #state = :from' : ''}`,
+        ExpressionAttributeNames: { ...Object.fromEntries(names), ...(from && { '#state': 'state' }) },
+        ...((set.length > 0 || from) && {
+          ExpressionAttributeValues: {
+            ...Object.fromEntries(set.map(([name, value]) => [`:${name}`, value])),
+            ...(from && { ':from': from }),
+          },
+        }),
+      };
+      return (await transact(db, [{ Update }, ...more])) === 'written';
+    },
+
+    /** Counts a consecutive failure; returns since when and how many; undefined if the endpoint is deleted. */
+    async noteFailure(account: string, id: string, now: Date): Promise<z.infer<typeof Failing> | undefined> {
+      let found: unknown;
+      const written = db
+        .send(
+          new UpdateCommand({
+            TableName: table,
+            Key: endpointKey(account, id),
+            UpdateExpression: 'SET failingSince = if_not_exists(failingSince, :now) ADD failures :one',
+            ConditionExpression: 'attribute_exists(pk)',
+            ExpressionAttributeValues: { ':now': now.toISOString(), ':one': 1 },
+            ReturnValues: 'ALL_NEW',
+          }),
+        )
+        .then(({ Attributes }) => {
+          found = Attributes;
+        });
+      return (await holds(written)) ? z.parse(Failing, found) : undefined;
+    },
+  };
+}
+export type EndpointStore = ReturnType<typeof endpointStore>;
+
+/** Rows of the table `events`: an account's rows are under its own key. */
+const endpointKey = (account: string, id: string) => ({ pk: `account#${account}`, sk: `endpoint#${id}` });
+export const counterKey = (account: string) => ({ pk: `account#${account}`, sk: 'counter' });
+export const sequenceKey = (account: string, subject: string) => ({ pk: `sequences#${account}`, sk: subject });
+export const eventKey = (account: string, place: string) => ({ pk: `events#${account}`, sk: place });
+
+/** Pending events of an endpoint, by subject: a lane has its events in order. */
+export const laneKey = (endpoint: string, subject: string) => ({ pk: `lanes#${endpoint}`, sk: subject });
+export const waitingKey = (endpoint: string, subject: string, place: string) => ({
+  pk: `lane#${endpoint}#${subject}`,
+  sk: place,
+});
+export const deliveryKey = (endpoint: string, place: string) => ({ pk: `deliveries#${endpoint}`, sk: place });
+
+/** Partition of lanes with pending deliveries in the index `due`. */
+const shards = [0, 1, 2, 3] as const;
+export const lanesPks = shards.map((shard) => `lanes#${shard}`);
+export const lanesPk = (subject: string): string =>
+  `lanes#${[...subject].reduce((sum, one) => sum + one.charCodeAt(0), 0) % shards.length}`;
+
+/** Expiry of a row kept for thirty days, in epoch seconds. */
+export const expiry = (now: Date): number => Math.floor(now.getTime() / 1000) + retentionDays.events * 86_400;

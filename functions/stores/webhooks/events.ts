@@ -1,0 +1,159 @@
+import { type DynamoDBDocumentClient, GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
+import * as z from 'zod/mini';
+import { KeptEvent } from '../../domain/webhooks/eventBody.ts';
+import { queryAll } from '../queryAll.ts';
+import { readRows } from '../readRows.ts';
+import { deleteRows } from '../rowsBelow.ts';
+import { type TransactItem, transact } from '../transact.ts';
+import { counterKey, deliveryKey, eventKey, expiry, laneKey, lanesPk, sequenceKey, waitingKey } from './endpoints.ts';
+
+const Last = z.object({ last: z._default(z.int(), 0), lastAt: z._default(z.string(), '') });
+const Sequence = z.object({ last: z.int() });
+
+/** The next positions of an account's and a subject's events; the write is conditional on them. */
+interface NextEvent {
+  place: string;
+  position: number;
+  sequence: number;
+}
+
+/** Events of accounts for thirty days, in recording order: no event appears before one that was already read. */
+export function eventStore(db: DynamoDBDocumentClient, table: string) {
+  const get = async (Key: Record<string, string>) =>
+    (await db.send(new GetCommand({ TableName: table, Key, ConsistentRead: true }))).Item;
+
+  return {
+    /** Clocks of processes differ: an instant is never before the last one. */
+    async next(account: string, subject: string, now: Date): Promise<NextEvent> {
+      const [counter, sequence] = await Promise.all([get(counterKey(account)), get(sequenceKey(account, subject))]);
+      const { last, lastAt } = z.parse(Last, counter ?? {});
+      const at = now.toISOString() > lastAt ? now.toISOString() : lastAt;
+      return {
+        place: `${at}#${String(last + 1).padStart(10, '0')}`,
+        position: last + 1,
+        sequence: (sequence ? z.parse(Sequence, sequence).last : 0) + 1,
+      };
+    },
+
+    /**
+     * Records an event and queues it for each endpoint, with `more` (which deletes the pending event), in one
+     * transaction. `changed`: another event of the account was faster, or this one is already recorded.
+     */
+    async record(
+      event: KeptEvent,
+      { position }: NextEvent,
+      { endpoints, now, more = [] }: { endpoints: readonly string[]; now: Date; more?: readonly TransactItem[] },
+    ): Promise<'written' | 'changed'> {
+      const { account, subject, sequence, place } = event;
+      const expires_at = expiry(now);
+      const result = await transact(db, [
+        ...more,
+        {
+          Update: {
+            TableName: table,
+            Key: counterKey(account),
+            UpdateExpression: 'SET #last = :position, lastAt = :at',
+            ConditionExpression: position === 1 ? 'attribute_not_exists(#last)' : '#last = :before',
+            ExpressionAttributeNames: { '#last': 'last' },
+            ExpressionAttributeValues: {
+              ':position': position,
+              ':at': place.slice(0, place.indexOf('#')),
+              ...(position > 1 && { ':before': position - 1 }),
+            },
+          },
+        },
+        {
+          Put: {
+            TableName: table,
+            // Longer than the events themselves: there may be a complaint about an order after a year.
+            Item: { ...sequenceKey(account, subject), last: sequence, expires_at: expires_at + 2 * 365 * 86_400 },
+          },
+        },
+        { Put: { TableName: table, Item: { ...eventKey(account, place), ...event, expires_at } } },
+        ...endpoints.flatMap((endpoint) => sendItems(table, endpoint, event, now)),
+      ]);
+      return result === 'written' ? 'written' : 'changed';
+    },
+
+    async read(account: string, place: string): Promise<KeptEvent | undefined> {
+      const row = await get(eventKey(account, place));
+      return row && z.parse(KeptEvent, row);
+    },
+
+    /** At most `limit` after a cursor, oldest first. An instant is a cursor before all events of that instant. */
+    async after(account: string, place: string, limit: number): Promise<KeptEvent[]> {
+      const { Items = [] } = await db.send(
+        new QueryCommand({
+          TableName: table,
+          KeyConditionExpression: 'pk = :pk AND sk > :place',
+          ExpressionAttributeValues: { ':pk': eventKey(account, '').pk, ':place': place === '' ? ' ' : place },
+          ConsistentRead: true,
+          Limit: limit,
+        }),
+      );
+      return readRows(KeptEvent, Items);
+    },
+
+    /** Deletes everything of a closed account. */
+    async erase(account: string): Promise<void> {
+      for (const pk of [eventKey(account, '').pk, sequenceKey(account, '').pk, counterKey(account).pk]) {
+        const rows = await queryAll(db, {
+          TableName: table,
+          KeyConditionExpression: 'pk = :pk',
+          ExpressionAttributeValues: { ':pk': pk },
+          ConsistentRead: true,
+        });
+        await deleteRows(db, table, rows);
+      }
+    },
+  };
+}
+export type EventStore = ReturnType<typeof eventStore>;
+
+/** Queues an event for an endpoint: in its lane and in the log. `atOnce`: despite earlier failures. */
+export function sendItems(
+  table: string,
+  endpoint: string,
+  event: KeptEvent,
+  now: Date,
+  { atOnce = false }: { atOnce?: boolean } = {},
+): TransactItem[] {
+  const { account, place, subject, id, type } = event;
+  const expires_at = expiry(now);
+  return [
+    { Put: { TableName: table, Item: { ...waitingKey(endpoint, subject, place), event: id, expires_at } } },
+    {
+      Update: {
+        TableName: table,
+        Key: laneKey(endpoint, subject),
+        UpdateExpression: `SET account = :account, endpoint = :endpoint, subject = :subject, due_pk = :pk, due_at = ${atOnce ? ':at' : 'if_not_exists(due_at, :at)'}, expires_at = :expires ADD touches :one`,
+        ExpressionAttributeValues: {
+          ':account': account,
+          ':endpoint': endpoint,
+          ':subject': subject,
+          ':pk': lanesPk(subject),
+          ':at': now.toISOString(),
+          ':expires': expires_at,
+          ':one': 1,
+        },
+      },
+    },
+    {
+      Update: {
+        TableName: table,
+        Key: deliveryKey(endpoint, place),
+        UpdateExpression:
+          'SET place = :place, event = :event, #type = :type, #state = :waiting, attempts = if_not_exists(attempts, :none), expires_at = :expires',
+        ExpressionAttributeNames: { '#type': 'type', '#state': 'state' },
+        ExpressionAttributeValues: {
+          ':place': place,
+          ':event': id,
+          ':type': type,
+          ':waiting': 'waiting',
+          ':none': [],
+          ':expires': expires_at,
+        },
+      },
+    },
+  ];
+}

@@ -1,0 +1,120 @@
+import { DeleteCommand, type DynamoDBDocumentClient, GetCommand } from '@aws-sdk/lib-dynamodb';
+import * as z from 'zod/mini';
+import { Cart } from '../../domain/cart/cart.ts';
+import { Order } from '../../domain/order/order.ts';
+import { PendingEvent, subjectOf } from '../../domain/webhooks/pendingEvent.ts';
+import { cartKey } from '../carts/cartKeys.ts';
+import { isFirstShare, isShared, type OwnPartition, ownShare, unshared } from '../dueRows.ts';
+import { changeOf, orderKey } from '../orders/orderKeys.ts';
+import { firstRows } from '../owned.ts';
+import type { TransactItem } from '../transact.ts';
+import { pendingEvents } from './pendingEventItems.ts';
+
+const Row = z.object({ pk: z.string(), sk: z.string(), told: PendingEvent });
+
+interface PendingEventTables {
+  orders: string;
+  carts: string;
+  quotes: string;
+  payments: string;
+  invoices: string;
+  ledger: string;
+  jobs: string;
+}
+
+/** A pending event, and its position. */
+export interface PendingEventRow {
+  table: string;
+  key: { pk: string; sk: string };
+  told: PendingEvent;
+}
+
+/** Pending events, beside the rows they are about, which tell the account. */
+export function pendingEventStore(db: DynamoDBDocumentClient, tables: PendingEventTables) {
+  const get = async (table: string, Key: Record<string, string>) =>
+    (await db.send(new GetCommand({ TableName: table, Key, ConsistentRead: true }))).Item;
+
+  async function dueIn(
+    table: string,
+    index: 'due' | 'queue',
+    { partition, takes, times }: OwnPartition,
+    until: Date,
+    limit: number,
+  ) {
+    const names = index === 'due' ? { '#pk': 'due_pk', '#at': 'due_at' } : { '#pk': 'queue_pk', '#at': 'queue_due' };
+    const query = {
+      TableName: table,
+      IndexName: index,
+      KeyConditionExpression: '#pk = :pk AND #at <= :until',
+      ExpressionAttributeNames: names,
+      ExpressionAttributeValues: { ':pk': partition, ':until': until.toISOString() },
+    };
+    const found = (await firstRows(db, Row, query, limit * times)).filter(({ read: { pk } }) => takes(pk));
+    return found.map(({ read: { pk, sk, told } }): PendingEventRow => ({ table, key: { pk, sk }, told }));
+  }
+
+  async function dueOf(own: readonly OwnPartition[], until: Date, limit: number): Promise<PendingEventRow[]> {
+    const { quotes, orders, carts, payments, invoices, ledger, jobs } = tables;
+    const found = await Promise.all(
+      own.flatMap((one) => [
+        ...[orders, carts, payments, invoices, ledger, jobs].map((table) => dueIn(table, 'due', one, until, limit)),
+        dueIn(quotes, 'queue', one, until, limit),
+      ]),
+    );
+    return found.flat().sort((a, b) => (a.key.sk < b.key.sk ? -1 : 1));
+  }
+
+  return {
+    /**
+     * Events up to an instant, oldest first; at most `limit` of each partition of each table. While the first partition
+     * has rows of an earlier release, whatever their subject, one of several runs reads everything: only it sees what
+     * came after them.
+     */
+    async due(until: Date, limit: number): Promise<PendingEventRow[]> {
+      const { all, of } = pendingEvents;
+      const own = ownShare(all);
+      if (!isShared()) return dueOf(own, until, limit);
+      const everything = async () => dueOf(ownShare(all), until, limit);
+      const first = await unshared(async () => dueOf(ownShare(all.slice(0, 1)), until, limit));
+      if (!first.some(({ told }) => of(subjectOf(told)) !== all[0])) return dueOf(own, until, limit);
+      return isFirstShare() ? unshared(everything) : [];
+    },
+
+    /** The item that deletes it when it is recorded. */
+    doneItem: ({ table, key }: PendingEventRow): TransactItem => ({
+      Delete: { TableName: table, Key: key, ConditionExpression: 'attribute_exists(pk)' },
+    }),
+
+    /** An event of an order without a write of its row is a change for its customer, too. */
+    changedItems: ({ told: { orderId, type } }: PendingEventRow, now: Date): TransactItem[] =>
+      orderId === undefined || type.startsWith('order.')
+        ? []
+        : [
+            {
+              Update: {
+                TableName: tables.orders,
+                Key: orderKey(orderId),
+                UpdateExpression: 'SET changed = :changed',
+                ConditionExpression: 'attribute_exists(pk)',
+                ExpressionAttributeValues: { ':changed': changeOf(orderId, now) },
+              },
+            },
+          ],
+
+    isThere: async ({ table, key }: PendingEventRow): Promise<boolean> => (await get(table, key)) !== undefined,
+
+    /** Deletes an event without an account to notify. */
+    drop: ({ table, key }: PendingEventRow) => db.send(new DeleteCommand({ TableName: table, Key: key })),
+
+    async order(id: string): Promise<Order | undefined> {
+      const row = await get(tables.orders, orderKey(id));
+      return row && z.parse(Order, row);
+    },
+
+    async cart(digest: string): Promise<Cart | undefined> {
+      const row = await get(tables.carts, cartKey(digest));
+      return row && z.parse(Cart, row);
+    },
+  };
+}
+export type PendingEventStore = ReturnType<typeof pendingEventStore>;

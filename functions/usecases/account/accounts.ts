@@ -1,0 +1,94 @@
+import type { Refusal } from '#shared/contract/operation.ts';
+import { stepMails } from '#shared/model/mail/stepMail.ts';
+import type { Account, Consent, Person } from '../../domain/account/account.ts';
+import { chosenOver } from '../../domain/openChoices.ts';
+import type { IdentityGateway } from '../../gateways/identity.ts';
+import type { AccountStore } from '../../stores/accounts/accounts.ts';
+
+/** The account was closed during a call of one of its sessions: the runtime answers 401. */
+export class SessionOverError extends Error {
+  override readonly name = 'SessionOverError';
+}
+
+/**
+ * The account of a logged-in user. A user created in the pool by staff gets one on the first call, with the pool's data
+ * and without consents.
+ */
+export async function readAccount(
+  { accounts, identity, now }: { accounts: AccountStore; identity: IdentityGateway; now: Date },
+  account: string,
+): Promise<Account> {
+  const known = await accounts.read(account);
+  if (known?.state === 'closed') throw new SessionOverError('A session of a closed account.');
+  if (known) return known;
+  const user = await identity.find(account);
+  if (!user) throw new SessionOverError('A session of a user that the pool does not have.');
+  const started: Account = {
+    account,
+    email: user.email,
+    state: 'active',
+    person: { type: 'individual' },
+    locale: 'en',
+    invoicing: 'order',
+    marketing: false,
+    createdAt: now.toISOString(),
+    revision: 0,
+  };
+  if ((await accounts.create(started, [])) === 'created') return started;
+  const other = await accounts.read(account);
+  if (!other) throw new Error('The address of a user belongs to another account.');
+  return other;
+}
+
+export interface SettingsChange {
+  person?: Person | undefined;
+  locale?: Account['locale'] | undefined;
+  invoicing?: Account['invoicing'] | undefined;
+  marketing?: boolean | undefined;
+  mailsOff?: Account['mailsOff'];
+  address?: { kind: 'billing' | 'correspondence'; address: NonNullable<Account['billing']> } | undefined;
+}
+
+/**
+ * Saves what is given and leaves the rest; a company has a name, in its personal data or on its invoices, and a marketing
+ * consent given or withdrawn becomes an entry of its history.
+ */
+export async function saveSettings(
+  { accounts, textVersion, now }: { accounts: Pick<AccountStore, 'replace'>; textVersion: string; now: Date },
+  account: Account,
+  change: SettingsChange,
+): Promise<Account | Refusal<'conflict' | 'validation_failed'>> {
+  const { address, mailsOff, ...simple } = change;
+  const given = Object.fromEntries(Object.entries(simple).filter(([, value]) => value !== undefined));
+  const next: Account = {
+    ...account,
+    ...given,
+    ...(mailsOff && { mailsOff: chosenOver(stepMails, mailsOff, account.mailsOff) }),
+    ...(address && { [address.kind]: address.address }),
+  };
+  const isNameless = next.person.type === 'company' && !next.person.companyName && !next.billing?.name;
+  if (isNameless && change.person)
+    return { refused: 'validation_failed', fields: { 'customer.company_name': ['validation/required'] } };
+  const consents: Consent[] =
+    next.marketing === account.marketing
+      ? []
+      : [{ kind: 'agree_marketing', given: next.marketing, textVersion, at: now.toISOString() }];
+  if ((await accounts.replace(next, consents)) === 'changed') return { refused: 'conflict' };
+  return { ...next, revision: next.revision + 1 };
+}
+
+/** Colleagues' display names by account: the account's name, else its address. */
+export async function staffNames(
+  accounts: Pick<AccountStore, 'read'>,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  const named = await Promise.all(
+    [...new Set(ids)].map(async (id) => {
+      const account = await accounts.read(id);
+      const { firstName, lastName } = account?.person ?? {};
+      const name = [firstName, lastName].filter(Boolean).join(' ') || account?.email;
+      return name ? ([[id, name]] as const) : [];
+    }),
+  );
+  return new Map(named.flat());
+}

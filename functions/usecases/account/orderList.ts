@@ -1,0 +1,118 @@
+import type { PaymentState } from '#shared/model/order/orderState.ts';
+import { type Cart, cartDays } from '../../domain/cart/cart.ts';
+import { type QuoteRequest, quoteRequestOf } from '../../domain/cart/cartPrice.ts';
+import type { Order } from '../../domain/order/order.ts';
+import { isKnownBy } from '../../domain/order/orderLists.ts';
+import { isFinal } from '../../domain/order/transitions.ts';
+import { statusName } from '../../domain/payment/payment.ts';
+import { hasOpenOffer, type Quote, stateAt } from '../../domain/quotes/quote.ts';
+import { quoteTransitions } from '../../domain/quotes/quoteActs.ts';
+import type { OwnedCartStore } from '../../stores/carts/carts.ts';
+import { digestOf } from '../../stores/digest.ts';
+import type { OrdersWanted, OwnedOrderStore } from '../../stores/orders/ownedOrders.ts';
+import type { PaymentStore } from '../../stores/payments/payments.ts';
+import type { QuoteStore } from '../../stores/quotes/quotes.ts';
+
+interface ListedOrder {
+  order: Order;
+  status: PaymentState;
+  place: string;
+}
+
+/** The most orders a call reads with selective filters: its page ends there, and the next continues. */
+const mostLooked = 500;
+
+/**
+ * A page of an account's orders that match all filters, newest first, or with `since` longest unchanged first; `next`
+ * is the next cursor. A page may hold fewer than `limit`: only a missing `next` is the end.
+ */
+export async function listOrders(
+  { ownedOrders, payments, now }: { ownedOrders: OwnedOrderStore; payments: PaymentStore; now: Date },
+  owner: { account: string; email: string },
+  wanted: OrdersWanted & { limit: number; from?: string | undefined; status?: PaymentState | undefined },
+): Promise<{ orders: ListedOrder[]; next: string | undefined }> {
+  const { limit, status } = wanted;
+  const found: ListedOrder[] = [];
+  let { from } = wanted;
+  // If the first query is not enough, the filter is selective: later ones read more.
+  for (let looked = 0, size = limit; ; looked += size, size = 100) {
+    const { orders, next } = await ownedOrders.look(owner, wanted, size, from);
+    const fitting = orders.filter(({ order }) => isKnownBy(order, wanted));
+    const listed = await Promise.all(fitting.map(async (one) => ({ ...one, status: await statusOf(one.order) })));
+    found.push(...listed.filter((one) => status === undefined || one.status === status));
+    if (found.length > limit) return { orders: found.slice(0, limit), next: found[limit - 1]?.place };
+    if (next === undefined || found.length === limit || looked + size >= mostLooked) return { orders: found, next };
+    from = next;
+  }
+
+  async function statusOf({ paymentSlug }: Order): Promise<PaymentState> {
+    const rows = await payments.read(paymentSlug);
+    if (!rows) throw new Error('An order without its payment.');
+    return statusName(rows.payment, rows.attempts, now);
+  }
+}
+
+/** More open quotes than anyone has. */
+const mostRequests = 50;
+
+/** A customer's open quotes: awaited, or received and not ordered yet, newest first; including guest requests. */
+export async function listQuoteRequests(
+  {
+    ownedCarts,
+    quotes,
+    now,
+  }: { ownedCarts: Pick<OwnedCartStore, 'newest'>; quotes: Pick<QuoteStore, 'read'>; now: Date },
+  owner: { account: string; email: string },
+): Promise<{ cart: Cart; request: QuoteRequest }[]> {
+  const carts = await ownedCarts.newest(owner, mostRequests, now);
+  const found = await Promise.all(carts.map(async (cart) => ({ cart, request: await requestOf(cart) })));
+  return found.flatMap(({ cart, request }) => (request ? [{ cart, request }] : []));
+
+  /** A version that can be accepted counts as a price, although the cart has none until then. */
+  async function requestOf(cart: Cart): Promise<QuoteRequest | undefined> {
+    const request = quoteRequestOf(cart);
+    if (request?.state !== 'awaiting_manual_quote' || cart.quoteId === undefined) return request;
+    const quote = await quotes.read(cart.quoteId);
+    if (!quote) return request;
+    const quoteState = stateAt(quote, now);
+    // The sweeper has not released its cart yet.
+    if (isFinal(quoteTransitions, quoteState)) return undefined;
+    if (quote.offer && hasOpenOffer(quote, now)) {
+      const { quotation, validUntil: until } = quote.offer;
+      return { ...request, state: 'quoted', gross: quotation.gross, isToAccept: true, quoteState, until };
+    }
+    const { dueAt } = quote.clock;
+    const until = quoteState === 'needs_info' ? quote.lapsesAt : undefined;
+    return { ...request, quoteState, ...(dueAt !== undefined && { dueAt }), ...(until !== undefined && { until }) };
+  }
+}
+
+export interface EndedQuote {
+  quote: Quote;
+  state: 'expired' | 'lapsed' | 'refused';
+  endedAt: string;
+}
+
+const mostEnded = 50;
+
+/**
+ * Quotes that ended without an order and without an act of the customer, which would otherwise vanish from the list.
+ * For as long as a cart is kept, newest first; not if the same cart waits for another quote. `open`: carts that wait or
+ * have a price.
+ */
+export async function listEndedQuotes(
+  { quotes, now }: { quotes: Pick<QuoteStore, 'owned'>; now: Date },
+  owner: { account: string; email: string },
+  open: readonly Pick<Cart, 'hash'>[],
+): Promise<EndedQuote[]> {
+  const since = new Date(now.getTime() - cartDays * 86_400_000).toISOString();
+  const seen = new Set(open.map(({ hash }) => digestOf(hash)));
+  return (await quotes.owned(owner, mostEnded)).flatMap(({ quote }) => {
+    const state = stateAt(quote, now);
+    const isNewest = !seen.has(quote.cartDigest);
+    seen.add(quote.cartDigest);
+    if (state !== 'expired' && state !== 'lapsed' && state !== 'refused') return [];
+    const endedAt = quote.endedAt ?? (state === 'expired' ? quote.offer?.validUntil : quote.lapsesAt) ?? quote.askedAt;
+    return isNewest && quote.erasedAt === undefined && endedAt > since ? [{ quote, state, endedAt }] : [];
+  });
+}

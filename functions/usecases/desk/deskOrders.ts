@@ -1,0 +1,98 @@
+import { type OrderSort, type OrderStateFilter, orderStates, statesIn } from '#shared/model/order/orderListing.ts';
+import type { ProductionState } from '#shared/model/order/orderState.ts';
+import type { ServiceKey } from '#shared/model/order/service.ts';
+import { dayAfter, warsawDayBegins } from '#shared/rules/say/warsawDay.ts';
+import { type ListedOrder, listedOf } from '../../domain/order/orderLists.ts';
+import type { AccountStore } from '../../stores/accounts/accounts.ts';
+import type { DeskOrderStore } from '../../stores/orders/deskOrders.ts';
+import type { OwnedOrderStore } from '../../stores/orders/ownedOrders.ts';
+
+export interface WantedOrders {
+  state?: OrderStateFilter | undefined;
+  service?: ServiceKey | undefined;
+  language?: number | undefined;
+  /** Days in Warsaw. */
+  from?: string | undefined;
+  to?: string | undefined;
+  sort?: OrderSort | undefined;
+}
+
+interface ListedPage {
+  orders: ListedOrder[];
+  /** The next page's cursor. */
+  next: string | undefined;
+}
+
+/** A page of all orders. Sorted by state, each state is a separate list, and a page may span two. */
+export async function listDeskOrders(
+  { deskOrders }: { deskOrders: DeskOrderStore },
+  wanted: WantedOrders,
+  limit: number,
+  cursor?: string,
+): Promise<ListedPage> {
+  const { service, language, from, to } = wanted;
+  const sort = wanted.sort ?? 'newest';
+  const groups = groupsOf(statesIn(wanted.state), sort);
+  const orders: ListedOrder[] = [];
+  let { group, after } = placeOf(cursor);
+  for (; group < groups.length; group++) {
+    const filter = {
+      ...{ states: groups[group] ?? [], service, language },
+      from: from && warsawDayBegins(from),
+      until: to && warsawDayBegins(dayAfter(to)),
+    };
+    const isDown = sort !== 'oldest';
+    const found = await deskOrders.page({ filter, isDown, limit: limit - orders.length, after });
+    orders.push(...found.rows);
+    if (found.next !== undefined) return { orders, next: `${group}~${found.next}` };
+    after = undefined;
+    if (orders.length === limit) break;
+  }
+  return { orders, next: group + 1 < groups.length ? `${group + 1}~` : undefined };
+}
+
+function groupsOf(states: readonly ProductionState[], sort: OrderSort): (readonly ProductionState[])[] {
+  if (sort === 'newest' || sort === 'oldest') return [states];
+  const inOrder = orderStates.filter((state) => states.includes(state)).map((state) => [state]);
+  return sort === 'state' ? inOrder : inOrder.reverse();
+}
+
+/** An invalid cursor starts at the beginning. */
+function placeOf(cursor: string | undefined): { group: number; after: string | undefined } {
+  const [, group = '0', after = ''] = /^(\d{1,2})~(.*)$/.exec(cursor ?? '') ?? [];
+  return { group: Number(group), after: after === '' ? undefined : after };
+}
+
+/** Orders of the person with this address, by key: of the account, and guest orders. */
+export async function findDeskOrders(
+  { accounts, ownedOrders }: { accounts: Pick<AccountStore, 'idOf'>; ownedOrders: Pick<OwnedOrderStore, 'page'> },
+  email: string,
+  limit: number,
+  cursor?: string,
+): Promise<ListedPage> {
+  // An id of no account: a partition without rows.
+  const account = (await accounts.idOf(email)) ?? 'nobody';
+  const found = await ownedOrders.page({ account, email }, limit, cursor);
+  return {
+    orders: found.map(({ order }) => ({ ...order, listed: listedOf(order) })),
+    next: found.length === limit ? found.at(-1)?.place : undefined,
+  };
+}
+
+const mostExported = 5000;
+
+/** All rows of the list, unless they are too many. */
+export async function exportDeskOrders(
+  deps: Parameters<typeof listDeskOrders>[0],
+  wanted: WantedOrders,
+  most = mostExported,
+): Promise<{ orders: ListedOrder[]; isComplete: boolean }> {
+  const orders: ListedOrder[] = [];
+  let next: string | undefined;
+  do {
+    const page = await listDeskOrders(deps, wanted, Math.min(500, most - orders.length), next);
+    orders.push(...page.orders);
+    next = page.next;
+  } while (next !== undefined && orders.length < most);
+  return { orders, isComplete: next === undefined };
+}

@@ -1,0 +1,79 @@
+import type { Refusal } from '#shared/contract/operation.ts';
+import type { LocalizedName } from '#shared/model/language/localizedName.ts';
+import type { Grosze } from '#shared/model/money/grosze.ts';
+import { correctionId, correctionInvoice } from '../../domain/invoice/correctionInvoice.ts';
+import type { IssuedInvoice } from '../../domain/invoice/invoice.ts';
+import type { CorrectionDueStore } from '../../stores/invoices/dueInvoices.ts';
+import { correctedItem } from '../../stores/invoices/invoices.ts';
+import { BusyError } from '../../stores/transact.ts';
+import { retryMs } from './dueInvoices.ts';
+import { type InvoiceDeps, issueInvoice } from './issueInvoice.ts';
+
+interface CorrectionsSwept {
+  corrected: number;
+  /** The original invoice is not issued yet: held for VIES, or waiting for the end of its month. */
+  waiting: number;
+  /** More was refunded than is left of the invoice, or it failed: a person has to look. */
+  failed: number;
+}
+
+/** Issues the correction invoices due for refunds. A failing row does not block the others. */
+export async function sweepCorrections(
+  deps: Pick<InvoiceDeps, 'invoices' | 'payments' | 'topUpVat' | 'seller' | 'onDefect' | 'now'> & {
+    corrections: CorrectionDueStore;
+    invoicesTable: string;
+  },
+  limit = 50,
+): Promise<CorrectionsSwept> {
+  const swept: CorrectionsSwept = { corrected: 0, waiting: 0, failed: 0 };
+  const later = new Date(deps.now.getTime() + retryMs);
+  for (const owed of await deps.corrections.due(deps.now, limit)) {
+    try {
+      const made = await correctInvoice(deps, owed);
+      if (!('refused' in made) || (made.refused === 'not_found' && (await isAdvance(deps, owed.slug)))) {
+        await deps.corrections.done(owed.refundId);
+        swept.corrected += 1;
+        continue;
+      }
+      if (made.refused === 'not_found') swept.waiting += 1;
+      else {
+        deps.onDefect(owed.orderId, new Error('More was given back than is left of the invoice.'));
+        swept.failed += 1;
+      }
+    } catch (error) {
+      deps.onDefect(owed.orderId, error);
+      swept.failed += 1;
+    }
+    await deps.corrections.postpone(owed.refundId, later);
+  }
+  return swept;
+}
+
+/** Money paid from a balance taxed on arrival returns there as an advance: nothing is corrected. */
+const isAdvance = async ({ payments, topUpVat }: Pick<InvoiceDeps, 'payments' | 'topUpVat'>, slug: string) =>
+  topUpVat === 'advance' && (await payments.read(slug))?.payment.paidWith !== undefined;
+
+/**
+ * Corrects an order's invoice by a refund (gross), once for each refund. `not_found`: the order has no invoice yet;
+ * `conflict`: more than is left of it.
+ */
+export async function correctInvoice(
+  deps: Pick<InvoiceDeps, 'invoices' | 'seller' | 'now'> & { invoicesTable: string },
+  refund: { cartDigest: string; refundId: string; amount: Grosze; reason: LocalizedName },
+): Promise<IssuedInvoice | Refusal<'not_found' | 'conflict'>> {
+  const { invoices } = deps;
+  for (let attempt = 0; attempt < 20; attempt++) {
+    const opened = await invoices.openedBy({ cartDigest: refund.cartDigest });
+    // Read last: a refund by another run between the two reads is this one, so no more than is left.
+    const before = await invoices.read(correctionId(refund.refundId));
+    if (before?.state === 'issued') return before;
+    const original = opened.find((row) => row.state === 'issued' && row.invoice.kind === 'VAT');
+    if (original?.state !== 'issued') return { refused: 'not_found' };
+    const { corrected } = original;
+    if (refund.amount <= 0 || corrected + refund.amount > original.invoice.gross) return { refused: 'conflict' };
+    const draft = correctionInvoice(original.invoice, { ...refund, refundedBefore: corrected }, original.ksefNumber);
+    const row = await issueInvoice(deps, draft, [correctedItem(deps.invoicesTable, original, draft)]);
+    if (row !== 'refused') return row;
+  }
+  throw new BusyError('An invoice was corrected faster than it could be read.');
+}

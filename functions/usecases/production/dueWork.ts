@@ -1,0 +1,149 @@
+import { isUnassignedTooLong } from '../../domain/production/capacity.ts';
+import type { Job } from '../../domain/production/job.ts';
+import { underProduction } from '../../domain/production/workProgress.ts';
+import type { WorkDue } from '../../stores/production/workDue.ts';
+import { atOnceByOrder } from '../atOnce.ts';
+import { type AskForNamesDeps, askForNames } from '../names/askForNames.ts';
+import type { ProductionDeps } from './changeWork.ts';
+import { holdNewer, holdWithoutEarlier } from './holds.ts';
+import { type Cancelling, cancelJob, giveBack } from './jobAssignments.ts';
+import { sendOffers } from './jobOffers.ts';
+import { planOrder } from './orderWork.ts';
+
+/** The most orders processed at a time. */
+const ordersAtOnce = 10;
+
+interface SweptProduction {
+  planned: number;
+  offered: number;
+  takenBack: number;
+  stopped: number;
+  failed: number;
+  /**
+   * Jobs without a translator at a quarter of their slack, those with nobody left to ask, and overdue ones: for staff.
+   */
+  unassigned: number;
+  untaken: number;
+  late: number;
+}
+
+const system = { kind: 'system' } as const;
+
+/**
+ * Every minute: plans jobs of paid orders, ends those of given-up ones, sends the next wave of offers, offers unstarted
+ * jobs again, cancels jobs of ended orders. A failing row does not block the others: `onDefect` is called and the row
+ * is retried.
+ */
+export async function sweepProduction(
+  deps: ProductionDeps & AskForNamesDeps & { onDefect: (orderId: string, error: unknown) => void },
+  limit = 200,
+): Promise<SweptProduction> {
+  const { production, now } = deps;
+  const swept = { planned: 0, offered: 0, takenBack: 0, stopped: 0, failed: 0 };
+  const each = async <Row extends { orderId: string }>(rows: readonly Row[], act: (row: Row) => Promise<void>) => {
+    await atOnceByOrder(ordersAtOnce, rows, async (row) => {
+      try {
+        await act(row);
+      } catch (error) {
+        swept.failed += 1;
+        deps.onDefect(row.orderId, error);
+      }
+    });
+  };
+  for (const kind of ['stop', 'plan'] as const) {
+    await each(await production.due(kind, now, limit), async (due) => {
+      const done = await doDueWork(deps, due);
+      if (done !== 'nothing') swept[done] += 1;
+    });
+  }
+  await each(await deps.production.queue('offer', deps.now, limit), async (job) => {
+    const isOver = await endedOrder(deps, job);
+    if (isOver) swept.stopped += isOver === 'stopped' ? 1 : 0;
+    else if (!('refused' in (await sendOffers(deps, job.orderId, job.id)))) swept.offered += 1;
+  });
+  await each(await deps.production.queue('start', deps.now, limit), async (job) => {
+    const isOver = await endedOrder(deps, job);
+    if (isOver) swept.stopped += isOver === 'stopped' ? 1 : 0;
+    else if (job.assignee !== undefined) {
+      const name = { orderId: job.orderId, jobId: job.id, translator: job.assignee };
+      const result = await giveBack(deps, { ...name, by: system, reason: 'not_started' });
+      if (!('refused' in result)) swept.takenBack += 1;
+    }
+  });
+  const [untaken, offered, working] = await Promise.all([
+    production.queue('unassigned', later(now, unassignedDays), limit),
+    production.queue('offer', later(now, unassignedDays), limit),
+    production.queue('work', now, limit),
+  ]);
+  // We post papers unless a translator does: nobody is missing.
+  const waiting = untaken.filter(({ step }) => step !== 'shipping');
+  const unassigned = [...untaken, ...offered].filter((job) => isUnassignedTooLong(job, now));
+  return {
+    ...swept,
+    unassigned: unassigned.length,
+    untaken: waiting.length,
+    late: working.filter(({ state }) => state !== 'held').length,
+  };
+}
+
+/** Jobs of an order on hold must not block those that can be done. */
+const onHoldMinutes = 15;
+
+/** All jobs due soon without a translator. */
+const unassignedDays = 7;
+const later = (now: Date, days: number): Date => new Date(now.getTime() + days * 86_400_000);
+
+/** A cancelled or withdrawn order has no work left; one on hold is postponed. */
+async function endedOrder(deps: ProductionDeps, job: Job): Promise<'stopped' | 'waits' | false> {
+  const { orderId } = job;
+  const order = await deps.orders.read(orderId);
+  if (!order || underProduction.includes(order.state)) return false;
+  if (order.state === 'on_hold') {
+    await deps.production.lookLater(job, new Date(deps.now.getTime() + onHoldMinutes * 60_000));
+    return 'waits';
+  }
+  await stopWork(deps, orderId, { by: system, reason: order.state, paidPart: 0 });
+  return 'stopped';
+}
+
+/**
+ * Processes an order's due work: asks for its names, plans its jobs and sends the first offers, or ends them.
+ * Idempotent; an interrupted run is found again. An order on hold is planned when it resumes.
+ */
+export async function doDueWork(
+  deps: ProductionDeps & AskForNamesDeps,
+  due: WorkDue,
+): Promise<'planned' | 'stopped' | 'nothing'> {
+  const { orderId } = due;
+  if (due.kind === 'stop') {
+    const stopped = await stopWork(deps, orderId, due);
+    await holdNewer(deps, orderId);
+    await deps.production.dueDone(due);
+    return stopped > 0 ? 'stopped' : 'nothing';
+  }
+  await askForNames(deps, orderId);
+  const isPlanned = await planOrder(deps, orderId);
+  const order = await deps.orders.read(orderId);
+  // People resume it, and then its offers are sent.
+  if (order && (await holdWithoutEarlier(deps, order))) return isPlanned ? 'planned' : 'nothing';
+  if (!isPlanned && order?.state === 'on_hold') return 'nothing';
+  const work = await deps.production.read(orderId);
+  for (const { id, state } of work?.jobs ?? []) if (state === 'open') await sendOffers(deps, orderId, id);
+  await deps.production.dueDone(due);
+  return isPlanned ? 'planned' : 'nothing';
+}
+
+/**
+ * Ends the work of a cancelled or withdrawn order: every unapproved job is cancelled, one by one. After an
+ * interruption, running it again cancels the rest. Returns the number of cancelled jobs.
+ */
+export async function stopWork(deps: ProductionDeps, orderId: string, how: Cancelling): Promise<number> {
+  const work = await deps.production.read(orderId);
+  let cancelled = 0;
+  for (const { id, state } of work?.jobs ?? []) {
+    if (state === 'approved' || state === 'cancelled') continue;
+    const result = await cancelJob(deps, { orderId, jobId: id, ...how });
+    if (!('refused' in result)) cancelled += 1;
+  }
+  return cancelled;
+}

@@ -1,0 +1,118 @@
+import type { Refusal } from '#shared/contract/operation.ts';
+import { checkRules } from '../../domain/checks/checkReport.ts';
+import { isBlocked, type Job } from '../../domain/production/job.ts';
+import { factOf } from '../../domain/production/statement.ts';
+import type { Actor } from '../../domain/production/workEvent.ts';
+import {
+  type ChangedWork,
+  type CurrentWork,
+  changeWork,
+  isIn,
+  type JobName,
+  jobIn,
+  type ProductionDeps,
+  type WantedChange,
+  workMail,
+} from './changeWork.ts';
+import { closeJob } from './jobAssignments.ts';
+import { freedLoad, spentLoad } from './jobOffers.ts';
+
+/**
+ * Approves delivered work: it is earned, once, and the jobs waiting for it open. Idempotent.
+ */
+export function approveJob(
+  deps: ProductionDeps,
+  { orderId, jobId, by, reason }: JobName & { by: Actor; reason?: string | undefined },
+): Promise<ChangedWork | Refusal<'not_found' | 'conflict' | 'no_capacity' | 'check_blocked' | 'check_pending'>> {
+  return changeWork<'not_found' | 'conflict' | 'check_blocked' | 'check_pending'>(deps, orderId, async (work) => {
+    const job = jobIn(work, jobId);
+    if (!job) return { refused: 'not_found' };
+    if (isIn(job, 'approved')) return { jobs: [], events: [] };
+    if (!isIn(job, 'delivered') || job.assignee === undefined) return { refused: 'conflict' };
+    const refused = unchecked(job, by, reason);
+    if (refused) return { refused };
+    return approvedWork(deps, work, { ...job, assignee: job.assignee }, { by, reason });
+  });
+}
+
+/**
+ * Checked again at approval: the report must be of these bytes and the current rules. Work with blocking findings is
+ * never approved automatically; staff approve it with a reason.
+ */
+function unchecked(
+  { files, round }: Job,
+  by: Actor,
+  reason: string | undefined,
+): 'check_blocked' | 'check_pending' | undefined {
+  const checks = files.filter((file) => file.round === round && file.check !== undefined);
+  if (by.kind !== 'system') {
+    const isHeldUp = checks.some(({ check }) => isBlocked(check));
+    return isHeldUp && (reason ?? '') === '' ? 'check_blocked' : undefined;
+  }
+  for (const { check, sha256 } of checks) {
+    if (check?.state !== 'done' || check.sha256 !== sha256 || check.rules !== checkRules) return 'check_pending';
+    // A translator's reason has to be judged by staff.
+    if (check.block > 0) return 'check_blocked';
+  }
+  return undefined;
+}
+
+type Approved = Pick<WantedChange, 'jobs' | 'loads' | 'mails' | 'counts' | 'more' | 'events'>;
+
+/** A delivered job after approval: earned at the agreed pay, with its days released. */
+export async function approvedWork(
+  { translators, earnings, now }: Pick<ProductionDeps, 'translators' | 'earnings' | 'now'>,
+  { plan }: CurrentWork,
+  job: Job & { assignee: string },
+  { by, reason }: { by: Actor; reason?: string | undefined },
+): Promise<Approved> {
+  const { orderId, id: jobId, assignee: translator } = job;
+  const at = now.toISOString();
+  const inTime = (job.deliveredAt ?? '') <= job.dueAt;
+  // Correcting one's own work in a later round has no pay.
+  const net = job.pay?.net ?? 0;
+  const earning = {
+    translator,
+    fact: factOf(job),
+    kind: 'earning' as const,
+    at,
+    orderId,
+    jobId,
+  };
+  const holder = await translators.read(translator);
+  const approved = { act: 'approved' as const, from: 'delivered', to: 'approved' };
+  return {
+    jobs: [{ ...job, state: 'approved', approvedAt: at, load: spentLoad(job, now) }],
+    loads: freedLoad(job, now),
+    mails: holder ? [workMail('work_approved', job, holder, { version: plan.version + 1, now })] : [],
+    counts: [{ translator, approved: 1, ...(inTime && { inTime: 1 }) }],
+    more: net === 0 || job.pay === undefined ? [] : [earnings.item({ ...earning, net: job.pay.net })],
+    events: [{ ...approved, by, jobId, translator, ...(reason !== undefined && { reason }) }],
+  };
+}
+
+/**
+ * Staff deliver an order: delivered jobs are approved, open ones closed, one after the other, so that an interrupted
+ * run continues. Papers are done when they are posted. `conflict` if someone is still at work; then nothing changes.
+ */
+export async function finishJobs(
+  deps: ProductionDeps,
+  orderId: string,
+  by: Actor,
+): Promise<{ finished: number } | Refusal<'not_found' | 'conflict'>> {
+  const work = await deps.production.read(orderId);
+  if (!work) return { refused: 'not_found' };
+  const left = work.jobs.filter(
+    ({ state, step }) => step !== 'shipping' && state !== 'approved' && state !== 'cancelled',
+  );
+  const isHeld = left.some(({ state }) => ['assigned', 'working', 'held', 'returned'].includes(state));
+  if (isHeld) return { refused: 'conflict' };
+  // By number: the jobs of a column open one after the other.
+  for (const { id: jobId, state } of left) {
+    const act = { orderId, jobId, by };
+    const close = state === 'delivered' ? approveJob : closeJob;
+    const done = await close({ ...deps, atOnce: true }, act);
+    if ('refused' in done) return { refused: 'conflict' };
+  }
+  return { finished: left.length };
+}

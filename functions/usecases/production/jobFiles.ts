@@ -1,0 +1,169 @@
+import type { JobFileAdded } from '#events/messages/queueMessages.ts';
+import type { Refusal } from '#shared/contract/operation.ts';
+import { acceptedExtensions, uploadLimits, uploadRefusal } from '#shared/rules/uploads.ts';
+import { languageById } from '../../domain/catalogue/languages.ts';
+import { type Job, type JobFile, pendingCheck } from '../../domain/production/job.ts';
+import type { Actor } from '../../domain/production/workEvent.ts';
+import { plainText, wordDocument } from '../../domain/textFiles/wordDocument.ts';
+import { deliveredKey } from '../../gateways/fileKeys.ts';
+import type { FileGateway } from '../../gateways/files.ts';
+import type { QueueGateway } from '../../gateways/queues.ts';
+import { newFileId } from '../../gateways/random.ts';
+import { sha256 } from '../../gateways/sha256.ts';
+import { type ChangedWork, changeWork, isIn, type JobName, jobIn, type ProductionDeps } from './changeWork.ts';
+
+type FileRefusal = Refusal<
+  'not_found' | 'conflict' | 'validation_failed' | 'file_too_big' | 'file_type_refused' | 'too_many_files'
+>;
+export type ReceiveDeps = ProductionDeps & { files: FileGateway; checks: QueueGateway<JobFileAdded> };
+interface TranslatorsJob extends JobName {
+  translator: string;
+}
+
+/** An upload link for one file of the current work, of exactly this size and type. It counts only once added. */
+export async function announceJobFile(
+  { production, files, now }: Pick<ReceiveDeps, 'production' | 'files' | 'now'>,
+  { orderId, jobId, translator }: TranslatorsJob,
+  { name, bytes, contentType }: { name: string; bytes: number; contentType: string },
+): Promise<{ id: string; link: Awaited<ReturnType<FileGateway['uploadLink']>> } | FileRefusal> {
+  const job = await production.job(orderId, jobId);
+  if (job?.assignee !== translator) return { refused: 'not_found' };
+  const refused = refusalOf(job, { name, bytes });
+  if (refused) return refused;
+  const id = newFileId();
+  return { id, link: await files.uploadLink(deliveredKey(orderId, id), { bytes, contentType }, now) };
+}
+
+/** Adds an uploaded file to the current round. `conflict`: it has not arrived. Idempotent. */
+export async function receiveJobFile(
+  deps: ReceiveDeps,
+  { orderId, jobId, translator }: TranslatorsJob,
+  { id, name, contentType }: { id: string; name: string; contentType: string },
+): Promise<ChangedWork | FileRefusal | Refusal<'no_capacity'>> {
+  const job = await deps.production.job(orderId, jobId);
+  if (job?.assignee !== translator) return { refused: 'not_found' };
+  const content = await deps.files.read(deliveredKey(orderId, id));
+  if (!content) return { refused: 'conflict' };
+  const refused = refusalOf(job, { name, bytes: content.byteLength });
+  if (refused && !job.files.some((file) => file.id === id)) return refused;
+  const file = {
+    id,
+    name,
+    bytes: content.byteLength,
+    contentType,
+    sha256: sha256(content),
+    uploadedAt: deps.now.toISOString(),
+    check: pendingCheck(deps.now),
+  };
+  const added = await addJobFile(deps, {
+    orderId,
+    jobId,
+    translator,
+    file,
+    by: { kind: 'translator', id: translator },
+  });
+  // Queued by every repetition, so that an interruption loses nothing.
+  if (!('refused' in added))
+    await deps.checks.send({ version: 1, event: 'job_file_added', orderId, jobId, fileId: id });
+  return added;
+}
+
+function refusalOf(job: Job, file: { name: string; bytes: number }): FileRefusal | undefined {
+  if (!isIn(job, 'working', 'returned')) return { refused: 'conflict' };
+  const refusal = uploadRefusal(file, 'free_quote');
+  if (refusal === 'file_empty') return { refused: 'validation_failed', fields: { file: ['validation/file_empty'] } };
+  if (refusal === 'file_too_big')
+    return { refused: 'file_too_big', replace: { limit: `${uploadLimits.maxBytes / 1024 / 1024} MB` } };
+  if (refusal === 'file_type_not_accepted')
+    return { refused: 'file_type_refused', replace: { types: acceptedExtensions('free_quote').join(', ') } };
+  if (job.files.filter(({ round }) => round === job.round).length >= mostJobFiles)
+    return { refused: 'too_many_files', replace: { limit: mostJobFiles } };
+  return undefined;
+}
+
+/** The most files in one round of a job. */
+const mostJobFiles = 20;
+
+/** Records an uploaded file as work of a job; idempotent per file. */
+export function addJobFile(
+  deps: ProductionDeps,
+  {
+    orderId,
+    jobId,
+    translator: id,
+    file,
+    by,
+  }: JobName & { translator?: string; file: Omit<JobFile, 'round'>; by: Actor },
+): Promise<ChangedWork | Refusal<'not_found' | 'conflict' | 'too_many_files' | 'no_capacity'>> {
+  return changeWork<'not_found' | 'conflict' | 'too_many_files'>(deps, orderId, (work) => {
+    const job = jobIn(work, jobId, id);
+    if (!job) return { refused: 'not_found' };
+    if (job.files.some((one) => one.id === file.id)) return { jobs: [], events: [] };
+    if (!isIn(job, 'working', 'returned')) return { refused: 'conflict' };
+    const ofRound = job.files.filter(({ round }) => round === job.round);
+    if (ofRound.length >= mostJobFiles) return { refused: 'too_many_files', replace: { limit: mostJobFiles } };
+    return {
+      jobs: [{ ...job, files: [...job.files, { ...file, round: job.round }] }],
+      events: [{ act: 'file_added', by, jobId, to: file.id }],
+    };
+  });
+}
+
+/**
+ * Removes a file before delivery; files of earlier rounds stay. The two files of a typed text are removed together:
+ * only one of them was checked.
+ */
+export function removeJobFile(
+  deps: ProductionDeps,
+  { orderId, jobId, translator: id, fileId }: JobName & { translator: string; fileId: string },
+): Promise<ChangedWork | Refusal<'not_found' | 'conflict' | 'no_capacity'>> {
+  return changeWork<'not_found' | 'conflict'>(deps, orderId, (work) => {
+    const job = jobIn(work, jobId, id);
+    const file = job?.files.find(({ id: one, round }) => one === fileId && round === job.round);
+    if (!job || !file) return { refused: 'not_found' };
+    if (!isIn(job, 'working', 'returned')) return { refused: 'conflict' };
+    const gone = file.textVersion === undefined ? [file] : filesOfText(job);
+    return { jobs: [{ ...job, files: job.files.filter((one) => !gone.includes(one)) }], events: [] };
+  });
+}
+
+/** The files of this round made from the typed text, handled together. */
+export const filesOfText = ({ files, round }: Pick<Job, 'files' | 'round'>): JobFile[] =>
+  files.filter((file) => file.round === round && file.textVersion !== undefined);
+
+const wordType = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
+
+/**
+ * Writes a text as text file and Word document; only the first is checked, since they are equivalent. One of several
+ * texts, which has a `name`, is written as text only.
+ */
+export async function textFiles(
+  { files, now }: { files: FileGateway; now: Date },
+  job: Job,
+  {
+    lines,
+    version,
+    dismissed,
+    name,
+  }: { lines: readonly string[]; version: number; dismissed: string[]; name: string | undefined },
+): Promise<Omit<JobFile, 'round'>[]> {
+  const { iso2 = '' } = languageById(job.targetLanguage) ?? {};
+  const write = async (extension: string, contentType: string, content: Uint8Array) => {
+    const id = newFileId();
+    await files.put(deliveredKey(job.orderId, id), content, contentType);
+    return {
+      id,
+      name: `${name?.replace(/\.txt$/i, '') ?? job.orderId}-${iso2}.${extension}`,
+      bytes: content.byteLength,
+      contentType,
+      sha256: sha256(content),
+      uploadedAt: now.toISOString(),
+      textVersion: version,
+    };
+  };
+  const text = await write('txt', 'text/plain', plainText(lines));
+  const checked = { ...text, check: { ...pendingCheck(now), dismissed } };
+  if (name !== undefined) return [checked];
+  const document = await write('docx', wordType, wordDocument(lines, iso2));
+  return [checked, document];
+}

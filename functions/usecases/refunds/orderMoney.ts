@@ -1,0 +1,106 @@
+import type { Refusal } from '#shared/contract/operation.ts';
+import { type Grosze, subtractGrosze, zeroGrosze } from '#shared/model/money/grosze.ts';
+import type { PaymentMethodKey } from '#shared/model/money/paymentMethod.ts';
+import type { RefundAct } from '#shared/model/money/refund.ts';
+import { spendable } from '../../domain/ledger/wallet.ts';
+import type { Order } from '../../domain/order/order.ts';
+import { type Payment, totalPaid } from '../../domain/payment/payment.ts';
+import type { Job } from '../../domain/production/job.ts';
+import { factOf } from '../../domain/production/statement.ts';
+import { type Margin, marginOf, workDonePart } from '../../domain/production/workDone.ts';
+import type { Refund, RefundApproval } from '../../domain/refund/refund.ts';
+import type { LedgerStore } from '../../stores/ledger/ledger.ts';
+import type { PaymentRows } from '../../stores/payments/paymentItems.ts';
+import type { ProductionStore } from '../../stores/production/production.ts';
+import type { EarningStore } from '../../stores/translators/statements.ts';
+import { type RefundDeps, refundDue, walletOf } from './refundSums.ts';
+
+export interface OrderMoney {
+  order: Order;
+  payment: Payment;
+  method: PaymentMethodKey | undefined;
+  left: Grosze;
+  balance: Grosze | undefined;
+  targets: Refund['to'][];
+  /** The customer's current ways to give up the order. */
+  acts: RefundAct[];
+  /** Basis points. */
+  progress: number;
+  /** Undefined if never paid. */
+  margin: Margin | undefined;
+  refunds: readonly Refund[];
+  approvals: readonly RefundApproval[];
+}
+
+type Deps = Pick<RefundDeps, 'orders' | 'payments' | 'approvals' | 'now'> & {
+  ledger: Pick<LedgerStore, 'readWallet'>;
+  production: Pick<ProductionStore, 'read'>;
+  earnings: Pick<EarningStore, 'read'>;
+};
+
+/** The payments and refunds of an order, pending ones included, and the progress of its work. */
+export async function readOrderMoney(
+  { orders, payments, approvals, ledger, production, earnings, now }: Deps,
+  orderId: string,
+): Promise<OrderMoney | Refusal<'not_found'>> {
+  const order = await orders.read(orderId);
+  const rows = order && (await payments.read(order.paymentSlug));
+  if (!order || !rows) return { refused: 'not_found' };
+  const { payment, refunds } = rows;
+  const wallet = walletOf(payment);
+  const [work, asked, held] = await Promise.all([
+    production.read(orderId),
+    approvals.of(payment.slug),
+    wallet === undefined ? undefined : ledger.readWallet(wallet),
+  ]);
+  const jobs = work?.jobs ?? [];
+  const progress = workDonePart(jobs);
+  const isPaid = payment.state === 'paid';
+  const left = isPaid ? subtractGrosze(totalPaid(payment), payment.refunded) : zeroGrosze;
+  return {
+    order,
+    payment,
+    method: methodOf(rows),
+    left,
+    balance: held && held.closedAt === undefined ? spendable(held) : undefined,
+    targets: isPaid ? targetsOf(rows) : [],
+    acts: (['cancel', 'withdraw'] as const).filter(
+      (act) => typeof refundDue(order, payment, { act, progress }, now) !== 'string',
+    ),
+    progress,
+    margin: isPaid ? marginOf(priceOf(payment, left), jobs, await paidParts(earnings, jobs)) : undefined,
+    refunds,
+    approvals: asked.filter(({ state }) => state !== 'approved'),
+  };
+}
+
+const priceOf = (payment: Payment, kept: Grosze) => ({
+  net: subtractGrosze(payment.amount, payment.purpose.kind === 'order' ? payment.purpose.vat : zeroGrosze),
+  paid: totalPaid(payment),
+  kept,
+});
+
+/** Pay for earlier rounds, and for the done part of cancelled jobs. */
+async function paidParts(earnings: Pick<EarningStore, 'read'>, jobs: readonly Job[]): Promise<Grosze[]> {
+  const ended = jobs.flatMap(({ state, round, holders, ...job }) => {
+    const rounds = Array.from({ length: state === 'cancelled' ? round : round - 1 }, (_, place) => place + 1);
+    return rounds.flatMap((one) => {
+      const fact = factOf({ ...job, round: one });
+      return holders.map((translator) => ({ translator, fact }));
+    });
+  });
+  const lines = await Promise.all(ended.map((one) => earnings.read(one)));
+  return lines.flatMap((line) => line?.net ?? []);
+}
+
+function methodOf({ payment, attempts }: PaymentRows): PaymentMethodKey | undefined {
+  if (payment.paidWith) return 'balance';
+  return attempts.find(({ number }) => number === payment.paidAttempt)?.method;
+}
+
+/** The ways to refund, the original one first. */
+function targetsOf({ payment, notices }: PaymentRows): Refund['to'][] {
+  const balance = walletOf(payment) === undefined ? [] : (['balance'] as const);
+  const isByProvider = !payment.paidWith && notices.some(({ outcome }) => outcome === 'applied');
+  return [...(isByProvider ? (['provider'] as const) : []), ...balance];
+}

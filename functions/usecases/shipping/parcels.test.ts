@@ -1,0 +1,85 @@
+import { expect, test } from 'vitest';
+import type { CartForm } from '../../domain/cart/cartContents.ts';
+import type { Order } from '../../domain/order/order.ts';
+import { placedOrder } from '../orders/test/placedOrder.ts';
+import { correctDelivery } from './parcels.ts';
+
+const now = new Date('2026-11-20T12:00:00Z');
+const by = { kind: 'staff', account: 'anna', request: 'request-1' } as const;
+const [letter, locker] = [1, 2];
+
+interface Given {
+  order?: Partial<Order> | undefined;
+  form?: Partial<CartForm>;
+  wanted?: { address?: string; locker?: string };
+  written?: 'written' | 'changed';
+}
+/** A correction of an order whose papers go by letter: its answer, and what was written. */
+async function correct({ order = {}, form = {}, wanted = { address: 'ul. Nowa 2' }, written = 'written' }: Given = {}) {
+  const wrote: unknown[] = [];
+  const placed = placedOrder(now, { order, form: { shippingMethod: letter, ...form } }).order;
+  const deps = {
+    orders: { read: async (id: string) => (id === 'unknown' ? undefined : placed) },
+    parcels: {
+      write: async (_: Order, change: object) => {
+        wrote.push(change);
+        return written;
+      },
+    },
+    now,
+  };
+  const answer = await correctDelivery(deps, { orderId: order.id ?? placed.id, reason: 'Moved.', by, ...wanted });
+  return { answer, wrote, id: placed.id };
+}
+
+test('an address is corrected with a line that says who and why, and not the address', async () => {
+  const { answer, wrote, id } = await correct();
+  expect(answer).toMatchObject({ form: { address: 'ul. Nowa 2' } });
+  const event = { orderId: id, at: now.toISOString(), act: 'address_corrected', by, reason: 'Moved.' };
+  expect(wrote).toEqual([{ address: { address: 'ul. Nowa 2' }, event, eventId: 'address.request-1' }]);
+});
+
+test('a locker is corrected by its code, and by no address', async () => {
+  const form = { shippingMethod: locker };
+  expect((await correct({ form, wanted: { locker: 'waw01a' } })).answer).toMatchObject({
+    form: { shippingData: 'WAW01A' },
+  });
+  expect((await correct({ form, wanted: { address: 'ul. Nowa 2' } })).answer).toEqual({
+    refused: 'validation_failed',
+    fields: { locker: ['validation/required'] },
+  });
+  expect((await correct({ form, wanted: { locker: '??' } })).answer).toEqual({
+    refused: 'validation_failed',
+    fields: { locker: ['validation/locker'] },
+  });
+  expect((await correct({ wanted: { locker: 'WAW01A' } })).answer).toEqual({
+    refused: 'validation_failed',
+    fields: { address: ['validation/required'] },
+  });
+});
+
+test.each([
+  ['none', true],
+  ['prepared', true],
+  ['returned', true],
+  ['sent', false],
+  ['delivered', false],
+] as const)('papers whose parcel is %s can have another address: %s', async (state, can) => {
+  const { answer, wrote } = await correct({ order: { shipment: { packageNumber: '1', state } } });
+  expect('refused' in answer ? answer.refused : 'corrected').toBe(can ? 'corrected' : 'conflict');
+  expect(wrote).toHaveLength(can ? 1 : 0);
+});
+
+test('nothing is corrected of an order that ships nothing, is not accepted, was anonymised or changed meanwhile', async () => {
+  const conflict = { refused: 'conflict' };
+  for (const given of [
+    { form: { shippingMethod: 0 } },
+    { form: { shippingMethod: undefined } },
+    { form: { shippingMethod: 99 } },
+    { order: { acceptedAt: undefined } },
+    { order: { erasedAt: now.toISOString() } },
+    { written: 'changed' as const },
+  ])
+    expect((await correct(given as Given)).answer).toEqual(conflict);
+  expect((await correct({ order: { id: 'unknown' } })).answer).toEqual({ refused: 'not_found' });
+});

@@ -1,0 +1,252 @@
+import type { Refusal } from '#shared/contract/operation.ts';
+import type { Carrier, OriginalsAct } from '#shared/model/order/papers.ts';
+import { readPackageNumber } from '#shared/rules/papers/parcelNumbers.ts';
+import { type Order, openOriginalsActs, type Shipment } from '../../domain/order/order.ts';
+import { type ParcelLabel, parcelLabel } from '../../domain/order/parcelLabel.ts';
+import { rowOf, withParcel } from '../../domain/order/parcels.ts';
+import { currentPriceConfiguration, priceConfiguration } from '../../domain/pricing/priceConfigurations.ts';
+import type { Job } from '../../domain/production/job.ts';
+import type { PlannedWork } from '../../domain/production/plan.ts';
+import { isPosted, shippingJobOf } from '../../domain/production/workProgress.ts';
+import { BusyError } from '../../stores/transact.ts';
+import { enqueueMail } from '../mails/enqueueMail.ts';
+import {
+  type ChangedWork,
+  changeWork,
+  isIn,
+  type JobName,
+  jobIn,
+  type WantedChange,
+} from '../production/changeWork.ts';
+import { approveJob } from '../production/jobApprovals.ts';
+import { noteOriginals } from './originals.ts';
+import { type EnteredParcel, parcelSentMail, type ShippingDeps } from './parcels.ts';
+
+type ParcelEntered =
+  | { shipment: Shipment; carrier: Carrier }
+  | Refusal<'not_found' | 'conflict' | 'no_capacity' | 'validation_failed'>;
+
+/**
+ * Enters the number of an order's parcel, or that it was sent, with a mail to the customer in the same write; this also
+ * completes the shipping job. Idempotent; `conflict` if nothing is shipped, the work is not certified yet, or another
+ * parcel is under way.
+ */
+export async function enterParcel(deps: ShippingDeps, entered: EnteredParcel): Promise<ParcelEntered> {
+  const done = await enter(deps, entered);
+  if ('refused' in done || !entered.withOriginals || !entered.sent) return done;
+  const { orderId, by } = entered;
+  // Entered again: they are already back.
+  await noteOriginals(deps, { orderId, by, act: 'returned', packageNumber: done.shipment.packageNumber });
+  return done;
+}
+
+async function enter(deps: ShippingDeps, entered: EnteredParcel): Promise<ParcelEntered> {
+  const read = readPackageNumber(entered.text);
+  if (!read) return { refused: 'validation_failed', fields: { package_number: ['validation/package_number'] } };
+  for (let attempt = 0; attempt < 5; attempt++) {
+    const [order, work] = [await deps.orders.read(entered.orderId), await deps.production.read(entered.orderId)];
+    if (!order) return { refused: 'not_found' };
+    const shipment = withParcel(order, read.number, entered.sent, entered.customs);
+    if (!shipment) return { refused: 'conflict' };
+    const result = { shipment, carrier: read.carrier };
+    const job = work && shippingJobOf(work.jobs);
+    // The carrier may have the parcel before we record that it was sent: its job still has to be completed.
+    const isLeft = entered.sent && job !== undefined && !isPosted(job);
+    if (shipment === order.shipment && !isLeft) return result;
+    if (entered.sent) {
+      const lacking = missingCustoms(order, work, shipment);
+      if (lacking) return lacking;
+      if (!maySend(order, work)) return { refused: 'conflict' };
+    }
+    if (isLeft) {
+      const shipped = await shipOrder(deps, { ...entered, number: read.number });
+      return 'refused' in shipped ? shipped : result;
+    }
+    if ((await writtenShipment(deps, order, shipment, entered)) === 'written') return result;
+  }
+  throw new BusyError('An order changed faster than its parcel could be entered.');
+}
+
+/** Sworn work on paper is sent once certified, according to its job, or to the order if it has no jobs. */
+const maySend = ({ form, state }: Order, work: PlannedWork | undefined): boolean =>
+  work !== undefined || form.service !== 'sworn' || state === 'delivered' || state === 'completed';
+
+async function writtenShipment(deps: ShippingDeps, order: Order, shipment: Shipment, { by }: EnteredParcel) {
+  const { parcels, outbox, mailQueue, now } = deps;
+  const isSent = shipment.state === 'sent';
+  const mail = isSent ? parcelSentMail(order, shipment.packageNumber, now) : undefined;
+  const act = isSent ? ('parcel_sent' as const) : ('parcel_prepared' as const);
+  const result = await parcels.write(order, {
+    shipment,
+    // A returned parcel stays on the list until it has left again.
+    ...(isSent && { row: rowOf(order, shipment, now) }),
+    event: { orderId: order.id, at: now.toISOString(), act, by, to: shipment.packageNumber },
+    eventId: `${act}.${shipment.packageNumber}`,
+    more: mail ? [outbox.item(mail)] : [],
+  });
+  if (result === 'written' && mail) await enqueueMail(mailQueue, mail);
+  return result;
+}
+
+type PostedParcel = JobName & { translator: string } & Pick<EnteredParcel, 'text' | 'customs' | 'withOriginals'>;
+
+/** A translator has posted the papers of their job. Idempotent; `conflict` before the job is started. */
+export async function postOwnParcel(
+  deps: ShippingDeps,
+  { orderId, jobId, translator, ...typed }: PostedParcel,
+): Promise<object | Refusal<'not_found' | 'conflict' | 'validation_failed'>> {
+  const [order, work] = await Promise.all([deps.orders.read(orderId), deps.production.read(orderId)]);
+  const job = work && order && jobIn({ order, ...work }, jobId, translator);
+  if (job?.step !== 'shipping') return { refused: 'not_found' };
+  if (!isIn(job, 'working', 'returned', 'approved')) return { refused: 'conflict' };
+  const by = { kind: 'translator' as const, id: translator };
+  const entered = await enterParcel(deps, { orderId, ...typed, sent: true, by });
+  if (!('refused' in entered)) return {};
+  return entered.refused === 'no_capacity' ? { refused: 'conflict' } : { ...entered, refused: entered.refused };
+}
+
+type ShipRefusal = 'not_found' | 'conflict';
+
+/**
+ * Records that the papers are posted: number, state and completed job in one write. Staff complete unassigned jobs; a
+ * translator only their own, paid like any job.
+ */
+async function shipOrder(
+  deps: ShippingDeps,
+  { orderId, number, customs, by }: EnteredParcel & { number: string },
+): Promise<ChangedWork | Refusal<ShipRefusal | 'no_capacity'>> {
+  let jobId = '';
+  let isHandedIn = false;
+  const shipped = await changeWork<ShipRefusal>(deps, orderId, async ({ order, jobs }) => {
+    const job = shippingJobOf(jobs);
+    const shipment = withParcel(order, number, true, customs);
+    if (!job || !shipment) return { refused: 'conflict' };
+    jobId = job.id;
+    isHandedIn = by.kind === 'translator' || job.state === 'delivered';
+    const done = await doneJob(deps, job, by);
+    if ('refused' in done) return done;
+    const { packageNumber } = shipment;
+    const row = rowOf(order, shipment, deps.now);
+    return {
+      ...done,
+      followed: { parcel: { before: order.shipment, after: shipment } },
+      // If the carrier delivered it before we knew it had left, nothing is left to check.
+      more: row ? [deps.parcels.rowItem(orderId, row)] : [],
+      mails: shipment === order.shipment ? [] : [parcelSentMail(order, packageNumber, deps.now)],
+      events: [...done.events, { act: 'parcel_sent', by, jobId: job.id, to: packageNumber }],
+    };
+  });
+  if ('refused' in shipped || !isHandedIn) return shipped;
+  // No review is needed, as it has left. If interrupted here, it waits at the desk for approval.
+  const approved = await approveJob(deps, { orderId, jobId, by: by.kind === 'staff' ? by : { kind: 'system' } });
+  return 'refused' in approved ? shipped : approved;
+}
+
+/** The job's change: delivered by its translator, or an open one done by staff. */
+async function doneJob(
+  { production, now }: ShippingDeps,
+  job: Job,
+  by: EnteredParcel['by'],
+): Promise<Pick<WantedChange, 'jobs' | 'events' | 'endedOffers'> | Refusal<ShipRefusal>> {
+  const at = now.toISOString();
+  if (by.kind === 'translator') {
+    if (job.assignee !== by.id) return { refused: 'not_found' };
+    if (!isIn(job, 'working', 'returned')) return { refused: 'conflict' };
+    return {
+      jobs: [{ ...job, state: 'delivered', deliveredAt: at }],
+      events: [{ act: 'delivered', by, jobId: job.id, from: job.state, to: 'delivered' }],
+    };
+  }
+  // Printed by its translator, posted by us.
+  if (isIn(job, 'delivered')) return { jobs: [], events: [] };
+  if (!isIn(job, 'open')) return { refused: 'conflict' };
+  const offers = await production.offersOf(job.orderId, job.id);
+  const { waveEndsAt: _, ...rest } = job;
+  return {
+    jobs: [{ ...rest, state: 'approved', approvedAt: at }],
+    endedOffers: offers
+      .filter(({ state, round }) => state === 'sent' && round === job.round)
+      .map((offer) => ({ offer, state: 'withdrawn' as const, now })),
+    events: [{ act: 'done_by_staff', by, jobId: job.id, from: 'open', to: 'approved' }],
+  };
+}
+
+/** A parcel that leaves the customs territory needs its declaration before it leaves. */
+function missingCustoms(
+  order: Order,
+  work: PlannedWork | undefined,
+  { customs }: Shipment,
+): Refusal<'validation_failed'> | undefined {
+  const label = labelOf(order, work, new Date(order.createdAt));
+  if (!label?.needsCustoms || customs) return undefined;
+  return { refused: 'validation_failed', fields: { customs: ['validation/required'] } };
+}
+
+/** The label of an order, with the weight by its price list. */
+const labelOf = (order: Order, work: PlannedWork | undefined, now: Date) =>
+  parcelLabel(
+    order,
+    work?.jobs ?? [],
+    priceConfiguration(order.quotation.configurationVersion) ?? currentPriceConfiguration(now),
+  );
+
+export interface OrderParcel {
+  order: Order;
+  label: ParcelLabel | undefined;
+  job: Job | undefined;
+  /** Translators holding a job of it, who may get the customer's papers. */
+  holders: string[];
+  /** Possible steps of the customer's papers. */
+  originalsActs: OriginalsAct[];
+  /** Whether it can be sent now, or why not: the work is not done, or a translator posts it. */
+  may: 'send' | 'wait' | 'translator' | 'nothing';
+}
+
+/** The label of an order's parcel and the possible acts, for the desk. */
+export async function readParcel(
+  { orders, production, now }: Pick<ShippingDeps, 'orders' | 'production' | 'now'>,
+  orderId: string,
+): Promise<OrderParcel | Refusal<'not_found'>> {
+  const [order, work] = await Promise.all([orders.read(orderId), production.read(orderId)]);
+  if (!order) return { refused: 'not_found' };
+  const label = labelOf(order, work, now);
+  const job = work && shippingJobOf(work.jobs);
+  const isSworn = order.form.service === 'sworn' && order.acceptedAt !== undefined && order.erasedAt === undefined;
+  return {
+    order,
+    label,
+    job,
+    holders: [...new Set(work?.jobs.flatMap(({ assignee }) => assignee ?? []))],
+    originalsActs: isSworn ? openOriginalsActs(order.originals ?? []) : [],
+    may: mayOf(order, label, job),
+  };
+}
+
+function mayOf(
+  { shipment, acceptedAt }: Order,
+  label: ParcelLabel | undefined,
+  job: Job | undefined,
+): OrderParcel['may'] {
+  if (!label || acceptedAt === undefined) return 'nothing';
+  if (shipment && !['none', 'prepared', 'returned'].includes(shipment.state)) return 'nothing';
+  if (!job || isPosted(job) || job.state === 'open' || job.state === 'delivered') return 'send';
+  return job.state === 'waiting' || job.state === 'planned' ? 'wait' : 'translator';
+}
+
+/**
+ * The address a translator posts the papers of their job to: only while the job is in work; each read is recorded in
+ * the history.
+ */
+export async function readOwnLabel(
+  { orders, production, now }: Pick<ShippingDeps, 'orders' | 'production' | 'now'>,
+  { orderId, jobId, translator }: JobName & { translator: string },
+): Promise<ParcelLabel | Refusal<'not_found' | 'conflict'>> {
+  const [order, work] = await Promise.all([orders.read(orderId), production.read(orderId)]);
+  const job = work && order && jobIn({ order, ...work }, jobId, translator);
+  if (!order || !job || job.step !== 'shipping') return { refused: 'not_found' };
+  const label = labelOf(order, work, now);
+  if (!label || !isIn(job, 'working', 'returned')) return { refused: 'conflict' };
+  const by = { kind: 'translator' as const, id: translator };
+  await production.note({ orderId, jobId, at: now.toISOString(), act: 'label_read', by }, translator);
+  return label;
+}

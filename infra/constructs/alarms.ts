@@ -1,0 +1,93 @@
+import { Alarm, ComparisonOperator, type IMetric, TreatMissingData } from 'aws-cdk-lib/aws-cloudwatch';
+import { SnsAction } from 'aws-cdk-lib/aws-cloudwatch-actions';
+import { PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
+import { type ITopic, Topic } from 'aws-cdk-lib/aws-sns';
+import { EmailSubscription, UrlSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
+import { Stack } from 'aws-cdk-lib/core';
+import type { Construct } from 'constructs';
+import type { Severity } from '../settings/promises.ts';
+import { acknowledge } from './acknowledge.ts';
+
+/** Where alarms report, by severity. */
+export type AlarmTopics = Readonly<Record<Severity, ITopic>>;
+
+interface FailureAlarmProps {
+  /** For an alarm that other stacks know (settings/resourceNames.ts). */
+  name?: string;
+  metric: IMetric;
+  alarms: AlarmTopics;
+  severity?: Severity;
+  /** Impact on customers and staff, for the person on call. */
+  impact: string;
+  /** Query for Logs Insights; default: the errors. */
+  query?: string;
+  /** What they do first. */
+  step?: string;
+  /** The alarm goes off at this value; default 1. */
+  threshold?: number;
+}
+
+const usualStep =
+  'Read the newest error and its request_id, and see whether it began with a release; a release is taken back by deploying the commit before it.';
+
+/** An alarm that goes off at the first sign of failure, reports by its severity, and says when it is over. */
+export function failureAlarm(scope: Construct, id: string, props: FailureAlarmProps): Alarm {
+  const { metric, alarms, severity = 'mail', impact, query = queryOf('level = "ERROR"'), step = usualStep } = props;
+  const alarm = new Alarm(scope, id, {
+    metric,
+    ...(props.name !== undefined && { alarmName: props.name }),
+    alarmDescription: alarmText({ impact, query, step }),
+    threshold: props.threshold ?? 1,
+    evaluationPeriods: 1,
+    comparisonOperator: ComparisonOperator.GREATER_THAN_OR_EQUAL_TO_THRESHOLD,
+    treatMissingData: TreatMissingData.NOT_BREACHING,
+  });
+  const action = new SnsAction(alarms[severity]);
+  alarm.addAlarmAction(action);
+  alarm.addOkAction(action);
+  return alarm;
+}
+
+interface AlarmText {
+  /** Impact on customers and staff, for the person on call. */
+  impact: string;
+  /** To paste into Logs Insights, over the log groups of the stage. */
+  query: string;
+  /** What to do first. */
+  step: string;
+}
+
+/** The most that an alarm's description takes. */
+const longest = 1024;
+
+/** What stands in the mail of an alarm: impact, first query, first step. */
+function alarmText({ impact, query, step }: AlarmText): string {
+  const text = `${impact}\nFirst query: ${query}\nFirst step: ${step}`;
+  if (text.length > longest) throw new Error(`The text of an alarm has ${text.length} characters: ${impact}`);
+  return text;
+}
+
+/** Log lines behind a metric, newest first. */
+export const queryOf = (filter: string): string =>
+  `fields @timestamp, @log, event, request_id, error, message | filter ${filter} | sort @timestamp desc | limit 50`;
+
+/** The alarm topic; `alarmsTo` is the on-call mailbox, or the https address of a paging service. */
+export function alarmTopic(scope: Construct, id: string, alarmsTo: string | undefined): Topic {
+  const topic = new Topic(scope, id, { enforceSSL: true });
+  topic.addToResourcePolicy(
+    new PolicyStatement({
+      principals: [new ServicePrincipal('cloudwatch.amazonaws.com')],
+      actions: ['sns:Publish'],
+      resources: [topic.topicArn],
+      conditions: { StringEquals: { 'aws:SourceAccount': Stack.of(scope).account } },
+    }),
+  );
+  if (alarmsTo)
+    topic.addSubscription(
+      alarmsTo.startsWith('https://') ? new UrlSubscription(alarmsTo) : new EmailSubscription(alarmsTo),
+    );
+  acknowledge(topic, {
+    'Serverless-SNSRedrivePolicy': 'Mail to people: SNS tries again by itself, and the alarm stays visible.',
+  });
+  return topic;
+}

@@ -1,0 +1,95 @@
+import { BackupPlan, BackupPlanRule, BackupResource, BackupVault, CfnBackupVault } from 'aws-cdk-lib/aws-backup';
+import { Schedule } from 'aws-cdk-lib/aws-events';
+import { ManagedPolicy, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
+import type { Bucket } from 'aws-cdk-lib/aws-s3';
+import { ArnFormat, CfnDeletionPolicy, Duration, RemovalPolicy, type Stack } from 'aws-cdk-lib/core';
+import type { Construct } from 'constructs';
+import { retentionDays } from '#shared/rules/retention.ts';
+import { copiesVault } from '../settings/resourceNames.ts';
+import type { Settings } from '../settings/settings.ts';
+import { acknowledge } from './acknowledge.ts';
+
+interface DataBackupProps {
+  /** Of plan and vault, which an account has once in a region. */
+  vaultName: string;
+  tables: readonly { tableArn: string }[];
+  files: Bucket;
+  inProduction: boolean;
+  /** The vault of another region that copies go to. */
+  copiesArn: string | undefined;
+}
+
+/** A copy of everything at night, in a vault beside the tables: it is there when a table is deleted or the region is lost. */
+export function dataBackup(scope: Construct, id: string, props: DataBackupProps): void {
+  const backupVault = keptVault(scope, `${id}Vault`, { name: props.vaultName, inProduction: props.inProduction });
+  const kept = Duration.days(retentionDays.backups);
+  const plan = new BackupPlan(scope, id, {
+    backupPlanName: props.vaultName,
+    backupVault,
+    backupPlanRules: [
+      new BackupPlanRule({
+        ruleName: 'nightly',
+        scheduleExpression: Schedule.cron({ hour: '2', minute: '0' }),
+        deleteAfter: kept,
+        ...(props.copiesArn && {
+          copyActions: [
+            {
+              destinationBackupVault: BackupVault.fromBackupVaultArn(scope, `${id}Copies`, props.copiesArn),
+              deleteAfter: kept,
+            },
+          ],
+        }),
+      }),
+    ],
+  });
+  const policies = [
+    ManagedPolicy.fromAwsManagedPolicyName('service-role/AWSBackupServiceRolePolicyForBackup'),
+    // Files are not in the first.
+    ManagedPolicy.fromAwsManagedPolicyName('AWSBackupServiceRolePolicyForS3Backup'),
+  ];
+  const role = new Role(scope, `${id}Role`, {
+    assumedBy: new ServicePrincipal('backup.amazonaws.com'),
+    managedPolicies: policies,
+  });
+  plan.addSelection('Everything', {
+    role,
+    disableDefaultBackupPolicy: true,
+    resources: [
+      ...props.tables.map((table) => BackupResource.fromArn(table.tableArn)),
+      BackupResource.fromArn(props.files.bucketArn),
+    ],
+  });
+  const byBackupAlone = 'The role is taken on by AWS Backup alone.';
+  acknowledge(role, {
+    [managed('service-role/AWSBackupServiceRolePolicyForBackup')]: byBackupAlone,
+    [managed('AWSBackupServiceRolePolicyForS3Backup')]: byBackupAlone,
+  });
+}
+
+const managed = (policy: string) => `AwsSolutions-IAM4[Policy::arn:<AWS::Partition>:iam::aws:policy/${policy}]`;
+
+/**
+ * A vault of backups, which outlives its stack in production. One whose stack could not be made goes with it: it is found under its
+ * name, and would be in the way of the next try.
+ */
+export function keptVault(
+  scope: Construct,
+  id: string,
+  { name, inProduction }: { name: string; inProduction: boolean },
+): BackupVault {
+  const removalPolicy = inProduction ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY;
+  const vault = new BackupVault(scope, id, { backupVaultName: name, removalPolicy });
+  const resource = vault.node.defaultChild;
+  if (inProduction && resource instanceof CfnBackupVault)
+    resource.cfnOptions.deletionPolicy = CfnDeletionPolicy.RETAIN_EXCEPT_ON_CREATE;
+  return vault;
+}
+
+export const copiesArn = (stack: Stack, settings: Settings, region: string): string =>
+  stack.formatArn({
+    service: 'backup',
+    region,
+    resource: 'backup-vault',
+    resourceName: copiesVault(settings),
+    arnFormat: ArnFormat.COLON_RESOURCE_NAME,
+  });

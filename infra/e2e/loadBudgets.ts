@@ -1,0 +1,78 @@
+import { statSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+
+/** What each kind of page may load at first, in bytes as they are sent. */
+export const firstLoadBudgets = {
+  marketing: { js: 10_240, css: 10_240 },
+  order: { js: 102_400, css: 10_240 },
+} as const;
+
+const dist = fileURLToPath(new URL('../../frontend/dist', import.meta.url));
+
+/** Bytes that the page's HTML asks for: its scripts with their preloads, its style. */
+export async function firstLoad(address: string): Promise<{ js: number; css: number }> {
+  // A page of an error answers with its own status.
+  const html = await (await fetch(address)).text();
+  const files = [...html.matchAll(/(?:(?:src|href)="|data-code="|(?<=\.js) )(\/assets\/[^" ]+\.(js|css))/g)];
+  const sum = (type: string) =>
+    files.filter(([, , found]) => found === type).reduce((total, [, file]) => total + packed(file ?? ''), 0);
+  return { js: sum('js'), css: sum('css') };
+}
+
+const packed = (file: string): number => statSync(`${dist}${file}.br`).size;
+
+/** What each kind of page has to keep: bytes as sent, Lighthouse's scores, milliseconds. */
+export const benchBudgets = {
+  marketing: { ...firstLoadBudgets.marketing, performance: 99, lcp: 1600, tbt: 50, cls: 0 },
+  order: { ...firstLoadBudgets.order, performance: 95, lcp: 1600, tbt: 200, cls: 0.02 },
+  app: { js: 120_000, css: 10_240, performance: 95, lcp: 1600, tbt: 200, cls: 0.02 },
+  /** What only its own people see, whose data comes after the page. */
+  inside: { js: 180_000, css: 10_240, performance: 90, lcp: 1600, tbt: 300, cls: 0.1 },
+} as const;
+
+/** Of the demo data. */
+export type Visitor = 'customer' | 'staff' | 'translator';
+
+export interface BenchPage {
+  kind: keyof typeof benchBudgets;
+  /** `:order` and the like stand for what the bench has made (`bench.ts`). */
+  path: string;
+  as?: Visitor;
+}
+
+const paths = (kind: BenchPage['kind'], all: readonly string[], as?: Visitor): readonly BenchPage[] =>
+  all.map((path) => ({ kind, path, ...(as && { as }) }));
+
+/** One page of each kind, the languages in turn. */
+export const benchPages: readonly BenchPage[] = [
+  ...paths('marketing', [
+    '/en/',
+    '/pl/',
+    '/en/prices/',
+    '/pl/languages/german-to-polish/',
+    '/en/languages/',
+    '/pl/documents/',
+    '/en/documents/birth-certificate/',
+    '/pl/faq/',
+    '/en/blog/',
+    '/pl/blog/sworn-or-ordinary/',
+    '/en/contact/',
+    '/pl/terms/',
+    '/en/terms/2026-11-24/',
+    '/en/charity/',
+    '/pl/punctuality/',
+    '/en/translators/',
+    '/pl/api/',
+    '/en/api/first-order/',
+    '/pl/api/problems/',
+    '/pl/api/reference/account/',
+    '/pl/newsletter/',
+    '/en/accessibility/',
+  ]),
+  ...paths('app', ['/en/recruitment/', '/en/login/', '/pl/register/', '/pl/certificate/']),
+  ...paths('order', ['/en/order/write/', '/pl/order/write/', '/pl/order/sworn/', '/en/quote/']),
+  ...paths('inside', ['/en/payment/confirmation/:hash/', '/pl/order/:order/#:hash', '/en/quote/:quote/#:asked']),
+  ...paths('inside', ['/en/account/orders/', '/pl/account/prepaid/', '/en/account/settings/'], 'customer'),
+  ...paths('inside', ['/en/staff/', '/pl/staff/orders/', '/en/staff/order/:order/'], 'staff'),
+  ...paths('inside', ['/pl/translator/', '/en/translator/availability/'], 'translator'),
+];

@@ -1,0 +1,53 @@
+import type { JobSpec } from '../functionSpec.ts';
+
+export const eraseCarts: JobSpec = {
+  trigger: { kind: 'schedule', everyMinutes: 15 },
+  timeoutSeconds: 300,
+  memoryMb: 512,
+  grants: {
+    tables: {
+      carts: { actions: ['Query', 'UpdateItem', 'DeleteItem'], indexes: ['due'] },
+      orders: { actions: ['GetItem', 'UpdateItem'] },
+      // What stands in the index is put off until the order is accepted; texts of jobs go.
+      jobs: { actions: ['Query', 'PutItem', 'UpdateItem', 'DeleteItem'], indexes: ['due'] },
+      // What was offered before names the files.
+      quotes: { actions: ['GetItem', 'Query', 'UpdateItem'] },
+      // The customer is written to.
+      work: { actions: ['PutItem'] },
+    },
+    // What has no digest yet is read once before it goes.
+    files: {
+      uploads: ['GetObject', 'DeleteObject'],
+      counted: ['DeleteObject'],
+      delivered: ['GetObject', 'DeleteObject'],
+      messages: ['GetObject', 'DeleteObject'],
+      quotes: ['DeleteObject'],
+    },
+    listsFiles: true,
+    queues: ['mail'],
+  },
+  impact:
+    'Files of carts that nobody ordered, and of orders, are kept longer than customers are promised, or than they chose.',
+};
+
+export const eraseApplicants: JobSpec = {
+  trigger: { kind: 'schedule', everyMinutes: 60 },
+  timeoutSeconds: 300,
+  memoryMb: 512,
+  grants: {
+    tables: { applicants: { actions: ['Query', 'DeleteItem'], indexes: ['due'] } },
+    files: { applications: ['DeleteObject'] },
+  },
+  impact: 'Applications of translators are kept longer than they were promised.',
+};
+
+export const eraseContacts: JobSpec = {
+  trigger: { kind: 'schedule', everyMinutes: 60 },
+  timeoutSeconds: 300,
+  memoryMb: 512,
+  grants: {
+    tables: { contacts: { actions: ['DeleteItem'], indexes: ['due'] } },
+    files: { contacts: ['DeleteObject'] },
+  },
+  impact: 'Enquiries of the contact page are kept longer than was promised.',
+};

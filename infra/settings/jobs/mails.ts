@@ -1,0 +1,130 @@
+import type { JobSpec } from '../functionSpec.ts';
+
+export const sendMail: JobSpec = {
+  trigger: { kind: 'queue', queue: 'mail', batchSize: 5, perOrder: { messages: 3, seconds: 0.5 } },
+  timeoutSeconds: 20,
+  severity: 'page',
+  memoryMb: 512,
+  grants: {
+    tables: {
+      // An order whose customer gets no mail says so.
+      orders: { actions: ['GetItem', 'UpdateItem'] },
+      quotes: { actions: ['GetItem'] },
+      // What translators are written about.
+      // The key that addresses for answers are signed with is made with the first of an order.
+      jobs: { actions: ['GetItem', 'PutItem'] },
+      translators: { actions: ['GetItem'] },
+      // Links to tests and invitations are made when their mail is.
+      applicants: { actions: ['GetItem', 'PutItem'] },
+      // What staff answer enquiries; links of the newsletter.
+      contacts: { actions: ['GetItem', 'PutItem'] },
+      work: { actions: ['GetItem', 'UpdateItem'] },
+      // With a mail go notifications to the browsers of whom it is for.
+      accounts: { actions: ['GetItem', 'PutItem', 'Query'], indexes: ['owner'] },
+    },
+    queues: ['push'],
+    mail: true,
+    // The terms in the confirmation of an order.
+    afterSale: true,
+    quotes: true,
+    replies: true,
+  },
+  impact:
+    'Customers get no mail: no confirmation of orders, no quotes, no way to activate an account or reset a password.',
+};
+
+export const receiveMail: JobSpec = {
+  trigger: { kind: 'queue', queue: 'inbound', batchSize: 1, perOrder: { messages: 1, seconds: 1 } },
+  timeoutSeconds: 60,
+  // A mail is as large as 40 MB, with its files beside it once it is read.
+  memoryMb: 1024,
+  grants: {
+    tables: {
+      // An answer lets a job go on, and an order that was held for want of it.
+      orders: { actions: ['GetItem', 'PutItem', 'UpdateItem', 'ConditionCheckItem'] },
+      jobs: { actions: ['GetItem', 'Query', 'PutItem', 'UpdateItem', 'ConditionCheckItem'] },
+      translators: { actions: ['GetItem'] },
+      // Where a customer writes from.
+      accounts: { actions: ['GetItem'] },
+      // Answers about enquiries.
+      contacts: { actions: ['GetItem', 'PutItem'] },
+      work: { actions: ['PutItem'] },
+    },
+    files: { inbound: ['GetObject', 'DeleteObject'], messages: ['PutObject'], contacts: ['PutObject'] },
+    listsFiles: true,
+    queues: ['mail'],
+    afterSale: true,
+    replies: true,
+  },
+  impact:
+    'Answers by mail do not reach the threads of their orders: questions stay open and the work stands still, though its customer has answered.',
+};
+
+export const noteReturns: JobSpec = {
+  trigger: { kind: 'queue', queue: 'returns', batchSize: 5, perOrder: { messages: 0.1, seconds: 0.3 } },
+  timeoutSeconds: 20,
+  memoryMb: 512,
+  grants: {
+    tables: {
+      // An order whose customer gets no mail says so.
+      orders: { actions: ['UpdateItem'] },
+      work: { actions: ['GetItem', 'UpdateItem'] },
+    },
+  },
+  impact:
+    'Mails that came back are not known: orders do not say that their customers are not reached, and addresses that bounced are written to again, until SES stops all mail.',
+};
+
+export const sendPush: JobSpec = {
+  trigger: { kind: 'queue', queue: 'push', batchSize: 5, perOrder: { messages: 3, seconds: 0.5 } },
+  timeoutSeconds: 60,
+  memoryMb: 512,
+  grants: {
+    tables: {
+      // A browser that is not there any more is taken off.
+      accounts: { actions: ['GetItem', 'DeleteItem'] },
+      // What is said is made of what the mail is about, as it is now.
+      work: { actions: ['GetItem'] },
+      jobs: { actions: ['GetItem'] },
+      translators: { actions: ['GetItem'] },
+    },
+    pushes: true,
+  },
+  impact: 'Browsers are not notified of offers, quotes and steps of orders; all of it is mailed as well.',
+};
+
+export const mailReports: JobSpec = {
+  // What is owed on the first of a month is mailed within the hour.
+  trigger: { kind: 'schedule', everyMinutes: 60 },
+  timeoutSeconds: 300,
+  memoryMb: 512,
+  grants: {
+    tables: {
+      ledger: { actions: ['GetItem', 'PutItem', 'DeleteItem'], indexes: ['due'] },
+      accounts: { actions: ['GetItem'] },
+      orders: { actions: [], indexes: ['owner'] },
+      payments: { actions: [], indexes: ['owner'] },
+      // The mail itself.
+      work: { actions: ['PutItem'] },
+    },
+    queues: ['mail'],
+  },
+  impact: 'Customers who want it are not told by mail what they spent in a month; the page Spending shows it.',
+};
+
+export const announceTerms: JobSpec = {
+  // Nothing is done unless a version of the terms is coming; then a round through all accounts a day.
+  trigger: { kind: 'schedule', everyMinutes: 60 },
+  timeoutSeconds: 300,
+  memoryMb: 512,
+  grants: {
+    tables: {
+      accounts: { actions: ['Scan'] },
+      // How far it has come, and the mails.
+      work: { actions: ['GetItem', 'PutItem'] },
+    },
+    queues: ['mail'],
+  },
+  impact:
+    'Holders of accounts are not told of new terms: unless it is fixed 14 days before the terms apply, their day has to be moved.',
+};

@@ -1,5 +1,0 @@
-import * as z from 'zod/mini';
-import { instant } from './schemas/primitive.ts';
-
-/** Where a file can be fetched, and the name to save it under. */
-export const linkAnswer = z.object({ url: z.string(), file_name: z.string(), expires_at: instant });

@@ -1,0 +1,184 @@
+import * as z from 'zod/mini';
+import { type InvitedRole, invitedRoles } from '../../model/account/roles.ts';
+import { PaymentState } from '../../model/order/orderState.ts';
+import { defineOperation } from '../operation.ts';
+import { money } from '../schemas/money.ts';
+import { flag, instant, wholeNumber } from '../schemas/primitive.ts';
+
+/**
+ * Null until there is one with a number; `invoice_coming`: it, or its file, is being made; `invoice_with`: what bears the
+ * invoices of money on a balance, each order paid with it or each top-up.
+ */
+export const invoiced = {
+  invoice: z.nullable(z.object({ id: z.string(), number: z.string(), ready: z.boolean() })),
+  invoice_coming: z.boolean(),
+  invoice_with: z.enum(['order', 'top_up']),
+};
+const page = {
+  cursor: z.optional(z.string().check(z.regex(/^[A-Za-z0-9_-]{8,40}$/, 'validation/invalid'))),
+  limit: z.optional(wholeNumber(1, 100)),
+};
+
+/** What moved on a balance, and what was paid. */
+export const moneyLists = {
+  listAccountHistory: defineOperation({
+    id: 'listAccountHistory',
+    members: invitedRoles,
+    method: 'GET',
+    path: '/api/account/history',
+    summary: 'Every movement of the balance, newest first, with the balance before and after it.',
+    callers: ['customer', 'token'],
+    scope: 'balance:read',
+    ownership: 'account',
+    query: z.object(page),
+    success: {
+      200: z.object({
+        entries: z.array(
+          z.object({
+            number: z.int(),
+            kind: z.string(),
+            kind_label: z.string(),
+            created_at: instant,
+            change: money,
+            before: money,
+            after: money,
+            order_id: z.nullable(z.string()),
+            slug: z.nullable(z.string()),
+          }),
+        ),
+        /** Asks for the next page; null at the end. */
+        cursor: z.nullable(z.string()),
+      }),
+    },
+    errors: [],
+  }),
+  listPayments: defineOperation({
+    id: 'listPayments',
+    members: invitedRoles,
+    method: 'GET',
+    path: '/api/account/payments',
+    summary: 'Top-ups and payments for orders, newest first: bonus, amount due, gateway fee, status.',
+    callers: ['customer', 'token'],
+    scope: 'balance:read',
+    ownership: 'account',
+    query: z.object({
+      cursor: z.optional(z.string().check(z.regex(/^[A-Za-z0-9_-]{20,120}$/, 'validation/invalid'))),
+      limit: z.optional(wholeNumber(1, 100)),
+    }),
+    success: {
+      200: z.object({
+        payments: z.array(
+          z.object({
+            slug: z.string(),
+            date: instant,
+            kind: z.enum(['account_top_up', 'pay_for_order']),
+            kind_label: z.string(),
+            product: z.string(),
+            order_id: z.nullable(z.string()),
+            bonus: money,
+            amount_due: money,
+            fee: money,
+            refunded: money,
+            status_name: PaymentState,
+            ...invoiced,
+            test_payment: z.boolean(),
+          }),
+        ),
+        cursor: z.nullable(z.string()),
+      }),
+    },
+    errors: [],
+  }),
+};
+
+/** Of Warsaw, `2026-11`. */
+const month = z.string().check(z.regex(/^20\d\d-(0[1-9]|1[0-2])$/, 'validation/invalid'));
+const readers: readonly InvitedRole[] = ['payer', 'viewer'];
+const own = {
+  callers: ['customer', 'token'],
+  scope: 'balance:read',
+  members: readers,
+  ownership: 'account',
+} as const;
+
+/** By what spending can be looked at; `order`: each order by itself. */
+export const SpendingBy = z.enum(['month', 'pair', 'member', 'reference', 'order']);
+export type SpendingBy = z.infer<typeof SpendingBy>;
+
+const sums = {
+  orders: z.int(),
+  /** What was paid, with the gateway's fees. */
+  gross: money,
+  refunded: money,
+  /** The difference of both. */
+  spent: money,
+};
+/** `key`: the month, `2-1` for a pair, the member's id, the purchase order number; null: ordered by nobody named, without a number. */
+const groups = z.array(z.object({ key: z.nullable(z.string()), label: z.string(), ...sums }));
+
+/** First and last month; the twelve up to the present one where they are left out, at most 36. */
+const range = { from: z.optional(month), to: z.optional(month) };
+
+/** What a customer spent, and what moved on the balance, for the books. */
+export const reports = {
+  getSpending: defineOperation({
+    ...own,
+    id: 'getSpending',
+    method: 'GET',
+    path: '/api/account/spending',
+    summary:
+      'What the account’s paid orders come to by month, language pair, member and purchase order number. An order counts in the month of Warsaw in which it was paid, less later refunds.',
+    query: z.object(range),
+    success: {
+      200: z.object({
+        from: month,
+        to: month,
+        total: z.object(sums),
+        months: groups,
+        pairs: groups,
+        members: groups,
+        references: groups,
+        /** False where there are more orders than one report looks at (3,000): ask for fewer months. */
+        complete: z.boolean(),
+        /** The figures of each month are mailed when it has ended. */
+        monthly_mail: z.boolean(),
+      }),
+    },
+    errors: [],
+  }),
+  exportSpending: defineOperation({
+    ...own,
+    id: 'exportSpending',
+    method: 'GET',
+    path: '/api/account/spending/csv',
+    summary: 'The same as a CSV file in the caller’s language: the groups of one kind, or each order by itself.',
+    query: z.object({ ...range, by: SpendingBy }),
+    success: { 200: z.object({ file_name: z.string(), csv: z.string(), rows: z.int(), complete: z.boolean() }) },
+    errors: [],
+  }),
+  setReportMail: defineOperation({
+    ...own,
+    id: 'setReportMail',
+    members: ['payer'],
+    // It changes what is mailed to the company: a right to read does not suffice.
+    scope: 'orders:write',
+    method: 'PUT',
+    path: '/api/account/spending/mail',
+    summary: 'Whether the figures of each month are mailed to the account’s address once the month has ended.',
+    override: true,
+    body: z.object({ monthly: flag }),
+    success: { 200: z.object({ monthly: z.boolean() }) },
+    errors: [],
+  }),
+  linkBalanceStatement: defineOperation({
+    ...own,
+    id: 'linkBalanceStatement',
+    method: 'GET',
+    path: '/api/balance/statement',
+    summary:
+      'A link, valid for ten minutes, to the statement of the balance as PDF: what it held when the month of Warsaw began, each movement, what it held at the end, or holds now.',
+    query: z.object({ month }),
+    success: { 200: z.object({ url: z.string(), file_name: z.string(), expires_at: instant }) },
+    errors: [],
+  }),
+};

@@ -1,0 +1,136 @@
+import * as z from 'zod/mini';
+import { locales } from '../../messages/locale.ts';
+import { ClockWarning, QuoteState } from '../../model/order/quoteState.ts';
+import { money } from '../schemas/money.ts';
+import { instant } from '../schemas/primitive.ts';
+import { quote, quoteId, quoteLine, quoteOffer } from '../schemas/quote.ts';
+
+/** After 8 and 12 of the 15 minutes, and when they are over. */
+const clock = {
+  due_at: z.nullable(instant),
+  /** The clock is paused: the customer was asked, or there is an answer. */
+  paused: z.boolean(),
+  warning: ClockWarning,
+  claim: z.nullable(z.object({ by: z.string(), until: instant, is_mine: z.boolean() })),
+};
+
+/** A row of the queue. */
+export const staffQuoteRow = z.object({
+  id: quoteId,
+  revision: z.int(),
+  state: QuoteState,
+  service: z.string(),
+  source_lang: z.int(),
+  target_lang: z.array(z.int()),
+  files: z.int(),
+  /** `j•••@example.com`. */
+  email_masked: z.string(),
+  is_account: z.boolean(),
+  asked_at: instant,
+  ...clock,
+  lapses_at: z.nullable(instant),
+  version: z.nullable(z.int()),
+  price_gross: z.nullable(money),
+  valid_until: z.nullable(instant),
+});
+
+const range = z.nullable(z.object({ from: money, to: money }));
+
+const file = z.object({
+  id: z.string(),
+  attachment_hash: z.string(),
+  name: z.string(),
+  size: z.int(),
+  content_type: z.string(),
+  state: z.string(),
+  reason: z.nullable(z.string()),
+  words: z.nullable(z.int()),
+  characters: z.nullable(z.int()),
+  source_lang: z.int(),
+  target_lang: z.array(z.int()),
+});
+
+/** A quote for staff, with everything. */
+export const staffQuote = z.extend(quote, {
+  ...clock,
+  email: z.string(),
+  account: z.nullable(z.string()),
+  locale: z.enum(locales),
+  round: z.int(),
+  /** What was asked for; null once it is gone. */
+  form: z.nullable(
+    z.object({
+      category: z.nullable(z.int()),
+      specialized: z.boolean(),
+      proofreading: z.boolean(),
+      verification: z.boolean(),
+      express: z.boolean(),
+      shipment_method: z.nullable(z.int()),
+      shipment_data: z.nullable(z.string()),
+      address: z.nullable(z.string()),
+      coupon: z.nullable(z.string()),
+      sworn_source: z.nullable(z.string()),
+      sworn_form: z.nullable(z.string()),
+      copies: z.nullable(z.int()),
+      names: z.nullable(z.string()),
+    }),
+  ),
+  content: z.nullable(z.string()),
+  attachments: z.array(file),
+  /** Net, of the work alone: what the customer was shown before; null where nothing was. */
+  shown_range: range,
+  /** Every version that was sent, oldest first, with who sent it and why outside of the range. */
+  versions: z.array(z.extend(quoteOffer, { sent_by: z.string(), reason: z.nullable(z.string()) })),
+  why_declined: z.nullable(z.string()),
+  audit: z.array(
+    z.object({
+      at: instant,
+      who: z.string(),
+      act: z.string(),
+      before: z.record(z.string(), z.unknown()),
+      after: z.record(z.string(), z.unknown()),
+      reason: z.nullable(z.string()),
+      request: z.nullable(z.string()),
+    }),
+  ),
+});
+export type StaffQuoteWire = z.input<typeof staffQuote>;
+
+/** A quote to start from. */
+export const quoteProposal = z.object({
+  items: z.array(
+    z.object({
+      item: z.string(),
+      item_name: z.string(),
+      words: z.nullable(z.int()),
+      characters: z.nullable(z.int()),
+      /** Started pages of 1125 characters; a page that is a picture counts as one. */
+      pages: z.nullable(z.int()),
+      /** Of a PDF: characters of the text layer, page by page. */
+      page_characters: z.array(z.int()),
+      /** Pages without text, from 1. */
+      picture_pages: z.array(z.int()),
+      /** False if something had to be assumed. */
+      is_certain: z.boolean(),
+    }),
+  ),
+  lines: z.array(quoteLine),
+  delivery_minutes: z.int(),
+  delivery_at: instant,
+  shown_range: range,
+});
+
+/** What typed lines come to. */
+export const typedPrice = z.object({
+  lines: z.array(quoteLine),
+  adjustments: quoteOffer.shape.adjustments,
+  price_net: money,
+  vat: money,
+  vat_rate: z.string(),
+  vat_reason: z.string(),
+  price_gross: money,
+  delivery_at: instant,
+  shown_range: range,
+  /** The price needs a reason. */
+  outside_range: z.boolean(),
+});

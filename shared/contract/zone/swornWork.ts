@@ -1,0 +1,90 @@
+import * as z from 'zod/mini';
+import { MadeFrom, SwornSeal } from '../../model/order/sworn.ts';
+import { defineOperation } from '../operation.ts';
+import { jobId, ownJob } from '../schemas/job.ts';
+import { money } from '../schemas/money.ts';
+import { customsTyped, parcelLabel } from '../schemas/parcel.ts';
+import { flag, instant, line, text, wholeNumber } from '../schemas/primitive.ts';
+import { orderId } from '../staff/staffOnly.ts';
+import { one, own, params } from './own.ts';
+
+const repertoriumEntry = z.object({
+  number: z.string(),
+  order_id: z.string(),
+  job_id: z.string(),
+  accepted_at: instant,
+  returned_at: z.nullable(instant),
+  document: z.string(),
+  source_lang: z.int(),
+  target_lang: z.int(),
+  made_from: MadeFrom,
+  pages: z.int(),
+  copies: z.int(),
+  fee: z.nullable(money),
+  remarks: z.nullable(z.string()),
+});
+export type RepertoriumEntryWire = z.input<typeof repertoriumEntry>;
+
+/** Sworn work: what stands before its delivery, and the translator's own register. */
+export const swornWork = {
+  recordSworn: defineOperation({
+    ...own,
+    id: 'recordSworn',
+    method: 'PUT',
+    path: '/api/translator/job/{id}/{job}/certification',
+    summary:
+      'States what a certification is made of, before it is delivered. The number is the one the caller gave it in their repertorium: it stands for one job in its year. It must fit what was ordered: on paper or signed electronically, and how many copies.',
+    params: z.object({ id: orderId, job: jobId }),
+    body: z.object({
+      formula: z.optional(flag),
+      seal: SwornSeal,
+      number: line(30),
+      made_from: MadeFrom,
+      pages: wholeNumber(1, 10_000),
+      copies: wholeNumber(1, 100),
+      document: line(300),
+      remarks: z.optional(text(500)),
+    }),
+    success: { 200: ownJob },
+    errors: ['not_found', 'conflict'],
+  }),
+  listRepertorium: defineOperation({
+    ...own,
+    id: 'listRepertorium',
+    method: 'GET',
+    path: '/api/translator/repertorium/{year}',
+    summary: 'The caller’s entries of a year, by number, with the fields the law asks for. The client is the shop.',
+    params: z.object({ year: z.string().check(z.regex(/^20\d\d$/, 'validation/invalid')) }),
+    success: { 200: z.object({ repertorium: z.array(repertoriumEntry) }) },
+    errors: ['not_found'],
+  }),
+};
+
+/** Papers that a translator posts. */
+export const posting = {
+  getParcelLabel: defineOperation({
+    ...own,
+    id: 'getParcelLabel',
+    method: 'GET',
+    path: '/api/translator/job/{id}/{job}/label',
+    summary:
+      'Where the papers of a job of printing and posting go, while the caller works on it. Each look is recorded in the history. `conflict`: it is not started, or done.',
+    params,
+    success: { 200: parcelLabel },
+    errors: ['not_found', 'conflict'],
+  }),
+  postParcel: defineOperation({
+    ...one,
+    id: 'postParcel',
+    method: 'POST',
+    path: '/api/translator/job/{id}/{job}/parcel',
+    summary:
+      'The papers are posted under this package number: the job is done, and the customer is notified. Outside the customs territory a declaration is needed. Twice changes nothing.',
+    body: z.object({
+      package_number: text(40),
+      customs: z.optional(customsTyped),
+      originals: z.optional(flag),
+    }),
+    errors: ['not_found', 'conflict'],
+  }),
+};

@@ -1,4 +1,0 @@
-import * as z from 'zod/mini';
-
-export const CustomerType = z.enum(['individual', 'company']);
-export type CustomerType = z.infer<typeof CustomerType>;

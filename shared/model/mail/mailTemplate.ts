@@ -1,0 +1,148 @@
+import * as z from 'zod/mini';
+
+/** Mails about an order and its money. */
+export const orderMailTemplates = [
+  'order_accepted',
+  'names_to_confirm',
+  'order_in_translation',
+  'order_in_review',
+  'order_delivered',
+  'order_message',
+  'order_question',
+  'question_reminder',
+  'question_hold',
+  'version_hold',
+  'reply_refused',
+  'delivery_reminder',
+  'delivery_accepted',
+  'files_erased',
+  'compensation_made',
+  'order_changed',
+  'withdrawal_receipt',
+  'cancellation_receipt',
+  'complaint_received',
+  'complaint_decided',
+  'complaint_task',
+  'parcel_sent',
+  'parcel_returned',
+  'parcel_task',
+  'originals_received',
+  'originals_returned',
+  'payment_unapplied',
+  'refund_made',
+  'refund_rejected',
+  'refund_task',
+] as const;
+
+/** Mails to a translator about a job. */
+export const workMailTemplates = [
+  'work_offer',
+  'work_assigned',
+  'work_returned',
+  'work_taken',
+  'work_cancelled',
+  'work_resumed',
+  'work_approved',
+  'work_message',
+  'work_reply_refused',
+  'work_names',
+] as const;
+
+/**
+ * Mails about an account, or a file that was sent. `register`, `resend` and `forgot` are requests of the person who typed an address: what is
+ * written, if anything, is decided when it is sent, so that the request itself never tells whether the address is known
+ * (decision 6).
+ */
+export const accountMailTemplates = [
+  'register',
+  'resend',
+  'forgot',
+  'password_changed',
+  'token_created',
+  'new_login',
+  'webhook_paused',
+  'account_closed',
+  'account_blocked',
+  'account_unblocked',
+  'terms_changed',
+  'team_invited',
+  'team_joined',
+  'team_left',
+  'team_removed',
+  'team_handover',
+  'team_handed_over',
+  'team_approval_asked',
+  'team_approval_given',
+  'team_approval_refused',
+  'file_infected',
+  'file_unscannable',
+] as const;
+
+/** Mails to those who would like to translate for us. */
+export const applicantMailTemplates = [
+  'application_received',
+  'application_known',
+  'application_test',
+  'application_invited',
+  'application_rejected',
+] as const;
+
+/** Mails about an enquiry of the contact page. */
+export const contactMailTemplates = ['contact_received', 'contact_answer', 'contact_refused', 'contact_task'] as const;
+
+/** Mails about the newsletter, to its reader. */
+export const newsletterMailTemplates = ['newsletter_confirm', 'newsletter_joined'] as const;
+
+/** Mails about a quote by a person. */
+export const quoteMailTemplates = [
+  'quote_asked',
+  'quote_question',
+  'quote_ready',
+  'quote_replaced',
+  'quote_reply',
+  'quote_refused',
+  'quote_lapsed',
+  'quote_expired',
+  'quote_task',
+  'quote_answered_task',
+] as const;
+
+/** Mails about a month’s statement. */
+export const statementMailTemplates = ['statement_ready', 'statement_answered', 'statement_paid'] as const;
+
+/** Mails about a balance. */
+export const balanceMailTemplates = ['balance_adjusted'] as const;
+
+/** Mails about what a customer spent in a month. */
+export const spendingMailTemplates = ['spending_report'] as const;
+
+/** Every mail that the product writes. */
+export const mailTemplates = [
+  ...orderMailTemplates,
+  ...workMailTemplates,
+  ...accountMailTemplates,
+  ...applicantMailTemplates,
+  ...contactMailTemplates,
+  ...newsletterMailTemplates,
+  ...quoteMailTemplates,
+  ...statementMailTemplates,
+  ...balanceMailTemplates,
+  ...spendingMailTemplates,
+] as const;
+
+/**
+ * Why a mail to the address of an order was not taken: it came from elsewhere or nobody could say that it did not; its files are
+ * too large, too many, of another kind or could not be looked through; its text is too long; nothing was in it; nothing more is
+ * written about the order.
+ */
+export const ReplyRefusal = z.enum([
+  'sender',
+  'too_big',
+  'too_many_files',
+  'file_type',
+  'unchecked',
+  'too_long',
+  'empty',
+  'closed',
+]);
+export type ReplyRefusal = z.infer<typeof ReplyRefusal>;

@@ -1,0 +1,19 @@
+import * as z from 'zod/mini';
+import { LocalizedName } from '../language/localizedName.ts';
+
+/** 1 registered mail in Poland, 2 parcel locker in Poland, 3 courier in Poland, 4 international registered mail; 0 sends nothing on paper. */
+export const ShippingMethodId = z.literal([0, 1, 2, 3, 4]);
+export type ShippingMethodId = z.infer<typeof ShippingMethodId>;
+
+/** What papers are sent to. */
+export const DeliveryPlace = z.enum(['address', 'locker']);
+
+export const ShippingMethod = z.object({
+  id: ShippingMethodId,
+  key: z.string(),
+  names: LocalizedName,
+  /** The one delivery field the customer must fill. */
+  needs: z.enum(['nothing', ...DeliveryPlace.options]),
+  abroad: z.boolean(),
+});
+export type ShippingMethod = z.infer<typeof ShippingMethod>;

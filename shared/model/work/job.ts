@@ -1,0 +1,94 @@
+import * as z from 'zod/mini';
+
+/** Steps of the work on an item, in their order. */
+export const JobStep = z.enum(['translation', 'proofreading', 'verification', 'certification', 'shipping']);
+export type JobStep = z.infer<typeof JobStep>;
+
+/** Where a job stands; what may follow what is `functions/domain/production/job.ts`. */
+export const JobState = z.enum([
+  'planned',
+  'waiting',
+  'open',
+  'assigned',
+  'working',
+  'held',
+  'delivered',
+  'returned',
+  'approved',
+  'cancelled',
+]);
+export type JobState = z.infer<typeof JobState>;
+
+export const OfferState = z.enum(['sent', 'accepted', 'declined', 'expired', 'lost', 'withdrawn']);
+export type OfferState = z.infer<typeof OfferState>;
+
+/** What a translator is paid by. */
+export const WorkUnit = z.enum(['word', 'page']);
+export type WorkUnit = z.infer<typeof WorkUnit>;
+
+/** Whether a translator gets new work. */
+export const TranslatorState = z.enum(['active', 'paused', 'ended']);
+export type TranslatorState = z.infer<typeof TranslatorState>;
+
+/** What a job waits for, on the desk. */
+export const JobQueue = z.enum(['unassigned', 'offer', 'start', 'work', 'check']);
+export type JobQueue = z.infer<typeof JobQueue>;
+
+/** The actor of a work event. */
+export const ActorKind = z.enum(['system', 'staff', 'translator', 'customer']);
+export type ActorKind = z.infer<typeof ActorKind>;
+
+/** Who gave cause for a new round of a job. */
+export const JobFault = z.enum(['translator', 'customer', 'staff']);
+export type JobFault = z.infer<typeof JobFault>;
+
+export const EarningKind = z.enum(['earning', 'deduction', 'correction']);
+export type EarningKind = z.infer<typeof EarningKind>;
+
+/** What happens to the work of an order. */
+export const WorkAct = z.enum([
+  'planned',
+  'offered',
+  'accepted',
+  'declined',
+  'expired',
+  'assigned',
+  'started',
+  'given_back',
+  'held',
+  'resumed',
+  'file_added',
+  'file_read',
+  'sworn_recorded',
+  'check_dismissed',
+  'check_overridden',
+  'delivered',
+  'returned',
+  'approved',
+  'done_by_staff',
+  'reopened',
+  'cancelled',
+  'unassigned',
+  'promise_moved',
+  'names_confirmed',
+  'correction_asked',
+  'excluded',
+  'order_held',
+  'order_released',
+  'parcel_prepared',
+  'parcel_sent',
+  'parcel_in_locker',
+  'parcel_delivered',
+  'parcel_returned',
+  'parcel_kept',
+  'label_read',
+  'address_corrected',
+  'note_changed',
+  'language_removed',
+  'originals_received',
+  'originals_handed_over',
+  'originals_taken_back',
+  'originals_compared',
+  'originals_returned',
+]);
+export type WorkAct = z.infer<typeof WorkAct>;

@@ -1,9 +1,0 @@
-import type { Locale } from '../model/locale.ts';
-import { currencyName } from '../model/localeFacts.ts';
-
-/** The one way an amount in grosze is written for people, on screens and in sentences: `1,234.50 PLN`, `1234,50 zł`. */
-export function formatMoney(grosze: number, locale: Locale): string {
-  const digits = new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
-  // `+ 0` turns -0 into 0; grosze are far below the integers that a double holds exactly.
-  return `${digits.format(grosze / 100 + 0)}\u00a0${currencyName[locale]}`;
-}

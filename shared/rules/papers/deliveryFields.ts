@@ -1,0 +1,42 @@
+import type { ShippingMethod } from '../../model/order/shippingMethod.ts';
+
+interface DeliveryForm {
+  shipmentMethod?: number | undefined;
+  address?: string | undefined;
+  locker?: string | undefined;
+  /** ISO 3166-1 numeric. */
+  country?: number | undefined;
+}
+
+export type DeliveryField = 'shipment_method' | 'address' | 'shipment_data' | 'shipment_country';
+
+type Needs = Pick<ShippingMethod, 'needs' | 'abroad'> & { id: number };
+
+/** The first field the sworn form still needs; undefined when the delivery is complete. Hidden fields do not matter. */
+export function missingDeliveryField(form: DeliveryForm, methods: readonly Needs[]): DeliveryField | undefined {
+  const method = methods.find(({ id }) => id === form.shipmentMethod);
+  if (method === undefined) return 'shipment_method';
+  const { needs, abroad } = method;
+  if (needs === 'address' && !form.address?.trim()) return 'address';
+  if (abroad && form.country === undefined) return 'shipment_country';
+  if (needs === 'locker' && !form.locker?.trim()) return 'shipment_data';
+  return undefined;
+}
+
+/** Only what the method needs is sent: never an address beside a locker, a country only for mail abroad. */
+export function sentDeliveryFields(form: DeliveryForm, methods: readonly Needs[]): DeliveryForm {
+  const { needs, abroad = false } = methods.find(({ id }) => id === form.shipmentMethod) ?? {};
+  return {
+    shipmentMethod: form.shipmentMethod,
+    address: needs === 'address' ? form.address?.trim() : undefined,
+    locker: needs === 'locker' ? form.locker?.trim() : undefined,
+    country: abroad ? form.country : undefined,
+  };
+}
+
+export const commentSeparator = '\n---\n';
+
+/** The sworn comment: the customer's own, a separator, the delivery text (requirements, section 9). */
+export function commentWithDelivery(comment: string, delivery: string): string {
+  return [comment.trim(), delivery.trim()].filter((part) => part !== '').join(commentSeparator);
+}
