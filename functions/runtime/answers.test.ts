@@ -2,7 +2,7 @@ import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { stdoutLines } from '#infra/test/stdoutLines.ts';
-import { defineOperation } from '#shared/contract/operation.ts';
+import { operations } from '#shared/contract/operation.ts';
 import { cursorOfEntry } from '#shared/contract/versions/changes.ts';
 import { canaryAgent } from '#shared/rules/canary.ts';
 import type { HttpContext } from './http/chain.ts';
@@ -10,30 +10,22 @@ import type { AreaHandlers } from './http/handlers.ts';
 import { httpHandler } from './httpHandler.ts';
 
 const open = {
-  method: 'GET',
   summary: '',
   callers: ['visitor', 'customer', 'token'],
   scope: 'files',
   ownership: 'public',
   errors: ['conflict'],
 } as const;
-const area = {
-  createCart: defineOperation({ ...open, id: 'createCart', path: '/api/cart', success: { 200: null } }),
-  other: defineOperation({
+const area = operations({
+  createCart: { on: 'GET /api/cart', ...open, success: { 200: null } },
+  other: { on: 'GET /api/other', ...open, cacheSeconds: 60, success: { 200: z.object({}) } },
+  listAccountHistory: {
+    on: 'GET /api/history',
     ...open,
-    id: 'other',
-    path: '/api/other',
-    cacheSeconds: 60,
-    success: { 200: z.object({}) },
-  }),
-  listAccountHistory: defineOperation({
-    ...open,
-    id: 'listAccountHistory',
-    path: '/api/history',
     query: z.object({ cursor: z.optional(z.string().check(z.maxLength(20))) }),
     success: { 200: z.object({ asked: z.optional(z.string()), cursor: z.string() }), 204: null },
-  }),
-};
+  },
+});
 /** What the handlers do instead of answering. */
 let failure: Error | undefined;
 let refuses = false;

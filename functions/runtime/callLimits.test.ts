@@ -3,7 +3,7 @@ import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { allRows, createTables, type TestTables } from '#infra/test/tables.ts';
-import { defineOperation } from '#shared/contract/operation.ts';
+import { operations } from '#shared/contract/operation.ts';
 import { callLimits } from '#shared/rules/callLimits.ts';
 import type { HttpContext } from './http/chain.ts';
 import { httpHandler } from './httpHandler.ts';
@@ -18,20 +18,12 @@ const of = {
 } as const;
 const body = z.object({ cart: z.optional(z.string()) });
 const done = { 200: z.object({ done: z.boolean() }) };
-const area = {
-  price: defineOperation({
-    ...of,
-    id: 'price',
-    method: 'POST',
-    path: '/api/price',
-    effort: 'quote',
-    body,
-    success: done,
-  }),
-  change: defineOperation({ ...of, id: 'change', method: 'POST', path: '/api/change', body, success: done }),
-  note: defineOperation({ ...of, id: 'note', method: 'POST', path: '/api/note', effort: 'nothing', success: done }),
-  read: defineOperation({ ...of, id: 'read', method: 'GET', path: '/api/read', success: done }),
-};
+const area = operations({
+  price: { on: 'POST /api/price', ...of, effort: 'quote', body, success: done },
+  change: { on: 'POST /api/change', ...of, body, success: done },
+  note: { on: 'POST /api/note', ...of, effort: 'nothing', success: done },
+  read: { on: 'GET /api/read', ...of, success: done },
+});
 const answer = async () => ({ status: 200, body: { done: true } }) as const;
 const handler = httpHandler(area, { price: answer, change: answer, note: answer, read: answer });
 

@@ -2,7 +2,7 @@ import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import { beforeAll, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { createTables } from '#infra/test/tables.ts';
-import { defineOperation } from '#shared/contract/operation.ts';
+import { operations } from '#shared/contract/operation.ts';
 import { listOf, wholeNumber } from '#shared/contract/schemas/primitive.ts';
 import { by } from '#shared/contract/staff/staffOnly.ts';
 import type { HttpContext } from './http/chain.ts';
@@ -15,18 +15,15 @@ const body = z.object({
   note: z.optional(z.string()),
 });
 const company = {
-  method: 'GET',
   summary: '',
   callers: ['customer'],
   ownership: 'account',
   success: { 204: null },
   errors: [],
 } as const;
-const area = {
-  open: defineOperation({
-    id: 'open',
-    method: 'POST',
-    path: '/api/open',
+const area = operations({
+  open: {
+    on: 'POST /api/open',
     summary: '',
     callers: ['visitor', 'customer'],
     ownership: 'public',
@@ -34,11 +31,9 @@ const area = {
     bodyLimit: 2000,
     success: { 200: z.object({ seen: z.unknown() }) },
     errors: ['conflict'],
-  }),
-  closed: defineOperation({
-    id: 'closed',
-    method: 'GET',
-    path: '/api/closed/{id}',
+  },
+  closed: {
+    on: 'GET /api/closed/{id}',
     summary: '',
     callers: ['customer', 'token'],
     scope: 'files',
@@ -46,11 +41,9 @@ const area = {
     params: z.object({ id: z.string().check(z.regex(/^\d+$/)) }),
     success: { 200: z.object({ id: z.string() }) },
     errors: ['not_found'],
-  }),
-  change: defineOperation({
-    id: 'change',
-    method: 'PUT',
-    path: '/api/change',
+  },
+  change: {
+    on: 'PUT /api/change',
     summary: '',
     callers: ['visitor'],
     ownership: 'public',
@@ -58,40 +51,28 @@ const area = {
     body: z.strictObject({ count: wholeNumber(1, 9) }),
     success: { 204: null },
     errors: [],
-  }),
-  paid: defineOperation({
-    id: 'paid',
-    method: 'GET',
-    path: '/api/paid',
-    summary: '',
-    ...by('finance'),
-    success: { 204: null },
-    errors: [],
-  }),
-  nobodys: defineOperation({
-    id: 'nobodys',
-    method: 'GET',
-    path: '/api/nobodys',
+  },
+  paid: { on: 'GET /api/paid', summary: '', ...by('finance'), success: { 204: null }, errors: [] },
+  nobodys: {
+    on: 'GET /api/nobodys',
     summary: '',
     callers: ['staff'],
     ownership: 'staff',
     success: { 204: null },
     errors: [],
-  }),
-  owners: defineOperation({ ...company, id: 'owners', path: '/api/owners' }),
-  payers: defineOperation({ ...company, id: 'payers', path: '/api/payers', members: ['payer', 'viewer'] }),
-  login: defineOperation({ ...company, id: 'login', path: '/api/login', members: 'login' }),
-  broken: defineOperation({
-    id: 'broken',
-    method: 'GET',
-    path: '/api/broken',
+  },
+  owners: { on: 'GET /api/owners', ...company },
+  payers: { on: 'GET /api/payers', ...company, members: ['payer', 'viewer'] },
+  login: { on: 'GET /api/login', ...company, members: 'login' },
+  broken: {
+    on: 'GET /api/broken',
     summary: '',
     callers: ['visitor'],
     ownership: 'public',
     success: { 200: z.object({ amount: z.int() }) },
     errors: [],
-  }),
-};
+  },
+});
 
 const handlers: AreaHandlers<typeof area> = {
   open: async ({ body }) => (body.note === 'clash' ? { refused: 'conflict' } : { status: 200, body: { seen: body } }),

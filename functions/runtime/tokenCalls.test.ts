@@ -4,16 +4,14 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vi
 import * as z from 'zod/mini';
 import { giveBack, proxyTo } from '#infra/local/http/server.ts';
 import { createTables } from '#infra/test/tables.ts';
-import { defineOperation } from '#shared/contract/operation.ts';
+import { operations } from '#shared/contract/operation.ts';
 import type { HttpContext } from './http/chain.ts';
 import type { AreaHandlers } from './http/handlers.ts';
 import { httpHandler } from './httpHandler.ts';
 
-const area = {
-  write: defineOperation({
-    id: 'write',
-    method: 'POST',
-    path: '/api/write',
+const area = operations({
+  write: {
+    on: 'POST /api/write',
     summary: '',
     callers: ['visitor', 'customer', 'token'],
     scope: 'files',
@@ -21,8 +19,8 @@ const area = {
     body: z.object({ note: z.string() }),
     success: { 201: z.object({ number: z.int() }) },
     errors: ['conflict'],
-  }),
-};
+  },
+});
 
 let done = 0;
 let lastsMs = 0;

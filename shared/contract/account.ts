@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { login } from './account/login.ts';
 import { newPassword, revokesTokens } from './account/newPassword.ts';
 import { ownOrders } from './account/ownOrders.ts';
-import { defineOperation } from './operation.ts';
+import { operations } from './operation.ts';
 import { link, locale, password, registrant, securityEvent } from './schemas/account.ts';
 import { consents } from './schemas/address.ts';
 import { email, instant, text } from './schemas/primitive.ts';
@@ -12,12 +12,10 @@ const before = { callers: ['visitor'], ownership: 'public' } as const;
 const said = z.object({ message: z.string() });
 
 /** From the first visit to a password: registering, activating, a forgotten password. */
-const entrance = {
-  register: defineOperation({
+const entrance = operations({
+  register: {
+    on: 'POST /api/account/register',
     ...before,
-    id: 'register',
-    method: 'POST',
-    path: '/api/account/register',
     summary: 'Sends the activation e-mail; the account begins when its link is opened and a password is set.',
     body: z.object({
       email,
@@ -29,22 +27,18 @@ const entrance = {
     }),
     success: { 202: said },
     errors: [],
-  }),
-  resendActivation: defineOperation({
+  },
+  resendActivation: {
+    on: 'POST /api/account/activation',
     ...before,
-    id: 'resendActivation',
-    method: 'POST',
-    path: '/api/account/activation',
     summary: 'Sends a fresh activation link; at most one a minute.',
     body: z.object({ email, locale: z.optional(locale) }),
     success: { 202: said },
     errors: [],
-  }),
-  readLink: defineOperation({
+  },
+  readLink: {
+    on: 'POST /api/account/link',
     ...before,
-    id: 'readLink',
-    method: 'POST',
-    path: '/api/account/link',
     summary: 'What a mailed link is for and whose it is, without using it up.',
     body: z.object({ link }),
     success: {
@@ -56,82 +50,68 @@ const entrance = {
       }),
     },
     errors: ['gone'],
-  }),
-  activateAccount: defineOperation({
+  },
+  activateAccount: {
+    on: 'POST /api/account/activate',
     ...before,
-    id: 'activateAccount',
-    method: 'POST',
-    path: '/api/account/activate',
     summary: 'Confirms the address and sets the first password. The link works once.',
     body: z.object({ link, ...newPassword }),
     success: { 200: z.object({ email, message: z.string() }) },
     errors: ['gone'],
-  }),
-  forgotPassword: defineOperation({
+  },
+  forgotPassword: {
+    on: 'POST /api/account/password/forgot',
     ...before,
-    id: 'forgotPassword',
-    method: 'POST',
-    path: '/api/account/password/forgot',
     summary: 'Sends instructions for a new password, if the address has an account; the answer is the same if not.',
     body: z.object({ email, locale: z.optional(locale) }),
     success: { 202: said },
     errors: [],
-  }),
-  resetPassword: defineOperation({
+  },
+  resetPassword: {
+    on: 'POST /api/account/password/reset',
     ...before,
-    id: 'resetPassword',
-    method: 'POST',
-    path: '/api/account/password/reset',
     summary: 'Sets a new password by a mailed link, which works once, and ends all sessions.',
     body: z.object({ link, ...newPassword, ...revokesTokens }),
     success: { 200: z.object({ email, message: z.string() }) },
     errors: ['gone'],
-  }),
-};
+  },
+});
 
 const people = ['customer', 'translator', 'staff'] as const;
 
 /** What everybody with a session may do: password, sessions, the security log. */
-const session = {
-  changePassword: defineOperation({
-    id: 'changePassword',
+const session = operations({
+  changePassword: {
+    on: 'POST /api/account/password',
     members: 'login',
-    method: 'POST',
-    path: '/api/account/password',
     summary: 'Changes the password and ends all sessions, this one too: log in again.',
     callers: people,
     ownership: 'account',
     body: z.object({ current_password: password, ...newPassword, ...revokesTokens }),
     success: { 200: z.object({ message: z.string() }) },
     errors: [],
-  }),
-  confirmPassword: defineOperation({
-    id: 'confirmPassword',
+  },
+  confirmPassword: {
+    on: 'POST /api/account/password/confirm',
     members: 'login',
-    method: 'POST',
-    path: '/api/account/password/confirm',
     summary: 'Confirms the password: opens sensitive actions to this session for 15 minutes.',
     callers: people,
     ownership: 'account',
     body: z.object({ password }),
     success: { 200: z.object({ fresh_until: instant }) },
     errors: [],
-  }),
-  logOutEverywhere: defineOperation({
-    id: 'logOutEverywhere',
+  },
+  logOutEverywhere: {
+    on: 'DELETE /api/account/session',
     members: 'login',
-    method: 'DELETE',
-    path: '/api/account/session',
     summary: 'Ends all sessions of the account at once, this one and any that begins at the same moment too.',
     callers: people,
     ownership: 'account',
     success: { 204: null },
     errors: [],
-  }),
-  listSecurityEvents: defineOperation({
-    id: 'listSecurityEvents',
-    method: 'GET',
-    path: '/api/account/security',
+  },
+  listSecurityEvents: {
+    on: 'GET /api/account/security',
     summary: 'Recent activity of the account: logins, passwords, the second factor, tokens, exports.',
     callers: people,
     ownership: 'account',
@@ -143,25 +123,21 @@ const session = {
       }),
     },
     errors: [],
-  }),
-};
+  },
+});
 
 /** What the law gives to the person who has an account. */
-const privacy = {
-  exportData: defineOperation({
-    id: 'exportData',
-    method: 'POST',
-    path: '/api/account/export',
+const privacy = operations({
+  exportData: {
+    on: 'POST /api/account/export',
     summary: 'Everything that is kept of the account, for its owner. Needs the password of the last 15 minutes.',
     callers: ['customer', 'translator'],
     ownership: 'account',
     success: { 200: z.record(z.string(), z.unknown()) },
     errors: ['password_required'],
-  }),
-  deleteAccount: defineOperation({
-    id: 'deleteAccount',
-    method: 'POST',
-    path: '/api/account/delete',
+  },
+  deleteAccount: {
+    on: 'POST /api/account/delete',
     summary:
       'Closes the account for good: personal data goes, tokens and sessions end, the books stay without a name. A translator’s open jobs go back to the offers; what is earned stays owed. Not while an order is carried out or paid money is on the balance.',
     callers: ['customer', 'translator'],
@@ -169,7 +145,7 @@ const privacy = {
     body: z.object({ confirmation: text(20) }),
     success: { 200: z.object({ message: z.string() }) },
     errors: ['password_required', 'orders_under_work', 'balance_left', 'company_owned'],
-  }),
-};
+  },
+});
 
 export const account = { ...entrance, ...login, ...session, ...ownOrders, ...privacy };

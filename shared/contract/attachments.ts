@@ -4,7 +4,7 @@ import { scanRefusals } from '../model/order/scanVerdict.ts';
 import { orderTexts } from '../rules/orderTexts.ts';
 import { uploadLimits } from '../rules/uploads.ts';
 import { includableScopes } from '../rules/words/scopes.ts';
-import { defineOperation } from './operation.ts';
+import { operations } from './operation.ts';
 import { attachment, comparison, upload } from './schemas/attachment.ts';
 import { money } from './schemas/money.ts';
 import {
@@ -31,39 +31,33 @@ const ofCartQuery = z.object({ cart: z.optional(capability) });
 const attachments = z.array(attachment);
 
 /** What a new version changed, and the text that was counted. */
-const comparisonOperations = {
-  getComparison: defineOperation({
+const comparisonOperations = operations({
+  getComparison: {
+    on: 'GET /api/attachment/{hash}/comparison',
     ...ofCart,
-    id: 'getComparison',
     members: invitedRoles,
-    method: 'GET',
-    path: '/api/attachment/{hash}/comparison',
     summary:
       'A new version beside the one it replaces, block by block; `text` is the pasted text. Of an ordered cart as well. `conflict` while it is being counted, and where the two could not be compared.',
     params: z.object({ hash: z.union([attachmentHash, z.literal('text')]) }),
     query: ofCartQuery,
     success: { 200: comparison },
     errors: ['not_found', 'conflict'],
-  }),
-  updateComparison: defineOperation({
+  },
+  updateComparison: {
+    on: 'PUT /api/attachment/{hash}/comparison',
     ...ofCart,
-    id: 'updateComparison',
     members: ['orderer'],
-    method: 'PUT',
-    path: '/api/attachment/{hash}/comparison',
     summary: 'Whether the whole of a new version is translated, or only what changed in it.',
     params: z.object({ hash: attachmentHash }),
     query: ofCartQuery,
     body: z.object({ whole: flag }),
     success: { 200: attachments },
     errors: ['not_found', 'cart_closed'],
-  }),
-  getCountedText: defineOperation({
+  },
+  getCountedText: {
+    on: 'GET /api/attachment/{hash}/count',
     ...ofCart,
-    id: 'getCountedText',
     members: invitedRoles,
-    method: 'GET',
-    path: '/api/attachment/{hash}/count',
     summary:
       'What was counted: words by scope, and a link, valid for ten minutes, to the counted text paragraph by paragraph.',
     params: z.object({ hash: attachmentHash }),
@@ -90,8 +84,8 @@ const comparisonOperations = {
       }),
     },
     errors: ['not_found', 'conflict'],
-  }),
-};
+  },
+});
 
 /** Languages of one file; sworn files say so. */
 const fileLanguages = z.object({
@@ -101,108 +95,98 @@ const fileLanguages = z.object({
 });
 
 export const attachmentsArea = {
-  createAttachment: defineOperation({
-    ...ofCart,
-    id: 'createAttachment',
-    members: ['orderer'],
-    effort: 'upload',
-    method: 'POST',
-    path: '/api/attachment',
-    summary:
-      'Announces a file (name, size, type) and answers the list with its presigned `upload`; a small file may come inside as multipart.',
-    bodyLimit: 4 * 1024 * 1024 + 64 * 1024,
-    body: z.object({
-      cart: z.optional(capability),
-      attachment_hash: attachmentHash,
-      name: z.optional(nameOf(255)),
-      size: z.optional(wholeNumber(0, 1_000_000_000)),
-      type: z.optional(z.string().check(z.maxLength(127), z.regex(/^[\w.+-]+\/[\w.+-]+$/, 'validation/invalid'))),
-      last_modified: z.optional(wholeNumber(0, 9_999_999_999_999)),
-      source_lang: catalogueId,
-      target_lang: z.optional(listOf(catalogueId, 30)),
-      is_manual: z.optional(flag),
-      is_proofreading: z.optional(flag),
-      /** A file a person is to price: every type of the sworn form is taken. */
-      free_quote: z.optional(flag),
-      /** In a cart for new versions (`orderNewVersion`): hash of the file of the earlier order that this one replaces. */
-      new_version_of: z.optional(attachmentHash),
-      /** multipart only: the file itself, up to 4 MB. */
-      attachment: z.optional(z.instanceof(Uint8Array)),
-    }),
-    success: { 201: attachments },
-    errors: [
-      'not_found',
-      'cart_closed',
-      'duplicate_attachment',
-      'too_many_files',
-      'file_too_big',
-      'file_type_refused',
-      'not_implemented',
-    ],
-  }),
-  listAttachments: defineOperation({
-    ...ofCart,
-    id: 'listAttachments',
-    members: invitedRoles,
-    method: 'GET',
-    path: '/api/attachment',
-    summary: 'The files of a cart with their state and word counts.',
-    query: ofCartQuery,
-    success: { 200: attachments },
-    errors: ['not_found'],
-  }),
-  deleteAttachment: defineOperation({
-    ...ofCart,
-    id: 'deleteAttachment',
-    members: ['orderer'],
-    method: 'DELETE',
-    path: '/api/attachment/{hash}',
-    summary: 'Removes a file and answers the remaining ones.',
-    params: z.object({ hash: attachmentHash }),
-    query: ofCartQuery,
-    success: { 200: attachments },
-    errors: ['not_found', 'cart_closed'],
-  }),
-  updateAttachments: defineOperation({
-    ...ofCart,
-    id: 'updateAttachments',
-    members: ['orderer'],
-    method: 'PUT',
-    path: '/api/attachment/0',
-    summary:
-      'Sets the languages of several files at once: a map of each file’s hash to its languages. The cart has a price again once the form is sent with these languages.',
-    override: true,
-    query: ofCartQuery,
-    body: z
-      .record(attachmentHash, fileLanguages)
-      .check(z.refine((map) => Object.keys(map).length <= uploadLimits.maxFiles + orderTexts.most)),
-    success: { 200: attachments },
-    errors: ['not_found', 'cart_closed'],
-  }),
-  renewUpload: defineOperation({
-    ...ofCart,
-    id: 'renewUpload',
-    members: ['orderer'],
-    effort: 'upload',
-    method: 'POST',
-    path: '/api/attachment/{hash}/upload',
-    summary: 'A fresh presigned upload link, valid for ten minutes, for a file that has not arrived yet.',
-    params: z.object({ hash: attachmentHash }),
-    query: ofCartQuery,
-    success: { 200: upload },
-    errors: ['not_found', 'cart_closed', 'conflict'],
-  }),
-  linkAttachment: defineOperation({
-    ...ofCart,
-    id: 'linkAttachment',
-    members: invitedRoles,
-    method: 'POST',
-    path: '/api/attachment/{hash}/link',
-    summary: 'A download link, valid for ten minutes, issued at each click.',
-    params: z.object({ hash: attachmentHash }),
-    query: ofCartQuery,
-    success: { 200: z.object({ url: z.string(), expires_at: instant }) },
-    errors: ['not_found', 'conflict', ...scanRefusals],
+  ...operations({
+    createAttachment: {
+      on: 'POST /api/attachment',
+      ...ofCart,
+      members: ['orderer'],
+      effort: 'upload',
+      summary:
+        'Announces a file (name, size, type) and answers the list with its presigned `upload`; a small file may come inside as multipart.',
+      bodyLimit: 4 * 1024 * 1024 + 64 * 1024,
+      body: z.object({
+        cart: z.optional(capability),
+        attachment_hash: attachmentHash,
+        name: z.optional(nameOf(255)),
+        size: z.optional(wholeNumber(0, 1_000_000_000)),
+        type: z.optional(z.string().check(z.maxLength(127), z.regex(/^[\w.+-]+\/[\w.+-]+$/, 'validation/invalid'))),
+        last_modified: z.optional(wholeNumber(0, 9_999_999_999_999)),
+        source_lang: catalogueId,
+        target_lang: z.optional(listOf(catalogueId, 30)),
+        is_manual: z.optional(flag),
+        is_proofreading: z.optional(flag),
+        /** A file a person is to price: every type of the sworn form is taken. */
+        free_quote: z.optional(flag),
+        /** In a cart for new versions (`orderNewVersion`): hash of the file of the earlier order that this one replaces. */
+        new_version_of: z.optional(attachmentHash),
+        /** multipart only: the file itself, up to 4 MB. */
+        attachment: z.optional(z.instanceof(Uint8Array)),
+      }),
+      success: { 201: attachments },
+      errors: [
+        'not_found',
+        'cart_closed',
+        'duplicate_attachment',
+        'too_many_files',
+        'file_too_big',
+        'file_type_refused',
+        'not_implemented',
+      ],
+    },
+    listAttachments: {
+      on: 'GET /api/attachment',
+      ...ofCart,
+      members: invitedRoles,
+      summary: 'The files of a cart with their state and word counts.',
+      query: ofCartQuery,
+      success: { 200: attachments },
+      errors: ['not_found'],
+    },
+    deleteAttachment: {
+      on: 'DELETE /api/attachment/{hash}',
+      ...ofCart,
+      members: ['orderer'],
+      summary: 'Removes a file and answers the remaining ones.',
+      params: z.object({ hash: attachmentHash }),
+      query: ofCartQuery,
+      success: { 200: attachments },
+      errors: ['not_found', 'cart_closed'],
+    },
+    updateAttachments: {
+      on: 'PUT /api/attachment/0',
+      ...ofCart,
+      members: ['orderer'],
+      summary:
+        'Sets the languages of several files at once: a map of each file’s hash to its languages. The cart has a price again once the form is sent with these languages.',
+      override: true,
+      query: ofCartQuery,
+      body: z
+        .record(attachmentHash, fileLanguages)
+        .check(z.refine((map) => Object.keys(map).length <= uploadLimits.maxFiles + orderTexts.most)),
+      success: { 200: attachments },
+      errors: ['not_found', 'cart_closed'],
+    },
+    renewUpload: {
+      on: 'POST /api/attachment/{hash}/upload',
+      ...ofCart,
+      members: ['orderer'],
+      effort: 'upload',
+      summary: 'A fresh presigned upload link, valid for ten minutes, for a file that has not arrived yet.',
+      params: z.object({ hash: attachmentHash }),
+      query: ofCartQuery,
+      success: { 200: upload },
+      errors: ['not_found', 'cart_closed', 'conflict'],
+    },
+    linkAttachment: {
+      on: 'POST /api/attachment/{hash}/link',
+      ...ofCart,
+      members: invitedRoles,
+      summary: 'A download link, valid for ten minutes, issued at each click.',
+      params: z.object({ hash: attachmentHash }),
+      query: ofCartQuery,
+      success: { 200: z.object({ url: z.string(), expires_at: instant }) },
+      errors: ['not_found', 'conflict', ...scanRefusals],
+    },
   }),
   ...comparisonOperations,
 };

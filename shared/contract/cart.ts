@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { invitedRoles } from '../model/account/roles.ts';
-import { defineOperation } from './operation.ts';
+import { operations } from './operation.ts';
 import { cart, estimate } from './schemas/cart.ts';
 import { estimateForm, orderForm } from './schemas/orderForm.ts';
 import { buyerForm, paymentForm } from './schemas/paymentForm.ts';
@@ -11,13 +11,11 @@ const callers = ['visitor', 'customer', 'token'] as const;
 /** `0` stands for the cart named in `X-Cart` or in the body. */
 const cartId = z.object({ cart: z.union([z.literal('0'), capability]) });
 
-export const cartArea = {
-  createCart: defineOperation({
-    id: 'createCart',
+export const cartArea = operations({
+  createCart: {
+    on: 'POST /api/cart',
     members: ['orderer'],
     effort: 'quote',
-    method: 'POST',
-    path: '/api/cart',
     summary:
       'Quotes the order form: price, VAT, delivery time and the items. With `cart` the same cart is quoted again.',
     callers,
@@ -27,13 +25,11 @@ export const cartArea = {
     body: orderForm,
     success: { 200: cart, 201: cart },
     errors: ['not_found', 'cart_closed', 'duplicate_attachment', 'not_implemented'],
-  }),
-  estimateCart: defineOperation({
-    id: 'estimateCart',
+  },
+  estimateCart: {
+    on: 'POST /api/quotation',
     members: ['orderer'],
     effort: 'quote',
-    method: 'POST',
-    path: '/api/quotation',
     summary:
       'What a text, or several, would cost and when it would be done: the answer of `POST /api/cart` without the cart. Keeps nothing, not even the text; files are quoted in a cart.',
     callers,
@@ -44,12 +40,10 @@ export const cartArea = {
     body: estimateForm,
     success: { 200: estimate },
     errors: ['not_implemented'],
-  }),
-  getCart: defineOperation({
-    id: 'getCart',
+  },
+  getCart: {
+    on: 'GET /api/cart/{cart}',
     members: invitedRoles,
-    method: 'GET',
-    path: '/api/cart/{cart}',
     summary: 'The cart as it stands; quoted again when its files were counted in the meantime.',
     callers,
     scope: 'quotes',
@@ -57,12 +51,10 @@ export const cartArea = {
     params: cartId,
     success: { 200: cart },
     errors: ['not_found'],
-  }),
-  updateCart: defineOperation({
-    id: 'updateCart',
+  },
+  updateCart: {
+    on: 'PUT /api/cart/{cart}',
     members: ['orderer', 'payer'],
-    method: 'PUT',
-    path: '/api/cart/{cart}',
     summary: 'Takes the payment form: billing data, consents, payment method.',
     callers,
     scope: 'orders:write',
@@ -72,13 +64,11 @@ export const cartArea = {
     body: paymentForm,
     success: { 200: cart },
     errors: ['not_found', 'cart_closed'],
-  }),
-  priceForBuyer: defineOperation({
-    id: 'priceForBuyer',
+  },
+  priceForBuyer: {
+    on: 'POST /api/cart/{cart}/price',
     members: ['orderer', 'payer'],
     effort: 'quote',
-    method: 'POST',
-    path: '/api/cart/{cart}/price',
     summary:
       'The cart with the price it would have for a buyer of this country, kind and VAT number; keeps nothing. For a form whose VAT changes while it is filled in.',
     callers,
@@ -88,13 +78,11 @@ export const cartArea = {
     body: buyerForm,
     success: { 200: cart },
     errors: ['not_found', 'cart_closed'],
-  }),
-  requestQuote: defineOperation({
-    id: 'requestQuote',
+  },
+  requestQuote: {
+    on: 'POST /api/cart/{cart}/manual-quote',
     members: ['orderer'],
     effort: 'quote',
-    method: 'POST',
-    path: '/api/cart/{cart}/manual-quote',
     summary:
       'Asks for a manual quote (sworn work, files that cannot be counted): sent by e-mail by the moment that `manual_quote` names.',
     callers,
@@ -104,5 +92,5 @@ export const cartArea = {
     body: z.object({ cart: z.optional(capability) }),
     success: { 200: cart },
     errors: ['not_found', 'cart_closed', 'account_blocked'],
-  }),
-};
+  },
+});

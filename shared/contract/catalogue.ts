@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
 import { LocalizedName } from '../model/language/localizedName.ts';
 import { ShippingMethod } from '../model/order/shippingMethod.ts';
-import { defineOperation } from './operation.ts';
+import { operations } from './operation.ts';
 import { money } from './schemas/money.ts';
 import { paymentMethodOffer } from './schemas/payment.ts';
 import { wholeNumber } from './schemas/primitive.ts';
 
 const everyone = ['visitor', 'customer', 'translator', 'staff', 'token'] as const;
-const read = { method: 'GET', callers: everyone, scope: 'quotes', ownership: 'public', errors: [] } as const;
+const read = { callers: everyone, scope: 'quotes', ownership: 'public', errors: [] } as const;
 
 const language = z.object({
   id: z.int(),
@@ -22,19 +22,17 @@ const language = z.object({
 /** Net, and gross with the VAT of Poland. */
 const shippingPrice = { price: money, price_gross: money };
 
-export const catalogue = {
-  getLanguages: defineOperation({
+export const catalogue = operations({
+  getLanguages: {
+    on: 'GET /api/languages',
     ...read,
-    id: 'getLanguages',
-    path: '/api/languages',
     summary: 'Languages with the targets allowed for each as a source, and those that can be proofread.',
     success: { 200: z.object({ languages: z.array(language), proofreading: z.array(z.int()) }) },
     cacheSeconds: 60,
-  }),
-  getCatalogue: defineOperation({
+  },
+  getCatalogue: {
+    on: 'GET /api/catalogue',
     ...read,
-    id: 'getCatalogue',
-    path: '/api/catalogue',
     summary: 'Categories, services, shipping methods, countries and upload limits, named in the caller’s language.',
     success: {
       200: z.object({
@@ -73,11 +71,10 @@ export const catalogue = {
       }),
     },
     cacheSeconds: 60,
-  }),
-  getPrices: defineOperation({
+  },
+  getPrices: {
+    on: 'GET /api/prices',
     ...read,
-    id: 'getPrices',
-    path: '/api/prices',
     summary:
       'The price configuration in force: rates per language group, minimum, surcharges, sworn pages, bonus tiers.',
     success: {
@@ -103,14 +100,13 @@ export const catalogue = {
       }),
     },
     cacheSeconds: 60,
-  }),
-  getPaymentMethods: defineOperation({
+  },
+  getPaymentMethods: {
+    on: 'GET /api/payment/methods',
     ...read,
-    id: 'getPaymentMethods',
-    path: '/api/payment/methods',
     summary:
       'Payment methods, with the banks of przelewy24 for an amount in grosze. `available` of `balance` is null, as this answer knows no caller: `/api/payment/advice` tells whether it suffices. `fee` is what a method costs on top of the amount, for a private customer and for a company: usually nothing, and never anything for a private customer’s card.',
     query: z.object({ amount: z.optional(wholeNumber(1, 100_000_000)) }),
     success: { 200: z.object({ methods: z.array(paymentMethodOffer) }) },
-  }),
-};
+  },
+});

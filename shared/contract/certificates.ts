@@ -3,7 +3,7 @@ import { invitedRoles } from '../model/account/roles.ts';
 import { signedCertificate, signedErasure } from '../model/order/certificate.ts';
 import { CertificateKey } from '../model/order/certificateKey.ts';
 import { customers, everybody, params } from './afterSale/callers.ts';
-import { defineOperation } from './operation.ts';
+import { operations } from './operation.ts';
 import { linkAnswer } from './schemas/linkAnswer.ts';
 import { capability, wholeNumber } from './schemas/primitive.ts';
 import { quoteId } from './schemas/quote.ts';
@@ -11,13 +11,11 @@ import { quoteId } from './schemas/quote.ts';
 const version = z.optional(wholeNumber(1, 9999));
 
 /** The certificate of a quote. */
-const quoteCertificateOperations = {
-  getQuoteCertificate: defineOperation({
+const quoteCertificateOperations = operations({
+  getQuoteCertificate: {
+    on: 'GET /api/quote/{id}/certificate',
     ...customers,
-    id: 'getQuoteCertificate',
     members: invitedRoles,
-    method: 'GET',
-    path: '/api/quote/{id}/certificate',
     summary:
       'The signed certificate of a version of a quote by a person; without `version` the latest. `conflict`: none was sent yet.',
     scope: 'quotes',
@@ -25,21 +23,19 @@ const quoteCertificateOperations = {
     query: z.object({ hash: z.optional(capability), version }),
     success: { 200: signedCertificate },
     errors: ['not_found', 'conflict'],
-  }),
-  linkQuoteCertificate: defineOperation({
+  },
+  linkQuoteCertificate: {
+    on: 'POST /api/quote/{id}/certificate/pdf',
     ...customers,
-    id: 'linkQuoteCertificate',
     members: invitedRoles,
-    method: 'POST',
-    path: '/api/quote/{id}/certificate/pdf',
     summary: 'A link, valid for ten minutes, to the same as PDF, in the caller’s language.',
     scope: 'quotes',
     params: z.object({ id: quoteId }),
     body: z.object({ version }),
     success: { 200: linkAnswer },
     errors: ['not_found', 'conflict'],
-  }),
-};
+  },
+});
 
 /** A value of a certificate that is not what comes out when it is made again. */
 const certificateDifference = z.object({
@@ -68,112 +64,98 @@ export const longestCertificate = 400_000;
 
 /** Signed documents that anybody can check: what a price was made from. */
 export const certificates = {
-  getCertificateKeys: defineOperation({
-    id: 'getCertificateKeys',
-    method: 'GET',
-    path: '/api/certificate/keys',
-    summary:
-      'The public keys that certificates are signed with, as a JSON Web Key Set, oldest first: the last one signs now, those before it stay so that what they signed can be checked.',
-    callers: everyone,
-    ownership: 'public',
-    success: { 200: z.object({ keys: z.array(CertificateKey) }) },
-    errors: [],
-    cacheSeconds: 300,
-  }),
-  getPriceTable: defineOperation({
-    id: 'getPriceTable',
-    method: 'GET',
-    path: '/api/certificate/prices/{version}',
-    summary:
-      'A price list as it was published, from the moment it is in force: what a certificate names by its version and by the SHA-256 of its canonical JSON.',
-    callers: everyone,
-    ownership: 'public',
-    params: z.object({ version: z.string().check(z.regex(/^[\w.-]{1,64}$/, 'validation/invalid')) }),
-    success: { 200: z.looseObject({ version: z.string() }) },
-    errors: ['not_found'],
-    cacheSeconds: 300,
-  }),
-  checkCertificate: defineOperation({
-    id: 'checkCertificate',
-    method: 'POST',
-    path: '/api/certificate/check',
-    summary:
-      'Checks a certificate: whether this site signed exactly this, and whether its price, recalculated from the inputs it names, agrees to the grosz. Nothing is kept.',
-    callers: everyone,
-    ownership: 'public',
-    bodyTypes: ['json'],
-    bodyLimit: 1024 * 1024,
-    body: z.object({
-      /** The text of the file, unchanged. */
-      document: z.string().check(z.maxLength(longestCertificate)),
-    }),
-    success: { 200: checkedCertificate },
-    errors: [],
-  }),
-  getOrderCertificate: defineOperation({
-    ...everybody,
-    id: 'getOrderCertificate',
-    members: invitedRoles,
-    method: 'GET',
-    path: '/api/order/{id}/certificate',
-    summary:
-      'The signed certificate of what an order costs and why: price list, counted words, lines, VAT, promised time. Kept as a file, anyone can check it at any time.',
-    scope: 'orders:read',
-    params,
-    query,
-    success: { 200: signedCertificate },
-    errors: ['not_found'],
-  }),
-  linkOrderCertificate: defineOperation({
-    ...everybody,
-    id: 'linkOrderCertificate',
-    members: invitedRoles,
-    method: 'POST',
-    path: '/api/order/{id}/certificate/pdf',
-    summary: 'A link, valid for ten minutes, to the certificate of an order as PDF, in the caller’s language.',
-    scope: 'files',
-    params,
-    success: { 200: linkAnswer },
-    errors: ['not_found'],
-  }),
-  linkPaymentReceipt: defineOperation({
-    ...everybody,
-    id: 'linkPaymentReceipt',
-    members: invitedRoles,
-    method: 'POST',
-    path: '/api/order/{id}/receipt',
-    summary:
-      'A link, valid for ten minutes, to the receipt of the payment of an order as PDF, in the caller’s language: what was received, when and how. It is not an invoice. `conflict`: nothing was received.',
-    scope: 'files',
-    params,
-    success: { 200: linkAnswer },
-    errors: ['not_found', 'conflict'],
-  }),
-  getErasureCertificate: defineOperation({
-    ...everybody,
-    id: 'getErasureCertificate',
-    members: invitedRoles,
-    method: 'GET',
-    path: '/api/order/{id}/erasure',
-    summary:
-      'The signed certificate that the files of an order are erased, with the digest of each. `conflict`: they are not erased.',
-    scope: 'orders:read',
-    params,
-    query,
-    success: { 200: signedErasure },
-    errors: ['not_found', 'conflict'],
-  }),
-  linkErasureCertificate: defineOperation({
-    ...everybody,
-    id: 'linkErasureCertificate',
-    members: invitedRoles,
-    method: 'POST',
-    path: '/api/order/{id}/erasure/pdf',
-    summary: 'A link, valid for ten minutes, to the same as PDF, in the caller’s language.',
-    scope: 'files',
-    params,
-    success: { 200: linkAnswer },
-    errors: ['not_found', 'conflict'],
+  ...operations({
+    getCertificateKeys: {
+      on: 'GET /api/certificate/keys',
+      summary:
+        'The public keys that certificates are signed with, as a JSON Web Key Set, oldest first: the last one signs now, those before it stay so that what they signed can be checked.',
+      callers: everyone,
+      ownership: 'public',
+      success: { 200: z.object({ keys: z.array(CertificateKey) }) },
+      errors: [],
+      cacheSeconds: 300,
+    },
+    getPriceTable: {
+      on: 'GET /api/certificate/prices/{version}',
+      summary:
+        'A price list as it was published, from the moment it is in force: what a certificate names by its version and by the SHA-256 of its canonical JSON.',
+      callers: everyone,
+      ownership: 'public',
+      params: z.object({ version: z.string().check(z.regex(/^[\w.-]{1,64}$/, 'validation/invalid')) }),
+      success: { 200: z.looseObject({ version: z.string() }) },
+      errors: ['not_found'],
+      cacheSeconds: 300,
+    },
+    checkCertificate: {
+      on: 'POST /api/certificate/check',
+      summary:
+        'Checks a certificate: whether this site signed exactly this, and whether its price, recalculated from the inputs it names, agrees to the grosz. Nothing is kept.',
+      callers: everyone,
+      ownership: 'public',
+      bodyTypes: ['json'],
+      bodyLimit: 1024 * 1024,
+      body: z.object({
+        /** The text of the file, unchanged. */
+        document: z.string().check(z.maxLength(longestCertificate)),
+      }),
+      success: { 200: checkedCertificate },
+      errors: [],
+    },
+    getOrderCertificate: {
+      on: 'GET /api/order/{id}/certificate',
+      ...everybody,
+      members: invitedRoles,
+      summary:
+        'The signed certificate of what an order costs and why: price list, counted words, lines, VAT, promised time. Kept as a file, anyone can check it at any time.',
+      scope: 'orders:read',
+      params,
+      query,
+      success: { 200: signedCertificate },
+      errors: ['not_found'],
+    },
+    linkOrderCertificate: {
+      on: 'POST /api/order/{id}/certificate/pdf',
+      ...everybody,
+      members: invitedRoles,
+      summary: 'A link, valid for ten minutes, to the certificate of an order as PDF, in the caller’s language.',
+      scope: 'files',
+      params,
+      success: { 200: linkAnswer },
+      errors: ['not_found'],
+    },
+    linkPaymentReceipt: {
+      on: 'POST /api/order/{id}/receipt',
+      ...everybody,
+      members: invitedRoles,
+      summary:
+        'A link, valid for ten minutes, to the receipt of the payment of an order as PDF, in the caller’s language: what was received, when and how. It is not an invoice. `conflict`: nothing was received.',
+      scope: 'files',
+      params,
+      success: { 200: linkAnswer },
+      errors: ['not_found', 'conflict'],
+    },
+    getErasureCertificate: {
+      on: 'GET /api/order/{id}/erasure',
+      ...everybody,
+      members: invitedRoles,
+      summary:
+        'The signed certificate that the files of an order are erased, with the digest of each. `conflict`: they are not erased.',
+      scope: 'orders:read',
+      params,
+      query,
+      success: { 200: signedErasure },
+      errors: ['not_found', 'conflict'],
+    },
+    linkErasureCertificate: {
+      on: 'POST /api/order/{id}/erasure/pdf',
+      ...everybody,
+      members: invitedRoles,
+      summary: 'A link, valid for ten minutes, to the same as PDF, in the caller’s language.',
+      scope: 'files',
+      params,
+      success: { 200: linkAnswer },
+      errors: ['not_found', 'conflict'],
+    },
   }),
   ...quoteCertificateOperations,
 };

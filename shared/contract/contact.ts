@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { NewsletterState } from '../model/account/newsletter.ts';
-import { defineOperation } from './operation.ts';
+import { operations } from './operation.ts';
 import { link, locale } from './schemas/account.ts';
 import { announcedFile, fileAnnounced } from './schemas/attachment.ts';
 import { contactId, typedContact } from './schemas/contact.ts';
@@ -13,81 +13,67 @@ const message = z.object({ message: z.string() });
 const ofLink = { callers: ['visitor'], ownership: 'public', params: z.object({ link }) } as const;
 
 /** Writing to the shop by the form of the contact page, and its newsletter. */
-export const contact = {
-  announceContactFile: defineOperation({
+export const contact = operations({
+  announceContactFile: {
+    on: 'POST /api/contact/file',
     ...anybody,
-    id: 'announceContactFile',
-    method: 'POST',
-    path: '/api/contact/file',
     summary:
       'A link, valid for ten minutes, to send a file for an enquiry (the kinds that sworn translation takes, 20 MB at most), of exactly this size and type. A file that no enquiry names within a day is erased.',
     effort: 'upload',
     body: announcedFile,
     success: { 201: fileAnnounced },
     errors: ['file_too_big', 'file_type_refused'],
-  }),
-  sendContact: defineOperation({
+  },
+  sendContact: {
+    on: 'POST /api/contact',
     ...anybody,
-    id: 'sendContact',
-    method: 'POST',
-    path: '/api/contact',
     summary:
       'Sends an enquiry to staff. It gets a number, a mail confirms it, and the answer comes by mail. The same text of the same address again within an hour is the same enquiry.',
     body: z.object(typedContact),
     success: { 202: z.object({ contact_id: contactId, message: z.string() }) },
     errors: [],
-  }),
-  getNewsletter: defineOperation({
+  },
+  getNewsletter: {
+    on: 'GET /api/newsletter',
     callers: ['customer'],
     ownership: 'account',
-    id: 'getNewsletter',
     members: 'login',
-    method: 'GET',
-    path: '/api/newsletter',
     summary: 'How far the newsletter is for the address of the account.',
     success: { 200: z.object({ newsletter: z.nullable(NewsletterState) }) },
     errors: [],
-  }),
-  joinNewsletter: defineOperation({
+  },
+  joinNewsletter: {
+    on: 'POST /api/newsletter',
     ...anybody,
-    id: 'joinNewsletter',
-    method: 'POST',
-    path: '/api/newsletter',
     summary:
       'Asks an address by mail whether it wants the newsletter; nothing else is sent before the link in it is followed. The answer is the same for every address.',
     body: z.object({ email, agree_marketing: z.optional(flag), locale: z.optional(locale) }),
     success: { 202: message },
     errors: [],
-  }),
-  confirmNewsletter: defineOperation({
+  },
+  confirmNewsletter: {
+    on: 'POST /api/newsletter/confirmation',
     callers: ['visitor'],
     ownership: 'public',
-    id: 'confirmNewsletter',
-    method: 'POST',
-    path: '/api/newsletter/confirmation',
     summary: 'Confirms by the mailed link that the address wants the newsletter. Repeating it changes nothing.',
     body: z.object({ link }),
     success: { 200: message },
     errors: ['gone'],
-  }),
-  openLeave: defineOperation({
+  },
+  openLeave: {
+    on: 'GET /api/newsletter/leave/{link}',
     ...ofLink,
-    id: 'openLeave',
-    method: 'GET',
-    path: '/api/newsletter/leave/{link}',
     summary: 'Leads to the page that ends the newsletter. It changes nothing.',
     success: { 303: null },
     errors: ['not_found'],
-  }),
-  leaveNewsletter: defineOperation({
+  },
+  leaveNewsletter: {
+    on: 'POST /api/newsletter/leave/{link}',
     ...ofLink,
-    id: 'leaveNewsletter',
-    method: 'POST',
-    path: '/api/newsletter/leave/{link}',
     summary:
       'Ends the newsletter with one click (RFC 8058: `List-Unsubscribe=One-Click`). Repeating it changes nothing.',
     body: z.object({ 'List-Unsubscribe': z.optional(z.literal('One-Click')) }),
     success: { 200: message },
     errors: ['not_found'],
-  }),
-};
+  },
+});

@@ -1,18 +1,16 @@
 import * as z from 'zod/mini';
 import { invitedRoles } from '../model/account/roles.ts';
-import { defineOperation } from './operation.ts';
+import { operations } from './operation.ts';
 import { invoice } from './schemas/invoice.ts';
 import { linkAnswer } from './schemas/linkAnswer.ts';
 import { capability, wholeNumber } from './schemas/primitive.ts';
 
 const invoiceId = z.string().check(z.regex(/^[A-Za-z0-9._-]{3,120}$/, 'validation/invalid'));
 
-export const invoices = {
-  listInvoices: defineOperation({
-    id: 'listInvoices',
+export const invoices = operations({
+  listInvoices: {
+    on: 'GET /api/invoices',
     members: invitedRoles,
-    method: 'GET',
-    path: '/api/invoices',
     summary: 'The invoices of the account, newest first.',
     callers: ['customer', 'token'],
     scope: 'orders:read',
@@ -23,12 +21,10 @@ export const invoices = {
     }),
     success: { 200: z.object({ invoices: z.array(invoice), cursor: z.nullable(z.string()) }) },
     errors: [],
-  }),
-  linkInvoice: defineOperation({
-    id: 'linkInvoice',
+  },
+  linkInvoice: {
+    on: 'POST /api/invoice/{id}/link',
     members: invitedRoles,
-    method: 'POST',
-    path: '/api/invoice/{id}/link',
     summary:
       'A download link, valid for ten minutes, to the PDF or the FA(3) file, for the account or anyone who holds the order’s hash (`X-Cart` or `hash`). `conflict` while the file is being prepared.',
     callers: ['visitor', 'customer', 'token'],
@@ -38,5 +34,5 @@ export const invoices = {
     body: z.object({ format: z.optional(z.enum(['pdf', 'xml'])), hash: z.optional(capability) }),
     success: { 200: linkAnswer },
     errors: ['not_found', 'conflict'],
-  }),
-};
+  },
+});

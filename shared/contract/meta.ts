@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { defineOperation } from './operation.ts';
+import { operations } from './operation.ts';
 
 const everyone = ['visitor', 'customer', 'translator', 'staff', 'token'] as const;
 
@@ -9,22 +9,18 @@ export const wantedText = z.object({
   replace: z.optional(z.record(z.string(), z.union([z.string().check(z.maxLength(1000)), z.number()]))),
 });
 
-export const meta = {
-  getOpenapi: defineOperation({
-    id: 'getOpenapi',
-    method: 'GET',
-    path: '/api/openapi.json',
+export const meta = operations({
+  getOpenapi: {
+    on: 'GET /api/openapi.json',
     summary: 'This document.',
     callers: everyone,
     ownership: 'public',
     success: { 200: z.looseObject({ openapi: z.string() }) },
     errors: [],
     cacheSeconds: 300,
-  }),
-  getLocalization: defineOperation({
-    id: 'getLocalization',
-    method: 'GET',
-    path: '/api/localization',
+  },
+  getLocalization: {
+    on: 'GET /api/localization',
     summary:
       'Texts by key in the language of Accept-Language: every text the product has. A missing key is answered with the key itself.',
     callers: everyone,
@@ -38,13 +34,11 @@ export const meta = {
     }),
     success: { 200: z.array(z.object({ key: z.string(), translation: z.string() })) },
     errors: [],
-  }),
-  sendAnalytics: defineOperation({
-    id: 'sendAnalytics',
+  },
+  sendAnalytics: {
+    on: 'POST /api/gtm',
     // Keeps nothing and asks nobody.
     effort: 'nothing',
-    method: 'POST',
-    path: '/api/gtm',
     summary: 'Analytics events, sent with the visitor’s consent only.',
     callers: ['visitor', 'customer', 'translator', 'staff'],
     ownership: 'public',
@@ -69,5 +63,5 @@ export const meta = {
     }),
     success: { 202: null },
     errors: ['not_implemented'],
-  }),
-};
+  },
+});

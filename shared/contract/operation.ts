@@ -52,8 +52,27 @@ export interface Area {
   readonly [id: string]: Operation;
 }
 
-/** Keeps an operation's literal types, so that handlers and the client can be checked against it. */
-export const defineOperation = <const O extends Operation>(operation: O): O => operation;
+/** An operation as it is written: `on` is its method and path; its id is the key under which it stands. */
+interface Described extends Omit<Operation, 'id' | 'method' | 'path'> {
+  on: `${Operation['method']} ${Operation['path']}`;
+}
+
+type Defined<D> = { readonly [Id in keyof D]: Omit<D[Id], 'on'> & { readonly id: Id } & PlaceOf<D[Id]> };
+
+type PlaceOf<D> = D extends { on: `${infer M extends Operation['method']} ${infer P extends Operation['path']}` }
+  ? { readonly method: M; readonly path: P }
+  : never;
+
+/** Operations with their literal types, so that handlers and the client can be checked against them. */
+// Bundlers read the next line: operations that a page or function does not name are left out.
+// @__NO_SIDE_EFFECTS__
+export function operations<const D extends Readonly<Record<string, Described>>>(described: D): Defined<D> {
+  const defined = Object.entries(described).map(([id, { on, ...rest }]) => {
+    const [method, path] = on.split(' ');
+    return [id, { id, method, path, ...rest }];
+  });
+  return Object.fromEntries(defined);
+}
 
 /** What a call of it takes of its caller's allowance; nothing where it changes nothing. */
 export function effortOf({ effort, method }: Operation): CallEffort | undefined {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { PaymentState } from '../model/order/orderState.ts';
-import { defineOperation } from './operation.ts';
+import { operations } from './operation.ts';
 import { approvals } from './payments/approvals.ts';
 import { payLinks } from './payments/payLinks.ts';
 import { fileDaysField } from './schemas/fileDays.ts';
@@ -11,63 +11,63 @@ import { capability, flag, instant, wholeNumber } from './schemas/primitive.ts';
 export const payments = {
   ...approvals,
   ...payLinks,
-  startPayment: defineOperation({
-    id: 'startPayment',
-    members: ['orderer', 'payer'],
-    method: 'POST',
-    path: '/api/payment',
-    summary:
-      'Orders the cart with the obligation to pay and answers where to pay, how much and the fee in it. `amount` is the price, `total` price and fee of the method as they were shown (`/api/payment/methods`); without `total` that there is no fee; `delivery_at` the date. Others are refused with `quote_changed`. `ordered_already`: a paid order of the last 24 hours has the same file for the same service and languages; with `same_again` it is ordered again. `approval_required`: a member of a company asks for approval first (`POST /api/approval`). Repeating it never charges twice.',
-    callers: ['visitor', 'customer', 'token'],
-    scope: 'orders:write',
-    ownership: 'cart',
-    body: z.object({
-      cart: z.optional(capability),
-      payment_method: paymentMethod,
-      bank: z.optional(wholeNumber(1, 99_999)),
-      provider_terms: z.optional(flag),
-      /** The gross price the customer saw, in grosze: another price is refused with `quote_changed`. */
-      amount: wholeNumber(0, 100_000_000),
-      /**
-       * Price and fee of the method as the customer saw them (`/api/payment/methods`); without it, that there is no fee.
-       * Another total is refused with `quote_changed`, so that nobody is charged what they did not see.
-       */
-      total: z.optional(wholeNumber(0, 200_000_000)),
-      /** The delivery date the customer saw (`delivery_at` of the cart): another date is refused with `quote_changed`. */
-      delivery_at: z.optional(instant),
-      /** Days after delivery, or the end without one, that the files are kept for; a year from the order without it. */
-      retention_days: z.optional(fileDaysField),
-      /** Orders it although a paid order of the last 24 hours has the same file in the same languages. */
-      same_again: z.optional(flag),
-    }),
-    success: {
-      200: z.object({
-        order_id: z.string(),
-        hash: capability,
-        status_name: PaymentState,
-        payment: z.object({ slug: z.string() }),
-        /** The fee of the method, and what is paid in all. */
-        fee: money,
-        total: money,
-        /** Where the browser goes to pay; null when nothing is left to pay. */
-        redirect_url: z.nullable(z.string()),
+  ...operations({
+    startPayment: {
+      on: 'POST /api/payment',
+      members: ['orderer', 'payer'],
+      summary:
+        'Orders the cart with the obligation to pay and answers where to pay, how much and the fee in it. `amount` is the price, `total` price and fee of the method as they were shown (`/api/payment/methods`); without `total` that there is no fee; `delivery_at` the date. Others are refused with `quote_changed`. `ordered_already`: a paid order of the last 24 hours has the same file for the same service and languages; with `same_again` it is ordered again. `approval_required`: a member of a company asks for approval first (`POST /api/approval`). Repeating it never charges twice.',
+      callers: ['visitor', 'customer', 'token'],
+      scope: 'orders:write',
+      ownership: 'cart',
+      body: z.object({
+        cart: z.optional(capability),
+        payment_method: paymentMethod,
+        bank: z.optional(wholeNumber(1, 99_999)),
+        provider_terms: z.optional(flag),
+        /** The gross price the customer saw, in grosze: another price is refused with `quote_changed`. */
+        amount: wholeNumber(0, 100_000_000),
+        /**
+         * Price and fee of the method as the customer saw them (`/api/payment/methods`); without it, that there is no fee.
+         * Another total is refused with `quote_changed`, so that nobody is charged what they did not see.
+         */
+        total: z.optional(wholeNumber(0, 200_000_000)),
+        /** The delivery date the customer saw (`delivery_at` of the cart): another date is refused with `quote_changed`. */
+        delivery_at: z.optional(instant),
+        /** Days after delivery, or the end without one, that the files are kept for; a year from the order without it. */
+        retention_days: z.optional(fileDaysField),
+        /** Orders it although a paid order of the last 24 hours has the same file in the same languages. */
+        same_again: z.optional(flag),
       }),
+      success: {
+        200: z.object({
+          order_id: z.string(),
+          hash: capability,
+          status_name: PaymentState,
+          payment: z.object({ slug: z.string() }),
+          /** The fee of the method, and what is paid in all. */
+          fee: money,
+          total: money,
+          /** Where the browser goes to pay; null when nothing is left to pay. */
+          redirect_url: z.nullable(z.string()),
+        }),
+      },
+      errors: [
+        'not_found',
+        'cart_closed',
+        'quote_changed',
+        'not_priced',
+        'nothing_changed',
+        'ordered_already',
+        'already_paid',
+        'payment_required',
+        'spending_limit',
+        'monthly_limit',
+        'approval_required',
+        'account_blocked',
+        'provider_refused',
+        'provider_unavailable',
+      ],
     },
-    errors: [
-      'not_found',
-      'cart_closed',
-      'quote_changed',
-      'not_priced',
-      'nothing_changed',
-      'ordered_already',
-      'already_paid',
-      'payment_required',
-      'spending_limit',
-      'monthly_limit',
-      'approval_required',
-      'account_blocked',
-      'provider_refused',
-      'provider_unavailable',
-    ],
   }),
 };

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { invitedRoles } from '../model/account/roles.ts';
 import { QuoteState } from '../model/order/quoteState.ts';
-import { defineOperation } from './operation.ts';
+import { operations } from './operation.ts';
 import { linkAnswer } from './schemas/linkAnswer.ts';
 import { money } from './schemas/money.ts';
 import { capability, instant, text, wholeNumber } from './schemas/primitive.ts';
@@ -16,12 +16,10 @@ const own = {
 const version = wholeNumber(1, 9999);
 
 /** Quotes by people, for those who asked for them: by account, or by the cart's hash (`X-Cart` or `hash`). */
-export const quotes = {
-  listQuotes: defineOperation({
-    id: 'listQuotes',
+export const quotes = operations({
+  listQuotes: {
+    on: 'GET /api/quote',
     members: invitedRoles,
-    method: 'GET',
-    path: '/api/quote',
     summary:
       'Quotes by people that the account asked for, newest first, also those asked for as a guest with its address.',
     callers: ['customer', 'token'],
@@ -54,73 +52,61 @@ export const quotes = {
       }),
     },
     errors: [],
-  }),
-  getQuote: defineOperation({
+  },
+  getQuote: {
+    on: 'GET /api/quote/{id}',
     ...own,
-    id: 'getQuote',
     members: invitedRoles,
-    method: 'GET',
-    path: '/api/quote/{id}',
     summary: 'A quote by a person, for its customer or for anyone who holds its cart’s hash (`X-Cart` or `hash`).',
     query: z.object({ hash: z.optional(capability) }),
     success: { 200: quote },
     errors: ['not_found'],
-  }),
-  acceptQuote: defineOperation({
+  },
+  acceptQuote: {
+    on: 'POST /api/quote/{id}/acceptance',
     ...own,
-    id: 'acceptQuote',
     members: ['orderer', 'payer'],
-    method: 'POST',
-    path: '/api/quote/{id}/acceptance',
     summary:
       'Accepts the latest version: its price is then the cart’s, to be paid as any other. `quote_replaced` names an older version, `quote_changed` a cart that is not what was priced any more. Repeating it changes nothing.',
     body: z.object({ version }),
     success: { 200: quote },
     errors: ['not_found', 'conflict', 'quote_expired', 'quote_replaced', 'quote_changed'],
-  }),
-  declineQuote: defineOperation({
+  },
+  declineQuote: {
+    on: 'POST /api/quote/{id}/decline',
     ...own,
-    id: 'declineQuote',
     members: ['orderer'],
-    method: 'POST',
-    path: '/api/quote/{id}/decline',
     summary: 'Declines the latest version, with an optional reason. The same cart may ask for a quote again.',
     body: z.object({ version, why: z.optional(text(1000)) }),
     success: { 200: quote },
     errors: ['not_found', 'conflict', 'quote_expired', 'quote_replaced'],
-  }),
-  cancelQuote: defineOperation({
+  },
+  cancelQuote: {
+    on: 'POST /api/quote/{id}/cancellation',
     ...own,
-    id: 'cancelQuote',
     members: ['orderer'],
-    method: 'POST',
-    path: '/api/quote/{id}/cancellation',
     summary: 'Cancels the request, at any time before it is accepted.',
     success: { 200: quote },
     errors: ['not_found', 'conflict'],
-  }),
-  writeAboutQuote: defineOperation({
+  },
+  writeAboutQuote: {
+    on: 'POST /api/quote/{id}/message',
     ...own,
-    id: 'writeAboutQuote',
     members: ['orderer'],
-    method: 'POST',
-    path: '/api/quote/{id}/message',
     summary:
       'Answers our question, asks one about a version, or adds something to the request. A question starts the clock again; the version stays valid in the meantime.',
     body: z.object({ text: text(2000) }),
     success: { 200: quote },
     errors: ['not_found', 'conflict'],
-  }),
-  linkQuotePdf: defineOperation({
+  },
+  linkQuotePdf: {
+    on: 'POST /api/quote/{id}/pdf',
     ...own,
-    id: 'linkQuotePdf',
     members: invitedRoles,
-    method: 'POST',
-    path: '/api/quote/{id}/pdf',
     summary:
       'A download link, valid for ten minutes, to a version as PDF, in the caller’s language; without `version` the latest.',
     body: z.object({ version: z.optional(version) }),
     success: { 200: linkAnswer },
     errors: ['not_found', 'conflict'],
-  }),
-};
+  },
+});

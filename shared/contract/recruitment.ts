@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { TaxKind } from '../model/work/applicant.ts';
 import { newPassword } from './account/newPassword.ts';
-import { defineOperation } from './operation.ts';
+import { operations } from './operation.ts';
 import { link } from './schemas/account.ts';
 import { typedApplication } from './schemas/application.ts';
 import { announcedFile, fileAnnounced } from './schemas/attachment.ts';
@@ -11,35 +11,29 @@ import { flag, instant, line, text } from './schemas/primitive.ts';
 const visiting = { callers: ['visitor'], ownership: 'public' } as const;
 
 /** Applying as a translator: the form, the test, joining. */
-export const recruitment = {
-  announceCv: defineOperation({
+export const recruitment = operations({
+  announceCv: {
+    on: 'POST /api/recruitment/cv',
     ...visiting,
-    id: 'announceCv',
-    method: 'POST',
-    path: '/api/recruitment/cv',
     summary:
       'A link, valid for ten minutes, to send a CV (PDF, docx or odt, 20 MB at most), of exactly this size and type. A CV that no application names within a day is erased.',
     effort: 'upload',
     body: announcedFile,
     success: { 201: fileAnnounced },
     errors: ['file_too_big', 'file_type_refused'],
-  }),
-  apply: defineOperation({
+  },
+  apply: {
+    on: 'POST /api/recruitment/application',
     ...visiting,
-    id: 'apply',
-    method: 'POST',
-    path: '/api/recruitment/application',
     summary:
       'Applies as a translator. The answer is the same for an address that has an application: what was sent first stays, and a mail says so.',
     body: z.object(typedApplication),
     success: { 202: z.object({ message: z.string() }) },
     errors: [],
-  }),
-  readTrial: defineOperation({
+  },
+  readTrial: {
+    on: 'POST /api/recruitment/trial',
     ...visiting,
-    id: 'readTrial',
-    method: 'POST',
-    path: '/api/recruitment/trial',
     summary: 'The text of a mailed test.',
     effort: 'nothing',
     body: z.object({ link }),
@@ -55,22 +49,18 @@ export const recruitment = {
       }),
     },
     errors: ['gone'],
-  }),
-  answerTrial: defineOperation({
+  },
+  answerTrial: {
+    on: 'PUT /api/recruitment/trial',
     ...visiting,
-    id: 'answerTrial',
-    method: 'PUT',
-    path: '/api/recruitment/trial',
     summary: 'Sends the translation of a test in, once. The same text again changes nothing.',
     body: z.object({ link, text: text(8000) }),
     success: { 200: z.object({ answered_at: instant }) },
     errors: ['gone', 'conflict', 'changed_meanwhile'],
-  }),
-  readInvitation: defineOperation({
+  },
+  readInvitation: {
+    on: 'POST /api/recruitment/invitation',
     ...visiting,
-    id: 'readInvitation',
-    method: 'POST',
-    path: '/api/recruitment/invitation',
     summary: 'Whom a mailed invitation is for, until when, and which version of the agreement there is to accept.',
     effort: 'nothing',
     body: z.object({ link }),
@@ -78,12 +68,10 @@ export const recruitment = {
       200: z.object({ name: z.string(), email: z.string(), until: instant, agreement_version: z.string() }),
     },
     errors: ['gone'],
-  }),
-  acceptInvitation: defineOperation({
+  },
+  acceptInvitation: {
+    on: 'POST /api/recruitment/invitation/acceptance',
     ...visiting,
-    id: 'acceptInvitation',
-    method: 'POST',
-    path: '/api/recruitment/invitation/acceptance',
     summary:
       'Joins as a translator: sets the first password and accepts agreement and confidentiality in the version that was shown. `changed_meanwhile`: there is a newer one.',
     body: z.object({
@@ -98,5 +86,5 @@ export const recruitment = {
     }),
     success: { 200: z.object({ email: z.string(), message: z.string() }) },
     errors: ['gone', 'changed_meanwhile'],
-  }),
-};
+  },
+});

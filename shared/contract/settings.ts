@@ -3,7 +3,7 @@ import { Invoicing } from '../model/account/account.ts';
 import { invitedRoles } from '../model/account/roles.ts';
 import { PushKind, pushLimits } from '../model/mail/push.ts';
 import { StepMail, stepMails } from '../model/mail/stepMail.ts';
-import { defineOperation } from './operation.ts';
+import { operations } from './operation.ts';
 import { locale, person, settingsView } from './schemas/account.ts';
 import { billingAddress, customer } from './schemas/address.ts';
 import { flag, instant, listOf } from './schemas/primitive.ts';
@@ -23,13 +23,11 @@ const device = z.object({
 });
 
 /** Web Push (RFC 8030): which browsers of the caller are notified, and of what. */
-const push = {
-  getPush: defineOperation({
+const push = operations({
+  getPush: {
+    on: 'GET /api/push',
     ...anyLogin,
-    id: 'getPush',
     members: 'login',
-    method: 'GET',
-    path: '/api/push',
     summary:
       'The browsers that are notified, what they can be notified of, and the key that a subscription is made with (RFC 8292).',
     success: {
@@ -41,13 +39,11 @@ const push = {
       }),
     },
     errors: [],
-  }),
-  savePush: defineOperation({
+  },
+  savePush: {
+    on: 'PUT /api/push',
     ...anyLogin,
-    id: 'savePush',
     members: 'login',
-    method: 'PUT',
-    path: '/api/push',
     summary:
       'Notifies a browser from now on, by the subscription that its push service made, or changes what it is notified of. The eleventh takes the place of the oldest.',
     body: z.object({
@@ -58,76 +54,68 @@ const push = {
     }),
     success: { 200: device },
     errors: ['not_found'],
-  }),
-  deletePush: defineOperation({
+  },
+  deletePush: {
+    on: 'DELETE /api/push/{id}',
     ...anyLogin,
-    id: 'deletePush',
     members: 'login',
-    method: 'DELETE',
-    path: '/api/push/{id}',
     summary: 'Stops notifying a browser.',
     override: true,
     params: z.object({ id }),
     success: { 204: null },
     errors: ['not_found'],
-  }),
-} as const;
+  },
+});
 
 const own = { callers: ['customer'], ownership: 'account' } as const;
 const saved = { 200: z.object({ success: z.literal(true), settings: settingsView }) };
 
 export const settings = {
-  getSettings: defineOperation({
-    ...own,
-    id: 'getSettings',
-    members: invitedRoles,
-    method: 'GET',
-    path: '/api/settings',
-    summary: 'The account’s settings, addresses and consents.',
-    success: { 200: settingsView },
-    errors: [],
-  }),
-  saveSettings: defineOperation({
-    ...own,
-    id: 'saveSettings',
-    method: 'POST',
-    path: '/api/settings',
-    summary:
-      'Saves what is sent and leaves the rest: language, invoicing, personal data, marketing consent, mails about steps of orders.',
-    body: z.object({
-      customer: z.optional(person),
-      locale: z.optional(locale),
-      invoicing: z.optional(Invoicing),
-      agree_marketing: z.optional(flag),
-      mails_off: z.optional(listOf(StepMail, stepMails.length)),
-    }),
-    success: saved,
-    errors: ['conflict'],
-  }),
-  saveAddress: defineOperation({
-    ...own,
-    id: 'saveAddress',
-    method: 'POST',
-    path: '/api/settings/address',
-    summary: 'Saves the billing or the correspondence address; errors are named `address.city` and so on.',
-    body: z.object({
-      kind: z._default(z.enum(['billing', 'correspondence']), 'billing'),
-      address: billingAddress,
-      customer,
-      user_role: z.literal('customer'),
-    }),
-    success: saved,
-    errors: ['conflict'],
-  }),
-  sendPasswordReset: defineOperation({
-    ...own,
-    id: 'sendPasswordReset',
-    members: 'login',
-    method: 'POST',
-    path: '/api/settings/password-reset',
-    summary: 'Sends instructions for a new password to the account’s own address.',
-    success: { 202: z.object({ message: z.string() }) },
-    errors: [],
+  ...operations({
+    getSettings: {
+      on: 'GET /api/settings',
+      ...own,
+      members: invitedRoles,
+      summary: 'The account’s settings, addresses and consents.',
+      success: { 200: settingsView },
+      errors: [],
+    },
+    saveSettings: {
+      on: 'POST /api/settings',
+      ...own,
+      summary:
+        'Saves what is sent and leaves the rest: language, invoicing, personal data, marketing consent, mails about steps of orders.',
+      body: z.object({
+        customer: z.optional(person),
+        locale: z.optional(locale),
+        invoicing: z.optional(Invoicing),
+        agree_marketing: z.optional(flag),
+        mails_off: z.optional(listOf(StepMail, stepMails.length)),
+      }),
+      success: saved,
+      errors: ['conflict'],
+    },
+    saveAddress: {
+      on: 'POST /api/settings/address',
+      ...own,
+      summary: 'Saves the billing or the correspondence address; errors are named `address.city` and so on.',
+      body: z.object({
+        kind: z._default(z.enum(['billing', 'correspondence']), 'billing'),
+        address: billingAddress,
+        customer,
+        user_role: z.literal('customer'),
+      }),
+      success: saved,
+      errors: ['conflict'],
+    },
+    sendPasswordReset: {
+      on: 'POST /api/settings/password-reset',
+      ...own,
+      members: 'login',
+      summary: 'Sends instructions for a new password to the account’s own address.',
+      success: { 202: z.object({ message: z.string() }) },
+      errors: [],
+    },
   }),
   ...push,
 };

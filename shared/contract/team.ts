@@ -1,18 +1,16 @@
 import * as z from 'zod/mini';
 import { InvitedRole, invitedRoles, MemberRole } from '../model/account/roles.ts';
-import { defineOperation } from './operation.ts';
+import { operations } from './operation.ts';
 import { link } from './schemas/account.ts';
 import { money } from './schemas/money.ts';
 import { email, instant, wholeNumber } from './schemas/primitive.ts';
 
 /** What the link of an invitation leads to. */
-const teamInvitationOperations = {
-  readTeamInvitation: defineOperation({
-    id: 'readTeamInvitation',
+const teamInvitationOperations = operations({
+  readTeamInvitation: {
+    on: 'POST /api/team/invitation/read',
     callers: ['visitor'],
     ownership: 'public',
-    method: 'POST',
-    path: '/api/team/invitation/read',
     summary: 'What the link of an invitation leads to: the company, the role and the address it was sent to.',
     effort: 'nothing',
     body: z.object({ link }),
@@ -25,20 +23,18 @@ const teamInvitationOperations = {
       }),
     },
     errors: ['gone'],
-  }),
-  acceptTeamInvitation: defineOperation({
+  },
+  acceptTeamInvitation: {
+    on: 'POST /api/team/invitation/accept',
     callers: ['customer'],
     ownership: 'account',
     members: 'login',
-    id: 'acceptTeamInvitation',
-    method: 'POST',
-    path: '/api/team/invitation/accept',
     summary: 'Makes the caller a member, where the invitation was sent to the address of their account.',
     body: z.object({ link }),
     success: { 200: z.object({ message: z.string(), company: z.string() }) },
     errors: ['gone', 'other_address', 'conflict'],
-  }),
-};
+  },
+});
 
 const account = z.string().check(z.regex(/^[\w-]{1,64}$/, 'validation/invalid'));
 
@@ -96,119 +92,102 @@ const said = { 200: z.object({ message: z.string() }) };
 
 /** Members of a company. The header `X-Company` names the company that a member calls for, in every operation of the account. */
 export const teamArea = {
-  listCompanies: defineOperation({
-    ...login,
-    id: 'listCompanies',
-    method: 'GET',
-    path: '/api/companies',
-    summary: 'The companies that the caller is a member of. The id of one is what `X-Company` takes.',
-    success: {
-      200: z.object({ companies: z.array(z.object({ id: z.string(), name: z.string(), role: MemberRole })) }),
+  ...operations({
+    listCompanies: {
+      on: 'GET /api/companies',
+      ...login,
+      summary: 'The companies that the caller is a member of. The id of one is what `X-Company` takes.',
+      success: {
+        200: z.object({ companies: z.array(z.object({ id: z.string(), name: z.string(), role: MemberRole })) }),
+      },
+      errors: [],
     },
-    errors: [],
-  }),
-  getTeam: defineOperation({
-    ...own,
-    id: 'getTeam',
-    members: invitedRoles,
-    method: 'GET',
-    path: '/api/team',
-    summary: 'The members of the company, who is invited, and to whom ownership is offered.',
-    success: { 200: team },
-    errors: ['not_a_company'],
-  }),
-  inviteMember: defineOperation({
-    ...own,
-    id: 'inviteMember',
-    method: 'POST',
-    path: '/api/team/invitation',
-    summary:
-      'Invites an address to be a member: its mail has a link that is good once and for seven days. Needs the password of the last 15 minutes.',
-    body: z.object({ email, role: InvitedRole, ...terms }),
-    success: { 202: z.object({ message: z.string(), id: z.string() }) },
-    errors: ['password_required', 'not_a_company', 'conflict'],
-  }),
-  withdrawInvitation: defineOperation({
-    ...own,
-    id: 'withdrawInvitation',
-    method: 'DELETE',
-    path: '/api/team/invitation/{invitation}',
-    summary: 'Withdraws an invitation: its link no longer opens anything.',
-    params: z.object({ invitation: account }),
-    success: said,
-    errors: ['not_found'],
+    getTeam: {
+      on: 'GET /api/team',
+      ...own,
+      members: invitedRoles,
+      summary: 'The members of the company, who is invited, and to whom ownership is offered.',
+      success: { 200: team },
+      errors: ['not_a_company'],
+    },
+    inviteMember: {
+      on: 'POST /api/team/invitation',
+      ...own,
+      summary:
+        'Invites an address to be a member: its mail has a link that is good once and for seven days. Needs the password of the last 15 minutes.',
+      body: z.object({ email, role: InvitedRole, ...terms }),
+      success: { 202: z.object({ message: z.string(), id: z.string() }) },
+      errors: ['password_required', 'not_a_company', 'conflict'],
+    },
+    withdrawInvitation: {
+      on: 'DELETE /api/team/invitation/{invitation}',
+      ...own,
+      summary: 'Withdraws an invitation: its link no longer opens anything.',
+      params: z.object({ invitation: account }),
+      success: said,
+      errors: ['not_found'],
+    },
   }),
   ...teamInvitationOperations,
-  updateMember: defineOperation({
-    ...own,
-    id: 'updateMember',
-    method: 'PUT',
-    path: '/api/team/member/{member}',
-    summary: 'Changes what a member may do, and spend in a month; it holds from their next call on.',
-    params: byMember,
-    body: z.object({ role: InvitedRole, ...terms }),
-    success: said,
-    errors: ['not_found', 'conflict'],
-  }),
-  setApprovals: defineOperation({
-    ...own,
-    id: 'setApprovals',
-    method: 'PUT',
-    path: '/api/team/approvals',
-    summary:
-      'The amount above which orders of members wait for the approval of the owner or a payer; a member’s own amount takes precedence.',
-    body: z.object({ approval_above: terms.approval_above }),
-    success: said,
-    errors: ['not_a_company'],
-  }),
-  removeMember: defineOperation({
-    ...own,
-    id: 'removeMember',
-    method: 'DELETE',
-    path: '/api/team/member/{member}',
-    summary: 'Ends a membership: the next call of the member for the company is refused, and their tokens are revoked.',
-    params: byMember,
-    success: said,
-    errors: ['not_found', 'conflict'],
-  }),
-  leaveTeam: defineOperation({
-    ...own,
-    id: 'leaveTeam',
-    members: invitedRoles,
-    method: 'DELETE',
-    path: '/api/team/membership',
-    summary: 'Ends the caller’s own membership. An owner hands ownership over first.',
-    success: said,
-    errors: ['company_owned', 'conflict'],
-  }),
-  offerOwnership: defineOperation({
-    ...own,
-    id: 'offerOwnership',
-    method: 'POST',
-    path: '/api/team/handover',
-    summary: 'Offers ownership to a member, for seven days. Needs the password of the last 15 minutes.',
-    body: byMember,
-    success: said,
-    errors: ['password_required', 'not_found'],
-  }),
-  withdrawOwnership: defineOperation({
-    ...own,
-    id: 'withdrawOwnership',
-    method: 'DELETE',
-    path: '/api/team/handover',
-    summary: 'Withdraws the offer of ownership.',
-    success: said,
-    errors: ['not_found'],
-  }),
-  acceptOwnership: defineOperation({
-    ...own,
-    id: 'acceptOwnership',
-    members: invitedRoles,
-    method: 'POST',
-    path: '/api/team/handover/accept',
-    summary:
-      'Takes the ownership that was offered to the caller; the previous owner becomes an orderer, with an account of their own. Needs the password of the last 15 minutes.',
-    success: said,
-    errors: ['password_required', 'not_found', 'conflict', 'account_blocked'],
+  ...operations({
+    updateMember: {
+      on: 'PUT /api/team/member/{member}',
+      ...own,
+      summary: 'Changes what a member may do, and spend in a month; it holds from their next call on.',
+      params: byMember,
+      body: z.object({ role: InvitedRole, ...terms }),
+      success: said,
+      errors: ['not_found', 'conflict'],
+    },
+    setApprovals: {
+      on: 'PUT /api/team/approvals',
+      ...own,
+      summary:
+        'The amount above which orders of members wait for the approval of the owner or a payer; a member’s own amount takes precedence.',
+      body: z.object({ approval_above: terms.approval_above }),
+      success: said,
+      errors: ['not_a_company'],
+    },
+    removeMember: {
+      on: 'DELETE /api/team/member/{member}',
+      ...own,
+      summary:
+        'Ends a membership: the next call of the member for the company is refused, and their tokens are revoked.',
+      params: byMember,
+      success: said,
+      errors: ['not_found', 'conflict'],
+    },
+    leaveTeam: {
+      on: 'DELETE /api/team/membership',
+      ...own,
+      members: invitedRoles,
+      summary: 'Ends the caller’s own membership. An owner hands ownership over first.',
+      success: said,
+      errors: ['company_owned', 'conflict'],
+    },
+    offerOwnership: {
+      on: 'POST /api/team/handover',
+      ...own,
+      summary: 'Offers ownership to a member, for seven days. Needs the password of the last 15 minutes.',
+      body: byMember,
+      success: said,
+      errors: ['password_required', 'not_found'],
+    },
+    withdrawOwnership: {
+      on: 'DELETE /api/team/handover',
+      ...own,
+      summary: 'Withdraws the offer of ownership.',
+      success: said,
+      errors: ['not_found'],
+    },
+    acceptOwnership: {
+      on: 'POST /api/team/handover/accept',
+      ...own,
+      members: invitedRoles,
+      summary:
+        'Takes the ownership that was offered to the caller; the previous owner becomes an orderer, with an account of their own. Needs the password of the last 15 minutes.',
+      success: said,
+      errors: ['password_required', 'not_found', 'conflict', 'account_blocked'],
+    },
   }),
 };

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { testLimits } from '../model/software/testMode.ts';
-import { defineOperation } from './operation.ts';
+import { operations } from './operation.ts';
 import { instant, line, wholeNumber } from './schemas/primitive.ts';
 
 /** A test token, or who is logged in to the account: clocks are test data, so a session sees nothing else of test mode. */
@@ -24,12 +24,10 @@ const testClock = z.object({
   kept_until: instant,
 });
 
-export const testMode = {
-  makeTestClock: defineOperation({
+export const testMode = operations({
+  makeTestClock: {
+    on: 'POST /api/test/clocks',
     ...own,
-    id: 'makeTestClock',
-    method: 'POST',
-    path: '/api/test/clocks',
     summary:
       'Creates a clock of test mode, with a balance to order from. Needs a test token, or a login. Calls with a test token use its newest clock, or the one that the header `Test-Clock` names.',
     body: z.object({
@@ -41,31 +39,25 @@ export const testMode = {
     }),
     success: { 201: testClock },
     errors: ['test_token_needed', 'test_clocks_used_up'],
-  }),
-  listTestClocks: defineOperation({
+  },
+  listTestClocks: {
+    on: 'GET /api/test/clocks',
     ...own,
-    id: 'listTestClocks',
-    method: 'GET',
-    path: '/api/test/clocks',
     summary: 'The account’s clocks of test mode, newest first.',
     success: { 200: z.object({ clocks: z.array(testClock) }) },
     errors: ['test_token_needed'],
-  }),
-  getTestClock: defineOperation({
+  },
+  getTestClock: {
+    on: 'GET /api/test/clocks/{clock}',
     ...own,
-    id: 'getTestClock',
-    method: 'GET',
-    path: '/api/test/clocks/{clock}',
     summary: 'A clock of test mode.',
     params,
     success: { 200: testClock },
     errors: ['not_found', 'test_token_needed'],
-  }),
-  advanceTestClock: defineOperation({
+  },
+  advanceTestClock: {
+    on: 'POST /api/test/clocks/{clock}/advance',
     ...own,
-    id: 'advanceTestClock',
-    method: 'POST',
-    path: '/api/test/clocks/{clock}/advance',
     summary:
       'Moves a clock forward and does everything that becomes due on the way, in its order, each at its instant: payments, offers, deliveries, lateness, acceptance, expiry, invoices, with their webhooks. `reached` is false where there was more to do than one call can: call again.',
     params,
@@ -84,12 +76,10 @@ export const testMode = {
       }),
     },
     errors: ['not_found', 'test_token_needed'],
-  }),
-  listTestMails: defineOperation({
+  },
+  listTestMails: {
+    on: 'GET /api/test/clocks/{clock}/mails',
     ...own,
-    id: 'listTestMails',
-    method: 'GET',
-    path: '/api/test/clocks/{clock}/mails',
     summary:
       'The latest mails that customers, translators and staff of a clock would have got, oldest first. None was sent.',
     params,
@@ -101,15 +91,13 @@ export const testMode = {
       }),
     },
     errors: ['not_found', 'test_token_needed'],
-  }),
-  deleteTestClock: defineOperation({
+  },
+  deleteTestClock: {
+    on: 'DELETE /api/test/clocks/{clock}',
     ...own,
-    id: 'deleteTestClock',
-    method: 'DELETE',
-    path: '/api/test/clocks/{clock}',
     summary: 'Deletes a clock with everything under it, at once.',
     params,
     success: { 204: null },
     errors: ['not_found', 'test_token_needed'],
-  }),
-};
+  },
+});

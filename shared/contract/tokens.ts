@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { apiVersions } from '../model/software/apiVersion.ts';
 import { mostAddresses } from '../model/software/tokenLimits.ts';
 import { tokenScopes } from '../model/software/tokenScope.ts';
-import { defineOperation } from './operation.ts';
+import { operations } from './operation.ts';
 import { money } from './schemas/money.ts';
 import { flag, instant, line, listOf, nameOf, wholeNumber } from './schemas/primitive.ts';
 
@@ -30,23 +30,19 @@ const token = z.object({
   expires_at: z.nullable(instant),
 });
 
-export const tokens = {
-  listTokens: defineOperation({
+export const tokens = operations({
+  listTokens: {
+    on: 'GET /api/token',
     ...own,
-    id: 'listTokens',
     members: ['developer'],
-    method: 'GET',
-    path: '/api/token',
     summary: 'The account’s API access tokens, without the tokens themselves.',
     success: { 200: z.object({ tokens: z.array(token) }) },
     errors: [],
-  }),
-  createToken: defineOperation({
+  },
+  createToken: {
+    on: 'POST /api/token',
     ...own,
-    id: 'createToken',
     members: ['developer'],
-    method: 'POST',
-    path: '/api/token',
     summary: 'Creates a token and shows it only once. Needs the password of the last 15 minutes.',
     body: z.object({
       /** 3 to 100 characters without the blanks around it. */
@@ -64,13 +60,11 @@ export const tokens = {
     }),
     success: { 201: z.object({ ...token.shape, token: z.string() }) },
     errors: ['password_required', 'conflict', 'account_blocked', 'not_implemented'],
-  }),
-  getTokenUse: defineOperation({
+  },
+  getTokenUse: {
+    on: 'GET /api/token/{id}/use',
     ...own,
-    id: 'getTokenUse',
     members: ['developer'],
-    method: 'GET',
-    path: '/api/token/{id}/use',
     summary: 'What a token did on each of the last 30 days (UTC) on which it did something, newest first.',
     params: z.object({ id: tokenId }),
     success: {
@@ -88,25 +82,21 @@ export const tokens = {
       }),
     },
     errors: ['not_found'],
-  }),
-  revokeTokens: defineOperation({
+  },
+  revokeTokens: {
+    on: 'DELETE /api/token',
     ...own,
-    id: 'revokeTokens',
-    method: 'DELETE',
-    path: '/api/token',
     summary: 'Revokes all tokens of the account for good.',
     success: { 200: z.object({ message: z.string(), revoked: z.int() }) },
     errors: [],
-  }),
-  revokeToken: defineOperation({
+  },
+  revokeToken: {
+    on: 'DELETE /api/token/{id}',
     ...own,
-    id: 'revokeToken',
     members: ['developer'],
-    method: 'DELETE',
-    path: '/api/token/{id}',
     summary: 'Revokes a token for good; its next call is refused.',
     params: z.object({ id: tokenId }),
     success: { 200: z.object({ message: z.string() }) },
     errors: ['not_found'],
-  }),
-};
+  },
+});

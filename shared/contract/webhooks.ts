@@ -11,7 +11,7 @@ import {
   webhookEvents,
   webhookLimits,
 } from '../model/software/webhookEvent.ts';
-import { defineOperation } from './operation.ts';
+import { operations } from './operation.ts';
 import { endpointId, flag, instant, listOf, nameOf, wholeNumber } from './schemas/primitive.ts';
 
 /** A place among the events of an account. */
@@ -58,13 +58,11 @@ const event = z.object({
 const withWebhooks = { callers: ['customer', 'token'], scope: 'webhooks', ownership: 'account' } as const;
 
 /** What was sent to an endpoint, and sending it again. */
-const deliveryOperations = {
-  listDeliveries: defineOperation({
+const deliveryOperations = operations({
+  listDeliveries: {
+    on: 'GET /api/webhook/{id}/delivery',
     ...withWebhooks,
-    id: 'listDeliveries',
     members: ['developer'],
-    method: 'GET',
-    path: '/api/webhook/{id}/delivery',
     summary: 'What was sent to the endpoint in the last 30 days and what it answered, newest first.',
     params: z.object({ id: endpointId }),
     query: z.object({ cursor: z.optional(eventPlace), limit: z.optional(wholeNumber(1, 100)) }),
@@ -83,13 +81,11 @@ const deliveryOperations = {
       }),
     },
     errors: ['not_found'],
-  }),
-  replayWebhook: defineOperation({
+  },
+  replayWebhook: {
+    on: 'POST /api/webhook/{id}/replay',
     ...withWebhooks,
-    id: 'replayWebhook',
     members: ['developer'],
-    method: 'POST',
-    path: '/api/webhook/{id}/replay',
     summary:
       'Sends again: one delivery of the log, or every event since an instant that the endpoint wants, up to 500 with one call.',
     params: z.object({ id: endpointId }),
@@ -102,108 +98,96 @@ const deliveryOperations = {
       }),
     },
     errors: ['not_found'],
-  }),
-};
+  },
+});
 
 export const webhooks = {
-  listEvents: defineOperation({
-    ...withWebhooks,
-    id: 'listEvents',
-    members: ['developer'],
-    method: 'GET',
-    path: '/api/events',
-    summary:
-      'Events of the account of the last 30 days, oldest first, with the same content as webhooks have. `after` continues where a page ended; it stays valid, so asking again later returns what came since.',
-    query: z.object({ after: z.optional(eventPlace), limit: z.optional(wholeNumber(1, 100)) }),
-    success: {
-      200: z.object({
-        events: z.array(event),
-        /** Asks for what comes behind these; the same again where there was nothing new. */
-        after: z.nullable(z.string()),
-        has_more: z.boolean(),
-      }),
+  ...operations({
+    listEvents: {
+      on: 'GET /api/events',
+      ...withWebhooks,
+      members: ['developer'],
+      summary:
+        'Events of the account of the last 30 days, oldest first, with the same content as webhooks have. `after` continues where a page ended; it stays valid, so asking again later returns what came since.',
+      query: z.object({ after: z.optional(eventPlace), limit: z.optional(wholeNumber(1, 100)) }),
+      success: {
+        200: z.object({
+          events: z.array(event),
+          /** Asks for what comes behind these; the same again where there was nothing new. */
+          after: z.nullable(z.string()),
+          has_more: z.boolean(),
+        }),
+      },
+      errors: [],
     },
-    errors: [],
-  }),
-  listWebhooks: defineOperation({
-    ...withWebhooks,
-    id: 'listWebhooks',
-    members: ['developer'],
-    method: 'GET',
-    path: '/api/webhook',
-    summary: 'The endpoints of the account, without their secrets.',
-    success: { 200: z.object({ webhooks: z.array(endpoint) }) },
-    errors: [],
-  }),
-  createWebhook: defineOperation({
-    ...withWebhooks,
-    id: 'createWebhook',
-    members: ['developer'],
-    method: 'POST',
-    path: '/api/webhook',
-    summary: 'A new endpoint for events, signed by Standard Webhooks 1.0.0. Its secret is shown only once.',
-    body: z.object({
-      url: endpointUrl,
-      description: z.optional(endpointName),
-      events: z.optional(chosenEvents),
-      signature: z.optional(SignatureKind),
-    }),
-    success: { 201: shownOnce },
-    errors: [],
-  }),
-  updateWebhook: defineOperation({
-    ...withWebhooks,
-    id: 'updateWebhook',
-    members: ['developer'],
-    method: 'PUT',
-    path: '/api/webhook/{id}',
-    summary:
-      'Changes what is given. Paused, nothing is sent and everything waits; resumed (`paused: false`), it is sent in its order.',
-    override: true,
-    params: z.object({ id: endpointId }),
-    body: z.object({
-      url: z.optional(endpointUrl),
-      description: z.optional(endpointName),
-      events: z.optional(chosenEvents),
-      all_events: z.optional(flag),
-      paused: z.optional(flag),
-    }),
-    success: { 200: endpoint },
-    errors: ['not_found'],
-  }),
-  deleteWebhook: defineOperation({
-    ...withWebhooks,
-    id: 'deleteWebhook',
-    members: ['developer'],
-    method: 'DELETE',
-    path: '/api/webhook/{id}',
-    summary: 'Deletes an endpoint for good, with what waits for it and its log.',
-    params: z.object({ id: endpointId }),
-    success: { 204: null },
-    errors: ['not_found'],
-  }),
-  rotateWebhookSecret: defineOperation({
-    ...withWebhooks,
-    id: 'rotateWebhookSecret',
-    members: ['developer'],
-    method: 'POST',
-    path: '/api/webhook/{id}/secret',
-    summary:
-      'A new secret, shown only once. For 24 hours every request bears signatures by the new one and by those before.',
-    params: z.object({ id: endpointId }),
-    success: { 200: shownOnce },
-    errors: ['not_found'],
-  }),
-  testWebhook: defineOperation({
-    ...withWebhooks,
-    id: 'testWebhook',
-    members: ['developer'],
-    method: 'POST',
-    path: '/api/webhook/{id}/test',
-    summary: 'Sends `webhook.test` to the endpoint. `conflict` while it is paused.',
-    params: z.object({ id: endpointId }),
-    success: { 202: z.object({ event: z.string() }) },
-    errors: ['not_found', 'conflict'],
+    listWebhooks: {
+      on: 'GET /api/webhook',
+      ...withWebhooks,
+      members: ['developer'],
+      summary: 'The endpoints of the account, without their secrets.',
+      success: { 200: z.object({ webhooks: z.array(endpoint) }) },
+      errors: [],
+    },
+    createWebhook: {
+      on: 'POST /api/webhook',
+      ...withWebhooks,
+      members: ['developer'],
+      summary: 'A new endpoint for events, signed by Standard Webhooks 1.0.0. Its secret is shown only once.',
+      body: z.object({
+        url: endpointUrl,
+        description: z.optional(endpointName),
+        events: z.optional(chosenEvents),
+        signature: z.optional(SignatureKind),
+      }),
+      success: { 201: shownOnce },
+      errors: [],
+    },
+    updateWebhook: {
+      on: 'PUT /api/webhook/{id}',
+      ...withWebhooks,
+      members: ['developer'],
+      summary:
+        'Changes what is given. Paused, nothing is sent and everything waits; resumed (`paused: false`), it is sent in its order.',
+      override: true,
+      params: z.object({ id: endpointId }),
+      body: z.object({
+        url: z.optional(endpointUrl),
+        description: z.optional(endpointName),
+        events: z.optional(chosenEvents),
+        all_events: z.optional(flag),
+        paused: z.optional(flag),
+      }),
+      success: { 200: endpoint },
+      errors: ['not_found'],
+    },
+    deleteWebhook: {
+      on: 'DELETE /api/webhook/{id}',
+      ...withWebhooks,
+      members: ['developer'],
+      summary: 'Deletes an endpoint for good, with what waits for it and its log.',
+      params: z.object({ id: endpointId }),
+      success: { 204: null },
+      errors: ['not_found'],
+    },
+    rotateWebhookSecret: {
+      on: 'POST /api/webhook/{id}/secret',
+      ...withWebhooks,
+      members: ['developer'],
+      summary:
+        'A new secret, shown only once. For 24 hours every request bears signatures by the new one and by those before.',
+      params: z.object({ id: endpointId }),
+      success: { 200: shownOnce },
+      errors: ['not_found'],
+    },
+    testWebhook: {
+      on: 'POST /api/webhook/{id}/test',
+      ...withWebhooks,
+      members: ['developer'],
+      summary: 'Sends `webhook.test` to the endpoint. `conflict` while it is paused.',
+      params: z.object({ id: endpointId }),
+      success: { 202: z.object({ event: z.string() }) },
+      errors: ['not_found', 'conflict'],
+    },
   }),
   ...deliveryOperations,
 };

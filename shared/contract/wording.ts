@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { type InvitedRole, invitedRoles } from '../model/account/roles.ts';
 import { NextTime } from '../model/order/rating.ts';
 import { glossaryFormats, glossaryLimits } from '../model/work/glossary.ts';
-import { defineOperation } from './operation.ts';
+import { operations } from './operation.ts';
 import { catalogueId, flag, listOf, text } from './schemas/primitive.ts';
 import { glossary, listedGlossary, preference, styleNotes, typedTerm } from './schemas/wording.ts';
 import { orderId } from './staff/staffOnly.ts';
@@ -24,32 +24,26 @@ const params = z.object({ source: catalogueId, target: catalogueId });
 const preferences = z.object({ preferences: z.array(preference) });
 
 /** How an account wants its texts translated: terms, style, by whom. */
-export const wording = {
-  listGlossaries: defineOperation({
+export const wording = operations({
+  listGlossaries: {
+    on: 'GET /api/glossary',
     ...reads,
-    id: 'listGlossaries',
-    method: 'GET',
-    path: '/api/glossary',
     summary: `The language pairs for which the account has a glossary, ${glossaryLimits.pairs} at most.`,
     success: { 200: z.object({ glossaries: z.array(listedGlossary) }) },
     errors: [],
-  }),
-  getGlossary: defineOperation({
+  },
+  getGlossary: {
+    on: 'GET /api/glossary/{source}/{target}',
     ...reads,
-    id: 'getGlossary',
-    method: 'GET',
-    path: '/api/glossary/{source}/{target}',
     summary:
       'The terms of one language pair. Translators see those that occur in their text, and what lacks one is warned of at delivery.',
     params,
     success: { 200: glossary },
     errors: ['not_found'],
-  }),
-  saveGlossary: defineOperation({
+  },
+  saveGlossary: {
+    on: 'PUT /api/glossary/{source}/{target}',
     ...writes,
-    id: 'saveGlossary',
-    method: 'PUT',
-    path: '/api/glossary/{source}/{target}',
     summary:
       'Keeps the terms of a language pair, 1,000 at most: as a list, or as the text of a CSV or TBX file. They replace what is there, or with `add` are added to it. Errors in a file are reported line by line, and then nothing is kept.',
     params,
@@ -61,77 +55,63 @@ export const wording = {
     }),
     success: { 200: glossary },
     errors: ['not_found', 'conflict'],
-  }),
-  exportGlossary: defineOperation({
+  },
+  exportGlossary: {
+    on: 'GET /api/glossary/{source}/{target}/file',
     ...reads,
-    id: 'exportGlossary',
-    method: 'GET',
-    path: '/api/glossary/{source}/{target}/file',
     summary: 'The same as the text of a file: CSV, or TBX by ISO 30042:2019. Both can be read in again.',
     params,
     query: z.object({ format: z._default(z.enum(glossaryFormats), 'csv') }),
     success: { 200: z.object({ file_name: z.string(), content: z.string(), terms: z.int() }) },
     errors: ['not_found'],
-  }),
-  deleteGlossary: defineOperation({
+  },
+  deleteGlossary: {
+    on: 'DELETE /api/glossary/{source}/{target}',
     ...writes,
-    id: 'deleteGlossary',
-    method: 'DELETE',
-    path: '/api/glossary/{source}/{target}',
     summary: 'Deletes the glossary of a language pair.',
     params,
     success: { 204: null },
     errors: ['not_found', 'conflict'],
-  }),
-  getStyleNotes: defineOperation({
+  },
+  getStyleNotes: {
+    on: 'GET /api/style-notes',
     ...reads,
-    id: 'getStyleNotes',
-    method: 'GET',
-    path: '/api/style-notes',
     summary: 'What the account asks its translators to keep to.',
     success: { 200: styleNotes },
     errors: [],
-  }),
-  saveStyleNotes: defineOperation({
+  },
+  saveStyleNotes: {
+    on: 'PUT /api/style-notes',
     ...writes,
-    id: 'saveStyleNotes',
-    method: 'PUT',
-    path: '/api/style-notes',
     summary:
       'Keeps the notes on style, which translators see beside every text of the account; left out, there are none.',
     body: z.object({ style_notes: z.optional(text(glossaryLimits.styleLength)) }),
     success: { 200: styleNotes },
     errors: [],
-  }),
-  listPreferences: defineOperation({
+  },
+  listPreferences: {
+    on: 'GET /api/translator-preference',
     ...reads,
-    id: 'listPreferences',
-    method: 'GET',
-    path: '/api/translator-preference',
     summary: 'Which translators the account wants again, or no longer: by what they did, never by name.',
     success: { 200: preferences },
     errors: [],
-  }),
-  preferTranslator: defineOperation({
+  },
+  preferTranslator: {
+    on: 'POST /api/order/{id}/translator-preference',
     ...writes,
-    id: 'preferTranslator',
-    method: 'POST',
-    path: '/api/order/{id}/translator-preference',
     summary:
       'Those who worked on a delivered order are asked first next time (`same`), or not again (`other`). `conflict`: nothing of the order is delivered yet.',
     params: z.object({ id: orderId }),
     body: z.object({ wish: NextTime }),
     success: { 200: preferences },
     errors: ['not_found', 'conflict'],
-  }),
-  withdrawPreference: defineOperation({
+  },
+  withdrawPreference: {
+    on: 'DELETE /api/translator-preference/{id}',
     ...writes,
-    id: 'withdrawPreference',
-    method: 'DELETE',
-    path: '/api/translator-preference/{id}',
     summary: 'Withdraws a preference.',
     params: z.object({ id: z.string().check(z.regex(/^[A-Za-z0-9_-]{10,40}$/, 'validation/invalid')) }),
     success: { 200: preferences },
     errors: ['not_found'],
-  }),
-};
+  },
+});

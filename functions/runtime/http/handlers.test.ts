@@ -1,14 +1,11 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { defineOperation } from '#shared/contract/operation.ts';
+import { operations } from '#shared/contract/operation.ts';
 import { type AreaHandlers, type HandlerRequest, onFirstCall } from './handlers.ts';
 
-const operation = (id: string) =>
-  defineOperation({
-    ...{ id, method: 'GET', path: `/api/${id}`, summary: id, callers: ['visitor'], ownership: 'public' },
-    ...{ success: { 200: z.object({ said: z.string() }) }, errors: [] },
-  } as const);
-const part = { first: operation('first'), second: operation('second') };
+const says200 = { success: { 200: z.object({ said: z.string() }) }, errors: [] } as const;
+const anyone = { summary: 'Says a word.', callers: ['visitor'], ownership: 'public', ...says200 } as const;
+const part = operations({ first: { on: 'GET /api/first', ...anyone }, second: { on: 'GET /api/second', ...anyone } });
 type Part = typeof part;
 
 const request = {} as HandlerRequest<Part['first']> & HandlerRequest<Part['second']>;

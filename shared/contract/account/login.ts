@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { defineOperation } from '../operation.ts';
+import { operations } from '../operation.ts';
 import { password } from '../schemas/account.ts';
 
 const before = { callers: ['visitor'], ownership: 'public' } as const;
@@ -50,49 +50,41 @@ export const nothing = z.strictObject({});
  * Logging in. The browser's library speaks the protocol of a user pool, and we answer it: the pool itself is reached by
  * the service alone, so no browser holds a token that the pool would take.
  */
-export const login = {
-  logIn: defineOperation({
+export const login = operations({
+  logIn: {
+    on: 'POST /api/account/login',
     ...before,
-    id: 'logIn',
-    method: 'POST',
-    path: '/api/account/login',
     summary:
       'Begins a session with a password (and a code, where the account has a second factor), renews it, or ends it.',
     body: z.union([withPassword, withCode, renewal, logout]),
     bodyTypes: ['json'],
     success: { 200: z.union([tokens, challenge, nothing]) },
     errors: [],
-  }),
-  beginSecondFactor: defineOperation({
+  },
+  beginSecondFactor: {
+    on: 'POST /api/account/second-factor',
     ...before,
-    id: 'beginSecondFactor',
-    method: 'POST',
-    path: '/api/account/second-factor',
     summary: 'A fresh secret for an authenticator app, for anyone who gives the password of an account without one.',
     body: z.object({ email: name, password }),
     success: { 200: z.object({ secret: z.string() }) },
     errors: ['conflict'],
-  }),
-  turnOnSecondFactor: defineOperation({
+  },
+  turnOnSecondFactor: {
+    on: 'PUT /api/account/second-factor',
     ...before,
-    id: 'turnOnSecondFactor',
-    method: 'PUT',
-    path: '/api/account/second-factor',
     summary: 'Makes every later login ask for a code, once the first code of the secret is given with the password.',
     body: z.object({ email: name, password, code }),
     success: { 204: null },
     errors: ['conflict'],
-  }),
-  turnOffSecondFactor: defineOperation({
-    id: 'turnOffSecondFactor',
+  },
+  turnOffSecondFactor: {
+    on: 'POST /api/account/second-factor/off',
     members: 'login',
-    method: 'POST',
-    path: '/api/account/second-factor/off',
     summary: 'Turns the second factor off and ends all sessions. Needs the password.',
     callers: ['customer', 'translator', 'staff'],
     ownership: 'account',
     body: z.object({ password }),
     success: { 204: null },
     errors: [],
-  }),
-};
+  },
+});

@@ -3,7 +3,7 @@ import { invitedRoles } from '../../model/account/roles.ts';
 import { PaymentState, ProductionState } from '../../model/order/orderState.ts';
 import { QuoteState } from '../../model/order/quoteState.ts';
 import { ownReferenceLimits } from '../../model/software/ownReference.ts';
-import { defineOperation } from '../operation.ts';
+import { operations } from '../operation.ts';
 import { keptReferences } from '../schemas/address.ts';
 import { money } from '../schemas/money.ts';
 import { keptOwn, pairAsked } from '../schemas/ownReference.ts';
@@ -11,12 +11,10 @@ import { capability, instant, line, wholeNumber } from '../schemas/primitive.ts'
 import { quoteId } from '../schemas/quote.ts';
 
 /** The orders of an account. */
-export const ownOrders = {
-  listOrders: defineOperation({
-    id: 'listOrders',
+export const ownOrders = operations({
+  listOrders: {
+    on: 'GET /api/orders',
     members: invitedRoles,
-    method: 'GET',
-    path: '/api/orders',
     summary:
       'The orders of the account, newest first, also those made as a guest with its address; before them quotes that are not ordered yet. With `updated_since` those that changed since then, the longest unchanged first: the last `updated_at` is the next `updated_since`. A page may hold fewer than `limit`: only a `cursor` of null is the end.',
     callers: ['customer', 'token'],
@@ -97,5 +95,5 @@ export const ownOrders = {
       }),
     },
     errors: [],
-  }),
-};
+  },
+});

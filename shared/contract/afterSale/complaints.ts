@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { invitedRoles } from '../../model/account/roles.ts';
-import { defineOperation } from '../operation.ts';
+import { operations } from '../operation.ts';
 import { complaint, complaintNumber, stating } from '../schemas/complaint.ts';
 import { linkAnswer } from '../schemas/linkAnswer.ts';
 import { money } from '../schemas/money.ts';
@@ -9,26 +9,22 @@ import { orderId } from '../staff/staffOnly.ts';
 import { customers, everybody, params } from './callers.ts';
 
 /** What customers say is wrong with delivered work or with the end of an order, and what was decided of it. */
-export const complaintOperations = {
-  listComplaints: defineOperation({
+export const complaintOperations = operations({
+  listComplaints: {
+    on: 'GET /api/order/{id}/complaint',
     ...everybody,
-    id: 'listComplaints',
     members: invitedRoles,
-    method: 'GET',
-    path: '/api/order/{id}/complaint',
     summary: 'The complaints about an order, oldest first, and whether one may be made now.',
     scope: 'orders:read',
     params,
     query: z.object({ hash: z.optional(capability) }),
     success: { 200: z.object({ complaints: z.array(complaint), may_complain: z.boolean(), left: money }) },
     errors: ['not_found'],
-  }),
-  complain: defineOperation({
+  },
+  complain: {
+    on: 'POST /api/order/{id}/complaint',
     ...customers,
-    id: 'complain',
     members: ['orderer'],
-    method: 'POST',
-    path: '/api/order/{id}/complaint',
     summary:
       'Makes a complaint about delivered work, or about how a paid order ended that was withdrawn from or cancelled; files are sent before with `announceThreadFile`. It is answered by `answer_by` or counts as upheld then. `complaint_open`: the one before is not decided yet; `not_delivered`: nothing was delivered and the order goes on; `complaint_too_late`: the time for it is over; `conflict`: a file has not arrived.',
     params,
@@ -38,17 +34,15 @@ export const complaintOperations = {
       ...(['not_found', 'conflict', 'complaint_open', 'complaint_too_late', 'not_delivered'] as const),
       ...(['file_too_big', 'file_type_refused', 'too_many_files'] as const),
     ],
-  }),
-  linkComplaintAnswer: defineOperation({
+  },
+  linkComplaintAnswer: {
+    on: 'POST /api/order/{id}/complaint/{number}/answer',
     ...everybody,
-    id: 'linkComplaintAnswer',
     members: invitedRoles,
-    method: 'POST',
-    path: '/api/order/{id}/complaint/{number}/answer',
     summary: 'A link, valid for ten minutes, to the answer to a complaint as PDF. `conflict`: it is not decided yet.',
     scope: 'files',
     params: z.object({ id: orderId, number: complaintNumber }),
     success: { 200: linkAnswer },
     errors: ['not_found', 'conflict'],
-  }),
-};
+  },
+});

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { invitedRoles } from '../../model/account/roles.ts';
-import { defineOperation } from '../operation.ts';
+import { operations } from '../operation.ts';
 import { correctionAsked, corrections, deliveredFileId, deliveredText, fileChanges } from '../schemas/correction.ts';
 import { capability } from '../schemas/primitive.ts';
 import { orderId } from '../staff/staffOnly.ts';
@@ -10,13 +10,11 @@ const ofFile = z.object({ id: orderId, file: deliveredFileId });
 const query = z.object({ hash: z.optional(capability) });
 
 /** Delivered work is put right before it is accepted, passage by passage, free of charge. */
-export const correctionOperations = {
-  getCorrections: defineOperation({
+export const correctionOperations = operations({
+  getCorrections: {
+    on: 'GET /api/order/{id}/correction',
     ...everybody,
-    id: 'getCorrections',
     members: invitedRoles,
-    method: 'GET',
-    path: '/api/order/{id}/correction',
     summary:
       'What was asked to be put right in delivered work, oldest first, with what came of it, and the files that may be marked now: none before delivery and after acceptance.',
     scope: 'orders:read',
@@ -24,26 +22,22 @@ export const correctionOperations = {
     query,
     success: { 200: corrections },
     errors: ['not_found'],
-  }),
-  requestCorrection: defineOperation({
+  },
+  requestCorrection: {
+    on: 'POST /api/order/{id}/correction',
     ...customers,
-    id: 'requestCorrection',
     members: ['orderer'],
-    method: 'POST',
-    path: '/api/order/{id}/correction',
     summary:
       'Has delivered work put right, free of charge until it is accepted: marks name a file, and a passage of it where one is meant. The work begins a new round with a due time; files are sent before with `announceThreadFile`. `conflict`: it is not delivered or accepted by now, a file has not arrived, or it was asked for twenty times.',
     params,
     body: correctionAsked,
     success: { 201: corrections },
     errors: ['not_found', 'conflict', 'file_too_big', 'file_type_refused', 'too_many_files'],
-  }),
-  getDeliveredText: defineOperation({
+  },
+  getDeliveredText: {
+    on: 'GET /api/order/{id}/file/{file}/text',
     ...everybody,
-    id: 'getDeliveredText',
     members: invitedRoles,
-    method: 'GET',
-    path: '/api/order/{id}/file/{file}/text',
     summary:
       'A delivered file as text by block: paragraphs, lines, cells, shapes, pages of a PDF. Without blocks where it has no text, or was not made in a job.',
     scope: 'files',
@@ -51,18 +45,16 @@ export const correctionOperations = {
     query,
     success: { 200: deliveredText },
     errors: ['not_found'],
-  }),
-  getFileChanges: defineOperation({
+  },
+  getFileChanges: {
+    on: 'GET /api/order/{id}/file/{file}/changes',
     ...everybody,
-    id: 'getFileChanges',
     members: invitedRoles,
-    method: 'GET',
-    path: '/api/order/{id}/file/{file}/changes',
     summary: 'What changed in a delivered file since the version it replaced, by block.',
     scope: 'files',
     params: ofFile,
     query,
     success: { 200: fileChanges },
     errors: ['not_found'],
-  }),
-};
+  },
+});

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { invitedRoles } from '../../model/account/roles.ts';
 import { RefundAct, RefundTarget } from '../../model/money/refund.ts';
-import { defineOperation } from '../operation.ts';
+import { operations } from '../operation.ts';
 import { money } from '../schemas/money.ts';
 import { capability, instant, line, wholeNumber } from '../schemas/primitive.ts';
 import { customers, everybody, params } from './callers.ts';
@@ -43,13 +43,11 @@ export const givingUp = z.object({
 });
 
 /** How an order is given up. */
-export const givingUpOperations = {
-  getGivingUp: defineOperation({
+export const givingUpOperations = operations({
+  getGivingUp: {
+    on: 'GET /api/order/{id}/giving-up',
     ...everybody,
-    id: 'getGivingUp',
     members: invitedRoles,
-    method: 'GET',
-    path: '/api/order/{id}/giving-up',
     summary:
       'What would come back if the order were given up now, line by line: the sum that is then paid, corrected on the invoice and booked. A consumer may withdraw from the contract, anyone may cancel.',
     scope: 'orders:read',
@@ -57,13 +55,11 @@ export const givingUpOperations = {
     query: z.object({ hash: z.optional(capability) }),
     success: { 200: givingUp },
     errors: ['not_found'],
-  }),
-  giveUpOrder: defineOperation({
+  },
+  giveUpOrder: {
+    on: 'POST /api/order/{id}/giving-up',
     ...customers,
-    id: 'giveUpOrder',
     members: ['orderer'],
-    method: 'POST',
-    path: '/api/order/{id}/giving-up',
     summary:
       'Withdraws from the contract or cancels: the work stops, `amount` goes back (grosze, as `getGivingUp` showed it), the receipt is mailed at once. Repeating it changes nothing. `changed_meanwhile`: it is another sum by now.',
     params,
@@ -76,5 +72,5 @@ export const givingUpOperations = {
     }),
     success: { 200: givingUp },
     errors: ['not_found', 'conflict', 'changed_meanwhile'],
-  }),
-};
+  },
+});

@@ -1,18 +1,16 @@
 import * as z from 'zod/mini';
 import { invitedRoles } from '../../model/account/roles.ts';
-import { defineOperation } from '../operation.ts';
+import { operations } from '../operation.ts';
 import { askedNames, confirmation } from '../schemas/names.ts';
 import { capability } from '../schemas/primitive.ts';
 import { customers, everybody, params } from './callers.ts';
 
 /** Names, numbers and dates of the source, confirmed before the work begins. */
-export const confirmedNames = {
-  getNames: defineOperation({
+export const confirmedNames = operations({
+  getNames: {
+    on: 'GET /api/order/{id}/names',
     ...everybody,
-    id: 'getNames',
     members: invitedRoles,
-    method: 'GET',
-    path: '/api/order/{id}/names',
     summary:
       'Names, document marks, dates and sums found in what was ordered, for its customer to confirm or correct, and what they said. Offers to translators wait for it until `confirm_by` and no longer. Empty where nothing was found, or nobody has looked yet.',
     scope: 'orders:read',
@@ -20,18 +18,16 @@ export const confirmedNames = {
     query: z.object({ hash: z.optional(capability) }),
     success: { 200: askedNames },
     errors: ['not_found'],
-  }),
-  confirmNames: defineOperation({
+  },
+  confirmNames: {
+    on: 'PUT /api/order/{id}/names',
     ...customers,
-    id: 'confirmNames',
     members: ['orderer'],
-    method: 'PUT',
-    path: '/api/order/{id}/names',
     summary:
       'Confirms what is named as it stands or as `wanted`, and adds names that were not found; what is left out is not confirmed. Translators see it, and a delivery that spells it differently is blocked. May be repeated until the work is delivered. `changed_meanwhile`: `revision` is not the one read; `conflict`: it is delivered, on hold or given up.',
     params,
     body: confirmation,
     success: { 200: askedNames },
     errors: ['not_found', 'conflict', 'changed_meanwhile'],
-  }),
-};
+  },
+});

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { invitedRoles } from '../../model/account/roles.ts';
 import { scanRefusals } from '../../model/order/scanVerdict.ts';
-import { defineOperation } from '../operation.ts';
+import { operations } from '../operation.ts';
 import { upload } from '../schemas/attachment.ts';
 import { capability, instant } from '../schemas/primitive.ts';
 import { message, thread, threadFileAnnounced, threadFileParam, writing } from '../schemas/thread.ts';
@@ -9,26 +9,22 @@ import { orderId } from '../staff/staffOnly.ts';
 import { everybody, params } from './callers.ts';
 
 /** What is written about an order, and its files. */
-export const threadOperations = {
-  getThread: defineOperation({
+export const threadOperations = operations({
+  getThread: {
+    on: 'GET /api/order/{id}/thread',
     ...everybody,
-    id: 'getThread',
     members: invitedRoles,
-    method: 'GET',
-    path: '/api/order/{id}/thread',
     summary: 'Everything that was written about an order, oldest first: by role, never by name.',
     scope: 'orders:read',
     params,
     query: z.object({ hash: z.optional(capability) }),
     success: { 200: thread },
     errors: ['not_found'],
-  }),
-  writeToThread: defineOperation({
+  },
+  writeToThread: {
+    on: 'POST /api/order/{id}/thread',
     ...everybody,
-    id: 'writeToThread',
     members: ['orderer'],
-    method: 'POST',
-    path: '/api/order/{id}/thread',
     summary:
       'Writes to everybody who works on the order, or as staff to its customer; files are sent before with `announceThreadFile`. `conflict`: a file has not arrived, or the thread is full.',
     scope: 'orders:write',
@@ -36,13 +32,11 @@ export const threadOperations = {
     body: writing,
     success: { 201: message },
     errors: ['not_found', 'conflict', 'file_too_big', 'file_type_refused', 'too_many_files'],
-  }),
-  announceThreadFile: defineOperation({
+  },
+  announceThreadFile: {
+    on: 'POST /api/order/{id}/thread/file',
     ...everybody,
-    id: 'announceThreadFile',
     members: ['orderer'],
-    method: 'POST',
-    path: '/api/order/{id}/thread/file',
     summary:
       'A link, valid for ten minutes, to send one file for a message, of exactly this size (20 MB at most) and type.',
     scope: 'files',
@@ -50,17 +44,15 @@ export const threadOperations = {
     body: threadFileAnnounced,
     success: { 201: z.object({ file_id: z.string(), upload }) },
     errors: ['not_found', 'file_too_big', 'file_type_refused'],
-  }),
-  linkThreadFile: defineOperation({
+  },
+  linkThreadFile: {
+    on: 'POST /api/order/{id}/thread/file/{file}/link',
     ...everybody,
-    id: 'linkThreadFile',
     members: invitedRoles,
-    method: 'POST',
-    path: '/api/order/{id}/thread/file/{file}/link',
     summary: 'A download link, valid for ten minutes, to a file of the thread.',
     scope: 'files',
     params: z.object({ id: orderId, file: threadFileParam }),
     success: { 200: z.object({ url: z.string(), file_name: z.string(), expires_at: instant }) },
     errors: ['not_found', ...scanRefusals],
-  }),
-};
+  },
+});

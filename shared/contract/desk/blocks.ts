@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { defineOperation } from '../operation.ts';
+import { operations } from '../operation.ts';
 import { text } from '../schemas/primitive.ts';
 import { by } from '../staff/staffOnly.ts';
 import { accountBlock } from './customers.ts';
@@ -10,60 +10,50 @@ const success = { 200: accountBlock } as const;
 const ofAdministrators = by();
 
 /** Accounts that are used to break the law or to harm others: asked for by one administrator, confirmed by another. */
-export const blockOperations = {
-  listBlocks: defineOperation({
+export const blockOperations = operations({
+  listBlocks: {
+    on: 'GET /api/staff/block',
     ...ofAdministrators,
-    id: 'listBlocks',
-    method: 'GET',
-    path: '/api/staff/block',
     summary:
       'Blocks of accounts that wait for a second administrator, then those in force, each oldest first; 100 at most.',
     success: { 200: z.object({ blocks: z.array(accountBlock) }) },
     errors: [],
-  }),
-  askBlock: defineOperation({
+  },
+  askBlock: {
+    on: 'POST /api/staff/customer/{account}/block',
     ...ofAdministrators,
-    id: 'askBlock',
-    method: 'POST',
-    path: '/api/staff/customer/{account}/block',
     summary:
       'Requests a block of an account, with the reason its holder is told. Nothing is blocked before a second administrator confirms it. `conflict`: one waits or is in force, or the account is being deleted; `second_person`: it is the caller’s own account.',
     params,
     body: reason,
     success,
     errors: ['not_found', 'conflict', 'second_person', 'password_required'],
-  }),
-  confirmBlock: defineOperation({
+  },
+  confirmBlock: {
+    on: 'POST /api/staff/customer/{account}/block/confirmation',
     ...ofAdministrators,
-    id: 'confirmBlock',
-    method: 'POST',
-    path: '/api/staff/customer/{account}/block/confirmation',
     summary:
       'Confirms a block: from now on the account orders nothing, tops nothing up and creates no token; its holder still logs in, reads and is told by mail why and how to object. `second_person`: the caller asked for it. Confirmed again it answers the same.',
     params,
     success,
     errors: ['not_found', 'conflict', 'second_person', 'password_required'],
-  }),
-  declineBlock: defineOperation({
+  },
+  declineBlock: {
+    on: 'POST /api/staff/customer/{account}/block/refusal',
     ...ofAdministrators,
-    id: 'declineBlock',
-    method: 'POST',
-    path: '/api/staff/customer/{account}/block/refusal',
     summary: 'Does not confirm a block; the person who asked for it takes it back so. Nobody is told.',
     params,
     body: reason,
     success,
     errors: ['not_found', 'conflict'],
-  }),
-  endBlock: defineOperation({
+  },
+  endBlock: {
+    on: 'POST /api/staff/customer/{account}/block/end',
     ...ofAdministrators,
-    id: 'endBlock',
-    method: 'POST',
-    path: '/api/staff/customer/{account}/block/end',
     summary: 'Lifts a block. The account holder is told by mail, with what is said about it.',
     params,
     body: reason,
     success,
     errors: ['not_found', 'conflict', 'second_person', 'password_required'],
-  }),
-};
+  },
+});

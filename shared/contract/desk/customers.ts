@@ -4,7 +4,7 @@ import { AccountState, BlockState, DeletionBlock, DeletionState } from '../../mo
 import { CustomerType } from '../../model/account/billing.ts';
 import { RevealedField } from '../../model/account/revealed.ts';
 import { tokenScopes } from '../../model/software/tokenScope.ts';
-import { defineOperation } from '../operation.ts';
+import { operations } from '../operation.ts';
 import { money } from '../schemas/money.ts';
 import { email, instant, text } from '../schemas/primitive.ts';
 import { by } from '../staff/staffOnly.ts';
@@ -28,23 +28,19 @@ const params = z.object({ account: z.string().check(z.regex(/^[\w-]{1,64}$/, 'va
 const ofCustomers = by('support', 'finance');
 
 /** People with an account, masked: what is needed of them is shown one by one, with a reason, and written down. */
-export const deskCustomers = {
-  findCustomer: defineOperation({
+export const deskCustomers = operations({
+  findCustomer: {
+    on: 'POST /api/staff/customer/search',
     ...ofCustomers,
-    id: 'findCustomer',
-    method: 'POST',
-    path: '/api/staff/customer/search',
     summary:
       'The account of an exact address, and whether there are orders made as a guest with it. It is a POST, so that no address appears in a log.',
     body: z.object({ email }),
     success: { 200: z.object({ account: z.nullable(z.string()), guest_orders: z.boolean() }) },
     errors: [],
-  }),
-  getCustomer: defineOperation({
+  },
+  getCustomer: {
+    on: 'GET /api/staff/customer/{account}',
     ...ofCustomers,
-    id: 'getCustomer',
-    method: 'GET',
-    path: '/api/staff/customer/{account}',
     summary:
       'A customer with masked data: balance, orders, invoices, tokens, and whether the account is being deleted.',
     params,
@@ -78,23 +74,19 @@ export const deskCustomers = {
       }),
     },
     errors: ['not_found'],
-  }),
-  revealCustomer: defineOperation({
+  },
+  revealCustomer: {
+    on: 'POST /api/staff/customer/{account}/reveal',
     ...ofCustomers,
-    id: 'revealCustomer',
-    method: 'POST',
-    path: '/api/staff/customer/{account}/reveal',
     summary: 'Shows one field of a customer; who asked for it and why is a line of the audit before it is shown.',
     params,
     body: z.object({ field: RevealedField, reason: text(500) }),
     success: { 200: z.object({ field: RevealedField, shown: z.nullable(z.string()) }) },
     errors: ['not_found'],
-  }),
-  listDeletions: defineOperation({
+  },
+  listDeletions: {
+    on: 'GET /api/staff/deletion',
     ...ofCustomers,
-    id: 'listDeletions',
-    method: 'GET',
-    path: '/api/staff/deletion',
     summary:
       'Whose account is to be deleted, the newest 100 requests first: until when, what prevents it, when it was done. Only the account is named.',
     success: {
@@ -113,5 +105,5 @@ export const deskCustomers = {
       }),
     },
     errors: [],
-  }),
-};
+  },
+});

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { MailState } from '../../model/mail/mailState.ts';
-import { defineOperation } from '../operation.ts';
+import { operations } from '../operation.ts';
 import { instant, wholeNumber } from '../schemas/primitive.ts';
 import { by, byEveryStaff, orderId } from '../staff/staffOnly.ts';
 
@@ -24,12 +24,10 @@ export type AuditLineWire = z.input<typeof auditLine>;
 const place = z.string().check(z.maxLength(300), z.regex(/^[\w-]+$/, 'validation/invalid'));
 
 /** What was done and written. */
-export const deskHistory = {
-  getDeskOrder: defineOperation({
+export const deskHistory = operations({
+  getDeskOrder: {
+    on: 'GET /api/staff/order/{id}',
     ...byEveryStaff,
-    id: 'getDeskOrder',
-    method: 'GET',
-    path: '/api/staff/order/{id}',
     summary:
       'What staff did to an order and what was written about it, the newest act first; its text and files are in `getOrder`.',
     params: z.object({ id: orderId }),
@@ -40,12 +38,10 @@ export const deskHistory = {
       }),
     },
     errors: ['not_found'],
-  }),
-  getLastChange: defineOperation({
+  },
+  getLastChange: {
+    on: 'GET /api/staff/change',
     ...byEveryStaff,
-    id: 'getLastChange',
-    method: 'GET',
-    path: '/api/staff/change',
     summary:
       'Who changed something last, and when: shown to the person whose own change came later. Looking at something is no change.',
     query: z.object({
@@ -61,12 +57,10 @@ export const deskHistory = {
     }),
     success: { 200: z.object({ change: z.nullable(z.object({ by: z.string(), at: instant })) }) },
     errors: [],
-  }),
-  listAudit: defineOperation({
+  },
+  listAudit: {
+    on: 'GET /api/staff/audit',
     ...by(),
-    id: 'listAudit',
-    method: 'GET',
-    path: '/api/staff/audit',
     summary:
       'Acts of staff, the newest first: of an object, or else of a day (UTC), today’s without `day`, all or one person’s. A page may hold fewer than `limit`: only a `cursor` of null is the end.',
     query: z.object({
@@ -78,5 +72,5 @@ export const deskHistory = {
     }),
     success: { 200: z.object({ lines: z.array(auditLine), cursor: z.nullable(z.string()) }) },
     errors: [],
-  }),
-};
+  },
+});

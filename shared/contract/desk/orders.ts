@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { OrderSort, OrderStateFilter } from '../../model/order/orderListing.ts';
 import { ProductionState } from '../../model/order/orderState.ts';
 import { ServiceKey } from '../../model/order/service.ts';
-import { defineOperation } from '../operation.ts';
+import { operations } from '../operation.ts';
 import { money } from '../schemas/money.ts';
 import { catalogueId, email, instant, wholeNumber } from '../schemas/primitive.ts';
 import { byEveryStaff } from '../staff/staffOnly.ts';
@@ -45,38 +45,32 @@ const filter = {
 };
 
 /** All orders, for those who look after them. */
-export const deskOrders = {
-  listDeskOrders: defineOperation({
+export const deskOrders = operations({
+  listDeskOrders: {
+    on: 'GET /api/staff/order',
     ...byEveryStaff,
-    id: 'listDeskOrders',
-    method: 'GET',
-    path: '/api/staff/order',
     summary:
       'All orders, the newest first, also without `sort`; addresses are masked. A page may hold fewer than `limit`: only a `cursor` of null is the end.',
     query: z.object({ ...filter, cursor: z.optional(deskCursor), limit: z.optional(wholeNumber(1, 100)) }),
     success: { 200: z.object({ orders: z.array(deskOrderRow), cursor: z.nullable(z.string()) }) },
     errors: [],
-  }),
-  findDeskOrders: defineOperation({
+  },
+  findDeskOrders: {
+    on: 'POST /api/staff/order/search',
     ...byEveryStaff,
-    id: 'findDeskOrders',
-    method: 'POST',
-    path: '/api/staff/order/search',
     summary:
       'Orders of one customer by the exact address, the newest first: those of the account and those made as a guest. It is a POST, so that no address appears in a log.',
     body: z.object({ email, cursor: z.optional(deskCursor), limit: z.optional(wholeNumber(1, 100)) }),
     success: { 200: z.object({ orders: z.array(deskOrderRow), cursor: z.nullable(z.string()) }) },
     errors: [],
-  }),
-  exportDeskOrders: defineOperation({
+  },
+  exportDeskOrders: {
+    on: 'POST /api/staff/order/export',
     ...byEveryStaff,
-    id: 'exportDeskOrders',
-    method: 'POST',
-    path: '/api/staff/order/export',
     summary:
       'The rows of the list as a CSV file in the caller’s language, at most 5,000, addresses masked; a line of the audit says who took it.',
     body: z.object(filter),
     success: { 200: z.object({ file_name: z.string(), csv: z.string(), rows: z.int(), complete: z.boolean() }) },
     errors: [],
-  }),
-};
+  },
+});

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { CustomerType } from '../../model/account/billing.ts';
 import { invitedRoles } from '../../model/account/roles.ts';
 import { PaymentState } from '../../model/order/orderState.ts';
-import { defineOperation } from '../operation.ts';
+import { operations } from '../operation.ts';
 import { money } from '../schemas/money.ts';
 import { paymentMethod } from '../schemas/paymentForm.ts';
 import { capability, flag, instant, wholeNumber } from '../schemas/primitive.ts';
@@ -12,13 +12,11 @@ const ofCart = { callers, scope: 'orders:write', ownership: 'cart' } as const;
 const named = z.object({ cart: z.optional(capability) });
 
 /** A link by which anybody pays for a cart: nothing but what is bought is seen by it. */
-export const payLinks = {
-  makePayLink: defineOperation({
+export const payLinks = operations({
+  makePayLink: {
+    on: 'POST /api/pay-link',
     ...ofCart,
-    id: 'makePayLink',
     members: ['orderer', 'payer'],
-    method: 'POST',
-    path: '/api/pay-link',
     summary:
       'Creates a link by which anyone can pay for the cart without an account, once its price and billing data are there; a manual quote once it is accepted. The order is the caller’s. The link is shown only once; a new one takes its place.',
     body: z.object({
@@ -28,33 +26,27 @@ export const payLinks = {
     }),
     success: { 201: z.object({ link: capability, url: z.string(), valid_until: instant }) },
     errors: ['not_found', 'cart_closed', 'not_priced', 'nothing_changed', 'approval_required'],
-  }),
-  getPayLink: defineOperation({
+  },
+  getPayLink: {
+    on: 'GET /api/pay-link',
     ...ofCart,
-    id: 'getPayLink',
     members: invitedRoles,
-    method: 'GET',
-    path: '/api/pay-link',
     summary: 'Whether there is a link to pay for the cart, and until when; not the link itself.',
     query: named,
     success: { 200: z.object({ pay_link: z.nullable(z.object({ made_at: instant, valid_until: instant })) }) },
     errors: ['not_found'],
-  }),
-  revokePayLink: defineOperation({
+  },
+  revokePayLink: {
+    on: 'DELETE /api/pay-link',
     ...ofCart,
-    id: 'revokePayLink',
     members: ['orderer', 'payer'],
-    method: 'DELETE',
-    path: '/api/pay-link',
     summary: 'Revokes the link of the cart: nobody can start to pay by it any more.',
     query: named,
     success: { 200: z.object({ message: z.string() }) },
     errors: ['not_found'],
-  }),
-  readPayLink: defineOperation({
-    id: 'readPayLink',
-    method: 'POST',
-    path: '/api/pay-link/read',
+  },
+  readPayLink: {
+    on: 'POST /api/pay-link/read',
     summary: 'What is paid for by a link, how much it is now, and how far its payment is.',
     callers: ['visitor'],
     ownership: 'public',
@@ -83,11 +75,9 @@ export const payLinks = {
       }),
     },
     errors: ['gone'],
-  }),
-  payByLink: defineOperation({
-    id: 'payByLink',
-    method: 'POST',
-    path: '/api/pay-link/payment',
+  },
+  payByLink: {
+    on: 'POST /api/pay-link/payment',
     summary:
       'Orders what the link is for and answers where to pay. `amount` is the price, `total` price and fee of the method as they were shown. Repeating it never charges twice; `already_paid` once it is paid.',
     callers: ['visitor'],
@@ -125,5 +115,5 @@ export const payLinks = {
       'provider_refused',
       'provider_unavailable',
     ],
-  }),
-};
+  },
+});

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { type InvitedRole, invitedRoles } from '../../model/account/roles.ts';
 import { PaymentState } from '../../model/order/orderState.ts';
-import { defineOperation } from '../operation.ts';
+import { operations } from '../operation.ts';
 import { money } from '../schemas/money.ts';
 import { flag, instant, wholeNumber } from '../schemas/primitive.ts';
 
@@ -20,12 +20,10 @@ const page = {
 };
 
 /** What moved on a balance, and what was paid. */
-export const moneyLists = {
-  listAccountHistory: defineOperation({
-    id: 'listAccountHistory',
+export const moneyLists = operations({
+  listAccountHistory: {
+    on: 'GET /api/account/history',
     members: invitedRoles,
-    method: 'GET',
-    path: '/api/account/history',
     summary: 'Every movement of the balance, newest first, with the balance before and after it.',
     callers: ['customer', 'token'],
     scope: 'balance:read',
@@ -51,12 +49,10 @@ export const moneyLists = {
       }),
     },
     errors: [],
-  }),
-  listPayments: defineOperation({
-    id: 'listPayments',
+  },
+  listPayments: {
+    on: 'GET /api/account/payments',
     members: invitedRoles,
-    method: 'GET',
-    path: '/api/account/payments',
     summary: 'Top-ups and payments for orders, newest first: bonus, amount due, gateway fee, status.',
     callers: ['customer', 'token'],
     scope: 'balance:read',
@@ -88,8 +84,8 @@ export const moneyLists = {
       }),
     },
     errors: [],
-  }),
-};
+  },
+});
 
 /** Of Warsaw, `2026-11`. */
 const month = z.string().check(z.regex(/^20\d\d-(0[1-9]|1[0-2])$/, 'validation/invalid'));
@@ -120,12 +116,10 @@ const groups = z.array(z.object({ key: z.nullable(z.string()), label: z.string()
 const range = { from: z.optional(month), to: z.optional(month) };
 
 /** What a customer spent, and what moved on the balance, for the books. */
-export const reports = {
-  getSpending: defineOperation({
+export const reports = operations({
+  getSpending: {
+    on: 'GET /api/account/spending',
     ...own,
-    id: 'getSpending',
-    method: 'GET',
-    path: '/api/account/spending',
     summary:
       'What the account’s paid orders come to by month, language pair, member and purchase order number. An order counts in the month of Warsaw in which it was paid, less later refunds.',
     query: z.object(range),
@@ -145,40 +139,34 @@ export const reports = {
       }),
     },
     errors: [],
-  }),
-  exportSpending: defineOperation({
+  },
+  exportSpending: {
+    on: 'GET /api/account/spending/csv',
     ...own,
-    id: 'exportSpending',
-    method: 'GET',
-    path: '/api/account/spending/csv',
     summary: 'The same as a CSV file in the caller’s language: the groups of one kind, or each order by itself.',
     query: z.object({ ...range, by: SpendingBy }),
     success: { 200: z.object({ file_name: z.string(), csv: z.string(), rows: z.int(), complete: z.boolean() }) },
     errors: [],
-  }),
-  setReportMail: defineOperation({
+  },
+  setReportMail: {
+    on: 'PUT /api/account/spending/mail',
     ...own,
-    id: 'setReportMail',
     members: ['payer'],
     // It changes what is mailed to the company: a right to read does not suffice.
     scope: 'orders:write',
-    method: 'PUT',
-    path: '/api/account/spending/mail',
     summary: 'Whether the figures of each month are mailed to the account’s address once the month has ended.',
     override: true,
     body: z.object({ monthly: flag }),
     success: { 200: z.object({ monthly: z.boolean() }) },
     errors: [],
-  }),
-  linkBalanceStatement: defineOperation({
+  },
+  linkBalanceStatement: {
+    on: 'GET /api/balance/statement',
     ...own,
-    id: 'linkBalanceStatement',
-    method: 'GET',
-    path: '/api/balance/statement',
     summary:
       'A link, valid for ten minutes, to the statement of the balance as PDF: what it held when the month of Warsaw began, each movement, what it held at the end, or holds now.',
     query: z.object({ month }),
     success: { 200: z.object({ url: z.string(), file_name: z.string(), expires_at: instant }) },
     errors: [],
-  }),
-};
+  },
+});

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { scanRefusals } from '../../model/order/scanVerdict.ts';
 import { ApplicantState } from '../../model/work/applicant.ts';
 import { testMarks } from '../../rules/agreement.ts';
-import { defineOperation } from '../operation.ts';
+import { operations } from '../operation.ts';
 import { applicantId, applicantRow, applicantView, testView } from '../schemas/application.ts';
 import { fileLink } from '../schemas/job.ts';
 import { catalogueId, email, flag, instant, line, listOf, text, wholeNumber } from '../schemas/primitive.ts';
@@ -18,12 +18,10 @@ const one = { ...recruiting, params, success: { 200: applicantView } } as const;
 const acts = ['not_found', 'conflict', 'changed_meanwhile'] as const;
 
 /** Applications of translators on the desk. */
-export const staffApplicants = {
-  listApplicants: defineOperation({
+export const staffApplicants = operations({
+  listApplicants: {
+    on: 'GET /api/staff/applicant',
     ...recruiting,
-    id: 'listApplicants',
-    method: 'GET',
-    path: '/api/staff/applicant',
     summary: 'Applications in a state, the longest unchanged first.',
     query: z.object({
       state: z.optional(ApplicantState),
@@ -32,58 +30,46 @@ export const staffApplicants = {
     }),
     success: { 200: z.object({ applicants: z.array(applicantRow) }) },
     errors: [],
-  }),
-  getApplicant: defineOperation({
+  },
+  getApplicant: {
+    on: 'GET /api/staff/applicant/{applicant}',
     ...one,
-    id: 'getApplicant',
-    method: 'GET',
-    path: '/api/staff/applicant/{applicant}',
     summary: 'An application with its test, as far as it is marked, and its history.',
     errors: ['not_found'],
-  }),
-  linkApplicantCv: defineOperation({
+  },
+  linkApplicantCv: {
+    on: 'POST /api/staff/applicant/{applicant}/cv',
     ...recruiting,
-    id: 'linkApplicantCv',
-    method: 'POST',
-    path: '/api/staff/applicant/{applicant}/cv',
     summary: 'A link, valid for ten minutes, to the CV. Who took it is recorded in the history.',
     params,
     success: { 200: fileLink },
     errors: ['not_found', ...scanRefusals],
-  }),
-  screenApplicant: defineOperation({
+  },
+  screenApplicant: {
+    on: 'POST /api/staff/applicant/{applicant}/screening',
     ...one,
-    id: 'screenApplicant',
-    method: 'POST',
-    path: '/api/staff/applicant/{applicant}/screening',
     summary: 'Notes that an application was read and is worth a test.',
     body: z.object({ revision, note: z.optional(text(2000)) }),
     errors: acts,
-  }),
-  sendApplicantTest: defineOperation({
+  },
+  sendApplicantTest: {
+    on: 'POST /api/staff/applicant/{applicant}/test',
     ...one,
-    id: 'sendApplicantTest',
-    method: 'POST',
-    path: '/api/staff/applicant/{applicant}/test',
     summary: 'Mails a text of 250 words at most to translate within 14 days. One that is not answered is replaced.',
     body: z.object({ revision, source_lang: catalogueId, target_lang: catalogueId, text: text(8000) }),
     errors: acts,
-  }),
-  checkApplicantDocuments: defineOperation({
+  },
+  checkApplicantDocuments: {
+    on: 'POST /api/staff/applicant/{applicant}/documents',
     ...one,
-    id: 'checkApplicantDocuments',
-    method: 'POST',
-    path: '/api/staff/applicant/{applicant}/documents',
     summary:
       'Notes that diplomas, references and the ministry’s list were checked. Without a test that both marks let pass a `reason` is demanded.',
     body: z.object({ revision, note: text(2000), reason: z.optional(text(1000)) }),
     errors: acts,
-  }),
-  inviteApplicant: defineOperation({
+  },
+  inviteApplicant: {
+    on: 'POST /api/staff/applicant/{applicant}/invitation',
     ...one,
-    id: 'inviteApplicant',
-    method: 'POST',
-    path: '/api/staff/applicant/{applicant}/invitation',
     summary:
       'Mails an invitation with what is agreed; its link works for 14 days. An address with an account is refused: `email` names another one of theirs.',
     body: z.object({
@@ -96,42 +82,34 @@ export const staffApplicants = {
       words_per_day: wholeNumber(0, 20_000),
     }),
     errors: acts,
-  }),
-  rejectApplicant: defineOperation({
+  },
+  rejectApplicant: {
+    on: 'POST /api/staff/applicant/{applicant}/rejection',
     ...one,
-    id: 'rejectApplicant',
-    method: 'POST',
-    path: '/api/staff/applicant/{applicant}/rejection',
     summary:
       'Rejects an application; the person gets a polite e-mail, the reason stays with us. Everything is erased after 30 days, or after a year where it may be kept.',
     body: z.object({ revision, reason: text(1000) }),
     errors: acts,
-  }),
-  eraseApplicant: defineOperation({
+  },
+  eraseApplicant: {
+    on: 'DELETE /api/staff/applicant/{applicant}',
     ...recruiting,
-    id: 'eraseApplicant',
-    method: 'DELETE',
-    path: '/api/staff/applicant/{applicant}',
     summary:
       'Erases an application with its CV and test at once, at the applicant’s request. Refused once the applicant has joined.',
     params,
     success: { 204: null },
     errors: acts,
-  }),
-  listTests: defineOperation({
+  },
+  listTests: {
+    on: 'GET /api/staff/test',
     ...recruiting,
-    id: 'listTests',
-    method: 'GET',
-    path: '/api/staff/test',
     summary: 'Tests that are answered and not marked by everyone, the oldest first, without a name.',
     success: { 200: z.object({ tests: z.array(testView) }) },
     errors: [],
-  }),
-  markTest: defineOperation({
+  },
+  markTest: {
+    on: 'POST /api/staff/test/{test}/mark',
     ...recruiting,
-    id: 'markTest',
-    method: 'POST',
-    path: '/api/staff/test/{test}/mark',
     summary: 'Marks a test, each person once. `conflict`: both marks are there, or the caller’s.',
     params: test,
     body: z.object({
@@ -141,5 +119,5 @@ export const staffApplicants = {
     }),
     success: { 200: testView },
     errors: acts,
-  }),
-};
+  },
+});

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { AdjustedPart, AdjustmentReason, AdjustmentState } from '../../model/money/adjustment.ts';
-import { defineOperation } from '../operation.ts';
+import { operations } from '../operation.ts';
 import { money } from '../schemas/money.ts';
 import { instant, text, wholeNumber } from '../schemas/primitive.ts';
 import { balanceChange, refundId } from './refunds.ts';
@@ -29,12 +29,10 @@ const adjustment = z.object({
 });
 
 /** Corrections of what customers have on their balance. */
-export const balances = {
-  getCustomerBalance: defineOperation({
+export const balances = operations({
+  getCustomerBalance: {
+    on: 'GET /api/staff/customer/{account}/balance',
     ...by('support', 'finance'),
-    id: 'getCustomerBalance',
-    method: 'GET',
-    path: '/api/staff/customer/{account}/balance',
     summary:
       'What a customer has on the balance, the corrections of it, newest first, and how much of it may still be corrected this month without a second person.',
     params: z.object({ account: accountId }),
@@ -49,12 +47,10 @@ export const balances = {
       }),
     },
     errors: ['not_found'],
-  }),
-  adjustBalance: defineOperation({
+  },
+  adjustBalance: {
+    on: 'POST /api/staff/customer/{account}/balance',
     ...by('finance'),
-    id: 'adjustBalance',
-    method: 'POST',
-    path: '/api/staff/customer/{account}/balance',
     summary:
       'Corrects the balance of a customer, who gets a mail about it. Where all that was corrected on the account this month without a second person would be above the limit, it only waits for one (`awaiting`). `balance_too_low`: there is not that much to take; `second_person`: nobody corrects a balance of their own.',
     params: z.object({ account: accountId }),
@@ -67,38 +63,32 @@ export const balances = {
     }),
     success: { 200: adjustment },
     errors: ['not_found', 'conflict', 'balance_too_low', 'second_person', 'password_required'],
-  }),
-  listAdjustments: defineOperation({
+  },
+  listAdjustments: {
+    on: 'GET /api/staff/adjustment',
     ...by('finance'),
-    id: 'listAdjustments',
-    method: 'GET',
-    path: '/api/staff/adjustment',
     summary: 'Corrections of balances above the limit that wait for a second person, oldest first.',
     query: z.object({ cursor: z.optional(placeInList), limit: z.optional(wholeNumber(1, 100)) }),
     success: { 200: z.object({ adjustments: z.array(adjustment), cursor: z.nullable(z.string()) }) },
     errors: [],
-  }),
-  approveAdjustment: defineOperation({
+  },
+  approveAdjustment: {
+    on: 'POST /api/staff/customer/{account}/balance/{adjustment}/approval',
     ...by('finance'),
-    id: 'approveAdjustment',
-    method: 'POST',
-    path: '/api/staff/customer/{account}/balance/{adjustment}/approval',
     summary:
       'Approves a correction above the limit: it is posted. `second_person`: the caller asked for it, or it is the caller’s own balance. Approved again it answers the same; `conflict` where it was declined or the account is being deleted.',
     params: name,
     success: { 200: adjustment },
     errors: ['not_found', 'conflict', 'balance_too_low', 'second_person', 'password_required'],
-  }),
-  declineAdjustment: defineOperation({
+  },
+  declineAdjustment: {
+    on: 'POST /api/staff/customer/{account}/balance/{adjustment}/refusal',
     ...by('finance'),
-    id: 'declineAdjustment',
-    method: 'POST',
-    path: '/api/staff/customer/{account}/balance/{adjustment}/refusal',
     summary:
       'Does not approve a correction above the limit; the person who asked for it takes it back so. The balance stays as it is.',
     params: name,
     body: z.object({ reason: text(500) }),
     success: { 200: adjustment },
     errors: ['not_found', 'conflict'],
-  }),
-};
+  },
+});

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { PriceSample } from '../../model/money/priceSample.ts';
-import { defineOperation } from '../operation.ts';
+import { operations } from '../operation.ts';
 import { money } from '../schemas/money.ts';
 import { catalogueId, flag, instant, listOf, percentage, text, wholeNumber } from '../schemas/primitive.ts';
 import { by } from './staffOnly.ts';
@@ -46,23 +46,19 @@ const published = {
 const offer = { id: catalogueId, proofreading: flag, target_languages: listOf(catalogueId, 100) };
 
 /** Versions of prices and of the languages on offer: tried out, published for later, never changed. */
-export const catalogueVersions = {
-  listPriceVersions: defineOperation({
+export const catalogueVersions = operations({
+  listPriceVersions: {
+    on: 'GET /api/staff/price',
     ...by('support', 'project', 'finance'),
-    id: 'listPriceVersions',
-    method: 'GET',
-    path: '/api/staff/price',
     summary: 'Price lists by the instant they begin, with their figures.',
     success: {
       200: z.object({ revision: z.int(), versions: z.array(z.object({ ...published, values })) }),
     },
     errors: [],
-  }),
-  previewPrices: defineOperation({
+  },
+  previewPrices: {
+    on: 'POST /api/staff/price/preview',
     ...by('finance'),
-    id: 'previewPrices',
-    method: 'POST',
-    path: '/api/staff/price/preview',
     summary:
       'What sample orders and a top-up would come to by changed prices, beside what they come to. Nothing is kept.',
     effort: 'nothing',
@@ -74,34 +70,28 @@ export const catalogueVersions = {
       }),
     },
     errors: ['not_found'],
-  }),
-  publishPrices: defineOperation({
+  },
+  publishPrices: {
+    on: 'POST /api/staff/price',
     ...by('finance'),
-    id: 'publishPrices',
-    method: 'POST',
-    path: '/api/staff/price',
     summary:
       'Publishes a price list made from another one. It begins at `valid_from`, three minutes from now at the earliest, so that everything that quotes knows it before; quotes and orders keep the list they were made by. `changed_meanwhile`: someone published or withdrew one since `revision` was read.',
     body: z.object({ ...publishing, based_on: versionName, values }),
     success: { 201: z.object({ version: versionName, valid_from: instant }) },
     errors: ['not_found', 'changed_meanwhile', 'password_required'],
-  }),
-  withdrawPrices: defineOperation({
+  },
+  withdrawPrices: {
+    on: 'POST /api/staff/price/{version}/withdrawal',
     ...by('finance'),
-    id: 'withdrawPrices',
-    method: 'POST',
-    path: '/api/staff/price/{version}/withdrawal',
     summary:
       'Withdraws a price list that is not in force yet. Repeating it answers the same; `conflict`: it is in force or about to be.',
     params: z.object({ version: versionName }),
     success: { 200: z.object({ version: versionName, valid_from: instant }) },
     errors: ['not_found', 'conflict', 'changed_meanwhile'],
-  }),
-  listLanguageVersions: defineOperation({
+  },
+  listLanguageVersions: {
+    on: 'GET /api/staff/language',
     ...by('support', 'project', 'finance'),
-    id: 'listLanguageVersions',
-    method: 'GET',
-    path: '/api/staff/language',
     summary: 'What is offered of each language now, and what was published of it.',
     success: {
       200: z.object({
@@ -111,16 +101,14 @@ export const catalogueVersions = {
       }),
     },
     errors: [],
-  }),
-  publishLanguages: defineOperation({
+  },
+  publishLanguages: {
+    on: 'POST /api/staff/language',
     ...by('project'),
-    id: 'publishLanguages',
-    method: 'POST',
-    path: '/api/staff/language',
     summary:
       'Publishes targets and the proofreading of some languages, the others stay. It begins at `valid_from`, three minutes from now at the earliest.',
     body: z.object({ ...publishing, languages: listOf(z.object(offer), 100) }),
     success: { 201: z.object({ version: versionName, valid_from: instant }) },
     errors: ['changed_meanwhile'],
-  }),
-};
+  },
+});

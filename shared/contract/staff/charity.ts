@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { defineOperation } from '../operation.ts';
+import { operations } from '../operation.ts';
 import { money } from '../schemas/money.ts';
 import { instant, wholeNumber } from '../schemas/primitive.ts';
 import { by } from './staffOnly.ts';
@@ -15,27 +15,23 @@ const month = z.object({
 export type CharityMonthWire = z.input<typeof month>;
 
 /** What is owed to the partner of the charity programme. */
-export const staffCharity = {
-  listCharityMonths: defineOperation({
+export const staffCharity = operations({
+  listCharityMonths: {
+    on: 'GET /api/staff/charity',
     ...by('finance'),
-    id: 'listCharityMonths',
-    method: 'GET',
-    path: '/api/staff/charity',
     summary:
       'What is owed to the partner of the charity programme by month of Warsaw, newest first, and what was paid.',
     success: { 200: z.object({ partner: z.string(), dinner_price: money, charity_months: z.array(month) }) },
     errors: ['not_implemented'],
-  }),
-  settleCharityMonth: defineOperation({
+  },
+  settleCharityMonth: {
+    on: 'POST /api/staff/charity/{month}/settlement',
     ...by('finance'),
-    id: 'settleCharityMonth',
-    method: 'POST',
-    path: '/api/staff/charity/{month}/settlement',
     summary:
       'A month that is over was paid to the partner, for as many dinners as were shown; it no longer changes. `conflict`: it was settled before, or has another count by now.',
     params: z.object({ month: z.string().check(z.regex(/^20\d{2}-(0[1-9]|1[0-2])$/, 'validation/invalid')) }),
     body: z.object({ dinners: wholeNumber(-1_000_000, 1_000_000) }),
     success: { 200: month },
     errors: ['not_found', 'conflict', 'not_implemented'],
-  }),
-};
+  },
+});

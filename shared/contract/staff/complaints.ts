@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { RefundTarget } from '../../model/money/refund.ts';
 import { ComplaintOutcome, ComplaintRemedy } from '../../model/order/complaint.ts';
 import { JobFault } from '../../model/work/job.ts';
-import { defineOperation } from '../operation.ts';
+import { operations } from '../operation.ts';
 import { complaintNumber, complaintRow, staffComplaint } from '../schemas/complaint.ts';
 import { jobId } from '../schemas/job.ts';
 import { money } from '../schemas/money.ts';
@@ -10,21 +10,17 @@ import { instant, listOf, text, wholeNumber } from '../schemas/primitive.ts';
 import { by, byEveryStaff, orderId } from './staffOnly.ts';
 
 /** Complaints, for those who answer them. */
-export const staffComplaints = {
-  listComplaintQueue: defineOperation({
+export const staffComplaints = operations({
+  listComplaintQueue: {
+    on: 'GET /api/staff/complaint',
     ...byEveryStaff,
-    id: 'listComplaintQueue',
-    method: 'GET',
-    path: '/api/staff/complaint',
     summary: 'Complaints without a decision, by the end of their time.',
     success: { 200: z.object({ complaints: z.array(complaintRow), now: instant }) },
     errors: [],
-  }),
-  getStaffComplaints: defineOperation({
+  },
+  getStaffComplaints: {
+    on: 'GET /api/staff/order/{id}/complaint',
     ...byEveryStaff,
-    id: 'getStaffComplaints',
-    method: 'GET',
-    path: '/api/staff/order/{id}/complaint',
     summary: 'The complaints about an order, what is left of its payment, and the jobs that can go back.',
     params: z.object({ id: orderId }),
     success: {
@@ -35,12 +31,10 @@ export const staffComplaints = {
       }),
     },
     errors: ['not_found'],
-  }),
-  decideComplaint: defineOperation({
+  },
+  decideComplaint: {
+    on: 'POST /api/staff/order/{id}/complaint/{number}/decision',
     ...by('support', 'project', 'finance'),
-    id: 'decideComplaint',
-    method: 'POST',
-    path: '/api/staff/order/{id}/complaint/{number}/decision',
     summary:
       'Decides a complaint within its time and does what follows, in one write: `correction` sends jobs back, `reduction` and `refund` give money back (finance and administrators, with the password). The answer is mailed. Above the limit of one person it waits for a second one (`proposed`). `conflict`: it is decided, or its time is over.',
     params: z.object({ id: orderId, number: complaintNumber }),
@@ -56,5 +50,5 @@ export const staffComplaints = {
     }),
     success: { 200: staffComplaint },
     errors: ['not_found', 'conflict', 'second_person', 'password_required'],
-  }),
-};
+  },
+});

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { ContactState, contactCharacters } from '../../model/account/contact.ts';
 import { scanRefusals } from '../../model/order/scanVerdict.ts';
-import { defineOperation } from '../operation.ts';
+import { operations } from '../operation.ts';
 import { contactFileId, contactId, contactRow, contactView } from '../schemas/contact.ts';
 import { fileLink } from '../schemas/job.ts';
 import { instant, text, wholeNumber } from '../schemas/primitive.ts';
@@ -14,12 +14,10 @@ const answering = by('support');
 const one = { ...answering, params, success: { 200: contactView } } as const;
 
 /** Enquiries of the contact page on the desk. */
-export const staffContacts = {
-  listContacts: defineOperation({
+export const staffContacts = operations({
+  listContacts: {
+    on: 'GET /api/staff/contact',
     ...answering,
-    id: 'listContacts',
-    method: 'GET',
-    path: '/api/staff/contact',
     summary: 'Enquiries in a state, the longest unchanged first.',
     query: z.object({
       state: z.optional(ContactState),
@@ -28,61 +26,49 @@ export const staffContacts = {
     }),
     success: { 200: z.object({ contacts: z.array(contactRow) }) },
     errors: [],
-  }),
-  getContact: defineOperation({
+  },
+  getContact: {
+    on: 'GET /api/staff/contact/{contact}',
     ...one,
-    id: 'getContact',
-    method: 'GET',
-    path: '/api/staff/contact/{contact}',
     summary: 'An enquiry with everything that was written, oldest first.',
     errors: ['not_found'],
-  }),
-  linkContactFile: defineOperation({
+  },
+  linkContactFile: {
+    on: 'POST /api/staff/contact/{contact}/file/{file}',
     ...answering,
-    id: 'linkContactFile',
-    method: 'POST',
-    path: '/api/staff/contact/{contact}/file/{file}',
     summary: 'A link, valid for ten minutes, to a file of an enquiry. Who took it is recorded in the audit.',
     params: z.object({ contact: contactId, file: contactFileId }),
     success: { 200: fileLink },
     errors: ['not_found', ...scanRefusals],
-  }),
-  answerContact: defineOperation({
+  },
+  answerContact: {
+    on: 'POST /api/staff/contact/{contact}/answer',
     ...one,
-    id: 'answerContact',
-    method: 'POST',
-    path: '/api/staff/contact/{contact}/answer',
     summary: 'Answers an enquiry by mail; what the sender replies to that mail appears here again.',
     body: z.object({ revision, text: text(contactCharacters.message) }),
     errors: ['not_found', 'conflict', 'changed_meanwhile'],
-  }),
-  closeContact: defineOperation({
+  },
+  closeContact: {
+    on: 'POST /api/staff/contact/{contact}/closing',
     ...one,
-    id: 'closeContact',
-    method: 'POST',
-    path: '/api/staff/contact/{contact}/closing',
     summary: 'Closes an enquiry without a mail. Closing it again changes nothing.',
     body: z.object({ revision }),
     errors: ['not_found', 'changed_meanwhile'],
-  }),
-  eraseContact: defineOperation({
+  },
+  eraseContact: {
+    on: 'DELETE /api/staff/contact/{contact}',
     ...answering,
-    id: 'eraseContact',
-    method: 'DELETE',
-    path: '/api/staff/contact/{contact}',
     summary: 'Erases an enquiry with its files, because its sender asked for that.',
     params,
     success: { 204: null },
     errors: ['not_found'],
-  }),
-  exportNewsletter: defineOperation({
+  },
+  exportNewsletter: {
+    on: 'POST /api/staff/newsletter/export',
     ...by(),
-    id: 'exportNewsletter',
-    method: 'POST',
-    path: '/api/staff/newsletter/export',
     summary:
       'The addresses that confirmed the newsletter as CSV, each with its consent and the address that ends it: what sends the newsletter names that in List-Unsubscribe.',
     success: { 200: z.object({ file_name: z.string(), csv: z.string(), rows: z.int(), complete: z.boolean() }) },
     errors: [],
-  }),
-};
+  },
+});

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { CouponState } from '../../model/money/coupon.ts';
 import { ServiceKey } from '../../model/order/service.ts';
-import { defineOperation } from '../operation.ts';
+import { operations } from '../operation.ts';
 import { money } from '../schemas/money.ts';
 import { instant, listOf, percentage, wholeNumber } from '../schemas/primitive.ts';
 import { by } from './staffOnly.ts';
@@ -25,12 +25,10 @@ const coupon = z.object({
 });
 
 /** Coupons: made, listed with their uses, ended. */
-export const couponOperations = {
-  createCoupon: defineOperation({
+export const couponOperations = operations({
+  createCoupon: {
+    on: 'POST /api/staff/coupon',
     ...by('finance'),
-    id: 'createCoupon',
-    method: 'POST',
-    path: '/api/staff/coupon',
     summary:
       'Makes a coupon: a part of the price of the work (`percent`, two decimals at most) or an amount off it (`amount`, net grosze), with its validity, limits and services. `conflict` where the code is taken.',
     body: z.object({
@@ -47,12 +45,10 @@ export const couponOperations = {
     }),
     success: { 201: z.object({ code: z.string() }) },
     errors: ['conflict'],
-  }),
-  listCoupons: defineOperation({
+  },
+  listCoupons: {
+    on: 'GET /api/staff/coupon',
     ...by('support', 'finance'),
-    id: 'listCoupons',
-    method: 'GET',
-    path: '/api/staff/coupon',
     summary: 'Coupons by code, with how often each was used.',
     query: z.object({
       cursor: z.optional(z.string().check(z.regex(/^[A-Z0-9_-]{3,30}$/, 'validation/invalid'))),
@@ -60,15 +56,13 @@ export const couponOperations = {
     }),
     success: { 200: z.object({ coupons: z.array(coupon), cursor: z.nullable(z.string()) }) },
     errors: [],
-  }),
-  endCoupon: defineOperation({
+  },
+  endCoupon: {
+    on: 'POST /api/staff/coupon/{code}/end',
     ...by('finance'),
-    id: 'endCoupon',
-    method: 'POST',
-    path: '/api/staff/coupon/{code}/end',
     summary: 'Ends a coupon at once; orders that took it keep it. Ended again it answers the same.',
     params: z.object({ code: couponCode }),
     success: { 200: coupon },
     errors: ['not_found'],
-  }),
-};
+  },
+});

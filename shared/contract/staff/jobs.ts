@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { scanRefusals } from '../../model/order/scanVerdict.ts';
 import { JobFault } from '../../model/work/job.ts';
-import { defineOperation } from '../operation.ts';
+import { operations } from '../operation.ts';
 import { checkReport, fileLink, jobId } from '../schemas/job.ts';
 import { jobFileId } from '../schemas/jobFileId.ts';
 import { text, wholeNumber } from '../schemas/primitive.ts';
@@ -14,85 +14,67 @@ const reason = text(1000);
 const acts = ['not_found', 'conflict'] as const;
 
 /** The jobs of an order, for those who direct them. */
-export const staffJobOperations = {
-  listCandidates: defineOperation({
+export const staffJobOperations = operations({
+  listCandidates: {
+    on: 'GET /api/staff/order/{id}/job/{job}/candidate',
     ...by('project'),
-    id: 'listCandidates',
-    method: 'GET',
-    path: '/api/staff/order/{id}/job/{job}/candidate',
     summary: 'Who may do a job and has room for it, the best first, with what speaks for them.',
     params,
     success: { 200: z.object({ candidates: z.array(candidate) }) },
     errors: ['not_found'],
-  }),
-  assignJob: defineOperation({
+  },
+  assignJob: {
+    on: 'POST /api/staff/order/{id}/job/{job}/assignment',
     ...one,
-    id: 'assignJob',
-    method: 'POST',
-    path: '/api/staff/order/{id}/job/{job}/assignment',
     summary:
       'Gives a job to a translator; who had it before loses it. `not_eligible`: the pair, the step, the ministry’s list or the rule that nobody revises their own work is against it.',
     body: z.object({ translator: translatorId, reason: z.optional(reason) }),
     errors: [...acts, 'not_eligible', 'no_capacity'],
-  }),
-  releaseJob: defineOperation({
+  },
+  releaseJob: {
+    on: 'POST /api/staff/order/{id}/job/{job}/release',
     ...one,
-    id: 'releaseJob',
-    method: 'POST',
-    path: '/api/staff/order/{id}/job/{job}/release',
     summary: 'Takes a job from its translator; it is offered to others.',
     body: z.object({ reason }),
     errors: acts,
-  }),
-  approveJob: defineOperation({
+  },
+  approveJob: {
+    on: 'POST /api/staff/order/{id}/job/{job}/approval',
     ...one,
-    id: 'approveJob',
-    method: 'POST',
-    path: '/api/staff/order/{id}/job/{job}/approval',
     summary: 'Approves what was delivered: it is earned, and the jobs that waited for it begin.',
     body: z.object({ reason: z.optional(reason) }),
     errors: [...acts, 'check_blocked', 'check_pending'],
-  }),
-  returnJob: defineOperation({
+  },
+  returnJob: {
+    on: 'POST /api/staff/order/{id}/job/{job}/return',
     ...one,
-    id: 'returnJob',
-    method: 'POST',
-    path: '/api/staff/order/{id}/job/{job}/return',
     summary: 'Sends what was delivered back to its translator, with the reason.',
     body: z.object({ reason }),
     errors: acts,
-  }),
-  resumeJob: defineOperation({
+  },
+  resumeJob: {
+    on: 'POST /api/staff/order/{id}/job/{job}/answer',
     ...one,
-    id: 'resumeJob',
-    method: 'POST',
-    path: '/api/staff/order/{id}/job/{job}/answer',
     summary: 'The question is answered: the work goes on, due times and promise move by the time it stood still.',
     errors: acts,
-  }),
-  reopenJob: defineOperation({
+  },
+  reopenJob: {
+    on: 'POST /api/staff/order/{id}/job/{job}/round',
     ...one,
-    id: 'reopenJob',
-    method: 'POST',
-    path: '/api/staff/order/{id}/job/{job}/round',
     summary: 'Approved work goes back to its translator as a new round: a correction or a complaint.',
     body: z.object({ reason, fault: JobFault }),
     errors: acts,
-  }),
-  closeJob: defineOperation({
+  },
+  closeJob: {
+    on: 'POST /api/staff/order/{id}/job/{job}/closing',
     ...one,
-    id: 'closeJob',
-    method: 'POST',
-    path: '/api/staff/order/{id}/job/{job}/closing',
     summary: 'Staff did an open job themselves.',
     body: z.object({ reason: z.optional(reason) }),
     errors: acts,
-  }),
-  cancelJob: defineOperation({
+  },
+  cancelJob: {
+    on: 'POST /api/staff/order/{id}/job/{job}/cancellation',
     ...one,
-    id: 'cancelJob',
-    method: 'POST',
-    path: '/api/staff/order/{id}/job/{job}/cancellation',
     summary: 'Cancels a job that is not approved; its translator is paid for the part that is done.',
     body: z.object({
       reason,
@@ -100,25 +82,21 @@ export const staffJobOperations = {
       paid_part: z.optional(wholeNumber(0, 10_000)),
     }),
     errors: acts,
-  }),
-  getStaffFileCheck: defineOperation({
+  },
+  getStaffFileCheck: {
+    on: 'GET /api/staff/order/{id}/job/{job}/file/{file}/check',
     ...by('support', 'project'),
-    id: 'getStaffFileCheck',
-    method: 'GET',
-    path: '/api/staff/order/{id}/job/{job}/file/{file}/check',
     summary: 'The report of the check of a file that was made in a job.',
     params: z.object({ id: orderId, job: jobId, file: jobFileId }),
     success: { 200: checkReport },
     errors: ['not_found'],
-  }),
-  linkStaffJobFile: defineOperation({
+  },
+  linkStaffJobFile: {
+    on: 'GET /api/staff/order/{id}/job/{job}/file/{file}',
     ...by('support', 'project'),
-    id: 'linkStaffJobFile',
-    method: 'GET',
-    path: '/api/staff/order/{id}/job/{job}/file/{file}',
     summary: 'A link, valid for ten minutes, to a file made in a job. Who took it is recorded in the history.',
     params: z.object({ id: orderId, job: jobId, file: jobFileId }),
     success: { 200: fileLink },
     errors: ['not_found', ...scanRefusals],
-  }),
-};
+  },
+});

@@ -2,19 +2,17 @@ import * as z from 'zod/mini';
 import { MailFailure } from '../../model/mail/mailFailure.ts';
 import { MailState } from '../../model/mail/mailState.ts';
 import { SentKind } from '../../model/order/scanVerdict.ts';
-import { defineOperation } from '../operation.ts';
+import { operations } from '../operation.ts';
 import { email, instant, text, wholeNumber } from '../schemas/primitive.ts';
 import { by } from './staffOnly.ts';
 
 const mailId = z.string().check(z.regex(/^[\w.-]{3,200}$/, 'validation/invalid'));
 
 /** What was to be written to customers and did not arrive, and files that nobody may open. */
-export const staffMails = {
-  listFailedMails: defineOperation({
+export const staffMails = operations({
+  listFailedMails: {
+    on: 'GET /api/staff/mail/failed',
     ...by('support', 'project'),
-    id: 'listFailedMails',
-    method: 'GET',
-    path: '/api/staff/mail/failed',
     summary:
       'Mails that did not reach their readers, newest first: the mail service refused them or could not be reached for days, they came back or were called spam, or nothing is sent to that address after that. Addresses are masked, and nothing of what they say is shown.',
     query: z.object({ before: z.optional(instant), limit: z.optional(wholeNumber(1, 100)) }),
@@ -36,34 +34,28 @@ export const staffMails = {
       }),
     },
     errors: [],
-  }),
-  retryFailedMail: defineOperation({
+  },
+  retryFailedMail: {
+    on: 'POST /api/staff/mail/{mail}/retry',
     ...by('support', 'project'),
-    id: 'retryFailedMail',
-    method: 'POST',
-    path: '/api/staff/mail/{mail}/retry',
     summary:
       'Sends a mail that failed once more; where nothing was sent to its address any more, it is written to again. Repeating it while it is on its way, or when it is sent, changes nothing. `conflict`: its link is over, the person asks for a new one.',
     params: z.object({ mail: mailId }),
     success: { 200: z.object({ mail_id: mailId, state: MailState }) },
     errors: ['not_found', 'conflict'],
-  }),
-  liftStoppedAddress: defineOperation({
+  },
+  liftStoppedAddress: {
+    on: 'POST /api/staff/mail/address',
     ...by('support', 'project'),
-    id: 'liftStoppedAddress',
-    method: 'POST',
-    path: '/api/staff/mail/address',
     summary:
       'Has an address written to again to which nothing is sent, as a mail to it came back or was marked as spam. It is a POST, so that no address appears in a log. `lifted` is false where it was not stopped, and nothing changed.',
     body: z.object({ email, reason: text(1000) }),
     success: { 200: z.object({ lifted: z.boolean() }) },
     errors: [],
-  }),
-  listRefusedFiles: defineOperation({
+  },
+  listRefusedFiles: {
+    on: 'GET /api/staff/refused-file',
     ...by('support', 'project'),
-    id: 'listRefusedFiles',
-    method: 'GET',
-    path: '/api/staff/refused-file',
     summary:
       'Files that nobody may open, newest first: the scan for malware found something in them, or could not look into them. Their names are not shown.',
     query: z.object({ before: z.optional(instant), limit: z.optional(wholeNumber(1, 100)) }),
@@ -81,5 +73,5 @@ export const staffMails = {
       }),
     },
     errors: [],
-  }),
-};
+  },
+});

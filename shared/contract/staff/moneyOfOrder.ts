@@ -3,7 +3,7 @@ import { PaymentMethodKey } from '../../model/money/paymentMethod.ts';
 import { RefundAct, RefundProgress, RefundTarget } from '../../model/money/refund.ts';
 import { RefundReason } from '../../model/money/refundReason.ts';
 import { ProductionState } from '../../model/order/orderState.ts';
-import { defineOperation } from '../operation.ts';
+import { operations } from '../operation.ts';
 import { money } from '../schemas/money.ts';
 import { instant, text, wholeNumber } from '../schemas/primitive.ts';
 import { balanceChange, paymentSlug, refundId, refundSum } from './refunds.ts';
@@ -13,12 +13,10 @@ const name = z.object({ slug: paymentSlug, refund: refundId });
 const placeInList = z.string().check(z.regex(/^[A-Za-z0-9_-]{20,120}$/, 'validation/invalid'));
 
 /** Refunds that wait for a second person. */
-const refundApprovalOperations = {
-  listRefundApprovals: defineOperation({
+const refundApprovalOperations = operations({
+  listRefundApprovals: {
+    on: 'GET /api/staff/refund/approval',
     ...by('finance'),
-    id: 'listRefundApprovals',
-    method: 'GET',
-    path: '/api/staff/refund/approval',
     summary: 'Refunds above the limit that wait for a second person, oldest first.',
     query: z.object({ cursor: z.optional(placeInList), limit: z.optional(wholeNumber(1, 100)) }),
     success: {
@@ -42,12 +40,10 @@ const refundApprovalOperations = {
       }),
     },
     errors: [],
-  }),
-  approveRefund: defineOperation({
+  },
+  approveRefund: {
+    on: 'POST /api/staff/payment/{slug}/refund/{refund}/approval',
     ...by('finance'),
-    id: 'approveRefund',
-    method: 'POST',
-    path: '/api/staff/payment/{slug}/refund/{refund}/approval',
     summary:
       'Approves a refund above the limit: it begins. `second_person`: it was asked for by the caller. Approved again it answers the same; `conflict` where it was declined or the payment does not give that much any more.',
     params: name,
@@ -62,20 +58,18 @@ const refundApprovalOperations = {
       }),
     },
     errors: ['not_found', 'conflict', 'second_person', 'password_required'],
-  }),
-  declineRefund: defineOperation({
+  },
+  declineRefund: {
+    on: 'POST /api/staff/payment/{slug}/refund/{refund}/refusal',
     ...by('finance'),
-    id: 'declineRefund',
-    method: 'POST',
-    path: '/api/staff/payment/{slug}/refund/{refund}/refusal',
     summary:
       'Does not approve a refund above the limit; the person who asked for it takes it back so. Nothing goes back.',
     params: name,
     body: z.object({ reason: text(500) }),
     success: { 200: z.object({ refund_id: refundId, order_id: orderId, state: RefundProgress }) },
     errors: ['not_found', 'conflict'],
-  }),
-};
+  },
+});
 
 const orderRefund = z.object({
   refund_id: refundId,
@@ -96,65 +90,63 @@ const orderRefund = z.object({
 
 /** What was paid for an order and goes back: looked at, tried out, approved by a second person. */
 export const moneyOfOrder = {
-  getOrderMoney: defineOperation({
-    ...by('support', 'finance'),
-    id: 'getOrderMoney',
-    method: 'GET',
-    path: '/api/staff/order/{id}/money',
-    summary:
-      'What was paid for an order and how, what went back or waits to be approved, the customer’s balance, how much of the work is done, and what the order leaves after its translators are paid.',
-    params: z.object({ id: orderId }),
-    success: {
-      200: z.object({
-        order_id: orderId,
-        status: ProductionState,
-        status_label: z.string(),
-        payment: z.object({ slug: paymentSlug }),
-        paid: z.boolean(),
-        payment_method: z.nullable(PaymentMethodKey),
-        payment_method_name: z.nullable(z.string()),
-        paid_at: z.nullable(instant),
-        amount_due: money,
-        amount_paid: z.nullable(money),
-        refunded: money,
-        left: money,
-        /** Null for a guest. */
-        balance: z.nullable(money),
-        targets: z.array(RefundTarget),
-        acts: z.array(RefundAct),
-        /** Per cent. */
-        progress: z.int(),
-        /** Net; null of what was never paid. */
-        margin: z.nullable(z.object({ income: money, work: money, left: money, open_jobs: z.int() })),
-        alone_up_to: money,
-        refunds: z.array(orderRefund),
-      }),
+  ...operations({
+    getOrderMoney: {
+      on: 'GET /api/staff/order/{id}/money',
+      ...by('support', 'finance'),
+      summary:
+        'What was paid for an order and how, what went back or waits to be approved, the customer’s balance, how much of the work is done, and what the order leaves after its translators are paid.',
+      params: z.object({ id: orderId }),
+      success: {
+        200: z.object({
+          order_id: orderId,
+          status: ProductionState,
+          status_label: z.string(),
+          payment: z.object({ slug: paymentSlug }),
+          paid: z.boolean(),
+          payment_method: z.nullable(PaymentMethodKey),
+          payment_method_name: z.nullable(z.string()),
+          paid_at: z.nullable(instant),
+          amount_due: money,
+          amount_paid: z.nullable(money),
+          refunded: money,
+          left: money,
+          /** Null for a guest. */
+          balance: z.nullable(money),
+          targets: z.array(RefundTarget),
+          acts: z.array(RefundAct),
+          /** Per cent. */
+          progress: z.int(),
+          /** Net; null of what was never paid. */
+          margin: z.nullable(z.object({ income: money, work: money, left: money, open_jobs: z.int() })),
+          alone_up_to: money,
+          refunds: z.array(orderRefund),
+        }),
+      },
+      errors: ['not_found'],
     },
-    errors: ['not_found'],
-  }),
-  previewRefund: defineOperation({
-    ...by('finance'),
-    id: 'previewRefund',
-    method: 'POST',
-    path: '/api/staff/order/{id}/refund/preview',
-    summary:
-      'What a refund would come to, with the customer’s balance before and after it. Nothing is kept or given back.',
-    effort: 'nothing',
-    params: z.object({ id: orderId }),
-    body: z.object(refundSum),
-    success: {
-      200: z.object({
-        amount: money,
-        kept: money,
-        /** Of a bonus, which is never given back. */
-        lapsed: money,
-        to: RefundTarget,
-        balance: z.nullable(balanceChange),
-        needs_approval: z.boolean(),
-        message: z.nullable(z.string()),
-      }),
+    previewRefund: {
+      on: 'POST /api/staff/order/{id}/refund/preview',
+      ...by('finance'),
+      summary:
+        'What a refund would come to, with the customer’s balance before and after it. Nothing is kept or given back.',
+      effort: 'nothing',
+      params: z.object({ id: orderId }),
+      body: z.object(refundSum),
+      success: {
+        200: z.object({
+          amount: money,
+          kept: money,
+          /** Of a bonus, which is never given back. */
+          lapsed: money,
+          to: RefundTarget,
+          balance: z.nullable(balanceChange),
+          needs_approval: z.boolean(),
+          message: z.nullable(z.string()),
+        }),
+      },
+      errors: ['not_found', 'conflict'],
     },
-    errors: ['not_found', 'conflict'],
   }),
   ...refundApprovalOperations,
 };

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { QuoteBasis, QuoteQueue, QuoteState, QuoteStep } from '../../model/order/quoteState.ts';
 import { scanRefusals } from '../../model/order/scanVerdict.ts';
 import { ServiceKey } from '../../model/order/service.ts';
-import { defineOperation } from '../operation.ts';
+import { operations } from '../operation.ts';
 import { linkAnswer } from '../schemas/linkAnswer.ts';
 import { attachmentHash, catalogueId, flag, instant, listOf, text, wholeNumber } from '../schemas/primitive.ts';
 import { quoteId } from '../schemas/quote.ts';
@@ -10,12 +10,10 @@ import { by } from './staffOnly.ts';
 import { quoteProposal, staffQuote, staffQuoteRow, typedPrice } from './staffQuote.ts';
 
 /** The quotes that wait. */
-const quoteQueueOperations = {
-  listQuoteQueue: defineOperation({
+const quoteQueueOperations = operations({
+  listQuoteQueue: {
+    on: 'GET /api/staff/quote',
     ...by('support', 'project'),
-    id: 'listQuoteQueue',
-    method: 'GET',
-    path: '/api/staff/quote',
     summary:
       'Quotes by due time: what is to be priced (`open`, also without `list`), what waits for the customer’s answer (`waiting`) or decision (`sent`). Addresses are masked.',
     query: z.object({
@@ -29,8 +27,8 @@ const quoteQueueOperations = {
     }),
     success: { 200: z.object({ quotes: z.array(staffQuoteRow), cursor: z.nullable(z.string()), now: instant }) },
     errors: [],
-  }),
-};
+  },
+});
 
 /** As it was read: someone else's change is `changed_meanwhile`. */
 const revision = wholeNumber(1, 1_000_000);
@@ -75,116 +73,94 @@ const sending = [...acts, 'quote_changed'] as const;
 /** Quotes by people, for those who make them. */
 export const staffQuotes = {
   ...quoteQueueOperations,
-  getStaffQuote: defineOperation({
-    ...one,
-    id: 'getStaffQuote',
-    method: 'GET',
-    path: '/api/staff/quote/{id}',
-    summary: 'A quote with everything: contact, form, text, files with their counts, versions, messages, audit.',
-    errors: ['not_found'],
-  }),
-  claimQuote: defineOperation({
-    ...one,
-    id: 'claimQuote',
-    method: 'POST',
-    path: '/api/staff/quote/{id}/claim',
-    summary: 'Takes a quote up for ten minutes; again, for ten more. The first one wins.',
-    errors: ['not_found', 'conflict', 'claimed_by_other'],
-  }),
-  releaseQuote: defineOperation({
-    ...one,
-    id: 'releaseQuote',
-    method: 'POST',
-    path: '/api/staff/quote/{id}/release',
-    summary: 'Gives a quote back to the queue.',
-    errors: ['not_found', 'conflict', 'claim_needed', 'claimed_by_other'],
-  }),
-  askCustomer: defineOperation({
-    ...one,
-    id: 'askCustomer',
-    method: 'POST',
-    path: '/api/staff/quote/{id}/question',
-    summary: 'Asks the customer; the clock is paused until the answer, the request ends after 14 days without one.',
-    body: z.object({ revision, text: text(2000) }),
-    errors: acts,
-  }),
-  proposeQuote: defineOperation({
-    ...by('support', 'project'),
-    id: 'proposeQuote',
-    method: 'GET',
-    path: '/api/staff/quote/{id}/proposal',
-    summary:
-      'A quote to start from: words and pages of 1125 characters as counted, the text layer of PDFs page by page, pages that are pictures, at the prices of the list.',
-    params,
-    success: { 200: quoteProposal },
-    errors: ['not_found', 'quote_changed'],
-  }),
-  priceQuote: defineOperation({
-    ...by('support', 'project'),
-    id: 'priceQuote',
-    method: 'POST',
-    path: '/api/staff/quote/{id}/price',
-    summary: 'What typed lines come to, with shipping, coupon, VAT and gross. Nothing is kept or sent.',
-    params,
-    body: z.object(typed),
-    success: { 200: typedPrice },
-    errors: ['not_found', 'quote_changed'],
-  }),
-  sendQuote: defineOperation({
-    ...one,
-    id: 'sendQuote',
-    method: 'POST',
-    path: '/api/staff/quote/{id}/offer',
-    summary: 'Sends a version to the customer, by the person who has the quote in hand.',
-    body: z.object(offer),
-    errors: sending,
-  }),
-  replaceQuote: defineOperation({
-    ...one,
-    id: 'replaceQuote',
-    method: 'POST',
-    path: '/api/staff/quote/{id}/replacement',
-    summary: 'Sends a new version in the place of the one that was sent; links to the old one say so.',
-    body: z.object(offer),
-    errors: sending,
-  }),
-  replyToCustomer: defineOperation({
-    ...one,
-    id: 'replyToCustomer',
-    method: 'POST',
-    path: '/api/staff/quote/{id}/reply',
-    summary: 'Answers a question about a version that stays as it is.',
-    body: z.object({ revision, text: text(2000) }),
-    errors: acts,
-  }),
-  refuseQuote: defineOperation({
-    ...one,
-    id: 'refuseQuote',
-    method: 'POST',
-    path: '/api/staff/quote/{id}/refusal',
-    summary: 'Refuses the request: the customer reads why, and what else there is.',
-    body: z.object({ revision, reason: text(2000), alternative: text(2000) }),
-    errors: acts,
-  }),
-  linkQuoteFile: defineOperation({
-    ...by('support', 'project'),
-    id: 'linkQuoteFile',
-    method: 'POST',
-    path: '/api/staff/quote/{id}/file/{file}/link',
-    summary: 'A download link, valid for ten minutes, to a file that is to be priced. Each is a line of the audit.',
-    params: z.object({ id: quoteId, file: attachmentHash }),
-    success: { 200: linkAnswer },
-    errors: ['not_found', 'conflict', ...scanRefusals],
-  }),
-  getQuoteTimes: defineOperation({
-    ...by('support', 'project'),
-    id: 'getQuoteTimes',
-    method: 'GET',
-    path: '/api/staff/quote-times',
-    summary: 'How the promise of 15 minutes was kept: median, 95th percentile and share in time, in all and by day.',
-    query: z.object({ from: z.iso.date(), to: z.iso.date() }),
-    success: { 200: z.object({ ...times().shape, days: z.array(z.extend(times(), { day: z.iso.date() })) }) },
-    errors: [],
+  ...operations({
+    getStaffQuote: {
+      on: 'GET /api/staff/quote/{id}',
+      ...one,
+      summary: 'A quote with everything: contact, form, text, files with their counts, versions, messages, audit.',
+      errors: ['not_found'],
+    },
+    claimQuote: {
+      on: 'POST /api/staff/quote/{id}/claim',
+      ...one,
+      summary: 'Takes a quote up for ten minutes; again, for ten more. The first one wins.',
+      errors: ['not_found', 'conflict', 'claimed_by_other'],
+    },
+    releaseQuote: {
+      on: 'POST /api/staff/quote/{id}/release',
+      ...one,
+      summary: 'Gives a quote back to the queue.',
+      errors: ['not_found', 'conflict', 'claim_needed', 'claimed_by_other'],
+    },
+    askCustomer: {
+      on: 'POST /api/staff/quote/{id}/question',
+      ...one,
+      summary: 'Asks the customer; the clock is paused until the answer, the request ends after 14 days without one.',
+      body: z.object({ revision, text: text(2000) }),
+      errors: acts,
+    },
+    proposeQuote: {
+      on: 'GET /api/staff/quote/{id}/proposal',
+      ...by('support', 'project'),
+      summary:
+        'A quote to start from: words and pages of 1125 characters as counted, the text layer of PDFs page by page, pages that are pictures, at the prices of the list.',
+      params,
+      success: { 200: quoteProposal },
+      errors: ['not_found', 'quote_changed'],
+    },
+    priceQuote: {
+      on: 'POST /api/staff/quote/{id}/price',
+      ...by('support', 'project'),
+      summary: 'What typed lines come to, with shipping, coupon, VAT and gross. Nothing is kept or sent.',
+      params,
+      body: z.object(typed),
+      success: { 200: typedPrice },
+      errors: ['not_found', 'quote_changed'],
+    },
+    sendQuote: {
+      on: 'POST /api/staff/quote/{id}/offer',
+      ...one,
+      summary: 'Sends a version to the customer, by the person who has the quote in hand.',
+      body: z.object(offer),
+      errors: sending,
+    },
+    replaceQuote: {
+      on: 'POST /api/staff/quote/{id}/replacement',
+      ...one,
+      summary: 'Sends a new version in the place of the one that was sent; links to the old one say so.',
+      body: z.object(offer),
+      errors: sending,
+    },
+    replyToCustomer: {
+      on: 'POST /api/staff/quote/{id}/reply',
+      ...one,
+      summary: 'Answers a question about a version that stays as it is.',
+      body: z.object({ revision, text: text(2000) }),
+      errors: acts,
+    },
+    refuseQuote: {
+      on: 'POST /api/staff/quote/{id}/refusal',
+      ...one,
+      summary: 'Refuses the request: the customer reads why, and what else there is.',
+      body: z.object({ revision, reason: text(2000), alternative: text(2000) }),
+      errors: acts,
+    },
+    linkQuoteFile: {
+      on: 'POST /api/staff/quote/{id}/file/{file}/link',
+      ...by('support', 'project'),
+      summary: 'A download link, valid for ten minutes, to a file that is to be priced. Each is a line of the audit.',
+      params: z.object({ id: quoteId, file: attachmentHash }),
+      success: { 200: linkAnswer },
+      errors: ['not_found', 'conflict', ...scanRefusals],
+    },
+    getQuoteTimes: {
+      on: 'GET /api/staff/quote-times',
+      ...by('support', 'project'),
+      summary: 'How the promise of 15 minutes was kept: median, 95th percentile and share in time, in all and by day.',
+      query: z.object({ from: z.iso.date(), to: z.iso.date() }),
+      success: { 200: z.object({ ...times().shape, days: z.array(z.extend(times(), { day: z.iso.date() })) }) },
+      errors: [],
+    },
   }),
 };
 

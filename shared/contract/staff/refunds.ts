@@ -8,7 +8,7 @@ import {
   RefundTarget,
 } from '../../model/money/refund.ts';
 import { RefundReason } from '../../model/money/refundReason.ts';
-import { defineOperation } from '../operation.ts';
+import { operations } from '../operation.ts';
 import { money } from '../schemas/money.ts';
 import { instant, text, wholeNumber } from '../schemas/primitive.ts';
 import { by, orderId } from './staffOnly.ts';
@@ -32,12 +32,10 @@ export const refundId = z.string().check(z.regex(/^[A-Za-z0-9_-]{20}$/, 'validat
 export const paymentSlug = z.string().check(z.regex(/^[A-Za-z0-9_-]{20}$/, 'validation/invalid'));
 
 /** Money that goes back to customers. */
-export const refunds = {
-  refundOrder: defineOperation({
+export const refunds = operations({
+  refundOrder: {
+    on: 'POST /api/staff/order/{id}/refund',
     ...by('finance'),
-    id: 'refundOrder',
-    method: 'POST',
-    path: '/api/staff/order/{id}/refund',
     summary:
       'Gives back all that is left of a paid order, a part of it, or what the rules of withdrawal and cancellation say (`act`, with the `progress` of the work in per cent). The correction invoice follows by itself. Where all that went back of the payment would be above the limit of one person, it only waits for a second one (`awaiting_approval`).',
     params: z.object({ id: orderId }),
@@ -64,12 +62,10 @@ export const refunds = {
       }),
     },
     errors: ['not_found', 'conflict', 'password_required'],
-  }),
-  listRefunds: defineOperation({
+  },
+  listRefunds: {
+    on: 'GET /api/staff/refund',
     ...by('support', 'finance'),
-    id: 'listRefunds',
-    method: 'GET',
-    path: '/api/staff/refund',
     summary:
       'Refunds that have not ended, oldest first: those the provider rejected and nobody has paid out yet (`rejected`, also without `list`), or those on their way through the provider (`waiting`).',
     query: z.object({
@@ -100,12 +96,10 @@ export const refunds = {
       }),
     },
     errors: [],
-  }),
-  payOutRefund: defineOperation({
+  },
+  payOutRefund: {
+    on: 'POST /api/staff/payment/{slug}/refund/{refund}/payout',
     ...by('finance'),
-    id: 'payOutRefund',
-    method: 'POST',
-    path: '/api/staff/payment/{slug}/refund/{refund}/payout',
     summary:
       'Closes a refund that the provider rejected and that had no balance to go to, once its money was transferred by hand. Repeating it with the same note answers the same; `conflict` with another note, or where there is nothing to pay out.',
     params: z.object({ slug: paymentSlug, refund: refundId }),
@@ -125,5 +119,5 @@ export const refunds = {
       }),
     },
     errors: ['not_found', 'conflict', 'password_required'],
-  }),
-};
+  },
+});

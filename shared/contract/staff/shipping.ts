@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { OriginalsAct } from '../../model/order/papers.ts';
-import { defineOperation } from '../operation.ts';
+import { operations } from '../operation.ts';
 import { customsTyped, parcel, parcelRow } from '../schemas/parcel.ts';
 import { flag, text, wholeNumber } from '../schemas/primitive.ts';
 import { by, orderId } from './staffOnly.ts';
@@ -10,21 +10,17 @@ const ofParcel = { ...by('support', 'project'), params, success: { 200: parcel }
 const translatorId = z.string().check(z.regex(/^[\w-]{1,64}$/, 'validation/invalid'));
 
 /** Papers: those that go to customers, and those that customers sent in. */
-export const shippingOperations = {
-  getParcel: defineOperation({
+export const shippingOperations = operations({
+  getParcel: {
+    on: 'GET /api/staff/order/{id}/parcel',
     ...ofParcel,
-    id: 'getParcel',
-    method: 'GET',
-    path: '/api/staff/order/{id}/parcel',
     summary:
       'What is written on the parcel of an order, what is known of it, and what became of the papers its customer sent in.',
     errors: ['not_found'],
-  }),
-  enterParcel: defineOperation({
+  },
+  enterParcel: {
+    on: 'POST /api/staff/order/{id}/parcel',
     ...ofParcel,
-    id: 'enterParcel',
-    method: 'POST',
-    path: '/api/staff/order/{id}/parcel',
     summary:
       'Enters the package number of an order with a paper copy (InPost, Pocztex, Poczta Polska or an international number of UPU S10), and with `sent` that it is on its way: the job of printing and sending is done with it. Outside of the customs territory a declaration is needed. Repeating it changes nothing; another number replaces one that has not left or came back. `conflict`: the order is not posted, its work is not certified yet, or its parcel is under way.',
     body: z.object({
@@ -34,32 +30,26 @@ export const shippingOperations = {
       originals: z.optional(flag),
     }),
     errors: ['not_found', 'conflict'],
-  }),
-  keepParcel: defineOperation({
+  },
+  keepParcel: {
+    on: 'POST /api/staff/order/{id}/parcel/keeping',
     ...ofParcel,
-    id: 'keepParcel',
-    method: 'POST',
-    path: '/api/staff/order/{id}/parcel/keeping',
     summary:
       'Decides that a parcel which came back, or that nobody finds, is not sent again: it leaves the list, with the reason. `conflict`: none has left, or it arrived.',
     body: z.object({ reason: text(1000) }),
     errors: ['not_found', 'conflict'],
-  }),
-  correctDelivery: defineOperation({
+  },
+  correctDelivery: {
+    on: 'PUT /api/staff/order/{id}/parcel/address',
     ...ofParcel,
-    id: 'correctDelivery',
-    method: 'PUT',
-    path: '/api/staff/order/{id}/parcel/address',
     summary:
       'Corrects where the papers go, as the customer told it, before they leave or when they came back. The audit keeps that it was done and why. `conflict`: they are under way, arrived, or go nowhere.',
     body: z.object({ address: z.optional(text(500)), locker: z.optional(text(20)), reason: text(1000) }),
     errors: ['not_found', 'conflict'],
-  }),
-  noteOriginals: defineOperation({
+  },
+  noteOriginals: {
+    on: 'POST /api/staff/order/{id}/originals',
     ...ofParcel,
-    id: 'noteOriginals',
-    method: 'POST',
-    path: '/api/staff/order/{id}/originals',
     summary:
       'Notes what became of the papers a customer sent in: they came, went to a translator and back, were compared page by page, or returned to the customer, who sees each step. `conflict`: they are somewhere else.',
     body: z.object({
@@ -68,12 +58,10 @@ export const shippingOperations = {
       package_number: z.optional(text(40)),
     }),
     errors: ['not_found', 'conflict'],
-  }),
-  listParcels: defineOperation({
+  },
+  listParcels: {
+    on: 'GET /api/staff/parcel',
     ...by('support', 'project'),
-    id: 'listParcels',
-    method: 'GET',
-    path: '/api/staff/parcel',
     summary:
       'Parcels of the desk: to be printed and posted (`to_send`), under way (`under_way`), come back or not found (`returned`).',
     query: z.object({
@@ -82,5 +70,5 @@ export const shippingOperations = {
     }),
     success: { 200: z.object({ parcels: z.array(parcelRow) }) },
     errors: [],
-  }),
-};
+  },
+});

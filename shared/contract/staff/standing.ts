@@ -1,26 +1,22 @@
 import * as z from 'zod/mini';
-import { defineOperation } from '../operation.ts';
+import { operations } from '../operation.ts';
 import { flag, text, wholeNumber } from '../schemas/primitive.ts';
 import { pairPunctuality, staffRating } from '../schemas/standing.ts';
 import { by, byEveryStaff, orderId } from './staffOnly.ts';
 
 /** How the shop keeps its word, with what is not shown in public. */
-export const staffStanding = {
-  getPairPunctuality: defineOperation({
+export const staffStanding = operations({
+  getPairPunctuality: {
+    on: 'GET /api/staff/punctuality',
     ...byEveryStaff,
-    id: 'getPairPunctuality',
-    method: 'GET',
-    path: '/api/staff/punctuality',
     summary:
       'What was delivered against what was promised, by pair of languages, with the pairs that have too few orders for the public board.',
     success: { 200: z.object({ least_orders: z.int(), punctuality: z.array(pairPunctuality) }) },
     errors: [],
-  }),
-  listStaffRatings: defineOperation({
+  },
+  listStaffRatings: {
+    on: 'GET /api/staff/ratings',
     ...byEveryStaff,
-    id: 'listStaffRatings',
-    method: 'GET',
-    path: '/api/staff/ratings',
     summary:
       'What customers said of accepted work, newest first: `shown` to everybody, or `kept`, which their customers or staff keep from the public.',
     query: z.object({
@@ -37,17 +33,15 @@ export const staffStanding = {
       }),
     },
     errors: [],
-  }),
-  showRating: defineOperation({
+  },
+  showRating: {
+    on: 'PUT /api/staff/order/{id}/rating',
     ...by('support'),
-    id: 'showRating',
-    method: 'PUT',
-    path: '/api/staff/order/{id}/rating',
     summary:
       'Keeps a rating from the public, or shows it again; the reason is recorded in the audit. `conflict`: its customer did not agree that it may be shown, or has just changed it.',
     params: z.object({ id: orderId }),
     body: z.object({ shown: flag, reason: text(500) }),
     success: { 200: staffRating },
     errors: ['not_found', 'conflict'],
-  }),
-};
+  },
+});

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { PaymentWaiting } from '../../model/money/paymentWaiting.ts';
-import { defineOperation } from '../operation.ts';
+import { operations } from '../operation.ts';
 import { money } from '../schemas/money.ts';
 import { instant, wholeNumber } from '../schemas/primitive.ts';
 import { paymentSlug } from './refunds.ts';
@@ -17,12 +17,10 @@ const placeInList = z.string().check(z.regex(/^[A-Za-z0-9_-]{20,120}$/, 'validat
 const what = { payment: z.object({ slug: paymentSlug }), order_id: z.nullable(orderId) };
 
 /** Transfers to the shop's own bank account, which no provider reports. */
-export const transfers = {
-  listAwaitedTransfers: defineOperation({
+export const transfers = operations({
+  listAwaitedTransfers: {
+    on: 'GET /api/staff/transfer',
     ...by('support', 'finance'),
-    id: 'listAwaitedTransfers',
-    method: 'GET',
-    path: '/api/staff/transfer',
     summary:
       'Orders and top-ups whose customers said that they pay by bank transfer, the longest awaited first. A page may hold fewer than `limit`: only a `cursor` of null is the end.',
     query: z.object({ cursor: z.optional(placeInList), limit: z.optional(wholeNumber(1, 50)) }),
@@ -42,12 +40,10 @@ export const transfers = {
       }),
     },
     errors: [],
-  }),
-  getTransferDue: defineOperation({
+  },
+  getTransferDue: {
+    on: 'GET /api/staff/transfer/{number}',
     ...by('support', 'finance'),
-    id: 'getTransferDue',
-    method: 'GET',
-    path: '/api/staff/transfer/{number}',
     summary:
       'What is asked for under the number of an order or the name of a top-up, and whether it still waits to be paid.',
     params: z.object({ number }),
@@ -62,12 +58,10 @@ export const transfers = {
       }),
     },
     errors: ['not_found'],
-  }),
-  receiveTransfer: defineOperation({
+  },
+  receiveTransfer: {
+    on: 'POST /api/staff/transfer/{number}',
     ...by('finance'),
-    id: 'receiveTransfer',
-    method: 'POST',
-    path: '/api/staff/transfer/{number}',
     summary:
       'Marks a transfer to our own bank account as received: its order or top-up goes ahead, once. The same transfer again answers the same. `transfer_known`: this bank number was booked for another payment; `already_paid`, `payment_expired`: nothing waits for it; another sum than was asked for is a wrong field. Then nothing is booked.',
     params: z.object({ number }),
@@ -82,5 +76,5 @@ export const transfers = {
       }),
     },
     errors: ['not_found', 'conflict', 'already_paid', 'payment_expired', 'transfer_known', 'password_required'],
-  }),
-};
+  },
+});

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { NextTime } from '../../model/order/rating.ts';
 import { JobQueue } from '../../model/work/job.ts';
-import { defineOperation } from '../operation.ts';
+import { operations } from '../operation.ts';
 import { instant, text, wholeNumber } from '../schemas/primitive.ts';
 import { listedGlossary } from '../schemas/wording.ts';
 import { by, byEveryStaff, orderId } from './staffOnly.ts';
@@ -12,22 +12,18 @@ const reason = text(1000);
 const acts = ['not_found', 'conflict'] as const;
 
 /** The work behind orders, for those who direct it. */
-export const staffWorkOperations = {
-  getWork: defineOperation({
+export const staffWorkOperations = operations({
+  getWork: {
+    on: 'GET /api/staff/order/{id}/work',
     ...byEveryStaff,
-    id: 'getWork',
-    method: 'GET',
-    path: '/api/staff/order/{id}/work',
     summary: 'The jobs of an order with their translators, offers and files, and the history of everything.',
     params: order,
     success: { 200: staffWork },
     errors: ['not_found'],
-  }),
-  getOrderWording: defineOperation({
+  },
+  getOrderWording: {
+    on: 'GET /api/staff/order/{id}/wording',
     ...byEveryStaff,
-    id: 'getOrderWording',
-    method: 'GET',
-    path: '/api/staff/order/{id}/wording',
     summary:
       'How the customer of an order wants it worded: notes on style, and how many terms there are for each of its pairs.',
     params: order,
@@ -40,34 +36,28 @@ export const staffWorkOperations = {
       }),
     },
     errors: ['not_found'],
-  }),
-  holdOrder: defineOperation({
+  },
+  holdOrder: {
+    on: 'POST /api/staff/order/{id}/hold',
     ...by('support', 'project'),
-    id: 'holdOrder',
-    method: 'POST',
-    path: '/api/staff/order/{id}/hold',
     summary:
       'Stops the work of an order: its jobs wait as they are and its promise stands still, which the customer sees. `conflict`: it is on hold already, not under work, or not planned yet.',
     params: order,
     body: z.object({ reason }),
     success: { 200: staffWork },
     errors: acts,
-  }),
-  releaseOrder: defineOperation({
+  },
+  releaseOrder: {
+    on: 'POST /api/staff/order/{id}/release',
     ...by('support', 'project'),
-    id: 'releaseOrder',
-    method: 'POST',
-    path: '/api/staff/order/{id}/release',
     summary: 'Lets an order on hold go on: due times and promise move by the working minutes that it stood still.',
     params: order,
     success: { 200: staffWork },
     errors: acts,
-  }),
-  listJobQueue: defineOperation({
+  },
+  listJobQueue: {
+    on: 'GET /api/staff/job',
     ...by('support', 'project'),
-    id: 'listJobQueue',
-    method: 'GET',
-    path: '/api/staff/job',
     summary:
       'Jobs by due time: nobody is left to ask (`unassigned`), offered (`offer`), accepted and not started (`start`), under work (`work`), delivered and to be checked (`check`).',
     query: z.object({
@@ -76,5 +66,5 @@ export const staffWorkOperations = {
     }),
     success: { 200: z.object({ jobs: z.array(staffJobRow), now: instant }) },
     errors: [],
-  }),
-};
+  },
+});

@@ -1,40 +1,34 @@
 import * as z from 'zod/mini';
 import { scanRefusals } from '../../model/order/scanVerdict.ts';
-import { defineOperation } from '../operation.ts';
+import { operations } from '../operation.ts';
 import { announcedFile, fileAnnounced, fileType } from '../schemas/attachment.ts';
 import { checkReport, fileLink } from '../schemas/job.ts';
 import { listOf, nameOf, text } from '../schemas/primitive.ts';
 import { fileParams, one, own, params } from './own.ts';
 
 /** Files that one works from, and those of the work. */
-export const jobFiles = {
-  linkJobSource: defineOperation({
+export const jobFiles = operations({
+  linkJobSource: {
+    on: 'GET /api/translator/job/{id}/{job}/source/{file}',
     ...own,
-    id: 'linkJobSource',
-    method: 'GET',
-    path: '/api/translator/job/{id}/{job}/source/{file}',
     summary: 'A link, valid for ten minutes, to a file one works from. Who took it is recorded in the history.',
     params: fileParams,
     success: { 200: fileLink },
     errors: ['not_found', 'conflict', ...scanRefusals],
-  }),
-  announceJobFile: defineOperation({
+  },
+  announceJobFile: {
+    on: 'POST /api/translator/job/{id}/{job}/file',
     ...own,
-    id: 'announceJobFile',
-    method: 'POST',
-    path: '/api/translator/job/{id}/{job}/file',
     summary:
       'A link, valid for ten minutes, to send one file of the work, of exactly this size (20 MB at most) and type.',
     params,
     body: announcedFile,
     success: { 201: fileAnnounced },
     errors: ['not_found', 'conflict', 'file_too_big', 'file_type_refused', 'too_many_files'],
-  }),
-  addJobFile: defineOperation({
+  },
+  addJobFile: {
+    on: 'PUT /api/translator/job/{id}/{job}/file/{file}',
     ...one,
-    id: 'addJobFile',
-    method: 'PUT',
-    path: '/api/translator/job/{id}/{job}/file/{file}',
     summary:
       'Adds a file that was sent to the work of this round. `conflict`: it has not arrived. Twice changes nothing.',
     params: fileParams,
@@ -43,52 +37,44 @@ export const jobFiles = {
       type: fileType,
     }),
     errors: ['not_found', 'conflict', 'file_type_refused', 'too_many_files', 'file_too_big'],
-  }),
-  removeJobFile: defineOperation({
+  },
+  removeJobFile: {
+    on: 'DELETE /api/translator/job/{id}/{job}/file/{file}',
     ...one,
-    id: 'removeJobFile',
-    method: 'DELETE',
-    path: '/api/translator/job/{id}/{job}/file/{file}',
     summary: 'Takes a file out of the work before it is delivered.',
     params: fileParams,
     errors: ['not_found', 'conflict'],
-  }),
-};
+  },
+});
 
 /** The check of a file that was made in a job, for its translator. */
-export const fileCheckOperations = {
-  getFileCheck: defineOperation({
+export const fileCheckOperations = operations({
+  getFileCheck: {
+    on: 'GET /api/translator/job/{id}/{job}/file/{file}/check',
     ...own,
-    id: 'getFileCheck',
-    method: 'GET',
-    path: '/api/translator/job/{id}/{job}/file/{file}/check',
     summary: 'The report of the check of a file against its source; without findings while it is pending.',
     params: fileParams,
     success: { 200: checkReport },
     errors: ['not_found'],
-  }),
-  dismissFindings: defineOperation({
+  },
+  dismissFindings: {
+    on: 'POST /api/translator/job/{id}/{job}/file/{file}/check/dismissal',
     ...own,
-    id: 'dismissFindings',
-    method: 'POST',
-    path: '/api/translator/job/{id}/{job}/file/{file}/check/dismissal',
     summary:
       'Lets warnings stand that were looked at. What blocks is not dismissed: it is put right or delivered with a reason.',
     params: fileParams,
     body: z.object({ findings: listOf(z.string().check(z.minLength(1), z.maxLength(120)), 200) }),
     success: { 200: checkReport },
     errors: ['not_found', 'conflict'],
-  }),
-  overrideCheck: defineOperation({
+  },
+  overrideCheck: {
+    on: 'POST /api/translator/job/{id}/{job}/file/{file}/check/reason',
     ...own,
-    id: 'overrideCheck',
-    method: 'POST',
-    path: '/api/translator/job/{id}/{job}/file/{file}/check/reason',
     summary:
       'Says why a file is delivered although findings block it. Staff read the reason; such a job is never approved by itself.',
     params: fileParams,
     body: z.object({ reason: text(1000) }),
     success: { 200: checkReport },
     errors: ['not_found', 'conflict'],
-  }),
-};
+  },
+});

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { mostTranslated } from '../../rules/words/paragraphs.ts';
-import { defineOperation } from '../operation.ts';
+import { operations } from '../operation.ts';
 import { comparedBlock } from '../schemas/attachment.ts';
 import { ownJob } from '../schemas/job.ts';
 import { instant, listOf, wholeNumber } from '../schemas/primitive.ts';
@@ -18,21 +18,17 @@ export const jobText = z.object({
 export type JobTextWire = z.input<typeof jobText>;
 
 /** Text orders: the source and its translation by paragraph, typed in the browser. */
-export const jobTexts = {
-  getJobText: defineOperation({
+export const jobTexts = operations({
+  getJobText: {
+    on: 'GET /api/translator/job/{id}/{job}/text',
     ...ofText,
-    id: 'getJobText',
-    method: 'GET',
-    path: '/api/translator/job/{id}/{job}/text',
     summary: 'The pasted text of a job by paragraph, with the translation as far as it is typed.',
     success: { 200: jobText },
     errors: ['not_found'],
-  }),
-  saveJobText: defineOperation({
+  },
+  saveJobText: {
+    on: 'PUT /api/translator/job/{id}/{job}/text',
     ...ofText,
-    id: 'saveJobText',
-    method: 'PUT',
-    path: '/api/translator/job/{id}/{job}/text',
     summary:
       'Keeps paragraphs as they are typed. `changed_meanwhile`: someone saved since this version, in another tab perhaps; nothing is written.',
     body: z.object({
@@ -46,27 +42,23 @@ export const jobTexts = {
     }),
     success: { 200: z.object({ version: z.int(), saved_at: instant }) },
     errors: ['not_found', 'conflict', 'changed_meanwhile'],
-  }),
-  makeJobText: defineOperation({
+  },
+  makeJobText: {
+    on: 'POST /api/translator/job/{id}/{job}/text/file',
     ...ofText,
-    id: 'makeJobText',
-    method: 'POST',
-    path: '/api/translator/job/{id}/{job}/text/file',
     summary:
       'Makes the files of a typed text, as text and as Word document, and checks it. They take the place of those of an earlier version.',
     body: z.object({ version }),
     success: { 200: ownJob },
     errors: ['not_found', 'conflict', 'changed_meanwhile'],
-  }),
-};
+  },
+});
 
 /** New versions, of which only what changed is translated. */
-export const jobChanges = {
-  getJobChanges: defineOperation({
+export const jobChanges = operations({
+  getJobChanges: {
+    on: 'GET /api/translator/job/{id}/{job}/changes',
     ...own,
-    id: 'getJobChanges',
-    method: 'GET',
-    path: '/api/translator/job/{id}/{job}/changes',
     summary:
       'What changed in a new version, block by block, with the earlier translation of each block. `not_found` where the whole of it is translated.',
     params,
@@ -84,16 +76,14 @@ export const jobChanges = {
       }),
     },
     errors: ['not_found'],
-  }),
-};
+  },
+});
 
 /** How the customer of a job wants it worded. */
-export const jobWording = {
-  getJobWording: defineOperation({
+export const jobWording = operations({
+  getJobWording: {
+    on: 'GET /api/translator/job/{id}/{job}/wording',
     ...own,
-    id: 'getJobWording',
-    method: 'GET',
-    path: '/api/translator/job/{id}/{job}/wording',
     summary:
       'What the customer asks of the style, and the terms of their glossary that occur in the source. Places are paragraphs of a typed text, as `getJobText` numbers them.',
     params,
@@ -105,5 +95,5 @@ export const jobWording = {
       }),
     },
     errors: ['not_found'],
-  }),
-};
+  },
+});

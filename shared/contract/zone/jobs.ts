@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { scanRefusals } from '../../model/order/scanVerdict.ts';
-import { defineOperation } from '../operation.ts';
+import { operations } from '../operation.ts';
 import { upload } from '../schemas/attachment.ts';
 import { fileLink, offerRow, ownJobRow } from '../schemas/job.ts';
 import { instant, text, wholeNumber } from '../schemas/primitive.ts';
@@ -8,21 +8,17 @@ import { message, threadFileAnnounced, writing } from '../schemas/thread.ts';
 import { fileParams, one, own, params, reason } from './own.ts';
 
 /** Work that is offered to the caller. */
-export const offers = {
-  listOffers: defineOperation({
+export const offers = operations({
+  listOffers: {
+    on: 'GET /api/translator/offer',
     ...own,
-    id: 'listOffers',
-    method: 'GET',
-    path: '/api/translator/offer',
     summary: 'Work offered to the caller and not yet taken by anyone, oldest first.',
     success: { 200: z.object({ offers: z.array(offerRow), now: instant }) },
     errors: ['not_found'],
-  }),
-  previewOffer: defineOperation({
+  },
+  previewOffer: {
+    on: 'GET /api/translator/offer/{id}/{job}/preview',
     ...own,
-    id: 'previewOffer',
-    method: 'GET',
-    path: '/api/translator/offer/{id}/{job}/preview',
     summary:
       'The first page of what an offer is about, while it can be accepted: names, numbers and addresses are hidden as `[…]`.',
     params,
@@ -36,36 +32,30 @@ export const offers = {
       }),
     },
     errors: ['not_found'],
-  }),
-  acceptOffer: defineOperation({
+  },
+  acceptOffer: {
+    on: 'POST /api/translator/offer/{id}/{job}/acceptance',
     ...one,
-    id: 'acceptOffer',
-    method: 'POST',
-    path: '/api/translator/offer/{id}/{job}/acceptance',
     summary:
       'Accepts an offer; the first one wins. `offer_over`: someone has it, or its time is over. `no_capacity`: the days up to the due time are full, or too many jobs wait to be started. Accepting what one has changes nothing.',
     errors: ['not_found', 'conflict', 'offer_over', 'not_eligible', 'no_capacity'],
-  }),
-  declineOffer: defineOperation({
+  },
+  declineOffer: {
+    on: 'POST /api/translator/offer/{id}/{job}/refusal',
     ...own,
-    id: 'declineOffer',
-    method: 'POST',
-    path: '/api/translator/offer/{id}/{job}/refusal',
     summary: 'Declines an offer, with an optional reason; later offers are not affected.',
     params,
     body: z.object(reason),
     success: { 204: null },
     errors: ['not_found', 'conflict', 'offer_over'],
-  }),
-};
+  },
+});
 
 /** The caller’s jobs, from the list to the delivery. */
-export const jobs = {
-  listJobs: defineOperation({
+export const jobs = operations({
+  listJobs: {
+    on: 'GET /api/translator/job',
     ...own,
-    id: 'listJobs',
-    method: 'GET',
-    path: '/api/translator/job',
     summary: 'Jobs the caller has or had, by due time.',
     query: z.object({
       cursor: z.optional(z.string().check(z.maxLength(400), z.regex(/^[\w-]+$/, 'validation/invalid'))),
@@ -73,49 +63,39 @@ export const jobs = {
     }),
     success: { 200: z.object({ jobs: z.array(ownJobRow), cursor: z.nullable(z.string()), now: instant }) },
     errors: ['not_found'],
-  }),
-  getJob: defineOperation({
+  },
+  getJob: {
+    on: 'GET /api/translator/job/{id}/{job}',
     ...one,
-    id: 'getJob',
-    method: 'GET',
-    path: '/api/translator/job/{id}/{job}',
     summary: 'One of the caller’s jobs with its text, files and note.',
     errors: ['not_found'],
-  }),
-  startJob: defineOperation({
+  },
+  startJob: {
+    on: 'POST /api/translator/job/{id}/{job}/start',
     ...one,
-    id: 'startJob',
-    method: 'POST',
-    path: '/api/translator/job/{id}/{job}/start',
     summary: 'Begins a job that was accepted or assigned.',
     errors: ['not_found', 'conflict'],
-  }),
-  askAboutJob: defineOperation({
+  },
+  askAboutJob: {
+    on: 'POST /api/translator/job/{id}/{job}/question',
     ...one,
-    id: 'askAboutJob',
-    method: 'POST',
-    path: '/api/translator/job/{id}/{job}/question',
     summary:
       'Asks something without which the work cannot go on: the customer is asked, and the clock is paused until the answer.',
     body: z.object({ text: text(2000) }),
     errors: ['not_found', 'conflict'],
-  }),
-  giveJobBack: defineOperation({
+  },
+  giveJobBack: {
+    on: 'POST /api/translator/job/{id}/{job}/return',
     ...own,
-    id: 'giveJobBack',
-    method: 'POST',
-    path: '/api/translator/job/{id}/{job}/return',
     summary: 'Gives a job back; it is offered to others.',
     params,
     body: z.object(reason),
     success: { 204: null },
     errors: ['not_found', 'conflict'],
-  }),
-  handInJob: defineOperation({
+  },
+  handInJob: {
+    on: 'POST /api/translator/job/{id}/{job}/delivery',
     ...one,
-    id: 'handInJob',
-    method: 'POST',
-    path: '/api/translator/job/{id}/{job}/delivery',
     summary:
       'Delivers a job with the files of this round. Twice changes nothing; `conflict` where there is no file. Each file is checked first: `check_pending`, `check_blocked` without a reason, `check_warnings` that nobody decided on. `changed_meanwhile`: a typed text went on since its files were made. `checklist_needed`: of a certification nothing is stated yet.',
     errors: [
@@ -127,53 +107,45 @@ export const jobs = {
       'check_blocked',
       'check_warnings',
     ],
-  }),
-};
+  },
+});
 
 /** What is written about the order of a job. */
-export const jobThread = {
-  getJobThread: defineOperation({
+export const jobThread = operations({
+  getJobThread: {
+    on: 'GET /api/translator/job/{id}/{job}/thread',
     ...own,
-    id: 'getJobThread',
-    method: 'GET',
-    path: '/api/translator/job/{id}/{job}/thread',
     summary: 'What was written about the order of one of the caller’s jobs, oldest first: by role, never by name.',
     params,
     success: { 200: z.object({ messages: z.array(message) }) },
     errors: ['not_found'],
-  }),
-  writeAboutJob: defineOperation({
+  },
+  writeAboutJob: {
+    on: 'POST /api/translator/job/{id}/{job}/thread',
     ...own,
-    id: 'writeAboutJob',
-    method: 'POST',
-    path: '/api/translator/job/{id}/{job}/thread',
     summary:
       'Writes to the customer while the work goes on; no names are passed on. Files are sent before with `announceJobThreadFile`. `conflict`: a file has not arrived, or the thread is full.',
     params,
     body: writing,
     success: { 201: message },
     errors: ['not_found', 'conflict', 'file_too_big', 'file_type_refused', 'too_many_files'],
-  }),
-  announceJobThreadFile: defineOperation({
+  },
+  announceJobThreadFile: {
+    on: 'POST /api/translator/job/{id}/{job}/thread/file',
     ...own,
-    id: 'announceJobThreadFile',
-    method: 'POST',
-    path: '/api/translator/job/{id}/{job}/thread/file',
     summary:
       'A link, valid for ten minutes, to send one file for a message, of exactly this size (20 MB at most) and type.',
     params,
     body: threadFileAnnounced,
     success: { 201: z.object({ file_id: z.string(), upload }) },
     errors: ['not_found', 'file_too_big', 'file_type_refused'],
-  }),
-  linkJobThreadFile: defineOperation({
+  },
+  linkJobThreadFile: {
+    on: 'POST /api/translator/job/{id}/{job}/thread/file/{file}/link',
     ...own,
-    id: 'linkJobThreadFile',
-    method: 'POST',
-    path: '/api/translator/job/{id}/{job}/thread/file/{file}/link',
     summary: 'A link, valid for ten minutes, to a file that was sent with a message.',
     params: fileParams,
     success: { 200: fileLink },
     errors: ['not_found', ...scanRefusals],
-  }),
-};
+  },
+});

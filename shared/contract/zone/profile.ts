@@ -3,7 +3,7 @@ import { LocalizedName } from '../../model/language/localizedName.ts';
 import { scanRefusals } from '../../model/order/scanVerdict.ts';
 import { TaxKind } from '../../model/work/applicant.ts';
 import { MailDigest } from '../../model/work/mailDigest.ts';
-import { defineOperation } from '../operation.ts';
+import { operations } from '../operation.ts';
 import { fileLink } from '../schemas/job.ts';
 import { money } from '../schemas/money.ts';
 import { flag, instant, line, text, wholeNumber } from '../schemas/primitive.ts';
@@ -28,60 +28,48 @@ const publicTranslator = z.object({
 });
 
 /** The caller as the service knows them: time, mails, earnings, and what the public list shows. */
-export const profile = {
-  getTranslator: defineOperation({
+export const profile = operations({
+  getTranslator: {
+    on: 'GET /api/translator/profile',
     ...own,
-    id: 'getTranslator',
-    method: 'GET',
-    path: '/api/translator/profile',
     summary: 'The caller’s pairs, rates, time and figures.',
     success: { 200: translatorProfile },
     errors: ['not_found'],
-  }),
-  setAvailability: defineOperation({
+  },
+  setAvailability: {
+    on: 'PUT /api/translator/profile/availability',
     ...own,
-    id: 'setAvailability',
-    method: 'PUT',
-    path: '/api/translator/profile/availability',
     summary: 'Sets how much the caller takes, on which days, and pauses or ends a pause.',
     body: z.object({ revision: wholeNumber(0, 1_000_000), ...availability }),
     success: { 200: translatorProfile },
     errors: ['not_found', 'changed_meanwhile'],
-  }),
-  setMailDigest: defineOperation({
+  },
+  setMailDigest: {
+    on: 'PUT /api/translator/profile/mails',
     ...own,
-    id: 'setMailDigest',
-    method: 'PUT',
-    path: '/api/translator/profile/mails',
     summary:
       'Sets how often the caller is written to of offers and approvals; what is about a job one holds comes at once.',
     body: z.object({ revision: wholeNumber(0, 1_000_000), mails: MailDigest }),
     success: { 200: translatorProfile },
     errors: ['not_found', 'changed_meanwhile'],
-  }),
-  listEarnings: defineOperation({
+  },
+  listEarnings: {
+    on: 'GET /api/translator/earning',
     ...own,
-    id: 'listEarnings',
-    method: 'GET',
-    path: '/api/translator/earning',
     summary: 'What the caller has earned, newest first, with its sum.',
     success: { 200: z.object({ earnings: z.array(earning), sum: money }) },
     errors: ['not_found'],
-  }),
-  getPublicProfile: defineOperation({
+  },
+  getPublicProfile: {
+    on: 'GET /api/translator/profile/public',
     ...own,
-    id: 'getPublicProfile',
-    method: 'GET',
-    path: '/api/translator/profile/public',
     summary: 'What the caller shows of themselves in the public list.',
     success: { 200: publicProfile },
     errors: ['not_found'],
-  }),
-  setPublicProfile: defineOperation({
+  },
+  setPublicProfile: {
+    on: 'PUT /api/translator/profile/public',
     ...own,
-    id: 'setPublicProfile',
-    method: 'PUT',
-    path: '/api/translator/profile/public',
     summary: 'Shows the caller in the public list, by a consent of its own; without it they are taken out at once.',
     body: z.object({
       agree_public: z.optional(flag),
@@ -91,19 +79,17 @@ export const profile = {
     }),
     success: { 200: publicProfile },
     errors: ['not_found'],
-  }),
-  listPublicTranslators: defineOperation({
-    id: 'listPublicTranslators',
-    method: 'GET',
-    path: '/api/translators',
+  },
+  listPublicTranslators: {
+    on: 'GET /api/translators',
     summary: 'Translators who agreed to be shown: name, languages, fields. No contact data.',
     callers: ['visitor', 'customer', 'translator', 'staff', 'token'],
     ownership: 'public',
     cacheSeconds: 300,
     success: { 200: z.object({ translators: z.array(publicTranslator) }) },
     errors: [],
-  }),
-};
+  },
+});
 
 const ownDocuments = z.object({
   current_version: z.string(),
@@ -113,21 +99,17 @@ const ownDocuments = z.object({
 });
 
 /** What is agreed with the caller, and the documents that are kept of them. */
-export const documents = {
-  getOwnDocuments: defineOperation({
+export const documents = operations({
+  getOwnDocuments: {
+    on: 'GET /api/translator/document',
     ...own,
-    id: 'getOwnDocuments',
-    method: 'GET',
-    path: '/api/translator/document',
     summary: 'The agreements that the caller accepted, the version there is now, and the documents that are kept.',
     success: { 200: ownDocuments },
     errors: ['not_found'],
-  }),
-  acceptAgreement: defineOperation({
+  },
+  acceptAgreement: {
+    on: 'POST /api/translator/agreement',
     ...own,
-    id: 'acceptAgreement',
-    method: 'POST',
-    path: '/api/translator/agreement',
     summary:
       'Accepts agreement and confidentiality in the version that was shown, and says how the caller is taxed and where to be paid. The same again changes nothing. `changed_meanwhile`: there is a newer version to read.',
     body: z.object({
@@ -140,14 +122,12 @@ export const documents = {
     }),
     success: { 200: ownDocuments },
     errors: ['not_found', 'changed_meanwhile'],
-  }),
-  linkOwnCv: defineOperation({
+  },
+  linkOwnCv: {
+    on: 'GET /api/translator/document/cv',
     ...own,
-    id: 'linkOwnCv',
-    method: 'GET',
-    path: '/api/translator/document/cv',
     summary: 'A link, valid for ten minutes, to the CV the caller applied with.',
     success: { 200: fileLink },
     errors: ['not_found', ...scanRefusals],
-  }),
-};
+  },
+});

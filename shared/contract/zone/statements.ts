@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { StatementSide, StatementState } from '../../model/work/statement.ts';
-import { defineOperation } from '../operation.ts';
+import { operations } from '../operation.ts';
 import { money } from '../schemas/money.ts';
 import { instant, text, wholeNumber } from '../schemas/primitive.ts';
 import { earning } from '../schemas/translator.ts';
@@ -37,46 +37,38 @@ const params = z.object({ month });
 const version = wholeNumber(1, 1_000_000);
 
 /** What was earned in a month, to be approved or disputed. */
-export const statements = {
-  listStatements: defineOperation({
+export const statements = operations({
+  listStatements: {
+    on: 'GET /api/translator/statement',
     ...own,
-    id: 'listStatements',
-    method: 'GET',
-    path: '/api/translator/statement',
     summary: 'The caller’s monthly statements, newest first. Each is made in the first hours of the following month.',
     success: { 200: z.object({ statements: z.array(statement) }) },
     errors: ['not_found'],
-  }),
-  getStatement: defineOperation({
+  },
+  getStatement: {
+    on: 'GET /api/translator/statement/{month}',
     ...own,
-    id: 'getStatement',
-    method: 'GET',
-    path: '/api/translator/statement/{month}',
     summary: 'One statement with its lines, which are those of the earnings.',
     params,
     success: { 200: z.object({ statement, earnings: z.array(earning) }) },
     errors: ['not_found'],
-  }),
-  approveStatement: defineOperation({
+  },
+  approveStatement: {
+    on: 'POST /api/translator/statement/{month}/approval',
     ...own,
-    id: 'approveStatement',
-    method: 'POST',
-    path: '/api/translator/statement/{month}/approval',
     summary: 'Agrees to a statement. One that nobody disputes by `decide_by` counts as agreed.',
     params,
     body: z.object({ version }),
     success: { 200: statement },
     errors: ['not_found', 'conflict', 'changed_meanwhile'],
-  }),
-  disputeStatement: defineOperation({
+  },
+  disputeStatement: {
+    on: 'POST /api/translator/statement/{month}/dispute',
     ...own,
-    id: 'disputeStatement',
-    method: 'POST',
-    path: '/api/translator/statement/{month}/dispute',
     summary: 'Says what is wrong with a statement; staff answer, and the days to decide begin again with the answer.',
     params,
     body: z.object({ version, reason: text(2000) }),
     success: { 200: statement },
     errors: ['not_found', 'conflict', 'changed_meanwhile'],
-  }),
-};
+  },
+});

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { MadeFrom, SwornSeal } from '../../model/order/sworn.ts';
-import { defineOperation } from '../operation.ts';
+import { operations } from '../operation.ts';
 import { jobId, ownJob } from '../schemas/job.ts';
 import { money } from '../schemas/money.ts';
 import { customsTyped, parcelLabel } from '../schemas/parcel.ts';
@@ -26,12 +26,10 @@ const repertoriumEntry = z.object({
 export type RepertoriumEntryWire = z.input<typeof repertoriumEntry>;
 
 /** Sworn work: what stands before its delivery, and the translator's own register. */
-export const swornWork = {
-  recordSworn: defineOperation({
+export const swornWork = operations({
+  recordSworn: {
+    on: 'PUT /api/translator/job/{id}/{job}/certification',
     ...own,
-    id: 'recordSworn',
-    method: 'PUT',
-    path: '/api/translator/job/{id}/{job}/certification',
     summary:
       'States what a certification is made of, before it is delivered. The number is the one the caller gave it in their repertorium: it stands for one job in its year. It must fit what was ordered: on paper or signed electronically, and how many copies.',
     params: z.object({ id: orderId, job: jobId }),
@@ -47,37 +45,31 @@ export const swornWork = {
     }),
     success: { 200: ownJob },
     errors: ['not_found', 'conflict'],
-  }),
-  listRepertorium: defineOperation({
+  },
+  listRepertorium: {
+    on: 'GET /api/translator/repertorium/{year}',
     ...own,
-    id: 'listRepertorium',
-    method: 'GET',
-    path: '/api/translator/repertorium/{year}',
     summary: 'The caller’s entries of a year, by number, with the fields the law asks for. The client is the shop.',
     params: z.object({ year: z.string().check(z.regex(/^20\d\d$/, 'validation/invalid')) }),
     success: { 200: z.object({ repertorium: z.array(repertoriumEntry) }) },
     errors: ['not_found'],
-  }),
-};
+  },
+});
 
 /** Papers that a translator posts. */
-export const posting = {
-  getParcelLabel: defineOperation({
+export const posting = operations({
+  getParcelLabel: {
+    on: 'GET /api/translator/job/{id}/{job}/label',
     ...own,
-    id: 'getParcelLabel',
-    method: 'GET',
-    path: '/api/translator/job/{id}/{job}/label',
     summary:
       'Where the papers of a job of printing and posting go, while the caller works on it. Each look is recorded in the history. `conflict`: it is not started, or done.',
     params,
     success: { 200: parcelLabel },
     errors: ['not_found', 'conflict'],
-  }),
-  postParcel: defineOperation({
+  },
+  postParcel: {
+    on: 'POST /api/translator/job/{id}/{job}/parcel',
     ...one,
-    id: 'postParcel',
-    method: 'POST',
-    path: '/api/translator/job/{id}/{job}/parcel',
     summary:
       'The papers are posted under this package number: the job is done, and the customer is notified. Outside the customs territory a declaration is needed. Twice changes nothing.',
     body: z.object({
@@ -86,5 +78,5 @@ export const posting = {
       originals: z.optional(flag),
     }),
     errors: ['not_found', 'conflict'],
-  }),
-};
+  },
+});
