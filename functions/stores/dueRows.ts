@@ -17,13 +17,9 @@ export async function dueRows<S extends z.core.$ZodType>(
 ): Promise<z.output<S>[]> {
   const found = await Promise.all(
     ownShare(partitions).map(async ({ partition, takes, times }) => {
-      const query = {
-        TableName: table,
-        IndexName: 'due',
-        KeyConditionExpression: 'due_pk = :pk AND due_at <= :until',
-        ExpressionAttributeValues: { ':pk': partition, ':until': until.toISOString() },
-      };
-      const rows = await firstRows(db, schema, query, limit * times);
+      const values = { pk: partition, until: until.toISOString() };
+      const where = 'due_pk = :pk AND due_at <= :until';
+      const rows = await firstRows(db, schema, limit * times, table, where, values, { IndexName: 'due' });
       return rows.filter(({ row }) => takes(String(row.pk)));
     }),
   );

@@ -1,8 +1,8 @@
-import { DeleteCommand, type DynamoDBDocumentClient, GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
+import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
 import { KeptAnswer } from '../domain/idempotency/keptAnswer.ts';
-import { holds } from './conditionHeld.ts';
 import { digestOf } from './digest.ts';
+import { putItem, readRow, removeItem, write, writeIf } from './rows.ts';
 
 const Row = z.object({
   fingerprint: z.string(),
@@ -29,22 +29,17 @@ export function idempotencyStore(db: DynamoDBDocumentClient, table: string) {
       now: Date,
     ): Promise<'started' | 'running' | 'other_request' | KeptAnswer> {
       const epoch = Math.floor(now.getTime() / 1000);
-      const started = await holds(
-        db.send(
-          new PutCommand({
-            TableName: table,
-            Item: { ...keyOf(owner, key), fingerprint, beganAt: epoch, expires_at: epoch + keptSeconds },
-            ConditionExpression:
-              'attribute_not_exists(pk) OR expires_at <= :now OR (attribute_not_exists(answer) AND beganAt < :cutOff)',
-            ExpressionAttributeValues: { ':now': epoch, ':cutOff': epoch - runSeconds },
-          }),
+      const started = await writeIf(
+        db,
+        putItem(
+          table,
+          { ...keyOf(owner, key), fingerprint, beganAt: epoch, expires_at: epoch + keptSeconds },
+          'attribute_not_exists(pk) OR expires_at <= :now OR (attribute_not_exists(answer) AND beganAt < :cutOff)',
+          { now: epoch, cutOff: epoch - runSeconds },
         ),
       );
       if (started) return 'started';
-      const { Item } = await db.send(
-        new GetCommand({ TableName: table, Key: keyOf(owner, key), ConsistentRead: true }),
-      );
-      const row = z.safeParse(Row, Item);
+      const row = z.safeParse(Row, await readRow(db, table, keyOf(owner, key)));
       if (!row.success) return 'running';
       if (row.data.fingerprint !== fingerprint) return 'other_request';
       return row.data.answer ?? 'running';
@@ -55,12 +50,12 @@ export function idempotencyStore(db: DynamoDBDocumentClient, table: string) {
       if ((answer.body?.length ?? 0) > largestBody) return;
       const epoch = Math.floor(now.getTime() / 1000);
       const row = { fingerprint, beganAt: epoch, expires_at: epoch + keptSeconds, answer };
-      await db.send(new PutCommand({ TableName: table, Item: { ...keyOf(owner, key), ...row } }));
+      await write(db, putItem(table, { ...keyOf(owner, key), ...row }));
     },
 
     /** Releases the key: nothing was done under it. */
     async release(owner: string, key: string): Promise<void> {
-      await db.send(new DeleteCommand({ TableName: table, Key: keyOf(owner, key) }));
+      await write(db, removeItem(table, keyOf(owner, key)));
     },
   };
 }

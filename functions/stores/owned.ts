@@ -1,7 +1,8 @@
-import { type DynamoDBDocumentClient, QueryCommand, type QueryCommandInput } from '@aws-sdk/lib-dynamodb';
+import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
 import { digestOf } from './digest.ts';
 import { readRows, wholeRow } from './readRows.ts';
+import { type Query, queryPage, type Row } from './rows.ts';
 
 /** An account, with the address it may have used as a guest. */
 export interface Owner {
@@ -34,14 +35,16 @@ export async function ownedPage<S extends z.core.$ZodType>(
 ): Promise<{ place: string; read: z.output<S> }[]> {
   const found = await Promise.all(
     ownerPks(owner).map((pk) => {
-      const query = {
-        TableName: table,
-        IndexName: 'owner',
-        KeyConditionExpression: before === undefined ? 'owner_pk = :owner' : 'owner_pk = :owner AND owner_sk < :before',
-        ExpressionAttributeValues: { ':owner': pk, ...(before !== undefined && { ':before': before }) },
-        ScanIndexForward: false,
-      };
-      return firstRows(db, schema, query, limit);
+      const where = before === undefined ? 'owner_pk = :pk' : 'owner_pk = :pk AND owner_sk < :before';
+      return firstRows(
+        db,
+        schema,
+        limit,
+        table,
+        where,
+        { pk, before },
+        { IndexName: 'owner', ScanIndexForward: false },
+      );
     }),
   );
   return found
@@ -58,16 +61,16 @@ export async function ownedPage<S extends z.core.$ZodType>(
 export async function firstRows<S extends z.core.$ZodType>(
   db: DynamoDBDocumentClient,
   schema: S,
-  query: Omit<QueryCommandInput, 'ExclusiveStartKey' | 'Limit'>,
   limit: number,
-): Promise<{ read: z.output<S>; row: Record<string, unknown> }[]> {
-  const found: { read: z.output<S>; row: Record<string, unknown> }[] = [];
-  let start: Record<string, unknown> | undefined;
+  ...[table, where, values, options]: Query
+): Promise<{ read: z.output<S>; row: Row }[]> {
+  const found: { read: z.output<S>; row: Row }[] = [];
+  let start: Row | undefined;
   do {
-    const page = await db.send(new QueryCommand({ ...query, Limit: limit, ExclusiveStartKey: start }));
-    for (const row of page.Items ?? [])
-      if (readRows(schema, [row]).length > 0) found.push({ read: wholeRow(schema, row), row });
-    start = page.LastEvaluatedKey;
+    const page = { ...options, Limit: limit, ExclusiveStartKey: start };
+    const { rows, next } = await queryPage(db, table, where, values, page);
+    for (const row of rows) if (readRows(schema, [row]).length > 0) found.push({ read: wholeRow(schema, row), row });
+    start = next;
   } while (start && found.length < limit);
   return found.slice(0, limit);
 }

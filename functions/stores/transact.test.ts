@@ -1,7 +1,7 @@
 import { ConditionalCheckFailedException, TransactionCanceledException } from '@aws-sdk/client-dynamodb';
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { holds } from './conditionHeld.ts';
+import { writeIf } from './rows.ts';
 import { BusyError, oneCheckEach, type TransactItem, transact } from './transact.ts';
 
 const canceled = (...codes: (string | undefined)[]) =>
@@ -74,8 +74,9 @@ test('after twelve tries it is busy, and the twelfth still counts', async () => 
 
 test('a conditional write says whether its condition held; another error is thrown', async () => {
   const refused = new ConditionalCheckFailedException({ message: 'refused', $metadata: {} });
-  expect([await holds(Promise.resolve()), await holds(Promise.reject(refused))]).toEqual([true, false]);
-  await expect(holds(Promise.reject(named('AccessDenied')))).rejects.toThrow('AccessDenied');
+  const writeFailing = (...errors: Error[]) => writeIf(failing(...errors).db, put('a'));
+  expect([await writeFailing(), await writeFailing(refused)]).toEqual([true, false]);
+  await expect(writeFailing(named('AccessDenied'))).rejects.toThrow('AccessDenied');
 });
 
 const check = (pk: string, name: string, TableName = 'work'): TransactItem => ({

@@ -7,7 +7,7 @@ import { reconcile } from '#functions/domain/ledger/checkRefunds.ts';
 import { sandboxCredentials } from '#functions/gateways/p24/call.ts';
 import { p24Client } from '#functions/gateways/p24/p24Client.ts';
 import { readBooks } from '#functions/stores/ledger/readBooks.ts';
-import { deleteRows } from '#functions/stores/rowsBelow.ts';
+import { removeRows } from '#functions/stores/rows.ts';
 import { press } from '../client/orders.ts';
 import type { Host } from '../local/host/host.ts';
 import { awsKeys, paths, region } from '../local/host/place.ts';
@@ -107,7 +107,7 @@ await prove(async ({ quick, count = quick ? 1 : 4, seconds }) => {
     check('the books agree after the moment', (await booksOf(stage)).length === 0);
     const invoices = await stage.world.rowsOf(stage.names.invoices);
 
-    await deleteRows(stage.open, stage.names.orders, await stage.world.rowsOf(stage.names.orders));
+    await removeRows(stage.open, stage.names.orders, await stage.world.rowsOf(stage.names.orders));
     const damaged = await booksOf(stage);
     check('the damage is seen', damaged.length > 0);
 

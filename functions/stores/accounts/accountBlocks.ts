@@ -1,12 +1,14 @@
-import { type DynamoDBDocumentClient, GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
+import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { AccountBlock } from '../../domain/account/account.ts';
 import type { AuditLine } from '../../domain/audit/auditLine.ts';
 import type { AccountMail } from '../../domain/mail/mail.ts';
 import { auditItem } from '../audit/auditItems.ts';
 import { queuedMailItem } from '../mails/queuedMails.ts';
 import { readRows, unknownOf, wholeRow } from '../readRows.ts';
+import { checkItem, putItem, queryRows, readRow, updateItem, type Values } from '../rows.ts';
 import { type TransactItem, transact } from '../transact.ts';
 import { profileKey } from './accountKeys.ts';
+import { activeAccount } from './activeAccount.ts';
 
 const blocksPk = 'blocks';
 const keyOf = (account: string) => ({ ...profileKey(account), sk: 'block' });
@@ -20,52 +22,40 @@ const placeOf = ({ state, at, account }: AccountBlock) => {
 };
 
 /** Condition of writes that begin something: a blocked account cannot order, top up or create tokens. */
-export const notBlockedItem = (table: string, account: string): TransactItem => ({
-  ConditionCheck: {
-    TableName: table,
-    Key: profileKey(account),
-    ConditionExpression: 'attribute_not_exists(blocked)',
-  },
-});
+export const notBlockedItem = (table: string, account: string): TransactItem =>
+  checkItem(table, profileKey(account), 'attribute_not_exists(blocked)');
 
 /** Account blocks: one row per account beside its other rows, and a field in the profile while in force. */
 export function blockStore(db: DynamoDBDocumentClient, tables: { accounts: string; audit: string; work: string }) {
   const { accounts: table } = tables;
 
-  const item = (block: AccountBlock) => ({
-    TableName: table,
-    Item: { ...unknownOf(block), ...keyOf(block.account), ...block, ...placeOf(block) },
+  const rowOf = (block: AccountBlock) => ({
+    ...unknownOf(block),
+    ...keyOf(block.account),
+    ...block,
+    ...placeOf(block),
   });
-  const newItem = (block: AccountBlock): TransactItem => ({
-    Put: {
-      ...item(block),
-      ConditionExpression: 'attribute_not_exists(pk) OR #state IN (:ended, :declined)',
-      ExpressionAttributeNames: { '#state': 'state' },
-      ExpressionAttributeValues: { ':ended': 'ended', ':declined': 'declined' },
-    },
-  });
+  const newItem = (block: AccountBlock): TransactItem =>
+    putItem(table, rowOf(block), 'attribute_not_exists(pk) OR #state IN (:ended, :declined)', {
+      ended: 'ended',
+      declined: 'declined',
+    });
   /** Changes the block that was read; by anybody, or only by a person other than the requester. */
-  const nextItem = (block: AccountBlock, from: AccountBlock['state'], another?: string): TransactItem => ({
-    Put: {
-      ...item(block),
-      ConditionExpression: `#state = :from AND #at = :at${another === undefined ? '' : ' AND #by <> :another'}`,
-      ExpressionAttributeNames: { '#state': 'state', '#at': 'at', ...(another !== undefined && { '#by': 'by' }) },
-      ExpressionAttributeValues: {
-        ...{ ':from': from, ':at': block.at },
-        ...(another !== undefined && { ':another': another }),
-      },
-    },
-  });
-  const profileItem = (account: string, change: string, values: Record<string, unknown> = {}): TransactItem => ({
-    Update: {
-      TableName: table,
-      Key: profileKey(account),
-      UpdateExpression: `${change} ADD revision :one`,
-      ConditionExpression: '#state = :active',
-      ExpressionAttributeNames: { '#state': 'state' },
-      ExpressionAttributeValues: { ':active': 'active', ':one': 1, ...values },
-    },
-  });
+  const nextItem = (block: AccountBlock, from: AccountBlock['state'], another?: string): TransactItem =>
+    putItem(
+      table,
+      rowOf(block),
+      another === undefined ? '#state = :from AND #at = :at' : '#state = :from AND #at = :at AND #by <> :another',
+      { from, at: block.at, another },
+    );
+  const profileItem = (account: string, change: string, values: Values = {}): TransactItem =>
+    updateItem(
+      table,
+      profileKey(account),
+      `${change} ADD revision :one`,
+      { ...values, one: 1, active: 'active' },
+      '#state = :active',
+    );
   const write = async (items: readonly TransactItem[], line: AuditLine, mail?: AccountMail): Promise<boolean> =>
     (await transact(db, [
       ...items,
@@ -75,41 +65,24 @@ export function blockStore(db: DynamoDBDocumentClient, tables: { accounts: strin
 
   return {
     async read(account: string): Promise<AccountBlock | undefined> {
-      const { Item } = await db.send(new GetCommand({ TableName: table, Key: keyOf(account), ConsistentRead: true }));
-      return Item && wholeRow(AccountBlock, Item);
+      const row = await readRow(db, table, keyOf(account));
+      return row && wholeRow(AccountBlock, row);
     },
 
     /** Those that wait for a second person, then those in force. */
     async list(limit: number): Promise<AccountBlock[]> {
-      const { Items } = await db.send(
-        new QueryCommand({
-          TableName: table,
-          IndexName: 'owner',
-          KeyConditionExpression: 'owner_pk = :list',
-          ExpressionAttributeValues: { ':list': blocksPk },
-          Limit: limit,
-        }),
+      const rows = await queryRows(
+        db,
+        table,
+        'owner_pk = :list',
+        { list: blocksPk },
+        { IndexName: 'owner', Limit: limit },
       );
-      return readRows(AccountBlock, Items);
+      return readRows(AccountBlock, rows);
     },
 
     /** False if one is waiting or in force, or if the account is closing. */
-    ask: (block: AccountBlock, line: AuditLine) =>
-      write(
-        [
-          newItem(block),
-          {
-            ConditionCheck: {
-              TableName: table,
-              Key: profileKey(block.account),
-              ConditionExpression: '#state = :active',
-              ExpressionAttributeNames: { '#state': 'state' },
-              ExpressionAttributeValues: { ':active': 'active' },
-            },
-          },
-        ],
-        line,
-      ),
+    ask: (block: AccountBlock, line: AuditLine) => write([newItem(block), activeAccount(table, block.account)], line),
 
     /**
      * From this write on nothing can begin for the account. False if it was already decided, or for the person who
@@ -119,7 +92,7 @@ export function blockStore(db: DynamoDBDocumentClient, tables: { accounts: strin
       write(
         [
           nextItem(block, 'awaiting', by),
-          profileItem(block.account, 'SET blocked = :blocked', { ':blocked': { at: line.at, reason: block.reason } }),
+          profileItem(block.account, 'SET blocked = :blocked', { blocked: { at: line.at, reason: block.reason } }),
         ],
         line,
         mail,

@@ -1,11 +1,11 @@
-import { DeleteCommand, type DynamoDBDocumentClient, QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
 import { type Account, Deletion } from '../../domain/account/account.ts';
 import type { AccountMail } from '../../domain/mail/mail.ts';
 import { closedWalletItem, reopenedWalletItem } from '../ledger/ledgerItems.ts';
 import { queuedMailItem } from '../mails/queuedMails.ts';
-import { queryAll } from '../queryAll.ts';
 import { readRows } from '../readRows.ts';
+import { everyRow, putItem, queryRows, removeItem, updateItem, type Values, write } from '../rows.ts';
 import { type TransactItem, transact } from '../transact.ts';
 import { emailKey, profileKey, sessionsKey } from './accountKeys.ts';
 
@@ -13,16 +13,9 @@ const deletionsPk = 'deletions';
 
 /** Deletion requests, one row per account beside its other rows. */
 export function deletionStore(db: DynamoDBDocumentClient, table: string) {
-  const update = (account: string, change: string, values: Record<string, unknown>) =>
-    db.send(
-      new UpdateCommand({
-        TableName: table,
-        Key: { ...profileKey(account), sk: 'deletion' },
-        UpdateExpression: change,
-        ExpressionAttributeNames: { '#state': 'state' },
-        ExpressionAttributeValues: values,
-      }),
-    );
+  const update = (account: string, change: string, values: Values): Promise<void> =>
+    write(db, updateItem(table, { ...profileKey(account), sk: 'deletion' }, change, values));
+
   return {
     /** Records the request; the first one counts. */
     async asked(account: string, now: Date): Promise<void> {
@@ -30,32 +23,29 @@ export function deletionStore(db: DynamoDBDocumentClient, table: string) {
       await update(
         account,
         'SET account = :account, #state = :asked, askedAt = if_not_exists(askedAt, :at), owner_pk = :list, owner_sk = if_not_exists(owner_sk, :place) REMOVE blockedBy',
-        { ':account': account, ':asked': 'asked', ':at': at, ':list': deletionsPk, ':place': `${at}#${account}` },
+        { account, asked: 'asked', at, list: deletionsPk, place: `${at}#${account}` },
       );
     },
 
-    blocked: async (account: string, by: Deletion['blockedBy']): Promise<void> =>
-      void (await update(account, 'SET #state = :blocked, blockedBy = :by', { ':blocked': 'blocked', ':by': by })),
+    blocked: (account: string, by: Deletion['blockedBy']): Promise<void> =>
+      update(account, 'SET #state = :blocked, blockedBy = :by', { blocked: 'blocked', by }),
 
-    done: async (account: string, now: Date): Promise<void> =>
-      void (await update(account, 'SET #state = :done, doneAt = if_not_exists(doneAt, :at) REMOVE blockedBy', {
-        ':done': 'done',
-        ':at': now.toISOString(),
-      })),
+    done: (account: string, now: Date): Promise<void> =>
+      update(account, 'SET #state = :done, doneAt = if_not_exists(doneAt, :at) REMOVE blockedBy', {
+        done: 'done',
+        at: now.toISOString(),
+      }),
 
     /** The newest wishes first. */
     async list(limit: number): Promise<Deletion[]> {
-      const { Items } = await db.send(
-        new QueryCommand({
-          TableName: table,
-          IndexName: 'owner',
-          KeyConditionExpression: 'owner_pk = :list',
-          ExpressionAttributeValues: { ':list': deletionsPk },
-          ScanIndexForward: false,
-          Limit: limit,
-        }),
+      const rows = await queryRows(
+        db,
+        table,
+        'owner_pk = :list',
+        { list: deletionsPk },
+        { IndexName: 'owner', ScanIndexForward: false, Limit: limit },
       );
-      return readRows(Deletion, Items);
+      return readRows(Deletion, rows);
     },
   };
 }
@@ -68,19 +58,14 @@ export function closingStore(
   db: DynamoDBDocumentClient,
   { accounts, ledger, work }: { accounts: string; ledger: string; work: string },
 ) {
-  const stateItem = (account: string, from: readonly Account['state'][], to: Account['state']): TransactItem => ({
-    Update: {
-      TableName: accounts,
-      Key: profileKey(account),
-      UpdateExpression: 'SET #state = :to',
-      ConditionExpression: `#state IN (${from.map((_, index) => `:from${index}`).join(', ')})`,
-      ExpressionAttributeNames: { '#state': 'state' },
-      ExpressionAttributeValues: {
-        ':to': to,
-        ...Object.fromEntries(from.map((state, index) => [`:from${index}`, state])),
-      },
-    },
-  });
+  const stateItem = (account: string, from: readonly Account['state'][], to: Account['state']): TransactItem =>
+    updateItem(
+      accounts,
+      profileKey(account),
+      'SET #state = :to',
+      { to, ...Object.fromEntries(from.map((state) => [state, state])) },
+      `#state IN (${from.map((state) => `:${state}`).join(', ')})`,
+    );
 
   return {
     /**
@@ -107,13 +92,12 @@ export function closingStore(
      */
     async eraseTraces(account: string): Promise<void> {
       for (const traces of ['event#', 'device#', 'push#', 'approval', 'block']) {
-        const rows = await queryAll(db, {
-          TableName: accounts,
-          KeyConditionExpression: 'pk = :pk AND begins_with(sk, :traces)',
-          ExpressionAttributeValues: { ':pk': profileKey(account).pk, ':traces': traces },
+        const rows = await everyRow(db, accounts, 'pk = :pk AND begins_with(sk, :traces)', {
+          pk: profileKey(account).pk,
+          traces,
         });
         for (const { pk, sk } of z.parse(Keys, rows)) {
-          await db.send(new DeleteCommand({ TableName: accounts, Key: { pk, sk } }));
+          await write(db, removeItem(accounts, { pk, sk }));
         }
       }
     },
@@ -138,18 +122,10 @@ export function closingStore(
         revision: revision + 1,
       };
       const result = await transact(db, [
-        {
-          Put: {
-            TableName: accounts,
-            Item: { ...profileKey(id), ...left },
-            ConditionExpression: '#state = :closing',
-            ExpressionAttributeNames: { '#state': 'state' },
-            ExpressionAttributeValues: { ':closing': 'closing' },
-          },
-        },
+        putItem(accounts, { ...profileKey(id), ...left }, '#state = :closing', { closing: 'closing' }),
         // After a handover the company's e-mail lookup belongs to its former login.
-        ...(handedOver ? [] : [{ Delete: { TableName: accounts, Key: emailKey(email) } }]),
-        { Put: { TableName: accounts, Item: { ...sessionsKey(id), closed: true } } },
+        ...(handedOver ? [] : [removeItem(accounts, emailKey(email))]),
+        putItem(accounts, { ...sessionsKey(id), closed: true }),
         queuedMailItem(work, mail),
       ]);
       return result === 'written' ? ('written' as const) : ('changed' as const);

@@ -1,13 +1,8 @@
-import {
-  DeleteCommand,
-  type DynamoDBDocumentClient,
-  GetCommand,
-  PutCommand,
-  QueryCommand,
-} from '@aws-sdk/lib-dynamodb';
+import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
 import { retentionDays } from '#shared/rules/retention.ts';
 import { digestOf } from '../digest.ts';
+import { putItem, readRow, removeItem, rowsBelow, write } from '../rows.ts';
 import type { TransactItem } from '../transact.ts';
 
 /** A login with a verified password that awaits its code. */
@@ -26,19 +21,17 @@ const challengeKey = (capability: string) => ({ pk: `challenge#${digestOf(capabi
 export function challengeStore(db: DynamoDBDocumentClient, table: string) {
   return {
     async add(capability: string, challenge: Challenge): Promise<void> {
-      await db.send(new PutCommand({ TableName: table, Item: { ...challengeKey(capability), ...challenge } }));
+      await write(db, putItem(table, { ...challengeKey(capability), ...challenge }));
     },
 
     async read(capability: string, now: Date): Promise<Challenge | undefined> {
-      const { Item } = await db.send(
-        new GetCommand({ TableName: table, Key: challengeKey(capability), ConsistentRead: true }),
-      );
-      const challenge = Item && z.parse(Challenge, Item);
+      const row = await readRow(db, table, challengeKey(capability));
+      const challenge = row && z.parse(Challenge, row);
       return challenge && challenge.expires_at * 1000 > now.getTime() ? challenge : undefined;
     },
 
     async forget(capability: string): Promise<void> {
-      await db.send(new DeleteCommand({ TableName: table, Key: challengeKey(capability) }));
+      await write(db, removeItem(table, challengeKey(capability)));
     },
   };
 }
@@ -53,26 +46,15 @@ export function deviceStore(db: DynamoDBDocumentClient, table: string) {
   return {
     /** `first`: the account has no device yet. */
     async know(account: string, device: string, now: Date): Promise<'known' | 'new' | 'first'> {
-      const { Items } = await db.send(
-        new QueryCommand({
-          TableName: table,
-          KeyConditionExpression: 'pk = :pk AND begins_with(sk, :devices)',
-          ExpressionAttributeValues: { ':pk': `account#${account}`, ':devices': 'device#' },
-          ConsistentRead: true,
-        }),
-      );
-      const rows = z.parse(z.array(z.object({ sk: z.string(), expires_at: z.int() })), Items ?? []);
-      const held = rows.filter(({ expires_at }) => expires_at * 1000 > now.getTime());
+      const rows = await rowsBelow(db, table, `account#${account}`, 'device#');
+      const devices = z.parse(z.array(z.object({ sk: z.string(), expires_at: z.int() })), rows);
+      const held = devices.filter(({ expires_at }) => expires_at * 1000 > now.getTime());
       if (held.length === 0) return 'first';
       return held.some(({ sk }) => sk === keyOf(account, device).sk) ? 'known' : 'new';
     },
 
-    item: (account: string, device: string, now: Date): TransactItem => ({
-      Put: {
-        TableName: table,
-        Item: { ...keyOf(account, device), expires_at: Math.floor(now.getTime() / 1000) + deviceSeconds },
-      },
-    }),
+    item: (account: string, device: string, now: Date): TransactItem =>
+      putItem(table, { ...keyOf(account, device), expires_at: Math.floor(now.getTime() / 1000) + deviceSeconds }),
   };
 }
 export type DeviceStore = ReturnType<typeof deviceStore>;

@@ -1,10 +1,10 @@
-import { DeleteCommand, type DynamoDBDocumentClient, GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
+import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
 import type { Grosze } from '#shared/model/money/grosze.ts';
 import { Member } from '../../domain/team/member.ts';
 import { type ApprovalRule, ApprovalTerms, OrderApproval } from '../../domain/team/orderApproval.ts';
-import { queryAll } from '../queryAll.ts';
 import { readRows, unknownOf, wholeRow } from '../readRows.ts';
+import { checkItem, putItem, readRow, removeItem, rowsBelow, write } from '../rows.ts';
 import { type TransactItem, transact } from '../transact.ts';
 import { profileKey } from './accountKeys.ts';
 import { memberKey } from './team.ts';
@@ -17,48 +17,39 @@ const termsKey = (company: string) => ({ pk: profileKey(company).pk, sk: 'approv
  * consistent.
  */
 export function orderApprovalStore(db: DynamoDBDocumentClient, table: string) {
-  const get = async (Key: Record<string, string>) =>
-    (await db.send(new GetCommand({ TableName: table, Key, ConsistentRead: true }))).Item;
   const written = async (items: TransactItem[]): Promise<boolean> => (await transact(db, items)) === 'written';
 
   async function above(company: string): Promise<Grosze | undefined> {
-    const row = await get(termsKey(company));
+    const row = await readRow(db, table, termsKey(company));
     return row && z.parse(ApprovalTerms, row).above;
   }
 
   /** The current row, if it is still waiting at the revision that was read. */
-  const changedItem = (approval: OrderApproval, now: Date): TransactItem => ({
-    Put: {
-      TableName: table,
-      Item: {
+  const changedItem = (approval: OrderApproval, now: Date): TransactItem =>
+    putItem(
+      table,
+      {
         ...unknownOf(approval),
         ...approvalKey(approval.company, approval.id),
         ...approval,
         revision: approval.revision + 1,
       },
-      ConditionExpression: 'revision = :revision AND #state = :waiting AND validUntil > :now',
-      ExpressionAttributeNames: { '#state': 'state' },
-      ExpressionAttributeValues: {
-        ':revision': approval.revision,
-        ':waiting': 'waiting',
-        ':now': now.toISOString(),
-      },
-    },
-  });
+      'revision = :revision AND #state = :waiting AND validUntil > :now',
+      { revision: approval.revision, waiting: 'waiting', now: now.toISOString() },
+    );
 
   return {
     /** The amount above which members' orders wait, in grosze; undefined: none do. */
     above,
 
     async setAbove(company: string, sum: Grosze | undefined): Promise<void> {
-      const Key = termsKey(company);
-      if (sum === undefined) await db.send(new DeleteCommand({ TableName: table, Key }));
-      else await db.send(new PutCommand({ TableName: table, Item: { ...Key, above: sum } }));
+      if (sum === undefined) await write(db, removeItem(table, termsKey(company)));
+      else await write(db, putItem(table, { ...termsKey(company), above: sum }));
     },
 
     /** The current rule for a member; undefined for a person who is not one. */
     async rule(company: string, person: string): Promise<ApprovalRule | undefined> {
-      const [row, forAll] = await Promise.all([get(memberKey(company, person)), above(company)]);
+      const [row, forAll] = await Promise.all([readRow(db, table, memberKey(company, person)), above(company)]);
       const member = row && z.parse(Member, row);
       if (member?.state !== 'active' || member.role === 'owner') return undefined;
       const own = member.approvalAbove;
@@ -66,19 +57,15 @@ export function orderApprovalStore(db: DynamoDBDocumentClient, table: string) {
     },
 
     async read(company: string, id: string): Promise<OrderApproval | undefined> {
-      const row = await get(approvalKey(company, id));
+      const row = await readRow(db, table, approvalKey(company, id));
       return row && wholeRow(OrderApproval, row);
     },
 
     /** Newest first. */
     async list(company: string): Promise<OrderApproval[]> {
-      const rows = await queryAll(db, {
-        TableName: table,
-        KeyConditionExpression: 'pk = :pk AND begins_with(sk, :approvals)',
-        ExpressionAttributeValues: { ':pk': profileKey(company).pk, ':approvals': 'approval#' },
-        ConsistentRead: true,
-      });
-      return readRows(OrderApproval, rows).sort((a, b) => b.at.localeCompare(a.at));
+      return readRows(OrderApproval, await rowsBelow(db, table, profileKey(company).pk, 'approval#')).sort((a, b) =>
+        b.at.localeCompare(a.at),
+      );
     },
 
     /** Creates a request, replacing the one that was read for the same cart. */
@@ -88,18 +75,12 @@ export function orderApprovalStore(db: DynamoDBDocumentClient, table: string) {
       extra: readonly TransactItem[],
     ): Promise<boolean> =>
       written([
-        {
-          Put: {
-            TableName: table,
-            Item: { ...approvalKey(approval.company, approval.id), ...approval },
-            ...(before
-              ? {
-                  ConditionExpression: 'revision = :revision',
-                  ExpressionAttributeValues: { ':revision': before.revision },
-                }
-              : { ConditionExpression: 'attribute_not_exists(pk)' }),
-          },
-        },
+        putItem(
+          table,
+          { ...approvalKey(approval.company, approval.id), ...approval },
+          before ? 'revision = :revision' : 'attribute_not_exists(pk)',
+          { revision: before?.revision },
+        ),
         ...extra,
       ]),
 
@@ -113,13 +94,11 @@ export function orderApprovalStore(db: DynamoDBDocumentClient, table: string) {
 }
 export type OrderApprovalStore = ReturnType<typeof orderApprovalStore>;
 
-const same = (name: string, value: Grosze | undefined) =>
-  value === undefined
-    ? { ConditionExpression: `attribute_not_exists(${name})` }
-    : { ConditionExpression: `${name} = :above`, ExpressionAttributeValues: { ':above': value } };
+const same = (name: string, value: Grosze | undefined): string =>
+  value === undefined ? `attribute_not_exists(${name})` : `${name} = :above`;
 
 /** Conditions of an order without approval: the member's and company's rules as read. */
 export const stillRuleItems = (table: string, { company, person, read }: ApprovalRule): TransactItem[] => [
-  { ConditionCheck: { TableName: table, Key: memberKey(company, person), ...same('approvalAbove', read.member) } },
-  { ConditionCheck: { TableName: table, Key: termsKey(company), ...same('above', read.company) } },
+  checkItem(table, memberKey(company, person), same('approvalAbove', read.member), { above: read.member }),
+  checkItem(table, termsKey(company), same('above', read.company), { above: read.company }),
 ];

@@ -1,7 +1,7 @@
-import { DeleteCommand, type DynamoDBDocumentClient, GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
+import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { PushSubscription } from '../../domain/push/pushSubscription.ts';
-import { holds } from '../conditionHeld.ts';
 import { unknownOf, wholeRows } from '../readRows.ts';
+import { checkItem, putItem, queryRows, readRow, removeItem, rowsBelow, writeIf } from '../rows.ts';
 import { type TransactItem, transact } from '../transact.ts';
 import { profileKey } from './accountKeys.ts';
 
@@ -16,85 +16,50 @@ export function pushStore(db: DynamoDBDocumentClient, table: string) {
 
   return {
     async read(account: string, id: string, now: Date): Promise<PushSubscription | undefined> {
-      const { Item } = await db.send(
-        new GetCommand({ TableName: table, Key: pushKey(account, id), ConsistentRead: true }),
-      );
-      return inForce(Item && [Item], now)[0];
+      const row = await readRow(db, table, pushKey(account, id));
+      return inForce(row && [row], now)[0];
     },
 
     /** Most recently used first. */
     async list(account: string, now: Date): Promise<PushSubscription[]> {
-      const { Items } = await db.send(
-        new QueryCommand({
-          TableName: table,
-          KeyConditionExpression: 'pk = :pk AND begins_with(sk, :push)',
-          ExpressionAttributeValues: { ':pk': profileKey(account).pk, ':push': 'push#' },
-          ConsistentRead: true,
-        }),
+      return inForce(await rowsBelow(db, table, profileKey(account).pk, 'push#'), now).sort((a, b) =>
+        b.until.localeCompare(a.until),
       );
-      return inForce(Items, now).sort((a, b) => b.until.localeCompare(a.until));
     },
 
     /** Of all staff: at most 200 browsers. */
     async ofStaff(now: Date): Promise<PushSubscription[]> {
-      const { Items } = await db.send(
-        new QueryCommand({
-          TableName: table,
-          IndexName: 'owner',
-          KeyConditionExpression: 'owner_pk = :pk',
-          ExpressionAttributeValues: { ':pk': staffPk },
-          Limit: 200,
-        }),
-      );
-      return inForce(Items, now);
+      const rows = await queryRows(db, table, 'owner_pk = :pk', { pk: staffPk }, { IndexName: 'owner', Limit: 200 });
+      return inForce(rows, now);
     },
 
     /** `closed`: the account is closed or closing. Staff have no profile to check. */
     async put(subscription: PushSubscription): Promise<'kept' | 'closed'> {
       const { account, id, owner, until } = subscription;
       const result = await transact(db, [
-        {
-          ConditionCheck: {
-            TableName: table,
-            Key: profileKey(account),
-            ConditionExpression:
-              owner === 'staff' ? 'attribute_not_exists(#state) OR #state = :active' : '#state = :active',
-            ExpressionAttributeNames: { '#state': 'state' },
-            ExpressionAttributeValues: { ':active': 'active' },
-          },
-        },
-        {
-          Put: {
-            TableName: table,
-            Item: {
-              ...unknownOf(subscription),
-              ...pushKey(account, id),
-              ...subscription,
-              ...(owner === 'staff' && { owner_pk: staffPk, owner_sk: `${account}#${id}` }),
-              expires_at: Math.floor(Date.parse(until) / 1000),
-            },
-          },
-        },
+        checkItem(
+          table,
+          profileKey(account),
+          owner === 'staff' ? 'attribute_not_exists(#state) OR #state = :active' : '#state = :active',
+          { active: 'active' },
+        ),
+        putItem(table, {
+          ...unknownOf(subscription),
+          ...pushKey(account, id),
+          ...subscription,
+          ...(owner === 'staff' && { owner_pk: staffPk, owner_sk: `${account}#${id}` }),
+          expires_at: Math.floor(Date.parse(until) / 1000),
+        }),
       ]);
       return result === 'written' ? 'kept' : 'closed';
     },
 
     /** The same, as part of a transaction. */
-    removeItem: (account: string, id: string): TransactItem => ({
-      Delete: { TableName: table, Key: pushKey(account, id) },
-    }),
+    removeItem: (account: string, id: string): TransactItem => removeItem(table, pushKey(account, id)),
 
     /** False if there is none. */
     remove: (account: string, id: string): Promise<boolean> =>
-      holds(
-        db.send(
-          new DeleteCommand({
-            TableName: table,
-            Key: pushKey(account, id),
-            ConditionExpression: 'attribute_exists(pk)',
-          }),
-        ),
-      ),
+      writeIf(db, removeItem(table, pushKey(account, id), 'attribute_exists(pk)')),
   };
 }
 export type PushStore = ReturnType<typeof pushStore>;

@@ -1,6 +1,7 @@
-import { type DynamoDBDocumentClient, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
 import { digestOf } from '../digest.ts';
+import { updateAndRead, updateItem } from '../rows.ts';
 
 /** A limit of calls per window in seconds. */
 export interface Limit {
@@ -24,17 +25,17 @@ export function rateStore(db: DynamoDBDocumentClient, table: string) {
       const epoch = Math.floor(now.getTime() / 1000);
       const window = Math.floor(epoch / seconds);
       const end = (window + 1) * seconds;
-      const { Attributes } = await db.send(
-        new UpdateCommand({
-          TableName: table,
-          Key: { pk: `rate#${name}#${digestOf(subject)}`, sk: String(window) },
-          UpdateExpression: 'ADD #count :one SET expires_at = :end',
-          ExpressionAttributeNames: { '#count': 'count' },
-          ExpressionAttributeValues: { ':one': 1, ':end': end + 60 },
-          ReturnValues: 'UPDATED_NEW',
-        }),
+      const counted = await updateAndRead(
+        db,
+        updateItem(
+          table,
+          { pk: `rate#${name}#${digestOf(subject)}`, sk: String(window) },
+          'ADD #count :one SET expires_at = :end',
+          { one: 1, end: end + 60 },
+        ),
+        'UPDATED_NEW',
       );
-      const { count } = z.parse(z.object({ count: z.number() }), Attributes);
+      const { count } = z.parse(z.object({ count: z.number() }), counted);
       return {
         allowed: count <= calls,
         limit: calls,

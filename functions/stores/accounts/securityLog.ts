@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { type DynamoDBDocumentClient, PutCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
+import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { retentionDays } from '#shared/rules/retention.ts';
 import { SecurityEvent } from '../../domain/account/account.ts';
 import { readRows } from '../readRows.ts';
+import { putItem, queryRows, write } from '../rows.ts';
 import { type TransactItem, transact } from '../transact.ts';
 
 const keptSeconds = retentionDays.securityLog * 86_400;
@@ -15,9 +16,8 @@ const rowOf = (account: string, event: SecurityEvent) => ({
 });
 
 /** The event as part of the transaction it describes. */
-const securityEventItem = (table: string, account: string, event: SecurityEvent): TransactItem => ({
-  Put: { TableName: table, Item: rowOf(account, event) },
-});
+const securityEventItem = (table: string, account: string, event: SecurityEvent): TransactItem =>
+  putItem(table, rowOf(account, event));
 
 /** Security events of an account, kept for a year. */
 export function securityLog(db: DynamoDBDocumentClient, table: string) {
@@ -25,20 +25,18 @@ export function securityLog(db: DynamoDBDocumentClient, table: string) {
     item: (account: string, event: SecurityEvent): TransactItem => securityEventItem(table, account, event),
 
     async append(account: string, event: SecurityEvent): Promise<void> {
-      await db.send(new PutCommand({ TableName: table, Item: rowOf(account, event) }));
+      await write(db, putItem(table, rowOf(account, event)));
     },
 
     /** Stores whether the account has a second factor, with the event if that changed. */
     async noteSecondFactor(account: string, on: boolean, now: Date): Promise<void> {
       await transact(db, [
-        {
-          Put: {
-            TableName: table,
-            Item: { pk: `account#${account}`, sk: 'second_factor', isOn: on },
-            ConditionExpression: on ? 'attribute_not_exists(pk) OR isOn = :other' : 'isOn = :other',
-            ExpressionAttributeValues: { ':other': !on },
-          },
-        },
+        putItem(
+          table,
+          { pk: `account#${account}`, sk: 'second_factor', isOn: on },
+          on ? 'attribute_not_exists(pk) OR isOn = :other' : 'isOn = :other',
+          { other: !on },
+        ),
         securityEventItem(table, account, {
           kind: on ? 'second_factor_on' : 'second_factor_off',
           at: now.toISOString(),
@@ -48,19 +46,16 @@ export function securityLog(db: DynamoDBDocumentClient, table: string) {
 
     /** Newest first, at most 100; expired rows not yet deleted are ignored. */
     async list(account: string, now: Date): Promise<SecurityEvent[]> {
-      const { Items } = await db.send(
-        new QueryCommand({
-          TableName: table,
-          KeyConditionExpression: 'pk = :pk AND begins_with(sk, :events)',
-          ExpressionAttributeValues: { ':pk': `account#${account}`, ':events': 'event#' },
-          ScanIndexForward: false,
-          Limit: 100,
-          ConsistentRead: true,
-        }),
+      const rows = await queryRows(
+        db,
+        table,
+        'pk = :pk AND begins_with(sk, :events)',
+        { pk: `account#${account}`, events: 'event#' },
+        { ScanIndexForward: false, Limit: 100, ConsistentRead: true },
       );
       return readRows(
         SecurityEvent,
-        Items?.filter(({ expires_at }) => Number(expires_at) * 1000 > now.getTime()),
+        rows.filter(({ expires_at }) => Number(expires_at) * 1000 > now.getTime()),
       );
     },
   };

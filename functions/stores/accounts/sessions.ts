@@ -1,13 +1,7 @@
-import {
-  DeleteCommand,
-  type DynamoDBDocumentClient,
-  GetCommand,
-  PutCommand,
-  UpdateCommand,
-} from '@aws-sdk/lib-dynamodb';
+import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
 import { type NamedSession, Session } from '../../domain/account/session.ts';
-import { holds } from '../conditionHeld.ts';
+import { putItem, readRow, removeItem, updateAndRead, updateItem, write, writeIf } from '../rows.ts';
 import { type TransactItem, transact } from '../transact.ts';
 import { sessionsKey } from './accountKeys.ts';
 
@@ -23,11 +17,8 @@ type Sessions = z.infer<typeof Sessions>;
 
 /** The sessions of accounts, read at every call: an ended one is refused at the next call. */
 export function sessionStore(db: DynamoDBDocumentClient, table: string) {
-  const get = async (Key: Record<string, string>) =>
-    (await db.send(new GetCommand({ TableName: table, Key, ConsistentRead: true }))).Item;
-
   async function read(account: string): Promise<Sessions> {
-    return z.parse(Sessions, (await get(sessionsKey(account))) ?? {});
+    return z.parse(Sessions, (await readRow(db, table, sessionsKey(account))) ?? {});
   }
 
   return {
@@ -35,7 +26,7 @@ export function sessionStore(db: DynamoDBDocumentClient, table: string) {
 
     /** A valid session; undefined if it does not exist, has ended, or was ended with all others. */
     async find(named: NamedSession, now: Date): Promise<Session | undefined> {
-      const [row, all] = await Promise.all([get(sessionKey(named)), read(named.account)]);
+      const [row, all] = await Promise.all([readRow(db, table, sessionKey(named)), read(named.account)]);
       const session = row && z.parse(Session, row);
       if (!session || all.closed || session.epoch !== all.epoch) return undefined;
       return session.expires_at * 1000 > now.getTime() ? session : undefined;
@@ -43,55 +34,41 @@ export function sessionStore(db: DynamoDBDocumentClient, table: string) {
 
     /** Creates a session, in one write with its records. */
     async begin(session: Session, noted: readonly TransactItem[]): Promise<void> {
-      const Item = { ...sessionKey(session), ...session };
-      const fresh = { TableName: table, Item, ConditionExpression: 'attribute_not_exists(pk)' };
-      if ((await transact(db, [{ Put: fresh }, ...noted])) !== 'written')
-        throw new Error('A new session met an old one.');
+      const fresh = putItem(table, { ...sessionKey(session), ...session }, 'attribute_not_exists(pk)');
+      if ((await transact(db, [fresh, ...noted])) !== 'written') throw new Error('A new session met an old one.');
     },
 
     /** Replaces a session conditionally on what was read; false if another renewal was faster, or if it has ended. */
     replace: (session: Session): Promise<boolean> =>
-      holds(
-        db.send(
-          new PutCommand({
-            TableName: table,
-            Item: { ...sessionKey(session), ...session },
-            ConditionExpression: 'revision = :before',
-            ExpressionAttributeValues: { ':before': session.revision - 1 },
-          }),
-        ),
+      writeIf(
+        db,
+        putItem(table, { ...sessionKey(session), ...session }, 'revision = :before', { before: session.revision - 1 }),
       ),
 
     async end(named: NamedSession): Promise<void> {
-      await db.send(new DeleteCommand({ TableName: table, Key: sessionKey(named) }));
+      await write(db, removeItem(table, sessionKey(named)));
     },
 
     /** Ends every session, including one starting at this moment; returns the counter for later ones. */
     async endAll(account: string): Promise<number> {
-      const { Attributes } = await db.send(
-        new UpdateCommand({
-          TableName: table,
-          Key: sessionsKey(account),
-          UpdateExpression: 'ADD #epoch :one',
-          ExpressionAttributeNames: { '#epoch': 'epoch' },
-          ExpressionAttributeValues: { ':one': 1 },
-          ReturnValues: 'UPDATED_NEW',
-        }),
+      const counted = await updateAndRead(
+        db,
+        updateItem(table, sessionsKey(account), 'ADD #epoch :one', { one: 1 }),
+        'UPDATED_NEW',
       );
-      return z.parse(z.object({ epoch: z.int() }), Attributes).epoch;
+      return z.parse(z.object({ epoch: z.int() }), counted).epoch;
     },
 
     /** Records that the password was confirmed in this session. */
     async confirm(named: NamedSession, now: Date): Promise<void> {
-      await holds(
-        db.send(
-          new UpdateCommand({
-            TableName: table,
-            Key: sessionKey(named),
-            UpdateExpression: 'SET confirmedAt = :now ADD revision :one',
-            ConditionExpression: 'attribute_exists(pk)',
-            ExpressionAttributeValues: { ':now': Math.floor(now.getTime() / 1000), ':one': 1 },
-          }),
+      await writeIf(
+        db,
+        updateItem(
+          table,
+          sessionKey(named),
+          'SET confirmedAt = :now ADD revision :one',
+          { now: Math.floor(now.getTime() / 1000), one: 1 },
+          'attribute_exists(pk)',
         ),
       );
     },

@@ -1,12 +1,13 @@
-import { DeleteCommand, type DynamoDBDocumentClient, GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
+import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
 import type { Account, Consent } from '../../domain/account/account.ts';
 import { Handover, Invitation, Member } from '../../domain/team/member.ts';
-import { queryAll } from '../queryAll.ts';
 import { readRows, unknownOf, wholeRow, wholeRows } from '../readRows.ts';
+import { checkItem, everyRow, putItem, type Row, readRow, removeItem, rowsBelow, updateItem, write } from '../rows.ts';
 import { type TransactItem, transact } from '../transact.ts';
 import { emailKey, profileKey, sessionsKey } from './accountKeys.ts';
 import { linkKey } from './accounts.ts';
+import { activeAccount } from './activeAccount.ts';
 
 export const memberKey = (company: string, person: string) => ({
   pk: profileKey(company).pk,
@@ -29,25 +30,12 @@ const CompanyPointer = z.object({ company: z.string() });
  * consistent.
  */
 export function memberStore(db: DynamoDBDocumentClient, table: string) {
-  const get = async (Key: Record<string, string>) =>
-    (await db.send(new GetCommand({ TableName: table, Key, ConsistentRead: true }))).Item;
-
-  async function below(account: string, prefix: string) {
-    const { Items } = await db.send(
-      new QueryCommand({
-        TableName: table,
-        KeyConditionExpression: 'pk = :pk AND begins_with(sk, :prefix)',
-        ExpressionAttributeValues: { ':pk': profileKey(account).pk, ':prefix': prefix },
-        ConsistentRead: true,
-      }),
-    );
-    return Items;
-  }
+  const below = (account: string, prefix: string) => rowsBelow(db, table, profileKey(account).pk, prefix);
 
   return {
     /** Includes a former member. */
     async read(company: string, person: string): Promise<Member | undefined> {
-      const row = await get(memberKey(company, person));
+      const row = await readRow(db, table, memberKey(company, person));
       return row && wholeRow(Member, row);
     },
 
@@ -69,13 +57,13 @@ export function memberStore(db: DynamoDBDocumentClient, table: string) {
     },
 
     async invitation(company: string, id: string, now: Date): Promise<Invitation | undefined> {
-      const row = await get(invitationKey(company, id));
+      const row = await readRow(db, table, invitationKey(company, id));
       const invitation = row && z.parse(Invitation, row);
       return invitation && invitation.expires_at * 1000 > now.getTime() ? invitation : undefined;
     },
 
     async handover(company: string, now: Date): Promise<Handover | undefined> {
-      const row = await get(handoverKey(company));
+      const row = await readRow(db, table, handoverKey(company));
       const handover = row && z.parse(Handover, row);
       return handover && handover.expires_at * 1000 > now.getTime() ? handover : undefined;
     },
@@ -92,55 +80,28 @@ const changedMember = (member: Member) => ({
   revision: member.revision + 1,
 });
 
-const memberFields = { '#state': 'state', '#role': 'role' };
-
 /** Changes of a team: each is one write, conditional on what was read. `false`: that has changed. */
 export function teamStore(db: DynamoDBDocumentClient, table: string) {
-  /** Condition that an account is neither closed nor closing. */
-  const active = (account: string): TransactItem => ({
-    ConditionCheck: {
-      TableName: table,
-      Key: profileKey(account),
-      ConditionExpression: '#state = :active',
-      ExpressionAttributeNames: { '#state': 'state' },
-      ExpressionAttributeValues: { ':active': 'active' },
-    },
-  });
   const written = async (items: TransactItem[]): Promise<boolean> => (await transact(db, items)) === 'written';
 
   /** The member's row, conditional on the revision that was read. */
-  const replaceItem = (member: Member): TransactItem => ({
-    Put: {
-      TableName: table,
-      Item: changedMember(member),
-      ConditionExpression: 'revision = :revision AND #state = :active',
-      ExpressionAttributeNames: { '#state': 'state' },
-      ExpressionAttributeValues: { ':revision': member.revision, ':active': 'active' },
-    },
-  });
+  const replaceItem = (member: Member): TransactItem =>
+    putItem(table, changedMember(member), 'revision = :revision AND #state = :active', {
+      revision: member.revision,
+      active: 'active',
+    });
 
   return {
     /** `extra`: its mail and its line in the security log. */
     invite: (invitation: Invitation, extra: readonly TransactItem[]): Promise<boolean> =>
       written([
-        active(invitation.company),
-        {
-          Put: { TableName: table, Item: { ...invitationKey(invitation.company, invitation.id), ...invitation } },
-        },
+        activeAccount(table, invitation.company),
+        putItem(table, { ...invitationKey(invitation.company, invitation.id), ...invitation }),
         ...extra,
       ]),
 
     withdraw: (company: string, id: string, extra: readonly TransactItem[]): Promise<boolean> =>
-      written([
-        {
-          Delete: {
-            TableName: table,
-            Key: invitationKey(company, id),
-            ConditionExpression: 'attribute_exists(pk)',
-          },
-        },
-        ...extra,
-      ]),
+      written([removeItem(table, invitationKey(company, id), 'attribute_exists(pk)'), ...extra]),
 
     /** An invitation is used once: the write that creates the member deletes it and its link. */
     join: (
@@ -150,20 +111,17 @@ export function teamStore(db: DynamoDBDocumentClient, table: string) {
       extra: readonly TransactItem[],
     ): Promise<boolean> =>
       written([
-        active(company),
-        active(member.person),
-        { Delete: { TableName: table, Key: invitationKey(company, id), ConditionExpression: 'attribute_exists(pk)' } },
-        { Delete: { TableName: table, Key: linkKey(link) } },
-        {
-          Put: {
-            TableName: table,
-            Item: { ...memberKey(company, member.person), ...member },
-            ConditionExpression: 'attribute_not_exists(pk) OR #state = :gone',
-            ExpressionAttributeNames: { '#state': 'state' },
-            ExpressionAttributeValues: { ':gone': 'gone' },
-          },
-        },
-        { Put: { TableName: table, Item: { ...companyKey(member.person, company), company } } },
+        activeAccount(table, company),
+        activeAccount(table, member.person),
+        removeItem(table, invitationKey(company, id), 'attribute_exists(pk)'),
+        removeItem(table, linkKey(link)),
+        putItem(
+          table,
+          { ...memberKey(company, member.person), ...member },
+          'attribute_not_exists(pk) OR #state = :gone',
+          { gone: 'gone' },
+        ),
+        putItem(table, { ...companyKey(member.person, company), company }),
         ...extra,
       ]),
 
@@ -173,33 +131,25 @@ export function teamStore(db: DynamoDBDocumentClient, table: string) {
     /** Removes a member. The owner cannot be removed. Ownership offered to the member becomes void. */
     part: (member: Member, extra: readonly TransactItem[]): Promise<boolean> =>
       written([
-        {
-          Put: {
-            TableName: table,
-            Item: changedMember({ ...member, state: 'gone' }),
-            ConditionExpression: 'revision = :revision AND #state = :active AND #role <> :owner',
-            ExpressionAttributeNames: memberFields,
-            ExpressionAttributeValues: { ':revision': member.revision, ':active': 'active', ':owner': 'owner' },
-          },
-        },
-        { Delete: { TableName: table, Key: companyKey(member.person, member.company) } },
+        putItem(
+          table,
+          changedMember({ ...member, state: 'gone' }),
+          'revision = :revision AND #state = :active AND #role <> :owner',
+          { revision: member.revision, active: 'active', owner: 'owner' },
+        ),
+        removeItem(table, companyKey(member.person, member.company)),
         ...extra,
       ]),
 
     /** A new offer replaces the previous one, which can no longer be accepted. */
     offer: (handover: Handover, extra: readonly TransactItem[]): Promise<boolean> =>
       written([
-        active(handover.company),
-        {
-          ConditionCheck: {
-            TableName: table,
-            Key: memberKey(handover.company, handover.to),
-            ConditionExpression: '#state = :active AND #role <> :owner',
-            ExpressionAttributeNames: memberFields,
-            ExpressionAttributeValues: { ':active': 'active', ':owner': 'owner' },
-          },
-        },
-        { Put: { TableName: table, Item: { ...handoverKey(handover.company), ...handover } } },
+        activeAccount(table, handover.company),
+        checkItem(table, memberKey(handover.company, handover.to), '#state = :active AND #role <> :owner', {
+          active: 'active',
+          owner: 'owner',
+        }),
+        putItem(table, { ...handoverKey(handover.company), ...handover }),
         ...extra,
       ]),
 
@@ -207,23 +157,20 @@ export function teamStore(db: DynamoDBDocumentClient, table: string) {
     async dissolve(company: string, members: readonly Member[]): Promise<void> {
       for (const { person } of members) {
         await transact(db, [
-          { Delete: { TableName: table, Key: memberKey(company, person) } },
-          { Delete: { TableName: table, Key: companyKey(person, company) } },
+          removeItem(table, memberKey(company, person)),
+          removeItem(table, companyKey(person, company)),
         ]);
       }
-      const rows = await queryAll(db, {
-        TableName: table,
-        KeyConditionExpression: 'pk = :pk AND begins_with(sk, :invitations)',
-        ExpressionAttributeValues: { ':pk': profileKey(company).pk, ':invitations': 'invitation#' },
+      const rows = await everyRow(db, table, 'pk = :pk AND begins_with(sk, :invitations)', {
+        pk: profileKey(company).pk,
+        invitations: 'invitation#',
       });
       for (const { pk, sk } of [...z.parse(Keys, rows), handoverKey(company)])
-        await db.send(new DeleteCommand({ TableName: table, Key: { pk, sk } }));
+        await write(db, removeItem(table, { pk, sk }));
     },
 
     takeBack: (company: string): Promise<boolean> =>
-      written([
-        { Delete: { TableName: table, Key: handoverKey(company), ConditionExpression: 'attribute_exists(pk)' } },
-      ]),
+      written([removeItem(table, handoverKey(company), 'attribute_exists(pk)')]),
   };
 }
 export type TeamStore = ReturnType<typeof teamStore>;
@@ -235,15 +182,8 @@ export type FormerOwner =
 
 /** Handing a company over to another owner: in one write, conditional on the offer and the member as read. */
 export function handoverStore(db: DynamoDBDocumentClient, table: string) {
-  const put = (Item: Record<string, unknown>, revision: number): TransactItem => ({
-    Put: {
-      TableName: table,
-      Item,
-      ConditionExpression: 'revision = :revision AND #state = :active',
-      ExpressionAttributeNames: { '#state': 'state' },
-      ExpressionAttributeValues: { ':revision': revision, ':active': 'active' },
-    },
-  });
+  const put = (row: Row, revision: number): TransactItem =>
+    putItem(table, row, 'revision = :revision AND #state = :active', { revision, active: 'active' });
   const memberPut = (member: Member): TransactItem => put(changedMember(member), member.revision);
 
   /**
@@ -256,34 +196,18 @@ export function handoverStore(db: DynamoDBDocumentClient, table: string) {
     member: Member,
     consents: readonly Consent[],
   ): TransactItem[] => {
-    const fresh = { TableName: table, ConditionExpression: 'attribute_not_exists(pk)' };
+    const isNew = 'attribute_not_exists(pk)';
     return [
-      { Put: { ...fresh, Item: { ...profileKey(login.account), ...login } } },
-      {
-        Put: {
-          TableName: table,
-          Item: { ...emailKey(login.email), account: login.account },
-          ConditionExpression: 'account = :company',
-          ExpressionAttributeValues: { ':company': company.account },
-        },
-      },
-      ...consents.map((consent) => ({
-        Put: {
-          TableName: table,
-          Item: { pk: profileKey(login.account).pk, sk: `consent#${consent.at}#${consent.kind}`, ...consent },
-        },
-      })),
-      { Put: { ...fresh, Item: { ...memberKey(company.account, login.account), ...member } } },
-      { Put: { TableName: table, Item: { ...companyKey(login.account, company.account), company: company.account } } },
-      {
-        Update: {
-          TableName: table,
-          Key: sessionsKey(company.account),
-          UpdateExpression: 'ADD #epoch :one',
-          ExpressionAttributeNames: { '#epoch': 'epoch' },
-          ExpressionAttributeValues: { ':one': 1 },
-        },
-      },
+      putItem(table, { ...profileKey(login.account), ...login }, isNew),
+      putItem(table, { ...emailKey(login.email), account: login.account }, 'account = :company', {
+        company: company.account,
+      }),
+      ...consents.map((consent) =>
+        putItem(table, { pk: profileKey(login.account).pk, sk: `consent#${consent.at}#${consent.kind}`, ...consent }),
+      ),
+      putItem(table, { ...memberKey(company.account, login.account), ...member }, isNew),
+      putItem(table, { ...companyKey(login.account, company.account), company: company.account }),
+      updateItem(table, sessionsKey(company.account), 'ADD #epoch :one', { one: 1 }),
     ];
   };
 
@@ -296,15 +220,7 @@ export function handoverStore(db: DynamoDBDocumentClient, table: string) {
       extra: readonly TransactItem[],
     ): Promise<boolean> {
       const result = await transact(db, [
-        {
-          Delete: {
-            TableName: table,
-            Key: handoverKey(company.account),
-            ConditionExpression: '#to = :to',
-            ExpressionAttributeNames: { '#to': 'to' },
-            ExpressionAttributeValues: { ':to': owner.person },
-          },
-        },
+        removeItem(table, handoverKey(company.account), '#to = :to', { to: owner.person }),
         put(
           {
             ...unknownOf(company),

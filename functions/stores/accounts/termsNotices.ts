@@ -1,8 +1,9 @@
-import { type DynamoDBDocumentClient, GetCommand, PutCommand, ScanCommand } from '@aws-sdk/lib-dynamodb';
+import { type DynamoDBDocumentClient, ScanCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
 import { retentionDays } from '#shared/rules/retention.ts';
 import { Account } from '../../domain/account/account.ts';
 import { readRows } from '../readRows.ts';
+import { putItem, readRow, write } from '../rows.ts';
 
 const Key = z.object({ pk: z.string(), sk: z.string() });
 
@@ -23,14 +24,13 @@ const keyOf = (version: string) => ({ pk: `terms#${version}`, sk: 'notice' });
 export function termsNoticeStore(db: DynamoDBDocumentClient, { accounts, work }: { accounts: string; work: string }) {
   return {
     async read(version: string): Promise<TermsNotice | undefined> {
-      const { Item } = await db.send(new GetCommand({ TableName: work, Key: keyOf(version), ConsistentRead: true }));
-      return Item && z.parse(TermsNotice, Item);
+      const row = await readRow(db, work, keyOf(version));
+      return row && z.parse(TermsNotice, row);
     },
 
     async save({ after, ...notice }: TermsNotice): Promise<void> {
       const expires_at = Math.floor(Date.parse(notice.startedAt) / 1000) + retentionDays.mails * 86_400;
-      const Item = { ...keyOf(notice.version), ...notice, ...(after && { after }), expires_at };
-      await db.send(new PutCommand({ TableName: work, Item }));
+      await write(db, putItem(work, { ...keyOf(notice.version), ...notice, ...(after && { after }), expires_at }));
     },
 
     /** Active accounts after a row of the table, unordered; `next` while there are more. */

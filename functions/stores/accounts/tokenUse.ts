@@ -1,7 +1,8 @@
-import { type DynamoDBDocumentClient, QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
 import { Grosze } from '#shared/model/money/grosze.ts';
 import { readRows } from '../readRows.ts';
+import { queryRows, updateItem, write } from '../rows.ts';
 import type { TransactItem } from '../transact.ts';
 
 const usedKey = (token: string, day: string) => ({ pk: `used#${token}`, sk: day });
@@ -24,13 +25,12 @@ const expiry = (now: Date): number => Math.floor(now.getTime() / 1000) + (days +
 export function tokenUseStore(db: DynamoDBDocumentClient, table: string) {
   return {
     async count(token: string, what: 'calls' | 'limited', now: Date): Promise<void> {
-      await db.send(
-        new UpdateCommand({
-          TableName: table,
-          Key: usedKey(token, dayOf(now)),
-          UpdateExpression: 'ADD #what :one SET expires_at = :end',
-          ExpressionAttributeNames: { '#what': what },
-          ExpressionAttributeValues: { ':one': 1, ':end': expiry(now) },
+      await write(
+        db,
+        updateItem(table, usedKey(token, dayOf(now)), 'ADD #what :one SET expires_at = :end', {
+          '#what': what,
+          one: 1,
+          end: expiry(now),
         }),
       );
     },
@@ -54,15 +54,8 @@ export function tokenUseStore(db: DynamoDBDocumentClient, table: string) {
   };
 
   async function read(pk: string, since: string): Promise<TokenDay[]> {
-    const { Items } = await db.send(
-      new QueryCommand({
-        TableName: table,
-        KeyConditionExpression: 'pk = :pk AND sk >= :since',
-        ExpressionAttributeValues: { ':pk': pk, ':since': since },
-        ConsistentRead: true,
-      }),
-    );
-    return readRows(TokenDay, Items);
+    const rows = await queryRows(db, table, 'pk = :pk AND sk >= :since', { pk, since }, { ConsistentRead: true });
+    return readRows(TokenDay, rows);
   }
 }
 
@@ -72,20 +65,16 @@ export function spentItem(
   { token, amount, mostPerDay }: { token: string; amount: number; mostPerDay?: number | undefined },
   now: Date,
 ): TransactItem {
-  return {
-    Update: {
-      TableName: table,
-      Key: spentKey(token, dayOf(now)),
-      UpdateExpression: 'ADD spent :amount SET expires_at = :end',
-      ...(mostPerDay !== undefined && {
-        ConditionExpression:
-          amount > mostPerDay ? 'attribute_exists(nothing)' : 'attribute_not_exists(spent) OR spent <= :room',
-      }),
-      ExpressionAttributeValues: {
-        ':amount': amount,
-        ':end': expiry(now),
-        ...(mostPerDay !== undefined && amount <= mostPerDay && { ':room': mostPerDay - amount }),
-      },
-    },
-  };
+  const room = mostPerDay === undefined ? undefined : mostPerDay - amount;
+  return updateItem(
+    table,
+    spentKey(token, dayOf(now)),
+    'ADD spent :amount SET expires_at = :end',
+    { amount, end: expiry(now), room },
+    room === undefined ? undefined : hasRoom(room),
+  );
 }
+
+/** Condition that at most `room` is spent so far; none fits a limit that the amount alone exceeds. */
+export const hasRoom = (room: number): string =>
+  room < 0 ? 'attribute_exists(nothing)' : 'attribute_not_exists(spent) OR spent <= :room';

@@ -1,15 +1,9 @@
 import { createHash } from 'node:crypto';
-import {
-  BatchGetCommand,
-  type DynamoDBDocumentClient,
-  GetCommand,
-  QueryCommand,
-  UpdateCommand,
-} from '@aws-sdk/lib-dynamodb';
+import { BatchGetCommand, type DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
 import { AccessToken } from '../../domain/tokens/accessToken.ts';
-import { holds } from '../conditionHeld.ts';
 import { readRows } from '../readRows.ts';
+import { checkItem, putItem, readRow, removeItem, rowsBelow, updateItem, writeIf } from '../rows.ts';
 import { type TransactItem, transact } from '../transact.ts';
 import { profileKey } from './accountKeys.ts';
 
@@ -23,31 +17,27 @@ const Pointer = z.object({ digest: z.string() });
 /** API access tokens: found by their digest when used, by their account and id otherwise. An account has at most 50. */
 export function tokenStore(db: DynamoDBDocumentClient, table: string) {
   async function pointerOf(account: string, id: string): Promise<string | undefined> {
-    const { Item } = await db.send(
-      new GetCommand({ TableName: table, Key: ownKey(account, id), ConsistentRead: true }),
-    );
-    return Item && z.parse(Pointer, Item).digest;
+    const row = await readRow(db, table, ownKey(account, id));
+    return row && z.parse(Pointer, row).digest;
   }
 
   return {
     /** Consistent read: a revoked token is refused at the next call. */
     async find(token: string): Promise<AccessToken | undefined> {
-      const Key = tokenKey(tokenDigest(token));
-      const { Item } = await db.send(new GetCommand({ TableName: table, Key, ConsistentRead: true }));
-      return Item && z.parse(AccessToken, Item);
+      const row = await readRow(db, table, tokenKey(tokenDigest(token)));
+      return row && z.parse(AccessToken, row);
     },
 
     /** Records the use unless the token has been revoked: a deleted row must not come back. */
     async noteUse(token: string, now: Date): Promise<void> {
-      await holds(
-        db.send(
-          new UpdateCommand({
-            TableName: table,
-            Key: tokenKey(tokenDigest(token)),
-            UpdateExpression: 'SET lastUsedAt = :now',
-            ConditionExpression: 'attribute_exists(pk)',
-            ExpressionAttributeValues: { ':now': now.toISOString() },
-          }),
+      await writeIf(
+        db,
+        updateItem(
+          table,
+          tokenKey(tokenDigest(token)),
+          'SET lastUsedAt = :now',
+          { now: now.toISOString() },
+          'attribute_exists(pk)',
         ),
       );
     },
@@ -58,19 +48,13 @@ export function tokenStore(db: DynamoDBDocumentClient, table: string) {
      */
     async add(token: string, kept: AccessToken, extra: readonly TransactItem[] = []): Promise<'added' | 'closed'> {
       const digest = tokenDigest(token);
-      const fresh = { TableName: table, ConditionExpression: 'attribute_not_exists(pk)' };
+      const isNew = 'attribute_not_exists(pk)';
       const result = await transact(db, [
-        {
-          ConditionCheck: {
-            TableName: table,
-            Key: profileKey(kept.account),
-            ConditionExpression: '#state = :active AND attribute_not_exists(blocked)',
-            ExpressionAttributeNames: { '#state': 'state' },
-            ExpressionAttributeValues: { ':active': 'active' },
-          },
-        },
-        { Put: { ...fresh, Item: { ...tokenKey(digest), ...kept } } },
-        { Put: { ...fresh, Item: { ...ownKey(kept.account, kept.id), digest } } },
+        checkItem(table, profileKey(kept.account), '#state = :active AND attribute_not_exists(blocked)', {
+          active: 'active',
+        }),
+        putItem(table, { ...tokenKey(digest), ...kept }, isNew),
+        putItem(table, { ...ownKey(kept.account, kept.id), digest }, isNew),
         ...extra,
       ]);
       if (result === 'written') return 'added';
@@ -80,16 +64,9 @@ export function tokenStore(db: DynamoDBDocumentClient, table: string) {
 
     /** Newest first. */
     async list(account: string): Promise<AccessToken[]> {
-      const { Items = [] } = await db.send(
-        new QueryCommand({
-          TableName: table,
-          KeyConditionExpression: 'pk = :pk AND begins_with(sk, :tokens)',
-          ExpressionAttributeValues: { ':pk': `account#${account}`, ':tokens': 'token#' },
-          ConsistentRead: true,
-        }),
-      );
-      if (Items.length === 0) return [];
-      const keys = z.parse(z.array(Pointer), Items).map(({ digest }) => tokenKey(digest));
+      const rows = await rowsBelow(db, table, `account#${account}`, 'token#');
+      if (rows.length === 0) return [];
+      const keys = z.parse(z.array(Pointer), rows).map(({ digest }) => tokenKey(digest));
       const { Responses } = await db.send(
         new BatchGetCommand({ RequestItems: { [table]: { Keys: keys.slice(0, 100), ConsistentRead: true } } }),
       );
@@ -101,14 +78,14 @@ export function tokenStore(db: DynamoDBDocumentClient, table: string) {
     async revoke(account: string, id: string, extra: readonly TransactItem[] = []): Promise<AccessToken | 'absent'> {
       const digest = await pointerOf(account, id);
       if (digest === undefined) return 'absent';
-      const { Item } = await db.send(new GetCommand({ TableName: table, Key: tokenKey(digest), ConsistentRead: true }));
-      const there = { TableName: table, ConditionExpression: 'attribute_exists(pk)' };
+      const row = await readRow(db, table, tokenKey(digest));
+      const isThere = 'attribute_exists(pk)';
       const result = await transact(db, [
-        { Delete: { ...there, Key: tokenKey(digest) } },
-        { Delete: { ...there, Key: ownKey(account, id) } },
+        removeItem(table, tokenKey(digest), isThere),
+        removeItem(table, ownKey(account, id), isThere),
         ...extra,
       ]);
-      return result === 'written' && Item ? z.parse(AccessToken, Item) : 'absent';
+      return result === 'written' && row ? z.parse(AccessToken, row) : 'absent';
     },
   };
 }

@@ -1,7 +1,8 @@
-import { type DynamoDBDocumentClient, GetCommand, PutCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
+import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
 import { ApplicantTest, isMarked } from '../../domain/recruitment/applicant.ts';
 import { readRows, unknownOf, wholeRow } from '../readRows.ts';
+import { putItem, queryRows, readRow, removeItem, write } from '../rows.ts';
 import type { TransactItem } from '../transact.ts';
 import { linkKey, testKey, testQueue } from './applicants.ts';
 
@@ -25,51 +26,38 @@ export function testStore(db: DynamoDBDocumentClient, table: string) {
 
   return {
     async read(id: string): Promise<ApplicantTest | undefined> {
-      const { Item } = await db.send(new GetCommand({ TableName: table, Key: testKey(id), ConsistentRead: true }));
-      return Item && wholeRow(ApplicantTest, Item);
+      const row = await readRow(db, table, testKey(id));
+      return row && wholeRow(ApplicantTest, row);
     },
 
-    newItem: (test: ApplicantTest): TransactItem => ({
-      Put: { TableName: table, Item: rowOf(test), ConditionExpression: 'attribute_not_exists(pk)' },
-    }),
+    newItem: (test: ApplicantTest): TransactItem => putItem(table, rowOf(test), 'attribute_not_exists(pk)'),
 
     /** Stores the answer, once. */
-    answerItem: (test: ApplicantTest): TransactItem => ({
-      Put: {
-        TableName: table,
-        Item: rowOf(test),
-        ConditionExpression: 'attribute_exists(pk) AND attribute_not_exists(answeredAt)',
-      },
-    }),
+    answerItem: (test: ApplicantTest): TransactItem =>
+      putItem(table, rowOf(test), 'attribute_exists(pk) AND attribute_not_exists(answeredAt)'),
 
     /** Adds a mark, if nobody has marked it since it was read. */
-    markItem: (test: ApplicantTest): TransactItem => ({
-      Put: {
-        TableName: table,
-        Item: rowOf(test),
-        ConditionExpression: 'attribute_exists(answeredAt) AND size(marks) = :before',
-        ExpressionAttributeValues: { ':before': test.marks.length - 1 },
-      },
-    }),
+    markItem: (test: ApplicantTest): TransactItem =>
+      putItem(table, rowOf(test), 'attribute_exists(answeredAt) AND size(marks) = :before', {
+        before: test.marks.length - 1,
+      }),
 
-    removeItem: (id: string): TransactItem => ({ Delete: { TableName: table, Key: testKey(id) } }),
+    removeItem: (id: string): TransactItem => removeItem(table, testKey(id)),
 
     /** Answered and not yet marked by everyone, oldest first. */
     async toMark(limit: number): Promise<ApplicantTest[]> {
-      const { Items } = await db.send(
-        new QueryCommand({
-          TableName: table,
-          IndexName: 'queue',
-          KeyConditionExpression: 'queue_pk = :tests',
-          ExpressionAttributeValues: { ':tests': testQueue },
-          Limit: limit,
-        }),
+      const rows = await queryRows(
+        db,
+        table,
+        'queue_pk = :tests',
+        { tests: testQueue },
+        { IndexName: 'queue', Limit: limit },
       );
-      return readRows(ApplicantTest, Items);
+      return readRows(ApplicantTest, rows);
     },
 
     async addLink(capability: string, link: RecruitmentLink): Promise<void> {
-      await db.send(new PutCommand({ TableName: table, Item: { ...linkKey(capability), ...link } }));
+      await write(db, putItem(table, { ...linkKey(capability), ...link }));
     },
 
     /** undefined if unknown or expired. */
@@ -78,10 +66,8 @@ export function testStore(db: DynamoDBDocumentClient, table: string) {
       purpose: RecruitmentLink['purpose'],
       now: Date,
     ): Promise<RecruitmentLink | undefined> {
-      const { Item } = await db.send(
-        new GetCommand({ TableName: table, Key: linkKey(capability), ConsistentRead: true }),
-      );
-      const link = Item && z.parse(RecruitmentLink, Item);
+      const row = await readRow(db, table, linkKey(capability));
+      const link = row && z.parse(RecruitmentLink, row);
       return link?.purpose === purpose && link.expires_at * 1000 > now.getTime() ? link : undefined;
     },
   };

@@ -1,19 +1,17 @@
-import { type DynamoDBDocumentClient, GetCommand, PutCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
+import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
 import type { ApplicantState } from '#shared/model/work/applicant.ts';
 import { Applicant, ApplicantEvent } from '../../domain/recruitment/applicant.ts';
 import { auditItem } from '../audit/auditItems.ts';
 import { digestOf } from '../digest.ts';
 import { readRows, unknownOf, wholeRow } from '../readRows.ts';
+import { putItem, queryRows, readRow, removeItem, rowsBelow, updateItem, write } from '../rows.ts';
 import { type TransactItem, transact } from '../transact.ts';
 
 const Pointer = z.object({ applicant: z.string() });
 
 /** Applications, their history, and their CVs. Erasing them: erasingStore. */
 export function applicantStore(db: DynamoDBDocumentClient, table: string, audit?: string) {
-  const get = async (Key: Record<string, string>) =>
-    (await db.send(new GetCommand({ TableName: table, Key, ConsistentRead: true }))).Item;
-
   const rowOf = (applicant: Applicant) => ({
     ...unknownOf(applicant),
     ...applicantKey(applicant.id),
@@ -23,9 +21,8 @@ export function applicantStore(db: DynamoDBDocumentClient, table: string, audit?
     ...(applicant.eraseAt !== undefined && { due_pk: eraseDue, due_at: applicant.eraseAt }),
   });
 
-  const eventItem = ({ id, revision }: Applicant, event: ApplicantEvent): TransactItem => ({
-    Put: { TableName: table, Item: { ...eventKey(id, event.at, revision), ...event } },
-  });
+  const eventItem = ({ id, revision }: Applicant, event: ApplicantEvent): TransactItem =>
+    putItem(table, { ...eventKey(id, event.at, revision), ...event });
 
   /** Acts of staff are recorded in the desk's audit as well, without what they wrote. */
   const deskAudit = ({ id, state, revision }: Applicant, { at, act, by }: ApplicantEvent): TransactItem[] =>
@@ -44,21 +41,19 @@ export function applicantStore(db: DynamoDBDocumentClient, table: string, audit?
 
   return {
     async read(id: string): Promise<Applicant | undefined> {
-      const row = await get(applicantKey(id));
+      const row = await readRow(db, table, applicantKey(id));
       return row && wholeRow(Applicant, row);
     },
 
     /** The open application of an address. */
     async idOf(email: string): Promise<string | undefined> {
-      const row = await get(emailKey(email));
+      const row = await readRow(db, table, emailKey(email));
       return row && z.parse(Pointer, row).applicant;
     },
 
     /** Announces a CV; without a form it is erased at that time. */
     async announceCv(id: string, eraseAt: string): Promise<void> {
-      await db.send(
-        new PutCommand({ TableName: table, Item: { ...cvKey(id), cv: id, due_pk: eraseDue, due_at: eraseAt } }),
-      );
+      await write(db, putItem(table, { ...cvKey(id), cv: id, due_pk: eraseDue, due_at: eraseAt }));
     },
 
     /** `known`: the address has an application; `cv_gone`: the file was not announced, or belongs to another form. */
@@ -67,19 +62,17 @@ export function applicantStore(db: DynamoDBDocumentClient, table: string, audit?
       event: ApplicantEvent,
       mail: TransactItem,
     ): Promise<'created' | 'known' | 'cv_gone'> {
-      const fresh = { TableName: table, ConditionExpression: 'attribute_not_exists(pk)' };
+      const isNew = 'attribute_not_exists(pk)';
       const result = await transact(db, [
-        { Put: { ...fresh, Item: rowOf(applicant) } },
-        { Put: { ...fresh, Item: { ...emailKey(applicant.email), applicant: applicant.id } } },
-        {
-          Update: {
-            TableName: table,
-            Key: cvKey(applicant.cv.id),
-            UpdateExpression: 'SET applicant = :id REMOVE due_pk, due_at',
-            ConditionExpression: 'attribute_exists(due_pk)',
-            ExpressionAttributeValues: { ':id': applicant.id },
-          },
-        },
+        putItem(table, rowOf(applicant), isNew),
+        putItem(table, { ...emailKey(applicant.email), applicant: applicant.id }, isNew),
+        updateItem(
+          table,
+          cvKey(applicant.cv.id),
+          'SET applicant = :id REMOVE due_pk, due_at',
+          { id: applicant.id },
+          'attribute_exists(due_pk)',
+        ),
         eventItem(applicant, event),
         mail,
       ]);
@@ -96,18 +89,11 @@ export function applicantStore(db: DynamoDBDocumentClient, table: string, audit?
       const next = { ...after, revision: after.revision + 1 };
       const isOver = after.state === 'rejected';
       const result = await transact(db, [
-        {
-          Put: {
-            TableName: table,
-            Item: rowOf(next),
-            ConditionExpression: 'revision = :revision',
-            ExpressionAttributeValues: { ':revision': after.revision },
-          },
-        },
+        putItem(table, rowOf(next), 'revision = :revision', { revision: after.revision }),
         eventItem(next, event),
         ...deskAudit(next, event),
         // A rejected applicant may apply again.
-        ...(isOver ? [{ Delete: { TableName: table, Key: emailKey(after.email) } }] : []),
+        ...(isOver ? [removeItem(table, emailKey(after.email))] : []),
         ...more,
       ]);
       return result === 'written' ? 'written' : 'changed';
@@ -120,29 +106,19 @@ export function applicantStore(db: DynamoDBDocumentClient, table: string, audit?
 
     /** Those in a state, the longest unchanged first; after an instant where one is given. */
     async inState(state: ApplicantState, limit: number, after?: string): Promise<Applicant[]> {
-      const { Items } = await db.send(
-        new QueryCommand({
-          TableName: table,
-          IndexName: 'queue',
-          KeyConditionExpression: `queue_pk = :state${after === undefined ? '' : ' AND queue_due > :after'}`,
-          ExpressionAttributeValues: { ':state': stateQueue(state), ...(after !== undefined && { ':after': after }) },
-          Limit: limit,
-        }),
+      const rows = await queryRows(
+        db,
+        table,
+        `queue_pk = :state${after === undefined ? '' : ' AND queue_due > :after'}`,
+        { state: stateQueue(state), after },
+        { IndexName: 'queue', Limit: limit },
       );
-      return readRows(Applicant, Items);
+      return readRows(Applicant, rows);
     },
 
     /** Oldest first. */
     async history(id: string): Promise<ApplicantEvent[]> {
-      const { Items } = await db.send(
-        new QueryCommand({
-          TableName: table,
-          KeyConditionExpression: 'pk = :pk AND begins_with(sk, :events)',
-          ExpressionAttributeValues: { ':pk': applicantKey(id).pk, ':events': 'event#' },
-          ConsistentRead: true,
-        }),
-      );
-      return readRows(ApplicantEvent, Items);
+      return readRows(ApplicantEvent, await rowsBelow(db, table, applicantKey(id).pk, 'event#'));
     },
   };
 }
@@ -157,33 +133,25 @@ const mostEvents = 90;
 
 /** Erasing applications: all rows of the person in one write, so that an interrupted run is repeated as a whole. */
 export function erasingStore(db: DynamoDBDocumentClient, table: string) {
-  const remove = (Key: { pk: string; sk: string }): TransactItem => ({ Delete: { TableName: table, Key } });
+  const remove = (key: { pk: string; sk: string }): TransactItem => removeItem(table, key);
 
   return {
     /** Those due for erasure, oldest first. */
     async due(now: Date, limit: number): Promise<Erasable[]> {
-      const { Items } = await db.send(
-        new QueryCommand({
-          TableName: table,
-          IndexName: 'due',
-          KeyConditionExpression: 'due_pk = :erase AND due_at <= :now',
-          ExpressionAttributeValues: { ':erase': eraseDue, ':now': now.toISOString() },
-          Limit: limit,
-        }),
+      const rows = await queryRows(
+        db,
+        table,
+        'due_pk = :erase AND due_at <= :now',
+        { erase: eraseDue, now: now.toISOString() },
+        { IndexName: 'due', Limit: limit },
       );
-      return readRows(Due, Items);
+      return readRows(Due, rows);
     },
 
     /** Erases a CV without a form; one whose form has arrived stays. */
     async eraseCv(id: string): Promise<'erased' | 'in_use'> {
       const result = await transact(db, [
-        {
-          Delete: {
-            TableName: table,
-            Key: cvKey(id),
-            ConditionExpression: 'attribute_not_exists(pk) OR attribute_exists(due_pk)',
-          },
-        },
+        removeItem(table, cvKey(id), 'attribute_not_exists(pk) OR attribute_exists(due_pk)'),
       ]);
       return result === 'written' ? 'erased' : 'in_use';
     },
@@ -197,14 +165,7 @@ export function erasingStore(db: DynamoDBDocumentClient, table: string) {
       for (let start = 0; start < late.length; start += mostEvents)
         await transact(db, late.slice(start, start + mostEvents).map(remove));
       const result = await transact(db, [
-        {
-          Delete: {
-            TableName: table,
-            Key: applicantKey(id),
-            ConditionExpression: 'attribute_not_exists(pk) OR revision = :revision',
-            ExpressionAttributeValues: { ':revision': revision },
-          },
-        },
+        removeItem(table, applicantKey(id), 'attribute_not_exists(pk) OR revision = :revision', { revision }),
         remove(cvKey(cv.id)),
         ...(test ? [remove(testKey(test.id))] : []),
         // A person who was rejected and applied again has a second application.
@@ -216,14 +177,11 @@ export function erasingStore(db: DynamoDBDocumentClient, table: string) {
   };
 
   async function eventKeys(id: string): Promise<{ pk: string; sk: string }[]> {
-    const { Items } = await db.send(
-      new QueryCommand({
-        TableName: table,
-        KeyConditionExpression: 'pk = :pk AND begins_with(sk, :events)',
-        ExpressionAttributeValues: { ':pk': applicantKey(id).pk, ':events': 'event#' },
-      }),
-    );
-    return z.parse(Keys, Items ?? []);
+    const rows = await queryRows(db, table, 'pk = :pk AND begins_with(sk, :events)', {
+      pk: applicantKey(id).pk,
+      events: 'event#',
+    });
+    return z.parse(Keys, rows);
   }
 }
 export type ErasingStore = ReturnType<typeof erasingStore>;

@@ -1,7 +1,8 @@
-import { type DynamoDBDocumentClient, QueryCommand } from '@aws-sdk/lib-dynamodb';
+import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
 import { AuditLine } from '../../domain/audit/auditLine.ts';
 import { readRows } from '../readRows.ts';
+import { queryPage } from '../rows.ts';
 import { type TransactItem, transact } from '../transact.ts';
 import { auditItem, dayPk, objectPk } from './auditItems.ts';
 
@@ -16,32 +17,27 @@ interface AuditPage {
 /** The audit: written with each act, read by object or by day, newest first. */
 export function auditStore(db: DynamoDBDocumentClient, table: string) {
   async function page(
-    input: { index?: 'owner'; pk: string; account?: string | undefined },
+    { index, pk, account }: { index?: 'owner'; pk: string; account?: string | undefined },
     limit: number,
     before?: string,
   ): Promise<AuditPage> {
-    const [pk, sk] = input.index ? ['owner_pk', 'owner_sk'] : ['pk', 'sk'];
-    const { Items = [], LastEvaluatedKey } = await db.send(
-      new QueryCommand({
-        TableName: table,
-        ...(input.index && { IndexName: input.index }),
-        KeyConditionExpression: before === undefined ? `${pk} = :pk` : `${pk} = :pk AND ${sk} < :before`,
-        ...(input.account !== undefined && { FilterExpression: 'who.account = :account' }),
-        ExpressionAttributeValues: {
-          ':pk': input.pk,
-          ...(before !== undefined && { ':before': before }),
-          ...(input.account !== undefined && { ':account': input.account }),
-        },
+    const [partition, sort] = index ? ['owner_pk', 'owner_sk'] : ['pk', 'sk'];
+    const { rows, next } = await queryPage(
+      db,
+      table,
+      `${partition} = :pk${before === undefined ? '' : ` AND ${sort} < :before`}`,
+      { pk, before, account },
+      {
+        ...(index && { IndexName: index }),
+        filter: account === undefined ? undefined : 'who.account = :account',
         ScanIndexForward: false,
-        Limit: input.account === undefined ? limit : 500,
-      }),
+        Limit: account === undefined ? limit : 500,
+      },
     );
-    const last = Items.at(-1);
+    const last = account === undefined ? rows.at(-1) : next;
     return {
-      lines: readRows(AuditLine, Items),
-      next:
-        LastEvaluatedKey &&
-        (input.account === undefined ? last && z.parse(Place, last).sk : z.parse(Place, LastEvaluatedKey).sk),
+      lines: readRows(AuditLine, rows),
+      next: next && last && z.parse(Place, last).sk,
     };
   }
 

@@ -20,6 +20,7 @@ import { duePk, openRefundsPk, paymentKey } from '../payments/paymentItems.ts';
 import { awaitedTransfer } from '../payments/transfers.ts';
 import { planKey } from '../production/productionKeys.ts';
 import { filesDueItem, workDueItem, workDueKey } from '../production/workDue.ts';
+import { checkItem } from '../rows.ts';
 import type { TransactItem } from '../transact.ts';
 import { type Backfill, type Look, type Row, setItem } from './runBackfill.ts';
 
@@ -60,7 +61,7 @@ async function openRefund(table: string, row: Row, look: Look) {
 
 /** Written only if no such row exists. */
 const putOnce = ({ Put }: TransactItem): TransactItem => ({
-  Put: { TableName: Put?.TableName, Item: Put?.Item, ConditionExpression: 'attribute_not_exists(pk)' },
+  Put: Put && { ...Put, ConditionExpression: 'attribute_not_exists(pk)' },
 });
 
 /**
@@ -112,16 +113,8 @@ export const subscriberBackfill: Backfill = {
     const proof = [{ act: 'confirmed' as const, at, textVersion }];
     const subscriber = { state: 'confirmed' as const, email, locale, leave: wayOut(), proof, revision: 0 };
     return [
-      {
-        ConditionCheck: {
-          TableName: table,
-          Key: key,
-          // Not created if withdrawn since it was read, or if the account is closed.
-          ConditionExpression: 'marketing = :yes AND #state = :active',
-          ExpressionAttributeNames: { '#state': 'state' },
-          ExpressionAttributeValues: { ':yes': true, ':active': 'active' },
-        },
-      },
+      // Not created if withdrawn since it was read, or if the account is closed.
+      checkItem(table, key, 'marketing = :yes AND #state = :active', { yes: true, active: 'active' }),
       ...newSubscriberItems(contacts, subscriber, new Date(at)),
     ];
   },
@@ -142,9 +135,9 @@ function withReview(part: unknown): unknown {
 const reviewBackfills: readonly Backfill[] = (['carts', 'orders'] as const).map((table) => ({
   name: `the second reading of ${table}, by its name of today`,
   table,
-  items(TableName, row) {
+  items(name, row) {
     const { form, quotation } = row;
-    return setItem(TableName, row, { form: withReview(form), quotation: withReview(quotation) }, ['form', 'quotation']);
+    return setItem(name, row, { form: withReview(form), quotation: withReview(quotation) }, ['form', 'quotation']);
   },
 }));
 
@@ -208,8 +201,7 @@ export const backfills: readonly Backfill[] = [
       const { orderId, plannedAt } = z.parse(Plan, row);
       if (await look(workDueKey({ orderId, kind: 'measure' }))) return [];
       // Undelivered orders are skipped by the job and become due on delivery.
-      const { Put } = workDueItem(table, { kind: 'measure', orderId, at: plannedAt });
-      return [{ Put: { TableName: table, ...Put, Item: Put?.Item, ConditionExpression: 'attribute_not_exists(pk)' } }];
+      return [putOnce(workDueItem(table, { kind: 'measure', orderId, at: plannedAt }))];
     },
   },
   {
@@ -221,8 +213,7 @@ export const backfills: readonly Backfill[] = [
       const from = filesKeptFrom(order);
       if (!isGivenUp(order) || from === undefined || order.erasedAt !== undefined || order.filesErased) return [];
       if (await look(workDueKey({ orderId: order.id, kind: 'files' }), jobs)) return [];
-      const { Put } = filesDueItem(jobs, order.id, from);
-      return [{ Put: { TableName: jobs, ...Put, Item: Put?.Item, ConditionExpression: 'attribute_not_exists(pk)' } }];
+      return [putOnce(filesDueItem(jobs, order.id, from))];
     },
   },
   owedByClock,

@@ -1,5 +1,6 @@
-import { type DynamoDBDocumentClient, GetCommand, PutCommand, ScanCommand } from '@aws-sdk/lib-dynamodb';
+import { type DynamoDBDocumentClient, ScanCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
+import { putItem, readRow, updateItem, write } from '../rows.ts';
 import { type TransactItem, transact } from '../transact.ts';
 
 /** The stored progress of a backfill, so that an interrupted run continues and a finished one is not repeated. */
@@ -26,23 +27,21 @@ export async function runBackfill(
   backfill: Backfill,
   { again = false, now, page = 100 }: { again?: boolean; now: Date; page?: number },
 ): Promise<BackfillProgress> {
-  const [TableName = '', work = ''] = [names[backfill.table], names.work];
-  const { Item } = await db.send(new GetCommand({ TableName: work, Key: progressKey(backfill.name) }));
-  const before = Item && z.parse(BackfillProgress, Item);
+  const [table = '', work = ''] = [names[backfill.table], names.work];
+  const kept = await readRow(db, work, progressKey(backfill.name), { eventually: true });
+  const before = kept && z.parse(BackfillProgress, kept);
   if (before?.doneAt !== undefined && !again) return before;
   const started = before?.doneAt === undefined ? before : undefined;
   const progress: BackfillProgress = started ?? { name: backfill.name, looked: 0, filled: 0, left: 0 };
   do {
     const { Items = [], LastEvaluatedKey } = await db.send(
-      new ScanCommand({ TableName, Limit: page, ExclusiveStartKey: progress.after, ConsistentRead: true }),
+      new ScanCommand({ TableName: table, Limit: page, ExclusiveStartKey: progress.after, ConsistentRead: true }),
     );
     for (const row of Items) await fill(row);
     progress.looked += Items.length;
     progress.after = LastEvaluatedKey && { pk: String(LastEvaluatedKey.pk), sk: String(LastEvaluatedKey.sk) };
     if (!progress.after) progress.doneAt = now.toISOString();
-    await db.send(
-      new PutCommand({ TableName: work, Item: withoutGaps({ ...progressKey(backfill.name), ...progress }) }),
-    );
+    await write(db, putItem(work, withoutGaps({ ...progressKey(backfill.name), ...progress })));
   } while (progress.after);
   return progress;
 
@@ -54,12 +53,8 @@ export async function runBackfill(
 
   async function lacking(row: Row) {
     try {
-      return await backfill.items(
-        TableName,
-        row,
-        async (Key, table = TableName) => (await db.send(new GetCommand({ TableName: table, Key }))).Item,
-        names,
-      );
+      const look: Look = (key, of = table) => readRow(db, of, key, { eventually: true });
+      return await backfill.items(table, row, look, names);
     } catch (error) {
       // An unreadable row is set aside as everywhere (npm run rows); any other error ends the run.
       if (error instanceof z.core.$ZodError) return undefined;
@@ -98,24 +93,15 @@ export function setItem(table: string, row: Row, set: Row, asRead: readonly stri
   const conditions = asRead.map((name) =>
     row[name] === undefined ? `attribute_not_exists(#${name})` : `#${name} = :was_${name}`,
   );
+  const was = asRead.map((name) => [`was_${name}`, row[name]]);
   return [
-    {
-      Update: {
-        TableName: table,
-        Key: { pk: row.pk, sk: row.sk },
-        UpdateExpression: `SET ${lacking.map(([name]) => `#${name} = :${name}`).join(', ')}`,
-        ConditionExpression: ['attribute_exists(pk)', ...conditions].join(' AND '),
-        ExpressionAttributeNames: Object.fromEntries(
-          [...new Set([...lacking.map(([name]) => name), ...asRead])].map((name) => [`#${name}`, name]),
-        ),
-        ExpressionAttributeValues: {
-          ...Object.fromEntries(lacking.map(([name, value]) => [`:${name}`, value])),
-          ...Object.fromEntries(
-            asRead.flatMap((name) => (row[name] === undefined ? [] : [[`:was_${name}`, row[name]]])),
-          ),
-        },
-      },
-    },
+    updateItem(
+      table,
+      { pk: row.pk, sk: row.sk },
+      `SET ${lacking.map(([name]) => `#${name} = :${name}`).join(', ')}`,
+      Object.fromEntries([...lacking, ...was]),
+      ['attribute_exists(pk)', ...conditions].join(' AND '),
+    ),
   ];
 }
 

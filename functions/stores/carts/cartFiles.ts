@@ -1,8 +1,9 @@
-import { type DynamoDBDocumentClient, GetCommand } from '@aws-sdk/lib-dynamodb';
+import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
 import { CartFile } from '../../domain/cart/cartContents.ts';
 import type { PendingEvent } from '../../domain/webhooks/pendingEvent.ts';
 import { type OfRequest, requestField, requestIn } from '../requestOf.ts';
+import { putItem, readRow, removeItem, updateItem } from '../rows.ts';
 import { type TransactItem, transact } from '../transact.ts';
 import { pendingEventItems } from '../webhooks/pendingEventItems.ts';
 import { cartKey, fileKey, sameFileKey } from './cartKeys.ts';
@@ -12,19 +13,9 @@ export function cartFileStore(db: DynamoDBDocumentClient, table: string) {
   const touchCart = (digest: string): TransactItem => touchedCart(table, digest, 0);
   const changeFiles = async (
     digest: string,
-    changes: readonly { hash: string; UpdateExpression: string; ConditionExpression: string; values: object }[],
+    changes: readonly TransactItem[],
   ): Promise<'written' | 'closed' | 'absent'> => {
-    const result = await transact(db, [
-      touchCart(digest),
-      ...changes.map(({ hash, values, ...expressions }) => ({
-        Update: {
-          TableName: table,
-          Key: fileKey(digest, hash),
-          ...expressions,
-          ExpressionAttributeValues: { ...values },
-        },
-      })),
-    ]);
+    const result = await transact(db, [touchCart(digest), ...changes]);
     if (result === 'written') return 'written';
     return result.reasons[0] ? 'closed' : 'absent';
   };
@@ -32,14 +23,14 @@ export function cartFileStore(db: DynamoDBDocumentClient, table: string) {
   return {
     /** Adds a file to an open cart with room for it; refuses the same file, or another one under the same hash. */
     async add(digest: string, file: CartFile, { maxFiles }: { maxFiles: number }) {
-      const fresh = { ConditionExpression: 'attribute_not_exists(pk)' };
+      const isNew = 'attribute_not_exists(pk)';
       const row = { ...fileKey(digest, file.hash), ...file, ...requestField() };
       const same = { ...sameFileKey(digest, file), fileHash: file.hash };
       const isText = file.text !== undefined;
       const result = await transact(db, [
         touchedCart(table, digest, 1, isText ? { counts: 'textCount' } : { most: maxFiles }),
-        { Put: { TableName: table, Item: row, ...fresh } },
-        ...(isText ? [] : [{ Put: { TableName: table, Item: same, ...fresh } }]),
+        putItem(table, row, isNew),
+        ...(isText ? [] : [putItem(table, same, isNew)]),
       ]);
       if (result === 'written') return 'added' as const;
       const [cart, byHash] = result.reasons;
@@ -51,8 +42,8 @@ export function cartFileStore(db: DynamoDBDocumentClient, table: string) {
       const isText = file.text !== undefined;
       const result = await transact(db, [
         touchedCart(table, digest, -1, isText ? { counts: 'textCount' } : {}),
-        { Delete: { TableName: table, Key: fileKey(digest, file.hash), ConditionExpression: 'attribute_exists(pk)' } },
-        ...(isText ? [] : [{ Delete: { TableName: table, Key: sameFileKey(digest, file) } }]),
+        removeItem(table, fileKey(digest, file.hash), 'attribute_exists(pk)'),
+        ...(isText ? [] : [removeItem(table, sameFileKey(digest, file))]),
       ]);
       if (result === 'written') return 'removed';
       return result.reasons[0] ? 'closed' : 'absent';
@@ -66,31 +57,27 @@ export function cartFileStore(db: DynamoDBDocumentClient, table: string) {
       if (changes.length === 0) return 'written';
       return changeFiles(
         digest,
-        changes.map(({ hash, sourceLanguage, targetLanguages, sworn }) => ({
-          hash,
-          UpdateExpression: 'SET sourceLanguage = :source, targetLanguages = :targets, sworn = :sworn',
-          ConditionExpression: 'attribute_exists(pk)',
-          values: { ':source': sourceLanguage, ':targets': targetLanguages, ':sworn': sworn },
-        })),
+        changes.map(({ hash, sourceLanguage, targetLanguages, sworn }) =>
+          updateItem(
+            table,
+            fileKey(digest, hash),
+            'SET sourceLanguage = :source, targetLanguages = :targets, sworn = :sworn',
+            { source: sourceLanguage, targets: targetLanguages, sworn },
+            'attribute_exists(pk)',
+          ),
+        ),
       );
     },
 
     /** Sets whether all of a new version is translated, or only its changes. */
     setWhole: (digest: string, hash: string, whole: boolean) =>
       changeFiles(digest, [
-        {
-          hash,
-          UpdateExpression: 'SET whole = :whole',
-          ConditionExpression: 'attribute_exists(earlier)',
-          values: { ':whole': whole },
-        },
+        updateItem(table, fileKey(digest, hash), 'SET whole = :whole', { whole }, 'attribute_exists(earlier)'),
       ]),
 
     async read(digest: string, fileHash: string): Promise<(CartFile & OfRequest) | undefined> {
-      const { Item } = await db.send(
-        new GetCommand({ TableName: table, Key: fileKey(digest, fileHash), ConsistentRead: true }),
-      );
-      return Item && { ...z.parse(CartFile, Item), ...requestIn(Item) };
+      const row = await readRow(db, table, fileKey(digest, fileHash));
+      return row && { ...z.parse(CartFile, row), ...requestIn(row) };
     },
 
     /**
@@ -103,16 +90,15 @@ export function cartFileStore(db: DynamoDBDocumentClient, table: string) {
       reason: string,
       at: Date,
     ): Promise<'written' | 'unchanged'> {
-      const Update = {
-        TableName: table,
-        Key: fileKey(digest, hash),
-        UpdateExpression: 'SET #state = :rejected, reason = :reason',
-        ConditionExpression: 'id = :id AND (#state <> :rejected OR reason <> :reason)',
-        ExpressionAttributeNames: { '#state': 'state' },
-        ExpressionAttributeValues: { ':id': id, ':rejected': 'rejected', ':reason': reason },
-      };
+      const refused = updateItem(
+        table,
+        fileKey(digest, hash),
+        'SET #state = :rejected, reason = :reason',
+        { id, rejected: 'rejected', reason },
+        'id = :id AND (#state <> :rejected OR reason <> :reason)',
+      );
       const events = pendingEventItems(table, countedEvents(digest, { hash }, { state: 'rejected' }, at));
-      return (await transact(db, [touchCart(digest), { Update }, ...events])) === 'written' ? 'written' : 'unchanged';
+      return (await transact(db, [touchCart(digest), refused, ...events])) === 'written' ? 'written' : 'unchanged';
     },
 
     /**
@@ -126,22 +112,20 @@ export function cartFileStore(db: DynamoDBDocumentClient, table: string) {
       at: Date,
     ): Promise<'written' | 'unchanged'> {
       const entries = Object.entries(counted).filter(([, value]) => value !== undefined);
-      const earlier = counted.state === 'counting' ? [':pending', ':uploaded'] : [':pending', ':uploaded', ':counting'];
-      const Update = {
-        TableName: table,
-        Key: fileKey(digest, file.hash),
-        UpdateExpression: `SET ${entries.map(([name]) => `#${name} = :new_${name}`).join(', ')}`,
-        ConditionExpression: `id = :id AND #state IN (${earlier.join(', ')})`,
-        ExpressionAttributeNames: Object.fromEntries(entries.map(([name]) => [`#${name}`, name])),
-        ExpressionAttributeValues: {
-          ':id': file.id,
-          ...Object.fromEntries(earlier.map((name) => [name, name.slice(1)])),
-          ...Object.fromEntries(entries.map(([name, value]) => [`:new_${name}`, value])),
+      const counting = counted.state === 'counting' ? '' : ', :counting';
+      const moved = updateItem(
+        table,
+        fileKey(digest, file.hash),
+        `SET ${entries.map(([name]) => `#${name} = :new_${name}`).join(', ')}`,
+        {
+          ...{ id: file.id, pending: 'pending', uploaded: 'uploaded', counting: 'counting' },
+          ...Object.fromEntries(entries.map(([name, value]) => [`new_${name}`, value])),
         },
-      };
+        `id = :id AND #state IN (:pending, :uploaded${counting})`,
+      );
       const events =
         counted.state === 'counting' ? [] : pendingEventItems(table, countedEvents(digest, file, counted, at));
-      return (await transact(db, [{ Update }, ...events])) === 'written' ? 'written' : 'unchanged';
+      return (await transact(db, [moved, ...events])) === 'written' ? 'written' : 'unchanged';
     },
   };
 }
@@ -157,19 +141,14 @@ export const touchedCart = (
   digest: string,
   by: 1 | -1 | 0,
   { most, counts = 'fileCount' }: { most?: number; counts?: 'fileCount' | 'textCount' } = {},
-): TransactItem => ({
-  Update: {
-    TableName: table,
-    Key: cartKey(digest),
-    UpdateExpression: 'ADD #fileCount :by, #revision :one',
-    ConditionExpression: `#state = :open${most === undefined ? '' : ' AND #fileCount < :max'}`,
-    ExpressionAttributeNames: { '#state': 'state', '#revision': 'revision', '#fileCount': counts },
-    ExpressionAttributeValues: {
-      ...{ ':by': by, ':one': 1, ':open': 'open' },
-      ...(most !== undefined && { ':max': most }),
-    },
-  },
-});
+): TransactItem =>
+  updateItem(
+    table,
+    cartKey(digest),
+    'ADD #fileCount :by, #revision :one',
+    { '#fileCount': counts, by, one: 1, open: 'open', most },
+    `#state = :open${most === undefined ? '' : ' AND #fileCount < :most'}`,
+  );
 
 /** The count of a file. */
 export type CountedFile = Pick<

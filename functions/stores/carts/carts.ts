@@ -1,21 +1,14 @@
-import {
-  DeleteCommand,
-  type DynamoDBDocumentClient,
-  GetCommand,
-  PutCommand,
-  UpdateCommand,
-} from '@aws-sdk/lib-dynamodb';
+import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
 import { retentionDays } from '#shared/rules/retention.ts';
 import { Cart } from '../../domain/cart/cart.ts';
 import { CartFile } from '../../domain/cart/cartContents.ts';
-import { holds } from '../conditionHeld.ts';
 import { digestOf } from '../digest.ts';
 import { dueRows } from '../dueRows.ts';
 import { type Owner, ownedPage, ownerPks } from '../owned.ts';
-import { queryAll } from '../queryAll.ts';
 import { unknownOf, wholeRow } from '../readRows.ts';
 import { requestField } from '../requestOf.ts';
+import { everyRow, putItem, readRow, removeItem, updateItem, write, writeIf } from '../rows.ts';
 import { type TransactItem, transact } from '../transact.ts';
 import { cartDue, cartKey, cartOwner, contentKey, dueShards, fileKey } from './cartKeys.ts';
 import { couponStore } from './coupons.ts';
@@ -53,22 +46,19 @@ export function cartStore(db: DynamoDBDocumentClient, table: string) {
     },
 
     async readContent(digest: string): Promise<string | undefined> {
-      const { Item } = await db.send(
-        new GetCommand({ TableName: table, Key: contentKey(digest), ConsistentRead: true }),
-      );
-      return Item && z.parse(z.object({ content: z.string() }), Item).content;
+      const row = await readRow(db, table, contentKey(digest));
+      return row && z.parse(z.object({ content: z.string() }), row).content;
     },
 
     /** Creates a cart, with its pasted text and further items. */
     async create(cart: Cart, content?: string, more: readonly TransactItem[] = []): Promise<string> {
       const digest = digestOf(cart.hash);
-      const Item = rowOf(digest, cart);
-      const fresh = { TableName: table, ConditionExpression: 'attribute_not_exists(pk)' };
-      if (content === undefined && more.length === 0) await db.send(new PutCommand({ ...fresh, Item }));
+      const isNew = 'attribute_not_exists(pk)';
+      const row = putItem(table, rowOf(digest, cart), isNew);
+      if (content === undefined && more.length === 0) await write(db, row);
       else {
-        const text = content === undefined ? [] : [{ Put: { ...fresh, Item: { ...contentKey(digest), content } } }];
-        const result = await transact(db, [{ Put: { ...fresh, Item } }, ...text, ...more]);
-        if (result !== 'written') throw new Error('Cart id collision.');
+        const text = content === undefined ? [] : [putItem(table, { ...contentKey(digest), content }, isNew)];
+        if ((await transact(db, [row, ...text, ...more])) !== 'written') throw new Error('Cart id collision.');
       }
       return digest;
     },
@@ -80,8 +70,7 @@ export function cartStore(db: DynamoDBDocumentClient, table: string) {
     async erase(digest: string): Promise<void> {
       const rows = await cartRows(db, table, digest);
       const files = rows.map(({ sk }) => ({ pk: cartKey(digest).pk, sk })).filter(({ sk }) => sk !== 'cart');
-      for (const Key of [contentKey(digest), ...files, cartKey(digest)])
-        await db.send(new DeleteCommand({ TableName: table, Key }));
+      for (const key of [contentKey(digest), ...files, cartKey(digest)]) await write(db, removeItem(table, key));
     },
 
     /**
@@ -96,45 +85,32 @@ export function cartStore(db: DynamoDBDocumentClient, table: string) {
       more: readonly TransactItem[] = [],
     ): Promise<'written' | 'changed'> {
       const replaced = replacedCart(table, digest, cart);
-      if (content === undefined && more.length === 0) {
-        return (await holds(db.send(new PutCommand(replaced)))) ? 'written' : 'changed';
-      }
+      if (content === undefined && more.length === 0) return (await writeIf(db, replaced)) ? 'written' : 'changed';
       const text = contentKey(digest);
-      const contentItem =
-        content === null
-          ? { Delete: { TableName: table, Key: text } }
-          : { Put: { TableName: table, Item: { ...text, content } } };
-      const items = [{ Put: replaced }, ...(content === undefined ? [] : [contentItem]), ...more];
+      const contentItem = content === null ? removeItem(table, text) : putItem(table, { ...text, content });
+      const items = [replaced, ...(content === undefined ? [] : [contentItem]), ...more];
       return (await transact(db, items)) === 'written' ? 'written' : 'changed';
     },
 
     /** Drops a file's comparison with its earlier version, as part of a transaction with its cart. */
-    notComparedItem: (digest: string, fileHash: string): TransactItem => ({
-      Update: {
-        TableName: table,
-        Key: fileKey(digest, fileHash),
-        UpdateExpression: 'REMOVE changes',
-        ConditionExpression: 'attribute_exists(earlier)',
-      },
-    }),
+    notComparedItem: (digest: string, fileHash: string): TransactItem =>
+      updateItem(table, fileKey(digest, fileHash), 'REMOVE changes', {}, 'attribute_exists(earlier)'),
 
     /** The rows of a cart's texts, as parts of the write that creates or replaces it. */
     textItems: (digest: string, texts: Parameters<typeof textItems>[2], now: Date): TransactItem[] =>
       textItems(table, digest, texts, now),
 
     /** The same as part of a transaction. */
-    replaceItem: (digest: string, cart: Cart): TransactItem => ({ Put: replacedCart(table, digest, cart) }),
+    replaceItem: (digest: string, cart: Cart): TransactItem => replacedCart(table, digest, cart),
   };
 }
 export type CartStore = ReturnType<typeof cartStore>;
 
-const replacedCart = (table: string, digest: string, cart: Cart) => ({
-  TableName: table,
-  Item: rowOf(digest, { ...cart, revision: cart.revision + 1 }),
-  ConditionExpression: '#revision = :revision AND #state = :open',
-  ExpressionAttributeNames: { '#revision': 'revision', '#state': 'state' },
-  ExpressionAttributeValues: { ':revision': cart.revision, ':open': 'open' },
-});
+const replacedCart = (table: string, digest: string, cart: Cart): TransactItem =>
+  putItem(table, rowOf(digest, { ...cart, revision: cart.revision + 1 }), '#revision = :revision AND #state = :open', {
+    revision: cart.revision,
+    open: 'open',
+  });
 
 /**
  * The rows of the texts inside an order form: written only with their cart, so that its revision covers them. They are
@@ -148,10 +124,10 @@ export function textItems(
 ): TransactItem[] {
   const expires_at = Math.floor(now.getTime() / 1000) + (retentionDays.cart + retentionDays.orderFiles) * 86_400;
   return [
-    ...fresh.map(({ file }) => ({
-      Put: { TableName: table, Item: { ...fileKey(digest, file.hash), ...file, ...requestField(), expires_at } },
-    })),
-    ...gone.map(({ hash }) => ({ Delete: { TableName: table, Key: fileKey(digest, hash) } })),
+    ...fresh.map(({ file }) =>
+      putItem(table, { ...fileKey(digest, file.hash), ...file, ...requestField(), expires_at }),
+    ),
+    ...gone.map(({ hash }) => removeItem(table, fileKey(digest, hash))),
   ];
 }
 
@@ -159,15 +135,7 @@ const Row = z.looseObject({ sk: z.string() });
 
 /** The rows of a cart as they are now: itself and its files. */
 const cartRows = async (db: DynamoDBDocumentClient, table: string, digest: string) =>
-  z.parse(
-    z.array(Row),
-    await queryAll(db, {
-      TableName: table,
-      KeyConditionExpression: 'pk = :pk',
-      ExpressionAttributeValues: { ':pk': cartKey(digest).pk },
-      ConsistentRead: true,
-    }),
-  );
+  z.parse(z.array(Row), await everyRow(db, table, 'pk = :pk', { pk: cartKey(digest).pk }, { ConsistentRead: true }));
 
 const Found = z.object({ pk: z.string() });
 
@@ -177,14 +145,7 @@ export function ownedCartStore(db: DynamoDBDocumentClient, table: string) {
     /** Digests of all of them, unordered. */
     async digests(owner: Owner): Promise<string[]> {
       const found = await Promise.all(
-        ownerPks(owner).map((pk) =>
-          queryAll(db, {
-            TableName: table,
-            IndexName: 'owner',
-            KeyConditionExpression: 'owner_pk = :owner',
-            ExpressionAttributeValues: { ':owner': pk },
-          }),
-        ),
+        ownerPks(owner).map((pk) => everyRow(db, table, 'owner_pk = :owner', { owner: pk }, { IndexName: 'owner' })),
       );
       return z.parse(z.array(Found), found.flat()).map(({ pk }) => pk.slice(cartKey('').pk.length));
     },
@@ -204,20 +165,14 @@ export function ownedCartStore(db: DynamoDBDocumentClient, table: string) {
      * ordered, is gone or, with `expiredBy`, has not expired by then. May be repeated.
      */
     async beginErasing(digest: string, { expiredBy }: { expiredBy?: Date } = {}): Promise<CartFile[] | undefined> {
-      const isMine = await holds(
-        db.send(
-          new UpdateCommand({
-            TableName: table,
-            Key: cartKey(digest),
-            UpdateExpression: 'SET #state = :erasing',
-            ConditionExpression: `#state IN (:open, :erasing)${expiredBy ? ' AND expiresAt <= :expired' : ''}`,
-            ExpressionAttributeNames: { '#state': 'state' },
-            ExpressionAttributeValues: {
-              ':open': 'open',
-              ':erasing': 'erasing',
-              ...(expiredBy && { ':expired': Math.floor(expiredBy.getTime() / 1000) }),
-            },
-          }),
+      const isMine = await writeIf(
+        db,
+        updateItem(
+          table,
+          cartKey(digest),
+          'SET #state = :erasing',
+          { open: 'open', erasing: 'erasing', expired: expiredBy && Math.floor(expiredBy.getTime() / 1000) },
+          `#state IN (:open, :erasing)${expiredBy ? ' AND expiresAt <= :expired' : ''}`,
         ),
       );
       if (!isMine) return undefined;

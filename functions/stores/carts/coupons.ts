@@ -1,10 +1,11 @@
-import { type DynamoDBDocumentClient, GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
+import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
 import { Coupon } from '#shared/model/money/coupon.ts';
 import type { AuditLine } from '../../domain/audit/auditLine.ts';
 import { partsFor, shareOf } from '../../domain/coupon/coupon.ts';
 import { auditItem } from '../audit/auditItems.ts';
 import { readRows } from '../readRows.ts';
+import { putItem, queryPage, queryRows, readRow, updateItem } from '../rows.ts';
 import { type TransactItem, transact } from '../transact.ts';
 
 const couponKey = (code: string) => ({ pk: `coupon#${code}`, sk: 'coupon' });
@@ -40,16 +41,14 @@ interface ReadCoupon {
 
 /** A coupon with its parts, each read consistently; undefined if there is none. */
 async function readCoupon(db: DynamoDBDocumentClient, table: string, code: string): Promise<ReadCoupon | undefined> {
-  const { Items = [] } = await db.send(
-    new QueryCommand({
-      TableName: table,
-      // The coupon and its parts sort before the uses of its customers.
-      KeyConditionExpression: 'pk = :pk AND sk BETWEEN :first AND :last',
-      ExpressionAttributeValues: { ':pk': couponKey(code).pk, ':first': 'coupon', ':last': 'part#~' },
-      ConsistentRead: true,
-    }),
+  const [first, ...others] = await queryRows(
+    db,
+    table,
+    // The coupon and its parts sort before the uses of its customers.
+    'pk = :pk AND sk BETWEEN :first AND :last',
+    { pk: couponKey(code).pk, first: 'coupon', last: 'part#~' },
+    { ConsistentRead: true },
   );
-  const [first, ...others] = Items;
   return first && readCouponOf(first, others);
 }
 
@@ -105,10 +104,9 @@ export function couponStore(db: DynamoDBDocumentClient, table: string) {
   return {
     /** The counts are for messages; limits are enforced by the condition in couponUseItems. */
     async read(code: string, customer: string): Promise<FoundCoupon | undefined> {
-      const Key = customerKey(code, customer);
-      const [found, { Item: own }] = await Promise.all([
+      const [found, own] = await Promise.all([
         readCoupon(db, table, code),
-        db.send(new GetCommand({ TableName: table, Key, ConsistentRead: true })),
+        readRow(db, table, customerKey(code, customer)),
       ]);
       if (!found) return undefined;
       const { used, ...coupon } = found.coupon;
@@ -131,10 +129,7 @@ export const newCouponItems = (
   table: string,
   coupon: Coupon,
   parts: number = partsFor(coupon.limitTotal),
-): TransactItem[] =>
-  couponRows(coupon, parts).map((Item) => ({
-    Put: { TableName: table, Item, ConditionExpression: 'attribute_not_exists(pk)' },
-  }));
+): TransactItem[] => couponRows(coupon, parts).map((row) => putItem(table, row, 'attribute_not_exists(pk)'));
 
 /** Adds a use in the order's write: refused if the total or the customer's limit is reached. */
 export function couponUseItems(
@@ -142,38 +137,29 @@ export function couponUseItems(
   { code, customer, part }: CouponUse,
   limitPerCustomer?: number,
 ): TransactItem[] {
-  const one = { UpdateExpression: 'ADD used :one', TableName: table };
   return [
-    {
-      Update: {
-        ...one,
-        Key: couponPartKey(code, part),
-        ConditionExpression: 'attribute_exists(pk) AND (attribute_not_exists(limitTotal) OR used < limitTotal)',
-        ExpressionAttributeValues: { ':one': 1 },
-      },
-    },
-    {
-      Update: {
-        ...one,
-        Key: customerKey(code, customer),
-        ConditionExpression: 'attribute_not_exists(used) OR used < :limit',
-        ExpressionAttributeValues: { ':one': 1, ':limit': limitPerCustomer ?? Number.MAX_SAFE_INTEGER },
-      },
-    },
+    updateItem(
+      table,
+      couponPartKey(code, part),
+      'ADD used :one',
+      { one: 1 },
+      'attribute_exists(pk) AND (attribute_not_exists(limitTotal) OR used < limitTotal)',
+    ),
+    updateItem(
+      table,
+      customerKey(code, customer),
+      'ADD used :one',
+      { one: 1, limit: limitPerCustomer ?? Number.MAX_SAFE_INTEGER },
+      'attribute_not_exists(used) OR used < :limit',
+    ),
   ];
 }
 
 /** An unpaid order releases its use in the part that counted it, in the write that ends the order. */
 export const couponReturnItems = (table: string, { code, customer, part }: CouponUse): TransactItem[] =>
-  [couponPartKey(code, part), customerKey(code, customer)].map((Key) => ({
-    Update: {
-      TableName: table,
-      Key,
-      UpdateExpression: 'ADD used :less',
-      ConditionExpression: 'used > :none',
-      ExpressionAttributeValues: { ':less': -1, ':none': 0 },
-    },
-  }));
+  [couponPartKey(code, part), customerKey(code, customer)].map((key) =>
+    updateItem(table, key, 'ADD used :less', { less: -1, none: 0 }, 'used > :none'),
+  );
 
 /** Coupons for staff: all of them, with their uses. */
 export function couponDeskStore(db: DynamoDBDocumentClient, tables: { carts: string; audit: string }) {
@@ -188,17 +174,15 @@ export function couponDeskStore(db: DynamoDBDocumentClient, tables: { carts: str
 
     /** By code; `after` is the last code of the previous page. */
     async page(limit: number, after?: string): Promise<{ coupons: CountedCoupon[]; next: string | undefined }> {
-      const { Items = [], LastEvaluatedKey } = await db.send(
-        new QueryCommand({
-          TableName: carts,
-          IndexName: 'owner',
-          KeyConditionExpression: after === undefined ? 'owner_pk = :all' : 'owner_pk = :all AND owner_sk > :after',
-          ExpressionAttributeValues: { ':all': couponsPk, ...(after !== undefined && { ':after': after }) },
-          Limit: limit,
-        }),
+      const { rows, next } = await queryPage(
+        db,
+        carts,
+        after === undefined ? 'owner_pk = :all' : 'owner_pk = :all AND owner_sk > :after',
+        { all: couponsPk, after },
+        { IndexName: 'owner', Limit: limit },
       );
-      const coupons = await Promise.all(readRows(StoredCoupon, Items).map(counted));
-      return { coupons, next: LastEvaluatedKey && coupons.at(-1)?.terms.code };
+      const coupons = await Promise.all(readRows(StoredCoupon, rows).map(counted));
+      return { coupons, next: next && coupons.at(-1)?.terms.code };
     },
 
     /** False if the code is taken. */
@@ -208,15 +192,13 @@ export function couponDeskStore(db: DynamoDBDocumentClient, tables: { carts: str
     /** False if it has ended or does not exist. */
     end: async (code: string, line: AuditLine): Promise<boolean> =>
       (await transact(db, [
-        {
-          Update: {
-            TableName: carts,
-            Key: couponKey(code),
-            UpdateExpression: 'SET validUntil = :at',
-            ConditionExpression: 'attribute_exists(pk) AND (attribute_not_exists(validUntil) OR validUntil > :at)',
-            ExpressionAttributeValues: { ':at': line.at },
-          },
-        },
+        updateItem(
+          carts,
+          couponKey(code),
+          'SET validUntil = :at',
+          { at: line.at },
+          'attribute_exists(pk) AND (attribute_not_exists(validUntil) OR validUntil > :at)',
+        ),
         auditItem(audit, line, 'ended'),
       ])) === 'written',
   };

@@ -1,7 +1,8 @@
-import { type DynamoDBDocumentClient, GetCommand } from '@aws-sdk/lib-dynamodb';
+import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
 import { retentionDays } from '#shared/rules/retention.ts';
 import type { CartFile } from '../../domain/cart/cartContents.ts';
+import { putItem, readRow, removeItem, updateItem } from '../rows.ts';
 import type { TransactItem } from '../transact.ts';
 import { cartKey, contentKey, fileKey, sameFileKey } from './cartKeys.ts';
 import type { CartWithFiles } from './carts.ts';
@@ -22,63 +23,30 @@ export function orderedCartItems(
   { orderId, now }: { orderId: string; now: Date },
 ): TransactItem[] {
   const expiresAt = Math.floor(now.getTime() / 1000) + cartDays * 86_400;
-  const keep = (Key: Record<string, string>, as: Condition): TransactItem => ({
-    Update: {
-      TableName: table,
-      Key,
-      UpdateExpression: 'SET expires_at = :expiresAt',
-      ...as,
-      ExpressionAttributeValues: { ...as.ExpressionAttributeValues, ':expiresAt': expiresAt },
-    },
-  });
+  const keep = (key: Record<string, string>, when: string, values: object = {}): TransactItem =>
+    updateItem(table, key, 'SET expires_at = :expiresAt', { ...values, expiresAt }, when);
   // Texts inside the form change only with their cart, whose revision is a condition above; their rows already have
   // their expiry.
   const sent = files.filter(({ text }) => text === undefined);
   const hasText = cart.form !== undefined && cart.form.textCharacters > 0;
   return [
-    {
-      Update: {
-        TableName: table,
-        Key: cartKey(digest),
-        UpdateExpression:
-          'SET #state = :ordered, orderId = :orderId, expiresAt = :expiresAt, expires_at = :expiresAt REMOVE due_pk, due_at ADD #revision :one',
-        ConditionExpression: '#revision = :revision AND #state = :open AND #fileCount = :files',
-        ExpressionAttributeNames: { '#state': 'state', '#revision': 'revision', '#fileCount': 'fileCount' },
-        ExpressionAttributeValues: {
-          ':ordered': 'ordered',
-          ':open': 'open',
-          ':orderId': orderId,
-          ':expiresAt': expiresAt,
-          ':revision': cart.revision,
-          ':files': sent.length,
-          ':one': 1,
-        },
-      },
-    },
-    ...(hasText ? [keep(contentKey(digest), { ConditionExpression: 'attribute_exists(pk)' })] : []),
-    ...sent.map((file) => keep(fileKey(digest, file.hash), asPriced(file))),
-    ...sent.map((file) => ({ Delete: { TableName: table, Key: sameFileKey(digest, file) } })),
+    updateItem(
+      table,
+      cartKey(digest),
+      'SET #state = :ordered, orderId = :orderId, expiresAt = :expiresAt, expires_at = :expiresAt REMOVE due_pk, due_at ADD #revision :one',
+      { ordered: 'ordered', open: 'open', orderId, expiresAt, revision: cart.revision, files: sent.length, one: 1 },
+      '#revision = :revision AND #state = :open AND #fileCount = :files',
+    ),
+    ...(hasText ? [keep(contentKey(digest), 'attribute_exists(pk)')] : []),
+    ...sent.map((file) => keep(fileKey(digest, file.hash), isAsPriced(file), file)),
+    ...sent.map((file) => removeItem(table, sameFileKey(digest, file))),
   ];
 }
 
-interface Condition {
-  ConditionExpression: string;
-  ExpressionAttributeNames?: Record<string, string>;
-  ExpressionAttributeValues?: Record<string, unknown>;
-}
-
-function asPriced(file: CartFile): Condition {
-  const known = priced.filter((name) => file[name] !== undefined);
-  const absent = priced.filter((name) => file[name] === undefined);
-  return {
-    ConditionExpression: [
-      ...known.map((name) => `#${name} = :${name}`),
-      ...absent.map((name) => `attribute_not_exists(#${name})`),
-    ].join(' AND '),
-    ExpressionAttributeNames: Object.fromEntries(priced.map((name) => [`#${name}`, name])),
-    ExpressionAttributeValues: Object.fromEntries(known.map((name) => [`:${name}`, file[name]])),
-  };
-}
+const isAsPriced = (file: CartFile): string =>
+  priced
+    .map((name) => (file[name] === undefined ? `attribute_not_exists(#${name})` : `#${name} = :${name}`))
+    .join(' AND ');
 
 /** Whether another order has the same files of the same buyer, checked in the write that orders. */
 export const OrderedSame = z.object({ orderId: z.string(), isPaidAtOnce: z.boolean() });
@@ -93,24 +61,22 @@ export async function readOrderedSame(
   table: string,
   contents: string,
 ): Promise<OrderedSame | undefined> {
-  const { Item } = await db.send(new GetCommand({ TableName: table, Key: sameKey(contents), ConsistentRead: true }));
-  return Item && z.parse(OrderedSame, Item);
+  const row = await readRow(db, table, sameKey(contents));
+  return row && z.parse(OrderedSame, row);
 }
 
 /** As part of the write that orders them; refused if another order was made since `before` was read. */
 export const orderedSameItem = (
   table: string,
   { contents, before, now, ...marked }: OrderedSame & { contents: string; before: OrderedSame | undefined; now: Date },
-): TransactItem => ({
-  Put: {
-    TableName: table,
-    Item: {
+): TransactItem =>
+  putItem(
+    table,
+    {
       ...sameKey(contents),
       ...{ fileHash: contents, ...marked },
       expires_at: Math.floor(now.getTime() / 1000) + sameHours * 3_600,
     },
-    ...(before
-      ? { ConditionExpression: 'orderId = :before', ExpressionAttributeValues: { ':before': before.orderId } }
-      : { ConditionExpression: 'attribute_not_exists(pk)' }),
-  },
-});
+    before ? 'orderId = :before' : 'attribute_not_exists(pk)',
+    { before: before?.orderId },
+  );

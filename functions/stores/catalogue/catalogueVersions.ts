@@ -1,8 +1,9 @@
-import { type DynamoDBDocumentClient, QueryCommand } from '@aws-sdk/lib-dynamodb';
+import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
 import type { AuditLine } from '../../domain/audit/auditLine.ts';
 import type { CatalogueKind, Published } from '../../domain/catalogue/published.ts';
 import { auditItem } from '../audit/auditItems.ts';
+import { putItem, queryRows, updateItem } from '../rows.ts';
 import { type TransactItem, transact } from '../transact.ts';
 
 const headKey = (kind: CatalogueKind) => ({ pk: kind, sk: 'head' });
@@ -27,29 +28,21 @@ export function versionStore<T extends Published>(
   kind: CatalogueKind,
   schema: z.core.$ZodType<T>,
 ) {
-  const { catalogue: TableName } = tables;
+  const { catalogue: table } = tables;
   /** Appends to the list that was read: nobody must have published or withdrawn in between. */
-  const headItem = (revision: number): TransactItem => ({
-    Update: {
-      TableName,
-      Key: headKey(kind),
-      UpdateExpression: 'SET revision = :next',
-      ConditionExpression: revision === 0 ? 'attribute_not_exists(pk)' : 'revision = :revision',
-      ExpressionAttributeValues: { ':next': revision + 1, ...(revision > 0 && { ':revision': revision }) },
-    },
-  });
+  const headItem = (revision: number): TransactItem =>
+    updateItem(
+      table,
+      headKey(kind),
+      'SET revision = :next',
+      { next: revision + 1, revision },
+      revision === 0 ? 'attribute_not_exists(pk)' : 'revision = :revision',
+    );
 
   return {
     async read(): Promise<KnownVersions<T>> {
-      const { Items = [] } = await db.send(
-        new QueryCommand({
-          TableName,
-          KeyConditionExpression: 'pk = :kind',
-          ExpressionAttributeValues: { ':kind': kind },
-          ConsistentRead: true,
-        }),
-      );
-      const rows = z.parse(z.array(Row), Items);
+      const found = await queryRows(db, table, 'pk = :kind', { kind }, { ConsistentRead: true });
+      const rows = z.parse(z.array(Row), found);
       const head = rows.find(({ sk }) => sk === 'head');
       return {
         revision: head ? z.parse(Head, head).revision : 0,
@@ -61,28 +54,20 @@ export function versionStore<T extends Published>(
     publish: async (version: T, revision: number, line: AuditLine): Promise<boolean> =>
       (await transact(db, [
         headItem(revision),
-        {
-          Put: {
-            TableName,
-            Item: { ...versionKey(kind, version), ...version },
-            ConditionExpression: 'attribute_not_exists(pk)',
-          },
-        },
+        putItem(table, { ...versionKey(kind, version), ...version }, 'attribute_not_exists(pk)'),
         auditItem(tables.audit, line, version.version),
       ])) === 'written',
 
     withdraw: async (version: Published, revision: number, line: AuditLine): Promise<boolean> =>
       (await transact(db, [
         headItem(revision),
-        {
-          Update: {
-            TableName,
-            Key: versionKey(kind, version),
-            UpdateExpression: 'SET withdrawnAt = :at',
-            ConditionExpression: 'attribute_exists(pk) AND attribute_not_exists(withdrawnAt) AND validFrom > :at',
-            ExpressionAttributeValues: { ':at': line.at },
-          },
-        },
+        updateItem(
+          table,
+          versionKey(kind, version),
+          'SET withdrawnAt = :at',
+          { at: line.at },
+          'attribute_exists(pk) AND attribute_not_exists(withdrawnAt) AND validFrom > :at',
+        ),
         auditItem(tables.audit, line, `withdrawn-${version.version}`),
       ])) === 'written',
   };

@@ -1,9 +1,10 @@
-import { type DynamoDBDocumentClient, GetCommand, PutCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
+import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
 import type { ContactState } from '#shared/model/account/contact.ts';
 import { Contact } from '../../domain/contact/contact.ts';
 import { digestOf } from '../digest.ts';
 import { readRows, unknownOf, wholeRow } from '../readRows.ts';
+import { putItem, queryRows, readRow, removeItem, updateItem, write } from '../rows.ts';
 import { type TransactItem, transact } from '../transact.ts';
 
 /** How long the same text from the same address counts as the same enquiry. */
@@ -12,9 +13,6 @@ const Said = z.object({ contact: z.string(), expires_at: z.int() });
 
 /** Enquiries of the contact page. Erasing them: erasingContacts. */
 export function contactStore(db: DynamoDBDocumentClient, table: string) {
-  const get = async (Key: Record<string, string>) =>
-    (await db.send(new GetCommand({ TableName: table, Key, ConsistentRead: true }))).Item;
-
   const rowOf = (contact: Contact) => ({
     ...unknownOf(contact),
     ...contactKey(contact.id),
@@ -29,25 +27,20 @@ export function contactStore(db: DynamoDBDocumentClient, table: string) {
 
   return {
     async read(id: string): Promise<Contact | undefined> {
-      const row = await get(contactKey(id));
+      const row = await readRow(db, table, contactKey(id));
       return row && wholeRow(Contact, row);
     },
 
     /** The recent enquiry with the same text from the same address. */
     async saidIn(said: string, now: Date): Promise<string | undefined> {
-      const row = await get(saidKey(said));
+      const row = await readRow(db, table, saidKey(said));
       const known = row && z.parse(Said, row);
       return known && known.expires_at * 1000 > now.getTime() ? known.contact : undefined;
     },
 
     /** Announces a file; without a form it is erased at that time. */
     async announceFile(id: string, eraseAt: string): Promise<void> {
-      await db.send(
-        new PutCommand({
-          TableName: table,
-          Item: { ...contactFileRow(id), file: id, due_pk: contactDue, due_at: eraseAt },
-        }),
-      );
+      await write(db, putItem(table, { ...contactFileRow(id), file: id, due_pk: contactDue, due_at: eraseAt }));
     },
 
     /** `said`: a duplicate; `file_gone`: the file was not announced, or belongs to another enquiry. */
@@ -59,15 +52,13 @@ export function contactStore(db: DynamoDBDocumentClient, table: string) {
       const seconds = Math.floor(Date.parse(contact.createdAt) / 1000);
       const [file] = contact.messages[0]?.files ?? [];
       const result = await transact(db, [
-        { Put: { TableName: table, ConditionExpression: 'attribute_not_exists(pk)', Item: rowOf(contact) } },
-        {
-          Put: {
-            TableName: table,
-            Item: { ...saidKey(said), contact: contact.id, expires_at: seconds + sameSeconds },
-            ConditionExpression: 'attribute_not_exists(pk) OR expires_at <= :now',
-            ExpressionAttributeValues: { ':now': seconds },
-          },
-        },
+        putItem(table, rowOf(contact), 'attribute_not_exists(pk)'),
+        putItem(
+          table,
+          { ...saidKey(said), contact: contact.id, expires_at: seconds + sameSeconds },
+          'attribute_not_exists(pk) OR expires_at <= :now',
+          { now: seconds },
+        ),
         ...(file ? [takeFile(file.id, contact.id)] : []),
         ...more,
       ]);
@@ -78,14 +69,9 @@ export function contactStore(db: DynamoDBDocumentClient, table: string) {
     /** Replaces the revision that was read. */
     async change(after: Contact, more: readonly TransactItem[] = []): Promise<'written' | 'changed'> {
       const result = await transact(db, [
-        {
-          Put: {
-            TableName: table,
-            Item: rowOf({ ...after, revision: after.revision + 1 }),
-            ConditionExpression: 'revision = :revision',
-            ExpressionAttributeValues: { ':revision': after.revision },
-          },
-        },
+        putItem(table, rowOf({ ...after, revision: after.revision + 1 }), 'revision = :revision', {
+          revision: after.revision,
+        }),
         ...more,
       ]);
       return result === 'written' ? 'written' : 'changed';
@@ -93,43 +79,37 @@ export function contactStore(db: DynamoDBDocumentClient, table: string) {
 
     /** Those in a state, the longest unchanged first; after an instant where one is given. */
     async inState(state: ContactState, limit: number, after?: string): Promise<Contact[]> {
-      const { Items } = await db.send(
-        new QueryCommand({
-          TableName: table,
-          IndexName: 'queue',
-          KeyConditionExpression: `queue_pk = :state${after === undefined ? '' : ' AND queue_due > :after'}`,
-          ExpressionAttributeValues: { ':state': contactQueue(state), ...(after !== undefined && { ':after': after }) },
-          Limit: limit,
-        }),
+      const rows = await queryRows(
+        db,
+        table,
+        `queue_pk = :state${after === undefined ? '' : ' AND queue_due > :after'}`,
+        { state: contactQueue(state), after },
+        { IndexName: 'queue', Limit: limit },
       );
-      return readRows(Contact, Items);
+      return readRows(Contact, rows);
     },
 
     /** All enquiries of an address, oldest first. */
     async ofEmail(email: string, limit = 500): Promise<Contact[]> {
-      const { Items } = await db.send(
-        new QueryCommand({
-          TableName: table,
-          IndexName: 'owner',
-          KeyConditionExpression: 'owner_pk = :owner',
-          ExpressionAttributeValues: { ':owner': contactOwner(email) },
-          Limit: limit,
-        }),
+      const rows = await queryRows(
+        db,
+        table,
+        'owner_pk = :owner',
+        { owner: contactOwner(email) },
+        { IndexName: 'owner', Limit: limit },
       );
-      return readRows(Contact, Items);
+      return readRows(Contact, rows);
     },
   };
 
   function takeFile(file: string, contact: string): TransactItem {
-    return {
-      Update: {
-        TableName: table,
-        Key: contactFileRow(file),
-        UpdateExpression: 'SET contact = :contact REMOVE due_pk, due_at',
-        ConditionExpression: 'attribute_exists(due_pk)',
-        ExpressionAttributeValues: { ':contact': contact },
-      },
-    };
+    return updateItem(
+      table,
+      contactFileRow(file),
+      'SET contact = :contact REMOVE due_pk, due_at',
+      { contact },
+      'attribute_exists(due_pk)',
+    );
   }
 }
 export type ContactStore = ReturnType<typeof contactStore>;
@@ -142,28 +122,20 @@ export function erasingContacts(db: DynamoDBDocumentClient, table: string) {
   return {
     /** Those due for erasure, oldest first. */
     async due(now: Date, limit: number): Promise<ErasableContact[]> {
-      const { Items } = await db.send(
-        new QueryCommand({
-          TableName: table,
-          IndexName: 'due',
-          KeyConditionExpression: 'due_pk = :erase AND due_at <= :now',
-          ExpressionAttributeValues: { ':erase': contactDue, ':now': now.toISOString() },
-          Limit: limit,
-        }),
+      const rows = await queryRows(
+        db,
+        table,
+        'due_pk = :erase AND due_at <= :now',
+        { erase: contactDue, now: now.toISOString() },
+        { IndexName: 'due', Limit: limit },
       );
-      return readRows(Due, Items);
+      return readRows(Due, rows);
     },
 
     /** Erases a file without a form; one whose form has arrived stays. */
     async eraseFile(id: string): Promise<'erased' | 'in_use'> {
       const result = await transact(db, [
-        {
-          Delete: {
-            TableName: table,
-            Key: contactFileRow(id),
-            ConditionExpression: 'attribute_not_exists(pk) OR attribute_exists(due_pk)',
-          },
-        },
+        removeItem(table, contactFileRow(id), 'attribute_not_exists(pk) OR attribute_exists(due_pk)'),
       ]);
       return result === 'written' ? 'erased' : 'in_use';
     },
@@ -174,19 +146,12 @@ export function erasingContacts(db: DynamoDBDocumentClient, table: string) {
       more: readonly TransactItem[] = [],
     ): Promise<'erased' | 'changed'> {
       const result = await transact(db, [
-        {
-          Delete: {
-            TableName: table,
-            Key: contactKey(id),
-            ConditionExpression: 'attribute_not_exists(pk) OR revision = :revision',
-            ExpressionAttributeValues: { ':revision': revision },
-          },
-        },
+        removeItem(table, contactKey(id), 'attribute_not_exists(pk) OR revision = :revision', { revision }),
         // Files from mails have no row: they came with their message.
         ...messages
           .filter(({ digest }) => digest === undefined)
           .flatMap(({ files }) => files)
-          .map((file): TransactItem => ({ Delete: { TableName: table, Key: contactFileRow(file.id) } })),
+          .map((file): TransactItem => removeItem(table, contactFileRow(file.id))),
         ...more,
       ]);
       return result === 'written' ? 'erased' : 'changed';

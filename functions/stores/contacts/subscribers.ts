@@ -1,9 +1,10 @@
-import { type DynamoDBDocumentClient, GetCommand, PutCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
+import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
 import { retentionDays } from '#shared/rules/retention.ts';
 import { Subscriber } from '../../domain/contact/subscriber.ts';
 import { digestOf } from '../digest.ts';
 import { readRows, unknownOf, wholeRow } from '../readRows.ts';
+import { putItem, queryRows, readRow, removeItem, write } from '../rows.ts';
 import { type TransactItem, transact } from '../transact.ts';
 
 export const subscriberKey = (digest: string) => ({ pk: `subscriber#${digest}`, sk: 'subscriber' });
@@ -23,34 +24,24 @@ export const subscriberOf = (email: string): string => digestOf(email.trim().toL
 
 /** The rows of a new subscriber; refused if the address has some. */
 export const newSubscriberItems = (table: string, subscriber: Subscriber, at: Date): TransactItem[] => [
-  {
-    Put: {
-      TableName: table,
-      Item: {
-        ...subscriberKey(subscriberOf(subscriber.email)),
-        ...subscriber,
-        revision: subscriber.revision + 1,
-        queue_pk: confirmedQueue,
-        queue_due: at.toISOString(),
-      },
-      ConditionExpression: 'attribute_not_exists(pk)',
+  putItem(
+    table,
+    {
+      ...subscriberKey(subscriberOf(subscriber.email)),
+      ...subscriber,
+      revision: subscriber.revision + 1,
+      queue_pk: confirmedQueue,
+      queue_due: at.toISOString(),
     },
-  },
-  {
-    Put: {
-      TableName: table,
-      Item: { ...linkKey(subscriber.leave), subscriber: subscriberOf(subscriber.email), purpose: 'leave' },
-    },
-  },
+    'attribute_not_exists(pk)',
+  ),
+  putItem(table, { ...linkKey(subscriber.leave), subscriber: subscriberOf(subscriber.email), purpose: 'leave' }),
 ];
 
 /** Newsletter subscribers, with the proof of each consent. Unconfirmed and unsubscribed ones expire. */
 export function subscriberStore(db: DynamoDBDocumentClient, table: string) {
-  const get = async (Key: Record<string, string>) =>
-    (await db.send(new GetCommand({ TableName: table, Key, ConsistentRead: true }))).Item;
-
   async function read(digest: string, now: Date): Promise<Subscriber | undefined> {
-    const row = await get(subscriberKey(digest));
+    const row = await readRow(db, table, subscriberKey(digest));
     if (!row || (typeof row.expires_at === 'number' && row.expires_at * 1000 <= now.getTime())) return undefined;
     return wholeRow(Subscriber, row);
   }
@@ -65,29 +56,27 @@ export function subscriberStore(db: DynamoDBDocumentClient, table: string) {
       const days = state === 'asked' ? retentionDays.newsletterAsked : retentionDays.newsletterProof;
       const ends = state === 'confirmed' ? {} : { expires_at: seconds + days * 86_400 };
       const result = await transact(db, [
-        {
-          Put: {
-            TableName: table,
-            Item: {
-              ...unknownOf(subscriber),
-              ...subscriberKey(digest),
-              ...subscriber,
-              revision: revision + 1,
-              ...ends,
-              ...(state === 'confirmed' && { queue_pk: confirmedQueue, queue_due: at.toISOString() }),
-            },
-            ConditionExpression: 'attribute_not_exists(pk) OR revision = :revision OR expires_at <= :now',
-            ExpressionAttributeValues: { ':revision': revision, ':now': seconds },
+        putItem(
+          table,
+          {
+            ...unknownOf(subscriber),
+            ...subscriberKey(digest),
+            ...subscriber,
+            revision: revision + 1,
+            ...ends,
+            ...(state === 'confirmed' && { queue_pk: confirmedQueue, queue_due: at.toISOString() }),
           },
-        },
-        { Put: { TableName: table, Item: { ...linkKey(leave), subscriber: digest, purpose: 'leave', ...ends } } },
+          'attribute_not_exists(pk) OR revision = :revision OR expires_at <= :now',
+          { revision, now: seconds },
+        ),
+        putItem(table, { ...linkKey(leave), subscriber: digest, purpose: 'leave', ...ends }),
         ...more,
       ]);
       return result === 'written';
     },
 
     async addLink(capability: string, link: NewsletterLink): Promise<void> {
-      await db.send(new PutCommand({ TableName: table, Item: { ...linkKey(capability), ...link } }));
+      await write(db, putItem(table, { ...linkKey(capability), ...link }));
     },
 
     /** undefined if unknown or expired. */
@@ -96,7 +85,7 @@ export function subscriberStore(db: DynamoDBDocumentClient, table: string) {
       purpose: NewsletterLink['purpose'],
       now: Date,
     ): Promise<NewsletterLink | undefined> {
-      const row = await get(linkKey(capability));
+      const row = await readRow(db, table, linkKey(capability));
       const link = row && z.parse(NewsletterLink, row);
       if (link?.purpose !== purpose) return undefined;
       return link.expires_at === undefined || link.expires_at * 1000 > now.getTime() ? link : undefined;
@@ -104,25 +93,23 @@ export function subscriberStore(db: DynamoDBDocumentClient, table: string) {
 
     /** Confirmed subscribers, earliest first. */
     async confirmed(limit: number): Promise<Subscriber[]> {
-      const { Items } = await db.send(
-        new QueryCommand({
-          TableName: table,
-          IndexName: 'queue',
-          KeyConditionExpression: 'queue_pk = :confirmed',
-          ExpressionAttributeValues: { ':confirmed': confirmedQueue },
-          Limit: limit,
-        }),
+      const rows = await queryRows(
+        db,
+        table,
+        'queue_pk = :confirmed',
+        { confirmed: confirmedQueue },
+        { IndexName: 'queue', Limit: limit },
       );
-      return readRows(Subscriber, Items);
+      return readRows(Subscriber, rows);
     },
 
     /** Deletes all of it, including the proof. */
     async erase(digest: string): Promise<void> {
-      const row = await get(subscriberKey(digest));
+      const row = await readRow(db, table, subscriberKey(digest));
       const { leave } = row ? z.parse(Subscriber, row) : {};
       await transact(db, [
-        { Delete: { TableName: table, Key: subscriberKey(digest) } },
-        ...(leave ? [{ Delete: { TableName: table, Key: linkKey(leave) } }] : []),
+        removeItem(table, subscriberKey(digest)),
+        ...(leave ? [removeItem(table, linkKey(leave))] : []),
       ]);
     },
   };

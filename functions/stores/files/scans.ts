@@ -1,11 +1,11 @@
-import { type DynamoDBDocumentClient, GetCommand, QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
 import type { ScanVerdict } from '#shared/model/order/scanVerdict.ts';
 import { retentionDays } from '#shared/rules/retention.ts';
 import { Scan, verdictRank } from '../../domain/files/scan.ts';
-import { holds } from '../conditionHeld.ts';
 import { digestOf } from '../digest.ts';
 import { readRows } from '../readRows.ts';
+import { queryRows, readRow, updateItem, writeIf } from '../rows.ts';
 
 /** A file's key contains its cart or order; a row that outlives both must not. */
 const scanKey = (fileKey: string) => ({ pk: `scan#${digestOf(fileKey)}`, sk: 'scan' });
@@ -16,8 +16,8 @@ const refusedPk = 'scan-refused';
 /** Scan results of uploaded files. */
 export function scanStore(db: DynamoDBDocumentClient, table: string) {
   const read = async (fileKey: string): Promise<Scan | undefined> => {
-    const { Item } = await db.send(new GetCommand({ TableName: table, Key: scanKey(fileKey), ConsistentRead: true }));
-    return Item && z.parse(Scan, Item);
+    const row = await readRow(db, table, scanKey(fileKey));
+    return row && z.parse(Scan, row);
   };
 
   return {
@@ -30,20 +30,20 @@ export function scanStore(db: DynamoDBDocumentClient, table: string) {
      * one.
      */
     async note(fileKey: string, scan: Scan): Promise<ScanVerdict> {
-      const values = { ...scan, rank: verdictRank[scan.verdict], expires_at: expiry(scan) };
       const isListed = scan.verdict !== 'clean';
-      const all = { ...values, ...(isListed && { due_pk: refusedPk, due_at: scan.at }) };
-      const entries = Object.entries(all).filter(([, value]) => value !== undefined);
-      const written = await holds(
-        db.send(
-          new UpdateCommand({
-            TableName: table,
-            Key: scanKey(fileKey),
-            UpdateExpression: `SET ${entries.map(([name]) => `#${name} = :${name}`).join(', ')}${isListed ? '' : ' REMOVE due_pk, due_at'}`,
-            ConditionExpression: 'attribute_not_exists(#rank) OR #rank < :rank',
-            ExpressionAttributeNames: Object.fromEntries(entries.map(([name]) => [`#${name}`, name])),
-            ExpressionAttributeValues: Object.fromEntries(entries.map(([name, value]) => [`:${name}`, value])),
-          }),
+      const values = {
+        ...{ ...scan, rank: verdictRank[scan.verdict], expires_at: expiry(scan) },
+        ...(isListed && { due_pk: refusedPk, due_at: scan.at }),
+      };
+      const entries = Object.entries(values).filter(([, value]) => value !== undefined);
+      const written = await writeIf(
+        db,
+        updateItem(
+          table,
+          scanKey(fileKey),
+          `SET ${entries.map(([name]) => `#${name} = :${name}`).join(', ')}${isListed ? '' : ' REMOVE due_pk, due_at'}`,
+          values,
+          'attribute_not_exists(#rank) OR #rank < :rank',
         ),
       );
       return written ? scan.verdict : ((await read(fileKey))?.verdict ?? scan.verdict);
@@ -51,17 +51,14 @@ export function scanStore(db: DynamoDBDocumentClient, table: string) {
 
     /** Files that may not be opened, newest first; before `before` if given. */
     async refused(limit: number, before?: string): Promise<Scan[]> {
-      const { Items } = await db.send(
-        new QueryCommand({
-          TableName: table,
-          IndexName: 'due',
-          KeyConditionExpression: `due_pk = :pk${before === undefined ? '' : ' AND due_at < :before'}`,
-          ExpressionAttributeValues: { ':pk': refusedPk, ...(before !== undefined && { ':before': before }) },
-          ScanIndexForward: false,
-          Limit: limit,
-        }),
+      const rows = await queryRows(
+        db,
+        table,
+        `due_pk = :pk${before === undefined ? '' : ' AND due_at < :before'}`,
+        { pk: refusedPk, before },
+        { IndexName: 'due', ScanIndexForward: false, Limit: limit },
       );
-      return readRows(Scan, Items);
+      return readRows(Scan, rows);
     },
   };
 }

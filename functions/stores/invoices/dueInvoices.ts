@@ -1,14 +1,13 @@
-import { type DynamoDBDocumentClient, GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
 import { Invoicing } from '#shared/model/account/account.ts';
 import { InvoiceDraft } from '../../domain/invoice/invoice.ts';
 import { Order } from '../../domain/order/order.ts';
 import { Payment } from '../../domain/payment/payment.ts';
 import { DueCorrection } from '../../domain/refund/refund.ts';
-import { holds } from '../conditionHeld.ts';
 import { dueRows } from '../dueRows.ts';
 import { paymentKey } from '../payments/paymentItems.ts';
-import { queryAll } from '../queryAll.ts';
+import { putItem, readRow, rowsBelow, updateItem, type Values, writeIf } from '../rows.ts';
 import { type TransactItem, transact } from '../transact.ts';
 import { collectionKey, due, invoiceDueRows } from './invoiceKeys.ts';
 
@@ -18,27 +17,15 @@ const InvoicingProfile = z.object({ invoicing: z._default(Invoicing, 'order') })
 
 /** A month's orders waiting for their collective invoice. */
 export function collectionStore(db: DynamoDBDocumentClient, tables: { invoices: string; accounts: string }) {
-  const TableName = tables.invoices;
-  const update = (row: z.infer<typeof DueCollection>, UpdateExpression: string, values?: Record<string, unknown>) =>
-    holds(
-      db.send(
-        new UpdateCommand({
-          TableName,
-          Key: collectionKey(row.account, row.month),
-          UpdateExpression,
-          ConditionExpression: 'attribute_exists(pk)',
-          ...(values && { ExpressionAttributeValues: values }),
-        }),
-      ),
-    );
+  const table = tables.invoices;
+  const update = ({ account, month }: z.infer<typeof DueCollection>, change: string, values?: Values) =>
+    writeIf(db, updateItem(table, collectionKey(account, month), change, values, 'attribute_exists(pk)'));
 
   return {
     /** Whether an account has chosen monthly invoices in its settings. */
     async isMonthly(account: string): Promise<boolean> {
-      const { Item } = await db.send(
-        new GetCommand({ TableName: tables.accounts, Key: { pk: `account#${account}`, sk: 'profile' } }),
-      );
-      return Item !== undefined && z.parse(InvoicingProfile, Item).invoicing === 'monthly';
+      const row = await readRow(db, tables.accounts, { pk: `account#${account}`, sk: 'profile' }, { eventually: true });
+      return row !== undefined && z.parse(InvoicingProfile, row).invoicing === 'monthly';
     },
 
     /**
@@ -47,47 +34,34 @@ export function collectionStore(db: DynamoDBDocumentClient, tables: { invoices: 
     async keep(account: string, month: string, draft: InvoiceDraft, dueAt: Date): Promise<boolean> {
       const key = collectionKey(account, month);
       const result = await transact(db, [
-        {
-          Update: {
-            TableName,
-            Key: key,
-            UpdateExpression: 'SET account = :account, #month = :month, due_pk = :collect, due_at = :at',
-            ConditionExpression: 'attribute_not_exists(closed)',
-            ExpressionAttributeNames: { '#month': 'month' },
-            ExpressionAttributeValues: {
-              ':account': account,
-              ':month': month,
-              ':collect': due.collect,
-              ':at': dueAt.toISOString(),
-            },
-          },
-        },
-        { Put: { TableName, Item: { pk: key.pk, sk: `draft#${draft.id}`, draft } } },
+        updateItem(
+          table,
+          key,
+          'SET account = :account, #month = :month, due_pk = :collect, due_at = :at',
+          { account, month, collect: due.collect, at: dueAt.toISOString() },
+          'attribute_not_exists(closed)',
+        ),
+        putItem(table, { pk: key.pk, sk: `draft#${draft.id}`, draft }),
       ]);
       return result === 'written';
     },
 
     async due(now: Date, limit: number): Promise<{ account: string; month: string }[]> {
-      return dueRows(db, TableName, DueCollection, [due.collect], now, limit);
+      return dueRows(db, table, DueCollection, [due.collect], now, limit);
     },
 
     /** Closes the collection: the invoice covers its current content, however often issuing is restarted. */
     close: (row: { account: string; month: string }): Promise<boolean> =>
-      update(row, 'SET closed = :yes', { ':yes': true }),
+      update(row, 'SET closed = :yes', { yes: true }),
 
     /** By id. */
     async drafts({ account, month }: { account: string; month: string }): Promise<InvoiceDraft[]> {
-      const rows = await queryAll(db, {
-        TableName,
-        KeyConditionExpression: 'pk = :pk AND begins_with(sk, :draft)',
-        ExpressionAttributeValues: { ':pk': collectionKey(account, month).pk, ':draft': 'draft#' },
-        ConsistentRead: true,
-      });
+      const rows = await rowsBelow(db, table, collectionKey(account, month).pk, 'draft#');
       return z.parse(z.array(KeptDraft), rows).map(({ draft }) => draft);
     },
 
     postpone: (row: { account: string; month: string }, at: Date): Promise<boolean> =>
-      update(row, 'SET due_at = :at', { ':at': at.toISOString() }),
+      update(row, 'SET due_at = :at', { at: at.toISOString() }),
 
     done: (row: { account: string; month: string }): Promise<boolean> => update(row, 'REMOVE due_pk, due_at'),
   };
@@ -97,27 +71,19 @@ export type CollectionStore = ReturnType<typeof collectionStore>;
 const correctionKey = (refundId: string) => ({ pk: `correct#${refundId}`, sk: 'correction' });
 
 /** Due from the write of the refund; the invoice job finds it in the index. */
-export const dueCorrectionItem = (table: string, owed: DueCorrection): TransactItem => ({
-  Put: {
-    TableName: table,
-    Item: { ...correctionKey(owed.refundId), ...owed, due_pk: due.correct, due_at: owed.at },
-    ConditionExpression: 'attribute_not_exists(pk)',
-  },
-});
+export const dueCorrectionItem = (table: string, owed: DueCorrection): TransactItem =>
+  putItem(
+    table,
+    { ...correctionKey(owed.refundId), ...owed, due_pk: due.correct, due_at: owed.at },
+    'attribute_not_exists(pk)',
+  );
 
 /** Correction invoices that refunds owe. */
 export function correctionDueStore(db: DynamoDBDocumentClient, table: string) {
-  const update = (refundId: string, UpdateExpression: string, values?: Record<string, string>) =>
-    holds(
-      db.send(
-        new UpdateCommand({
-          TableName: table,
-          Key: correctionKey(refundId),
-          UpdateExpression,
-          ConditionExpression: 'due_pk = :correct',
-          ExpressionAttributeValues: { ':correct': due.correct, ...values },
-        }),
-      ),
+  const update = (refundId: string, change: string, values?: Values) =>
+    writeIf(
+      db,
+      updateItem(table, correctionKey(refundId), change, { ...values, correct: due.correct }, 'due_pk = :correct'),
     );
   return {
     /** Oldest first; the index lags, so some may be done. */
@@ -127,7 +93,7 @@ export function correctionDueStore(db: DynamoDBDocumentClient, table: string) {
     done: (refundId: string): Promise<boolean> => update(refundId, 'REMOVE due_pk, due_at'),
 
     postpone: (refundId: string, at: Date): Promise<boolean> =>
-      update(refundId, 'SET due_at = :at', { ':at': at.toISOString() }),
+      update(refundId, 'SET due_at = :at', { at: at.toISOString() }),
   };
 }
 export type CorrectionDueStore = ReturnType<typeof correctionDueStore>;

@@ -1,6 +1,7 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { IssuedInvoice } from '../../domain/invoice/invoice.ts';
 import { dueRows, unshared } from '../dueRows.ts';
+import { updateItem } from '../rows.ts';
 import { type TransactItem, transact } from '../transact.ts';
 import { pendingEventItems } from '../webhooks/pendingEventItems.ts';
 import { deliveriesDue, invoiceKey, pdfsDue } from './invoiceKeys.ts';
@@ -36,28 +37,19 @@ export function invoiceDueStore(db: DynamoDBDocumentClient, table: string) {
         ...entries.map(([name]) => `#${name} = :${name}`),
         ...(again ? ['due_pk = :place, due_at = :again'] : []),
       ];
-      const Update = {
-        TableName: table,
-        Key: invoiceKey(row.id),
-        UpdateExpression: [
-          ...(sets.length > 0 ? [`SET ${sets.join(', ')}`] : []),
-          ...(again ? [] : ['REMOVE due_pk, due_at']),
-        ].join(' '),
-        ConditionExpression: '#was = :was',
-        ExpressionAttributeNames: {
-          '#was': 'ksef',
-          ...Object.fromEntries(entries.map(([name]) => [`#${name}`, name])),
+      const noted = updateItem(
+        table,
+        invoiceKey(row.id),
+        [...(sets.length > 0 ? [`SET ${sets.join(', ')}`] : []), ...(again ? [] : ['REMOVE due_pk, due_at'])].join(' '),
+        {
+          ...change,
+          ...{ '#was': 'ksef', was: row.ksef },
+          again: again?.toISOString(),
+          place: (lacks === 'pdf' ? pdfsDue : deliveriesDue).of(row.id),
         },
-        ExpressionAttributeValues: {
-          ':was': row.ksef,
-          ...Object.fromEntries(entries.map(([name, value]) => [`:${name}`, value])),
-          ...(again && {
-            ':again': again.toISOString(),
-            ':place': (lacks === 'pdf' ? pdfsDue : deliveriesDue).of(row.id),
-          }),
-        },
-      };
-      return (await transact(db, [{ Update }, ...pendingEventItemsOf(table, row, change, now)])) === 'written';
+        '#was = :was',
+      );
+      return (await transact(db, [noted, ...pendingEventItemsOf(table, row, change, now)])) === 'written';
     },
   };
 }

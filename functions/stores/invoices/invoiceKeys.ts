@@ -1,8 +1,8 @@
-import { type DynamoDBDocumentClient, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import type * as z from 'zod/mini';
-import { holds } from '../conditionHeld.ts';
 import { digestOf } from '../digest.ts';
 import { dueRows } from '../dueRows.ts';
+import { updateItem, type Values, writeIf } from '../rows.ts';
 import { spread } from '../spread.ts';
 
 /** Rows of an invoice: itself, and one under each party that may open it, which finds it only there. */
@@ -44,17 +44,10 @@ export function invoiceDueRows<S extends z.core.$ZodType>(
   keyOf: (id: string) => Record<string, string>,
   schema: S,
 ) {
-  const update = (id: string, UpdateExpression: string, values?: Record<string, string>) =>
-    holds(
-      db.send(
-        new UpdateCommand({
-          TableName: table,
-          Key: keyOf(id),
-          UpdateExpression,
-          ConditionExpression: 'begins_with(due_pk, :invoice)',
-          ExpressionAttributeValues: { ':invoice': invoicesDue.all[0], ...values },
-        }),
-      ),
+  const update = (id: string, change: string, values?: Values) =>
+    writeIf(
+      db,
+      updateItem(table, keyOf(id), change, { ...values, invoice: invoicesDue.all[0] }, 'begins_with(due_pk, :invoice)'),
     );
   return {
     /** Oldest first in each partition, at most `limit` of each; the index lags, so some may be done. */
@@ -62,6 +55,6 @@ export function invoiceDueRows<S extends z.core.$ZodType>(
 
     done: (id: string): Promise<boolean> => update(id, 'REMOVE due_pk, due_at'),
 
-    postpone: (id: string, at: Date): Promise<boolean> => update(id, 'SET due_at = :at', { ':at': at.toISOString() }),
+    postpone: (id: string, at: Date): Promise<boolean> => update(id, 'SET due_at = :at', { at: at.toISOString() }),
   };
 }

@@ -91,7 +91,7 @@ test('a mail is queued once, due a minute later, and found by its order', async 
     due_at: '2026-11-20T12:01:00.000Z',
   });
   expect(row?.expires_at).toBeGreaterThan(seconds + 86_400);
-  expect(row?.expires_at % 86_400).toBe(seconds % 86_400);
+  expect(Number(row?.expires_at) % 86_400).toBe(seconds % 86_400);
   const other = queuedMailItem(names.work, { ...sent, template: 'quote_ready', quoteId: 'QUOTE' });
   expect(await after(other)).not.toHaveProperty('mails_pk');
 });

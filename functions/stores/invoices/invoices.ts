@@ -1,4 +1,4 @@
-import { type DynamoDBDocumentClient, GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
+import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
 import {
   type HeldInvoice,
@@ -8,6 +8,7 @@ import {
   type IssuedInvoice,
 } from '../../domain/invoice/invoice.ts';
 import { readRows } from '../readRows.ts';
+import { putItem, queryRows, readRow, updateItem } from '../rows.ts';
 import { type TransactItem, transact } from '../transact.ts';
 import { deliveriesDue, invoiceKey, type Opener, ofOrder, openerPk, seriesKey } from './invoiceKeys.ts';
 
@@ -17,11 +18,8 @@ const Place = z.object({ owner_sk: z.string() });
 
 /** Invoices. Only their parties can look them up; jobs use the seller's own ids. */
 export function invoiceStore(db: DynamoDBDocumentClient, table: string) {
-  const get = async (Key: Record<string, string>) =>
-    (await db.send(new GetCommand({ TableName: table, Key, ConsistentRead: true }))).Item;
-
   async function read(id: string): Promise<InvoiceRow | undefined> {
-    const row = await get(invoiceKey(id));
+    const row = await readRow(db, table, invoiceKey(id));
     return row && z.parse(InvoiceRow, row);
   }
 
@@ -30,7 +28,7 @@ export function invoiceStore(db: DynamoDBDocumentClient, table: string) {
 
     /** The last number taken in a series. */
     async lastOf(series: string): Promise<number> {
-      const row = await get(seriesKey(series));
+      const row = await readRow(db, table, seriesKey(series));
       return row ? z.parse(Counter, row).last : 0;
     },
 
@@ -78,46 +76,32 @@ export function invoiceStore(db: DynamoDBDocumentClient, table: string) {
 
     /** An invoice for a party that may see it, looked up under its own key. */
     async readOpened(opener: Opener, id: string): Promise<InvoiceRow | undefined> {
-      return (await get({ pk: openerPk(opener), sk: id })) && read(id);
+      return (await readRow(db, table, { pk: openerPk(opener), sk: id })) && read(id);
     },
 
     /** The invoice of an account that an order is on. */
     async readOfOrder(account: string, orderId: string): Promise<InvoiceRow | undefined> {
-      const opened = await get({ pk: openerPk({ account }), sk: ofOrder(orderId) });
+      const opened = await readRow(db, table, { pk: openerPk({ account }), sk: ofOrder(orderId) });
       return opened && read(z.parse(OpenedRow, opened).id);
     },
 
     /** All invoices of a party by order hash: the order's invoice and its corrections. */
     async openedBy(opener: Opener): Promise<InvoiceRow[]> {
-      const { Items = [] } = await db.send(
-        new QueryCommand({
-          TableName: table,
-          KeyConditionExpression: 'pk = :pk',
-          ExpressionAttributeValues: { ':pk': openerPk(opener) },
-          ConsistentRead: true,
-        }),
-      );
-      const rows = await Promise.all(Items.map((item) => read(z.parse(OpenedRow, item).id)));
+      const opened = await queryRows(db, table, 'pk = :pk', { pk: openerPk(opener) }, { ConsistentRead: true });
+      const rows = await Promise.all(opened.map((row) => read(z.parse(OpenedRow, row).id)));
       return rows.flatMap((row) => row ?? []).sort((a, b) => a.createdAt.localeCompare(b.createdAt));
     },
 
     /** At most `limit` invoices of an account before the cursor `before`, newest first; each with its cursor. */
     async page(account: string, limit: number, before?: string): Promise<{ place: string; row: InvoiceRow }[]> {
-      const { Items = [] } = await db.send(
-        new QueryCommand({
-          TableName: table,
-          IndexName: 'owner',
-          KeyConditionExpression:
-            before === undefined ? 'owner_pk = :owner' : 'owner_pk = :owner AND owner_sk < :before',
-          ExpressionAttributeValues: {
-            ':owner': `account#${account}`,
-            ...(before !== undefined && { ':before': before }),
-          },
-          ScanIndexForward: false,
-          Limit: limit,
-        }),
+      const listed = await queryRows(
+        db,
+        table,
+        before === undefined ? 'owner_pk = :owner' : 'owner_pk = :owner AND owner_sk < :before',
+        { owner: `account#${account}`, before },
+        { IndexName: 'owner', ScanIndexForward: false, Limit: limit },
       );
-      return Items.flatMap((item) =>
+      return listed.flatMap((item) =>
         readRows(InvoiceRow, [item]).map((row) => ({ place: z.parse(Place, item).owner_sk, row })),
       );
     },
@@ -127,63 +111,50 @@ export type InvoiceStore = ReturnType<typeof invoiceStore>;
 
 /** Takes a part of the original invoice's remaining amount, if it has not changed in the meantime. */
 export function correctedItem(table: string, original: IssuedInvoice, draft: InvoiceDraft): TransactItem {
-  return {
-    Update: {
-      TableName: table,
-      Key: invoiceKey(original.id),
-      UpdateExpression: 'SET corrected = :after',
-      ConditionExpression: 'corrected = :before',
-      ExpressionAttributeValues: { ':before': original.corrected, ':after': original.corrected - draft.gross },
-    },
-  };
+  return updateItem(
+    table,
+    invoiceKey(original.id),
+    'SET corrected = :after',
+    { before: original.corrected, after: original.corrected - draft.gross },
+    'corrected = :before',
+  );
 }
 
 /**
  * Takes the next `count` numbers of a series, if `first` is the next: a refused issue takes none, so there are no gaps.
  */
 export function numbersTakenItem(table: string, series: string, first: number, count = 1): TransactItem {
-  return {
-    Update: {
-      TableName: table,
-      Key: seriesKey(series),
-      UpdateExpression: 'SET #last = :last',
-      ConditionExpression: first === 1 ? 'attribute_not_exists(pk)' : '#last = :before',
-      ExpressionAttributeNames: { '#last': 'last' },
-      ExpressionAttributeValues: { ':last': first + count - 1, ...(first > 1 && { ':before': first - 1 }) },
-    },
-  };
+  return updateItem(
+    table,
+    seriesKey(series),
+    'SET #last = :last',
+    { last: first + count - 1, before: first - 1 },
+    first === 1 ? 'attribute_not_exists(pk)' : '#last = :before',
+  );
 }
 
 /** The invoice itself: one per id, replacing a held one. Delivery (KSeF, PDF) is due at once. */
 export function issuedItem(table: string, row: IssuedInvoice): TransactItem {
-  return {
-    Put: {
-      TableName: table,
-      Item: { ...invoiceKey(row.id), ...row, ...ownerOf(row), due_pk: deliveriesDue.of(row.id), due_at: row.createdAt },
-      ConditionExpression: 'attribute_not_exists(pk) OR #state = :held',
-      ExpressionAttributeNames: { '#state': 'state' },
-      ExpressionAttributeValues: { ':held': 'held' },
-    },
-  };
+  return putItem(
+    table,
+    { ...invoiceKey(row.id), ...row, ...ownerOf(row), due_pk: deliveriesDue.of(row.id), due_at: row.createdAt },
+    'attribute_not_exists(pk) OR #state = :held',
+    { held: 'held' },
+  );
 }
 
 export function heldItem(table: string, row: HeldInvoice): TransactItem {
-  return {
-    Put: {
-      TableName: table,
-      Item: { ...invoiceKey(row.id), ...row, ...ownerOf({ ...row, invoice: row.draft }) },
-      ConditionExpression: 'attribute_not_exists(pk) OR #state = :held',
-      ExpressionAttributeNames: { '#state': 'state' },
-      ExpressionAttributeValues: { ':held': 'held' },
-    },
-  };
+  return putItem(
+    table,
+    { ...invoiceKey(row.id), ...row, ...ownerOf({ ...row, invoice: row.draft }) },
+    'attribute_not_exists(pk) OR #state = :held',
+    { held: 'held' },
+  );
 }
 
 /** One row under each party that may see it, and for an account a lookup by each order. */
 export function openerItems(table: string, { id, kind, account, orderIds, cartDigests }: InvoiceDraft): TransactItem[] {
-  const put = (opener: Opener, sk: string): TransactItem => ({
-    Put: { TableName: table, Item: { pk: openerPk(opener), sk, id } },
-  });
+  const put = (opener: Opener, sk: string): TransactItem => putItem(table, { pk: openerPk(opener), sk, id });
   const byOrder = kind === 'VAT' ? orderIds : [];
   return [
     ...cartDigests.map((cartDigest) => put({ cartDigest }, id)),

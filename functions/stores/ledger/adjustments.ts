@@ -1,4 +1,4 @@
-import { type DynamoDBDocumentClient, GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
+import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
 import { grosze, zeroGrosze } from '#shared/model/money/grosze.ts';
 import type { AuditLine } from '../../domain/audit/auditLine.ts';
@@ -8,6 +8,7 @@ import type { BalanceMail } from '../../domain/mail/balanceMail.ts';
 import { auditItem } from '../audit/auditItems.ts';
 import { queuedMailItem } from '../mails/queuedMails.ts';
 import { readRows } from '../readRows.ts';
+import { putItem, queryPage, queryRows, readRow, updateItem } from '../rows.ts';
 import { type TransactItem, transact } from '../transact.ts';
 import { ledgerStore } from './ledger.ts';
 import { adjustedKey, adjustmentKey, openAdjustmentsPk } from './ledgerItems.ts';
@@ -33,50 +34,43 @@ interface Tables {
 export function adjustmentStore(db: DynamoDBDocumentClient, tables: Tables) {
   const { ledger: table } = tables;
   const ledger = ledgerStore(db, table);
-  const get = async (Key: Record<string, string>) =>
-    (await db.send(new GetCommand({ TableName: table, Key, ConsistentRead: true }))).Item;
-
   return {
     async read(account: string, id: string): Promise<Adjustment | undefined> {
-      const row = await get(adjustmentKey(account, id));
+      const row = await readRow(db, table, adjustmentKey(account, id));
       return row && z.parse(Adjustment, row);
     },
 
     /** Of one account, newest first. */
     async of(account: string): Promise<Adjustment[]> {
-      const { Items = [] } = await db.send(
-        new QueryCommand({
-          TableName: table,
-          KeyConditionExpression: 'pk = :pk AND begins_with(sk, :adjustments)',
-          ExpressionAttributeValues: { ':pk': adjustmentKey(account, '').pk, ':adjustments': 'adjustment#' },
-          ConsistentRead: true,
-          Limit: mostOfAnAccount,
-        }),
+      const rows = await queryRows(
+        db,
+        table,
+        'pk = :pk AND begins_with(sk, :adjustments)',
+        { pk: adjustmentKey(account, '').pk, adjustments: 'adjustment#' },
+        { ConsistentRead: true, Limit: mostOfAnAccount },
       );
-      return readRows(Adjustment, Items).sort((one, other) => (one.at < other.at ? 1 : -1));
+      return readRows(Adjustment, rows).sort((one, other) => (one.at < other.at ? 1 : -1));
     },
 
     /** Those waiting for a second person, oldest first; `after` is the cursor of the previous page. */
     async open(limit: number, after?: string): Promise<{ adjustments: Adjustment[]; next: string | undefined }> {
-      const { Items = [], LastEvaluatedKey } = await db.send(
-        new QueryCommand({
-          TableName: table,
-          IndexName: 'owner',
-          KeyConditionExpression: after === undefined ? 'owner_pk = :list' : 'owner_pk = :list AND owner_sk > :after',
-          ExpressionAttributeValues: { ':list': openAdjustmentsPk, ...(after !== undefined && { ':after': after }) },
-          Limit: limit,
-        }),
+      const { rows, next } = await queryPage(
+        db,
+        table,
+        after === undefined ? 'owner_pk = :list' : 'owner_pk = :list AND owner_sk > :after',
+        { list: openAdjustmentsPk, after },
+        { IndexName: 'owner', Limit: limit },
       );
-      const last = Items.at(-1);
+      const last = rows.at(-1);
       return {
-        adjustments: readRows(Adjustment, Items),
-        next: LastEvaluatedKey && last ? z.parse(Place, last).owner_sk : undefined,
+        adjustments: readRows(Adjustment, rows),
+        next: next && last ? z.parse(Place, last).owner_sk : undefined,
       };
     },
 
     /** The amount in grosze corrected on an account this month without a second person. */
     async alone(account: string, now: Date): Promise<number> {
-      const row = await get(adjustedKey(account, monthOf(now)));
+      const row = await readRow(db, table, adjustedKey(account, monthOf(now)));
       return row ? z.parse(Alone, row).alone : 0;
     },
 
@@ -132,10 +126,10 @@ export function adjustmentStore(db: DynamoDBDocumentClient, tables: Tables) {
 export type AdjustmentStore = ReturnType<typeof adjustmentStore>;
 
 /** A new correction: posted at once, or listed for a second person. */
-export const newAdjustmentItem = (table: string, adjustment: Adjustment): TransactItem => ({
-  Put: {
-    TableName: table,
-    Item: {
+export const newAdjustmentItem = (table: string, adjustment: Adjustment): TransactItem =>
+  putItem(
+    table,
+    {
       ...adjustmentKey(adjustment.account, adjustment.id),
       ...adjustment,
       ...(adjustment.state === 'awaiting' && {
@@ -143,37 +137,29 @@ export const newAdjustmentItem = (table: string, adjustment: Adjustment): Transa
         owner_sk: `${adjustment.at}#${adjustment.id}`,
       }),
     },
-    ConditionExpression: 'attribute_not_exists(pk)',
-  },
-});
+    'attribute_not_exists(pk)',
+  );
 
 /** Decided once; never posted by the requester, who may only withdraw it. */
 export const decidedAdjustmentItem = (table: string, adjustment: Decided): TransactItem => {
   const { account, id, state, decided, balance } = adjustment;
   const isPosted = state === 'posted';
-  return {
-    Update: {
-      TableName: table,
-      Key: adjustmentKey(account, id),
-      UpdateExpression: `SET #state = :state, decided = :decided${isPosted ? ', balance = :balance' : ''} REMOVE owner_pk, owner_sk`,
-      ConditionExpression: isPosted ? '#state = :awaiting AND #by <> :by' : '#state = :awaiting',
-      ExpressionAttributeNames: { '#state': 'state', ...(isPosted && { '#by': 'by' }) },
-      ExpressionAttributeValues: {
-        ...{ ':state': state, ':decided': decided, ':awaiting': 'awaiting' },
-        ...(isPosted && { ':by': decided.by, ':balance': balance }),
-      },
-    },
-  };
+  return updateItem(
+    table,
+    adjustmentKey(account, id),
+    `SET #state = :state, decided = :decided${isPosted ? ', balance = :balance' : ''} REMOVE owner_pk, owner_sk`,
+    { state, decided, balance, awaiting: 'awaiting', by: decided.by },
+    isPosted ? '#state = :awaiting AND #by <> :by' : '#state = :awaiting',
+  );
 };
 type Decided = Adjustment & { decided: NonNullable<Adjustment['decided']> };
 
 /** Counts a correction towards an account's monthly amount without a second person: refused above the limit. */
-export const aloneItem = (table: string, adjustment: Adjustment, aloneUpTo: number, now: Date): TransactItem => ({
-  Update: {
-    TableName: table,
-    Key: adjustedKey(adjustment.account, monthOf(now)),
-    UpdateExpression: 'ADD alone :size',
-    ConditionExpression: 'attribute_not_exists(pk) OR alone <= :before',
-    ExpressionAttributeValues: { ':size': sizeOf(adjustment), ':before': aloneUpTo - sizeOf(adjustment) },
-  },
-});
+export const aloneItem = (table: string, adjustment: Adjustment, aloneUpTo: number, now: Date): TransactItem =>
+  updateItem(
+    table,
+    adjustedKey(adjustment.account, monthOf(now)),
+    'ADD alone :size',
+    { size: sizeOf(adjustment), before: aloneUpTo - sizeOf(adjustment) },
+    'attribute_not_exists(pk) OR alone <= :before',
+  );

@@ -1,11 +1,11 @@
-import { type DynamoDBDocumentClient, GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
+import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
 import { LedgerFact } from '../../domain/ledger/ledgerFact.ts';
 import { isSameFact } from '../../domain/ledger/movements.ts';
 import { emptyWallet, fallsLow, Wallet, WalletEntry, walletEntries } from '../../domain/ledger/wallet.ts';
 import { lowBalanceEvents } from '../../domain/webhooks/orderEvents.ts';
-import { queryAll } from '../queryAll.ts';
 import { readRows } from '../readRows.ts';
+import { everyRow, queryPage, readRow } from '../rows.ts';
 import { BusyError, pause, type Refused, type TransactItem, transact } from '../transact.ts';
 import { pendingEventItems } from '../webhooks/pendingEventItems.ts';
 import {
@@ -23,13 +23,10 @@ import {
 
 /** Wallets, their history and the journal of facts. Only postFacts writes them. */
 export function ledgerStore(db: DynamoDBDocumentClient, table: string) {
-  const get = async (Key: Record<string, string>) =>
-    (await db.send(new GetCommand({ TableName: table, Key, ConsistentRead: true }))).Item;
-
   const store = {
     /** An unused wallet is empty. */
     async readWallet(account: string): Promise<Wallet> {
-      const row = await get(walletKey(account));
+      const row = await readRow(db, table, walletKey(account));
       return row ? z.parse(Wallet, row) : emptyWallet(account);
     },
 
@@ -43,7 +40,7 @@ export function ledgerStore(db: DynamoDBDocumentClient, table: string) {
     },
 
     async readFact(id: string): Promise<LedgerFact | undefined> {
-      const row = await get(factKey(id));
+      const row = await readRow(db, table, factKey(id));
       return row && z.parse(LedgerFact, row);
     },
 
@@ -52,18 +49,19 @@ export function ledgerStore(db: DynamoDBDocumentClient, table: string) {
       account: string,
       { limit, before }: { limit: number; before?: number | undefined },
     ): Promise<{ entries: WalletEntry[]; more: boolean }> {
-      const { Items, LastEvaluatedKey } = await db.send(
-        new QueryCommand({
-          TableName: table,
-          KeyConditionExpression: 'pk = :pk AND begins_with(sk, :entries)',
-          ExpressionAttributeValues: { ':pk': walletKey(account).pk, ':entries': 'entry#' },
+      const { rows, next } = await queryPage(
+        db,
+        table,
+        'pk = :pk AND begins_with(sk, :entries)',
+        { pk: walletKey(account).pk, entries: 'entry#' },
+        {
           ScanIndexForward: false,
           ConsistentRead: true,
           Limit: limit,
           ...(before !== undefined && { ExclusiveStartKey: entryKey(account, before) }),
-        }),
+        },
       );
-      return { entries: readRows(WalletEntry, Items), more: LastEvaluatedKey !== undefined };
+      return { entries: readRows(WalletEntry, rows), more: next !== undefined };
     },
 
     /** All facts of a day (YYYY-MM-DD, UTC), unordered. */
@@ -77,12 +75,7 @@ export function ledgerStore(db: DynamoDBDocumentClient, table: string) {
   };
 
   async function queryJournal(pk: string): Promise<LedgerFact[]> {
-    const rows = await queryAll(db, {
-      TableName: table,
-      IndexName: 'owner',
-      KeyConditionExpression: 'owner_pk = :pk',
-      ExpressionAttributeValues: { ':pk': pk },
-    });
+    const rows = await everyRow(db, table, 'owner_pk = :pk', { pk }, { IndexName: 'owner' });
     return z.parse(z.array(LedgerFact), rows);
   }
 

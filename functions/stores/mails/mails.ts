@@ -1,10 +1,4 @@
-import {
-  type DynamoDBDocumentClient,
-  GetCommand,
-  QueryCommand,
-  UpdateCommand,
-  type UpdateCommandInput,
-} from '@aws-sdk/lib-dynamodb';
+import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
 import { MailFailure } from '#shared/model/mail/mailFailure.ts';
 import { MailState } from '#shared/model/mail/mailState.ts';
@@ -12,23 +6,22 @@ import { retentionDays } from '#shared/rules/retention.ts';
 import type { AuditLine } from '../../domain/audit/auditLine.ts';
 import { type GatheredMail, Mail, type WorkMail } from '../../domain/mail/mail.ts';
 import { auditItem } from '../audit/auditItems.ts';
-import { holds } from '../conditionHeld.ts';
 import { dueRows } from '../dueRows.ts';
-import { queryAll } from '../queryAll.ts';
 import { readRows } from '../readRows.ts';
 import { type OfRequest, requestIn } from '../requestOf.ts';
+import { everyRow, queryRows, readRow, updateItem, type Values, write, writeIf } from '../rows.ts';
 import { transact } from '../transact.ts';
 import { mailFailedPk, mailKey, mailsDue, mailsOf } from './queuedMails.ts';
 
 /** Pending and sent mails. Pending ones are in the index `due`. */
 export function mailStore(db: DynamoDBDocumentClient, table: string) {
-  const change = (id: string, update: Omit<UpdateCommandInput, 'TableName' | 'Key'>): Promise<boolean> =>
-    holds(db.send(new UpdateCommand({ TableName: table, Key: mailKey(id), ...update })));
+  const change = (id: string, said: string, values: Values, when: string): Promise<boolean> =>
+    writeIf(db, updateItem(table, mailKey(id), said, values, when));
 
   return {
     async read(id: string): Promise<(Mail & OfRequest) | undefined> {
-      const { Item } = await db.send(new GetCommand({ TableName: table, Key: mailKey(id), ConsistentRead: true }));
-      return Item && { ...z.parse(Mail, Item), ...requestIn(Item) };
+      const row = await readRow(db, table, mailKey(id));
+      return row && { ...z.parse(Mail, row), ...requestIn(row) };
     },
 
     /**
@@ -36,31 +29,25 @@ export function mailStore(db: DynamoDBDocumentClient, table: string) {
      * After an interrupted run it can be locked again.
      */
     take: (id: string, now: Date, until: Date): Promise<boolean> =>
-      change(id, {
-        UpdateExpression: 'SET sendingUntil = :until',
-        ConditionExpression: '#state = :queued AND (attribute_not_exists(sendingUntil) OR sendingUntil <= :now)',
-        ExpressionAttributeNames: { '#state': 'state' },
-        ExpressionAttributeValues: { ':queued': 'queued', ':now': now.toISOString(), ':until': until.toISOString() },
-      }),
+      change(
+        id,
+        'SET sendingUntil = :until',
+        { queued: 'queued', now: now.toISOString(), until: until.toISOString() },
+        '#state = :queued AND (attribute_not_exists(sendingUntil) OR sendingUntil <= :now)',
+      ),
 
     /** Releases a mail that could not be sent, for the next run. */
     giveBack: (id: string): Promise<boolean> =>
-      change(id, {
-        UpdateExpression: 'REMOVE sendingUntil',
-        ConditionExpression: '#state = :queued',
-        ExpressionAttributeNames: { '#state': 'state' },
-        ExpressionAttributeValues: { ':queued': 'queued' },
-      }),
+      change(id, 'REMOVE sendingUntil', { queued: 'queued' }, '#state = :queued'),
 
     /** Marks it as sent for good, and deletes the recipient and their data. */
     sent: (id: string): Promise<boolean> =>
-      change(id, {
-        UpdateExpression:
-          'SET #state = :sent, #to = :nobody REMOVE due_pk, due_at, registration, subject, sendingUntil',
-        ConditionExpression: '#state = :queued',
-        ExpressionAttributeNames: { '#state': 'state', '#to': 'to' },
-        ExpressionAttributeValues: { ':sent': 'sent', ':queued': 'queued', ':nobody': '' },
-      }),
+      change(
+        id,
+        'SET #state = :sent, #to = :nobody REMOVE due_pk, due_at, registration, subject, sendingUntil',
+        { sent: 'sent', queued: 'queued', nobody: '' },
+        '#state = :queued',
+      ),
 
     /**
      * Moves a mail into the digest of an instant, which is pending from then on; the mail itself counts as sent. False
@@ -70,50 +57,36 @@ export function mailStore(db: DynamoDBDocumentClient, table: string) {
 
     /** Marks it as failed for good; staff see it with its recipient, without the recipient's data. */
     failed: (id: string, at: Date, because: MailFailure = 'refused'): Promise<boolean> =>
-      change(id, {
-        UpdateExpression:
-          'SET #state = :failed, due_pk = :pk, due_at = :at, because = :because REMOVE registration, subject, sendingUntil',
-        ConditionExpression: '#state = :queued',
-        ExpressionAttributeNames: { '#state': 'state' },
-        ExpressionAttributeValues: {
-          ':failed': 'failed',
-          ':queued': 'queued',
-          ':pk': mailFailedPk,
-          ':at': at.toISOString(),
-          ':because': because,
-        },
-      }),
+      change(
+        id,
+        'SET #state = :failed, due_pk = :pk, due_at = :at, because = :because REMOVE registration, subject, sendingUntil',
+        { failed: 'failed', queued: 'queued', pk: mailFailedPk, at: at.toISOString(), because },
+        '#state = :queued',
+      ),
 
     /**
      * Marks a sent mail as bounced or reported as spam, among the failed ones, with its recipient; false if already
      * marked.
      */
     returned: (id: string, { to, because, at }: { to: string; because: MailFailure; at: Date }): Promise<boolean> =>
-      change(id, {
-        UpdateExpression:
-          'SET #state = :failed, #to = :to, due_pk = :pk, due_at = :at, because = :because REMOVE registration, subject, sendingUntil',
+      change(
+        id,
+        'SET #state = :failed, #to = :to, due_pk = :pk, due_at = :at, because = :because REMOVE registration, subject, sendingUntil',
+        { failed: 'failed', sent: 'sent', queued: 'queued', to, because, pk: mailFailedPk, at: at.toISOString() },
         // The notification may arrive before the mail is marked as sent.
-        ConditionExpression: '#state IN (:sent, :queued)',
-        ExpressionAttributeNames: { '#state': 'state', '#to': 'to' },
-        ExpressionAttributeValues: {
-          ...{ ':failed': 'failed', ':sent': 'sent', ':queued': 'queued', ':to': to, ':because': because },
-          ...{ ':pk': mailFailedPk, ':at': at.toISOString() },
-        },
-      }),
+        '#state IN (:sent, :queued)',
+      ),
 
     /** Failed mails, newest first, with the instant of failure; before `before` if given. */
     async failures(limit: number, before?: string): Promise<FailedMail[]> {
-      const { Items } = await db.send(
-        new QueryCommand({
-          TableName: table,
-          IndexName: 'due',
-          KeyConditionExpression: `due_pk = :pk${before === undefined ? '' : ' AND due_at < :before'}`,
-          ExpressionAttributeValues: { ':pk': mailFailedPk, ...(before !== undefined && { ':before': before }) },
-          ScanIndexForward: false,
-          Limit: limit,
-        }),
+      const rows = await queryRows(
+        db,
+        table,
+        `due_pk = :pk${before === undefined ? '' : ' AND due_at < :before'}`,
+        { pk: mailFailedPk, before },
+        { IndexName: 'due', ScanIndexForward: false, Limit: limit },
       );
-      return (Items ?? []).flatMap((row) =>
+      return rows.flatMap((row) =>
         readRows(Mail, [row]).map((mail) => ({
           mail,
           failedAt: String(row.due_at),
@@ -125,16 +98,14 @@ export function mailStore(db: DynamoDBDocumentClient, table: string) {
 
     /** The mails about an order, oldest first: to its customer, and to those who work on it. */
     async ofOrder(orderId: string): Promise<WrittenMail[]> {
-      const { Items } = await db.send(
-        new QueryCommand({
-          TableName: table,
-          IndexName: 'mails',
-          KeyConditionExpression: 'mails_pk = :pk',
-          ExpressionAttributeValues: { ':pk': mailsOf(orderId) },
-          Limit: 200,
-        }),
+      const rows = await queryRows(
+        db,
+        table,
+        'mails_pk = :pk',
+        { pk: mailsOf(orderId) },
+        { IndexName: 'mails', Limit: 200 },
       );
-      return readRows(WrittenMail, Items);
+      return readRows(WrittenMail, rows);
     },
 
     /** Mails due by `now`, oldest first in each partition; at most `limit` of each. */
@@ -144,11 +115,7 @@ export function mailStore(db: DynamoDBDocumentClient, table: string) {
 
     /** Postpones an unsent mail. */
     postpone: (id: string, at: Date): Promise<boolean> =>
-      change(id, {
-        UpdateExpression: 'SET due_at = :at',
-        ConditionExpression: 'attribute_exists(due_pk)',
-        ExpressionAttributeValues: { ':at': at.toISOString() },
-      }),
+      change(id, 'SET due_at = :at', { at: at.toISOString() }, 'attribute_exists(due_pk)'),
   };
 }
 
@@ -178,31 +145,24 @@ async function gatherMail(
   const digestId = `work_digest.${translator}.${at}`;
   const gathered: GatheredMail = { template, job };
   const result = await transact(db, [
-    {
-      Update: {
-        TableName: table,
-        Key: mailKey(digestId),
-        UpdateExpression:
-          'SET id = :id, template = :digest, #to = :to, #locale = :locale, translator = :translator, #state = :queued, createdAt = :at, due_pk = :due, due_at = :at, expires_at = :expires, gathered = list_append(if_not_exists(gathered, :none), :one)',
-        ConditionExpression: 'attribute_not_exists(pk) OR #state = :queued',
-        ExpressionAttributeNames: { '#to': 'to', '#locale': 'locale', '#state': 'state' },
-        ExpressionAttributeValues: {
-          ...{ ':id': digestId, ':digest': 'work_digest', ':to': to, ':locale': locale, ':translator': translator },
-          ...{ ':queued': 'queued', ':at': at, ':due': mailsDue.of(digestId), ':none': [], ':one': [gathered] },
-          ':expires': Math.floor(slot.getTime() / 1000) + keptSeconds,
-        },
+    updateItem(
+      table,
+      mailKey(digestId),
+      'SET id = :id, template = :digest, #to = :to, #locale = :locale, translator = :translator, #state = :queued, createdAt = :at, due_pk = :due, due_at = :at, expires_at = :expires, gathered = list_append(if_not_exists(gathered, :none), :one)',
+      {
+        ...{ id: digestId, digest: 'work_digest', to, locale, translator, queued: 'queued', at },
+        ...{ due: mailsDue.of(digestId), none: [], one: [gathered] },
+        expires: Math.floor(slot.getTime() / 1000) + keptSeconds,
       },
-    },
-    {
-      Update: {
-        TableName: table,
-        Key: mailKey(id),
-        UpdateExpression: 'SET #state = :sent, #to = :nobody REMOVE due_pk, due_at',
-        ConditionExpression: '#state = :queued',
-        ExpressionAttributeNames: { '#state': 'state', '#to': 'to' },
-        ExpressionAttributeValues: { ':sent': 'sent', ':queued': 'queued', ':nobody': '' },
-      },
-    },
+      'attribute_not_exists(pk) OR #state = :queued',
+    ),
+    updateItem(
+      table,
+      mailKey(id),
+      'SET #state = :sent, #to = :nobody REMOVE due_pk, due_at',
+      { sent: 'sent', queued: 'queued', nobody: '' },
+      '#state = :queued',
+    ),
   ]);
   return result === 'written';
 }
@@ -213,22 +173,19 @@ export function failedMailStore(db: DynamoDBDocumentClient, tables: { work: stri
     /** Queues it again; false if it had not failed. */
     retry: async (id: string, line: AuditLine): Promise<boolean> =>
       (await transact(db, [
-        {
-          Update: {
-            TableName: tables.work,
-            Key: mailKey(id),
-            UpdateExpression: 'SET #state = :queued, due_pk = :due, due_at = :at',
-            ConditionExpression: '#state = :failed',
-            ExpressionAttributeNames: { '#state': 'state' },
-            ExpressionAttributeValues: {
-              ':queued': 'queued',
-              ':failed': 'failed',
-              ':due': mailsDue.of(id),
-              // If the queue message gets lost, the sweeper finds the mail a minute later.
-              ':at': new Date(Date.parse(line.at) + 60_000).toISOString(),
-            },
+        updateItem(
+          tables.work,
+          mailKey(id),
+          'SET #state = :queued, due_pk = :due, due_at = :at',
+          {
+            queued: 'queued',
+            failed: 'failed',
+            due: mailsDue.of(id),
+            // If the queue message gets lost, the sweeper finds the mail a minute later.
+            at: new Date(Date.parse(line.at) + 60_000).toISOString(),
           },
-        },
+          '#state = :failed',
+        ),
         auditItem(tables.audit, line, `retried-${id}`),
       ])) === 'written',
   };
@@ -240,21 +197,9 @@ export function mailWords(db: DynamoDBDocumentClient, table: string) {
   return {
     /** Deletes the quoted texts from all mails about an order; the records of sending stay. */
     async erase(orderId: string): Promise<void> {
-      const mails = await queryAll(db, {
-        TableName: table,
-        IndexName: 'mails',
-        KeyConditionExpression: 'mails_pk = :pk',
-        ExpressionAttributeValues: { ':pk': mailsOf(orderId) },
-      });
+      const mails = await everyRow(db, table, 'mails_pk = :pk', { pk: mailsOf(orderId) }, { IndexName: 'mails' });
       for (const { pk, sk } of mails)
-        await db.send(
-          new UpdateCommand({
-            TableName: table,
-            Key: { pk, sk },
-            UpdateExpression: 'REMOVE said',
-            ConditionExpression: 'attribute_exists(pk)',
-          }),
-        );
+        await write(db, updateItem(table, { pk, sk }, 'REMOVE said', {}, 'attribute_exists(pk)'));
     },
   };
 }

@@ -1,9 +1,9 @@
-import { type DynamoDBDocumentClient, PutCommand } from '@aws-sdk/lib-dynamodb';
+import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { retentionDays } from '#shared/rules/retention.ts';
 import type { ApplicantMail } from '../../domain/mail/applicantMail.ts';
 import type { AccountMail, Mail } from '../../domain/mail/mail.ts';
-import { holds } from '../conditionHeld.ts';
 import { requestField } from '../requestOf.ts';
+import { putItem, writeIf } from '../rows.ts';
 import { spread } from '../spread.ts';
 import type { TransactItem } from '../transact.ts';
 
@@ -13,11 +13,7 @@ export function mailOutbox(db: DynamoDBDocumentClient, table: string) {
     item: (mail: Mail): TransactItem => queuedMailItem(table, mail),
 
     /** False if the same mail exists. */
-    async enqueue(mail: AccountMail | ApplicantMail): Promise<boolean> {
-      const { Put } = queuedMailItem(table, mail);
-      if (!Put) throw new Error('A mail is put.');
-      return holds(db.send(new PutCommand(Put)));
-    },
+    enqueue: (mail: AccountMail | ApplicantMail): Promise<boolean> => writeIf(db, queuedMailItem(table, mail)),
   };
 }
 export type MailOutbox = ReturnType<typeof mailOutbox>;
@@ -38,20 +34,18 @@ export const mailFailedPk = 'mail-failed';
 
 /** A new pending mail; a transaction that repeats its cause is refused at this item or an earlier one. */
 export function queuedMailItem(table: string, mail: Mail): TransactItem {
-  return {
-    Put: {
-      TableName: table,
-      Item: {
-        ...mailKey(mail.id),
-        ...mail,
-        ...requestField(),
-        ...('orderId' in mail && { mails_pk: mailsOf(mail.orderId), mails_sk: `${mail.createdAt}#${mail.id}` }),
-        due_pk: mailsDue.of(mail.id),
-        // If the queue message gets lost, the sweeper finds the mail a minute later.
-        due_at: new Date(Date.parse(mail.createdAt) + 60_000).toISOString(),
-        expires_at: Math.floor(Date.parse(mail.createdAt) / 1000) + keptDays * 86_400,
-      },
-      ConditionExpression: 'attribute_not_exists(pk)',
+  return putItem(
+    table,
+    {
+      ...mailKey(mail.id),
+      ...mail,
+      ...requestField(),
+      ...('orderId' in mail && { mails_pk: mailsOf(mail.orderId), mails_sk: `${mail.createdAt}#${mail.id}` }),
+      due_pk: mailsDue.of(mail.id),
+      // If the queue message gets lost, the sweeper finds the mail a minute later.
+      due_at: new Date(Date.parse(mail.createdAt) + 60_000).toISOString(),
+      expires_at: Math.floor(Date.parse(mail.createdAt) / 1000) + keptDays * 86_400,
     },
-  };
+    'attribute_not_exists(pk)',
+  );
 }

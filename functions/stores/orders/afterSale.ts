@@ -2,6 +2,7 @@ import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import type { FileDays } from '#shared/rules/retention.ts';
 import type { FilesErased, Order, Rating } from '../../domain/order/order.ts';
 import { orderEvent } from '../../domain/webhooks/orderEvents.ts';
+import { updateItem } from '../rows.ts';
 import { type TransactItem, transact } from '../transact.ts';
 import { pendingEventItems } from '../webhooks/pendingEventItems.ts';
 import { changeOf, deskPk, orderKey } from './orderKeys.ts';
@@ -22,24 +23,21 @@ export function afterSaleStore(db: DynamoDBDocumentClient, table: string) {
       more: readonly TransactItem[],
     ) =>
       write([
-        {
-          Update: {
-            TableName: table,
-            Key: orderKey(id),
-            UpdateExpression: `SET #state = :completed, desk_pk = :desk, completedAt = :at, changed = :changed${bySystem ? ', completedBySystem = :true' : ' REMOVE completedBySystem'}`,
-            ConditionExpression: '#state = :delivered AND deliveredAt = :deliveredAt',
-            ExpressionAttributeNames: { '#state': 'state' },
-            ExpressionAttributeValues: {
-              ':completed': 'completed',
-              ':desk': deskPk('completed', id),
-              ':changed': changeOf(id, now),
-              ':at': now.toISOString(),
-              ':delivered': 'delivered',
-              ':deliveredAt': deliveredAt,
-              ...(bySystem && { ':true': true }),
-            },
+        updateItem(
+          table,
+          orderKey(id),
+          `SET #state = :completed, desk_pk = :desk, completedAt = :at, changed = :changed${bySystem ? ', completedBySystem = :true' : ' REMOVE completedBySystem'}`,
+          {
+            completed: 'completed',
+            desk: deskPk('completed', id),
+            changed: changeOf(id, now),
+            at: now.toISOString(),
+            delivered: 'delivered',
+            deliveredAt,
+            true: true,
           },
-        },
+          '#state = :delivered AND deliveredAt = :deliveredAt',
+        ),
         ...pendingEventItems(table, orderEvent(id, 'completed', now.toISOString())),
         ...more,
       ]),
@@ -47,81 +45,60 @@ export function afterSaleStore(db: DynamoDBDocumentClient, table: string) {
     /** Rates accepted work; refused if it was rated in the meantime. */
     rate: ({ id, rating: before }: Order, rating: Rating, more: readonly TransactItem[]) =>
       write([
-        {
-          Update: {
-            TableName: table,
-            Key: orderKey(id),
-            UpdateExpression: 'SET rating = :rating, changed = :changed',
-            ConditionExpression: `#state = :completed AND attribute_not_exists(erasedAt) AND ${before ? 'rating = :before' : 'attribute_not_exists(rating)'}`,
-            ExpressionAttributeNames: { '#state': 'state' },
-            ExpressionAttributeValues: {
-              ':rating': rating,
-              ':changed': changeOf(id, rating.at),
-              ':completed': 'completed',
-              ...(before && { ':before': before }),
-            },
-          },
-        },
+        updateItem(
+          table,
+          orderKey(id),
+          'SET rating = :rating, changed = :changed',
+          { rating, changed: changeOf(id, rating.at), completed: 'completed', before },
+          `#state = :completed AND attribute_not_exists(erasedAt) AND ${before ? 'rating = :before' : 'attribute_not_exists(rating)'}`,
+        ),
         ...more,
       ]),
 
     /** Sets how long the files are kept; refused once they are being erased. */
     keepFiles: ({ id }: Pick<Order, 'id'>, days: FileDays, more: readonly TransactItem[]) =>
       write([
-        {
-          Update: {
-            TableName: table,
-            Key: orderKey(id),
-            UpdateExpression: 'SET retentionDays = :days',
-            ConditionExpression:
-              'attribute_exists(pk) AND attribute_not_exists(filesErased) AND attribute_not_exists(erasedAt)',
-            ExpressionAttributeValues: { ':days': days },
-          },
-        },
+        updateItem(
+          table,
+          orderKey(id),
+          'SET retentionDays = :days',
+          { days },
+          'attribute_exists(pk) AND attribute_not_exists(filesErased) AND attribute_not_exists(erasedAt)',
+        ),
         ...more,
       ]),
 
     /** Starts erasing files: records their digests first. Refused if already recorded, or if work was reopened. */
     beginErasingFiles: ({ id, state }: Order, filesErased: FilesErased) =>
       write([
-        {
-          Update: {
-            TableName: table,
-            Key: orderKey(id),
-            UpdateExpression: 'SET filesErased = :erased, changed = :changed',
-            ConditionExpression:
-              '#state = :state AND attribute_not_exists(filesErased) AND attribute_not_exists(erasedAt)',
-            ExpressionAttributeNames: { '#state': 'state' },
-            ExpressionAttributeValues: {
-              ':erased': filesErased,
-              ':state': state,
-              ':changed': changeOf(id, filesErased.startedAt),
-            },
-          },
-        },
+        updateItem(
+          table,
+          orderKey(id),
+          'SET filesErased = :erased, changed = :changed',
+          { erased: filesErased, state, changed: changeOf(id, filesErased.startedAt) },
+          '#state = :state AND attribute_not_exists(filesErased) AND attribute_not_exists(erasedAt)',
+        ),
       ]),
 
     /** Records that the files and their names are gone. */
     endErasingFiles: ({ id, files }: Order, filesErased: FilesErased, more: readonly TransactItem[]) =>
       write([
-        {
-          Update: {
-            TableName: table,
-            Key: orderKey(id),
-            UpdateExpression: 'SET filesErased = :erased, files = :files, delivered = :none, changed = :changed',
-            ConditionExpression: 'attribute_not_exists(filesErased.erasedAt) AND attribute_not_exists(erasedAt)',
-            ExpressionAttributeValues: {
-              ':erased': filesErased,
-              ':changed': changeOf(id, filesErased.erasedAt ?? filesErased.startedAt),
-              ':files': files.map((file) => ({
-                ...file,
-                name: '',
-                ...(file.earlier && { earlier: { ...file.earlier, name: '' } }),
-              })),
-              ':none': [],
-            },
+        updateItem(
+          table,
+          orderKey(id),
+          'SET filesErased = :erased, files = :files, delivered = :none, changed = :changed',
+          {
+            erased: filesErased,
+            changed: changeOf(id, filesErased.erasedAt ?? filesErased.startedAt),
+            files: files.map((file) => ({
+              ...file,
+              name: '',
+              ...(file.earlier && { earlier: { ...file.earlier, name: '' } }),
+            })),
+            none: [],
           },
-        },
+          'attribute_not_exists(filesErased.erasedAt) AND attribute_not_exists(erasedAt)',
+        ),
         ...more,
       ]),
 
@@ -161,25 +138,20 @@ export function changedOrderItem(
     ...(removed === undefined ? [] : ['form.targetLanguages = :left', 'removed = :removed']),
   ];
   const left = form.targetLanguages.filter((language) => language !== removed?.targetLanguage);
-  return {
-    Update: {
-      TableName: table,
-      Key: orderKey(id),
-      UpdateExpression: [`SET ${sets.join(', ')}`, ...(comment === '' ? ['REMOVE form.#comment'] : [])].join(' '),
-      ConditionExpression: `#state = :accepted AND attribute_not_exists(erasedAt)${removed ? ' AND form.targetLanguages = :languages' : ''}`,
-      ExpressionAttributeNames: { '#state': 'state', ...(comment !== undefined && { '#comment': 'comment' }) },
-      ExpressionAttributeValues: {
-        ':accepted': 'accepted',
-        ':changed': changeOf(id, now),
-        ...(comment && { ':comment': comment }),
-        ...(address !== undefined && { ':address': address }),
-        ...(shippingData !== undefined && { ':data': shippingData }),
-        ...(removed && {
-          ':languages': form.targetLanguages,
-          ':left': left,
-          ':removed': [...(before ?? []), removed],
-        }),
-      },
+  return updateItem(
+    table,
+    orderKey(id),
+    [`SET ${sets.join(', ')}`, ...(comment === '' ? ['REMOVE form.#comment'] : [])].join(' '),
+    {
+      accepted: 'accepted',
+      changed: changeOf(id, now),
+      comment,
+      address,
+      data: shippingData,
+      languages: form.targetLanguages,
+      left,
+      removed: [...(before ?? []), removed],
     },
-  };
+    `#state = :accepted AND attribute_not_exists(erasedAt)${removed ? ' AND form.targetLanguages = :languages' : ''}`,
+  );
 }

@@ -1,10 +1,11 @@
-import { type DynamoDBDocumentClient, QueryCommand } from '@aws-sdk/lib-dynamodb';
+import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { canaryEmail } from '#shared/rules/canary.ts';
 import { Order } from '../../domain/order/order.ts';
 import { cartKey, contentKey } from '../carts/cartKeys.ts';
 import { ownerPk } from '../owned.ts';
 import { attemptKey, paymentKey } from '../payments/paymentItems.ts';
 import { readRows } from '../readRows.ts';
+import { queryRows, removeItem } from '../rows.ts';
 import { type TransactItem, transact } from '../transact.ts';
 import { orderKey, pointerKey } from './orderKeys.ts';
 
@@ -16,18 +17,15 @@ export function canaryStore(db: DynamoDBDocumentClient, tables: { carts: string;
      * meantime is kept. The index lags: the next run finds what this one misses.
      */
     async removeUnpaid(): Promise<number> {
-      const { Items } = await db.send(
-        new QueryCommand({
-          TableName: tables.orders,
-          IndexName: 'owner',
-          KeyConditionExpression: 'owner_pk = :owner',
-          ExpressionAttributeValues: { ':owner': ownerPk({ email: canaryEmail }) },
-          ScanIndexForward: false,
-          Limit: 20,
-        }),
+      const rows = await queryRows(
+        db,
+        tables.orders,
+        'owner_pk = :owner',
+        { owner: ownerPk({ email: canaryEmail }) },
+        { IndexName: 'owner', ScanIndexForward: false, Limit: 20 },
       );
       let removed = 0;
-      for (const order of readRows(Order, Items))
+      for (const order of readRows(Order, rows))
         if (order.state === 'quoted' && (await transact(db, itemsOf(tables, order))) === 'written') removed += 1;
       return removed;
     },
@@ -37,23 +35,12 @@ export type CanaryStore = ReturnType<typeof canaryStore>;
 
 function itemsOf(tables: { carts: string; orders: string; payments: string }, order: Order): TransactItem[] {
   const { id, hash, cartDigest, paymentSlug: slug } = order;
-  const remove = (TableName: string, Key: Record<string, string>, state?: string): TransactItem => ({
-    Delete: {
-      TableName,
-      Key,
-      ...(state !== undefined && {
-        ConditionExpression: '#state = :state',
-        ExpressionAttributeNames: { '#state': 'state' },
-        ExpressionAttributeValues: { ':state': state },
-      }),
-    },
-  });
   return [
-    remove(tables.orders, orderKey(id), 'quoted'),
-    remove(tables.orders, pointerKey(hash)),
-    remove(tables.payments, paymentKey(slug), 'awaiting'),
-    remove(tables.payments, attemptKey(slug, 1)),
-    remove(tables.carts, cartKey(cartDigest)),
-    remove(tables.carts, contentKey(cartDigest)),
+    removeItem(tables.orders, orderKey(id), '#state = :quoted', { quoted: 'quoted' }),
+    removeItem(tables.orders, pointerKey(hash)),
+    removeItem(tables.payments, paymentKey(slug), '#state = :awaiting', { awaiting: 'awaiting' }),
+    removeItem(tables.payments, attemptKey(slug, 1)),
+    removeItem(tables.carts, cartKey(cartDigest)),
+    removeItem(tables.carts, contentKey(cartDigest)),
   ];
 }

@@ -3,8 +3,8 @@ import * as z from 'zod/mini';
 import type { ProductionState } from '#shared/model/order/orderState.ts';
 import type { ServiceKey } from '#shared/model/order/service.ts';
 import { ListedOrder } from '../../domain/order/orderLists.ts';
-import { queryAll } from '../queryAll.ts';
 import { readRows } from '../readRows.ts';
+import { everyRow, queryOf } from '../rows.ts';
 import { deskPks } from './orderKeys.ts';
 
 interface OrderFilter {
@@ -54,18 +54,19 @@ export function deskOrderStore(db: DynamoDBDocumentClient, table: string) {
     const { from = first, until = last } = filter;
     const [low, high] = isDown ? [from, after ?? until] : [after ?? from, until];
     if (low > high) return { rows: [], examined: 0, readTo: undefined };
-    const conditions = conditionsOf(filter);
-    const { Items, LastEvaluatedKey, ScannedCount } = await db.send(
-      new QueryCommand({
-        TableName: table,
+    const { service, language } = filter;
+    const query = queryOf(
+      table,
+      'desk_pk = :pk AND desk_sk BETWEEN :low AND :high',
+      { pk, low, high, service, language },
+      {
         IndexName: 'desk',
-        KeyConditionExpression: 'desk_pk = :pk AND desk_sk BETWEEN :low AND :high',
-        ...conditions.expression,
-        ExpressionAttributeValues: { ':pk': pk, ':low': low, ':high': high, ...conditions.values },
+        filter: filterOf(filter),
         ScanIndexForward: !isDown,
         Limit: rowsOfLook(limit, filter, looks),
-      }),
+      },
     );
+    const { Items, LastEvaluatedKey, ScannedCount } = await db.send(new QueryCommand(query));
     const rows = z.parse(z.array(z.looseObject({ desk_sk: z.string() })), Items ?? []);
     return {
       // BETWEEN is inclusive, but cursor and `until` are exclusive.
@@ -81,17 +82,17 @@ export function deskOrderStore(db: DynamoDBDocumentClient, table: string) {
     /** Orders delivered between two instants and ordered since a third, in any later state. */
     delivered: async (when: { from: string; until: string; orderedSince: string }): Promise<ListedOrder[]> => {
       const rows = await Promise.all(
-        deliveredStates.flatMap(deskPks).map((pk) =>
-          queryAll(db, {
-            TableName: table,
-            IndexName: 'desk',
-            KeyConditionExpression: 'desk_pk = :pk AND desk_sk BETWEEN :since AND :until',
-            FilterExpression: 'deliveredAt >= :from AND deliveredAt < :until',
-            ExpressionAttributeValues: {
-              ...{ ':pk': pk, ':since': when.orderedSince, ':from': when.from, ':until': when.until },
-            },
-          }),
-        ),
+        deliveredStates
+          .flatMap(deskPks)
+          .map((pk) =>
+            everyRow(
+              db,
+              table,
+              'desk_pk = :pk AND desk_sk BETWEEN :orderedSince AND :until',
+              { pk, ...when },
+              { IndexName: 'desk', filter: 'deliveredAt >= :from AND deliveredAt < :until' },
+            ),
+          ),
       );
       return readRows(ListedOrder, rows.flat());
     },
@@ -104,20 +105,14 @@ export function deskOrderStore(db: DynamoDBDocumentClient, table: string) {
 }
 export type DeskOrderStore = ReturnType<typeof deskOrderStore>;
 
-function conditionsOf({ service, language }: OrderFilter) {
+function filterOf({ service, language }: OrderFilter): string | undefined {
   const parts = [
     ...(service === undefined ? [] : ['listed.service = :service']),
     ...(language === undefined
       ? []
       : ['(listed.sourceLanguage = :language OR contains(listed.targetLanguages, :language))']),
   ];
-  return {
-    expression: parts.length === 0 ? {} : { FilterExpression: parts.join(' AND ') },
-    values: {
-      ...(service !== undefined && { ':service': service }),
-      ...(language !== undefined && { ':language': language }),
-    },
-  };
+  return parts.length === 0 ? undefined : parts.join(' AND ');
 }
 
 /** A row with its cursor, by which all partitions are sorted. */

@@ -4,29 +4,26 @@ import type { Order } from '../../domain/order/order.ts';
 import { isWorkedOn } from '../../domain/order/workedOn.ts';
 import { orderEvent } from '../../domain/webhooks/orderEvents.ts';
 import { invoicesDue } from '../invoices/invoiceKeys.ts';
+import { putItem, updateItem } from '../rows.ts';
 import type { TransactItem } from '../transact.ts';
 import { pendingEventItems } from '../webhooks/pendingEventItems.ts';
 import { changeOf, deskOf, deskPk, orderKey, ownerOf, ownReferenceItems, pointerKey } from './orderKeys.ts';
 
 /** A new order with its lookups: by its hash, and by its owner's own numbers. */
 export function newOrderItems(table: string, order: Order): TransactItem[] {
-  const fresh = { TableName: table, ConditionExpression: 'attribute_not_exists(pk)' };
+  const isNew = 'attribute_not_exists(pk)';
+  const row = {
+    ...orderKey(order.id),
+    ...order,
+    ...(order.state === 'accepted' && charity && { dinner: true }),
+    ...ownerOf(order),
+    ...deskOf(order),
+    ...invoiceDue(order),
+    changed: changeOf(order.id, order.createdAt),
+  };
   return [
-    {
-      Put: {
-        ...fresh,
-        Item: {
-          ...orderKey(order.id),
-          ...order,
-          ...(order.state === 'accepted' && charity && { dinner: true }),
-          ...ownerOf(order),
-          ...deskOf(order),
-          ...invoiceDue(order),
-          changed: changeOf(order.id, order.createdAt),
-        },
-      },
-    },
-    { Put: { ...fresh, Item: { ...pointerKey(order.hash), orderId: order.id } } },
+    putItem(table, row, isNew),
+    putItem(table, { ...pointerKey(order.hash), orderId: order.id }, isNew),
     ...ownReferenceItems(table, order),
     ...pendingEventItems(table, {
       ...{ type: 'order.created', at: order.createdAt, account: order.account },
@@ -43,45 +40,39 @@ const invoiceDue = ({ id, state, acceptedAt }: Order) =>
 /** Accepts a paid order: work may begin. Only a quoted order can be accepted. */
 export function acceptedOrderItems(table: string, id: string, now: Date): TransactItem[] {
   const at = now.toISOString();
-  const accepted = {
-    Update: {
-      TableName: table,
-      Key: orderKey(id),
-      UpdateExpression: `SET #state = :accepted, desk_pk = :desk, acceptedAt = :at, due_pk = :invoice, due_at = :at, changed = :changed${charity ? ', dinner = :true' : ''}`,
-      ConditionExpression: '#state = :quoted',
-      ExpressionAttributeNames: { '#state': 'state' },
-      ExpressionAttributeValues: {
-        ':accepted': 'accepted',
-        ':desk': deskPk('accepted', id),
-        ':quoted': 'quoted',
-        ':at': at,
-        ':changed': changeOf(id, at),
-        ':invoice': invoicesDue.of(id),
-        ...(charity && { ':true': true }),
-      },
+  const accepted = updateItem(
+    table,
+    orderKey(id),
+    `SET #state = :accepted, desk_pk = :desk, acceptedAt = :at, due_pk = :invoice, due_at = :at, changed = :changed${charity ? ', dinner = :true' : ''}`,
+    {
+      accepted: 'accepted',
+      desk: deskPk('accepted', id),
+      quoted: 'quoted',
+      at,
+      changed: changeOf(id, at),
+      invoice: invoicesDue.of(id),
+      true: true,
     },
-  };
+    '#state = :quoted',
+  );
   return [accepted, ...pendingEventItems(table, orderEvent(id, 'accepted', at))];
 }
 
 /** Ends an unpaid order. */
 export function expiredOrderItems(table: string, id: string, now: Date): TransactItem[] {
-  const expired = {
-    Update: {
-      TableName: table,
-      Key: orderKey(id),
-      UpdateExpression: 'SET #state = :expired, desk_pk = :desk, changed = :changed, endedAt = :at',
-      ConditionExpression: '#state = :quoted',
-      ExpressionAttributeNames: { '#state': 'state' },
-      ExpressionAttributeValues: {
-        ':expired': 'expired',
-        ':quoted': 'quoted',
-        ':desk': deskPk('expired', id),
-        ':changed': changeOf(id, now),
-        ':at': now.toISOString(),
-      },
+  const expired = updateItem(
+    table,
+    orderKey(id),
+    'SET #state = :expired, desk_pk = :desk, changed = :changed, endedAt = :at',
+    {
+      expired: 'expired',
+      quoted: 'quoted',
+      desk: deskPk('expired', id),
+      changed: changeOf(id, now),
+      at: now.toISOString(),
     },
-  };
+    '#state = :quoted',
+  );
   return [expired, ...pendingEventItems(table, orderEvent(id, 'expired', now.toISOString()))];
 }
 
@@ -98,23 +89,13 @@ export interface EndedOrder {
 
 /** Stops work on it; refused if it changed in the meantime. */
 export function endedOrderItems(table: string, { id, from, to, givenUp }: EndedOrder, at: string): TransactItem[] {
-  const ended = {
-    Update: {
-      TableName: table,
-      Key: orderKey(id),
-      UpdateExpression: `SET #state = :to, desk_pk = :desk, changed = :changed, endedAt = :at${givenUp ? ', givenUp = :givenUp' : ''}`,
-      ConditionExpression: '#state = :from',
-      ExpressionAttributeNames: { '#state': 'state' },
-      ExpressionAttributeValues: {
-        ':from': from,
-        ':to': to,
-        ':desk': deskPk(to, id),
-        ':changed': changeOf(id, at),
-        ':at': at,
-        ...(givenUp && { ':givenUp': givenUp }),
-      },
-    },
-  };
+  const ended = updateItem(
+    table,
+    orderKey(id),
+    `SET #state = :to, desk_pk = :desk, changed = :changed, endedAt = :at${givenUp ? ', givenUp = :givenUp' : ''}`,
+    { from, to, desk: deskPk(to, id), changed: changeOf(id, at), at, givenUp },
+    '#state = :from',
+  );
   return [ended, ...pendingEventItems(table, orderEvent(id, to, at))];
 }
 
@@ -124,17 +105,11 @@ const names = worked.map((_, place) => `:state${place}`);
 /**
  * Records that a new version was ordered which reuses this order's translation; refused if it is given up or erased.
  */
-export const newerOrderItem = (table: string, id: string, newer: string): TransactItem => ({
-  Update: {
-    TableName: table,
-    Key: orderKey(id),
-    UpdateExpression: 'SET newer = list_append(if_not_exists(newer, :none), :newer)',
-    ConditionExpression: `#state IN (${names.join(', ')}) AND attribute_not_exists(filesErased) AND attribute_not_exists(erasedAt)`,
-    ExpressionAttributeNames: { '#state': 'state' },
-    ExpressionAttributeValues: {
-      ':none': [],
-      ':newer': [newer],
-      ...Object.fromEntries(worked.map((state, place) => [`:state${place}`, state])),
-    },
-  },
-});
+export const newerOrderItem = (table: string, id: string, newer: string): TransactItem =>
+  updateItem(
+    table,
+    orderKey(id),
+    'SET newer = list_append(if_not_exists(newer, :none), :newer)',
+    { none: [], newer: [newer], ...Object.fromEntries(worked.map((state, place) => [`state${place}`, state])) },
+    `#state IN (${names.join(', ')}) AND attribute_not_exists(filesErased) AND attribute_not_exists(erasedAt)`,
+  );

@@ -2,6 +2,7 @@ import type { Order } from '../../domain/order/order.ts';
 import { asNumber, listedOf } from '../../domain/order/orderLists.ts';
 import { digestOf } from '../digest.ts';
 import { ownerPk } from '../owned.ts';
+import { putItem, removeItem } from '../rows.ts';
 import type { TransactItem } from '../transact.ts';
 
 /** Rows of an order: itself, and the lookup by its hash. */
@@ -54,8 +55,8 @@ const ownKeys = (order: Order) => {
 
 /** The lookup rows of a new order. */
 export const ownReferenceItems = (table: string, order: Order): TransactItem[] =>
-  ownKeys(order).map((key) => ({ Put: { TableName: table, Item: { ...key, orderId: order.id } } }));
+  ownKeys(order).map((key) => putItem(table, { ...key, orderId: order.id }));
 
 /** Deletes the lookup rows. */
 export const noOwnReferenceItems = (table: string, order: Order): TransactItem[] =>
-  ownKeys(order).map((Key) => ({ Delete: { TableName: table, Key } }));
+  ownKeys(order).map((key) => removeItem(table, key));

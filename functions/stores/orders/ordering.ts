@@ -38,8 +38,8 @@ import {
 import { newRefundItems } from '../payments/refunds.ts';
 import { type ReceivedTransfer, receivedTransferItems } from '../payments/transfers.ts';
 import { filesDueItem } from '../production/workDue.ts';
-import { queryAll } from '../queryAll.ts';
 import { readRows } from '../readRows.ts';
+import { everyRow } from '../rows.ts';
 import { oneCheckEach, type TransactItem, transact } from '../transact.ts';
 import { expiredOrderItems, newerOrderItem, newOrderItems } from './orderItems.ts';
 import { refundingStore } from './refunding.ts';
@@ -53,14 +53,13 @@ function placingStore(db: DynamoDBDocumentClient, tables: OrderingTables) {
      * account, or of a guest with this address. The index lags behind the rows by about a second.
      */
     async boughtSince(buyer: { account?: string | undefined; email: string }, since: Date): Promise<Order[]> {
-      const rows = await queryAll(db, {
-        TableName: tables.orders,
-        IndexName: 'owner',
-        KeyConditionExpression: 'owner_pk = :owner AND owner_sk > :since',
-        ExpressionAttributeValues: { ':owner': ownerPk(buyer), ':since': since.toISOString() },
-        ScanIndexForward: false,
-        Limit: 100,
-      });
+      const rows = await everyRow(
+        db,
+        tables.orders,
+        'owner_pk = :owner AND owner_sk > :since',
+        { owner: ownerPk(buyer), since: since.toISOString() },
+        { IndexName: 'owner', ScanIndexForward: false, Limit: 100 },
+      );
       return readRows(Order, rows);
     },
 

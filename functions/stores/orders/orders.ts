@@ -1,20 +1,17 @@
-import { type DynamoDBDocumentClient, GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
 import { type DeliveredFile, Order, type Shipment } from '../../domain/order/order.ts';
 import { underWork } from '../../domain/order/workedOn.ts';
 import { orderEvent } from '../../domain/webhooks/orderEvents.ts';
-import { holds } from '../conditionHeld.ts';
+import { putItem, readRow, removeItem, updateItem, writeIf } from '../rows.ts';
 import { type TransactItem, transact } from '../transact.ts';
 import { pendingEventItems } from '../webhooks/pendingEventItems.ts';
 import { changeOf, deskOf, deskPk, noOwnReferenceItems, orderKey, ownerOf, pointerKey } from './orderKeys.ts';
 
 /** Orders, found by their number or by the capability of their customer. */
 export function orderStore(db: DynamoDBDocumentClient, table: string) {
-  const get = async (Key: Record<string, string>) =>
-    (await db.send(new GetCommand({ TableName: table, Key, ConsistentRead: true }))).Item;
-
   async function read(id: string): Promise<Order | undefined> {
-    const row = await get(orderKey(id));
+    const row = await readRow(db, table, orderKey(id));
     return row && z.parse(Order, row);
   }
 
@@ -23,34 +20,25 @@ export function orderStore(db: DynamoDBDocumentClient, table: string) {
     /** Stores a carrier's answer about the parcel, unless another check has changed it in the meantime. */
     async noteShipment(id: string, before: Shipment, shipment: Shipment): Promise<'written' | 'changed'> {
       const result = await transact(db, [
-        {
-          Update: {
-            TableName: table,
-            Key: orderKey(id),
-            UpdateExpression: 'SET shipment = :shipment',
-            ConditionExpression: 'shipment = :before',
-            ExpressionAttributeValues: { ':shipment': shipment, ':before': before },
-          },
-        },
+        updateItem(table, orderKey(id), 'SET shipment = :shipment', { shipment, before }, 'shipment = :before'),
       ]);
       return result === 'written' ? 'written' : 'changed';
     },
     /** Records that a mail to the customer failed for good; not for an anonymised order. */
     noteMailFailed: (id: string, at: Date): Promise<boolean> =>
-      holds(
-        db.send(
-          new UpdateCommand({
-            TableName: table,
-            Key: orderKey(id),
-            UpdateExpression: 'SET mailFailedAt = :at',
-            ConditionExpression: 'attribute_exists(pk) AND attribute_not_exists(erasedAt)',
-            ExpressionAttributeValues: { ':at': at.toISOString() },
-          }),
+      writeIf(
+        db,
+        updateItem(
+          table,
+          orderKey(id),
+          'SET mailFailedAt = :at',
+          { at: at.toISOString() },
+          'attribute_exists(pk) AND attribute_not_exists(erasedAt)',
         ),
       ),
 
     async readByHash(hash: string): Promise<Order | undefined> {
-      const pointer = await get(pointerKey(hash));
+      const pointer = await readRow(db, table, pointerKey(hash));
       return pointer && read(z.parse(z.object({ orderId: z.string() }), pointer).orderId);
     },
   };
@@ -59,7 +47,7 @@ export function orderStore(db: DynamoDBDocumentClient, table: string) {
 export type OrderStore = ReturnType<typeof orderStore>;
 
 const workNames = underWork.map((_, index) => `:work${index}`).join(', ');
-const workValues = Object.fromEntries(underWork.map((state, index) => [`:work${index}`, state]));
+const workValues = Object.fromEntries(underWork.map((state, index) => [`work${index}`, state]));
 
 /** Changes of an order after payment. */
 export function orderWorkStore(db: DynamoDBDocumentClient, table: string) {
@@ -72,23 +60,13 @@ export function orderWorkStore(db: DynamoDBDocumentClient, table: string) {
       more: readonly TransactItem[] = [],
     ): Promise<'written' | 'changed'> {
       const result = await transact(db, [
-        {
-          Update: {
-            TableName: table,
-            Key: orderKey(id),
-            UpdateExpression:
-              'SET delivered = list_append(if_not_exists(delivered, :none), :files), changed = :changed',
-            ConditionExpression: `#state IN (${workNames}) AND ${before === 0 ? 'attribute_not_exists(delivered)' : 'size(delivered) = :before'}`,
-            ExpressionAttributeNames: { '#state': 'state' },
-            ExpressionAttributeValues: {
-              ':none': [],
-              ':files': [file],
-              ':changed': changeOf(id, file.deliveredAt),
-              ...(before > 0 && { ':before': before }),
-              ...workValues,
-            },
-          },
-        },
+        updateItem(
+          table,
+          orderKey(id),
+          'SET delivered = list_append(if_not_exists(delivered, :none), :files), changed = :changed',
+          { none: [], files: [file], changed: changeOf(id, file.deliveredAt), before, ...workValues },
+          `#state IN (${workNames}) AND ${before === 0 ? 'attribute_not_exists(delivered)' : 'size(delivered) = :before'}`,
+        ),
         ...more,
       ]);
       return result === 'written' ? 'written' : 'changed';
@@ -97,23 +75,19 @@ export function orderWorkStore(db: DynamoDBDocumentClient, table: string) {
     /** Delivers the work, with the items that follow from it. */
     async deliver(id: string, now: Date, more: readonly TransactItem[]): Promise<'written' | 'changed'> {
       const result = await transact(db, [
-        {
-          Update: {
-            TableName: table,
-            Key: orderKey(id),
-            UpdateExpression:
-              'SET #state = :delivered, desk_pk = :desk, deliveredAt = :at, firstDeliveredAt = if_not_exists(firstDeliveredAt, :at), changed = :changed',
-            ConditionExpression: `#state IN (${workNames})`,
-            ExpressionAttributeNames: { '#state': 'state' },
-            ExpressionAttributeValues: {
-              ':delivered': 'delivered',
-              ':desk': deskPk('delivered', id),
-              ':changed': changeOf(id, now),
-              ':at': now.toISOString(),
-              ...workValues,
-            },
+        updateItem(
+          table,
+          orderKey(id),
+          'SET #state = :delivered, desk_pk = :desk, deliveredAt = :at, firstDeliveredAt = if_not_exists(firstDeliveredAt, :at), changed = :changed',
+          {
+            delivered: 'delivered',
+            desk: deskPk('delivered', id),
+            changed: changeOf(id, now),
+            at: now.toISOString(),
+            ...workValues,
           },
-        },
+          `#state IN (${workNames})`,
+        ),
         ...pendingEventItems(table, orderEvent(id, 'delivered', now.toISOString())),
         ...more,
       ]);
@@ -126,16 +100,13 @@ export function orderWorkStore(db: DynamoDBDocumentClient, table: string) {
      */
     async erase(before: Order, erased: Order, more: readonly TransactItem[] = []): Promise<'written' | 'changed'> {
       const result = await transact(db, [
-        {
-          Put: {
-            TableName: table,
-            Item: { ...orderKey(before.id), ...erased, ...ownerOf(erased), ...deskOf(erased) },
-            ConditionExpression: '#state = :state AND attribute_not_exists(due_pk)',
-            ExpressionAttributeNames: { '#state': 'state' },
-            ExpressionAttributeValues: { ':state': before.state },
-          },
-        },
-        ...(before.hash === '' ? [] : [{ Delete: { TableName: table, Key: pointerKey(before.hash) } }]),
+        putItem(
+          table,
+          { ...orderKey(before.id), ...erased, ...ownerOf(erased), ...deskOf(erased) },
+          '#state = :state AND attribute_not_exists(due_pk)',
+          { state: before.state },
+        ),
+        ...(before.hash === '' ? [] : [removeItem(table, pointerKey(before.hash))]),
         ...noOwnReferenceItems(table, before),
         ...more,
       ]);

@@ -1,10 +1,10 @@
-import { type DynamoDBDocumentClient, GetCommand } from '@aws-sdk/lib-dynamodb';
+import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
 import { Order } from '../../domain/order/order.ts';
 import type { OwnPair } from '../../domain/order/orderLists.ts';
 import { type Owner, ownedPage, ownerPks } from '../owned.ts';
-import { queryAll } from '../queryAll.ts';
 import { readRows } from '../readRows.ts';
+import { everyRow, readRow } from '../rows.ts';
 import { orderKey, ownPairPk, ownReferencePk } from './orderKeys.ts';
 
 interface Placed {
@@ -31,13 +31,13 @@ export function ownedOrderStore(db: DynamoDBDocumentClient, table: string) {
   async function pointers(pks: readonly string[], limit: number, before: string | undefined) {
     const found = await Promise.all(
       pks.map((pk) =>
-        queryAll(db, {
-          TableName: table,
-          KeyConditionExpression: before === undefined ? 'pk = :own' : 'pk = :own AND sk < :before',
-          ExpressionAttributeValues: { ':own': pk, ...(before !== undefined && { ':before': before }) },
-          ScanIndexForward: false,
-          Limit: limit,
-        }),
+        everyRow(
+          db,
+          table,
+          before === undefined ? 'pk = :own' : 'pk = :own AND sk < :before',
+          { own: pk, before },
+          { ScanIndexForward: false, Limit: limit },
+        ),
       ),
     );
     return readRows(Pointer, found.flat())
@@ -49,11 +49,13 @@ export function ownedOrderStore(db: DynamoDBDocumentClient, table: string) {
   async function changes(owner: Owner, since: string, limit: number, after: string | undefined) {
     const found = await Promise.all(
       ownerPks(owner).map((pk) =>
-        queryAll(db, {
-          ...{ TableName: table, IndexName: 'changed', Limit: limit },
-          KeyConditionExpression: `owner_pk = :owner AND changed ${after === undefined ? '>=' : '>'} :from`,
-          ExpressionAttributeValues: { ':owner': pk, ':from': after ?? since },
-        }),
+        everyRow(
+          db,
+          table,
+          `owner_pk = :pk AND changed ${after === undefined ? '>=' : '>'} :from`,
+          { pk, from: after ?? since },
+          { IndexName: 'changed', Limit: limit },
+        ),
       ),
     );
     return readRows(Changed, found.flat())
@@ -63,8 +65,8 @@ export function ownedOrderStore(db: DynamoDBDocumentClient, table: string) {
   }
 
   async function placed({ place, id }: { place: string; id: string }): Promise<Placed[]> {
-    const { Item } = await db.send(new GetCommand({ TableName: table, Key: orderKey(id) }));
-    return readRows(Order, [Item]).map((order) => ({ place, order }));
+    const row = await readRow(db, table, orderKey(id), { eventually: true });
+    return readRows(Order, [row]).map((order) => ({ place, order }));
   }
 
   return {

@@ -8,6 +8,7 @@ import { auditItem } from '../audit/auditItems.ts';
 import { dueRows } from '../dueRows.ts';
 import { duePk, noteKey, orderPk, queuePks } from '../production/productionKeys.ts';
 import { unknownOf } from '../readRows.ts';
+import { checkItem, putItem, removeItem, updateItem } from '../rows.ts';
 import { type TransactItem, transact } from '../transact.ts';
 import { pendingEventItems } from '../webhooks/pendingEventItems.ts';
 import { changeOf, orderKey } from './orderKeys.ts';
@@ -38,13 +39,14 @@ const rowKey = (orderId: string) => ({ pk: orderPk(orderId), sk: 'due#parcel' })
 export function parcelStore(db: DynamoDBDocumentClient, tables: ParcelTables) {
   const rowItem = (orderId: string, row: ParcelRow | null): TransactItem =>
     row === null
-      ? { Delete: { TableName: tables.jobs, Key: rowKey(orderId) } }
-      : {
-          Put: {
-            TableName: tables.jobs,
-            Item: { ...unknownOf(row), ...rowKey(orderId), ...row, due_pk: duePk(row.kind, orderId), due_at: row.at },
-          },
-        };
+      ? removeItem(tables.jobs, rowKey(orderId))
+      : putItem(tables.jobs, {
+          ...unknownOf(row),
+          ...rowKey(orderId),
+          ...row,
+          due_pk: duePk(row.kind, orderId),
+          due_at: row.at,
+        });
 
   return {
     /** The item alone, for a write that also changes jobs. */
@@ -60,7 +62,7 @@ export function parcelStore(db: DynamoDBDocumentClient, tables: ParcelTables) {
       const line = tables.audit === undefined ? undefined : workAuditLine(event);
       const result = await transact(db, [
         changedOrder(tables.orders, order, change),
-        { Put: { TableName: tables.jobs, Item: { ...noteKey(event, eventId), ...event } } },
+        putItem(tables.jobs, { ...noteKey(event, eventId), ...event }),
         ...(line && tables.audit !== undefined ? [auditItem(tables.audit, line, eventId)] : []),
         ...(row === undefined ? [] : [rowItem(order.id, row)]),
         ...told.flatMap((one) => pendingEventItems(tables.orders, one)),
@@ -102,28 +104,18 @@ function changedOrder(
   ];
   const isAsRead = (name: 'shipment' | 'originals') =>
     order[name] ? `${name} = :before_${name}` : `attribute_not_exists(${name})`;
-  const shared = {
-    TableName: table,
-    Key: orderKey(order.id),
-    ConditionExpression: `#state = :state AND attribute_not_exists(erasedAt) AND ${isAsRead('shipment')} AND ${isAsRead('originals')}`,
-    ExpressionAttributeNames: { '#state': 'state', ...(street !== undefined && { '#address': 'address' }) },
-    ExpressionAttributeValues: {
-      ':state': order.state,
-      ...(order.shipment && { ':before_shipment': order.shipment }),
-      ...(order.originals && { ':before_originals': order.originals }),
-      ...(shipment && { ':shipment': shipment }),
-      ...(originals && { ':originals': originals }),
-      ...(street !== undefined && { ':street': street }),
-      ...(locker !== undefined && { ':locker': locker }),
-    },
+  const when = `#state = :state AND attribute_not_exists(erasedAt) AND ${isAsRead('shipment')} AND ${isAsRead('originals')}`;
+  const values = {
+    state: order.state,
+    before_shipment: order.shipment,
+    before_originals: order.originals,
+    shipment,
+    originals,
+    street,
+    locker,
+    changed: changeOf(order.id, event.at),
   };
-  if (sets.length === 0) return { ConditionCheck: shared };
-  const values = { ...shared.ExpressionAttributeValues, ':changed': changeOf(order.id, event.at) };
-  return {
-    Update: {
-      ...shared,
-      UpdateExpression: `SET ${[...sets, 'changed = :changed'].join(', ')}`,
-      ExpressionAttributeValues: values,
-    },
-  };
+  const key = orderKey(order.id);
+  if (sets.length === 0) return checkItem(table, key, when, values);
+  return updateItem(table, key, `SET ${[...sets, 'changed = :changed'].join(', ')}`, values, when);
 }

@@ -4,6 +4,7 @@ import { type Payment, totalPaid } from '../../domain/payment/payment.ts';
 import type { Refund } from '../../domain/refund/refund.ts';
 import { duePk, orderPk } from '../production/productionKeys.ts';
 import { type WorkDue, workDueItem } from '../production/workDue.ts';
+import { putItem } from '../rows.ts';
 import { type TransactItem, transact } from '../transact.ts';
 import { acceptedOrderItems, type EndedOrder } from './orderItems.ts';
 
@@ -14,13 +15,11 @@ function dinnerItems(jobs: string, orderId: string, now: Date): TransactItem[] {
   if (!charity) return [];
   const at = now.toISOString();
   return [
-    {
-      Put: {
-        TableName: jobs,
-        Item: { ...dinnerKey(orderId), orderId, at, due_pk: duePk('dinner', orderId), due_at: at },
-        ConditionExpression: 'attribute_not_exists(pk)',
-      },
-    },
+    putItem(
+      jobs,
+      { ...dinnerKey(orderId), orderId, at, due_pk: duePk('dinner', orderId), due_at: at },
+      'attribute_not_exists(pk)',
+    ),
   ];
 }
 

@@ -4,26 +4,23 @@ import { type NoticeOutcome, Payment, PaymentAttempt, PaymentNotice } from '../.
 import { Refund } from '../../domain/refund/refund.ts';
 import { paidEvent } from '../../domain/webhooks/orderEvents.ts';
 import { invoicesDue, isInvoiceDue } from '../invoices/invoiceKeys.ts';
+import { putItem, updateItem } from '../rows.ts';
 import type { TransactItem } from '../transact.ts';
 import { pendingEventItems } from '../webhooks/pendingEventItems.ts';
-
-const stateName = { '#state': 'state' };
 
 /** A new payment, written with its purpose. Its owner sees it in the payments history. */
 export function newPaymentItem(table: string, payment: Payment): TransactItem {
   const { slug, account, createdAt, expiresAt, state } = payment;
-  return {
-    Put: {
-      TableName: table,
-      Item: {
-        ...paymentKey(slug),
-        ...payment,
-        ...(account !== undefined && { owner_pk: `account#${account}`, owner_sk: `${createdAt}#${slug}` }),
-        ...(state === 'awaiting' && { due_pk: duePk(slug), due_at: expiresAt }),
-      },
-      ConditionExpression: 'attribute_not_exists(pk)',
+  return putItem(
+    table,
+    {
+      ...paymentKey(slug),
+      ...payment,
+      ...(account !== undefined && { owner_pk: `account#${account}`, owner_sk: `${createdAt}#${slug}` }),
+      ...(state === 'awaiting' && { due_pk: duePk(slug), due_at: expiresAt }),
     },
-  };
+    'attribute_not_exists(pk)',
+  );
 }
 
 /** Money verified by the provider, its attempt, and its use. */
@@ -46,68 +43,46 @@ export function settledPaymentItems(
 ): TransactItem[] {
   const { slug, number, amount, fee, feeVat } = attempt;
   const at = now.toISOString();
-  const settled = {
-    Update: {
-      TableName: table,
-      Key: noticeKey(slug, number, notice.orderId),
-      UpdateExpression: 'SET #state = :settled, outcome = :outcome, settledAt = :at REMOVE due_pk, due_at',
-      ConditionExpression: '#state = :received',
-      ExpressionAttributeNames: stateName,
-      ExpressionAttributeValues: { ':settled': 'settled', ':received': 'received', ':outcome': outcome, ':at': at },
-    },
-  };
-  const paid = {
-    Update: {
-      TableName: table,
-      Key: attemptKey(slug, number),
-      UpdateExpression: 'SET #state = :paid REMOVE due_pk, due_at, owner_pk, owner_sk',
-      ConditionExpression: 'attribute_exists(pk)',
-      ExpressionAttributeNames: stateName,
-      ExpressionAttributeValues: { ':paid': 'paid' },
-    },
-  };
+  const settled = updateItem(
+    table,
+    noticeKey(slug, number, notice.orderId),
+    'SET #state = :settled, outcome = :outcome, settledAt = :at REMOVE due_pk, due_at',
+    { settled: 'settled', received: 'received', outcome, at },
+    '#state = :received',
+  );
+  const paid = updateItem(
+    table,
+    attemptKey(slug, number),
+    'SET #state = :paid REMOVE due_pk, due_at, owner_pk, owner_sk',
+    { paid: 'paid' },
+    'attribute_exists(pk)',
+  );
+  if (outcome !== 'applied') {
+    const unapplied = { amount, state: payment.state };
+    return [settled, paid, updateItem(table, paymentKey(slug), 'ADD unapplied :amount', unapplied, '#state = :state')];
+  }
   // A top-up may need an advance invoice: the invoice job finds it in the index. Orders are flagged on their own row.
   const owes = payment.purpose.kind === 'top_up';
   const next = owes ? ', due_pk = :invoice, due_at = :at' : ' REMOVE due_pk, due_at';
-  const applied = {
-    UpdateExpression: `SET #state = :paid, paidAt = :at, paidAttempt = :attempt, fee = :fee, feeVat = :feeVat${next}`,
-    ConditionExpression: '#state = :awaiting',
-    ExpressionAttributeNames: stateName,
-    ExpressionAttributeValues: {
-      ':paid': 'paid',
-      ':awaiting': 'awaiting',
-      ':at': at,
-      ':attempt': number,
-      ':fee': fee,
-      ':feeVat': feeVat,
-      ...(owes && { ':invoice': invoicesDue.of(slug) }),
-    },
-  };
-  const unapplied = {
-    UpdateExpression: 'ADD unapplied :amount',
-    ConditionExpression: '#state = :state',
-    ExpressionAttributeNames: stateName,
-    ExpressionAttributeValues: { ':amount': amount, ':state': payment.state },
-  };
-  const moved = {
-    Update: { TableName: table, Key: paymentKey(slug), ...(outcome === 'applied' ? applied : unapplied) },
-  };
-  return [settled, paid, moved, ...(outcome === 'applied' ? pendingEventItems(table, paidEvent(payment, at)) : [])];
+  const applied = updateItem(
+    table,
+    paymentKey(slug),
+    `SET #state = :paid, paidAt = :at, paidAttempt = :attempt, fee = :fee, feeVat = :feeVat${next}`,
+    { paid: 'paid', awaiting: 'awaiting', at, attempt: number, fee, feeVat, invoice: invoicesDue.of(slug) },
+    '#state = :awaiting',
+  );
+  return [settled, paid, applied, ...pendingEventItems(table, paidEvent(payment, at))];
 }
 
 /** Expires an awaiting payment, conditional on the number of attempts, so that no new one slips in. */
-export function expiredPaymentItem(table: string, { slug, attempts }: Payment): TransactItem {
-  return {
-    Update: {
-      TableName: table,
-      Key: paymentKey(slug),
-      UpdateExpression: 'SET #state = :expired REMOVE due_pk, due_at',
-      ConditionExpression: '#state = :awaiting AND attempts = :attempts',
-      ExpressionAttributeNames: stateName,
-      ExpressionAttributeValues: { ':expired': 'expired', ':awaiting': 'awaiting', ':attempts': attempts },
-    },
-  };
-}
+export const expiredPaymentItem = (table: string, { slug, attempts }: Payment): TransactItem =>
+  updateItem(
+    table,
+    paymentKey(slug),
+    'SET #state = :expired REMOVE due_pk, due_at',
+    { expired: 'expired', awaiting: 'awaiting', attempts },
+    '#state = :awaiting AND attempts = :attempts',
+  );
 
 /** An awaiting payment is paid from a wallet. */
 export function paidFromBalanceItems(
@@ -117,21 +92,13 @@ export function paidFromBalanceItems(
   now: Date,
 ): TransactItem[] {
   const at = now.toISOString();
-  const paid = {
-    Update: {
-      TableName: table,
-      Key: paymentKey(payment.slug),
-      UpdateExpression: 'SET #state = :paid, paidAt = :at, paidWith = :with REMOVE due_pk, due_at',
-      ConditionExpression: '#state = :awaiting',
-      ExpressionAttributeNames: { '#state': 'state' },
-      ExpressionAttributeValues: {
-        ':paid': 'paid',
-        ':awaiting': 'awaiting',
-        ':at': at,
-        ':with': paidWith,
-      },
-    },
-  };
+  const paid = updateItem(
+    table,
+    paymentKey(payment.slug),
+    'SET #state = :paid, paidAt = :at, paidWith = :with REMOVE due_pk, due_at',
+    { paid: 'paid', awaiting: 'awaiting', at, with: paidWith },
+    '#state = :awaiting',
+  );
   return [paid, ...pendingEventItems(table, paidEvent(payment, at))];
 }
 

@@ -1,16 +1,10 @@
-import {
-  type DynamoDBDocumentClient,
-  GetCommand,
-  PutCommand,
-  QueryCommand,
-  UpdateCommand,
-} from '@aws-sdk/lib-dynamodb';
+import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
 import { Payment, PaymentAttempt, PaymentNotice } from '../../domain/payment/payment.ts';
-import { holds } from '../conditionHeld.ts';
 import { dueRows } from '../dueRows.ts';
 import { isInvoiceDue } from '../invoices/invoiceKeys.ts';
 import { readRows } from '../readRows.ts';
+import { putItem, queryPage, queryRows, readRow, updateItem, write, writeIf } from '../rows.ts';
 import { type TransactItem, transact } from '../transact.ts';
 import {
   attemptKey,
@@ -24,21 +18,12 @@ import {
 } from './paymentItems.ts';
 import { awaitedTransfer } from './transfers.ts';
 
-const stateName = { '#state': 'state' };
-
 /** Payments and their attempts. Unfinished ones are in the index `due` (paymentDueStore). */
 export function paymentStore(db: DynamoDBDocumentClient, table: string) {
   return {
     async read(slug: string): Promise<PaymentRows | undefined> {
-      const { Items = [] } = await db.send(
-        new QueryCommand({
-          TableName: table,
-          KeyConditionExpression: 'pk = :pk',
-          ExpressionAttributeValues: { ':pk': paymentKey(slug).pk },
-          ConsistentRead: true,
-        }),
-      );
-      return paymentRows(Items);
+      const { pk } = paymentKey(slug);
+      return paymentRows(await queryRows(db, table, 'pk = :pk', { pk }, { ConsistentRead: true }));
     },
 
     /**
@@ -52,10 +37,8 @@ export function paymentStore(db: DynamoDBDocumentClient, table: string) {
     },
 
     async readAttempt(slug: string, number: number): Promise<PaymentAttempt | undefined> {
-      const { Item } = await db.send(
-        new GetCommand({ TableName: table, Key: attemptKey(slug, number), ConsistentRead: true }),
-      );
-      return Item && z.parse(PaymentAttempt, Item);
+      const row = await readRow(db, table, attemptKey(slug, number));
+      return row && z.parse(PaymentAttempt, row);
     },
 
     /**
@@ -65,84 +48,64 @@ export function paymentStore(db: DynamoDBDocumentClient, table: string) {
     async addAttempt(attempt: PaymentAttempt, { expiresAt, dueAt }: { expiresAt: string; dueAt: string }) {
       const { slug, number } = attempt;
       const result = await transact(db, [
-        {
-          Update: {
-            TableName: table,
-            Key: paymentKey(slug),
-            UpdateExpression: 'SET attempts = :number, expiresAt = :expiresAt, due_at = :expiresAt',
-            ConditionExpression: 'attempts = :before AND #state = :awaiting',
-            ExpressionAttributeNames: stateName,
-            ExpressionAttributeValues: {
-              ':number': number,
-              ':before': number - 1,
-              ':awaiting': 'awaiting',
-              ':expiresAt': expiresAt,
-            },
+        updateItem(
+          table,
+          paymentKey(slug),
+          'SET attempts = :number, expiresAt = :expiresAt, due_at = :expiresAt',
+          { number, before: number - 1, awaiting: 'awaiting', expiresAt },
+          'attempts = :before AND #state = :awaiting',
+        ),
+        putItem(
+          table,
+          {
+            ...attemptKey(slug, number),
+            ...attempt,
+            ...awaitedTransfer(attempt),
+            due_pk: duePk(slug),
+            due_at: dueAt,
           },
-        },
-        {
-          Put: {
-            TableName: table,
-            Item: {
-              ...attemptKey(slug, number),
-              ...attempt,
-              ...awaitedTransfer(attempt),
-              due_pk: duePk(slug),
-              due_at: dueAt,
-            },
-            ConditionExpression: 'attribute_not_exists(pk)',
-          },
-        },
+          'attribute_not_exists(pk)',
+        ),
       ]);
       return result === 'written' ? ('written' as const) : ('changed' as const);
     },
 
     /** Marks an attempt as registered: the customer can pay at `redirectUrl`. */
     attemptStarted: (slug: string, number: number, redirectUrl: string): Promise<boolean> =>
-      holds(
-        db.send(
-          new UpdateCommand({
-            TableName: table,
-            Key: attemptKey(slug, number),
-            UpdateExpression: 'SET #state = :started, redirectUrl = :redirectUrl',
-            ConditionExpression: '#state = :starting',
-            ExpressionAttributeNames: stateName,
-            ExpressionAttributeValues: {
-              ':started': 'started',
-              ':starting': 'starting',
-              ':redirectUrl': redirectUrl,
-            },
-          }),
+      writeIf(
+        db,
+        updateItem(
+          table,
+          attemptKey(slug, number),
+          'SET #state = :started, redirectUrl = :redirectUrl',
+          { started: 'started', starting: 'starting', redirectUrl },
+          '#state = :starting',
         ),
       ),
 
     /** Records that a card was refused, the first time only. False if the attempt has ended. */
     cardRefused: (slug: string, number: number, at: string): Promise<boolean> =>
-      holds(
-        db.send(
-          new UpdateCommand({
-            TableName: table,
-            Key: attemptKey(slug, number),
-            UpdateExpression: 'SET cardRefusedAt = if_not_exists(cardRefusedAt, :at)',
-            ConditionExpression: '#state IN (:starting, :started)',
-            ExpressionAttributeNames: stateName,
-            ExpressionAttributeValues: { ':at': at, ':starting': 'starting', ':started': 'started' },
-          }),
+      writeIf(
+        db,
+        updateItem(
+          table,
+          attemptKey(slug, number),
+          'SET cardRefusedAt = if_not_exists(cardRefusedAt, :at)',
+          { at, starting: 'starting', started: 'started' },
+          '#state IN (:starting, :started)',
         ),
       ),
 
     /** Ends an attempt; false if it has ended in another way. */
     endAttempt: (slug: string, number: number, state: 'refused' | 'expired'): Promise<boolean> =>
-      holds(
-        db.send(
-          new UpdateCommand({
-            TableName: table,
-            Key: attemptKey(slug, number),
-            UpdateExpression: 'SET #state = :ended REMOVE due_pk, due_at, owner_pk, owner_sk',
-            ConditionExpression: '#state IN (:starting, :started)',
-            ExpressionAttributeNames: stateName,
-            ExpressionAttributeValues: { ':ended': state, ':starting': 'starting', ':started': 'started' },
-          }),
+      writeIf(
+        db,
+        updateItem(
+          table,
+          attemptKey(slug, number),
+          'SET #state = :ended REMOVE due_pk, due_at, owner_pk, owner_sk',
+          { ended: state, starting: 'starting', started: 'started' },
+          '#state IN (:starting, :started)',
         ),
       ),
   };
@@ -156,32 +119,24 @@ export function paymentNoticeStore(db: DynamoDBDocumentClient, table: string) {
     /** Stores a notice; a repeated one changes nothing and returns the first one's state. */
     async keep(notice: PaymentNotice, dueAt: string): Promise<'new' | PaymentNotice['state']> {
       const key = noticeKey(notice.slug, notice.attempt, notice.orderId);
-      const fresh = await holds(
-        db.send(
-          new PutCommand({
-            TableName: table,
-            Item: { ...key, ...notice, due_pk: duePk(notice.slug), due_at: dueAt },
-            ConditionExpression: 'attribute_not_exists(pk)',
-          }),
-        ),
+      const fresh = await writeIf(
+        db,
+        putItem(table, { ...key, ...notice, due_pk: duePk(notice.slug), due_at: dueAt }, 'attribute_not_exists(pk)'),
       );
       if (fresh) return 'new';
-      const { Item } = await db.send(new GetCommand({ TableName: table, Key: key, ConsistentRead: true }));
-      return z.parse(PaymentNotice, Item).state;
+      return z.parse(PaymentNotice, await readRow(db, table, key)).state;
     },
 
     /** Records that the provider does not have this money: it is not asked about again. */
     reject: ({ slug, attempt, orderId }: PaymentNotice): Promise<boolean> =>
-      holds(
-        db.send(
-          new UpdateCommand({
-            TableName: table,
-            Key: noticeKey(slug, attempt, orderId),
-            UpdateExpression: 'SET #state = :rejected REMOVE due_pk, due_at',
-            ConditionExpression: '#state = :received',
-            ExpressionAttributeNames: { '#state': 'state' },
-            ExpressionAttributeValues: { ':rejected': 'rejected', ':received': 'received' },
-          }),
+      writeIf(
+        db,
+        updateItem(
+          table,
+          noticeKey(slug, attempt, orderId),
+          'SET #state = :rejected REMOVE due_pk, due_at',
+          { rejected: 'rejected', received: 'received' },
+          '#state = :received',
         ),
       ),
   };
@@ -209,15 +164,14 @@ export function paymentDueStore(db: DynamoDBDocumentClient, table: string) {
 
     /** Postpones a row; one finished in the meantime stays out of the index. */
     postpone: ({ slug, sk }: DueRow, at: Date): Promise<boolean> =>
-      holds(
-        db.send(
-          new UpdateCommand({
-            TableName: table,
-            Key: { pk: paymentKey(slug).pk, sk },
-            UpdateExpression: 'SET due_at = :at',
-            ConditionExpression: 'attribute_exists(due_pk)',
-            ExpressionAttributeValues: { ':at': at.toISOString() },
-          }),
+      writeIf(
+        db,
+        updateItem(
+          table,
+          { pk: paymentKey(slug).pk, sk },
+          'SET due_at = :at',
+          { at: at.toISOString() },
+          'attribute_exists(due_pk)',
         ),
       ),
   };
@@ -231,14 +185,7 @@ export function ownedPaymentStore(db: DynamoDBDocumentClient, table: string) {
   return {
     /** Removes the address from a payment: amount and account stay for the books. */
     async erase({ slug }: Pick<Payment, 'slug'>): Promise<void> {
-      await db.send(
-        new UpdateCommand({
-          TableName: table,
-          Key: paymentKey(slug),
-          UpdateExpression: 'SET email = :nobody',
-          ExpressionAttributeValues: { ':nobody': '' },
-        }),
-      );
+      await write(db, updateItem(table, paymentKey(slug), 'SET email = :nobody', { nobody: '' }));
     },
 
     /**
@@ -253,24 +200,24 @@ export function ownedPaymentStore(db: DynamoDBDocumentClient, table: string) {
     ): Promise<{ payments: Payment[]; invoicesDue: ReadonlySet<string>; next: string | undefined }> {
       const owner = `account#${account}`;
       const slug = before?.slice(before.indexOf('#') + 1);
-      const { Items = [], LastEvaluatedKey } = await db.send(
-        new QueryCommand({
-          TableName: table,
+      const { rows, next } = await queryPage(
+        db,
+        table,
+        `owner_pk = :owner${until === undefined ? '' : ' AND owner_sk < :until'}`,
+        { owner, until },
+        {
           IndexName: 'owner',
-          KeyConditionExpression: `owner_pk = :owner${until === undefined ? '' : ' AND owner_sk < :until'}`,
-          ExpressionAttributeValues: { ':owner': owner, ...(until !== undefined && { ':until': until }) },
           ScanIndexForward: false,
           Limit: limit,
           ...(before !== undefined &&
             slug !== undefined && { ExclusiveStartKey: { ...paymentKey(slug), owner_pk: owner, owner_sk: before } }),
-        }),
+        },
       );
-      const last = Items.at(-1);
-      const due = readRows(Payment, Items.filter(isInvoiceDue));
+      const due = readRows(Payment, rows.filter(isInvoiceDue));
       return {
-        payments: readRows(Payment, Items),
+        payments: readRows(Payment, rows),
         invoicesDue: new Set(due.map((payment) => payment.slug)),
-        next: LastEvaluatedKey && last ? z.parse(Place, last).owner_sk : undefined,
+        next: next && z.parse(Place, next).owner_sk,
       };
     },
   };

@@ -1,9 +1,10 @@
-import { BatchGetCommand, type DynamoDBDocumentClient, GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
+import { BatchGetCommand, type DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
 import { type BankTransfer, Payment, PaymentAttempt, type PaymentNotice } from '../../domain/payment/payment.ts';
 import { paidEvent } from '../../domain/webhooks/orderEvents.ts';
 import { invoicesDue } from '../invoices/invoiceKeys.ts';
 import { readRows } from '../readRows.ts';
+import { putItem, queryPage, readRow, updateItem } from '../rows.ts';
 import type { TransactItem } from '../transact.ts';
 import { pendingEventItems } from '../webhooks/pendingEventItems.ts';
 import { attemptKey, awaitedTransfersPk, noticeKey, paymentKey, transferKey } from './paymentItems.ts';
@@ -26,36 +27,33 @@ export interface ReceivedTransfer {
  */
 export function receivedTransferItems(table: string, { payment, attempt, notice }: ReceivedTransfer): TransactItem[] {
   const { slug, purpose } = payment;
-  const fresh = { TableName: table, ConditionExpression: 'attribute_not_exists(pk)' };
+  const isNew = 'attribute_not_exists(pk)';
   const { number, fee, feeVat } = attempt;
   const { transfer, receivedAt: at } = notice;
   // As with the provider's notice: a top-up may need an advance invoice, an order is flagged on its own row.
   const owes = purpose.kind === 'top_up';
   return [
-    { Put: { ...fresh, Item: { ...transferKey(transfer.reference), ...transfer, slug, amount: attempt.amount, at } } },
-    {
-      Update: {
-        TableName: table,
-        Key: paymentKey(slug),
-        UpdateExpression: `SET #state = :paid, paidAt = :at, attempts = :number, paidAttempt = :number, fee = :fee, feeVat = :feeVat${
-          owes ? ', due_pk = :invoice, due_at = :at' : ' REMOVE due_pk, due_at'
-        }`,
-        ConditionExpression: '#state = :awaiting AND attempts = :before',
-        ExpressionAttributeNames: { '#state': 'state' },
-        ExpressionAttributeValues: {
-          ':paid': 'paid',
-          ':awaiting': 'awaiting',
-          ':at': at,
-          ':number': number,
-          ':before': number - 1,
-          ':fee': fee,
-          ':feeVat': feeVat,
-          ...(owes && { ':invoice': invoicesDue.of(slug) }),
-        },
+    putItem(table, { ...transferKey(transfer.reference), ...transfer, slug, amount: attempt.amount, at }, isNew),
+    updateItem(
+      table,
+      paymentKey(slug),
+      `SET #state = :paid, paidAt = :at, attempts = :number, paidAttempt = :number, fee = :fee, feeVat = :feeVat${
+        owes ? ', due_pk = :invoice, due_at = :at' : ' REMOVE due_pk, due_at'
+      }`,
+      {
+        paid: 'paid',
+        awaiting: 'awaiting',
+        at,
+        number,
+        before: number - 1,
+        fee,
+        feeVat,
+        invoice: invoicesDue.of(slug),
       },
-    },
-    { Put: { ...fresh, Item: { ...attemptKey(slug, number), ...attempt } } },
-    { Put: { ...fresh, Item: { ...noticeKey(slug, number, notice.orderId), ...notice } } },
+      '#state = :awaiting AND attempts = :before',
+    ),
+    putItem(table, { ...attemptKey(slug, number), ...attempt }, isNew),
+    putItem(table, { ...noticeKey(slug, number, notice.orderId), ...notice }, isNew),
     ...pendingEventItems(table, paidEvent(payment, at)),
   ];
 }
@@ -82,32 +80,27 @@ export function awaitedTransferStore(db: DynamoDBDocumentClient, table: string) 
   return {
     /** The longest awaited first, at most 50; a page may hold fewer, because those paid another way are left out. */
     async page(limit: number, after?: string): Promise<{ awaited: AwaitedTransfer[]; next: string | undefined }> {
-      const { Items = [], LastEvaluatedKey } = await db.send(
-        new QueryCommand({
-          TableName: table,
-          IndexName: 'owner',
-          KeyConditionExpression: after === undefined ? 'owner_pk = :list' : 'owner_pk = :list AND owner_sk > :after',
-          ExpressionAttributeValues: { ':list': awaitedTransfersPk, ...(after !== undefined && { ':after': after }) },
-          Limit: Math.min(limit, 50),
-        }),
+      const { rows, next } = await queryPage(
+        db,
+        table,
+        after === undefined ? 'owner_pk = :list' : 'owner_pk = :list AND owner_sk > :after',
+        { list: awaitedTransfersPk, after },
+        { IndexName: 'owner', Limit: Math.min(limit, 50) },
       );
-      const attempts = readRows(PaymentAttempt, Items);
+      const attempts = readRows(PaymentAttempt, rows);
       const payments = await paymentsOf(attempts.map(({ slug }) => slug));
-      const last = Items.at(-1);
       return {
         awaited: attempts.flatMap((attempt) => {
           const payment = payments.get(attempt.slug);
           return payment?.state === 'awaiting' ? [{ payment, attempt }] : [];
         }),
-        next: LastEvaluatedKey && last ? z.parse(Place, last).owner_sk : undefined,
+        next: next && z.parse(Place, next).owner_sk,
       };
     },
 
     async booked(reference: string): Promise<BookedTransfer | undefined> {
-      const { Item } = await db.send(
-        new GetCommand({ TableName: table, Key: transferKey(reference), ConsistentRead: true }),
-      );
-      return Item && z.parse(Booked, Item);
+      const row = await readRow(db, table, transferKey(reference));
+      return row && z.parse(Booked, row);
     },
   };
 }

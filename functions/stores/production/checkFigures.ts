@@ -1,9 +1,9 @@
-import { type DynamoDBDocumentClient, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
 import type { LanguageId } from '#shared/model/language/language.ts';
 import { CheckName } from '#shared/model/work/check.ts';
-import { queryAll } from '../queryAll.ts';
 import { readRows } from '../readRows.ts';
+import { everyRow, updateItem, write } from '../rows.ts';
 
 /** How often a check's warnings were shown for a language pair, and how often they were dismissed. */
 export const CheckFigure = z.object({
@@ -19,22 +19,17 @@ const pkOf = ([source, target]: readonly [LanguageId, LanguageId]) => `checks#${
 export function checkFigures(db: DynamoDBDocumentClient, table: string) {
   return {
     async read(pair: readonly [LanguageId, LanguageId]): Promise<CheckFigure[]> {
-      const rows = await queryAll(db, {
-        TableName: table,
-        KeyConditionExpression: 'pk = :pk',
-        ExpressionAttributeValues: { ':pk': pkOf(pair) },
-      });
+      const rows = await everyRow(db, table, 'pk = :pk', { pk: pkOf(pair) });
       return readRows(CheckFigure, rows);
     },
 
     async add(pair: readonly [LanguageId, LanguageId], check: CheckName, more: { shown?: number; dismissed?: number }) {
-      await db.send(
-        new UpdateCommand({
-          TableName: table,
-          Key: { pk: pkOf(pair), sk: check },
-          UpdateExpression: 'SET #check = :check ADD shown :shown, dismissed :dismissed',
-          ExpressionAttributeNames: { '#check': 'check' },
-          ExpressionAttributeValues: { ':check': check, ':shown': more.shown ?? 0, ':dismissed': more.dismissed ?? 0 },
+      await write(
+        db,
+        updateItem(table, { pk: pkOf(pair), sk: check }, 'SET #check = :check ADD shown :shown, dismissed :dismissed', {
+          check,
+          shown: more.shown ?? 0,
+          dismissed: more.dismissed ?? 0,
         }),
       );
     },

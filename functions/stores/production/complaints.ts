@@ -2,7 +2,7 @@ import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { Complaint, type ComplaintDecision } from '../../domain/complaint/complaint.ts';
 import { dueRows } from '../dueRows.ts';
 import { unknownOf, wholeRow } from '../readRows.ts';
-import { deleteRows, rowsBelow } from '../rowsBelow.ts';
+import { putItem, removeRows, rowsBelow } from '../rows.ts';
 import { type TransactItem, transact } from '../transact.ts';
 import { pendingEventItems } from '../webhooks/pendingEventItems.ts';
 import { duePk, orderPk, queuePks } from './productionKeys.ts';
@@ -30,24 +30,17 @@ export function complaintStore(db: DynamoDBDocumentClient, table: string) {
     },
 
     /** Creates one; refused if the number exists. */
-    newItem: (complaint: Complaint, dueAt: string): TransactItem => ({
-      Put: { TableName: table, Item: rowOf(complaint, dueAt), ConditionExpression: 'attribute_not_exists(pk)' },
-    }),
+    newItem: (complaint: Complaint, dueAt: string): TransactItem =>
+      putItem(table, rowOf(complaint, dueAt), 'attribute_not_exists(pk)'),
 
     /** Changes an open one; refused if it was decided, proposed for or reminded of since it was read. */
-    changedItem: (before: Complaint, after: Complaint, dueAt?: string): TransactItem => ({
-      Put: {
-        TableName: table,
-        Item: { ...unknownOf(before), ...rowOf(after, dueAt) },
-        ConditionExpression: `#state = :open AND reminders = :reminders AND ${before.proposed ? 'proposed = :proposed' : 'attribute_not_exists(proposed)'}`,
-        ExpressionAttributeNames: { '#state': 'state' },
-        ExpressionAttributeValues: {
-          ':open': 'open',
-          ':reminders': before.reminders,
-          ...(before.proposed && { ':proposed': before.proposed }),
-        },
-      },
-    }),
+    changedItem: (before: Complaint, after: Complaint, dueAt?: string): TransactItem =>
+      putItem(
+        table,
+        { ...unknownOf(before), ...rowOf(after, dueAt) },
+        `#state = :open AND reminders = :reminders AND ${before.proposed ? 'proposed = :proposed' : 'attribute_not_exists(proposed)'}`,
+        { open: 'open', reminders: before.reminders, proposed: before.proposed },
+      ),
 
     /** The event for the customer's software, within the decision's write. */
     answeredItems: ({ orderId, number }: Complaint, { outcome, remedy, at }: ComplaintDecision): TransactItem[] =>
@@ -66,7 +59,7 @@ export function complaintStore(db: DynamoDBDocumentClient, table: string) {
       dueRows(db, table, Complaint, queuePks('complaint'), until, limit),
 
     /** Deletes all texts. */
-    erase: async (orderId: string): Promise<void> => deleteRows(db, table, await all(orderId)),
+    erase: async (orderId: string): Promise<void> => removeRows(db, table, await all(orderId)),
   };
 }
 export type ComplaintStore = ReturnType<typeof complaintStore>;

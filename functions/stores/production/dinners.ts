@@ -1,10 +1,10 @@
-import { type DynamoDBDocumentClient, GetCommand } from '@aws-sdk/lib-dynamodb';
+import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
 import { CharityMonth, Dinner } from '../../domain/charity/dinner.ts';
 import { dueRows } from '../dueRows.ts';
 import { dinnerKey } from '../orders/workBegins.ts';
-import { queryAll } from '../queryAll.ts';
 import { readRows } from '../readRows.ts';
+import { everyRow, readRow, updateItem } from '../rows.ts';
 import { mostInTransaction, type Refused, type TransactItem, transact } from '../transact.ts';
 import { queuePks } from './productionKeys.ts';
 import { type DueOf, doneDueItem } from './workDue.ts';
@@ -17,27 +17,23 @@ type Counted = 'counted' | 'known' | 'settled';
 
 /** Dinners of the charity programme: one row for each order, and the months they are counted in. */
 export function dinnerStore(db: DynamoDBDocumentClient, table: string) {
-  const inMonth = (month: string, change: { given: number; back: number }): TransactItem => ({
-    Update: {
-      TableName: table,
-      Key: monthKey(month),
-      UpdateExpression: 'SET #month = :month ADD #given :given, #back :back',
-      ConditionExpression: 'attribute_not_exists(settledAt)',
-      ExpressionAttributeNames: { '#month': 'month', '#given': 'given', '#back': 'back' },
-      ExpressionAttributeValues: { ':month': month, ':given': change.given, ':back': change.back },
-    },
-  });
+  const inMonth = (month: string, change: { given: number; back: number }): TransactItem =>
+    updateItem(
+      table,
+      monthKey(month),
+      'SET #month = :month ADD #given :given, #back :back',
+      { month, ...change },
+      'attribute_not_exists(settledAt)',
+    );
 
-  const givenItem = ({ orderId }: Dinner, month: string): TransactItem => ({
-    Update: {
-      TableName: table,
-      Key: dinnerKey(orderId),
-      UpdateExpression: 'SET #month = :month REMOVE due_pk, due_at',
-      ConditionExpression: 'attribute_exists(pk) AND attribute_not_exists(#month)',
-      ExpressionAttributeNames: { '#month': 'month' },
-      ExpressionAttributeValues: { ':month': month },
-    },
-  });
+  const givenItem = ({ orderId }: Dinner, month: string): TransactItem =>
+    updateItem(
+      table,
+      dinnerKey(orderId),
+      'SET #month = :month REMOVE due_pk, due_at',
+      { month },
+      'attribute_exists(pk) AND attribute_not_exists(#month)',
+    );
 
   return {
     /** Dinners that are not counted yet. */
@@ -45,10 +41,8 @@ export function dinnerStore(db: DynamoDBDocumentClient, table: string) {
       dueRows(db, table, Dinner, queuePks('dinner'), until, limit),
 
     async read(orderId: string): Promise<Dinner | undefined> {
-      const { Item } = await db.send(
-        new GetCommand({ TableName: table, Key: dinnerKey(orderId), ConsistentRead: true }),
-      );
-      return Item && z.parse(Dinner, Item);
+      const row = await readRow(db, table, dinnerKey(orderId));
+      return row && z.parse(Dinner, row);
     },
 
     /** Counts a dinner in a month, once: its row and the month in one write. */
@@ -68,16 +62,13 @@ export function dinnerStore(db: DynamoDBDocumentClient, table: string) {
     /** Takes back a counted dinner in a month, once, and deletes its due row. */
     async takeBack(due: DueOf<'dinner_back'>, month: string): Promise<Counted> {
       const result = await transact(db, [
-        {
-          Update: {
-            TableName: table,
-            Key: dinnerKey(due.orderId),
-            UpdateExpression: 'SET backMonth = :month',
-            ConditionExpression: 'attribute_exists(#month) AND attribute_not_exists(backMonth)',
-            ExpressionAttributeNames: { '#month': 'month' },
-            ExpressionAttributeValues: { ':month': month },
-          },
-        },
+        updateItem(
+          table,
+          dinnerKey(due.orderId),
+          'SET backMonth = :month',
+          { month },
+          'attribute_exists(#month) AND attribute_not_exists(backMonth)',
+        ),
         inMonth(month, { given: 0, back: 1 }),
         doneDueItem(table, due),
       ]);
@@ -86,13 +77,13 @@ export function dinnerStore(db: DynamoDBDocumentClient, table: string) {
 
     /** Newest first: one partition, twelve rows per year. */
     async months(): Promise<CharityMonth[]> {
-      const rows = await queryAll(db, {
-        TableName: table,
-        KeyConditionExpression: 'pk = :pk',
-        ExpressionAttributeValues: { ':pk': monthsPk },
-        ScanIndexForward: false,
-        ConsistentRead: true,
-      });
+      const rows = await everyRow(
+        db,
+        table,
+        'pk = :pk',
+        { pk: monthsPk },
+        { ScanIndexForward: false, ConsistentRead: true },
+      );
       return readRows(CharityMonth, rows);
     },
 
@@ -103,16 +94,13 @@ export function dinnerStore(db: DynamoDBDocumentClient, table: string) {
       more: readonly TransactItem[],
     ): Promise<boolean> =>
       (await transact(db, [
-        {
-          Update: {
-            TableName: table,
-            Key: monthKey(month),
-            UpdateExpression: 'SET settledAt = :at, amount = :amount',
-            ConditionExpression: 'attribute_not_exists(settledAt) AND #given = :given AND #back = :back',
-            ExpressionAttributeNames: { '#given': 'given', '#back': 'back' },
-            ExpressionAttributeValues: { ':at': at, ':amount': amount, ':given': given, ':back': back },
-          },
-        },
+        updateItem(
+          table,
+          monthKey(month),
+          'SET settledAt = :at, amount = :amount',
+          { at, amount, given, back },
+          'attribute_not_exists(settledAt) AND #given = :given AND #back = :back',
+        ),
         ...more,
       ])) === 'written',
   };

@@ -1,7 +1,8 @@
-import { type DynamoDBDocumentClient, PutCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
+import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { FileAccess } from '../../domain/order/fileAccess.ts';
 import type { Order } from '../../domain/order/order.ts';
 import { readRows } from '../readRows.ts';
+import { putItem, queryRows, write } from '../rows.ts';
 import { orderPk } from './productionKeys.ts';
 
 const prefix = 'access#';
@@ -13,24 +14,21 @@ const logPk = (of: AccessedOf): string => ('orderId' in of ? orderPk(of.orderId)
 /** The access log of an order's files: append-only. */
 export function accessStore(db: DynamoDBDocumentClient, table: string) {
   async function newestOf(of: AccessedOf, limit: number): Promise<FileAccess[]> {
-    const { Items } = await db.send(
-      new QueryCommand({
-        TableName: table,
-        KeyConditionExpression: 'pk = :pk AND begins_with(sk, :prefix)',
-        ExpressionAttributeValues: { ':pk': logPk(of), ':prefix': prefix },
-        ScanIndexForward: false,
-        Limit: limit,
-        ConsistentRead: true,
-      }),
+    const rows = await queryRows(
+      db,
+      table,
+      'pk = :pk AND begins_with(sk, :prefix)',
+      { pk: logPk(of), prefix },
+      { ScanIndexForward: false, Limit: limit, ConsistentRead: true },
     );
-    return readRows(FileAccess, Items);
+    return readRows(FileAccess, rows);
   }
 
   return {
     /** `id` distinguishes lines of the same instant; the same id is the same line. */
     async append(of: AccessedOf, access: FileAccess, id: string): Promise<void> {
       const key = { pk: logPk(of), sk: `${prefix}${access.at}#${id}` };
-      await db.send(new PutCommand({ TableName: table, Item: { ...key, ...access } }));
+      await write(db, putItem(table, { ...key, ...access }));
     },
 
     /** Lines of an order and its cart, newest first, at most `limit`. */

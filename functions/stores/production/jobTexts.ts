@@ -1,10 +1,9 @@
-import { DeleteCommand, type DynamoDBDocumentClient, GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
 import type { Job } from '../../domain/production/job.ts';
 import { type JobText, packed, unpacked } from '../../domain/production/jobText.ts';
 import { Actor } from '../../domain/production/workEvent.ts';
-import { queryAll } from '../queryAll.ts';
-import { rowsBelow } from '../rowsBelow.ts';
+import { checkItem, everyRow, putItem, readRow, removeItem, rowsBelow, updateItem, write } from '../rows.ts';
 import { type TransactItem, transact } from '../transact.ts';
 import { correctionPrefix, jobKey, namesKey, orderPk, textKey, textPrefix } from './productionKeys.ts';
 
@@ -18,10 +17,10 @@ type Named = Pick<Job, 'orderId' | 'id' | 'round'>;
 export function productionTexts(db: DynamoDBDocumentClient, table: string) {
   return {
     async text(job: Named): Promise<JobText | undefined> {
-      const { Item } = await db.send(new GetCommand({ TableName: table, Key: textKey(job), ConsistentRead: true }));
-      if (!Item) return undefined;
-      const row = z.parse(TextRow, Item);
-      return { version: row.version, savedAt: row.savedAt, lines: unpacked(row.packed) };
+      const row = await readRow(db, table, textKey(job));
+      if (!row) return undefined;
+      const { version, savedAt, packed } = z.parse(TextRow, row);
+      return { version, savedAt, lines: unpacked(packed) };
     },
 
     /**
@@ -33,42 +32,25 @@ export function productionTexts(db: DynamoDBDocumentClient, table: string) {
       if (bytes.byteLength > mostPacked) return 'too_long';
       const before = text.version - 1;
       const result = await transact(db, [
-        {
-          Put: {
-            TableName: table,
-            Item: { ...textKey(job), version: text.version, savedAt: text.savedAt, packed: bytes },
-            ...(before === 0
-              ? { ConditionExpression: 'attribute_not_exists(pk)' }
-              : { ConditionExpression: 'version = :before', ExpressionAttributeValues: { ':before': before } }),
-          },
-        },
-        {
-          ConditionCheck: {
-            TableName: table,
-            Key: jobKey(job),
-            ConditionExpression: 'assignee = :translator AND round = :round AND #state IN (:working, :returned)',
-            ExpressionAttributeNames: { '#state': 'state' },
-            ExpressionAttributeValues: {
-              ':translator': job.assignee,
-              ':round': job.round,
-              ':working': 'working',
-              ':returned': 'returned',
-            },
-          },
-        },
+        putItem(
+          table,
+          { ...textKey(job), version: text.version, savedAt: text.savedAt, packed: bytes },
+          before === 0 ? 'attribute_not_exists(pk)' : 'version = :before',
+          { before },
+        ),
+        checkItem(table, jobKey(job), 'assignee = :translator AND round = :round AND #state IN (:working, :returned)', {
+          translator: job.assignee,
+          round: job.round,
+          working: 'working',
+          returned: 'returned',
+        }),
       ]);
       return result === 'written' ? 'written' : 'changed';
     },
 
     /** Condition that a text is at the version that was read. */
-    unchangedText: (job: Named, version: number): TransactItem => ({
-      ConditionCheck: {
-        TableName: table,
-        Key: textKey(job),
-        ConditionExpression: 'version = :version',
-        ExpressionAttributeValues: { ':version': version },
-      },
-    }),
+    unchangedText: (job: Named, version: number): TransactItem =>
+      checkItem(table, textKey(job), 'version = :version', { version }),
 
     /**
      * Erases the texts of all jobs of an order, confirmed names, corrections, file names of jobs and messages, and
@@ -78,15 +60,15 @@ export function productionTexts(db: DynamoDBDocumentClient, table: string) {
     async eraseTexts(orderId: string, names: readonly string[] = []): Promise<void> {
       const { pk } = jobKey({ orderId, id: '' });
       const below = (prefix: string) =>
-        queryAll(db, {
-          TableName: table,
-          KeyConditionExpression: 'pk = :pk AND begins_with(sk, :prefix)',
-          ExpressionAttributeValues: { ':pk': pk, ':prefix': prefix },
-          ProjectionExpression: 'pk, sk',
-          ConsistentRead: true,
-        });
+        everyRow(
+          db,
+          table,
+          'pk = :pk AND begins_with(sk, :prefix)',
+          { pk, prefix },
+          { ProjectionExpression: 'pk, sk', ConsistentRead: true },
+        );
       const rows = [...(await below(textPrefix)), ...(await below(correctionPrefix)), namesKey(orderId)];
-      for (const { sk } of rows) await db.send(new DeleteCommand({ TableName: table, Key: { pk, sk } }));
+      for (const { sk } of rows) await write(db, removeItem(table, { pk, sk }));
       await eraseFileNames(db, table, orderId, names);
       await eraseWords(db, table, orderId);
     },
@@ -104,28 +86,22 @@ async function eraseWords(db: DynamoDBDocumentClient, table: string, orderId: st
   const pk = orderPk(orderId);
   for (const row of await rowsBelow(db, table, pk, 'work#job#')) {
     const { sk, version, files } = z.parse(JobRow, row);
-    await db.send(
-      new UpdateCommand({
-        TableName: table,
-        Key: { pk, sk },
-        UpdateExpression: 'SET files = :files REMOVE reason',
-        ConditionExpression: 'version = :version',
-        ExpressionAttributeValues: { ':files': files.map((file) => ({ ...file, name: '' })), ':version': version },
-      }),
+    await write(
+      db,
+      updateItem(
+        table,
+        { pk, sk },
+        'SET files = :files REMOVE reason',
+        { files: files.map((file) => ({ ...file, name: '' })), version },
+        'version = :version',
+      ),
     );
   }
   for (const row of await rowsBelow(db, table, pk, 'event#')) {
     const { sk, act, by, reason } = z.parse(EventRow, row);
     // Other reasons are statements of staff and translators about the work.
     if (reason === undefined || (act !== 'held' && by?.kind !== 'customer')) continue;
-    await db.send(
-      new UpdateCommand({
-        TableName: table,
-        Key: { pk, sk },
-        UpdateExpression: 'REMOVE reason',
-        ConditionExpression: 'attribute_exists(pk)',
-      }),
-    );
+    await write(db, updateItem(table, { pk, sk }, 'REMOVE reason', {}, 'attribute_exists(pk)'));
   }
 }
 
@@ -152,15 +128,15 @@ async function eraseFileNames(
   for (const { sk, text, files } of written) {
     const left = known.reduce((rest, name) => rest.replaceAll(name, '…'), text);
     if (left === text && files.every(({ name }) => name === '')) continue;
-    await db.send(
-      new UpdateCommand({
-        TableName: table,
-        Key: { pk, sk },
-        UpdateExpression: 'SET files = :files, #text = :text',
-        ConditionExpression: 'attribute_exists(pk)',
-        ExpressionAttributeNames: { '#text': 'text' },
-        ExpressionAttributeValues: { ':files': files.map((file) => ({ ...file, name: '' })), ':text': left },
-      }),
+    await write(
+      db,
+      updateItem(
+        table,
+        { pk, sk },
+        'SET files = :files, #text = :text',
+        { files: files.map((file) => ({ ...file, name: '' })), text: left },
+        'attribute_exists(pk)',
+      ),
     );
   }
 }

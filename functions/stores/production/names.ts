@@ -1,7 +1,8 @@
-import { type DynamoDBDocumentClient, GetCommand } from '@aws-sdk/lib-dynamodb';
+import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { AskedNames, type NamesStanding } from '../../domain/names/confirmedNames.ts';
 import { changeOf, orderKey } from '../orders/orderKeys.ts';
 import { unknownOf, wholeRow } from '../readRows.ts';
+import { putItem, readRow, updateItem } from '../rows.ts';
 import { type TransactItem, transact } from '../transact.ts';
 import { namesKey } from './productionKeys.ts';
 
@@ -10,49 +11,33 @@ export function namesStore(db: DynamoDBDocumentClient, tables: { jobs: string; o
   return {
     /** undefined if nothing was found, or if the search has not run yet. */
     async names(orderId: string): Promise<AskedNames | undefined> {
-      const { Item } = await db.send(
-        new GetCommand({ TableName: tables.jobs, Key: namesKey(orderId), ConsistentRead: true }),
-      );
-      return Item && wholeRow(AskedNames, Item);
+      const row = await readRow(db, tables.jobs, namesKey(orderId));
+      return row && wholeRow(AskedNames, row);
     },
     /** Stores them for confirmation, once per paid order, with the mail that asks. */
     async askNames(asked: AskedNames, more: readonly TransactItem[]): Promise<'written' | 'changed'> {
       const { orderId, askedAt, until } = asked;
       const standing: NamesStanding = { askedAt, until };
       const result = await transact(db, [
-        {
-          Put: {
-            TableName: tables.jobs,
-            Item: { ...namesKey(orderId), ...asked },
-            ConditionExpression: 'attribute_not_exists(pk)',
-          },
-        },
-        {
-          Update: {
-            TableName: tables.orders,
-            Key: orderKey(orderId),
-            UpdateExpression: 'SET namesAsked = :asked, changed = :changed',
-            ConditionExpression: '#state = :accepted AND attribute_not_exists(namesAsked)',
-            ExpressionAttributeNames: { '#state': 'state' },
-            ExpressionAttributeValues: {
-              ':asked': standing,
-              ':accepted': 'accepted',
-              ':changed': changeOf(orderId, askedAt),
-            },
-          },
-        },
+        putItem(tables.jobs, { ...namesKey(orderId), ...asked }, 'attribute_not_exists(pk)'),
+        updateItem(
+          tables.orders,
+          orderKey(orderId),
+          'SET namesAsked = :asked, changed = :changed',
+          { asked: standing, accepted: 'accepted', changed: changeOf(orderId, askedAt) },
+          '#state = :accepted AND attribute_not_exists(namesAsked)',
+        ),
         ...more,
       ]);
       return result === 'written' ? 'written' : 'changed';
     },
     /** Replaces the list that was read with the customer's answers. */
-    namesItem: (before: AskedNames, after: AskedNames): TransactItem => ({
-      Put: {
-        TableName: tables.jobs,
-        Item: { ...unknownOf(before), ...namesKey(after.orderId), ...after, revision: before.revision + 1 },
-        ConditionExpression: 'revision = :revision',
-        ExpressionAttributeValues: { ':revision': before.revision },
-      },
-    }),
+    namesItem: (before: AskedNames, after: AskedNames): TransactItem =>
+      putItem(
+        tables.jobs,
+        { ...unknownOf(before), ...namesKey(after.orderId), ...after, revision: before.revision + 1 },
+        'revision = :revision',
+        { revision: before.revision },
+      ),
   };
 }

@@ -1,11 +1,11 @@
-import { type DynamoDBDocumentClient, GetCommand, QueryCommand, type QueryCommandInput } from '@aws-sdk/lib-dynamodb';
+import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import * as z from 'zod/mini';
 import { Correction } from '../../domain/corrections/correction.ts';
 import { Job, Offer } from '../../domain/production/job.ts';
 import { Plan, type PlannedWork } from '../../domain/production/plan.ts';
 import { WorkEvent } from '../../domain/production/workEvent.ts';
-import { queryAll } from '../queryAll.ts';
 import { readRows, wholeRow } from '../readRows.ts';
-import { rowsBelow } from '../rowsBelow.ts';
+import { everyRow, putItem, queryPage, readRow, rowsBelow } from '../rows.ts';
 import type { TransactItem } from '../transact.ts';
 import { productionTexts } from './jobTexts.ts';
 import { namesStore } from './names.ts';
@@ -25,6 +25,8 @@ import { ratingStore } from './ratings.ts';
 import { wishStore } from './wishes.ts';
 import { productionQueues } from './workQueues.ts';
 
+const Place = z.object({ owner_sk: z.string() });
+
 /** Production: plans, jobs, offers, history. */
 export function productionStore(db: DynamoDBDocumentClient, tables: ProductionTables) {
   return {
@@ -42,7 +44,6 @@ export type ProductionStore = ReturnType<typeof productionStore>;
 
 /** Reads of production: by order, by job, by translator. */
 function productionReads(db: DynamoDBDocumentClient, table: string) {
-  const query = (input: Omit<QueryCommandInput, 'TableName'>) => queryAll(db, { TableName: table, ...input });
   const below = (orderId: string, prefix: string) => rowsBelow(db, table, planKey(orderId).pk, prefix);
 
   return {
@@ -56,10 +57,8 @@ function productionReads(db: DynamoDBDocumentClient, table: string) {
     },
 
     async job(orderId: string, id: string): Promise<Job | undefined> {
-      const { Item } = await db.send(
-        new GetCommand({ TableName: table, Key: jobKey({ orderId, id }), ConsistentRead: true }),
-      );
-      return Item && wholeRow(Job, Item);
+      const row = await readRow(db, table, jobKey({ orderId, id }));
+      return row && wholeRow(Job, row);
     },
 
     async offersOf(orderId: string, jobId: string): Promise<Offer[]> {
@@ -72,37 +71,26 @@ function productionReads(db: DynamoDBDocumentClient, table: string) {
     },
 
     async offer(orderId: string, jobId: string, translator: string): Promise<Offer | undefined> {
-      const Key = offerKey({ orderId, jobId, translator });
-      const { Item } = await db.send(new GetCommand({ TableName: table, Key, ConsistentRead: true }));
-      return Item && wholeRow(Offer, Item);
+      const row = await readRow(db, table, offerKey({ orderId, jobId, translator }));
+      return row && wholeRow(Offer, row);
     },
 
     /** A translator's open offers, oldest first. The index lags: accepting checks the row itself. */
     async offersTo(translator: string): Promise<Offer[]> {
-      const rows = await query({
-        IndexName: 'owner',
-        KeyConditionExpression: 'owner_pk = :pk',
-        ExpressionAttributeValues: { ':pk': offeredPk(translator) },
-      });
-      return readRows(Offer, rows);
+      const pk = offeredPk(translator);
+      return readRows(Offer, await everyRow(db, table, 'owner_pk = :pk', { pk }, { IndexName: 'owner' }));
     },
 
     /** A translator's current and past jobs, by due time, after the cursor `after`; `next` is the next cursor. */
     async jobsOf(translator: string, { limit, after }: { limit: number; after?: string | undefined }) {
-      const { Items, LastEvaluatedKey } = await db.send(
-        new QueryCommand({
-          TableName: table,
-          IndexName: 'owner',
-          KeyConditionExpression: 'owner_pk = :pk AND owner_sk > :after',
-          ExpressionAttributeValues: { ':pk': holderPk(translator), ':after': after ?? ' ' },
-          Limit: limit,
-        }),
+      const { rows, next } = await queryPage(
+        db,
+        table,
+        'owner_pk = :pk AND owner_sk > :after',
+        { pk: holderPk(translator), after: after ?? ' ' },
+        { IndexName: 'owner', Limit: limit },
       );
-      const last = Items?.at(-1)?.owner_sk;
-      return {
-        jobs: readRows(Job, Items),
-        next: LastEvaluatedKey && typeof last === 'string' ? last : undefined,
-      };
+      return { jobs: readRows(Job, rows), next: next && z.parse(Place, next).owner_sk };
     },
 
     /** The history of an order's work, oldest first. */
@@ -121,12 +109,7 @@ function correctionStore(db: DynamoDBDocumentClient, table: string) {
     async corrections(orderId: string): Promise<Correction[]> {
       return readRows(Correction, await rowsBelow(db, table, orderPk(orderId), correctionPrefix));
     },
-    correctionItem: (correction: Correction): TransactItem => ({
-      Put: {
-        TableName: table,
-        Item: { ...correctionKey(correction), ...correction },
-        ConditionExpression: 'attribute_not_exists(pk)',
-      },
-    }),
+    correctionItem: (correction: Correction): TransactItem =>
+      putItem(table, { ...correctionKey(correction), ...correction }, 'attribute_not_exists(pk)'),
   };
 }

@@ -1,10 +1,10 @@
-import { type DynamoDBDocumentClient, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { workAuditLine } from '../../domain/audit/auditLine.ts';
 import type { Job, Offer } from '../../domain/production/job.ts';
 import type { Plan } from '../../domain/production/plan.ts';
 import type { WorkEvent } from '../../domain/production/workEvent.ts';
 import { auditItem } from '../audit/auditItems.ts';
-import { holds } from '../conditionHeld.ts';
+import { checkItem, putItem, updateItem, write, writeIf } from '../rows.ts';
 import { type TransactItem, transact } from '../transact.ts';
 import { type CountChange, capacityItems, countItem, type LoadChange } from '../translators/translators.ts';
 import { jobIndexes, jobKey, noteKey, planKey } from './productionKeys.ts';
@@ -88,29 +88,26 @@ export function productionWrites(db: DynamoDBDocumentClient, tables: ProductionT
     ],
 
     /** A history line within another write. `id` identifies it, since the plan's version may not grow. */
-    noteItem: (event: WorkEvent, id: string): TransactItem => ({
-      Put: { TableName: table, Item: { ...noteKey(event, id), ...event } },
-    }),
+    noteItem: (event: WorkEvent, id: string): TransactItem => putItem(table, { ...noteKey(event, id), ...event }),
 
     movedOffer: (offer: Offer, expiresAt: string): TransactItem => movedOfferItem(table, offer, expiresAt),
 
     /** Postpones a job on hold: the sweeper returns to it at that instant. */
     lookLater: (job: Job, at: Date): Promise<boolean> =>
-      holds(
-        db.send(
-          new UpdateCommand({
-            TableName: table,
-            Key: jobKey(job),
-            UpdateExpression: 'SET due_at = :at',
-            ConditionExpression: 'version = :version AND attribute_exists(due_pk)',
-            ExpressionAttributeValues: { ':at': at.toISOString(), ':version': job.version },
-          }),
+      writeIf(
+        db,
+        updateItem(
+          table,
+          jobKey(job),
+          'SET due_at = :at',
+          { at: at.toISOString(), version: job.version },
+          'version = :version AND attribute_exists(due_pk)',
         ),
       ),
 
     /** A history line without a change. `id` identifies it, since the plan's version does not grow. */
     async note(event: WorkEvent, id: string): Promise<void> {
-      await db.send(new PutCommand({ TableName: table, Item: { ...noteKey(event, id), ...event } }));
+      await write(db, putItem(table, { ...noteKey(event, id), ...event }));
     },
   };
 }
@@ -136,23 +133,11 @@ function planWrites(db: DynamoDBDocumentClient, tables: { jobs: string; orders: 
 
   return {
     /** Condition that an order has no jobs: for changes without them. */
-    unplanned: (orderId: string): TransactItem => ({
-      ConditionCheck: {
-        TableName: table,
-        Key: planKey(orderId),
-        ConditionExpression: 'attribute_not_exists(pk)',
-      },
-    }),
+    unplanned: (orderId: string): TransactItem => checkItem(table, planKey(orderId), 'attribute_not_exists(pk)'),
 
     /** Condition that the work of an order is as read: for results calculated from it. */
-    unmoved: ({ orderId, version }: Plan): TransactItem => ({
-      ConditionCheck: {
-        TableName: table,
-        Key: planKey(orderId),
-        ConditionExpression: 'version = :version',
-        ExpressionAttributeValues: { ':version': version },
-      },
-    }),
+    unmoved: ({ orderId, version }: Plan): TransactItem =>
+      checkItem(table, planKey(orderId), 'version = :version', { version }),
 
     /** Creates a plan and its jobs, once. Jobs are written first, in parts: an interrupted plan is written again. */
     async plan(
@@ -161,28 +146,14 @@ function planWrites(db: DynamoDBDocumentClient, tables: { jobs: string; orders: 
       order: OrderChange,
       events: readonly WorkEvent[],
     ): Promise<'written' | 'changed'> {
-      const items = jobs.map((job) => ({
-        Put: { TableName: table, Item: { ...jobKey(job), ...job, ...jobIndexes(job) } },
-      }));
+      const items = jobs.map((job) => putItem(table, { ...jobKey(job), ...job, ...jobIndexes(job) }));
       const [head, ...rest] = inParts(items, 90);
-      const check = {
-        ConditionCheck: {
-          TableName: table,
-          Key: planKey(plan.orderId),
-          ConditionExpression: 'attribute_not_exists(pk)',
-        },
-      };
+      const check = checkItem(table, planKey(plan.orderId), 'attribute_not_exists(pk)');
       for (const part of rest) {
         if ((await transact(db, [check, ...part])) !== 'written') return 'changed';
       }
       const result = await transact(db, [
-        {
-          Put: {
-            TableName: table,
-            Item: { ...planKey(plan.orderId), ...plan },
-            ConditionExpression: 'attribute_not_exists(pk)',
-          },
-        },
+        putItem(table, { ...planKey(plan.orderId), ...plan }, 'attribute_not_exists(pk)'),
         ...followedOrderItems(tables.orders, plan.orderId, order),
         // Due row for checking the promise.
         workDueItem(table, { kind: 'late', orderId: plan.orderId, at: plan.plannedAt, step: 0 }, plan.promisedAt),

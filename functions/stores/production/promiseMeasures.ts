@@ -1,11 +1,9 @@
-import { DeleteCommand, type DynamoDBDocumentClient, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
 import { PairPunctuality, PromiseMeasure, type PunctualityFigures } from '../../domain/order/punctuality.ts';
-import { holds } from '../conditionHeld.ts';
 import { dueRows } from '../dueRows.ts';
-import { queryAll } from '../queryAll.ts';
 import { readRows } from '../readRows.ts';
-import { deleteRows } from '../rowsBelow.ts';
+import { everyRow, putItem, removeItem, removeRows, updateItem, write, writeIf } from '../rows.ts';
 import { transact } from '../transact.ts';
 import { duePk, queuePks } from './productionKeys.ts';
 import { type DueOf, doneDueItem } from './workDue.ts';
@@ -28,9 +26,21 @@ export type DuePair = z.infer<typeof DuePair>;
 export function measureStore(db: DynamoDBDocumentClient, table: string) {
   return {
     /** Marks the pair for recalculation: before its measures are stored, once per run. */
-    markOld: async (pair: Pair, now: Date): Promise<void> => {
-      await db.send(new UpdateCommand(oldItem(pair, now)));
-    },
+    markOld: (pair: Pair, now: Date): Promise<void> =>
+      write(
+        db,
+        updateItem(
+          table,
+          boardKey(pair),
+          'SET sourceLanguage = :source, targetLanguage = :target, due_pk = :due, due_at = :at',
+          {
+            source: pair.sourceLanguage,
+            target: pair.targetLanguage,
+            due: duePk('punctuality', nameOf(pair)),
+            at: now.toISOString(),
+          },
+        ),
+      ),
 
     /**
      * Stores an order's measures, once, and deletes its due row. Its pairs are marked before. `known`: already
@@ -38,13 +48,9 @@ export function measureStore(db: DynamoDBDocumentClient, table: string) {
      */
     async keep(due: DueOf<'measure'>, measures: readonly PromiseMeasure[]): Promise<'kept' | 'known'> {
       const result = await transact(db, [
-        ...measures.map((measure) => ({
-          Put: {
-            TableName: table,
-            Item: { pk: measuresPk(measure), sk: measure.orderId, ...measure },
-            ConditionExpression: 'attribute_not_exists(pk)',
-          },
-        })),
+        ...measures.map((measure) =>
+          putItem(table, { pk: measuresPk(measure), sk: measure.orderId, ...measure }, 'attribute_not_exists(pk)'),
+        ),
         doneDueItem(table, due),
       ]);
       return result === 'written' ? 'kept' : 'known';
@@ -54,18 +60,13 @@ export function measureStore(db: DynamoDBDocumentClient, table: string) {
       dueRows(db, table, DuePair, queuePks('punctuality'), until, limit),
 
     async measures(pair: Pair): Promise<PromiseMeasure[]> {
-      const rows = await queryAll(db, {
-        TableName: table,
-        KeyConditionExpression: 'pk = :pk',
-        ExpressionAttributeValues: { ':pk': measuresPk(pair) },
-        ConsistentRead: true,
-      });
+      const rows = await everyRow(db, table, 'pk = :pk', { pk: measuresPk(pair) }, { ConsistentRead: true });
       return readRows(PromiseMeasure, rows);
     },
 
     /** Deliveries that are too old to count. */
     forget: (measures: readonly PromiseMeasure[]): Promise<void> =>
-      deleteRows(
+      removeRows(
         db,
         table,
         measures.map((one) => ({ pk: measuresPk(one), sk: one.orderId })),
@@ -74,59 +75,22 @@ export function measureStore(db: DynamoDBDocumentClient, table: string) {
     /** False if another order was measured in the meantime: then the pair stays due. */
     keepFigures(pair: DuePair, figures: PunctualityFigures, now: Date, dueAt: string): Promise<boolean> {
       const values = { ...figures, workedOutAt: now.toISOString(), due_at: dueAt };
-      const names = Object.keys(values);
-      return holds(
-        db.send(
-          new UpdateCommand({
-            TableName: table,
-            Key: boardKey(pair),
-            UpdateExpression: `SET ${names.map((name) => `${name} = :${name}`).join(', ')}`,
-            ConditionExpression: 'due_at = :read',
-            ExpressionAttributeValues: {
-              ...Object.fromEntries(Object.entries(values).map(([name, value]) => [`:${name}`, value])),
-              ':read': pair.due_at,
-            },
-          }),
-        ),
+      const sets = Object.keys(values).map((name) => `${name} = :${name}`);
+      return writeIf(
+        db,
+        updateItem(table, boardKey(pair), `SET ${sets.join(', ')}`, { ...values, read: pair.due_at }, 'due_at = :read'),
       );
     },
 
     /** Deletes the figures of a pair without counting orders. False if one was measured in the meantime. */
     dropPair: (pair: DuePair): Promise<boolean> =>
-      holds(
-        db.send(
-          new DeleteCommand({
-            TableName: table,
-            Key: boardKey(pair),
-            ConditionExpression: 'due_at = :read',
-            ExpressionAttributeValues: { ':read': pair.due_at },
-          }),
-        ),
-      ),
+      writeIf(db, removeItem(table, boardKey(pair), 'due_at = :read', { read: pair.due_at })),
 
     /** All pairs with counting orders: one partition, so that the board is one query. */
     async board(): Promise<PairPunctuality[]> {
-      const rows = await queryAll(db, {
-        TableName: table,
-        KeyConditionExpression: 'pk = :pk',
-        ExpressionAttributeValues: { ':pk': boardPk },
-      });
+      const rows = await everyRow(db, table, 'pk = :pk', { pk: boardPk });
       return readRows(PairPunctuality, rows).filter(({ orders }) => orders > 0);
     },
   };
-
-  function oldItem(pair: Pair, now: Date) {
-    return {
-      TableName: table,
-      Key: boardKey(pair),
-      UpdateExpression: 'SET sourceLanguage = :source, targetLanguage = :target, due_pk = :due, due_at = :at',
-      ExpressionAttributeValues: {
-        ':source': pair.sourceLanguage,
-        ':target': pair.targetLanguage,
-        ':due': duePk('punctuality', nameOf(pair)),
-        ':at': now.toISOString(),
-      },
-    };
-  }
 }
 export type MeasureStore = ReturnType<typeof measureStore>;

@@ -1,8 +1,8 @@
-import { type DynamoDBDocumentClient, GetCommand } from '@aws-sdk/lib-dynamodb';
+import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
 import { isShown, ListedRating, RatingTotal } from '../../domain/order/listedRating.ts';
-import { queryAll } from '../queryAll.ts';
 import { readRows } from '../readRows.ts';
+import { everyRow, putItem, readRow, removeItem, updateItem } from '../rows.ts';
 import { type TransactItem, transact } from '../transact.ts';
 import { orderPk } from './productionKeys.ts';
 
@@ -15,43 +15,34 @@ const behind = '~';
 /** Ratings of accepted work, public and hidden ones apart; newest first. */
 export function ratingStore(db: DynamoDBDocumentClient, table: string) {
   /** Changes a rating; refused if it has changed since it was read. */
-  const item = (rating: ListedRating, before: ListedRating | undefined): TransactItem => ({
-    Put: {
-      TableName: table,
-      Item: {
+  const item = (rating: ListedRating, before: ListedRating | undefined): TransactItem =>
+    putItem(
+      table,
+      {
         ...keyOf(rating.orderId),
         ...rating,
-        ...{ owner_pk: listPk(isShown(rating)), owner_sk: `${rating.at}#${rating.orderId}` },
+        owner_pk: listPk(isShown(rating)),
+        owner_sk: `${rating.at}#${rating.orderId}`,
       },
-      ...(before
-        ? {
-            ConditionExpression: `#at = :at AND ${before.hidden ? '#hidden = :true' : 'attribute_not_exists(#hidden)'}`,
-            ExpressionAttributeNames: { '#at': 'at', '#hidden': 'hidden' },
-            ExpressionAttributeValues: { ':at': before.at, ...(before.hidden && { ':true': true }) },
-          }
-        : { ConditionExpression: 'attribute_not_exists(pk)' }),
-    },
-  });
+      before
+        ? `#at = :at AND ${before.hidden ? '#hidden = :true' : 'attribute_not_exists(#hidden)'}`
+        : 'attribute_not_exists(pk)',
+      { at: before?.at, true: true },
+    );
 
   return {
     item,
 
     /** The rating's counters. */
-    countItem: (change: RatingTotal): TransactItem => ({
-      Update: {
-        TableName: table,
-        Key: totalKey,
-        UpdateExpression: 'ADD ratings :ratings, stars :stars',
-        ExpressionAttributeValues: { ':ratings': change.ratings, ':stars': change.stars },
-      },
-    }),
+    countItem: (change: RatingTotal): TransactItem =>
+      updateItem(table, totalKey, 'ADD ratings :ratings, stars :stars', { ...change }),
 
     /** Deletes the rating of an erased person; an absent one is fine. */
-    withoutItem: (orderId: string): TransactItem => ({ Delete: { TableName: table, Key: keyOf(orderId) } }),
+    withoutItem: (orderId: string): TransactItem => removeItem(table, keyOf(orderId)),
 
     async read(orderId: string): Promise<ListedRating | undefined> {
-      const { Item } = await db.send(new GetCommand({ TableName: table, Key: keyOf(orderId), ConsistentRead: true }));
-      return Item && z.parse(ListedRating, Item);
+      const row = await readRow(db, table, keyOf(orderId));
+      return row && z.parse(ListedRating, row);
     },
 
     /** False if the rating has changed since it was read. */
@@ -59,8 +50,7 @@ export function ratingStore(db: DynamoDBDocumentClient, table: string) {
       (await transact(db, [item(after, before), ...more])) === 'written',
 
     async total(): Promise<RatingTotal> {
-      const { Item = {} } = await db.send(new GetCommand({ TableName: table, Key: totalKey }));
-      return z.parse(RatingTotal, Item);
+      return z.parse(RatingTotal, (await readRow(db, table, totalKey, { eventually: true })) ?? {});
     },
 
     /** At most `limit`, newest first, before a cursor. */
@@ -73,14 +63,13 @@ export function ratingStore(db: DynamoDBDocumentClient, table: string) {
       limit: number;
       before?: string | undefined;
     }): Promise<{ ratings: ListedRating[]; next: string | undefined }> {
-      const rows = await queryAll(db, {
-        TableName: table,
-        IndexName: 'owner',
-        KeyConditionExpression: 'owner_pk = :pk AND owner_sk < :before',
-        ExpressionAttributeValues: { ':pk': listPk(shown), ':before': before },
-        ScanIndexForward: false,
-        Limit: limit,
-      });
+      const rows = await everyRow(
+        db,
+        table,
+        'owner_pk = :pk AND owner_sk < :before',
+        { pk: listPk(shown), before },
+        { IndexName: 'owner', ScanIndexForward: false, Limit: limit },
+      );
       const last = rows.at(-1)?.owner_sk;
       return {
         ratings: readRows(ListedRating, rows),

@@ -1,10 +1,9 @@
-import { type DynamoDBDocumentClient, GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
+import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
 import { Message } from '../../domain/thread/message.ts';
-import { holds } from '../conditionHeld.ts';
 import { dueRows } from '../dueRows.ts';
 import { readRows, unknownOf, wholeRow } from '../readRows.ts';
-import { deleteRows, rowsBelow } from '../rowsBelow.ts';
+import { checkItem, putItem, readRow, removeRows, rowsBelow, writeIf } from '../rows.ts';
 import { type TransactItem, transact } from '../transact.ts';
 import { duePk, orderPk, queuePks } from './productionKeys.ts';
 
@@ -25,14 +24,8 @@ export function threadStore(db: DynamoDBDocumentClient, table: string) {
   const below = (orderId: string, start: string) => rowsBelow(db, table, orderPk(orderId), start);
 
   /** Changes a question; refused if it was closed, held or reminded of in the meantime. */
-  const questionItem = (before: Message, after: Message, dueAt?: string): TransactItem => ({
-    Put: {
-      TableName: table,
-      Item: { ...unknownOf(before), ...rowOf(after, dueAt) },
-      ConditionExpression: 'question = :before',
-      ExpressionAttributeValues: { ':before': before.question },
-    },
-  });
+  const questionItem = (before: Message, after: Message, dueAt?: string): TransactItem =>
+    putItem(table, { ...unknownOf(before), ...rowOf(after, dueAt) }, 'question = :before', { before: before.question });
 
   return {
     /** Oldest first. */
@@ -41,15 +34,12 @@ export function threadStore(db: DynamoDBDocumentClient, table: string) {
     },
 
     async message(orderId: string, id: string): Promise<Message | undefined> {
-      const { Item } = await db.send(
-        new GetCommand({ TableName: table, Key: messageKey({ orderId, id }), ConsistentRead: true }),
-      );
-      return Item && wholeRow(Message, Item);
+      const row = await readRow(db, table, messageKey({ orderId, id }));
+      return row && wholeRow(Message, row);
     },
 
-    item: (message: Message, dueAt?: string): TransactItem => ({
-      Put: { TableName: table, Item: rowOf(message, dueAt), ConditionExpression: 'attribute_not_exists(pk)' },
-    }),
+    item: (message: Message, dueAt?: string): TransactItem =>
+      putItem(table, rowOf(message, dueAt), 'attribute_not_exists(pk)'),
     questionItem,
 
     /** `exists`: the message's id exists. */
@@ -62,8 +52,8 @@ export function threadStore(db: DynamoDBDocumentClient, table: string) {
 
     /** Deletes all texts. The key of its addresses goes first: nothing comes in any more. */
     async erase(orderId: string): Promise<void> {
-      await deleteRows(db, table, await below(orderId, replyPrefix));
-      await deleteRows(db, table, await below(orderId, messagePrefix));
+      await removeRows(db, table, await below(orderId, replyPrefix));
+      await removeRows(db, table, await below(orderId, messagePrefix));
     },
   };
 }
@@ -82,12 +72,9 @@ export const ReplyKey = z.object({ secret: z.string() });
 
 /** The key of an order's reply addresses, and the mails received at them. */
 export function replyStore(db: DynamoDBDocumentClient, table: string) {
-  const get = async (Key: Record<string, string>) =>
-    (await db.send(new GetCommand({ TableName: table, Key, ConsistentRead: true }))).Item;
-
   /** undefined if no address was made, or if the thread is erased. */
   async function key(orderId: string): Promise<string | undefined> {
-    const row = await get(replyKey(orderId));
+    const row = await readRow(db, table, replyKey(orderId));
     return row && z.parse(ReplyKey, row).secret;
   }
 
@@ -96,26 +83,20 @@ export function replyStore(db: DynamoDBDocumentClient, table: string) {
 
     /** The key of an order; stores the given one if it had none. */
     async keyFor(orderId: string, secret: string): Promise<string> {
-      const made = new PutCommand({
-        TableName: table,
-        Item: { ...replyKey(orderId), secret },
-        ConditionExpression: 'attribute_not_exists(pk)',
-      });
       const known = await key(orderId);
       if (known !== undefined) return known;
-      return (await holds(db.send(made))) ? secret : ((await key(orderId)) ?? secret);
+      const item = putItem(table, { ...replyKey(orderId), secret }, 'attribute_not_exists(pk)');
+      return (await writeIf(db, item)) ? secret : ((await key(orderId)) ?? secret);
     },
 
     /** Records a received mail; refused if already received, or if its address's key is gone. */
     receivedItems: (orderId: string, digest: string): TransactItem[] => [
-      {
-        Put: { TableName: table, Item: replyMailKey(orderId, digest), ConditionExpression: 'attribute_not_exists(pk)' },
-      },
-      { ConditionCheck: { TableName: table, Key: replyKey(orderId), ConditionExpression: 'attribute_exists(pk)' } },
+      putItem(table, replyMailKey(orderId, digest), 'attribute_not_exists(pk)'),
+      checkItem(table, replyKey(orderId), 'attribute_exists(pk)'),
     ],
 
     isReceived: async (orderId: string, digest: string): Promise<boolean> =>
-      (await get(replyMailKey(orderId, digest))) !== undefined,
+      (await readRow(db, table, replyMailKey(orderId, digest))) !== undefined,
   };
 }
 export type ReplyStore = ReturnType<typeof replyStore>;

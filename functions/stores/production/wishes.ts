@@ -1,7 +1,7 @@
-import { DeleteCommand, type DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { Wish } from '../../domain/production/wish.ts';
 import { readRows } from '../readRows.ts';
-import { rowsBelow } from '../rowsBelow.ts';
+import { putItem, removeItem, rowsBelow, write } from '../rows.ts';
 import { type TransactItem, transact } from '../transact.ts';
 
 const customerPk = (customer: string) => `customer#${customer}`;
@@ -13,26 +13,22 @@ export function wishStore(db: DynamoDBDocumentClient, table: string) {
     pk: customerPk(customer),
     sk: `wish#${translator}`,
   });
-  const item = (wish: Wish): TransactItem => ({ Put: { TableName: table, Item: { ...keyOf(wish), ...wish } } });
+  const item = (wish: Wish): TransactItem => putItem(table, { ...keyOf(wish), ...wish });
   return {
     of: async (customer: string): Promise<Wish[]> => readRows(Wish, await rows(customer)),
 
     item,
 
     /** Withdraws the customer's wish about this translator. */
-    withoutItem: (wish: Pick<Wish, 'customer' | 'translator'>): TransactItem => ({
-      Delete: { TableName: table, Key: keyOf(wish) },
-    }),
+    withoutItem: (wish: Pick<Wish, 'customer' | 'translator'>): TransactItem => removeItem(table, keyOf(wish)),
 
     /** Wishes of one customer, all or none. */
     save: async (wishes: readonly Wish[]): Promise<void> => void (await transact(db, wishes.map(item))),
 
-    remove: async (wish: Pick<Wish, 'customer' | 'translator'>): Promise<void> =>
-      void (await db.send(new DeleteCommand({ TableName: table, Key: keyOf(wish) }))),
+    remove: (wish: Pick<Wish, 'customer' | 'translator'>): Promise<void> => write(db, removeItem(table, keyOf(wish))),
 
     async erase(customer: string): Promise<void> {
-      for (const { pk, sk } of await rows(customer))
-        await db.send(new DeleteCommand({ TableName: table, Key: { pk, sk } }));
+      for (const { pk, sk } of await rows(customer)) await write(db, removeItem(table, { pk, sk }));
     },
   };
 }

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { fileDays } from '#shared/rules/retention.ts';
 import { Actor } from '../../domain/production/workEvent.ts';
 import { unknownOf } from '../readRows.ts';
+import { putItem, type Row, removeItem, type Values } from '../rows.ts';
 import type { TransactItem } from '../transact.ts';
 import { duePk, orderPk } from './productionKeys.ts';
 
@@ -37,11 +38,14 @@ export const workDueKey = ({ orderId, kind }: Pick<WorkDue, 'orderId' | 'kind'>)
 });
 
 /** Written with its cause, so that every paid order gets its jobs, and nobody keeps working on an ended one. */
-export const workDueItem = (table: string, due: WorkDue, dueAt: string = due.at): TransactItem => ({
-  Put: {
-    TableName: table,
-    Item: { ...workDueKey(due), ...due, due_pk: duePk(due.kind, due.orderId), due_at: dueAt },
-  },
+export const workDueItem = (table: string, due: WorkDue, dueAt: string = due.at): TransactItem =>
+  putItem(table, rowOf(due, dueAt));
+
+const rowOf = (due: WorkDue, dueAt: string): Row => ({
+  ...workDueKey(due),
+  ...due,
+  due_pk: duePk(due.kind, due.orderId),
+  due_at: dueAt,
 });
 
 /** The files of an order delivered or ended at `at` are due after the shortest selectable retention. */
@@ -59,26 +63,15 @@ export function deliveredDueItems(table: string, orderId: string, now: Date): Tr
 }
 
 /** Changes a due row; refused if it has changed since it was read. */
-export const laterDueItem = (table: string, before: WorkDue, after: WorkDue, dueAt: string): TransactItem => {
-  const { Put } = workDueItem(table, after, dueAt);
-  return { Put: { TableName: table, Item: { ...unknownOf(before), ...Put?.Item }, ...asRead(before) } };
-};
+export const laterDueItem = (table: string, before: WorkDue, after: WorkDue, dueAt: string): TransactItem =>
+  putItem(table, { ...unknownOf(before), ...rowOf(after, dueAt) }, ...asRead(before));
 
 /** Deletes a due row; refused if it has changed since it was read. */
-export const doneDueItem = (table: string, due: WorkDue): TransactItem => ({
-  Delete: { TableName: table, Key: workDueKey(due), ...asRead(due) },
-});
+export const doneDueItem = (table: string, due: WorkDue): TransactItem =>
+  removeItem(table, workDueKey(due), ...asRead(due));
 
-function asRead(due: WorkDue) {
-  const place =
-    due.kind === 'late'
-      ? { name: 'step', value: due.step }
-      : due.kind === 'accept'
-        ? { name: 'reminded', value: due.reminded }
-        : undefined;
-  return {
-    ConditionExpression: place ? '#at = :at AND #place = :place' : '#at = :at',
-    ExpressionAttributeNames: { '#at': 'at', ...(place && { '#place': place.name }) },
-    ExpressionAttributeValues: { ':at': due.at, ...(place && { ':place': place.value }) },
-  };
+function asRead(due: WorkDue): [when: string, values: Values] {
+  if (due.kind === 'late') return ['#at = :at AND #step = :step', { at: due.at, step: due.step }];
+  if (due.kind === 'accept') return ['#at = :at AND #reminded = :reminded', { at: due.at, reminded: due.reminded }];
+  return ['#at = :at', { at: due.at }];
 }

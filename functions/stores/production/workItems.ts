@@ -7,29 +7,28 @@ import { orderEvent } from '../../domain/webhooks/orderEvents.ts';
 import { parcelEvents } from '../../domain/webhooks/parcelEvents.ts';
 import { changeOf, deskPk, orderKey } from '../orders/orderKeys.ts';
 import { unknownOf } from '../readRows.ts';
+import { checkItem, putItem, updateItem } from '../rows.ts';
 import type { TransactItem } from '../transact.ts';
 import { pendingEventItems } from '../webhooks/pendingEventItems.ts';
 import { eventKey, jobIndexes, jobKey, offerIndexes, offerKey, planKey } from './productionKeys.ts';
 
 /** Changes a job; refused if its version has changed since it was read. */
-export const changedJobItem = (table: string, before: Job, after: Job): TransactItem => ({
-  Put: {
-    TableName: table,
-    Item: { ...unknownOf(before), ...jobKey(after), ...after, version: before.version + 1, ...jobIndexes(after) },
-    ConditionExpression: 'version = :version',
-    ExpressionAttributeValues: { ':version': before.version },
-  },
-});
+export const changedJobItem = (table: string, before: Job, after: Job): TransactItem =>
+  putItem(
+    table,
+    { ...unknownOf(before), ...jobKey(after), ...after, version: before.version + 1, ...jobIndexes(after) },
+    'version = :version',
+    { version: before.version },
+  );
 
 /** One change of an order's jobs at a time: the order's state depends on all of them. */
-export const movedPlanItem = (table: string, plan: Plan, after: Partial<Plan> = {}): TransactItem => ({
-  Put: {
-    TableName: table,
-    Item: { ...unknownOf(plan), ...planKey(plan.orderId), ...plan, ...after, version: plan.version + 1 },
-    ConditionExpression: 'version = :version',
-    ExpressionAttributeValues: { ':version': plan.version },
-  },
-});
+export const movedPlanItem = (table: string, plan: Plan, after: Partial<Plan> = {}): TransactItem =>
+  putItem(
+    table,
+    { ...unknownOf(plan), ...planKey(plan.orderId), ...plan, ...after, version: plan.version + 1 },
+    'version = :version',
+    { version: plan.version },
+  );
 
 /** The change of an order that follows from its jobs. */
 export interface OrderChange {
@@ -69,46 +68,41 @@ export function followedOrderItems(table: string, id: string, change: OrderChang
 
 function followedOrderItem(table: string, id: string, change: OrderChange): TransactItem {
   const { from, to, delivered, now, followed } = change;
-  const shared = {
-    TableName: table,
-    Key: orderKey(id),
-    ConditionExpression: `#state = :from${parcelCondition(followed)}`,
-    ExpressionAttributeNames: { '#state': 'state' },
-  };
-  if (from === to && delivered.length === 0 && followed === undefined) {
-    return { ConditionCheck: { ...shared, ExpressionAttributeValues: { ':from': from } } };
-  }
+  const when = `#state = :from${parcelCondition(followed)}`;
+  if (from === to && delivered.length === 0 && followed === undefined)
+    return checkItem(table, orderKey(id), when, { from });
   const isDelivered = to === 'delivered' && from !== 'delivered';
-  const { parcel: _, ...instants } = followed ?? {};
+  const { parcel, ...instants } = followed ?? {};
   const clocks = Object.entries(instants);
   const set = clocks.filter(([, at]) => at !== undefined);
   const removed = clocks.filter(([, at]) => at === undefined).map(([name]) => name);
   const sets = [
     ...set.map(([name]) => `${name} = :${name}`),
-    ...(followed?.parcel ? ['shipment = :shipment'] : []),
+    ...(parcel ? ['shipment = :shipment'] : []),
     '#state = :to',
     'desk_pk = :desk',
     'changed = :changed',
     ...(isDelivered ? ['deliveredAt = :at', 'firstDeliveredAt = if_not_exists(firstDeliveredAt, :at)'] : []),
     ...(delivered.length > 0 ? ['delivered = list_append(if_not_exists(delivered, :none), :files)'] : []),
   ];
-  return {
-    Update: {
-      ...shared,
-      UpdateExpression: `SET ${sets.join(', ')}${removed.length > 0 ? ` REMOVE ${removed.join(', ')}` : ''}`,
-      ExpressionAttributeValues: {
-        ':from': from,
-        ':to': to,
-        ':desk': deskPk(to, id),
-        ':changed': changeOf(id, now),
-        ...Object.fromEntries(set.map(([name, at]) => [`:${name}`, at])),
-        ...(followed?.parcel && { ':shipment': followed.parcel.after }),
-        ...(followed?.parcel?.before && { ':parcel': followed.parcel.before }),
-        ...(isDelivered && { ':at': now.toISOString() }),
-        ...(delivered.length > 0 && { ':none': [], ':files': delivered }),
-      },
+  return updateItem(
+    table,
+    orderKey(id),
+    `SET ${sets.join(', ')}${removed.length > 0 ? ` REMOVE ${removed.join(', ')}` : ''}`,
+    {
+      from,
+      to,
+      desk: deskPk(to, id),
+      changed: changeOf(id, now),
+      ...instants,
+      shipment: parcel?.after,
+      parcel: parcel?.before,
+      at: now.toISOString(),
+      none: [],
+      files: delivered,
     },
-  };
+    when,
+  );
 }
 
 /** Sets the parcel, conditional on its state as read. */
@@ -118,40 +112,32 @@ const parcelCondition = (followed: OrderChange['followed']): string => {
 };
 
 /** The history lines of one change, never overwritten. `version`: the plan's version after it. */
-export const eventItem = (table: string, event: WorkEvent, version: number, place: number): TransactItem => ({
-  Put: {
-    TableName: table,
-    Item: { ...eventKey(event.orderId, version, place), ...event },
-    ConditionExpression: 'attribute_not_exists(pk)',
-  },
-});
+export const eventItem = (table: string, event: WorkEvent, version: number, place: number): TransactItem =>
+  putItem(table, { ...eventKey(event.orderId, version, place), ...event }, 'attribute_not_exists(pk)');
 
 /** An offer is made once per round: a translator who declined is not asked again. */
-export const newOfferItem = (table: string, offer: Offer): TransactItem => ({
-  Put: {
-    TableName: table,
-    Item: { ...offerKey(offer), ...offer, ...offerIndexes(offer) },
-    ConditionExpression: 'attribute_not_exists(pk) OR round < :round',
-    ExpressionAttributeValues: { ':round': offer.round },
-  },
-});
+export const newOfferItem = (table: string, offer: Offer): TransactItem =>
+  putItem(
+    table,
+    { ...offerKey(offer), ...offer, ...offerIndexes(offer) },
+    'attribute_not_exists(pk) OR round < :round',
+    { round: offer.round },
+  );
 
 /** Extends an open offer whose order was on hold. */
-export const movedOfferItem = (table: string, offer: Offer, expiresAt: string): TransactItem => ({
-  Put: {
-    TableName: table,
-    Item: { ...unknownOf(offer), ...offerKey(offer), ...offer, expiresAt, ...offerIndexes(offer) },
-    ConditionExpression: '#state = :sent AND round = :round',
-    ExpressionAttributeNames: { '#state': 'state' },
-    ExpressionAttributeValues: { ':sent': 'sent', ':round': offer.round },
-  },
-});
+export const movedOfferItem = (table: string, offer: Offer, expiresAt: string): TransactItem =>
+  putItem(
+    table,
+    { ...unknownOf(offer), ...offerKey(offer), ...offer, expiresAt, ...offerIndexes(offer) },
+    '#state = :sent AND round = :round',
+    { sent: 'sent', round: offer.round },
+  );
 
 /** Ends an offer; accepting requires that it is open and not expired. */
-export const endedOfferItem = (table: string, offer: Offer, { state, now, reason }: EndedOffer): TransactItem => ({
-  Put: {
-    TableName: table,
-    Item: {
+export const endedOfferItem = (table: string, offer: Offer, { state, now, reason }: EndedOffer): TransactItem =>
+  putItem(
+    table,
+    {
       ...unknownOf(offer),
       ...offerKey(offer),
       ...offer,
@@ -159,15 +145,9 @@ export const endedOfferItem = (table: string, offer: Offer, { state, now, reason
       endedAt: now.toISOString(),
       ...(reason !== undefined && { reason }),
     },
-    ConditionExpression: `#state = :sent AND round = :round${state === 'accepted' ? ' AND expiresAt > :now' : ''}`,
-    ExpressionAttributeNames: { '#state': 'state' },
-    ExpressionAttributeValues: {
-      ':sent': 'sent',
-      ':round': offer.round,
-      ...(state === 'accepted' && { ':now': now.toISOString() }),
-    },
-  },
-});
+    `#state = :sent AND round = :round${state === 'accepted' ? ' AND expiresAt > :now' : ''}`,
+    { sent: 'sent', round: offer.round, now: now.toISOString() },
+  );
 
 export interface EndedOffer {
   state: Exclude<Offer['state'], 'sent'>;

@@ -6,6 +6,7 @@ import type { QuoteAnswer } from '../../domain/quotes/quoteActs.ts';
 import { quoteEvents } from '../../domain/webhooks/quoteEvents.ts';
 import { ownerPk } from '../owned.ts';
 import { unknownOf } from '../readRows.ts';
+import { putItem } from '../rows.ts';
 import type { TransactItem } from '../transact.ts';
 import { pendingEventItems } from '../webhooks/pendingEventItems.ts';
 
@@ -57,7 +58,7 @@ const keptDays = { accepted: retentionDays.orderedQuote, other: retentionDays.qu
 /** Kept for the desk's figures. */
 const answerDays = 400;
 
-const fresh = { ConditionExpression: 'attribute_not_exists(pk)' };
+const isNew = 'attribute_not_exists(pk)';
 const epochOf = (at: string): number => Math.floor(Date.parse(at) / 1000);
 
 const rowOf = (quote: Quote) => ({
@@ -78,7 +79,7 @@ const ownerPlace = (quote: Quote) =>
 
 export function newQuoteItems(table: string, quote: Quote, line: AuditLine): TransactItem[] {
   return [
-    { Put: { TableName: table, Item: rowOf(quote), ...fresh } },
+    putItem(table, rowOf(quote), isNew),
     auditItem(table, quote, line),
     ...quoteEvents(undefined, quote, line.at).flatMap((told) => pendingEventItems(table, told, 'queue')),
   ];
@@ -94,14 +95,7 @@ export function changedQuoteItems(
   const next = { ...after, revision: before.revision + 1 };
   const isNewVersion = after.offer !== undefined && after.offer.version !== before.offer?.version;
   return [
-    {
-      Put: {
-        TableName: table,
-        Item: rowOf(next),
-        ConditionExpression: 'revision = :revision',
-        ExpressionAttributeValues: { ':revision': before.revision },
-      },
-    },
+    putItem(table, rowOf(next), 'revision = :revision', { revision: before.revision }),
     auditItem(table, next, line),
     ...(isNewVersion && after.offer ? [versionItem(table, after.id, after.offer)] : []),
     ...(answer ? [answerItem(table, answer)] : []),
@@ -109,31 +103,28 @@ export function changedQuoteItems(
   ];
 }
 
-const auditItem = (table: string, { id, revision }: Quote, line: AuditLine): TransactItem => ({
-  Put: { TableName: table, Item: { ...auditKey(id, revision), ...line }, ...fresh },
-});
+const auditItem = (table: string, { id, revision }: Quote, line: AuditLine): TransactItem =>
+  putItem(table, { ...auditKey(id, revision), ...line }, isNew);
 
-const versionItem = (table: string, id: string, offer: QuoteOffer): TransactItem => ({
-  Put: {
-    TableName: table,
-    Item: {
+const versionItem = (table: string, id: string, offer: QuoteOffer): TransactItem =>
+  putItem(
+    table,
+    {
       ...versionKey(id, offer.version),
       ...offer,
       expires_at: epochOf(offer.validUntil) + keptDays.accepted * daySeconds,
     },
-    ...fresh,
-  },
-});
+    isNew,
+  );
 
-const answerItem = (table: string, answer: QuoteAnswer): TransactItem => ({
-  Put: {
-    TableName: table,
-    Item: {
+const answerItem = (table: string, answer: QuoteAnswer): TransactItem =>
+  putItem(
+    table,
+    {
       pk: answersPk(answer.at.slice(0, 10)),
       sk: `${answer.at}#${answer.id}#${answer.round}`,
       ...answer,
       expires_at: epochOf(answer.at) + answerDays * daySeconds,
     },
-    ...fresh,
-  },
-});
+    isNew,
+  );

@@ -1,20 +1,13 @@
-import {
-  DeleteCommand,
-  type DynamoDBDocumentClient,
-  GetCommand,
-  type QueryCommandInput,
-  UpdateCommand,
-} from '@aws-sdk/lib-dynamodb';
+import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
 import type { QuoteQueue } from '#shared/model/order/quoteState.ts';
 import { AuditLine } from '../../domain/audit/auditLine.ts';
 import { Quote, QuoteOffer } from '../../domain/quotes/quote.ts';
 import { QuoteAnswer } from '../../domain/quotes/quoteActs.ts';
 import { auditItem } from '../audit/auditItems.ts';
-import { holds } from '../conditionHeld.ts';
 import { firstRows, type Owner, ownedPage } from '../owned.ts';
-import { queryAll } from '../queryAll.ts';
 import { readRows, wholeRow } from '../readRows.ts';
+import { everyRow, putItem, readRow, removeItem, updateItem, write, writeIf } from '../rows.ts';
 import { type TransactItem, transact } from '../transact.ts';
 import {
   answersPk,
@@ -33,9 +26,7 @@ const deskAudit = (audit: string | undefined, line: AuditLine, id: string): Tran
 
 /** Manual quotes. A change is one transaction with its consequences: quoteItems. */
 export function quoteStore(db: DynamoDBDocumentClient, table: string, audit?: string) {
-  const query = (input: Omit<QueryCommandInput, 'TableName'>) => queryAll(db, { TableName: table, ...input });
-  const ofPartition = (pk: string) =>
-    query({ KeyConditionExpression: 'pk = :pk', ExpressionAttributeValues: { ':pk': pk }, ConsistentRead: true });
+  const ofPartition = (pk: string) => everyRow(db, table, 'pk = :pk', { pk }, { ConsistentRead: true });
 
   return {
     /** A new quote with its first audit line, as part of a transaction. */
@@ -48,8 +39,8 @@ export function quoteStore(db: DynamoDBDocumentClient, table: string, audit?: st
     ],
 
     async read(id: string): Promise<Quote | undefined> {
-      const { Item } = await db.send(new GetCommand({ TableName: table, Key: quoteKey(id), ConsistentRead: true }));
-      return Item && wholeRow(Quote, Item);
+      const row = await readRow(db, table, quoteKey(id));
+      return row && wholeRow(Quote, row);
     },
 
     async readAll(id: string): Promise<QuoteRows | undefined> {
@@ -67,9 +58,8 @@ export function quoteStore(db: DynamoDBDocumentClient, table: string, audit?: st
 
     /** An audit line without a change. */
     async note(id: string, line: AuditLine): Promise<void> {
-      const Item = { ...noteKey(id, line), ...line };
       await transact(db, [
-        { Put: { TableName: table, Item, ConditionExpression: 'attribute_not_exists(pk)' } },
+        putItem(table, { ...noteKey(id, line), ...line }, 'attribute_not_exists(pk)'),
         ...deskAudit(audit, line, `${id}.${line.request ?? line.act}`),
       ]);
     },
@@ -99,13 +89,11 @@ export function quoteStore(db: DynamoDBDocumentClient, table: string, audit?: st
           firstRows(
             db,
             Quote,
-            {
-              TableName: table,
-              IndexName: 'queue',
-              KeyConditionExpression: 'queue_pk = :queue AND queue_due BETWEEN :after AND :until',
-              ExpressionAttributeValues: { ':queue': queuePk(queue, shard), ':after': behind, ':until': until },
-            },
             limit,
+            table,
+            'queue_pk = :queue AND queue_due BETWEEN :after AND :until',
+            { queue: queuePk(queue, shard), after: behind, until },
+            { IndexName: 'queue' },
           ),
         ),
       );
@@ -129,19 +117,12 @@ export function quoteStore(db: DynamoDBDocumentClient, table: string, audit?: st
 
     /** Removes file names when the order's files are erased; the offered prices stay. */
     async eraseNames(id: string): Promise<void> {
-      const rows = z.parse(z.array(Keyed), await ofPartition(quoteKey(id).pk));
-      for (const { sk } of rows) {
+      const { pk } = quoteKey(id);
+      for (const { sk } of z.parse(z.array(Keyed), await ofPartition(pk))) {
         const path = sk === 'quote' ? 'offer.#names' : sk.startsWith('version#') ? '#names' : undefined;
         if (path === undefined) continue;
-        const blank = {
-          TableName: table,
-          Key: { pk: quoteKey(id).pk, sk },
-          UpdateExpression: `SET ${path} = :none`,
-          ConditionExpression: `attribute_exists(${path})`,
-          ExpressionAttributeNames: { '#names': 'names' },
-          ExpressionAttributeValues: { ':none': {} },
-        };
-        await holds(db.send(new UpdateCommand(blank)));
+        const blank = updateItem(table, { pk, sk }, `SET ${path} = :none`, { none: {} }, `attribute_exists(${path})`);
+        await writeIf(db, blank);
       }
     },
 
@@ -149,7 +130,7 @@ export function quoteStore(db: DynamoDBDocumentClient, table: string, audit?: st
     async removeVersions(id: string): Promise<void> {
       const rows = z.parse(z.array(Keyed), await ofPartition(quoteKey(id).pk));
       for (const { sk } of rows.filter((row) => row.sk.startsWith('version#')))
-        await db.send(new DeleteCommand({ TableName: table, Key: { pk: quoteKey(id).pk, sk } }));
+        await write(db, removeItem(table, { pk: quoteKey(id).pk, sk }));
     },
   };
 }

@@ -1,4 +1,5 @@
-import { DeleteCommand, type DynamoDBDocumentClient, GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
+import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import { putItem, readRow, removeItem, write } from '../rows.ts';
 import { type TransactItem, transact } from '../transact.ts';
 
 /** A place in a table of the emulator. */
@@ -9,12 +10,11 @@ export interface Place {
 
 /** Puts a row with these fields there, or takes away what is there. */
 export async function setRow(db: DynamoDBDocumentClient, { TableName, Key }: Place, row?: object): Promise<void> {
-  if (row) await db.send(new PutCommand({ TableName, Item: { ...row, ...Key } }));
-  else await db.send(new DeleteCommand({ TableName, Key }));
+  if (row) await write(db, putItem(TableName, { ...row, ...Key }));
+  else await write(db, removeItem(TableName, Key));
 }
 
-export const getRow = async (db: DynamoDBDocumentClient, { TableName, Key }: Place) =>
-  (await db.send(new GetCommand({ TableName, Key, ConsistentRead: true }))).Item;
+export const getRow = (db: DynamoDBDocumentClient, { TableName, Key }: Place) => readRow(db, TableName, Key);
 
 /** What an act answers when it meets each of these rows, in order; undefined: there is no row. */
 export async function onRows<Answer>(

@@ -1,4 +1,5 @@
-import { BatchWriteCommand, type DynamoDBDocumentClient, QueryCommand } from '@aws-sdk/lib-dynamodb';
+import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import { queryRows, removeRows } from '../rows.ts';
 
 /** A due row: its table, its key in the index, its key in the table. */
 export interface DueThing {
@@ -16,18 +17,14 @@ export function agenda(client: DynamoDBDocumentClient, table: string, clock: str
     { name: 'agenda', at: 'due_at', queue: 'due_pk' },
     { name: 'staff_agenda', at: 'queue_due', queue: 'queue_pk' },
   ] as const;
-  const query = async ({ name, at }: (typeof indexes)[number], condition: string, instant: Date, limit: number) =>
-    (
-      await client.send(
-        new QueryCommand({
-          TableName: table,
-          IndexName: name,
-          KeyConditionExpression: `test_clock = :clock AND ${at} ${condition} :at`,
-          ExpressionAttributeValues: { ':clock': clock, ':at': instant.toISOString() },
-          Limit: limit,
-        }),
-      )
-    ).Items ?? [];
+  const query = ({ name, at }: (typeof indexes)[number], condition: string, instant: Date, limit: number) =>
+    queryRows(
+      client,
+      table,
+      `test_clock = :clock AND ${at} ${condition} :at`,
+      { clock, at: instant.toISOString() },
+      { IndexName: name, Limit: limit },
+    );
   const bare = (value: unknown) => String(value).split('/').slice(2).join('/');
 
   return {
@@ -62,18 +59,15 @@ export function agenda(client: DynamoDBDocumentClient, table: string, clock: str
     /** Deletes all rows under the clock. */
     async erase(): Promise<void> {
       for (;;) {
-        const { Items = [] } = await client.send(
-          new QueryCommand({
-            TableName: table,
-            IndexName: 'clock',
-            KeyConditionExpression: 'test_clock = :clock',
-            ExpressionAttributeValues: { ':clock': clock },
-            Limit: 25,
-          }),
+        const rows = await queryRows(
+          client,
+          table,
+          'test_clock = :clock',
+          { clock },
+          { IndexName: 'clock', Limit: 25 },
         );
-        if (Items.length === 0) return;
-        const deletes = Items.map(({ pk, sk }) => ({ DeleteRequest: { Key: { pk, sk } } }));
-        await client.send(new BatchWriteCommand({ RequestItems: { [table]: deletes } }));
+        if (rows.length === 0) return;
+        await removeRows(client, table, rows);
       }
     },
   };

@@ -1,14 +1,7 @@
-import {
-  DeleteCommand,
-  type DynamoDBDocumentClient,
-  GetCommand,
-  PutCommand,
-  QueryCommand,
-  UpdateCommand,
-} from '@aws-sdk/lib-dynamodb';
+import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
-import { holds } from '../conditionHeld.ts';
 import { readRows } from '../readRows.ts';
+import { putItem, queryRows, readRow, removeItem, updateItem, write, writeIf } from '../rows.ts';
 
 /** A clock of test mode. Times are ISO 8601; `createdAt` and `endsAt` are of the real time, `endsAt` in epoch seconds. */
 export const TestClock = z.object({
@@ -28,67 +21,48 @@ const table = 'clocks';
 export function clockStore(db: DynamoDBDocumentClient) {
   return {
     async read(id: string): Promise<TestClock | undefined> {
-      const { Item } = await db.send(new GetCommand({ TableName: table, Key: clockKey(id), ConsistentRead: true }));
-      return Item && z.parse(TestClock, Item);
+      const row = await readRow(db, table, clockKey(id));
+      return row && z.parse(TestClock, row);
     },
 
     /** Newest first. */
     async list(): Promise<TestClock[]> {
-      const { Items } = await db.send(
-        new QueryCommand({
-          TableName: table,
-          KeyConditionExpression: 'pk = :pk',
-          ExpressionAttributeValues: { ':pk': clockKey('').pk },
-          ConsistentRead: true,
-        }),
-      );
-      return readRows(TestClock, Items).sort((a, b) => (a.createdAt < b.createdAt ? 1 : -1));
+      const rows = await queryRows(db, table, 'pk = :pk', { pk: clockKey('').pk }, { ConsistentRead: true });
+      return readRows(TestClock, rows).sort((a, b) => (a.createdAt < b.createdAt ? 1 : -1));
     },
 
-    add: (clock: TestClock) => db.send(new PutCommand({ TableName: table, Item: { ...clockKey(clock.id), ...clock } })),
+    add: (clock: TestClock) => write(db, putItem(table, { ...clockKey(clock.id), ...clock })),
 
     /** Forward only; false if the clock is deleted. */
     move: (id: string, now: Date): Promise<boolean> =>
-      holds(
-        db.send(
-          new UpdateCommand({
-            TableName: table,
-            Key: clockKey(id),
-            UpdateExpression: 'SET #now = :now',
-            ConditionExpression: 'attribute_exists(pk) AND #now <= :now',
-            ExpressionAttributeNames: { '#now': 'now' },
-            ExpressionAttributeValues: { ':now': now.toISOString() },
-          }),
+      writeIf(
+        db,
+        updateItem(
+          table,
+          clockKey(id),
+          'SET #now = :now',
+          { now: now.toISOString() },
+          'attribute_exists(pk) AND #now <= :now',
         ),
       ),
 
     /** Locks the clock for an advance until an instant of real time; false while another advance has it. */
     hold: (id: string, real: Date, until: Date): Promise<boolean> =>
-      holds(
-        db.send(
-          new UpdateCommand({
-            TableName: table,
-            Key: clockKey(id),
-            UpdateExpression: 'SET heldUntil = :until',
-            ConditionExpression: 'attribute_exists(pk) AND (attribute_not_exists(heldUntil) OR heldUntil < :real)',
-            ExpressionAttributeValues: { ':until': until.toISOString(), ':real': real.toISOString() },
-          }),
+      writeIf(
+        db,
+        updateItem(
+          table,
+          clockKey(id),
+          'SET heldUntil = :until',
+          { until: until.toISOString(), real: real.toISOString() },
+          'attribute_exists(pk) AND (attribute_not_exists(heldUntil) OR heldUntil < :real)',
         ),
       ),
 
     release: (id: string) =>
-      holds(
-        db.send(
-          new UpdateCommand({
-            TableName: table,
-            Key: clockKey(id),
-            UpdateExpression: 'REMOVE heldUntil',
-            ConditionExpression: 'attribute_exists(pk)',
-          }),
-        ),
-      ),
+      writeIf(db, updateItem(table, clockKey(id), 'REMOVE heldUntil', {}, 'attribute_exists(pk)')),
 
-    remove: (id: string) => db.send(new DeleteCommand({ TableName: table, Key: clockKey(id) })),
+    remove: (id: string) => write(db, removeItem(table, clockKey(id))),
   };
 }
 export type ClockStore = ReturnType<typeof clockStore>;

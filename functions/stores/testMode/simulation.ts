@@ -1,12 +1,7 @@
-import {
-  DeleteCommand,
-  type DynamoDBDocumentClient,
-  GetCommand,
-  PutCommand,
-  QueryCommand,
-} from '@aws-sdk/lib-dynamodb';
+import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
 import { readRows } from '../readRows.ts';
+import { putItem, type Query, queryRows, readRow, removeItem, write } from '../rows.ts';
 
 /** Planned acts of a clock's simulated people, and the simulated provider's payments. */
 export const SimulatedAct = z.object({
@@ -55,65 +50,50 @@ const parcelKey = (packageNumber: string) => ({ pk: `parcel#${packageNumber}`, s
 const paymentKey = (sessionId: string) => ({ pk: `payment#${sessionId}`, sk: 'payment' });
 
 export function simulationStore(db: DynamoDBDocumentClient) {
-  const rowsOf = async (pk: string, more: object = {}) => {
-    const { Items } = await db.send(
-      new QueryCommand({
-        TableName: table,
-        KeyConditionExpression: 'pk = :pk',
-        ExpressionAttributeValues: { ':pk': pk },
-        ConsistentRead: true,
-        ...more,
-      }),
-    );
-    return Items;
-  };
+  const rowsOf = (pk: string, more: Query[3] = {}) =>
+    queryRows(db, table, 'pk = :pk', { pk }, { ConsistentRead: true, ...more });
+
   return {
-    plan: (act: SimulatedAct) =>
-      db.send(new PutCommand({ TableName: table, Item: { ...actKey(act), ...act, due_pk: actsPk, due_at: act.at } })),
+    plan: (act: SimulatedAct) => write(db, putItem(table, { ...actKey(act), ...act, due_pk: actsPk, due_at: act.at })),
 
     async planned(kind: SimulatedAct['kind'], subject: string): Promise<SimulatedAct | undefined> {
-      const Key = actKey({ kind, subject });
-      const { Item } = await db.send(new GetCommand({ TableName: table, Key, ConsistentRead: true }));
-      return Item && z.parse(SimulatedAct, Item);
+      const row = await readRow(db, table, actKey({ kind, subject }));
+      return row && z.parse(SimulatedAct, row);
     },
 
     acts: async (kind: SimulatedAct['kind']): Promise<SimulatedAct[]> =>
       readRows(SimulatedAct, await rowsOf(`act#${kind}`)),
 
-    done: (act: SimulatedAct) => db.send(new DeleteCommand({ TableName: table, Key: actKey(act) })),
+    done: (act: SimulatedAct) => write(db, removeItem(table, actKey(act))),
 
     async payment(sessionId: string): Promise<SimulatedPayment | undefined> {
-      const Key = paymentKey(sessionId);
-      const { Item } = await db.send(new GetCommand({ TableName: table, Key, ConsistentRead: true }));
-      return Item && z.parse(SimulatedPayment, Item);
+      const row = await readRow(db, table, paymentKey(sessionId));
+      return row && z.parse(SimulatedPayment, row);
     },
 
     keepPayment: (payment: SimulatedPayment) =>
-      db.send(new PutCommand({ TableName: table, Item: { ...paymentKey(payment.sessionId), ...payment } })),
+      write(db, putItem(table, { ...paymentKey(payment.sessionId), ...payment })),
 
     async parcel(packageNumber: string): Promise<SimulatedParcel | undefined> {
-      const Key = parcelKey(packageNumber);
-      const { Item } = await db.send(new GetCommand({ TableName: table, Key, ConsistentRead: true }));
-      return Item && z.parse(SimulatedParcel, Item);
+      const row = await readRow(db, table, parcelKey(packageNumber));
+      return row && z.parse(SimulatedParcel, row);
     },
 
     keepParcel: (packageNumber: string, parcel: SimulatedParcel) =>
-      db.send(new PutCommand({ TableName: table, Item: { ...parcelKey(packageNumber), ...parcel } })),
+      write(db, putItem(table, { ...parcelKey(packageNumber), ...parcel })),
 
     keepRefund: (orderId: number, refund: z.infer<typeof SimulatedRefund>) =>
-      db.send(
-        new PutCommand({ TableName: table, Item: { pk: `refunds#${orderId}`, sk: refund.requestId, ...refund } }),
-      ),
+      write(db, putItem(table, { pk: `refunds#${orderId}`, sk: refund.requestId, ...refund })),
 
     refunds: async (orderId: number) => readRows(SimulatedRefund, await rowsOf(`refunds#${orderId}`)),
 
     /** A file of the clock by its key; deleted with the clock. */
-    keepFile: (key: string) => db.send(new PutCommand({ TableName: table, Item: { pk: 'files', sk: key } })),
+    keepFile: (key: string) => write(db, putItem(table, { pk: 'files', sk: key })),
 
     files: async () => readRows(KeptFile, await rowsOf('files')).map(({ sk }) => sk),
 
     keepMail: (id: string, mail: TestMail) =>
-      db.send(new PutCommand({ TableName: table, Item: { pk: 'mails', sk: `${mail.at}#${id}`, ...mail } })),
+      write(db, putItem(table, { pk: 'mails', sk: `${mail.at}#${id}`, ...mail })),
 
     /** The latest, oldest first. */
     mails: async (limit: number): Promise<TestMail[]> =>

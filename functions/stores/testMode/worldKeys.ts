@@ -1,4 +1,5 @@
-import { type DynamoDBDocumentClient, QueryCommand } from '@aws-sdk/lib-dynamodb';
+import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import { queryPage } from '../rows.ts';
 
 /** Partition key attributes of tables and indexes: in test mode their values are prefixed with the clock. */
 const partitions = ['pk', 'due_pk', 'owner_pk', 'queue_pk', 'mails_pk', 'desk_pk'] as const;
@@ -116,15 +117,8 @@ export async function mayBeDue(
 async function partitionsOf(client: DynamoDBDocumentClient, table: string, clock: string) {
   const pages = await Promise.all(
     Object.values(overviews).map(async ({ index, partition }) => {
-      const { Items = [], LastEvaluatedKey: more } = await client.send(
-        new QueryCommand({
-          TableName: table,
-          IndexName: index,
-          KeyConditionExpression: 'test_clock = :clock',
-          ExpressionAttributeValues: { ':clock': clock },
-        }),
-      );
-      return more ? undefined : Items.map((row) => String(row[partition]));
+      const { rows, next } = await queryPage(client, table, 'test_clock = :clock', { clock }, { IndexName: index });
+      return next ? undefined : rows.map((row) => String(row[partition]));
     }),
   );
   if (pages.some((page) => page === undefined)) return undefined;

@@ -1,11 +1,4 @@
-import {
-  BatchGetCommand,
-  DeleteCommand,
-  type DynamoDBDocumentClient,
-  GetCommand,
-  PutCommand,
-  QueryCommand,
-} from '@aws-sdk/lib-dynamodb';
+import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
 import type { LanguageId } from '#shared/model/language/language.ts';
 import { PublicProfile } from '../../domain/production/publicProfile.ts';
@@ -17,8 +10,8 @@ import {
   TranslatorCounts,
 } from '../../domain/production/translator.ts';
 import { Agreement } from '../../domain/recruitment/agreement.ts';
-import { queryAll } from '../queryAll.ts';
 import { readRows, unknownOf, wholeRow } from '../readRows.ts';
+import { everyRow, putItem, queryRows, readMany, readRow, removeItem, rowsBelow, updateItem, write } from '../rows.ts';
 import { type TransactItem, transact } from '../transact.ts';
 
 const Day = z.object({ sk: z.string(), taken: z.int() });
@@ -28,24 +21,13 @@ const Entry = z.object({ translator: z.string() });
 /** Translators, by id and by the pairs they work in. */
 export function translatorStore(db: DynamoDBDocumentClient, table: string) {
   async function read(id: string): Promise<Translator | undefined> {
-    const { Item } = await db.send(new GetCommand({ TableName: table, Key: translatorKey(id), ConsistentRead: true }));
-    return Item && wholeRow(Translator, Item);
+    const row = await readRow(db, table, translatorKey(id));
+    return row && wholeRow(Translator, row);
   }
 
-  /** DynamoDB returns at most 100 rows per batch: a profile and its counters are two. */
-  async function readMany(ids: readonly string[]): Promise<CountedTranslator[]> {
-    const rows: Record<string, unknown>[] = [];
-    for (let start = 0; start < ids.length; start += 50) {
-      const part = ids.slice(start, start + 50);
-      let keys: Record<string, unknown>[] = part.flatMap((id) => [translatorKey(id), countsKey(id)]);
-      while (keys.length > 0) {
-        const { Responses, UnprocessedKeys } = await db.send(
-          new BatchGetCommand({ RequestItems: { [table]: { Keys: keys, ConsistentRead: true } } }),
-        );
-        rows.push(...(Responses?.[table] ?? []));
-        keys = UnprocessedKeys?.[table]?.Keys ?? [];
-      }
-    }
+  async function readCounted(ids: readonly string[]): Promise<CountedTranslator[]> {
+    const keys = ids.flatMap((id) => [translatorKey(id), countsKey(id)]);
+    const rows = await readMany(db, table, keys);
     const counts = new Map(rows.filter(({ sk }) => sk === 'counts').map((row) => [row.pk, z.parse(Counts, row)]));
     return rows
       .filter(({ sk }) => sk === 'profile')
@@ -55,36 +37,31 @@ export function translatorStore(db: DynamoDBDocumentClient, table: string) {
   }
 
   async function idsOf(pk: string): Promise<string[]> {
-    const rows = await queryAll(db, {
-      TableName: table,
-      KeyConditionExpression: 'pk = :pk',
-      ExpressionAttributeValues: { ':pk': pk },
-    });
+    const rows = await everyRow(db, table, 'pk = :pk', { pk });
     return z.parse(z.array(Entry), rows).map(({ translator }) => translator);
   }
 
   return {
     read,
-    readMany,
+    readMany: readCounted,
     countItem: (count: CountChange): TransactItem => countItem(table, count),
 
     /** All translators of a pair, whatever their steps. */
     ofPair: async (source: LanguageId, target: LanguageId): Promise<CountedTranslator[]> =>
-      readMany(await idsOf(pairKey(source, target, '').pk)),
+      readCounted(await idsOf(pairKey(source, target, '').pk)),
 
-    all: async (): Promise<CountedTranslator[]> => readMany(await idsOf(directoryKey('').pk)),
+    all: async (): Promise<CountedTranslator[]> => readCounted(await idsOf(directoryKey('').pk)),
 
     /** Reserved words by Warsaw day, from one day to another. */
     async taken(id: string, from: string, to: string): Promise<Record<string, number>> {
-      const { Items } = await db.send(
-        new QueryCommand({
-          TableName: table,
-          KeyConditionExpression: 'pk = :pk AND sk BETWEEN :from AND :to',
-          ExpressionAttributeValues: { ':pk': translatorKey(id).pk, ':from': `day#${from}`, ':to': `day#${to}` },
-          ConsistentRead: true,
-        }),
+      const rows = await queryRows(
+        db,
+        table,
+        'pk = :pk AND sk BETWEEN :from AND :to',
+        { pk: translatorKey(id).pk, from: `day#${from}`, to: `day#${to}` },
+        { ConsistentRead: true },
       );
-      const days = z.parse(z.array(Day), Items ?? []);
+      const days = z.parse(z.array(Day), rows);
       return Object.fromEntries(days.map(({ sk, taken }) => [sk.slice('day#'.length), taken]));
     },
 
@@ -99,21 +76,15 @@ export function translatorStore(db: DynamoDBDocumentClient, table: string) {
       const kept = new Set(after.pairs.map((pair) => keyOf(pair).pk));
       const left = (before?.pairs ?? []).map(keyOf).filter(({ pk }) => !kept.has(pk));
       const result = await transact(db, [
-        {
-          Put: {
-            TableName: table,
-            Item: { ...unknownOf(after), ...translatorKey(after.id), ...after, revision: (before?.revision ?? 0) + 1 },
-            ...(before
-              ? {
-                  ConditionExpression: 'revision = :revision',
-                  ExpressionAttributeValues: { ':revision': before.revision },
-                }
-              : { ConditionExpression: 'attribute_not_exists(pk)' }),
-          },
-        },
-        ...(before ? [] : [{ Put: { TableName: table, Item: { ...directoryKey(after.id), translator: after.id } } }]),
-        ...after.pairs.map((pair) => ({ Put: { TableName: table, Item: { ...keyOf(pair), translator: after.id } } })),
-        ...left.map((Key) => ({ Delete: { TableName: table, Key } })),
+        putItem(
+          table,
+          { ...unknownOf(after), ...translatorKey(after.id), ...after, revision: (before?.revision ?? 0) + 1 },
+          before ? 'revision = :revision' : 'attribute_not_exists(pk)',
+          { revision: before?.revision },
+        ),
+        ...(before ? [] : [putItem(table, { ...directoryKey(after.id), translator: after.id })]),
+        ...after.pairs.map((pair) => putItem(table, { ...keyOf(pair), translator: after.id })),
+        ...left.map((key) => removeItem(table, key)),
         ...more,
       ]);
       return result === 'written' ? 'written' : 'changed';
@@ -154,21 +125,14 @@ export interface CountChange {
 
 /** Updates the counters within the causing write; refused above the limit of unstarted jobs. */
 export function countItem(table: string, { translator, ...change }: CountChange): TransactItem {
-  const entries = Object.entries(change);
-  const takes = change.unstarted === 1;
-  return {
-    Update: {
-      TableName: table,
-      Key: countsKey(translator),
-      UpdateExpression: `ADD ${entries.map(([name]) => `#${name} :${name}`).join(', ')}`,
-      ...(takes && { ConditionExpression: 'attribute_not_exists(#unstarted) OR #unstarted < :most' }),
-      ExpressionAttributeNames: Object.fromEntries(entries.map(([name]) => [`#${name}`, name])),
-      ExpressionAttributeValues: {
-        ...Object.fromEntries(entries.map(([name, value]) => [`:${name}`, value])),
-        ...(takes && { ':most': mostUnstarted }),
-      },
-    },
-  };
+  const adds = Object.keys(change).map((name) => `#${name} :${name}`);
+  return updateItem(
+    table,
+    countsKey(translator),
+    `ADD ${adds.join(', ')}`,
+    { ...change, most: mostUnstarted },
+    change.unstarted === 1 ? 'attribute_not_exists(#unstarted) OR #unstarted < :most' : undefined,
+  );
 }
 
 /**
@@ -209,48 +173,34 @@ export interface LoadChange {
 
 /** Reserving is conditional on the day's capacity; releasing never goes below 0. */
 export const capacityItems = (table: string, { translator, days }: LoadChange): TransactItem[] =>
-  days.map(({ day, words, capacity }) => ({
-    Update: {
-      TableName: table,
-      Key: dayKey(translator, day),
-      UpdateExpression: 'ADD taken :words',
-      ConditionExpression:
-        words >= 0 ? '(attribute_not_exists(taken) AND :words <= :capacity) OR taken <= :room' : 'taken >= :given',
-      ExpressionAttributeValues:
-        words >= 0
-          ? { ':words': words, ':room': capacity - words, ':capacity': capacity }
-          : { ':words': words, ':given': -words },
-    },
-  }));
+  days.map(({ day, words, capacity }) =>
+    updateItem(
+      table,
+      dayKey(translator, day),
+      'ADD taken :words',
+      { words, capacity, room: capacity - words, given: -words },
+      words >= 0 ? '(attribute_not_exists(taken) AND :words <= :capacity) OR taken <= :room' : 'taken >= :given',
+    ),
+  );
 
 /** Agreements that translators accepted. */
 export function agreementStore(db: DynamoDBDocumentClient, table: string) {
-  const itemOf = (translator: string, agreement: Agreement) => ({
-    TableName: table,
-    Item: { ...agreementKey(translator, agreement.at), ...agreement },
+  const rowOf = (translator: string, agreement: Agreement) => ({
+    ...agreementKey(translator, agreement.at),
+    ...agreement,
   });
   return {
-    item: (translator: string, agreement: Agreement): TransactItem => ({ Put: itemOf(translator, agreement) }),
+    item: (translator: string, agreement: Agreement): TransactItem => putItem(table, rowOf(translator, agreement)),
 
     /** Appended; none is ever changed. */
     async add(translator: string, agreement: Agreement): Promise<void> {
-      await db.send(
-        new PutCommand({ ...itemOf(translator, agreement), ConditionExpression: 'attribute_not_exists(pk)' }),
-      );
+      await write(db, putItem(table, rowOf(translator, agreement), 'attribute_not_exists(pk)'));
     },
 
     /** Oldest first. */
     async of(translator: string): Promise<Agreement[]> {
       const { pk, sk } = agreementKey(translator, '');
-      const { Items } = await db.send(
-        new QueryCommand({
-          TableName: table,
-          KeyConditionExpression: 'pk = :pk AND begins_with(sk, :agreements)',
-          ExpressionAttributeValues: { ':pk': pk, ':agreements': sk },
-          ConsistentRead: true,
-        }),
-      );
-      return readRows(Agreement, Items);
+      return readRows(Agreement, await rowsBelow(db, table, pk, sk));
     },
   };
 }
@@ -260,28 +210,22 @@ export type AgreementStore = ReturnType<typeof agreementStore>;
 export function publicStore(db: DynamoDBDocumentClient, table: string) {
   return {
     async read(translator: string): Promise<PublicProfile | undefined> {
-      const { Item } = await db.send(
-        new GetCommand({ TableName: table, Key: publicKey(translator), ConsistentRead: true }),
-      );
-      return Item && z.parse(PublicProfile, Item);
+      const row = await readRow(db, table, publicKey(translator));
+      return row && z.parse(PublicProfile, row);
     },
 
     async all(): Promise<PublicProfile[]> {
-      const rows = await queryAll(db, {
-        TableName: table,
-        KeyConditionExpression: 'pk = :pk',
-        ExpressionAttributeValues: { ':pk': publicKey('').pk },
-      });
+      const rows = await everyRow(db, table, 'pk = :pk', { pk: publicKey('').pk });
       return readRows(PublicProfile, rows);
     },
 
     async show(profile: PublicProfile): Promise<void> {
-      await db.send(new PutCommand({ TableName: table, Item: { ...publicKey(profile.translator), ...profile } }));
+      await write(db, putItem(table, { ...publicKey(profile.translator), ...profile }));
     },
 
     /** Deletes it; an absent one is fine. */
     async hide(translator: string): Promise<void> {
-      await db.send(new DeleteCommand({ TableName: table, Key: publicKey(translator) }));
+      await write(db, removeItem(table, publicKey(translator)));
     },
   };
 }

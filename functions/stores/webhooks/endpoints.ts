@@ -1,12 +1,11 @@
-import { type DynamoDBDocumentClient, GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
 import { webhookLimits } from '#shared/model/software/webhookEvent.ts';
 import { retentionDays } from '#shared/rules/retention.ts';
 import { WebhookEndpoint } from '../../domain/webhooks/endpoint.ts';
 import { activeAccount } from '../accounts/activeAccount.ts';
-import { holds } from '../conditionHeld.ts';
-import { queryAll } from '../queryAll.ts';
 import { readRows } from '../readRows.ts';
+import { putItem, readRow, removeItem, rowsBelow, updateAndRead, updateItem } from '../rows.ts';
 import { type TransactItem, transact } from '../transact.ts';
 
 const Failing = z.object({ failingSince: z.string(), failures: z.int() });
@@ -14,32 +13,25 @@ const Failing = z.object({ failingSince: z.string(), failures: z.int() });
 /** The webhook endpoints of an account. */
 export function endpointStore(db: DynamoDBDocumentClient, tables: { events: string; accounts?: string | undefined }) {
   const table = tables.events;
-  const countItem = (account: string, by: 1 | -1): TransactItem => ({
-    Update: {
-      TableName: table,
-      Key: counterKey(account),
-      UpdateExpression: 'ADD endpoints :by',
-      ...(by === 1 && { ConditionExpression: 'attribute_not_exists(endpoints) OR endpoints < :most' }),
-      ExpressionAttributeValues: { ':by': by, ...(by === 1 && { ':most': webhookLimits.endpoints }) },
-    },
-  });
+  const countItem = (account: string, by: 1 | -1): TransactItem =>
+    updateItem(
+      table,
+      counterKey(account),
+      'ADD endpoints :by',
+      { by, most: webhookLimits.endpoints },
+      by === 1 ? 'attribute_not_exists(endpoints) OR endpoints < :most' : undefined,
+    );
 
   return {
     async read(account: string, id: string): Promise<WebhookEndpoint | undefined> {
-      const { Item } = await db.send(
-        new GetCommand({ TableName: table, Key: endpointKey(account, id), ConsistentRead: true }),
-      );
-      return Item && z.parse(WebhookEndpoint, Item);
+      const row = await readRow(db, table, endpointKey(account, id));
+      return row && z.parse(WebhookEndpoint, row);
     },
 
     /** Oldest first. */
     async list(account: string): Promise<WebhookEndpoint[]> {
-      const rows = await queryAll(db, {
-        TableName: table,
-        KeyConditionExpression: 'pk = :pk AND begins_with(sk, :endpoints)',
-        ExpressionAttributeValues: { ':pk': endpointKey(account, '').pk, ':endpoints': 'endpoint#' },
-        ConsistentRead: true,
-      });
+      const { pk, sk } = endpointKey(account, '');
+      const rows = await rowsBelow(db, table, pk, sk);
       return readRows(WebhookEndpoint, rows).sort((a, b) => a.createdAt.localeCompare(b.createdAt));
     },
 
@@ -49,7 +41,7 @@ export function endpointStore(db: DynamoDBDocumentClient, tables: { events: stri
       const result = await transact(db, [
         activeAccount(tables.accounts, endpoint.account),
         countItem(endpoint.account, 1),
-        { Put: { TableName: table, Item: { ...endpointKey(endpoint.account, endpoint.id), ...endpoint } } },
+        putItem(table, { ...endpointKey(endpoint.account, endpoint.id), ...endpoint }),
       ]);
       if (result === 'written') return 'added';
       return result.reasons[0] === 'condition' ? 'closed' : 'full';
@@ -58,13 +50,7 @@ export function endpointStore(db: DynamoDBDocumentClient, tables: { events: stri
     /** False if there is none. */
     remove: async (account: string, id: string): Promise<boolean> =>
       (await transact(db, [
-        {
-          Delete: {
-            TableName: table,
-            Key: endpointKey(account, id),
-            ConditionExpression: 'attribute_exists(pk)',
-          },
-        },
+        removeItem(table, endpointKey(account, id), 'attribute_exists(pk)'),
         countItem(account, -1),
       ])) === 'written',
 
@@ -76,44 +62,32 @@ export function endpointStore(db: DynamoDBDocumentClient, tables: { events: stri
     ): Promise<boolean> {
       const set = Object.entries(change).filter(([, value]) => value !== undefined);
       const removed = Object.entries(change).filter(([, value]) => value === undefined);
-      const names = Object.entries(change).map(([name]) => [`#${name}`, name]);
-      const Update = {
-        TableName: table,
-        Key: endpointKey(account, id),
-        UpdateExpression: [
+      const changed = updateItem(
+        table,
+        endpointKey(account, id),
+        [
           ...(set.length > 0 ? [`SET ${set.map(([name]) => `#${name} = :${name}`).join(', ')}`] : []),
           ...(removed.length > 0 ? [`REMOVE ${removed.map(([name]) => `#${name}`).join(', ')}`] : []),
         ].join(' '),
-        ConditionExpression: `attribute_exists(pk)${from ? ' AND #state = :from' : ''}`,
-        ExpressionAttributeNames: { ...Object.fromEntries(names), ...(from && { '#state': 'state' }) },
-        ...((set.length > 0 || from) && {
-          ExpressionAttributeValues: {
-            ...Object.fromEntries(set.map(([name, value]) => [`:${name}`, value])),
-            ...(from && { ':from': from }),
-          },
-        }),
-      };
-      return (await transact(db, [{ Update }, ...more])) === 'written';
+        { ...change, from },
+        `attribute_exists(pk)${from ? ' AND #state = :from' : ''}`,
+      );
+      return (await transact(db, [changed, ...more])) === 'written';
     },
 
     /** Counts a consecutive failure; returns since when and how many; undefined if the endpoint is deleted. */
     async noteFailure(account: string, id: string, now: Date): Promise<z.infer<typeof Failing> | undefined> {
-      let found: unknown;
-      const written = db
-        .send(
-          new UpdateCommand({
-            TableName: table,
-            Key: endpointKey(account, id),
-            UpdateExpression: 'SET failingSince = if_not_exists(failingSince, :now) ADD failures :one',
-            ConditionExpression: 'attribute_exists(pk)',
-            ExpressionAttributeValues: { ':now': now.toISOString(), ':one': 1 },
-            ReturnValues: 'ALL_NEW',
-          }),
-        )
-        .then(({ Attributes }) => {
-          found = Attributes;
-        });
-      return (await holds(written)) ? z.parse(Failing, found) : undefined;
+      const failing = await updateAndRead(
+        db,
+        updateItem(
+          table,
+          endpointKey(account, id),
+          'SET failingSince = if_not_exists(failingSince, :now) ADD failures :one',
+          { now: now.toISOString(), one: 1 },
+          'attribute_exists(pk)',
+        ),
+      );
+      return failing && z.parse(Failing, failing);
     },
   };
 }

@@ -1,9 +1,8 @@
-import { type DynamoDBDocumentClient, GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
+import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
 import { KeptEvent } from '../../domain/webhooks/eventBody.ts';
-import { queryAll } from '../queryAll.ts';
 import { readRows } from '../readRows.ts';
-import { deleteRows } from '../rowsBelow.ts';
+import { everyRow, putItem, queryRows, readRow, removeRows, updateItem } from '../rows.ts';
 import { type TransactItem, transact } from '../transact.ts';
 import { counterKey, deliveryKey, eventKey, expiry, laneKey, lanesPk, sequenceKey, waitingKey } from './endpoints.ts';
 
@@ -19,13 +18,13 @@ interface NextEvent {
 
 /** Events of accounts for thirty days, in recording order: no event appears before one that was already read. */
 export function eventStore(db: DynamoDBDocumentClient, table: string) {
-  const get = async (Key: Record<string, string>) =>
-    (await db.send(new GetCommand({ TableName: table, Key, ConsistentRead: true }))).Item;
-
   return {
     /** Clocks of processes differ: an instant is never before the last one. */
     async next(account: string, subject: string, now: Date): Promise<NextEvent> {
-      const [counter, sequence] = await Promise.all([get(counterKey(account)), get(sequenceKey(account, subject))]);
+      const [counter, sequence] = await Promise.all([
+        readRow(db, table, counterKey(account)),
+        readRow(db, table, sequenceKey(account, subject)),
+      ]);
       const { last, lastAt } = z.parse(Last, counter ?? {});
       const at = now.toISOString() > lastAt ? now.toISOString() : lastAt;
       return {
@@ -48,62 +47,43 @@ export function eventStore(db: DynamoDBDocumentClient, table: string) {
       const expires_at = expiry(now);
       const result = await transact(db, [
         ...more,
-        {
-          Update: {
-            TableName: table,
-            Key: counterKey(account),
-            UpdateExpression: 'SET #last = :position, lastAt = :at',
-            ConditionExpression: position === 1 ? 'attribute_not_exists(#last)' : '#last = :before',
-            ExpressionAttributeNames: { '#last': 'last' },
-            ExpressionAttributeValues: {
-              ':position': position,
-              ':at': place.slice(0, place.indexOf('#')),
-              ...(position > 1 && { ':before': position - 1 }),
-            },
-          },
-        },
-        {
-          Put: {
-            TableName: table,
-            // Longer than the events themselves: there may be a complaint about an order after a year.
-            Item: { ...sequenceKey(account, subject), last: sequence, expires_at: expires_at + 2 * 365 * 86_400 },
-          },
-        },
-        { Put: { TableName: table, Item: { ...eventKey(account, place), ...event, expires_at } } },
+        updateItem(
+          table,
+          counterKey(account),
+          'SET #last = :position, lastAt = :at',
+          { position, at: place.slice(0, place.indexOf('#')), before: position - 1 },
+          position === 1 ? 'attribute_not_exists(#last)' : '#last = :before',
+        ),
+        // Longer than the events themselves: there may be a complaint about an order after a year.
+        putItem(table, { ...sequenceKey(account, subject), last: sequence, expires_at: expires_at + 2 * 365 * 86_400 }),
+        putItem(table, { ...eventKey(account, place), ...event, expires_at }),
         ...endpoints.flatMap((endpoint) => sendItems(table, endpoint, event, now)),
       ]);
       return result === 'written' ? 'written' : 'changed';
     },
 
     async read(account: string, place: string): Promise<KeptEvent | undefined> {
-      const row = await get(eventKey(account, place));
+      const row = await readRow(db, table, eventKey(account, place));
       return row && z.parse(KeptEvent, row);
     },
 
     /** At most `limit` after a cursor, oldest first. An instant is a cursor before all events of that instant. */
     async after(account: string, place: string, limit: number): Promise<KeptEvent[]> {
-      const { Items = [] } = await db.send(
-        new QueryCommand({
-          TableName: table,
-          KeyConditionExpression: 'pk = :pk AND sk > :place',
-          ExpressionAttributeValues: { ':pk': eventKey(account, '').pk, ':place': place === '' ? ' ' : place },
-          ConsistentRead: true,
-          Limit: limit,
-        }),
+      const rows = await queryRows(
+        db,
+        table,
+        'pk = :pk AND sk > :place',
+        { pk: eventKey(account, '').pk, place: place === '' ? ' ' : place },
+        { ConsistentRead: true, Limit: limit },
       );
-      return readRows(KeptEvent, Items);
+      return readRows(KeptEvent, rows);
     },
 
     /** Deletes everything of a closed account. */
     async erase(account: string): Promise<void> {
       for (const pk of [eventKey(account, '').pk, sequenceKey(account, '').pk, counterKey(account).pk]) {
-        const rows = await queryAll(db, {
-          TableName: table,
-          KeyConditionExpression: 'pk = :pk',
-          ExpressionAttributeValues: { ':pk': pk },
-          ConsistentRead: true,
-        });
-        await deleteRows(db, table, rows);
+        const rows = await everyRow(db, table, 'pk = :pk', { pk }, { ConsistentRead: true });
+        await removeRows(db, table, rows);
       }
     },
   };
@@ -121,39 +101,18 @@ export function sendItems(
   const { account, place, subject, id, type } = event;
   const expires_at = expiry(now);
   return [
-    { Put: { TableName: table, Item: { ...waitingKey(endpoint, subject, place), event: id, expires_at } } },
-    {
-      Update: {
-        TableName: table,
-        Key: laneKey(endpoint, subject),
-        UpdateExpression: `SET account = :account, endpoint = :endpoint, subject = :subject, due_pk = :pk, due_at = ${atOnce ? ':at' : 'if_not_exists(due_at, :at)'}, expires_at = :expires ADD touches :one`,
-        ExpressionAttributeValues: {
-          ':account': account,
-          ':endpoint': endpoint,
-          ':subject': subject,
-          ':pk': lanesPk(subject),
-          ':at': now.toISOString(),
-          ':expires': expires_at,
-          ':one': 1,
-        },
-      },
-    },
-    {
-      Update: {
-        TableName: table,
-        Key: deliveryKey(endpoint, place),
-        UpdateExpression:
-          'SET place = :place, event = :event, #type = :type, #state = :waiting, attempts = if_not_exists(attempts, :none), expires_at = :expires',
-        ExpressionAttributeNames: { '#type': 'type', '#state': 'state' },
-        ExpressionAttributeValues: {
-          ':place': place,
-          ':event': id,
-          ':type': type,
-          ':waiting': 'waiting',
-          ':none': [],
-          ':expires': expires_at,
-        },
-      },
-    },
+    putItem(table, { ...waitingKey(endpoint, subject, place), event: id, expires_at }),
+    updateItem(
+      table,
+      laneKey(endpoint, subject),
+      `SET account = :account, endpoint = :endpoint, subject = :subject, due_pk = :pk, due_at = ${atOnce ? ':at' : 'if_not_exists(due_at, :at)'}, expires_at = :expires ADD touches :one`,
+      { account, endpoint, subject, pk: lanesPk(subject), at: now.toISOString(), expires: expires_at, one: 1 },
+    ),
+    updateItem(
+      table,
+      deliveryKey(endpoint, place),
+      'SET place = :place, event = :event, #type = :type, #state = :waiting, attempts = if_not_exists(attempts, :none), expires_at = :expires',
+      { place, event: id, type, waiting: 'waiting', none: [], expires: expires_at },
+    ),
   ];
 }

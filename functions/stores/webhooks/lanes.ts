@@ -1,12 +1,20 @@
-import { type DynamoDBDocumentClient, GetCommand, QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
 import type { DeliveryState } from '#shared/model/software/webhookEvent.ts';
 import { Delivery, type KeptEvent } from '../../domain/webhooks/eventBody.ts';
-import { holds } from '../conditionHeld.ts';
 import { dueRows } from '../dueRows.ts';
-import { queryAll } from '../queryAll.ts';
 import { readRows } from '../readRows.ts';
-import { deleteRows } from '../rowsBelow.ts';
+import {
+  everyRow,
+  queryRows,
+  readRow,
+  removeItem,
+  removeRows,
+  updateAndRead,
+  updateItem,
+  type Values,
+  writeIf,
+} from '../rows.ts';
 import { transact } from '../transact.ts';
 import { deliveryKey, laneKey, lanesPk, lanesPks, waitingKey } from './endpoints.ts';
 import { sendItems } from './events.ts';
@@ -26,58 +34,39 @@ export function laneStore(db: DynamoDBDocumentClient, table: string) {
 
     /** Locks a lane until an instant; undefined if no attempt is due, or if another worker has it. */
     async take(endpoint: string, subject: string, hold: string, now: Date, until: Date): Promise<HeldLane | undefined> {
-      let found: unknown;
-      const taken = db
-        .send(
-          new UpdateCommand({
-            TableName: table,
-            Key: laneKey(endpoint, subject),
-            UpdateExpression: 'SET heldBy = :hold, heldUntil = :until',
-            ConditionExpression:
-              'attribute_exists(pk) AND (attribute_not_exists(due_at) OR due_at <= :now) AND (attribute_not_exists(heldUntil) OR heldUntil < :now OR heldBy = :hold)',
-            ExpressionAttributeValues: { ':hold': hold, ':until': until.toISOString(), ':now': now.toISOString() },
-            ReturnValues: 'ALL_NEW',
-          }),
-        )
-        .then(({ Attributes }) => {
-          found = Attributes;
-        });
-      return (await holds(taken)) ? { lane: z.parse(Lane, found), hold } : undefined;
+      const taken = await updateAndRead(
+        db,
+        updateItem(
+          table,
+          laneKey(endpoint, subject),
+          'SET heldBy = :hold, heldUntil = :until',
+          { hold, until: until.toISOString(), now: now.toISOString() },
+          'attribute_exists(pk) AND (attribute_not_exists(due_at) OR due_at <= :now) AND (attribute_not_exists(heldUntil) OR heldUntil < :now OR heldBy = :hold)',
+        ),
+      );
+      return taken && { lane: z.parse(Lane, taken), hold };
     },
 
     /** The position of the next event. */
     async head({ endpoint, subject }: Lane): Promise<string | undefined> {
-      const { Items = [] } = await db.send(
-        new QueryCommand({
-          TableName: table,
-          KeyConditionExpression: 'pk = :pk',
-          ExpressionAttributeValues: { ':pk': waitingKey(endpoint, subject, '').pk },
-          ConsistentRead: true,
-          Limit: 1,
-        }),
-      );
-      return z.parse(z.array(Waiting), Items)[0]?.sk;
+      const { pk } = waitingKey(endpoint, subject, '');
+      const rows = await queryRows(db, table, 'pk = :pk', { pk }, { ConsistentRead: true, Limit: 1 });
+      return z.parse(z.array(Waiting), rows)[0]?.sk;
     },
 
     /** Makes everything waiting for an endpoint due now. */
     async resume(endpoint: string, now: Date): Promise<Lane[]> {
-      const rows = await queryAll(db, {
-        TableName: table,
-        KeyConditionExpression: 'pk = :pk',
-        ExpressionAttributeValues: { ':pk': laneKey(endpoint, '').pk },
-        ConsistentRead: true,
-      });
+      const rows = await everyRow(db, table, 'pk = :pk', { pk: laneKey(endpoint, '').pk }, { ConsistentRead: true });
       const lanes = readRows(Lane, rows);
       for (const { subject } of lanes)
-        await holds(
-          db.send(
-            new UpdateCommand({
-              TableName: table,
-              Key: laneKey(endpoint, subject),
-              UpdateExpression: 'SET due_pk = :pk, due_at = :at REMOVE failures, failedSince',
-              ConditionExpression: 'attribute_exists(pk)',
-              ExpressionAttributeValues: { ':pk': lanesPk(subject), ':at': now.toISOString() },
-            }),
+        await writeIf(
+          db,
+          updateItem(
+            table,
+            laneKey(endpoint, subject),
+            'SET due_pk = :pk, due_at = :at REMOVE failures, failedSince',
+            { pk: lanesPk(subject), at: now.toISOString() },
+            'attribute_exists(pk)',
           ),
         );
       return lanes;
@@ -90,17 +79,11 @@ export function laneStore(db: DynamoDBDocumentClient, table: string) {
 
     /** Deletes an endpoint's lanes and log. */
     async erase(endpoint: string): Promise<void> {
-      const rowsOf = (pk: string) =>
-        queryAll(db, {
-          TableName: table,
-          KeyConditionExpression: 'pk = :pk',
-          ExpressionAttributeValues: { ':pk': pk },
-          ConsistentRead: true,
-        });
+      const rowsOf = (pk: string) => everyRow(db, table, 'pk = :pk', { pk }, { ConsistentRead: true });
       const lanes = await rowsOf(laneKey(endpoint, '').pk);
       for (const { subject } of z.parse(z.array(Lane), lanes))
-        await deleteRows(db, table, await rowsOf(waitingKey(endpoint, subject, '').pk));
-      await deleteRows(db, table, [...lanes, ...(await rowsOf(deliveryKey(endpoint, '').pk))]);
+        await removeRows(db, table, await rowsOf(waitingKey(endpoint, subject, '').pk));
+      await removeRows(db, table, [...lanes, ...(await rowsOf(deliveryKey(endpoint, '').pk))]);
     },
   };
 }
@@ -129,48 +112,24 @@ type Attempt = Delivery['attempts'][number];
 
 /** Operations of the worker that holds a lane; conditional on still holding it. */
 function heldLanes(db: DynamoDBDocumentClient, table: string) {
-  const change = async (
-    { lane: { endpoint, subject }, hold }: HeldLane,
-    expression: string,
-    values: Record<string, unknown> = {},
-  ) =>
-    holds(
-      db.send(
-        new UpdateCommand({
-          TableName: table,
-          Key: laneKey(endpoint, subject),
-          UpdateExpression: expression,
-          ConditionExpression: 'heldBy = :hold',
-          ExpressionAttributeValues: { ':hold': hold, ...values },
-        }),
-      ),
+  const change = ({ lane: { endpoint, subject }, hold }: HeldLane, expression: string, values: Values = {}) =>
+    writeIf(db, updateItem(table, laneKey(endpoint, subject), expression, { hold, ...values }, 'heldBy = :hold'));
+  const tried = (endpoint: string, place: string, attempt: Attempt, state?: Delivery['state']) =>
+    updateItem(
+      table,
+      deliveryKey(endpoint, place),
+      `SET attempts = list_append(attempts, :attempts)${state ? ', #state = :state' : ''}`,
+      { attempts: [attempt], state },
+      'attribute_exists(pk)',
     );
-  const tried = (endpoint: string, place: string, attempt: Attempt, state?: Delivery['state']) => ({
-    Update: {
-      TableName: table,
-      Key: deliveryKey(endpoint, place),
-      UpdateExpression: `SET attempts = list_append(attempts, :attempts)${state ? ', #state = :state' : ''}`,
-      ConditionExpression: 'attribute_exists(pk)',
-      ...(state && { ExpressionAttributeNames: { '#state': 'state' } }),
-      ExpressionAttributeValues: { ':attempts': [attempt], ...(state && { ':state': state }) },
-    },
-  });
 
   return {
     /** Removes the event at the head, delivered or given up. False if another worker has the lane. */
     async done({ lane, hold }: HeldLane, place: string, attempt: Attempt, state: Exclude<DeliveryState, 'waiting'>) {
       const { endpoint, subject } = lane;
       const items = [
-        { Delete: { TableName: table, Key: waitingKey(endpoint, subject, place) } },
-        {
-          Update: {
-            TableName: table,
-            Key: laneKey(endpoint, subject),
-            UpdateExpression: 'REMOVE failures, failedSince',
-            ConditionExpression: 'heldBy = :hold',
-            ExpressionAttributeValues: { ':hold': hold },
-          },
-        },
+        removeItem(table, waitingKey(endpoint, subject, place)),
+        updateItem(table, laneKey(endpoint, subject), 'REMOVE failures, failedSince', { hold }, 'heldBy = :hold'),
       ];
       const written = await transact(db, [...items, tried(endpoint, place, attempt, state)]);
       if (written === 'written') return true;
@@ -184,13 +143,13 @@ function heldLanes(db: DynamoDBDocumentClient, table: string) {
       await change(
         held,
         'SET failures = :failures, failedSince = if_not_exists(failedSince, :now), due_at = :at REMOVE heldBy, heldUntil',
-        { ':failures': (held.lane.failures ?? 0) + 1, ':now': attempt.at, ':at': at.toISOString() },
+        { failures: (held.lane.failures ?? 0) + 1, now: attempt.at, at: at.toISOString() },
       );
     },
 
     /** Releases the lane, due again at an instant. */
     later: (held: HeldLane, at: Date) =>
-      change(held, 'SET due_at = :at REMOVE heldBy, heldUntil', { ':at': at.toISOString() }),
+      change(held, 'SET due_at = :at REMOVE heldBy, heldUntil', { at: at.toISOString() }),
 
     /** Releases the lane; no attempts until `resume`. */
     park: (held: HeldLane) => change(held, 'REMOVE due_pk, due_at, heldBy, heldUntil'),
@@ -198,14 +157,7 @@ function heldLanes(db: DynamoDBDocumentClient, table: string) {
     /** Deletes an empty lane. False if something was added since it was taken. */
     end: ({ lane: { endpoint, subject, touches }, hold }: HeldLane): Promise<boolean> =>
       transact(db, [
-        {
-          Delete: {
-            TableName: table,
-            Key: laneKey(endpoint, subject),
-            ConditionExpression: 'heldBy = :hold AND touches = :touches',
-            ExpressionAttributeValues: { ':hold': hold, ':touches': touches },
-          },
-        },
+        removeItem(table, laneKey(endpoint, subject), 'heldBy = :hold AND touches = :touches', { hold, touches }),
       ]).then((result) => result === 'written'),
   };
 }
@@ -214,23 +166,18 @@ function heldLanes(db: DynamoDBDocumentClient, table: string) {
 const deliveryLog = (db: DynamoDBDocumentClient, table: string) => ({
   /** Newest first, at most `limit` before the cursor `before`. */
   async deliveries(endpoint: string, limit: number, before?: string): Promise<Delivery[]> {
-    const { Items = [] } = await db.send(
-      new QueryCommand({
-        TableName: table,
-        KeyConditionExpression: before === undefined ? 'pk = :pk' : 'pk = :pk AND sk < :before',
-        ExpressionAttributeValues: {
-          ':pk': deliveryKey(endpoint, '').pk,
-          ...(before !== undefined && { ':before': before }),
-        },
-        ScanIndexForward: false,
-        Limit: limit,
-      }),
+    const rows = await queryRows(
+      db,
+      table,
+      before === undefined ? 'pk = :pk' : 'pk = :pk AND sk < :before',
+      { pk: deliveryKey(endpoint, '').pk, before },
+      { ScanIndexForward: false, Limit: limit },
     );
-    return readRows(Delivery, Items);
+    return readRows(Delivery, rows);
   },
 
   async delivery(endpoint: string, place: string): Promise<Delivery | undefined> {
-    const { Item } = await db.send(new GetCommand({ TableName: table, Key: deliveryKey(endpoint, place) }));
-    return Item && z.parse(Delivery, Item);
+    const row = await readRow(db, table, deliveryKey(endpoint, place), { eventually: true });
+    return row && z.parse(Delivery, row);
   },
 });

@@ -1,5 +1,6 @@
 import { type PendingEvent, subjectOf } from '../../domain/webhooks/pendingEvent.ts';
 import { digestOf } from '../digest.ts';
+import { putItem } from '../rows.ts';
 import { spread } from '../spread.ts';
 import type { TransactItem } from '../transact.ts';
 
@@ -16,5 +17,5 @@ export function pendingEventItems(table: string, told: PendingEvent, index: 'due
   const pk = pendingEvents.of(subject);
   const place = index === 'due' ? { due_pk: pk, due_at: told.at } : { queue_pk: pk, queue_due: told.at };
   const sk = `${told.at}#${told.type}#${digestOf(JSON.stringify(told)).slice(0, 8)}`;
-  return [{ Put: { TableName: table, Item: { pk: `told#${subject}`, sk, ...place, told } } }];
+  return [putItem(table, { pk: `told#${subject}`, sk, ...place, told })];
 }

@@ -1,4 +1,4 @@
-import { DeleteCommand, type DynamoDBDocumentClient, GetCommand } from '@aws-sdk/lib-dynamodb';
+import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
 import { Cart } from '../../domain/cart/cart.ts';
 import { Order } from '../../domain/order/order.ts';
@@ -7,6 +7,7 @@ import { cartKey } from '../carts/cartKeys.ts';
 import { isFirstShare, isShared, type OwnPartition, ownShare, unshared } from '../dueRows.ts';
 import { changeOf, orderKey } from '../orders/orderKeys.ts';
 import { firstRows } from '../owned.ts';
+import { readRow, removeItem, updateItem, write } from '../rows.ts';
 import type { TransactItem } from '../transact.ts';
 import { pendingEvents } from './pendingEventItems.ts';
 
@@ -31,9 +32,6 @@ export interface PendingEventRow {
 
 /** Pending events, beside the rows they are about, which tell the account. */
 export function pendingEventStore(db: DynamoDBDocumentClient, tables: PendingEventTables) {
-  const get = async (table: string, Key: Record<string, string>) =>
-    (await db.send(new GetCommand({ TableName: table, Key, ConsistentRead: true }))).Item;
-
   async function dueIn(
     table: string,
     index: 'due' | 'queue',
@@ -42,15 +40,11 @@ export function pendingEventStore(db: DynamoDBDocumentClient, tables: PendingEve
     limit: number,
   ) {
     const names = index === 'due' ? { '#pk': 'due_pk', '#at': 'due_at' } : { '#pk': 'queue_pk', '#at': 'queue_due' };
-    const query = {
-      TableName: table,
-      IndexName: index,
-      KeyConditionExpression: '#pk = :pk AND #at <= :until',
-      ExpressionAttributeNames: names,
-      ExpressionAttributeValues: { ':pk': partition, ':until': until.toISOString() },
-    };
-    const found = (await firstRows(db, Row, query, limit * times)).filter(({ read: { pk } }) => takes(pk));
-    return found.map(({ read: { pk, sk, told } }): PendingEventRow => ({ table, key: { pk, sk }, told }));
+    const values = { ...names, pk: partition, until: until.toISOString() };
+    const where = '#pk = :pk AND #at <= :until';
+    const found = await firstRows(db, Row, limit * times, table, where, values, { IndexName: index });
+    const own = found.filter(({ read: { pk } }) => takes(pk));
+    return own.map(({ read: { pk, sk, told } }): PendingEventRow => ({ table, key: { pk, sk }, told }));
   }
 
   async function dueOf(own: readonly OwnPartition[], until: Date, limit: number): Promise<PendingEventRow[]> {
@@ -81,38 +75,34 @@ export function pendingEventStore(db: DynamoDBDocumentClient, tables: PendingEve
     },
 
     /** The item that deletes it when it is recorded. */
-    doneItem: ({ table, key }: PendingEventRow): TransactItem => ({
-      Delete: { TableName: table, Key: key, ConditionExpression: 'attribute_exists(pk)' },
-    }),
+    doneItem: ({ table, key }: PendingEventRow): TransactItem => removeItem(table, key, 'attribute_exists(pk)'),
 
     /** An event of an order without a write of its row is a change for its customer, too. */
     changedItems: ({ told: { orderId, type } }: PendingEventRow, now: Date): TransactItem[] =>
       orderId === undefined || type.startsWith('order.')
         ? []
         : [
-            {
-              Update: {
-                TableName: tables.orders,
-                Key: orderKey(orderId),
-                UpdateExpression: 'SET changed = :changed',
-                ConditionExpression: 'attribute_exists(pk)',
-                ExpressionAttributeValues: { ':changed': changeOf(orderId, now) },
-              },
-            },
+            updateItem(
+              tables.orders,
+              orderKey(orderId),
+              'SET changed = :changed',
+              { changed: changeOf(orderId, now) },
+              'attribute_exists(pk)',
+            ),
           ],
 
-    isThere: async ({ table, key }: PendingEventRow): Promise<boolean> => (await get(table, key)) !== undefined,
+    isThere: async ({ table, key }: PendingEventRow): Promise<boolean> => (await readRow(db, table, key)) !== undefined,
 
     /** Deletes an event without an account to notify. */
-    drop: ({ table, key }: PendingEventRow) => db.send(new DeleteCommand({ TableName: table, Key: key })),
+    drop: ({ table, key }: PendingEventRow) => write(db, removeItem(table, key)),
 
     async order(id: string): Promise<Order | undefined> {
-      const row = await get(tables.orders, orderKey(id));
+      const row = await readRow(db, tables.orders, orderKey(id));
       return row && z.parse(Order, row);
     },
 
     async cart(digest: string): Promise<Cart | undefined> {
-      const row = await get(tables.carts, cartKey(digest));
+      const row = await readRow(db, tables.carts, cartKey(digest));
       return row && z.parse(Cart, row);
     },
   };

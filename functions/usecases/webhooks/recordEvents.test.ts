@@ -46,7 +46,6 @@ async function run(
       isThere: async () => true,
       drop: async ({ key }) => {
         did.push(['drop', key.sk]);
-        return { $metadata: {} };
       },
       order: async () => order,
       cart: async () => cart,

@@ -1,12 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { type DynamoDBDocumentClient, PutCommand } from '@aws-sdk/lib-dynamodb';
+import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import type { Books, ProviderReport } from '#functions/domain/ledger/books.ts';
 import { isSameAmounts, rebuildWallets } from '#functions/domain/ledger/checkBooks.ts';
 import { emptyWallet, type Wallet } from '#functions/domain/ledger/wallet.ts';
 import { parseSessionId } from '#functions/domain/payment/attempts.ts';
 import type { P24Client } from '#functions/gateways/p24/p24Client.ts';
-import { holds } from '#functions/stores/conditionHeld.ts';
 import { walletKey } from '#functions/stores/ledger/ledgerItems.ts';
+import { putItem, writeIf } from '#functions/stores/rows.ts';
 
 /** A wallet that differs from the journal; either may be missing. */
 interface WalletDifference {
@@ -36,32 +36,15 @@ export async function restoreWallet(
 ): Promise<boolean> {
   // A wallet unknown to the journal needs a person; a command never empties it.
   if (!rebuilt) return false;
-  return holds(
-    db.send(
-      new PutCommand({
-        TableName: table,
-        // Closing and low-balance threshold belong to the account, not to the journal.
-        Item: {
-          ...walletKey(account),
-          ...rebuilt,
-          ...(stored?.closedAt && { closedAt: stored.closedAt }),
-          ...(stored?.lowBelow !== undefined && { lowBelow: stored.lowBelow }),
-        },
-        ...(stored
-          ? {
-              ConditionExpression: '#version = :version AND paid = :paid AND bonus = :bonus AND held = :held',
-              ExpressionAttributeNames: { '#version': 'version' },
-              ExpressionAttributeValues: {
-                ':version': stored.version,
-                ':paid': stored.paid,
-                ':bonus': stored.bonus,
-                ':held': stored.held,
-              },
-            }
-          : { ConditionExpression: 'attribute_not_exists(pk)' }),
-      }),
-    ),
-  );
+  const row = {
+    ...walletKey(account),
+    ...rebuilt,
+    // Closing and low-balance threshold belong to the account, not to the journal.
+    ...(stored?.closedAt && { closedAt: stored.closedAt }),
+    ...(stored?.lowBelow !== undefined && { lowBelow: stored.lowBelow }),
+  };
+  const isAsRead = '#version = :version AND paid = :paid AND bonus = :bonus AND held = :held';
+  return writeIf(db, putItem(table, row, stored ? isAsRead : 'attribute_not_exists(pk)', { ...stored }));
 }
 
 /**

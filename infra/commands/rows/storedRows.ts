@@ -1,6 +1,6 @@
-import { type DynamoDBDocumentClient, GetCommand, PutCommand, ScanCommand } from '@aws-sdk/lib-dynamodb';
-import { holds } from '#functions/stores/conditionHeld.ts';
+import { type DynamoDBDocumentClient, ScanCommand } from '@aws-sdk/lib-dynamodb';
 import { readAny } from '#functions/stores/rowKinds.ts';
+import { putItem, readRow, writeIf } from '#functions/stores/rows.ts';
 
 export type Row = Record<string, unknown>;
 
@@ -49,28 +49,19 @@ export async function repairRow(
   { table, name, pk, sk }: { table: string; name: string; pk: string; sk: string },
   { set, remove }: Repair,
 ): Promise<'repaired' | 'absent' | 'changed' | string[]> {
-  const { Item } = await db.send(new GetCommand({ TableName: name, Key: { pk, sk }, ConsistentRead: true }));
-  if (!Item) return 'absent';
-  const kept = Object.entries(Item).filter(([field]) => !remove.includes(field));
+  const before = await readRow(db, name, { pk, sk });
+  if (!before) return 'absent';
+  const kept = Object.entries(before).filter(([field]) => !remove.includes(field));
   const after: Row = { ...Object.fromEntries(kept), ...set, pk, sk };
   const problems = readAny(table, after);
   if (problems.length > 0) return problems;
-  const entries = Object.entries(Item).filter(([field]) => field !== 'pk' && field !== 'sk');
-  const added = Object.keys(set).filter((field) => !(field in Item));
+  const entries = Object.entries(before).filter(([field]) => field !== 'pk' && field !== 'sk');
+  const added = Object.keys(set).filter((field) => !(field in before));
   const place = (field: string, index: number) => [`#f${index}`, field] as const;
   const names = [...entries.map(([field]) => field), ...added].map(place);
-  const written = await holds(
-    db.send(
-      new PutCommand({
-        TableName: name,
-        Item: after,
-        ConditionExpression: names
-          .map(([key], index) => (index < entries.length ? `${key} = :f${index}` : `attribute_not_exists(${key})`))
-          .join(' AND '),
-        ExpressionAttributeNames: Object.fromEntries(names),
-        ExpressionAttributeValues: Object.fromEntries(entries.map(([, value], index) => [`:f${index}`, value])),
-      }),
-    ),
+  const unchanged = names.map(([key], index) =>
+    index < entries.length ? `${key} = :f${index}` : `attribute_not_exists(${key})`,
   );
-  return written ? 'repaired' : 'changed';
+  const values = Object.fromEntries([...names, ...entries.map(([, value], index) => [`f${index}`, value] as const)]);
+  return (await writeIf(db, putItem(name, after, unchanged.join(' AND '), values))) ? 'repaired' : 'changed';
 }

@@ -1,0 +1,193 @@
+import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
+import {
+  BatchGetCommand,
+  BatchWriteCommand,
+  DeleteCommand,
+  type DynamoDBDocumentClient,
+  GetCommand,
+  PutCommand,
+  QueryCommand,
+  type QueryCommandInput,
+  UpdateCommand,
+} from '@aws-sdk/lib-dynamodb';
+import type { TransactItem } from './transact.ts';
+
+/**
+ * What the stores say to DynamoDB. Expressions are written as DynamoDB reads them: `:name` is `values.name`, and `#name` the
+ * attribute of that name, or the one that `values['#name']` names. Values that an expression does not name are left out.
+ */
+export type Values = Readonly<Record<string, unknown>>;
+export type Row = Record<string, unknown>;
+type Key = Values;
+
+/** A row as a whole; `when` is what has to hold for the one in its place. */
+export const putItem = (table: string, row: Values, when?: string, values: Values = {}): TransactItem => ({
+  Put: { TableName: table, Item: row, ...condition(when), ...named(values, when) },
+});
+
+/** `change` sets, removes and adds fields of a row. */
+export const updateItem = (
+  table: string,
+  key: Key,
+  change: string,
+  values: Values = {},
+  when?: string,
+): TransactItem & { Update: object } => ({
+  Update: { TableName: table, Key: key, UpdateExpression: change, ...condition(when), ...named(values, change, when) },
+});
+
+export const removeItem = (table: string, key: Key, when?: string, values: Values = {}): TransactItem => ({
+  Delete: { TableName: table, Key: key, ...condition(when), ...named(values, when) },
+});
+
+/** Part of a transaction that writes nothing. */
+export const checkItem = (table: string, key: Key, when: string, values: Values = {}): TransactItem => ({
+  ConditionCheck: { TableName: table, Key: key, ConditionExpression: when, ...named(values, when) },
+});
+
+const condition = (when: string | undefined) => when !== undefined && { ConditionExpression: when };
+
+function named(values: Values, ...expressions: readonly (string | undefined)[]) {
+  const said = expressions.join(' ');
+  const all = (mark: string) => [...new Set(said.match(new RegExp(`${mark}\\w+`, 'g')))];
+  const names = all('#').map((name) => [name, values[name] ?? name.slice(1)]);
+  const given = all(':').map((name) => {
+    const value = values[name.slice(1)];
+    if (value === undefined) throw new Error(`No value for ${name} in: ${said}`);
+    return [name, value];
+  });
+  return {
+    ...(names.length > 0 && { ExpressionAttributeNames: Object.fromEntries(names) }),
+    ...(given.length > 0 && { ExpressionAttributeValues: Object.fromEntries(given) }),
+  };
+}
+
+/** Writes one item by itself; throws where its condition fails. */
+export async function write(db: DynamoDBDocumentClient, item: TransactItem): Promise<void> {
+  await send(db, item);
+}
+
+/** The same; false where its condition failed. */
+export const writeIf = async (db: DynamoDBDocumentClient, item: TransactItem): Promise<boolean> =>
+  (await ifHeld(send(db, item))) !== undefined;
+
+/** The row, or of `UPDATED_NEW` its changed fields, as the update leaves it; undefined where its condition failed. */
+export const updateAndRead = (
+  db: DynamoDBDocumentClient,
+  { Update }: { Update: TransactItem['Update'] & object },
+  returned: 'ALL_NEW' | 'UPDATED_NEW' = 'ALL_NEW',
+): Promise<Row | undefined> => ifHeld(send(db, { Update }, returned));
+
+async function send(
+  db: DynamoDBDocumentClient,
+  item: TransactItem,
+  returned?: 'ALL_NEW' | 'UPDATED_NEW',
+): Promise<Row> {
+  const { Put, Update, Delete } = item;
+  if (Put) await db.send(new PutCommand(Put));
+  if (Delete) await db.send(new DeleteCommand(Delete));
+  if (!Update) return {};
+  const { UpdateExpression, ...rest } = Update;
+  const { Attributes = {} } = await db.send(
+    new UpdateCommand({ ...rest, UpdateExpression, ...(returned && { ReturnValues: returned }) }),
+  );
+  return Attributes;
+}
+
+async function ifHeld<T>(write: Promise<T>): Promise<T | undefined> {
+  try {
+    return await write;
+  } catch (error) {
+    if (error instanceof ConditionalCheckFailedException) return undefined;
+    throw error;
+  }
+}
+
+/** Deletes rows, whatever they are by now, in batches of 25. */
+export async function removeRows(db: DynamoDBDocumentClient, table: string, rows: readonly Row[]): Promise<void> {
+  const keys = rows.map(({ pk, sk }) => ({ pk, sk }));
+  for (let start = 0; start < keys.length; start += 25) {
+    const deletes = keys.slice(start, start + 25).map((Key) => ({ DeleteRequest: { Key } }));
+    await db.send(new BatchWriteCommand({ RequestItems: { [table]: deletes } }));
+  }
+}
+
+/** A row as it is now; `eventually`: as it was a moment ago, for half the price. */
+export async function readRow(
+  db: DynamoDBDocumentClient,
+  table: string,
+  key: Key,
+  { eventually = false } = {},
+): Promise<Row | undefined> {
+  const read = new GetCommand({ TableName: table, Key: key, ...(!eventually && { ConsistentRead: true }) });
+  return (await db.send(read)).Item;
+}
+
+/** Rows by their keys as they are now, in batches of 100 and any order; absent ones are left out. */
+export async function readMany(db: DynamoDBDocumentClient, table: string, keys: readonly Key[]): Promise<Row[]> {
+  const rows: Row[] = [];
+  for (let start = 0; start < keys.length; start += 100) {
+    let left: Row[] = keys.slice(start, start + 100);
+    while (left.length > 0) {
+      const read = new BatchGetCommand({ RequestItems: { [table]: { Keys: left, ConsistentRead: true } } });
+      const { Responses, UnprocessedKeys } = await db.send(read);
+      rows.push(...(Responses?.[table] ?? []));
+      left = UnprocessedKeys?.[table]?.Keys ?? [];
+    }
+  }
+  return rows;
+}
+
+type Options = Pick<
+  QueryCommandInput,
+  'IndexName' | 'ScanIndexForward' | 'Limit' | 'ConsistentRead' | 'ExclusiveStartKey' | 'ProjectionExpression'
+>;
+
+/** A query whose conditions are `where` on the key and `filter` on the rows that it found. */
+export function queryOf(
+  table: string,
+  where: string,
+  values: Values,
+  { filter, ...options }: Options & { filter?: string | undefined } = {},
+) {
+  const only = filter === undefined ? {} : { FilterExpression: filter };
+  const said = named(values, where, filter, options.ProjectionExpression);
+  return { TableName: table, KeyConditionExpression: where, ...only, ...said, ...options } satisfies QueryCommandInput;
+}
+
+export type Query = readonly [
+  table: string,
+  where: string,
+  values: Values,
+  options?: Options & { filter?: string | undefined },
+];
+
+/** One page of a query: at most `Limit` rows, or what fits 1 MB. */
+export const queryRows = async (db: DynamoDBDocumentClient, ...query: Query): Promise<Row[]> =>
+  (await queryPage(db, ...query)).rows;
+
+/** The same; `next` is the key of its last row, unless nothing follows. */
+export async function queryPage(
+  db: DynamoDBDocumentClient,
+  ...query: Query
+): Promise<{ rows: Row[]; next: Row | undefined }> {
+  const { Items, LastEvaluatedKey } = await db.send(new QueryCommand(queryOf(...query)));
+  return { rows: Items ?? [], next: LastEvaluatedKey };
+}
+
+/** All rows of a query, page by page; at most `Limit` of them, if given. */
+export async function everyRow(db: DynamoDBDocumentClient, ...query: Query): Promise<Row[]> {
+  const input = queryOf(...query);
+  const rows: Row[] = [];
+  let start: Row | undefined = input.ExclusiveStartKey;
+  do {
+    const page = await db.send(new QueryCommand({ ...input, ExclusiveStartKey: start }));
+    rows.push(...(page.Items ?? []));
+    start = page.LastEvaluatedKey;
+  } while (start && input.Limit === undefined);
+  return rows;
+}
+
+/** The rows of a partition with a sort key prefix, in order, as they are now. */
+export const rowsBelow = (db: DynamoDBDocumentClient, table: string, pk: string, prefix: string): Promise<Row[]> =>
+  everyRow(db, table, 'pk = :pk AND begins_with(sk, :prefix)', { pk, prefix }, { ConsistentRead: true });
