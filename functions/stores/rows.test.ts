@@ -1,3 +1,4 @@
+import { BatchWriteCommand } from '@aws-sdk/lib-dynamodb';
 import { beforeAll, expect, test } from 'vitest';
 import { createTables } from '#infra/test/tables.ts';
 import {
@@ -180,4 +181,26 @@ test('more rows than a batch holds are deleted by their keys alone', async () =>
   const [kept, ...rows] = await everyRow(db, table, 'pk = :pk', { pk: 'removed' });
   await removeRows(db, table, rows);
   expect(await everyRow(db, table, 'pk = :pk', { pk: 'removed' })).toEqual([kept]);
+});
+
+test('what is throttled within a batch is deleted with the next one', async () => {
+  await partition('throttled', 30);
+  let calls = 0;
+  // As DynamoDB answers where a table has no capacity left: a part is written, the rest comes back.
+  const throttled = {
+    send: async (command: BatchWriteCommand) => {
+      calls += 1;
+      const asked = command.input.RequestItems?.[table] ?? [];
+      await db.send(new BatchWriteCommand({ RequestItems: { [table]: asked.slice(0, 10) } }));
+      return { UnprocessedItems: asked.length > 10 ? { [table]: asked.slice(10) } : {} };
+    },
+  } as unknown as typeof db;
+  await removeRows(throttled, table, await everyRow(db, table, 'pk = :pk', { pk: 'throttled' }));
+  expect(await everyRow(db, table, 'pk = :pk', { pk: 'throttled' })).toEqual([]);
+  expect(calls).toBe(4);
+});
+
+test('a check alone is a mistake: it would write nothing', async () => {
+  const alone = write(db, checkItem(table, { pk: 'absent', sk: 'row' }, 'attribute_exists(pk)'));
+  await expect(alone).rejects.toThrow('part of a transaction');
 });

@@ -2,6 +2,7 @@ import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
 import {
   BatchGetCommand,
   BatchWriteCommand,
+  type BatchWriteCommandInput,
   DeleteCommand,
   type DynamoDBDocumentClient,
   GetCommand,
@@ -10,7 +11,7 @@ import {
   type QueryCommandInput,
   UpdateCommand,
 } from '@aws-sdk/lib-dynamodb';
-import type { TransactItem } from './transact.ts';
+import { pause, type TransactItem } from './transact.ts';
 
 /**
  * What the stores say to DynamoDB. Expressions are written as DynamoDB reads them: `:name` is `values.name`, and `#name` the
@@ -83,7 +84,8 @@ async function send(
   item: TransactItem,
   returned?: 'ALL_NEW' | 'UPDATED_NEW',
 ): Promise<Row> {
-  const { Put, Update, Delete } = item;
+  const { Put, Update, Delete, ConditionCheck } = item;
+  if (ConditionCheck) throw new Error('A check writes nothing: it is part of a transaction.');
   if (Put) await db.send(new PutCommand(Put));
   if (Delete) await db.send(new DeleteCommand(Delete));
   if (!Update) return {};
@@ -105,10 +107,14 @@ async function ifHeld<T>(write: Promise<T>): Promise<T | undefined> {
 
 /** Deletes rows, whatever they are by now, in batches of 25. */
 export async function removeRows(db: DynamoDBDocumentClient, table: string, rows: readonly Row[]): Promise<void> {
-  const keys = rows.map(({ pk, sk }) => ({ pk, sk }));
-  for (let start = 0; start < keys.length; start += 25) {
-    const deletes = keys.slice(start, start + 25).map((Key) => ({ DeleteRequest: { Key } }));
-    await db.send(new BatchWriteCommand({ RequestItems: { [table]: deletes } }));
+  const deletes = rows.map(({ pk, sk }) => ({ DeleteRequest: { Key: { pk, sk } } }));
+  for (let start = 0; start < deletes.length; start += 25) {
+    let left: BatchWriteCommandInput['RequestItems'] = { [table]: deletes.slice(start, start + 25) };
+    // What is throttled within a batch comes back unwritten, without an error.
+    for (let attempt = 1; left && Object.keys(left).length > 0; attempt++) {
+      if (attempt > 1) await pause(attempt);
+      left = (await db.send(new BatchWriteCommand({ RequestItems: left }))).UnprocessedItems;
+    }
   }
 }
 
