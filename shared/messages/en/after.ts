@@ -86,7 +86,6 @@ export const after = {
     'If we do not hear from you, the work counts as accepted on {time}. You can still make a complaint.',
   'after/accept.button': 'Accept the work',
   'after/accept.done': 'Accepted on {time}.',
-  'after/accept.system': 'Accepted automatically on {time}, as we received no comments.',
   'after/rate.heading': 'How did we do?',
   'after/rate.stars': 'Stars',
   'after/rate.star': '{stars, plural, one {# star} other {# stars}}',

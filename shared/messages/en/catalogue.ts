@@ -50,9 +50,6 @@ export default {
   'catalogue/scope.comments': 'comments',
   'catalogue/scope.speaker_notes': 'speaker notes',
 
-  'catalogue/customer.individual': 'Individual',
-  'catalogue/customer.company': 'Company',
-
   'catalogue/carrier.inpost': 'InPost',
   'catalogue/carrier.pocztex': 'Pocztex',
   'catalogue/carrier.poczta_polska': 'Poczta Polska',

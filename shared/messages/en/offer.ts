@@ -57,7 +57,6 @@ export const offer = {
   'offer/cancel.text': 'We will stop pricing it. Your files and your text stay in the order form.',
   'offer/cancel.confirm': 'Cancel the request',
   'offer/messages': 'Questions and answers',
-  'offer/messages.none': 'No messages yet.',
   'offer/from.customer': 'You',
   'offer/from.staff': '{brand}',
   'offer/write.answer': 'Your answer',

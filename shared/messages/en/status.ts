@@ -18,7 +18,6 @@ export const status = {
   'status/failed.text': 'Nothing was charged, and your order is saved.',
   'status/expired': 'The time to pay has passed',
   'status/again': 'Choose another method',
-  'status/load_failed': 'The status could not be loaded.',
   'status/id': 'Order number',
   'status/back': 'All orders',
   'status/net': 'Net price',

@@ -86,7 +86,6 @@ export const after: Record<keyof typeof en, string> = {
   'after/accept.by_itself': 'Jeśli się nie odezwiesz, {time} uznamy pracę za odebraną. Reklamację nadal możesz złożyć.',
   'after/accept.button': 'Potwierdzam odbiór',
   'after/accept.done': 'Odebrano {time}.',
-  'after/accept.system': 'Uznane za odebrane {time}, ponieważ nie dostaliśmy uwag.',
   'after/rate.heading': 'Jak nam poszło?',
   'after/rate.stars': 'Gwiazdki',
   'after/rate.star': '{stars, plural, one {# gwiazdka} few {# gwiazdki} many {# gwiazdek} other {# gwiazdki}}',

@@ -51,9 +51,6 @@ export default {
   'catalogue/scope.comments': 'komentarze',
   'catalogue/scope.speaker_notes': 'notatki prelegenta',
 
-  'catalogue/customer.individual': 'Osoba prywatna',
-  'catalogue/customer.company': 'Firma',
-
   'catalogue/carrier.inpost': 'InPost',
   'catalogue/carrier.pocztex': 'Pocztex',
   'catalogue/carrier.poczta_polska': 'Poczta Polska',

@@ -60,7 +60,6 @@ export const offer: Record<keyof typeof en, string> = {
   'offer/cancel.text': 'Przestaniemy je wyceniać. Pliki i tekst pozostaną w formularzu zamówienia.',
   'offer/cancel.confirm': 'Anuluj zapytanie',
   'offer/messages': 'Pytania i odpowiedzi',
-  'offer/messages.none': 'Nie ma jeszcze wiadomości.',
   'offer/from.customer': 'Ty',
   'offer/from.staff': '{brand}',
   'offer/write.answer': 'Twoja odpowiedź',

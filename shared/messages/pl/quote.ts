@@ -19,7 +19,6 @@ export const quote: Record<keyof typeof en, string> = {
   'quote/gross.no_vat': 'bez VAT',
   'quote/net': 'Netto',
   'quote/vat': 'VAT {rate}',
-  'quote/vat.label': 'VAT',
   'quote/total': 'Razem',
   'quote/ready': 'Gotowe',
   'quote/time.hours':
@@ -30,7 +29,6 @@ export const quote: Record<keyof typeof en, string> = {
   'quote/new_words': 'nowe lub zmienione słowa: {words} z {whole}',
   'quote/repeated': 'w tym powtórzone: {words}',
   'quote/details': 'Z czego składa się cena',
-  'quote/net_lines': 'Ceny netto',
   'quote/submit': 'Zamów i zapłać',
   'quote/submit.manual': 'Poproś o wycenę',
   'quote/submitting': 'Wysyłamy zamówienie',

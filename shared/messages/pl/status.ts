@@ -18,7 +18,6 @@ export const status: Record<keyof typeof en, string> = {
   'status/failed.text': 'Nic nie pobrano, a zamówienie czeka.',
   'status/expired': 'Czas na zapłatę minął',
   'status/again': 'Wybierz inną metodę',
-  'status/load_failed': 'Nie udało się wczytać stanu.',
   'status/id': 'Numer zamówienia',
   'status/back': 'Wszystkie zamówienia',
   'status/net': 'Cena netto',
