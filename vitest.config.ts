@@ -16,7 +16,7 @@ export default defineConfig({
     maxWorkers: 3,
     // A process runs many files, so that it loads packages once.
     isolate: false,
-    setupFiles: ['./infra/test/freshModules.ts'],
+    setupFiles: ['./infra/test/ownOutput.ts', './infra/test/freshModules.ts'],
     sequence: { sequencer: LongestFirst },
     restoreMocks: true,
     // A busy machine takes longer than the default second; what comes at once is not slowed.

@@ -1,26 +1,49 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { stripVTControlCharacters } from 'node:util';
 
 /**
- * `npm test`, and `npm run test:long` (`long`) for the long ones. What takes seconds comes first, and its failure ends the
- * run. Then the browser tests, half of all work, run beside all others, of which the API suite waits most and comes first.
- * Each stage's output is printed whole when it ends.
+ * `npm test`, and `npm run test:long` (`long`) for the long ones; `2/4` runs the second of four parts, for machines side by
+ * side. Two cores have two places, and a stage that ends leaves its place to the next: the browser tests, half of all work,
+ * come first, and the unit tests fill in parts what the others leave. Types and lint run beside them, and a failure of theirs
+ * ends the run. A stage that passes is one line; what one that fails says is printed whole.
  */
-const isLong = process.argv[2] === 'long';
-const first = isLong ? [] : [['types'], ['lint']];
-const then = [['suite:api', 'unit'], ['e2e']];
+const given = process.argv.slice(2);
+const isLong = given.includes('long');
+const part = given.find((one) => /^\d+\/\d+$/.test(one));
 const env = { ...process.env, TESTS: isLong ? 'long' : 'usual' };
-/** Memory for running side by side with four browsers; with less they run one after the other. */
-const hasRoom = process.availableMemory() > 10 * 2 ** 30;
 
-const running = new Set<ChildProcess>();
-let isStopped = false;
-for (const signal of ['SIGINT', 'SIGTERM'] as const)
-  process.once(signal, () => {
-    isStopped = true;
-    for (const { pid } of running) if (pid !== undefined) process.kill(-pid, signal);
-  });
+interface Stage {
+  name: string;
+  command: readonly string[];
+}
 
+/** A run of Vitest, whole or in part. A part may have no file of it. */
+function tests(script: string, of = part): Stage {
+  // On GitHub a failure is shown at its line.
+  const reporters = ['minimal', ...(process.env.GITHUB_ACTIONS ? ['github-actions'] : [])];
+  const shard = of === undefined ? [] : [`--shard=${of}`, '--passWithNoTests'];
+  return {
+    name: of === undefined ? script : `${script} ${of}`,
+    command: [script, '--', ...reporters.map((one) => `--reporter=${one}`), ...shard],
+  };
+}
+
+/** They look at all sources at once: the first part has them. */
+const hasChecks = !isLong && (part === undefined || part.startsWith('1/'));
+const checks: Stage[] = hasChecks ? ['types', 'lint'].map((name) => ({ name, command: [name] })) : [];
+const units = isLong || part ? [tests('unit')] : ['1/3', '2/3', '3/3'].map((of) => tests('unit', of));
+const queue = [tests('e2e'), tests('suite:api'), ...units];
+
+const running = new Map<ChildProcess, Stage>();
 const failures: string[] = [];
+let isStopped = false;
+
+function signal(children: Iterable<ChildProcess>, name: NodeJS.Signals): void {
+  isStopped = true;
+  for (const { pid } of children) if (pid !== undefined) process.kill(-pid, name);
+}
+for (const name of ['SIGINT', 'SIGTERM'] as const) process.once(name, () => signal(running.keys(), name));
+
 /** The failures in a stage's output: failed tests and reasons, up to 6,000 characters without totals, else its end. */
 function failureIn(said: string): string {
   const failed = said.match(/Failed (?:Tests|Suites) \d.*?(?= Test Files )/s);
@@ -30,35 +53,61 @@ function failureIn(said: string): string {
   return [failed[0].slice(0, 6000), ...Array.from(pages, ([page]) => page)].join('\n');
 }
 
-async function passes(stage: string): Promise<boolean> {
+async function passes(stage: Stage): Promise<boolean> {
+  const { name, command } = stage;
   const started = Date.now();
-  console.log(`${stage} …`);
   // A group of its own: a shell between npm and the stage passes no signal on.
-  const child = spawn('npm', ['run', '-s', stage], { env, detached: true, stdio: ['ignore', 'pipe', 'pipe'] });
-  running.add(child);
-  const said: Buffer[] = [];
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (part: Buffer) => said.push(part));
+  const child = spawn('npm', ['run', '-s', ...command], { env, detached: true, stdio: ['ignore', 'pipe', 'pipe'] });
+  running.set(child, stage);
+  const parts: Buffer[] = [];
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (one: Buffer) => parts.push(one));
   const code = await new Promise((resolve) => {
     child.once('error', resolve);
     child.once('close', resolve);
   });
   running.delete(child);
-  process.stdout.write(Buffer.concat(said));
-  if (code !== 0) failures.push(`--- ${stage}\n${failureIn(Buffer.concat(said).toString())}`);
-  console.log(`${stage}: ${code === 0 ? 'passed' : 'FAILED'} after ${Math.round((Date.now() - started) / 1000)} s\n`);
+  const said = stripVTControlCharacters(Buffer.concat(parts).toString());
+  if (code !== 0) {
+    process.stdout.write(said);
+    failures.push(`--- ${name}\n${failureIn(said)}`);
+  }
+  const seconds = Math.round((Date.now() - started) / 1000);
+  // `.ci/run` adds these numbers up.
+  const [totals = ''] = said.match(/(?<=^ *)Tests .*\d.*$/m) ?? [];
+  console.log(`${name}: ${code === 0 ? 'passed' : 'FAILED'} after ${seconds} s${totals && `, ${totals}`}`);
   return code === 0;
 }
 
-/** Stages of a lane run one after the other, lanes in parallel; a failed stage does not stop others. */
-async function allPass(lanes: readonly (readonly string[])[]): Promise<boolean> {
-  const passed = lanes.map(async (stages) => {
-    const results: boolean[] = [];
-    for (const stage of stages) results.push(!isStopped && (await passes(stage)));
-    return results.every(Boolean);
+/** Where types or lint fail, no test is waited for. */
+async function areSound(): Promise<boolean> {
+  const results = checks.map(async (stage) => {
+    const isSound = await passes(stage);
+    const others = [...running].filter(([, other]) => !checks.includes(other));
+    if (!isSound)
+      signal(
+        others.map(([child]) => child),
+        'SIGTERM',
+      );
+    return isSound;
   });
-  return (await Promise.all(passed)).every(Boolean);
+  return (await Promise.all(results)).every(Boolean);
 }
 
-process.exitCode = (await allPass(first)) && (await allPass(hasRoom ? then : [then.flat()])) ? 0 : 1;
-// Once more at the end: a failure of the first lane stands thousands of lines above what the last one printed.
+/** So many at a time; a stage that fails stops no other. */
+async function allPass(places: number): Promise<boolean> {
+  const results: boolean[] = [];
+  const waiting = queue.values();
+  const place = async () => {
+    // All places take from the one queue.
+    for (const stage of waiting) if (!isStopped) results.push(await passes(stage));
+  };
+  await Promise.all(Array.from({ length: places }, place));
+  return results.every(Boolean);
+}
+
+/** Memory for running side by side with four browsers; with less they run one after the other. */
+const hasRoom = process.availableMemory() > 10 * 2 ** 30;
+const passed = hasRoom ? await Promise.all([areSound(), allPass(2)]) : [await areSound(), await allPass(1)];
+process.exitCode = passed.every(Boolean) && !isStopped ? 0 : 1;
+// Once more at the end: what failed first stands far above what the last one printed.
 if (failures.length > 0) console.log(`What failed:\n${failures.join('\n')}`);

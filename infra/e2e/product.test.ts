@@ -50,7 +50,7 @@ test.each([
     await expectAccessible(page);
     await page.getByRole('link', { name: texts['status/done.order'] }).click();
     await page.getByRole('heading', { name: /^(?:Order|Zamówienie) [0-9A-Z]{10,16}$/ }).waitFor();
-    await page.getByRole('definition').filter({ hasText: quoted }).waitFor();
+    await page.getByRole('definition').filter({ hasText: quoted }).first().waitFor();
     await expectAccessible(page);
   },
   150_000,

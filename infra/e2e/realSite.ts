@@ -28,7 +28,11 @@ export function realSite() {
     const client = new DynamoDBClient({ endpoint: shared.dynamoEndpoint, region, credentials: awsKeys });
     db = DynamoDBDocumentClient.from(client, { marshallOptions: { removeUndefinedValues: true } });
   });
-  const browser = visits(() => shared.url, address);
+  const browser = visits(
+    () => shared.url,
+    address,
+    async (at) => z.parse(z.array(z.string()), await (await fetch(`${inject('sharedProduct')}?since=${at}`)).json()),
+  );
   return {
     ...browser,
     /** Runs a job of the clock now. */

@@ -5,6 +5,7 @@ import type { Host } from '#infra/local/host/host.ts';
 import { SiteBuild } from '#infra/local/host/siteBuild.ts';
 import { startProduct } from '#infra/local/host/startHost.ts';
 import { listen } from '#infra/local/http/server.ts';
+import { keepLog } from '../test/productLog.ts';
 import { chromiumPath } from './browser.ts';
 
 declare module 'vitest' {
@@ -35,15 +36,21 @@ export interface SharedProduct {
 
 /**
  * One whole product for all files that ask for it at the address, started for the first; `stop` ends it. With `?run=job`
- * the clock's next minute comes at once for that job.
+ * the clock's next minute comes at once for that job; with `?since=time` it answers what the functions have said since.
  */
 async function shareProduct(): Promise<{ address: string; stop: () => Promise<void> }> {
   let starting: Promise<Host> | undefined;
+  const log = keepLog();
   const server = await listen(async (request, response) => {
-    starting ??= startWarm();
+    starting ??= startWarm(log.keep);
     const product = await starting;
-    const job = new URL(request.url ?? '/', 'http://127.0.0.1').searchParams.get('run');
+    const { searchParams: asked } = new URL(request.url ?? '/', 'http://127.0.0.1');
+    const [job, since] = [asked.get('run'), asked.get('since')];
     if (job !== null) await product.runSchedule(job);
+    if (since !== null) {
+      response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(log.since(Number(since))));
+      return;
+    }
     const { url, dynamoEndpoint } = product;
     const shared: SharedProduct = { url, dynamoEndpoint, tables: tablesOf(product), bucket: bucketOf(product) };
     response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(shared));
@@ -70,8 +77,8 @@ const tablesOf = ({ functions }: Host) =>
 /** What every order needs: no test waits for its first answer while other functions are loaded. */
 const needed = ['api/catalogue', 'api/cart', 'api/attachments', 'api/payments', 'jobs/countWords'];
 
-async function startWarm(): Promise<Host> {
-  const product = await startProduct({ demo: true, addressHeader });
+async function startWarm(onLine: (line: string) => void): Promise<Host> {
+  const product = await startProduct({ demo: true, addressHeader, onLine });
   await Promise.all(needed.map((source) => product.lambda(source).warm()));
   return product;
 }

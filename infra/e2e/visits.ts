@@ -1,7 +1,8 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import { afterEach, beforeAll, beforeEach, expect } from 'vitest';
-import { newAddress } from '#infra/client/calls.ts';
+import type { newAddress } from '#infra/client/calls.ts';
 import { paths } from '#infra/local/host/place.ts';
+import { linesOf } from '../test/productLog.ts';
 import { ownBrowser } from './browser.ts';
 import { sentJson } from './network.ts';
 
@@ -24,15 +25,22 @@ interface Call {
 
 /**
  * A browser for a file of tests. Every test fails on a console error, a policy violation, an exception or a request to
- * another origin or to the API without its mark (requirements, section 7), unless it says what it expects (`allow`).
+ * another origin or to the API without its mark (requirements, section 7), unless it says what it expects (`allow`). One
+ * that fails shows its pages and what the product said of their calls (`saidSince`).
  */
-export function visits(origin: () => string, address = newAddress()) {
+export function visits(
+  origin: () => string,
+  address: ReturnType<typeof newAddress>,
+  saidSince: (at: number) => Promise<string[]>,
+) {
   let browser: Browser;
   let contexts: BrowserContext[] = [];
   let kept: KeptPage[] = [];
   let trouble: string[] = [];
   let allowed: RegExp[] = [];
   let asked: Call[] = [];
+  let beganAt = 0;
+  const requests = new Set<string>();
 
   beforeAll(async () => {
     browser = await ownBrowser();
@@ -41,10 +49,15 @@ export function visits(origin: () => string, address = newAddress()) {
     trouble = [];
     allowed = [];
     asked = [];
+    beganAt = Date.now();
+    requests.clear();
   });
   afterEach(async ({ task }) => {
     const isSound = task.result?.state !== 'fail';
-    if (!isSound) await tellFailure([...contexts, ...kept.map(({ page }) => page.context())], trouble);
+    if (!isSound) {
+      await tellFailure([...contexts, ...kept.map(({ page }) => page.context())], trouble);
+      console.error(['The product said:', ...linesOf(await saidSince(beganAt), requests)].join('\n'));
+    }
     for (const { page } of kept) page.context().off('page', watch);
     await Promise.all([...contexts.map((context) => context.close()), ...kept.map((one) => giveBack(one, isSound))]);
     contexts = [];
@@ -108,6 +121,10 @@ export function visits(origin: () => string, address = newAddress()) {
       const isCall = pathname.startsWith('/api/') && ['fetch', 'xhr'].includes(request.resourceType());
       const isMarked = request.headers()['x-requested-with'] === 'XMLHttpRequest';
       if (isCall && !isMarked) trouble.push(`unmarked: ${pathname}`);
+    });
+    page.on('response', (response) => {
+      const request = response.headers()['x-request-id'];
+      if (request !== undefined) requests.add(request);
     });
   }
 

@@ -16,5 +16,7 @@ export default defineConfig({
     // A process runs many files, so that it loads the tools and starts its browser once.
     isolate: false,
     sequence: { sequencer: LongestFirst },
+    // What the product and the tests themselves say is read of those that fail.
+    silent: 'passed-only',
   },
 });

@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { LongestFirst } from '../test/longestFirst.ts';
 import { filesOf } from '../test/testLength.ts';
 
 const files = filesOf((mark) => `**/*${mark}.suite.ts`);
@@ -26,6 +27,7 @@ export default defineConfig({
     maxWorkers: 3,
     // A process runs many files, so that it loads packages and contract once.
     isolate: false,
+    sequence: { sequencer: LongestFirst },
     silent: 'passed-only',
   },
 });

@@ -1,76 +1,42 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
-import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll } from 'vitest';
 import { type PlacedChange, placeOrder } from '#functions/usecases/orders/test/placedOrder.ts';
+import { addressHeader, newAddress } from '#infra/client/calls.ts';
 import type { HostOptions } from '#infra/local/host/host.ts';
 import { awsKeys, region } from '#infra/local/host/place.ts';
 import { demoAccounts } from '#infra/local/host/seedAccounts.ts';
 import { startProduct } from '#infra/local/host/startHost.ts';
-import { ownBrowser } from '../browser.ts';
+import { keepLog } from '../../test/productLog.ts';
 import { type Person, peopleOf } from '../people.ts';
+import { type Visit, visits } from '../visits.ts';
 
 type Role = 'customer' | 'company' | 'staff';
-interface Visit {
-  /** Who is logged in; nobody without it. */
-  as?: Role;
-  width?: number;
-  consent?: 'granted' | 'closed';
-}
 
 /**
- * The site on the whole product, with the demo accounts. Orders can be written straight into its tables. Every test
- * fails on a console error or an exception, unless it says what it expects (`allow`). `options`: the product's own.
+ * The site on a whole product of one file, with the demo accounts. Orders can be written straight into its tables.
+ * `options`: the product's own.
  */
 export function accountUnderTest(options: Partial<HostOptions> = {}) {
-  let browser: Browser;
+  const log = keepLog();
   let product: Awaited<ReturnType<typeof startProduct>>;
   let db: DynamoDBDocumentClient;
-  let contexts: BrowserContext[] = [];
-  let trouble: string[] = [];
-  let allowed: RegExp[] = [];
   const sessions = new Map<Role, Promise<Person>>();
 
   beforeAll(async () => {
-    [product, browser] = await Promise.all([startProduct({ demo: true, ...options }), ownBrowser()]);
+    product = await startProduct({ demo: true, addressHeader, onLine: log.keep, ...options });
     const client = new DynamoDBClient({ endpoint: product.dynamoEndpoint, region, credentials: awsKeys });
     db = DynamoDBDocumentClient.from(client, { marshallOptions: { removeUndefinedValues: true } });
   });
   afterAll(async () => {
     await product?.stop();
   });
-  beforeEach(() => {
-    trouble = [];
-    allowed = [];
-  });
-  afterEach(async () => {
-    await Promise.all(contexts.map((context) => context.close()));
-    contexts = [];
-    expect(trouble.filter((line) => !allowed.some((pattern) => pattern.test(line)))).toEqual([]);
-  });
-
-  async function open(
-    path: string,
-    { width = 1280, consent = 'closed' }: Visit,
-    storageState?: BrowserContextOptions['storageState'],
-  ) {
-    const viewport = { width, height: width < 600 ? 780 : 900 };
-    const context = await browser.newContext({
-      baseURL: product.url,
-      viewport,
-      reducedMotion: 'reduce',
-      ...(storageState && { storageState }),
-    });
-    contexts.push(context);
-    // As elsewhere: what comes at once is not slowed by it.
-    context.setDefaultTimeout(60_000);
-    await context.addInitScript((value) => localStorage.setItem('verso.consent', value), consent);
-    const page = await context.newPage();
-    page.on('console', (message) => message.type() === 'error' && trouble.push(`console: ${message.text()}`));
-    page.on('pageerror', (error) => trouble.push(`exception: ${error.message}`));
-    await page.goto(path);
-    return page;
-  }
+  const { visit, allow } = visits(
+    () => product.url,
+    newAddress(),
+    async (at) => log.since(at),
+  );
 
   /** Fills the login that a page shows. */
   async function logIn(page: Page, role: Role): Promise<void> {
@@ -97,9 +63,10 @@ export function accountUnderTest(options: Partial<HostOptions> = {}) {
 
   return {
     logIn,
-    allow: (pattern: RegExp) => allowed.push(pattern),
-    visit: async (path: string, options: Visit = {}) =>
-      open(path, options, options.as && (await sessionOf(options.as))),
+    allow,
+    /** `as`: who is logged in; nobody without it. */
+    visit: async (path: string, { as, ...options }: Visit & { as?: Role } = {}) =>
+      visit(path, as ? { ...options, storageState: await sessionOf(as) } : options),
     /** The pool's id of a demo account: whose orders are theirs. */
     accountOf: (role: Role) => {
       const user = product.identity?.pool.users.find(person(role).email);
