@@ -5,6 +5,7 @@ import * as z from 'zod/mini';
 import { type PlacedChange, placeOrder } from '#functions/usecases/orders/test/placedOrder.ts';
 import { newAddress } from '#infra/client/calls.ts';
 import { awsKeys, region } from '#infra/local/host/place.ts';
+import { askLog } from '../test/productLog.ts';
 import { peopleOf } from './people.ts';
 import type { SharedProduct } from './setup.ts';
 import { visits } from './visits.ts';
@@ -31,7 +32,7 @@ export function realSite() {
   const browser = visits(
     () => shared.url,
     address,
-    async (at) => z.parse(z.array(z.string()), await (await fetch(`${inject('sharedProduct')}?since=${at}`)).json()),
+    (at) => askLog(inject('sharedProduct'), at),
   );
   return {
     ...browser,

@@ -25,13 +25,16 @@ interface Call {
   language?: 'en' | 'pl';
 }
 
+/** The requests of the test that is running, as the product names them in its log. */
+export const requests = new Set<string>();
+
 /** One request as a token holder or a browser makes it. */
-export const call = (
+export async function call(
   method: string,
   path: string,
   { json, form, raw, headers = {}, cart, language = 'en' }: Call = {},
-): Promise<Answer> =>
-  send(inject('baseUrl'), {
+): Promise<Answer> {
+  const answer = await send(inject('baseUrl'), {
     method,
     path,
     body: form ?? raw ?? json,
@@ -39,6 +42,10 @@ export const call = (
     cart,
     language,
   });
+  const request = answer.headers.get('x-request-id');
+  if (request !== null) requests.add(request);
+  return answer;
+}
 
 /** Asks again until it holds what is waited for; after `seconds` the last answer is given back for the assertion to show. */
 export const until = (ask: () => Promise<Answer>, holds: (answer: Answer) => boolean, seconds = 30): Promise<Answer> =>

@@ -5,8 +5,10 @@ import { hashLightly } from '../local/cognito/passwords.ts';
 import { paths } from '../local/host/place.ts';
 import { demoAccounts } from '../local/host/seedAccounts.ts';
 import { startProduct } from '../local/host/startHost.ts';
+import { listen } from '../local/http/server.ts';
 import { recordCalls } from '../local/record/awsCalls.ts';
 import { grantedUses, notGranted, usesMade } from '../local/record/grantUses.ts';
+import { keepLog } from '../test/productLog.ts';
 import { withTransferFee } from '../test/settingValues.ts';
 import { inLogs, whatWentIn } from './privacy/whatWentIn.ts';
 
@@ -25,6 +27,8 @@ declare module 'vitest' {
     hasFees: boolean;
     /** Whether the mailbox takes mail in as well, and tells the headers of what was sent. */
     takesMail: boolean;
+    /** Answers what the product has said since a time, where it runs here. */
+    log: string | undefined;
     /** Whether what is sent is scanned for malware, by a scanner that knows the string made to try them. */
     scans: boolean;
   }
@@ -50,6 +54,7 @@ export default async function startTarget(project: TestProject): Promise<(() => 
     project.provide('scheduledWithinSeconds', Number(SCHEDULED_WITHIN_SECONDS));
     project.provide('hasFees', false);
     project.provide('takesMail', false);
+    project.provide('log', undefined);
     project.provide('scans', process.env.SCANS === 'yes');
     return undefined;
   }
@@ -57,9 +62,13 @@ export default async function startTarget(project: TestProject): Promise<(() => 
   hashLightly();
   const record = recordCalls(paths.files);
   const lines: string[] = [];
+  const log = keepLog();
   const product = await startProduct({
-    // The host puts the function's name before what it says.
-    onLine: (line) => void lines.push(line.replace(/^\S+ \| /, '')),
+    onLine: (line) => {
+      log.keep(line);
+      // The host puts the function's name before what it says.
+      lines.push(line.replace(/^\S+ \| /, ''));
+    },
     minuteSeconds: 5,
     demo: true,
     settings: { ...withTransferFee, malwareScan: { since: '2026-01-01' } },
@@ -69,6 +78,11 @@ export default async function startTarget(project: TestProject): Promise<(() => 
   });
   // On a slow machine loading takes longer than what the first tests wait for.
   await product.warm();
+  const lately = await listen(async ({ url = '' }, response) => {
+    const since = Number(new URL(url, 'http://127.0.0.1').searchParams.get('since'));
+    response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(log.since(since)));
+  });
+  project.provide('log', lately.url);
   const wentIn = whatWentIn(product.functions.values());
   project.provide('hasFees', true);
   project.provide('takesMail', true);
@@ -84,6 +98,7 @@ export default async function startTarget(project: TestProject): Promise<(() => 
     // Of a run on another machine nothing else says why an answer was 500.
     for (const line of lines.filter((one) => isFailure.test(one)).slice(0, 20)) console.error(line.slice(0, 600));
     const unread = await unreadRows(product.dynamoEndpoint);
+    await lately.stop();
     await product.stop();
     // What AWS would have refused: the emulators let every function do everything.
     const refused = notGranted(made, grantedUses());

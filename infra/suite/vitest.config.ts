@@ -21,6 +21,7 @@ export default defineConfig({
       ...(process.env.BASE_URL && !process.env.DATABASE_URL ? ['webhooks.suite.ts'] : []),
     ],
     globalSetup: ['./startTarget.ts'],
+    setupFiles: ['./showLog.ts'],
     testTimeout: process.env.BASE_URL ? 300_000 : 240_000,
     hookTimeout: 120_000,
     // Most of a test is waiting.

@@ -1,3 +1,5 @@
+import * as z from 'zod/mini';
+
 /** What the functions of a product have said lately, kept for the tests that fail. */
 export function keepLog(most = 20_000) {
   const kept: { at: number; line: string }[] = [];
@@ -19,3 +21,7 @@ export function linesOf(lines: readonly string[], requests: ReadonlySet<string>)
   const own = lines.filter((line) => isOwn(line) || isFailure.test(line));
   return own.slice(-40).map((line) => line.slice(0, 600));
 }
+
+/** What a product run by another process has said since, as its address answers it. */
+export const askLog = async (address: string, at: number): Promise<string[]> =>
+  z.parse(z.array(z.string()), await (await fetch(`${address}?since=${at}`)).json());
