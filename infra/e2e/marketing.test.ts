@@ -14,7 +14,14 @@ const site = realSite();
 const routes = siteRoutes();
 const listed = routes.filter(({ index }) => index);
 const origin = 'https://verso.example';
-const html = async (path: string) => (await fetch(site.origin + path)).text();
+
+/** Several tests read all pages: each is asked for once. */
+const asked = new Map<string, Promise<string>>();
+const html = (path: string): Promise<string> => {
+  const known = asked.get(path) ?? fetch(site.origin + path).then((answer) => answer.text());
+  asked.set(path, known);
+  return known;
+};
 const attribute = (page: string, pattern: RegExp) => pattern.exec(page)?.[1] ?? '';
 
 test('12.1, 12.2, 12.5 every page of the footer is there in both languages, whole without script, named and described', async () => {
