@@ -38,11 +38,13 @@ const running = new Map<ChildProcess, Stage>();
 const failures: string[] = [];
 let isStopped = false;
 
-function signal(children: Iterable<ChildProcess>, name: NodeJS.Signals): void {
+/** Ends the run, and of what is running all or some. */
+function signal(name: NodeJS.Signals, isMeant = (_: Stage) => true): void {
   isStopped = true;
-  for (const { pid } of children) if (pid !== undefined) process.kill(-pid, name);
+  for (const [{ pid, exitCode }, stage] of running)
+    if (pid !== undefined && exitCode === null && isMeant(stage)) process.kill(-pid, name);
 }
-for (const name of ['SIGINT', 'SIGTERM'] as const) process.once(name, () => signal(running.keys(), name));
+for (const name of ['SIGINT', 'SIGTERM'] as const) process.once(name, () => signal(name));
 
 /** The failures in a stage's output: failed tests and reasons, up to 6,000 characters without totals, else its end. */
 function failureIn(said: string): string {
@@ -66,6 +68,10 @@ async function passes(stage: Stage): Promise<boolean> {
     child.once('close', resolve);
   });
   running.delete(child);
+  if (isStopped && !checks.includes(stage)) {
+    console.log(`${name}: stopped`);
+    return false;
+  }
   const said = stripVTControlCharacters(Buffer.concat(parts).toString());
   if (code !== 0) {
     process.stdout.write(said);
@@ -73,7 +79,7 @@ async function passes(stage: Stage): Promise<boolean> {
   }
   const seconds = Math.round((Date.now() - started) / 1000);
   // `.ci/run` adds these numbers up.
-  const [totals = ''] = said.match(/(?<=^ *)Tests .*\d.*$/m) ?? [];
+  const totals = said.match(/(?<=^ *)Tests .*\d.*$/gm)?.at(-1) ?? '';
   console.log(`${name}: ${code === 0 ? 'passed' : 'FAILED'} after ${seconds} s${totals && `, ${totals}`}`);
   return code === 0;
 }
@@ -82,12 +88,7 @@ async function passes(stage: Stage): Promise<boolean> {
 async function areSound(): Promise<boolean> {
   const results = checks.map(async (stage) => {
     const isSound = await passes(stage);
-    const others = [...running].filter(([, other]) => !checks.includes(other));
-    if (!isSound)
-      signal(
-        others.map(([child]) => child),
-        'SIGTERM',
-      );
+    if (!isSound) signal('SIGTERM', (other) => !checks.includes(other));
     return isSound;
   });
   return (await Promise.all(results)).every(Boolean);
