@@ -61,18 +61,18 @@ export class WordCounter {
       const started = i;
       let rare = -1;
       let stop = end;
-      for (; i < end; i++) {
+      while (i < end) {
         let codePoint = bytes[i] ?? 0;
-        let kind = 0;
-        if (codePoint < 0x80) kind = asciiClass[codePoint] ?? 0;
-        else {
-          const at = i;
-          codePoint = decodeAt(bytes, at, end);
-          i += lengthAt(bytes, at, end) - 1;
+        let kind = byteKinds[codePoint] ?? 0;
+        let next = i + 1;
+        if (kind === LONG) {
+          next = i + lengthAt(bytes, i, end);
+          codePoint =
+            next === i + 2 ? ((codePoint & 0x1f) << 6) | ((bytes[i + 1] ?? 0) & 0x3f) : decodeAt(bytes, i, end);
           kind = classOf(codePoint);
           if (kind !== LETTER && kind !== OTHER && kind !== SPACE) {
             rare = codePoint;
-            stop = at;
+            stop = i;
             break;
           }
         }
@@ -91,31 +91,44 @@ export class WordCounter {
             parts = 0;
             inPart = false;
           }
+          i = next;
           continue;
         }
         if (afterBlank) {
           if (hashA !== seedA) hashA = Math.imul(hashA ^ 32, primeA);
           afterBlank = false;
         }
-        if (kind === LETTER) {
+        characters++;
+        hashA = Math.imul(hashA ^ codePoint, primeA);
+        hashB = Math.imul(hashB ^ codePoint, primeB) ^ (hashB >>> 15);
+        if (kind >= LETTER) {
           if (!inWord) {
             inWord = true;
             words++;
           }
-          if (codePoint > digitNine) {
-            letters++;
+          if (kind === LETTER) {
             if (!inPart) {
               inPart = true;
               parts++;
             }
+            letters++;
+            const first = next;
+            // Most letters follow a letter of one byte. Figures do not end its part.
+            for (; next < end; next++) {
+              codePoint = bytes[next] ?? 0;
+              kind = byteKinds[codePoint] ?? 0;
+              if (kind >> 1 !== 1) break;
+              letters += FIGURE - kind;
+              hashA = Math.imul(hashA ^ codePoint, primeA);
+              hashB = Math.imul(hashB ^ codePoint, primeB) ^ (hashB >>> 15);
+            }
+            characters += next - first;
           }
         } else if (parts > 0 && isJoint(codePoint)) {
           inPart = false;
           if (makesAddress(codePoint, recentBefore(bytes, started, i, this.word.recent))) this.word.isAddress = true;
         }
-        characters++;
-        hashA = Math.imul(hashA ^ codePoint, primeA);
-        hashB = Math.imul(hashB ^ codePoint, primeB) ^ (hashB >>> 15);
+        i = next;
       }
       this.inWord = inWord;
       this.afterBlank = afterBlank;
@@ -130,7 +143,7 @@ export class WordCounter {
       this.word.recent = recentBefore(bytes, started, stop, this.word.recent);
       if (rare < 0) return;
       this.addCodePoint(rare);
-      i++;
+      i += lengthAt(bytes, i, end);
     }
   }
 
@@ -247,6 +260,18 @@ export function classOf(codePoint: number): number {
 
 /** Classes of the first 128 characters, for loops over bytes. */
 export const asciiClass: Uint8Array = fillPage(0).slice(0, 128);
+
+/** Figures of ASCII, which are letters to rule W1 and no part of a word; LETTER is even. */
+const FIGURE = 3;
+/** The first byte of a longer character. */
+const LONG = 4;
+
+/** Kinds of the 256 bytes, for the hot loop. */
+const byteKinds = Uint8Array.from({ length: 256 }, (_, byte) => {
+  if (byte >= 0x80) return LONG;
+  const kind = asciiClass[byte] ?? OTHER;
+  return kind === LETTER && byte <= digitNine ? FIGURE : kind;
+});
 
 /** The engine has no dictionaries of these scripts (Firefox before 125): anyone who has them must count. */
 export class NoSegmenterError extends Error {}
