@@ -20,8 +20,8 @@ export interface WorkerRequest {
 
 export interface WorkerAnswer {
   count: TimedWordCount;
-  /** The counted text (see CountedText) when it was asked for. */
-  text: string | undefined;
+  /** The counted text (see CountedText) in UTF-8 when it was asked for. */
+  text: Uint8Array | undefined;
   /** The language it is plainly in, if requested and certain. */
   textLanguage?: LanguageId | undefined;
   /** What is new against `earlier`; undefined where the two could not be compared. */

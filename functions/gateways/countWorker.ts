@@ -7,6 +7,8 @@ import { isCounted } from '#shared/rules/words/scopes.ts';
 import type { WorkerAnswer, WorkerRequest } from './countInWorker.ts';
 import { placeOf } from './placeOf.ts';
 
+const utf8 = new TextEncoder();
+
 // The thread's side of countInWorker: one file per message, one answer per file.
 parentPort?.on('message', async ({ bytes, fileName, service, keepText, earlier }: WorkerRequest) => {
   const started = performance.now();
@@ -36,12 +38,14 @@ parentPort?.on('message', async ({ bytes, fileName, service, keepText, earlier }
         )
       : undefined;
   const durationMs = Math.round(performance.now() - started);
+  // As bytes, which change hands without a copy: of a long file they are megabytes.
+  const written = text && utf8.encode(text.write(counted));
   const answer: WorkerAnswer = {
     count: { ...counted, durationMs },
-    text: text?.write(counted),
+    text: written,
     textLanguage,
     compared,
     defect,
   };
-  parentPort?.postMessage(answer);
+  parentPort?.postMessage(answer, written ? [written.buffer] : []);
 });

@@ -25,9 +25,17 @@ const dir = mkdtempSync(join(tmpdir(), 'count-'));
 let server: Listening;
 let deps: Parameters<typeof countUpload>[0] & { carts: ReturnType<typeof cartStore> };
 const announced: FileCounted[] = [];
+let tableCalls = 0;
 
 beforeAll(async () => {
   const { db, names } = await createTables();
+  db.middlewareStack.add(
+    (next) => (args) => {
+      tableCalls++;
+      return next(args);
+    },
+    { step: 'initialize' },
+  );
   const buckets = [{ name: 'uploads', region: 'eu-central-1', targets: [], cors: [] }];
   server = await listen(await openS3Emulator({ dir, basePath: '/files', keys, send: async () => {}, buckets }));
   const endpoint = `${server.url}/files`;
@@ -100,6 +108,38 @@ test('events that come three times, all at once, count a file once and price it'
   for (const { cartDigest } of announced) await requoteCart({ carts: deps.carts, now }, cartDigest);
   const cart = await deps.carts.read(digest, now);
   expect(cart?.cart.quotation).toMatchObject({ words: 4, itemsWithoutQuotation: [] });
+});
+
+test('a customer waits for three calls of the tables until a file is counted, and for two more until it is priced', async () => {
+  const { digest, key } = await uploaded('one two three');
+  tableCalls = 0;
+  expect(await countUpload(deps, key)).toBe('counted');
+  expect(tableCalls).toBe(3);
+  await requoteCart({ carts: deps.carts, now }, digest);
+  expect(tableCalls).toBe(5);
+});
+
+test('a file is read while its row says that it is being counted', async () => {
+  const { key } = await uploaded('one two');
+  const { promise: isRead, resolve: begin } = Promise.withResolvers<void>();
+  const waiting: typeof deps = {
+    ...deps,
+    files: {
+      ...deps.files,
+      read: (wanted) => {
+        begin();
+        return deps.files.read(wanted);
+      },
+    },
+    cartFiles: {
+      ...deps.cartFiles,
+      moveOn: async (...given) => {
+        await isRead;
+        return deps.cartFiles.moveOn(...given);
+      },
+    },
+  };
+  expect(await countUpload(waiting, key)).toBe('counted');
 });
 
 test('a late event of a file that was removed, or replaced under its hash, changes nothing', async () => {

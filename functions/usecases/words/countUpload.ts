@@ -50,8 +50,11 @@ export async function countUpload(
     await announce();
     return 'already_counted';
   }
-  await cartFiles.moveOn(place.digest, file, { state: 'counting' }, now);
-  const bytes = await files.read(uploadKey(place.digest, place.hash, place.id));
+  // A customer waits for the price: what needs no answer of the step before runs beside it.
+  const [bytes] = await Promise.all([
+    files.read(uploadKey(place.digest, place.hash, place.id)),
+    cartFiles.moveOn(place.digest, file, { state: 'counting' }, now),
+  ]);
   if (!bytes) return 'no_such_file';
   const request = {
     bytes,
@@ -60,9 +63,9 @@ export async function countUpload(
     keepText: true,
   };
   const answer = (await countAgainst({ files, count }, file, request)) ?? (await count(request));
-  const text = answer.text;
+  const { text } = answer;
   if (text !== undefined && answer.count.words > 0) {
-    await files.put(countedTextKey(place.digest, place.hash, place.id), Buffer.from(text), 'application/jsonl');
+    await files.put(countedTextKey(place.digest, place.hash, place.id), text, 'application/jsonl');
   }
   const { compared } = answer;
   if (compared) {
