@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { type BuildOptions, build, type Metafile } from 'esbuild';
 import { brandConditions } from '#shared/rules/house/brandConditions.ts';
 import { everyFunction, type FunctionSource } from './everyFunction.ts';
+import { leanLanguages } from './leanLanguages.ts';
 import { leanSdk } from './leanSdk.ts';
 import { plainBuiltins, startInOneFile } from './leanStart.ts';
 import { entries } from './records.ts';
@@ -28,7 +29,7 @@ export const bundleOptions: BuildOptions = {
   outExtension: { '.js': '.mjs' },
   // Packages that are still CommonJS ask for Node's own modules through require.
   banner: { js: "const require=process.getBuiltinModule('node:module').createRequire(import.meta.url);" },
-  plugins: [leanSdk, plainBuiltins],
+  plugins: [leanSdk, leanLanguages, plainBuiltins],
   logLevel: 'error',
   metafile: true,
 };
