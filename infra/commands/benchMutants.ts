@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
+import { conclude } from './figures/bars.ts';
 import { type Fate, type Numbered, Trial } from './mutants/trial.ts';
-import { conclude, proofOptions } from './proof/prove.ts';
+import { isPart, proofOptions } from './proof/prove.ts';
 import { seededRandom } from './proof/random.ts';
 
 /**
@@ -9,7 +10,8 @@ import { seededRandom } from './proof/random.ts';
  * (figure 27). What cannot be noticed is named in `mutants/mutationsOf.ts` with the reason, and is not in the sample.
  * `--only`: files or folders, with commas between them.
  */
-const { seed, quick, count = quick ? 4 : 200, minutes = 120, only } = proofOptions();
+const options = proofOptions();
+const { seed, quick, count = quick ? 4 : 200, minutes = 120, only } = options;
 const rooms = [
   'functions/domain',
   'functions/stores',
@@ -70,9 +72,7 @@ const counted = (area: string) => noticed(area) + of(area, 'survived') + of(area
 const share = (area: string) => (counted(area) === 0 ? 1 : noticed(area) / counted(area));
 for (const area of [...tally.keys()].toSorted())
   console.log(`${area}: ${noticed(area)} of ${counted(area)}, ${(100 * share(area)).toFixed(1)} %`);
-conclude({
-  ok: quick || (share('all') >= 0.9 && share(moneyAndAccess) >= 0.95),
-  seed,
+const figures = {
   possible: trial.mutations.length,
   tried,
   refused: of('all', 'refused'),
@@ -83,4 +83,5 @@ conclude({
   share: Number(share('all').toFixed(3)),
   share_money_and_access: Number(share(moneyAndAccess).toFixed(3)),
   seconds: Math.round((Date.now() - started) / 1000),
-});
+};
+conclude('bench:mutants', { seed, ...figures }, { isPart: isPart(options) });

@@ -1,3 +1,4 @@
+import { parseArgs } from 'node:util';
 import { cartArea } from '#shared/contract/cart.ts';
 import { orders } from '#shared/contract/orders.ts';
 import { payments } from '#shared/contract/payments.ts';
@@ -8,12 +9,18 @@ import { apiOf, logIn, send } from '../client/calls.ts';
 import { orderForm, paymentForm } from '../client/orders.ts';
 import { demoAccounts } from '../local/host/seedAccounts.ts';
 import { startProduct } from '../local/host/startHost.ts';
+import { conclude } from './figures/bars.ts';
 
 /**
  * A whole life of an order in test mode on the local host: clock, price, payment, offer, a delivery long after the promise with
- * its compensation, acceptance by time and invoices. Bar: 2 s.
+ * its compensation, acceptance by time and invoices (figure 24).
  */
-const product = await startProduct({ demo: true, quiet: !process.argv.includes('--log') });
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  // It is as short as a quick run has to be.
+  options: { log: { type: 'boolean', default: false }, quick: { type: 'boolean' }, seed: { type: 'string' } },
+});
+const product = await startProduct({ demo: true, quiet: !values.log });
 try {
   await product.warm();
   const company = demoAccounts.find(({ role }) => role === 'company');
@@ -28,7 +35,7 @@ try {
     const lap = (name: string) => laps.push(`${name} ${Math.round(performance.now() - started)}`);
     const clock = await software.must(testMode.makeTestClock, { body: { starts_at: '2027-03-01T09:00:00Z' } });
     const cart = await software.must(cartArea.createCart, {
-      body: orderForm({ metadata: { test: process.argv[3] ?? 'translator_late' } }),
+      body: orderForm({ metadata: { test: positionals[0] ?? 'translator_late' } }),
     });
     lap('priced');
     const billed = await software.must(cartArea.updateCart, {
@@ -54,7 +61,7 @@ try {
       if (moved.status !== 200) throw new Error(`${moved.status} ${moved.text}`);
       reached = moved.body.reached;
       now = moved.body.clock_time;
-      if (process.argv.includes('--log')) console.log(moved.body.instants.join(' '));
+      if (values.log) console.log(moved.body.instants.join(' '));
     }
     lap('advanced');
     const order = await software.must(orders.getOrder, { params: { id } });
@@ -62,9 +69,11 @@ try {
     console.log(`${order.status} at ${now}: ${laps.join(', ')} ms`);
   }
   const sorted = times.slice(1).toSorted((a, b) => a - b);
-  console.log(
-    `A life on a clock: median ${Math.round(sorted[Math.floor(sorted.length / 2)] ?? 0)} ms, first ${Math.round(times[0] ?? 0)} ms`,
-  );
+  const median = Math.round(sorted[Math.floor(sorted.length / 2)] ?? 0);
+  conclude('bench:testmode', {
+    seed: null,
+    life_ms: { median, first: Math.round(times[0] ?? 0), lives: times.length },
+  });
 } finally {
   await product.stop();
 }

@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
 import { makeDocx, paragraph } from '#functions/domain/words/test/makeDocx.ts';
 import { newEmail } from '#infra/e2e/people.ts';
 import { hashLightly } from '#infra/local/cognito/passwords.ts';
@@ -12,15 +13,19 @@ import { type Walk, walkOf } from './engines/enginePage.ts';
 import { type Engine, findEngines, startEngine } from './engines/engines.ts';
 import { formsJob } from './engines/formsJob.ts';
 import { orderJob } from './engines/orderJob.ts';
+import { conclude } from './figures/bars.ts';
 
 /**
  * The main job, an account and the forms on the whole product in engines that are not Chromium, wide in one language and
  * narrow in the other. `-- firefox` or `-- webkit` is one alone. Prints one JSON line; ends with 1 where a walk fails (its
  * last picture is in node_modules/.cache/engines), and with 2 where an engine is missing, which it names.
  */
-const wanted = process.argv.slice(2);
+const { positionals: wanted } = parseArgs({
+  allowPositionals: true,
+  options: { quick: { type: 'boolean' }, seed: { type: 'string' } },
+});
 const all = findEngines().filter(({ name }) => wanted.length === 0 || wanted.includes(name));
-const missing = all.filter((one) => 'missing' in one);
+const lacking = all.filter((one) => 'missing' in one);
 const pictures = 'node_modules/.cache/engines';
 const folder = mkdtempSync(join(tmpdir(), 'verso-engines-'));
 const docx = join(folder, 'contract.docx');
@@ -39,10 +44,13 @@ try {
   await product.stop();
   rmSync(folder, { recursive: true });
 }
-const ok = rows.every(({ failed }) => failed === undefined);
-for (const { name, missing: what } of missing) console.error(`Not walked: ${name}. Missing: ${what}.`);
-console.log(JSON.stringify({ command: 'check:engines', ok: ok && missing.length === 0, seed: 0, walks: rows }));
-process.exit(ok ? (missing.length > 0 ? 2 : 0) : 1);
+const failed = rows.filter((row) => row.failed !== undefined).length;
+const missing = lacking.map(({ name, missing: what }) => `${name}: ${what}`);
+for (const { name, missing: what } of lacking) console.error(`Not walked: ${name}. Missing: ${what}.`);
+// With no engine at all there is no walk to count.
+const walks = rows.length === 0 && missing.length > 0 ? undefined : rows;
+conclude('check:engines', { command: 'check:engines', seed: 0, walks, failed, missing });
+process.exit();
 
 /** Each walk in a browser of its own, as another visitor comes with one. */
 async function walkThrough(engine: Engine): Promise<void> {

@@ -1,10 +1,16 @@
 import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
 import { checkP24 } from '#infra/local/p24/check/checkP24.ts';
+import { conclude } from './figures/bars.ts';
 
 /** `npm run -s check:p24 [-- path]`: adapter and sandbox against the provider's own document, which is not part of this project. */
-const path = process.argv[2] ?? fileURLToPath(new URL('../../../shared/p24/openapi.yml', import.meta.url));
+const { positionals } = parseArgs({
+  allowPositionals: true,
+  options: { quick: { type: 'boolean' }, seed: { type: 'string' } },
+});
+const path = positionals[0] ?? fileURLToPath(new URL('../../../shared/p24/openapi.yml', import.meta.url));
 const result = await checkP24(path);
 if (result.document === 'absent') console.log(`The provider's document is not at ${path}: nothing was compared.`);
 for (const problem of result.problems) console.log(problem);
-console.log(JSON.stringify(result));
-process.exitCode = result.ok ? 0 : 1;
+const missing = result.document === 'absent' ? ["the provider's document"] : [];
+conclude('check:p24', { seed: null, ...result, missing });

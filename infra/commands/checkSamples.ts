@@ -9,6 +9,7 @@ import { notYet } from '../suite/notYet.ts';
 import { aboutThings, makeThings } from './access/params.ts';
 import { pythonBin, saidBy } from './clients/pythonClient.ts';
 import { softwareOf } from './clients/typescriptClient.ts';
+import { conclude } from './figures/bars.ts';
 import { productFor } from './proof/prove.ts';
 
 const run = promisify(execFile);
@@ -22,12 +23,8 @@ try {
   const bin = await pythonBin('requests==2.32.5');
   if ('missing' in bin) {
     console.error(`Not checked: the samples in Python. Missing: ${bin.missing}.`);
-    process.exitCode = 2;
-  } else {
-    const figures = await check(join(bin.path, 'python'));
-    console.log(JSON.stringify(figures));
-    process.exitCode = figures.ok ? 0 : 1;
-  }
+    conclude('check:samples', { seed: null, missing: [bin.missing] });
+  } else conclude('check:samples', { seed: null, ...(await check(join(bin.path, 'python'))) });
 } finally {
   await rm(folder, { recursive: true, force: true });
 }
@@ -53,6 +50,6 @@ async function check(python: string) {
       wrong.push(`${one.id}: ${said.trim().split('\n').at(-1)}`);
   }
   for (const line of wrong) console.error(line);
-  const ok = complaints === '' && wrong.length === 0;
-  return { ok, samples: files.length, ran: reads.length, wrong: wrong.length, complaints: complaints.trim() };
+  const unparsed = complaints === '' ? 0 : 1;
+  return { samples: files.length, ran: reads.length, wrong: wrong.length, unparsed, complaints: complaints.trim() };
 }

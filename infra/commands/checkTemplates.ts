@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { buildApp } from '../buildApp.ts';
 import { readSettings } from '../settings/readSettings.ts';
 import { productionValues } from '../test/settingValues.ts';
+import { conclude } from './figures/bars.ts';
 import { acceptedTemplateFindings } from './templates/accepted.ts';
 import { linters, runLinter, sift } from './templates/linters.ts';
 
@@ -40,8 +41,7 @@ try {
     if (needless.length > 0) console.log(`no longer found, to be taken off the list: ${needless.join(', ')}`);
     openInAll += open.length;
   }
-  console.log(JSON.stringify({ ok: openInAll === 0 && missing.length === 0, open: openInAll, missing }));
-  process.exitCode = openInAll > 0 ? 1 : missing.length > 0 ? 2 : 0;
+  conclude('check:templates', { seed: null, open: openInAll, missing });
 } finally {
   rmSync(folder, { recursive: true, force: true });
 }

@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { testBody } from '#functions/domain/webhooks/eventBody.ts';
 import { newHmacSecret, signedHeaders } from '#functions/gateways/webhooks/signature.ts';
 import { pythonBin } from './clients/pythonClient.ts';
+import { conclude } from './figures/bars.ts';
 
 /** The package of the Python index, at the version that this was tried with. */
 const reader = 'standardwebhooks==1.1.0';
@@ -15,8 +16,9 @@ const reader = 'standardwebhooks==1.1.0';
 const bin = process.env.PYTHON === undefined ? await pythonBin(reader) : undefined;
 const python = bin && 'path' in bin ? join(bin.path, 'python') : process.env.PYTHON;
 if (python === undefined) {
-  console.log(`Not checked. Missing: ${bin && 'missing' in bin ? bin.missing : reader}.`);
-  process.exitCode = 2;
+  const missing = bin && 'missing' in bin ? bin.missing : reader;
+  console.log(`Not checked. Missing: ${missing}.`);
+  conclude('check:webhooks', { seed: null, missing: [missing] });
 } else {
   const now = new Date();
   const [before, secret] = [newHmacSecret(), newHmacSecret()];
@@ -39,8 +41,6 @@ if (python === undefined) {
   const verified = answers.map((line) => line.includes('"type": "webhook.test"'));
   const ok = verified.join() === 'true,true,true,false,false,false';
   if (!ok) console.error(stdout, stderr);
-  console.log(
-    JSON.stringify({ ok, verified: verified.filter(Boolean).length, refused: verified.filter((one) => !one).length }),
-  );
-  process.exitCode = ok ? 0 : 1;
+  const [good, bad] = [verified.filter(Boolean).length, verified.filter((one) => !one).length];
+  conclude('check:webhooks', { ok, seed: null, verified: good, refused: bad });
 }

@@ -13,5 +13,5 @@ it('without an emulator it says in one line that none answers, and how to start 
   const [line, json, ...more] = stdout.trim().split('\n');
   expect(line).toMatch(new RegExp(`^Nothing answers at ${endpoint}\\. .*pip install ministack.*docker compose`));
   expect(JSON.parse(json!)).toEqual({ ok: false, seed: null, endpoint, reason: 'no_emulator' });
-  expect([status, stderr, more]).toEqual([1, '', []]);
+  expect([status, stderr, more]).toEqual([2, '', []]);
 });

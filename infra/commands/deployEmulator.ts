@@ -1,5 +1,6 @@
 import { addressHeader } from '../client/calls.ts';
 import { deployEmulator } from '../local/emulator/deployEmulator.ts';
+import { conclude, skippedCode } from './figures/bars.ts';
 
 /** `npm run deploy:emulator`: to any LocalStack-compatible endpoint, AWS_ENDPOINT_URL or the usual one. */
 const endpoint = (process.env.AWS_ENDPOINT_URL ?? 'http://127.0.0.1:4566').replace('//localhost', '//127.0.0.1');
@@ -11,14 +12,13 @@ if (await answers(endpoint)) {
       return { ok: false, endpoint, reason: 'failed' };
     },
   );
-  console.log(JSON.stringify({ ...result, seed: null }));
-  process.exitCode = result.ok ? 0 : 1;
+  conclude('deploy:emulator', { ...result, seed: null });
 } else {
   console.log(
     `Nothing answers at ${endpoint}. Start an emulator with \`pip install ministack cryptography && ministack\` (Python, in a virtual environment; Node 24 on its PATH) or \`docker compose -f infra/local/emulator/compose.yaml up\`, then repeat.`,
   );
   console.log(JSON.stringify({ ok: false, seed: null, endpoint, reason: 'no_emulator' }));
-  process.exitCode = 1;
+  process.exitCode = skippedCode;
 }
 
 /** Any answer will do: an emulator refuses a bare GET in its own way. */

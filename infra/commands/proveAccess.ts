@@ -18,7 +18,7 @@ const operations = Object.keys(areas)
 const isAtTheEnd = ({ id, callers }: Operation, who: Who) =>
   last.includes(id) && who.good && callers.includes(who.kind);
 
-await prove(async () => {
+await prove('prove:access', async () => {
   const wrong: string[] = [];
   let cells = 0;
   const covered = new Set<string>();
@@ -73,8 +73,7 @@ await prove(async () => {
     return ownership === 'account' && who.owner !== undefined && text.includes(emails[other(who.owner)]);
   }
   for (const line of wrong.slice(0, 40)) console.error(line);
-  const ok = wrong.length === 0 && cells > 1000 && covered.size === operations.length;
-  return { ok, operations: covered.size, cells, wrong: wrong.length };
+  return { operations: covered.size, uncovered: operations.length - covered.size, cells, wrong: wrong.length };
 });
 
 function kindsOf(operation: Operation): Whose[] {

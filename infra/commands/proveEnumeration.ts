@@ -7,10 +7,8 @@ import { productFor, prove } from './proof/prove.ts';
  * `npm run -s prove:enumeration`: nobody without credentials can tell by the bytes or the time of an answer whether an
  * address has an account (decision 6). Known and unknown addresses come mixed, one call at a time, over HTTP.
  */
-await prove(async ({ quick, count, random }) => {
+await prove('prove:enumeration', async ({ quick, count, random }) => {
   const each = count ?? (quick ? 400 : 1600);
-  /** A quick run has few answers: what chance alone gives one probe in some thousand runs is allowed for. */
-  const bar = quick ? 0.6 : 0.55;
   /** Below the limit per visitor, so that nobody is refused for it. */
   const callsPerVisitor = 50;
 
@@ -62,6 +60,5 @@ await prove(async ({ quick, count, random }) => {
   for (const [probe, differences] of Object.entries(answers))
     console.error(`${probe} tells:\n${differences.join('\n--\n')}`);
   const different = Object.keys(answers);
-  const ok = different.length === 0 && worst <= bar;
-  return { ok, calls, accuracy, worst, different };
+  return { calls, accuracy, worst, different };
 });

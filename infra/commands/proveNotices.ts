@@ -1,3 +1,4 @@
+import { barOf } from './figures/bars.ts';
 import { injectedBugs, noticeRun } from './notices/noticeRun.ts';
 import { prove } from './proof/prove.ts';
 import { seededRandom } from './proof/random.ts';
@@ -7,23 +8,26 @@ import { seededRandom } from './proof/random.ts';
  * use case and settlement. An effect is any change of a wallet, fact, payment, attempt or order. Then the same with
  * mistakes injected that would let them in: each must be seen.
  */
-await prove(async ({ seed, quick, count = quick ? 10_000 : 200_000, seconds }) => {
-  const run = await noticeRun(seededRandom(seed), count);
-  const unseen: string[] = [];
-  for (const [name, weaken] of Object.entries(injectedBugs))
-    if ((await noticeRun(seededRandom(seed), 2000, weaken)).effects === 0) unseen.push(name);
-  for (const name of unseen) console.error(`${name} was not seen`);
-  const part = run.beforeWrite / count;
-  const injected = Object.keys(injectedBugs).length;
-  return {
-    ok: run.effects === 0 && part >= 0.99 && unseen.length === 0,
-    notices: count,
-    kinds: run.kinds,
-    effects: run.effects,
-    refused_before_write: Math.round(part * 1e5) / 1e5,
-    kept_and_rejected: run.stored - run.settledAgain,
-    injected,
-    planted_caught: injected - unseen.length,
-    seconds: seconds(),
-  };
-});
+await prove(
+  'prove:notices',
+  async ({ seed, quick, count = quick ? 10_000 : barOf('prove:notices', 'notices'), seconds }) => {
+    const run = await noticeRun(seededRandom(seed), count);
+    const unseen: string[] = [];
+    for (const [name, weaken] of Object.entries(injectedBugs))
+      if ((await noticeRun(seededRandom(seed), 2000, weaken)).effects === 0) unseen.push(name);
+    for (const name of unseen) console.error(`${name} was not seen`);
+    const part = run.beforeWrite / count;
+    const injected = Object.keys(injectedBugs).length;
+    return {
+      notices: count,
+      kinds: run.kinds,
+      effects: run.effects,
+      refused_before_write: Math.round(part * 1e5) / 1e5,
+      kept_and_rejected: run.stored - run.settledAgain,
+      injected,
+      planted_caught: injected - unseen.length,
+      unseen,
+      seconds: seconds(),
+    };
+  },
+);

@@ -1,3 +1,4 @@
+import { barOf } from './figures/bars.ts';
 import { runHistories, sumOf } from './production/runHistories.ts';
 import { promiseBugs } from './promises/promiseBugs.ts';
 import { prove } from './proof/prove.ts';
@@ -8,25 +9,32 @@ import { prove } from './proof/prove.ts';
  * settled and given back by the real stores: compensation and refunds once and to the grosz, no promise moved without an
  * event, no complaint past its time without a decision; then every injected bug must be seen.
  */
-await prove(async ({ seed, quick, from, count = quick ? 400 : 100_000, minutes = quick ? 0.5 : 240, seconds }) => {
-  const names = Object.keys(promiseBugs);
-  const ran = await runHistories('promises', names, { first: seed + from, count, minutes, quick });
-  const all = sumOf(ran.shares);
-  return {
-    ok:
-      all.violations.length === 0 && ran.missed.length === 0 && names.length >= 12 && (quick || all.histories >= count),
+await prove(
+  'prove:promises',
+  async ({
     seed,
-    numbers: `${from}–${from + count - 1}`,
-    histories: all.histories,
-    milliseconds_each: ran.millisecondsEach,
-    violations: all.violations.length,
-    injected_bugs: names.length,
-    caught: names.length - ran.missed.length,
-    missed: ran.missed,
-    actions: all.actions,
-    database_calls: all.calls,
-    checks: all.checks,
-    faults: all.faults,
-    seconds: seconds(),
-  };
-});
+    quick,
+    from,
+    count = quick ? 400 : barOf('prove:promises', 'histories'),
+    minutes = quick ? 0.5 : 240,
+    seconds,
+  }) => {
+    const names = Object.keys(promiseBugs);
+    const ran = await runHistories('promises', names, { first: seed + from, count, minutes, quick });
+    const all = sumOf(ran.shares);
+    return {
+      numbers: `${from}–${from + count - 1}`,
+      histories: all.histories,
+      milliseconds_each: ran.millisecondsEach,
+      violations: all.violations.length,
+      injected_bugs: names.length,
+      caught: names.length - ran.missed.length,
+      missed: ran.missed,
+      actions: all.actions,
+      database_calls: all.calls,
+      checks: all.checks,
+      faults: all.faults,
+      seconds: seconds(),
+    };
+  },
+);

@@ -2,6 +2,7 @@ import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { orderApprovalStore } from '#functions/stores/accounts/orderApprovals.ts';
 import { cartStore } from '#functions/stores/carts/carts.ts';
 import { createTables, type TestTables } from '../test/tables.ts';
+import { barOf } from './figures/bars.ts';
 import { depsOf } from './proof/historyWorld.ts';
 import { databaseFor, prove } from './proof/prove.ts';
 import { providerModel } from './proof/providerModel.ts';
@@ -11,10 +12,12 @@ import { couponRace, injected, injectedBugs, overspend } from './races/races.ts'
 /**
  * `npm run -s prove:races [-- --quick --seed N --count N]`: 200 requests at once for the same balance, and for the same
  * coupon, over the production code and a real database emulator, round after round: never one too many or too few. Then
- * the same with mistakes injected in the writes: each must be seen.
+ * the same with mistakes injected in the writes: each is raced until it is seen, and must be within some rounds.
  */
-await prove(async ({ quick, count = quick ? 3 : 200, random, seconds }) => {
-  const atOnce = 200;
+await prove('prove:races', async ({ quick, count = quick ? 3 : barOf('prove:races', 'rounds'), random, seconds }) => {
+  const atOnce = barOf('prove:races', 'at_once');
+  /** Whether two requests meet is a matter of chance, and of how busy the machine is: one round may show nothing. */
+  const bugRounds = barOf('prove:races', 'most_rounds');
   await using _database = await databaseFor();
   const depsOn = (db: DynamoDBDocumentClient, names: TestTables['names']) => ({
     ...depsOf(db, providerModel(random, { part: 0 }), names),
@@ -23,14 +26,21 @@ await prove(async ({ quick, count = quick ? 3 : 200, random, seconds }) => {
   });
   /** A mistake is seen by what is found wrong, or by code that meets what cannot be. */
   async function see(name: string, race: (round: number) => Promise<string[]>): Promise<void> {
-    const found = await race(10_000 + ++plantRound).catch((error: unknown) => {
-      if (isMalformed(error)) throw error;
-      return [String(error)];
-    });
-    if (found.length === 0) unseen.push(name);
+    for (let tried = 1; tried <= bugRounds; tried++) {
+      const found = await race(10_000 + ++plantRound).catch((error: unknown) => {
+        if (isMalformed(error)) throw error;
+        return [String(error)];
+      });
+      if (found.length === 0) continue;
+      seenAfter[name] = tried;
+      return;
+    }
+    unseen.push(name);
   }
   const wrong: string[] = [];
   const unseen: string[] = [];
+  /** Rounds until each was seen. */
+  const seenAfter: Record<string, number> = {};
   let plantRound = 0;
   let tables = await createTables();
   for (let round = 0; round < count && wrong.length < 10; round++) {
@@ -53,14 +63,16 @@ await prove(async ({ quick, count = quick ? 3 : 200, random, seconds }) => {
   for (const line of wrong.slice(0, 10)) console.error(line);
   for (const name of unseen) console.error(`${name} was not seen`);
   return {
-    ok: wrong.length === 0 && unseen.length === 0 && (quick || count >= 200),
     rounds: count,
     at_once: atOnce,
     balance_requests: count * atOnce,
     coupon_orders: count * atOnce,
     wrong: wrong.length,
-    injected: plantRound,
-    planted_caught: plantRound - unseen.length,
+    injected: Object.keys(seenAfter).length + unseen.length,
+    planted_caught: Object.keys(seenAfter).length,
+    unseen,
+    seen_after_rounds: seenAfter,
+    most_rounds: bugRounds,
     seconds: seconds(),
   };
 });

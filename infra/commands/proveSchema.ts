@@ -1,24 +1,21 @@
 import { mkdtempDisposable, readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { barOf } from './figures/bars.ts';
 import { productFor, prove } from './proof/prove.ts';
 import { fuzz } from './schema/fuzz.ts';
-
-const wholeCount = 300_000;
-/** Operations that succeed at least once in a whole run. The rest needs what no answer tells, as an authenticator's code. */
-const reachedShare = 0.75;
 
 /**
  * `npm run -s prove:schema`: requests made from the OpenAPI document, over HTTP against the local host. Whatever is
  * sent, the answer is one the document names for the operation, its body fits the schema there, and none is a 5xx. With
  * `--count` a part of them: those of several seeds add up.
  */
-await prove(async ({ quick, count, random, seconds }) => {
+await prove('prove:schema', async ({ quick, count, random, seconds }) => {
   await using folder = await mkdtempDisposable(join(tmpdir(), 'verso-schema-'));
   await using host = await productFor({ dataDir: folder.path, demo: true });
   // Things of every kind and state, so that calls about them come further than to a 404.
   await host.makeDemoData();
-  const wanted = count ?? (quick ? 4000 : wholeCount);
+  const wanted = count ?? (quick ? 4000 : barOf('prove:schema', 'requests'));
   const { operations, verdict, sent, dropped, failedJobs } = await fuzz(host, random, wanted, (number) => {
     if (!quick && number % 25_000 === 0) console.error(`${number} after ${seconds()} s`);
   });
@@ -31,9 +28,8 @@ await prove(async ({ quick, count, random, seconds }) => {
   if (process.env.SHOW) for (const id of unreached) console.error(`${id}: ${verdict.refusalsOf(id)}`);
   const reached = 1 - unreached.length / operations.length;
   const [undocumented, serverErrors] = [verdict.undocumented(), verdict.serverErrors()];
-  const isClean = undocumented === 0 && serverErrors === 0 && failedJobs.length === 0;
   return {
-    ok: isClean && (quick || count !== undefined || (sent >= wholeCount && reached >= reachedShare)),
+    // The rest needs what no answer tells, as an authenticator's code.
     reached: Math.round(reached * 1000) / 1000,
     requests: sent,
     server_errors: serverErrors,

@@ -5,6 +5,7 @@ import {
   type TransactWriteCommand,
 } from '@aws-sdk/lib-dynamodb';
 import { createTables } from '#infra/test/tables.ts';
+import { barOf } from './figures/bars.ts';
 import { runHistories, sumOf } from './production/runHistories.ts';
 import { runWork } from './production/runWork.ts';
 import { workBugs } from './production/workBugs.ts';
@@ -56,35 +57,39 @@ async function everyRow(db: DynamoDBDocumentClient, TableName: string): Promise<
  * others on tables in this process; then every injected bug must be seen. Histories are numbered: `--from 20000 --count
  * 20000` does the second fifth of them.
  */
-await prove(async ({ seed, quick, from, count = quick ? 400 : 100_000, minutes = quick ? 0.5 : 240, seconds }) => {
-  const started = Date.now();
-  const names = Object.keys(workBugs);
-  const first = seed + from;
-  const onEmulator = await workOnEmulator(
-    { first, count: quick ? 10 : Math.ceil(count / 200) },
-    started + (quick ? 20_000 : 1_800_000),
-  );
-  const ran = await runHistories('work', names, { first, count, minutes, quick });
-  const all = sumOf([onEmulator, ...ran.shares]);
-  return {
-    ok:
-      all.violations.length === 0 &&
-      ran.missed.length === 0 &&
-      names.length >= 15 &&
-      (quick || all.histories - onEmulator.histories >= count),
+await prove(
+  'prove:work',
+  async ({
     seed,
-    numbers: `${from}–${from + count - 1}`,
-    histories: all.histories,
-    emulator_histories: onEmulator.histories,
-    milliseconds_each: ran.millisecondsEach,
-    violations: all.violations.length,
-    injected_bugs: names.length,
-    caught: names.length - ran.missed.length,
-    missed: ran.missed,
-    actions: all.actions,
-    database_calls: all.calls,
-    checks: all.checks,
-    faults: all.faults,
-    seconds: seconds(),
-  };
-});
+    quick,
+    from,
+    count = quick ? 400 : barOf('prove:work', 'histories'),
+    minutes = quick ? 0.5 : 240,
+    seconds,
+  }) => {
+    const started = Date.now();
+    const names = Object.keys(workBugs);
+    const first = seed + from;
+    const onEmulator = await workOnEmulator(
+      { first, count: quick ? 10 : Math.ceil(count / 200) },
+      started + (quick ? 20_000 : 1_800_000),
+    );
+    const ran = await runHistories('work', names, { first, count, minutes, quick });
+    const all = sumOf([onEmulator, ...ran.shares]);
+    return {
+      numbers: `${from}–${from + count - 1}`,
+      histories: all.histories,
+      emulator_histories: onEmulator.histories,
+      milliseconds_each: ran.millisecondsEach,
+      violations: all.violations.length,
+      injected_bugs: names.length,
+      caught: names.length - ran.missed.length,
+      missed: ran.missed,
+      actions: all.actions,
+      database_calls: all.calls,
+      checks: all.checks,
+      faults: all.faults,
+      seconds: seconds(),
+    };
+  },
+);

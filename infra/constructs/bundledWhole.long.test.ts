@@ -1,7 +1,8 @@
 import { isBuiltin } from 'node:module';
 import { build, type Metafile } from 'esbuild';
 import { beforeAll, expect, test } from 'vitest';
-import { bundleFunction, bundleOptions, largestStart, loadedBytes, loadedOutputs } from './bundleFunction.ts';
+import { barOf } from '../commands/figures/bars.ts';
+import { bundleFunction, bundleOptions, loadedBytes, loadedOutputs } from './bundleFunction.ts';
 import { everyFunction } from './everyFunction.ts';
 
 let whole: Metafile;
@@ -39,5 +40,7 @@ test('the largest functions start with no more than figure 15 allows', { timeout
   const starts: Record<string, number> = {};
   for (const { name, entry } of largest)
     starts[name] = loadedBytes(await bundleFunction({ name: `${name}Size`, entry }, { write: false }), 'index');
-  expect(Object.entries(starts).filter(([, bytes]) => bytes > largestStart)).toEqual([]);
+  // Reading and compiling them is half of a cold start.
+  const most = barOf('bench:bundles', 'largest.bytes');
+  expect(Object.entries(starts).filter(([, bytes]) => bytes > most)).toEqual([]);
 });

@@ -34,7 +34,7 @@ export function broken(command: Command, line: Line, isPart: boolean): string[] 
   return barsOf(command).flatMap((bar) => {
     if (bar.whole && isPart) return [];
     const figure = figureAt(line, bar.at);
-    if (figure === undefined) return bar.ifMeasured ? [] : [`${bar.at} was not measured`];
+    if (figure === undefined) return bar.ifMeasured || lacks(line) ? [] : [`${bar.at} was not measured`];
     const { most, least } = limitsOf(bar, isPart);
     if (!(figure <= most)) return [`${bar.at} is ${figure}, more than ${most}`];
     return figure >= least ? [] : [`${bar.at} is ${figure}, less than ${least}`];
@@ -49,16 +49,27 @@ function limitsOf({ most, least, holds, quick }: Bar, isPart: boolean): { most: 
   };
 }
 
+/** Something that the command needs from outside was missing: what it would have measured is not broken. */
+function lacks({ missing = [] }: Line): boolean {
+  return Array.isArray(missing) ? missing.length > 0 : true;
+}
+
 interface Judged extends Line {
   /** What has to hold and is no figure; none: the bars alone decide. */
   ok?: boolean;
+  /** What it needs from outside and did not find: with nothing broken it is skipped. */
+  missing?: readonly string[];
 }
+
+/** How a command ends of which a part was not there. */
+export const skippedCode = 2;
 
 /** Judges a command's figures by its bars, prints them as the last line and ends the process accordingly. */
 export function conclude(command: Command, { ok, ...figures }: Judged, { isPart = false } = {}): void {
   const found = broken(command, figures, isPart);
   for (const one of found) console.error(one);
-  const isOk = ok !== false && found.length === 0;
-  console.log(JSON.stringify({ ok: isOk, ...figures }));
-  process.exitCode = isOk ? 0 : 1;
+  const isKept = ok !== false && found.length === 0;
+  const isSkipped = isKept && lacks(figures);
+  console.log(JSON.stringify({ ok: isKept && !isSkipped, ...figures }));
+  process.exitCode = isSkipped ? skippedCode : isKept ? 0 : 1;
 }

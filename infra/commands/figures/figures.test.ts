@@ -27,6 +27,21 @@ test('numbers of the paper have no gap', () => {
   expect(numbers).toEqual(Array.from(numbers, (_, place) => place + 1));
 });
 
+test('no command that has bars decides by a number of its own', () => {
+  const { scripts } = JSON.parse(read('package.json'));
+  const files = commandNames.flatMap(
+    (name) => /node (?:--\S+ )*(infra\/\S+\.ts)/.exec(scripts[name])?.slice(1, 2) ?? [],
+  );
+  const sources = new Set(files.filter((file) => !file.endsWith('/runTests.ts')));
+  expect(sources.size).toBeGreaterThan(30);
+  for (const file of sources) {
+    const source = read(file);
+    expect(source, file).toMatch(/conclude\(|await prove\(/);
+    expect(source.match(/\bok\b(?: =|:)[^;]*?[<>]=? ?[\d_.]+/)?.[0], file).toBeUndefined();
+    expect(source, file).not.toMatch(/process\.exitCode = ok|process\.exit\(ok/);
+  }
+});
+
 const price = (median: number, p95: number, text: number) => ({
   upload_to_price_ms: { median, p95 },
   text_to_price_ms: { p95: text },

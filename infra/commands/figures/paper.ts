@@ -32,7 +32,7 @@ function sayBar({ says, most, least, holds, unit }: Bar): string {
     : `${says} ${sign} ${withUnit(value, unit)}`;
 }
 
-function withUnit(value: number, unit: Bar['unit']): string {
+export function withUnit(value: number, unit: Bar['unit']): string {
   const number = (of: number) => of.toLocaleString('en', { maximumFractionDigits: 2 });
   if (unit === '%') return `${number(value * 100)} %`;
   if (unit === 'bytes') return `${number(value / 1000)} kB`;

@@ -2,6 +2,8 @@ import { parseArgs } from 'node:util';
 import { startDynamo } from '../../local/dynamo.ts';
 import type { Host, HostOptions } from '../../local/host/host.ts';
 import { startProduct } from '../../local/host/startHost.ts';
+import { conclude } from '../figures/bars.ts';
+import type { Command } from '../figures/commands.ts';
 import { type Random, seededRandom } from './random.ts';
 
 interface Proof extends ProofOptions {
@@ -10,18 +12,18 @@ interface Proof extends ProofOptions {
   seconds(): number;
 }
 
-type Figures = { ok: boolean } & Record<string, unknown>;
+type Figures = { ok?: boolean } & Record<string, unknown>;
 
 /**
- * Runs a proof by its command line and prints its figures as the last line: seed first, `ok` for the exit code. What a
+ * Runs a proof by its command line and prints its figures as the last line: seed first, `ok` by the command's bars. What a
  * proof starts it starts with `await using`, so that nothing runs on.
  */
-export async function prove(show: (proof: Proof) => Promise<Figures>): Promise<void> {
+export async function prove(command: Command, show: (proof: Proof) => Promise<Figures>): Promise<void> {
   const options = proofOptions();
   const started = performance.now();
   const seconds = () => Math.round((performance.now() - started) / 1000);
-  const { ok, ...figures } = await show({ ...options, random: seededRandom(options.seed), seconds });
-  conclude({ ok, seed: options.seed, ...figures });
+  const figures = await show({ ...options, random: seededRandom(options.seed), seconds });
+  conclude(command, { seed: options.seed, ...figures }, { isPart: isPart(options) });
 }
 
 /** The whole product, warm, for a proof, with the times of the cloud; it stops with its scope. */
@@ -66,11 +68,9 @@ export function proofOptions(): ProofOptions {
   };
 }
 
-/** Prints the figures as the last line and ends the process accordingly. */
-export function conclude(figures: { ok: boolean } & Record<string, unknown>): void {
-  console.log(JSON.stringify(figures));
-  process.exitCode = figures.ok ? 0 : 1;
-}
+/** Less than the whole was asked for: counts of a whole run are no bars of it. */
+export const isPart = ({ quick, from, count, minutes, only }: ProofOptions): boolean =>
+  quick || from > 0 || (count ?? minutes ?? only) !== undefined;
 
 /** A real database emulator of a proof's own, where the stores find it; it stops with its scope. */
 export async function databaseFor(): Promise<AsyncDisposable> {

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { conclude } from '../figures/bars.ts';
 import { accuracy } from './accuracy.ts';
 import { atFullSize } from './atFullSize.ts';
 import { mutations } from './mutations.ts';
@@ -46,9 +47,8 @@ try {
     say('LibreOffice (or the corpus) is missing: no ratio to it.');
   const oracles = values.vs.includes('oracles') && corpus ? await againstOracles(corpus) : undefined;
   const parts = { accuracy: exactness, full_size: size, mutations: survival, libreoffice: office };
-  const ok = Object.values(parts).every((part) => part === undefined || part.ok);
-  console.log(JSON.stringify({ ok, seed, corpus: corpus ? corpus.length : 'missing', ...parts, oracles }));
-  process.exitCode = ok ? 0 : 1;
+  const line = { seed, corpus: corpus ? corpus.length : 'missing', ...parts, oracles };
+  conclude('bench:words', line, { isPart: values.quick });
 } finally {
   rmSync(folder, { recursive: true, force: true });
 }

@@ -38,7 +38,6 @@ export async function mutations(seed: number, count: number, paths: readonly str
     outcomes[counted.outcome] = (outcomes[counted.outcome] ?? 0) + 1;
   }
   return {
-    ok: defects.length === 0 && hangs.length === 0,
     files: count,
     outcomes,
     slowest_ms: Math.round(slowest),
