@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { parseArgs } from 'node:util';
 import { makeDocx, paragraph } from '#functions/domain/words/test/makeDocx.ts';
+import { SiteBuild } from '#infra/local/host/siteBuild.ts';
 import { startProduct } from '#infra/local/host/startHost.ts';
 import { conclude } from '../commands/figures/bars.ts';
 import { launchBrowser } from './browser.ts';
@@ -16,6 +17,8 @@ const rounds = values.quick ? 8 : 30;
 const line = () => randomBytes(300).toString('base64url').replace(/.{8}/g, '$& ');
 const docx = Buffer.from(makeDocx({ body: Array.from({ length: 3100 }, () => paragraph(line())).join('') }));
 
+// In a fresh clone a browser would wait for it.
+await new SiteBuild(process.cwd()).refresh();
 const product = await startProduct();
 await product.warm();
 const browser = await launchBrowser();

@@ -13,7 +13,7 @@ const minutes = (count: number): number => count * 60;
 export const commands = {
   test: { whole: minutes(15) },
   'bench:start': { quick: minutes(4), whole: minutes(4) },
-  'bench:bundles': { quick: minutes(3), whole: minutes(6) },
+  'bench:bundles': { quick: minutes(5), whole: minutes(6) },
   'bench:words': { quick: minutes(5), whole: minutes(20) },
   'bench:price': { quick: minutes(2), whole: minutes(5) },
   'bench:upload': { quick: minutes(3), whole: minutes(6) },

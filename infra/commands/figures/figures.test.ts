@@ -1,9 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { linters } from '../templates/linters.ts';
 import { barOf, broken } from './bars.ts';
-import { commandNames } from './commands.ts';
+import { commandNames, timesOf } from './commands.ts';
 import { figures } from './figures.ts';
 import { figuresTable, inPaper } from './paper.ts';
+import { chosenCommands } from './share.ts';
 
 const root = new URL('../../../', import.meta.url);
 const read = (path: string) => readFileSync(new URL(path, root), 'utf8');
@@ -40,6 +42,19 @@ test('no command that has bars decides by a number of its own', () => {
     expect(source.match(/\bok\b(?: =|:)[^;]*?[<>]=? ?[\d_.]+/)?.[0], file).toBeUndefined();
     expect(source, file).not.toMatch(/process\.exitCode = ok|process\.exit\(ok/);
   }
+});
+
+test('a night runs all shares of the commands, with the linters that accepted findings were made with', () => {
+  const workflow = read('.github/workflows/nightly.yml');
+  const places = /share: \[(.*)\]/.exec(workflow)?.[1]?.split(', ').map(Number) ?? [];
+  const [, shares] = /--share "\$SHARE\/(\d+)"/.exec(workflow) ?? [];
+  expect(places).toEqual(Array.from({ length: Number(shares) }, (_, place) => place + 1));
+  const minutes = Number(/timeout-minutes: (\d+)/.exec(workflow)?.[1]);
+  for (const place of places) {
+    const own = chosenCommands(commandNames, { only: [], share: `${place}/${shares}`, quick: false });
+    expect(own.reduce((sum, command) => sum + timesOf(command).whole / 60, 0)).toBeLessThan(minutes - 20);
+  }
+  for (const { install } of linters) expect(workflow).toContain(install.replace('pip install ', ''));
 });
 
 const price = (median: number, p95: number, text: number) => ({
