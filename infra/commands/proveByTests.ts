@@ -2,7 +2,6 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
 import * as z from 'zod/mini';
 import { conclude } from './figures/bars.ts';
 import type { Command } from './figures/commands.ts';
@@ -34,12 +33,14 @@ const proofs: Readonly<Partial<Record<Command, Tests>>> = {
 };
 
 /** `node proveByTests.ts NAME [--quick] [more for Vitest]`: runs the tests of a proof and prints its one JSON line. */
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  options: { quick: { type: 'boolean', default: false }, seed: { type: 'string' } },
-});
-const [command, proof] = Object.entries(proofs).find(([name]) => name === positionals[0]) ?? [];
-if (!isProof(command) || !proof) throw new Error(`${positionals[0]} is no proof by tests.`);
+const [name = '', ...options] = process.argv.slice(2);
+const quick = options.includes('--quick');
+/** Tests have no seed; the rest is for Vitest. */
+const forVitest = options.filter(
+  (one, place) => one !== '--quick' && one !== '--seed' && options[place - 1] !== '--seed',
+);
+const [command, proof] = Object.entries(proofs).find(([own]) => own === name) ?? [];
+if (!isProof(command) || !proof) throw new Error(`${name} is no proof by tests.`);
 
 const Report = z.object({ numPassedTests: z.number(), numFailedTests: z.number(), numPendingTests: z.number() });
 const started = performance.now();
@@ -47,19 +48,19 @@ const folder = mkdtempSync(join(tmpdir(), 'verso-proof-'));
 const report = join(folder, 'report.json');
 try {
   const { TESTS: _tests, [proof.whole]: _every, ...env } = process.env;
-  const args = ['vitest', 'run', ...proof.args, ...positionals.slice(1), '--reporter=default', '--reporter=json'];
+  const args = ['vitest', 'run', ...proof.args, ...forVitest, '--reporter=default', '--reporter=json'];
   const { status } = spawnSync('npx', ['--no-install', ...args, `--outputFile.json=${report}`], {
     stdio: ['ignore', 'inherit', 'inherit'],
-    env: { ...env, TESTS: proof.tests, ...(!values.quick && { [proof.whole]: '1' }) },
+    env: { ...env, TESTS: proof.tests, ...(!quick && { [proof.whole]: '1' }) },
   });
   const { numPassedTests, numFailedTests, numPendingTests } = Report.parse(JSON.parse(readFileSync(report, 'utf8')));
   const figures = { passed: numPassedTests, failed: numFailedTests, left_out: numPendingTests };
   const seconds = Math.round((performance.now() - started) / 1000);
-  conclude(command, { ok: status === 0, seed: null, ...figures, seconds }, { isPart: values.quick });
+  conclude(command, { ok: status === 0, seed: null, ...figures, seconds }, { isPart: quick });
 } finally {
   rmSync(folder, { recursive: true, force: true });
 }
 
-function isProof(name: string | undefined): name is Command {
-  return name !== undefined && Object.hasOwn(proofs, name);
+function isProof(own: string | undefined): own is Command {
+  return own !== undefined && Object.hasOwn(proofs, own);
 }
