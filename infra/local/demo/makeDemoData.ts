@@ -2,6 +2,7 @@ import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Cognito } from '../cognito/cognitoEmulator.ts';
 import { localEdge, originSecretOf } from '../edge/localEdge.ts';
+import type { IdleThreads } from '../functions/idleThreads.ts';
 import { apiGateway } from '../gateway/apiGateway.ts';
 import { accountId, paths, region } from '../host/place.ts';
 import { functionsOf, mappingsOf, queuesOf, routesOf } from '../host/productFunctions.ts';
@@ -160,6 +161,7 @@ interface Present {
   product: Product;
   root: string;
   bundles: string | undefined;
+  idle: IdleThreads | undefined;
   dataDir: string;
   origin: string;
   environment: Readonly<Record<string, string>>;
@@ -173,7 +175,16 @@ const writesToPeople = 'jobs/sendMail';
  * The product a second time, with the tables, files and provider of the host and a clock of its own: what happens here
  * happened days ago. Its queues are its own, so that the functions of the present work on none of its messages.
  */
-async function openPast({ product, root, bundles, dataDir, origin, environment, log }: Present): Promise<PastWorld> {
+async function openPast({
+  product,
+  root,
+  bundles,
+  idle,
+  dataDir,
+  origin,
+  environment,
+  log,
+}: Present): Promise<PastWorld> {
   const dir = join(dataDir, 'past');
   // What a start that was cut off has left there is nobody's work any more.
   await rm(dir, { recursive: true, force: true });
@@ -187,7 +198,7 @@ async function openPast({ product, root, bundles, dataDir, origin, environment, 
   );
   const moved = movedQueues(product, origin, server.url);
   const elsewhere = { ...environment, AWS_ENDPOINT_URL_SQS: server.url + paths.queues };
-  const functions = functionsOf(moved, root, elsewhere, log, { bundles });
+  const functions = functionsOf(moved, root, elsewhere, log, { bundles, idle });
   const gateway = apiGateway({ apiId: 'past', accountId, routes: routesOf(moved, functions), log });
   // The functions let in what comes by the edge alone.
   api = localEdge(gateway, { originSecret: originSecretOf(moved), rules: [] });

@@ -1,6 +1,9 @@
+import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
 import { takeTurn } from '../host/locks.ts';
 import { hashSources } from '../host/sources.ts';
 
@@ -22,7 +25,7 @@ const keptMilliseconds = 24 * 60 * 60_000;
  * the time that its hundreds of sources take. Those of earlier sources stay for a day, since another host may run on them.
  */
 export async function functionBundles(root: string): Promise<string> {
-  const cache = join(root, 'node_modules/.cache/bundles');
+  const cache = cacheOf(root);
   const directory = join(cache, await hashSources(root, inputs));
   if (existsSync(directory)) return directory;
   await mkdir(cache, { recursive: true });
@@ -41,6 +44,20 @@ export async function functionBundles(root: string): Promise<string> {
   }
   return directory;
 }
+
+/**
+ * The same, made by a process of its own that gives way to others: what the bundler takes of memory and time is gone with it.
+ */
+export async function bundlesMade(root: string, signal: AbortSignal): Promise<string> {
+  const directory = join(cacheOf(root), await hashSources(root, inputs));
+  if (!existsSync(directory)) {
+    const script = fileURLToPath(new URL('./makeBundles.ts', import.meta.url));
+    await promisify(execFile)(process.execPath, [script, root], { cwd: root, signal });
+  }
+  return directory;
+}
+
+const cacheOf = (root: string): string => join(root, 'node_modules/.cache/bundles');
 
 async function removeOld(cache: string): Promise<void> {
   for (const name of await readdir(cache)) {

@@ -1,7 +1,8 @@
 import { mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { IdleThreads } from './idleThreads.ts';
 import { LambdaFunction } from './lambdaFunction.ts';
 
 const source = `
@@ -92,4 +93,64 @@ test('it starts from its bundle, and after a change of the source from the sourc
   bundled.reload();
   expect(await bundled.invoke({ do: 'answer' })).toMatchObject({ name: 'verso' });
   await bundled.stop();
+});
+
+describe('with threads that rest', () => {
+  const others: LambdaFunction[] = [];
+  const resting = (limits: { kept: number; seconds: number }, count: number) => {
+    const idle = new IdleThreads(limits);
+    const made = Array.from({ length: count }, () => new LambdaFunction({ ...lambda.settings, idle }));
+    others.push(...made);
+    return made;
+  };
+  afterEach(async () => void (await Promise.all(others.splice(0).map((one) => one.stop()))));
+
+  test('one without a call ends after its time, and the next call is answered by a new one', async () => {
+    const [one] = resting({ kept: 5, seconds: 0.1 }, 1);
+    const before = await one?.invoke({ do: 'answer' });
+    await expect.poll(() => one?.isRunning).toBe(false);
+    const after = await one?.invoke({ do: 'answer' });
+    expect(after).toMatchObject({ name: 'verso' });
+    expect(after).not.toEqual(before);
+  });
+
+  test('a call that takes longer than a rest is not cut off', async () => {
+    const [one] = resting({ kept: 5, seconds: 0.1 }, 1);
+    await one?.invoke({ do: 'answer' });
+    expect(await one?.invoke({ do: 'wait', ms: 400 })).toMatchObject({ name: 'verso' });
+  });
+
+  test('of more than are kept the one that has waited longest ends', async () => {
+    const [first, second, third] = resting({ kept: 2, seconds: 60 }, 3);
+    for (const one of [first, second, first, third]) await one?.invoke({ do: 'answer' });
+    await expect.poll(() => second?.isRunning).toBe(false);
+    expect([first?.isRunning, third?.isRunning]).toEqual([true, true]);
+  });
+
+  test('one that is killed while it rests starts again with the next call', async () => {
+    const [first, second] = resting({ kept: 1, seconds: 60 }, 2);
+    await first?.invoke({ do: 'answer' });
+    await first?.kill();
+    await second?.invoke({ do: 'answer' });
+    expect(await first?.invoke({ do: 'answer' })).toMatchObject({ name: 'verso' });
+    await expect.poll(() => second?.isRunning).toBe(false);
+  });
+});
+
+test('a bundle that is made later takes over, and a call under way finishes with the source', async () => {
+  const bundle = join(dirname(entry), 'handler.bundle.mjs');
+  await writeFile(bundle, "export const handler = async () => ({ name: 'bundled' });");
+  const worker = new URL('./functionWorker.ts', import.meta.url);
+  await writeFile(join(dirname(entry), 'functionWorker.mjs'), `import ${JSON.stringify(worker.href)};`);
+  await lambda.invoke({ do: 'answer' });
+  const underWay = lambda.invoke({ do: 'wait' });
+  lambda.startFrom(bundle);
+  expect(await lambda.invoke({})).toEqual({ name: 'bundled' });
+  expect(await underWay).toMatchObject({ name: 'verso' });
+});
+
+test('a bundle of before a change does not come back', async () => {
+  lambda.reload();
+  lambda.startFrom(join(dirname(entry), 'old.mjs'));
+  expect(await lambda.invoke({ do: 'answer' })).toMatchObject({ name: 'verso' });
 });

@@ -4,22 +4,25 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { Worker } from 'node:worker_threads';
 import * as z from 'zod/mini';
 import { brandConditions } from '#shared/rules/house/brandConditions.ts';
+import type { IdleThreads } from './idleThreads.ts';
 import type { TableCall } from './threadPatches.ts';
 
 /**
  * One Lambda function in a thread of its own, from its TypeScript source or its bundle. Calls share the thread. It starts
- * with the first call, starts again after a crash or a change, and a call over its time ends the thread like Lambda's.
+ * with the first call, starts again after a crash, a change or a rest, and a call over its time ends the thread like Lambda's.
  */
 export class LambdaFunction {
   readonly settings: FunctionSettings;
   #current: Instance | undefined;
   readonly #all = new Set<Instance>();
   #calls = 0;
+  #bundle: string | undefined;
   #isChanged = false;
   #clockAheadMs: number;
 
   constructor(settings: FunctionSettings) {
     this.settings = settings;
+    this.#bundle = settings.bundle;
     this.#clockAheadMs = settings.clockAheadMs ?? 0;
   }
 
@@ -33,6 +36,7 @@ export class LambdaFunction {
   async invoke(event: unknown): Promise<unknown> {
     const instance = this.#instance();
     instance.calls++;
+    this.settings.idle?.wake(instance);
     await instance.ready;
     instance.calls--;
     const id = ++this.#calls;
@@ -67,14 +71,29 @@ export class LambdaFunction {
     return [...this.#all].reduce((sum, { pending }) => sum + pending.size, 0);
   }
 
+  /** Whether it has a thread. */
+  get isRunning(): boolean {
+    return this.#all.size > 0;
+  }
+
   /** Starts the thread before the first call needs it; resolves when it could answer. */
-  warm(): Promise<void> {
-    return this.#instance().ready;
+  async warm(): Promise<void> {
+    const instance = this.#instance();
+    await instance.ready;
+    this.#rest(instance);
   }
 
   /** The next call gets a new thread with the present source; calls under way finish in the old one. */
   reload(): void {
     this.#isChanged = true;
+    this.#bundle = undefined;
+    if (this.#current) this.#retire(this.#current);
+  }
+
+  /** The next call gets a thread from this bundle, unless the source has changed since this host started. */
+  startFrom(bundle: string): void {
+    if (this.#isChanged) return;
+    this.#bundle = bundle;
     if (this.#current) this.#retire(this.#current);
   }
 
@@ -93,7 +112,7 @@ export class LambdaFunction {
   }
 
   #start(): Instance {
-    const worker = functionThread(this.settings, this.#isChanged, this.#clockAheadMs);
+    const worker = functionThread(this.settings, this.#bundle, this.#clockAheadMs);
     const { promise: ready, resolve: loaded } = Promise.withResolvers<void>();
     const instance: Instance = { worker, pending: new Map(), calls: 0, retired: false, ready, loaded };
     this.#all.add(instance);
@@ -109,6 +128,7 @@ export class LambdaFunction {
     );
     worker.on('exit', () => {
       this.#all.delete(instance);
+      this.settings.idle?.wake(instance);
       loaded();
       if (this.#current === instance) this.#current = undefined;
       for (const id of [...instance.pending.keys()])
@@ -136,6 +156,13 @@ export class LambdaFunction {
     if (answer.error !== undefined) pending?.reject(new FunctionError(answer.error));
     else pending?.resolve(JSON.parse(answer.result ?? 'null'));
     if (instance.retired && isIdle(instance)) void instance.worker.terminate();
+    this.#rest(instance);
+  }
+
+  /** With nothing to do it waits for the next call as long as it may. */
+  #rest(instance: Instance): void {
+    if (isIdle(instance) && this.#current === instance)
+      this.settings.idle?.rest(instance, () => this.#retire(instance));
   }
 
   #settle(instance: Instance, id: number): Pending | undefined {
@@ -160,6 +187,8 @@ interface FunctionSettings {
   entry: string;
   /** The same, bundled, with the thread's own code beside it: where it starts from until its source changes. None: the source. */
   bundle?: string;
+  /** Where its thread waits for calls; none: for ever. */
+  idle?: IdleThreads | undefined;
   environment: Readonly<Record<string, string>>;
   timeoutSeconds: number;
   memoryMb: number;
@@ -174,13 +203,12 @@ interface FunctionSettings {
 const fromSource = new URL('./functionWorker.ts', import.meta.url);
 const compileCache = fileURLToPath(new URL('../../../node_modules/.cache/functions', import.meta.url));
 
-/** The thread of a function, from its bundle, or from its source where that has changed. */
+/** The thread of a function, from its bundle, or from its source where it has none. */
 function functionThread(
-  { name, environment, memoryMb, entry, bundle: bundled, onTableCall }: FunctionSettings,
-  isChanged: boolean,
+  { name, environment, memoryMb, entry, onTableCall }: FunctionSettings,
+  bundle: string | undefined,
   clockAheadMs: number,
 ): Worker {
-  const bundle = isChanged ? undefined : bundled;
   return new Worker(bundle ? pathToFileURL(join(dirname(bundle), 'functionWorker.mjs')) : fromSource, {
     workerData: {
       entry: bundle ?? entry,

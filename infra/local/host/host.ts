@@ -2,6 +2,7 @@ import { createWriteStream } from 'node:fs';
 import { rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Cognito } from '../cognito/cognitoEmulator.ts';
+import type { IdleLimits } from '../functions/idleThreads.ts';
 import type { LambdaFunction } from '../functions/lambdaFunction.ts';
 import type { TableCall } from '../functions/threadPatches.ts';
 import type { MailStore } from '../mail/mailStore.ts';
@@ -55,6 +56,8 @@ export interface HostOptions {
   addressHeader?: string;
   /** Functions start from bundles, made once for all hosts of a working copy: for tests, which start many hosts. */
   bundled?: boolean;
+  /** How long threads of functions without calls stay, besides those of the functions in `staying` (`api/cart`); none: all stay. */
+  threads?: IdleLimits & { staying: readonly string[] };
   /** Makes the demo accounts where they are missing. */
   demo?: boolean;
 }
@@ -82,7 +85,9 @@ export interface Host {
   makeDemoData(): Promise<'made' | 'known'>;
   /** Demo translators and staff handle every order outside the demo data, until aborted. */
   simulate(signal: AbortSignal): Promise<void>;
-  /** Loads all functions one after the other, so that first calls do not wait. */
+  /** Functions start from bundles from now on; resolves once these are made. */
+  bundle(): Promise<void>;
+  /** Loads the functions whose threads stay, one after the other, so that first calls do not wait. */
   warm(): Promise<void>;
   stop(): Promise<void>;
 }

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { togetherFile } from '../../constructs/togetherFile.ts';
+import type { IdleThreads } from '../functions/idleThreads.ts';
 import { LambdaFunction } from '../functions/lambdaFunction.ts';
 import type { TableCall } from '../functions/threadPatches.ts';
 import type { ApiRoute, Authorizer } from '../gateway/apiGateway.ts';
@@ -19,6 +20,10 @@ interface Start {
   /** A call may take so many times longer than in the cloud; none: once. */
   timesSlower?: number | undefined;
   onTableCall?: ((call: TableCall) => void) | undefined;
+  /** Where threads wait for calls; none: for ever. */
+  idle?: IdleThreads | undefined;
+  /** Functions, as `api/cart`, whose threads stay all the same. */
+  staying?: readonly string[] | undefined;
 }
 
 /** The functions of the templates by their ARN, each from the source its metadata names, or from that source's bundle. */
@@ -27,7 +32,7 @@ export function functionsOf(
   root: string,
   environment: Readonly<Record<string, string>>,
   log: (line: string) => void,
-  { bundles, clockAheadMs = 0, timesSlower = 1, onTableCall }: Start = {},
+  { bundles, clockAheadMs = 0, timesSlower = 1, onTableCall, idle, staying = [] }: Start = {},
 ): Map<string, LambdaFunction> {
   const functions = new Map<string, LambdaFunction>();
   for (const { name, arn, metadata, properties } of product.functions) {
@@ -47,6 +52,7 @@ export function functionsOf(
         memoryMb: properties.MemorySize,
         clockAheadMs,
         onTableCall,
+        idle: staying.includes(shown) ? undefined : idle,
         log: (line) => log(`${shown} | ${line}`),
       }),
     );

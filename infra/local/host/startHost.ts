@@ -1,8 +1,10 @@
 import { mkdtemp, rm } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
+import { join, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { togetherFile } from '../../constructs/togetherFile.ts';
 import { edgeOf, localEdge } from '../edge/localEdge.ts';
-import { functionBundles } from '../functions/functionBundles.ts';
+import { bundlesMade, functionBundles } from '../functions/functionBundles.ts';
+import { IdleThreads } from '../functions/idleThreads.ts';
 import type { LambdaFunction } from '../functions/lambdaFunction.ts';
 import { apiGateway } from '../gateway/apiGateway.ts';
 import { runSchedules } from '../schedules/runSchedules.ts';
@@ -46,13 +48,16 @@ export async function startHost(options: HostOptions): Promise<Host> {
     ...(options.sessionSeconds !== undefined && sessionEnvironment(options.sessionSeconds)),
     ...(!options.throttled && { CALL_LIMITS: '0' }),
   };
-  const bundles = options.bundled ? await functionBundles(root) : undefined;
-  const { clockAheadMs, timesSlower, onTableCall } = options;
+  let bundles = options.bundled ? await functionBundles(root) : undefined;
+  const { clockAheadMs, timesSlower, onTableCall, threads } = options;
+  const idle = threads && new IdleThreads(threads);
   const functions = functionsOf(aws.product, root, environment, log.write, {
     bundles,
     clockAheadMs,
     timesSlower,
     onTableCall,
+    idle,
+    staying: threads?.staying,
   });
   parts.defer(async () => void (await Promise.all([...functions.values()].map((one) => one.stop()))));
   const site = parts.adopt(new SiteBuild(root, localesOf(aws.product)), (build) => build.stop());
@@ -61,6 +66,7 @@ export async function startHost(options: HostOptions): Promise<Host> {
   await site.follow(filled.publish);
   const { runSchedule, holdSchedules } = parts.use(startWork(aws, functions, log.write, options));
   lock.tell(own);
+  const stopping = parts.adopt(new AbortController(), (one) => one.abort());
   const running = parts.move();
   return {
     url: own,
@@ -77,7 +83,7 @@ export async function startHost(options: HostOptions): Promise<Host> {
     makeDemoData: async () => {
       const { makeDemoData } = await import('../demo/makeDemoData.ts');
       const { product, dynamo, identity } = aws;
-      const present = { product, root, bundles, dataDir, origin: own, environment, log: log.write };
+      const present = { product, root, bundles, idle, dataDir, origin: own, environment, log: log.write };
       return makeDemoData({ ...present, dynamo: dynamo.endpoint, identity, holdSchedules });
     },
     simulate: async (signal) => {
@@ -86,8 +92,14 @@ export async function startHost(options: HostOptions): Promise<Host> {
     },
     lambda: (source) => functionAt(functions, source),
     reload: () => functions.forEach((one) => void one.reload()),
+    bundle: async () => {
+      bundles = await bundlesMade(root, stopping.signal);
+      for (const one of functions.values())
+        one.startFrom(join(bundles, togetherFile(relative(root, one.settings.entry))));
+    },
     warm: async () => {
-      for (const one of functions.values()) await one.warm();
+      const warmed = threads ? threads.staying.map((source) => functionAt(functions, source)) : functions.values();
+      for (const one of warmed) await one.warm();
     },
     stop: () => running.disposeAsync(),
   };
