@@ -13,8 +13,11 @@ const { fileURLToPath } = await import('node:url');
 enableCompileCache(fileURLToPath(new URL('../../node_modules/.cache/start', import.meta.url)));
 const at = process.argv.indexOf('--brand');
 const name = at < 0 ? undefined : process.argv[at + 1];
-if (name === undefined && at < 0) await import('./host/runHost.ts');
-else await runAs(name);
+if (name === undefined && at < 0) {
+  const { beginTemplate } = await import('./host/templateOf.ts');
+  await beginTemplate(fileURLToPath(new URL('../../', import.meta.url)));
+  await import('./host/runHost.ts');
+} else await runAs(name);
 
 /** Which folder of `shared/brands` is meant is settled when a process starts: everything below it inherits that. */
 async function runAs(brand) {

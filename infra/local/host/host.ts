@@ -24,7 +24,7 @@ export interface HostOptions {
   scheduleEverySeconds?: number;
   /** Length of a minute for schedules: one every five minutes runs after five of these. */
   minuteSeconds?: number;
-  /** Where synthesised templates are kept; by default in node_modules/.cache, for all hosts of a working copy. */
+  /** Where synthesised templates are kept; by default TEMPLATE_CACHE, or in node_modules/.cache for all hosts of a working copy. */
   templateCache?: string;
   /** Stands between the functions and the tables at the given endpoint: faults for a proof. Answers its own address. */
   tablesThrough?: (endpoint: string) => Promise<{ url: string; stop(): Promise<void> }>;

@@ -36,14 +36,12 @@ if (process.env.npm_lifecycle_event) setInterval(() => process.ppid !== parent &
 try {
   const { port, remark } = await choosePort(process.env.PORT);
   if (remark) console.log(remark);
-  const { DATA_DIR, TEMPLATE_CACHE } = process.env;
   host = await startHost({
     port,
     demo: true,
     throttled: true,
     threads: { kept: 12, seconds: 20, staying: firstCalls },
-    dataDir: DATA_DIR || `${root}.local`,
-    ...(TEMPLATE_CACHE && { templateCache: TEMPLATE_CACHE }),
+    dataDir: process.env.DATA_DIR || `${root}.local`,
   });
   const at = (path: string) => host?.url + path;
   for (const [name, url] of [

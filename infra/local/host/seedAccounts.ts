@@ -66,6 +66,20 @@ const people: readonly { role: string; groups: readonly string[]; person: Person
   { role: 'finance', groups: ['staff', 'finance'], person: demo('Finance') },
 ];
 
+let hashed: Promise<string> | undefined;
+
+/** What the seeds need besides tables: the code of the stores with the SDK, and the hash of the password. */
+export async function loadSeeds(): Promise<void> {
+  hashed = hashPassword(password);
+  await Promise.all([
+    import('@aws-sdk/client-dynamodb'),
+    import('@aws-sdk/lib-dynamodb'),
+    import('#functions/stores/accounts/accounts.ts'),
+    import('#functions/stores/carts/coupons.ts'),
+    hashed,
+  ]);
+}
+
 type SeededAccount = Pick<(typeof demoAccounts)[number], 'email' | 'groups' | 'person'>;
 
 export const demoAccounts = people.map((one) => ({ ...one, email: `${one.role}@demo.example`, password }));
@@ -86,7 +100,7 @@ export async function seedAccounts(
   }
   const missing = wanted.filter(({ email }) => !users.find(email));
   if (missing.length === 0) return;
-  const passwordHash = await hashPassword(password);
+  const passwordHash = await (hashed ?? hashPassword(password));
   const store = await accountTable(dynamoEndpoint, table);
   const at = new Date().toISOString();
   const given = { given: true, textVersion: 'demo', at };

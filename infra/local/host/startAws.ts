@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { readFileSync, rmSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { startDynamo } from '../dynamo.ts';
@@ -10,7 +10,7 @@ import { readTemplates, resolveTemplates } from '../template/resolveTemplates.ts
 import type { HostOptions } from './host.ts';
 import { openServices } from './openServices.ts';
 import { accountId, paths, region, templateOrigin } from './place.ts';
-import { seedAccounts, seedCoupons } from './seedAccounts.ts';
+import { loadSeeds, seedAccounts, seedCoupons } from './seedAccounts.ts';
 import { templateOf } from './templateOf.ts';
 
 interface Origins {
@@ -25,10 +25,11 @@ interface Origins {
 export async function startAws(root: string, dataDir: string, origins: Origins, options: HostOptions) {
   await using parts = new AsyncDisposableStack();
   const { own: origin, aws: awsOrigin } = origins;
-  const cache = options.templateCache ?? join(root, 'node_modules/.cache/verso-template');
   const [templates, dynamo] = await Promise.all([
-    templateOf(root, cache, options.settings).then(readTemplates),
+    templateOf(root, options.templateCache, options.settings).then(readTemplates),
     ownDynamo(dataDir).then((started) => parts.adopt(started, ({ stop }) => stop())),
+    // While others work; a folder that has accounts needs none of it.
+    options.demo && !existsSync(join(dataDir, 'identity')) && loadSeeds(),
   ]);
   const tableSuffix = dynamo.embedded ? '' : `-${createHash('sha256').update(dataDir).digest('hex').slice(0, 8)}`;
   const place = { region, accountId, origin, queueEndpoint: awsOrigin + paths.queues, tableSuffix };

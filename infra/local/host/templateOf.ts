@@ -22,11 +22,38 @@ const inputs = [
 const keptTemplates = 12;
 const lockName = 'lock';
 
+let early: Promise<string> | undefined;
+
+/**
+ * For `npm start`: begins with the templates before the host's own code is loaded, which takes as long. Resolves once a process
+ * makes them, or they are there; `templateOf` waits for them then.
+ */
+export async function beginTemplate(root: string): Promise<void> {
+  const begun = Promise.withResolvers<void>();
+  early = madeTemplate(root, keptIn(root), {}, begun.resolve).finally(begun.resolve);
+  // Whoever waits for them is told.
+  early.catch(() => undefined);
+  await begun.promise;
+}
+
+const keptIn = (root: string): string => process.env.TEMPLATE_CACHE || join(root, 'node_modules/.cache/verso-template');
+
 /**
  * The directory with the synthesised templates of the local stage. Synthesis takes seconds, so its result is kept
  * under a hash of its inputs; hosts that share `cacheDir` wait for the one that makes it. `settings` win over the operator's file.
  */
-export async function templateOf(root: string, cacheDir: string, settings: object = {}): Promise<string> {
+export async function templateOf(root: string, cacheDir = keptIn(root), settings: object = {}): Promise<string> {
+  const begun = cacheDir === keptIn(root) && Object.keys(settings).length === 0 ? early : undefined;
+  early = undefined;
+  return begun ?? madeTemplate(root, cacheDir, settings);
+}
+
+async function madeTemplate(
+  root: string,
+  cacheDir: string,
+  settings: object,
+  begun: () => void = () => undefined,
+): Promise<string> {
   const file = process.env.VERSO_SETTINGS;
   const own = JSON.stringify(settings);
   const more = (file ? await readFile(file, 'utf8') : '') + own;
@@ -35,18 +62,27 @@ export async function templateOf(root: string, cacheDir: string, settings: objec
   await mkdir(cacheDir, { recursive: true });
   const turn = await takeTurn(join(cacheDir, lockName));
   try {
-    if (!existsSync(join(dir, 'manifest.json'))) await synthesiseInto(dir, { root, cacheDir, own });
+    if (!existsSync(join(dir, 'manifest.json'))) await synthesiseInto(dir, { root, cacheDir, own, begun });
   } finally {
     turn.release();
   }
   return dir;
 }
 
-async function synthesiseInto(dir: string, { root, cacheDir, own }: { root: string; cacheDir: string; own: string }) {
+interface Synthesis {
+  root: string;
+  cacheDir: string;
+  own: string;
+  begun: () => void;
+}
+
+async function synthesiseInto(dir: string, { root, cacheDir, own, begun }: Synthesis) {
   const fresh = join(cacheDir, `${randomUUID()}.part`);
   const script = fileURLToPath(new URL('./synthesise.ts', import.meta.url));
   try {
-    await promisify(execFile)(process.execPath, [script, fresh, own], { cwd: root, env: withoutEndpoints() });
+    const made = promisify(execFile)(process.execPath, [script, fresh, own], { cwd: root, env: withoutEndpoints() });
+    begun();
+    await made;
   } catch (failure) {
     throw new Error(`The CDK app does not synthesise:\n${isFailure(failure) ? failure.stderr : failure}`);
   }
