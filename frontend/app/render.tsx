@@ -18,12 +18,15 @@ import type { PictureKind } from './pictureKinds.ts';
 import { SharedPicture } from './SharedPicture.tsx';
 import type { SiteSettings } from './siteSettings.ts';
 
-/** The HTML of a page: marketing pages for reading, order pages for hydration. Built for Node by `build/build.ts`. */
+/**
+ * The HTML of a page: marketing pages for reading, order pages for hydration. Built for Node by `build/build.ts`. The latter
+ * quote nothing from `data`.
+ */
 export async function renderPage(
   route: Route,
   locale: Locale,
   assets: PageAssets,
-  { settings, data }: { settings: SiteSettings; data: SiteData },
+  { settings, data }: { settings: SiteSettings; data: () => SiteData },
 ) {
   makeWith(settings.quotingHours);
   const view = await loadView(
@@ -38,13 +41,13 @@ export async function renderPage(
   const frame = await loadMessages(locale, ['frame']);
   const i18n = createI18n(locale, { ...view.messages, ...frame });
   const languages = await everyFrame();
-  const written = writtenAt(data.content[locale], route.path);
+  const written = route.kind === 'app' ? undefined : writtenAt(data().content[locale], route.path);
   const content =
     route.kind === 'app'
       ? await text((await prerender(<App initial={view} />)).prelude)
       : renderToStaticMarkup(
           <I18nProvider locale={locale} messages={{ ...view.messages, ...frame }}>
-            <SiteDataContext value={data}>
+            <SiteDataContext value={data()}>
               <view.page params={view.params} />
             </SiteDataContext>
           </I18nProvider>,

@@ -1,4 +1,5 @@
-import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { setPriority } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { build, type Plugin } from 'vite';
@@ -19,6 +20,7 @@ import { pictureOf } from '../app/pictureKinds.ts';
 import { type SiteSettings, siteSettings } from '../app/siteSettings.ts';
 import { writtenAt } from '../shop/content/contentAt.ts';
 import type { SiteData } from '../shop/content/SiteData.ts';
+import { AskedPages } from './askedPages.ts';
 import { boundPage } from './boundWords.ts';
 import { brandStyle, weakContrasts } from './brandTokens.ts';
 import { refuseTooNew } from './browsers/refuseTooNew.ts';
@@ -32,7 +34,7 @@ import { plain } from './content/renderMarkdown.ts';
 import { robots, sitemap, siteRoutes } from './content/siteRoutes.ts';
 import { pageFile } from './edgeFunctions.ts';
 import { pageAssets, parseManifest } from './manifest.ts';
-import { drawPictures } from './pictures.ts';
+import { sharedPictures } from './pictures.ts';
 import { pseudoMessages } from './pseudoTexts.ts';
 
 /** What the search of the error page finds, for the browser: titles of pages, articles and questions with their addresses. */
@@ -80,15 +82,60 @@ const brandColours: Plugin = {
   transform: (code, id) => (id.endsWith('/design/site.css') ? `${code}\n${brandStyle()}` : undefined),
 };
 
-/** Writes the whole site to frontend/dist: bundles, a file per page and language, feeds, sitemap, robots, brotli beside each. */
+/**
+ * Writes the whole site to frontend/dist: bundles, a file per page and language, feeds, sitemap, robots, brotli beside each. A
+ * page that someone waits for comes first, with all that it loads.
+ */
 async function buildSite(): Promise<void> {
+  // The functions behind the page that someone has come before pages that nobody waits for.
+  const asked = new AskedPages(process, () => setPriority(10));
   const settings = siteSettings(process.env);
   checkBrand();
-  // First, so that what a writer has to correct is said at once.
-  const data = siteData(settings, new Date());
-  await build({ configFile, logLevel: 'warn', plugins: [brandColours, ...pseudo] });
+  let quoted: SiteData | undefined;
+  const data = () => {
+    quoted ??= siteData(settings, new Date());
+    return quoted;
+  };
+  // What a writer has to correct is said before the site that is there makes room.
+  if (existsSync(join(dist, locales[0], 'index.html'))) data();
+  await Promise.all([bundleForBrowsers(), bundleForRendering()]);
+  const manifest = takeManifest();
+  const { renderPage, renderPicture } = await import(pathToFileURL(join(server, 'render.js')).href);
+  const pictureAt = sharedPictures(renderPicture, dist);
+  asked.tell({ assets: true });
+  const left = locales.flatMap((locale) =>
+    siteRoutes().map((route) => ({ locale, route, file: `${locale}${pageFile(route.path)}` })),
+  );
+  const headings = new Map<string, string>();
+  for (let page = await asked.takeNext(left); page; page = await asked.takeNext(left)) {
+    const { locale, route, file } = page;
+    const picture = await pictureAt(pictureOf(route.name), locale);
+    const assets = { ...pageAssets(manifest, route, locale), picture };
+    const html = await renderPage(route, locale, assets, { settings, data });
+    write(file, bindsShortWords[locale] ? boundPage(html) : html);
+    asked.tell({ page: file });
+    if (route.index) headings.set(file, headingOf(html));
+  }
+  for (const locale of locales) {
+    const content = data().content[locale];
+    const found = siteRoutes().flatMap(({ path }): [string, string][] => {
+      const heading = headings.get(`${locale}${pageFile(path)}`);
+      return heading === undefined || writtenAt(content, path) ? [] : [[path, heading]];
+    });
+    writeTexts(locale, content, { origin: settings.origin, found });
+  }
+  write('api-collection.json', JSON.stringify(collection(`${brand.name} API`, settings.origin, saidByBrand), null, 2));
+  write('sitemap.xml', sitemap(settings.origin, silentLocale(settings)));
+  write('robots.txt', robots(settings.origin));
+  if (look.logo) write('favicon.svg', favicon(look.logo, look.colours.light.accent));
   refuseTooNew(dist);
-  await build({
+  await compress(dist);
+}
+
+const bundleForBrowsers = () => build({ configFile, logLevel: 'warn', plugins: [brandColours, ...pseudo] });
+
+const bundleForRendering = () =>
+  build({
     configFile,
     logLevel: 'warn',
     publicDir: false,
@@ -100,29 +147,15 @@ async function buildSite(): Promise<void> {
       rolldownOptions: { input: join(frontend, 'app/render.tsx') },
     },
   });
+
+/** The list of what was bundled for browsers, which is not published. */
+function takeManifest() {
   const manifestFile = join(dist, 'manifest.json');
   const manifest = parseManifest(readFileSync(manifestFile, 'utf8'));
   const circle = circularChunks(manifest);
   if (circle) throw new Error(`files of the build import each other: ${circle.join(' > ')}`);
   renameSync(manifestFile, join(server, 'manifest.json'));
-  const { renderPage, renderPicture } = await import(pathToFileURL(join(server, 'render.js')).href);
-  const pictures = await drawPictures(renderPicture, dist);
-  for (const locale of locales) {
-    const found: [string, string][] = [];
-    for (const route of siteRoutes()) {
-      const assets = { ...pageAssets(manifest, route, locale), picture: pictures[locale][pictureOf(route.name)] };
-      const html = await renderPage(route, locale, assets, { settings, data });
-      write(`${locale}${pageFile(route.path)}`, bindsShortWords[locale] ? boundPage(html) : html);
-      const written = writtenAt(data.content[locale], route.path);
-      if (route.index && !written) found.push([route.path, headingOf(html)]);
-    }
-    writeTexts(locale, data.content[locale], { origin: settings.origin, found });
-  }
-  write('api-collection.json', JSON.stringify(collection(`${brand.name} API`, settings.origin, saidByBrand), null, 2));
-  write('sitemap.xml', sitemap(settings.origin, silentLocale(settings)));
-  write('robots.txt', robots(settings.origin));
-  if (look.logo) write('favicon.svg', favicon(look.logo, look.colours.light.accent));
-  await compress(dist);
+  return manifest;
 }
 
 /** The folder of the brand has what the schema says, and its colours can be read. */

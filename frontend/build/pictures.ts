@@ -3,36 +3,36 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { Resvg } from '@resvg/resvg-js';
-import { type Locale, locales } from '#shared/messages/locale.ts';
-import { type PictureKind, pictureKinds } from '../app/pictureKinds.ts';
-
-type Pictures = Record<Locale, Record<PictureKind, string>>;
+import type { Locale } from '#shared/messages/locale.ts';
+import type { PictureKind } from '../app/pictureKinds.ts';
 
 /** The font of the site as files that a renderer of SVG can read; browsers get another form of it. */
 const fontFiles = ['400Regular/Figtree_400Regular.ttf', '700Bold/Figtree_700Bold.ttf'].map((file) =>
   createRequire(import.meta.url).resolve(`@expo-google-fonts/figtree/${file}`),
 );
 
-/** Draws the pictures of shared links, one for each kind of page and language, into the site's assets; answers their addresses. */
-export async function drawPictures(
+/** Draws the pictures of shared links, one for each kind of page and language, into the site's assets as pages ask for their addresses. */
+export function sharedPictures(
   render: (kind: PictureKind, locale: Locale) => Promise<string>,
   dist: string,
-): Promise<Pictures> {
+): (kind: PictureKind, locale: Locale) => Promise<string> {
   const colours = lightTokens(readFileSync(new URL('../design/tokens.css', import.meta.url), 'utf8'));
-  const drawn: [Locale, Record<string, string>][] = [];
-  for (const locale of locales) {
-    const addresses: Record<string, string> = {};
-    for (const kind of pictureKinds) {
-      const svg = coloured(await render(kind, locale), colours);
-      const png = new Resvg(svg, { font: { fontFiles, loadSystemFonts: false, defaultFontFamily: 'Figtree' } });
-      const bytes = png.render().asPng();
-      const hash = createHash('sha256').update(bytes).digest('base64url').slice(0, 8);
-      addresses[kind] = `/assets/share-${kind}-${locale}-${hash}.png`;
-      writeFileSync(join(dist, addresses[kind]), bytes);
-    }
-    drawn.push([locale, addresses]);
-  }
-  return Object.fromEntries(drawn) as Pictures;
+  const drawn = new Map<string, Promise<string>>();
+  const draw = async (kind: PictureKind, locale: Locale): Promise<string> => {
+    const svg = coloured(await render(kind, locale), colours);
+    const png = new Resvg(svg, { font: { fontFiles, loadSystemFonts: false, defaultFontFamily: 'Figtree' } });
+    const bytes = png.render().asPng();
+    const hash = createHash('sha256').update(bytes).digest('base64url').slice(0, 8);
+    const address = `/assets/share-${kind}-${locale}-${hash}.png`;
+    writeFileSync(join(dist, address), bytes);
+    return address;
+  };
+  return (kind, locale) => {
+    const name = `${kind}-${locale}`;
+    const address = drawn.get(name) ?? draw(kind, locale);
+    drawn.set(name, address);
+    return address;
+  };
 }
 
 /** Values of the tokens in light colours: the first block of the sheet. */

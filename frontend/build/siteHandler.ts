@@ -25,6 +25,8 @@ interface SiteOptions {
   locales?: StageLocales;
   /** A page whose part a job fills, as it lies published; without, as it was built. */
   filled?: (page: string, built: string) => Promise<string>;
+  /** While the site is being built: resolves once the file (`en/order/write/index.html`) is as it will be. */
+  wait?: (file: string) => Promise<void>;
 }
 
 /** Answers as the CDN would from a built folder: its functions, the production headers, brotli. */
@@ -41,6 +43,7 @@ export function createSiteHandler(options: SiteOptions) {
       return;
     }
     if (!isRequest(asked)) throw new Error('the viewer-request function answered neither request nor response');
+    await options.wait?.(asked.uri.slice(1));
     const path = normalize(join(options.dist, asked.uri));
     if (!path.startsWith(options.dist) || !isFile(path)) {
       response.writeHead(404, { 'Content-Type': 'text/plain', 'Cache-Control': 'no-store' }).end('Not found');

@@ -57,7 +57,8 @@ try {
   for (const { role, email } of host.identity ? demoAccounts : []) console.log(`  ${role.padEnd(10)} ${email}`);
   console.log(`demo coupon of this machine: ${demoCoupon.code}, ${demoCoupon.percent} % off`);
   const buildsSite = process.env.SITE_BUILD !== 'off';
-  if (buildsSite && host.site.state !== 'built') console.log('the site is being built: a few seconds more');
+  if (buildsSite && host.site.state !== 'built')
+    console.log('the site is being built: a page that you ask for comes first');
   if (isSimulated) console.log('simulation: once the demo data is made, orders travel to their end by themselves');
   console.log(`ready ${host.url}`);
   watchSources(root, ['functions', 'shared', 'events'], (file) => {

@@ -22,9 +22,9 @@ interface HomeFacts {
   accounts: readonly { role: string; email: string; password: string }[];
 }
 
-/** The built site as the CDN serves it (asked at every page, so that a build shows at once), else a plain page. */
+/** The site as the CDN serves it, where it is being built each page as soon as it is there, else a plain page. */
 export function siteHandler(
-  site: Pick<SiteBuild, 'state' | 'dist'>,
+  site: Pick<SiteBuild, 'state' | 'dist' | 'wait'>,
   facts: HomeFacts,
   filled?: FilledPages['read'],
 ): LocalHandler {
@@ -32,29 +32,32 @@ export function siteHandler(
   return async (request, response) => {
     const path = request.url?.split('?')[0];
     const { state } = site;
-    if (state === 'built' && path !== '/local') {
-      built ??= await builtSite(site.dist, facts.locales, filled);
+    if (state !== 'missing' && path !== '/local') {
+      built ??= await builtSite(site, facts.locales, filled);
       return built(request, response);
     }
-    const shown = path === '/' || path === '/local' || state === 'building';
-    const wait = state === 'building' && path !== '/local';
-    response.writeHead(shown ? 200 : 404, { ...pageHeaders, ...(wait && { refresh: '2' }) });
-    response.end(shown ? home(facts, state) : page('Not found', html`<p><a href="/">What runs here</a></p>`));
+    response.writeHead(path === '/' || path === '/local' ? 200 : 404, pageHeaders);
+    response.end(
+      path === '/' || path === '/local'
+        ? home(facts, state)
+        : page('Not found', html`<p><a href="/">What runs here</a></p>`),
+    );
   };
 }
 
 async function builtSite(
-  dist: string,
+  site: Pick<SiteBuild, 'dist' | 'wait'>,
   locales: StageLocales,
   filled: FilledPages['read'] | undefined,
 ): Promise<LocalHandler> {
   const { createSiteHandler } = await import('#frontend/build/siteHandler.ts');
-  return createSiteHandler({ dist, uploadOrigins: [], locales, ...(filled && { filled }) });
+  const wait = (file: string) => site.wait(file);
+  return createSiteHandler({ dist: site.dist, uploadOrigins: [], locales, wait, ...(filled && { filled }) });
 }
 
 const siteLine: Record<SiteBuild['state'], Html> = {
   built: html`<p>The site is at <a href="/">/</a>.</p>`,
-  building: html`<p>The site is being built. This page gives way to it in a few seconds.</p>`,
+  building: html`<p>The site is at <a href="/">/</a>. It is being built: each page is there when it is asked for.</p>`,
   missing: html`<p>The site is not built: <code>npm run build</code> does it.</p>`,
 };
 
