@@ -10,7 +10,7 @@ import { AccountFrame } from '#frontend/shop/account/AccountFrame.tsx';
 import { FormCard } from '#frontend/shop/account/FormCard.tsx';
 import { SureDialog } from '#frontend/shop/account/SureDialog.tsx';
 import { useSignedIn } from '#frontend/shop/account/useSignedIn.ts';
-import { LoadFailed } from '#frontend/shop/errors/LoadFailed.tsx';
+import { Loaded } from '#frontend/shop/errors/Loaded.tsx';
 import { useSubmit } from '#frontend/shop/useSending.ts';
 import type { ResultOf } from '#shared/contract/operation.ts';
 import { testMode } from '#shared/contract/testMode.ts';
@@ -21,7 +21,8 @@ import { formatMoment } from '#shared/rules/say/sayMoment.ts';
 export default function ClocksPage() {
   const { t, locale } = useI18n();
   const signedIn = useSignedIn();
-  const { data, error, mutate } = useSWR(signedIn && 'test-clocks', () => call(testMode.listTestClocks));
+  const answer = useSWR(signedIn && 'test-clocks', () => call(testMode.listTestClocks));
+  const { data, mutate } = answer;
   const [said, setSaid] = useState('');
   const list = data?.clocks;
   const changed = async (message = '') => {
@@ -44,8 +45,7 @@ export default function ClocksPage() {
           <p role="status" className={said ? 'notice' : 'sr-only'}>
             {said}
           </p>
-          {error !== undefined && <LoadFailed error={error} again={() => void mutate()} />}
-          {!list && error === undefined && <div aria-busy="true" className="card h-40" />}
+          <Loaded of={answer} wait="card h-40" />
           {list?.length === 0 && <p className="card p-6">{t('webhooks/clocks.none')}</p>}
           {list?.map((clock, place) => (
             <Clock key={clock.id} clock={clock} isNewest={place === 0} changed={changed} />
@@ -168,17 +168,17 @@ function Clock({ clock, isNewest, changed }: ClockProps) {
 function ClockMails({ clock, time }: { clock: string; time: string }) {
   const { t, locale } = useI18n();
   const [isOpen, setOpen] = useState(false);
-  const { data, error, mutate } = useSWR(isOpen && ['test-mails', clock, time], () =>
+  const answer = useSWR(isOpen && ['test-mails', clock, time], () =>
     call(testMode.listTestMails, { params: { clock } }),
   );
+  const { data } = answer;
   // The latest first, as in a mailbox.
   const mails = data?.mails.map((mail, place) => ({ ...mail, place })).reverse();
   return (
     <details open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary className="link cursor-pointer">{t('webhooks/clock.mails')}</summary>
       <div className="mt-3 grid gap-3">
-        {error !== undefined && <LoadFailed error={error} again={() => void mutate()} />}
-        {!mails && error === undefined && <div aria-busy="true" className="h-16 rounded-[10px] bg-surface" />}
+        <Loaded of={answer} wait="h-16 rounded-[10px] bg-surface" />
         {mails?.length === 0 && <p className="hint">{t('webhooks/clock.mails.none')}</p>}
         <ul className="grid gap-3">
           {mails?.map(({ place, at, template, test_recipient: to, order_id: order }) => (

@@ -1,5 +1,6 @@
 import { call } from '#frontend/api/client.ts';
 import { useI18n } from '#frontend/i18n/I18n.tsx';
+import { Waiting } from '#frontend/shop/errors/Loaded.tsx';
 import { DeskFrame } from '#frontend/shop/work/DeskFrame.tsx';
 import { useAddress } from '#frontend/shop/work/useAddress.ts';
 import { useDeskList } from '#frontend/shop/work/useDeskList.ts';
@@ -22,9 +23,9 @@ export default function DeskAuditPage() {
   const list = useDeskList(values && `desk/audit/${JSON.stringify(query)}`, (cursor) =>
     call(deskHistory.listAudit, { query: { ...query, cursor, limit: 50 } }),
   );
-  const lines = list.pages?.flatMap((page) => page.lines) ?? [];
+  const lines = list.data?.flatMap((page) => page.lines) ?? [];
   return (
-    <DeskFrame heading={t('deskOrder/audits')} list="staff.audit" error={list.error} retry={list.again}>
+    <DeskFrame heading={t('deskOrder/audits')} list="staff.audit" of={list} wait={null}>
       <div className="flex flex-wrap items-end gap-4">
         <div>
           <label className="label" htmlFor="audit-day">
@@ -57,8 +58,8 @@ export default function DeskAuditPage() {
           </button>
         )}
       </div>
-      {!list.pages && list.error === undefined && <div aria-busy="true" className="card h-96" />}
-      {list.pages && lines.length === 0 && <p className="card p-6">{t('deskOrder/audit.nothing')}</p>}
+      <Waiting of={list} as="card h-96" />
+      {list.data && lines.length === 0 && <p className="card p-6">{t('deskOrder/audit.nothing')}</p>}
       {lines.length > 0 && <AuditTable lines={lines} person={(id) => choose({ ...(day && { day }), person: id })} />}
       {list.hasMore && (
         <button type="button" className="btn btn-quiet justify-self-start" onClick={list.more}>

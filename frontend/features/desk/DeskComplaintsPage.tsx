@@ -12,16 +12,11 @@ import { staffComplaints } from '#shared/contract/staff/complaints.ts';
 /** Complaints without an answer, by the end of their time. */
 export default function DeskComplaintsPage() {
   const { t, locale } = useI18n();
-  const { data, error, mutate } = useWork('desk/complaints', () => call(staffComplaints.listComplaintQueue, {}));
+  const answer = useWork('desk/complaints', () => call(staffComplaints.listComplaintQueue, {}));
+  const { data } = answer;
   const rows = data?.complaints;
   return (
-    <DeskFrame
-      heading={t('deskComplaint/list')}
-      list="staff.complaints"
-      isLoading={!rows}
-      error={error}
-      retry={() => void mutate()}
-    >
+    <DeskFrame heading={t('deskComplaint/list')} list="staff.complaints" of={answer}>
       {rows?.length === 0 && <p className="card p-6">{t('deskComplaint/none')}</p>}
       {rows && rows.length > 0 && (
         <DeskTable

@@ -22,13 +22,14 @@ export default function DeskCustomersPage() {
   const { t } = useI18n();
   const { values, choose } = useAddress(['account']);
   const account = values?.account;
-  const { data, error, mutate } = useWork(
+  const answer = useWork(
     `desk/customer/${account ?? ''}`,
     async () => (account ? call(deskCustomers.getCustomer, { params: { account } }) : null),
     60_000,
   );
+  const { data, mutate } = answer;
   return (
-    <DeskFrame heading={t('deskCustomer/customers')} list="staff.customers" error={error} retry={() => void mutate()}>
+    <DeskFrame heading={t('deskCustomer/customers')} list="staff.customers" of={answer} wait={null}>
       <Search found={(id) => choose({ account: id })} />
       {data && <Customer key={data.account} customer={data} changed={() => mutate()} />}
       {!data && <Blocks />}

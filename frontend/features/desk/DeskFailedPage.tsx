@@ -38,10 +38,8 @@ export default function DeskFailedPage() {
     <DeskFrame
       heading={t('failed/list')}
       list="staff.failed"
-      error={error}
-      retry={() => void again()}
+      of={{ data: mails.data, error, mutate: again }}
       said={said}
-      isLoading={!mails.data && error === undefined}
     >
       {mails.data && <FailedMails mails={mails.data.mails} retried={retried} />}
       {may(staffMails.liftStoppedAddress) && <LiftAddress lifted={retried} />}

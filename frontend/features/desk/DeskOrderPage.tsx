@@ -29,18 +29,11 @@ import { History, OrderRecord } from './order/OrderRecord.tsx';
 /** The work of an order: its jobs, what can be done with each, and everything that happened. */
 export default function DeskOrderPage({ params: { id = '' } }: { params: Readonly<Record<string, string>> }) {
   const { t, locale } = useI18n();
-  const { data, error, mutate } = useWork(`desk/order/${id}`, () =>
-    call(staffWorkOperations.getWork, { params: { id } }),
-  );
+  const answer = useWork(`desk/order/${id}`, () => call(staffWorkOperations.getWork, { params: { id } }));
+  const { data, mutate } = answer;
   const [said, setSaid] = useState('');
   return (
-    <DeskFrame
-      heading={t('desk/heading', { id: /^0+$/.test(id) ? '…' : id })}
-      said={said}
-      isLoading={!data}
-      error={error}
-      retry={() => void mutate()}
-    >
+    <DeskFrame heading={t('desk/heading', { id: /^0+$/.test(id) ? '…' : id })} said={said} of={answer}>
       {data && (
         <Together>
           <dl className="grid gap-x-6 gap-y-1 sm:grid-cols-[auto_minmax(0,1fr)]">

@@ -23,13 +23,13 @@ export default function DeskOrdersPage() {
       ? call(deskOrders.listDeskOrders, { query: { ...wanted, cursor, limit: 25 } })
       : call(deskOrders.findDeskOrders, { body: { email, cursor, limit: 25 } }),
   );
-  const rows = list.pages?.flatMap(({ orders }) => orders) ?? [];
+  const rows = list.data?.flatMap(({ orders }) => orders) ?? [];
   const none =
     email === undefined
       ? t(list.hasMore ? 'deskOrders/none.yet' : 'deskOrders/none')
       : t('deskOrders/find.none', { email });
   return (
-    <DeskFrame heading={t('deskOrders/orders')} list="staff.orders" error={list.error} retry={list.again}>
+    <DeskFrame heading={t('deskOrders/orders')} list="staff.orders" of={list} wait={null}>
       <FindOrder ofEmail={setEmail} />
       {email === undefined ? (
         <>
@@ -45,8 +45,8 @@ export default function DeskOrdersPage() {
         </div>
       )}
       <div className="grid min-h-[60vh] grid-cols-[minmax(0,1fr)] content-start gap-4" aria-busy={list.isLoading}>
-        {!list.pages && list.error === undefined && <div className="card h-96" />}
-        {list.pages && rows.length === 0 && <p className="card p-6">{none}</p>}
+        {!list.data && list.error === undefined && <div className="card h-96" />}
+        {list.data && rows.length === 0 && <p className="card p-6">{none}</p>}
         {rows.length > 0 && <OrdersTable rows={rows} {...(email === undefined && { values: values ?? {}, choose })} />}
         <div className="flex flex-wrap items-center gap-4">
           {list.hasMore && (
@@ -56,7 +56,7 @@ export default function DeskOrdersPage() {
           )}
           {email === undefined && rows.length > 0 && <ExportOrders wanted={wanted} />}
           <p role="status" className="hint">
-            {list.pages && t('deskOrders/shown', { rows: rows.length })}
+            {list.data && t('deskOrders/shown', { rows: rows.length })}
           </p>
         </div>
       </div>

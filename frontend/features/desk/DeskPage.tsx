@@ -4,6 +4,7 @@ import { href } from '#frontend/href.ts';
 import { formatPercent } from '#frontend/i18n/formatPercent.ts';
 import { useI18n } from '#frontend/i18n/I18n.tsx';
 import { formatMoney } from '#frontend/i18n/money.ts';
+import { Waiting } from '#frontend/shop/errors/Loaded.tsx';
 import { DeskFrame } from '#frontend/shop/work/DeskFrame.tsx';
 import { DeskOrderLink, DeskTable, deskStateKey } from '#frontend/shop/work/DeskTable.tsx';
 import { FilterLinks, useAddressFilter } from '#frontend/shop/work/FilterLinks.tsx';
@@ -24,11 +25,12 @@ import { FindOrder, keepAskedEmail } from './FindOrder.tsx';
 export default function DeskPage() {
   const { t, locale } = useI18n();
   const filter = useAddressFilter('queue', ['unassigned', 'check', 'work', 'start', 'offer']);
-  const { data, error, mutate } = useWork(`desk/${filter.chosen}`, () =>
+  const answer = useWork(`desk/${filter.chosen}`, () =>
     call(staffWorkOperations.listJobQueue, { query: { queue: filter.chosen, limit: 100 } }),
   );
+  const { data } = answer;
   return (
-    <DeskFrame heading={t('desk/jobs')} list="staff.index" error={error} retry={() => void mutate()}>
+    <DeskFrame heading={t('desk/jobs')} list="staff.index" of={answer} wait={null}>
       <SwornTask />
       <Figures />
       <FindOrder
@@ -38,7 +40,7 @@ export default function DeskPage() {
         }}
       />
       <FilterLinks label={t('desk/queue')} filter={filter} textOf={(name) => t(`desk/queue.${name}`)} />
-      {!data && error === undefined && <div aria-busy="true" className="card h-40" />}
+      <Waiting of={answer} as="card h-40" />
       {data?.jobs.length === 0 && <p className="card p-6">{t('desk/queue.none')}</p>}
       {data && data.jobs.length > 0 && <JobTable jobs={data.jobs} />}
     </DeskFrame>

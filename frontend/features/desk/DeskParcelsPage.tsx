@@ -2,6 +2,7 @@ import { call } from '#frontend/api/client.ts';
 import { href } from '#frontend/href.ts';
 import { useI18n } from '#frontend/i18n/I18n.tsx';
 import { ListTable } from '#frontend/shop/account/ListTable.tsx';
+import { Waiting } from '#frontend/shop/errors/Loaded.tsx';
 import { DeskFrame } from '#frontend/shop/work/DeskFrame.tsx';
 import { FilterLinks, useAddressFilter } from '#frontend/shop/work/FilterLinks.tsx';
 import { sayInstant } from '#frontend/shop/work/sayInstant.ts';
@@ -15,13 +16,14 @@ type List = 'to_send' | 'under_way' | 'returned';
 export default function DeskParcelsPage() {
   const { t } = useI18n();
   const filter = useAddressFilter('list', ['to_send', 'under_way', 'returned']);
-  const { data, error, mutate } = useWork(`desk/parcels/${filter.chosen}`, () =>
+  const answer = useWork(`desk/parcels/${filter.chosen}`, () =>
     call(shippingOperations.listParcels, { query: { list: filter.chosen, limit: 100 } }),
   );
+  const { data } = answer;
   return (
-    <DeskFrame heading={t('deskParcel/parcels')} list="staff.parcels" error={error} retry={() => void mutate()}>
+    <DeskFrame heading={t('deskParcel/parcels')} list="staff.parcels" of={answer} wait={null}>
       <FilterLinks label={t('deskParcel/lists')} filter={filter} textOf={(name) => t(`deskParcel/${name}`)} />
-      {!data && error === undefined && <div aria-busy="true" className="card h-40" />}
+      <Waiting of={answer} as="card h-40" />
       {data?.parcels.length === 0 && <p className="card p-6">{t(`deskParcel/none.${filter.chosen}`)}</p>}
       {data && data.parcels.length > 0 && <Parcels parcels={data.parcels} list={filter.chosen} />}
     </DeskFrame>

@@ -17,22 +17,15 @@ import { useQuoteName } from './useQuoteName.ts';
 /** A quote on the desk: what is asked for, who has it in hand, and its price, started from what was counted. */
 export default function DeskQuotePage({ params: { id = '' } }: { params: Readonly<Record<string, string>> }) {
   const { t } = useI18n();
-  const { data, error, mutate } = useWork(`desk/quote/${id}`, () =>
-    call(staffQuotes.getStaffQuote, { params: { id } }),
-  );
+  const answer = useWork(`desk/quote/${id}`, () => call(staffQuotes.getStaffQuote, { params: { id } }));
+  const { data, mutate } = answer;
   const [said, setSaid] = useState('');
   const changed = async (next: StaffQuoteWire, text = '') => {
     setSaid(text);
     await mutate(next, { revalidate: false });
   };
   return (
-    <DeskFrame
-      heading={t('desk/quote.heading', { id: /^0+$/.test(id) ? '…' : id })}
-      said={said}
-      isLoading={!data}
-      error={error}
-      retry={() => void mutate()}
-    >
+    <DeskFrame heading={t('desk/quote.heading', { id: /^0+$/.test(id) ? '…' : id })} said={said} of={answer}>
       {data && (
         <>
           <Standing quote={data} />

@@ -2,6 +2,7 @@ import { call } from '#frontend/api/client.ts';
 import { href } from '#frontend/href.ts';
 import { useI18n } from '#frontend/i18n/I18n.tsx';
 import { ListTable } from '#frontend/shop/account/ListTable.tsx';
+import { Waiting } from '#frontend/shop/errors/Loaded.tsx';
 import { PushCard } from '#frontend/shop/push/PushSwitch.tsx';
 import { DeskFrame } from '#frontend/shop/work/DeskFrame.tsx';
 import { FilterLinks, useAddressFilter } from '#frontend/shop/work/FilterLinks.tsx';
@@ -17,13 +18,14 @@ type Row = ResultOf<typeof staffQuotes.listQuoteQueue>['quotes'][number];
 export default function DeskQuotesPage() {
   const { t } = useI18n();
   const filter = useAddressFilter('list', ['open', 'waiting', 'sent']);
-  const { data, error, mutate } = useWork(`desk/quotes/${filter.chosen}`, () =>
+  const answer = useWork(`desk/quotes/${filter.chosen}`, () =>
     call(staffQuotes.listQuoteQueue, { query: { list: filter.chosen, limit: 100 } }),
   );
+  const { data } = answer;
   return (
-    <DeskFrame heading={t('desk/quotes')} list="staff.quotes" error={error} retry={() => void mutate()}>
+    <DeskFrame heading={t('desk/quotes')} list="staff.quotes" of={answer} wait={null}>
       <FilterLinks label={t('desk/quotes.list')} filter={filter} textOf={(name) => t(`desk/quotes.${name}`)} />
-      {!data && error === undefined && <div aria-busy="true" className="card h-40" />}
+      <Waiting of={answer} as="card h-40" />
       {data?.quotes.length === 0 && <p className="card p-6">{t('desk/quotes.none')}</p>}
       {data && data.quotes.length > 0 && <QuoteTable quotes={data.quotes} />}
       <div className="mt-8 max-w-xl">

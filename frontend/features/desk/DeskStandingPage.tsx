@@ -24,13 +24,7 @@ export default function DeskStandingPage() {
   const { t } = useI18n();
   const kept = useWork('desk/punctuality', () => call(staffStanding.getPairPunctuality), refreshMilliseconds);
   return (
-    <DeskFrame
-      heading={t('standing/list')}
-      list="staff.standing"
-      isLoading={!kept.data}
-      error={kept.error}
-      retry={() => void kept.mutate()}
-    >
+    <DeskFrame heading={t('standing/list')} list="staff.standing" of={kept}>
       {kept.data && (
         <WorkSection id="punctuality-heading" heading={t('standing/punctuality')}>
           <p className="hint max-w-prose">{t('standing/method')}</p>
@@ -93,11 +87,11 @@ function Ratings() {
   const found = useDeskList(`desk/ratings/${list}`, (cursor) =>
     call(staffStanding.listStaffRatings, { query: { list, cursor } }),
   );
-  const rows = found.pages?.flatMap(({ ratings }) => ratings) ?? [];
-  const { count = 0, average = null } = found.pages?.[0] ?? {};
+  const rows = found.data?.flatMap(({ ratings }) => ratings) ?? [];
+  const { count = 0, average = null } = found.data?.[0] ?? {};
   async function change(row: Rating, reason: string) {
     await call(staffStanding.showRating, { params: { id: row.order_id }, body: { shown: !row.shown, reason } });
-    found.again();
+    await found.mutate();
   }
   return (
     <WorkSection id="ratings-heading" heading={t('standing/ratings')}>
@@ -105,7 +99,7 @@ function Ratings() {
         <p>{t('standing/average', { average: new Intl.NumberFormat(locale).format(average), count })}</p>
       )}
       <FilterLinks label={t('standing/ratings')} filter={filter} textOf={(name) => t(`standing/ratings.${name}`)} />
-      {found.pages && rows.length === 0 && <p className="card p-6">{t('standing/ratings.none')}</p>}
+      {found.data && rows.length === 0 && <p className="card p-6">{t('standing/ratings.none')}</p>}
       {rows.length > 0 && (
         <DeskTable
           caption={t('standing/ratings')}

@@ -21,7 +21,8 @@ import { contactCharacters } from '#shared/model/account/contact.ts';
 export default function ContactPage({ params: { id = '' } }: { params: Readonly<Record<string, string>> }) {
   const { t } = useI18n();
   const read = () => call(staffContacts.getContact, { params: { contact: id } });
-  const { data, error, mutate } = useWork(`desk/contact/${id}`, read);
+  const answer = useWork(`desk/contact/${id}`, read);
+  const { data, mutate } = answer;
   const [said, setSaid] = useState('');
   const changed = async (next: ContactViewWire, text: string) => {
     setSaid(text);
@@ -33,13 +34,7 @@ export default function ContactPage({ params: { id = '' } }: { params: Readonly<
     return t('conflict/now', { state: t(`contact/state.${now.state}`) });
   };
   return (
-    <DeskFrame
-      heading={t('contact/one', { number: id })}
-      said={said}
-      isLoading={!data}
-      error={error}
-      retry={() => void mutate()}
-    >
+    <DeskFrame heading={t('contact/one', { number: id })} said={said} of={answer}>
       {data && (
         <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-8 lg:grid-cols-[2fr_1fr]">
           <div className="grid gap-5">

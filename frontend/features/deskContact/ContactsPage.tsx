@@ -15,17 +15,12 @@ import { contactStates } from '#shared/model/account/contact.ts';
 export default function ContactsPage() {
   const { t, locale } = useI18n();
   const filter = useAddressFilter('state', contactStates);
-  const { data, error, mutate } = useWork(`desk/contacts/${filter.chosen}`, () =>
+  const answer = useWork(`desk/contacts/${filter.chosen}`, () =>
     call(staffContacts.listContacts, { query: { state: filter.chosen, limit: 100 } }),
   );
+  const { data } = answer;
   return (
-    <DeskFrame
-      heading={t('contact/list')}
-      list="staff.contacts"
-      isLoading={!data}
-      error={error}
-      retry={() => void mutate()}
-    >
+    <DeskFrame heading={t('contact/list')} list="staff.contacts" of={answer}>
       <FilterLinks label={t('contact/filter')} filter={filter} textOf={(name) => t(`contact/filter.${name}`)} />
       <ExportNewsletter />
       {data?.contacts.length === 0 && <p className="card p-6">{t('contact/none')}</p>}

@@ -5,6 +5,7 @@ import { useI18n } from '#frontend/i18n/I18n.tsx';
 import { formatMoney } from '#frontend/i18n/money.ts';
 import { ListTable } from '#frontend/shop/account/ListTable.tsx';
 import { useRecentPassword } from '#frontend/shop/account/useRecentPassword.tsx';
+import { Waiting } from '#frontend/shop/errors/Loaded.tsx';
 import { AskFirst } from '#frontend/shop/work/AskFirst.tsx';
 import { sayInstant } from '#frontend/shop/work/sayInstant.ts';
 import { useWork } from '#frontend/shop/work/useWork.ts';
@@ -23,12 +24,13 @@ export function ApprovalList({ failed, say }: ListProps) {
   const { t, locale } = useI18n();
   const { question, withRecentPassword } = useRecentPassword();
   const [asked, setAsked] = useState<{ row: Approval; act: 'approve' | 'decline' }>();
-  const { data, error, mutate } = useWork('desk/money/approval', () =>
+  const answer = useWork('desk/money/approval', () =>
     call(moneyOfOrder.listRefundApprovals, { query: { limit: 100 } }),
   );
+  const { data, error, mutate } = answer;
   // biome-ignore lint/correctness/useExhaustiveDependencies: told when the error is another one
   useEffect(() => failed(error, () => void mutate()), [error]);
-  if (!data) return error === undefined ? <div aria-busy="true" className="card h-40" /> : null;
+  if (!data) return <Waiting of={answer} as="card h-40" />;
   const nameOf = ({ payment, refund_id }: Approval) => ({ slug: payment.slug, refund: refund_id });
   return (
     <>

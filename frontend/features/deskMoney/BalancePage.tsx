@@ -25,18 +25,13 @@ export default function BalancePage() {
   const may = useMay();
   const account = useAddress(['account']).values?.account;
   const [said, setSaid] = useState('');
-  const { data, error, mutate } = useWork(`desk/balance/${account ?? ''}`, async () =>
+  const answer = useWork(`desk/balance/${account ?? ''}`, async () =>
     account ? call(balances.getCustomerBalance, { params: { account } }) : null,
   );
+  const { data, mutate } = answer;
   const say = (sum: { amount: number }) => formatMoney(sum.amount, locale);
   return (
-    <DeskFrame
-      heading={t('balance/heading')}
-      error={error}
-      retry={() => void mutate()}
-      said={said}
-      isLoading={data === undefined && error === undefined}
-    >
+    <DeskFrame heading={t('balance/heading')} of={answer} said={said}>
       <p>
         <a
           className="link"

@@ -20,20 +20,14 @@ export default function CharityPage() {
   const tellLast = useTellLast();
   const [said, setSaid] = useState('');
   const [asked, setAsked] = useState<string>();
-  const { data, error, mutate } = useWork('desk/charity', () => call(staffCharity.listCharityMonths));
+  const answer = useWork('desk/charity', () => call(staffCharity.listCharityMonths));
+  const { data, mutate } = answer;
   const months = data?.charity_months ?? [];
   const settling = months.find(({ month }) => month === asked);
   const nameOf = (month: string) => sayMonth(month, locale);
   const isOver = (month: string) => month < warsawDayOf(new Date()).slice(0, 7);
   return (
-    <DeskFrame
-      heading={t('charity/heading')}
-      list="staff.charity"
-      error={error}
-      retry={() => void mutate()}
-      said={said}
-      isLoading={!data && error === undefined}
-    >
+    <DeskFrame heading={t('charity/heading')} list="staff.charity" of={answer} said={said}>
       {data && (
         <p className="hint max-w-prose">
           {t('charity/text', { partner: data.partner, price: formatMoney(data.dinner_price.amount, locale) })}

@@ -43,16 +43,10 @@ export default function CouponsPage() {
   const tellLast = useTellLast();
   const [said, setSaid] = useState('');
   const [ends, setEnds] = useState<Coupon>();
-  const { data, error, mutate } = useWork('desk/coupons', everyCoupon);
+  const answer = useWork('desk/coupons', everyCoupon);
+  const { data, mutate } = answer;
   return (
-    <DeskFrame
-      heading={t('coupon/list')}
-      list="staff.coupons"
-      error={error}
-      retry={() => void mutate()}
-      said={said}
-      isLoading={!data && error === undefined}
-    >
+    <DeskFrame heading={t('coupon/list')} list="staff.coupons" of={answer} said={said}>
       {data?.length === 0 && <p className="card p-6">{t('coupon/none')}</p>}
       {data && data.length > 0 && (
         <CouponTable coupons={data} end={may(couponOperations.endCoupon) ? setEnds : undefined} />

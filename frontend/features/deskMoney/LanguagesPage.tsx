@@ -22,18 +22,12 @@ export default function LanguagesPage() {
   const may = useMay();
   const [said, setSaid] = useState('');
   const [chosen, setChosen] = useState<LanguageRow>();
-  const { data, error, mutate } = useWork('desk/languages', () => call(catalogueVersions.listLanguageVersions));
+  const answer = useWork('desk/languages', () => call(catalogueVersions.listLanguageVersions));
+  const { data, mutate } = answer;
   const planned = data?.versions.filter(({ state }) => state === 'planned') ?? [];
   const change = may(catalogueVersions.publishLanguages) ? setChosen : undefined;
   return (
-    <DeskFrame
-      heading={t('language/list')}
-      list="staff.languages"
-      error={error}
-      retry={() => void mutate()}
-      said={said}
-      isLoading={!data && error === undefined}
-    >
+    <DeskFrame heading={t('language/list')} list="staff.languages" of={answer} said={said}>
       {planned.map((one) => (
         <p key={one.version} className="notice">
           {t('language/planned', { at: sayInstant(one.valid_from, locale), by: one.by ?? '–' })}

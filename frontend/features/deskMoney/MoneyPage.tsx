@@ -5,6 +5,7 @@ import { useI18n } from '#frontend/i18n/I18n.tsx';
 import { formatMoney } from '#frontend/i18n/money.ts';
 import { ListTable } from '#frontend/shop/account/ListTable.tsx';
 import { useRecentPassword } from '#frontend/shop/account/useRecentPassword.tsx';
+import { type Asked, Waiting } from '#frontend/shop/errors/Loaded.tsx';
 import { AskFirst } from '#frontend/shop/work/AskFirst.tsx';
 import { DeskFrame } from '#frontend/shop/work/DeskFrame.tsx';
 import { FilterLinks, useAddressFilter } from '#frontend/shop/work/FilterLinks.tsx';
@@ -23,11 +24,11 @@ import { Transfers } from './Transfers.tsx';
 export default function MoneyPage() {
   const { t } = useI18n();
   const filter = useAddressFilter('list', ['approval', 'rejected', 'waiting', 'transfers']);
-  const [shown, setShown] = useState<{ error?: unknown; retry: () => void }>({ retry: () => undefined });
+  const [shown, setShown] = useState<Asked>({ mutate: () => undefined });
   const [said, setSaid] = useState('');
-  const list = { failed: (error: unknown, retry: () => void) => setShown({ error, retry }), say: setSaid };
+  const list = { failed: (error: unknown, mutate: () => void) => setShown({ error, mutate }), say: setSaid };
   return (
-    <DeskFrame heading={t('money/list')} list="staff.money" error={shown.error} retry={shown.retry} said={said}>
+    <DeskFrame heading={t('money/list')} list="staff.money" of={shown} wait={null} said={said}>
       <FilterLinks label={t('money/list')} filter={filter} textOf={(name) => t(`money/list.${name}`)} />
       {filter.chosen === 'approval' && (
         <>
@@ -51,12 +52,11 @@ function OpenRefunds({ list, failed, say }: ListProps & { list: 'rejected' | 'wa
   const may = useMay();
   const { question, withRecentPassword } = useRecentPassword();
   const [asked, setAsked] = useState<OpenRefund>();
-  const { data, error, mutate } = useWork(`desk/money/${list}`, () =>
-    call(refunds.listRefunds, { query: { list, limit: 100 } }),
-  );
+  const answer = useWork(`desk/money/${list}`, () => call(refunds.listRefunds, { query: { list, limit: 100 } }));
+  const { data, error, mutate } = answer;
   // biome-ignore lint/correctness/useExhaustiveDependencies: told when the error is another one
   useEffect(() => failed(error, () => void mutate()), [error]);
-  if (!data) return error === undefined ? <div aria-busy="true" className="card h-40" /> : null;
+  if (!data) return <Waiting of={answer} as="card h-40" />;
   if (data.refunds.length === 0) return <p className="card p-6">{t('money/list.none')}</p>;
   const closes = list === 'rejected' && may(refunds.payOutRefund);
   return (

@@ -22,17 +22,10 @@ export default function OrderMoneyPage({ params: { id = '' } }: { params: Readon
   const { t, locale } = useI18n();
   const may = useMay();
   const [said, setSaid] = useState('');
-  const { data, error, mutate } = useWork(`desk/order/${id}/money`, () =>
-    call(moneyOfOrder.getOrderMoney, { params: { id } }),
-  );
+  const answer = useWork(`desk/order/${id}/money`, () => call(moneyOfOrder.getOrderMoney, { params: { id } }));
+  const { data, mutate } = answer;
   return (
-    <DeskFrame
-      heading={t('money/heading', { id: /^0+$/.test(id) ? '…' : id })}
-      error={error}
-      retry={() => void mutate()}
-      said={said}
-      isLoading={!data && error === undefined}
-    >
+    <DeskFrame heading={t('money/heading', { id: /^0+$/.test(id) ? '…' : id })} of={answer} said={said}>
       <p>
         <a className="link" href={href(locale, 'staff.order', { id })}>
           {t('money/order')}

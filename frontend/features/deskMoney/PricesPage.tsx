@@ -20,17 +20,11 @@ export default function PricesPage() {
   const [said, setSaid] = useState('');
   const [drafts, setDrafts] = useState(0);
   const [back, setBack] = useState<PriceVersion>();
-  const { data, error, mutate } = useWork('desk/prices', () => call(catalogueVersions.listPriceVersions));
+  const answer = useWork('desk/prices', () => call(catalogueVersions.listPriceVersions));
+  const { data, mutate } = answer;
   const current = data?.versions.find(({ state }) => state === 'current');
   return (
-    <DeskFrame
-      heading={t('price/list')}
-      list="staff.prices"
-      error={error}
-      retry={() => void mutate()}
-      said={said}
-      isLoading={!data && error === undefined}
-    >
+    <DeskFrame heading={t('price/list')} list="staff.prices" of={answer} said={said}>
       {data && (
         <VersionTable
           versions={data.versions.toReversed()}

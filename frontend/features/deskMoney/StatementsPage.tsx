@@ -41,9 +41,10 @@ export default function StatementsPage() {
   const [paying, setPaying] = useState<readonly StaffStatementWire[]>([]);
   const [said, setSaid] = useState('');
   const month = monthOf(filter.chosen);
-  const { data, error, mutate } = useWork(`desk/statements/${filter.chosen}`, () =>
+  const answer = useWork(`desk/statements/${filter.chosen}`, () =>
     call(staffStatements.listStaffStatements, { query: month === undefined ? {} : { month } }),
   );
+  const { data, mutate } = answer;
   const rows = data?.statements;
   const payable = (month !== undefined && rows?.filter(isPayable)) || [];
   const textOf = (list: (typeof lists)[number]) =>
@@ -51,14 +52,7 @@ export default function StatementsPage() {
   const stateOf = ({ state, paid_on }: StaffStatementWire) =>
     paid_on === null ? t(`zone/statement.${state}`) : t('zone/statement.paid_on', { day: formatDay(paid_on, locale) });
   return (
-    <DeskFrame
-      heading={t('statement/list')}
-      list="staff.statements"
-      said={said}
-      isLoading={!rows}
-      error={error}
-      retry={() => void mutate()}
-    >
+    <DeskFrame heading={t('statement/list')} list="staff.statements" said={said} of={answer}>
       <FilterLinks label={t('statement/list')} filter={filter} textOf={textOf} />
       {rows?.length === 0 && (
         <p className="card p-6">{t(month === undefined ? 'statement/none.disputed' : 'statement/none.month')}</p>

@@ -9,6 +9,7 @@ import { useI18n } from '#frontend/i18n/I18n.tsx';
 import { formatMoney } from '#frontend/i18n/money.ts';
 import { ListTable } from '#frontend/shop/account/ListTable.tsx';
 import { useRecentPassword } from '#frontend/shop/account/useRecentPassword.tsx';
+import { Waiting } from '#frontend/shop/errors/Loaded.tsx';
 import { typedMoney, typedPln } from '#frontend/shop/typedMoney.ts';
 import { useSubmit } from '#frontend/shop/useSending.ts';
 import { sayInstant } from '#frontend/shop/work/sayInstant.ts';
@@ -41,10 +42,11 @@ export function Transfers({ failed, say }: ListProps) {
   const { t, locale } = useI18n();
   const may = useMay();
   const [chosen, setChosen] = useState<AwaitedTransfer>();
-  const { data, error, mutate } = useWork('desk/money/transfers', everyTransfer);
+  const answer = useWork('desk/money/transfers', everyTransfer);
+  const { data, error, mutate } = answer;
   // biome-ignore lint/correctness/useExhaustiveDependencies: told when the error is another one
   useEffect(() => failed(error, () => void mutate()), [error]);
-  if (!data) return error === undefined ? <div aria-busy="true" className="card h-40" /> : null;
+  if (!data) return <Waiting of={answer} as="card h-40" />;
   const books = may(transfers.receiveTransfer);
   return (
     <>

@@ -30,7 +30,7 @@ export default function TranslatorPage({ params: { account: id = '' } }: { param
   const [said, setSaid] = useState('');
   const [isEdited, setEdited] = useState(false);
   const params = { translator: id };
-  const { data, error, mutate } = useWork(
+  const answer = useWork(
     `desk/translator/${id}`,
     async () => {
       const [profile, record] = await Promise.all([
@@ -41,18 +41,13 @@ export default function TranslatorPage({ params: { account: id = '' } }: { param
     },
     60_000,
   );
+  const { data, mutate } = answer;
   const changed = async (text: string) => {
     setSaid(text);
     await mutate();
   };
   return (
-    <DeskFrame
-      heading={data?.profile.name ?? t('desk/translator')}
-      said={said}
-      isLoading={!data && error === undefined}
-      error={error}
-      retry={() => void mutate()}
-    >
+    <DeskFrame heading={data?.profile.name ?? t('desk/translator')} said={said} of={answer}>
       {data && isEdited && (
         <ProfileForm
           profile={data.profile}

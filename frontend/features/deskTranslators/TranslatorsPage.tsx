@@ -20,17 +20,12 @@ export default function TranslatorsPage() {
   const pair = usePair();
   const categories = useCatalogue(locale).data?.categories ?? [];
   const { values, choose } = useAddress(translatorFilterNames);
-  const { data, error, mutate } = useWork('desk/translators', () => call(translators.listTranslators), 60_000);
+  const answer = useWork('desk/translators', () => call(translators.listTranslators), 60_000);
+  const { data } = answer;
   const toCheck = data?.translators.filter(isToCheck).length ?? 0;
   const shown = data?.translators.filter((one) => fits(one, values ?? {})) ?? [];
   return (
-    <DeskFrame
-      heading={t('translators/list')}
-      list="staff.translators"
-      error={error}
-      retry={() => void mutate()}
-      isLoading={!data && error === undefined}
-    >
+    <DeskFrame heading={t('translators/list')} list="staff.translators" of={answer}>
       {toCheck > 0 && values?.check === undefined && (
         <p className="notice flex flex-wrap items-center gap-x-4 gap-y-2">
           {t('translators/check', { translators: toCheck })}

@@ -6,7 +6,7 @@ import { href } from '#frontend/href.ts';
 import { useI18n } from '#frontend/i18n/I18n.tsx';
 import { type Column, ListTable } from '#frontend/shop/account/ListTable.tsx';
 import { useSignedIn } from '#frontend/shop/account/useSignedIn.ts';
-import { LoadFailed } from '#frontend/shop/errors/LoadFailed.tsx';
+import { Loaded } from '#frontend/shop/errors/Loaded.tsx';
 
 interface Props<Row> {
   list: List<{ cursor: string | number | null }>;
@@ -26,13 +26,7 @@ export function ListView<Row>({ list, rows, caption, columns, keyOf, empty, show
   const isThere = list.pages !== undefined;
   return (
     <div className="grid min-h-[75vh] content-start gap-4" aria-busy={list.isLoading}>
-      {list.error !== undefined && (
-        <LoadFailed
-          error={list.error}
-          again={list.retry}
-          over={{ title: t('errors/title.401'), text: t('lists/session_over') }}
-        />
-      )}
+      <Loaded of={list} over={{ title: t('errors/title.401'), text: t('lists/session_over') }} />
       {list.isLoading && <Skeleton text={t('site/loading')} />}
       {isThere && rows.length === 0 && empty}
       {isThere && rows.length > 0 && <ListTable caption={caption} columns={columns} rows={rows} keyOf={keyOf} />}
@@ -130,7 +124,7 @@ export function useList<Page extends { cursor: string | number | null }>(
     hasMore,
     isComplete,
     more: () => showPages(loaded + 1),
-    retry: () => void mutate(),
+    mutate: () => void mutate(),
     filterBy,
   };
 }

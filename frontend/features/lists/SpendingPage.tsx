@@ -11,7 +11,7 @@ import { AccountFrame } from '#frontend/shop/account/AccountFrame.tsx';
 import { ListTable } from '#frontend/shop/account/ListTable.tsx';
 import { useRefusedBy } from '#frontend/shop/account/useMemberRole.ts';
 import { useSignedIn } from '#frontend/shop/account/useSignedIn.ts';
-import { LoadFailed } from '#frontend/shop/errors/LoadFailed.tsx';
+import { Loaded } from '#frontend/shop/errors/Loaded.tsx';
 import { SaveRows } from '#frontend/shop/SaveRows.tsx';
 import { useSending } from '#frontend/shop/useSending.ts';
 import type { ResultOf } from '#shared/contract/operation.ts';
@@ -31,9 +31,8 @@ export default function SpendingPage() {
   const address = (change: { period?: string; by?: string }) =>
     `?${new URLSearchParams({ period, by: kind, ...change })}`;
   const months = monthsOf(period, new Date());
-  const { data, error, mutate } = useSWR(signedIn && ['spending', period, locale], () =>
-    call(prepaid.getSpending, { query: months }),
-  );
+  const answer = useSWR(signedIn && ['spending', period, locale], () => call(prepaid.getSpending, { query: months }));
+  const { data, mutate } = answer;
   const isEmpty = data?.total.orders === 0;
   return (
     <AccountFrame page="account.spending.index" heading={t('login/spending')}>
@@ -54,14 +53,7 @@ export default function SpendingPage() {
           </select>
         </label>
       </div>
-      {error !== undefined && (
-        <LoadFailed
-          error={error}
-          again={() => void mutate()}
-          over={{ title: t('errors/title.401'), text: t('lists/session_over') }}
-        />
-      )}
-      {!data && error === undefined && <div aria-busy="true" className="card h-96" />}
+      <Loaded of={answer} wait="card h-96" over={{ title: t('errors/title.401'), text: t('lists/session_over') }} />
       {data && isEmpty && <NothingYet text={t('lists/spending.none')} />}
       {data && !isEmpty && (
         <>

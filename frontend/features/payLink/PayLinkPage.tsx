@@ -8,7 +8,7 @@ import { BusyButton } from '#frontend/design/BusyButton.tsx';
 import { Failed } from '#frontend/design/Failed.tsx';
 import { useI18n } from '#frontend/i18n/I18n.tsx';
 import { formatMoney } from '#frontend/i18n/money.ts';
-import { LoadFailed } from '#frontend/shop/errors/LoadFailed.tsx';
+import { Loaded } from '#frontend/shop/errors/Loaded.tsx';
 import { isKnownProvider, type MethodChoice, Methods } from '#frontend/shop/payment/Methods.tsx';
 import { leaving, useSending } from '#frontend/shop/useSending.ts';
 import { catalogue } from '#shared/contract/catalogue.ts';
@@ -20,11 +20,11 @@ import { sayMoment } from '#shared/rules/say/sayMoment.ts';
 /** What someone else pays for, by the link they were given: no account, and nothing of the order but what is bought. */
 export default function PayLinkPage() {
   const { t } = useI18n();
-  const { link, order, isGone, error, reload } = usePayLink();
+  const { link, order, isGone, read } = usePayLink();
   const amount = order?.price_gross?.amount;
   const pays = order && order.state !== 'done' && order.state !== 'expired' && order.state !== 'not_priced';
   const form = pays && link && amount !== undefined && (
-    <PayForm link={link} order={order} amount={amount} reload={reload} />
+    <PayForm link={link} order={order} amount={amount} reload={() => read.mutate()} />
   );
   return (
     <div className="wrap py-8 sm:py-14">
@@ -36,10 +36,7 @@ export default function PayLinkPage() {
           {t('cart/by_link.gone')}
         </p>
       )}
-      {!isGone && !order && error === undefined && <div aria-busy="true" className="card mt-6 h-60 max-w-2xl" />}
-      {!isGone && !order && error !== undefined && (
-        <LoadFailed error={error} again={() => void reload()} className="mt-6" />
-      )}
+      {!isGone && !order && <Loaded of={read} wait="card mt-6 h-60 max-w-2xl" className="mt-6" />}
       {order && (
         <div className="mt-6 grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-10">
           <div className="grid min-w-0 gap-6 lg:order-2">
@@ -224,7 +221,7 @@ function usePayLink() {
   );
   const isGone =
     link === '' || (read.error instanceof ApiFailure && read.error.status >= 400 && read.error.status < 500);
-  return { link, order: isGone ? undefined : read.data, isGone, error: read.error, reload: () => read.mutate() };
+  return { link, order: isGone ? undefined : read.data, isGone, read };
 }
 
 /** The link over the way to the provider and back, in this tab alone: in an address it would reach the provider and its log. */

@@ -5,7 +5,7 @@ import { formatInstant } from '#frontend/i18n/formatInstant.ts';
 import { useI18n } from '#frontend/i18n/I18n.tsx';
 import { trackQuote } from '#frontend/shop/analytics/track.ts';
 import { ErrorContent, errorStatusOf } from '#frontend/shop/errors/ErrorContent.tsx';
-import { LoadFailed } from '#frontend/shop/errors/LoadFailed.tsx';
+import { Loaded } from '#frontend/shop/errors/Loaded.tsx';
 import { priceOf } from '#frontend/shop/prices/PriceLines.tsx';
 import { sayMoment } from '#shared/rules/say/sayMoment.ts';
 import { PaymentForm } from './PaymentForm.tsx';
@@ -36,9 +36,7 @@ export default function PaymentPage({ params }: { params: Readonly<Record<string
         </Note>
       )}
       {!cart && error === undefined && hash !== null && <Skeleton text={t('site/loading')} />}
-      {!cart && error !== undefined && (
-        <LoadFailed title={t('cart/load_failed')} error={error} again={() => void reload()} className="mt-6" />
-      )}
+      {!cart && <Loaded of={{ error, mutate: reload }} title={t('cart/load_failed')} className="mt-6" />}
       {cart && <Content cart={cart} reload={reload} />}
     </div>
   );

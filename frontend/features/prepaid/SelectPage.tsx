@@ -4,7 +4,7 @@ import { href } from '#frontend/href.ts';
 import { useI18n } from '#frontend/i18n/I18n.tsx';
 import { AccountFrame } from '#frontend/shop/account/AccountFrame.tsx';
 import { useSignedIn } from '#frontend/shop/account/useSignedIn.ts';
-import { LoadFailed } from '#frontend/shop/errors/LoadFailed.tsx';
+import { Loaded } from '#frontend/shop/errors/Loaded.tsx';
 import { AmountPicker } from './AmountPicker.tsx';
 import { QuoteCard } from './QuoteCard.tsx';
 import { TiersTable, useTopUpPrices } from './TiersTable.tsx';
@@ -22,7 +22,7 @@ export default function SelectPage() {
   return (
     <AccountFrame page="account.prepaid.select.index" heading={t('prepaid/select')}>
       <p className="max-w-2xl text-lg text-muted">{t('prepaid/select.text')}</p>
-      {error !== undefined && !prices && <LoadFailed error={error} again={again} />}
+      {!prices && <Loaded of={{ error, mutate: again }} />}
       <form
         noValidate
         className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-10"

@@ -5,7 +5,7 @@ import { useI18n } from '#frontend/i18n/I18n.tsx';
 import { formatMoney } from '#frontend/i18n/money.ts';
 import { AccountFrame } from '#frontend/shop/account/AccountFrame.tsx';
 import { useSignedIn } from '#frontend/shop/account/useSignedIn.ts';
-import { LoadFailed } from '#frontend/shop/errors/LoadFailed.tsx';
+import { Loaded } from '#frontend/shop/errors/Loaded.tsx';
 import type { MethodChoice } from '#frontend/shop/payment/Methods.tsx';
 import { catalogue } from '#shared/contract/catalogue.ts';
 import { polandId } from '#shared/model/language/polandId.ts';
@@ -38,7 +38,7 @@ export default function TopUpPage() {
     return <Redirecting address={payment.leavingFor} grosze={read.quote.price_gross.amount} />;
   return (
     <AccountFrame page="account.prepaid.select.index" heading={t('prepaid/heading')}>
-      {error !== undefined && !prices && <LoadFailed error={error} again={again} />}
+      {!prices && <Loaded of={{ error, mutate: again }} />}
       <TopUpForm
         amount={amount}
         prices={prices}

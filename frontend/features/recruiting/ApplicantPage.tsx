@@ -18,11 +18,12 @@ import { ApplicantActs } from './ApplicantActs.tsx';
 /** An application: who, what they offer, the test, what can be done next, and everything that happened. */
 export default function ApplicantPage({ params: { id = '' } }: { params: Readonly<Record<string, string>> }) {
   const { t } = useI18n();
-  const { data, error, mutate } = useWork(
+  const answer = useWork(
     `desk/applicant/${id}`,
     () => call(staffApplicants.getApplicant, { params: { applicant: id } }),
     0,
   );
+  const { data, mutate } = answer;
   const [said, setSaid] = useState('');
   const changed = async (next: ApplicantViewWire) => {
     setSaid(t('desk/applicant.done', { state: t(`desk/applicant.state.${next.state}`) }));
@@ -34,13 +35,7 @@ export default function ApplicantPage({ params: { id = '' } }: { params: Readonl
     return t('conflict/now', { state: t(`desk/applicant.state.${now.state}`) });
   };
   return (
-    <DeskFrame
-      heading={data?.name ?? t('desk/applicant')}
-      said={said}
-      isLoading={!data}
-      error={error}
-      retry={() => void mutate()}
-    >
+    <DeskFrame heading={data?.name ?? t('desk/applicant')} said={said} of={answer}>
       {data && (
         <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-8 lg:grid-cols-2 lg:grid-rows-[auto_1fr]">
           <ApplicantFacts applicant={data} />

@@ -17,17 +17,12 @@ export default function ApplicantsPage() {
   const { t, locale } = useI18n();
   const pair = usePair();
   const filter = useAddressFilter('state', applicantStates);
-  const { data, error, mutate } = useWork(`desk/applicants/${filter.chosen}`, () =>
+  const answer = useWork(`desk/applicants/${filter.chosen}`, () =>
     call(staffApplicants.listApplicants, { query: { state: filter.chosen, limit: 100 } }),
   );
+  const { data } = answer;
   return (
-    <DeskFrame
-      heading={t('desk/applicants')}
-      list="staff.applicants"
-      isLoading={!data}
-      error={error}
-      retry={() => void mutate()}
-    >
+    <DeskFrame heading={t('desk/applicants')} list="staff.applicants" of={answer}>
       <FilterLinks
         label={t('desk/applicants.filter')}
         filter={filter}

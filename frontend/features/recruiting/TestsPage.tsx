@@ -16,18 +16,12 @@ import { testMarks } from '#shared/rules/agreement.ts';
 /** Test translations that wait for a mark, without a name: source and translation side by side. */
 export default function TestsPage() {
   const { t } = useI18n();
-  const { data, error, mutate } = useWork('desk/tests', () => call(staffApplicants.listTests), 0);
+  const answer = useWork('desk/tests', () => call(staffApplicants.listTests), 0);
+  const { data, mutate } = answer;
   const [said, setSaid] = useState('');
   const own = data?.tests.filter(({ marked_by_me }) => !marked_by_me);
   return (
-    <DeskFrame
-      heading={t('desk/tests')}
-      list="staff.applicants"
-      said={said}
-      isLoading={!data}
-      error={error}
-      retry={() => void mutate()}
-    >
+    <DeskFrame heading={t('desk/tests')} list="staff.applicants" said={said} of={answer}>
       <p className="max-w-xl text-muted">{t('desk/tests.lead', { people: testMarks.people })}</p>
       {own?.length === 0 && <p className="card p-6">{t('desk/tests.none')}</p>}
       {own?.map((test) => (

@@ -19,8 +19,7 @@ export default function JoinPage() {
     call(recruitment.readInvitation, { body: { link: given } }),
   );
   return (
-    <OpenedLink heading={t('recruitment/join.heading')} gone={gone} error={error}>
-      {!found && error === undefined && <div aria-busy="true" className="card h-64" />}
+    <OpenedLink heading={t('recruitment/join.heading')} gone={gone} of={{ data: found, error }}>
       {done !== undefined && (
         <>
           <p role="status">{done}</p>

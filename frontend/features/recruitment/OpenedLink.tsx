@@ -2,18 +2,18 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { ApiFailure } from '#frontend/api/ApiFailure.ts';
 import { useI18n } from '#frontend/i18n/I18n.tsx';
 import { NarrowPage } from '#frontend/shop/account/PlainForm.tsx';
-import { LoadFailed } from '#frontend/shop/errors/LoadFailed.tsx';
+import { type Asked, Loaded } from '#frontend/shop/errors/Loaded.tsx';
 import { brand } from '#shared/model/brand.ts';
 
 interface Props {
   heading: string;
   gone: boolean;
-  error: unknown;
+  of: Omit<Asked, 'mutate'>;
   children: ReactNode;
 }
 
 /** A page behind a mailed link: says so where the link is of no use any more. */
-export function OpenedLink({ heading, gone, error, children }: Props) {
+export function OpenedLink({ heading, gone, of, children }: Props) {
   const { t } = useI18n();
   return (
     <NarrowPage heading={heading}>
@@ -22,7 +22,7 @@ export function OpenedLink({ heading, gone, error, children }: Props) {
           {t('recruitment/link_gone', { email: brand.email })}
         </p>
       )}
-      {error !== undefined && <LoadFailed error={error} again={() => location.reload()} />}
+      <Loaded of={{ ...of, mutate: () => location.reload() }} {...(!gone && { wait: 'card h-64' })} />
       {!gone && children}
     </NarrowPage>
   );

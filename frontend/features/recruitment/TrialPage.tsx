@@ -29,8 +29,7 @@ export default function TrialPage() {
   });
   const answer = { id: 'text', hint: t('recruitment/trial.once'), error: form.fields.text };
   return (
-    <OpenedLink heading={t('recruitment/trial.heading')} gone={gone} error={error}>
-      {!found && error === undefined && <div aria-busy="true" className="card h-64" />}
+    <OpenedLink heading={t('recruitment/trial.heading')} gone={gone} of={{ data: found, error }}>
       {found?.answered_at && <p role="status">{t('recruitment/trial.answered')}</p>}
       {found && !found.answered_at && (
         <>

@@ -10,7 +10,7 @@ import { NewPasswordFields } from '#frontend/shop/account/NewPasswordFields.tsx'
 import { PasswordField } from '#frontend/shop/account/PasswordField.tsx';
 import { RevokeWithPassword } from '#frontend/shop/account/RevokeWithPassword.tsx';
 import { useRecentPassword } from '#frontend/shop/account/useRecentPassword.tsx';
-import { LoadFailed } from '#frontend/shop/errors/LoadFailed.tsx';
+import { Loaded, Waiting } from '#frontend/shop/errors/Loaded.tsx';
 import { useSubmit } from '#frontend/shop/useSending.ts';
 import { account } from '#shared/contract/account.ts';
 import type { ResultOf } from '#shared/contract/operation.ts';
@@ -24,9 +24,10 @@ const firstShown = 8;
 /** What happened to the account, and the way to end every session at once. */
 export function SecuritySection() {
   const { t, locale } = useI18n();
-  const { data, error, mutate } = useSWR<ResultOf<typeof account.listSecurityEvents>, unknown>('security', () =>
+  const answer = useSWR<ResultOf<typeof account.listSecurityEvents>, unknown>('security', () =>
     call(account.listSecurityEvents),
   );
+  const { data } = answer;
   const [all, setAll] = useState(false);
   const { submit, busy, failure } = useSubmit(async () => {
     await call(account.logOutEverywhere);
@@ -35,8 +36,7 @@ export function SecuritySection() {
   const events = data?.events.slice(0, all ? undefined : firstShown);
   return (
     <Section id="security" heading={t('settings/security')} text={t('settings/security.text')}>
-      {error !== undefined && <LoadFailed error={error} again={() => void mutate()} />}
-      {!events && error === undefined && <div aria-busy="true" className="h-40" />}
+      <Loaded of={answer} wait="h-40" />
       {events && (
         <table className="rows">
           <caption className="sr-only">{t('settings/security')}</caption>
@@ -157,9 +157,10 @@ const SetUp = lazy(() => import('#frontend/shop/account/SecondFactorSetUp.tsx'))
 /** A code of an authenticator app after the password: offered to everybody. Turning it on or off needs the password. */
 export function SecondFactorSection({ saved }: SectionProps) {
   const { t, locale } = useI18n();
-  const { data, error, mutate } = useSWR<ResultOf<typeof account.listSecurityEvents>, unknown>('security', () =>
+  const answer = useSWR<ResultOf<typeof account.listSecurityEvents>, unknown>('security', () =>
     call(account.listSecurityEvents),
   );
+  const { data, error, mutate } = answer;
   const isOn = data?.second_factor;
   const [owner, setOwner] = useState<Owner>();
   const { question, askPassword } = useRecentPassword();
@@ -173,7 +174,7 @@ export function SecondFactorSection({ saved }: SectionProps) {
   });
   return (
     <Section id="second-factor" heading={t('settings/factor')} text={t('settings/factor.text')}>
-      {error !== undefined && <LoadFailed error={error} again={() => void mutate()} />}
+      <Loaded of={answer} />
       {error === undefined && (
         <p role="status" className="min-h-6 font-medium">
           {isOn !== undefined && t(isOn ? 'settings/factor.is_on' : 'settings/factor.is_off')}
@@ -181,13 +182,7 @@ export function SecondFactorSection({ saved }: SectionProps) {
       )}
       {failure && <Failed text={failure} />}
       {owner ? (
-        <Suspense
-          fallback={
-            <p aria-busy="true" className="h-80 text-muted">
-              {t('site/loading')}
-            </p>
-          }
-        >
+        <Suspense fallback={<Waiting as="h-80 text-muted" said />}>
           <SetUp
             owner={owner}
             done={() => {

@@ -11,7 +11,7 @@ import { AccountFrame } from '#frontend/shop/account/AccountFrame.tsx';
 import { logOutWithNotice } from '#frontend/shop/account/logOutWithNotice.ts';
 import { useRecentPassword } from '#frontend/shop/account/useRecentPassword.tsx';
 import { useSignedIn } from '#frontend/shop/account/useSignedIn.ts';
-import { LoadFailed } from '#frontend/shop/errors/LoadFailed.tsx';
+import { Loaded } from '#frontend/shop/errors/Loaded.tsx';
 import { saveFile } from '#frontend/shop/saveFile.ts';
 import { useSubmit } from '#frontend/shop/useSending.ts';
 import { account } from '#shared/contract/account.ts';
@@ -25,14 +25,14 @@ import { PasswordSection, SecondFactorSection, SecuritySection } from './Securit
 export default function SettingsPage() {
   const { t } = useI18n();
   const signedIn = useSignedIn();
-  const { data, error, mutate } = useSWR<Settings, unknown>(signedIn && 'settings', () => call(settings.getSettings), {
+  const answer = useSWR<Settings, unknown>(signedIn && 'settings', () => call(settings.getSettings), {
     focusThrottleInterval: 500,
   });
+  const { data, mutate } = answer;
   const section = data && { saved: data, keep: (next: Settings) => mutate(next, { revalidate: false }) };
   return (
     <AccountFrame page="account.settings.index" heading={t('settings/settings')}>
-      {error !== undefined && <LoadFailed error={error} again={() => void mutate()} />}
-      {!data && error === undefined && <div aria-busy="true" className="card h-[60rem]" />}
+      <Loaded of={answer} wait="card h-[60rem]" />
       {section && (
         <div className="grid">
           <LanguageSection {...section} />

@@ -3,7 +3,7 @@ import { ApiFailure } from '#frontend/api/ApiFailure.ts';
 import { call } from '#frontend/api/client.ts';
 import { useI18n } from '#frontend/i18n/I18n.tsx';
 import { NarrowPage } from '#frontend/shop/account/PlainForm.tsx';
-import { LoadFailed } from '#frontend/shop/errors/LoadFailed.tsx';
+import { Loaded } from '#frontend/shop/errors/Loaded.tsx';
 import { payments } from '#shared/contract/payments.ts';
 import { Decide, Waiting, type WaitingOrder } from './Decide.tsx';
 
@@ -39,8 +39,7 @@ export default function ApprovalLinkPage() {
       <p role="status" className={said ? 'notice' : 'sr-only'}>
         {said}
       </p>
-      {error !== undefined && <LoadFailed error={error} again={() => void read(link)} />}
-      {!order && error === undefined && <div aria-busy="true" className="card h-40" />}
+      <Loaded of={{ data: order, error, mutate: () => read(link) }} wait="card h-40" />
       {order === 'gone' && (
         <p role="alert" className="notice">
           {t('team/approval.gone')}

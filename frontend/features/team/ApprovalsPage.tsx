@@ -6,7 +6,7 @@ import { href } from '#frontend/href.ts';
 import { useI18n } from '#frontend/i18n/I18n.tsx';
 import { AccountFrame } from '#frontend/shop/account/AccountFrame.tsx';
 import { useSignedIn } from '#frontend/shop/account/useSignedIn.ts';
-import { LoadFailed } from '#frontend/shop/errors/LoadFailed.tsx';
+import { Loaded } from '#frontend/shop/errors/Loaded.tsx';
 import { useSubmit } from '#frontend/shop/useSending.ts';
 import type { ResultOf } from '#shared/contract/operation.ts';
 import { payments } from '#shared/contract/payments.ts';
@@ -16,7 +16,8 @@ import { Decide, Waiting } from './Decide.tsx';
 export default function ApprovalsPage() {
   const { t } = useI18n();
   const signedIn = useSignedIn();
-  const { data, error, mutate } = useSWR(signedIn && 'approvals', () => call(payments.listApprovals));
+  const answer = useSWR(signedIn && 'approvals', () => call(payments.listApprovals));
+  const { data, mutate } = answer;
   const [said, setSaid] = useState('');
   async function done(message: string) {
     setSaid(message);
@@ -33,8 +34,7 @@ export default function ApprovalsPage() {
         {said}
       </p>
       <p className="max-w-prose">{t('team/approvals.intro')}</p>
-      {error !== undefined && <LoadFailed error={error} again={() => void mutate()} />}
-      {!data && error === undefined && <div aria-busy="true" className="card h-40" />}
+      <Loaded of={answer} wait="card h-40" />
       {data && all.length === 0 && <p className="card p-6">{t('team/approvals.none')}</p>}
       {groups.map(
         ([group, approvals]) =>

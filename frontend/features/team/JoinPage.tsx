@@ -5,6 +5,7 @@ import { isLoggedIn } from '#frontend/api/sessionMark.ts';
 import { href, loginHref } from '#frontend/href.ts';
 import { useI18n } from '#frontend/i18n/I18n.tsx';
 import { NarrowPage, PlainForm } from '#frontend/shop/account/PlainForm.tsx';
+import { Waiting } from '#frontend/shop/errors/Loaded.tsx';
 import { useSubmit } from '#frontend/shop/useSending.ts';
 import type { ResultOf } from '#shared/contract/operation.ts';
 import { teamArea } from '#shared/contract/team.ts';
@@ -53,7 +54,7 @@ export default function JoinPage() {
   });
   return (
     <NarrowPage heading={t('team/join')}>
-      {!invitation && <div aria-busy="true" className="card h-40" />}
+      <Waiting of={{ data: invitation }} as="card h-40" />
       {invitation === 'gone' && (
         <p role="alert" className="notice">
           {t('team/join.gone')}

@@ -13,7 +13,7 @@ import { PlainForm } from '#frontend/shop/account/PlainForm.tsx';
 import { SureDialog } from '#frontend/shop/account/SureDialog.tsx';
 import { useRecentPassword } from '#frontend/shop/account/useRecentPassword.tsx';
 import { useSignedIn } from '#frontend/shop/account/useSignedIn.ts';
-import { LoadFailed } from '#frontend/shop/errors/LoadFailed.tsx';
+import { Loaded } from '#frontend/shop/errors/Loaded.tsx';
 import { useSubmit } from '#frontend/shop/useSending.ts';
 import { teamArea } from '#shared/contract/team.ts';
 import { Member, readSum, readTerms, type TeamView, TermsFields, type TypedTerms, typedSum } from './Member.tsx';
@@ -23,9 +23,10 @@ const isNoCompany = (error: unknown) => error instanceof ApiFailure && error.cod
 export default function TeamPage() {
   const { t, locale } = useI18n();
   const signedIn = useSignedIn();
-  const { data, error, mutate } = useSWR(signedIn && 'team', () => call(teamArea.getTeam), {
+  const answer = useSWR(signedIn && 'team', () => call(teamArea.getTeam), {
     shouldRetryOnError: false,
   });
+  const { data, error, mutate } = answer;
   const [said, setSaid] = useState('');
   const [isLeaving, setLeaving] = useState(false);
   const isOwner = data?.role === 'owner';
@@ -51,8 +52,7 @@ export default function TeamPage() {
           </a>
         </div>
       )}
-      {error !== undefined && !isNoCompany(error) && <LoadFailed error={error} again={() => void mutate()} />}
-      {!data && error === undefined && <div aria-busy="true" className="card h-40" />}
+      {!isNoCompany(error) && <Loaded of={answer} wait="card h-40" />}
       {data && (
         <>
           <p className="max-w-prose">

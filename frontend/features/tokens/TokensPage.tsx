@@ -8,7 +8,7 @@ import { AccountFrame } from '#frontend/shop/account/AccountFrame.tsx';
 import { ListTable } from '#frontend/shop/account/ListTable.tsx';
 import { SureDialog } from '#frontend/shop/account/SureDialog.tsx';
 import { useSignedIn } from '#frontend/shop/account/useSignedIn.ts';
-import { LoadFailed } from '#frontend/shop/errors/LoadFailed.tsx';
+import { Loaded } from '#frontend/shop/errors/Loaded.tsx';
 import type { ResultOf } from '#shared/contract/operation.ts';
 import { tokens as tokenOperations } from '#shared/contract/tokens.ts';
 import { formatMoment } from '#shared/rules/say/sayMoment.ts';
@@ -17,7 +17,8 @@ import { NewTokenForm } from './NewTokenForm.tsx';
 export default function TokensPage() {
   const { t, locale } = useI18n();
   const signedIn = useSignedIn();
-  const { data, error, mutate } = useSWR(signedIn && 'tokens', () => call(tokenOperations.listTokens));
+  const answer = useSWR(signedIn && 'tokens', () => call(tokenOperations.listTokens));
+  const { data, mutate } = answer;
   const [said, setSaid] = useState('');
   const heading = useRef<HTMLHeadingElement>(null);
   const list = data?.tokens;
@@ -37,8 +38,7 @@ export default function TokensPage() {
           <p role="status" className="sr-only">
             {said}
           </p>
-          {error !== undefined && <LoadFailed error={error} again={() => void mutate()} />}
-          {!list && error === undefined && <div aria-busy="true" className="card h-40" />}
+          <Loaded of={answer} wait="card h-40" />
           {list?.length === 0 && (
             <div className="card grid justify-items-start gap-4 p-6">
               <p>{t('login/tokens.none')}</p>
@@ -121,15 +121,13 @@ function TokenTable({ tokens, revoked }: TokenTableProps) {
 function TokenUse({ id, name }: { id: string; name: string }) {
   const { t, locale } = useI18n();
   const [isOpen, setOpen] = useState(false);
-  const { data, error, mutate } = useSWR(isOpen && ['token-use', id], () =>
-    call(tokenOperations.getTokenUse, { params: { id } }),
-  );
+  const answer = useSWR(isOpen && ['token-use', id], () => call(tokenOperations.getTokenUse, { params: { id } }));
+  const { data } = answer;
   const count = (number: number) => new Intl.NumberFormat(locale).format(number);
   return (
     <details className="mt-1 font-normal" onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary className="link cursor-pointer text-sm">{t('login/tokens.use')}</summary>
-      {error !== undefined && <LoadFailed error={error} again={() => void mutate()} />}
-      {!data && error === undefined && <div aria-busy="true" className="h-10 rounded-[10px] bg-surface" />}
+      <Loaded of={answer} wait="h-10 rounded-[10px] bg-surface" />
       {data?.days.length === 0 && <p className="hint">{t('login/tokens.use.none')}</p>}
       {data && data.days.length > 0 && (
         <ListTable

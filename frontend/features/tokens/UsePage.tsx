@@ -6,7 +6,7 @@ import { formatMoney } from '#frontend/i18n/money.ts';
 import { AccountFrame } from '#frontend/shop/account/AccountFrame.tsx';
 import { type Column, ListTable } from '#frontend/shop/account/ListTable.tsx';
 import { useSignedIn } from '#frontend/shop/account/useSignedIn.ts';
-import { LoadFailed } from '#frontend/shop/errors/LoadFailed.tsx';
+import { Loaded } from '#frontend/shop/errors/Loaded.tsx';
 import type { ResultOf } from '#shared/contract/operation.ts';
 import { settings } from '#shared/contract/settings.ts';
 import { teamArea } from '#shared/contract/team.ts';
@@ -18,7 +18,8 @@ import { callLimits, tokenLimit } from '#shared/rules/callLimits.ts';
 export default function UsePage() {
   const { t, locale } = useI18n();
   const signedIn = useSignedIn();
-  const { data, error, mutate } = useSWR(signedIn && 'use', readUse);
+  const answer = useSWR(signedIn && 'use', readUse);
+  const { data } = answer;
   const { quote, write, upload } = callLimits.account;
   return (
     <AccountFrame page="account.use.index" heading={t('login/use')}>
@@ -36,8 +37,7 @@ export default function UsePage() {
           </a>
         </p>
       </div>
-      {error !== undefined && <LoadFailed error={error} again={() => void mutate()} />}
-      {!data && error === undefined && <div aria-busy="true" className="card h-96" />}
+      <Loaded of={answer} wait="card h-96" />
       {data && <UseByDay days={data.days} />}
       {data && <UseByToken tokens={data.tokens} />}
       <MemberUse signedIn={signedIn} />
@@ -48,9 +48,9 @@ export default function UsePage() {
 /** What each member of a company has spent of the balance this month, and may. People without a company have no members. */
 function MemberUse({ signedIn }: { signedIn: boolean }) {
   const { t, locale } = useI18n();
-  const { data, error, mutate } = useSWR(signedIn && 'use-team', readTeam);
-  if (error !== undefined) return <LoadFailed error={error} again={() => void mutate()} />;
-  if (!data) return null;
+  const answer = useSWR(signedIn && 'use-team', readTeam);
+  const { data } = answer;
+  if (answer.error !== undefined || !data) return <Loaded of={answer} />;
   type Row = (typeof data.members)[number];
   const money = (sum: Row['most_per_month'], none: string) => (sum ? formatMoney(sum.amount, locale) : none);
   const isReached = ({ most_per_month: most, spent_this_month: spent }: Row) =>

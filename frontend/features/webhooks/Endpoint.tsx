@@ -5,7 +5,7 @@ import { call } from '#frontend/api/client.ts';
 import { Failed } from '#frontend/design/Failed.tsx';
 import { useI18n } from '#frontend/i18n/I18n.tsx';
 import { SureDialog } from '#frontend/shop/account/SureDialog.tsx';
-import { LoadFailed } from '#frontend/shop/errors/LoadFailed.tsx';
+import { Loaded } from '#frontend/shop/errors/Loaded.tsx';
 import { useSubmit } from '#frontend/shop/useSending.ts';
 import type { ResultOf } from '#shared/contract/operation.ts';
 import { webhooks } from '#shared/contract/webhooks.ts';
@@ -133,7 +133,7 @@ function Deliveries({ endpoint, looks, isRead, gone }: DeliveriesProps) {
     setSeen(looks);
     setOpen(true);
   }
-  const { data, error, mutate, size, setSize } = useSWRInfinite<Page>(
+  const answer = useSWRInfinite<Page>(
     (index: number, before: Page | null) =>
       isOpen && (index === 0 || before?.cursor) ? ['deliveries', endpoint, looks, before?.cursor ?? ''] : null,
     ([, , , cursor]: [string, string, number, string]) =>
@@ -144,6 +144,7 @@ function Deliveries({ endpoint, looks, isRead, gone }: DeliveriesProps) {
       onError: (failure) => failure instanceof ApiFailure && failure.status === 404 && gone(),
     },
   );
+  const { data, mutate, size, setSize } = answer;
   const rows = data?.flatMap((page) => page.deliveries);
   async function again(delivery: Delivery) {
     await call(webhooks.replayWebhook, { params: { id: endpoint }, body: { delivery: delivery.id } });
@@ -157,8 +158,7 @@ function Deliveries({ endpoint, looks, isRead, gone }: DeliveriesProps) {
         <p role="status" className="sr-only">
           {said}
         </p>
-        {error !== undefined && <LoadFailed error={error} again={() => void mutate()} />}
-        {!rows && error === undefined && <div aria-busy="true" className="h-16 rounded-[10px] bg-surface" />}
+        <Loaded of={answer} wait="h-16 rounded-[10px] bg-surface" />
         {rows?.length === 0 && <p className="hint">{t('webhooks/deliveries.none')}</p>}
         <ul className="grid gap-3">
           {rows?.map((one) => (

@@ -11,7 +11,7 @@ import { FormCard } from '#frontend/shop/account/FormCard.tsx';
 import { PlainForm } from '#frontend/shop/account/PlainForm.tsx';
 import { ShownOnce } from '#frontend/shop/account/ShownOnce.tsx';
 import { useSignedIn } from '#frontend/shop/account/useSignedIn.ts';
-import { LoadFailed } from '#frontend/shop/errors/LoadFailed.tsx';
+import { Loaded } from '#frontend/shop/errors/Loaded.tsx';
 import { withOwnPoint } from '#frontend/shop/typedMoney.ts';
 import { useSubmit } from '#frontend/shop/useSending.ts';
 import { prepaid } from '#shared/contract/prepaid.ts';
@@ -24,7 +24,8 @@ import { Endpoint, type NewSecret } from './Endpoint.tsx';
 export default function WebhooksPage() {
   const { t, locale } = useI18n();
   const signedIn = useSignedIn();
-  const { data, error, mutate } = useSWR(signedIn && 'webhooks', () => call(webhooks.listWebhooks));
+  const answer = useSWR(signedIn && 'webhooks', () => call(webhooks.listWebhooks));
+  const { data, mutate } = answer;
   const [said, setSaid] = useState('');
   const [shown, setShown] = useState<NewSecret>();
   const list = data?.webhooks;
@@ -48,8 +49,7 @@ export default function WebhooksPage() {
           <p role="status" className={said ? 'notice' : 'sr-only'}>
             {said}
           </p>
-          {error !== undefined && <LoadFailed error={error} again={() => void mutate()} />}
-          {!list && error === undefined && <div aria-busy="true" className="card h-40" />}
+          <Loaded of={answer} wait="card h-40" />
           {list?.length === 0 && <p className="card p-6">{t('webhooks/none')}</p>}
           {list?.map((endpoint) => (
             <Endpoint key={endpoint.id} endpoint={endpoint} changed={changed} show={setShown} />

@@ -12,7 +12,7 @@ import { FormCard } from '#frontend/shop/account/FormCard.tsx';
 import { ListTable } from '#frontend/shop/account/ListTable.tsx';
 import { SureDialog } from '#frontend/shop/account/SureDialog.tsx';
 import { useSignedIn } from '#frontend/shop/account/useSignedIn.ts';
-import { LoadFailed } from '#frontend/shop/errors/LoadFailed.tsx';
+import { Loaded } from '#frontend/shop/errors/Loaded.tsx';
 import { LanguageSelect } from '#frontend/shop/LanguageSelect.tsx';
 import { saveFile } from '#frontend/shop/saveFile.ts';
 import { useSending, useSubmit } from '#frontend/shop/useSending.ts';
@@ -111,11 +111,11 @@ const mostShown = 100;
 function Terms({ pair, caption }: { pair: Pair & { updated_at: string }; caption: string }) {
   const { t } = useI18n();
   const [typed, setTyped] = useState('');
-  const { data, error, mutate } = useSWR(['glossary', keyOf(pair), pair.updated_at], () =>
+  const answer = useSWR(['glossary', keyOf(pair), pair.updated_at], () =>
     call(wording.getGlossary, { params: paramsOf(pair) }),
   );
-  if (error !== undefined) return <LoadFailed error={error} again={() => void mutate()} />;
-  if (!data) return <div aria-busy="true" className="h-40" />;
+  const { data, error } = answer;
+  if (error !== undefined || !data) return <Loaded of={answer} wait="h-40" />;
   const wanted = typed.trim().toLowerCase();
   const found = data.terms.filter(({ source, target }) => `${source}\n${target}`.toLowerCase().includes(wanted));
   const shown = found.slice(0, mostShown);

@@ -10,7 +10,7 @@ import { AccountFrame } from '#frontend/shop/account/AccountFrame.tsx';
 import { PlainForm } from '#frontend/shop/account/PlainForm.tsx';
 import { useRefusedBy } from '#frontend/shop/account/useMemberRole.ts';
 import { useSignedIn } from '#frontend/shop/account/useSignedIn.ts';
-import { LoadFailed } from '#frontend/shop/errors/LoadFailed.tsx';
+import { Loaded } from '#frontend/shop/errors/Loaded.tsx';
 import { useSending, useSubmit } from '#frontend/shop/useSending.ts';
 import { account } from '#shared/contract/account.ts';
 import type { ResultOf } from '#shared/contract/operation.ts';
@@ -21,7 +21,8 @@ import { AddTerms, Glossary, keyOf, useGlossaries, usePairName } from './Glossar
 /** How the account wants its texts translated: terms, style, by whom. */
 export default function WordingPage() {
   const { t } = useI18n();
-  const { data, error, mutate } = useGlossaries();
+  const answer = useGlossaries();
+  const { data, mutate } = answer;
   const [said, setSaid] = useState('');
   const mayChange = useRefusedBy(wording.saveGlossary) === undefined;
   const list = data?.glossaries;
@@ -41,8 +42,7 @@ export default function WordingPage() {
             <p role="status" className={said ? 'notice' : 'sr-only'}>
               {said}
             </p>
-            {error !== undefined && <LoadFailed error={error} again={() => void mutate()} />}
-            {!list && error === undefined && <div aria-busy="true" className="card h-40" />}
+            <Loaded of={answer} wait="card h-40" />
             {list?.length === 0 && <p className="card p-6">{t('wording/none')}</p>}
             {list?.map((one) => (
               <Glossary key={keyOf(one)} glossary={one} changed={changed} mayChange={mayChange} />
@@ -114,7 +114,8 @@ function Preferred() {
   const signedIn = useSignedIn();
   const pairName = usePairName();
   const mayChange = useRefusedBy(wording.preferTranslator) === undefined;
-  const { data, error, mutate } = useSWR(signedIn && 'preferences', () => call(wording.listPreferences));
+  const answer = useSWR(signedIn && 'preferences', () => call(wording.listPreferences));
+  const { data, mutate } = answer;
   const [said, setSaid] = useState('');
   const { send, failure } = useSending();
   const keep = async (next: typeof data, text: string) => {
@@ -139,7 +140,7 @@ function Preferred() {
       <p role="status" className={said ? 'notice' : 'sr-only'}>
         {said}
       </p>
-      {error !== undefined && <LoadFailed error={error} again={() => void mutate()} />}
+      <Loaded of={answer} />
       {list?.length === 0 && <p className="card p-6">{t('wording/preferred.none')}</p>}
       {list && list.length > 0 && (
         <ul className="grid gap-3">

@@ -5,6 +5,7 @@ import { CheckField } from '#frontend/design/CheckField.tsx';
 import { Failed } from '#frontend/design/Failed.tsx';
 import { describe, FieldFrame, TextField } from '#frontend/design/Field.tsx';
 import { useI18n } from '#frontend/i18n/I18n.tsx';
+import { Waiting } from '#frontend/shop/errors/Loaded.tsx';
 import { formatRate } from '#frontend/shop/prices/priceFigures.ts';
 import { PushCard } from '#frontend/shop/push/PushSwitch.tsx';
 import { useSubmit } from '#frontend/shop/useSending.ts';
@@ -18,15 +19,11 @@ import { ZoneFrame } from './ZoneFrame.tsx';
 /** How much one takes and when, with the languages and rates that are agreed. */
 export default function AvailabilityPage() {
   const { t } = useI18n();
-  const { data, error, mutate } = useWork('profile', () => call(translator.getTranslator), 0);
+  const answer = useWork('profile', () => call(translator.getTranslator), 0);
+  const { data, mutate } = answer;
   return (
-    <ZoneFrame
-      page="translator.availability"
-      heading={t('zone/availability')}
-      error={error}
-      retry={() => void mutate()}
-    >
-      {!data && error === undefined && <div aria-busy="true" className="card h-96" />}
+    <ZoneFrame page="translator.availability" heading={t('zone/availability')} of={answer}>
+      <Waiting of={answer} as="card h-96" />
       {data && (
         <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_22rem]">
           <AvailabilityForm profile={data} saved={(next) => mutate(next, { revalidate: false })} />

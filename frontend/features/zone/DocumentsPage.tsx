@@ -4,6 +4,7 @@ import { useI18n } from '#frontend/i18n/I18n.tsx';
 import { AgreementFields, agreementBody, noAgreement } from '#frontend/shop/account/AgreementFields.tsx';
 import { PlainForm } from '#frontend/shop/account/PlainForm.tsx';
 import { DownloadButton, DownloadFailed, useDownload } from '#frontend/shop/downloads/DownloadButton.tsx';
+import { Waiting } from '#frontend/shop/errors/Loaded.tsx';
 import { useSubmit } from '#frontend/shop/useSending.ts';
 import { sayInstant } from '#frontend/shop/work/sayInstant.ts';
 import { useWork } from '#frontend/shop/work/useWork.ts';
@@ -14,12 +15,13 @@ import { ZoneFrame } from './ZoneFrame.tsx';
 /** What is agreed with a translator, and the documents that are kept. */
 export default function DocumentsPage() {
   const { t, locale } = useI18n();
-  const { data, error, mutate } = useWork('documents', () => call(translator.getOwnDocuments), 0);
+  const answer = useWork('documents', () => call(translator.getOwnDocuments), 0);
+  const { data, mutate } = answer;
   const cv = useDownload(() => call(translator.linkOwnCv));
   const last = data?.agreements.at(-1);
   return (
-    <ZoneFrame page="translator.documents" heading={t('zone/documents')} error={error} retry={() => void mutate()}>
-      {!data && error === undefined && <div aria-busy="true" className="card h-96" />}
+    <ZoneFrame page="translator.documents" heading={t('zone/documents')} of={answer}>
+      <Waiting of={answer} as="card h-96" />
       {data && (
         <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
           <section className="card grid gap-3 p-5" aria-labelledby="kept">

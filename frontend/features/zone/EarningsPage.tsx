@@ -6,6 +6,7 @@ import { formatDay } from '#frontend/i18n/formatDay.ts';
 import { useI18n } from '#frontend/i18n/I18n.tsx';
 import { formatMoney } from '#frontend/i18n/money.ts';
 import { ListTable } from '#frontend/shop/account/ListTable.tsx';
+import { Waiting } from '#frontend/shop/errors/Loaded.tsx';
 import { saveFile } from '#frontend/shop/saveFile.ts';
 import { useSubmit } from '#frontend/shop/useSending.ts';
 import { AskFirst } from '#frontend/shop/work/AskFirst.tsx';
@@ -21,12 +22,13 @@ import { ZoneFrame } from './ZoneFrame.tsx';
 /** What was earned, line by line, with its sum. */
 export default function EarningsPage() {
   const { t, locale } = useI18n();
-  const { data, error, mutate } = useWork('earnings', () => call(translator.listEarnings), 0);
+  const answer = useWork('earnings', () => call(translator.listEarnings), 0);
+  const { data } = answer;
   return (
-    <ZoneFrame page="translator.earnings" heading={t('zone/earnings')} error={error} retry={() => void mutate()}>
+    <ZoneFrame page="translator.earnings" heading={t('zone/earnings')} of={answer}>
       <Statements />
       <h2 className="text-xl">{t('zone/earnings.lines')}</h2>
-      {!data && error === undefined && <div aria-busy="true" className="card h-40" />}
+      <Waiting of={answer} as="card h-40" />
       {data?.earnings.length === 0 && <p className="card p-6">{t('zone/earnings.none')}</p>}
       {data && data.earnings.length > 0 && (
         <>

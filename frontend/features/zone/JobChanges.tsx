@@ -1,5 +1,6 @@
 import { call } from '#frontend/api/client.ts';
 import { useI18n } from '#frontend/i18n/I18n.tsx';
+import { Waiting } from '#frontend/shop/errors/Loaded.tsx';
 import { ComparedRows } from '#frontend/shop/versions/ComparedRows.tsx';
 import { useWork } from '#frontend/shop/work/useWork.ts';
 import { WorkSection } from '#frontend/shop/work/WorkSection.tsx';
@@ -10,16 +11,13 @@ import { translator } from '#shared/contract/translator.ts';
 export default function JobChanges({ job }: { job: OwnJobWire }) {
   const { t } = useI18n();
   const params = { id: job.order_id, job: job.job_id };
-  const { data, error } = useWork(
-    `changes/${params.id}/${params.job}`,
-    () => call(translator.getJobChanges, { params }),
-    0,
-  );
+  const answer = useWork(`changes/${params.id}/${params.job}`, () => call(translator.getJobChanges, { params }), 0);
+  const { data, error } = answer;
   return (
     <WorkSection id="changes" heading={t('zone/changes')}>
       <p className="hint">{t('zone/changes.hint')}</p>
       {error !== undefined && <p className="error">{t('version/failed')}</p>}
-      {!data && error === undefined && <p aria-busy="true">{t('site/loading')}</p>}
+      <Waiting of={answer} said />
       {data && data.earlier_translation !== 'aligned' && (
         <p className="notice">{t(`zone/changes.${data.earlier_translation}`)}</p>
       )}

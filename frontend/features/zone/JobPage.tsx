@@ -5,6 +5,7 @@ import { href } from '#frontend/href.ts';
 import { useI18n } from '#frontend/i18n/I18n.tsx';
 import { DownloadFailed, FileRow, useDownload } from '#frontend/shop/downloads/DownloadButton.tsx';
 import { ErrorContent } from '#frontend/shop/errors/ErrorContent.tsx';
+import { Waiting } from '#frontend/shop/errors/Loaded.tsx';
 import { MessageFiles } from '#frontend/shop/thread/AttachedFiles.tsx';
 import { MessageList } from '#frontend/shop/thread/MessageList.tsx';
 import { WriteMessage } from '#frontend/shop/thread/WriteMessage.tsx';
@@ -36,9 +37,10 @@ export default function JobPage({ params: { id = '', job = '' } }: { params: Rea
   const { t, locale } = useI18n();
   const params = { id, job };
   const number = /^0+$/.test(id) ? '…' : `${id}-${job}`;
-  const { data, error, mutate } = useWork(`job/${id}/${job}`, () => call(translator.getJob, { params }), {
+  const answer = useWork(`job/${id}/${job}`, () => call(translator.getJob, { params }), {
     refreshInterval: (job) => (isChecking(job) ? checkMilliseconds : 0),
   });
+  const { data, error, mutate } = answer;
   const profile = useWork('profile', () => call(translator.getTranslator), 0);
   const [said, setSaid] = useState('');
   const [isFresh, setFresh] = useState(true);
@@ -50,7 +52,7 @@ export default function JobPage({ params: { id = '', job = '' } }: { params: Rea
     await mutate(next, { revalidate: next === undefined });
   };
   return (
-    <ZoneFrame heading={t('zone/heading', { number })} error={error} retry={() => void mutate()}>
+    <ZoneFrame heading={t('zone/heading', { number })} of={answer}>
       <p>
         <a className="link" href={href(locale, 'translator.index')}>
           {t('zone/back')}
@@ -59,7 +61,7 @@ export default function JobPage({ params: { id = '', job = '' } }: { params: Rea
       <p role="status" className={said ? 'notice' : 'sr-only'}>
         {said}
       </p>
-      {!data && error === undefined && <div aria-busy="true" className="card h-96" />}
+      <Waiting of={answer} as="card h-96" />
       {data && (
         <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-8 lg:grid-cols-[minmax(0,1fr)_24rem]">
           <div className="grid grid-cols-[minmax(0,1fr)] gap-8">

@@ -5,6 +5,7 @@ import { call } from '#frontend/api/client.ts';
 import { BusyButton } from '#frontend/design/BusyButton.tsx';
 import { Failed } from '#frontend/design/Failed.tsx';
 import { useI18n } from '#frontend/i18n/I18n.tsx';
+import { Waiting } from '#frontend/shop/errors/Loaded.tsx';
 import { useSubmit } from '#frontend/shop/useSending.ts';
 import { WorkSection } from '#frontend/shop/work/WorkSection.tsx';
 import type { OwnJobWire } from '#shared/contract/schemas/job.ts';
@@ -37,16 +38,17 @@ export function JobText({ job, changed, moved, setFresh }: Props) {
       throw error;
     }
   };
-  const { data, error, mutate } = useSWR<JobTextWire, unknown>(key, read, {
+  const answer = useSWR<JobTextWire, unknown>(key, read, {
     revalidateOnFocus: false,
     revalidateOnReconnect: false,
     shouldRetryOnError: false,
   });
+  const { data, error, mutate } = answer;
   const isOpen = job.state === 'working' || job.state === 'returned';
   return (
     <WorkSection id="text" heading={t('zone/text')}>
       {error !== undefined && <Failed text={failureText(error, t)} again={() => void mutate()} />}
-      {!data && error === undefined && <div aria-busy="true" className="card h-96" />}
+      <Waiting of={answer} as="card h-96" />
       {data && isOpen && <TextEditor key={key} {...{ job, read: data, changed, setFresh }} />}
       {data && !isOpen && <SideBySide text={data} />}
     </WorkSection>

@@ -8,6 +8,7 @@ import { useI18n } from '#frontend/i18n/I18n.tsx';
 import { logOutWithNotice } from '#frontend/shop/account/logOutWithNotice.ts';
 import { PlainForm } from '#frontend/shop/account/PlainForm.tsx';
 import { useRecentPassword } from '#frontend/shop/account/useRecentPassword.tsx';
+import { Waiting } from '#frontend/shop/errors/Loaded.tsx';
 import { saveFile } from '#frontend/shop/saveFile.ts';
 import { useSubmit } from '#frontend/shop/useSending.ts';
 import { AskFirst } from '#frontend/shop/work/AskFirst.tsx';
@@ -21,10 +22,11 @@ import { ZoneFrame } from './ZoneFrame.tsx';
 /** What everybody may see of a translator, and the translator's own data. */
 export default function ProfilePage() {
   const { t } = useI18n();
-  const { data, error, mutate } = useWork('profile/public', () => call(translator.getPublicProfile), 0);
+  const answer = useWork('profile/public', () => call(translator.getPublicProfile), 0);
+  const { data, mutate } = answer;
   return (
-    <ZoneFrame page="translator.profile" heading={t('zone/profile')} error={error} retry={() => void mutate()}>
-      {!data && error === undefined && <div aria-busy="true" className="card h-96" />}
+    <ZoneFrame page="translator.profile" heading={t('zone/profile')} of={answer}>
+      <Waiting of={answer} as="card h-96" />
       {data && (
         <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-10 lg:grid-cols-2">
           <PublicProfileForm profile={data} saved={(next) => mutate(next, { revalidate: false })} />

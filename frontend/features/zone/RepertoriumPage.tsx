@@ -4,6 +4,7 @@ import { formatDay } from '#frontend/i18n/formatDay.ts';
 import { useI18n } from '#frontend/i18n/I18n.tsx';
 import { formatMoney } from '#frontend/i18n/money.ts';
 import { ListTable } from '#frontend/shop/account/ListTable.tsx';
+import { Waiting } from '#frontend/shop/errors/Loaded.tsx';
 import { saveFile } from '#frontend/shop/saveFile.ts';
 import { usePair } from '#frontend/shop/work/usePair.ts';
 import { useWork } from '#frontend/shop/work/useWork.ts';
@@ -23,15 +24,16 @@ export default function RepertoriumPage() {
   // Not before the page is alive: it is drawn ahead of its year.
   useEffect(() => setYears(yearsBack(new Date().getFullYear())), []);
   const year = chosen ?? years[0] ?? '';
-  const { data, error, mutate } = useWork(
+  const answer = useWork(
     `repertorium/${year}`,
     async () => (year === '' ? undefined : call(translator.listRepertorium, { params: { year } })),
     0,
   );
+  const { data } = answer;
   const pair = usePair();
   const rows = data?.repertorium;
   return (
-    <ZoneFrame page="translator.repertorium" heading={t('sworn/repertorium')} error={error} retry={() => void mutate()}>
+    <ZoneFrame page="translator.repertorium" heading={t('sworn/repertorium')} of={answer}>
       <p className="text-muted">{t('sworn/repertorium.text')}</p>
       <div className="flex flex-wrap items-end justify-between gap-4">
         <label className="grid gap-1">
@@ -48,7 +50,7 @@ export default function RepertoriumPage() {
           </button>
         )}
       </div>
-      {!rows && error === undefined && <div aria-busy="true" className="card h-40" />}
+      <Waiting of={answer} as="card h-40" />
       {rows?.length === 0 && <p className="card p-6">{t('sworn/repertorium.none')}</p>}
       {rows && rows.length > 0 && (
         <ListTable

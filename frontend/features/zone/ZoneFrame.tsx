@@ -5,20 +5,20 @@ import { isPageOffered } from '#frontend/offeredPages.ts';
 import type { PlainRouteName } from '#frontend/routes.ts';
 import { RoomFrame } from '#frontend/shop/account/RoomFrame.tsx';
 import { ErrorContent } from '#frontend/shop/errors/ErrorContent.tsx';
-import { LoadFailed } from '#frontend/shop/errors/LoadFailed.tsx';
+import { type Asked, Loaded } from '#frontend/shop/errors/Loaded.tsx';
 
 interface Props {
   page?: PlainRouteName;
   heading: ReactNode;
-  /** What the page could not load, with the way to ask again. */
-  error?: unknown;
-  retry: () => void;
+  /** What the page shows. */
+  of: Asked;
   children: ReactNode;
 }
 
 /** The pages of the zone. It is closed to anyone who is no translator; a translator without a profile reads what to do. */
-export function ZoneFrame({ page, heading, error, retry, children }: Props) {
+export function ZoneFrame({ page, heading, of, children }: Props) {
   const { t } = useI18n();
+  const { error } = of;
   if (error instanceof ApiFailure && error.status === 403) return <ErrorContent status="403" />;
   const isUnknown = error instanceof ApiFailure && error.status === 404 && page !== undefined;
   const pages = [
@@ -38,7 +38,7 @@ export function ZoneFrame({ page, heading, error, retry, children }: Props) {
       heading={heading}
     >
       {isUnknown && <p className="card p-6">{t('zone/not_entered')}</p>}
-      {error !== undefined && !isUnknown && <LoadFailed error={error} again={retry} />}
+      {!isUnknown && <Loaded of={of} />}
       {!isUnknown && children}
     </RoomFrame>
   );

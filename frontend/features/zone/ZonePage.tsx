@@ -7,6 +7,7 @@ import { href } from '#frontend/href.ts';
 import { formatDay } from '#frontend/i18n/formatDay.ts';
 import { formatSize } from '#frontend/i18n/formatSize.ts';
 import { useI18n } from '#frontend/i18n/I18n.tsx';
+import { Waiting } from '#frontend/shop/errors/Loaded.tsx';
 import { AskFirst } from '#frontend/shop/work/AskFirst.tsx';
 import { FilterLinks, useAddressFilter } from '#frontend/shop/work/FilterLinks.tsx';
 import { sayInstant } from '#frontend/shop/work/sayInstant.ts';
@@ -30,9 +31,9 @@ export default function ZonePage() {
   const error = offers.error ?? jobs.error;
   // What stands above comes first: nothing that is being read is pushed down.
   const isTold = stated.data !== undefined || stated.error !== undefined;
-  const retry = () => void Promise.all([offers.mutate(), jobs.mutate()]);
+  const answer = { data: offers.data, error, mutate: () => Promise.all([offers.mutate(), jobs.mutate()]) };
   return (
-    <ZoneFrame page="translator.index" heading={t('zone/work')} error={error} retry={retry}>
+    <ZoneFrame page="translator.index" heading={t('zone/work')} of={answer}>
       {due && (
         <p className="notice">
           <a className="link" href={href(locale, 'translator.earnings')}>
@@ -67,7 +68,7 @@ function Offers({ offers, zone, changed }: OffersProps) {
         {said}
       </p>
       {failure && <Failed text={failure} />}
-      {!offers && <div aria-busy="true" className="card h-28" />}
+      <Waiting of={{ data: offers }} as="card h-28" />
       {offers?.length === 0 && <p className="card p-6">{t('zone/offers.none')}</p>}
       {offers && offers.length > 0 && (
         <ul className="grid gap-4 md:grid-cols-2">
@@ -157,7 +158,7 @@ function Shown({ offer }: { offer: OfferRowWire }) {
   const params = { id: offer.order_id, job: offer.job_id };
   const { data, error } = useWork(`preview/${numberOf(offer)}`, () => call(translator.previewOffer, { params }), 0);
   if (error !== undefined) return <Failed text={failureText(error, t)} />;
-  if (!data) return <div aria-busy="true" className="mt-3 h-24" />;
+  if (!data) return <Waiting as="mt-3 h-24" />;
   const { excerpt, file, note } = data;
   return (
     <div className="mt-3 grid gap-3">
@@ -195,7 +196,7 @@ function OwnJobs({ jobs, zone }: { jobs: readonly OwnJobRowWire[] | undefined; z
   return (
     <WorkSection id="jobs" heading={t('zone/jobs')}>
       <FilterLinks label={t('zone/filter')} filter={filter} textOf={(name) => t(`zone/filter.${name}`)} />
-      {!rows && <div aria-busy="true" className="card h-28" />}
+      <Waiting of={{ data: rows }} as="card h-28" />
       {rows?.length === 0 && <p className="card p-6">{t('zone/jobs.none')}</p>}
       {rows && rows.length > 0 && (
         <ul className="grid gap-3">

@@ -1,23 +1,16 @@
 import useSWR from 'swr';
 import { call } from '#frontend/api/client.ts';
 import { useI18n } from '#frontend/i18n/I18n.tsx';
-import { LoadFailed } from '#frontend/shop/errors/LoadFailed.tsx';
+import { Loaded } from '#frontend/shop/errors/Loaded.tsx';
 import { afterSale } from '#shared/contract/afterSale.ts';
 import { formatMoment } from '#shared/rules/say/sayMoment.ts';
 
 /** Who opened which file of an order and when, by role. It is read when it is opened, and again each time. */
 export function AccessLog({ id, hash, of }: { id: string; hash?: string | undefined; of: 'own' | 'desk' }) {
   const { t, locale } = useI18n();
-  const { data, error, mutate } = useSWR(['accesses', id], () =>
-    call(afterSale.getFileAccesses, { params: { id }, cart: hash }),
-  );
-  if (error !== undefined) return <LoadFailed error={error} again={() => void mutate()} />;
-  if (!data)
-    return (
-      <p aria-busy="true" className="text-muted">
-        {t('site/loading')}
-      </p>
-    );
+  const answer = useSWR(['accesses', id], () => call(afterSale.getFileAccesses, { params: { id }, cart: hash }));
+  const { data, error } = answer;
+  if (error !== undefined || !data) return <Loaded of={answer} wait="text-muted" said />;
   if (data.accesses.length === 0) return <p className="text-muted">{t('after/access.none')}</p>;
   return (
     <table className="rows">

@@ -7,14 +7,14 @@ import { Failed } from '#frontend/design/Failed.tsx';
 import { TextField } from '#frontend/design/Field.tsx';
 import { useI18n } from '#frontend/i18n/I18n.tsx';
 import { brand } from '#shared/model/brand.ts';
-import { LoadFailed } from '../errors/LoadFailed.tsx';
+import { Loaded } from '../errors/Loaded.tsx';
 import { useSubmit } from '../useSending.ts';
 
 /** The secret as a QR code and as text, and the first code of the app as the proof that it has it. */
 export default function SecondFactorSetUp({ owner, done }: { owner: Owner; done: (on: boolean) => void }) {
   const { t } = useI18n();
   // Made once for this set-up: another one would make the scanned code worthless.
-  const { data, error, mutate } = useSWR<{ secret: string; uri: string }, unknown>(
+  const answer = useSWR<{ secret: string; uri: string }, unknown>(
     'second-factor-secret',
     () => newSecondFactor(brand.name, owner),
     { revalidateOnFocus: false, revalidateOnReconnect: false, dedupingInterval: 0 },
@@ -25,14 +25,8 @@ export default function SecondFactorSetUp({ owner, done }: { owner: Owner; done:
     if (outcome === 'wrong') return { fields: { code: t('login/code.wrong') } };
     done(true);
   });
-  if (error !== undefined) return <LoadFailed error={error} again={() => void mutate()} />;
-  if (!data) {
-    return (
-      <p aria-busy="true" className="h-80 text-muted">
-        {t('site/loading')}
-      </p>
-    );
-  }
+  const { data, error } = answer;
+  if (error !== undefined || !data) return <Loaded of={answer} wait="h-80 text-muted" said />;
   return (
     <form noValidate className="card grid gap-5 p-5" onSubmit={(event) => void submit(event)}>
       <p>{t('login/factor.scan')}</p>

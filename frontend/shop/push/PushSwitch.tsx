@@ -4,7 +4,7 @@ import { BusyButton } from '#frontend/design/BusyButton.tsx';
 import { CheckField } from '#frontend/design/CheckField.tsx';
 import { Failed } from '#frontend/design/Failed.tsx';
 import { useI18n } from '#frontend/i18n/I18n.tsx';
-import { LoadFailed } from '#frontend/shop/errors/LoadFailed.tsx';
+import { Loaded, Waiting } from '#frontend/shop/errors/Loaded.tsx';
 import { type Refused, useSending } from '#frontend/shop/useSending.ts';
 import type { PushKind } from '#shared/model/mail/push.ts';
 import { showsNotifications, useBrowserPush } from './useBrowserPush.ts';
@@ -38,9 +38,9 @@ export function PushSwitch() {
     );
   }
 
-  if (push.error !== undefined) return <LoadFailed error={push.error} again={push.again} />;
+  if (push.error !== undefined) return <Loaded of={{ error: push.error, mutate: push.again }} />;
   if (isShown === false) return <p>{t('push/unsupported')}</p>;
-  if (!push.data || !push.isRead || isShown === undefined) return <div aria-busy="true" className="h-24" />;
+  if (!push.data || !push.isRead || isShown === undefined) return <Waiting as="h-24" />;
   if (push.data.public_key === null) return <p>{t('push/none')}</p>;
   const { device, others, data } = push;
   return (

@@ -1,6 +1,7 @@
 import useSWR from 'swr';
 import { call } from '#frontend/api/client.ts';
 import { useI18n } from '#frontend/i18n/I18n.tsx';
+import { Waiting } from '#frontend/shop/errors/Loaded.tsx';
 import { attachmentsArea } from '#shared/contract/attachments.ts';
 import { blockKinds } from '#shared/model/order/cartFile.ts';
 import { ComparedRows } from './ComparedRows.tsx';
@@ -21,7 +22,7 @@ export default function Comparison({ cart, item, of = '' }: Props) {
     call(attachmentsArea.getComparison, { params: { hash: item }, cart }),
   );
   if (error !== undefined) return <p className="error">{t('version/failed')}</p>;
-  if (!data) return <p aria-busy="true">{t('site/loading')}</p>;
+  if (!data) return <Waiting said />;
   const { blocks } = data.changes;
   const counts = blocks ? blockKinds.filter((kind) => blocks[kind] > 0) : [];
   return (

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
 import { useI18n } from '#frontend/i18n/I18n.tsx';
+import { Waiting } from '#frontend/shop/errors/Loaded.tsx';
 import type { ChangesWire } from '#shared/contract/schemas/attachment.ts';
 
 /** Few look at every block: the code for it is loaded on demand. */
@@ -43,7 +44,7 @@ export function VersionSum({ changes, cart, item, of }: Props) {
         </p>
       )}
       {isOpen && (
-        <Suspense fallback={<p aria-busy="true">{t('site/loading')}</p>}>
+        <Suspense fallback={<Waiting said />}>
           <Comparison cart={cart} item={item} {...(of !== undefined && { of })} />
         </Suspense>
       )}

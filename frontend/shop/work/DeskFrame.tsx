@@ -4,7 +4,7 @@ import { useI18n } from '#frontend/i18n/I18n.tsx';
 import type { PlainRouteName } from '#frontend/routes.ts';
 import { RoomFrame } from '#frontend/shop/account/RoomFrame.tsx';
 import { ErrorContent } from '#frontend/shop/errors/ErrorContent.tsx';
-import { LoadFailed } from '#frontend/shop/errors/LoadFailed.tsx';
+import { type Asked, Loaded, Waiting } from '#frontend/shop/errors/Loaded.tsx';
 import { deskCustomers } from '#shared/contract/desk/customers.ts';
 import { deskHistory } from '#shared/contract/desk/history.ts';
 import { deskOrders } from '#shared/contract/desk/orders.ts';
@@ -31,17 +31,18 @@ interface Props {
   list?: PlainRouteName;
   /** What was done last. */
   said?: string;
-  /** What is shown has not come yet. */
-  isLoading?: boolean;
-  error?: unknown;
-  retry: () => void;
+  /** What the page shows. */
+  of: Asked;
+  /** The place that is held until it comes; null where the page holds a smaller one itself. */
+  wait?: null;
   children: ReactNode;
 }
 
 /** The pages of the desk. Who is no staff finds it closed, and what is not there is a page of its own. */
-export function DeskFrame({ heading, list, said, isLoading = false, error, retry, children }: Props) {
+export function DeskFrame({ heading, list, said, of, wait, children }: Props) {
   const { t } = useI18n();
   const may = useMay();
+  const { error } = of;
   if (error instanceof ApiFailure && error.status === 403) return <ErrorContent status="403" />;
   if (error instanceof ApiFailure && error.status === 404) return <ErrorContent status="404" />;
   const all = [
@@ -67,13 +68,13 @@ export function DeskFrame({ heading, list, said, isLoading = false, error, retry
   const pages = all.filter(([, , operation]) => may(operation)).map(([page, text]) => [page, text] as const);
   return (
     <RoomFrame label={t('desk/nav')} pages={pages} page={list} login="staff.login" heading={heading}>
-      {error !== undefined && <LoadFailed error={error} again={retry} />}
+      <Loaded of={of} />
       {said !== undefined && (
         <p role="status" className={said ? 'notice' : 'sr-only'}>
           {said}
         </p>
       )}
-      {isLoading && error === undefined && <div aria-busy="true" className="card min-h-svh" />}
+      {wait !== null && <Waiting of={of} as="card min-h-svh" />}
       {children}
       <DeskKeys pages={pages} />
     </RoomFrame>

@@ -14,11 +14,11 @@ export function useDeskList<Page extends { cursor: string | null }>(
     { shouldRetryOnError: false, focusThrottleInterval: 15_000 },
   );
   return {
-    pages: data,
+    data,
     error,
     hasMore: Boolean(data?.at(-1)?.cursor),
     isLoading: isValidating,
     more: () => void setSize((size) => size + 1),
-    again: () => void mutate(),
+    mutate,
   };
 }

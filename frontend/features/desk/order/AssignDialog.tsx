@@ -5,7 +5,7 @@ import { Failed } from '#frontend/design/Failed.tsx';
 import { DialogButtons, Modal } from '#frontend/design/Modal.tsx';
 import { useI18n } from '#frontend/i18n/I18n.tsx';
 import { formatMoney } from '#frontend/i18n/money.ts';
-import { LoadFailed } from '#frontend/shop/errors/LoadFailed.tsx';
+import { Loaded } from '#frontend/shop/errors/Loaded.tsx';
 import { useSubmit } from '#frontend/shop/useSending.ts';
 import { staffJobOperations } from '#shared/contract/staff/jobs.ts';
 import type { StaffJobWire, StaffWorkWire } from '#shared/contract/staff/staffWork.ts';
@@ -21,9 +21,8 @@ interface Props {
 export default function AssignDialog({ job, number, close, done }: Props) {
   const { t, locale } = useI18n();
   const params = { id: job.order_id, job: job.job_id };
-  const { data, error, mutate } = useSWR(`candidates/${number}`, () =>
-    call(staffJobOperations.listCandidates, { params }),
-  );
+  const answer = useSWR(`candidates/${number}`, () => call(staffJobOperations.listCandidates, { params }));
+  const { data } = answer;
   const [chosen, setChosen] = useState('');
   const [reason, setReason] = useState('');
   const candidates = data?.candidates.filter(({ id }) => id !== job.translator?.id);
@@ -39,7 +38,7 @@ export default function AssignDialog({ job, number, close, done }: Props) {
   return (
     <Modal title={t('desk/assign.heading', { number })} onClose={close}>
       <form noValidate className="mt-3 grid gap-4" onSubmit={(event) => void submit(event)}>
-        {error !== undefined && <LoadFailed error={error} again={() => void mutate()} />}
+        <Loaded of={answer} />
         {failure && <Failed text={failure} />}
         {candidates?.length === 0 && <p>{t('desk/assign.none')}</p>}
         <fieldset className="grid max-h-80 gap-2 overflow-auto">

@@ -7,7 +7,7 @@ import { describe, FieldFrame, TextField } from '#frontend/design/Field.tsx';
 import { CloseIcon } from '#frontend/design/icons.tsx';
 import { useI18n } from '#frontend/i18n/I18n.tsx';
 import { formatMoney } from '#frontend/i18n/money.ts';
-import { LoadFailed } from '#frontend/shop/errors/LoadFailed.tsx';
+import { Loaded } from '#frontend/shop/errors/Loaded.tsx';
 import { AskFirst } from '#frontend/shop/work/AskFirst.tsx';
 import { sayInstant } from '#frontend/shop/work/sayInstant.ts';
 import { tellNewer } from '#frontend/shop/work/useTellLast.ts';
@@ -27,18 +27,19 @@ export function QuotePrice({ quote, changed }: Props) {
   const { t } = useI18n();
   const isMine = quote.claim?.is_mine === true;
   const mayPrice = isMine || quote.state === 'sent';
-  const { data, error, mutate } = useSWR(
+  const answer = useSWR(
     mayPrice && `proposal/${quote.id}/${quote.round}`,
     () => call(staffQuotes.proposeQuote, { params: { id: quote.id } }),
     { revalidateOnFocus: false },
   );
+  const { data } = answer;
   return (
     <section className="card grid grid-cols-[minmax(0,1fr)] gap-4 p-5" aria-labelledby="price">
       <h2 id="price" className="text-xl">
         {t('desk/quote.price')}
       </h2>
       {!mayPrice && <p>{t('desk/quote.claim_first')}</p>}
-      {error !== undefined && <LoadFailed error={error} again={() => void mutate()} />}
+      <Loaded of={answer} />
       {mayPrice && data && <QuotePriceForm quote={quote} proposal={data} changed={changed} />}
     </section>
   );
