@@ -6,7 +6,8 @@ interface FrameProps {
   label: string;
   hint?: string | undefined;
   error?: string | undefined;
-  optional?: boolean;
+  /** Said beside the label; `false`: said to be required, to those who do not see the page. */
+  optional?: boolean | undefined;
   children: ReactNode;
 }
 
@@ -33,17 +34,25 @@ export function FieldFrame({ id, label, hint, error, optional, children }: Frame
   );
 }
 
-export function describe({ id, hint, error }: Pick<FrameProps, 'id' | 'hint' | 'error'>) {
+export function describe({ id, hint, error, optional }: Pick<FrameProps, 'id' | 'hint' | 'error' | 'optional'>) {
   const ids = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ');
-  return { id, 'aria-describedby': ids || undefined, 'aria-invalid': error ? (true as const) : undefined };
+  return {
+    id,
+    'aria-describedby': ids || undefined,
+    'aria-invalid': error ? (true as const) : undefined,
+    // Not `required`: some readers call an empty field with it wrong before anything was typed.
+    'aria-required': optional === false || undefined,
+  };
 }
 
-type InputProps = Omit<FrameProps, 'children'> & Omit<ComponentProps<'input'>, 'id'>;
+export type FieldProps = Omit<FrameProps, 'children'>;
 
-export function TextField({ id, label, hint, error, optional = false, ...input }: InputProps) {
+type InputProps = FieldProps & Omit<ComponentProps<'input'>, 'id'>;
+
+export function TextField({ id, label, hint, error, optional, ...input }: InputProps) {
   return (
     <FieldFrame {...{ id, label, hint, error, optional }}>
-      <input {...describe({ id, hint, error })} className="input" {...input} />
+      <input {...describe({ id, hint, error, optional })} className="input" {...input} />
     </FieldFrame>
   );
 }

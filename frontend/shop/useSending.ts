@@ -39,21 +39,25 @@ export function useSending() {
   async function send(
     action: () => Promise<Outcome>,
     explain: (error: unknown) => Outcome | Promise<Outcome>,
-  ): Promise<void> {
-    if (running.current) return;
+  ): Promise<Outcome> {
+    if (running.current) return undefined;
     running.current = true;
     setBusy(true);
     setRefused({});
     setAttempt((before) => before + 1);
     const refused = await action().catch(explain);
     if (refused === undefined || !('isLeaving' in refused)) stop(refused);
+    return refused;
   }
   return { send, busy, attempt, failure, fields, again };
 }
 
 const nothing: Readonly<Record<string, string>> = {};
 
-/** A form with one button: field errors are shown under their fields, any other failure as one sentence. */
+/**
+ * A form with one button: field errors are shown under their fields, any other failure as one sentence. `submit` resolves
+ * with what was refused.
+ */
 export function useSubmit(action: () => Promise<Refused | undefined>) {
   const { t } = useI18n();
   const { send, ...shown } = useSending();
@@ -61,9 +65,10 @@ export function useSubmit(action: () => Promise<Refused | undefined>) {
     error instanceof ApiFailure && error.status === 422
       ? { fields: error.fields }
       : { failure: failureText(error, t), again: mayPass(error) };
-  async function submit(event?: { preventDefault(): void }): Promise<void> {
+  async function submit(event?: { preventDefault(): void }): Promise<Refused | undefined> {
     event?.preventDefault();
-    await send(action, explain);
+    const refused = await send(action, explain);
+    return refused && 'isLeaving' in refused ? undefined : refused;
   }
   return { submit, ...shown };
 }

@@ -3,13 +3,13 @@ import { call } from '#frontend/api/client.ts';
 import { BusyButton } from '#frontend/design/BusyButton.tsx';
 import { CheckField } from '#frontend/design/CheckField.tsx';
 import { ChoiceField } from '#frontend/design/ChoiceField.tsx';
-import { Failed } from '#frontend/design/Failed.tsx';
 import { TextField } from '#frontend/design/Field.tsx';
 import { useI18n } from '#frontend/i18n/I18n.tsx';
 import { formatMoney } from '#frontend/i18n/money.ts';
 import { ListTable } from '#frontend/shop/account/ListTable.tsx';
+import { Form } from '#frontend/shop/forms/Form.tsx';
+import { useForm } from '#frontend/shop/forms/useForm.ts';
 import { typedMoney, typedPercent } from '#frontend/shop/typedMoney.ts';
-import { useSubmit } from '#frontend/shop/useSending.ts';
 import { AskFirst } from '#frontend/shop/work/AskFirst.tsx';
 import { DeskFrame } from '#frontend/shop/work/DeskFrame.tsx';
 import { sayInstant } from '#frontend/shop/work/sayInstant.ts';
@@ -139,74 +139,79 @@ function CouponTable({ coupons, end }: TableProps) {
   );
 }
 
-const nothing = { code: '', percent: '', amount: '', first_day: '', last_day: '', total: '', each: '', least: '' };
-type TypedCoupon = typeof nothing;
+const nothing = {
+  ...{ code: '', percent: '', amount: '', valid_from: '', valid_until: '' },
+  ...{ limit_total: '', limit_per_customer: '', from_net: '' },
+};
+const labels = {
+  code: 'coupon/code',
+  percent: 'coupon/percent',
+  amount: 'coupon/amount',
+  valid_from: 'coupon/first_day',
+  valid_until: 'coupon/last_day',
+  limit_total: 'coupon/total',
+  limit_per_customer: 'coupon/each',
+  from_net: 'coupon/least',
+} as const;
+type Kind = 'percent' | 'amount';
+type Texts = ReturnType<typeof useI18n>['t'];
 
-/** As the service takes it, or what is not yet right, by field. */
-function bodyOf(typed: TypedCoupon, kind: 'percent' | 'amount', services: readonly ServiceKey[]) {
-  const part = typedPercent(typed.percent);
-  const amount = typedMoney(typed.amount);
-  const least = typedMoney(typed.least);
-  const [from, until] = [typed.first_day && warsawDay(typed.first_day), typed.last_day && warsawDay(typed.last_day, 1)];
-  const count = (text: string) => /^[1-9]\d{0,6}$/.test(text.trim());
-  const wrong = [
-    ...(/^[\w-]{3,30}$/.test(typed.code.trim()) ? [] : ['code' as const]),
-    ...(kind === 'percent' && !part ? ['percent' as const] : []),
-    ...(kind === 'amount' && !amount ? ['amount' as const] : []),
-    ...(from && until && until <= from ? ['last_day' as const] : []),
-    ...(typed.total && !count(typed.total) ? ['total' as const] : []),
-    ...(typed.each && !count(typed.each) ? ['each' as const] : []),
-    ...(typed.least && least === undefined ? ['least' as const] : []),
-  ];
-  const body = {
+const days = (typed: typeof nothing) =>
+  [typed.valid_from && warsawDay(typed.valid_from), typed.valid_until && warsawDay(typed.valid_until, 1)] as const;
+const isCount = (text: string) => /^[1-9]\d{0,6}$/.test(text.trim());
+
+/** What is not yet right; the code and the sum are missed once it was sent. */
+function wrongOf(typed: typeof nothing, kind: Kind, isTried: boolean, t: Texts) {
+  const [from, until] = days(typed);
+  const isMissed = isTried || typed[kind] !== '';
+  return {
+    code: isTried && !/^[\w-]{3,30}$/.test(typed.code.trim()) && t('coupon/code.bad'),
+    percent: kind === 'percent' && isMissed && !typedPercent(typed.percent) && t('coupon/percent.bad'),
+    amount: kind === 'amount' && isMissed && !typedMoney(typed.amount) && t('coupon/amount.bad'),
+    valid_until: from && until && until <= from && t('coupon/last_day.bad'),
+    limit_total: typed.limit_total && !isCount(typed.limit_total) && t('coupon/total.bad'),
+    limit_per_customer: typed.limit_per_customer && !isCount(typed.limit_per_customer) && t('coupon/each.bad'),
+    from_net: typed.from_net && typedMoney(typed.from_net) === undefined && t('coupon/least.bad'),
+  };
+}
+
+/** As the service takes it. */
+function bodyOf(typed: typeof nothing, kind: Kind, services: readonly ServiceKey[]) {
+  const [from, until] = days(typed);
+  const least = typedMoney(typed.from_net);
+  return {
     code: typed.code.trim(),
-    ...(kind === 'percent' ? { percent: (part ?? 0) / 100 } : { amount: amount ?? 0 }),
+    ...(kind === 'percent'
+      ? { percent: (typedPercent(typed.percent) ?? 0) / 100 }
+      : { amount: typedMoney(typed.amount) ?? 0 }),
     ...(from && { valid_from: from }),
     ...(until && { valid_until: until }),
     ...(services.length > 0 && { services: [...services] }),
-    ...(typed.total && { limit_total: Number(typed.total) }),
-    ...(typed.each && { limit_per_customer: Number(typed.each) }),
+    ...(typed.limit_total && { limit_total: Number(typed.limit_total) }),
+    ...(typed.limit_per_customer && { limit_per_customer: Number(typed.limit_per_customer) }),
     ...(least && { from_net: least }),
   };
-  return { wrong, body };
 }
 
 /** A new coupon: what it takes off, when, for what and how often. */
 function CouponForm({ made }: { made: (code: string) => Promise<void> }) {
   const { t } = useI18n();
-  const [typed, setTyped] = useState(nothing);
-  const [kind, setKind] = useState<'percent' | 'amount'>('percent');
+  const [kind, setKind] = useState<Kind>('percent');
   const [services, setServices] = useState<readonly ServiceKey[]>([]);
-  const [isShown, setShown] = useState(false);
-  const { wrong, body } = bodyOf(typed, kind, services);
-  const { submit, busy, failure, fields } = useSubmit(async () => {
-    setShown(true);
-    if (wrong.length > 0) return {};
-    const { code } = await call(couponOperations.createCoupon, { body });
-    setTyped(nothing);
-    setShown(false);
-    await made(code);
-    return undefined;
+  const form = useForm(couponOperations.createCoupon, {
+    id: 'coupon-',
+    start: nothing,
+    autoComplete: 'off',
+    labels,
+    live: (typed, isTried) => wrongOf(typed, kind, isTried, t),
+    send: async (typed) => {
+      const { code } = await call(couponOperations.createCoupon, { body: bodyOf(typed, kind, services) });
+      form.startAgain();
+      await made(code);
+    },
   });
-  const said: Partial<Record<keyof TypedCoupon, string | undefined>> = { last_day: fields.valid_until, ...fields };
-  const isWrong = (name: keyof TypedCoupon) =>
-    wrong.some((one) => one === name) && (isShown || (typed[name] !== '' && name !== 'code'));
-  const field = (name: keyof TypedCoupon, more: object = {}) => (
-    <TextField
-      id={`coupon-${name}`}
-      label={t(`coupon/${name}`)}
-      error={isWrong(name) ? t(`coupon/${name}.bad`) : said[name]}
-      autoComplete="off"
-      value={typed[name]}
-      onChange={(event) => setTyped({ ...typed, [name]: event.target.value })}
-      {...more}
-    />
-  );
-  const optional = { optional: true, inputMode: 'numeric' };
   return (
-    <form noValidate className="card grid gap-5 p-5" onSubmit={(event) => void submit(event)}>
-      <h2 className="text-xl">{t('coupon/new')}</h2>
-      {failure && <Failed text={failure} />}
+    <Form of={form} className="card grid gap-5 p-5" heading={t('coupon/new')}>
       <ChoiceField
         name="coupon-kind"
         legend={t('coupon/takes_off')}
@@ -218,13 +223,13 @@ function CouponForm({ made }: { made: (code: string) => Promise<void> }) {
         onChange={setKind}
       />
       <div className="grid gap-4 sm:grid-cols-2">
-        {field('code', { maxLength: 30, hint: t('coupon/code.hint') })}
-        {field(kind, { inputMode: 'decimal' })}
-        {field('first_day', { type: 'date', optional: true })}
-        {field('last_day', { type: 'date', optional: true, hint: t('coupon/last_day.hint') })}
-        {field('total', optional)}
-        {field('each', optional)}
-        {field('least', { optional: true, inputMode: 'decimal' })}
+        <TextField {...form.text('code')} maxLength={30} hint={t('coupon/code.hint')} />
+        <TextField {...form.text(kind)} optional={false} inputMode="decimal" />
+        <TextField {...form.text('valid_from')} type="date" />
+        <TextField {...form.text('valid_until')} type="date" hint={t('coupon/last_day.hint')} />
+        <TextField {...form.text('limit_total')} inputMode="numeric" />
+        <TextField {...form.text('limit_per_customer')} inputMode="numeric" />
+        <TextField {...form.text('from_net')} inputMode="decimal" />
       </div>
       <fieldset className="grid gap-2">
         <legend className="label">{t('coupon/services')}</legend>
@@ -238,9 +243,9 @@ function CouponForm({ made }: { made: (code: string) => Promise<void> }) {
           />
         ))}
       </fieldset>
-      <BusyButton type="submit" className="btn btn-primary justify-self-start" busy={busy}>
+      <BusyButton type="submit" className="btn btn-primary justify-self-start" busy={form.busy}>
         {t('coupon/make')}
       </BusyButton>
-    </form>
+    </Form>
   );
 }

@@ -3,11 +3,15 @@ import { BusyButton } from '#frontend/design/BusyButton.tsx';
 import { ErrorSummary } from '#frontend/design/ErrorSummary.tsx';
 import { Failed } from '#frontend/design/Failed.tsx';
 import { useI18n } from '#frontend/i18n/I18n.tsx';
-import type { useSubmit } from '../useSending.ts';
+import type { Submitting } from '../useSending.ts';
 
 export interface PlainFormProps {
   button: string;
-  form: Pick<ReturnType<typeof useSubmit>, 'submit' | 'busy' | 'fields' | 'attempt' | 'failure' | 'again'>;
+  form: Pick<Submitting, 'busy' | 'fields' | 'attempt' | 'failure' | 'again'> & {
+    submit: () => Promise<unknown>;
+    /** What is wrong by field; a form of `useForm` knows what its fields are called. */
+    summary?: readonly { field: string; message: string; label: string }[];
+  };
   /** Why the button does nothing now. */
   disabled?: boolean;
   children: ReactNode;
@@ -17,10 +21,12 @@ export interface PlainFormProps {
 export function PlainForm({ button, form, disabled = false, children }: PlainFormProps) {
   const { t } = useI18n();
   const { submit, busy, fields, attempt, failure, again } = form;
-  const errors = Object.entries(fields).map(([refused, message]) => {
-    const field = idOf(refused);
-    return { field, message, label: isLabelled(field) ? t(labels[field]) : '' };
-  });
+  const errors =
+    form.summary ??
+    Object.entries(fields).map(([refused, message]) => {
+      const field = idOf(refused);
+      return { field, message, label: isLabelled(field) ? t(labels[field]) : '' };
+    });
   return (
     <form
       // Submitting before hydration does nothing and loses nothing.
