@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { failureText } from '#frontend/api/ApiFailure.ts';
 import { call } from '#frontend/api/client.ts';
-import { describe, FieldFrame } from '#frontend/design/Field.tsx';
+import { AreaField } from '#frontend/design/AreaField.tsx';
 import { href } from '#frontend/href.ts';
 import { formatDay } from '#frontend/i18n/formatDay.ts';
 import { useI18n } from '#frontend/i18n/I18n.tsx';
 import { PlainForm } from '#frontend/shop/account/PlainForm.tsx';
-import { useSubmit } from '#frontend/shop/useSending.ts';
+import { useForm } from '#frontend/shop/forms/useForm.ts';
 import { AskFirst } from '#frontend/shop/work/AskFirst.tsx';
 import { DeskFrame } from '#frontend/shop/work/DeskFrame.tsx';
 import { sayInstant } from '#frontend/shop/work/sayInstant.ts';
@@ -131,32 +131,29 @@ interface Props {
 function ContactActs({ contact, changed, newest }: Props) {
   const { t, locale } = useI18n();
   const [asking, setAsking] = useState<'close' | 'erase'>();
-  const [text, setText] = useState('');
   const tellLast = useTellLast();
   const { id, state, revision } = contact;
   const params = { contact: id };
   const tell = (act: () => Promise<void>) => tellLast(`contact#${id}`, act, newest);
-  const form = useSubmit(() =>
-    tell(async () => {
-      const next = await call(staffContacts.answerContact, { params, body: { revision, text: text.trim() } });
-      setText('');
-      await changed(next, t('contact/said.answered'));
-    }),
-  );
-  const field = { id: 'answer', hint: t('contact/answer.hint'), error: form.fields.text };
+  const form = useForm(staffContacts.answerContact, {
+    start: { text: '' },
+    labels: { text: 'contact/answer' },
+    send: ({ text }) =>
+      tell(async () => {
+        const next = await call(staffContacts.answerContact, { params, body: { revision, text: text.trim() } });
+        form.startAgain();
+        await changed(next, t('contact/said.answered'));
+      }),
+  });
   return (
     <div className="grid gap-5">
       <PlainForm button={t('contact/answer.send')} form={form}>
-        <FieldFrame {...field} label={t('contact/answer')}>
-          <textarea
-            {...describe(field)}
-            className="input"
-            rows={6}
-            maxLength={contactCharacters.message}
-            value={text}
-            onChange={(event) => setText(event.target.value)}
-          />
-        </FieldFrame>
+        <AreaField
+          {...form.text('text')}
+          hint={t('contact/answer.hint')}
+          rows={6}
+          maxLength={contactCharacters.message}
+        />
       </PlainForm>
       <div className="flex flex-wrap gap-3">
         {state !== 'closed' && (

@@ -2,10 +2,13 @@ import { useState } from 'react';
 import { call } from '#frontend/api/client.ts';
 import { ChoiceField } from '#frontend/design/ChoiceField.tsx';
 import { TextField } from '#frontend/design/Field.tsx';
+import { SelectField } from '#frontend/design/SelectField.tsx';
 import { href } from '#frontend/href.ts';
 import { useI18n } from '#frontend/i18n/I18n.tsx';
 import { formatMoney } from '#frontend/i18n/money.ts';
 import { useRecentPassword } from '#frontend/shop/account/useRecentPassword.tsx';
+import { Form } from '#frontend/shop/forms/Form.tsx';
+import { useForm } from '#frontend/shop/forms/useForm.ts';
 import { newName, typedMoney } from '#frontend/shop/typedMoney.ts';
 import { useSubmit } from '#frontend/shop/useSending.ts';
 import { DeskFrame } from '#frontend/shop/work/DeskFrame.tsx';
@@ -17,7 +20,7 @@ import type { ResultOf } from '#shared/contract/operation.ts';
 import { balances } from '#shared/contract/staff/balances.ts';
 import { AdjustedPart, AdjustmentReason } from '#shared/model/money/adjustment.ts';
 import { AdjustmentTable, signedMoney } from './AdjustmentTable.tsx';
-import { AskForSum, Choice } from './RefundFields.tsx';
+import { AskForSum } from './RefundFields.tsx';
 
 /** What a customer has on the balance, and the corrections of it; finance makes them. */
 export default function BalancePage() {
@@ -79,22 +82,15 @@ interface AdjustPartProps {
 /** Corrects a balance: what it comes to is shown before, the sum is asked once more, the password too. */
 function AdjustPart({ account, balance, made }: AdjustPartProps) {
   const { t, locale } = useI18n();
-  const form = useAdjustForm(balance);
   const [asks, setAsks] = useState(false);
+  const form = useAdjustForm(balance, () => setAsks(true));
   const { sum } = form;
   return (
     <section className="card grid gap-5 p-5" aria-labelledby="adjust-heading">
       <h2 id="adjust-heading" className="text-xl">
         {t('balance/adjust')}
       </h2>
-      <form
-        noValidate
-        className="grid gap-5"
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (form.check()) setAsks(true);
-        }}
-      >
+      <Form of={form} className="grid gap-5">
         <AdjustFields form={form} />
         <div className="min-h-20" aria-live="polite">
           {sum !== undefined && <AdjustSums balance={balance} form={form} />}
@@ -102,7 +98,7 @@ function AdjustPart({ account, balance, made }: AdjustPartProps) {
         <button type="submit" className="btn btn-primary justify-self-start">
           {sum === undefined ? t('balance/adjust') : t('balance/adjust.do', { amount: signedMoney(sum, locale) })}
         </button>
-      </form>
+      </Form>
       {asks && sum !== undefined && (
         <AskForAdjustment
           {...{ account, balance, form, sum }}
@@ -152,7 +148,7 @@ function AskForAdjustment({ account, balance, form, sum, close, made }: AskProps
 }
 
 /** Which way, what of it, how much, and why. */
-function AdjustFields({ form: { typed, change, errors } }: { form: AdjustForm }) {
+function AdjustFields({ form }: { form: AdjustForm }) {
   const { t } = useI18n();
   return (
     <>
@@ -160,44 +156,20 @@ function AdjustFields({ form: { typed, change, errors } }: { form: AdjustForm })
         name="adjust-way"
         legend={t('balance/way')}
         options={(['more', 'less'] as const).map((way) => [way, t(`balance/way.${way}`)] as const)}
-        value={typed.way}
-        onChange={(way) => change({ way })}
+        value={form.way}
+        onChange={form.setWay}
       />
       <div className="grid gap-4 sm:grid-cols-2">
-        <TextField
-          id="adjust-amount"
-          label={t('balance/amount')}
-          inputMode="decimal"
-          autoComplete="off"
-          error={errors.amount && t(errors.amount)}
-          value={typed.amount}
-          onChange={(event) => change({ amount: event.target.value })}
+        <TextField {...form.text('amount')} inputMode="decimal" autoComplete="off" />
+        <SelectField
+          {...form.one('part')}
+          options={AdjustedPart.options.map((one) => [one, t(`balance/part.${one}`)] as const)}
         />
-        <Choice
-          id="adjust-part"
-          label={t('balance/part')}
-          value={typed.part}
-          names={AdjustedPart.options}
-          textOf={(name) => t(`balance/part.${name}`)}
-          choose={(part) => change({ part })}
+        <SelectField
+          {...form.one('reason')}
+          options={AdjustmentReason.options.map((one) => [one, t(`balance/reason.${one}`)] as const)}
         />
-        <Choice
-          id="adjust-reason"
-          label={t('money/reason')}
-          value={typed.reason}
-          names={AdjustmentReason.options}
-          textOf={(name) => t(`balance/reason.${name}`)}
-          choose={(reason) => change({ reason })}
-        />
-        <TextField
-          id="adjust-note"
-          label={t('money/note')}
-          hint={t('balance/note.hint')}
-          maxLength={500}
-          error={errors.note && t(errors.note)}
-          value={typed.note}
-          onChange={(event) => change({ note: event.target.value })}
-        />
+        <TextField {...form.text('note')} hint={t('balance/note.hint')} maxLength={500} />
       </div>
     </>
   );
@@ -225,51 +197,51 @@ function AdjustSums({ balance, form }: { balance: BalanceWire; form: AdjustForm 
 type BalanceWire = ResultOf<typeof balances.getCustomerBalance>;
 
 interface TypedAdjustment {
-  way: 'more' | 'less';
   amount: string;
   part: AdjustedPart;
   reason: AdjustmentReason;
   note: string;
 }
-const nothing: TypedAdjustment = { way: 'more', amount: '', part: 'paid', reason: 'goodwill', note: '' };
+const nothing: TypedAdjustment = { amount: '', part: 'paid', reason: 'goodwill', note: '' };
 
-/** What is typed of a correction, and what it comes to; the service decides again. */
-function useAdjustForm(balance: BalanceWire) {
+/** What is typed of a correction, and what it comes to; `ask` once it can be sent. The service decides again. */
+function useAdjustForm(balance: BalanceWire, ask: () => void) {
+  const { t } = useI18n();
   const [id, setId] = useState(newName);
-  const [typed, setTyped] = useState(nothing);
-  const [isChecked, setIsChecked] = useState(false);
-  const size = typedMoney(typed.amount) || undefined;
-  const isTooMuch = typed.way === 'less' && size !== undefined && size > balance[typed.part].amount;
-  const sum = size === undefined || isTooMuch ? undefined : typed.way === 'less' ? -size : size;
-  const hasNote = typed.note.trim() !== '';
-  const isShown = isChecked || typed.amount !== '';
+  const [way, setWay] = useState<'more' | 'less'>('more');
+  /** Grosze, below zero where the balance falls; undefined while it is no sum that can be booked. */
+  const sumOf = ({ amount, part }: TypedAdjustment) => {
+    const size = typedMoney(amount) || undefined;
+    const isTooMuch = way === 'less' && size !== undefined && size > balance[part].amount;
+    return { isTooMuch, sum: size === undefined || isTooMuch ? undefined : way === 'less' ? -size : size };
+  };
+  const form = useForm(balances.adjustBalance, {
+    id: 'adjust-',
+    start: nothing,
+    labels: { amount: 'balance/amount', part: 'balance/part', reason: 'money/reason', note: 'money/note' },
+    live: (typed, isTried) => {
+      const { isTooMuch, sum } = sumOf(typed);
+      const isBad = (isTried || typed.amount !== '') && sum === undefined;
+      return {
+        amount: isTooMuch ? t('balance/amount.too_much') : isBad && t('money/amount.bad'),
+        note: isTried && typed.note.trim() === '' && t('balance/note.needed'),
+      };
+    },
+    send: async () => {
+      ask();
+      return undefined;
+    },
+  });
+  const { sum } = sumOf(form.typed);
   return {
-    id,
-    typed,
-    /** Grosze, below zero where the balance falls; undefined while it is no sum that can be booked. */
-    sum,
+    ...form,
+    ...{ id, way, setWay, sum },
     isAbove: sum !== undefined && Math.abs(sum) > balance.alone_left.amount,
-    errors: {
-      amount: isTooMuch
-        ? ('balance/amount.too_much' as const)
-        : isShown && size === undefined
-          ? ('money/amount.bad' as const)
-          : undefined,
-      note: isChecked && !hasNote ? ('balance/note.needed' as const) : undefined,
-    },
-    change: (more: Partial<TypedAdjustment>) => setTyped((before) => ({ ...before, ...more })),
-    /** Whether it can be sent; what is missing is said from now on, and the first field of it has the focus. */
-    check(): boolean {
-      setIsChecked(true);
-      if (sum === undefined) document.getElementById('adjust-amount')?.focus();
-      else if (!hasNote) document.getElementById('adjust-note')?.focus();
-      return sum !== undefined && hasNote;
-    },
     /** The next one starts afresh. */
     startAgain() {
       setId(newName());
-      setTyped(nothing);
-      setIsChecked(false);
+      setWay('more');
+      form.startAgain();
     },
   };
 }

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
 import { ChoiceField } from '#frontend/design/ChoiceField.tsx';
 import { Failed } from '#frontend/design/Failed.tsx';
-import { describe, FieldFrame, TextField } from '#frontend/design/Field.tsx';
+import { TextField } from '#frontend/design/Field.tsx';
 import { DialogButtons, Modal } from '#frontend/design/Modal.tsx';
+import { SelectField } from '#frontend/design/SelectField.tsx';
 import { useI18n } from '#frontend/i18n/I18n.tsx';
 import type { Submitting } from '#frontend/shop/useSending.ts';
 import { RefundReason } from '#shared/model/money/refundReason.ts';
@@ -49,20 +50,18 @@ export function RefundFields({ money, form: { typed, change, sum } }: Props) {
             onChange={(event) => change({ progress: event.target.value })}
           />
         )}
-        <Choice
+        <SelectField
           id="refund-reason"
           label={t('money/reason')}
           value={typed.reason}
-          names={RefundReason.options}
-          textOf={(name) => t(`money/reason.${name}`)}
+          options={RefundReason.options.map((one) => [one, t(`money/reason.${one}`)] as const)}
           choose={(reason) => change({ reason })}
         />
-        <Choice
+        <SelectField
           id="refund-to"
           label={t('money/to')}
           value={typed.to}
-          names={money.targets}
-          textOf={(name) => t(`money/to.${name}`)}
+          options={money.targets.map((one) => [one, t(`money/to.${one}`)] as const)}
           choose={(to) => change({ to })}
         />
       </div>
@@ -75,37 +74,6 @@ export function RefundFields({ money, form: { typed, change, sum } }: Props) {
         onChange={(event) => change({ note: event.target.value })}
       />
     </>
-  );
-}
-
-interface ChoiceProps<Name extends string> {
-  id: string;
-  label: string;
-  value: Name;
-  names: readonly Name[];
-  textOf: (name: Name) => string;
-  choose: (name: Name) => void;
-}
-
-export function Choice<Name extends string>({ id, label, value, names, textOf, choose }: ChoiceProps<Name>) {
-  return (
-    <FieldFrame id={id} label={label}>
-      <select
-        {...describe({ id })}
-        className="input"
-        value={value}
-        onChange={(event) => {
-          const chosen = names.find((name) => name === event.target.value);
-          if (chosen) choose(chosen);
-        }}
-      >
-        {names.map((name) => (
-          <option key={name} value={name}>
-            {textOf(name)}
-          </option>
-        ))}
-      </select>
-    </FieldFrame>
   );
 }
 

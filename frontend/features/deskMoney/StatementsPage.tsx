@@ -1,15 +1,16 @@
 import { useState } from 'react';
 import { ApiFailure } from '#frontend/api/ApiFailure.ts';
 import { call } from '#frontend/api/client.ts';
-import { Failed } from '#frontend/design/Failed.tsx';
-import { describe, FieldFrame, TextField } from '#frontend/design/Field.tsx';
+import { AreaField } from '#frontend/design/AreaField.tsx';
+import { TextField } from '#frontend/design/Field.tsx';
 import { DialogButtons, Modal } from '#frontend/design/Modal.tsx';
 import { formatDay } from '#frontend/i18n/formatDay.ts';
 import { useI18n } from '#frontend/i18n/I18n.tsx';
 import { formatMoney } from '#frontend/i18n/money.ts';
+import { Form } from '#frontend/shop/forms/Form.tsx';
+import { useForm } from '#frontend/shop/forms/useForm.ts';
 import { SaveRows } from '#frontend/shop/SaveRows.tsx';
 import { typedMoney } from '#frontend/shop/typedMoney.ts';
-import { useSubmit } from '#frontend/shop/useSending.ts';
 import { DeskFrame } from '#frontend/shop/work/DeskFrame.tsx';
 import { DeskTable } from '#frontend/shop/work/DeskTable.tsx';
 import { FilterLinks, useAddressFilter } from '#frontend/shop/work/FilterLinks.tsx';
@@ -146,61 +147,44 @@ function StatementAnswer({ statement, close, answered, newer }: StatementAnswerP
   const { t, locale } = useI18n();
   const { translator, month, version } = statement;
   const tellLast = useTellLast();
-  const [said, setSaid] = useState('');
-  const [sum, setSum] = useState('');
-  const form = useSubmit(async () => {
-    const correction = signedMoney(sum);
-    if (sum.trim() !== '' && correction === undefined)
-      return { fields: { correction: t('statement/answer.correction.wrong') } };
-    const body = { version, text: said.trim(), ...(correction !== undefined && { correction }) };
-    return tellLast(
-      `translator#${translator.id}`,
-      async () => {
-        await call(staffStatements.answerStatement, { params: { translator: translator.id, month }, body });
-        await answered(translator.name);
-        close();
-      },
-      async () => {
-        const { statements } = await call(staffStatements.listStaffStatements, { query: { month } });
-        const now = statements.find((one) => one.translator.id === translator.id);
-        if (!now) return undefined;
-        newer(now);
-        const state = `${t(`zone/statement.${now.state}`)}, ${formatMoney(now.net.amount, locale)}`;
-        return t('conflict/now', { state });
-      },
-    );
+  const form = useForm(staffStatements.answerStatement, {
+    start: { text: '', correction: '' },
+    labels: { text: 'statement/answer.text', correction: 'statement/answer.correction' },
+    check: ({ correction }) => ({
+      correction:
+        correction.trim() !== '' && signedMoney(correction) === undefined && t('statement/answer.correction.wrong'),
+    }),
+    send: (typed) => {
+      const correction = signedMoney(typed.correction);
+      const body = { version, text: typed.text.trim(), ...(correction !== undefined && { correction }) };
+      return tellLast(
+        `translator#${translator.id}`,
+        async () => {
+          await call(staffStatements.answerStatement, { params: { translator: translator.id, month }, body });
+          await answered(translator.name);
+          close();
+        },
+        async () => {
+          const { statements } = await call(staffStatements.listStaffStatements, { query: { month } });
+          const now = statements.find((one) => one.translator.id === translator.id);
+          if (!now) return undefined;
+          newer(now);
+          const state = `${t(`zone/statement.${now.state}`)}, ${formatMoney(now.net.amount, locale)}`;
+          return t('conflict/now', { state });
+        },
+      );
+    },
   });
-  const text = { id: 'answer', error: form.fields.text };
   return (
     <Modal
       title={t('statement/answer.heading', { name: translator.name, month: sayMonth(month, locale) })}
       onClose={close}
     >
-      <form noValidate className="mt-3 grid gap-4" onSubmit={(event) => void form.submit(event)}>
-        {form.failure && <Failed text={form.failure} />}
-        <FieldFrame {...text} label={t('statement/answer.text')}>
-          <textarea
-            {...describe(text)}
-            data-first-focus
-            className="input"
-            rows={4}
-            maxLength={2000}
-            value={said}
-            onChange={(event) => setSaid(event.target.value)}
-          />
-        </FieldFrame>
-        <TextField
-          id="correction"
-          label={t('statement/answer.correction')}
-          hint={t('statement/answer.correction.hint')}
-          optional
-          inputMode="text"
-          error={form.fields.correction}
-          value={sum}
-          onChange={(event) => setSum(event.target.value)}
-        />
+      <Form of={form} className="mt-3 grid gap-4">
+        <AreaField {...form.text('text')} data-first-focus rows={4} maxLength={2000} />
+        <TextField {...form.text('correction')} hint={t('statement/answer.correction.hint')} inputMode="text" />
         <DialogButtons close={close} button={t('statement/answer')} busy={form.busy} />
-      </form>
+      </Form>
     </Modal>
   );
 }
@@ -225,47 +209,47 @@ const isPayable = ({ state, net, paid_on }: StaffStatementWire): boolean =>
 /** Notes that statements were paid, with the day of the transfer; what a colleague changed before is left as it is, and named. */
 function PayStatements({ statements, close, paid }: PayStatementsProps) {
   const { t, locale } = useI18n();
-  const [day, setDay] = useState(warsawDayOf(new Date()));
+  const [today] = useState(() => warsawDayOf(new Date()));
   const count = statements.length;
   const sum = statements.reduce((all, { net }) => all + net.amount, 0);
-  const form = useSubmit(async () => {
+  const form = useForm(staffStatements.payStatement, {
+    start: { paid_on: today },
+    labels: { paid_on: 'statement/pay.day' },
     // Before the first is marked: all of them have one day.
-    const stated = statements.map(({ made_at }) => warsawDayOf(new Date(made_at)));
-    if (day > warsawDayOf(new Date()) || stated.some((one) => day < one))
-      return { fields: { paid_on: t('statement/pay.day.hint') } };
-    const left: string[] = [];
-    for (const { translator, month, version } of statements) {
-      const params = { translator: translator.id, month };
-      try {
-        await call(staffStatements.payStatement, { params, body: { version, paid_on: day } });
-      } catch (error) {
-        if (!(error instanceof ApiFailure) || error.status !== 409) throw error;
-        left.push(translator.name);
+    check: ({ paid_on: day }) => ({
+      paid_on:
+        (day > warsawDayOf(new Date()) || statements.some(({ made_at }) => day < warsawDayOf(new Date(made_at)))) &&
+        t('statement/pay.day.hint'),
+    }),
+    send: async ({ paid_on }) => {
+      const left: string[] = [];
+      for (const { translator, month, version } of statements) {
+        const params = { translator: translator.id, month };
+        try {
+          await call(staffStatements.payStatement, { params, body: { version, paid_on } });
+        } catch (error) {
+          if (!(error instanceof ApiFailure) || error.status !== 409) throw error;
+          left.push(translator.name);
+        }
       }
-    }
-    const done = count > left.length ? [t('statement/pay.done', { count: count - left.length })] : [];
-    const not = left.length > 0 ? [t('statement/pay.left', { names: left.join(', ') })] : [];
-    await paid([...done, ...not].join(' '));
-    close();
-    return undefined;
+      const done = count > left.length ? [t('statement/pay.done', { count: count - left.length })] : [];
+      const not = left.length > 0 ? [t('statement/pay.left', { names: left.join(', ') })] : [];
+      await paid([...done, ...not].join(' '));
+      close();
+      return undefined;
+    },
   });
   return (
     <Modal title={t('statement/pay.heading', { count })} onClose={close}>
-      <form noValidate className="mt-3 grid gap-4" onSubmit={(event) => void form.submit(event)}>
-        <p>{t('statement/pay.text', { sum: formatMoney(sum, locale) })}</p>
-        {form.failure && <Failed text={form.failure} />}
+      <Form of={form} className="mt-3 grid gap-4" text={t('statement/pay.text', { sum: formatMoney(sum, locale) })}>
         <TextField
-          id="paid_on"
+          {...form.text('paid_on')}
           type="date"
           data-first-focus
-          label={t('statement/pay.day')}
-          hint={form.fields.paid_on ? undefined : t('statement/pay.day.hint')}
-          error={form.fields.paid_on}
-          value={day}
-          onChange={(event) => setDay(event.target.value)}
+          hint={form.errors.paid_on ? undefined : t('statement/pay.day.hint')}
         />
         <DialogButtons close={close} button={t('statement/pay')} busy={form.busy} />
-      </form>
+      </Form>
     </Modal>
   );
 }
