@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { describe, FieldFrame } from '#frontend/design/Field.tsx';
+import { TextField } from '#frontend/design/Field.tsx';
 import { href } from '#frontend/href.ts';
 import { useI18n } from '#frontend/i18n/I18n.tsx';
 import { emailPattern } from '#shared/rules/address/email.ts';
@@ -9,7 +9,6 @@ export function FindOrder({ ofEmail }: { ofEmail: (email: string) => void }) {
   const { t, locale } = useI18n();
   const [asked, setAsked] = useState('');
   const [isWrong, setWrong] = useState(false);
-  const field = { id: 'find', error: isWrong ? t('deskOrders/find.wrong') : undefined };
   return (
     <form
       className="flex max-w-2xl flex-wrap items-end gap-3"
@@ -25,16 +24,15 @@ export function FindOrder({ ofEmail }: { ofEmail: (email: string) => void }) {
       }}
     >
       <div className="min-w-0 flex-1 basis-64">
-        <FieldFrame {...field} label={t('deskOrders/find')}>
-          <input
-            {...describe(field)}
-            className="input"
-            autoComplete="off"
-            data-key="/"
-            value={asked}
-            onChange={(event) => setAsked(event.target.value)}
-          />
-        </FieldFrame>
+        <TextField
+          id="find"
+          label={t('deskOrders/find')}
+          error={isWrong ? t('deskOrders/find.wrong') : undefined}
+          autoComplete="off"
+          data-key="/"
+          value={asked}
+          onChange={(event) => setAsked(event.target.value)}
+        />
       </div>
       <button type="submit" className="btn btn-quiet">
         {t('deskOrders/find.do')}

@@ -2,8 +2,9 @@ import { useCatalogue } from '#frontend/api/useCatalogue.ts';
 import { BusyButton } from '#frontend/design/BusyButton.tsx';
 import { Choices } from '#frontend/design/Choices.tsx';
 import { Failed } from '#frontend/design/Failed.tsx';
-import { describe, FieldFrame, TextField } from '#frontend/design/Field.tsx';
+import { TextField } from '#frontend/design/Field.tsx';
 import { CloseIcon } from '#frontend/design/icons.tsx';
+import { SelectField } from '#frontend/design/SelectField.tsx';
 import { useI18n } from '#frontend/i18n/I18n.tsx';
 import { LanguageSelect } from '#frontend/shop/LanguageSelect.tsx';
 import { usePair } from '#frontend/shop/work/usePair.ts';
@@ -187,19 +188,19 @@ function RateFields({ rates, pairs, errors, change }: RateFieldsProps) {
           key={key}
           className="grid grid-cols-2 items-start gap-3 border-line border-t pt-4 sm:grid-cols-[1.4fr_1.6fr_1fr_1fr_auto]"
         >
-          <PlainSelect
+          <SelectField
             id={`rate-${key}-step`}
             label={t('translators/rate.step', { number: index + 1 })}
             value={step}
             options={JobStep.options.map((one) => [one, t(`zone/step.${one}`)])}
-            change={(value) => set(key, { step: value })}
+            choose={(value) => set(key, { step: value })}
           />
-          <PlainSelect
+          <SelectField
             id={`rate-${key}-pair`}
             label={t('translators/rate.pair')}
             value={pair}
             options={[['', t('translators/every')], ...ofPairs.filter(([id]) => id !== pair), ...chosen(pair, pairOf)]}
-            change={(value) => set(key, { pair: value })}
+            choose={(value) => set(key, { pair: value })}
           />
           <TextField
             id={`rate-${key}-price`}
@@ -210,12 +211,12 @@ function RateFields({ rates, pairs, errors, change }: RateFieldsProps) {
             value={price}
             onChange={({ target }) => set(key, { price: target.value })}
           />
-          <PlainSelect
+          <SelectField
             id={`rate-${key}-unit`}
             label={t('translators/rate.unit')}
             value={unit}
             options={WorkUnit.options.map((one) => [one, t(`translators/unit.${one}`)])}
-            change={(value) => set(key, { unit: value })}
+            choose={(value) => set(key, { unit: value })}
           />
           <button
             type="button"
@@ -241,35 +242,4 @@ function chosen(pair: string, pairOf: ReturnType<typeof usePair>): (readonly [st
   const [source, target] = pair.split('-').map(Number);
   if (source === undefined || target === undefined) return [];
   return [[pair, pairOf({ source_lang: source, target_lang: target })]];
-}
-
-interface PlainSelectProps<Value extends string> {
-  id: string;
-  label: string;
-  value: Value;
-  options: readonly (readonly [value: Value, label: string])[];
-  change: (value: Value) => void;
-}
-
-/** One of a few, always chosen. */
-function PlainSelect<Value extends string>({ id, label, value, options, change }: PlainSelectProps<Value>) {
-  return (
-    <FieldFrame id={id} label={label}>
-      <select
-        {...describe({ id })}
-        className="input"
-        value={value}
-        onChange={({ target }) => {
-          const next = options.find(([one]) => one === target.value);
-          if (next) change(next[0]);
-        }}
-      >
-        {options.map(([one, name]) => (
-          <option key={one} value={one}>
-            {name}
-          </option>
-        ))}
-      </select>
-    </FieldFrame>
-  );
 }

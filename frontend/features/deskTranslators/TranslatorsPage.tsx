@@ -1,6 +1,6 @@
-import type { ReactNode } from 'react';
 import { call } from '#frontend/api/client.ts';
 import { useCatalogue } from '#frontend/api/useCatalogue.ts';
+import { SelectField } from '#frontend/design/SelectField.tsx';
 import { href } from '#frontend/href.ts';
 import { useI18n } from '#frontend/i18n/I18n.tsx';
 import { LanguageSelect } from '#frontend/shop/LanguageSelect.tsx';
@@ -115,32 +115,21 @@ interface TranslatorFiltersProps {
 function TranslatorFilters({ values, choose }: TranslatorFiltersProps) {
   const { t, locale } = useI18n();
   const categories = useCatalogue(locale).data?.categories ?? [];
-  const select = (name: 'state' | 'field', options: ReactNode) => (
-    <div className="min-w-0">
-      <label className="label" htmlFor={`translators-${name}`}>
-        {t(`translators/filter.${name}`)}
-      </label>
-      <select
-        id={`translators-${name}`}
-        className="input"
-        value={values[name] ?? ''}
-        onChange={({ target }) => choose({ ...values, [name]: target.value })}
-      >
-        <option value="">{t('translators/any')}</option>
-        {options}
-      </select>
-    </div>
+  const select = (name: 'state' | 'field', options: readonly (readonly [string, string])[]) => (
+    <SelectField
+      id={`translators-${name}`}
+      label={t(`translators/filter.${name}`)}
+      value={values[name] ?? ''}
+      options={[['', t('translators/any')], ...options]}
+      choose={(value) => choose({ ...values, [name]: value })}
+    />
   );
   return (
     <fieldset className="grid grid-cols-2 gap-3 sm:grid-cols-4">
       <legend className="sr-only">{t('translators/filters')}</legend>
       {select(
         'state',
-        TranslatorState.options.map((state) => (
-          <option key={state} value={state}>
-            {t(`translators/state.${state}`)}
-          </option>
-        )),
+        TranslatorState.options.map((state) => [state, t(`translators/state.${state}`)]),
       )}
       {(['source', 'target'] as const).map((side) => (
         <LanguageSelect
@@ -154,11 +143,7 @@ function TranslatorFilters({ values, choose }: TranslatorFiltersProps) {
       ))}
       {select(
         'field',
-        categories.map(({ id, name }) => (
-          <option key={id} value={id}>
-            {name}
-          </option>
-        )),
+        categories.map(({ id, name }) => [String(id), name]),
       )}
     </fieldset>
   );

@@ -1,11 +1,13 @@
 import { type ReactNode, useState } from 'react';
 import { call } from '#frontend/api/client.ts';
+import { AreaField } from '#frontend/design/AreaField.tsx';
 import { CheckField } from '#frontend/design/CheckField.tsx';
-import { describe, FieldFrame, TextField } from '#frontend/design/Field.tsx';
+import { TextField } from '#frontend/design/Field.tsx';
+import { SelectField } from '#frontend/design/SelectField.tsx';
 import { href } from '#frontend/href.ts';
 import { useI18n } from '#frontend/i18n/I18n.tsx';
 import { PlainForm } from '#frontend/shop/account/PlainForm.tsx';
-import { useSubmit } from '#frontend/shop/useSending.ts';
+import { useForm } from '#frontend/shop/forms/useForm.ts';
 import { AskFirst } from '#frontend/shop/work/AskFirst.tsx';
 import { usePair } from '#frontend/shop/work/usePair.ts';
 import { useTellLast } from '#frontend/shop/work/useTellLast.ts';
@@ -109,49 +111,38 @@ export function ApplicantActs({ applicant, changed, newest }: Props) {
 function SendTestForm({ applicant, changed, newest }: Props) {
   const { t } = useI18n();
   const pair = usePair();
-  const [chosen, setChosen] = useState(0);
-  const [text, setText] = useState('');
+  const [chosen, setChosen] = useState('0');
   const tellLast = useTellLast();
-  const form = useSubmit(async () => {
-    const languages = applicant.pairs[chosen] ?? { source_lang: 0, target_lang: 0 };
-    const body = { revision: applicant.revision, ...languages, text };
-    return tellLast(
-      `applicant#${applicant.id}`,
-      async () => {
-        await changed(await call(staffApplicants.sendApplicantTest, { params: { applicant: applicant.id }, body }));
-        setText('');
-      },
-      newest,
-    );
+  const form = useForm(staffApplicants.sendApplicantTest, {
+    start: { text: '' },
+    labels: { text: 'desk/trial.text' },
+    send: ({ text }) => {
+      const languages = applicant.pairs[Number(chosen)] ?? { source_lang: 0, target_lang: 0 };
+      const body = { revision: applicant.revision, ...languages, text };
+      return tellLast(
+        `applicant#${applicant.id}`,
+        async () => {
+          await changed(await call(staffApplicants.sendApplicantTest, { params: { applicant: applicant.id }, body }));
+          form.startAgain();
+        },
+        newest,
+      );
+    },
   });
-  const words = t('desk/trial.words', { words: countText(text).words, most: mostTestWords });
-  const field = { id: 'text', hint: words, error: form.fields.text };
+  const words = t('desk/trial.words', { words: countText(form.typed.text).words, most: mostTestWords });
   return (
     <section className="card grid max-w-xl gap-3 p-5">
       <h2 className="text-lg">{t(applicant.trial ? 'desk/trial.again' : 'desk/trial')}</h2>
       <PlainForm button={t('desk/trial.send')} form={form}>
-        <FieldFrame id="pair" label={t('desk/trial.pair')} error={form.fields.source_lang ?? form.fields.target_lang}>
-          <select
-            id="pair"
-            className="input"
-            value={chosen}
-            onChange={(event) => setChosen(Number(event.target.value))}
-          >
-            {applicant.pairs.map((one, index) => (
-              <option key={`${one.source_lang}-${one.target_lang}`} value={index}>
-                {pair(one)}
-              </option>
-            ))}
-          </select>
-        </FieldFrame>
-        <FieldFrame {...field} label={t('desk/trial.text')}>
-          <textarea
-            {...describe(field)}
-            className="input min-h-40"
-            value={text}
-            onChange={(event) => setText(event.target.value)}
-          />
-        </FieldFrame>
+        <SelectField
+          id="pair"
+          label={t('desk/trial.pair')}
+          error={form.fields.source_lang ?? form.fields.target_lang}
+          value={chosen}
+          options={applicant.pairs.map((one, index) => [String(index), pair(one)])}
+          choose={setChosen}
+        />
+        <AreaField {...form.text('text')} hint={words} className="input min-h-40" />
       </PlainForm>
     </section>
   );
@@ -160,36 +151,24 @@ function SendTestForm({ applicant, changed, newest }: Props) {
 /** What was checked, and why the test does not matter where it was not passed. */
 function DocumentsForm({ applicant, changed, newest }: Props) {
   const { t } = useI18n();
-  const [note, setNote] = useState('');
-  const [reason, setReason] = useState('');
   const needsReason = applicant.trial?.passed !== true;
   const tellLast = useTellLast();
-  const form = useSubmit(async () => {
-    const body = { revision: applicant.revision, note, ...(needsReason && { reason }) };
-    const act = async () =>
-      changed(await call(staffApplicants.checkApplicantDocuments, { params: { applicant: applicant.id }, body }));
-    return tellLast(`applicant#${applicant.id}`, act, newest);
+  const form = useForm(staffApplicants.checkApplicantDocuments, {
+    start: { note: '', reason: '' },
+    labels: { note: 'desk/documents.note', reason: 'desk/documents.reason' },
+    send: ({ note, reason }) => {
+      const body = { revision: applicant.revision, note, ...(needsReason && { reason }) };
+      const act = async () =>
+        changed(await call(staffApplicants.checkApplicantDocuments, { params: { applicant: applicant.id }, body }));
+      return tellLast(`applicant#${applicant.id}`, act, newest);
+    },
   });
   return (
     <section className="card grid max-w-xl gap-3 p-5">
       <h2 className="text-lg">{t('desk/documents')}</h2>
       <PlainForm button={t('desk/documents.checked')} form={form}>
-        <TextField
-          id="note"
-          label={t('desk/documents.note')}
-          error={form.fields.note}
-          value={note}
-          onChange={(event) => setNote(event.target.value)}
-        />
-        {needsReason && (
-          <TextField
-            id="reason"
-            label={t('desk/documents.reason')}
-            error={form.fields.reason}
-            value={reason}
-            onChange={(event) => setReason(event.target.value)}
-          />
-        )}
+        <TextField {...form.text('note')} />
+        {needsReason && <TextField {...form.text('reason')} optional={false} />}
       </PlainForm>
     </section>
   );
@@ -199,41 +178,35 @@ function DocumentsForm({ applicant, changed, newest }: Props) {
 function InviteForm({ applicant, changed, newest }: Props) {
   const { t } = useI18n();
   const pair = usePair();
-  const [email, setEmail] = useState(applicant.invited?.email ?? applicant.email);
-  const [words, setWords] = useState('2000');
   const [rate, setRate] = useState(applicant.word_rate === null ? '' : String(applicant.word_rate / 100_000));
   const [sworn, setSworn] = useState<readonly number[]>([]);
   const tellLast = useTellLast();
-  const form = useSubmit(async () => {
-    const steps = applicableSteps.filter((step) => applicant.steps.includes(step));
-    const typed = rate.trim().replace(',', '.');
-    const perWord = Math.round(Number(typed) * 100_000);
-    const body = {
-      revision: applicant.revision,
-      email,
-      name: applicant.name,
-      pairs: applicant.pairs.map((one, index) => ({ ...one, steps, sworn: sworn.includes(index) })),
-      specialisations: applicant.specialisations,
-      words_per_day: words,
-      ...(typed !== '' && { rates: [{ step: 'translation' as const, unit: 'word' as const, rate: perWord }] }),
-    };
-    const act = async () =>
-      changed(await call(staffApplicants.inviteApplicant, { params: { applicant: applicant.id }, body }));
-    return tellLast(`applicant#${applicant.id}`, act, newest);
+  const form = useForm(staffApplicants.inviteApplicant, {
+    start: { email: applicant.invited?.email ?? applicant.email, words_per_day: '2000' },
+    labels: { email: 'desk/invite.email', words_per_day: 'desk/invite.words' },
+    send: (typed) => {
+      const steps = applicableSteps.filter((step) => applicant.steps.includes(step));
+      const typedRate = rate.trim().replace(',', '.');
+      const perWord = Math.round(Number(typedRate) * 100_000);
+      const body = {
+        ...typed,
+        revision: applicant.revision,
+        name: applicant.name,
+        pairs: applicant.pairs.map((one, index) => ({ ...one, steps, sworn: sworn.includes(index) })),
+        specialisations: applicant.specialisations,
+        ...(typedRate !== '' && { rates: [{ step: 'translation' as const, unit: 'word' as const, rate: perWord }] }),
+      };
+      const act = async () =>
+        changed(await call(staffApplicants.inviteApplicant, { params: { applicant: applicant.id }, body }));
+      return tellLast(`applicant#${applicant.id}`, act, newest);
+    },
   });
   const tick = (index: number, on: boolean) => setSworn(on ? [...sworn, index] : sworn.filter((one) => one !== index));
   return (
     <section className="card grid max-w-xl gap-3 p-5">
       <h2 className="text-lg">{t(applicant.invited ? 'desk/invite.again' : 'desk/invite')}</h2>
       <PlainForm button={t('desk/invite.send')} form={form}>
-        <TextField
-          id="email"
-          type="email"
-          label={t('desk/invite.email')}
-          error={form.fields.email}
-          value={email}
-          onChange={(event) => setEmail(event.target.value)}
-        />
+        <TextField {...form.text('email')} optional={false} type="email" />
         {applicant.sworn_number === null && <p className="hint">{t('desk/invite.no_number')}</p>}
         {(applicant.sworn_number === null ? [] : applicant.pairs).map((one, index) => (
           <CheckField
@@ -245,14 +218,7 @@ function InviteForm({ applicant, changed, newest }: Props) {
           />
         ))}
         {form.fields.pairs && <p className="error">{form.fields.pairs}</p>}
-        <TextField
-          id="words_per_day"
-          label={t('desk/invite.words')}
-          inputMode="numeric"
-          error={form.fields.words_per_day}
-          value={words}
-          onChange={(event) => setWords(event.target.value)}
-        />
+        <TextField {...form.text('words_per_day')} inputMode="numeric" />
         <TextField
           id="rate"
           optional

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { call } from '#frontend/api/client.ts';
+import { AreaField } from '#frontend/design/AreaField.tsx';
 import { CheckField } from '#frontend/design/CheckField.tsx';
-import { describe, FieldFrame } from '#frontend/design/Field.tsx';
 import { useI18n } from '#frontend/i18n/I18n.tsx';
 import { PlainForm } from '#frontend/shop/account/PlainForm.tsx';
-import { useSubmit } from '#frontend/shop/useSending.ts';
+import { useForm } from '#frontend/shop/forms/useForm.ts';
 import { DeskFrame } from '#frontend/shop/work/DeskFrame.tsx';
 import { usePair } from '#frontend/shop/work/usePair.ts';
 import { useTellLast } from '#frontend/shop/work/useTellLast.ts';
@@ -72,23 +72,25 @@ function MarkForm({ test, marked }: { test: string; marked: () => Promise<void> 
   const tellLast = useTellLast();
   const [mark, setMark] = useState<number>();
   const [passed, setPassed] = useState(false);
-  const [comment, setComment] = useState('');
-  const form = useSubmit(async () => {
-    return tellLast(
-      `test#${test}`,
-      async () => {
-        await call(staffApplicants.markTest, { params: { test }, body: { mark: mark ?? '', passed, comment } });
-        await marked();
-      },
-      // What others gave is not told: each marks for themselves.
-      async () => {
-        const { tests } = await call(staffApplicants.listTests);
-        const isOpen = tests.some((one) => one.test_id === test && !one.marked_by_me);
-        return t(isOpen ? 'conflict/test.again' : 'conflict/test');
-      },
-    );
+  const form = useForm(staffApplicants.markTest, {
+    id: `test-${test}-`,
+    start: { comment: '' },
+    labels: { comment: 'desk/mark.comment' },
+    send: ({ comment }) =>
+      tellLast(
+        `test#${test}`,
+        async () => {
+          await call(staffApplicants.markTest, { params: { test }, body: { mark: mark ?? '', passed, comment } });
+          await marked();
+        },
+        // What others gave is not told: each marks for themselves.
+        async () => {
+          const { tests } = await call(staffApplicants.listTests);
+          const isOpen = tests.some((one) => one.test_id === test && !one.marked_by_me);
+          return t(isOpen ? 'conflict/test.again' : 'conflict/test');
+        },
+      ),
   });
-  const field = { id: `comment-${test}`, hint: undefined, error: form.fields.comment };
   return (
     <PlainForm button={t('desk/mark.send')} form={form}>
       <fieldset>
@@ -110,15 +112,7 @@ function MarkForm({ test, marked }: { test: string; marked: () => Promise<void> 
         {form.fields.mark && <p className="error mt-1">{form.fields.mark}</p>}
       </fieldset>
       <CheckField id={`passed-${test}`} label={t('desk/mark.good')} checked={passed} onChange={setPassed} />
-      <FieldFrame {...field} label={t('desk/mark.comment')} optional>
-        <textarea
-          {...describe(field)}
-          className="input"
-          rows={3}
-          value={comment}
-          onChange={(event) => setComment(event.target.value)}
-        />
-      </FieldFrame>
+      <AreaField {...form.text('comment')} rows={3} />
     </PlainForm>
   );
 }

@@ -1,5 +1,7 @@
 import { useState } from 'react';
+import { AreaField } from '#frontend/design/AreaField.tsx';
 import { Failed } from '#frontend/design/Failed.tsx';
+import { TextField } from '#frontend/design/Field.tsx';
 import { DialogButtons, Modal } from '#frontend/design/Modal.tsx';
 import { type Refused, useSubmit } from '#frontend/shop/useSending.ts';
 
@@ -25,16 +27,11 @@ export function AskFirst({ title, text, field, nameOf, button, close, act }: Pro
     close();
     return undefined;
   });
-  const error = field && (fields.reason ?? fields.text ?? fields.note);
+  const error = field === undefined ? undefined : (fields.reason ?? fields.text ?? fields.note);
   // What is wrong with a field that stands elsewhere is not passed over in silence.
   const elsewhere = error ? [] : [...new Set(Object.values(fields))];
   const written = {
-    id: 'ask-first',
-    'data-first-focus': true,
-    className: 'input',
-    'aria-invalid': error ? true : undefined,
-    'aria-describedby': error ? 'ask-first-error' : undefined,
-    value: said,
+    ...{ id: 'ask-first', 'data-first-focus': true, label: field ?? '', error, value: said },
     onChange: (event: { target: { value: string } }) => setSaid(event.target.value),
   };
   return (
@@ -43,23 +40,8 @@ export function AskFirst({ title, text, field, nameOf, button, close, act }: Pro
         {text && <p>{text}</p>}
         {failure && <Failed text={failure} />}
         {elsewhere.length > 0 && <Failed text={elsewhere.join(' ')} />}
-        {field && (
-          <div>
-            <label className="label" htmlFor="ask-first">
-              {field}
-            </label>
-            {nameOf === undefined ? (
-              <textarea {...written} rows={4} maxLength={1000} />
-            ) : (
-              <input {...written} maxLength={nameOf} autoComplete="off" />
-            )}
-            {error && (
-              <p id="ask-first-error" className="error mt-1">
-                {error}
-              </p>
-            )}
-          </div>
-        )}
+        {field && nameOf === undefined && <AreaField {...written} rows={4} maxLength={1000} />}
+        {field && nameOf !== undefined && <TextField {...written} maxLength={nameOf} autoComplete="off" />}
         <DialogButtons close={close} button={button} busy={busy} focus={field ? undefined : 'button'} />
       </form>
     </Modal>

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { describe, FieldFrame } from '#frontend/design/Field.tsx';
+import { TextField } from '#frontend/design/Field.tsx';
 import { useI18n } from '#frontend/i18n/I18n.tsx';
 
 interface Typed {
@@ -33,18 +33,17 @@ export function CustomsFields({
   return (
     <div className="grid gap-4 sm:grid-cols-3">
       {names.map((name) => {
-        const id = `customs-${name}`;
         const error = errors[`customs.${name}`] ?? (name === 'description' ? errors.customs : undefined);
         return (
-          <FieldFrame key={name} id={id} label={t(`deskParcel/customs.${name}`)} error={error}>
-            <input
-              {...describe({ id, error })}
-              className="input"
-              inputMode={name === 'description' ? 'text' : 'decimal'}
-              value={typed[name]}
-              onChange={(event) => change({ [name]: event.target.value })}
-            />
-          </FieldFrame>
+          <TextField
+            key={name}
+            id={`customs-${name}`}
+            label={t(`deskParcel/customs.${name}`)}
+            error={error}
+            inputMode={name === 'description' ? 'text' : 'decimal'}
+            value={typed[name]}
+            onChange={(event) => change({ [name]: event.target.value })}
+          />
         );
       })}
     </div>
@@ -61,15 +60,14 @@ interface Props {
 export function PackageNumber({ value, change, error }: Props) {
   const { t } = useI18n();
   return (
-    <FieldFrame id="package-number" label={t('deskParcel/number')} error={error}>
-      <input
-        {...describe({ id: 'package-number', error })}
-        className="input"
-        autoComplete="off"
-        maxLength={40}
-        value={value}
-        onChange={(event) => change(event.target.value)}
-      />
-    </FieldFrame>
+    <TextField
+      id="package-number"
+      label={t('deskParcel/number')}
+      error={error}
+      autoComplete="off"
+      maxLength={40}
+      value={value}
+      onChange={(event) => change(event.target.value)}
+    />
   );
 }

@@ -2,11 +2,13 @@ import { useState } from 'react';
 import useSWR from 'swr';
 import { call } from '#frontend/api/client.ts';
 import { Failed } from '#frontend/design/Failed.tsx';
+import { TextField } from '#frontend/design/Field.tsx';
 import { DialogButtons, Modal } from '#frontend/design/Modal.tsx';
 import { useI18n } from '#frontend/i18n/I18n.tsx';
 import { formatMoney } from '#frontend/i18n/money.ts';
 import { Loaded } from '#frontend/shop/errors/Loaded.tsx';
-import { useSubmit } from '#frontend/shop/useSending.ts';
+import { Form } from '#frontend/shop/forms/Form.tsx';
+import { useForm } from '#frontend/shop/forms/useForm.ts';
 import { staffJobOperations } from '#shared/contract/staff/jobs.ts';
 import type { StaffJobWire, StaffWorkWire } from '#shared/contract/staff/staffWork.ts';
 
@@ -24,22 +26,26 @@ export default function AssignDialog({ job, number, close, done }: Props) {
   const answer = useSWR(`candidates/${number}`, () => call(staffJobOperations.listCandidates, { params }));
   const { data } = answer;
   const [chosen, setChosen] = useState('');
-  const [reason, setReason] = useState('');
   const candidates = data?.candidates.filter(({ id }) => id !== job.translator?.id);
-  const { submit, busy, failure } = useSubmit(async () => {
-    const translator = chosen || candidates?.[0]?.id;
-    if (translator === undefined) return undefined;
-    const said = reason.trim();
-    const body = { translator, ...(said !== '' && { reason: said }) };
-    await done(await call(staffJobOperations.assignJob, { params, body }));
-    close();
-    return undefined;
+  const form = useForm(staffJobOperations.assignJob, {
+    id: 'assign-',
+    start: { reason: '' },
+    labels: { reason: 'desk/assign.reason' },
+    send: async (typed) => {
+      const translator = chosen || candidates?.[0]?.id;
+      if (translator === undefined) return undefined;
+      const reason = typed.reason.trim();
+      const body = { translator, ...(reason !== '' && { reason }) };
+      await done(await call(staffJobOperations.assignJob, { params, body }));
+      close();
+      return undefined;
+    },
   });
   return (
     <Modal title={t('desk/assign.heading', { number })} onClose={close}>
-      <form noValidate className="mt-3 grid gap-4" onSubmit={(event) => void submit(event)}>
+      <Form of={form} className="mt-3 grid gap-4" quiet>
         <Loaded of={answer} />
-        {failure && <Failed text={failure} />}
+        {form.failure && <Failed text={form.failure} />}
         {candidates?.length === 0 && <p>{t('desk/assign.none')}</p>}
         <fieldset className="grid max-h-80 gap-2 overflow-auto">
           <legend className="sr-only">{t('desk/translator')}</legend>
@@ -60,20 +66,9 @@ export default function AssignDialog({ job, number, close, done }: Props) {
             </label>
           ))}
         </fieldset>
-        <div>
-          <label className="label" htmlFor="assign-reason">
-            {t('desk/assign.reason')}
-          </label>
-          <input
-            id="assign-reason"
-            className="input"
-            maxLength={1000}
-            value={reason}
-            onChange={(event) => setReason(event.target.value)}
-          />
-        </div>
-        <DialogButtons close={close} button={t('desk/assign')} busy={busy} blocked={!candidates?.length} />
-      </form>
+        <TextField {...form.text('reason')} optional={undefined} maxLength={1000} />
+        <DialogButtons close={close} button={t('desk/assign')} busy={form.busy} blocked={!candidates?.length} />
+      </Form>
     </Modal>
   );
 }

@@ -1,9 +1,10 @@
 import { type FormEvent, useState } from 'react';
 import { call } from '#frontend/api/client.ts';
+import { AreaField } from '#frontend/design/AreaField.tsx';
 import { BusyButton } from '#frontend/design/BusyButton.tsx';
 import { ChoiceField } from '#frontend/design/ChoiceField.tsx';
 import { Failed } from '#frontend/design/Failed.tsx';
-import { describe, FieldFrame, TextField } from '#frontend/design/Field.tsx';
+import { TextField } from '#frontend/design/Field.tsx';
 import { useI18n } from '#frontend/i18n/I18n.tsx';
 import { formatMoney } from '#frontend/i18n/money.ts';
 import { useRecentPassword } from '#frontend/shop/account/useRecentPassword.tsx';
@@ -81,7 +82,6 @@ export default function DecideComplaint({ orderId, complaint, left, jobs, close,
     else void submit();
   }
   const errors = { ...fields, ...wrong };
-  const written = { id: 'decide-answer', hint: undefined, error: errors.answer };
   return (
     <>
       <form noValidate onSubmit={onSubmit} className="grid gap-4 border-t border-line pt-4">
@@ -102,16 +102,15 @@ export default function DecideComplaint({ orderId, complaint, left, jobs, close,
             errors={errors}
           />
         )}
-        <FieldFrame {...written} label={t('deskComplaint/answer')}>
-          <textarea
-            {...describe(written)}
-            rows={5}
-            maxLength={4000}
-            className="input"
-            value={answer}
-            onChange={(event) => setAnswer(event.target.value)}
-          />
-        </FieldFrame>
+        <AreaField
+          id="decide-answer"
+          label={t('deskComplaint/answer')}
+          error={errors.answer}
+          rows={5}
+          maxLength={4000}
+          value={answer}
+          onChange={(event) => setAnswer(event.target.value)}
+        />
         {failure && <Failed text={failure} />}
         <div className="flex flex-wrap gap-3">
           <BusyButton type="submit" className="btn btn-primary" busy={busy}>

@@ -1,10 +1,11 @@
 import { useState } from 'react';
 import { call } from '#frontend/api/client.ts';
 import { BusyButton } from '#frontend/design/BusyButton.tsx';
-import { Failed } from '#frontend/design/Failed.tsx';
-import { describe, FieldFrame } from '#frontend/design/Field.tsx';
+import { TextField } from '#frontend/design/Field.tsx';
+import { SelectField } from '#frontend/design/SelectField.tsx';
 import { useI18n } from '#frontend/i18n/I18n.tsx';
-import { useSubmit } from '#frontend/shop/useSending.ts';
+import { Form } from '#frontend/shop/forms/Form.tsx';
+import { useForm } from '#frontend/shop/forms/useForm.ts';
 import { sayInstant } from '#frontend/shop/work/sayInstant.ts';
 import { useTellLast } from '#frontend/shop/work/useTellLast.ts';
 import type { ParcelWire } from '#shared/contract/schemas/parcel.ts';
@@ -51,53 +52,34 @@ export function Originals({ parcel, next, look }: Props) {
 function NoteForm({ parcel, next, look }: Props) {
   const { t } = useI18n();
   const tell = useTellParcel(parcel.order_id, look, 'originals');
-  const [whom, setWhom] = useState('');
-  const [number, setNumber] = useState('');
   const { originals_acts: acts, translators } = parcel;
-  const translator = translators.find(({ id }) => id === whom)?.id ?? translators[0]?.id ?? '';
   const [chosen, setChosen] = useState<Act>();
-  const { submit, busy, fields, failure } = useSubmit(async () => {
-    if (!chosen) return undefined;
-    const body = {
-      act: chosen,
-      ...(chosen === 'handed_over' && { translator }),
-      ...(chosen === 'returned' && number.trim() !== '' && { package_number: number }),
-    };
-    return tell(async () => {
-      await next(await call(shipping.noteOriginals, { params: { id: parcel.order_id }, body }), t('deskParcel/saved'));
-      setNumber('');
-    });
+  const form = useForm(shipping.noteOriginals, {
+    id: 'originals-',
+    start: { translator: translators[0]?.id ?? '', package_number: '' },
+    labels: { translator: 'deskParcel/whom', package_number: 'deskParcel/back_number' },
+    send: async ({ translator, package_number }) => {
+      if (!chosen) return undefined;
+      const body = {
+        act: chosen,
+        ...(chosen === 'handed_over' && { translator }),
+        ...(chosen === 'returned' && package_number.trim() !== '' && { package_number }),
+      };
+      return tell(async () => {
+        const noted = await call(shipping.noteOriginals, { params: { id: parcel.order_id }, body });
+        await next(noted, t('deskParcel/saved'));
+        form.change({ package_number: '' });
+      });
+    },
   });
   const open = acts.filter((act) => act !== 'handed_over' || translators.length > 0);
   return (
-    <form noValidate className="grid max-w-2xl gap-3" onSubmit={(event) => void submit(event)}>
-      {failure && <Failed text={failure} />}
+    <Form of={form} className="grid max-w-2xl gap-3">
       {open.includes('handed_over') && (
-        <FieldFrame id="originals-whom" label={t('deskParcel/whom')} error={fields.translator}>
-          <select
-            {...describe({ id: 'originals-whom', error: fields.translator })}
-            className="input"
-            value={translator}
-            onChange={(event) => setWhom(event.target.value)}
-          >
-            {translators.map(({ id, name }) => (
-              <option key={id} value={id}>
-                {name}
-              </option>
-            ))}
-          </select>
-        </FieldFrame>
+        <SelectField {...form.one('translator')} options={translators.map(({ id, name }) => [id, name])} />
       )}
       {open.includes('returned') && (
-        <FieldFrame id="originals-number" label={t('deskParcel/back_number')} error={fields.package_number}>
-          <input
-            {...describe({ id: 'originals-number', error: fields.package_number })}
-            className="input"
-            autoComplete="off"
-            value={number}
-            onChange={(event) => setNumber(event.target.value)}
-          />
-        </FieldFrame>
+        <TextField {...form.text('package_number')} optional={undefined} autoComplete="off" />
       )}
       <div className="flex flex-wrap gap-3">
         {open.map((act) => (
@@ -105,15 +87,15 @@ function NoteForm({ parcel, next, look }: Props) {
             key={act}
             type="submit"
             className="btn btn-quiet btn-small"
-            busy={busy && chosen === act}
-            blocked={busy}
+            busy={form.busy && chosen === act}
+            blocked={form.busy}
             onClick={() => setChosen(act)}
           >
             {t(`deskParcel/act.${act}`)}
           </BusyButton>
         ))}
       </div>
-    </form>
+    </Form>
   );
 }
 

@@ -1,12 +1,14 @@
 import { type ReactNode, useState } from 'react';
 import { ApiFailure } from '#frontend/api/ApiFailure.ts';
 import { call } from '#frontend/api/client.ts';
+import { AreaField } from '#frontend/design/AreaField.tsx';
 import { BusyButton } from '#frontend/design/BusyButton.tsx';
 import { Failed } from '#frontend/design/Failed.tsx';
-import { describe, FieldFrame } from '#frontend/design/Field.tsx';
 import { DialogButtons, Modal } from '#frontend/design/Modal.tsx';
 import { useI18n } from '#frontend/i18n/I18n.tsx';
 import { formatMoney } from '#frontend/i18n/money.ts';
+import { Form } from '#frontend/shop/forms/Form.tsx';
+import { useForm } from '#frontend/shop/forms/useForm.ts';
 import { useSubmit } from '#frontend/shop/useSending.ts';
 import { AskFirst } from '#frontend/shop/work/AskFirst.tsx';
 import { CustomsFields, PackageNumber, typedCustoms, useCustoms } from '#frontend/shop/work/ParcelFields.tsx';
@@ -206,43 +208,27 @@ export function CorrectAddress({ parcel, close, next, look }: CorrectAddressProp
   const { t } = useI18n();
   const tell = useTellParcel(parcel.order_id, look, 'parcel');
   const isLocker = parcel.label?.locker !== null;
-  const [where, setWhere] = useState((isLocker ? parcel.label?.locker : parcel.label?.address) ?? '');
-  const [reason, setReason] = useState('');
-  const { submit, busy, fields, failure } = useSubmit(async () => {
-    const body = { reason: reason.trim(), ...(isLocker ? { locker: where } : { address: where }) };
-    return tell(async () => {
-      const corrected = await call(shipping.correctDelivery, { params: { id: parcel.order_id }, body });
-      await next(corrected, t('deskParcel/saved'));
-      close();
-    });
+  const where = isLocker ? 'locker' : 'address';
+  const form = useForm(shipping.correctDelivery, {
+    id: 'parcel-',
+    start: { locker: parcel.label?.locker ?? '', address: parcel.label?.address ?? '', reason: '' },
+    labels: { locker: 'deskParcel/locker', address: 'deskParcel/address', reason: 'desk/reason' },
+    send: ({ reason, ...typed }) => {
+      const body = { reason: reason.trim(), [where]: typed[where] };
+      return tell(async () => {
+        const corrected = await call(shipping.correctDelivery, { params: { id: parcel.order_id }, body });
+        await next(corrected, t('deskParcel/saved'));
+        close();
+      });
+    },
   });
-  const error = isLocker ? fields.locker : fields.address;
   return (
     <Modal title={t('deskParcel/correct')} onClose={close}>
-      <form noValidate className="mt-3 grid gap-4" onSubmit={(event) => void submit(event)}>
-        {failure && <Failed text={failure} />}
-        <FieldFrame id="parcel-where" label={t(isLocker ? 'deskParcel/locker' : 'deskParcel/address')} error={error}>
-          <textarea
-            {...describe({ id: 'parcel-where', error })}
-            data-first-focus
-            className="input"
-            rows={isLocker ? 1 : 3}
-            value={where}
-            onChange={(event) => setWhere(event.target.value)}
-          />
-        </FieldFrame>
-        <FieldFrame id="parcel-why" label={t('desk/reason')} error={fields.reason}>
-          <textarea
-            {...describe({ id: 'parcel-why', error: fields.reason })}
-            className="input"
-            rows={2}
-            maxLength={1000}
-            value={reason}
-            onChange={(event) => setReason(event.target.value)}
-          />
-        </FieldFrame>
-        <DialogButtons close={close} button={t('deskParcel/correct')} busy={busy} />
-      </form>
+      <Form of={form} className="mt-3 grid gap-4">
+        <AreaField {...form.text(where)} optional={false} data-first-focus rows={isLocker ? 1 : 3} />
+        <AreaField {...form.text('reason')} rows={2} maxLength={1000} />
+        <DialogButtons close={close} button={t('deskParcel/correct')} busy={form.busy} />
+      </Form>
     </Modal>
   );
 }

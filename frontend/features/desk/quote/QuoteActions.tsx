@@ -1,11 +1,13 @@
 import { useState } from 'react';
 import { call } from '#frontend/api/client.ts';
+import { AreaField } from '#frontend/design/AreaField.tsx';
 import { BusyButton } from '#frontend/design/BusyButton.tsx';
 import { Failed } from '#frontend/design/Failed.tsx';
-import { describe, FieldFrame } from '#frontend/design/Field.tsx';
 import { DialogButtons, Modal } from '#frontend/design/Modal.tsx';
 import { useI18n } from '#frontend/i18n/I18n.tsx';
 import { formatMoney } from '#frontend/i18n/money.ts';
+import { Form } from '#frontend/shop/forms/Form.tsx';
+import { useForm } from '#frontend/shop/forms/useForm.ts';
 import { useSubmit } from '#frontend/shop/useSending.ts';
 import { AskFirst } from '#frontend/shop/work/AskFirst.tsx';
 import { sayInstant } from '#frontend/shop/work/sayInstant.ts';
@@ -92,37 +94,26 @@ interface RefuseDialogProps {
 function RefuseDialog({ quote, close, changed }: RefuseDialogProps) {
   const { t } = useI18n();
   const orTellNewer = useTellQuote(quote.id, changed);
-  const [said, setSaid] = useState({ reason: '', alternative: '' });
-  const { submit, busy, fields, failure } = useSubmit(async () => {
-    const body = { revision: quote.revision, reason: said.reason.trim(), alternative: said.alternative.trim() };
-    const refused = await orTellNewer(async () =>
-      changed(await call(staffQuotes.refuseQuote, { params: { id: quote.id }, body })),
-    );
-    if (!refused) close();
-    return refused;
+  const form = useForm(staffQuotes.refuseQuote, {
+    id: 'refuse-',
+    start: { reason: '', alternative: '' },
+    labels: { reason: 'desk/quote.refuse.reason', alternative: 'desk/quote.refuse.alternative' },
+    send: async ({ reason, alternative }) => {
+      const body = { revision: quote.revision, reason: reason.trim(), alternative: alternative.trim() };
+      const refused = await orTellNewer(async () =>
+        changed(await call(staffQuotes.refuseQuote, { params: { id: quote.id }, body })),
+      );
+      if (!refused) close();
+      return refused;
+    },
   });
   return (
     <Modal title={t('desk/quote.refuse')} onClose={close}>
-      <form noValidate className="mt-3 grid gap-4" onSubmit={(event) => void submit(event)}>
-        <p>{t('desk/quote.refuse.text')}</p>
-        {failure && <Failed text={failure} />}
-        {(['reason', 'alternative'] as const).map((name) => {
-          const field = { id: `refuse-${name}`, error: fields[name] };
-          return (
-            <FieldFrame key={name} {...field} label={t(`desk/quote.refuse.${name}`)}>
-              <textarea
-                {...describe(field)}
-                className="input"
-                rows={3}
-                maxLength={2000}
-                value={said[name]}
-                onChange={(event) => setSaid({ ...said, [name]: event.target.value })}
-              />
-            </FieldFrame>
-          );
-        })}
-        <DialogButtons close={close} button={t('desk/quote.refuse')} busy={busy} />
-      </form>
+      <Form of={form} className="mt-3 grid gap-4" text={t('desk/quote.refuse.text')}>
+        <AreaField {...form.text('reason')} rows={3} maxLength={2000} />
+        <AreaField {...form.text('alternative')} rows={3} maxLength={2000} />
+        <DialogButtons close={close} button={t('desk/quote.refuse')} busy={form.busy} />
+      </Form>
     </Modal>
   );
 }

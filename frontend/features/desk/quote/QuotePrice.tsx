@@ -2,12 +2,13 @@ import { useState } from 'react';
 import useSWR from 'swr';
 import { failureText } from '#frontend/api/ApiFailure.ts';
 import { call } from '#frontend/api/client.ts';
+import { AreaField } from '#frontend/design/AreaField.tsx';
 import { Failed } from '#frontend/design/Failed.tsx';
-import { describe, FieldFrame, TextField } from '#frontend/design/Field.tsx';
+import { TextField } from '#frontend/design/Field.tsx';
 import { CloseIcon } from '#frontend/design/icons.tsx';
 import { useI18n } from '#frontend/i18n/I18n.tsx';
 import { formatMoney } from '#frontend/i18n/money.ts';
-import { Loaded } from '#frontend/shop/errors/Loaded.tsx';
+import { Loaded, Waiting } from '#frontend/shop/errors/Loaded.tsx';
 import { AskFirst } from '#frontend/shop/work/AskFirst.tsx';
 import { sayInstant } from '#frontend/shop/work/sayInstant.ts';
 import { tellNewer } from '#frontend/shop/work/useTellLast.ts';
@@ -206,16 +207,15 @@ function QuoteTerms({ terms, setTerm, shown, isOutside }: QuotePricing) {
         {quantity('price-minutes', 'minutes')}
         {quantity('price-days', 'days')}
       </div>
-      <FieldFrame id="price-note" label={t('desk/quote.note')} optional>
-        <textarea
-          {...describe({ id: 'price-note' })}
-          className="input"
-          rows={3}
-          maxLength={2000}
-          value={terms.note}
-          onChange={(event) => setTerm({ note: event.target.value })}
-        />
-      </FieldFrame>
+      <AreaField
+        id="price-note"
+        label={t('desk/quote.note')}
+        optional
+        rows={3}
+        maxLength={2000}
+        value={terms.note}
+        onChange={(event) => setTerm({ note: event.target.value })}
+      />
     </>
   );
 }
@@ -223,7 +223,7 @@ function QuoteTerms({ terms, setTerm, shown, isOutside }: QuotePricing) {
 /** What the lines come to; nothing while that is asked. */
 function QuoteSums({ price: sums }: { price: ResultOf<typeof staffQuotes.priceQuote> | undefined }) {
   const { t, locale } = useI18n();
-  if (!sums) return <div aria-busy="true" className="min-h-24" />;
+  if (!sums) return <Waiting as="min-h-24" />;
   const rows: [string, string][] = [
     ...sums.adjustments.map(({ name, price_net }): [string, string] => [name, formatMoney(price_net.amount, locale)]),
     [t('desk/quote.net'), formatMoney(sums.price_net.amount, locale)],
