@@ -3,7 +3,8 @@ import useSWR from 'swr';
 import { call } from '#frontend/api/client.ts';
 import { BusyButton } from '#frontend/design/BusyButton.tsx';
 import { Failed } from '#frontend/design/Failed.tsx';
-import { FieldFrame, TextField } from '#frontend/design/Field.tsx';
+import { TextField } from '#frontend/design/Field.tsx';
+import { SelectField } from '#frontend/design/SelectField.tsx';
 import { href } from '#frontend/href.ts';
 import { useI18n } from '#frontend/i18n/I18n.tsx';
 import { AccountFrame } from '#frontend/shop/account/AccountFrame.tsx';
@@ -11,6 +12,7 @@ import { FormCard } from '#frontend/shop/account/FormCard.tsx';
 import { SureDialog } from '#frontend/shop/account/SureDialog.tsx';
 import { useSignedIn } from '#frontend/shop/account/useSignedIn.ts';
 import { Loaded } from '#frontend/shop/errors/Loaded.tsx';
+import { useForm } from '#frontend/shop/forms/useForm.ts';
 import { useSubmit } from '#frontend/shop/useSending.ts';
 import type { ResultOf } from '#shared/contract/operation.ts';
 import { testMode } from '#shared/contract/testMode.ts';
@@ -69,22 +71,22 @@ interface ClockProps {
 const hour = 3600;
 /** By how much a clock is moved, in seconds. */
 const steps = [
-  [hour, 'hour'],
-  [24 * hour, 'day'],
-  [7 * 24 * hour, 'week'],
-  [30 * 24 * hour, 'month'],
+  [String(hour), 'hour'],
+  [String(24 * hour), 'day'],
+  [String(7 * 24 * hour), 'week'],
+  [String(30 * 24 * hour), 'month'],
 ] as const;
 
 /** A clock with what it shows, a hand to move it, what would have been mailed under it, and its end. */
 function Clock({ clock, isNewest, changed }: ClockProps) {
   const { t, locale } = useI18n();
   const { id, name, clock_time: now, kept_until: until } = clock;
-  const [seconds, setSeconds] = useState<number>(24 * hour);
+  const [seconds, setSeconds] = useState(String(24 * hour));
   const [isDeleting, setDeleting] = useState(false);
   const called = name ?? id;
   const params = { clock: id };
   const move = useSubmit(async () => {
-    const to = new Date(Date.parse(now) + seconds * 1000).toISOString();
+    const to = new Date(Date.parse(now) + Number(seconds) * 1000).toISOString();
     let count = 0;
     // A call works for some seconds at most, and says whether there is more to do.
     for (let reached = false; !reached; ) {
@@ -124,20 +126,13 @@ function Clock({ clock, isNewest, changed }: ClockProps) {
           void move.submit();
         }}
       >
-        <FieldFrame id={`by-${id}`} label={t('webhooks/clock.by')}>
-          <select
-            id={`by-${id}`}
-            className="input"
-            value={seconds}
-            onChange={({ target }) => setSeconds(Number(target.value))}
-          >
-            {steps.map(([value, step]) => (
-              <option key={value} value={value}>
-                {t(`webhooks/clock.by.${step}`)}
-              </option>
-            ))}
-          </select>
-        </FieldFrame>
+        <SelectField
+          id={`by-${id}`}
+          label={t('webhooks/clock.by')}
+          value={seconds}
+          options={steps.map(([value, step]) => [value, t(`webhooks/clock.by.${step}`)] as const)}
+          choose={setSeconds}
+        />
         <BusyButton type="submit" className="btn btn-primary" busy={move.busy}>
           {t('webhooks/clock.advance')}
         </BusyButton>
@@ -200,42 +195,25 @@ function ClockMails({ clock, time }: { clock: string; time: string }) {
 /** A clock that begins now, or when it is said; it comes with test money. */
 function NewClockForm({ made }: { made: () => Promise<unknown> }) {
   const { t } = useI18n();
-  const [name, setName] = useState('');
-  const [starts, setStarts] = useState('');
-  const form = useSubmit(async () => {
-    const body = {
-      ...(name.trim() !== '' && { clock_name: name.trim() }),
-      // In the user's time zone.
-      ...(starts !== '' && { starts_at: new Date(starts).toISOString() }),
-    };
-    await call(testMode.makeTestClock, { body });
-    setName('');
-    setStarts('');
-    await made();
-    return undefined;
+  const form = useForm(testMode.makeTestClock, {
+    start: { clock_name: '', starts_at: '' },
+    labels: { clock_name: 'webhooks/description', starts_at: 'webhooks/clock.starts' },
+    send: async ({ clock_name, starts_at }) => {
+      const body = {
+        ...(clock_name.trim() !== '' && { clock_name: clock_name.trim() }),
+        // In the user's time zone.
+        ...(starts_at !== '' && { starts_at: new Date(starts_at).toISOString() }),
+      };
+      await call(testMode.makeTestClock, { body });
+      form.startAgain();
+      await made();
+      return undefined;
+    },
   });
   return (
     <FormCard id="new-clock-heading" heading={t('webhooks/clock.new')} button={t('webhooks/clock.make')} form={form}>
-      <TextField
-        id="clock_name"
-        label={t('webhooks/description')}
-        optional
-        error={form.fields.clock_name}
-        autoComplete="off"
-        maxLength={100}
-        value={name}
-        onChange={(event) => setName(event.target.value)}
-      />
-      <TextField
-        id="starts_at"
-        type="datetime-local"
-        label={t('webhooks/clock.starts')}
-        hint={t('webhooks/clock.starts.hint')}
-        optional
-        error={form.fields.starts_at}
-        value={starts}
-        onChange={(event) => setStarts(event.target.value)}
-      />
+      <TextField {...form.text('clock_name')} autoComplete="off" maxLength={100} />
+      <TextField {...form.text('starts_at')} type="datetime-local" hint={t('webhooks/clock.starts.hint')} />
     </FormCard>
   );
 }

@@ -1,14 +1,16 @@
 import { useState } from 'react';
 import { ApiFailure } from '#frontend/api/ApiFailure.ts';
 import { call } from '#frontend/api/client.ts';
+import { AreaField } from '#frontend/design/AreaField.tsx';
 import { CheckField } from '#frontend/design/CheckField.tsx';
 import { Choices } from '#frontend/design/Choices.tsx';
-import { FieldFrame, TextField } from '#frontend/design/Field.tsx';
+import { TextField } from '#frontend/design/Field.tsx';
+import { SelectField } from '#frontend/design/SelectField.tsx';
 import { useI18n } from '#frontend/i18n/I18n.tsx';
 import { FormCard } from '#frontend/shop/account/FormCard.tsx';
 import { ShownOnce } from '#frontend/shop/account/ShownOnce.tsx';
 import { useRecentPassword } from '#frontend/shop/account/useRecentPassword.tsx';
-import { useSubmit } from '#frontend/shop/useSending.ts';
+import { useForm } from '#frontend/shop/forms/useForm.ts';
 import { tokens } from '#shared/contract/tokens.ts';
 import { parseDecimal } from '#shared/model/money/grosze.ts';
 import { type TokenScope, tokenScopes } from '#shared/model/software/tokenScope.ts';
@@ -21,42 +23,58 @@ const proposedDays = 90;
 /** Asking for a price spends nothing and shows nothing of the account. */
 const leastScopes = ['quotes'] as const;
 
+interface NewToken {
+  token_name: string;
+  test: boolean;
+  scopes: readonly TokenScope[];
+  expires_in_days: string;
+  most_per_order: string;
+  most_per_day: string;
+  addresses: string;
+}
+const blank: NewToken = {
+  ...{ token_name: '', test: false, scopes: leastScopes, expires_in_days: String(proposedDays) },
+  ...{ most_per_order: '', most_per_day: '', addresses: '' },
+};
+
 export function NewTokenForm({ made }: { made: () => Promise<unknown> }) {
   const { t } = useI18n();
-  const [name, setName] = useState('');
-  const [scopes, setScopes] = useState<readonly TokenScope[]>(leastScopes);
-  const [isTest, setIsTest] = useState(false);
-  const [days, setDays] = useState(String(proposedDays));
-  const [limits, setLimits] = useState(noLimits);
   const [token, setToken] = useState<string>();
   const { question, withRecentPassword } = useRecentPassword();
-  const form = useSubmit(async () => {
-    if (scopes.length === 0) return { fields: { scopes: t('login/scopes.none') } };
-    const read = readLimits(limits);
-    if (read.wrong.length > 0)
-      return { fields: Object.fromEntries(read.wrong.map((field) => [field, t('login/tokens.amount')])) };
-    const body = {
-      token_name: name,
-      test: isTest,
-      scopes: [...scopes],
-      expires_in_days: Number(days),
-      ...read.body,
-    };
-    try {
-      const created = await withRecentPassword(() => call(tokens.createToken, { body }));
-      if (!created) return;
-      setToken(created.token);
-      setName('');
-      setLimits(noLimits);
-      await made();
-    } catch (error) {
-      if (!(error instanceof ApiFailure) || error.status !== 422) throw error;
-      const wrong = Object.keys(error.fields).some((field) => field.startsWith('addresses'))
-        ? 'addresses'
-        : 'token_name';
-      return { fields: { [wrong]: [...new Set(error.messages)].join(' ') } };
-    }
+  const form = useForm(tokens.createToken, {
+    start: blank,
+    autoComplete: 'off',
+    labels: {
+      token_name: 'login/tokens.name',
+      test: 'login/tokens.test',
+      scopes: 'login/scopes',
+      expires_in_days: 'login/tokens.expires',
+      most_per_order: 'login/tokens.per_order',
+      most_per_day: 'login/tokens.per_day',
+      addresses: 'login/tokens.addresses',
+    },
+    check: (typed) => ({
+      scopes: typed.scopes.length === 0 && t('login/scopes.none'),
+      ...Object.fromEntries(sums.map((name) => [name, !isSum(typed[name]) && t('login/tokens.amount')])),
+    }),
+    send: async (typed) => {
+      try {
+        const created = await withRecentPassword(() => call(tokens.createToken, { body: bodyOf(typed) }));
+        if (!created) return undefined;
+        setToken(created.token);
+        form.change({ token_name: '', most_per_order: '', most_per_day: '', addresses: '' });
+        await made();
+        return undefined;
+      } catch (error) {
+        if (!(error instanceof ApiFailure) || error.status !== 422) throw error;
+        const wrong = Object.keys(error.fields).some((field) => field.startsWith('addresses'))
+          ? 'addresses'
+          : 'token_name';
+        return { fields: { [wrong]: [...new Set(error.messages)].join(' ') } };
+      }
+    },
   });
+  const hasError = [...sums, 'addresses'].some((name) => form.errors[name]);
   return (
     <FormCard
       id="new-token-heading"
@@ -72,117 +90,50 @@ export function NewTokenForm({ made }: { made: () => Promise<unknown> }) {
         </>
       }
     >
-      <TextField
-        id="token_name"
-        name="token_name"
-        label={t('login/tokens.name')}
-        hint={t('login/tokens.hint', tokenNameLength)}
-        error={form.fields.token_name}
-        autoComplete="off"
-        value={name}
-        onChange={(event) => setName(event.target.value)}
-      />
-      <CheckField
-        id="test"
-        label={t('login/tokens.test')}
-        hint={t('login/tokens.test.hint')}
-        checked={isTest}
-        onChange={setIsTest}
-      />
+      <TextField {...form.text('token_name')} hint={t('login/tokens.hint', tokenNameLength)} />
+      <CheckField {...form.tick('test')} hint={t('login/tokens.test.hint')} />
       <Choices
-        id="scopes"
-        legend={t('login/scopes')}
-        error={form.fields.scopes}
+        {...form.some('scopes')}
         options={tokenScopes.map((scope) => [scope, t(`login/scope.${scope}`)] as const)}
-        chosen={scopes}
-        change={setScopes}
       />
-      <FieldFrame id="expires" label={t('login/tokens.expires')}>
-        <select id="expires" className="input" value={days} onChange={(event) => setDays(event.target.value)}>
-          {lives.map((one) => (
-            <option key={one} value={one}>
-              {t('login/tokens.days', { days: one })}
-            </option>
+      <SelectField
+        {...form.one('expires_in_days')}
+        options={[
+          ...lives.map((days) => [String(days), t('login/tokens.days', { days })] as const),
+          ['0', t('login/tokens.never')],
+        ]}
+      />
+      {/* What it may spend, and where it may be used from: nothing is asked of those who want no limits. */}
+      <details open={hasError || undefined}>
+        <summary className="link cursor-pointer">{t('login/tokens.limits')}</summary>
+        <div className="mt-3 grid gap-4">
+          <p className="hint">{t('login/tokens.limits.hint')}</p>
+          {sums.map((name) => (
+            <TextField key={name} {...form.text(name)} inputMode="decimal" />
           ))}
-          <option value="0">{t('login/tokens.never')}</option>
-        </select>
-      </FieldFrame>
-      <LimitFields typed={limits} errors={form.fields} change={setLimits} />
+          <AreaField
+            {...form.text('addresses')}
+            hint={t('login/tokens.addresses.hint')}
+            className="input font-mono"
+            rows={3}
+            spellCheck={false}
+          />
+        </div>
+      </details>
     </FormCard>
   );
 }
 
-interface TypedLimits {
-  most_per_order: string;
-  most_per_day: string;
-  addresses: string;
-}
-const noLimits: TypedLimits = { most_per_order: '', most_per_day: '', addresses: '' };
-
 const sums = ['most_per_order', 'most_per_day'] as const;
+const isSum = (typed: string) => typed.trim() === '' || parseDecimal(typed.trim()) !== undefined;
 
-/** What is typed as it is sent; the fields that are no sums. */
-function readLimits(typed: TypedLimits) {
-  const read = sums.map((name) => [name, typed[name].trim()] as const).filter(([, text]) => text !== '');
-  const addresses = typed.addresses.split(/[\s,;]+/).filter((one) => one !== '');
+/** As it is sent. */
+function bodyOf({ token_name, test, scopes, expires_in_days, ...limits }: NewToken) {
+  const addresses = limits.addresses.split(/[\s,;]+/).filter((one) => one !== '');
+  const typed = sums.map((name) => [name, limits[name].trim()] as const).filter(([, text]) => text !== '');
   return {
-    wrong: read.filter(([, text]) => parseDecimal(text) === undefined).map(([name]) => name),
-    body: {
-      ...Object.fromEntries(read.map(([name, text]) => [name, parseDecimal(text) ?? 0])),
-      ...(addresses.length > 0 && { addresses }),
-    },
+    ...{ token_name, test, scopes: [...scopes], expires_in_days: Number(expires_in_days) },
+    ...Object.fromEntries(typed.map(([name, text]) => [name, parseDecimal(text) ?? 0])),
+    ...(addresses.length > 0 && { addresses }),
   };
-}
-
-interface LimitFieldsProps {
-  typed: TypedLimits;
-  errors: Readonly<Record<string, string>>;
-  change: (limits: TypedLimits) => void;
-}
-
-/** What a token may spend, and where it may be used from: nothing is asked of those who want no limits. */
-function LimitFields({ typed, errors, change }: LimitFieldsProps) {
-  const { t } = useI18n();
-  const hasError = [...sums, 'addresses'].some((name) => errors[name]);
-  const labels = { most_per_order: t('login/tokens.per_order'), most_per_day: t('login/tokens.per_day') };
-  return (
-    <details open={hasError || undefined}>
-      <summary className="link cursor-pointer">{t('login/tokens.limits')}</summary>
-      <div className="mt-3 grid gap-4">
-        <p className="hint">{t('login/tokens.limits.hint')}</p>
-        {sums.map((name) => (
-          <TextField
-            key={name}
-            id={name}
-            label={labels[name]}
-            optional
-            error={errors[name]}
-            inputMode="decimal"
-            autoComplete="off"
-            value={typed[name]}
-            onChange={(event) => change({ ...typed, [name]: event.target.value })}
-          />
-        ))}
-        <FieldFrame
-          id="addresses"
-          label={t('login/tokens.addresses')}
-          optional
-          hint={t('login/tokens.addresses.hint')}
-          error={errors.addresses}
-        >
-          <textarea
-            id="addresses"
-            className="input font-mono"
-            rows={3}
-            spellCheck={false}
-            autoComplete="off"
-            aria-describedby={errors.addresses ? 'addresses-error' : 'addresses-hint'}
-            aria-invalid={errors.addresses ? true : undefined}
-            value={typed.addresses}
-            onChange={(event) => change({ ...typed, addresses: event.target.value })}
-          />
-        </FieldFrame>
-      </div>
-    </details>
-  );
 }

@@ -3,7 +3,8 @@ import useSWR from 'swr';
 import { call } from '#frontend/api/client.ts';
 import { CheckField } from '#frontend/design/CheckField.tsx';
 import { Choices } from '#frontend/design/Choices.tsx';
-import { FieldFrame, TextField } from '#frontend/design/Field.tsx';
+import { TextField } from '#frontend/design/Field.tsx';
+import { SelectField } from '#frontend/design/SelectField.tsx';
 import { href } from '#frontend/href.ts';
 import { useI18n } from '#frontend/i18n/I18n.tsx';
 import { AccountFrame } from '#frontend/shop/account/AccountFrame.tsx';
@@ -12,8 +13,8 @@ import { PlainForm } from '#frontend/shop/account/PlainForm.tsx';
 import { ShownOnce } from '#frontend/shop/account/ShownOnce.tsx';
 import { useSignedIn } from '#frontend/shop/account/useSignedIn.ts';
 import { Loaded } from '#frontend/shop/errors/Loaded.tsx';
+import { useForm } from '#frontend/shop/forms/useForm.ts';
 import { withOwnPoint } from '#frontend/shop/typedMoney.ts';
-import { useSubmit } from '#frontend/shop/useSending.ts';
 import { prepaid } from '#shared/contract/prepaid.ts';
 import { webhooks } from '#shared/contract/webhooks.ts';
 import { parseDecimal } from '#shared/model/money/grosze.ts';
@@ -76,90 +77,81 @@ export default function WebhooksPage() {
   );
 }
 
+interface NewEndpoint {
+  url: string;
+  description: string;
+  events: readonly WebhookEvent[];
+  signature: SignatureKind;
+}
+const blank: NewEndpoint = { url: '', description: '', events: [], signature: 'hmac' };
+
 /** A new address: which events it gets, and how they are signed. */
 function NewEndpointForm({ made }: { made: (secret: NewSecret) => Promise<unknown> }) {
   const { t } = useI18n();
-  const [url, setUrl] = useState('');
-  const [name, setName] = useState('');
   const [isAll, setAll] = useState(true);
-  const [chosen, setChosen] = useState<readonly WebhookEvent[]>([]);
-  const [signature, setSignature] = useState<SignatureKind>('hmac');
-  const form = useSubmit(async () => {
-    if (url.trim() === '') return { fields: { url: t('site/required') } };
-    if (!isAll && chosen.length === 0) return { fields: { events: t('webhooks/which.none') } };
-    const body = { url, description: name, events: isAll ? [] : [...chosen], signature };
-    const created = await call(webhooks.createWebhook, { body });
-    setUrl('');
-    setName('');
-    await made({ host: new URL(created.url).host, secret: created.secret });
+  const form = useForm(webhooks.createWebhook, {
+    start: blank,
+    autoComplete: 'off',
+    labels: {
+      url: 'webhooks/url',
+      description: 'webhooks/description',
+      events: 'webhooks/which',
+      signature: 'webhooks/signature',
+    },
+    check: ({ url, events }) => ({
+      url: url.trim() === '' && t('site/required'),
+      events: !isAll && events.length === 0 && t('webhooks/which.none'),
+    }),
+    send: async ({ events, ...typed }) => {
+      const body = { ...typed, events: isAll ? [] : [...events] };
+      const created = await call(webhooks.createWebhook, { body });
+      form.change({ url: '', description: '' });
+      await made({ host: new URL(created.url).host, secret: created.secret });
+      return undefined;
+    },
   });
   return (
     <FormCard id="new-endpoint-heading" heading={t('webhooks/new')} button={t('webhooks/new')} form={form}>
-      <TextField
-        id="url"
-        type="url"
-        label={t('webhooks/url')}
-        hint={t('webhooks/url.hint')}
-        error={form.fields.url}
-        autoComplete="off"
-        maxLength={webhookLimits.urlLength}
-        value={url}
-        onChange={(event) => setUrl(event.target.value)}
-      />
-      <TextField
-        id="description"
-        label={t('webhooks/description')}
-        optional
-        error={form.fields.description}
-        autoComplete="off"
-        maxLength={webhookLimits.descriptionLength}
-        value={name}
-        onChange={(event) => setName(event.target.value)}
-      />
+      <TextField {...form.text('url')} type="url" hint={t('webhooks/url.hint')} maxLength={webhookLimits.urlLength} />
+      <TextField {...form.text('description')} maxLength={webhookLimits.descriptionLength} />
       <CheckField id="all-events" label={t('webhooks/which.all')} checked={isAll} onChange={setAll} />
       {!isAll && (
         <Choices
-          id="events"
+          {...form.some('events')}
           legend={t('webhooks/which.some')}
-          error={form.fields.events}
           options={webhookEvents.map((type) => [type, t(`webhooks/event.${type}`)] as const)}
-          chosen={chosen}
-          change={setChosen}
         />
       )}
-      <FieldFrame id="signature" label={t('webhooks/signature')}>
-        <select
-          id="signature"
-          className="input"
-          value={signature}
-          onChange={({ target }) => setSignature(SignatureKind.options.find((one) => one === target.value) ?? 'hmac')}
-        >
-          {SignatureKind.options.map((one) => (
-            <option key={one} value={one}>
-              {t(`webhooks/signature.${one}`)}
-            </option>
-          ))}
-        </select>
-      </FieldFrame>
+      <SelectField
+        {...form.one('signature')}
+        options={SignatureKind.options.map((one) => [one, t(`webhooks/signature.${one}`)] as const)}
+      />
     </FormCard>
   );
 }
+
+/** Grosze; nothing typed is no sum to wait for. */
+const sumOf = (typed: string) => (typed.trim() === '' ? 0 : parseDecimal(typed.trim()));
 
 /** From which sum on `balance.low` is sent. */
 function LowBalance({ signedIn }: { signedIn: boolean }) {
   const { t, locale } = useI18n();
   const { data, mutate } = useSWR(signedIn && 'low-balance', () => call(prepaid.getBalance));
-  const [typed, setTyped] = useState<string>();
   const [isSaved, setSaved] = useState(false);
-  const kept = data?.low_below?.currency_amount_decimal ?? '';
-  const shown = typed ?? withOwnPoint(kept, locale);
-  const form = useSubmit(async () => {
-    setSaved(false);
-    const sum = shown.trim() === '' ? 0 : parseDecimal(shown.trim());
-    if (sum === undefined) return { fields: { low_below: t('webhooks/low.wrong') } };
-    await mutate(await call(prepaid.setLowBalance, { body: { low_below: sum } }), { revalidate: false });
-    setTyped(undefined);
-    setSaved(true);
+  const form = useForm(prepaid.setLowBalance, {
+    start: { low_below: withOwnPoint(data?.low_below?.currency_amount_decimal ?? '', locale) },
+    typing: () => setSaved(false),
+    autoComplete: 'off',
+    labels: { low_below: 'webhooks/low.amount' },
+    check: ({ low_below }) => ({ low_below: sumOf(low_below) === undefined && t('webhooks/low.wrong') }),
+    send: async ({ low_below }) => {
+      setSaved(false);
+      const body = { low_below: sumOf(low_below) ?? 0 };
+      await mutate(await call(prepaid.setLowBalance, { body }), { revalidate: false });
+      form.startAgain();
+      setSaved(true);
+      return undefined;
+    },
   });
   return (
     <section className="card grid gap-4 p-5 sm:p-6" aria-labelledby="low-heading">
@@ -168,19 +160,7 @@ function LowBalance({ signedIn }: { signedIn: boolean }) {
       </h2>
       <p className="hint">{t('webhooks/low.intro')}</p>
       <PlainForm button={t('webhooks/low.save')} form={form}>
-        <TextField
-          id="low_below"
-          label={t('webhooks/low.amount')}
-          hint={t('webhooks/low.hint')}
-          error={form.fields.low_below}
-          inputMode="decimal"
-          autoComplete="off"
-          value={shown}
-          onChange={(event) => {
-            setSaved(false);
-            setTyped(event.target.value);
-          }}
-        />
+        <TextField {...form.text('low_below')} optional={undefined} hint={t('webhooks/low.hint')} inputMode="decimal" />
       </PlainForm>
       <p role="status" className={isSaved ? 'notice' : 'sr-only'}>
         {isSaved && t('webhooks/low.saved')}
