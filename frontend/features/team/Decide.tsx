@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { ApiFailure, failureText } from '#frontend/api/ApiFailure.ts';
 import { useLanguages } from '#frontend/api/useCatalogue.ts';
+import { AreaField } from '#frontend/design/AreaField.tsx';
 import { BusyButton } from '#frontend/design/BusyButton.tsx';
 import { CheckField } from '#frontend/design/CheckField.tsx';
 import { Failed } from '#frontend/design/Failed.tsx';
-import { FieldFrame } from '#frontend/design/Field.tsx';
 import { formatDay } from '#frontend/i18n/formatDay.ts';
 import { useI18n } from '#frontend/i18n/I18n.tsx';
 import { formatMoney } from '#frontend/i18n/money.ts';
@@ -76,15 +76,15 @@ export function Decide({ of, amount, blocked, approve, refuse, reload }: Props) 
         <summary className="link cursor-pointer">{t('team/refuse')}</summary>
         <div className="mt-3">
           <PlainForm button={t('team/refuse.button')} form={refusing}>
-            <FieldFrame id={`reason${of}`} label={t('team/refuse.reason')} error={refusing.fields.reason}>
-              <textarea
-                id={`reason${of}`}
-                className="input min-h-24"
-                maxLength={500}
-                value={reason}
-                onChange={(event) => setReason(event.target.value)}
-              />
-            </FieldFrame>
+            <AreaField
+              id={`reason${of}`}
+              label={t('team/refuse.reason')}
+              error={refusing.fields.reason}
+              className="input min-h-24"
+              maxLength={500}
+              value={reason}
+              onChange={(event) => setReason(event.target.value)}
+            />
           </PlainForm>
         </div>
       </details>

@@ -1,14 +1,15 @@
 import { useState } from 'react';
 import { call } from '#frontend/api/client.ts';
-import { FieldFrame, TextField } from '#frontend/design/Field.tsx';
+import { TextField } from '#frontend/design/Field.tsx';
+import { SelectField } from '#frontend/design/SelectField.tsx';
 import { formatDay } from '#frontend/i18n/formatDay.ts';
 import { useI18n } from '#frontend/i18n/I18n.tsx';
 import { formatMoney } from '#frontend/i18n/money.ts';
 import { PlainForm } from '#frontend/shop/account/PlainForm.tsx';
 import { SureDialog } from '#frontend/shop/account/SureDialog.tsx';
 import { useRecentPassword } from '#frontend/shop/account/useRecentPassword.tsx';
+import { useForm } from '#frontend/shop/forms/useForm.ts';
 import { withOwnPoint } from '#frontend/shop/typedMoney.ts';
-import { useSubmit } from '#frontend/shop/useSending.ts';
 import type { ResultOf } from '#shared/contract/operation.ts';
 import { teamArea } from '#shared/contract/team.ts';
 import type { Locale } from '#shared/messages/locale.ts';
@@ -99,15 +100,21 @@ export function Member({ member, isOwner, done }: Props) {
 
 function Change({ member, name, done }: Pick<Props, 'member' | 'done'> & { name: string }) {
   const { t, locale } = useI18n();
-  const [terms, setTerms] = useState<TypedTerms>({
+  const start: TypedTerms = {
     role: member.role === 'owner' ? 'viewer' : member.role,
-    limit: typedSum(member.most_per_month, locale),
-    above: typedSum(member.approval_above, locale),
-  });
-  const form = useSubmit(async () => {
-    const read = readTerms(terms);
-    if (read.wrong) return { fields: { [read.wrong]: t('team/limit.wrong') } };
-    await done((await call(teamArea.updateMember, { params: { member: member.id }, body: read.terms })).message);
+    most_per_month: typedSum(member.most_per_month, locale),
+    approval_above: typedSum(member.approval_above, locale),
+  };
+  const form = useForm(teamArea.updateMember, {
+    start,
+    idOf: (name) => `${name}-${member.id}`,
+    autoComplete: 'off',
+    labels: termsLabels,
+    check: (typed) => wrongTerms(typed, t),
+    send: async (typed) => {
+      await done((await call(teamArea.updateMember, { params: { member: member.id }, body: bodyOf(typed) })).message);
+      return undefined;
+    },
   });
   return (
     <details>
@@ -116,7 +123,7 @@ function Change({ member, name, done }: Pick<Props, 'member' | 'done'> & { name:
       </summary>
       <div className="mt-3">
         <PlainForm button={t('team/save')} form={form}>
-          <TermsFields of={`-${member.id}`} typed={terms} errors={form.fields} change={setTerms} />
+          <TermsFields form={form} />
         </PlainForm>
       </div>
     </details>
@@ -125,8 +132,8 @@ function Change({ member, name, done }: Pick<Props, 'member' | 'done'> & { name:
 
 export interface TypedTerms {
   role: InvitedRole;
-  limit: string;
-  above: string;
+  most_per_month: string;
+  approval_above: string;
 }
 
 /** A sum as it is sent, in grosze; null where nothing is typed, undefined where it is no sum. */
@@ -137,66 +144,39 @@ export function typedSum(sum: { currency_amount_decimal: string } | null, locale
   return withOwnPoint(sum?.currency_amount_decimal ?? '', locale);
 }
 
-/** What is typed as it is sent, or the fields that are no sum. */
-export function readTerms({ role, limit, above }: TypedTerms) {
-  const [most_per_month, approval_above] = [readSum(limit), readSum(above)];
-  if (most_per_month === undefined) return { wrong: 'most_per_month' } as const;
-  if (approval_above === undefined) return { wrong: 'approval_above' } as const;
-  return { terms: { role, most_per_month, approval_above } };
+export const termsLabels = {
+  role: 'team/role',
+  most_per_month: 'team/limit',
+  approval_above: 'team/approval_above',
+} as const;
+
+/** The first field that is no sum. */
+export function wrongTerms({ most_per_month, approval_above }: TypedTerms, t: ReturnType<typeof useI18n>['t']) {
+  if (readSum(most_per_month) === undefined) return { most_per_month: t('team/limit.wrong') };
+  return { approval_above: readSum(approval_above) === undefined && t('team/limit.wrong') };
 }
 
-interface TermsFieldsProps {
-  /** Tells the fields of one form from those of another. */
-  of: string;
-  typed: TypedTerms;
-  errors: Readonly<Record<string, string>>;
-  change: (terms: TypedTerms) => void;
-}
+/** What is typed as it is sent. */
+export const bodyOf = ({ role, most_per_month, approval_above }: TypedTerms) => ({
+  role,
+  most_per_month: readSum(most_per_month) ?? null,
+  approval_above: readSum(approval_above) ?? null,
+});
+
+type TermsForm = ReturnType<typeof useForm<typeof teamArea.updateMember, TypedTerms>>;
 
 /** What a member may do, and spend in a month. */
-export function TermsFields({ of, typed, errors, change }: TermsFieldsProps) {
+export function TermsFields({ form }: { form: Pick<TermsForm, 'typed' | 'text' | 'one'> }) {
   const { t } = useI18n();
   return (
     <>
-      <FieldFrame id={`role${of}`} label={t('team/role')} hint={t(`team/role.${typed.role}.hint`)} error={errors.role}>
-        <select
-          id={`role${of}`}
-          className="input"
-          aria-describedby={`role${of}-hint`}
-          value={typed.role}
-          onChange={({ target: { value } }) =>
-            change({ ...typed, role: invitedRoles.find((role) => role === value) ?? typed.role })
-          }
-        >
-          {invitedRoles.map((role) => (
-            <option key={role} value={role}>
-              {t(`team/role.${role}`)}
-            </option>
-          ))}
-        </select>
-      </FieldFrame>
-      <TextField
-        id={`most_per_month${of}`}
-        label={t('team/limit')}
-        hint={t('team/limit.hint')}
-        error={errors.most_per_month}
-        optional
-        inputMode="decimal"
-        autoComplete="off"
-        value={typed.limit}
-        onChange={(event) => change({ ...typed, limit: event.target.value })}
+      <SelectField
+        {...form.one('role')}
+        hint={t(`team/role.${form.typed.role}.hint`)}
+        options={invitedRoles.map((role) => [role, t(`team/role.${role}`)] as const)}
       />
-      <TextField
-        id={`approval_above${of}`}
-        label={t('team/approval_above')}
-        hint={t('team/approval_above.hint')}
-        error={errors.approval_above}
-        optional
-        inputMode="decimal"
-        autoComplete="off"
-        value={typed.above}
-        onChange={(event) => change({ ...typed, above: event.target.value })}
-      />
+      <TextField {...form.text('most_per_month')} hint={t('team/limit.hint')} inputMode="decimal" />
+      <TextField {...form.text('approval_above')} hint={t('team/approval_above.hint')} inputMode="decimal" />
     </>
   );
 }

@@ -14,9 +14,20 @@ import { SureDialog } from '#frontend/shop/account/SureDialog.tsx';
 import { useRecentPassword } from '#frontend/shop/account/useRecentPassword.tsx';
 import { useSignedIn } from '#frontend/shop/account/useSignedIn.ts';
 import { Loaded } from '#frontend/shop/errors/Loaded.tsx';
+import { useForm } from '#frontend/shop/forms/useForm.ts';
 import { useSubmit } from '#frontend/shop/useSending.ts';
 import { teamArea } from '#shared/contract/team.ts';
-import { Member, readSum, readTerms, type TeamView, TermsFields, type TypedTerms, typedSum } from './Member.tsx';
+import {
+  bodyOf,
+  Member,
+  readSum,
+  type TeamView,
+  TermsFields,
+  type TypedTerms,
+  termsLabels,
+  typedSum,
+  wrongTerms,
+} from './Member.tsx';
 
 const isNoCompany = (error: unknown) => error instanceof ApiFailure && error.code === 'not_a_company';
 
@@ -102,23 +113,25 @@ export default function TeamPage() {
   );
 }
 
-const nothing: TypedTerms = { role: 'orderer', limit: '', above: '' };
+const nothing: TypedTerms & { email: string } = { email: '', role: 'orderer', most_per_month: '', approval_above: '' };
 
 /** A colleague's address, and what they may do. */
 function InviteForm({ done }: { done: (message: string) => Promise<void> }) {
   const { t } = useI18n();
-  const [email, setEmail] = useState('');
-  const [terms, setTerms] = useState(nothing);
   const { question, withRecentPassword } = useRecentPassword();
-  const form = useSubmit(async () => {
-    const read = readTerms(terms);
-    if (email.trim() === '') return { fields: { email: t('site/required') } };
-    if (read.wrong) return { fields: { [read.wrong]: t('team/limit.wrong') } };
-    const invited = await withRecentPassword(() => call(teamArea.inviteMember, { body: { email, ...read.terms } }));
-    if (!invited) return;
-    setEmail('');
-    setTerms(nothing);
-    await done(invited.message);
+  const form = useForm(teamArea.inviteMember, {
+    start: nothing,
+    autoComplete: 'off',
+    labels: { email: 'login/email', ...termsLabels },
+    check: (typed) => (typed.email.trim() === '' ? { email: t('site/required') } : wrongTerms(typed, t)),
+    send: async (typed) => {
+      const body = { email: typed.email, ...bodyOf(typed) };
+      const invited = await withRecentPassword(() => call(teamArea.inviteMember, { body }));
+      if (!invited) return undefined;
+      form.startAgain();
+      await done(invited.message);
+      return undefined;
+    },
   });
   return (
     <section className="card grid gap-4 p-5 sm:p-6" aria-labelledby="invite-heading">
@@ -126,16 +139,8 @@ function InviteForm({ done }: { done: (message: string) => Promise<void> }) {
         {t('team/invite')}
       </h2>
       <PlainForm button={t('team/invite.button')} form={form}>
-        <TextField
-          id="email"
-          type="email"
-          autoComplete="off"
-          label={t('login/email')}
-          error={form.fields.email}
-          value={email}
-          onChange={(event) => setEmail(event.target.value)}
-        />
-        <TermsFields of="" typed={terms} errors={form.fields} change={setTerms} />
+        <TextField {...form.text('email')} type="email" />
+        <TermsFields form={form} />
       </PlainForm>
       {question}
     </section>
@@ -203,11 +208,17 @@ interface ApprovalSumProps {
 /** From which sum on orders of members wait for approval; its owner decides. */
 function ApprovalSum({ above, done }: ApprovalSumProps) {
   const { t, locale } = useI18n();
-  const [typed, setTyped] = useState(typedSum(above, locale));
-  const form = useSubmit(async () => {
-    const sum = readSum(typed);
-    if (sum === undefined) return { fields: { company_above: t('team/limit.wrong') } };
-    await done((await call(teamArea.setApprovals, { body: { approval_above: sum } })).message);
+  const form = useForm(teamArea.setApprovals, {
+    start: { approval_above: typedSum(above, locale) },
+    idOf: () => 'company_above',
+    autoComplete: 'off',
+    labels: { approval_above: 'team/approval_above' },
+    check: ({ approval_above: sum }) => ({ approval_above: readSum(sum) === undefined && t('team/limit.wrong') }),
+    send: async ({ approval_above: sum }) => {
+      const body = { approval_above: readSum(sum) ?? null };
+      await done((await call(teamArea.setApprovals, { body })).message);
+      return undefined;
+    },
   });
   return (
     <section className="card grid gap-4 p-5 sm:p-6" aria-labelledby="approvals-heading">
@@ -215,17 +226,7 @@ function ApprovalSum({ above, done }: ApprovalSumProps) {
         {t('team/approvals')}
       </h2>
       <PlainForm button={t('team/approvals.set')} form={form}>
-        <TextField
-          id="company_above"
-          label={t('team/approval_above')}
-          hint={t('team/approval_above.all')}
-          error={form.fields.company_above ?? form.fields.approval_above}
-          optional
-          inputMode="decimal"
-          autoComplete="off"
-          value={typed}
-          onChange={(event) => setTyped(event.target.value)}
-        />
+        <TextField {...form.text('approval_above')} hint={t('team/approval_above.all')} inputMode="decimal" />
       </PlainForm>
     </section>
   );
