@@ -6,6 +6,7 @@ import { useLanguages } from '#frontend/api/useCatalogue.ts';
 import { CheckField } from '#frontend/design/CheckField.tsx';
 import { Failed } from '#frontend/design/Failed.tsx';
 import { describe, FieldFrame, TextField } from '#frontend/design/Field.tsx';
+import { SelectField } from '#frontend/design/SelectField.tsx';
 import { formatDay } from '#frontend/i18n/formatDay.ts';
 import { useI18n } from '#frontend/i18n/I18n.tsx';
 import { FormCard } from '#frontend/shop/account/FormCard.tsx';
@@ -206,20 +207,13 @@ export function AddTerms({ changed }: { changed: (said: string) => Promise<void>
           change={(value) => setPair({ ...pair, [side]: value })}
         />
       ))}
-      <FieldFrame id="way" label={t('wording/way')}>
-        <select
-          id="way"
-          className="input"
-          value={way}
-          onChange={({ target }) => setWay(ways.find((one) => one === target.value) ?? 'one')}
-        >
-          {ways.map((one) => (
-            <option key={one} value={one}>
-              {t(`wording/${one}`)}
-            </option>
-          ))}
-        </select>
-      </FieldFrame>
+      <SelectField
+        id="way"
+        label={t('wording/way')}
+        value={way}
+        options={ways.map((one) => [one, t(`wording/${one}`)] as const)}
+        choose={setWay}
+      />
       {way === 'one' ? (
         <>
           <TextField {...ofTerm('source', termLength)} label={t('wording/term')} />

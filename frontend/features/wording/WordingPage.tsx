@@ -2,8 +2,9 @@ import { useState } from 'react';
 import useSWR from 'swr';
 import { failureText } from '#frontend/api/ApiFailure.ts';
 import { call } from '#frontend/api/client.ts';
+import { AreaField } from '#frontend/design/AreaField.tsx';
 import { Failed } from '#frontend/design/Failed.tsx';
-import { describe, FieldFrame } from '#frontend/design/Field.tsx';
+import { SelectField } from '#frontend/design/SelectField.tsx';
 import { formatDay } from '#frontend/i18n/formatDay.ts';
 import { useI18n } from '#frontend/i18n/I18n.tsx';
 import { AccountFrame } from '#frontend/shop/account/AccountFrame.tsx';
@@ -11,7 +12,8 @@ import { PlainForm } from '#frontend/shop/account/PlainForm.tsx';
 import { useRefusedBy } from '#frontend/shop/account/useMemberRole.ts';
 import { useSignedIn } from '#frontend/shop/account/useSignedIn.ts';
 import { Loaded } from '#frontend/shop/errors/Loaded.tsx';
-import { useSending, useSubmit } from '#frontend/shop/useSending.ts';
+import { useForm } from '#frontend/shop/forms/useForm.ts';
+import { useSending } from '#frontend/shop/useSending.ts';
 import { account } from '#shared/contract/account.ts';
 import type { ResultOf } from '#shared/contract/operation.ts';
 import { wording } from '#shared/contract/wording.ts';
@@ -65,17 +67,20 @@ function StyleForm() {
   const signedIn = useSignedIn();
   const mayChange = useRefusedBy(wording.saveStyleNotes) === undefined;
   const { data, mutate } = useSWR(signedIn && 'style-notes', () => call(wording.getStyleNotes));
-  const [typed, setTyped] = useState<string>();
   const [isSaved, setSaved] = useState(false);
-  const shown = typed ?? data?.style_notes ?? '';
-  const form = useSubmit(async () => {
-    setSaved(false);
-    const body = shown.trim() === '' ? {} : { style_notes: shown };
-    await mutate(await call(wording.saveStyleNotes, { body }), { revalidate: false });
-    setTyped(undefined);
-    setSaved(true);
+  const form = useForm(wording.saveStyleNotes, {
+    start: { style_notes: data?.style_notes ?? '' },
+    typing: () => setSaved(false),
+    labels: { style_notes: 'wording/style.label' },
+    send: async ({ style_notes }) => {
+      setSaved(false);
+      const body = style_notes.trim() === '' ? {} : { style_notes };
+      await mutate(await call(wording.saveStyleNotes, { body }), { revalidate: false });
+      form.startAgain();
+      setSaved(true);
+      return undefined;
+    },
   });
-  const field = { id: 'style_notes', error: form.fields.style_notes };
   return (
     <section className="card grid gap-4 p-5 sm:p-6" aria-labelledby="style-heading">
       <h2 id="style-heading" className="text-xl">
@@ -84,22 +89,15 @@ function StyleForm() {
       <p className="hint">{t('wording/style.intro')}</p>
       {mayChange ? (
         <PlainForm button={t('wording/style.save')} form={form}>
-          <FieldFrame {...field} label={t('wording/style.label')}>
-            <textarea
-              {...describe(field)}
-              className="input"
-              rows={6}
-              maxLength={glossaryLimits.styleLength}
-              value={shown}
-              onChange={({ target }) => {
-                setSaved(false);
-                setTyped(target.value);
-              }}
-            />
-          </FieldFrame>
+          <AreaField
+            {...form.text('style_notes')}
+            optional={undefined}
+            rows={6}
+            maxLength={glossaryLimits.styleLength}
+          />
         </PlainForm>
       ) : (
-        <p className="break-words whitespace-pre-wrap">{shown || '–'}</p>
+        <p className="break-words whitespace-pre-wrap">{form.typed.style_notes || '–'}</p>
       )}
       <p role="status" className={isSaved ? 'notice' : 'sr-only'}>
         {isSaved && t('wording/style.saved')}
@@ -185,6 +183,8 @@ interface PreferFormProps {
 const mostOrders = 100;
 const isDelivered = (status: string): boolean => status === 'delivered' || status === 'completed';
 
+const asBefore: { wish: 'same' | 'other' } = { wish: 'same' };
+
 /** Who worked on a delivered order is asked first, or not any more. */
 function PreferForm({ signedIn, chosen }: PreferFormProps) {
   const { t, locale } = useI18n();
@@ -192,46 +192,41 @@ function PreferForm({ signedIn, chosen }: PreferFormProps) {
     call(account.listOrders, { query: { limit: mostOrders } }),
   );
   const [order, setOrder] = useState('');
-  const [wish, setWish] = useState<'same' | 'other'>('same');
-  const form = useSubmit(async () => {
-    if (order === '') return { fields: { order_id: t('site/required') } };
-    await chosen(await call(wording.preferTranslator, { params: { id: order }, body: { wish } }));
-    setOrder('');
+  const form = useForm(wording.preferTranslator, {
+    start: asBefore,
+    labels: { wish: 'wording/preferred.wish' },
+    send: async (body) => {
+      if (order === '') return { fields: { order_id: t('site/required') } };
+      await chosen(await call(wording.preferTranslator, { params: { id: order }, body }));
+      setOrder('');
+      return undefined;
+    },
   });
   const delivered = data?.orders.filter(({ status }) => isDelivered(status));
   if (!delivered) return null;
   if (delivered.length === 0) return <p className="hint">{t('wording/preferred.no_orders')}</p>;
-  const field = { id: 'order_id', error: form.fields.order_id };
   return (
     <div className="card p-5">
       <PlainForm button={t('wording/preferred.save')} form={form}>
         <div className="grid gap-4 sm:grid-cols-2">
-          <FieldFrame {...field} label={t('wording/preferred.order')}>
-            <select
-              {...describe(field)}
-              className="input"
-              value={order}
-              onChange={({ target }) => setOrder(target.value)}
-            >
-              <option value="">{t('wording/preferred.choose')}</option>
-              {delivered.map(({ id, created_at: at }) => (
-                <option key={id} value={id}>
-                  {id}, {formatDay(at, locale)}
-                </option>
-              ))}
-            </select>
-          </FieldFrame>
-          <FieldFrame id="wish" label={t('wording/preferred.wish')}>
-            <select
-              id="wish"
-              className="input"
-              value={wish}
-              onChange={({ target }) => setWish(target.value === 'other' ? 'other' : 'same')}
-            >
-              <option value="same">{t('wording/preferred.same')}</option>
-              <option value="other">{t('wording/preferred.other')}</option>
-            </select>
-          </FieldFrame>
+          <SelectField
+            id="order_id"
+            label={t('wording/preferred.order')}
+            error={form.fields.order_id}
+            value={order}
+            options={[
+              ['', t('wording/preferred.choose')],
+              ...delivered.map(({ id, created_at: at }) => [id, `${id}, ${formatDay(at, locale)}`] as const),
+            ]}
+            choose={setOrder}
+          />
+          <SelectField
+            {...form.one('wish')}
+            options={[
+              ['same', t('wording/preferred.same')],
+              ['other', t('wording/preferred.other')],
+            ]}
+          />
         </div>
       </PlainForm>
     </div>

@@ -3,9 +3,12 @@ import { call } from '#frontend/api/client.ts';
 import { BusyButton } from '#frontend/design/BusyButton.tsx';
 import { CheckField } from '#frontend/design/CheckField.tsx';
 import { Failed } from '#frontend/design/Failed.tsx';
-import { describe, FieldFrame, TextField } from '#frontend/design/Field.tsx';
+import { TextField } from '#frontend/design/Field.tsx';
+import { SelectField } from '#frontend/design/SelectField.tsx';
 import { useI18n } from '#frontend/i18n/I18n.tsx';
 import { Waiting } from '#frontend/shop/errors/Loaded.tsx';
+import { Form } from '#frontend/shop/forms/Form.tsx';
+import { useForm } from '#frontend/shop/forms/useForm.ts';
 import { formatRate } from '#frontend/shop/prices/priceFigures.ts';
 import { PushCard } from '#frontend/shop/push/PushSwitch.tsx';
 import { useSubmit } from '#frontend/shop/useSending.ts';
@@ -161,39 +164,31 @@ const choices = ['at_once', 'hourly', 'daily'] as const satisfies readonly Trans
 /** How often one is written to of offers and approvals. */
 function MailForm({ profile, saved }: ProfileFormProps) {
   const { t } = useI18n();
-  const [mails, setMails] = useState(profile.mails);
   const [done, setDone] = useState(false);
-  const { submit, busy, failure } = useSubmit(async () => {
-    setDone(false);
-    await saved(await call(translator.setMailDigest, { body: { revision: profile.revision, mails } }));
-    setDone(true);
-    return undefined;
+  const form = useForm(translator.setMailDigest, {
+    start: { mails: profile.mails },
+    labels: { mails: 'zone/mails' },
+    send: async ({ mails }) => {
+      setDone(false);
+      await saved(await call(translator.setMailDigest, { body: { revision: profile.revision, mails } }));
+      setDone(true);
+      return undefined;
+    },
   });
-  const field = { id: 'mails', hint: t('zone/mails.hint') };
   return (
-    <form noValidate className="grid gap-3" onSubmit={(event) => void submit(event)}>
-      {failure && <Failed text={failure} />}
-      <FieldFrame {...field} label={t('zone/mails')}>
-        <select
-          {...describe(field)}
-          className="input"
-          value={mails}
-          onChange={({ target }) => setMails(choices.find((one) => one === target.value) ?? 'at_once')}
-        >
-          {choices.map((one) => (
-            <option key={one} value={one}>
-              {t(`zone/mails.${one}`)}
-            </option>
-          ))}
-        </select>
-      </FieldFrame>
+    <Form of={form} className="grid gap-3">
+      <SelectField
+        {...form.one('mails')}
+        hint={t('zone/mails.hint')}
+        options={choices.map((one) => [one, t(`zone/mails.${one}`)] as const)}
+      />
       <SaveRow
         className="btn btn-quiet"
         button={t('zone/mails.save')}
-        busy={busy}
+        busy={form.busy}
         said={done && t('zone/mails.saved')}
       />
-    </form>
+    </Form>
   );
 }
 

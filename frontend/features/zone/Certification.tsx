@@ -1,10 +1,10 @@
-import { useState } from 'react';
 import { call } from '#frontend/api/client.ts';
 import { CheckField } from '#frontend/design/CheckField.tsx';
-import { describe, FieldFrame, TextField } from '#frontend/design/Field.tsx';
+import { TextField } from '#frontend/design/Field.tsx';
+import { SelectField } from '#frontend/design/SelectField.tsx';
 import { useI18n } from '#frontend/i18n/I18n.tsx';
 import { PlainForm } from '#frontend/shop/account/PlainForm.tsx';
-import { useSubmit } from '#frontend/shop/useSending.ts';
+import { useForm } from '#frontend/shop/forms/useForm.ts';
 import { Facts, WorkSection } from '#frontend/shop/work/WorkSection.tsx';
 import type { OwnJobWire } from '#shared/contract/schemas/job.ts';
 import { translator } from '#shared/contract/translator.ts';
@@ -54,68 +54,58 @@ interface FormProps extends Props {
 function CertificationForm({ job, ordered, changed }: FormProps) {
   const { t } = useI18n();
   const { stated } = ordered;
-  const [formula, setFormula] = useState(stated?.formula ?? false);
-  const [certified, setCertified] = useState(stated !== null);
-  const [typed, setTyped] = useState({
-    number: stated?.number ?? '',
-    document: stated?.document ?? '',
-    made_from: stated?.made_from ?? ordered.from ?? '',
-    pages: stated ? String(stated.pages) : '',
-    copies: String(stated?.copies ?? ordered.copies),
-    remarks: stated?.remarks ?? '',
+  const form = useForm(translator.recordSworn, {
+    start: {
+      formula: stated?.formula ?? false,
+      seal: stated !== null,
+      number: stated?.number ?? '',
+      document: stated?.document ?? '',
+      made_from: stated?.made_from ?? ordered.from ?? '',
+      pages: stated ? String(stated.pages) : '',
+      copies: String(stated?.copies ?? ordered.copies),
+      remarks: stated?.remarks ?? '',
+    },
+    labels: {
+      formula: 'sworn/formula',
+      seal: `sworn/seal.${ordered.form}`,
+      number: 'sworn/number',
+      document: 'sworn/document',
+      made_from: 'sworn/made_from',
+      pages: 'sworn/pages',
+      copies: 'sworn/copies',
+      remarks: 'sworn/remarks',
+    },
+    send: async ({ seal, made_from, remarks, ...rest }) => {
+      if (!seal) return { fields: { seal: t(`sworn/seal.${ordered.form}.needed`) } };
+      const source = MadeFrom.safeParse(made_from);
+      if (!source.success) return { fields: { made_from: t('sworn/made_from.choose') } };
+      const body = {
+        ...{ ...rest, made_from: source.data, ...(remarks.trim() !== '' && { remarks }) },
+        seal: ordered.form === 'paper' ? 'seal' : 'qualified_signature',
+      } as const;
+      const params = { id: job.order_id, job: job.job_id };
+      await changed(await call(translator.recordSworn, { params, body }), t('sworn/saved'));
+      return undefined;
+    },
   });
-  const form = useSubmit(async () => {
-    const seal = ordered.form === 'paper' ? 'seal' : 'qualified_signature';
-    if (!certified) return { fields: { seal: t(`sworn/seal.${ordered.form}.needed`) } };
-    const source = MadeFrom.safeParse(typed.made_from);
-    if (!source.success) return { fields: { made_from: t('sworn/made_from.choose') } };
-    const { remarks, ...rest } = typed;
-    const body = { ...rest, formula, seal, made_from: source.data, ...(remarks.trim() !== '' && { remarks }) } as const;
-    const params = { id: job.order_id, job: job.job_id };
-    await changed(await call(translator.recordSworn, { params, body }), t('sworn/saved'));
-    return undefined;
-  });
-  const field = (name: keyof typeof typed) => ({
-    id: name,
-    error: form.fields[name],
-    value: typed[name],
-    onChange: ({ target }: { target: { value: string } }) =>
-      setTyped((before) => ({ ...before, [name]: target.value })),
-  });
-  const { value, onChange, ...madeFrom } = field('made_from');
   return (
     <PlainForm button={t('sworn/save')} form={form}>
-      <CheckField
-        id="formula"
-        label={t('sworn/formula')}
-        error={form.fields.formula}
-        checked={formula}
-        onChange={setFormula}
+      <CheckField {...form.tick('formula')} />
+      <CheckField {...form.tick('seal')} />
+      <TextField {...form.text('number')} hint={t('sworn/number.hint')} />
+      <TextField {...form.text('document')} hint={t('sworn/document.hint')} />
+      <SelectField
+        {...form.one('made_from')}
+        options={[
+          ['', t('sworn/made_from.choose')],
+          ...MadeFrom.options.map((one) => [one, t(`sworn/from.${one}`)] as const),
+        ]}
       />
-      <CheckField
-        id="seal"
-        label={t(`sworn/seal.${ordered.form}`)}
-        error={form.fields.seal}
-        checked={certified}
-        onChange={setCertified}
-      />
-      <TextField {...field('number')} label={t('sworn/number')} hint={t('sworn/number.hint')} />
-      <TextField {...field('document')} label={t('sworn/document')} hint={t('sworn/document.hint')} />
-      <FieldFrame {...madeFrom} label={t('sworn/made_from')}>
-        <select {...describe(madeFrom)} className="input" value={value} onChange={onChange}>
-          <option value="">{t('sworn/made_from.choose')}</option>
-          {MadeFrom.options.map((one) => (
-            <option key={one} value={one}>
-              {t(`sworn/from.${one}`)}
-            </option>
-          ))}
-        </select>
-      </FieldFrame>
       <div className="grid gap-4 sm:grid-cols-2">
-        <TextField {...field('pages')} label={t('sworn/pages')} inputMode="numeric" />
-        <TextField {...field('copies')} label={t('sworn/copies')} inputMode="numeric" />
+        <TextField {...form.text('pages')} inputMode="numeric" />
+        <TextField {...form.text('copies')} inputMode="numeric" />
       </div>
-      <TextField {...field('remarks')} label={t('sworn/remarks')} hint={t('sworn/remarks.hint')} optional />
+      <TextField {...form.text('remarks')} hint={t('sworn/remarks.hint')} />
     </PlainForm>
   );
 }

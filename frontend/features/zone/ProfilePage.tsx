@@ -1,14 +1,16 @@
 import { useState } from 'react';
 import { call } from '#frontend/api/client.ts';
+import { AreaField } from '#frontend/design/AreaField.tsx';
 import { BusyButton } from '#frontend/design/BusyButton.tsx';
 import { CheckField } from '#frontend/design/CheckField.tsx';
 import { Failed } from '#frontend/design/Failed.tsx';
-import { describe, FieldFrame, TextField } from '#frontend/design/Field.tsx';
+import { TextField } from '#frontend/design/Field.tsx';
 import { useI18n } from '#frontend/i18n/I18n.tsx';
 import { logOutWithNotice } from '#frontend/shop/account/logOutWithNotice.ts';
 import { PlainForm } from '#frontend/shop/account/PlainForm.tsx';
 import { useRecentPassword } from '#frontend/shop/account/useRecentPassword.tsx';
 import { Waiting } from '#frontend/shop/errors/Loaded.tsx';
+import { useForm } from '#frontend/shop/forms/useForm.ts';
 import { saveFile } from '#frontend/shop/saveFile.ts';
 import { useSubmit } from '#frontend/shop/useSending.ts';
 import { AskFirst } from '#frontend/shop/work/AskFirst.tsx';
@@ -92,44 +94,36 @@ interface PublicProfileFormProps {
 /** What is shown in the public list, by a consent of its own that can be taken back at any time. */
 function PublicProfileForm({ profile, saved }: PublicProfileFormProps) {
   const { t } = useI18n();
-  const [agrees, setAgrees] = useState(profile.shown);
-  const [name, setName] = useState(profile.name ?? '');
-  const [about, setAbout] = useState(profile.about ?? '');
-  const [showsFields, setShowsFields] = useState(profile.show_fields);
   const [done, setDone] = useState('');
-  const form = useSubmit(async () => {
-    setDone('');
-    const body = { agree_public: agrees, name, about, show_fields: showsFields };
-    await saved(await call(translator.setPublicProfile, { body }));
-    setDone(t(agrees ? 'zone/profile.shown' : 'zone/profile.hidden'));
-    return undefined;
+  const form = useForm(translator.setPublicProfile, {
+    start: {
+      agree_public: profile.shown,
+      name: profile.name ?? '',
+      about: profile.about ?? '',
+      show_fields: profile.show_fields,
+    },
+    labels: {
+      agree_public: 'zone/profile.agree',
+      name: 'zone/profile.name',
+      about: 'zone/profile.about',
+      show_fields: 'zone/profile.fields',
+    },
+    send: async (body) => {
+      setDone('');
+      await saved(await call(translator.setPublicProfile, { body }));
+      setDone(t(body.agree_public ? 'zone/profile.shown' : 'zone/profile.hidden'));
+      return undefined;
+    },
   });
-  const text = { id: 'about', hint: t('zone/profile.about.hint'), error: form.fields.about };
   return (
     <section className="grid gap-4">
       <h2 className="text-xl">{t('zone/profile.public')}</h2>
       <p className="text-muted">{t('zone/profile.public.text')}</p>
       <PlainForm button={t('zone/availability.save')} form={form}>
-        <CheckField id="agree_public" label={t('zone/profile.agree')} checked={agrees} onChange={setAgrees} />
-        <TextField
-          id="name"
-          label={t('zone/profile.name')}
-          hint={t('zone/profile.name.hint')}
-          error={form.fields.name}
-          value={name}
-          onChange={(event) => setName(event.target.value)}
-        />
-        <FieldFrame {...text} label={t('zone/profile.about')} optional>
-          <textarea
-            {...describe(text)}
-            className="input"
-            rows={4}
-            maxLength={500}
-            value={about}
-            onChange={(event) => setAbout(event.target.value)}
-          />
-        </FieldFrame>
-        <CheckField id="show_fields" label={t('zone/profile.fields')} checked={showsFields} onChange={setShowsFields} />
+        <CheckField {...form.tick('agree_public')} />
+        <TextField {...form.text('name')} optional={undefined} hint={t('zone/profile.name.hint')} />
+        <AreaField {...form.text('about')} hint={t('zone/profile.about.hint')} rows={4} maxLength={500} />
+        <CheckField {...form.tick('show_fields')} />
       </PlainForm>
       <p role="status" className={done ? 'notice' : 'sr-only'}>
         {done}
