@@ -7,34 +7,44 @@ import { href } from '#frontend/href.ts';
 import { Rich, useI18n } from '#frontend/i18n/I18n.tsx';
 import type { PlainRouteName } from '#frontend/routes.ts';
 import { AccountForm } from '#frontend/shop/account/PlainForm.tsx';
-import { useSubmit } from '#frontend/shop/useSending.ts';
+import { useForm } from '#frontend/shop/forms/useForm.ts';
 import { account } from '#shared/contract/account.ts';
 import { CustomerType } from '#shared/model/account/billing.ts';
 import { Sent } from './Sent.tsx';
 
-const empty = { email: '', first_name: '', last_name: '', company_name: '' };
-const unticked = { tos: false, agree_sale: false, agree_marketing: false };
+const empty = {
+  ...{ email: '', 'customer.company_name': '', 'customer.first_name': '', 'customer.last_name': '' },
+  ...{ tos: false, agree_sale: false, agree_marketing: false },
+};
 
 export default function RegisterPage() {
   const { t, locale } = useI18n();
   const [type, setType] = useState<'individual' | 'company'>('individual');
-  const [texts, setTexts] = useState(empty);
-  const [ticked, setTicked] = useState(unticked);
   const [sent, setSent] = useState<string>();
-  const form = useSubmit(async () => {
-    const { email, ...names } = texts;
-    const customer = { type, ...names };
-    setSent((await call(account.register, { body: { email, customer, locale, ...ticked } })).message);
+  const form = useForm(account.register, {
+    start: empty,
+    labels: {
+      email: 'login/email',
+      'customer.company_name': 'login/company_name',
+      'customer.first_name': 'login/first_name',
+      'customer.last_name': 'login/last_name',
+      tos: 'login/tos.name',
+      agree_sale: 'login/agree_sale.name',
+      agree_marketing: 'login/agree_marketing',
+    },
+    send: async ({ email, tos, agree_sale, agree_marketing, ...names }) => {
+      const customer = {
+        type,
+        company_name: names['customer.company_name'],
+        first_name: names['customer.first_name'],
+        last_name: names['customer.last_name'],
+      };
+      const body = { email, customer, locale, tos, agree_sale, agree_marketing };
+      setSent((await call(account.register, { body })).message);
+      return undefined;
+    },
   });
-  if (sent !== undefined) return <Sent message={sent} email={texts.email} />;
-  const text = (field: keyof typeof empty) => ({
-    id: field,
-    name: field,
-    label: t(`login/${field}`),
-    value: texts[field],
-    error: form.fields[field] ?? form.fields[`customer.${field}`],
-    onChange: (event: { target: { value: string } }) => setTexts({ ...texts, [field]: event.target.value }),
-  });
+  if (sent !== undefined) return <Sent message={sent} email={form.typed.email} />;
   const link = (name: PlainRouteName) => (inner: string) => (
     <a className="link" href={href(locale, name)} target="_blank" rel="noopener">
       {inner}
@@ -51,7 +61,7 @@ export default function RegisterPage() {
         </a>
       }
     >
-      <TextField {...text('email')} type="email" autoComplete="email" />
+      <TextField {...form.text('email')} type="email" autoComplete="email" />
       <ChoiceField
         short
         name="type"
@@ -60,21 +70,20 @@ export default function RegisterPage() {
         value={type}
         onChange={setType}
       />
-      {type === 'company' && <TextField {...text('company_name')} autoComplete="organization" />}
-      <TextField {...text('first_name')} optional autoComplete="given-name" />
-      <TextField {...text('last_name')} optional autoComplete="family-name" />
+      {type === 'company' && (
+        <TextField {...form.text('customer.company_name')} optional={false} autoComplete="organization" />
+      )}
+      <TextField {...form.text('customer.first_name')} autoComplete="given-name" />
+      <TextField {...form.text('customer.last_name')} autoComplete="family-name" />
       {(['tos', 'agree_sale', 'agree_marketing'] as const).map((consent) => (
         <CheckField
           key={consent}
-          id={consent}
+          {...form.tick(consent)}
           label={
             <span className="font-normal">
               <Rich text={t(`login/${consent}`)} parts={{ terms: link('terms'), privacy: link('gdpr') }} />
             </span>
           }
-          error={form.fields[consent]}
-          checked={ticked[consent]}
-          onChange={(checked) => setTicked({ ...ticked, [consent]: checked })}
         />
       ))}
     </AccountForm>

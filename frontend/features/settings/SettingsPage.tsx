@@ -12,6 +12,8 @@ import { logOutWithNotice } from '#frontend/shop/account/logOutWithNotice.ts';
 import { useRecentPassword } from '#frontend/shop/account/useRecentPassword.tsx';
 import { useSignedIn } from '#frontend/shop/account/useSignedIn.ts';
 import { Loaded } from '#frontend/shop/errors/Loaded.tsx';
+import { Form } from '#frontend/shop/forms/Form.tsx';
+import { useForm } from '#frontend/shop/forms/useForm.ts';
 import { saveFile } from '#frontend/shop/saveFile.ts';
 import { useSubmit } from '#frontend/shop/useSending.ts';
 import { account } from '#shared/contract/account.ts';
@@ -168,29 +170,23 @@ function PrivacySection() {
 /** Deleting is for good: what goes and what stays is said, and a word has to be typed. */
 function DeleteAccount({ close }: { close: () => void }) {
   const { t, locale } = useI18n();
-  const [confirmation, setConfirmation] = useState('');
   const { question, withRecentPassword } = useRecentPassword();
-  const { submit, busy, fields, failure } = useSubmit(async () => {
-    const done = await withRecentPassword(() => call(account.deleteAccount, { body: { confirmation } }));
-    if (done) await logOutWithNotice(done.message, locale);
+  const form = useForm(account.deleteAccount, {
+    start: { confirmation: '' },
+    autoComplete: 'off',
+    labels: { confirmation: 'settings/delete.word' },
+    send: async (body) => {
+      const done = await withRecentPassword(() => call(account.deleteAccount, { body }));
+      if (done) await logOutWithNotice(done.message, locale);
+      return undefined;
+    },
   });
   return (
     <Modal alert title={t('settings/delete.sure')} onClose={close}>
-      <form noValidate className="mt-3 grid gap-4" onSubmit={(event) => void submit(event)}>
-        <p>{t('settings/delete.text')}</p>
-        {failure && <Failed text={failure} />}
-        <TextField
-          id="confirmation"
-          name="confirmation"
-          autoComplete="off"
-          data-first-focus
-          label={t('settings/delete.word')}
-          error={fields.confirmation}
-          value={confirmation}
-          onChange={(event) => setConfirmation(event.target.value)}
-        />
-        <DialogButtons danger close={close} button={t('settings/delete')} busy={busy} />
-      </form>
+      <Form of={form} className="mt-3 grid gap-4" text={t('settings/delete.text')}>
+        <TextField {...form.text('confirmation')} data-first-focus />
+        <DialogButtons danger close={close} button={t('settings/delete')} busy={form.busy} />
+      </Form>
       {question}
     </Modal>
   );
