@@ -1,4 +1,5 @@
 import { CheckField } from '#frontend/design/CheckField.tsx';
+import { ChoiceField } from '#frontend/design/ChoiceField.tsx';
 import { TextField } from '#frontend/design/Field.tsx';
 import { useI18n } from '#frontend/i18n/I18n.tsx';
 import { TaxKind } from '#shared/model/work/applicant.ts';
@@ -51,23 +52,13 @@ export function AgreementFields({ version, typed, errors, change }: Props) {
           />
         </section>
       ))}
-      <fieldset>
-        <legend className="label">{t('recruitment/tax')}</legend>
-        <div className="grid gap-3 sm:grid-cols-2">
-          {TaxKind.options.map((one) => (
-            <label key={one} className="choice">
-              <input
-                type="radio"
-                name="tax"
-                className="check"
-                checked={typed.tax === one}
-                onChange={() => change({ ...typed, tax: one })}
-              />
-              {t(`recruitment/tax.${one}`)}
-            </label>
-          ))}
-        </div>
-      </fieldset>
+      <ChoiceField
+        name="tax"
+        legend={t('recruitment/tax')}
+        options={TaxKind.options.map((one) => [one, t(`recruitment/tax.${one}`)] as const)}
+        value={typed.tax}
+        onChange={(tax) => change({ ...typed, tax })}
+      />
       {typed.tax === 'business' && (
         <TextField
           id="nip"

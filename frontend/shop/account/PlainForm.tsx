@@ -59,33 +59,13 @@ export function PlainForm({ button, form, disabled = false, children }: PlainFor
 /** `customer.first_name` is the field `first_name`. */
 const idOf = (field: string) => field.split('.').at(-1) ?? field;
 
-/** What the fields of these forms are called. */
+/** What the fields of the other forms are called. */
 const labels = {
   email: 'login/email',
   password: 'login/password',
   password_confirmation: 'login/password.repeat',
   code: 'login/code',
-  first_name: 'login/first_name',
-  last_name: 'login/last_name',
-  company_name: 'login/company_name',
-  tos: 'login/tos.name',
-  agree_sale: 'login/agree_sale.name',
-  token_name: 'login/tokens.name',
-  scopes: 'login/scopes',
-  most_per_order: 'login/tokens.per_order',
-  most_per_day: 'login/tokens.per_day',
-  addresses: 'login/tokens.addresses',
-  url: 'webhooks/url',
-  clock_name: 'webhooks/description',
-  starts_at: 'webhooks/clock.starts',
-  low_below: 'webhooks/low.amount',
-  events: 'webhooks/which',
-  role: 'team/role',
-  most_per_month: 'team/limit',
-  approval_above: 'team/approval_above',
-  company_above: 'team/approval_above',
   reason: 'team/refuse.reason',
-  expires_in_days: 'login/tokens.expires',
 } as const;
 const isLabelled = (field: string): field is keyof typeof labels => field in labels;
 
