@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { useI18n } from '#frontend/i18n/I18n.tsx';
 import { CustomerType } from '#shared/model/account/billing.ts';
 import { PaymentMethodKey } from '#shared/model/money/paymentMethod.ts';
+import { AreaField } from '../AreaField.tsx';
 import { PayMark } from '../art/PayMark.tsx';
 import * as pageDrawings from '../art/pageDrawings.tsx';
 import { ServiceIcon, serviceIcons } from '../art/ServiceIcon.tsx';
@@ -14,9 +15,10 @@ import { Choices } from '../Choices.tsx';
 import { DropArea } from '../DropArea.tsx';
 import { ErrorSummary } from '../ErrorSummary.tsx';
 import { Failed } from '../Failed.tsx';
-import { describe, FieldFrame, TextField } from '../Field.tsx';
+import { TextField } from '../Field.tsx';
 import * as icons from '../icons.tsx';
 import { DialogButtons, Modal } from '../Modal.tsx';
+import { SelectField } from '../SelectField.tsx';
 
 /** Every part of the design in its states, in the words of the site. Headings are the parts' names in the code. */
 export function DesignPage() {
@@ -94,11 +96,12 @@ function Buttons() {
 function Fields() {
   const { t } = useI18n();
   const [text, setText] = useState('Demo');
+  const [chosen, setChosen] = useState<CustomerType>('individual');
   const label = t('cart/first_name');
   const typed = { value: text, onChange: (event: { target: { value: string } }) => setText(event.target.value) };
   const frame = { id: 'area', label: t('billing/address'), hint: t('cart/reference.hint') };
   return (
-    <Part name="Field, DropArea">
+    <Part name="Field, AreaField, SelectField, DropArea">
       <div className="grid gap-5 sm:grid-cols-2">
         <TextField id="plain" label={label} {...typed} />
         <TextField id="optional" label={label} optional {...typed} />
@@ -106,15 +109,14 @@ function Fields() {
         <TextField id="error" label={label} error={t('site/required')} {...typed} />
         <TextField id="readonly" label={label} readOnly {...typed} />
         <TextField id="disabled" label={label} disabled {...typed} />
-        <FieldFrame {...frame}>
-          <textarea {...describe(frame)} className="input min-h-24" {...typed} />
-        </FieldFrame>
-        <FieldFrame id="select" label={t('billing/country_id')}>
-          <select id="select" className="input">
-            <option>{t('cart/individual')}</option>
-            <option>{t('cart/company')}</option>
-          </select>
-        </FieldFrame>
+        <AreaField {...frame} className="input min-h-24" {...typed} />
+        <SelectField
+          id="select"
+          label={t('cart/customer')}
+          options={CustomerType.options.map((one) => [one, t(`cart/${one}`)] as const)}
+          value={chosen}
+          choose={setChosen}
+        />
       </div>
       <DropArea
         id="drop"

@@ -21,7 +21,7 @@ const { greet } = operations({
       email: z.string(),
       note: z.optional(z.string()),
       tos: z.boolean(),
-      wish: z.optional(z.enum(['same', 'other'])),
+      wish: z.optional(z.enum(['tea', 'coffee'])),
       customer: z.object({ first_name: z.optional(z.string()), last_name: z.string() }),
     }),
     success: { 204: null },
@@ -78,7 +78,7 @@ test('a field of an object in the body goes by its own name on the page and by t
 });
 
 test('what is wrong while it is typed is said at its field, which names it; a tick and a choice have their values', () => {
-  const start: { email: string; tos: boolean; wish: 'same' | 'other' } = { email: 'anna', tos: true, wish: 'other' };
+  const start: { email: string; tos: boolean; wish: 'tea' | 'coffee' } = { email: 'anna', tos: true, wish: 'coffee' };
   const html = shown(() => {
     const form = useForm(greet, {
       start,
@@ -93,8 +93,8 @@ test('what is wrong while it is typed is said at its field, which names it; a ti
         <SelectField
           {...form.one('wish')}
           options={[
-            ['same', 'Same'],
-            ['other', 'Another'],
+            ['tea', 'Tea'],
+            ['coffee', 'Coffee'],
           ]}
         />
       </>
@@ -104,7 +104,7 @@ test('what is wrong while it is typed is said at its field, which names it; a ti
   expect(html).toContain('id="email-error" class="error mt-1">No address.<');
   expect(html).not.toContain('Not yet.');
   expect(html).toMatch(/<input id="tos"[^>]* checked=""/);
-  expect(html).toContain('<option value="other" selected="">Another</option>');
+  expect(html).toContain('<option value="coffee" selected="">Coffee</option>');
 });
 
 test('a name that the operation does not have, and a field of another kind, do not compile', () => {

@@ -98,11 +98,14 @@ export function useForm<O extends Operation, T extends TypedOf<O, T>>(
       const first = names.find((name) => wrong[name] !== undefined);
       return first && idOf(first);
     },
-    /** What was refused by field, for a summary above the form. */
-    summary: Object.entries(sending.fields).map(([name, message]) => {
-      const known = names.find((one) => one === name);
-      return { field: idOf(name), message, label: known ? t(labels[known]) : '' };
-    }),
+    /** What was refused by field as they stand, for a summary above the form. */
+    summary: Object.entries(sending.fields)
+      .map(([name, message]) => {
+        const known = names.find((one) => one === name);
+        const place = known ? names.indexOf(known) : names.length;
+        return { place, field: idOf(name), message, label: known ? t(labels[known]) : '' };
+      })
+      .sort((one, other) => one.place - other.place),
     /** For `TextField`, `AreaField` and `PasswordField`. */
     text: <K extends NamesWith<T, string>>(name: K) => ({
       ...field(name),
@@ -114,6 +117,11 @@ export function useForm<O extends Operation, T extends TypedOf<O, T>>(
     one: <K extends NamesWith<T, string>>(name: K) => ({
       ...field(name),
       choose: (value: T[K]) => set(name, value),
+    }),
+    /** For `ChoiceField`: one of two or three, all of them seen. */
+    radio: <K extends NamesWith<T, string>>(name: K) => ({
+      ...{ name: idOf(name), legend: t(labels[name]), value: typed[name] },
+      onChange: (value: T[K]) => set(name, value),
     }),
     /** For `CheckField`. */
     tick: <K extends NamesWith<T, boolean>>(name: K) => ({
