@@ -1,5 +1,5 @@
 import { useLanguages } from '#frontend/api/useCatalogue.ts';
-import { describe, FieldFrame } from '#frontend/design/Field.tsx';
+import { SelectField } from '#frontend/design/SelectField.tsx';
 import { useI18n } from '#frontend/i18n/I18n.tsx';
 
 interface Props {
@@ -19,20 +19,10 @@ export function LanguageSelect({ id, label, none, error, value, change }: Props)
     a.names[locale].localeCompare(b.names[locale], locale),
   );
   return (
-    <FieldFrame id={id} label={label} error={error}>
-      <select
-        {...describe({ id, error })}
-        className="input"
-        value={value}
-        onChange={({ target }) => change(target.value)}
-      >
-        <option value="">{none}</option>
-        {languages.map(({ id: language, names }) => (
-          <option key={language} value={language}>
-            {names[locale]}
-          </option>
-        ))}
-      </select>
-    </FieldFrame>
+    <SelectField
+      {...{ id, label, error, value }}
+      options={[['', none], ...languages.map(({ id: language, names }) => [String(language), names[locale]] as const)]}
+      choose={change}
+    />
   );
 }

@@ -2,10 +2,10 @@ import { type FormEvent, type RefObject, useRef, useState } from 'react';
 import * as z from 'zod/mini';
 import { failureText } from '#frontend/api/ApiFailure.ts';
 import { call } from '#frontend/api/client.ts';
+import { AreaField } from '#frontend/design/AreaField.tsx';
 import { BusyButton } from '#frontend/design/BusyButton.tsx';
 import { DropArea } from '#frontend/design/DropArea.tsx';
 import { Failed } from '#frontend/design/Failed.tsx';
-import { FieldFrame } from '#frontend/design/Field.tsx';
 import { formatInstant } from '#frontend/i18n/formatInstant.ts';
 import { Rich, useI18n } from '#frontend/i18n/I18n.tsx';
 import { formatMoney } from '#frontend/i18n/money.ts';
@@ -123,17 +123,16 @@ function GivenFile({ text, write, check, busy, wrong, refuse }: GivenFileProps) 
         input={{ accept: 'application/json,.json' }}
         take={([file]) => void take(file)}
       />
-      <FieldFrame id="certificate-text" label={t('certificate/paste')} error={wrong} hint={t('certificate/private')}>
-        <textarea
-          id="certificate-text"
-          className="input min-h-32 font-mono text-sm"
-          spellCheck={false}
-          value={text}
-          aria-invalid={wrong ? true : undefined}
-          aria-describedby={`${wrong ? 'certificate-text-error ' : ''}certificate-text-hint`}
-          onChange={({ currentTarget }) => write(currentTarget.value)}
-        />
-      </FieldFrame>
+      <AreaField
+        id="certificate-text"
+        label={t('certificate/paste')}
+        hint={t('certificate/private')}
+        error={wrong}
+        className="input min-h-32 font-mono text-sm"
+        spellCheck={false}
+        value={text}
+        onChange={({ currentTarget }) => write(currentTarget.value)}
+      />
       <BusyButton type="submit" className="btn btn-primary justify-self-start" busy={busy}>
         {t(busy ? 'certificate/checking' : 'certificate/check')}
       </BusyButton>

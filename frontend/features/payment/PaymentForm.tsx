@@ -3,11 +3,11 @@ import { navigate } from 'wouter/use-browser-location';
 import { failureText } from '#frontend/api/ApiFailure.ts';
 import { call } from '#frontend/api/client.ts';
 import { isLoggedIn } from '#frontend/api/sessionMark.ts';
+import { AreaField } from '#frontend/design/AreaField.tsx';
 import { BusyButton } from '#frontend/design/BusyButton.tsx';
 import { CheckField } from '#frontend/design/CheckField.tsx';
 import { ErrorSummary } from '#frontend/design/ErrorSummary.tsx';
 import { Failed } from '#frontend/design/Failed.tsx';
-import { FieldFrame } from '#frontend/design/Field.tsx';
 import { href, loginHref } from '#frontend/href.ts';
 import { useI18n } from '#frontend/i18n/I18n.tsx';
 import { formatMoney } from '#frontend/i18n/money.ts';
@@ -168,15 +168,15 @@ function AskApproval({ cart, price, fileDays, why }: Props) {
         {t('cart/approval')}
       </h2>
       <p className="text-sm">{why}</p>
-      <FieldFrame id="approval-note" label={t('cart/approval.note')} optional>
-        <textarea
-          id="approval-note"
-          className="input min-h-20"
-          maxLength={500}
-          value={note}
-          onChange={(event) => setNote(event.target.value)}
-        />
-      </FieldFrame>
+      <AreaField
+        id="approval-note"
+        label={t('cart/approval.note')}
+        optional
+        className="input min-h-20"
+        maxLength={500}
+        value={note}
+        onChange={(event) => setNote(event.target.value)}
+      />
       {failure && <Failed text={failure} className="text-sm" />}
       <BusyButton type="button" className="btn btn-primary w-full text-lg" busy={busy} onClick={() => void ask()}>
         {t('cart/approval.ask')}

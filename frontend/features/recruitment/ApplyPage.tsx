@@ -1,15 +1,16 @@
 import { useState } from 'react';
 import { call } from '#frontend/api/client.ts';
 import { useCatalogue } from '#frontend/api/useCatalogue.ts';
+import { AreaField } from '#frontend/design/AreaField.tsx';
 import { BusyButton } from '#frontend/design/BusyButton.tsx';
 import { CheckField } from '#frontend/design/CheckField.tsx';
 import { Choices } from '#frontend/design/Choices.tsx';
 import { ErrorSummary } from '#frontend/design/ErrorSummary.tsx';
 import { Failed } from '#frontend/design/Failed.tsx';
-import { describe, FieldFrame, TextField } from '#frontend/design/Field.tsx';
+import { TextField } from '#frontend/design/Field.tsx';
 import { href } from '#frontend/href.ts';
 import { Rich, useI18n } from '#frontend/i18n/I18n.tsx';
-import { useSubmit } from '#frontend/shop/useSending.ts';
+import { useForm } from '#frontend/shop/forms/useForm.ts';
 import { recruitment } from '#shared/contract/recruitment.ts';
 import { brand } from '#shared/model/brand.ts';
 import { applicableSteps } from '#shared/model/work/applicant.ts';
@@ -51,18 +52,9 @@ const wantedSteps = applicableSteps.filter((step) => {
 /** The application form for translators. */
 function ApplyForm() {
   const { t, locale } = useI18n();
-  const { texts, setTexts, pairs, setPairs, steps, setSteps, fields, setFields, ticked, setTicked, cv, form } =
-    useApplyForm();
+  const { form, pairs, setPairs, steps, setSteps, fields, setFields, cv } = useApplyForm();
   const categories = useCatalogue(locale).data?.categories ?? [];
-  const errors = form.fields;
-  const text = (field: keyof ApplyTexts) => ({
-    id: field,
-    name: field,
-    label: t(`recruitment/${field}`),
-    value: texts[field],
-    error: errors[field],
-    onChange: (event: { target: { value: string } }) => setTexts({ ...texts, [field]: event.target.value }),
-  });
+  const { errors } = form;
   const sending = cv.state.kind === 'sending';
   return (
     <form
@@ -77,10 +69,10 @@ function ApplyForm() {
       {form.failure && <Failed text={form.failure} />}
       <ErrorSummary attempt={form.attempt} errors={summaryOf(errors, t)} />
       <div className="grid gap-6 sm:grid-cols-2">
-        <TextField {...text('first_name')} autoComplete="given-name" />
-        <TextField {...text('last_name')} autoComplete="family-name" />
+        <TextField {...form.text('first_name')} autoComplete="given-name" />
+        <TextField {...form.text('last_name')} autoComplete="family-name" />
       </div>
-      <TextField {...text('email')} type="email" autoComplete="email" hint={t('recruitment/email.hint')} />
+      <TextField {...form.text('email')} type="email" autoComplete="email" hint={t('recruitment/email.hint')} />
       <PairFields pairs={pairs} errors={errors} change={setPairs} />
       <Choices
         id="steps"
@@ -91,7 +83,7 @@ function ApplyForm() {
         change={setSteps}
       />
       {steps.includes('certification') && (
-        <TextField {...text('sworn_number')} hint={t('recruitment/sworn_number.hint')} />
+        <TextField {...form.text('sworn_number')} optional={false} hint={t('recruitment/sworn_number.hint')} />
       )}
       <Choices
         id="specialisations"
@@ -102,24 +94,17 @@ function ApplyForm() {
         chosen={fields}
         change={setFields}
       />
-      <TextField {...text('experience_years')} inputMode="numeric" />
-      <FieldFrame id="experience" label={t('recruitment/experience')} error={errors.experience} optional>
-        <textarea
-          {...describe({ id: 'experience', hint: undefined, error: errors.experience })}
-          className="input min-h-32"
-          value={texts.experience}
-          onChange={(event) => setTexts({ ...texts, experience: event.target.value })}
-        />
-      </FieldFrame>
+      <TextField {...form.text('experience_years')} inputMode="numeric" />
+      <AreaField {...form.text('experience')} className="input min-h-32" />
       <div className="grid gap-6 sm:grid-cols-2">
-        <TextField {...text('word_rate')} inputMode="decimal" optional />
-        <TextField {...text('page_rate')} inputMode="decimal" optional />
+        <TextField {...form.text('word_rate')} inputMode="decimal" />
+        <TextField {...form.text('page_rate')} inputMode="decimal" />
       </div>
       <CvField upload={cv} error={errors.cv} />
       {(['agree_data', 'agree_keep'] as const).map((consent) => (
         <CheckField
           key={consent}
-          id={consent}
+          {...form.tick(consent)}
           label={
             <span className="font-normal">
               <Rich
@@ -134,9 +119,6 @@ function ApplyForm() {
               />
             </span>
           }
-          error={errors[consent]}
-          checked={ticked[consent]}
-          onChange={(checked) => setTicked({ ...ticked, [consent]: checked })}
         />
       ))}
       <BusyButton type="submit" className="btn btn-primary" blocked={sending} busy={form.busy}>
@@ -147,16 +129,9 @@ function ApplyForm() {
 }
 
 const blank = {
-  first_name: '',
-  last_name: '',
-  email: '',
-  experience_years: '',
-  experience: '',
-  sworn_number: '',
-  word_rate: '',
-  page_rate: '',
+  ...{ first_name: '', last_name: '', email: '', experience_years: '', experience: '', sworn_number: '' },
+  ...{ word_rate: '', page_rate: '', agree_data: false, agree_keep: false },
 };
-type ApplyTexts = typeof blank;
 
 type Step = (typeof applicableSteps)[number];
 
@@ -170,31 +145,32 @@ function rateOf(typed: string): number | string {
 /** What is typed in the form, and its sending. Everything stays as it was typed where something is refused. */
 function useApplyForm() {
   const { locale } = useI18n();
-  const [texts, setTexts] = useState(blank);
   const [pairs, setPairs] = useState<TypedPair[]>([{ key: 1, source_lang: '', target_lang: '' }]);
   const [steps, setSteps] = useState<Step[]>([]);
   const [fields, setFields] = useState<string[]>([]);
-  const [ticked, setTicked] = useState({ agree_data: false, agree_keep: false });
   const cv = useCvUpload();
-  const form = useSubmit(async () => {
-    const body = {
-      ...texts,
-      locale,
-      pairs: pairs.map(({ source_lang, target_lang }) => ({ source_lang, target_lang })),
-      steps,
-      specialisations: fields,
-      word_rate: rateOf(texts.word_rate),
-      page_rate: rateOf(texts.page_rate),
-      cv: cv.state.kind === 'sent' ? cv.state.id : '',
-      cv_name: cv.state.kind === 'sent' ? cv.state.name : '',
-      ...ticked,
-    };
-    await call(recruitment.apply, { body });
-    sessionStorage.setItem('verso.applied', texts.email.trim());
-    location.assign(href(locale, 'recruitment.thanks'));
-    return undefined;
+  const form = useForm(recruitment.apply, {
+    start: blank,
+    labels: { ...names, agree_keep: 'recruitment/agree_keep' },
+    send: async (typed) => {
+      const body = {
+        ...typed,
+        locale,
+        pairs: pairs.map(({ source_lang, target_lang }) => ({ source_lang, target_lang })),
+        steps,
+        specialisations: fields,
+        word_rate: rateOf(typed.word_rate),
+        page_rate: rateOf(typed.page_rate),
+        cv: cv.state.kind === 'sent' ? cv.state.id : '',
+        cv_name: cv.state.kind === 'sent' ? cv.state.name : '',
+      };
+      await call(recruitment.apply, { body });
+      sessionStorage.setItem('verso.applied', typed.email.trim());
+      location.assign(href(locale, 'recruitment.thanks'));
+      return undefined;
+    },
   });
-  return { texts, setTexts, pairs, setPairs, steps, setSteps, fields, setFields, ticked, setTicked, cv, form };
+  return { form, pairs, setPairs, steps, setSteps, fields, setFields, cv };
 }
 
 /** The fields of the form from top to bottom, and what each is called. */

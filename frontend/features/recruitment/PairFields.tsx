@@ -1,7 +1,6 @@
-import { useLanguages } from '#frontend/api/useCatalogue.ts';
-import { describe, FieldFrame } from '#frontend/design/Field.tsx';
 import { CloseIcon } from '#frontend/design/icons.tsx';
 import { useI18n } from '#frontend/i18n/I18n.tsx';
+import { LanguageSelect } from '#frontend/shop/LanguageSelect.tsx';
 
 export interface TypedPair {
   key: number;
@@ -33,10 +32,11 @@ export function PairFields({ pairs, errors, change }: Props) {
           {/* On a phone one below the other: names of languages are cut in half of its width. */}
           <div className="grid min-w-0 flex-1 gap-3 sm:grid-cols-2">
             {(['source_lang', 'target_lang'] as const).map((side) => (
-              <LanguageField
+              <LanguageSelect
                 key={side}
                 id={`pairs.${index}.${side}`}
                 label={t(`recruitment/${side}`, { number: index + 1 })}
+                none={t('recruitment/choose')}
                 error={errors[`pairs.${index}.${side}`]}
                 value={pair[side]}
                 change={(value) => set(pair.key, { [side]: value })}
@@ -60,36 +60,5 @@ export function PairFields({ pairs, errors, change }: Props) {
         </button>
       )}
     </fieldset>
-  );
-}
-
-interface LanguageProps {
-  id: string;
-  label: string;
-  error: string | undefined;
-  value: string;
-  change: (value: string) => void;
-}
-
-function LanguageField({ id, label, error, value, change }: LanguageProps) {
-  const { t, locale } = useI18n();
-  const languages = useLanguages().data?.languages ?? [];
-  const sorted = [...languages].sort((a, b) => (a.names[locale] ?? '').localeCompare(b.names[locale] ?? '', locale));
-  return (
-    <FieldFrame id={id} label={label} error={error}>
-      <select
-        {...describe({ id, hint: undefined, error })}
-        className="input"
-        value={value}
-        onChange={(event) => change(event.target.value)}
-      >
-        <option value="">{t('recruitment/choose')}</option>
-        {sorted.map((one) => (
-          <option key={one.id} value={one.id}>
-            {one.names[locale]}
-          </option>
-        ))}
-      </select>
-    </FieldFrame>
   );
 }
