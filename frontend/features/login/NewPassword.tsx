@@ -3,9 +3,10 @@ import { ApiFailure } from '#frontend/api/ApiFailure.ts';
 import { call } from '#frontend/api/client.ts';
 import { href } from '#frontend/href.ts';
 import { useI18n } from '#frontend/i18n/I18n.tsx';
-import { NewPasswordFields } from '#frontend/shop/account/NewPasswordFields.tsx';
+import { NewPasswordFields, newPasswordLabels } from '#frontend/shop/account/NewPasswordFields.tsx';
 import { AccountForm, NarrowPage, PlainForm } from '#frontend/shop/account/PlainForm.tsx';
 import { RevokeWithPassword } from '#frontend/shop/account/RevokeWithPassword.tsx';
+import { useForm } from '#frontend/shop/forms/useForm.ts';
 import { useSubmit } from '#frontend/shop/useSending.ts';
 import { account } from '#shared/contract/account.ts';
 import { LoginEmail } from './LoginEmail.tsx';
@@ -15,24 +16,28 @@ import { Sent } from './Sent.tsx';
 export function NewPassword({ purpose }: { purpose: 'activate' | 'reset' }) {
   const { t, locale } = useI18n();
   const { link, gone, setGone, tokenNames } = useLink(purpose);
-  const [typed, setTyped] = useState({ password: '', password_confirmation: '' });
   const [done, setDone] = useState<string>();
   // A thief who had the password may have created access tokens, so a reset offers to revoke all of them.
   const [revokes, setRevokes] = useState(true);
-  const form = useSubmit(async () => {
-    try {
-      const { email, message } =
-        purpose === 'activate'
-          ? await call(account.activateAccount, { body: { link, ...typed } })
-          : await call(account.resetPassword, {
-              body: { link, ...typed, revoke_tokens: tokenNames.length > 0 && revokes },
-            });
-      sessionStorage.setItem('verso.email', email);
-      setDone(message);
-    } catch (error) {
-      if (!(error instanceof ApiFailure && error.status === 410)) throw error;
-      setGone(true);
-    }
+  const form = useForm(purpose === 'activate' ? account.activateAccount : account.resetPassword, {
+    start: { password: '', password_confirmation: '' },
+    labels: newPasswordLabels,
+    send: async (typed) => {
+      try {
+        const { email, message } =
+          purpose === 'activate'
+            ? await call(account.activateAccount, { body: { link, ...typed } })
+            : await call(account.resetPassword, {
+                body: { link, ...typed, revoke_tokens: tokenNames.length > 0 && revokes },
+              });
+        sessionStorage.setItem('verso.email', email);
+        setDone(message);
+      } catch (error) {
+        if (!(error instanceof ApiFailure && error.status === 410)) throw error;
+        setGone(true);
+      }
+      return undefined;
+    },
   });
   const heading = t(purpose === 'activate' ? 'login/set_password' : 'login/new_password');
   if (gone) return <LinkGone heading={heading} purpose={purpose} />;
@@ -48,7 +53,7 @@ export function NewPassword({ purpose }: { purpose: 'activate' | 'reset' }) {
   }
   return (
     <AccountForm heading={heading} button={t('login/save_password')} form={form}>
-      <NewPasswordFields value={typed} change={setTyped} errors={form.fields} />
+      <NewPasswordFields form={form} />
       <RevokeWithPassword names={tokenNames} checked={revokes} change={setRevokes} />
     </AccountForm>
   );

@@ -3,10 +3,15 @@ import { ApiFailure } from '#frontend/api/ApiFailure.ts';
 import { call } from '#frontend/api/client.ts';
 import { href } from '#frontend/href.ts';
 import { useI18n } from '#frontend/i18n/I18n.tsx';
-import { AgreementFields, agreementBody, noAgreement } from '#frontend/shop/account/AgreementFields.tsx';
-import { NewPasswordFields } from '#frontend/shop/account/NewPasswordFields.tsx';
+import {
+  AgreementFields,
+  agreementBody,
+  agreementLabels,
+  noAgreement,
+} from '#frontend/shop/account/AgreementFields.tsx';
+import { NewPasswordFields, newPasswordLabels } from '#frontend/shop/account/NewPasswordFields.tsx';
 import { PlainForm } from '#frontend/shop/account/PlainForm.tsx';
-import { useSubmit } from '#frontend/shop/useSending.ts';
+import { useForm } from '#frontend/shop/forms/useForm.ts';
 import { recruitment } from '#shared/contract/recruitment.ts';
 import { sayMoment } from '#shared/rules/say/sayMoment.ts';
 import { OpenedLink, useMailedLink } from './OpenedLink.tsx';
@@ -56,23 +61,25 @@ export default function JoinPage() {
   );
 }
 
-const untyped = { password: '', password_confirmation: '' };
+const untyped = { ...noAgreement, password: '', password_confirmation: '' };
 
-type Typed = typeof untyped & ReturnType<typeof agreementBody>;
+type Typed = { password: string; password_confirmation: string } & ReturnType<typeof agreementBody>;
 
 /** The agreement with confidentiality, how one is taxed, and the password. */
 function JoinForm({ version, send }: { version: string; send: (typed: Typed) => Promise<void> }) {
   const { t } = useI18n();
-  const [passwords, setPasswords] = useState(untyped);
-  const [typed, setTyped] = useState(noAgreement);
-  const form = useSubmit(async () => {
-    await send({ ...passwords, ...agreementBody(typed, version) });
-    return undefined;
+  const form = useForm(recruitment.acceptInvitation, {
+    start: untyped,
+    labels: { ...agreementLabels, ...newPasswordLabels },
+    send: async ({ password, password_confirmation, ...agreement }) => {
+      await send({ password, password_confirmation, ...agreementBody(agreement, version) });
+      return undefined;
+    },
   });
   return (
     <PlainForm button={t('recruitment/join.send')} form={form}>
-      <AgreementFields version={version} typed={typed} errors={form.fields} change={setTyped} />
-      <NewPasswordFields value={passwords} change={setPasswords} errors={form.fields} />
+      <AgreementFields version={version} form={form} />
+      <NewPasswordFields form={form} />
     </PlainForm>
   );
 }

@@ -4,7 +4,7 @@ import { ErrorSummary } from '#frontend/design/ErrorSummary.tsx';
 import { FailIcon, TickIcon } from '#frontend/design/icons.tsx';
 import { useI18n } from '#frontend/i18n/I18n.tsx';
 import type { MessageKey } from '#frontend/i18n/messages.ts';
-import { useSubmit } from '#frontend/shop/useSending.ts';
+import { type Submitting, useSubmit } from '#frontend/shop/useSending.ts';
 import type { ResultOf } from '#shared/contract/operation.ts';
 import type { settings } from '#shared/contract/settings.ts';
 
@@ -35,7 +35,11 @@ export function Section({ id, heading, text, children }: Props) {
 
 interface SectionFormProps {
   id: string;
-  form: Pick<ReturnType<typeof useSubmit>, 'submit' | 'busy' | 'fields' | 'attempt' | 'failure'>;
+  form: Pick<Submitting, 'busy' | 'fields' | 'attempt' | 'failure'> & {
+    submit: (event: { preventDefault(): void }) => Promise<unknown>;
+    /** What is wrong by field; a form of `useForm` knows it without an `order`. */
+    summary?: readonly { field: string; message: string; label: string }[];
+  };
   done: boolean;
   /** Something is changed and not saved yet: only then there is a button. */
   unsaved: boolean;
@@ -51,10 +55,12 @@ export function SectionForm({ id, form, done, unsaved, button, order = [], child
   // Once saved it stays as long as it has the focus, which would be lost with it.
   const [held, setHeld] = useState(false);
   const { submit, busy, fields, attempt, failure } = form;
-  const errors = order.flatMap(([name, field, label]) => {
-    const message = fields[name];
-    return message === undefined ? [] : [{ field, message, label: t(label) }];
-  });
+  const errors =
+    form.summary ??
+    order.flatMap(([name, field, label]) => {
+      const message = fields[name];
+      return message === undefined ? [] : [{ field, message, label: t(label) }];
+    });
   return (
     <form noValidate className="grid gap-5" aria-labelledby={`${id}-heading`} onSubmit={(event) => void submit(event)}>
       <ErrorSummary id={`${id}-summary`} errors={errors} attempt={attempt} />

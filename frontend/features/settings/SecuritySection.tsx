@@ -6,11 +6,12 @@ import { BusyButton } from '#frontend/design/BusyButton.tsx';
 import { Failed } from '#frontend/design/Failed.tsx';
 import { useI18n } from '#frontend/i18n/I18n.tsx';
 import { logOutWithNotice } from '#frontend/shop/account/logOutWithNotice.ts';
-import { NewPasswordFields } from '#frontend/shop/account/NewPasswordFields.tsx';
+import { NewPasswordFields, newPasswordLabels } from '#frontend/shop/account/NewPasswordFields.tsx';
 import { PasswordField } from '#frontend/shop/account/PasswordField.tsx';
 import { RevokeWithPassword } from '#frontend/shop/account/RevokeWithPassword.tsx';
 import { useRecentPassword } from '#frontend/shop/account/useRecentPassword.tsx';
 import { Loaded, Waiting } from '#frontend/shop/errors/Loaded.tsx';
+import { useForm } from '#frontend/shop/forms/useForm.ts';
 import { useSubmit } from '#frontend/shop/useSending.ts';
 import { account } from '#shared/contract/account.ts';
 import type { ResultOf } from '#shared/contract/operation.ts';
@@ -75,27 +76,27 @@ export function SecuritySection() {
 }
 
 const noPasswords = { current_password: '', password: '', password_confirmation: '' };
-const passwordOrder = [
-  ['current_password', 'current_password', 'settings/password.current'],
-  ['password', 'password', 'login/password.new'],
-  ['password_confirmation', 'password_confirmation', 'login/password.repeat'],
-] as const;
 
 /** Changing the password ends every session, so the login follows; anyone who forgot it asks for a link. */
 export function PasswordSection({ saved }: SectionProps) {
   const { t, locale } = useI18n();
-  const [typed, setTyped] = useState(noPasswords);
   const [revokes, setRevokes] = useState(false);
   // Where the list cannot be read the password is changed all the same.
   const { data } = useSWR('tokens', () => call(tokens.listTokens));
   const names = data?.tokens.map(({ token_name }) => token_name) ?? [];
-  const form = useSubmit(async () => {
-    if (typed.password !== typed.password_confirmation)
-      return { fields: { password_confirmation: t('login/mismatch') } };
-    const { message } = await call(account.changePassword, {
-      body: { ...typed, revoke_tokens: names.length > 0 && revokes },
-    });
-    await logOutWithNotice(message, locale, { email: saved.email, back: true });
+  const form = useForm(account.changePassword, {
+    start: noPasswords,
+    labels: { current_password: 'settings/password.current', ...newPasswordLabels },
+    check: ({ password, password_confirmation: repeat }) => ({
+      password_confirmation: password !== repeat && t('login/mismatch'),
+    }),
+    send: async (typed) => {
+      const { message } = await call(account.changePassword, {
+        body: { ...typed, revoke_tokens: names.length > 0 && revokes },
+      });
+      await logOutWithNotice(message, locale, { email: saved.email, back: true });
+      return undefined;
+    },
   });
   return (
     <Section id="password-change" heading={t('settings/password')} text={t('settings/password.text')}>
@@ -103,20 +104,11 @@ export function PasswordSection({ saved }: SectionProps) {
         id="password-change"
         form={form}
         done={false}
-        unsaved={Object.values(typed).some((value) => value !== '')}
+        unsaved={Object.values(form.typed).some((value) => value !== '')}
         button={t('settings/password.change')}
-        order={passwordOrder}
       >
-        <PasswordField
-          id="current_password"
-          name="current_password"
-          label={t('settings/password.current')}
-          autoComplete="current-password"
-          error={form.fields.current_password}
-          value={typed.current_password}
-          onChange={(event) => setTyped({ ...typed, current_password: event.target.value })}
-        />
-        <NewPasswordFields value={typed} change={(value) => setTyped({ ...typed, ...value })} errors={form.fields} />
+        <PasswordField {...form.text('current_password')} autoComplete="current-password" />
+        <NewPasswordFields form={form} />
         <RevokeWithPassword names={names} checked={revokes} change={setRevokes} />
       </SectionForm>
       <PasswordReset />

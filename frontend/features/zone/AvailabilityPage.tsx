@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { call } from '#frontend/api/client.ts';
 import { BusyButton } from '#frontend/design/BusyButton.tsx';
 import { CheckField } from '#frontend/design/CheckField.tsx';
-import { Failed } from '#frontend/design/Failed.tsx';
 import { TextField } from '#frontend/design/Field.tsx';
 import { SelectField } from '#frontend/design/SelectField.tsx';
 import { useI18n } from '#frontend/i18n/I18n.tsx';
@@ -11,7 +10,6 @@ import { Form } from '#frontend/shop/forms/Form.tsx';
 import { useForm } from '#frontend/shop/forms/useForm.ts';
 import { formatRate } from '#frontend/shop/prices/priceFigures.ts';
 import { PushCard } from '#frontend/shop/push/PushSwitch.tsx';
-import { useSubmit } from '#frontend/shop/useSending.ts';
 import { usePair } from '#frontend/shop/work/usePair.ts';
 import { useWork } from '#frontend/shop/work/useWork.ts';
 import { daysOffOf, WeekFields, weekOf } from '#frontend/shop/work/WeekFields.tsx';
@@ -101,61 +99,53 @@ interface ProfileFormProps {
 
 function AvailabilityForm({ profile, saved }: ProfileFormProps) {
   const { t } = useI18n();
-  const [paused, setPaused] = useState(profile.state === 'paused');
-  const [words, setWords] = useState(String(profile.words_per_day));
-  const [week, setWeek] = useState(profile.week.map((part) => String(part / 100)));
-  const [daysOff, setDaysOff] = useState(profile.days_off.join('\n'));
-  const [zone, setZone] = useState(profile.time_zone);
   const [done, setDone] = useState(false);
-  const { submit, busy, fields, failure } = useSubmit(async () => {
-    setDone(false);
-    const body = {
-      revision: profile.revision,
-      words_per_day: words,
-      week: weekOf(week),
-      days_off: daysOffOf(daysOff),
-      time_zone: zone.trim(),
-      paused,
-    };
-    const next = await call(translator.setAvailability, { body });
-    setDone(true);
-    await saved(next);
-    return undefined;
+  const form = useForm(translator.setAvailability, {
+    start: {
+      paused: profile.state === 'paused',
+      words_per_day: String(profile.words_per_day),
+      week: profile.week.map((part) => String(part / 100)),
+      days_off: profile.days_off.join('\n'),
+      time_zone: profile.time_zone,
+    },
+    labels: {
+      paused: 'zone/availability.pause',
+      words_per_day: 'zone/availability.words',
+      week: 'zone/availability.week',
+      days_off: 'zone/availability.days_off',
+      time_zone: 'zone/availability.zone',
+    },
+    send: async ({ week, days_off, time_zone, ...typed }) => {
+      setDone(false);
+      const lists = { week: weekOf(week), days_off: daysOffOf(days_off) };
+      const body = { ...typed, ...lists, revision: profile.revision, time_zone: time_zone.trim() };
+      const next = await call(translator.setAvailability, { body });
+      setDone(true);
+      await saved(next);
+      return undefined;
+    },
   });
-  const errorOf = (name: string) => Object.entries(fields).find(([field]) => field.split('.')[0] === name)?.[1];
+  const { week, days_off } = form.typed;
+  const errorOf = (name: string) => Object.entries(form.fields).find(([field]) => field.split('.')[0] === name)?.[1];
   return (
-    <form noValidate className="grid gap-5" onSubmit={(event) => void submit(event)}>
-      {failure && <Failed text={failure} />}
-      <CheckField
-        id="paused"
-        label={t('zone/availability.pause')}
-        hint={t('zone/availability.pause.hint')}
-        checked={paused}
-        onChange={setPaused}
+    <Form of={form} className="grid gap-5">
+      <CheckField {...form.tick('paused')} hint={t('zone/availability.pause.hint')} />
+      <TextField {...form.text('words_per_day')} inputMode="numeric" />
+      <WeekFields
+        week={week}
+        changeWeek={(next) => form.change({ week: next })}
+        daysOff={days_off}
+        changeDaysOff={(next) => form.change({ days_off: next })}
+        errorOf={errorOf}
       />
-      <TextField
-        id="words_per_day"
-        label={t('zone/availability.words')}
-        inputMode="numeric"
-        error={errorOf('words_per_day')}
-        value={words}
-        onChange={(event) => setWords(event.target.value)}
-      />
-      <WeekFields week={week} changeWeek={setWeek} daysOff={daysOff} changeDaysOff={setDaysOff} errorOf={errorOf} />
-      <TextField
-        id="time_zone"
-        label={t('zone/availability.zone')}
-        error={errorOf('time_zone')}
-        value={zone}
-        onChange={(event) => setZone(event.target.value)}
-      />
+      <TextField {...form.text('time_zone')} optional={false} />
       <SaveRow
         className="btn btn-primary"
         button={t('zone/availability.save')}
-        busy={busy}
+        busy={form.busy}
         said={done && t('zone/availability.saved')}
       />
-    </form>
+    </Form>
   );
 }
 

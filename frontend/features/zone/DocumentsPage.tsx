@@ -1,11 +1,17 @@
 import { useState } from 'react';
 import { call } from '#frontend/api/client.ts';
 import { useI18n } from '#frontend/i18n/I18n.tsx';
-import { AgreementFields, agreementBody, noAgreement } from '#frontend/shop/account/AgreementFields.tsx';
+import {
+  AgreementFields,
+  agreementBody,
+  agreementLabels,
+  noAgreement,
+  type TypedAgreement,
+} from '#frontend/shop/account/AgreementFields.tsx';
 import { PlainForm } from '#frontend/shop/account/PlainForm.tsx';
 import { DownloadButton, DownloadFailed, useDownload } from '#frontend/shop/downloads/DownloadButton.tsx';
 import { Waiting } from '#frontend/shop/errors/Loaded.tsx';
-import { useSubmit } from '#frontend/shop/useSending.ts';
+import { useForm } from '#frontend/shop/forms/useForm.ts';
 import { sayInstant } from '#frontend/shop/work/sayInstant.ts';
 import { useWork } from '#frontend/shop/work/useWork.ts';
 import type { ResultOf } from '#shared/contract/operation.ts';
@@ -83,13 +89,17 @@ function AgreementForm({ documents, accepted }: AgreementFormProps) {
   const last = agreements.at(-1);
   const isAccepted = last?.agreement_version === version;
   const [isChanged, setChanged] = useState(false);
-  const [typed, setTyped] = useState({
+  const start: TypedAgreement = {
     ...noAgreement,
     ...(last && { tax: last.tax, nip: last.nip ?? '', iban: last.iban ?? '' }),
-  });
-  const form = useSubmit(async () => {
-    await accepted(await call(translator.acceptAgreement, { body: agreementBody(typed, version) }));
-    return undefined;
+  };
+  const form = useForm(translator.acceptAgreement, {
+    start,
+    labels: agreementLabels,
+    send: async (typed) => {
+      await accepted(await call(translator.acceptAgreement, { body: agreementBody(typed, version) }));
+      return undefined;
+    },
   });
   if (isAccepted && !isChanged)
     return (
@@ -116,7 +126,7 @@ function AgreementForm({ documents, accepted }: AgreementFormProps) {
         <p className="notice">{t(last ? 'zone/documents.newer' : 'zone/documents.to_accept', { version })}</p>
       )}
       <PlainForm button={t('zone/documents.accept')} form={form}>
-        <AgreementFields version={version} typed={typed} errors={form.fields} change={setTyped} />
+        <AgreementFields version={version} form={form} />
       </PlainForm>
     </section>
   );

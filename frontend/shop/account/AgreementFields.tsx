@@ -2,9 +2,11 @@ import { CheckField } from '#frontend/design/CheckField.tsx';
 import { ChoiceField } from '#frontend/design/ChoiceField.tsx';
 import { TextField } from '#frontend/design/Field.tsx';
 import { useI18n } from '#frontend/i18n/I18n.tsx';
+import type { translator } from '#shared/contract/translator.ts';
 import { TaxKind } from '#shared/model/work/applicant.ts';
+import type { useForm } from '../forms/useForm.ts';
 
-interface TypedAgreement {
+export interface TypedAgreement {
   agreement: boolean;
   confidentiality: boolean;
   tax: TaxKind;
@@ -27,15 +29,22 @@ export const agreementBody = ({ nip, iban, ...typed }: TypedAgreement, version: 
   ...(iban.trim() !== '' && { iban: iban.trim() }),
 });
 
+export const agreementLabels = {
+  agreement: 'recruitment/agreement.heading',
+  confidentiality: 'recruitment/confidentiality.heading',
+  tax: 'recruitment/tax',
+  nip: 'recruitment/nip',
+  iban: 'recruitment/iban',
+} as const;
+
 interface Props {
   version: string;
-  typed: TypedAgreement;
-  errors: Readonly<Record<string, string>>;
-  change: (typed: TypedAgreement) => void;
+  form: Pick<ReturnType<typeof useForm<typeof translator.acceptAgreement, TypedAgreement>>, Used>;
 }
+type Used = 'typed' | 'text' | 'tick' | 'radio';
 
 /** The agreement and confidentiality of translators, to read and to accept, how one is taxed and where one is paid. */
-export function AgreementFields({ version, typed, errors, change }: Props) {
+export function AgreementFields({ version, form }: Props) {
   const { t } = useI18n();
   return (
     <>
@@ -44,41 +53,17 @@ export function AgreementFields({ version, typed, errors, change }: Props) {
           <h2 className="text-lg">{t(`recruitment/${one}.heading`)}</h2>
           <p className="max-w-xl whitespace-pre-line text-muted">{t(`recruitment/${one}.text`)}</p>
           <CheckField
-            id={one}
+            {...form.tick(one)}
             label={<span className="font-normal">{t(`recruitment/${one}.accept`, { version })}</span>}
-            error={errors[one]}
-            checked={typed[one]}
-            onChange={(checked) => change({ ...typed, [one]: checked })}
           />
         </section>
       ))}
       <ChoiceField
-        name="tax"
-        legend={t('recruitment/tax')}
+        {...form.radio('tax')}
         options={TaxKind.options.map((one) => [one, t(`recruitment/tax.${one}`)] as const)}
-        value={typed.tax}
-        onChange={(tax) => change({ ...typed, tax })}
       />
-      {typed.tax === 'business' && (
-        <TextField
-          id="nip"
-          label={t('recruitment/nip')}
-          inputMode="numeric"
-          error={errors.nip}
-          value={typed.nip}
-          onChange={(event) => change({ ...typed, nip: event.target.value })}
-        />
-      )}
-      <TextField
-        id="iban"
-        label={t('recruitment/iban')}
-        hint={t('recruitment/iban.hint')}
-        optional
-        autoComplete="off"
-        error={errors.iban}
-        value={typed.iban}
-        onChange={(event) => change({ ...typed, iban: event.target.value })}
-      />
+      {form.typed.tax === 'business' && <TextField {...form.text('nip')} optional={false} inputMode="numeric" />}
+      <TextField {...form.text('iban')} hint={t('recruitment/iban.hint')} autoComplete="off" />
     </>
   );
 }

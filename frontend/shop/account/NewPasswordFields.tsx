@@ -1,7 +1,9 @@
 import { useState } from 'react';
 import { TickIcon } from '#frontend/design/icons.tsx';
 import { useI18n } from '#frontend/i18n/I18n.tsx';
+import type { account } from '#shared/contract/account.ts';
 import { passwordLength, passwordRules } from '#shared/rules/password.ts';
+import type { useForm } from '../forms/useForm.ts';
 import { PasswordField } from './PasswordField.tsx';
 
 interface NewPassword {
@@ -9,41 +11,33 @@ interface NewPassword {
   password_confirmation: string;
 }
 
+export const newPasswordLabels = {
+  password: 'login/password.new',
+  password_confirmation: 'login/password.repeat',
+} as const;
+
 interface Props {
-  value: NewPassword;
-  change: (value: NewPassword) => void;
-  errors: Readonly<Record<string, string>>;
+  form: Pick<ReturnType<typeof useForm<typeof account.changePassword, NewPassword>>, 'typed' | 'text'>;
 }
 
 /** A new password with its rules, and once more; a difference is shown when the second field is left. */
-export function NewPasswordFields({ value, change, errors }: Props) {
+export function NewPasswordFields({ form }: Props) {
   const { t } = useI18n();
   const [left, setLeft] = useState(false);
-  const { password, password_confirmation: repeat } = value;
+  const { password, password_confirmation: repeat } = form.typed;
+  const repeated = form.text('password_confirmation');
   const mismatch = left && repeat !== '' && repeat !== password ? t('login/mismatch') : undefined;
   return (
     <>
       <div className="grid gap-2">
-        <PasswordField
-          id="password"
-          name="password"
-          label={t('login/password.new')}
-          autoComplete="new-password"
-          error={errors.password}
-          value={password}
-          onChange={(event) => change({ ...value, password: event.target.value })}
-        />
+        <PasswordField {...form.text('password')} autoComplete="new-password" />
         <PasswordRules id="password-rules" password={password} />
       </div>
       <PasswordField
-        id="password_confirmation"
-        name="password_confirmation"
-        label={t('login/password.repeat')}
+        {...repeated}
         autoComplete="new-password"
-        error={mismatch ?? errors.password_confirmation}
-        value={repeat}
+        error={mismatch ?? repeated.error}
         onBlur={() => setLeft(true)}
-        onChange={(event) => change({ ...value, password_confirmation: event.target.value })}
       />
     </>
   );
