@@ -5,7 +5,8 @@ import { Failed } from '#frontend/design/Failed.tsx';
 import { DialogButtons, Modal } from '#frontend/design/Modal.tsx';
 import { useI18n } from '#frontend/i18n/I18n.tsx';
 import { ListTable } from '#frontend/shop/account/ListTable.tsx';
-import { useSubmit } from '#frontend/shop/useSending.ts';
+import { Form } from '#frontend/shop/forms/Form.tsx';
+import { useForm } from '#frontend/shop/forms/useForm.ts';
 import { DeskFrame } from '#frontend/shop/work/DeskFrame.tsx';
 import { sayInstant } from '#frontend/shop/work/sayInstant.ts';
 import { useMay } from '#frontend/shop/work/useMay.ts';
@@ -112,14 +113,18 @@ function LanguageDialog({ language, all, revision, close, published, newest }: L
   const { t } = useI18n();
   const [targets, setTargets] = useState<ReadonlySet<number>>(() => new Set(language.target_languages));
   const [isProofread, setProofread] = useState(language.proofreading);
-  const [begins, setBegins] = useState('');
   const tellLast = useTellLast();
-  const { submit, busy, failure, fields } = useSubmit(async () => {
-    const from = begins ? warsawInstant(begins) : undefined;
-    const offer = { id: language.id, proofreading: isProofread, target_languages: [...targets] };
-    const body = { revision, languages: [offer], ...(from !== undefined && { valid_from: from }) };
-    const act = async () => published((await call(catalogueVersions.publishLanguages, { body })).valid_from);
-    return tellLast('languages', act, newest);
+  const form = useForm(catalogueVersions.publishLanguages, {
+    id: 'language-',
+    start: { valid_from: '' },
+    labels: { valid_from: 'price/begins' },
+    send: ({ valid_from: begins }) => {
+      const from = begins ? warsawInstant(begins) : undefined;
+      const offer = { id: language.id, proofreading: isProofread, target_languages: [...targets] };
+      const body = { revision, languages: [offer], ...(from !== undefined && { valid_from: from }) };
+      const act = async () => published((await call(catalogueVersions.publishLanguages, { body })).valid_from);
+      return tellLast('languages', act, newest);
+    },
   });
   const turn = (id: number, isOn: boolean) => {
     const next = new Set(targets);
@@ -127,10 +132,10 @@ function LanguageDialog({ language, all, revision, close, published, newest }: L
     else next.delete(id);
     setTargets(next);
   };
-  const said = failure ?? fields['languages.0.target_languages'];
+  const said = form.failure ?? form.fields['languages.0.target_languages'];
   return (
     <Modal title={t('language/heading', { name: language.name })} onClose={close}>
-      <form noValidate className="mt-3 grid gap-5" onSubmit={(event) => void submit(event)}>
+      <Form of={form} className="mt-3 grid gap-5" quiet>
         <CheckField
           id="language-proofread"
           label={t('language/proofread')}
@@ -153,10 +158,10 @@ function LanguageDialog({ language, all, revision, close, published, newest }: L
               ))}
           </div>
         </fieldset>
-        <BeginsField id="language-begins" value={begins} change={setBegins} error={fields.valid_from} />
+        <BeginsField {...form.text('valid_from')} />
         {said && <Failed text={said} />}
-        <DialogButtons close={close} button={t('price/publish')} busy={busy} />
-      </form>
+        <DialogButtons close={close} button={t('price/publish')} busy={form.busy} />
+      </Form>
     </Modal>
   );
 }

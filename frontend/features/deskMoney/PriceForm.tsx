@@ -7,8 +7,9 @@ import { useI18n } from '#frontend/i18n/I18n.tsx';
 import { formatDifference, formatMoney } from '#frontend/i18n/money.ts';
 import { ListTable } from '#frontend/shop/account/ListTable.tsx';
 import { useRecentPassword } from '#frontend/shop/account/useRecentPassword.tsx';
+import { Form } from '#frontend/shop/forms/Form.tsx';
+import { useForm } from '#frontend/shop/forms/useForm.ts';
 import { typedMoney } from '#frontend/shop/typedMoney.ts';
-import { useSubmit } from '#frontend/shop/useSending.ts';
 import { sayInstant } from '#frontend/shop/work/sayInstant.ts';
 import { useTellLast } from '#frontend/shop/work/useTellLast.ts';
 import type { ResultOf } from '#shared/contract/operation.ts';
@@ -35,34 +36,36 @@ export function PriceForm({ base: now, newest, revision, published, refresh }: P
   // What was typed stays when others publish in between, and a line says so.
   const [{ base, began }] = useState({ base: now, began: revision });
   const [typed, setTyped] = useState(() => typedPrices(base.values, locale));
-  const [begins, setBegins] = useState('');
-  const [reason, setReason] = useState('');
   const values = valuesOf(typed, base.values.top_up_tiers.length);
   const isChanged = JSON.stringify(values) !== JSON.stringify(base.values);
   const tellLast = useTellLast();
-  const { submit, busy, failure, fields } = useSubmit(async () => {
-    if (!values || !isChanged) return {};
-    const from = begins ? warsawInstant(begins) : undefined;
-    const why = reason.trim();
-    const body = {
-      ...{ revision, based_on: base.version, values },
-      ...(from !== undefined && { valid_from: from }),
-      ...(why && { reason: why }),
-    };
-    return tellLast(
-      'prices',
-      async () => {
-        const made = await withRecentPassword(() => call(catalogueVersions.publishPrices, { body }));
-        if (made) await published(made.valid_from);
-      },
-      async () => void (await refresh()),
-    );
+  const form = useForm(catalogueVersions.publishPrices, {
+    id: 'price-',
+    start: { valid_from: '', reason: '' },
+    labels: { valid_from: 'price/begins', reason: 'desk/reason' },
+    send: async ({ valid_from: begins, reason }) => {
+      if (!values || !isChanged) return {};
+      const from = begins ? warsawInstant(begins) : undefined;
+      const why = reason.trim();
+      const body = {
+        ...{ revision, based_on: base.version, values },
+        ...(from !== undefined && { valid_from: from }),
+        ...(why && { reason: why }),
+      };
+      return tellLast(
+        'prices',
+        async () => {
+          const made = await withRecentPassword(() => call(catalogueVersions.publishPrices, { body }));
+          if (made) await published(made.valid_from);
+        },
+        async () => void (await refresh()),
+      );
+    },
   });
-  const said = failure ?? fields.top_up_tiers;
+  const said = form.failure ?? form.fields.top_up_tiers;
   return (
     <>
-      <form noValidate className="card grid gap-6 p-5" onSubmit={(event) => void submit(event)}>
-        <h2 className="text-xl">{t('price/draft', { version: base.version })}</h2>
+      <Form of={form} className="card grid gap-6 p-5" heading={t('price/draft', { version: base.version })} quiet>
         {revision !== began && <p className="notice">{newer ?? t('price/changed')}</p>}
         <PriceFields
           typed={typed}
@@ -71,26 +74,19 @@ export function PriceForm({ base: now, newest, revision, published, refresh }: P
         />
         {values && isChanged && <PriceEffect basedOn={base.version} values={values} />}
         <div className="grid gap-4 sm:grid-cols-2">
-          <BeginsField id="price-begins" value={begins} change={setBegins} error={fields.valid_from} />
-          <TextField
-            id="price-why"
-            label={t('desk/reason')}
-            optional
-            maxLength={500}
-            value={reason}
-            onChange={(event) => setReason(event.target.value)}
-          />
+          <BeginsField {...form.text('valid_from')} />
+          <TextField {...form.text('reason')} maxLength={500} />
         </div>
         {said && <Failed text={said} />}
         <BusyButton
           type="submit"
           className="btn btn-primary justify-self-start"
-          busy={busy}
+          busy={form.busy}
           blocked={!values || !isChanged}
         >
           {t('price/publish')}
         </BusyButton>
-      </form>
+      </Form>
       {question}
     </>
   );

@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { call } from '#frontend/api/client.ts';
 import { AreaField } from '#frontend/design/AreaField.tsx';
 import { BusyButton } from '#frontend/design/BusyButton.tsx';
@@ -8,8 +8,9 @@ import { TextField } from '#frontend/design/Field.tsx';
 import { useI18n } from '#frontend/i18n/I18n.tsx';
 import { formatMoney } from '#frontend/i18n/money.ts';
 import { useRecentPassword } from '#frontend/shop/account/useRecentPassword.tsx';
+import { Form } from '#frontend/shop/forms/Form.tsx';
+import { useForm } from '#frontend/shop/forms/useForm.ts';
 import { typedMoney } from '#frontend/shop/typedMoney.ts';
-import { useSubmit } from '#frontend/shop/useSending.ts';
 import { useMay } from '#frontend/shop/work/useMay.ts';
 import { useTellLast } from '#frontend/shop/work/useTellLast.ts';
 import type { ResultOf } from '#shared/contract/operation.ts';
@@ -34,173 +35,148 @@ const remedyOf = { correct: 'correction', reduce: 'reduction', refund: 'refund' 
 export default function DecideComplaint({ orderId, complaint, left, jobs, close, done }: Props) {
   const { t, locale } = useI18n();
   const may = useMay();
-  const { proposed } = complaint;
-  const [outcome, setOutcome] = useState<ComplaintOutcome>(proposed?.outcome ?? 'upheld');
-  const [typed, setTyped] = useState<TypedRemedy>({
-    remedy: proposed && proposed.remedy !== 'none' ? proposed.remedy : remedyOf[complaint.demand],
-    sum: String((proposed?.amount ?? complaint.reduce_by)?.currency_amount_decimal ?? ''),
-    chosen: [],
-    fault: 'translator',
-  });
-  const [answer, setAnswer] = useState(proposed?.answer ?? '');
-  const [wrong, setWrong] = useState<Readonly<Record<string, string>>>({});
   const { question, withRecentPassword } = useRecentPassword();
   const remedies = (['correction', 'reduction', 'refund'] as const).filter(
     (one) => one === 'correction' || (left > 0 && may(refunds.refundOrder)),
   );
-  const chosen = remedies.find((one) => one === typed.remedy) ?? 'correction';
-  const asked = outcome === 'refused' ? ('none' as const) : chosen;
-  const amount = asked === 'reduction' ? typedMoney(typed.sum) : undefined;
+  /** What is asked for; by an outcome that upholds nothing, nothing. */
+  const remedyIn = ({ outcome, remedy }: Typed) =>
+    outcome === 'refused' ? ('none' as const) : (remedies.find((one) => one === remedy) ?? 'correction');
+  const sumIn = (typed: Typed) => (remedyIn(typed) === 'reduction' ? typedMoney(typed.amount) : undefined);
   const tellLast = useTellLast();
-  const { submit, busy, failure, fields } = useSubmit(async () => {
-    const work = asked === 'correction' && jobs.length > 0 && { jobs: [...typed.chosen], fault: typed.fault };
-    const sum = amount !== undefined && { amount };
-    const body = { outcome, remedy: asked, answer: answer.trim(), ...sum, ...work };
-    const params = { id: orderId, number: complaint.number };
-    return tellLast(
-      `order#${orderId}`,
-      async () => {
-        const after = await withRecentPassword(() => call(staffComplaints.decideComplaint, { params, body }));
-        if (after) await done(after);
-      },
-      async () => undefined,
-    );
+  const [start] = useState(() => startOf(complaint));
+  const form = useForm(staffComplaints.decideComplaint, {
+    id: 'decide-',
+    start,
+    labels: {
+      outcome: 'deskComplaint/outcome',
+      remedy: 'deskComplaint/remedy',
+      amount: 'deskComplaint/amount',
+      jobs: 'deskComplaint/jobs',
+      fault: 'deskComplaint/fault',
+      answer: 'deskComplaint/answer',
+    },
+    check: (typed) => {
+      const remedy = remedyIn(typed);
+      const amount = sumIn(typed);
+      const isSumWrong = remedy === 'reduction' && (amount === undefined || amount < 1 || amount > left);
+      return {
+        amount: isSumWrong && t('deskComplaint/amount.wrong', { left: formatMoney(left, locale) }),
+        jobs: remedy === 'correction' && jobs.length > 0 && typed.jobs.length === 0 && t('deskComplaint/jobs.choose'),
+        answer: typed.answer.trim() === '' && t('deskComplaint/answer.empty'),
+      };
+    },
+    send: async (typed) => {
+      const { outcome, answer, fault } = typed;
+      const remedy = remedyIn(typed);
+      const amount = sumIn(typed);
+      const work = remedy === 'correction' && jobs.length > 0 && { jobs: [...typed.jobs], fault };
+      const body = { outcome, remedy, answer: answer.trim(), ...(amount !== undefined && { amount }), ...work };
+      const params = { id: orderId, number: complaint.number };
+      return tellLast(
+        `order#${orderId}`,
+        async () => {
+          const after = await withRecentPassword(() => call(staffComplaints.decideComplaint, { params, body }));
+          if (after) await done(after);
+        },
+        async () => undefined,
+      );
+    },
   });
-  function onSubmit(event: FormEvent) {
-    event.preventDefault();
-    const isSumWrong = asked === 'reduction' && (amount === undefined || amount < 1 || amount > left);
-    const found = {
-      ...(isSumWrong && { amount: t('deskComplaint/amount.wrong', { left: formatMoney(left, locale) }) }),
-      ...(asked === 'correction' &&
-        jobs.length > 0 &&
-        typed.chosen.length === 0 && { jobs: t('deskComplaint/jobs.choose') }),
-      ...(answer.trim() === '' && { answer: t('deskComplaint/answer.empty') }),
-    };
-    setWrong(found);
-    const [first] = Object.keys(found);
-    if (first) document.getElementById(`decide-${first}`)?.focus();
-    else void submit();
-  }
-  const errors = { ...fields, ...wrong };
+  const remedy = remedyIn(form.typed);
   return (
     <>
-      <form noValidate onSubmit={onSubmit} className="grid gap-4 border-t border-line pt-4">
+      <Form of={form} className="grid gap-4 border-t border-line pt-4" quiet>
         <ChoiceField
-          name="outcome"
-          legend={t('deskComplaint/outcome')}
+          {...form.radio('outcome')}
           options={ComplaintOutcome.options.map((one) => [one, t(`complaint/outcome.${one}`)] as const)}
-          value={outcome}
-          onChange={setOutcome}
         />
-        {asked !== 'none' && (
-          <RemedyFields
-            remedies={remedies}
-            typed={{ ...typed, remedy: asked }}
-            change={(next) => setTyped({ ...typed, ...next })}
-            left={left}
-            jobs={jobs}
-            errors={errors}
+        {remedy !== 'none' && (
+          <ChoiceField
+            {...form.radio('remedy')}
+            options={remedies.map(
+              (one) => [one, t(`deskComplaint/remedy.${one}`, { left: formatMoney(left, locale) })] as const,
+            )}
+            value={remedy}
           />
         )}
-        <AreaField
-          id="decide-answer"
-          label={t('deskComplaint/answer')}
-          error={errors.answer}
-          rows={5}
-          maxLength={4000}
-          value={answer}
-          onChange={(event) => setAnswer(event.target.value)}
-        />
-        {failure && <Failed text={failure} />}
+        {remedy === 'reduction' && (
+          <TextField {...form.text('amount')} optional={false} inputMode="decimal" className="input max-w-48" />
+        )}
+        {remedy === 'correction' && jobs.length === 0 && <p className="hint">{t('deskComplaint/no_jobs')}</p>}
+        {remedy === 'correction' && jobs.length > 0 && (
+          <>
+            <JobChoice jobs={jobs} {...form.some('jobs')} />
+            <ChoiceField
+              {...form.radio('fault')}
+              options={JobFault.options.map((one) => [one, t(`deskComplaint/fault.${one}`)] as const)}
+            />
+          </>
+        )}
+        <AreaField {...form.text('answer')} rows={5} maxLength={4000} />
+        {form.failure && <Failed text={form.failure} />}
         <div className="flex flex-wrap gap-3">
-          <BusyButton type="submit" className="btn btn-primary" busy={busy}>
+          <BusyButton type="submit" className="btn btn-primary" busy={form.busy}>
             {t('deskComplaint/send')}
           </BusyButton>
           <button type="button" className="btn btn-quiet" onClick={close}>
             {t('site/cancel')}
           </button>
         </div>
-      </form>
+      </Form>
       {question}
     </>
   );
 }
 
-export interface TypedRemedy {
+interface Typed {
+  outcome: ComplaintOutcome;
   remedy: Exclude<ComplaintRemedy, 'none'>;
-  sum: string;
-  chosen: readonly string[];
+  amount: string;
+  jobs: readonly string[];
   fault: JobFault;
+  answer: string;
 }
 
-interface RemedyFieldsProps {
-  remedies: readonly Exclude<ComplaintRemedy, 'none'>[];
-  typed: TypedRemedy;
-  change: (next: Partial<TypedRemedy>) => void;
-  left: number;
-  jobs: readonly { job_id: string; pair: string; step: string }[];
-  errors: Readonly<Record<string, string | undefined>>;
+const startOf = ({ proposed, demand, reduce_by }: StaffComplaintWire): Typed => ({
+  outcome: proposed?.outcome ?? 'upheld',
+  remedy: proposed && proposed.remedy !== 'none' ? proposed.remedy : remedyOf[demand],
+  amount: String((proposed?.amount ?? reduce_by)?.currency_amount_decimal ?? ''),
+  jobs: [],
+  fault: 'translator',
+  answer: proposed?.answer ?? '',
+});
+
+interface JobChoiceProps {
+  jobs: Props['jobs'];
+  id: string;
+  legend: string;
+  error: string | undefined;
+  chosen: readonly string[];
+  change: (chosen: readonly string[]) => void;
 }
 
-/** What is done about an upheld complaint: which work goes back and by whose fault, or how much money. */
-export function RemedyFields({ remedies, typed, change, left, jobs, errors }: RemedyFieldsProps) {
-  const { t, locale } = useI18n();
-  const { remedy, sum, chosen, fault } = typed;
+/** Which work goes back. */
+function JobChoice({ jobs, id, legend, error, chosen, change }: JobChoiceProps) {
   return (
-    <>
-      <ChoiceField
-        name="remedy"
-        legend={t('deskComplaint/remedy')}
-        options={remedies.map(
-          (one) => [one, t(`deskComplaint/remedy.${one}`, { left: formatMoney(left, locale) })] as const,
-        )}
-        value={remedy}
-        onChange={(next) => change({ remedy: next })}
-      />
-      {remedy === 'reduction' && (
-        <TextField
-          id="decide-amount"
-          label={t('deskComplaint/amount')}
-          error={errors.amount}
-          inputMode="decimal"
-          className="input max-w-48"
-          value={sum}
-          onChange={(event) => change({ sum: event.target.value })}
-        />
-      )}
-      {remedy === 'correction' && jobs.length === 0 && <p className="hint">{t('deskComplaint/no_jobs')}</p>}
-      {remedy === 'correction' && jobs.length > 0 && (
-        <>
-          <fieldset id="decide-jobs" tabIndex={-1} aria-describedby={errors.jobs ? 'decide-jobs-error' : undefined}>
-            <legend className="label">{t('deskComplaint/jobs')}</legend>
-            {jobs.map(({ job_id: id, pair, step }) => (
-              <label key={id} className="choice mt-2">
-                <input
-                  type="checkbox"
-                  className="check"
-                  checked={chosen.includes(id)}
-                  onChange={({ target }) =>
-                    change({ chosen: target.checked ? [...chosen, id] : chosen.filter((one) => one !== id) })
-                  }
-                />
-                {pair}, {step}
-              </label>
-            ))}
-            {errors.jobs && (
-              <p id="decide-jobs-error" className="error mt-1">
-                {errors.jobs}
-              </p>
-            )}
-          </fieldset>
-          <ChoiceField
-            name="fault"
-            legend={t('deskComplaint/fault')}
-            options={JobFault.options.map((one) => [one, t(`deskComplaint/fault.${one}`)] as const)}
-            value={fault}
-            onChange={(next) => change({ fault: next })}
+    <fieldset id={id} tabIndex={-1} aria-describedby={error ? `${id}-error` : undefined}>
+      <legend className="label">{legend}</legend>
+      {jobs.map(({ job_id: job, pair, step }) => (
+        <label key={job} className="choice mt-2">
+          <input
+            type="checkbox"
+            className="check"
+            checked={chosen.includes(job)}
+            onChange={({ target }) => change(target.checked ? [...chosen, job] : chosen.filter((one) => one !== job))}
           />
-        </>
+          {pair}, {step}
+        </label>
+      ))}
+      {error && (
+        <p id={`${id}-error`} className="error mt-1">
+          {error}
+        </p>
       )}
-    </>
+    </fieldset>
   );
 }
