@@ -10,6 +10,8 @@ import { formatMoney } from '#frontend/i18n/money.ts';
 import { ListTable } from '#frontend/shop/account/ListTable.tsx';
 import { useRecentPassword } from '#frontend/shop/account/useRecentPassword.tsx';
 import { Waiting } from '#frontend/shop/errors/Loaded.tsx';
+import { Form } from '#frontend/shop/forms/Form.tsx';
+import { useForm } from '#frontend/shop/forms/useForm.ts';
 import { typedMoney, typedPln } from '#frontend/shop/typedMoney.ts';
 import { useSubmit } from '#frontend/shop/useSending.ts';
 import { sayInstant } from '#frontend/shop/work/sayInstant.ts';
@@ -111,66 +113,63 @@ interface TransferFormProps {
 /** What stands on the bank's statement: looked up first, asked once more, then booked. */
 function TransferForm({ number, amount, booked }: TransferFormProps) {
   const { t, locale } = useI18n();
-  const [typed, setTyped] = useState({
-    number,
-    amount: amount === undefined ? '' : typedPln(amount / 100, locale),
-    day: warsawDayOf(new Date()),
-    reference: '',
-  });
   const [asked, setAsked] = useState<SeenTransfer>();
-  const { submit, busy, failure, fields } = useSubmit(async () => {
-    const sum = typedMoney(typed.amount);
-    const name = typed.number.trim();
-    const wrong = {
-      ...(!/^[\w-]{10,20}$/.test(name) && { number: t('transfer/number.bad') }),
-      ...(!sum && { amount: t('money/amount.bad') }),
-      ...(!/\d/.test(typed.reference) && { reference: t('transfer/reference.bad') }),
-    };
-    if (!sum || Object.keys(wrong).length > 0) return { fields: wrong };
-    try {
-      const due = await call(transfers.getTransferDue, { params: { number: name } });
-      setAsked({ due, number: name, amount: sum, received_on: typed.day, reference: typed.reference });
-    } catch (error) {
-      if (error instanceof ApiFailure && error.status === 404) return { fields: { number: t('transfer/unknown') } };
-      throw error;
-    }
-    return undefined;
+  const [today] = useState(() => warsawDayOf(new Date()));
+  const form = useForm(transfers.receiveTransfer, {
+    id: 'transfer-',
+    start: {
+      number,
+      amount: amount === undefined ? '' : typedPln(amount / 100, locale),
+      received_on: today,
+      reference: '',
+    },
+    autoComplete: 'off',
+    labels: {
+      number: 'transfer/number',
+      amount: 'transfer/amount',
+      received_on: 'transfer/day',
+      reference: 'transfer/reference',
+    },
+    check: (typed) => ({
+      number: !/^[\w-]{10,20}$/.test(typed.number.trim()) && t('transfer/number.bad'),
+      amount: !typedMoney(typed.amount) && t('money/amount.bad'),
+      reference: !/\d/.test(typed.reference) && t('transfer/reference.bad'),
+    }),
+    send: async ({ received_on, reference, ...typed }) => {
+      const name = typed.number.trim();
+      try {
+        const due = await call(transfers.getTransferDue, { params: { number: name } });
+        setAsked({ due, number: name, amount: typedMoney(typed.amount) ?? 0, received_on, reference });
+      } catch (error) {
+        if (error instanceof ApiFailure && error.status === 404) return { fields: { number: t('transfer/unknown') } };
+        throw error;
+      }
+      return undefined;
+    },
   });
-  const field = (name: keyof typeof typed, more: object = {}) => (
-    <TextField
-      id={`transfer-${name}`}
-      label={t(`transfer/${name}`)}
-      error={fields[name]}
-      autoComplete="off"
-      value={typed[name]}
-      onChange={(event) => setTyped({ ...typed, [name]: event.target.value })}
-      {...more}
-    />
-  );
   return (
     <section className="card grid gap-5 p-5" aria-labelledby="transfer-heading">
       <h2 id="transfer-heading" className="text-xl">
         {t('transfer/heading')}
       </h2>
-      <form noValidate className="grid gap-5" onSubmit={(event) => void submit(event)}>
-        {failure && <Failed text={failure} />}
+      <Form of={form} className="grid gap-5">
         <div className="grid gap-4 sm:grid-cols-2">
-          {field('number', { hint: t('transfer/number.hint'), maxLength: 20 })}
-          {field('amount', { inputMode: 'decimal' })}
-          {field('day', { type: 'date' })}
-          {field('reference', { hint: t('transfer/reference.hint'), maxLength: 40 })}
+          <TextField {...form.text('number')} hint={t('transfer/number.hint')} maxLength={20} />
+          <TextField {...form.text('amount')} inputMode="decimal" />
+          <TextField {...form.text('received_on')} type="date" />
+          <TextField {...form.text('reference')} hint={t('transfer/reference.hint')} maxLength={40} />
         </div>
-        <BusyButton type="submit" className="btn btn-primary justify-self-start" busy={busy}>
+        <BusyButton type="submit" className="btn btn-primary justify-self-start" busy={form.busy}>
           {t('transfer/check')}
         </BusyButton>
-      </form>
+      </Form>
       {asked && (
         <AskTransfer
           seen={asked}
           close={() => setAsked(undefined)}
           booked={async (paid) => {
             setAsked(undefined);
-            setTyped({ ...typed, number: '', amount: '', reference: '' });
+            form.change({ number: '', amount: '', reference: '' });
             await booked(t('transfer/said', { amount: formatMoney(paid, locale), number: asked.number }));
           }}
         />

@@ -183,7 +183,7 @@ interface PreferFormProps {
 const mostOrders = 100;
 const isDelivered = (status: string): boolean => status === 'delivered' || status === 'completed';
 
-const asBefore: { wish: 'same' | 'other' } = { wish: 'same' };
+const noOrder: { id: string; wish: 'same' | 'other' } = { id: '', wish: 'same' };
 
 /** Who worked on a delivered order is asked first, or not any more. */
 function PreferForm({ signedIn, chosen }: PreferFormProps) {
@@ -191,14 +191,14 @@ function PreferForm({ signedIn, chosen }: PreferFormProps) {
   const { data } = useSWR(signedIn && 'delivered-orders', () =>
     call(account.listOrders, { query: { limit: mostOrders } }),
   );
-  const [order, setOrder] = useState('');
   const form = useForm(wording.preferTranslator, {
-    start: asBefore,
-    labels: { wish: 'wording/preferred.wish' },
-    send: async (body) => {
-      if (order === '') return { fields: { order_id: t('site/required') } };
-      await chosen(await call(wording.preferTranslator, { params: { id: order }, body }));
-      setOrder('');
+    start: noOrder,
+    idOf: (name) => (name === 'id' ? 'order_id' : name),
+    labels: { id: 'wording/preferred.order', wish: 'wording/preferred.wish' },
+    check: ({ id }) => ({ id: id === '' && t('site/required') }),
+    send: async ({ id, wish }) => {
+      await chosen(await call(wording.preferTranslator, { params: { id }, body: { wish } }));
+      form.change({ id: '' });
       return undefined;
     },
   });
@@ -210,15 +210,11 @@ function PreferForm({ signedIn, chosen }: PreferFormProps) {
       <PlainForm button={t('wording/preferred.save')} form={form}>
         <div className="grid gap-4 sm:grid-cols-2">
           <SelectField
-            id="order_id"
-            label={t('wording/preferred.order')}
-            error={form.fields.order_id}
-            value={order}
+            {...form.one('id')}
             options={[
               ['', t('wording/preferred.choose')],
               ...delivered.map(({ id, created_at: at }) => [id, `${id}, ${formatDay(at, locale)}`] as const),
             ]}
-            choose={setOrder}
           />
           <SelectField
             {...form.one('wish')}

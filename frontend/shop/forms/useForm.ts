@@ -5,8 +5,8 @@ import type { MessageKey } from '#frontend/i18n/messages.ts';
 import type { InputOf, Operation } from '#shared/contract/operation.ts';
 import { type Refused, useSubmit } from '../useSending.ts';
 
-/** Fields of an operation's body by their names in the request; of an object in it: `customer.first_name`. */
-type FieldOf<O extends Operation> = NamesOf<InputOf<O['body']>>;
+/** Fields of an operation by their names in the request, in its body or path; of an object in it: `customer.first_name`. */
+type FieldOf<O extends Operation> = NamesOf<InputOf<O['body']>> | NamesOf<InputOf<O['params']>>;
 type NamesOf<Body> = Body extends object
   ? { [K in keyof Body & string]: K | InnerOf<K, Body[K]> }[keyof Body & string]
   : never;
@@ -69,7 +69,7 @@ export function useForm<O extends Operation, T extends TypedOf<O, T>>(
   const lastOf = (name: string) => name.split('.').at(-1) ?? name;
   const idOf = (name: string) => toId(lastOf(name));
   const errors: Readonly<Record<string, string>> = { ...sending.fields, ...said(live?.(typed, isTried)) };
-  const required = requiredOf(operation.body);
+  const required = new Map([...requiredOf(operation.params), ...requiredOf(operation.body)]);
 
   const change = (more: Partial<T>) => {
     typing?.();
@@ -148,8 +148,8 @@ const isOptional = (schema: Schema): schema is z.core.$ZodOptional => schema?._z
 type Schema = z.core.$ZodType | undefined;
 
 /** Whether a request has to name a field, by the contract; nothing of what it does not say field by field. */
-function requiredOf(body: Schema, of = ''): ReadonlyMap<string, boolean> {
-  const schema = isOptional(body) ? body._zod.def.innerType : body;
+function requiredOf(given: Schema, of = ''): ReadonlyMap<string, boolean> {
+  const schema = isOptional(given) ? given._zod.def.innerType : given;
   if (!isObject(schema)) return new Map();
   return new Map(
     Object.entries(schema._zod.def.shape).flatMap(([name, inner]) => [
