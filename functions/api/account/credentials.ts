@@ -43,7 +43,7 @@ export const resetPassword: Handler<typeof area.resetPassword> = async ({ body, 
   const deps = accountDeps(now);
   const done = await reset(body, deps);
   if ('refused' in done) return done;
-  // The mailed link was opened: mail arrives there.
+  // The customer opened the mailed link, so mail arrives at this address: a stop after an earlier bounce is lifted.
   await stoppedAddresses().lift(done.email, now);
   await tellPasswordChanged(deps, { email: done.email, locale });
   return { status: 200, body: { email: done.email, message: accountText(locale, 'account/password_saved') } };

@@ -15,7 +15,9 @@ import {
   type Tokens,
 } from '../../usecases/sessions/sessions.ts';
 
-/** In the form that the browser's library expects: this header says which refusals end the session it keeps. */
+/**
+ * The error header of Cognito's protocol: by it the browser's login library decides whether to end its stored session.
+ */
 const named = (name: string) => ({ 'x-amzn-errortype': name });
 
 /** Why there is no session. The words are the same for a wrong password and an unknown address (decision 6). */
@@ -64,7 +66,7 @@ export const logIn: Handler<typeof area.logIn> = async ({ body, userAgent, now }
 
 function started(outcome: Tokens | keyof typeof loginRefusals) {
   if (typeof outcome === 'string') {
-    // A request to renew an ended session is no login attempt.
+    // `over` and `late` answer renewals of an ended session, which are no login attempts.
     if (outcome !== 'over' && outcome !== 'late') raiseMetric('LoginsRefused');
     return loginRefusals[outcome] satisfies Refusal;
   }

@@ -107,7 +107,7 @@ const erasedStores = () => ({
   hours: quotingHours(),
 });
 
-/** The word to type is in the caller's language; either language's is taken. */
+/** The page asks for the word in the caller's language; the word of either language is accepted. */
 const words = Object.values(deletionWord);
 
 export const deleteAccount: Handler<typeof area.deleteAccount> = async ({ body, caller, locale, now }) => {

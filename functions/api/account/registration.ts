@@ -47,7 +47,7 @@ async function noteConsent(email: string, now: Date): Promise<void> {
 export const activateAccount: Handler<typeof area.activateAccount> = async ({ body, locale, now }) => {
   const done = await activate(body, accountDeps(now));
   if ('refused' in done) return done;
-  // The mailed link was opened: mail arrives there.
+  // The customer opened the mailed link, so mail arrives at this address: a stop after an earlier bounce is lifted.
   await stoppedAddresses().lift(done.email, now);
   await noteConsent(done.email, now);
   return { status: 200, body: { email: done.email, message: accountText(locale, 'account/verified') } };

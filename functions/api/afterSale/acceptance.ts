@@ -44,7 +44,7 @@ export const chooseFileDays: Handler<typeof area.chooseFileDays> = async (reques
   return { status: 200, body: { retention_days: fileDaysOf(chosen), files_erase_at: eraseAt } };
 };
 
-/** More than any order has; older ones are kept. */
+/** Limit of one answer, above what any order reaches; older accesses stay stored but are not listed. */
 const mostAccesses = 500;
 
 export const getFileAccesses: Handler<typeof area.getFileAccesses> = async (request) => {

@@ -21,7 +21,7 @@ import { orderAtHand } from './orderAtHand.ts';
 /** Most characters of one message. */
 const mostWords = 4000;
 
-/** A correction as a message of the thread: what is meant as a whole, then each mark with its passage. */
+/** The text of a correction's message in the thread: the general remark first, then each mark with its passage. */
 const correctionWords =
   (locale: Locale, text: string | undefined) =>
   (number: number, marks: readonly Mark[]): string =>

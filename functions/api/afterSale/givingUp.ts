@@ -17,7 +17,7 @@ import { type GivingUp, giveUp, type PossibleAct, previewGivingUp } from '../../
 import { moneyWire } from '../wire/moneyWire.ts';
 import { orderAtHand } from './orderAtHand.ts';
 
-/** What giving up the order comes to, as the customer reads it. */
+/** What the customer paid, what was refunded, and what each way of giving the order up would refund. */
 const givingUpWire = (seen: GivingUp, locale: Locale): z.input<typeof schema> => ({
   paid: moneyWire(seen.paid),
   refunded: moneyWire(seen.payment.refunded),

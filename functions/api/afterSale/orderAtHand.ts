@@ -10,7 +10,7 @@ type Asked = Pick<RequestContext, 'caller' | 'cartHash'> & {
   query?: { hash?: string | undefined } | undefined;
 };
 
-/** The order of a request, for those who may see it. An unpaid order has no after-sale operations. */
+/** The order of a request, if the caller may see it. An unpaid order has no after-sale operations. */
 export async function orderAtHand({ params, query, caller, cartHash }: Asked): Promise<Order | Refusal<'not_found'>> {
   const order = await openOrder(orders(), params.id, readerOf(caller, query?.hash ?? cartHash));
   if ('refused' in order) return order;

@@ -17,7 +17,7 @@ export const getOrderChange: Handler<typeof area.getOrderChange> = async (reques
   return 'refused' in order ? order : { status: 200, body: await changeWire(order, request.now) };
 };
 
-/** What may be changed of an order now, as the contract writes it. */
+/** The changes that the customer can make to an order now. */
 async function changeWire(order: Order, now: Date) {
   const seen = await previewChange(changeDeps(now), order);
   const { address = '', shippingData = '' } = order.form;
@@ -49,7 +49,7 @@ export const changeOrder: Handler<typeof area.changeOrder> = async (request) => 
   return 'refused' in changed ? changed : { status: 200, body: await changeWire(changed, now) };
 };
 
-/** The changes, for the mail. */
+/** Describes the customer's changes for the confirmation mail, one line each. */
 function saidOf({ comment, address, locker, remove }: z.output<typeof orderChange>, locale: Locale): string {
   const where = address ?? locker;
   const language = remove && languageById(remove.target_lang)?.names[locale];

@@ -7,7 +7,7 @@ import { production } from '../../runtime/services/production.ts';
 import { measures } from '../../runtime/services/publicFigures.ts';
 import { listedRatingWire, punctualityWire } from '../wire/standing.ts';
 
-/** The newest that are shown. */
+/** The public answer lists only this many of the newest ratings. */
 const mostRatings = 20;
 
 export const getRatings: Handler<typeof area.getRatings> = async () => {

@@ -54,7 +54,7 @@ const createAttachment: Handler<Operation> = async (request) => {
   return { status: 201, body: withUpload, headers: { 'x-cart': found.cart.hash } };
 };
 
-/** The size of a file inside the request is known. */
+/** The file's name without its path, and its size: of the bytes inside the request, else as announced. */
 function sizeAndName({ attachment, name, size }: HandlerRequest<Operation>['body']) {
   return { name: name?.split(/[/\\]/).at(-1)?.trim() || undefined, size: attachment ? attachment.byteLength : size };
 }

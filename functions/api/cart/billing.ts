@@ -33,7 +33,7 @@ const billingForm = (form: PaymentFormWire): BillingForm => ({
   providerTerms: form.provider_terms,
 });
 
-/** Its fields as the contract names them. */
+/** The contract's name of each field of the payment form, for error messages. */
 const billingNames: Readonly<Record<keyof BillingForm, string>> = {
   type: 'customer.type',
   firstName: 'customer.first_name',
@@ -91,7 +91,7 @@ export async function updateCartRules(fields: unknown, now: Date): Promise<Recor
   const form = {
     ...read.data,
     customer: customer ?? { type: 'individual' as const },
-    // The invoice's name can only be missing once it is known who pays.
+    // A missing name of the invoice is an error only once the customer type is valid.
     name: customer ? name : '-',
     postcode,
     phone_number,

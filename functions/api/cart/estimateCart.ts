@@ -16,7 +16,7 @@ export const estimateCart: Handler<typeof cartArea.estimateCart> = async ({ body
     { account, locale, form, content: typed.content, texts: typed.texts },
   );
   if ('refused' in estimated) return estimated;
-  // The contract leaves out what only a real cart has.
+  // The contract's response schema drops the fields that only a stored cart has.
   return {
     status: 200,
     body: {

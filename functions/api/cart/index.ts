@@ -50,15 +50,14 @@ const getCart: Handler<typeof cartArea.getCart> = async ({ params, cartHash, loc
   const quote = found.cart.quoteId === undefined ? undefined : await quotes().read(found.cart.quoteId);
   const body = { ...cartWire(found, content, locale), manual_quote: quote ? cartQuoteWire(quote, now) : null };
   if (found.cart.orderId === undefined) return { status: 200, body };
-  // Few of the carts that are read were ordered: the code that reads orders and payments is loaded by the first of
-  // those.
+  // Few carts that are read have been ordered: the first one that has loads the code that reads orders and payments.
   const { orderOfCart } = await import('./orderOfCart.ts');
   return { status: 200, body: { ...body, order: await orderOfCart(found.cart.hash, now) } };
 };
 
 const { estimateCart, priceForBuyer, requestQuote, updateCart } = cartArea;
 
-/** Every order begins with a quote: the code of later steps is loaded by their first call. */
+/** Most requests concern carts and quotes: the code of later steps is loaded by its first call. */
 export const handler = httpHandler(
   cartArea,
   {

@@ -97,7 +97,7 @@ const linkErasureCertificate: Handler<typeof certificates.linkErasureCertificate
 
 type RenderReceipt = typeof import('./renderReceipt.ts').renderReceipt;
 
-/** The same for receipts. */
+/** Loaded on the first call, like the code for certificates, because it is large. */
 const renderReceipt = async (...given: Parameters<RenderReceipt>) =>
   (await import('./renderReceipt.ts')).renderReceipt(...given);
 

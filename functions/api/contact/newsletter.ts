@@ -41,7 +41,7 @@ export const leaveNewsletter: Handler<typeof area.leaveNewsletter> = async ({ pa
   return refused ?? { status: 200, body: { message: accountText(locale, 'account/newsletter_left') } };
 };
 
-/** Opening it changes nothing: mail scanners open links. */
+/** Only redirects to a page that asks for confirmation: mail scanners open links, and must not unsubscribe anybody. */
 export const openLeave: Handler<typeof area.openLeave> = async ({ params, locale }) => ({
   status: 303,
   body: undefined,

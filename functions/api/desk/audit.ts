@@ -28,7 +28,7 @@ export const listAudit: Handler<typeof area.listAudit> = async ({ query, now }) 
   return { status: 200, body: { lines: await auditWire(lines), cursor: cursorWire(next) } };
 };
 
-/** Longer than anyone looks at a page between two conflicting changes. */
+/** Newest audit lines read to find the last change: lines about mere viewing are skipped. */
 const linesLooked = 20;
 
 export const getLastChange: Handler<typeof area.getLastChange> = async ({ query }) => {

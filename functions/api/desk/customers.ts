@@ -21,7 +21,7 @@ import { deskOrderRowWire } from './orders.ts';
 export const findCustomer: Handler<typeof area.findCustomer> = async ({ body: { email } }) => {
   const [account, guests] = await Promise.all([
     accounts().idOf(email),
-    // An id of no account: a partition without rows.
+    // Guest orders are found by address alone: `nobody` is the id of no account, so it adds no rows.
     ownedOrders().page({ account: 'nobody', email }, 1),
   ]);
   return { status: 200, body: { account: account ?? null, guest_orders: guests.length > 0 } };

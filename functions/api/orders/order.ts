@@ -167,7 +167,7 @@ function orderWire(
   };
 }
 
-/** Everything that was paid is refunded; for an order that cost nothing: it was given up. */
+/** Whether everything paid was refunded; an order that cost nothing counts as refunded once it is given up. */
 const isGivenBack = (order: Order, payment: Payment): boolean =>
   totalPaid(payment) > 0 ? payment.refunded >= totalPaid(payment) : isGivenUp(order);
 

@@ -54,7 +54,7 @@ export const askApproval: Handler<typeof area.askApproval> = async ({ body, call
   return { status: 202, body: { id: asked.id, state: 'waiting', valid_until: asked.validUntil } };
 };
 
-/** The order that waits, without who asked and who decides. */
+/** A waiting order without the names of the requester and the decider. */
 const waitingWire = ({ approval, state, amount, deliveryAt, isChanged }: ApprovalView, locale: Locale) => ({
   state,
   service: approval.service,
@@ -73,7 +73,7 @@ const waitingWire = ({ approval, state, amount, deliveryAt, isChanged }: Approva
   reason: approval.reason ?? null,
 });
 
-/** The same for someone of the company, with what they may do about it. */
+/** Approvals for a member of the company, with names and with what this caller may do about each. */
 async function approvalsWire(views: readonly ApprovalView[], caller: CallerContext, locale: Locale) {
   const names = await namesOf(views.flatMap(({ approval }) => [approval.member, approval.decidedBy]));
   const named = (id: string) => ({ id, name: names.get(id) ?? '' });

@@ -5,7 +5,7 @@ import { onFirstCall } from '../../runtime/http/handlers.ts';
 import { httpHandler } from '../../runtime/httpHandler.ts';
 import { startPayment } from './startPayment.ts';
 
-/** Most pay themselves: what a company's members and a link to pay need is loaded by its first call. */
+/** Most customers pay for themselves: the code for approvals and pay links is loaded by its first call. */
 export const handler = httpHandler(payments, {
   startPayment,
   ...onFirstCall(approvals, () => import('./approvals.ts')),

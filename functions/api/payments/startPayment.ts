@@ -21,7 +21,7 @@ import { startPayment as start } from '../../usecases/ordering/startPayment.ts';
 import type { StartedAttempt } from '../../usecases/payments/paymentAttempts.ts';
 import { moneyWire } from '../wire/moneyWire.ts';
 
-/** What the caller may spend of the balance, where there are limits to it. */
+/** The token or the company's member whose limits apply to the caller's spending; undefined for other callers. */
 export async function spenderOf(caller: CallerContext): Promise<Spender | undefined> {
   if (caller.kind === 'visitor') return undefined;
   const person = memberOf(caller);
@@ -31,13 +31,13 @@ export async function spenderOf(caller: CallerContext): Promise<Spender | undefi
   return { token, mostPerOrder, mostPerDay, ...(member && { member }) };
 }
 
-/** With the current limit, which is a condition of the write. */
+/** The member with their current monthly limit, which the order's write checks again. */
 async function memberSpender(company: string, person: string) {
   const mostPerMonth = (await members().read(company, person))?.mostPerMonth;
   return { company, person, ...(mostPerMonth !== undefined && { mostPerMonth }) };
 }
 
-/** Dependencies of every way to order. */
+/** Dependencies shared by all ways to place an order. */
 export const orderingDeps = (now: Date) => ({
   carts: carts(),
   orders: orders(),
@@ -51,7 +51,7 @@ export const orderingDeps = (now: Date) => ({
   now,
 });
 
-/** Once for each order; if it fails, the payment, which is under way, does not. */
+/** Asks for the newsletter's confirmation, once for each order. A failure is only logged: the payment goes on. */
 async function askForNewsletter({ id, email }: Order, locale: Locale, now: Date): Promise<void> {
   const consent = { textVersion: consentTextVersion, text: accountText(locale, 'account/newsletter_consent') };
   await askAddress(newsletterDeps(now), { email, locale, consent }, `newsletter_confirm.${id}`).catch((error) =>

@@ -28,7 +28,7 @@ async function paymentWire(
   { account, locale, now }: { account: string; locale: Locale; now: Date },
 ) {
   const { slug, purpose, createdAt, paidAt, amount, refunded, test, state } = payment;
-  // Only one that still waits depends on its attempts.
+  // Only a payment that is still awaited needs its attempts.
   const attempts = state === 'awaiting' ? ((await payments().read(slug))?.attempts ?? []) : [];
   const isTopUp = purpose.kind === 'top_up';
   // While an order waits, the amount due is that of its latest attempt.

@@ -59,7 +59,7 @@ const sumsWire = ({ orders, gross, refunded, spent }: Sums) => ({
 
 type GroupKind = 'month' | 'pair' | 'member' | 'reference';
 
-/** The groups of a report by the kind of their keys. */
+/** The groups of a report, by kind of group. */
 const groupsOf = ({ months, pairs, members, references }: Spending) => ({
   month: months,
   pair: pairs,
@@ -67,7 +67,7 @@ const groupsOf = ({ months, pairs, members, references }: Spending) => ({
   reference: references,
 });
 
-/** What a group is called by its reader; `names`: of members, by their ids. */
+/** The display name of a group; `names`: display names of members by id. */
 function groupLabel(
   kind: GroupKind,
   key: string | undefined,
@@ -125,7 +125,7 @@ interface Parts {
   names: ReadonlyMap<string, string>;
 }
 
-/** The rows of a report as a file for a spreadsheet, with how many there are below the heads. */
+/** A report as CSV, with the number of its rows without the header. */
 function spendingCsv(orders: readonly SpentOrder[], parts: Parts): { csv: string; rows: number } {
   const { by, months, locale } = parts;
   const rows =
@@ -145,7 +145,7 @@ function spendingCsv(orders: readonly SpentOrder[], parts: Parts): { csv: string
   return { csv: csvFile([heads, ...rows], locale), rows: rows.length };
 }
 
-/** By the day in Warsaw on which they were paid, the earliest first. */
+/** Orders by the time they were paid, earliest first, each with its day of payment in Warsaw. */
 const orderRows = (orders: readonly SpentOrder[], parts: Parts): CsvValue[][] =>
   orders
     .toSorted((a, b) => a.paidAt.localeCompare(b.paidAt))

@@ -83,8 +83,8 @@ const topUpDeps = async (now: Date) => ({
 });
 
 /**
- * The invoice of a payment, once it has a number, and whether one is on its way: of every paid order, and of a top-up
- * where top-ups are taxed when they arrive. `isDue`: that of a top-up is not decided yet.
+ * The issued invoice of a payment, whether one is still coming, and what is invoiced: paid orders, or top-ups where
+ * they are taxed on arrival. `isDue`: this top-up still waits for the job that issues its invoice or rules it out.
  */
 export async function invoiceOf(payment: Payment, account: string, isDue: boolean) {
   const { slug, purpose, state } = payment;

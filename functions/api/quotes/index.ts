@@ -46,13 +46,13 @@ const listQuotes: Handler<typeof area.listQuotes> = async ({ query, caller, loca
   return { status: 200, body: { quotes: rows, cursor } };
 };
 
-/** The keys by which a caller may read a quote: the account, the cart's hash. */
+/** How a caller may read a quote: as its account, or by the hash of its cart. */
 const quoteReader = (caller: CallerContext, hash: string | undefined): QuoteReader => ({
   account: caller.kind === 'visitor' ? undefined : caller.account,
   hash,
 });
 
-/** The quote after an act, or why it was not done. */
+/** The quote after an operation, or the operation's refusal. */
 async function answerQuote<R extends Refusal>(
   quote: Quote | R,
   { locale, now }: Pick<RequestContext, 'locale' | 'now'>,

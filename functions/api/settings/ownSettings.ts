@@ -16,7 +16,7 @@ import { freshUntilOf } from '../../usecases/callers/callers.ts';
 import { saySubscribed } from '../../usecases/newsletter/newsletter.ts';
 import { fieldsOnWire, personOver, readable } from '../wire/forms.ts';
 
-/** The calling account, and how its settings are answered after a change or without one. */
+/** The calling account, and a function that answers its settings, changed or not. */
 async function ownSettings(caller: CallerContext, now: Date) {
   const deps = accountDeps(now);
   const session = sessionOf(caller);
@@ -85,7 +85,7 @@ export const saveAddress: Handler<typeof area.saveAddress> = async ({ body, call
   const { type, first_name: firstName, last_name: lastName } = customer;
   const named = { ...(firstName !== undefined && { firstName }), ...(lastName !== undefined && { lastName }) };
   const saved = await save({ ...deps, textVersion: consentTextVersion }, account, {
-    // The name on its invoices is the company's until another one is set.
+    // A company without a name gets the name of its billing address.
     person: { ...account.person, type, ...named, companyName: account.person.companyName ?? address.name },
     address: { kind, address },
   });

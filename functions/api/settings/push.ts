@@ -14,7 +14,7 @@ function browserOwner(caller: CallerContext): { account: string; owner: PushOwne
   return { account: caller.account, owner: caller.kind };
 }
 
-/** A browser that is notified, as the contract writes it: neither its address nor its keys. */
+/** A subscribed browser, without its push address and keys. */
 export const pushWire = ({ id, locale, off, createdAt, until }: PushSubscription) => ({
   ...{ id, locale, off: knownChoices(PushKind.options, off), created_at: createdAt, until },
 });

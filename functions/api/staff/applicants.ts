@@ -84,7 +84,7 @@ const trialWire = (test: ApplicantTest): NonNullable<ApplicantViewWire['trial']>
     : [],
 });
 
-/** A test for those who mark it. */
+/** A test as shown to the people who mark it. */
 const testWire = (test: ApplicantTest, me: string): TestViewWire => ({
   test_id: test.id,
   source_lang: test.sourceLanguage,
@@ -103,7 +103,7 @@ export const listApplicants: Handler<typeof area.listApplicants> = async ({ quer
   return { status: 200, body: { applicants: found.map(applicantRow) } };
 };
 
-/** The application after an act, or why it was not done. */
+/** The application after an operation, or the operation's refusal. */
 async function answerApplicant<C extends Refusal>(
   outcome: Applicant | C,
 ): Promise<{ status: 200; body: ApplicantViewWire } | C> {
@@ -192,7 +192,7 @@ export const eraseApplicant: Handler<typeof area.eraseApplicant> = async (reques
   const applicant = await applicants().read(params.applicant);
   if (!applicant) return { refused: 'not_found' };
   if (applicant.state === 'joined') return { refused: 'conflict' };
-  // Audited first: the bytes are erased before the rows, and an interrupted erasure is repeated.
+  // The audit line comes first: erasing deletes bytes before rows, and an interrupted erasure is repeated.
   const line = staffLine(actingOf(request), 'applicant_erased', `applicant#${applicant.id}`);
   await audit().append(line, requestId);
   const outcome = await erase({ erasing: erasing(), files }, applicant);

@@ -49,7 +49,7 @@ const valuesWire = (values: PriceValues): InputOf<typeof catalogueVersions.publi
   };
 };
 
-/** The contract has four of each. */
+/** Price lists have exactly four language groups, and the contract has a tuple of four. */
 function byGroup<T>(
   [one = 0, two = 0, three = 0, four = 0]: readonly number[],
   of: (value: number) => T,
@@ -78,7 +78,7 @@ function typedValues({ word_rates, minimum, percentages, sworn_pages, ...more }:
   };
 }
 
-/** Who published a version, and whether it is in force. */
+/** A published version with its publisher's name and whether it is in force, planned or withdrawn. */
 function publishedWire<T extends Published>(all: readonly T[], names: ReadonlyMap<string, string>, now: Date) {
   const current = inForce(all, now)?.version;
   return ({ version, validFrom, publishedAt, by, reason, withdrawnAt }: T) => ({
@@ -98,7 +98,7 @@ function publishedWire<T extends Published>(all: readonly T[], names: ReadonlyMa
   });
 }
 
-/** Built-in versions; nobody published them. */
+/** The price lists built into the code, which nobody published. */
 const first: PublishedPrices[] = priceConfigurations.map((configuration) => {
   const { version, validFrom } = configuration;
   return { version, validFrom, publishedAt: '', by: '', configuration };
@@ -121,7 +121,7 @@ export const listPriceVersions: Handler<typeof area.listPriceVersions> = async (
   };
 };
 
-/** The default top-up, where none is named. */
+/** Top-up used for the preview if the request names none, in grosze. */
 const usualTopUp = 50_000;
 
 export const previewPrices: Handler<typeof area.previewPrices> = async ({ body, now }) => {

@@ -9,7 +9,7 @@ import { dinners } from '../../runtime/services/publicFigures.ts';
 import { settleMonth } from '../../usecases/charity/dinners.ts';
 import { moneyWire } from '../wire/moneyWire.ts';
 
-/** A month as staff read it; what was paid for it does not change with the price of a dinner. */
+/** A month for staff. A settled month keeps its paid amount, even if the price of a dinner changes later. */
 const charityMonthWire = (one: CharityMonth, dinnerGrosze: number): CharityMonthWire => ({
   month: one.month,
   dinners_given: one.given,

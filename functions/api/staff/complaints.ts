@@ -20,7 +20,7 @@ import { leftOf } from '../../usecases/complaints/complaints.ts';
 import { complaintRowWire, staffComplaintWire } from '../wire/complaintWire.ts';
 import { moneyWire } from '../wire/moneyWire.ts';
 
-/** Whatever step is due next, its time ends within the days that the law gives. */
+/** Milliseconds to look ahead: every step of an open complaint is due within the 30 days that the law gives. */
 const farAhead = 30 * 86_400_000;
 const mostWaiting = 100;
 

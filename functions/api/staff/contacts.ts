@@ -29,7 +29,7 @@ const contactRow = (contact: Contact): ContactRowWire => ({
   changed_at: contact.changedAt,
 });
 
-/** An enquiry for staff; which of them answered stands in the audit. */
+/** An enquiry for staff. Who answered it is only in the audit. */
 const contactWire = (contact: Contact): ContactViewWire => ({
   ...contactRow(contact),
   revision: contact.revision,
@@ -53,7 +53,7 @@ export const getContact: Handler<typeof area.getContact> = async ({ params }) =>
   return contact ? { status: 200, body: contactWire(contact) } : { refused: 'not_found' };
 };
 
-/** Who does something to an enquiry, and how it stands in the audit. */
+/** Identifies the enquiry, the member of staff and the audit line of an operation. */
 function contactAct(id: string, revision: number, request: Parameters<typeof actingOf>[0]): StaffAct {
   const acting = actingOf(request);
   return {
@@ -74,7 +74,7 @@ export const closeContact: Handler<typeof area.closeContact> = async (request) =
   return 'refused' in closed ? closed : { status: 200, body: contactWire(closed) };
 };
 
-/** A mail that arrived in the meantime is read and erased with the rest. */
+/** Repeats until the enquiry is erased unchanged: a mail that arrives in between is erased with the rest. */
 export const eraseContact: Handler<typeof area.eraseContact> = async (request) => {
   const { contact: id } = request.params;
   const { line } = contactAct(id, 0, request);
@@ -104,7 +104,7 @@ export const linkContactFile: Handler<typeof area.linkContactFile> = async ({ pa
   return { status: 200, body: { url: link.url, file_name: file.name, expires_at: link.expiresAt } };
 };
 
-/** The most that one answer holds. */
+/** The most addresses in one export. */
 const mostAddresses = 10_000;
 
 export const exportNewsletter: Handler<typeof area.exportNewsletter> = async ({ caller, locale, now, requestId }) => {

@@ -35,7 +35,7 @@ export const listCandidates: Handler<typeof area.listCandidates> = async ({ para
 export const assignJob: Handler<typeof area.assignJob> = async (request) => {
   const { body, now } = request;
   const assigned = await assign(productionDeps(now), { ...actingOn(request), ...body });
-  // In this call it means that the translator's days are full.
+  // When a job is assigned, `no_capacity` means that the translator's days are full; elsewhere it becomes `conflict`.
   if ('refused' in assigned && assigned.refused === 'no_capacity') return { refused: 'no_capacity' };
   return answerWork(assigned, request);
 };

@@ -55,7 +55,7 @@ export const listRefusedFiles: Handler<typeof area.listRefusedFiles> = async ({ 
     body: {
       refused_files: files.map(({ kind, verdict, orderId, threat, at }) => ({
         kind,
-        // What is clean does not stand in the list.
+        // The list contains only refused files, which are infected or could not be scanned.
         verdict: verdict === 'infected' ? verdict : 'unscannable',
         order_id: orderId ?? null,
         threat: threat ?? null,

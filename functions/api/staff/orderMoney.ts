@@ -35,7 +35,9 @@ interface Looking {
   aloneUpTo: Grosze;
 }
 
-/** The money of an order as the desk sees it; refunds and those that wait for a second person in one list, oldest first. */
+/**
+ * The money of an order for the desk: refunds made and refunds waiting for a second person in one list, oldest first.
+ */
 function orderMoneyWire(found: OrderMoney, locale: Locale, looking: Looking): Wire {
   const { order, payment, method, left, balance, targets, acts, progress, margin } = found;
   const isPaid = payment.state === 'paid';

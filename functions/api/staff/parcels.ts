@@ -43,7 +43,7 @@ async function parcelRowWire(one: ListedParcel, name: (method: number | undefine
   return { ...shared, package_number: number, carrier: (number && readPackageNumber(number)?.carrier) || null };
 }
 
-/** The parcel of an order as it is after an act, or why it was not done. */
+/** The parcel of an order after an operation, or the operation's refusal. */
 async function answerParcel<Code extends ProblemCode>(
   acted: object | Refusal<Code>,
   { params, locale, now }: Pick<RequestContext, 'locale' | 'now'> & { params: { id: string } },
@@ -55,7 +55,6 @@ async function answerParcel<Code extends ProblemCode>(
   return showParcel({ params, locale, now });
 }
 
-/** The parcel of an order as it is. */
 async function showParcel({
   params,
   locale,

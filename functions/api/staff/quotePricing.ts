@@ -12,7 +12,7 @@ import { actingStaff, answerStaffQuote, rangeWire } from './staffQuote.ts';
 
 type Typed = RequestOf<typeof area.priceQuote>['body'];
 
-/** What staff typed, in the domain's words; the delivery as minutes or as a date to come. */
+/** The form in the domain's terms: the delivery is given either in working minutes or as a date in the future. */
 function typedQuote(
   { lines, delivery_minutes, delivery_at, reason }: Typed,
   now: Date,

@@ -93,7 +93,7 @@ export const linkQuoteFile: Handler<typeof area.linkQuoteFile> = async (request)
   const made = await link({ ...quoteDeps(now), files: await files() }, act);
   if ('refused' in made) return made;
   const { cartDigest, file } = made;
-  // Once it is an order, its customer finds this in the order's access log.
+  // The access log is that of the cart: once it is ordered, its customer reads this line in the order's log.
   await noteAccess(request, { cartDigest }, { way: 'download', what: 'source', file });
   return { status: 200, body: { url: made.url, file_name: made.fileName, expires_at: made.expiresAt } };
 };

@@ -15,7 +15,7 @@ interface SumBody {
   to?: RefundTarget | undefined;
 }
 
-/** A sum, or what the rules of an act give: never both. */
+/** A refund is either of a given amount or decided by the rules of an act, never both. */
 export function onlyOne({ amount, act }: SumBody): Refusal<'validation_failed'> | undefined {
   if (amount === undefined || act === undefined) return undefined;
   return { refused: 'validation_failed', fields: { amount: ['validation/one_of'], act: ['validation/one_of'] } };
@@ -31,7 +31,7 @@ export const wantedSum = ({ amount, act, progress, to }: SumBody): WantedSum => 
 export const balanceWire = (change: BalanceChange | undefined) =>
   change ? { before: moneyWire(change.before), after: moneyWire(change.after) } : null;
 
-/** Why this much, where the rules decided. */
+/** The reason for the amount, if the rules of an act decided it. */
 export const sayDecision = (decision: Extract<RefundDecision, { ok: true }> | undefined, locale: Locale) =>
   decision
     ? pricingText(locale, `pricing/refund.${decision.reason}`, { percent: sayPercent(decision.progress, locale) })

@@ -19,7 +19,7 @@ import { moneyWire } from '../wire/moneyWire.ts';
 import { maskEmail } from '../wire/people.ts';
 import { offerWire, quoteWire, versionState } from '../wire/quoteWire.ts';
 
-/** Who acts, for the claim and the audit. */
+/** The member of staff and the request, for the claim and the audit. */
 export const actingStaff = ({ caller, requestId }: { caller: CallerContext; requestId: string }) => ({
   account: sessionOf(caller).account,
   request: requestId,
@@ -32,7 +32,7 @@ export const looking = async (caller: CallerContext, ids: readonly string[], now
   now,
 });
 
-/** A quote as it is after an act, with everything, or why it was not done. */
+/** The whole quote for staff after an operation, or the operation's refusal. */
 export async function answerStaffQuote<R extends Refusal>(
   acted: Quote | R,
   { caller, locale, now }: Pick<RequestContext, 'caller' | 'locale' | 'now'>,
@@ -68,7 +68,7 @@ function clockWire(quote: Quote, { account, names, hours, now }: Looking) {
   };
 }
 
-/** A row of the queue: the address masked, no text of the customer. */
+/** A row of the queue: the address is masked, and no text of the customer is shown. */
 export function staffQuoteRowWire(quote: Quote, looking: Looking): z.input<typeof staffQuoteRow> {
   const offer = hasOpenOffer(quote, looking.now) ? quote.offer : undefined;
   return {

@@ -9,7 +9,7 @@ import { measures } from '../../runtime/services/publicFigures.ts';
 import { showRating as show } from '../../usecases/afterSale/ratings.ts';
 import { listedRatingWire, punctualityWire } from '../wire/standing.ts';
 
-/** A rating as staff read it: of which order, and whether everybody reads it. */
+/** A rating for staff, with its order, the customer's consent to publish it, and whether it is public. */
 const staffRatingWire = (rating: ListedRating) => ({
   ...listedRatingWire(rating),
   order_id: rating.orderId,

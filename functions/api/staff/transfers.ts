@@ -35,7 +35,7 @@ export const listAwaitedTransfers: Handler<typeof area.listAwaitedTransfers> = a
   };
 };
 
-/** What a transfer is for, by its names. */
+/** The payment and the order, if any, that a transfer is for. */
 const transferNames = ({ rows: { payment }, orderId }: TransferDue) => ({
   payment: { slug: payment.slug },
   order_id: orderId ?? null,

@@ -4,7 +4,7 @@ import type { TypedTranslator } from '../../usecases/translators/translators.ts'
 
 type Body = HandlerRequest<typeof area.updateTranslator>['body'];
 
-/** Languages and rates of a translator, without the names of the wire. */
+/** Languages and rates of a translator in the domain's terms. */
 export const workOf = (body: Pick<Body, 'pairs' | 'rates'>): Pick<TypedTranslator, 'pairs' | 'rates'> => ({
   pairs: body.pairs.map(({ source_lang, target_lang, steps, sworn }) => ({
     sourceLanguage: source_lang,
@@ -21,7 +21,7 @@ export const workOf = (body: Pick<Body, 'pairs' | 'rates'>): Pick<TypedTranslato
   })),
 });
 
-/** What staff typed of a translator, without the names of the wire. */
+/** The form of a translator in the domain's terms. */
 export const typedTranslatorOf = (body: Omit<Body, 'revision'>): TypedTranslator => ({
   ...workOf(body),
   name: body.name,

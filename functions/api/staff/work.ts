@@ -22,7 +22,7 @@ export const staffActor = ({ caller, requestId }: Pick<RequestContext, 'caller' 
   ...{ kind: 'staff' as const, id: sessionOf(caller).account, request: requestId },
 });
 
-/** Who acts on the work of an order. */
+/** The order and the member of staff of an operation. */
 export const actingOn = ({
   caller,
   params,
@@ -33,20 +33,19 @@ export const actingOn = ({
   by: staffActor({ caller, requestId }),
 });
 
-/** The work of an order as it is after an act, or why it was not done. */
+/** The work of an order after an operation, or the operation's refusal. */
 export async function answerWork<Code extends ProblemCode>(
   acted: ChangedWork | Refusal<Code>,
   { params, locale, now }: Pick<RequestContext, 'locale' | 'now'> & { params: { id: string } },
 ): Promise<Refusal<Exclude<Code, 'no_capacity'> | 'not_found' | 'conflict'> | { status: 200; body: StaffWorkWire }> {
   if ('refused' in acted) {
-    // Whether a translator's days are full matters only when they take on work.
+    // Only assigning a job answers `no_capacity`; elsewhere it cannot be shown, and is a conflict.
     if (acted.refused === 'no_capacity') return { refused: 'conflict' };
     return acted as Refusal<Exclude<Code, 'no_capacity'>>;
   }
   return showWork({ params, locale, now });
 }
 
-/** The work of an order as it is. */
 async function showWork({
   params,
   locale,
@@ -73,7 +72,7 @@ async function namesIn({ jobs, events }: WholeWork): Promise<Names> {
   return new Map([...(await staffNames(accounts(), staff)), ...(await translatorNames(others))]);
 }
 
-/** What staff may do with the order as a whole, from its state alone. */
+/** What staff may do with the whole order in this state. */
 function orderActs(state: ProductionState, isPlanned: boolean): ('hold' | 'release')[] {
   if (state === 'on_hold') return ['release'];
   return isPlanned && mayFollow(productionSteps, state, 'on_hold') ? ['hold'] : [];
@@ -123,7 +122,7 @@ function workWire(
   };
 }
 
-/** Whatever is due, however far away. */
+/** The queue has no time limit: jobs are listed however late they are due. */
 const ever = new Date('9999-12-31T00:00:00Z');
 
 export const listJobQueue: Handler<typeof area.listJobQueue> = async ({ query, locale, now }) => {

@@ -18,7 +18,7 @@ type Team = Exclude<Awaited<ReturnType<typeof readTeam>>, { refused: string }>;
 const limit = (most: Grosze | undefined) => (most === undefined ? null : moneyWire(most));
 const instantOf = (seconds: number) => new Date(seconds * 1000).toISOString();
 
-/** A member as the team sees them; `spent` in this month, where the caller may know. */
+/** A member for the team; `spent` is this month's spending, null if the caller may not see it. */
 const memberWire = (member: Team['members'][number], spent: ReturnType<typeof moneyWire> | null, person: string) => ({
   id: member.person,
   name: personName(member.account),
@@ -31,7 +31,6 @@ const memberWire = (member: Team['members'][number], spent: ReturnType<typeof mo
   is_you: member.person === person,
 });
 
-/** An invitation that waits for its answer. */
 const invitationWire = ({
   id,
   email,
@@ -46,7 +45,10 @@ const invitationWire = ({
   valid_until: instantOf(expires_at),
 });
 
-/** The company that is called for, who calls and as what; without a company named, the owner of the caller's own account. */
+/**
+ * The company of the call and the caller's role in it; if no company is named, the caller is the owner of their own
+ * account.
+ */
 export async function acting(caller: CallerContext, now: Date) {
   const deps = teamDeps(now);
   const session = sessionOf(caller);
@@ -87,7 +89,7 @@ export const listCompanies: Handler<typeof area.listCompanies> = async ({ caller
   return { status: 200, body: { companies } };
 };
 
-/** A limit in grosze as the wire has it; undefined without one. */
+/** A limit in grosze; undefined: no limit. */
 export const limitOf = (typed: number | null | undefined): Grosze | undefined =>
   typed === null || typed === undefined ? undefined : grosze(typed);
 
@@ -112,7 +114,7 @@ export const removeMember: Handler<typeof area.removeMember> = async ({ params, 
 
 export const leaveTeam: Handler<typeof area.leaveTeam> = async ({ caller, locale, now }) => {
   const { deps, company, person } = await acting(caller, now);
-  // The login that the company began with is its owner, and no member that could leave.
+  // The company's original login owns it and is no member, so it cannot leave.
   const refused =
     person === company.account
       ? ({ refused: 'company_owned' } as const)

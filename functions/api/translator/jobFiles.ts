@@ -56,7 +56,7 @@ export const linkJobSource: Handler<typeof area.linkJobSource> = async (request)
 
 type Named = Pick<RequestContext, 'caller' | 'locale'> & { params: { id: string; job: string; file: string } };
 
-/** The check of a file of the caller's as it is after an act, or why it was not done. */
+/** The check of a file after an operation, or the operation's refusal. */
 async function answerCheck<Code extends ProblemCode>(
   acted: ChangedWork | Refusal<Code>,
   request: Named,

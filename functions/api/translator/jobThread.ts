@@ -11,7 +11,7 @@ import { announceThreadFile, arrivedFiles, linkThreadFile, writeToThread } from 
 import { messageWire, namedFiles } from '../wire/messageWire.ts';
 import { ownName } from './ownJob.ts';
 
-/** The order of the caller's job; other people's jobs are not found. */
+/** The order of the caller's job; other translators' jobs are not found. */
 async function orderOfOwn({
   orderId,
   jobId,

@@ -15,27 +15,26 @@ import { jobFileWire, ownJobRowWire } from '../wire/workWire.ts';
 
 type Named = Pick<RequestContext, 'caller'> & { params: { id: string; job: string } };
 
-/** The job's key, and its translator. */
+/** Identifies a job and requires that it is the caller's. */
 export const ownName = ({ caller, params }: Named) => ({
   orderId: params.id,
   jobId: params.job,
   translator: sessionOf(caller).account,
 });
 
-/** A job of the caller as it is after an act, or why it was not done. */
+/** A job of the caller after an operation, or the operation's refusal. */
 export async function answerJob<Code extends ProblemCode>(
   acted: ChangedWork | Refusal<Code>,
   request: Named & Pick<RequestContext, 'locale' | 'now'>,
 ): Promise<Refusal<Exclude<Code, 'no_capacity'> | 'not_found' | 'conflict'> | { status: 200; body: OwnJobWire }> {
   if ('refused' in acted) {
-    // Whether a translator's days are full matters only when they take on work.
+    // Only assigning a job answers `no_capacity`; elsewhere it cannot be shown, and is a conflict.
     if (acted.refused === 'no_capacity') return { refused: 'conflict' };
     return acted as Refusal<Exclude<Code, 'no_capacity'>>;
   }
   return showJob(request);
 }
 
-/** A job of the caller as it is. */
 export async function showJob(
   request: Named & Pick<RequestContext, 'locale' | 'now'>,
 ): Promise<Refusal<'not_found'> | { status: 200; body: OwnJobWire }> {

@@ -109,7 +109,7 @@ export const listPublicTranslators: Handler<typeof area.listPublicTranslators> =
   };
 };
 
-/** What the documents of a translator are read and written with. */
+/** Dependencies of a translator's documents. */
 const documentDeps = (now: Date) => ({
   ...{ translators: translators(), agreements: agreements(), applicants: applicants(), now },
 });

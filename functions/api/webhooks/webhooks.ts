@@ -24,7 +24,7 @@ export const webhookWire = (endpoint: WebhookEndpoint) => ({
   created_at: endpoint.createdAt,
 });
 
-/** What the customer verifies with: shown when it was made. */
+/** The secret to verify signatures with, shown only in the answer that created it. */
 const secretOf = ({ secrets: [newest] }: WebhookEndpoint): string => shownSecret(newest?.secret ?? '');
 
 /** A cursor is sent in characters that need no escaping. */

@@ -6,7 +6,7 @@ const agreementWire = ({ version, at, tax, nip, iban }: Agreement) => ({
   ...{ agreement_version: version, accepted_at: at, tax, nip: nip ?? null, iban: iban ?? null },
 });
 
-/** As staff see it: whose account it is can be told by its end. */
+/** For staff the account number is masked: its country code and last four digits are enough to recognise it. */
 export const staffAgreementWire = (agreement: Agreement) => ({
   ...agreementWire(agreement),
   iban: agreement.iban === undefined ? null : `${agreement.iban.slice(0, 2)}••${agreement.iban.slice(-4)}`,

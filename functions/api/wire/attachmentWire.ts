@@ -9,13 +9,13 @@ import { isUploadKey, uploadText } from '../../runtime/texts/uploadText.ts';
 import { fileChangesWire } from './changesWire.ts';
 
 interface Languages {
-  /** The language the text is plainly in; undefined where that is uncertain. */
+  /** The language detected with certainty; undefined if it is uncertain. */
   found: LanguageId | undefined;
   /** The language the customer chose. */
   said: LanguageId | undefined;
 }
 
-/** Says that a text is plainly not in the source language. Nothing is changed: the customer may know better. */
+/** A notice if a text is certainly not in the chosen language. The choice stays: the customer may know better. */
 export function languageNotices({ found, said }: Languages, locale: Locale): AttachmentWire['notices'] {
   const seen = found === undefined ? undefined : languageById(found);
   const chosen = said === undefined ? undefined : languageById(said);
@@ -24,7 +24,7 @@ export function languageNotices({ found, said }: Languages, locale: Locale): Att
   return [{ code: 'other_language', message: uploadText(locale, 'upload/notice.other_language', replace) }];
 }
 
-/** Reasons are `outcome` or `outcome.detail`; a detail without its own text says what its outcome says. */
+/** Text of a reason `outcome` or `outcome.detail`; without a text for the detail, the text of the outcome. */
 export function reasonText(reason: string, locale: Locale): string {
   const keys = [`upload/reason.${reason}`, `upload/reason.${reason.split('.')[0]}`];
   return uploadText(locale, keys.find(isUploadKey) ?? 'upload/reason.unreadable');

@@ -7,7 +7,7 @@ export function accountOf(caller: CallerContext): string {
   return caller.account;
 }
 
-/** Under which keys a caller may find an order: the account, staff's right, the hash. */
+/** What entitles a caller to read an order: the account, the staff role, or the order's hash. */
 export const readerOf = (caller: CallerContext, hash: string | undefined): OrderReader => ({
   account: caller.kind === 'visitor' ? undefined : caller.account,
   isStaff: caller.kind === 'staff',

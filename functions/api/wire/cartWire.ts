@@ -90,7 +90,7 @@ function stateOf(cart: Cart, quotation: Quotation | undefined): CartWire['state'
   return quotation.itemsWithoutQuotation.some(({ reason }) => reason === 'counting') ? 'counting' : 'quoted';
 }
 
-/** Why this rate; while the EU's register is silent, that it stays as quoted. */
+/** The reason for the VAT rate; while VIES does not answer, that the rate stays as quoted. */
 const vatSentence = (vies: Billing['vies'], { vatReason }: Quotation, locale: Locale): string =>
   pricingText(locale, vies?.state === 'pending' ? 'pricing/vat.pending' : `pricing/vat.${vatReason}`);
 
@@ -148,7 +148,7 @@ const billingWire = (billing: Billing): CartWire['billing'] => ({
   payment_method: billing.paymentMethod ?? null,
 });
 
-/** The range a customer is shown before a person names the price: work, copies and delivery together. */
+/** The price range of sworn work before a person names the price: work, copies and delivery together. */
 function swornEstimateWire(
   { cart, files }: { cart: Cart; files: readonly CartFile[] },
   priceVersion: string | undefined,

@@ -4,7 +4,7 @@ import { changedWords, textVersionState, versionState, wordsOf } from '../../dom
 import type { KeptComparison } from '../../domain/versions/compareVersions.ts';
 import type { Changes } from '../../domain/versions/earlierVersion.ts';
 
-/** What is new in a file, as the contract writes it; null where it is no new version of anything. */
+/** The changed part of a new version; null if the file is no new version of an ordered one. */
 export function fileChangesWire(file: CartFile, form: CartForm | undefined): ChangesWire | null {
   const state = versionState(file, form);
   const { earlier, changes } = file;
@@ -19,7 +19,7 @@ export function fileChangesWire(file: CartFile, form: CartForm | undefined): Cha
   };
 }
 
-/** The same for the pasted text. */
+/** The changed part of the pasted text; null if it is no new version of an ordered text. */
 export function textChangesWire(form: CartForm | undefined): ChangesWire | null {
   const state = form && textVersionState(form);
   if (!state || !form?.textVersion) return null;

@@ -27,7 +27,7 @@ const decisionWire = ({ at, outcome, remedy, answer, amount, to, by, byHand }: C
   to: to ?? null,
 });
 
-/** The same for those who decide it: with what someone proposed. */
+/** A complaint for the staff who decide it, with the proposed decision. */
 export const staffComplaintWire = (complaint: Complaint, names: ReadonlyMap<string, string>): StaffComplaintWire => {
   const { proposed } = complaint;
   return {

@@ -8,7 +8,7 @@ export const markWire = ({ fileId, fileName, place, quote, comment }: Mark) => (
 
 const named = ({ id, name }: { id: string; name: string }) => ({ file_id: id, name });
 
-/** Corrections as their customer, and staff, read them. */
+/** Corrections for their customer and for staff. */
 export const correctionsWire = ({ corrections, files }: CorrectionsOfOrder): CorrectionsWire => ({
   corrections: corrections.map(({ number, at, dueAt, isDone, marks, messageId, results }) => ({
     ...{ correction: number, asked_at: at, corrected_by: dueAt ?? null, done: isDone },

@@ -3,7 +3,7 @@ import type { person } from '#shared/contract/schemas/account.ts';
 import type { FieldMessage } from '#shared/messages/refusals.ts';
 import type { Person } from '../../domain/account/account.ts';
 
-/** Messages by field of the domain as the contract names the fields. */
+/** Error messages by the contract's field names, from messages by the domain's; `names` maps the one to the other. */
 export const fieldsOnWire = <Field extends string>(
   messages: { readonly [F in Field]?: FieldMessage[] },
   names: Readonly<Record<Field, string>>,
@@ -15,7 +15,7 @@ export const fieldsOnWire = <Field extends string>(
     }),
   );
 
-/** A field of a form that could not be parsed: its value, or undefined. */
+/** Parses a field of an invalid form: its value if that alone is valid, else undefined. */
 export const readable = <S extends z.core.$ZodType>(schema: S) => z.catch(z.optional(schema), undefined);
 
 export const personOf = (wire: z.output<typeof person>): Person => ({
@@ -25,7 +25,10 @@ export const personOf = (wire: z.output<typeof person>): Person => ({
   companyName: wire.company_name,
 });
 
-/** Personal data as sent. Every form of the settings carries the type: alone it is the switch, and the names stay. */
+/**
+ * Personal data as sent. Every settings form carries the type; one without any name only switches the type, and the
+ * stored names stay.
+ */
 export function personOver(known: Person, wire: z.output<typeof person>): Person {
   const sent = personOf(wire);
   const named = sent.firstName ?? sent.lastName ?? sent.companyName;

@@ -11,7 +11,10 @@ import { uploadText } from '../../runtime/texts/uploadText.ts';
 import { reasonText } from './attachmentWire.ts';
 import { moneyWire } from './moneyWire.ts';
 
-/** The lines of a price with the surcharges and what is added or taken off: they sum to the total. Items without a price come last. */
+/**
+ * The lines of a price, then surcharges, discounts and fees: together they sum to the total. Items without a price come
+ * last.
+ */
 export function itemsWire(
   quotation: Quotation,
   { form, files }: { form: CartForm | undefined; files: readonly CartFile[] },
@@ -45,14 +48,14 @@ export function itemsWire(
   ];
 }
 
-/** Why something has no price: its own reason, or that nothing in it changed. */
+/** The code for why an item has no price: nothing in it has changed, or the reason stored with it. */
 function reasonCode(itemId: string, form: CartForm | undefined, files: readonly CartFile[]): string | undefined {
   if (itemId === textItemId) return form && textVersionState(form) === 'unchanged' ? 'unchanged' : form?.textConcern;
   const file = files.find(({ hash }) => hash === itemId);
   return file && versionState(file, form) === 'unchanged' ? 'unchanged' : file?.reason;
 }
 
-/** The file's own reason where it has one; else what the price list says of such work. */
+/** The text for an item without a price: the item's own reason, else the reason of the price list. */
 function unpricedReason(reason: NoQuotationReason, code: string | undefined, locale: Locale): CartItemWire['reason'] {
   if (reason === 'sworn' || code === undefined)
     return { code: reason, message: pricingText(locale, `pricing/no_quotation.${reason}`) };

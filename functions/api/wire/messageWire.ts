@@ -1,7 +1,7 @@
 import type { MessageWire } from '#shared/contract/schemas/thread.ts';
 import { isOpen, type Message } from '../../domain/thread/message.ts';
 
-/** A message as anyone reads it: who wrote it by role alone. */
+/** A message for its readers: the author is shown by role only. */
 export const messageWire = (message: Message): MessageWire => ({
   message_id: message.id,
   at: message.at,
@@ -20,6 +20,6 @@ interface NamedFile {
   type?: string | undefined;
 }
 
-/** Files as they are named with a message. */
+/** Uploaded files that a message names. */
 export const namedFiles = (files: readonly NamedFile[] = []) =>
   files.map(({ file_id: id, name, type }) => ({ id, name, contentType: type ?? 'application/octet-stream' }));

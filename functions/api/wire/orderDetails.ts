@@ -20,7 +20,7 @@ export function stateLabel({ state, form }: Pick<Order, 'state' | 'form'>, local
 
 type Wishes = Pick<OrderWire, 'include' | 'shipment_country' | 'sworn_source' | 'sworn_form' | 'copies' | 'names'>;
 
-/** What was ordered besides the work itself; only sworn work has a form, copies and names. */
+/** The options of an order. The form, copies and names exist for sworn work only. */
 export function wishesWire(form: CartForm): Wishes {
   const sworn = form.service === 'sworn';
   const isOnPaper = form.shippingMethod !== undefined && form.shippingMethod > 0;
@@ -34,11 +34,11 @@ export function wishesWire(form: CartForm): Wishes {
   };
 }
 
-/** A company's references as the contract writes them; what was not given is null. */
+/** A company's references; missing ones are null. */
 export const referencesWire = (kept: References = {}): Record<ReferenceField, string | null> =>
   eachReference((name) => kept[name] ?? null);
 
-/** References that were sent. */
+/** References from a request. */
 export const referencesOf = (sent: Readonly<Partial<Record<ReferenceField, string | undefined>>>): References =>
   Object.fromEntries(
     referenceNames.flatMap((name) => {
@@ -47,14 +47,14 @@ export const referencesOf = (sent: Readonly<Partial<Record<ReferenceField, strin
     }),
   );
 
-/** A company's own number and pairs as the contract writes them. */
+/** A company's own number, metadata and webhook endpoint for an order. */
 export const ownReferencesWire = ({ own }: { own?: OwnReferences | undefined }) => ({
   external_id: own?.externalId ?? null,
   metadata: { ...own?.metadata },
   webhook: own?.webhook ?? null,
 });
 
-/** Own references that were sent; undefined if there are none. */
+/** Own references from a request; undefined if there are none. */
 export const ownReferencesOf = (sent: {
   external_id?: string | undefined;
   metadata?: Record<string, string> | undefined;

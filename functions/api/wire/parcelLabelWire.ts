@@ -5,7 +5,7 @@ import { countryById } from '../../domain/catalogue/countries.ts';
 import { shippingMethodById } from '../../domain/catalogue/services.ts';
 import type { ParcelLabel } from '../../domain/order/parcelLabel.ts';
 
-/** What stands on a parcel, as the contract writes it. */
+/** The label of a parcel. */
 export function parcelLabelWire(label: ParcelLabel, locale: Locale): ParcelLabelWire {
   const country = countryById(label.countryId);
   return {
@@ -23,6 +23,6 @@ export function parcelLabelWire(label: ParcelLabel, locale: Locale): ParcelLabel
   };
 }
 
-/** A declaration as it was typed. */
+/** A customs declaration from a request; its value is in grosze. */
 export const typedCustoms = (typed: { description: string; value: number; grams: number } | undefined) =>
   typed && { ...typed, value: grosze(typed.value) };

@@ -1,7 +1,7 @@
 import { personName } from '../../domain/team/nameOf.ts';
 import { accounts } from '../../runtime/services/accounts.ts';
 
-/** Display names of a company's members by id: name or address; none for a closed account. */
+/** Display names of a company's members by id: the name, else the address; empty for a closed account. */
 export async function namesOf(members: readonly (string | undefined)[]): Promise<ReadonlyMap<string, string>> {
   const ids = [...new Set(members)].filter((id) => id !== undefined);
   const found = await Promise.all(

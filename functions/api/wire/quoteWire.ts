@@ -16,7 +16,7 @@ import type { CartWithFiles } from '../../stores/carts/carts.ts';
 import { moneyWire } from './moneyWire.ts';
 import { wishesWire } from './orderDetails.ts';
 
-/** What a cart says of its quote. */
+/** The summary of a quote in its cart. */
 export function cartQuoteWire(quote: Quote, now: Date): z.input<typeof cartQuote> {
   const offer = hasOpenOffer(quote, now) ? quote.offer : undefined;
   return {
@@ -28,7 +28,7 @@ export function cartQuoteWire(quote: Quote, now: Date): z.input<typeof cartQuote
   };
 }
 
-/** A quote as its customer sees it: nothing of who works on it, or why. */
+/** A quote for its customer: without the names of staff and their internal reasons. */
 export function quoteWire(quote: Quote, found: CartWithFiles | undefined, locale: Locale, now: Date): QuoteWire {
   const { offer, clock } = quote;
   const state = stateAt(quote, now);
@@ -59,7 +59,7 @@ export function quoteWire(quote: Quote, found: CartWithFiles | undefined, locale
   };
 }
 
-/** What became of a version: of all but the latest, that it was replaced. */
+/** The state of a version; every version except the latest is `replaced`. */
 export function versionState(quote: Quote, { version }: QuoteOffer, now: Date): QuoteVersionState {
   if (version !== quote.offer?.version) return 'replaced';
   if (quote.offerState === 'open' && !hasOpenOffer(quote, now)) return 'expired';
@@ -86,7 +86,7 @@ export function offerWire(
   };
 }
 
-/** The sums of a quotation and what stands between them and its lines. */
+/** The sums of a quotation and its surcharges and discounts. */
 export const pricesWire = (quotation: Quotation, locale: Locale) => ({
   adjustments: quotation.adjustments.map(({ kind, net }) => ({
     name: adjustmentName(kind, quotation, locale),
@@ -128,11 +128,11 @@ export const quoteLineWire = (
   price_net: moneyWire(line.net),
 });
 
-/** What was asked and answered: by role, never by name. */
+/** Questions and answers about a quote; authors are shown by role only. */
 export const quoteMessagesWire = ({ messages }: Pick<Quote, 'messages'>) =>
   messages.map(({ from, text, at }) => ({ from, text, at }));
 
-/** What was asked for with a request; of delivery only what its method needs. */
+/** The options of a request; of the delivery only the field that its method needs. */
 function quoteWishesWire(form: CartForm, locale: Locale): QuoteWishesWire {
   const { sworn_source, sworn_form, copies, names } = wishesWire(form);
   const method = form.shippingMethod ? shippingMethodById(form.shippingMethod) : undefined;

@@ -12,7 +12,7 @@ export const ratingWire = ({ stars, text, isPublic, nextTime, at }: Rating) => (
   rated_at: at,
 });
 
-/** A rating as everybody reads it: about which work, never from whom. */
+/** A rating for the public: with the kind of work, without the customer. */
 export const listedRatingWire = (rating: ListedRating) => ({
   stars: rating.stars,
   text: rating.text ?? null,

@@ -93,7 +93,7 @@ export const jobFileWire = ({ id, name, bytes, contentType, round, uploadedAt, t
 
 export type Names = ReadonlyMap<string, string>;
 
-/** A former translator is still shown by their id. */
+/** A translator's name; a former one without a profile is shown by id. */
 export const personWire = (id: string, names: Names) => ({ id, name: names.get(id) ?? id });
 
 const openStates: readonly Job['state'][] = ['open', 'assigned', 'working', 'held', 'returned', 'planned', 'waiting'];

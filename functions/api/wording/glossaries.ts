@@ -19,7 +19,6 @@ export const listGlossaries: Handler<typeof wording.listGlossaries> = async ({ c
   };
 };
 
-/** The language pair of a call. */
 export const pairOf = ({ source, target }: { source: number; target: number }): LanguagePair => ({
   ...{ sourceLanguage: source, targetLanguage: target },
 });
