@@ -11,7 +11,7 @@ const own: Account = {
 const address = { address: 'ul. Długa 1', city: 'Kraków', postcode: '30-001', phone: '+48123456789', countryId: 616 };
 const company = { type: 'company' as const };
 
-/** What is answered, and what was written. */
+/** Saves a change of settings; returns the answer and what was written. */
 async function saved(change: SettingsChange, account = own, written: 'written' | 'changed' = 'written') {
   const kept: { account: Account; consents: readonly Consent[] }[] = [];
   const replace = async (account: Account, consents: readonly Consent[]) => {

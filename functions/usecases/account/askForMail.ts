@@ -14,7 +14,7 @@ export interface MailRequest {
   to: string;
   locale: Locale;
   registration?: Registration | undefined;
-  /** The address the request comes from. */
+  /** Network address that the request comes from. */
   viewer: string;
 }
 
@@ -25,7 +25,7 @@ interface AskForMailParts {
   now: Date;
 }
 
-/** A person needs few of these mails; trying many addresses is limited by network address. */
+/** Limit per mail address; `perViewer` limits requests for many addresses from one network address. */
 const perAddress = { name: 'mail-to', calls: 6, seconds: 3600 };
 const resendEvery = { name: 'resend-to', calls: 1, seconds: 60 };
 const perViewer = { name: 'mail-by', calls: 60, seconds: 3600 };

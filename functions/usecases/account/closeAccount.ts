@@ -104,7 +104,7 @@ export async function closeAccount(account: Account, deps: CloseDeps, locale: Lo
   } as const;
   await closing.finish(account, mail);
   if (!account.handedOver) await identity.remove(account.email);
-  // Rows written by calls that were in flight at that moment.
+  // Calls that were in flight when the account closed may have written further rows.
   await eraseWebhooks(deps.webhooks, id);
   await eraseQuotes(deps, account);
   await eraseCarts(deps, account);
@@ -113,7 +113,9 @@ export async function closeAccount(account: Account, deps: CloseDeps, locale: Lo
   await enqueueMail(mailQueue, mail);
   return undefined;
 
-  /** The address of a handed-over company belongs to its owner's own account and stays there. */
+  /**
+   * A handed-over company's address belongs to the former owner's separate account, with its enquiries and newsletter.
+   */
   async function erasePerson() {
     if (account.handedOver) return;
     await eraseContactsOf(deps, account.email);
@@ -178,7 +180,7 @@ export async function eraseOrders(
     const work = await production.read(order.id);
     const messages = await deps.thread.read(order.id);
     const complaints = await deps.complaints.read(order.id);
-    // It still needs an answer.
+    // An open complaint still has to be answered.
     if (complaints.some(({ state }) => state === 'open')) return { refused: 'orders_under_work' };
     const keys = [
       ...keysOf(order),
@@ -213,7 +215,7 @@ export async function eraseOrders(
  */
 async function givenUp({ orders, payments, ordering, now }: EraseDeps, order: Order): Promise<Order | undefined> {
   let left: Order | undefined = order;
-  // A try can only lose to a payment attempt that begins at the same time.
+  // Expiring fails only if a payment attempt begins at the same time: then it is tried again.
   for (let attempt = 0; attempt < 5 && left?.state === 'quoted'; attempt++) {
     const payment = (await payments.read(order.paymentSlug))?.payment;
     if (payment?.state === 'awaiting') await ordering.expire(payment, now);
@@ -222,7 +224,7 @@ async function givenUp({ orders, payments, ordering, now }: EraseDeps, order: Or
   return left?.state === 'expired' || order.state !== 'quoted' ? left : undefined;
 }
 
-/** An unreadable order stops the erasure: it could not be erased. */
+/** All orders of an owner. An unreadable order throws: the erasure must not skip it. */
 async function* everyOrder({ orders, ownedOrders }: EraseDeps, owner: OrdersOwner): AsyncGenerator<Order> {
   let before: string | undefined;
   for (;;) {

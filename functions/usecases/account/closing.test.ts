@@ -25,7 +25,7 @@ beforeAll(async () => {
 afterAll(() => world.stop());
 
 const seeds = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12];
-/** Starts some turns later, so that all phases of the closing are covered. */
+/** Runs `act` after this many database calls, so that the acts of a test fall into all phases of the closing. */
 async function later<T>(turns: number, db: typeof world.pay.db, act: () => Promise<T>): Promise<T> {
   for (let turn = 0; turn < turns; turn++) await world.pay.deps(db).ledger.readWallet('nobody');
   return act();

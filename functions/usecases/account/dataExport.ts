@@ -145,7 +145,7 @@ export async function accessesOf({ accesses }: ExportDeps, orders: readonly { or
 export async function complaintsOf({ complaints }: ExportDeps, orders: readonly { order: Order }[]) {
   const found: unknown[] = [];
   for (const { order } of orders) {
-    // Also for an order given up before delivery.
+    // Complaints are possible from acceptance on, also about an order given up before its delivery.
     if (order.acceptedAt === undefined) continue;
     for (const { proposed: _, decision, ...complaint } of await complaints.read(order.id)) {
       const { by: _by, ...said } = decision ?? {};

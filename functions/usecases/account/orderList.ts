@@ -34,7 +34,7 @@ export async function listOrders(
   const { limit, status } = wanted;
   const found: ListedOrder[] = [];
   let { from } = wanted;
-  // If the first query is not enough, the filter is selective: later ones read more.
+  // If the first page does not fill the list, the filter is selective, and later pages read more rows.
   for (let looked = 0, size = limit; ; looked += size, size = 100) {
     const { orders, next } = await ownedOrders.look(owner, wanted, size, from);
     const fitting = orders.filter(({ order }) => isKnownBy(order, wanted));
@@ -68,14 +68,17 @@ export async function listQuoteRequests(
   const found = await Promise.all(carts.map(async (cart) => ({ cart, request: await requestOf(cart) })));
   return found.flatMap(({ cart, request }) => (request ? [{ cart, request }] : []));
 
-  /** A version that can be accepted counts as a price, although the cart has none until then. */
+  /**
+   * The request of a cart. An open version of its manual quote counts as a price, although the cart has none until
+   * then.
+   */
   async function requestOf(cart: Cart): Promise<QuoteRequest | undefined> {
     const request = quoteRequestOf(cart);
     if (request?.state !== 'awaiting_manual_quote' || cart.quoteId === undefined) return request;
     const quote = await quotes.read(cart.quoteId);
     if (!quote) return request;
     const quoteState = stateAt(quote, now);
-    // The sweeper has not released its cart yet.
+    // The quote has ended, but the sweeper has not released its cart yet.
     if (isFinal(quoteTransitions, quoteState)) return undefined;
     if (quote.offer && hasOpenOffer(quote, now)) {
       const { quotation, validUntil: until } = quote.offer;
@@ -96,9 +99,8 @@ export interface EndedQuote {
 const mostEnded = 50;
 
 /**
- * Quotes that ended without an order and without an act of the customer, which would otherwise vanish from the list.
- * For as long as a cart is kept, newest first; not if the same cart waits for another quote. `open`: carts that wait or
- * have a price.
+ * Quotes that expired or were refused, and would otherwise vanish from the customer's list: newest first, for as long
+ * as a cart is kept, and without those whose cart waits for another quote. `open`: carts that wait or have a price.
  */
 export async function listEndedQuotes(
   { quotes, now }: { quotes: Pick<QuoteStore, 'owned'>; now: Date },

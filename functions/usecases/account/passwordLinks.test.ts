@@ -110,7 +110,7 @@ test('a link works once, for one of many at the same moment, and nothing of it i
   const again = await reset(account, 'two@example.com');
   const resets = await Promise.all([1, 2, 3].map(() => resetPassword(choose(again, second), deps())));
   expect(resets.filter((one) => 'account' in one)).toHaveLength(1);
-  // Not even marked as used: the row is deleted.
+  // The link's row is deleted, not only marked as used.
   expect(await deps().links.release(again)).toBe(false);
   expect(await resetPassword(choose(again, second), deps())).toEqual({ refused: 'gone' });
 });
@@ -192,14 +192,14 @@ test('a password is guessed twenty times in a quarter of an hour', async () => {
   const email = 'eight@example.com';
   await active(email);
   const rates = rateStore(tables.db, tables.names.accounts);
-  // The pool's own lock uses real time: the limit tested here is ours.
+  // The pool's own lock counts in real time and is reset, so that only our limit is tested.
   const guess = (at: string, password = second) => {
     pool.forgiveGuesses();
     return provePassword({ ...deps(), rates, now: new Date(at) }, email, password, 'password');
   };
   for (let time = 0; time < 20; time++)
     expect(await guess('2026-11-20T12:00:00Z')).toMatchObject({ refused: 'validation_failed' });
-  // The correct one as well: guessing reveals nothing.
+  // The correct password is refused as well, so that guessing reveals nothing.
   expect(await guess('2026-11-20T12:00:00Z', first)).toEqual({
     ...{ refused: 'rate_limited', headers: { 'retry-after': '900' } },
   });
@@ -211,7 +211,7 @@ test('a changed password ends all sessions and is in the log before the answer s
   const account = await active(email);
   const { epoch } = await deps().sessions.read(account);
   const noted: string[] = [];
-  /** A log whose answer takes one more call. */
+  /** Records an event only after one more database call, to catch an answer that does not wait for it. */
   const append: typeof security.append = async (of, event) => {
     await security.append(of, event);
     await security.list('nobody', now);

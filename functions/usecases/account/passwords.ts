@@ -68,8 +68,8 @@ export async function confirmPassword(
 }
 
 /**
- * A stolen session must not allow guessing the password. Setting up a second factor sends the correct password with
- * each code.
+ * Limits guessing the password with a stolen session. It leaves room for setting up a second factor, which sends the
+ * correct password with each code.
  */
 const guesses = { name: 'password-guess', calls: 20, seconds: 900 };
 

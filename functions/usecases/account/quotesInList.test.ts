@@ -15,7 +15,7 @@ afterAll(() => world.stop());
 
 const owner = (account: string) => ({ account, email: '' });
 
-/** What is listed above an account's orders at `now`. */
+/** The open and ended quotes listed above an account's orders at `now`. */
 async function listed(account: string, now = world.clock.at) {
   const requests = await listQuoteRequests(
     { ownedCarts: ownedCartStore(world.db, world.names.carts), quotes: world.quotes, now },

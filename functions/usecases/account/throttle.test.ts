@@ -7,7 +7,9 @@ const [address, account] = [
   { name: 'mails by account', calls: 5, seconds: 3600 },
 ];
 
-/** A call under both limits, of which those named are used up; and what was counted. */
+/**
+ * Makes a call under two limits, of which those in `usedUp` are exhausted; returns the answer and the counted calls.
+ */
 async function called(usedUp: Readonly<Record<string, number>>) {
   const counted: unknown[] = [];
   const rates = {

@@ -43,7 +43,7 @@ const placed = (order: object = {}) =>
     form: { sourceLanguage: 1, targetLanguages: [2], review: 'none' },
   });
 
-/** Done and approved: delivered. */
+/** An order whose only job was done and approved, so that it is delivered. */
 async function delivered(translator: string, order: object = {}) {
   const { id: orderId } = await placed(order);
   await planOrder(deps(), orderId);

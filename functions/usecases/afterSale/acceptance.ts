@@ -66,7 +66,7 @@ export async function doDueAcceptance(
   return isOver ? 'accepted' : 'reminded';
 }
 
-/** Sent once for each delivery. */
+/** A mail about a delivery; its id contains the time of the delivery, so that it is sent once for each. */
 const acceptanceMail = (
   { id, email, locale, deliveredAt }: Order,
   template: 'delivery_reminder' | 'delivery_accepted',

@@ -60,7 +60,7 @@ let requests = 0;
 const change = (order: Order, wanted: Partial<WantedChange>) =>
   changeOrder(deps(), order, { said: 'What is new.', request: `request-${++requests}`, ...wanted });
 
-/** A paid order into Polish and another language, with this many words each. */
+/** A paid order with two target languages, Polish and another one, with this many words in each. */
 async function intoTwo(account?: string, words = 500): Promise<Order> {
   const cart = startedCart(world.clock.at);
   const form = { ...(cart.form ?? expect.fail('No form.')), targetLanguages: [2, 3], textWords: words };
@@ -117,7 +117,7 @@ test('a language is taken out for the sum that was shown: its work and offers en
   const owed = (await allRows(world.db, world.names.invoices)).find(({ refundId }) => refundId === refunds[0]?.id);
   expect(owed).toMatchObject({ amount: remove.amount, orderId: order.id });
   expect(await mails(order.id)).toMatchObject([{ amount: remove.amount, goesTo: 'balance', said: 'What is new.' }]);
-  // One language has to be left, and late work is compensated by what is still ordered.
+  // The last language cannot be removed, and compensation for lateness counts only what is still ordered.
   expect((await previewChange(deps(), after))?.languages).toEqual([]);
   expect(lateSum(after, 0, defaultAfterSaleRules)).toBe(groszePart(remove.amount, 1000));
   expect(checkBooks(await readBooks(world.db, world.names))).toEqual([]);
@@ -172,7 +172,7 @@ test('the rest of a small order costs the least price; nothing is kept of the la
   const remove = await wayFor(order, 3, 'provider');
   expect(remove.amount).toBe(order.quotation.gross - 3_075);
   expect(await change(order, { remove })).not.toHaveProperty('refused');
-  // Its language was removed before the work was planned: it has no job.
+  // The language was removed before the work was planned, so no job exists for it.
   await planOrder(work(), order.id);
   const [job] = await jobsOf(order.id);
   await world.db.send(

@@ -24,13 +24,13 @@ import { holdsWallet, type WayBack, waysBack } from '../refunds/refundSums.ts';
 import type { GiveUpDeps } from './giveUp.ts';
 
 export interface WantedChange {
-  /** Empty: the note is removed. */
+  /** An empty text removes the note. */
   comment?: string | undefined;
   address?: string | undefined;
   locker?: string | undefined;
-  /** A language, the refund's destination, and the amount shown. */
+  /** The language to remove, where its refund goes, and the refund shown to the customer. */
   remove?: { targetLanguage: number; to: RefundTarget; amount: Grosze } | undefined;
-  /** Its description in the mail, in the customer's language. */
+  /** Describes the changes for the mail, in the customer's language. */
   said: string;
   request: string;
 }
@@ -56,7 +56,7 @@ export async function changeOrder(
     const isRemoved = isOut(possible.order, wanted);
     const change = typedChange(possible, isRemoved ? { ...wanted, remove: undefined } : wanted, deps.now);
     if ('refused' in change) {
-      // The payment is read after the order: the same call may have been made in between.
+      // A concurrent call may have made this change after the order and before the payment was read: read both again.
       if (!isRemoved && isOut(await deps.orders.read(order.id), wanted)) continue;
       return change;
     }
@@ -97,7 +97,7 @@ function typedChange(
   return { ...change, language, removed: { targetLanguage, gross, at: now.toISOString(), ...refund } };
 }
 
-/** A language is removed once: its refund has this id. */
+/** Id of the refund for a language: derived from the order, so that a language is refunded once. */
 const refundIdOf = (orderId: string, language: number): string =>
   digestOf(`language taken out ${orderId} ${language}`).slice(0, 20);
 
@@ -106,7 +106,7 @@ const wrong = (field: string, code: 'validation/invalid' | 'validation/locker'):
   fields: { [field]: [code] },
 });
 
-/** False if something changed in the meantime. */
+/** False if the order, its payment or its work changed since they were read. */
 async function writtenChange(
   deps: ChangeDeps,
   { order, rows, work }: PossibleChange,
@@ -170,11 +170,11 @@ const changeMail = (
 interface RemovableLanguage {
   targetLanguage: number;
   gross: Grosze;
-  /** Less than was paid for it: the minimum price applies to the rest. */
+  /** The refund is less than the language's price, as the minimum price applies to the rest. */
   isMinimum: boolean;
   /** The refund from the payment: less than the price if less is left. */
   due: Grosze;
-  /** The price of the order without it. */
+  /** The price of the order without this language. */
   price: Grosze;
   ways: WayBack[];
 }
@@ -205,7 +205,7 @@ export async function previewChange(deps: ChangeDeps, order: Order): Promise<Pos
     const due = grosze(Math.min(gross, left));
     const ways = due === 0 ? [] : waysBack(rows, due, { hasWallet, now: deps.now });
     const price = subtractGrosze(grossOfRest(order), gross);
-    // A language that cannot be refunded cannot be removed.
+    // A language with a price is left out if there is no way to refund it.
     if (due === 0 || ways.length > 0) languages.push({ targetLanguage, gross, isMinimum, due, price, ways });
   }
   return {

@@ -70,7 +70,7 @@ test('each minute does what is due of questions, deliveries, promises and compla
   await complain(deps(), order, { text: 'The year is wrong.', demand: 'refund', files: [] });
 
   expect(await followOrders(deps())).toEqual(nothing);
-  // The limit applies to each kind: the rest follows in the next minute.
+  // The limit of one row applies to each kind: the rest follows in later minutes.
   const all = { ...nothing };
   for (let minute = 0; minute < 40; minute++) {
     const followed = await followOrders(deps(later(30, minute)), 1);
@@ -92,7 +92,7 @@ test('what fails is told with its order, counted, and keeps nothing else from be
   const followed = await followOrders(deps(later(2), { orders: { ...orders, read } }));
   expect(followed.reminded).toBe(1);
   expect(followed.failed).toBeGreaterThan(0);
-  // Its question, and whether it is late.
+  // Two checks of this order fail: of its question, and of its lateness.
   expect(defects).toEqual(Array.from({ length: followed.failed }, () => [one.orderId, broken]));
   expect(await followOrders(deps(later(2)))).toMatchObject({ reminded: 1, failed: 0 });
 });

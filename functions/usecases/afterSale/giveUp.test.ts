@@ -47,13 +47,13 @@ const end = async (id: string, act: 'withdraw' | 'cancel', back: number, to: 'pr
   giveUp(deps(), await read(id), { act, to, back: grosze(back), statement: 'I withdraw.', request: 'request' });
 const mails = async (id: string) => (await allRows(world.db, world.names.work)).filter(({ orderId }) => orderId === id);
 
-/** When its files are due for erasure, after the shortest retention. */
+/** When an order's files are due for erasure: after the shortest retention. */
 const filesDue = async (id: string) => {
   const week = new Date(world.clock.at.getTime() + 7 * 86_400_000);
   return (await deps().production.due('files', week, 50)).flatMap(({ orderId, at }) => (orderId === id ? [at] : []));
 };
 
-/** A paid order in work: its two steps decide the approved share of its one line. */
+/** A paid order in work; `approved` of the two steps (translation and review) of its only line are approved. */
 async function underWork(approved: 0 | 1, account?: string) {
   const order = await world.paidOrder(account === undefined ? {} : { account });
   const review = { ':review': 'proofreading' };

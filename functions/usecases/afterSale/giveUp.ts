@@ -26,7 +26,7 @@ interface WantedEnd {
   to: RefundTarget;
   /** The amount the customer was shown and agreed to, in grosze: a different one is shown first. */
   back: Grosze;
-  /** The declaration as it was confirmed. */
+  /** The customer's declaration, as confirmed. */
   statement: string;
   request: string;
 }
@@ -34,7 +34,7 @@ interface WantedEnd {
 type GiveUpRefusal = Refusal<'conflict' | 'changed_meanwhile' | 'validation_failed'>;
 const tries = 6;
 
-/** An order is given up once: its refund has this id. */
+/** Refund id of an order that is given up: derived from the order, so that it is refunded once. */
 const refundIdOf = (orderId: string): string => digestOf(`given up ${orderId}`).slice(0, 20);
 
 /**
@@ -49,7 +49,7 @@ export async function giveUp(deps: GiveUpDeps, order: Order, wanted: WantedEnd):
     if (current.givenUp) return current.givenUp.act === wanted.act ? current.givenUp : { refused: 'conflict' };
     const ending = await endingOf(deps, current, wanted);
     if ('refused' in ending) {
-      // The payment is read after the order: the same call may have been made in between.
+      // A concurrent call may have given the order up after it and before its payment was read: read both again.
       if ((await deps.orders.read(order.id))?.givenUp) continue;
       return ending;
     }
@@ -59,7 +59,7 @@ export async function giveUp(deps: GiveUpDeps, order: Order, wanted: WantedEnd):
   throw new BusyError('An order changed faster than it could be given up.');
 }
 
-/** The calculation, as long as it matches the amount shown. */
+/** What giving the order up refunds now; `changed_meanwhile` if it differs from the amount shown. */
 async function endingOf(
   deps: GiveUpDeps,
   current: Order,
@@ -70,7 +70,7 @@ async function endingOf(
   if (!seen || !act) return { refused: 'conflict' };
   if ('refused' in act) return { refused: 'validation_failed', fields: { act: [`pricing/refund.${act.refused}`] } };
   const way = act.ways.find(({ to }) => to === wanted.to);
-  // Completed work stays as it is: without a refund there is nothing to do.
+  // Completed work keeps its state, so without a refund there is nothing to do.
   if (act.due > 0 ? !way : !endOf(current, { act: wanted.act, progress: 0 })) return { refused: 'conflict' };
   if ((way?.amount ?? 0) !== wanted.back) return { refused: 'changed_meanwhile' };
   return { seen, act };
@@ -91,7 +91,7 @@ function givenUpOf({ id }: Order, { decision, due }: PossibleAct, wanted: Wanted
   };
 }
 
-/** False if something changed in the meantime. */
+/** False if the order, its payment or its work changed since they were read. */
 async function writtenEnd(
   { payments, ordering, production, outbox, mailQueue, now }: GiveUpDeps,
   { order, payment, work }: GivingUp,
@@ -101,7 +101,7 @@ async function writtenEnd(
 ): Promise<boolean> {
   // Translators are paid for the work done, whatever the customer owes.
   const ended = endOf(order, { act, progress: workDonePart(work?.jobs ?? []) });
-  // Completed work is refunded without changing its state.
+  // Completed work is refunded without ending the order.
   const ends = ended && { ...ended, givenUp };
   const acting = { who: { kind: 'customer' as const }, request };
   const more = work ? [production.unmoved(work.plan)] : [];

@@ -38,7 +38,10 @@ const row = async (orderId: string) =>
 const paid = async ({ paymentSlug }: { paymentSlug: string }) =>
   (await deps(long).payments.read(paymentSlug))?.payment.refunded;
 
-/** A paid order with its jobs, its promise, and the first instant of lateness. */
+/**
+ * A paid and planned order. `late` is the instant this many working minutes after its promise, `just` a millisecond
+ * later.
+ */
 async function promised(account?: string) {
   const order = await world.paidOrder(account === undefined ? {} : { account });
   await planOrder(work(world.clock.at), order.id);

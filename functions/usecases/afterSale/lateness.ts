@@ -35,7 +35,8 @@ export async function doDueLateness(deps: LatenessDeps, due: DueOf<'late'>): Pro
   const { orders, payments, production, rules, now } = deps;
   const slug = (await orders.read(due.orderId))?.paymentSlug;
   const rows = slug === undefined ? undefined : await payments.read(slug);
-  // Read after the payment: if a language is removed from now on, the payment changes, and nothing is written.
+  // Read after the payment: removing a language changes the payment, so the write below fails if one is removed from
+  // now on.
   const order = await orders.read(due.orderId);
   const plan = (await production.read(due.orderId))?.plan;
   const payment = rows?.payment;
@@ -44,7 +45,7 @@ export async function doDueLateness(deps: LatenessDeps, due: DueOf<'late'>): Pro
     await production.dueDone(due);
     return 'nothing';
   }
-  // Since when a question has been open in the plan: time on hold has moved it as it moved the promise.
+  // A hold moves the plan's start of an open question, as it moves the promise, but not the order's.
   const clock = clockOf({ ...order, questionSince: plan?.questionSince }, now);
   if (clock <= deadline) {
     if (order.firstDeliveredAt !== undefined) await production.dueDone(due);

@@ -33,12 +33,12 @@ export async function byLink(
 interface Approving {
   company: string;
   id: string;
-  /** The approver; for the company's own login its id. */
+  /** Id of the approving member; the company's id for its original login. */
   by: string;
-  /** The price and date that they saw. */
+  /** The price (gross, in grosze) and date shown to the approver. */
   amount: number;
   deliveryAt?: string | undefined;
-  /** Even if a recent paid order has the same file. */
+  /** Orders even if a recent paid order has the same file. */
   sameAgain?: boolean | undefined;
 }
 
@@ -124,7 +124,7 @@ async function payApproved(
   return 'refused' in result ? result : order;
 }
 
-/** The decision's record, and the mail to the member. */
+/** The items written with a decision: the line of the security log, and the mail to the member who asked. */
 async function decisionItems({ accounts, outbox, security, now }: ApprovalDeps, approval: OrderApproval, by: string) {
   const at = now.toISOString();
   const [owner, reader, decider] = await Promise.all([
@@ -149,7 +149,7 @@ type EndDeps = Pick<ApprovalDeps, 'accounts' | 'orderApprovals' | 'security' | '
 interface EndedApproval {
   company: string;
   id: string;
-  /** The caller; for the company's own login its id. */
+  /** Id of the deciding member; the company's id for its original login. */
   by: string;
 }
 

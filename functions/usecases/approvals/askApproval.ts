@@ -32,14 +32,14 @@ interface AskedApproval {
   company: string;
   person: string;
   spender: Spender | undefined;
-  /** The price and date that the member saw. */
+  /** The price (gross, in grosze) and date shown to the member. */
   amount: number;
   deliveryAt?: string | undefined;
   retentionDays?: FileDays | undefined;
   note?: string | undefined;
 }
 
-/** Each request mails every approver. */
+/** Limit per company and day, as each request mails every approver. */
 const approvalsAsked = { name: 'approvals-asked', calls: 60, seconds: 86_400 };
 
 type AskRefusal = Refusal<
@@ -139,7 +139,7 @@ export interface ApprovalView {
   /** The cart has changed since the request: a new request is needed. */
   isChanged: boolean;
   orderId: string | undefined;
-  /** Opens the cart. */
+  /** The hash that opens the cart. */
   cart: string | undefined;
 }
 
@@ -153,7 +153,7 @@ export async function viewOf(
   if (kept.state !== 'waiting') return { ...kept, cart: undefined };
   const found = await carts.read(approval.cartDigest, now);
   if (!found) return { ...kept, state: 'expired', cart: undefined };
-  // Ordered by someone who may: it no longer waits.
+  // Someone who may order alone has ordered the cart: the request no longer waits.
   if (found.cart.orderId !== undefined)
     return { ...kept, state: 'approved', orderId: found.cart.orderId, cart: undefined };
   const fresh = await freshQuotation({ carts, now }, found);
@@ -166,7 +166,7 @@ export async function viewOf(
   };
 }
 
-/** A company's approvers: owner and payers, by calling id, with the account to mail. */
+/** A company's owner and payers. `person` is the id they call with, `account` the one to mail. */
 export async function approversOf(
   company: Account,
   { members, accounts }: Pick<ApprovalDeps, 'members' | 'accounts'>,

@@ -46,7 +46,7 @@ async function added(change: Partial<NewAttachment> = {}) {
   if ('refused' in result) throw new Error(result.refused);
   return { cartHash: result.found.cart.hash, hash: result.file.hash, file: result.file, found: result.found };
 }
-/** An ordered cart: nothing in it changes any more. */
+/** An ordered cart, which can no longer be changed. */
 async function closedCart() {
   const { cartHash, hash, found } = await added();
   await deps().carts.replace(found.digest, { ...found.cart, state: 'ordered' });
@@ -236,7 +236,7 @@ test('of a new version the whole is translated or what changed: only of a file t
   const revision = (await deps().carts.read(found.digest, now))?.cart.revision;
   expect(revision).toBeGreaterThan(found.cart.revision);
 
-  // It is ordered between reading it and writing the choice.
+  // The cart is ordered after it is read and before the choice is written.
   const { carts, cartFiles } = deps();
   const orderedFirst: typeof cartFiles.setWhole = async (...of) => {
     const cart = (await carts.read(found.digest, now))?.cart ?? found.cart;

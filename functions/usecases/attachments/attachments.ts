@@ -21,7 +21,7 @@ import { requoteCart } from '../carts/requoteCart.ts';
 export interface NewAttachment {
   cartHash: string | undefined;
   account: string | undefined;
-  /** The calling member of that company. */
+  /** The member of the company `account` who calls. */
   member?: string | undefined;
   locale: Locale;
   hash: string;
@@ -87,7 +87,7 @@ export async function addAttachment(
       maxFiles: uploadLimits.maxFiles,
     });
     if (added === 'full_or_closed') {
-      // Ordered since it was read, or full.
+      // The cart was ordered since it was read, or it is full.
       const still = await findOpenCart(carts, opened.cart.hash, now);
       return 'refused' in still ? still : fileRefusal('too_many_files', { limit: uploadLimits.maxFiles });
     }

@@ -19,7 +19,7 @@ export interface AdjustDeps {
 }
 
 export interface WantedAdjustment {
-  /** Its id, 20 characters: repeated with the same id, it is made once. */
+  /** Idempotency id, 20 characters. */
   id: string;
   account: string;
   part: AdjustedPart;
@@ -67,7 +67,7 @@ export const adjustmentItems =
     mail: account.email === '' ? undefined : balanceMail(posted, account, now),
   });
 
-/** The same correction again: the same answer, unless its content differs. */
+/** The answer to a repeated correction: the stored one, or `conflict` if its content differs. */
 const sameOr = (kept: Adjustment, { part, amount, why, by }: WantedAdjustment): Adjustment | Refusal<'conflict'> =>
   kept.part === part && kept.amount === amount && kept.why === why && kept.by === by ? kept : { refused: 'conflict' };
 
@@ -102,7 +102,7 @@ export async function approveAdjustment(
   return kept?.state === 'posted' ? kept : { refused: 'conflict' };
 }
 
-/** A second person declines it: the balance stays. The requester may withdraw it in the same way. */
+/** A second person declines a correction: the balance stays. The requester may withdraw it in the same way. */
 export async function declineAdjustment(
   { adjustments, now }: Pick<AdjustDeps, 'adjustments' | 'now'>,
   { account, id, by, request, reason }: AdjustmentDecision & { reason: string },

@@ -91,7 +91,7 @@ export interface BlockDeps {
   now: Date;
 }
 
-/** The actor and the account. */
+/** The blocked account, the acting administrator, and the id of the request. */
 interface BlockActing {
   account: string;
   by: string;

@@ -15,7 +15,7 @@ const acting = { account: 'customer', by: 'ben', request: 'request-1' };
 const declined = { ...asked, state: 'declined' as const, decided: { by: 'ben', at: now.toISOString(), reason: 'No.' } };
 
 interface Given {
-  /** The block as it is read first, and once the write was refused. */
+  /** The block at the first read; `after`: at the read after a refused write. */
   block?: AccountBlock | undefined;
   after?: AccountBlock | undefined;
   account?: Account | undefined;
@@ -37,7 +37,7 @@ function world({ block = asked, after = block, account = customer, written = tru
   };
   return { deps, wrote, mailed };
 }
-/** A world without a block, or without an account. */
+/** A world in which the block, or the account, does not exist. */
 const without = (what: 'block' | 'account') => {
   const made = world();
   const nothing = { read: async () => undefined };

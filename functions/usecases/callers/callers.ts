@@ -33,7 +33,7 @@ export type CallerFacts =
       account: string;
       token: string;
       scopes: string;
-      /** The member of the company who made it. */
+      /** The member of the company who made the token. */
       member?: string;
       /** API version, if not the newest. */
       version?: string;
@@ -104,7 +104,10 @@ async function bySession(text: string, { sessions, needsSecondFactor, now }: Cal
   return role === 'staff' ? { kind: role, ...person, staffRoles: staffRoles.join(' ') } : { kind: role, ...person };
 }
 
-/** Looked up at every call: a removed member is refused at the next one. */
+/**
+ * The caller as a member of a company. The membership is read at every call: a removed member is refused at the next
+ * one.
+ */
 async function forCompany(
   company: string,
   caller: Extract<CallerFacts, { kind: 'customer' | 'translator' }>,
@@ -116,14 +119,14 @@ async function forCompany(
   return { ...caller, account: company, person: caller.account, memberRole: member.role };
 }
 
-/** The form of account ids; anything else is not looked up. */
+/** Whether a text has the form of an account id; others are not looked up. */
 const isAccountId = (text: string): boolean => /^[\w-]{1,64}$/.test(text);
 
 export interface SessionCaller {
   account: string;
   authenticatedAt: number;
   session: string;
-  /** The session's account, if the call is for a company. */
+  /** The account that the session belongs to, if it calls for a company. */
   person?: string | undefined;
 }
 

@@ -56,7 +56,7 @@ async function order(site: SiteGateway, page: string | undefined): Promise<Canar
     const { hash: cart } = z.parse(Cart, await must('cart', site.ask('POST', '/api/cart', { body: form })));
     const billed = await must('billing', site.ask('PUT', '/api/cart/0', { body: billing, cart }));
     const { amount } = z.parse(Billed, billed).quotation.price_gross;
-    // It orders the same each time.
+    // Each run orders the same text.
     const paying = { payment_method: 'card', amount, same_again: true };
     const started = await must('payment', site.ask('POST', '/api/payment', { body: paying, cart }));
     await must('payment_page', site.ask('GET', z.parse(Started, started).redirect_url));
@@ -66,7 +66,7 @@ async function order(site: SiteGateway, page: string | undefined): Promise<Canar
   }
 }
 
-/** The status of the parts a synthetic order passed; nothing about those after a failed step. */
+/** Which parts of the status page a run proves to work or to fail; parts after a failed step are left out. */
 export function partsTried(run: CanaryRun): Partial<Record<StatusPart, boolean>> {
   if ('reached' in run) return { ordering: true, payments: true };
   if (run.failed === 'payment' || run.failed === 'payment_page') return { ordering: true, payments: false };

@@ -28,7 +28,7 @@ export async function saveBilling(
     const found = await findOpenCart(carts, cartHash, now);
     if ('refused' in found) return found;
     if (!found.cart.form) return { refused: 'validation_failed', fields: nothingOrdered };
-    // Called once, however often the cart has to be read again.
+    // VIES is asked once, even if the cart has to be read again.
     check ??= { answer: await checkVies({ vies, now }, billing, quotedBefore(found.cart)) };
     const billed = { ...found.cart, billing: { ...billing, vies: check.answer } };
     const { terms } = await couponFor(carts, found, now);

@@ -20,7 +20,7 @@ export async function findCart(
   return found ?? { refused: 'not_found' };
 }
 
-/** The same for changes: an ordered cart is closed. */
+/** The open cart of a hash; `cart_closed` once it is ordered. */
 export async function findOpenCart(
   carts: Pick<CartStore, 'read'>,
   hash: string | undefined,
@@ -84,7 +84,7 @@ interface EraseExpiredDeps {
   now: Date;
 }
 
-/** Rows per shard and round, and rounds per run; the rest is left to the next run. */
+/** Limits of a run: rows per index shard and round, and rounds. The next run erases the rest. */
 const perShard = 10;
 const rounds = 20;
 /** Carts erased at a time: with more, calls would time out waiting for a connection. */
@@ -111,7 +111,8 @@ export async function eraseExpiredCarts(deps: EraseExpiredDeps): Promise<{ erase
         failed.add(digest);
       }
     });
-    // Only stale index entries of erased or extended carts: the index catches up before the next run.
+    // Nothing was erased: the index only lags behind, with carts that are erased or extended. The next run sees the
+    // rest.
     if (erased === before) break;
   }
   return { erased, failed: failed.size };

@@ -15,7 +15,7 @@ interface CouponAnswer {
   /** The discount; undefined without a coupon, or if it does not apply. */
   terms?: CouponTerms;
   limitPerCustomer?: number | undefined;
-  /** Parts with room for another use. */
+  /** Parts of the coupon's use counter with room for another use. */
   openParts?: readonly number[];
   /** Why the typed coupon does not apply. */
   message?: FieldMessage;

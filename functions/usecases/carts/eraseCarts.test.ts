@@ -71,7 +71,7 @@ test('another person’s cart stays, and so does one that became an order', asyn
   if (!found) throw new Error('No cart.');
   await transact(tables.db, orderedCartItems(tables.names.carts, found, { orderId: 'ORDER', now }));
   await erase(me);
-  // An order's cart no longer needs the markers of distinct files.
+  // An ordered cart has one row less: it needs no marker against duplicate files.
   for (const [{ digest, stored }, rows] of [
     [other, 4],
     [ordered, 3],

@@ -107,7 +107,7 @@ test('two runs at one moment erase every cart without a failure, though the buck
 });
 
 let inFlight = 0;
-/** The bucket of this test; too many concurrent calls fail, like those that wait too long for a connection. */
+/** A bucket in which calls beyond this many at a time fail, like those that wait too long for a connection. */
 const takingAtOnce = (most: number) => ({
   ...bucket.files,
   remove: async (keys: readonly string[]) => {
@@ -130,7 +130,7 @@ test('a run that is cut off while rows go leaves nothing behind: the next one fi
   expect(await left(digest, keys)).toEqual({ rows: 0, files: 0 });
 });
 
-/** The tables of a function that ends after this many deleted rows. */
+/** A database that fails after this many deleted rows, as if the function were killed. */
 function endingAfter(rows: number): DynamoDBDocumentClient {
   let deleted = 0;
   return new Proxy(tables.db, {

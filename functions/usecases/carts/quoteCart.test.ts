@@ -7,7 +7,7 @@ import { defaultQuotingHours } from '#shared/model/house/stageRules.ts';
 import { startedCart } from '../test/startedCart.ts';
 import { quoteCart } from './quoteCart.ts';
 
-/** A form without texts brings no file. */
+/** Fails if files are opened: these forms have no texts. */
 const noFiles = () => Promise.reject(new Error('No file was to be brought.'));
 
 test('a new cart is stored with its text before the answer names it', async () => {
@@ -15,7 +15,7 @@ test('a new cart is stored with its text before the answer names it', async () =
   const now = new Date('2026-11-20T12:00:00Z');
   const carts = cartStore(db, names.carts);
   const made: string[] = [];
-  /** Its answer takes one more call. */
+  /** Notes the cart only after one more database call, to catch an answer that does not wait for it. */
   const create: typeof carts.create = async (cart, content) => {
     const digest = await carts.create(cart, content);
     await carts.readContent(digest);

@@ -23,7 +23,7 @@ import { withQuotation } from './requoteCart.ts';
 export interface WantedQuote {
   cartHash: string | undefined;
   account: string | undefined;
-  /** The calling member of that company. */
+  /** The member of the company `account` who calls. */
   member?: string | undefined;
   locale: Locale;
   form: CartForm;
@@ -103,7 +103,7 @@ export function contentMessages(
   return files.length === 0 ? { content: ['validation/content_or_file'] } : {};
 }
 
-/** undefined: the cart changed in the meantime. */
+/** Writes the quoted cart; undefined if it has changed since it was read. */
 async function writeQuoted(
   { carts, cartFiles, quotes, hours, now }: QuoteCartDeps,
   wanted: WantedQuote,
@@ -111,7 +111,7 @@ async function writeQuoted(
   coupon: CouponTerms | undefined,
 ): Promise<CartWithFiles | undefined> {
   const { digest } = found;
-  // New texts already have the form's languages, and no rows yet.
+  // New texts already have the form's languages and have no rows yet.
   const fresh = new Set(texts?.fresh.map(({ file }) => file));
   const files = await matchLanguages(cartFiles, wanted.form, found, fresh);
   if (!files) return undefined;
@@ -119,7 +119,7 @@ async function writeQuoted(
   const account = found.cart.account ?? wanted.account;
   const areTextsSame = fresh.size === 0 && !texts?.gone.length;
   const asked = await stillAsked({ carts, quotes, hours, now }, { ...wanted, areTextsSame }, found);
-  // A changed form is something other than the manual quote was asked for.
+  // The manual quote was asked for the earlier form: a changed form drops it.
   const { manualQuoteAskedAt: _, quotation: __, quoteId: ___, quotedUntil: ____, ...rest } = found.cart;
   const before = asked.isSame ? found.cart : rest;
   const draft = {
@@ -142,17 +142,20 @@ async function writeQuoted(
   return result === 'written' ? { digest, cart: { ...cart, revision: revision + 1 }, files: files.rows } : undefined;
 }
 
-/** The change of a cart's texts by submitted ones. */
+/** How submitted texts change those of a cart. */
 interface CartTexts {
   /** All files of the cart, including the texts. */
   files: CartFile[];
   fresh: readonly ReadText[];
-  /** Deleted rows; the bytes of replaced texts are deleted, too. */
+  /** Texts whose rows are deleted; of all `replaced` texts the bytes are deleted. */
   gone: readonly CartFile[];
   replaced: readonly CartFile[];
 }
 
-/** Submitted texts replace earlier ones; unchanged ones stay. `taken`: a file has a text's name. */
+/**
+ * Compares submitted texts with the cart's: they replace them, but unchanged ones stay. `taken`: a file has a text's
+ * name.
+ */
 export function cartTexts({ files }: Pick<CartWithFiles, 'files'>, texts: readonly ReadText[]): CartTexts | 'taken' {
   const names = new Set(texts.map(({ file }) => file.hash));
   if (files.some(({ hash, text }) => text === undefined && names.has(hash))) return 'taken';
@@ -221,7 +224,7 @@ const sameLanguages = (a: Languages, b: Languages): boolean =>
   a.sourceLanguage === b.sourceLanguage && a.sworn === b.sworn && a.targetLanguages.join() === b.targetLanguages.join();
 
 /**
- * Whether a resubmitted form is exactly what the manual quote was asked for: then the quote stays. Otherwise the
+ * Whether a resubmitted form equals the one that the manual quote was asked for: then the quote stays. Otherwise the
  * request ends, in the write of the new form (`items`).
  */
 async function stillAsked(
@@ -269,7 +272,7 @@ export async function withTextVersion(
   if (!earlier?.hasText || content === undefined || form.textWords === 0) return form;
   const { orderId, cartDigest, service, sourceLanguage, targetLanguages } = earlier;
   const before = await carts.readContent(cartDigest);
-  // Few orders are new versions: a start of the function does without it.
+  // Few orders are new versions: the comparison is loaded only for them.
   const { compareTexts } = await import('../../domain/versions/compareTexts.ts');
   const compared = before === undefined ? undefined : compareTexts(before, content, form.textWords);
   return {

@@ -32,7 +32,7 @@ interface Given {
 const coupon = (change: Partial<Coupon> = {}) =>
   Coupon.parse({ terms: { kind: 'percent', code: 'TEN', part: 1000 }, ...change });
 
-/** A cart with its files and quote, and what is written of it. */
+/** Dependencies with one cart, its files and its quote, which record what is written. */
 function parts({ cart = {}, files = [], content = 'Demo text', written = [], ...given }: Given = {}) {
   const wrote: { cart: Cart; content: unknown; more: unknown }[] = [];
   const put: string[] = [];

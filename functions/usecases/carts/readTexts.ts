@@ -19,7 +19,7 @@ export interface ReadText {
 type Sent = readonly { content: string; name?: string | undefined }[];
 type Form = Pick<CartForm, 'service' | 'sourceLanguage' | 'targetLanguages' | 'freeQuote'>;
 
-/** Counts the texts inside a form; or returns their errors by index. */
+/** Counts the texts of an order form; or returns errors by the text's index. */
 export async function readTexts(
   sent: Sent,
   form: Form,

@@ -33,7 +33,8 @@ export function withQuotation(
   const byHand = isPriceOver(cart, now) ? undefined : preserveManualQuote(before, input, configuration, now);
   const fresh = byHand ?? quote(input, configuration, now);
   const promise = promiseKept({ ...cart, quotation: before }, fresh, now);
-  // An accepted price that has expired, or is for other work: a new manual quote may be asked for.
+  // An accepted manual price that has expired, or was for other content, is dropped, so that a new quote may be asked
+  // for.
   const { quotedUntil, manualQuoteAskedAt, quoteId, ...free } = cart;
   return {
     ...(byHand || quotedUntil === undefined ? cart : free),
@@ -66,11 +67,11 @@ export async function requoteCart(
   throw new BusyError('A cart changed faster than it could be quoted.');
 }
 
-/** Only the instant of the quotation differs. */
+/** Whether two carts differ only in the times of their quotation. */
 const isSamePrice = (before: Cart, after: Cart): boolean => {
   const { quotedAt, promisedAt, expiresAt } = before;
   return isDeepStrictEqual(stored(before), stored({ ...after, quotedAt, promisedAt, expiresAt }));
 };
 
-/** As in a row: without undefined fields. */
+/** The cart as it is read from its row: without undefined fields. */
 const stored = (cart: Cart): unknown => JSON.parse(JSON.stringify(cart));

@@ -75,7 +75,7 @@ test('while the register is silent the rate quoted before stays, also when the c
   expect(silent).toMatchObject({ quotation: reversed, vies: { state: 'pending' } });
   expect((await requoteCart({ carts, now: later(31) }, silent.digest))?.cart.quotation).toMatchObject(reversed);
   expect(await bill(cart, german('DE123456789'), later(32))).toMatchObject({ quotation: reversed });
-  // Another number has not been confirmed: the earlier rate does not apply to it.
+  // This VAT number was never confirmed, so the confirmed rate of the earlier one does not apply.
   expect(await bill(cart, german('DE987654321'), later(33))).toMatchObject({ quotation: charged });
   register.setDown(false);
   expect(await bill(cart, german('DE987654321'), later(34))).toMatchObject({ quotation: reversed });

@@ -24,9 +24,9 @@ interface CatalogueDeps<T extends PublishedPrices> {
 }
 
 interface Publishing {
-  /** The list as read. */
+  /** Revision of the list of versions that the caller has read. */
   revision: number;
-  /** None: as soon as all quoting functions know it. */
+  /** Start of the version; undefined: as soon as all quoting functions know it. */
   validFrom?: string | undefined;
   reason?: string | undefined;
   by: string;
@@ -61,7 +61,7 @@ export async function publishPrices(
   return (await versions.publish(published, revision, line)) ? published : { refused: 'changed_meanwhile' };
 }
 
-/** ISO 8601 in UTC; undefined if it is too early for all functions to know the version. */
+/** Start of a version, ISO 8601 in UTC; undefined if it is too early for all functions to know the version by then. */
 function beginsAt(validFrom: string | undefined, now: Date): string | undefined {
   const earliest = new Date(now.getTime() + leadSeconds * 1000);
   const begins = validFrom === undefined ? earliest : new Date(validFrom);
@@ -93,7 +93,7 @@ export async function withdrawPrices(
   if (!meant) return { refused: 'not_found' };
   if (meant.withdrawnAt !== undefined) return meant;
   const at = now.toISOString();
-  // Within the lead time someone may already have quoted by it.
+  // From half the lead time before its start, a function may already quote by the list.
   if (meant.validFrom <= new Date(now.getTime() + leadSeconds * 500).toISOString()) return { refused: 'conflict' };
   const line: AuditLine = {
     who: { kind: 'staff', account: by },
@@ -131,7 +131,7 @@ export async function publishLanguages(
   return (await versions.publish(published, revision, line)) ? published : { refused: 'changed_meanwhile' };
 }
 
-/** Known languages, each once, none a target of itself, none without a target. */
+/** Errors of offered languages: each has to be known and named once, with targets, none of them itself. */
 function wrongOffers(changes: readonly LanguageOffer[]): Record<string, FieldMessage[]> {
   const ids = new Set(firstLanguages.map(({ id }) => id));
   const fields: Record<string, FieldMessage[]> = {};

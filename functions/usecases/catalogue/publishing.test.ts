@@ -43,7 +43,7 @@ async function makeWorld() {
       { versions: prices, now: at },
       { revision: 0, basedOn: base.version, values: dearer, ...acting, ...change },
     );
-  /** The periodic refresh of every function. */
+  /** Reads the published price lists, as every function does periodically. */
   const know = async () =>
     knowPrices((await prices.read()).versions.filter((one) => !one.withdrawnAt).map((one) => one.configuration));
   return { prices, languages, publish, know, audit: auditStore(db, names.audit) };

@@ -151,7 +151,7 @@ export function checkCertificate({ keys, prices }: CheckDeps, text: string): Che
   if (!parsed.success) return unreadable;
   const { certificate, signature } = parsed.data;
   const signedAs = checkSignature(certificate satisfies Json, signature, keys);
-  // Erased files have nothing to recalculate.
+  // A certificate of erasure contains no price to recalculate.
   if (certificate.kind === 'erasure')
     return { valid: signedAs === 'valid', signature: signedAs, recomputed: null, differences: [] };
   const configuration = prices(certificate.price_version);
@@ -175,7 +175,7 @@ function readJson(text: string): unknown {
 }
 
 export interface CertificateDeps {
-  /** Loaded on first use. */
+  /** The signing keys, loaded on first use. */
   keys(): Promise<SigningKeys>;
   /** The site's origin. */
   issuer: string;

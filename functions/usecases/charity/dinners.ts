@@ -56,20 +56,22 @@ async function giveTogether({ dinners }: CountDeps, due: readonly Dinner[]): Pro
   for (const [month, own] of Map.groupBy(due, ({ at }) => monthOf(at)))
     for (let start = 0; start < own.length; start += dinners.mostTogether) {
       const some = own.slice(start, start + dinners.mostTogether);
-      // Other errors occur again when the dinner is handled separately, where they are recorded.
+      // A failed batch is repeated dinner by dinner, where errors are recorded.
       if (!(await dinners.giveTogether(some, month).catch(() => false))) alone.push(...some);
     }
   return alone;
 }
 
-/** In the month the order was accepted; in the current one if that is already settled. */
+/** Counts a dinner in the month its order was accepted, or in the current month if that one is already settled. */
 async function giveDinner({ dinners, now }: CountDeps, dinner: Dinner): Promise<'given' | 'nothing'> {
   let done = await dinners.give(dinner, monthOf(dinner.at));
   if (done === 'settled') done = await dinners.give(dinner, monthOf(now));
   return done === 'counted' ? 'given' : 'nothing';
 }
 
-/** An order without a dinner has nothing to take back; one with an uncounted dinner is found again. */
+/**
+ * Takes back the dinner of a refunded order. An order may have none; a dinner not counted yet stays due until it is.
+ */
 async function takeBack(
   { dinners, queues, now }: CountDeps,
   due: DueOf<'dinner_back'>,

@@ -42,7 +42,9 @@ const withoutCondition = (sk: string) => (item: Items[number]) => {
   return { Update: { ...plain, ...(names.length > 0 && { ExpressionAttributeNames: Object.fromEntries(names) }) } };
 };
 
-/** A client that sometimes fails before or after a write of the job, and may have an injected bug. */
+/**
+ * A client that randomly fails before or after a write of the job; with `bug`, writes are altered by an injected bug.
+ */
 function faulty(world: CharityWorld, random: () => number, bug?: (items: Items) => Items[]): DynamoDBDocumentClient {
   const send = async (command: unknown) => {
     if (!(command instanceof TransactWriteCommand)) return world.db.send(command as never);
@@ -81,7 +83,7 @@ async function history(seed: number, bug?: (items: Items) => Items[]) {
       if (left > 0) await world.giveBack(order.payment, pick(2) === 0 ? left : Math.min(left, 500), now);
     } else if (act === 4) await Promise.all([run(), run()]);
     else {
-      // A month may be paid while its dinners wait to be counted, or while they are being counted.
+      // Staff may settle a month before, or while, its dinners are counted.
       const beside = pick(2) === 0 ? run() : undefined;
       for (const { month, given, back } of await world.deps(now).dinners.months())
         if (month < monthOf(now) && !('refused' in (await world.settle(month, given - back, now))))
@@ -118,7 +120,7 @@ test('whatever fails, is repeated or overlaps: each paid order counts once, each
 
 test.for(Object.entries(bugs))('%s: some history shows it', { timeout: 600_000 }, async ([, bug]) => {
   let seen = false;
-  // Jobs overlap nondeterministically: a seed may show it in one run and not in the next.
+  // Jobs overlap by chance: a seed may show the bug in one run and not in the next.
   for (let seed = 1; seed <= 100 && !seen; seed++) seen = !isSound(await history(seed, bug));
   expect(seen).toBe(true);
 });

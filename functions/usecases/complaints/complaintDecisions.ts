@@ -57,7 +57,7 @@ export async function decideComplaint(
   if ('refused' in decision) return decision;
   const { proposed } = complaint;
   if (proposed && decision.amount !== undefined && proposed.by === wanted.by) return { refused: 'second_person' };
-  // A different amount than the first person's is a new proposal.
+  // A second decision with another amount or remedy is a new proposal, not an approval of the first.
   const isSeconded = proposed?.amount === decision.amount && proposed?.remedy === decision.remedy;
   const seen = proposed && !isSeconded ? await withoutProposal(deps, complaint) : complaint;
   if (!seen) return { refused: 'conflict' };
@@ -91,12 +91,12 @@ const wrong = (field: string, code: RefusalKey): Refusal<'validation_failed'> =>
   fields: { [field]: [code] },
 });
 
-/** The way it was paid. */
+/** Where a refund goes by default: back the way the order was paid. */
 async function wayOf({ payments }: Pick<ComplaintDeps, 'payments'>, order: Order): Promise<RefundTarget> {
   return (await payments.read(order.paymentSlug))?.payment.paidWith ? 'balance' : 'provider';
 }
 
-/** The unchanged complaint without a proposal; undefined if it changed. */
+/** Removes the proposal from a complaint; undefined if the complaint has changed. */
 async function withoutProposal(deps: ComplaintDeps, complaint: Complaint): Promise<Complaint | undefined> {
   const { proposed: _, ...plain } = complaint;
   const items = [deps.complaints.changedItem(complaint, plain, complaintDueAt(plain, deps.rules))];
@@ -117,7 +117,7 @@ async function propose(
   return proposed;
 }
 
-/** The request, and the audit line written with it. */
+/** The request behind a decision, and how its audit line is written. */
 export interface Acting {
   request?: string | undefined;
   audit?: ((line: AuditLine) => TransactItem) | undefined;
@@ -172,7 +172,7 @@ interface DecisionParts {
   request: string | undefined;
 }
 
-/** Reopens approved work with the decision. */
+/** Reopens approved work in the same write as the decision. */
 async function reopen(
   deps: ComplaintDeps,
   { complaint, decision: { jobs = [], by, answer, fault = 'staff' }, items, mails, request }: DecisionParts,
@@ -180,7 +180,7 @@ async function reopen(
   const who = by === undefined ? { kind: 'system' as const } : { kind: 'staff' as const, id: by, request };
   const how = { jobIds: jobs, by: who, reason: answer ?? complaint.text, fault };
   const changed = await changeWork<'not_found' | 'conflict'>(deps, complaint.orderId, async (work) => {
-    // Read again with the work, so that a concurrent decision ends the retries.
+    // Read in each retry: once someone else has decided the complaint, the retries end.
     const now = (await deps.complaints.read(complaint.orderId)).find(({ number }) => number === complaint.number);
     if (now?.state !== 'open') return { refused: 'conflict' };
     const wanted = await reopened(deps, work, how);
@@ -190,7 +190,7 @@ async function reopen(
   return changed.refused === 'no_capacity' ? 'changed' : { refused: changed.refused };
 }
 
-/** Refunds with the decision, including the due invoice correction. */
+/** Refunds in the same write as the decision, which also makes the invoice correction due. */
 async function giveRemedy(
   { complaints, payments, ordering, outbox, aloneUpTo, now }: ComplaintDeps,
   { order, complaint, decision, items, mails, request }: DecisionParts,
@@ -206,12 +206,12 @@ async function giveRemedy(
       acting: { who: by === undefined ? { kind: 'system' } : { kind: 'staff', account: by }, request },
       ...(mail && { mail }),
       more: [...items, ...others.map((one) => outbox.item(one))],
-      // The second person has seen the first one's proposal.
+      // The second person approves the first one's proposal, so the limit no longer applies.
       aloneUpTo: complaint.proposed ? undefined : aloneUpTo,
     },
   );
   if (refund === 'approval_needed' || 'refused' in refund) return refund;
-  // A repeated refund returns the same: the complaint records who decided.
+  // A repeated refund returns the existing one: the stored decision tells whether this call made it.
   const stored = (await complaints.read(order.id)).find(({ number }) => number === complaint.number)?.decision;
   return stored?.at === decision.at && stored.by === decision.by ? 'written' : 'changed';
 }
@@ -234,7 +234,7 @@ const auditLine = (
   at,
 });
 
-/** Processes a due complaint: reminds staff, or upholds it when its time is over, once. */
+/** Processes a due complaint once: reminds staff, or upholds it when the time to answer is over. */
 export async function doDueComplaint(
   deps: ComplaintDeps,
   due: Complaint,
@@ -255,10 +255,13 @@ export async function doDueComplaint(
   return 'reminded';
 }
 
-/** Concurrent changes of the order's money or work are seen by the next try. */
+/** Each try reads the order's payment and work again, in case they changed. */
 const upholdTries = 3;
 
-/** The requested remedy is carried out if possible; otherwise it is left to people, and the decision stands. */
+/**
+ * Upholds a complaint with the requested remedy. If that is impossible, it is upheld all the same, and staff carry the
+ * remedy out by hand.
+ */
 async function uphold(
   deps: ComplaintDeps,
   order: Order,
@@ -278,7 +281,7 @@ async function uphold(
   return 'nothing';
 }
 
-/** Possible remedies, the requested one first. */
+/** Decisions to try in turn: the requested remedy by each way, then the same by hand. */
 async function possibleRemedies(deps: ComplaintDeps, order: Order, complaint: Complaint): Promise<ComplaintDecision[]> {
   const shared = { outcome: 'upheld' as const, at: deps.now.toISOString() };
   if (complaint.demand === 'correct') {

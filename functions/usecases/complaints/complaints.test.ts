@@ -60,7 +60,7 @@ const refundsOf = async (slug: string) => {
   return { refunded: payment.refunded, refunds };
 };
 
-/** Paid and delivered, by staff without a job or by a translator. */
+/** A paid and delivered order: delivered by staff without jobs, or with a translator's job. */
 async function delivered({ account, byJob = false }: { account?: string; byJob?: boolean } = {}) {
   const order = await world.paidOrder(account === undefined ? {} : { account });
   if (!byJob) await orderWorkStore(world.db, world.names.orders).deliver(order.id, now, []);

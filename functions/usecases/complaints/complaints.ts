@@ -87,7 +87,7 @@ export async function complain(
     complaints.newItem(complaint, complaintDueAt(complaint, rules)),
     ...mails.map((mail) => outbox.item(mail)),
   ];
-  // Another complaint was made at the same time.
+  // Another complaint about the order was made at the same time.
   if ((await complaints.write(items)) === 'changed') return { refused: 'complaint_open' };
   await Promise.all(mails.map((mail) => enqueueMail(mailQueue, mail)));
   return complaint;
@@ -125,7 +125,7 @@ const shared = (order: Order, now: Date) => ({
 });
 const mailId = ({ orderId, number }: Complaint): string => `${orderId}.${number}`;
 
-/** An anonymised order has no recipient. */
+/** The mail to the customer; none for an anonymised order, which has no recipient. */
 const toCustomer = (order: Order, mail: OrderMail): OrderMail[] =>
   order.erasedAt !== undefined || order.email === '' ? [] : [mail];
 
@@ -144,7 +144,7 @@ const receivedMails = (order: Order, complaint: Complaint, now: Date): OrderMail
   taskMail(order, complaint, 'new', now),
 ];
 
-/** To staff; reminders are numbered. */
+/** A mail to staff about a complaint; the id of a reminder contains its number. */
 export const taskMail = (
   order: Order,
   complaint: Complaint,

@@ -53,7 +53,7 @@ const typed = (email: string, change: Partial<TypedContact> = {}): TypedContact 
   ...{ topic: 'order', email, locale: 'en', text: 'Where is my order?', textVersion: '1' },
   ...change,
 });
-/** Each sender has a separate network address, unless one is given. */
+/** Sends an enquiry, each from its own network address unless one is given. */
 const send = (form: TypedContact, viewer = form.email, at = now) => sendContact(deps(at), form, viewer);
 
 async function sent(change: Partial<TypedContact> = {}) {
@@ -180,7 +180,7 @@ test('a mail from a stranger, a forged one and one to an address that does not e
   const other = contactAddress(contact.id, 'another key', domain);
   expect(await reply(other, contact.email, 'Hello.')).toEqual({ result: 'dropped', why: 'no_address' });
   expect((await read(contact.id)).messages).toHaveLength(1);
-  // Sent once a day, to the known address.
+  // The refusal goes to the enquiry's address, once a day.
   expect(await mailsOf(contact.id)).toContain(`contact_refused ${contact.email} sender`);
 });
 

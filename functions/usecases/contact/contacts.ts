@@ -18,14 +18,14 @@ import { throttle } from '../account/throttle.ts';
 import { type AnnouncedFile, announceFile, type FileAnnounced } from '../files/uploadedFiles.ts';
 import { enqueueMail } from '../mails/enqueueMail.ts';
 
-/** The typed fields; the rest of an enquiry is derived. */
+/** The fields of the form; the rest of an enquiry is derived. */
 export interface TypedContact extends Pick<Contact, 'topic' | 'email' | 'name' | 'locale' | 'orderNumber' | 'account'> {
   text: string;
   file?: { id: string; name: string } | undefined;
   textVersion: string;
 }
 
-/** Each enquiry causes a mail to an unproven address. */
+/** Limits mails to an address, as the sender of a form has not proved that it is theirs. */
 const perAddress = { name: 'contact-to', calls: 5, seconds: 86_400 };
 const perViewer = { name: 'contact-by', calls: 20, seconds: 3600 };
 
@@ -69,7 +69,7 @@ export async function sendContact(
     mails.map((mail) => outbox.item(mail)),
   );
   if (made === 'file_gone') return fileMissing;
-  // Sent twice at the same time: the first one counts.
+  // The same text was sent twice at the same time: the first enquiry counts.
   if (made === 'said') return (await contacts.saidIn(said, now)) ?? { refused: 'rate_limited' };
   for (const mail of mails) await enqueueMail(mailQueue, mail);
   return contact.id;
@@ -101,11 +101,11 @@ export const announceContactFile = (
 
 export interface StaffAct {
   id: string;
-  /** The revision that was read. */
+  /** The revision that the member of staff has read. */
   revision: number;
-  /** The account of staff. */
+  /** The account of the member of staff. */
   by: string;
-  /** The audit line, in the same write. */
+  /** Makes the audit line that is written with the change. */
   line: (facts: Pick<AuditLine, 'act' | 'before' | 'after'>) => TransactItem;
 }
 
@@ -182,7 +182,7 @@ export async function eraseContactsOf(deps: EraseContactDeps, email: string): Pr
   }
 }
 
-/** Erases enquiries whose time is over, and files without a form. A failure does not stop the others. */
+/** Erases enquiries past their retention, and uploaded files that no form named. A failure does not stop the others. */
 export async function eraseContacts(
   deps: EraseContactDeps & { now: Date; onDefect: (id: string, error: unknown) => void },
   limit = 100,
@@ -201,7 +201,7 @@ export async function eraseContacts(
 
   async function erase(one: ErasableContact): Promise<string> {
     if ('id' in one) return eraseContact(deps, one);
-    // The row first: a concurrent form keeps its file.
+    // The row is deleted before the bytes: if a form takes the file at the same moment, it is kept.
     const outcome = await erasingContacts.eraseFile(one.file);
     if (outcome === 'erased') await (await files()).remove([contactFileKey(one.file)]);
     return outcome;

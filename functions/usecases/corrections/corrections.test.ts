@@ -86,7 +86,7 @@ test('marked passages begin a new round with a due time, once of two clicks, and
     corrections: [{ number: 1, isDone: false, results: [], marks: [{ fileName: 'translation.docx', block: 1 }] }],
     files: [],
   });
-  // It cannot be accepted or corrected again while it is being corrected.
+  // While a correction is in work, the order can be neither accepted nor corrected again.
   const accept = { orders: deps().orders, afterSale: afterSaleStore(tables.db, tables.names.orders), now: later(61) };
   expect(await acceptOrder(accept, await order())).toEqual({ refused: 'conflict' });
   expect(await asked(file, later(62))).toEqual({ refused: 'conflict' });

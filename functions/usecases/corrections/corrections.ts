@@ -22,7 +22,7 @@ import { newMessage, type ThreadDeps, workersMails } from '../thread/orderThread
 interface SaidCorrection {
   marks: readonly Omit<Mark, 'fileName'>[];
   files: readonly ThreadFile[];
-  /** The text of the message, once the correction has its number. */
+  /** Writes the message of the thread, given the correction's number and its marks with file names. */
   words: (number: number, marks: readonly Mark[]) => string;
 }
 

@@ -9,16 +9,16 @@ import type { QuoteStore } from '../../stores/quotes/quotes.ts';
 
 const dayMs = 86_400_000;
 const mostPromiseDays = 31;
-/** Longer than any order takes: older ones are not searched. */
+/** No order takes this long, so orders placed longer before their delivery are not searched. */
 const longestOrderDays = 92;
 
-/** Number of deliveries, and of those by the promised instant. */
+/** How many orders were delivered, and how many of them by the promised instant. */
 interface PromisesKept {
   delivered: number;
   kept: number;
 }
 
-/** From one day in Warsaw to another; a promise moved by a question or a hold counts as moved. */
+/** Promises kept in a range of days in Warsaw; a promise moved by a question or a hold counts as moved. */
 export async function promisesKept(
   { deskOrders, orders }: { deskOrders: Pick<DeskOrderStore, 'delivered'>; orders: Pick<OrderStore, 'read'> },
   { from, to }: { from: string; to: string },
@@ -42,10 +42,10 @@ export async function moneyOf({ ledger }: { ledger: Pick<LedgerStore, 'journal'>
   return moneyOfDay(facts.flat(), { from, until });
 }
 
-/** A quarter, and the days around it. */
+/** The longest range of a report: a quarter, with a day to spare. */
 const mostQuoteDays = 93;
 
-/** How the promise was kept from one day to another (`2026-11-20`, UTC), in total and by day. */
+/** How the promised answer times of quotes were kept in a range of days (`2026-11-20`, UTC), in total and by day. */
 export async function quoteTimes(
   { quotes }: { quotes: Pick<QuoteStore, 'answers'> },
   { from, to }: { from: string; to: string },

@@ -11,7 +11,7 @@ export interface WantedOrders {
   state?: OrderStateFilter | undefined;
   service?: ServiceKey | undefined;
   language?: number | undefined;
-  /** Days in Warsaw. */
+  /** First and last day of the orders, in Warsaw. */
   from?: string | undefined;
   to?: string | undefined;
   sort?: OrderSort | undefined;
@@ -57,7 +57,7 @@ function groupsOf(states: readonly ProductionState[], sort: OrderSort): (readonl
   return sort === 'state' ? inOrder : inOrder.reverse();
 }
 
-/** An invalid cursor starts at the beginning. */
+/** The position in a cursor; an invalid cursor starts at the beginning. */
 function placeOf(cursor: string | undefined): { group: number; after: string | undefined } {
   const [, group = '0', after = ''] = /^(\d{1,2})~(.*)$/.exec(cursor ?? '') ?? [];
   return { group: Number(group), after: after === '' ? undefined : after };
@@ -70,7 +70,7 @@ export async function findDeskOrders(
   limit: number,
   cursor?: string,
 ): Promise<ListedPage> {
-  // An id of no account: a partition without rows.
+  // `nobody` is the id of no account, so only guest orders are found.
   const account = (await accounts.idOf(email)) ?? 'nobody';
   const found = await ownedOrders.page({ account, email }, limit, cursor);
   return {
@@ -81,7 +81,7 @@ export async function findDeskOrders(
 
 const mostExported = 5000;
 
-/** All rows of the list, unless they are too many. */
+/** All orders of a list; `isComplete` is false if there are more than `most`. */
 export async function exportDeskOrders(
   deps: Parameters<typeof listDeskOrders>[0],
   wanted: WantedOrders,

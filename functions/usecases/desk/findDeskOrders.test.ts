@@ -6,7 +6,7 @@ import { findDeskOrders } from './deskOrders.ts';
 const now = new Date('2026-11-20T12:00:00Z');
 type Asked = Parameters<OwnedOrderStore['page']>;
 
-/** The search of an address with this many orders: what was asked of the orders' rows, and the answer. */
+/** Searches an address that has this many orders; returns the queries for their rows and the answer. */
 async function find(count: number, { email = 'buyer@example.com', cursor }: { email?: string; cursor?: string } = {}) {
   const asked: Asked[] = [];
   const orders = Array.from({ length: count }, () => placedOrder(now).order);

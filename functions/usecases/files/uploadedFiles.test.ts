@@ -70,7 +70,7 @@ test.each(['pending', 'counting', 'counted', 'manual'] as const)(
     expect(await mails.read(`file_infected.${file.id}`)).toMatchObject({ to: 'buyer@example.com', subject: file.name });
     expect(requoted).toContainEqual(expect.objectContaining({ cartDigest: digest }));
     expect(await link()).toEqual({ refused: 'file_infected' });
-    // A later count does not restore it.
+    // A count that ends later leaves the file rejected.
     await cartFiles.moveOn(digest, file, { state: 'counted', words: 2 }, now);
     expect(await cartFiles.read(digest, file.hash)).toMatchObject({ state: 'rejected' });
   },

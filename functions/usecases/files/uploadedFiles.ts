@@ -22,7 +22,7 @@ interface AnnounceDeps {
   now: Date;
 }
 
-/** The announced facts of a file. */
+/** What the client says about a file before it is uploaded. */
 export interface AnnouncedFile {
   name: string;
   bytes: number;
@@ -32,10 +32,10 @@ export interface AnnouncedFile {
 interface AnnouncedKind {
   /** The rules for accepted files. */
   service: Parameters<typeof acceptedExtensions>[0];
-  /** The rate limit per viewer. */
+  /** Name of the rate limit per viewer. */
   limit: string;
   keyOf(id: string): string;
-  /** Records the file until then; without a form it is erased. */
+  /** Stores when the file is erased, unless a form names it before. */
   note(id: string, eraseAt: string): Promise<void>;
 }
 
@@ -75,7 +75,7 @@ interface NoteScanDeps {
   requotes: QueueGateway<FileCounted>;
   mailQueue: QueueGateway<MailQueued>;
   now: Date;
-  /** The rest belongs to the request that announced the file. */
+  /** Continues the request that announced the file, so that later log lines belong to it. */
   follow?: (requestId: string | undefined) => unknown;
 }
 
@@ -110,7 +110,7 @@ export async function noteScan(deps: NoteScanDeps, found: ScannedFile): Promise<
   return stands;
 }
 
-/** Once per file, by the mail's id. A cart without an address shows it in the form. */
+/** Mails the customer about a blocked file, once, by the mail's id. Without an address only the form shows it. */
 async function tellCustomer(
   { outbox, mailQueue, now }: NoteScanDeps,
   { form, locale }: { form?: { email: string } | undefined; locale: Locale },

@@ -190,7 +190,7 @@ test('an address of another order, of an unknown person or of an erased thread o
     expect(await receiveMail(deps(), mail(to, 'x'))).toEqual({ result: 'dropped', why: 'no_address' });
   await deps().thread.erase(orderId);
   expect(await receiveMail(deps(), mail(mine, 'x'))).toEqual({ result: 'dropped', why: 'no_address' });
-  // Nor once a new key was made.
+  // A new key does not make the old address valid again.
   expect(await address()).toBe(mine);
   await deps().thread.erase(orderId);
   await replyStore(tables.db, tables.names.jobs).keyFor(orderId, 'another key');
@@ -242,7 +242,7 @@ test('a mail that cannot be taken is refused as a whole, and its author gets the
     const one = mail(to, body, { head });
     for (let time = 0; time < 2; time++) expect(await receiveMail(deps(), one)).toEqual({ result: 'refused', why });
   }
-  // Too many to look through.
+  // The virus scan failed, so the files are refused as unchecked.
   const { head, body } = files(['names.pdf']);
   const verdicts = { spam: 'PASS', virus: 'PROCESSING_FAILED', dmarc: 'PASS' } as const;
   expect(await receiveMail(deps(), mail(to, body, { head, verdicts }))).toEqual({

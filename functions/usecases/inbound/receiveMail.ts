@@ -75,8 +75,8 @@ export async function receiveMail(deps: InboundDeps, arrived: Arrived): Promise<
 }
 
 /**
- * The person's own address without signs of forgery: a domain with a DMARC policy proves it, one without proves
- * nothing.
+ * Whether a mail comes from the person's own address. DMARC proves the sender of a domain with a policy; for a domain
+ * without one (`GRAY`) it proves nothing, and the mail is accepted.
  */
 const isFromThem = ({ from }: InboundMail, { known }: Writer, { dmarc }: Verdicts): boolean =>
   from !== undefined && known.includes(from) && (dmarc === 'PASS' || dmarc === 'GRAY');
@@ -109,7 +109,7 @@ async function writeReply(
       return { result: 'written' };
   }
   if (await deps.replies.isReceived(order.id, digest)) return { result: 'twice' };
-  // Erased at this moment: there is no recipient left.
+  // The order was erased at this moment, with its reply key: nobody is left to answer.
   if ((await deps.replies.key(order.id)) === undefined) return { result: 'dropped', why: 'no_address' };
   // The question was just answered on the page, or the order is on hold: the message goes into the thread anyway.
   if (question && isOpen(question))
@@ -213,16 +213,16 @@ async function refuseContactMail(
   return { result: 'refused', why };
 }
 
-/** Whose address a mail was sent to. */
+/** The owner of the reply address that a mail was sent to. */
 interface Writer {
   order: Order;
-  /** The address it came to. */
+  /** The reply address itself. */
   address: string;
   /** The question that the address was made for. */
   question: Message | undefined;
   /** The person's own address, in lower case. */
   known: readonly string[];
-  /** A translator with one of their jobs; the customer without. */
+  /** A translator with the job that the address is for; undefined for the customer. */
   work: { job: Job; translator: Translator } | undefined;
 }
 
@@ -274,7 +274,7 @@ async function writerOf(
 
 const lower = (email: string): string => email.trim().toLowerCase();
 
-/** Why files of a mail are refused: the same limits as for uploads on the page. */
+/** Why the files of a mail are refused; undefined if they are accepted. Limits are those for uploads on the page. */
 function filesRefused(files: readonly InboundFile[], virus: Verdict): ReplyRefusal | undefined {
   if (files.length === 0) return undefined;
   if (virus !== 'PASS') return 'unchecked';
@@ -284,7 +284,10 @@ function filesRefused(files: readonly InboundFile[], virus: Verdict): ReplyRefus
   return refusals.some((one) => one !== undefined) ? 'file_type' : undefined;
 }
 
-/** Stores them as files of the thread, with keys derived from the mail: a second run finds them there. */
+/**
+ * Stores a mail's files as files of the thread. Their ids are derived from the mail, so that a second run stores the
+ * same.
+ */
 async function keepFiles(
   deps: Pick<InboundDeps, 'files'>,
   orderId: string,

@@ -109,7 +109,7 @@ test('a company without an address is waited for, a person without one gets none
   const slug = await toppedUp(await account('no-address', {}), 10_000);
   await toppedUp(await account('person', { person: { type: 'individual', firstName: 'Demo' } }), 10_000);
   expect(await world.sweep()).toMatchObject({ advance: 0, held: 1, nothing_to_invoice: 1 });
-  // Not before the next day.
+  // The held top-up is tried again a day later, not before.
   expect(await world.sweep()).toMatchObject({ advance: 0, held: 0 });
   const accounts = accountStore(world.db, world.names.accounts);
   const before = await accounts.read('no-address');

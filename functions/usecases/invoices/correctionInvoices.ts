@@ -11,9 +11,9 @@ import { type InvoiceDeps, issueInvoice } from './issueInvoice.ts';
 
 interface CorrectionsSwept {
   corrected: number;
-  /** The original invoice is not issued yet: held for VIES, or waiting for the end of its month. */
+  /** Corrections whose original invoice is not issued yet: held for VIES, or waiting for the end of its month. */
   waiting: number;
-  /** More was refunded than is left of the invoice, or it failed: a person has to look. */
+  /** Corrections that failed, or are of more than is left of the invoice: a person has to look. */
   failed: number;
 }
 
@@ -49,7 +49,7 @@ export async function sweepCorrections(
   return swept;
 }
 
-/** Money paid from a balance taxed on arrival returns there as an advance: nothing is corrected. */
+/** A refund to a balance that is taxed on arrival is an advance again, so no invoice is corrected. */
 const isAdvance = async ({ payments, topUpVat }: Pick<InvoiceDeps, 'payments' | 'topUpVat'>, slug: string) =>
   topUpVat === 'advance' && (await payments.read(slug))?.payment.paidWith !== undefined;
 

@@ -8,7 +8,7 @@ import { type KsefGateway, mostInPackage } from '../../gateways/ksef/ksefGateway
 import type { InvoiceDueStore } from '../../stores/invoices/invoiceDeliveries.ts';
 import { atOnce } from '../atOnce.ts';
 
-/** Rows per index partition and run: it submits or checks five thousand, and makes two thousand PDFs. */
+/** Rows read per index partition: in total a run submits or checks 5,000 invoices, and makes 2,000 PDFs. */
 const mostDue = { delivery: 625, pdf: 250 } as const;
 
 /** Invoices processed at a time: most of the time is spent waiting for files. */
@@ -27,7 +27,7 @@ export async function deliverInvoices(
   const noteFailure = async (row: IssuedInvoice, error: unknown, lacks: 'delivery' | 'pdf') => {
     deps.onDefect(row.id, error);
     count.failed += 1;
-    // Otherwise a few permanent failures would stay first in line.
+    // A failed row is postponed: else a few permanent failures would stay first in line.
     await deps.dues.note(row, {}, new Date(deps.now.getTime() + 15 * 60_000), deps.now, lacks);
   };
 
@@ -60,14 +60,14 @@ export interface DeliveryDeps {
   dues: InvoiceDueStore;
   files: FileGateway;
   ksef: Pick<KsefGateway, 'send' | 'sendAll' | 'statusOf'>;
-  /** Whether KSeF is the sandbox: test payments go there, and only there. */
+  /** Whether `ksef` is a sandbox: invoices of test payments are submitted only to a sandbox. */
   ksefIsSandbox: boolean;
   qrBaseUrl: string;
-  /** The invoice for people. */
+  /** Renders an invoice as PDF. */
   render: (invoice: Invoice, more: { link: string; ksefNumber: string | undefined }) => Promise<Uint8Array>;
   /** Leaves PDFs of decided invoices to the parallel runs, because there are many. */
   leavesPdf?: boolean;
-  /** The invoice's file, read once per run; read here if not given. */
+  /** Reads an invoice's XML, once per run; by default it is read for each invoice. */
   xmlOf?: (row: IssuedInvoice) => Promise<string>;
   now: Date;
 }
@@ -119,14 +119,16 @@ async function makePdf(
   await files.put(key, made, 'application/pdf', keptUntil(row));
 }
 
-/** Makes the PDF of a decided invoice. After an interruption it is made again, identically. */
+/** Makes the PDF of an invoice that KSeF has decided on. After an interruption it is made again, identically. */
 async function finishInvoice(deps: Making & Pick<DeliveryDeps, 'dues' | 'now'>, row: IssuedInvoice): Promise<void> {
   const key = invoicePdfKey(row.id, row.ksefNumber);
   if (key !== row.pdf) await makePdf(deps, row, await frozenXml(deps.files, row), key, row.ksefNumber);
   await deps.dues.note(row, { pdf: key }, undefined, deps.now);
 }
 
-/** KSeF and the QR code have these bytes, whatever later versions of the writer would produce. */
+/**
+ * An invoice's XML as first written: KSeF and the QR code refer to these bytes, so no later version may change them.
+ */
 async function frozenXml(files: FileGateway, row: IssuedInvoice): Promise<string> {
   const { id, invoice } = row;
   const xml = fa3(invoice);
@@ -138,7 +140,7 @@ async function frozenXml(files: FileGateway, row: IssuedInvoice): Promise<string
   return new TextDecoder().decode(kept);
 }
 
-/** The same, each written or read once; failed ones are retried. */
+/** Reads or writes each invoice's XML once; failures are retried. */
 function xmlOnce(files: FileGateway): (row: IssuedInvoice) => Promise<string> {
   const known = new Map<string, string>();
   return async (row) => {
@@ -151,7 +153,7 @@ function xmlOnce(files: FileGateway): (row: IssuedInvoice) => Promise<string> {
 /** Five years from the end of the year in which the tax falls due (Ordynacja podatkowa, art. 70 § 1): December's is due in January. */
 const keptUntil = ({ createdAt }: IssuedInvoice): Date => new Date(Date.UTC(Number(createdAt.slice(0, 4)) + 7, 0, 1));
 
-/** Test payments go to a sandbox only. */
+/** Invoices of test payments are submitted only to a sandbox. */
 const isForKsef = ({ ksefIsSandbox }: Pick<DeliveryDeps, 'ksefIsSandbox'>, { invoice }: IssuedInvoice): boolean =>
   !invoice.test || ksefIsSandbox;
 
@@ -205,7 +207,7 @@ async function handInTogether(
   if (waiting.length < 2) return ksef;
   const made = new Map<IssuedInvoice, string>();
   await atOnce(filesAtOnce, waiting, async (row) => {
-    // A failing one fails again when handled separately, where it is recorded.
+    // A failure is left out here: it recurs when the invoice is handled on its own, and is recorded there.
     const xml = await xmlOf(row).catch(() => undefined);
     if (xml !== undefined) made.set(row, xml);
   });

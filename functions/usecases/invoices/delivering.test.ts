@@ -66,12 +66,12 @@ const deps = (minutes: number, change: Partial<DeliveryDeps> = {}): DeliveryDeps
   ksef: ksefGateway({ baseUrl: `${ksefUrl}/v2`, nip: sampleSeller.nip, token: 'secret', timeoutMs: 20_000 }),
   ksefIsSandbox: true,
   qrBaseUrl: `${ksefUrl}/invoice`,
-  // The PDF's own test reads it; here only that it has the link and the number.
+  // Stands in for the PDF, which has its own test: here only the link and the number matter.
   render: async (invoice, more) => new TextEncoder().encode(JSON.stringify({ number: invoice.number, ...more })),
   now: at(minutes),
   ...change,
 });
-/** Records the system's calls. */
+/** Records the calls to KSeF. */
 function counting(asked: string[]): DeliveryDeps {
   const own = deps(0);
   vi.stubGlobal('fetch', (url: string, init?: RequestInit) => {
@@ -124,7 +124,7 @@ test('while the system is away the customer gets a PDF without its number, and o
 
 test('a run that was cut off after sending sends a duplicate, which is the first one', async () => {
   const row = await newInvoice();
-  // Nothing of this run is recorded.
+  // The run is cut off: nothing that it did is recorded.
   await deliverInvoice(deps(1, { dues: { ...dues, note: async () => true } }), row);
   await deliverInvoice(deps(2), await issued(row.id));
   const numbers = system.invoices().filter(({ number }) => number === row.invoice.number);

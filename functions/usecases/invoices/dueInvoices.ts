@@ -34,7 +34,7 @@ export async function sweepInvoices(deps: InvoiceDeps, limit = 750): Promise<Inv
     failed: 0,
   };
   const later = new Date(deps.now.getTime() + retryMs);
-  /** Otherwise a few permanent failures would stay first in line. */
+  /** Counts and reports a failure, and postpones its row: else a few permanent failures would stay first in line. */
   const fail = async (id: string, error: unknown, postponed: Promise<boolean>) => {
     swept.failed += 1;
     await postponed;
@@ -52,7 +52,7 @@ export async function sweepInvoices(deps: InvoiceDeps, limit = 750): Promise<Inv
       await fail(order.id, error, deps.orderDues.postpone(order.id, later));
     }
   });
-  // In the order of the orders. If this is interrupted, issued ones are found again.
+  // Invoices are numbered in the order of the orders. After an interruption, those already issued are found again.
   const inOrder = orders.flatMap((order) => drafts.get(order) ?? []);
   const together = await issueTogether(deps, inOrder).then(
     () => true,
@@ -95,7 +95,7 @@ function collectiveDueAt(month: string): Date {
 
 type OrderInvoiced = 'issued' | 'collected' | 'held' | 'needs_person' | 'nothing_to_invoice';
 
-/** How soon an unavailable register is asked again, for as long as it takes. */
+/** How soon VIES is asked again while it does not answer, for as long as that takes. */
 export const retryMs = 15 * 60_000;
 
 /**
@@ -149,7 +149,7 @@ async function holdReason(deps: InvoiceDeps, { billing, quotation }: Order): Pro
   return decision?.rate === quotation.vatRate && decision.reason === quotation.vatReason ? undefined : 'vies_differs';
 }
 
-/** Whether the order waits for its month's collective invoice. */
+/** Collects a draft for its account's monthly invoice; false if the account has none. */
 async function collect({ collections }: InvoiceDeps, draft: InvoiceDraft): Promise<boolean> {
   const { account, paidOn } = draft;
   if (account === undefined || paidOn === undefined || !(await collections.isMonthly(account))) return false;

@@ -121,7 +121,7 @@ test('refunds are corrected once each, never beyond the invoice, also side by si
   const refund = (refundId: string, amount: number) =>
     correctInvoice(deps, { cartDigest: order.cartDigest, refundId, amount: grosze(amount), reason });
   const half = Math.floor(order.quotation.gross / 2);
-  // Any two of the three may win; the duplicate counts once either way.
+  // Two halves fit into the invoice: any two of the three refunds may win, and the duplicate counts once.
   const ids = ['r1', 'r1', 'r2', 'r3'];
   const results = await Promise.all(ids.map((id) => refund(id, half)));
   expect(new Set(ids.filter((_, index) => !('refused' in (results[index] ?? {})))).size).toBe(2);

@@ -47,7 +47,7 @@ test.each([16, 20261123])(
     const drafts = draftsOf(random, 40);
     const writer = async (issue: (deps: Parameters<typeof issueTogether>[0]) => Promise<unknown>) => {
       const invoices = invoiceStore(faulty(db, random), names.invoices);
-      // Cut off anywhere it is started again.
+      // An interrupted writer starts again.
       for (let run = 0; run < 100; run++) {
         const isDone = await issue({ invoices, seller: sampleSeller, now }).then(
           () => true,
@@ -60,7 +60,7 @@ test.each([16, 20261123])(
     const some = () => drafts.filter(() => random.chance(0.5));
     await Promise.all([
       ...Array.from({ length: 4 }, () => writer((deps) => issueTogether(deps, some()))),
-      // As an earlier release does, beside this one.
+      // An earlier release, which issues one invoice at a time, runs beside this one.
       writer(async (deps) => {
         for (const draft of some()) await issueInvoice(deps, draft);
       }),

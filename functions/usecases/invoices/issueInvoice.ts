@@ -63,7 +63,10 @@ export async function issueTogether(deps: IssueDeps, drafts: readonly InvoiceDra
     for (const part of parts(deps, own)) await issuePart(deps, series, part);
 }
 
-/** If another writer's number or invoice causes a refusal, the rest is retried; alone, each waits its turn. */
+/**
+ * Issues drafts of one series. If another writer takes a number or issues one of them, the rest is retried together;
+ * after ten tries each is issued alone.
+ */
 async function issuePart(deps: IssueDeps, series: string, drafts: readonly InvoiceDraft[]): Promise<void> {
   const { invoices } = deps;
   for (let attempt = 0; attempt < 10; attempt++) {
@@ -77,7 +80,7 @@ async function issuePart(deps: IssueDeps, series: string, drafts: readonly Invoi
   for (const draft of drafts) await issueInvoice(deps, draft);
 }
 
-/** As many as fit into a transaction besides the counter. */
+/** Splits drafts into parts that fit into a transaction besides the counter's row. */
 function parts({ invoices }: IssueDeps, drafts: readonly InvoiceDraft[]): InvoiceDraft[][] {
   const made: InvoiceDraft[][] = [];
   let room = 0;

@@ -11,8 +11,8 @@ interface InvoiceReader {
 }
 
 /**
- * A link to an invoice's file for its parties; for others it does not exist. The files are made together, some time
- * after the number: until then `conflict`.
+ * A link to an invoice's file for its parties; `not_found` for others. The files are made some time after the invoice
+ * gets its number: until then `conflict`.
  */
 export async function linkToInvoice(
   { invoices, files, now }: { invoices: InvoiceStore; files: FileGateway; now: Date },

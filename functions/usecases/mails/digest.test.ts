@@ -43,7 +43,7 @@ async function translatorWith(id: string, mails: MailDigest, source: number) {
   expect(await setMailDigest(productionDeps(tables, now), named, mails)).toEqual({ refused: 'changed_meanwhile' });
 }
 
-/** An order with its first offers; the ids of their pending mails. */
+/** Places an order and sends its first offers; returns the ids of their pending mails. */
 async function offeredOrder(source: number, at = now): Promise<string[]> {
   const order = await placeOrder(tables.db, tables.names, at, {
     order: { acceptedAt: at.toISOString() },
@@ -82,7 +82,7 @@ test('offers wait for the full hour and come in one mail, without those that are
   expect(subjectsTo('hourly-1@example.com')).toHaveLength(1);
 
   for (const id of await offeredOrder(3, minutes(32))) await sendMail(deps(minutes(33)), id);
-  // All its offers have ended by the next full hour: there is nothing to send.
+  // By the next full hour all offers have ended, so no digest is sent.
   await sweep(minutes(91));
   expect(subjectsTo('hourly-1@example.com')).toHaveLength(1);
 });

@@ -17,10 +17,10 @@ import { enqueueMail } from './enqueueMail.ts';
 
 const minuteMs = 60_000;
 
-/** How long people look for an awaited mail. */
+/** A mail that is pending for this long is late: its recipient looks for it. */
 const lateMs = 5 * minuteMs;
 
-/** After this time nobody waits for an unsent mail any more. */
+/** A mail that is unsent for this long has failed: nobody waits for it any more. */
 const givenUpMs = 3 * 86_400_000;
 
 interface SweepMailParts {
@@ -105,10 +105,10 @@ interface ReturnMailDeps {
 }
 
 export interface Returned {
-  /** The product's own id of the mail; none for an unknown mail. */
+  /** Our own id of the mail; undefined if it is unknown. */
   id?: string | undefined;
   because: 'bounced' | 'complained';
-  /** Whether mail to the address is stopped. */
+  /** Whether the failure is permanent, which stops mail to the address. */
   forGood: boolean;
   recipients: readonly string[];
 }

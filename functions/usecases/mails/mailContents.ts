@@ -99,10 +99,10 @@ export async function workMailSaid(
   return facts && workMailText(mail, facts, { sender: deps.sender, translate, now: deps.now });
 }
 
-/** Read concurrently for a digest, so that a long one does not take too long. */
+/** How many jobs of a digest are read concurrently, so that a long digest does not take too long. */
 const digestedAtOnce = 20;
 
-/** A digest, from the current state of its subjects. */
+/** The content of a digest, from the current state of the jobs in it. */
 export async function digestSaid(
   mail: DigestMail,
   deps: WorkMailDeps,
@@ -116,7 +116,7 @@ export async function digestSaid(
   return digestMailText(mail, rows, { sender: deps.sender, translate, now: deps.now });
 }
 
-/** The current job, its offer to a translator, and the translator. */
+/** A job with its offer to a translator, and the translator, as they are now. */
 export async function factsOf(
   { orderId, jobId }: WorkMail['job'],
   id: string,

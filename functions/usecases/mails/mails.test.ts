@@ -72,7 +72,7 @@ test('a mail whose message got lost is found by the sweeper, and not again once 
   expect(await sweep()).toEqual({ sent: 0, late: 0, failed: 0 });
 });
 
-/** A mail about an order, to an address accepted under an earlier rule. */
+/** A mail about an order, to an address that an earlier version of the address rule accepted. */
 async function owedTo(to: string) {
   const { order } = await paidOrder();
   const id = `parcel_sent.${order.id}.${to.length}`;
@@ -162,7 +162,7 @@ test('nothing is sent to an address that mail came back from, but what its owner
   expect(await deps.mails.read(id)).toMatchObject({ state: 'failed' });
   const asked = { id: 'forgot.stopped', template: 'resend', to: email, locale: 'en', state: 'queued' } as const;
   await mailOutbox(world.db, world.names.work).enqueue({ ...asked, createdAt: new Date().toISOString() });
-  // Nobody has registered with it: nothing is sent, and nothing has failed.
+  // Nobody has registered with this address: no mail is sent, and that is no failure.
   expect(await sendMail(deps, asked.id)).toBe('nothing');
   expect(mailbox.all()).toHaveLength(before);
   await stopped.lift(email, new Date());

@@ -47,7 +47,7 @@ test.each([
   expect(await returnMail(deps(), returned)).toBe('known');
   expect(await failure(id)).toMatchObject({ because, failedAt: now.toISOString(), mail: { to, state: 'failed' } });
   expect(enqueued).toContain(orderId);
-  // By the normalised address.
+  // Addresses are stopped in lower case.
   expect(await stoppedAddresses.isStopped(to.toLowerCase(), now)).toBe(forGood);
 });
 

@@ -52,11 +52,11 @@ export interface SendMailDeps
   stoppedAddresses: Pick<StoppedAddressStore, 'isStopped'>;
   /** The texts of mails in a language. */
   textsIn: (locale: Mail['locale']) => Promise<Translate>;
-  /** Continues the request that caused the mail, if its row names it. Returns the id in force. */
+  /** Continues the request that caused the mail, if the mail's row names it; returns the id now in use. */
   follow?: (requestId: string | undefined) => string | undefined;
 }
 
-/** A run has ended by then: its function's timeout is 20 s. */
+/** How long a run claims a mail: its function's timeout is 20 s, so the run has ended by then. */
 const sendingMs = 30_000;
 
 /**
@@ -139,14 +139,14 @@ async function mailContent(mail: Mail, deps: SendMailDeps): Promise<MailContent 
   return said && accountMailText(mail, said, sender, translate);
 }
 
-/** The customer has turned off mails of this kind. Guests get them, as they have no other way to learn of it. */
+/** Whether the customer has turned off mails of this kind. Guests get them all, as they have no other way to know. */
 async function isOff(
   { template, goesTo }: OrderMail,
   { account }: Order,
   { accounts }: SendMailDeps,
 ): Promise<boolean> {
   const step = stepMails.find((one) => one === template);
-  // A copy to the shop.
+  // A copy that goes to the shop is always sent.
   if (step === undefined || account === undefined || goesTo === 'provider') return false;
   return (await accounts.read(account))?.mailsOff?.includes(step) ?? false;
 }
@@ -162,14 +162,14 @@ async function gatherMail(
   if (!translator || digest === 'at_once') return false;
   const slot = digestSlot(digest, now, translator.timeZone);
   if (await mails.gather(mail, slot)) return true;
-  // That digest has just been sent: the next one takes the mail.
+  // The digest of this slot has just been sent, so the mail goes into the next one.
   return mails.gather(mail, digestSlot(digest, slot, translator.timeZone));
 }
 
 interface ReplyToDeps {
   replies: Pick<ReplyStore, 'keyFor'>;
   contacts: Pick<ContactStore, 'read'>;
-  /** The domain of reply addresses; none: replies are not accepted. */
+  /** The domain of reply addresses; undefined: replies are not accepted. */
   replyDomain: string | undefined;
 }
 
@@ -177,7 +177,7 @@ interface ReplyToDeps {
 async function replyToOf(mail: Mail, { replies, contacts, replyDomain }: ReplyToDeps): Promise<string | undefined> {
   if (replyDomain === undefined) return undefined;
   if ('contact' in mail) {
-    // Staff answer at the desk.
+    // A task mail has no reply address: staff answer at the desk.
     const contact = mail.template === 'contact_task' ? undefined : await contacts.read(mail.contact);
     return contact && contactAddress(contact.id, contact.replyKey, replyDomain);
   }

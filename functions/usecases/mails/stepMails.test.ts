@@ -21,7 +21,7 @@ afterAll(() => started.stop());
 const toCustomer = orderMailTemplates.filter((template) => !isTask({ template, goesTo: undefined }));
 const always = Object.values(alwaysSent).flat();
 
-/** An account's order, or a guest's. `off`: the kinds the account has turned off. */
+/** The order of an account that has turned off these kinds of mail; without `off` the order of a guest. */
 async function orderOf(off?: readonly StepMail[]) {
   const { world, deps } = started;
   const email = `${randomUUID()}@example.com`;

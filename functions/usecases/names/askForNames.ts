@@ -25,7 +25,7 @@ export async function askForNames(deps: AskForNamesDeps, orderId: string): Promi
   const order = await orders.read(orderId);
   if (order?.state !== 'accepted' || order.namesAsked !== undefined || order.erasedAt !== undefined) return 'nothing';
   const [target = order.form.sourceLanguage] = order.form.targetLanguages;
-  // Looked at every minute, found once for each order: what finds names is loaded by the first.
+  // Orders are checked every minute, but their names are searched once: the code is loaded when it is needed.
   const { findNames } = await import('../../domain/names/findNames.ts');
   const found = findNames(await sourceParagraphs(deps, order), [isoOf(order.form.sourceLanguage), isoOf(target)]);
   if (found.names.length === 0) return 'nothing';

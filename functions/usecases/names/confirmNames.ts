@@ -18,9 +18,9 @@ export async function confirmNames(
   said: Confirmation & { revision: number },
 ): Promise<AskedNames | Refusal<'not_found' | 'conflict' | 'changed_meanwhile'>> {
   let done = await confirmed(deps, orderId, said);
-  // They are asked for just before the work is planned: an answer in between plans it at once.
+  // Names are asked for just before the work is planned: without a plan yet, the answer plans the work at once.
   if ('refused' in done && done.refused === 'not_found') {
-    // If the schedule was faster, it is planned already.
+    // Planning is idempotent, in case the schedule does it at the same time.
     await planOrder(deps, orderId);
     done = await confirmed(deps, orderId, said);
   }
@@ -50,10 +50,10 @@ function confirmed(deps: ConfirmDeps, orderId: string, said: Confirmation & { re
   });
 }
 
-/** States in which the answer still matters. */
+/** States of an order in which an answer about its names still matters. */
 const isOpen = ['accepted', 'assigned', 'in_translation', 'in_review', 'revision_requested'];
 
-/** Its first offers have not been sent: they wait for the names. */
+/** Whether a job's first offers wait for the names. */
 const waitsForNames = ({ state, wave, waveEndsAt }: Job, { until }: AskedNames): boolean =>
   state === 'open' && wave === 0 && waveEndsAt === until;
 

@@ -107,7 +107,7 @@ test('a correction later reaches who works on it, and nothing is confirmed once 
   const taken = await acceptOffer(deps(later(61)), { orderId, jobId: '01', translator: 'anna' });
   if ('refused' in taken) throw new Error(taken.refused);
   await startJob(deps(later(61)), { orderId, jobId: '01', translator: 'anna' });
-  // Without an answer before the work began, it is not a step of the progress.
+  // Names that are unanswered when the work begins are not shown as a step of the progress.
   expect(trackOf(await order(), [await job()])[0]?.steps[1]).toMatchObject({ step: 'in_translation' });
   const corrected = { revision: 1, names: [{ id: 'name-1', wanted: 'Alan Okonkwó' }], added: [] };
   expect(await confirmNames(deps(later(70)), orderId, { ...corrected, names: [{ id: 'name-9' }] })).toEqual({

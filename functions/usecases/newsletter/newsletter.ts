@@ -89,7 +89,7 @@ export async function confirmNewsletter(
       mail: newsletterMail('newsletter_joined', before, id, now),
     };
   });
-  // It has left in the meantime: joining again needs a new request.
+  // The address has unsubscribed since it asked: joining again needs a new request.
   if (after?.state !== 'confirmed') return { refused: 'gone' };
   await noteAtAccount(deps, after.email, true, textVersion);
   return undefined;
@@ -130,7 +130,7 @@ async function noteAtAccount(
   }
 }
 
-/** Applies a step to a known address: its row is read again if another call was faster. */
+/** Applies a step to the subscriber of an address, reading the row again after a concurrent change. */
 async function changeSubscriber(
   { subscribers, outbox, mailQueue, now }: ChangeDeps,
   digest: string,

@@ -12,7 +12,9 @@ import { settleMonth } from '../dinners.ts';
 
 const programme = { partner: 'Kitchen', dinnerGrosze: 1_500 };
 
-/** Orders that are paid and given back by the product's own writes, on tables of their own, and the months that they count in. */
+/**
+ * Tables of orders that are paid and refunded by the product's own writes, and the months in which their dinners count.
+ */
 export async function charityWorld() {
   const tables = await createTables(['jobs', 'orders', 'payments', 'audit']);
   const { db, names } = tables;
@@ -33,7 +35,7 @@ export async function charityWorld() {
         acting: { account, request: account, now },
       }),
     shown: async () => (await deps(new Date()).dinners.months()).map(({ month, given, back }) => [month, given, back]),
-    /** False where it was accepted before. */
+    /** Returns false if the order was accepted before. */
     accept: async (id: string, at: Date) =>
       (await transact(
         db,
